@@ -1,0 +1,140 @@
+/**
+ * The contract between the shell and a game's board.
+ *
+ * The shell owns the top bar, the prompt, the log and the connection; a board draws the game from `BoardProps` alone
+ * and reaches the shell through the context `getTable()`.
+ */
+import { getContext, setContext, type Component, type Snippet } from 'svelte';
+import type { Action, ComponentKind, Decision, GameEvent, Json, Lang, Refusal, Undo, View } from './types';
+
+export type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  /** `me` is a seat this person holds; other people are `human`. */
+  kind: 'me' | 'human' | 'bot' | 'open' | 'hotseat';
+  level: string | null;
+  mine: boolean;
+  /** Index into --seat-0..5 and `SHAPES`. */
+  colour: number;
+}
+
+export interface BoardProps<V = View> {
+  view: V;
+  decision: Decision | null;
+  /** The newest batch, to animate; a new array with each batch. */
+  events: GameEvent[];
+  seats: SeatInfo[];
+  act(action: Json[]): Promise<void>;
+  /** Rejects with a `Refused` (see below) when the action is illegal. */
+  preview(action: Json[]): Promise<GameEvent[]>;
+  why(action: Json[]): Promise<Refusal | null>;
+  undo(): void;
+  canUndo: Undo;
+  t: Translate;
+  lang: Lang;
+  reducedMotion: boolean;
+  narrow: boolean;
+  replay: boolean;
+  /** 1 = normal; durations are divided by it; Infinity = no animation. */
+  speed: number;
+}
+
+export interface GalleryProps {
+  kind: ComponentKind;
+  /** One component of the kind to draw; the page lists, filters and names them. */
+  id: string;
+  t: Translate;
+  lang: Lang;
+  /** Width in px the drawing may take. */
+  width: number;
+}
+
+export interface Primary {
+  label: string;
+  icon?: string;
+  disabled?: boolean;
+  run(): void;
+}
+
+/** Tabs at 390 px; `log` belongs to the shell, the others to the board. */
+export type Tab = 'table' | 'clans' | 'score' | 'log';
+
+export interface TableContext {
+  setPrimary(primary: Primary | null): void;
+  setHint(text: string | null): void;
+  /** Replaces the prompt sentence built from the decision (e.g. while a card is being placed). */
+  setPrompt(text: string | null): void;
+  openRule(id: string): void;
+  refuse(refusal: Refusal, element?: Element | null): void;
+  /** Reactive: the tab chosen at 390 px. */
+  readonly tab: Tab;
+  /** Reactive: the event whose log line is hovered, focused or clicked; boards highlight its place. */
+  readonly highlight: GameEvent | null;
+  /** Render it in the board's right rail: `{@render table.log()}` (set `boardMeta.embedsLog`). */
+  readonly log: Snippet;
+  /** Rules version and provenance popovers: opens the gallery page's entry of a component. */
+  openComponent(id: string): void;
+}
+
+export interface BoardMeta {
+  /** Raw text of an SVG with `<symbol>`s, put once into the page; then `<Icon name="r5-water" />` works. */
+  sprite?: string;
+  /** Phone tabs, in order; default: table, log. */
+  tabs?: Tab[];
+  /** True if the board renders `getTable().log` itself on wide screens. */
+  embedsLog?: boolean;
+  /** Symbol id for a log line. */
+  eventIcon?(event: GameEvent): string | null;
+  /** Seat whose shape leads the log line; default: `event.seat`. */
+  eventSeat?(event: GameEvent): number | null;
+  /** Events too small for the log (default: none). */
+  quiet?(event: GameEvent): boolean;
+  /** How long the board animates this batch at speed 1, in ms; default 450 per event. */
+  duration?(events: GameEvent[]): number;
+  /** Symbol id of a score line on the result pad. */
+  scoreIcon?(key: string): string | null;
+  /** Score as if the game had ended in this view, per seat; null where it cannot be known. */
+  scoreNow?(view: View): (number | null)[];
+  /** A short line under the seat's name on the result pad. */
+  seatLine?(view: View, seat: number, t: Translate): string;
+}
+
+export interface GameModule {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board narrows the view to its own type
+  Board: Component<BoardProps<any>>;
+  Gallery: Component<GalleryProps>;
+  SeatSummary?: Component<{ view: View; seat: number; t: Translate; lang: Lang }>;
+  boardMeta: BoardMeta;
+}
+
+/** What `act` and `preview` reject with. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.why);
+    this.name = 'Refused';
+  }
+}
+
+const KEY = Symbol('table');
+
+export function setTable(context: TableContext): void {
+  setContext(KEY, context);
+}
+
+export function getTable(): TableContext {
+  return getContext<TableContext>(KEY);
+}
+
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
+
+export function seatShape(colour: number): string {
+  return `i-seat-${SHAPES[colour % SHAPES.length]}`;
+}
+
+export function seatColour(colour: number): string {
+  return `var(--seat-${colour % SHAPES.length})`;
+}
+
+export type { Action, Decision, GameEvent, Json, Lang, Refusal, Undo, View };

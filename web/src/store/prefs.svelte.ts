@@ -1,0 +1,121 @@
+/** What a person prefers on this device: kept in localStorage, applied at once, never sent anywhere. */
+import type { Lang } from '../lib/types';
+import { translate, knows } from '../i18n/catalogue';
+import type { Translate } from '../lib/table';
+
+export type Theme = 'dark' | 'light' | 'system';
+export type Motion = 'full' | 'reduced' | 'system';
+export type BotSpeed = 'slow' | 'normal' | 'fast' | 'instant';
+
+interface Stored {
+  lang: Lang;
+  theme: Theme;
+  motion: Motion;
+  botSpeed: BotSpeed;
+}
+
+const STORE = 'orrery.prefs';
+export const SPEEDS: Record<BotSpeed, number> = { slow: 0.6, normal: 1, fast: 2.2, instant: Infinity };
+
+function systemLang(): Lang {
+  return (navigator.languages ?? [navigator.language]).some((l) => l.toLowerCase().startsWith('ru')) ? 'ru' : 'en';
+}
+
+function read(): Stored {
+  const base: Stored = { lang: systemLang(), theme: 'system', motion: 'system', botSpeed: 'normal' };
+  try {
+    return { ...base, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Stored>) };
+  } catch {
+    // Private windows may refuse storage; the defaults serve.
+    return base;
+  }
+}
+
+const media = (query: string): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(query) : null);
+
+class Prefs {
+  #stored = $state<Stored>(read());
+  #systemLight = $state(media('(prefers-color-scheme: light)')?.matches ?? false);
+  #systemStill = $state(media('(prefers-reduced-motion: reduce)')?.matches ?? false);
+  #narrow = $state(media('(max-width: 760px)')?.matches ?? false);
+
+  constructor() {
+    media('(prefers-color-scheme: light)')?.addEventListener('change', (e) => {
+      this.#systemLight = e.matches;
+      this.apply();
+    });
+    media('(prefers-reduced-motion: reduce)')?.addEventListener('change', (e) => {
+      this.#systemStill = e.matches;
+      this.apply();
+    });
+    media('(max-width: 760px)')?.addEventListener('change', (e) => (this.#narrow = e.matches));
+    this.apply();
+  }
+
+  get lang(): Lang {
+    return this.#stored.lang;
+  }
+  set lang(lang: Lang) {
+    this.#set({ lang });
+  }
+  get theme(): Theme {
+    return this.#stored.theme;
+  }
+  set theme(theme: Theme) {
+    this.#set({ theme });
+  }
+  get motion(): Motion {
+    return this.#stored.motion;
+  }
+  set motion(motion: Motion) {
+    this.#set({ motion });
+  }
+  get botSpeed(): BotSpeed {
+    return this.#stored.botSpeed;
+  }
+  set botSpeed(botSpeed: BotSpeed) {
+    this.#set({ botSpeed });
+  }
+
+  get light(): boolean {
+    return this.#stored.theme === 'light' || (this.#stored.theme === 'system' && this.#systemLight);
+  }
+  get reducedMotion(): boolean {
+    return this.#stored.motion === 'reduced' || (this.#stored.motion === 'system' && this.#systemStill);
+  }
+  get narrow(): boolean {
+    return this.#narrow;
+  }
+
+  #set(change: Partial<Stored>): void {
+    Object.assign(this.#stored, change);
+    try {
+      localStorage.setItem(STORE, JSON.stringify(this.#stored));
+    } catch {
+      // Not kept, but in force for this visit.
+    }
+    this.apply();
+  }
+
+  /** The root carries the choice, so that plain CSS can follow it. */
+  apply(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.light ? 'light' : 'dark';
+    root.dataset.motion = this.reducedMotion ? 'reduced' : 'full';
+    root.lang = this.lang;
+  }
+}
+
+export const prefs = new Prefs();
+
+/** Translates into the present language; reactive, so a switch redraws what was said. */
+export const t: Translate = (key, params) => translate(prefs.lang, null, key, params);
+
+/** The same for a game, whose own words come first. */
+export function gameT(game: string): Translate {
+  return (key, params) => translate(prefs.lang, game, key, params);
+}
+
+export function hasText(game: string | null, key: string): boolean {
+  return knows(prefs.lang, game, key);
+}
