@@ -1,0 +1,23 @@
+"""Texts for people: Fluent catalogues, one set of files for Python and for the web client.
+
+    from orrery.texts import catalogue
+    catalogue("planet_5r").format("ru", "refusal-bid_too_high", {"bid": 9, "water": 4})
+
+Nothing is read, and `fluent.runtime` is not imported, before the first text is asked for: the engine plays whole
+games without it.
+
+What happens to a text that is missing depends on `strict`:
+
+* lenient (the default, for running programs): the English text stands in for a missing translation, and a readable
+  line made of key and parameters ("bid too high: bid 9, water 4") for a missing message, a broken file or a missing
+  `fluent.runtime`. A player should see a plain line rather than a crash.
+* strict (for tests): `TextError` for a missing message, a missing parameter, a broken entry or a message that is
+  defined twice.
+"""
+
+from __future__ import annotations
+
+from orrery.texts.catalogue import LANGUAGES, Catalogue, Names, TextError, catalogue
+from orrery.texts.log import event_params, log_line
+
+__all__ = ["LANGUAGES", "Catalogue", "Names", "TextError", "catalogue", "event_params", "log_line"]
