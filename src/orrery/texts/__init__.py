@@ -17,7 +17,7 @@ What happens to a text that is missing depends on `strict`:
 
 from __future__ import annotations
 
-from orrery.texts.catalogue import LANGUAGES, Catalogue, Names, TextError, catalogue
+from orrery.texts.catalogues import LANGUAGES, Catalogue, Names, TextError, catalogue, common
 from orrery.texts.log import event_params, log_line
 
-__all__ = ["LANGUAGES", "Catalogue", "Names", "TextError", "catalogue", "event_params", "log_line"]
+__all__ = ["LANGUAGES", "Catalogue", "Names", "TextError", "catalogue", "common", "event_params", "log_line"]

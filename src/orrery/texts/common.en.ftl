@@ -31,24 +31,20 @@ event-undone = { $you ->
 undo-nothing = There is nothing of yours to take back.
 undo-revealed = Something hidden has been shown since.
 undo-passed = Another player has acted since.
+undo-confirmed = You have already confirmed your choice.
 undo-over = The game is over.
 
 ## Errors of the core
 
 error-unknown_game = There is no game “{ $game }”. Known games: { $known }.
-error-bad_options = { $reason ->
-    [unknown] There is no option “{ $option }”.
-    [type] Option “{ $option }” has a value of the wrong kind.
-    [value] Option “{ $option }” must be one of: { $allowed }.
-    [players] This game is for { $allowed } players.
-   *[other] Option “{ $option }” is not valid.
-}
-error-bad_action = This game knows no such move.
-error-bad_record = The record is broken at action { $n }.
-error-cannot_undo = Cannot undo. { $reason ->
+error-bad_options = Option “{ $option }” is not valid: { $reason }.
+error-bad_action = This game knows no such move: { $reason }.
+error-bad_record = The record is broken at action { $at }: { $reason }.
+error-cannot_undo = Cannot undo. { $why ->
     [nothing] { undo-nothing }
     [revealed] { undo-revealed }
     [passed] { undo-passed }
+    [confirmed] { undo-confirmed }
     [over] { undo-over }
    *[other] { "" }
 }
@@ -63,27 +59,52 @@ refusal-game_over = The game is over.
 
 ## Errors of the server
 
-error-not_found = This does not exist, or not for you.
-error-not_your_seat = This seat is not yours.
-error-not_over = This is possible only after the end of the game.
-error-already_started = The game has already begun.
-error-not_started = The game has not begun yet.
-error-bad_token = This invitation is not valid.
-error-seat_taken = This seat is already taken.
-error-no_seat = There is no such seat.
-error-bad_seats = This game needs { $min } to { $max } seats.
+# what was sent
+error-bad_request = The request is not valid.
+error-bad_frame = The message cannot be read.
+error-bad_message = The message has the wrong form.
+error-malformed = The message cannot be read.
+error-unknown_type = The server does not know this kind of message.
+error-unknown_message = The server does not know this kind of message.
+error-bad_name = This name cannot be used: choose a short one of visible characters.
+error-bad_level = There is no such bot level.
+error-bad_seats = The seats do not fit this game.
 error-too_large = The message is too large.
 error-too_many = Too many messages. Wait a moment.
-error-malformed = The message cannot be read.
-error-unknown_message = The server does not know this kind of message.
-error-not_joined = Join the table first.
-error-stale = The table has moved on. Look again before you choose.
-error-bad_name = A name has 1 to { $max } visible characters.
-error-bad_level = There is no bot level “{ $level }”.
-error-not_host = Only the host of the table may do this.
+error-too_many_connections = Too many connections from you. Close a window and try again.
+error-too_many_tables = You have too many tables. Finish or leave one first.
+error-too_many_joined = You are following too many tables at once. Close one first.
+error-slow = The answer took too long. Try again.
 error-bad_protocol = This page and the server speak different versions. Reload the page.
-error-bad_request = The request is not valid.
-error-bad_import = This record cannot be imported.
+
+# who sent it
+error-no_guest = The server does not know you yet. Reload the page.
+error-bad_origin = This request came from a foreign page.
+error-not_host = Only the host of the table may do this.
+error-not_your_seat = This seat is not yours.
+error-not_seated = You have no seat at this table.
+error-not_joined = Join the table first.
+error-bad_token = This invitation is not valid.
+error-bad_invite = This invitation is not valid.
 error-not_allowed = This is not allowed here.
+
+# where things stand
+error-not_found = This does not exist, or not for you.
+error-method_not_allowed = This address does not take such requests.
+error-no_table = There is no such table.
+error-no_seat = There is no such seat.
+error-invite_used = This invitation has already been used.
+error-already_seated = You already have a seat at this table.
+error-seat_taken = This seat is already taken.
+error-not_waiting = This is possible only before the game begins.
+error-already_started = The game has already begun.
+error-not_started = The game has not begun yet.
+error-not_over = This is possible only after the end of the game.
+error-old_rules = This game was played by an older version of the rules.
+error-key_reused = This message has already been used for another move.
+error-stale = The table has moved on. Look again before you choose.
+
+# our own troubles
+error-storage = The game could not be saved just now. Try again.
 error-shutting_down = The server is restarting. The table will be back in a moment.
 error-internal = Something broke on the server. Your table is safe; try again.

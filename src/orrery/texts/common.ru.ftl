@@ -31,24 +31,20 @@ event-undone = { $you ->
 undo-nothing = Вам нечего отменять.
 undo-revealed = С тех пор открылось то, что было скрыто.
 undo-passed = После вас уже сделал выбор другой игрок.
+undo-confirmed = Вы уже подтвердили свой выбор.
 undo-over = Игра окончена.
 
 ## Ошибки ядра
 
 error-unknown_game = Игры «{ $game }» нет. Есть такие: { $known }.
-error-bad_options = { $reason ->
-    [unknown] Настройки «{ $option }» нет.
-    [type] У настройки «{ $option }» значение не того вида.
-    [value] Допустимые значения настройки «{ $option }»: { $allowed }.
-    [players] Допустимое число игроков: { $allowed }.
-   *[other] Настройка «{ $option }» задана неверно.
-}
-error-bad_action = В этой игре нет такого хода.
-error-bad_record = Запись партии повреждена, номер действия: { $n }.
-error-cannot_undo = Отменить нельзя. { $reason ->
+error-bad_options = Настройка «{ $option }» задана неверно: { $reason }.
+error-bad_action = В этой игре нет такого хода: { $reason }.
+error-bad_record = Запись партии повреждена, действие { $at }: { $reason }.
+error-cannot_undo = Отменить нельзя. { $why ->
     [nothing] { undo-nothing }
     [revealed] { undo-revealed }
     [passed] { undo-passed }
+    [confirmed] { undo-confirmed }
     [over] { undo-over }
    *[other] { "" }
 }
@@ -63,27 +59,52 @@ refusal-game_over = Игра окончена.
 
 ## Ошибки сервера
 
-error-not_found = Этого нет, или оно вам недоступно.
-error-not_your_seat = Это не ваше место.
-error-not_over = Это возможно только после конца игры.
-error-already_started = Игра уже началась.
-error-not_started = Игра ещё не началась.
-error-bad_token = Приглашение недействительно.
-error-seat_taken = Это место уже занято.
-error-no_seat = Такого места нет.
-error-bad_seats = Для этой игры нужно мест: от { $min } до { $max }.
+# что прислано
+error-bad_request = Неверный запрос.
+error-bad_frame = Сообщение не удалось прочитать.
+error-bad_message = Сообщение составлено неверно.
+error-malformed = Сообщение не удалось прочитать.
+error-unknown_type = Сервер не знает такого вида сообщений.
+error-unknown_message = Сервер не знает такого вида сообщений.
+error-bad_name = Такое имя не подойдёт: выберите короткое, из видимых знаков.
+error-bad_level = Такого уровня бота нет.
+error-bad_seats = Места не подходят для этой игры.
 error-too_large = Сообщение слишком большое.
 error-too_many = Слишком много сообщений. Подождите немного.
-error-malformed = Сообщение не удалось прочитать.
-error-unknown_message = Сервер не знает такого вида сообщений.
-error-not_joined = Сначала присоединитесь к столу.
-error-stale = Положение на столе изменилось. Взгляните ещё раз и выберите снова.
-error-bad_name = Имя – это от 1 до { $max } видимых знаков.
-error-bad_level = Уровня бота «{ $level }» нет.
-error-not_host = Это может делать только создатель стола.
+error-too_many_connections = У вас слишком много соединений. Закройте одно из окон и попробуйте снова.
+error-too_many_tables = У вас слишком много столов. Сначала завершите или покиньте один из них.
+error-too_many_joined = Вы следите за слишком многими столами сразу. Сначала закройте один из них.
+error-slow = Ответ занял слишком много времени. Попробуйте ещё раз.
 error-bad_protocol = Версии страницы и сервера расходятся. Обновите страницу.
-error-bad_request = Неверный запрос.
-error-bad_import = Эту запись партии загрузить нельзя.
+
+# кем прислано
+error-no_guest = Сервер вас ещё не знает. Обновите страницу.
+error-bad_origin = Запрос пришёл с чужой страницы.
+error-not_host = Это может делать только создатель стола.
+error-not_your_seat = Это не ваше место.
+error-not_seated = У вас нет места за этим столом.
+error-not_joined = Сначала присоединитесь к столу.
+error-bad_token = Приглашение недействительно.
+error-bad_invite = Приглашение недействительно.
 error-not_allowed = Здесь это не разрешено.
+
+# как обстоят дела
+error-not_found = Этого нет, или оно вам недоступно.
+error-method_not_allowed = По этому адресу такие запросы не принимаются.
+error-no_table = Такого стола нет.
+error-no_seat = Такого места нет.
+error-invite_used = Этим приглашением уже воспользовались.
+error-already_seated = У вас уже есть место за этим столом.
+error-seat_taken = Это место уже занято.
+error-not_waiting = Это возможно только до начала игры.
+error-already_started = Игра уже началась.
+error-not_started = Игра ещё не началась.
+error-not_over = Это возможно только после конца игры.
+error-old_rules = Эта партия сыграна по старой версии правил.
+error-key_reused = Это сообщение уже использовано для другого хода.
+error-stale = Положение на столе изменилось. Взгляните ещё раз и выберите снова.
+
+# наши неполадки
+error-storage = Сейчас не удалось сохранить игру. Попробуйте ещё раз.
 error-shutting_down = Сервер перезапускается. Стол скоро снова откроется.
 error-internal = На сервере произошла ошибка. Стол не пострадал, попробуйте ещё раз.

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from orrery.texts.catalogue import NAMED, Catalogue
+from orrery.texts.catalogues import NAMED, Catalogue
 
 _SEAT_LISTS = frozenset({"members", "seats", "winners"})
 _WORDS = {"lit": "crystal-"}

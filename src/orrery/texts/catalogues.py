@@ -175,3 +175,8 @@ def catalogue(game: str | None = None, *, strict: bool = False) -> Catalogue:
             paths[lang].append(_GAMES / game / "text" / f"{lang}.ftl")
         names = sorted((_GAMES / game / "data").glob("*.toml"))
     return Catalogue(paths, names=names, strict=strict)
+
+
+def common() -> Catalogue:
+    """The texts that belong to no game."""
+    return catalogue(None)
