@@ -12,13 +12,17 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 import orrery.texts
+from orrery.core.errors import OrreryError
+from orrery.core.events import kind_of
+from orrery.games.planet_5r import GAME
+from orrery.server.errors import STATUS
 from orrery.texts import catalogue, log_line
 
 ROOT = Path(orrery.texts.__file__).parent
-GAME = ROOT.parent / "games" / "planet_5r" / "text"
+GAME_TEXT = ROOT.parent / "games" / "planet_5r" / "text"
 FILES = {
     "common": {lang: ROOT / f"common.{lang}.ftl" for lang in ("en", "ru")},
-    "planet_5r": {lang: GAME / f"{lang}.ftl" for lang in ("en", "ru")},
+    "planet_5r": {lang: GAME_TEXT / f"{lang}.ftl" for lang in ("en", "ru")},
 }
 TEXTS = catalogue("planet_5r", strict=True)
 SEATS = ("Ann", "Tomas", "Mila", "Igor")
@@ -32,13 +36,13 @@ class Reader(Visitor):
         self.references: set[str] = set()
         self.words: list[str] = []
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.references.add(node.id.name)
 
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+    def visit_TextElement(self, node: ast.TextElement) -> None:
         self.words.append(node.value)
 
 
@@ -197,9 +201,22 @@ def test_every_event_makes_a_log_line(event: Event, me: int | None, lang: str) -
     assert tidy(log_line(TEXTS, lang, event, SEATS, me))
 
 
-def test_every_event_message_has_an_example_and_the_other_way_round() -> None:
+def test_every_event_of_the_engine_has_a_message_and_the_other_way_round() -> None:
     told = {key.removeprefix("event-") for key in TEXTS.keys("en") if key.startswith("event-")}
-    assert told - {"undone"} == {str(event["e"]) for event in EVENTS}
+    assert told == {kind_of(event) for event in GAME.event_types} | {"confirmed", "undone"}
+
+
+def test_the_examples_here_have_the_fields_the_engine_sends() -> None:
+    fields = {kind_of(event): set(event._fields) for event in GAME.event_types}  # type: ignore[attr-defined]
+    examples = {str(event["e"]): set(event) - {"e"} for event in EVENTS}
+    assert examples == {**fields, "confirmed": {"seat"}}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_error_code_has_a_sentence(lang: str) -> None:
+    codes = set(STATUS) | {error.code for error in OrreryError.__subclasses__()}
+    for code in codes - {"illegal_action", "error"}:
+        assert TEXTS.has(lang, f"error-{code}"), code
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -53,15 +53,6 @@ amount-cards = { $cards ->
    *[other] { $cards } cards
 }
 
-## Options of a table
-
-option-die = Die
-option-die-text = Which faces the die has.
-option-die-112233 = Die 1-1-2-2-3-3
-option-die-123456 = Die 1-2-3-4-5-6
-option-confirm = Confirm choices
-option-confirm-text = After each choice you may still take it back until you confirm it.
-
 ## Prompts
 
 prompt-choose_card = { $wave ->

@@ -59,15 +59,6 @@ amount-cards = { $cards ->
    *[many] { $cards } карт
 }
 
-## Настройки стола
-
-option-die = Кубик
-option-die-text = Какие грани у кубика.
-option-die-112233 = Кубик 1-1-2-2-3-3
-option-die-123456 = Кубик 1-2-3-4-5-6
-option-confirm = Подтверждать выбор
-option-confirm-text = Каждый выбор можно отменить, пока вы его не подтвердили.
-
 ## Подсказки
 
 prompt-choose_card = { $wave ->
