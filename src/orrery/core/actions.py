@@ -1,0 +1,160 @@
+"""The text form of actions, and their fixed place in an integer space.
+
+An action is a NamedTuple of small ints. Its text form is a flat JSON list, the tag first, with names
+instead of numbers where a person may read it: `["take", "tech_rain_mill", 0, "over", null, null]`.
+Each kind lists its fields once; parsing, printing and the integer range come from that list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from orrery.core.errors import BadAction
+
+Json = Any
+
+
+class Field(Protocol):
+    """One field of an action: how it is written, and how many values it can take."""
+
+    size: int
+
+    def write(self, value: int) -> Json: ...
+    def read(self, raw: Json) -> int: ...
+    def rank(self, value: int) -> int: ...
+    def value(self, rank: int) -> int: ...
+
+
+class Id:
+    """An index into a list of names, written as the name."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        self.size = len(self.names)
+        self._index = {name: i for i, name in enumerate(self.names)}
+
+    def write(self, value: int) -> Json:
+        return self.names[value]
+
+    def read(self, raw: Json) -> int:
+        if not isinstance(raw, str) or raw not in self._index:
+            raise BadAction(f"{raw!r:.40} is none of {', '.join(self.names)}")
+        return self._index[raw]
+
+    def rank(self, value: int) -> int:
+        return value
+
+    def value(self, rank: int) -> int:
+        return rank
+
+
+class Int:
+    """A whole number from low to high."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low, self.high = low, high
+        self.size = high - low + 1
+
+    def write(self, value: int) -> Json:
+        return value
+
+    def read(self, raw: Json) -> int:
+        if isinstance(raw, bool) or not isinstance(raw, int):
+            raise BadAction(f"{raw!r:.40} is not a whole number")
+        if not self.low <= raw <= self.high:
+            raise BadAction(f"{raw!s:.40} is not from {self.low} to {self.high}")
+        return raw
+
+    def rank(self, value: int) -> int:
+        return value - self.low
+
+    def value(self, rank: int) -> int:
+        return rank + self.low
+
+
+class Maybe:
+    """A field that may be empty: null in text, -1 in the action."""
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self.size = field.size + 1
+
+    def write(self, value: int) -> Json:
+        return None if value < 0 else self.field.write(value)
+
+    def read(self, raw: Json) -> int:
+        return -1 if raw is None else self.field.read(raw)
+
+    def rank(self, value: int) -> int:
+        return 0 if value < 0 else self.field.rank(value) + 1
+
+    def value(self, rank: int) -> int:
+        return -1 if rank == 0 else self.field.value(rank - 1)
+
+
+class Kind(NamedTuple):
+    """One kind of action: its tag in text, its class, its fields."""
+
+    tag: str
+    type: type[Any]
+    fields: tuple[Field, ...] = ()
+
+    @property
+    def size(self) -> int:
+        total = 1
+        for field in self.fields:
+            total *= field.size
+        return total
+
+
+class ActionSet:
+    """All kinds of actions of a game."""
+
+    def __init__(self, *kinds: Kind) -> None:
+        self.kinds = kinds
+        self._by_tag = {kind.tag: kind for kind in kinds}
+        self._by_type = {kind.type: kind for kind in kinds}
+        self._base: dict[str, int] = {}
+        self.size = 0
+        for kind in kinds:
+            self._base[kind.tag] = self.size
+            self.size += kind.size
+
+    def kind_of(self, action: Any) -> Kind | None:
+        return self._by_type.get(type(action))
+
+    def write(self, action: Any) -> list[Json]:
+        kind = self._by_type[type(action)]
+        return [kind.tag, *(field.write(value) for field, value in zip(kind.fields, action, strict=True))]
+
+    def read(self, raw: Json) -> Any:
+        """An action from its text form; anything else is a BadAction that says where it fails."""
+        if not isinstance(raw, list | tuple) or not raw:
+            raise BadAction("an action is a list that starts with its kind")
+        kind = self._by_tag.get(raw[0]) if isinstance(raw[0], str) else None
+        if kind is None:
+            raise BadAction(f"{raw[0]!r:.40} is no kind of action; known: {', '.join(self._by_tag)}")
+        if len(raw) != len(kind.fields) + 1:
+            raise BadAction(f"{kind.tag} takes {len(kind.fields)} values, not {len(raw) - 1}")
+        return kind.type(*(field.read(value) for field, value in zip(kind.fields, raw[1:], strict=True)))
+
+    def index(self, action: Any) -> int:
+        """The action's number in the fixed space of all actions of the game (mixed radix of its fields)."""
+        kind = self._by_type[type(action)]
+        rank = 0
+        for field, value in zip(kind.fields, action, strict=True):
+            rank = rank * field.size + field.rank(value)
+        return self._base[kind.tag] + rank
+
+    def at(self, index: int) -> Any:
+        """The action with this number: the inverse of `index`."""
+        for kind in self.kinds:
+            rank = index - self._base[kind.tag]
+            if 0 <= rank < kind.size:
+                values: list[int] = []
+                for field in reversed(kind.fields):
+                    rank, digit = divmod(rank, field.size)
+                    values.append(field.value(digit))
+                return kind.type(*reversed(values))
+        raise BadAction(f"{index} is not from 0 to {self.size - 1}")

@@ -1,0 +1,62 @@
+"""What a seat is asked, with every legal answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orrery.core.engine import asking, options, rule_of
+from orrery.core.errors import EngineError
+from orrery.core.rng import Rng
+
+if TYPE_CHECKING:
+    from orrery.core.game import Game
+
+Json = Any
+
+
+class Decision:
+    """A pending decision: `.kind`, `.rule`, `.params`, `.actions`, `.prompt(lang)`.
+
+    Bots get it together with the seat's view. `sample` is their only way to a full state, and it
+    gives a re-dealt one: what the seat can't know is drawn anew, so nothing hidden can leak into a plan.
+    """
+
+    __slots__ = ("_game", "_state", "_step", "actions", "kind", "params", "rule", "seat")
+
+    def __init__(self, game: Game[Any, Any], state: Any, seat: int) -> None:
+        flow = game.flow(state.options)
+        asked = asking(flow, state, seat)
+        if asked is None:
+            raise EngineError(f"seat {seat} owes no decision")
+        frame, ask = asked
+        self._game = game
+        self._state = state
+        self._step = state.step
+        self.seat = seat
+        self.kind = ask.kind
+        self.rule = rule_of(ask, frame)
+        self.params: dict[str, object] = ask.params(state, frame) if ask.params is not None else {}
+        self.actions: tuple[Any, ...] = tuple(options(flow, state, seat))
+
+    def prompt(self, lang: str = "en") -> str:
+        """The question as a sentence."""
+        return self._game.texts.format(lang, f"prompt-{self.kind}", self.params)
+
+    def sample(self, rng: Rng) -> Any:
+        """A full state that this seat can't tell from the true one."""
+        if self._state.step != self._step:
+            raise EngineError("the game has moved on since this decision was asked for")
+        return self._game.resample(self._state, self.seat, rng)
+
+    def to_json(self) -> dict[str, Json]:
+        write = self._game.actions.write
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "rule": self.rule,
+            "params": dict(self.params),
+            "actions": [write(action) for action in self.actions],
+        }
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {self.kind} ({self.rule}), {len(self.actions)} actions>"

@@ -1,0 +1,294 @@
+"""The loop: one stack of frames per seat and one for the table.
+
+A frame either asks its seat (it has an `Ask` in the flow) or resolves itself (it has a function).
+Seats come first; a table frame runs when every seat's stack is empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from orrery.core.errors import EngineError, IllegalAction, Refusal, refusal
+from orrery.core.frames import (
+    AnyOrder,
+    Confirm,
+    ConfirmTurn,
+    May,
+    OneOf,
+    Pick,
+    Repeat,
+    Skip,
+    WaitFor,
+)
+from orrery.core.state import TABLE, Frame, State
+
+Action = Any  # a NamedTuple; its class is one of the game's action kinds
+Event = Any  # a NamedTuple; see core.events
+
+
+class Ask(NamedTuple):
+    """How a waiting frame is answered: every legal action, why another is refused, what an answer does."""
+
+    kind: str
+    rule: str
+    options: Callable[[Any, Any], list[Action]]
+    refuse: Callable[[Any, Any, Action], Refusal | None]
+    take: Callable[[Play, Any, Action], None]
+    params: Callable[[Any, Any], dict[str, object]] | None = None  # for the prompt
+    collapse: Callable[[Any], tuple[Frame, ...] | None] | None = None  # no real choice: what to do instead
+
+
+class Free(NamedTuple):
+    """An any-time action: offered beside each decision of a seat; taking it leaves the decision in place."""
+
+    rule: str
+    options: Callable[[Any, int], list[Action]]
+    refuse: Callable[[Any, int, Action], Refusal | None]
+    take: Callable[[Play, int, Action], None]
+
+
+Resolve = Callable[["Play", Any], None]
+
+
+class Flow:
+    """The table of contents of a game: what each frame does, and what a seat may do at any time."""
+
+    __slots__ = ("free", "handlers")
+
+    def __init__(self, handlers: Mapping[type, Ask | Resolve], free: Mapping[type, Free] | None = None) -> None:
+        self.handlers: dict[type, Ask | Resolve] = {**CORE_FLOW, **handlers}
+        self.free: dict[type, Free] = dict(free or {})
+
+
+class Play:
+    """All a rule may use besides editing the state."""
+
+    __slots__ = ("fence_why", "fenced", "out", "s", "secret_at")
+
+    def __init__(self, s: Any, out: list[Event] | None = None) -> None:
+        self.s = s
+        self.out = out
+        self.fenced = 0  # bit per seat: new information reached it during this step
+        self.fence_why = "revealed"
+        self.secret_at = -1  # how many events came before the first draw or reveal
+
+    def then(self, seat: int, *frames: Frame) -> None:
+        """These frames come next on the seat's (or the table's) stack, left to right."""
+        self.s.stacks[seat].extend(reversed(frames))
+
+    def emit(self, event: Event) -> None:
+        if self.out is not None:
+            self.out.append(event)
+
+    def draw(self, stream: int, n: int) -> int:
+        """Chance: a number below n. The seat (or, at the table, everybody) now knows something new."""
+        self.reveal(stream)
+        return int(self.s.draw(stream, n))
+
+    def reveal(self, seat: int = TABLE) -> None:
+        """Something hidden is shown: to one seat, or to all. Earlier steps can't be taken back."""
+        self.fence(seat, "revealed")
+
+    def fence(self, seat: int, why: str) -> None:
+        self.fenced |= (1 << self.s.players) - 1 if seat == TABLE else 1 << seat
+        self.fence_why = why
+        if self.secret_at < 0:
+            self.secret_at = len(self.out) if self.out is not None else 0
+
+
+def rule_of(ask: Ask, frame: Frame) -> str:
+    """The rule behind a decision: the frame's own where it carries one."""
+    return getattr(frame, "rule", ask.rule)
+
+
+def asking(flow: Flow, s: State[Any], seat: int) -> tuple[Frame, Ask] | None:
+    """The decision a seat owes now, if any."""
+    stack = s.stacks[seat]
+    if not stack:
+        return None
+    handler = flow.handlers[type(stack[-1])]
+    return (stack[-1], handler) if type(handler) is Ask else None
+
+
+def actors(flow: Flow, s: State[Any]) -> tuple[int, ...]:
+    """Seats that must decide now; empty when the game is over."""
+    handlers = flow.handlers
+    return tuple(
+        seat for seat in range(s.players) if s.stacks[seat] and type(handlers[type(s.stacks[seat][-1])]) is Ask
+    )
+
+
+def options(flow: Flow, s: State[Any], seat: int) -> list[Action]:
+    """Every legal action of the seat's pending decision, any-time actions included."""
+    asked = asking(flow, s, seat)
+    if asked is None:
+        return []
+    frame, ask = asked
+    found = ask.options(s, frame)
+    if flow.free:
+        for free in flow.free.values():
+            found = found + free.options(s, seat)
+    return found
+
+
+def refuse(flow: Flow, s: State[Any], seat: int, action: Action) -> Refusal | None:
+    """Why the rules refuse this action of a seat that owes a decision; None if it is legal."""
+    asked = asking(flow, s, seat)
+    if asked is None:
+        raise EngineError(f"seat {seat} owes no decision")
+    free = flow.free.get(type(action))
+    if free is not None:
+        return free.refuse(s, seat, action)
+    frame, ask = asked
+    return ask.refuse(s, frame, action)
+
+
+def step(flow: Flow, s: State[Any], seat: int, action: Action, out: list[Event] | None = None) -> Play:
+    """Apply one action of one seat, then resolve everything that needs no decision."""
+    refused = refuse(flow, s, seat, action)
+    if refused is not None:
+        raise IllegalAction(refused)  # nothing has changed yet
+    return apply(flow, s, seat, action, out)
+
+
+def apply(flow: Flow, s: State[Any], seat: int, action: Action, out: list[Event] | None = None) -> Play:
+    """`step` without the check, for actions that came from `options`."""
+    play = Play(s, out)
+    s.step += 1
+    if flow.free and type(action) in flow.free:
+        flow.free[type(action)].take(play, seat, action)
+    else:
+        frame = s.stacks[seat].pop()
+        flow.handlers[type(frame)].take(play, frame, action)  # type: ignore[union-attr]
+    settle(flow, play)
+    return play
+
+
+def start(flow: Flow, s: State[Any], out: list[Event] | None = None) -> Play:
+    """Run the set-up's frames up to the first decision."""
+    play = Play(s, out)
+    settle(flow, play)
+    return play
+
+
+def settle(flow: Flow, play: Play) -> None:
+    """Resolve frames until every seat that still has one is asked something, or the game is over."""
+    s = play.s
+    stacks: list[list[Any]] = s.stacks
+    handlers = flow.handlers
+    table = stacks[-1]
+    seats = stacks[:-1]
+    while True:
+        moved = waiting = asked = False
+        for stack in seats:
+            while stack:
+                frame = stack[-1]
+                handler = handlers[type(frame)]
+                if type(handler) is Ask:
+                    instead = handler.collapse(frame) if handler.collapse is not None else None
+                    if instead is None:
+                        asked = True
+                        break
+                    stack.pop()
+                    stack.extend(reversed(instead))
+                    continue
+                if type(frame) is WaitFor and any(stacks[other] for other in frame.seats):
+                    waiting = True
+                    break
+                stack.pop()
+                handler(play, frame)  # type: ignore[operator]
+                moved = True
+        if moved:
+            continue  # a frame may have put something on a stack that was passed already
+        if asked:
+            return
+        if waiting:
+            raise EngineError("deadlock: seats wait for each other")
+        if not table:
+            return
+        frame = table.pop()
+        handlers[type(frame)](play, frame)  # type: ignore[operator]
+
+
+# --- the combinators' own rules -------------------------------------------------------------------
+
+
+def _pick_any(s: State[Any], f: AnyOrder) -> list[Action]:
+    return [Pick(i) for i in range(len(f.todo))]
+
+
+def _take_any(play: Play, f: AnyOrder, a: Pick) -> None:
+    rest = f.todo[: a.which] + f.todo[a.which + 1 :]
+    play.then(f.seat, f.todo[a.which], f._replace(todo=rest))
+
+
+def _pick_one(s: State[Any], f: OneOf) -> list[Action]:
+    return [Pick(i) for i in range(len(f.choices))]
+
+
+def _take_one(play: Play, f: OneOf, a: Pick) -> None:
+    play.then(f.seat, *f.choices[a.which])
+
+
+def _may(s: State[Any], f: May) -> list[Action]:
+    return [Pick(0), Skip()]
+
+
+def _take_may(play: Play, f: May, a: Action) -> None:
+    if type(a) is Pick:
+        play.then(f.seat, f.frame)
+
+
+def _repeat(play: Play, f: Repeat) -> None:
+    if f.left > 0:
+        play.then(f.seat, f.frame, f._replace(left=f.left - 1))
+
+
+def _nothing(play: Play, f: Frame) -> None:
+    """A WaitFor whose seats are done has nothing left to do."""
+
+
+def _confirm(play: Play, f: ConfirmTurn, a: Confirm) -> None:
+    play.fence(f.seat, "confirmed")
+    if f.then is not None:
+        play.then(f.seat, f.then)
+
+
+def _one_of(listed: Callable[[Any, Any], list[Action]]) -> Callable[[Any, Any, Action], Refusal | None]:
+    """For short lists the refusal is: it is not on the list."""
+
+    def refuse_unlisted(s: Any, f: Any, a: Action) -> Refusal | None:
+        found = any(type(o) is type(a) and o == a for o in listed(s, f))  # bare tuples of two kinds may be equal
+        return None if found else refusal(f.rule, "not_asked")
+
+    return refuse_unlisted
+
+
+def _confirming(s: State[Any], f: ConfirmTurn) -> list[Action]:
+    return [Confirm()]
+
+
+CORE_FLOW: dict[type, Ask | Resolve] = {
+    AnyOrder: Ask(
+        "any_order",
+        "",
+        _pick_any,
+        _one_of(_pick_any),
+        _take_any,
+        params=lambda s, f: {"left": len(f.todo)},
+        collapse=lambda f: f.todo if len(f.todo) < 2 else None,
+    ),
+    OneOf: Ask(
+        "one_of",
+        "",
+        _pick_one,
+        _one_of(_pick_one),
+        _take_one,
+        collapse=lambda f: f.choices[0] if len(f.choices) == 1 else None,
+    ),
+    May: Ask("may", "", _may, _one_of(_may), _take_may),
+    ConfirmTurn: Ask("confirm", "", _confirming, _one_of(_confirming), _confirm),
+    Repeat: _repeat,
+    WaitFor: _nothing,
+}

@@ -1,0 +1,146 @@
+"""Everything that can go wrong, as errors with a code, parameters and a sentence in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+Params = Mapping[str, object]
+LANGUAGES = ("en", "ru")
+
+
+class Texts(Protocol):
+    """What the engine asks of a catalogue of sentences; the engine itself holds none."""
+
+    def format(self, lang: str, key: str, params: Params) -> str: ...
+
+
+class Words(dict[str, str]):
+    """One sentence in every language: `words["ru"]`, `words("ru")`, `str(words)`."""
+
+    def __call__(self, lang: str = "en") -> str:
+        return self.get(lang, self["en"])
+
+    def __str__(self) -> str:
+        return self["en"]
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal: the rule it breaks, a reason key and the values in question."""
+
+    rule: str
+    why: str
+    params: tuple[tuple[str, object], ...] = ()
+
+
+def refusal(rule: str, why: str, **params: object) -> Refusal:
+    return Refusal(rule, why, tuple(params.items()))
+
+
+class OrreryError(Exception):
+    """Base of all errors a caller may want to show to a person."""
+
+    code = "error"
+    prefix = "error-"
+
+    def __init__(self, texts: Texts | None = None, **params: object) -> None:
+        self.params: dict[str, object] = params
+        self._texts = texts
+        super().__init__(self._plain())
+
+    @property
+    def key(self) -> str:
+        return self.prefix + self.code
+
+    def _plain(self) -> str:
+        detail = ", ".join(f"{name}={value}" for name, value in self.params.items())
+        return f"{self.code}: {detail}" if detail else self.code
+
+    def text(self, lang: str = "en") -> str:
+        """The error as a sentence; without a catalogue, its code and parameters."""
+        if self._texts is None:
+            return self._plain()
+        return self._texts.format(lang, self.key, self.params)
+
+
+class UnknownGame(OrreryError):
+    """There is no game of this id."""
+
+    code = "unknown_game"
+
+
+class UnknownBot(OrreryError):
+    """There is no bot of this name."""
+
+    code = "unknown_bot"
+
+
+class BadOptions(OrreryError):
+    """An option, the number of players or the seed is not acceptable; `.option` and `.reason` say which and why."""
+
+    code = "bad_options"
+
+    def __init__(self, option: str, reason: str, texts: Texts | None = None) -> None:
+        self.option = option
+        self.reason = reason
+        super().__init__(texts, option=option, reason=reason)
+
+
+class BadAction(OrreryError):
+    """The text form is not an action of this game at all; `.reason` says where it fails."""
+
+    code = "bad_action"
+
+    def __init__(self, reason: str, texts: Texts | None = None) -> None:
+        self.reason = reason
+        super().__init__(texts, reason=reason)
+
+
+class BadRecord(OrreryError):
+    """A record or a saved match cannot be played; `.at` is the number of the action where it breaks."""
+
+    code = "bad_record"
+
+    def __init__(self, at: int, reason: str, texts: Texts | None = None) -> None:
+        self.at = at
+        self.reason = reason
+        super().__init__(texts, at=at, reason=reason)
+
+
+class CannotUndo(OrreryError):
+    """The last step cannot be taken back; `.why` is `nothing`, `revealed`, `passed`, `confirmed` or `over`."""
+
+    code = "cannot_undo"
+    prefix = "undo-"
+
+    def __init__(self, why: str, texts: Texts | None = None) -> None:
+        self.why = why
+        super().__init__(texts, why=why)
+
+    @property
+    def key(self) -> str:
+        return self.prefix + self.why
+
+
+class IllegalAction(OrreryError):
+    """A well-formed action that the rules refuse now: `.rule`, `.why`, `.params`, `.text(lang)`."""
+
+    code = "illegal_action"
+    prefix = "refusal-"
+
+    def __init__(self, refused: Refusal, texts: Texts | None = None) -> None:
+        self.rule = refused.rule
+        self.why = refused.why
+        super().__init__(texts, **dict(refused.params))
+
+    @property
+    def key(self) -> str:
+        return self.prefix + self.why
+
+    def _plain(self) -> str:
+        detail = ", ".join(f"{name}={value}" for name, value in self.params.items())
+        return f"{self.rule} {self.why}" + (f" ({detail})" if detail else "")
+
+
+class EngineError(RuntimeError):
+    """A game broke a promise of the engine (a deadlock, an unknown frame): a bug, never a player's fault."""

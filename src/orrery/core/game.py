@@ -1,0 +1,158 @@
+"""What a game gives to the engine, and what it gets back: one object per package."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from orrery.core.actions import ActionSet
+from orrery.core.engine import Flow
+from orrery.core.errors import BadAction, BadOptions, Params, Texts, Words
+from orrery.core.options import OptionSet
+from orrery.core.plain import Codec
+from orrery.core.rng import SEED_BITS, Rng, stream_keys
+from orrery.core.state import State
+
+if TYPE_CHECKING:
+    from orrery.core.match import Match
+
+Json = Any
+S = TypeVar("S", bound=State[Any])
+O = TypeVar("O")  # noqa: E741 - the options' own type
+
+
+class Line(NamedTuple):
+    """One line of a score sheet."""
+
+    key: str
+    points: int
+    text: Words
+    params: Params = MappingProxyType({})
+
+
+class Sheet(NamedTuple):
+    """The score sheet of one seat; equal ranks are shared."""
+
+    seat: int
+    total: int
+    rank: int
+    lines: tuple[Line, ...]
+
+
+class Result(NamedTuple):
+    """Sheets of all seats and who wins; `tie_break` names the criterion that was needed, if any."""
+
+    sheets: tuple[Sheet, ...]
+    winners: tuple[int, ...]
+    tie_break: str | None
+
+
+class Game(ABC, Generic[S, O]):
+    """The contract of a game. Everything else (match, server, bots, client) works through it."""
+
+    id: str
+    name: Words
+    about: Words
+    rules_version: int
+    players: range
+    minutes: tuple[int, int]
+    weight: int  # 1 light .. 5 heavy
+    stage: str  # alpha, beta, stable
+    turn_rule: str  # the rule behind "it is not your decision"
+    end_rule: str  # the rule behind "the game is over"
+    option_set: OptionSet[O]
+    actions: ActionSet
+    state_type: type[S]
+    frame_types: tuple[type, ...]
+    event_types: tuple[type, ...]
+    view_type: type
+    texts: Texts
+    codec: Codec
+
+    @property
+    def options(self) -> dict[str, Json]:
+        """JSON Schema of the game's options."""
+        return self.option_set.schema()
+
+    @abstractmethod
+    def flow(self, options: O) -> Flow:
+        """What each frame does under these options; cached, outside the state."""
+
+    @abstractmethod
+    def setup(self, players: int, options: O, keys: tuple[int, ...]) -> S:
+        """The table before the first decision, with the first frame on the table's stack."""
+
+    @abstractmethod
+    def clone(self, state: S) -> S: ...
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> dict[str, Json]:
+        """All that a seat (None: a spectator) may know, and nothing else."""
+
+    @abstractmethod
+    def resample(self, state: S, seat: int, rng: Rng) -> S:
+        """A state this seat can't tell from the true one: everything it can't know is dealt anew."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result:
+        """The score sheets as they would be if the game ended now."""
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good the position looks for a seat, in points ahead of the best other seat."""
+
+    @abstractmethod
+    def invariants(self, state: S) -> None:
+        """Raise AssertionError where components are lost or doubled or a promise of the rules is broken."""
+
+    @abstractmethod
+    def rules(self) -> dict[str, Json]:
+        """The rules by id, in own words, in every language."""
+
+    @abstractmethod
+    def components(self) -> dict[str, Json]:
+        """Every component with its names, texts and provenance."""
+
+    def new(self, players: int, seed: int | None = None, options: Mapping[str, Json] | None = None) -> Match:
+        """A new match. Without a seed the system deals one of 128 bits."""
+        from orrery.core.match import Match
+
+        return Match(self, self.check_players(players), self.check_seed(seed), self.read_options(options))
+
+    def check_players(self, players: int) -> int:
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            allowed = f"{self.players.start} to {self.players.stop - 1}"
+            raise BadOptions("players", f"{players!r:.40} is not from {allowed}", self.texts)
+        return players
+
+    def check_seed(self, seed: int | None) -> int:
+        if seed is None:
+            return secrets.randbits(SEED_BITS)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
+            raise BadOptions("seed", f"not a whole number from 0 to 2^{SEED_BITS} - 1", self.texts)
+        return seed
+
+    def read_options(self, raw: Mapping[str, Json] | None) -> O:
+        try:
+            return self.option_set.read(raw)
+        except BadOptions as bad:
+            raise BadOptions(bad.option, bad.reason, self.texts) from None
+
+    def initial(self, players: int, seed: int, options: O) -> S:
+        return self.setup(players, options, stream_keys(seed, players + 1))
+
+    def action_to_json(self, action: Any) -> list[Json]:
+        return self.actions.write(action)
+
+    def action_from_json(self, raw: Json) -> Any:
+        try:
+            return self.actions.read(raw)
+        except BadAction as bad:
+            raise BadAction(bad.reason, self.texts) from None
+
+    def say(self, key: str, **params: object) -> Words:
+        """A sentence of the game's catalogue in every language."""
+        return Words({lang: self.texts.format(lang, key, params) for lang in ("en", "ru")})

@@ -1,0 +1,90 @@
+"""Options of a table: declared once, read as a typed value, published as JSON Schema."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from orrery.core.errors import BadOptions, Words
+
+Json = Any
+O = TypeVar("O")  # noqa: E741 - the options' own type
+
+
+class Choice(NamedTuple):
+    """One value an option can take, with its name."""
+
+    value: str
+    title: Words
+
+
+class Option(NamedTuple):
+    """One option: a switch (`choices` empty, default a bool), one of several values, or a number in a range."""
+
+    name: str
+    default: bool | str | int
+    title: Words
+    text: Words
+    rule: str
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def schema(self) -> dict[str, Json]:
+        about: dict[str, Json] = {
+            "default": self.default,
+            "x-title": dict(self.title),
+            "x-text": dict(self.text),
+            "x-rule": self.rule,
+        }
+        if self.choices:
+            values = [c.value for c in self.choices]
+            names = {c.value: dict(c.title) for c in self.choices}
+            return {"type": "string", "enum": values, "x-names": names, **about}
+        if isinstance(self.default, bool):
+            return {"type": "boolean", **about}
+        return {"type": "integer", "minimum": self.low, "maximum": self.high, **about}
+
+    def read(self, raw: Json) -> bool | str | int:
+        if self.choices:
+            values = [c.value for c in self.choices]
+            if raw not in values or not isinstance(raw, str):
+                raise BadOptions(self.name, f"{raw!r:.40} is none of {', '.join(values)}")
+            return raw
+        if isinstance(self.default, bool):
+            if not isinstance(raw, bool):
+                raise BadOptions(self.name, f"{raw!r:.40} is neither true nor false")
+            return raw
+        if isinstance(raw, bool) or not isinstance(raw, int) or not self.low <= raw <= self.high:
+            raise BadOptions(self.name, f"{raw!r:.40} is not from {self.low} to {self.high}")
+        return raw
+
+
+class OptionSet(Generic[O]):
+    """All options of a game; `type` is a NamedTuple with a field for each."""
+
+    def __init__(self, type_: type[O], *options: Option) -> None:
+        self.type = type_
+        self.options = options
+
+    def schema(self) -> dict[str, Json]:
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {option.name: option.schema() for option in self.options},
+        }
+
+    def read(self, raw: Mapping[str, Json] | None) -> O:
+        """A complete set from what the caller gave; an unknown option or a bad value is named."""
+        given = {} if raw is None else raw
+        if not isinstance(given, Mapping):
+            raise BadOptions("options", "not an object")
+        known = {option.name for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadOptions(str(name)[:40], f"unknown; known: {', '.join(sorted(known))}")
+        return self.type(**{o.name: o.read(given.get(o.name, o.default)) for o in self.options})
+
+    def write(self, value: O) -> dict[str, Json]:
+        return dict(value._asdict())  # type: ignore[attr-defined]

@@ -1,0 +1,144 @@
+"""States as JSON and back, exactly, by their annotations.
+
+Games write no serialiser. A state is a slotted class whose annotations name ints, strings, bools,
+lists, tuples, NamedTuples, other slotted classes, or `Any` for a frame; frames carry their class
+name, because any frame may lie on a stack.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import types
+import typing
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+from orrery.core.frames import COMBINATORS
+
+Json = Any
+S = TypeVar("S")
+FRAME = "frame"
+
+
+class NotPlain(ValueError):
+    """The JSON does not describe a state of this kind."""
+
+
+def slots_of(cls: type) -> tuple[str, ...]:
+    """All fields of a slotted class, those of its bases first."""
+    names: list[str] = []
+    for base in reversed(cls.__mro__):
+        names.extend(name for name in base.__dict__.get("__slots__", ()) if name not in names)
+    return tuple(names)
+
+
+@cache
+def hints_of(cls: type) -> dict[str, Any]:
+    return get_type_hints(cls)
+
+
+def to_plain(value: Any) -> Json:
+    """Any value of a state as JSON-ready data."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, list):
+        return [to_plain(item) for item in value]
+    if isinstance(value, tuple):
+        if hasattr(value, "_fields"):
+            return {FRAME: type(value).__name__, **{n: to_plain(v) for n, v in zip(value._fields, value, strict=True)}}
+        return [to_plain(item) for item in value]
+    if hasattr(type(value), "__slots__"):
+        return {name: to_plain(getattr(value, name)) for name in slots_of(type(value))}
+    raise NotPlain(f"{type(value).__name__} is not plain data")
+
+
+class Codec:
+    """Reads states of one game: knows its frames by name."""
+
+    def __init__(self, state_type: type, tuples: Iterable[type], options_type: type) -> None:
+        self.state_type = state_type
+        self.options_type = options_type
+        self.named = {cls.__name__: cls for cls in (*COMBINATORS, *tuples, options_type)}
+        self._readers: dict[Any, Callable[[Json], Any]] = {}
+
+    def read_state(self, raw: Json) -> Any:
+        return self._object(self.state_type, raw)
+
+    def _object(self, cls: type, raw: Json) -> Any:
+        names = slots_of(cls)
+        if not isinstance(raw, dict) or set(raw) != set(names):
+            raise NotPlain(f"fields of {cls.__name__} do not match")
+        hints = hints_of(cls)
+        made: Any = object.__new__(cls)
+        for name in names:
+            setattr(made, name, self.read(hints[name], raw[name]))
+        return made
+
+    def _named(self, raw: Json, cls: type | None = None) -> Any:
+        name = raw.get(FRAME) if isinstance(raw, dict) else None
+        found = self.named.get(name) if isinstance(name, str) else None
+        if found is None or (cls is not None and found is not cls):
+            raise NotPlain(f"unknown frame {name!r:.40}")
+        hints = hints_of(found)
+        fields: tuple[str, ...] = found._fields  # type: ignore[attr-defined]
+        if set(raw) != {FRAME, *fields}:
+            raise NotPlain(f"fields of {name} do not match")
+        return found(*(self.read(hints[field], raw[field]) for field in fields))
+
+    def read(self, hint: Any, raw: Json) -> Any:
+        reader = self._readers.get(hint)
+        if reader is None:
+            reader = self._readers[hint] = self._reader(hint)
+        return reader(raw)
+
+    def _reader(self, hint: Any) -> Callable[[Json], Any]:
+        if hint is Any:
+            return self._dynamic
+        if isinstance(hint, TypeVar):
+            return lambda raw: self._named(raw, self.options_type)
+        if hint in (int, str, bool):
+            return lambda raw: _scalar(hint, raw)
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is list:
+            return lambda raw: [self.read(args[0], item) for item in _sequence(raw)]
+        if origin is tuple:
+            if len(args) == 2 and args[1] is Ellipsis:
+                return lambda raw: tuple(self.read(args[0], item) for item in _sequence(raw))
+            return lambda raw: tuple(self.read(a, item) for a, item in zip(args, _sequence(raw), strict=True))
+        if origin in (typing.Union, types.UnionType):
+            (inner,) = (a for a in args if a is not type(None))
+            return lambda raw: None if raw is None else self.read(inner, raw)
+        if isinstance(hint, type) and hasattr(hint, "_fields"):
+            return lambda raw: self._named(raw, hint)
+        if isinstance(hint, type) and hasattr(hint, "__slots__"):
+            return lambda raw: self._object(hint, raw)
+        raise NotPlain(f"{hint} cannot be read")
+
+    def _dynamic(self, raw: Json) -> Any:
+        if isinstance(raw, list):
+            return tuple(self._dynamic(item) for item in raw)
+        return self._named(raw) if isinstance(raw, dict) else raw
+
+
+def _scalar(cls: type, raw: Json) -> Any:
+    if type(raw) is not cls:
+        raise NotPlain(f"{raw!r:.40} is not {cls.__name__}")
+    return raw
+
+
+def _sequence(raw: Json) -> list[Json]:
+    if not isinstance(raw, list):
+        raise NotPlain("a list is missing")
+    return raw
+
+
+def canonical(raw: Json) -> str:
+    """The one way a piece of JSON is written where bytes must agree."""
+    return json.dumps(raw, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def digest(state: Any) -> str:
+    """A short fingerprint of a state; two engines that agree on it agree on the game."""
+    return hashlib.sha256(canonical(to_plain(state)).encode()).hexdigest()[:16]

@@ -1,0 +1,39 @@
+"""What every game's state has: the stacks of frames, the streams of chance, the options."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from orrery.core.rng import mix
+
+Frame = Any  # a NamedTuple of the game or of core.frames; its first field is `seat` where it asks a seat
+O_co = TypeVar("O_co", covariant=True)
+
+TABLE = -1  # the table's own stack and stream: last in their lists
+
+
+class State(Generic[O_co]):
+    """Everything needed to go on. A game subclasses it, lists its slots and extends `copy_into`."""
+
+    __slots__ = ("counters", "keys", "options", "players", "stacks", "step")
+
+    players: int
+    options: O_co
+    step: int
+    stacks: list[list[Any]]
+    keys: tuple[int, ...]
+    counters: list[int]
+
+    def __init__(self, players: int, options: O_co, keys: tuple[int, ...]) -> None:
+        self.players = players
+        self.options = options
+        self.step = 0
+        self.stacks = [[] for _ in range(players + 1)]
+        self.keys = keys
+        self.counters = [0] * (players + 1)
+
+    def draw(self, stream: int, n: int) -> int:
+        """A number from 0 to n-1 from a seat's stream or the table's."""
+        count = self.counters[stream] + 1
+        self.counters[stream] = count
+        return (mix(self.keys[stream], count) * n) >> 64

@@ -1,0 +1,70 @@
+"""A state that a seat can't tell from the true one (for search, and for the leak test).
+
+It may use only what the seat's view shows: hidden values are drawn anew, in a canonical order, so
+that two states with the same view and the same rng give the very same result.
+"""
+
+from __future__ import annotations
+
+from orrery.core.frames import ConfirmTurn
+from orrery.core.rng import Rng
+from orrery.games.planet_5r.components import ACTIONS, NONE, START_WATER
+from orrery.games.planet_5r.frames import CardSet, ChooseCard, ChooseLate, MakeBid
+from orrery.games.planet_5r.state import END, State
+
+
+def resample(s: State, me: int, rng: Rng) -> State:
+    twin = s.clone()
+    twin.keys = tuple(rng.bits() for _ in s.keys)  # coming rolls are unknown
+    twin.counters = [0] * len(s.counters)
+    below = sorted(twin.deck[1:])
+    rng.shuffle(below)
+    twin.deck[1:] = below
+    if s.phase == END:
+        return twin  # everything is open
+    for seat in range(s.players):
+        if seat != me:
+            _take_back_tentative(twin, seat)
+            _choice(twin, seat, rng)
+            _water_and_bid(twin, seat, rng)
+    twin.from_supply = sum(twin.water) - START_WATER * s.players
+    return twin
+
+
+def _take_back_tentative(s: State, seat: int) -> None:
+    """Whether another seat has picked something it has not confirmed is nobody's business."""
+    stack = s.stacks[seat]
+    if not stack or type(stack[-1]) is not ConfirmTurn:
+        return
+    if s.chosen[seat] != NONE:
+        stack[-1] = ChooseLate(seat) if type(stack[-1].then) is CardSet and s.wave == 2 else ChooseCard(seat)
+        s.chosen[seat] = NONE
+    elif s.auction is not None and not s.auction.shown:
+        stack[-1] = MakeBid(seat)
+        s.bids[seat] = NONE
+
+
+def _choice(s: State, seat: int, rng: Rng) -> None:
+    """A card lying face down could be any of the hand."""
+    if s.chosen[seat] != NONE:
+        hand = [action for action in range(len(ACTIONS)) if s.hand[seat] >> action & 1]
+        s.chosen[seat] = rng.choice(hand)
+
+
+def _water_and_bid(s: State, seat: int, rng: Rng) -> None:
+    """Water behind a screen: a guess that grows with the game, but enough for what the seat has shown."""
+    spread = START_WATER + 1 + s.round // 3
+    water = rng.below(spread) + rng.below(spread)
+    auction = s.auction
+    if auction is None:
+        s.water[seat] = water
+    elif auction.shown:
+        owed = s.bids[seat] if seat in auction.queue else 0  # not yet paid, so it is still there
+        s.water[seat] = water + owed
+    elif s.stacks[seat]:
+        s.water[seat] = max(water, 1)  # it is asked for a bid, so it has some
+    elif s.bids[seat] != NONE:
+        s.water[seat] = water
+        s.bids[seat] = 1 + rng.below(water) if water else 0
+    else:
+        s.water[seat] = water

@@ -1,0 +1,120 @@
+"""Placing technologies, and what a tableau shows (R5-9, R5-10)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.core.errors import Refusal, refusal
+from orrery.games.planet_5r.actions import OVER, UNDER, Take
+from orrery.games.planet_5r.components import ACTIONS, CARDS, JOKER, LEFT, NONE, RIGHT, SIDES
+from orrery.games.planet_5r.events import CardSide
+from orrery.games.planet_5r.state import Group, Improvement, Tableau
+
+
+def tableau_of(groups: tuple[Group, ...], next_id: int) -> Tableau:
+    """Look over the cards: visible improvements by action, active crystals by colour."""
+    crystals = [0] * (JOKER + 1)
+    improvements: list[list[Improvement]] = [[] for _ in ACTIONS]
+    for group in groups:
+        last = len(group.cards) - 1
+        for i, card in enumerate(group.cards):
+            face = CARDS[card]
+            if face.centre != NONE:
+                crystals[face.centre] += 1  # R5-10.2 both branches are printed
+            for side, end, joint in ((LEFT, i == 0, i - 1), (RIGHT, i == last, i)):
+                on_top = not end and group.joints[joint] == (RIGHT if side == LEFT else LEFT)
+                strip = face.sides[side]
+                if on_top:
+                    crystals[strip.crystal] += 1  # R5-10.2 of a joint, the upper card's crystal
+                if (end or on_top) and strip.kind != NONE:
+                    improvements[strip.action].append(Improvement(card, side, strip.kind, strip.of))  # R5-10.3
+    return Tableau(groups, next_id, tuple(tuple(found) for found in improvements), tuple(crystals))
+
+
+def placements(tableau: Tableau, card: int) -> list[Take]:
+    """Every way to lay this card: separately, joined at one side, or between two groups (R5-9.3 to R5-9.5)."""
+    left_side, right_side = CARDS[card].sides
+    lefts = [g.id for g in tableau.groups if CARDS[g.cards[-1]].sides[RIGHT].action == left_side.action]
+    rights = [g.id for g in tableau.groups if CARDS[g.cards[0]].sides[LEFT].action == right_side.action]
+    found = [Take(card)]
+    for left in lefts:
+        found += (Take(card, left, OVER), Take(card, left, UNDER))
+    for right in rights:
+        found += (Take(card, NONE, NONE, right, OVER), Take(card, NONE, NONE, right, UNDER))
+    for left in lefts:
+        for right in rights:
+            if left != right:  # R5-9.4 no rings
+                found += (
+                    Take(card, left, OVER, right, OVER),
+                    Take(card, left, OVER, right, UNDER),
+                    Take(card, left, UNDER, right, OVER),
+                    Take(card, left, UNDER, right, UNDER),
+                )
+    return found
+
+
+def refuse_placement(tableau: Tableau, a: Take) -> Refusal | None:
+    """The same rules, read plainly, for a placement somebody asks for."""
+    for side, group_id, lies in ((LEFT, a.left, a.left_lies), (RIGHT, a.right, a.right_lies)):
+        name = SIDES[side]
+        if group_id == NONE:
+            if lies != NONE:
+                return refusal("R5-9.5", "lies_without_group", side=name)
+            continue
+        group = find(tableau, group_id)
+        if group is None:
+            return refusal("R5-9.3", "no_such_group", group=group_id)
+        neighbour = CARDS[group.cards[-1 if side == LEFT else 0]].sides[RIGHT if side == LEFT else LEFT]
+        mine = CARDS[a.card].sides[side]
+        if mine.action != neighbour.action:
+            return refusal(
+                "R5-9.3", "sides_differ", side=name, mine=ACTIONS[mine.action], theirs=ACTIONS[neighbour.action]
+            )
+        if lies == NONE:
+            return refusal("R5-9.5", "lies_missing", side=name)
+    if a.left != NONE and a.left == a.right:
+        return refusal("R5-9.4", "same_group_twice")
+    return None
+
+
+def find(tableau: Tableau, group_id: int) -> Group | None:
+    return next((group for group in tableau.groups if group.id == group_id), None)
+
+
+@lru_cache(maxsize=4096)  # search bots try the same placements over and over
+def placed(tableau: Tableau, a: Take) -> Tableau:
+    """The tableau after this placement (R5-9.6, ids by R5-9.9)."""
+    cards: tuple[int, ...] = (a.card,)
+    joints: tuple[int, ...] = ()
+    joined: set[int] = set()
+    if a.left != NONE:
+        group = find(tableau, a.left)
+        assert group is not None
+        cards = group.cards + cards
+        joints = (*group.joints, RIGHT if a.left_lies == OVER else LEFT)
+        joined.add(a.left)
+    if a.right != NONE:
+        group = find(tableau, a.right)
+        assert group is not None
+        cards = cards + group.cards
+        joints = (*joints, LEFT if a.right_lies == OVER else RIGHT, *group.joints)
+        joined.add(a.right)
+    new_id = min(joined, default=tableau.next_id)
+    rest = [group for group in tableau.groups if group.id not in joined]
+    groups = tuple(sorted((*rest, Group(new_id, cards, joints)), key=lambda group: group.id))
+    return tableau_of(groups, tableau.next_id + (not joined))
+
+
+def covered(tableau: Tableau, a: Take) -> tuple[CardSide, ...]:
+    """Improvements that this placement hides for good."""
+    gone: list[CardSide] = []
+    for side, group_id, lies in ((LEFT, a.left, a.left_lies), (RIGHT, a.right, a.right_lies)):
+        if group_id == NONE:
+            continue
+        group = find(tableau, group_id)
+        assert group is not None
+        neighbour = group.cards[-1 if side == LEFT else 0]
+        lower, lower_side = (neighbour, RIGHT if side == LEFT else LEFT) if lies == OVER else (a.card, side)
+        if CARDS[lower].sides[lower_side].kind != NONE:
+            gone.append(CardSide(CARDS[lower].id, SIDES[lower_side]))
+    return tuple(gone)

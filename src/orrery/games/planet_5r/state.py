@@ -1,0 +1,141 @@
+"""The table of Planet 5R as plain data. Cards and actions are small ints, see `components`."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from orrery.core.state import State as CoreState
+from orrery.games.planet_5r.components import NONE
+from orrery.games.planet_5r.options import Options
+
+REVEAL, SELECT, RESOLVE, CLEAN_UP, END = PHASES = ("reveal", "select", "resolve", "cleanup", "end")
+WON, TIED, TOO_LATE, VOID, LOST = FATES = ("won", "tied", "late", "void", "lost")
+UNDECIDED: Final = ""
+
+
+class Group(NamedTuple):
+    """A chain of cards, left to right; joint i lies between card i and i+1 and says whose strip is on top. R5-9.2"""
+
+    id: int
+    cards: tuple[int, ...]
+    joints: tuple[int, ...]  # LEFT: card i lies over card i+1, RIGHT: card i+1 lies over card i
+
+
+class Improvement(NamedTuple):
+    """A visible improvement of a tableau: where it stands and what it gives. R5-10.3"""
+
+    card: int
+    side: int
+    kind: int
+    of: int
+
+
+class Tableau(NamedTuple):
+    """The cards of one seat, with what they show; made anew at each placement, shared between copies."""
+
+    groups: tuple[Group, ...]
+    next_id: int
+    improvements: tuple[tuple[Improvement, ...], ...]  # by action
+    crystals: tuple[int, ...]  # active ones: blue, green, purple, joker
+
+
+class Auction(NamedTuple):
+    """The auction of this round; bids lie in the state, because they are secret until shown."""
+
+    members: tuple[int, ...]
+    solo: bool
+    shown: bool = False
+    roll: int = 0
+    queue: tuple[int, ...] = ()  # winners still to be served, highest bid first
+    fates: tuple[str, ...] = ()
+    taken: tuple[int, ...] = ()
+
+
+class State(CoreState[Options]):
+    """Everything needed to go on."""
+
+    __slots__ = (
+        "auction",
+        "bids",
+        "chosen",
+        "counts",
+        "deck",
+        "discard",
+        "from_supply",
+        "hand",
+        "late",
+        "late_next",
+        "market",
+        "out",
+        "phase",
+        "played",
+        "resolving",
+        "round",
+        "tableaux",
+        "water",
+        "wave",
+    )
+
+    round: int
+    phase: str
+    wave: int
+    deck: list[int]  # top card first
+    market: tuple[int, ...]  # nearest to the deck first
+    out: tuple[int, ...]
+    water: list[int]
+    hand: list[int]  # bit per action
+    discard: list[int]  # bit per action
+    chosen: list[int]  # face down, -1: none
+    played: list[int]  # turned up this round, -1: none
+    late: int  # bit per seat: chooses in the second wave of this round
+    late_next: int
+    counts: tuple[int, ...]  # cards turned up of each action, once all are up
+    resolving: int
+    bids: list[int]  # -1: none yet
+    auction: Auction | None
+    tableaux: list[Tableau]
+    from_supply: int  # water that came out of the supply, less what went back
+
+    def clone(self) -> State:
+        """A copy that shares only immutable things."""
+        twin = State.__new__(State)
+        twin.players = self.players
+        twin.options = self.options
+        twin.step = self.step
+        twin.stacks = [stack[:] for stack in self.stacks]
+        twin.keys = self.keys
+        twin.counters = self.counters[:]
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.wave = self.wave
+        twin.deck = self.deck[:]
+        twin.market = self.market
+        twin.out = self.out
+        twin.water = self.water[:]
+        twin.hand = self.hand[:]
+        twin.discard = self.discard[:]
+        twin.chosen = self.chosen[:]
+        twin.played = self.played[:]
+        twin.late = self.late
+        twin.late_next = self.late_next
+        twin.counts = self.counts
+        twin.resolving = self.resolving
+        twin.bids = self.bids[:]
+        twin.auction = self.auction
+        twin.tableaux = self.tableaux[:]
+        twin.from_supply = self.from_supply
+        return twin
+
+    def take_water(self, seat: int, amount: int) -> None:
+        """Water from the supply."""
+        self.water[seat] += amount
+        self.from_supply += amount
+
+    def pay_water(self, seat: int, amount: int) -> None:
+        """Water to the supply."""
+        self.water[seat] -= amount
+        self.from_supply -= amount
+
+
+NO_CARDS: Final = (0, 0, 0, 0, 0)
+NOBODY: Final = NONE

@@ -1,0 +1,247 @@
+"""What a seat may know of a table of Planet 5R (R5-13): an allow-list, built from nothing.
+
+The TypedDicts are the source of the client's types.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from orrery.core.engine import actors
+from orrery.core.game import Result
+from orrery.games.planet_5r.components import (
+    ACTIONS,
+    CARD_IDS,
+    CRYSTALS,
+    DIE_FACES,
+    KINDS,
+    MARKET_LIMIT,
+    NONE,
+    ROUNDS,
+    SIDES,
+)
+from orrery.games.planet_5r.flow import FLOW
+from orrery.games.planet_5r.rules.scoring import crystal_score
+from orrery.games.planet_5r.state import END, Auction, State, Tableau
+
+ActionId = Literal["excavate", "develop", "plunder", "scout", "expand"]
+Crystal = Literal["blue", "green", "purple", "joker"]
+SideName = Literal["left", "right"]
+Fate = Literal["won", "tied", "late", "void", "lost"]
+
+
+class DeckView(TypedDict):
+    top: str | None
+    left: int
+
+
+class AuctionView(TypedDict):
+    kind: Literal["solo", "contested"]
+    members: list[int]
+    shown: bool
+    bids: list[int | None]
+    made: list[bool]
+    roll: int | None
+    fate: list[Fate | None]
+    taken: list[str | None]
+
+
+class GroupView(TypedDict):
+    id: int
+    cards: list[str]
+    joints: list[SideName]
+
+
+class ImprovementView(TypedDict):
+    card: str
+    side: SideName
+    action: ActionId
+    kind: Literal["gain_fixed", "gain_die", "gain_per_card", "steal_from_each"]
+    of: ActionId | None
+
+
+class SeatView(TypedDict):
+    seat: int
+    hand: list[ActionId]
+    discard: list[ActionId]
+    played: ActionId | None
+    chosen: ActionId | None
+    ready: bool
+    late: bool
+    late_next: bool
+    water: int | None
+    settlement: str
+    groups: list[GroupView]
+    crystals: dict[Crystal, int]
+    crystal_points: int
+    improvements: list[ImprovementView]
+
+
+class LineView(TypedDict):
+    key: str
+    points: int
+    params: dict[str, int]
+
+
+class SheetView(TypedDict):
+    seat: int
+    total: int
+    rank: int
+    lines: list[LineView]
+
+
+class ResultView(TypedDict):
+    scores: list[SheetView]
+    winners: list[int]
+    tie_break: str | None
+
+
+class OptionsView(TypedDict):
+    die: str
+    confirm: bool
+
+
+class View(TypedDict):
+    game: Literal["planet_5r"]
+    rules_version: int
+    players: int
+    me: int | None
+    step: int
+    options: OptionsView
+    commitment: str
+    seed: str | None
+    actors: list[int]
+    over: bool
+    round: int
+    rounds: int
+    phase: Literal["reveal", "select", "resolve", "cleanup", "end"]
+    wave: int
+    deck: DeckView
+    market: list[str]
+    market_limit: int
+    out: list[str]
+    die: list[int]
+    counts: dict[ActionId, int] | None
+    resolving: ActionId | None
+    auction: AuctionView | None
+    seats: list[SeatView]
+    result: ResultView | None
+
+
+def names(mask: int) -> list[str]:
+    return [name for action, name in enumerate(ACTIONS) if mask >> action & 1]
+
+
+def name(names_: tuple[str, ...], index: int) -> str | None:
+    return None if index == NONE else names_[index]
+
+
+def is_set(s: State, seat: int) -> bool:
+    """A secret choice counts as made once nothing more is asked: before, it may still be taken back."""
+    return not s.stacks[seat]
+
+
+def view(s: State, me: int | None, result: Result | None, rules_version: int) -> dict[str, object]:
+    """All that seat `me` may know; None: a spectator. `result` is there once the game is over."""
+    return {
+        "game": "planet_5r",
+        "rules_version": rules_version,
+        "players": s.players,
+        "me": me,
+        "step": s.step,
+        "options": {"die": s.options.die, "confirm": s.options.confirm},
+        "actors": list(actors(FLOW, s)),
+        "over": s.phase == END,
+        "round": s.round,
+        "rounds": ROUNDS,
+        "phase": s.phase,
+        "wave": s.wave,
+        "deck": {"top": CARD_IDS[s.deck[0]] if s.deck else None, "left": len(s.deck)},  # R5-13.1 not below the top
+        "market": [CARD_IDS[card] for card in s.market],
+        "market_limit": MARKET_LIMIT[s.players],
+        "out": [CARD_IDS[card] for card in s.out],
+        "die": list(DIE_FACES[s.options.die]),
+        "counts": dict(zip(ACTIONS, s.counts, strict=True)) if any(s.counts) else None,
+        "resolving": name(ACTIONS, s.resolving),
+        "auction": None if s.auction is None else auction_view(s, s.auction, me),
+        "seats": [seat_view(s, seat, me) for seat in range(s.players)],
+        "result": None if result is None else result_view(result),
+    }
+
+
+def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
+    mine = seat == me
+    tableau = s.tableaux[seat]
+    return {
+        "seat": seat,
+        "hand": names(s.hand[seat]),  # public: the discard pile is (R5-13.2)
+        "discard": names(s.discard[seat]),
+        "played": name(ACTIONS, s.played[seat]),
+        "chosen": name(ACTIONS, s.chosen[seat]) if mine else None,
+        "ready": is_set(s, seat) and (s.chosen[seat] != NONE or has_bid(s, seat)),
+        "late": bool(s.late >> seat & 1),
+        "late_next": bool(s.late_next >> seat & 1),
+        "water": s.water[seat] if mine or s.phase == END else None,  # R5-13.3, R5-13.4
+        **tableau_view(tableau),
+    }
+
+
+def has_bid(s: State, seat: int) -> bool:
+    return s.auction is not None and not s.auction.shown and s.bids[seat] != NONE
+
+
+def tableau_view(tableau: Tableau) -> dict[str, object]:
+    settlement = next(c for group in tableau.groups for c in group.cards if CARD_IDS[c].startswith("settlement"))
+    return {
+        "settlement": CARD_IDS[settlement],
+        "groups": [
+            {"id": g.id, "cards": [CARD_IDS[c] for c in g.cards], "joints": [SIDES[j] for j in g.joints]}
+            for g in tableau.groups
+        ],
+        "crystals": dict(zip(CRYSTALS, tableau.crystals, strict=True)),
+        "crystal_points": crystal_score(tableau.crystals).total,
+        "improvements": [
+            {
+                "card": CARD_IDS[i.card],
+                "side": SIDES[i.side],
+                "action": ACTIONS[action],
+                "kind": KINDS[i.kind],
+                "of": name(ACTIONS, i.of),
+            }
+            for action, found in enumerate(tableau.improvements)
+            for i in found
+        ],
+    }
+
+
+def auction_view(s: State, auction: Auction, me: int | None) -> dict[str, object]:
+    def bid(seat: int) -> int | None:
+        shown = auction.shown or seat == me
+        return s.bids[seat] if shown and s.bids[seat] != NONE else None
+
+    return {
+        "kind": "solo" if auction.solo else "contested",
+        "members": list(auction.members),
+        "shown": auction.shown,
+        "bids": [bid(seat) for seat in range(s.players)],
+        "made": [s.bids[seat] != NONE and (auction.shown or is_set(s, seat)) for seat in range(s.players)],
+        "roll": auction.roll or None,
+        "fate": [fate or None for fate in auction.fates],
+        "taken": [name(CARD_IDS, card) for card in auction.taken],
+    }
+
+
+def result_view(result: Result) -> dict[str, object]:
+    return {
+        "scores": [
+            {
+                "seat": sheet.seat,
+                "total": sheet.total,
+                "rank": sheet.rank,
+                "lines": [{"key": n.key, "points": n.points, "params": dict(n.params)} for n in sheet.lines],
+            }
+            for sheet in result.sheets
+        ],
+        "winners": list(result.winners),
+        "tie_break": result.tie_break,
+    }
