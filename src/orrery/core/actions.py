@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from orrery.core.errors import BadAction
+from orrery.core.errors import BadAction, clip, reason
 
 Json = Any
 
@@ -39,7 +39,7 @@ class Id:
 
     def read(self, raw: Json) -> int:
         if not isinstance(raw, str) or raw not in self._index:
-            raise BadAction(f"{raw!r:.40} is none of {', '.join(self.names)}")
+            raise BadAction(reason("none_of", value=clip(raw), known=", ".join(self.names)))
         return self._index[raw]
 
     def rank(self, value: int) -> int:
@@ -61,9 +61,9 @@ class Int:
 
     def read(self, raw: Json) -> int:
         if isinstance(raw, bool) or not isinstance(raw, int):
-            raise BadAction(f"{raw!r:.40} is not a whole number")
+            raise BadAction(reason("not_whole", value=clip(raw)))
         if not self.low <= raw <= self.high:
-            raise BadAction(f"{raw!s:.40} is not from {self.low} to {self.high}")
+            raise BadAction(reason("not_from_to", value=clip(raw), low=self.low, high=self.high))
         return raw
 
     def rank(self, value: int) -> int:
@@ -131,12 +131,12 @@ class ActionSet:
     def read(self, raw: Json) -> Any:
         """An action from its text form; anything else is a BadAction that says where it fails."""
         if not isinstance(raw, list | tuple) or not raw:
-            raise BadAction("an action is a list that starts with its kind")
+            raise BadAction(reason("not_an_action"))
         kind = self._by_tag.get(raw[0]) if isinstance(raw[0], str) else None
         if kind is None:
-            raise BadAction(f"{raw[0]!r:.40} is no kind of action; known: {', '.join(self._by_tag)}")
+            raise BadAction(reason("no_kind", value=clip(raw[0]), known=", ".join(self._by_tag)))
         if len(raw) != len(kind.fields) + 1:
-            raise BadAction(f"{kind.tag} takes {len(kind.fields)} values, not {len(raw) - 1}")
+            raise BadAction(reason("wrong_length", kind=kind.tag, wanted=len(kind.fields), given=len(raw) - 1))
         return kind.type(*(field.read(value) for field, value in zip(kind.fields, raw[1:], strict=True)))
 
     def index(self, action: Any) -> int:
@@ -157,4 +157,4 @@ class ActionSet:
                     rank, digit = divmod(rank, field.size)
                     values.append(field.value(digit))
                 return kind.type(*reversed(values))
-        raise BadAction(f"{index} is not from 0 to {self.size - 1}")
+        raise BadAction(reason("not_from_to", value=clip(index), low=0, high=self.size - 1))

@@ -37,6 +37,27 @@ def refusal(rule: str, why: str, **params: object) -> Refusal:
     return Refusal(rule, why, tuple(params.items()))
 
 
+class Reason(NamedTuple):
+    """Why something is not acceptable, as a key with values, so that it can be told in every language."""
+
+    why: str
+    params: tuple[tuple[str, object], ...] = ()
+
+    def __str__(self) -> str:
+        detail = ", ".join(f"{name} {value}" for name, value in self.params)
+        words = self.why.replace("_", " ")
+        return f"{words}: {detail}" if detail else words
+
+
+def reason(why: str, **params: object) -> Reason:
+    return Reason(why, tuple(params.items()))
+
+
+def clip(value: object) -> str:
+    """Foreign input in a message: short, and visibly quoted."""
+    return f"{value!r:.40}"
+
+
 class OrreryError(Exception):
     """Base of all errors a caller may want to show to a person."""
 
@@ -60,7 +81,18 @@ class OrreryError(Exception):
         """The error as a sentence; without a catalogue, its code and parameters."""
         if self._texts is None:
             return self._plain()
-        return self._texts.format(lang, self.key, self.params)
+        return self._texts.format(
+            lang, self.key, {name: self._told(lang, value) for name, value in self.params.items()}
+        )
+
+    def _told(self, lang: str, value: object) -> object:
+        """Reasons and errors inside an error are told in the same language."""
+        if isinstance(value, OrreryError):
+            return value.text(lang).rstrip(".")
+        if isinstance(value, Reason) and self._texts is not None:
+            inner = {name: self._told(lang, item) for name, item in value.params}
+            return self._texts.format(lang, f"reason-{value.why}", inner)
+        return value
 
 
 class UnknownGame(OrreryError):
@@ -80,7 +112,7 @@ class BadOptions(OrreryError):
 
     code = "bad_options"
 
-    def __init__(self, option: str, reason: str, texts: Texts | None = None) -> None:
+    def __init__(self, option: str, reason: Reason, texts: Texts | None = None) -> None:
         self.option = option
         self.reason = reason
         super().__init__(texts, option=option, reason=reason)
@@ -91,7 +123,7 @@ class BadAction(OrreryError):
 
     code = "bad_action"
 
-    def __init__(self, reason: str, texts: Texts | None = None) -> None:
+    def __init__(self, reason: Reason, texts: Texts | None = None) -> None:
         self.reason = reason
         super().__init__(texts, reason=reason)
 
@@ -101,7 +133,7 @@ class BadRecord(OrreryError):
 
     code = "bad_record"
 
-    def __init__(self, at: int, reason: str, texts: Texts | None = None) -> None:
+    def __init__(self, at: int, reason: Reason, texts: Texts | None = None) -> None:
         self.at = at
         self.reason = reason
         super().__init__(texts, at=at, reason=reason)

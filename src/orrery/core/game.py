@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from orrery.core.actions import ActionSet
 from orrery.core.engine import Flow
-from orrery.core.errors import BadAction, BadOptions, Params, Texts, Words
+from orrery.core.errors import LANGUAGES, BadAction, BadOptions, Params, Texts, Words, clip, reason
 from orrery.core.options import OptionSet
 from orrery.core.plain import Codec
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
@@ -124,15 +124,15 @@ class Game(ABC, Generic[S, O]):
 
     def check_players(self, players: int) -> int:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            allowed = f"{self.players.start} to {self.players.stop - 1}"
-            raise BadOptions("players", f"{players!r:.40} is not from {allowed}", self.texts)
+            low, high = self.players.start, self.players.stop - 1
+            raise BadOptions("players", reason("not_from_to", value=clip(players), low=low, high=high), self.texts)
         return players
 
     def check_seed(self, seed: int | None) -> int:
         if seed is None:
             return secrets.randbits(SEED_BITS)
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
-            raise BadOptions("seed", f"not a whole number from 0 to 2^{SEED_BITS} - 1", self.texts)
+            raise BadOptions("seed", reason("seed_range", bits=SEED_BITS), self.texts)
         return seed
 
     def read_options(self, raw: Mapping[str, Json] | None) -> O:
@@ -155,4 +155,4 @@ class Game(ABC, Generic[S, O]):
 
     def say(self, key: str, **params: object) -> Words:
         """A sentence of the game's catalogue in every language."""
-        return Words({lang: self.texts.format(lang, key, params) for lang in ("en", "ru")})
+        return Words({lang: self.texts.format(lang, key, params) for lang in LANGUAGES})

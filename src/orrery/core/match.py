@@ -7,7 +7,7 @@ from typing import Any
 
 from orrery.core import engine
 from orrery.core.decision import Decision
-from orrery.core.errors import BadAction, CannotUndo, IllegalAction, refusal
+from orrery.core.errors import BadAction, CannotUndo, IllegalAction, clip, reason, refusal
 from orrery.core.events import Story
 from orrery.core.game import Game, Sheet
 from orrery.core.plain import to_plain
@@ -88,15 +88,15 @@ class Match:
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise BadAction(f"{seat!r:.40} is no seat; seats are 0 to {self.players - 1}", self.game.texts)
+            raise BadAction(reason("no_seat", value=clip(seat), high=self.players - 1), self.game.texts)
         return seat
 
     def _read(self, action: Any) -> Any:
         if self.game.actions.kind_of(action) is not None:
             try:  # a typed action may still hold values that mean nothing
                 action = self.game.actions.write(action)
-            except (IndexError, TypeError, ValueError) as bad:
-                raise BadAction(f"{action!r:.80}: {bad}", self.game.texts) from None
+            except (IndexError, TypeError, ValueError):
+                raise BadAction(reason("bad_values", value=clip(action)), self.game.texts) from None
         return self.game.action_from_json(action)
 
     def _check(self, seat: int, action: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from orrery.core.errors import BadOptions, Words
+from orrery.core.errors import BadOptions, Words, clip, reason
 
 Json = Any
 O = TypeVar("O")  # noqa: E741 - the options' own type
@@ -49,14 +49,14 @@ class Option(NamedTuple):
         if self.choices:
             values = [c.value for c in self.choices]
             if raw not in values or not isinstance(raw, str):
-                raise BadOptions(self.name, f"{raw!r:.40} is none of {', '.join(values)}")
+                raise BadOptions(self.name, reason("none_of", value=clip(raw), known=", ".join(values)))
             return raw
         if isinstance(self.default, bool):
             if not isinstance(raw, bool):
-                raise BadOptions(self.name, f"{raw!r:.40} is neither true nor false")
+                raise BadOptions(self.name, reason("not_switch", value=clip(raw)))
             return raw
         if isinstance(raw, bool) or not isinstance(raw, int) or not self.low <= raw <= self.high:
-            raise BadOptions(self.name, f"{raw!r:.40} is not from {self.low} to {self.high}")
+            raise BadOptions(self.name, reason("not_from_to", value=clip(raw), low=self.low, high=self.high))
         return raw
 
 
@@ -79,11 +79,11 @@ class OptionSet(Generic[O]):
         """A complete set from what the caller gave; an unknown option or a bad value is named."""
         given = {} if raw is None else raw
         if not isinstance(given, Mapping):
-            raise BadOptions("options", "not an object")
+            raise BadOptions("options", reason("not_object"))
         known = {option.name for option in self.options}
         for name in given:
             if name not in known:
-                raise BadOptions(str(name)[:40], f"unknown; known: {', '.join(sorted(known))}")
+                raise BadOptions(str(name)[:40], reason("unknown_option", known=", ".join(sorted(known))))
         return self.type(**{o.name: o.read(given.get(o.name, o.default)) for o in self.options})
 
     def write(self, value: O) -> dict[str, Json]:

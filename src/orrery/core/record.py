@@ -10,10 +10,11 @@ import json
 from typing import Any
 
 from orrery.core import engine
-from orrery.core.errors import BadOptions, BadRecord, OrreryError
+from orrery.core.errors import BadOptions, BadRecord, OrreryError, Reason, Texts, clip, reason
 from orrery.core.match import Match
 from orrery.core.plain import NotPlain, digest
 from orrery.core.registry import game as find_game
+from orrery.core.registry import texts as common_texts
 
 Json = Any
 FORMAT = "orrery-record"
@@ -48,52 +49,57 @@ def record(m: Match) -> dict[str, Json]:
 def replay(raw: Json, *, verify: bool = True) -> Match:
     """Play a record; a record that can't be played is a BadRecord that names the action."""
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
-        raise BadRecord(0, "not a record of Orrery")
+        raise _broken(0, reason("not_a_record"))
     if raw.get("format_version") != FORMAT_VERSION:
-        raise BadRecord(0, f"format version {raw.get('format_version')!r:.20} is not {FORMAT_VERSION}")
+        raise _broken(0, reason("format_version", value=clip(raw.get("format_version")), wanted=FORMAT_VERSION))
     game = find_game(str(raw.get("game")))
     if raw.get("rules_version") != game.rules_version:
-        raise BadRecord(0, f"rules version {raw.get('rules_version')!r:.20} is not {game.rules_version}", game.texts)
+        given = clip(raw.get("rules_version"))
+        raise _broken(0, reason("rules_version", value=given, wanted=game.rules_version), game.texts)
     actions, digests = raw.get("actions"), raw.get("digests")
     if not isinstance(actions, list) or not isinstance(digests, dict):
-        raise BadRecord(0, "actions or digests are missing", game.texts)
+        raise _broken(0, reason("no_actions"), game.texts)
     try:
         m = game.new(_players(raw), _seed(raw), raw.get("options"))
     except BadOptions as bad:
-        raise BadRecord(0, f"{bad.option}: {bad.reason}", game.texts) from None
+        raise _broken(0, reason("inner", error=bad), game.texts) from None
     _compare(m, digests, 0, verify)
     for n, item in enumerate(actions, start=1):
         if not isinstance(item, list) or len(item) != 2:
-            raise BadRecord(n, "not a pair of seat and action", game.texts)
+            raise _broken(n, reason("no_pair"), game.texts)
         try:
             m.act(item[0], item[1])
         except OrreryError as bad:
-            raise BadRecord(n, bad.text("en"), game.texts) from None
+            raise _broken(n, reason("inner", error=bad), game.texts) from None
         _compare(m, digests, n, verify)
     return m
+
+
+def _broken(at: int, why: Reason, texts: Texts | None = None) -> BadRecord:
+    return BadRecord(at, why, common_texts() if texts is None else texts)
 
 
 def _compare(m: Match, digests: dict[str, Json], n: int, verify: bool) -> None:
     stated = digests.get(str(n))
     if verify and stated is not None and stated != digest(m.state):
-        raise BadRecord(n, "the digest does not match: the game went differently", m.game.texts)
+        raise _broken(n, reason("digest"), m.game.texts)
 
 
 def _players(raw: dict[str, Json]) -> int:
     players = raw.get("players")
     if isinstance(players, bool) or not isinstance(players, int):
-        raise BadRecord(0, "players is not a number")
+        raise _broken(0, reason("players_number"))
     return players
 
 
 def _seed(raw: dict[str, Json]) -> int:
     seed = raw.get("seed")
     if not isinstance(seed, str) or len(seed) != 32:
-        raise BadRecord(0, "the seed is not a text of 32 hexadecimal digits")
+        raise _broken(0, reason("seed_form"))
     try:
         return int(seed, 16)
     except ValueError:
-        raise BadRecord(0, "the seed is not hexadecimal") from None
+        raise _broken(0, reason("seed_form")) from None
 
 
 def load(text: str) -> Match:
@@ -101,18 +107,18 @@ def load(text: str) -> Match:
     try:
         saved = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadRecord(0, "not JSON") from None
+        raise _broken(0, reason("not_json")) from None
     if not isinstance(saved, dict) or saved.get("format") != "orrery-match":
-        raise BadRecord(0, "not a saved match of Orrery")
+        raise _broken(0, reason("not_a_match"))
     m = replay(saved.get("record"))
     try:
         state = m.game.codec.read_state(saved["state"])
         fences = tuple((int(at), str(why)) for at, why in saved["fences"])
         version, undos = int(saved["version"]), int(saved["undos"])
     except (KeyError, TypeError, ValueError, NotPlain) as bad:
-        raise BadRecord(len(m.actions), f"the saved state is damaged: {bad}", m.game.texts) from None
+        raise _broken(len(m.actions), reason("damaged", detail=clip(str(bad))), m.game.texts) from None
     if digest(state) != digest(m.state) or len(fences) != m.players:
-        raise BadRecord(len(m.actions), "the saved state does not follow from its record", m.game.texts)
+        raise _broken(len(m.actions), reason("not_following"), m.game.texts)
     m.state = state
     m._fences = fences
     m.version, m.undos = version, undos

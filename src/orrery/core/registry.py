@@ -21,6 +21,11 @@ def speak(texts: Texts) -> None:
     _texts = texts
 
 
+def texts() -> Texts | None:
+    """The catalogue for errors that belong to no game."""
+    return _texts
+
+
 @cache
 def ids() -> tuple[str, ...]:
     package = importlib.import_module(GAMES_PACKAGE)

@@ -108,3 +108,31 @@ error-stale = The table has moved on. Look again before you choose.
 error-storage = The game could not be saved just now. Try again.
 error-shutting_down = The server is restarting. The table will be back in a moment.
 error-internal = Something broke on the server. Your table is safe; try again.
+
+## Reasons inside errors about options, actions and records
+
+reason-none_of = { $value } is none of: { $known }
+reason-not_whole = { $value } is not a whole number
+reason-not_from_to = { $value } is not from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
+reason-not_an_action = an action is a list that starts with its kind
+reason-no_kind = { $value } is no kind of action; known: { $known }
+reason-wrong_length = { $kind } takes { $wanted } values, not { $given }
+reason-no_seat = { $value } is no seat; seats go from 0 to { $high }
+reason-bad_values = { $value } holds values that mean nothing
+reason-not_switch = { $value } is neither true nor false
+reason-not_object = it is not an object
+reason-unknown_option = there is no such option; known: { $known }
+reason-seed_range = it is not a whole number of at most { $bits } bits
+reason-not_a_record = this is not a record of Orrery
+reason-not_a_match = this is not a saved match of Orrery
+reason-not_json = this is not JSON
+reason-format_version = its format version is { $value }, readable is { $wanted }
+reason-rules_version = it was played under rules version { $value }, now in force is { $wanted }
+reason-no_actions = actions or digests are missing
+reason-no_pair = this is not a pair of seat and action
+reason-digest = the digest does not match, the game went another way
+reason-players_number = the number of players is missing
+reason-seed_form = the seed is not a text of 32 hexadecimal digits
+reason-damaged = the saved position is damaged: { $detail }
+reason-not_following = the saved position does not follow from its record
+reason-inner = { $error }

@@ -108,3 +108,31 @@ error-stale = Положение на столе изменилось. Взгл�
 error-storage = Сейчас не удалось сохранить игру. Попробуйте ещё раз.
 error-shutting_down = Сервер перезапускается. Стол скоро снова откроется.
 error-internal = На сервере произошла ошибка. Стол не пострадал, попробуйте ещё раз.
+
+## Reasons inside errors about options, actions and records
+
+reason-none_of = { $value } не из списка: { $known }
+reason-not_whole = { $value } — не целое число
+reason-not_from_to = { $value } не в пределах от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }
+reason-not_an_action = действие — это список, который начинается с вида действия
+reason-no_kind = вида действия { $value } нет; есть: { $known }
+reason-wrong_length = у действия { $kind } должно быть значений: { $wanted }, а дано: { $given }
+reason-no_seat = места { $value } нет; места идут от 0 до { $high }
+reason-bad_values = значения в { $value } ничего не означают
+reason-not_switch = { $value } — не true и не false
+reason-not_object = это не объект
+reason-unknown_option = такой настройки нет; есть: { $known }
+reason-seed_range = это не целое число длиной до { $bits } бит
+reason-not_a_record = это не запись партии Orrery
+reason-not_a_match = это не сохранённая партия Orrery
+reason-not_json = это не JSON
+reason-format_version = версия формата { $value }, а читается { $wanted }
+reason-rules_version = партия сыграна по правилам версии { $value }, сейчас действует { $wanted }
+reason-no_actions = нет ходов или контрольных сумм
+reason-no_pair = это не пара из места и действия
+reason-digest = контрольная сумма не сходится, партия пошла иначе
+reason-players_number = не указано число игроков
+reason-seed_form = зерно — не строка из 32 шестнадцатеричных цифр
+reason-damaged = сохранённая позиция повреждена: { $detail }
+reason-not_following = сохранённая позиция не следует из записи
+reason-inner = { $error }

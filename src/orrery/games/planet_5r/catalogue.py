@@ -28,7 +28,10 @@ def rules() -> dict[str, Any]:
             {
                 "id": section["id"],
                 "title": section["title"],
-                "rules": [{"id": r["id"], "text": r["text"], "ruling": r["ruling"]} for r in section["rule"]],
+                "rules": [
+                    {"id": r["id"], "text": r["text"], "ruling": r["ruling"], "why": r.get("why")}
+                    for r in section["rule"]
+                ],
             }
             for section in read("rules")["section"]
         ]
