@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.bots.base import Bot
+from orrery.bots.greedy import GreedyBot
 from orrery.bots.playing import play_out
 from orrery.bots.random import RandomBot
 from orrery.core.errors import UnknownBot
 from orrery.texts import common
 
-BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[..., Bot]] = {"greedy": GreedyBot, "random": RandomBot}
 
 
 def bot(name: str, **settings: Any) -> Bot:

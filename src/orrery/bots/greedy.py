@@ -1,0 +1,83 @@
+"""The bot that wants the best end of this round: one choice, several sampled futures, the game's yardstick."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.bots.playout import FEW, alone, best_now, chapter, cheap, first_actor, some
+from orrery.core.decision import Decision
+from orrery.core.engine import Action, Flow, apply, options
+from orrery.core.game import Game
+from orrery.core.registry import game as find_game
+from orrery.core.rng import Rng
+
+Json = Any
+
+SAMPLES = 12
+LONGEST = 400  # decisions; a round that never ends would be a bug of the game, not ours
+
+
+class GreedyBot:
+    """For each action the mean worth of the position at the end of the round, over sampled futures.
+
+    All actions meet the same futures (hidden things, dice, the others' first answers), so that luck
+    does not decide between them.
+    """
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0, samples: int = SAMPLES, noise: float = 0.0) -> None:
+        self._rng = Rng(seed, 1)
+        self.samples = samples
+        self.noise = noise  # a slip of judgement, in points: believable mistakes for easy opponents
+
+    def choose(self, view: dict[str, Json], decision: Decision) -> Any:
+        actions = decision.actions
+        if len(actions) == 1:
+            return actions[0]
+        game = find_game(view["game"])
+        totals = [0.0] * len(actions)
+        for _ in range(self.samples):
+            state = decision.sample(self._rng)
+            luck = self._rng.bits()
+            flow = game.flow(state.options)
+            for i, action in enumerate(actions):
+                totals[i] += outlook(game, flow, state, decision.seat, action, Rng(luck))
+        if self.noise:
+            totals = [total + self._slip() * self.samples for total in totals]
+        return actions[max(range(len(actions)), key=totals.__getitem__)]
+
+    def _slip(self) -> float:
+        """Roughly bell-shaped, mean 0, standard deviation `noise`."""
+        return self.noise * sum(self._rng.below(1001) - 500 for _ in range(3)) / 500.0
+
+
+def outlook(game: Game[Any, Any], flow: Flow, state: Any, seat: int, action: Action, rng: Rng) -> float:
+    """How the round ends for the seat if it does this: others answer cheaply, the seat looks one step ahead."""
+    s = game.clone(state)
+    now = chapter(s)
+    apply(flow, s, seat, action)
+    for _ in range(LONGEST):
+        if chapter(s) != now:
+            break
+        actor = first_actor(flow, s)
+        if actor < 0:
+            break
+        answer = own(game, flow, s, seat, rng) if actor == seat else cheap(game, flow, s, actor, rng)
+        apply(flow, s, actor, answer)
+    return game.evaluate(s, seat)
+
+
+def own(game: Game[Any, Any], flow: Flow, state: Any, seat: int, rng: Rng) -> Action:
+    """The seat's own later answer in a future: best against one guess at what the others do at the same time."""
+    found = options(flow, state, seat)
+    if len(found) == 1:
+        return found[0]
+    tried = some(found, rng, 2 * FEW)
+    if alone(flow, state, seat):
+        return best_now(game, flow, state, seat, tried)
+    guess = game.clone(state)
+    for other in range(state.players):
+        if other != seat and (theirs := options(flow, guess, other)):
+            apply(flow, guess, other, theirs[rng.below(len(theirs))])
+    return best_now(game, flow, guess, seat, tried)

@@ -1,0 +1,70 @@
+"""Going on from a sampled state without knowing what the others will do: cheap answers and a horizon.
+
+Nothing here knows a game. A seat that decides alone can look one step ahead, because its action shows at
+once; a seat that decides together with others can't, so its answer is drawn.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.engine import Action, Ask, Flow, actors, apply, options
+from orrery.core.game import Game
+from orrery.core.rng import Rng
+
+FEW = 6  # so many actions of a long list are tried when a cheap answer looks one step ahead
+STRIDE = 8  # decisions per seat that stand for a round in games whose state counts none
+
+
+def chapter(state: Any) -> int:
+    """The round the state is in; where a game has none, a stretch of decisions."""
+    found = getattr(state, "round", None)
+    return found if isinstance(found, int) else int(state.step) // (STRIDE * state.players)
+
+
+def first_actor(flow: Flow, state: Any) -> int:
+    """The first seat that owes a decision, -1 at the end. The order does not matter: seats commute."""
+    handlers = flow.handlers
+    for seat in range(state.players):
+        stack = state.stacks[seat]
+        if stack and type(handlers[type(stack[-1])]) is Ask:
+            return seat
+    return -1
+
+
+def alone(flow: Flow, state: Any, seat: int) -> bool:
+    """Nobody else decides at the same time."""
+    return actors(flow, state) == (seat,)
+
+
+def some(actions: list[Action], rng: Rng, limit: int = FEW) -> list[Action]:
+    """A few actions of a long list, without repeats."""
+    if len(actions) <= limit:
+        return actions
+    pool = list(actions)
+    for i in range(limit):
+        j = i + rng.below(len(pool) - i)
+        pool[i], pool[j] = pool[j], pool[i]
+    return pool[:limit]
+
+
+def best_now(game: Game[Any, Any], flow: Flow, state: Any, seat: int, tried: list[Action]) -> Action:
+    """The action that looks best right after it, by the game's own yardstick."""
+    best, best_value = tried[0], float("-inf")
+    for action in tried:
+        after = game.clone(state)
+        apply(flow, after, seat, action)
+        value = game.evaluate(after, seat)
+        if value > best_value:
+            best, best_value = action, value
+    return best
+
+
+def cheap(game: Game[Any, Any], flow: Flow, state: Any, seat: int, rng: Rng) -> Action:
+    """A quick answer: the best of a few where it decides alone, any where others decide with it."""
+    found = options(flow, state, seat)
+    if len(found) == 1:
+        return found[0]
+    if alone(flow, state, seat):
+        return best_now(game, flow, state, seat, some(found, rng))
+    return found[rng.below(len(found))]
