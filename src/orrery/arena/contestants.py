@@ -1,0 +1,72 @@
+"""Who takes part: a bot's name and its settings, written as `mcts` or `mcts:iterations=800`."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from orrery.bots import BOTS, Bot, bot
+from orrery.bots.levels import LEVELS, opponent
+from orrery.core.errors import OrreryError, UnknownBot
+from orrery.texts import common
+
+Setting = int | float
+
+
+class BadSetting(OrreryError):
+    """A bot has no such setting, or its value is not a number; `.params` name both."""
+
+    code = "bad_setting"
+
+
+class Contestant(NamedTuple):
+    """A bot as data, so that it can be sent to another process."""
+
+    name: str
+    settings: tuple[tuple[str, Setting], ...] = ()
+
+    @property
+    def label(self) -> str:
+        return ":".join([self.name, *(f"{key}={value:g}" for key, value in self.settings)])
+
+    def make(self, seed: int) -> Bot:
+        if self.name in LEVELS:
+            return opponent(self.name, seed, **dict(self.settings))
+        return bot(self.name, seed=seed, **dict(self.settings))
+
+
+def known_settings(name: str) -> tuple[str, ...]:
+    """Numbers a bot can be told: the parameters of its maker, without the seed."""
+    maker = opponent if name in LEVELS else BOTS[name]
+    return tuple(key for key in inspect.signature(maker).parameters if key not in ("level", "seed"))
+
+
+def contestant(text: str, defaults: Mapping[str, Setting] | None = None) -> Contestant:
+    """Read `name:setting=value:...`; defaults go to bots that have such a setting and don't state it."""
+    name, *given = text.strip().split(":")
+    if name not in BOTS and name not in LEVELS:
+        raise UnknownBot(common(), bot=name[:40], known=", ".join([*sorted(BOTS), *LEVELS]))
+    known = known_settings(name)
+    settings: dict[str, Setting] = {key: value for key, value in (defaults or {}).items() if key in known}
+    for item in given:
+        key, _, value = item.partition("=")
+        if key not in known:
+            raise BadSetting(None, bot=name, setting=item[:40], known=", ".join(known))
+        settings[key] = _number(name, item, value, known)
+    return Contestant(name, tuple(sorted(settings.items())))
+
+
+def contestants(text: str, defaults: Mapping[str, Setting] | None = None) -> tuple[Contestant, ...]:
+    """Read a list such as `mcts,greedy,greedy,greedy`."""
+    return tuple(contestant(item, defaults) for item in text.split(","))
+
+
+def _number(name: str, item: str, value: str, known: tuple[str, ...]) -> Setting:
+    try:
+        number = float(value)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number < 1e9:
+        raise BadSetting(None, bot=name, setting=item[:40], known=", ".join(known))
+    return int(number) if number == int(number) and "." not in value else number
