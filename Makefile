@@ -1,0 +1,81 @@
+# Orrery: `make play` to play, `make test` to test. Everything else is for contributors.
+# Needs Python 3.11 or newer and make; all else is installed into .venv and web/node_modules.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := .make
+NODE_PATH = PATH="$$($(BIN)/python tools/bootstrap.py node):$$PATH"
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+WEB_SOURCES := $(shell find web src/orrery/games src/orrery/texts -name node_modules -prune -o -type f \
+  \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.svg' -o -name '*.html' -o -name '*.ftl' -o -name '*.js' -o -name '*.json' \) -print 2>/dev/null)
+PORT ?= 8765
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-python test-web test-browser lint format bench lock setup screenshots clean
+
+help: ## what can be made
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / - /'
+
+play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on this machine
+	$(BIN)/orrery serve --port $(PORT) --open
+
+test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
+	$(MAKE) --no-print-directory test-python
+	$(MAKE) --no-print-directory test-web
+	$(MAKE) --no-print-directory test-browser
+
+test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
+	$(BIN)/pytest -n 2 tests --ignore tests/browser
+
+test-web: $(STAMPS)/web ## unit tests of the client
+	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm run --silent test
+
+test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
+	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 2 --dist loadfile tests/browser
+
+lint: $(STAMPS)/dev $(STAMPS)/node ## style and types of both languages
+	$(BIN)/ruff check src tests tools benches
+	$(BIN)/ruff format --check src tests tools benches
+	$(BIN)/mypy
+	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm run --silent lint
+
+format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
+	$(BIN)/ruff check --fix src tests tools benches
+	$(BIN)/ruff format src tests tools benches
+	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm run --silent format
+
+bench: $(STAMPS)/python ## decisions per second and the cost of copies
+	$(BIN)/orrery bench
+
+screenshots: $(STAMPS)/dev $(STAMPS)/web ## take the pictures of the README anew
+	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" ORRERY_SCREENSHOTS=docs/images $(BIN)/pytest tests/browser/test_screenshots.py
+
+lock: $(STAMPS)/dev ## resolve the Python dependencies anew
+	$(BIN)/python tools/lock.py
+
+setup: $(STAMPS)/dev $(STAMPS)/web ## the whole development environment
+
+clean: ## remove what was built and installed here
+	rm -rf $(VENV) $(STAMPS) web/node_modules src/orrery/server/static
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Orrery needs Python 3.11 or newer; this is " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+
+$(STAMPS)/python: requirements.lock pyproject.toml | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements.lock
+	$(PIP) install --no-deps --no-build-isolation -e .
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/dev: requirements-dev.lock $(STAMPS)/python
+	$(PIP) install --require-hashes -r requirements-dev.lock
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/node: web/package-lock.json $(STAMPS)/python
+	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm ci --no-audit --no-fund --loglevel=error
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/web: $(STAMPS)/node $(WEB_SOURCES)
+	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm run --silent build
+	@mkdir -p $(STAMPS) && touch $@
