@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .make
-NODE_PATH = PATH="$$($(BIN)/python tools/bootstrap.py node):$$PATH"
+NPM := $(BIN)/python tools/bootstrap.py npm
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 WEB_SOURCES := $(shell find web src/orrery/games src/orrery/texts -name node_modules -prune -o -type f \
   \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.svg' -o -name '*.html' -o -name '*.ftl' -o -name '*.js' -o -name '*.json' \) -print 2>/dev/null)
@@ -29,7 +29,7 @@ test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
 	$(BIN)/pytest -n 2 tests --ignore tests/browser
 
 test-web: $(STAMPS)/web ## unit tests of the client
-	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm run --silent test
+	$(NPM) run --silent test
 
 test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 2 --dist loadfile tests/browser
@@ -38,12 +38,12 @@ lint: $(STAMPS)/dev $(STAMPS)/node ## style and types of both languages
 	$(BIN)/ruff check src tests tools benches
 	$(BIN)/ruff format --check src tests tools benches
 	$(BIN)/mypy
-	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm run --silent lint
+	$(NPM) run --silent lint
 
 format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
 	$(BIN)/ruff check --fix src tests tools benches
 	$(BIN)/ruff format src tests tools benches
-	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm run --silent format
+	$(NPM) run --silent format
 
 bench: $(STAMPS)/python ## decisions per second and the cost of copies
 	$(BIN)/orrery bench
@@ -73,9 +73,9 @@ $(STAMPS)/dev: requirements-dev.lock $(STAMPS)/python
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/node: web/package-lock.json $(STAMPS)/python
-	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm ci --no-audit --no-fund --loglevel=error
+	$(NPM) ci --no-audit --no-fund --loglevel=error
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/web: $(STAMPS)/node $(WEB_SOURCES)
-	cd web && $(subst $(BIN),../$(BIN),$(subst tools/,../tools/,$(NODE_PATH))) npm run --silent build
+	$(NPM) run --silent build
 	@mkdir -p $(STAMPS) && touch $@

@@ -1,7 +1,7 @@
 """Find or install the two things Python's packages do not bring: Node to build the client, Chromium to test it.
 
-    python tools/bootstrap.py node       prints the folder to put in front of PATH
-    python tools/bootstrap.py chromium   prints the path of the browser
+    python tools/bootstrap.py npm ARGS ...   runs npm in web/, with a Node that is new enough
+    python tools/bootstrap.py chromium       prints the path of the browser
 
 Standard library only: it runs before anything is installed. Messages go to standard error.
 """
@@ -74,9 +74,19 @@ def chromium() -> Path:
     raise SystemExit(1)
 
 
+def npm(words: list[str]) -> int:
+    """npm in the client's folder; its scripts find the same Node first."""
+    folder = node()
+    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    return subprocess.run([str(folder / "npm"), *words], cwd=ROOT / "web", env=environment, check=False).returncode
+
+
 if __name__ == "__main__":
-    wanted = {"node": node, "chromium": chromium}.get(sys.argv[1] if len(sys.argv) == 2 else "")
-    if wanted is None:
-        say(__doc__ or "")
-        raise SystemExit(2)
-    print(wanted())
+    match sys.argv[1:]:
+        case ["npm", *words] if words:
+            raise SystemExit(npm(words))
+        case ["chromium"]:
+            print(chromium())
+        case _:
+            say(__doc__ or "")
+            raise SystemExit(2)
