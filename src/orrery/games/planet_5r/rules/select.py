@@ -19,7 +19,8 @@ def select_wave(play: Play, f: SelectWave) -> None:
     """R5-5.2, R5-5.3: those without the late flag choose first; R5-5.4: if all are late, all choose at once."""
     s: State = play.s
     s.phase = SELECT
-    seats = [seat for seat in range(s.players) if (s.late >> seat & 1) == (f.wave == 2)]
+    second = 0 if s.late == (1 << s.players) - 1 else s.late  # R5-5.4 one wave, and nobody has shown anything
+    seats = [seat for seat in range(s.players) if (second >> seat & 1) == (f.wave == 2)]
     if not seats:
         return
     s.wave = f.wave

@@ -1,0 +1,1 @@
+"""Tests of Planet 5R: every rule by its id, every worked example, every component."""
