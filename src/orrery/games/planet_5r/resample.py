@@ -61,10 +61,12 @@ def _water_and_bid(s: State, seat: int, rng: Rng) -> None:
     elif auction.shown:
         owed = s.bids[seat] if seat in auction.queue else 0  # not yet paid, so it is still there
         s.water[seat] = water + owed
-    elif s.stacks[seat]:
-        s.water[seat] = max(water, 1)  # it is asked for a bid, so it has some
+    elif s.stacks[seat] or s.bids[seat] == 0:
+        s.water[seat] = max(water, 1)  # still to bid, as far as others can see (R5-8.3: a void bid gives no hint)
+        s.bids[seat] = NONE
+        s.stacks[seat] = [MakeBid(seat)]
     elif s.bids[seat] != NONE:
-        s.water[seat] = water
-        s.bids[seat] = 1 + rng.below(water) if water else 0
+        s.water[seat] = max(water, 1)
+        s.bids[seat] = 1 + rng.below(s.water[seat])
     else:
         s.water[seat] = water

@@ -143,6 +143,7 @@ def is_set(s: State, seat: int) -> bool:
 
 def view(s: State, me: int | None, result: Result | None, rules_version: int) -> dict[str, object]:
     """All that seat `me` may know; None: a spectator. `result` is there once the game is over."""
+    deciding = actors(FLOW, s)
     return {
         "game": "planet_5r",
         "rules_version": rules_version,
@@ -150,7 +151,7 @@ def view(s: State, me: int | None, result: Result | None, rules_version: int) ->
         "me": me,
         "step": s.step,
         "options": {"die": s.options.die, "confirm": s.options.confirm},
-        "actors": list(actors(FLOW, s)),
+        "actors": [seat for seat in range(s.players) if seat in deciding or has_hidden_void(s, seat, me)],
         "over": s.phase == END,
         "round": s.round,
         "rounds": ROUNDS,
@@ -178,7 +179,7 @@ def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
         "discard": names(s.discard[seat]),
         "played": name(ACTIONS, s.played[seat]),
         "chosen": name(ACTIONS, s.chosen[seat]) if mine else None,
-        "ready": is_set(s, seat) and (s.chosen[seat] != NONE or has_bid(s, seat)),
+        "ready": is_set(s, seat) and (s.chosen[seat] != NONE or has_bid(s, seat, me)),
         "late": bool(s.late >> seat & 1),
         "late_next": bool(s.late_next >> seat & 1),
         "water": s.water[seat] if mine or s.phase == END else None,  # R5-13.3, R5-13.4
@@ -186,8 +187,14 @@ def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
     }
 
 
-def has_bid(s: State, seat: int) -> bool:
-    return s.auction is not None and not s.auction.shown and s.bids[seat] != NONE
+def has_bid(s: State, seat: int, me: int | None) -> bool:
+    bid = s.auction is not None and not s.auction.shown and s.bids[seat] != NONE
+    return bid and not has_hidden_void(s, seat, me)
+
+
+def has_hidden_void(s: State, seat: int, me: int | None) -> bool:
+    """R5-8.3 no early hint: until bids are shown, a seat without water looks to others as if it still had to bid."""
+    return s.auction is not None and not s.auction.shown and s.bids[seat] == 0 and seat != me
 
 
 def tableau_view(tableau: Tableau) -> dict[str, object]:
@@ -219,12 +226,15 @@ def auction_view(s: State, auction: Auction, me: int | None) -> dict[str, object
         shown = auction.shown or seat == me
         return s.bids[seat] if shown and s.bids[seat] != NONE else None
 
+    def made(seat: int) -> bool:
+        return is_set(s, seat) and has_bid(s, seat, me)
+
     return {
         "kind": "solo" if auction.solo else "contested",
         "members": list(auction.members),
         "shown": auction.shown,
         "bids": [bid(seat) for seat in range(s.players)],
-        "made": [s.bids[seat] != NONE and (auction.shown or is_set(s, seat)) for seat in range(s.players)],
+        "made": [s.bids[seat] != NONE if auction.shown else made(seat) for seat in range(s.players)],
         "roll": auction.roll or None,
         "fate": [fate or None for fate in auction.fates],
         "taken": [name(CARD_IDS, card) for card in auction.taken],
