@@ -1,0 +1,106 @@
+/** What the person is weighing right now: a card of the hand, a bid, or a technology with its place. */
+import type { Action, Decision, GameEvent, Json } from '../../lib/types';
+import { effectOf, moveTo, spotKey, spotsOf, suggest, takeable, takes, withLies, type Covered, type Spot } from './placements';
+import type { Facts } from './cards';
+import type { ActionId, Crystal, Group, Lies, Side, Take } from './types';
+
+type Preview = (action: Json[]) => Promise<GameEvent[]>;
+
+export class Choice {
+  /** Card of the fan that is raised. */
+  card: ActionId | null = $state(null);
+  bid = $state(1);
+  take: Take | null = $state.raw(null);
+  /** What the engine says the placement does; null until it answered. */
+  told: { key: string; lit: Crystal[]; covered: Covered[] } | null = $state.raw(null);
+  sending = $state(false);
+
+  #mark = '';
+  #facts: Facts;
+
+  constructor(facts: Facts) {
+    this.#facts = facts;
+  }
+
+  /** A new question wipes what was weighed for the old one. */
+  ask(decision: Decision | null, step: number, groups: Group[]): void {
+    const mark = decision ? `${step}:${decision.seat}:${decision.kind}` : '';
+    if (mark === this.#mark) return;
+    this.#mark = mark;
+    this.card = null;
+    this.take = null;
+    this.told = null;
+    this.sending = false;
+    if (decision?.kind === 'bid') {
+      const bids = this.bids(decision);
+      this.bid = Math.min(Math.max(1, Math.ceil(bids.length / 2)), bids[bids.length - 1] ?? 1);
+    }
+    if (decision?.kind === 'take_technology') {
+      const cards = takeable(decision.actions);
+      if (cards.length === 1 && cards[0] !== undefined) this.pick(cards[0], decision.actions, groups);
+    }
+  }
+
+  bids(decision: Decision): number[] {
+    return decision.actions.filter((a) => a[0] === 'bid').map((a) => Number(a[1])).sort((a, b) => a - b);
+  }
+
+  pick(card: string, actions: Action[], groups: Group[]): void {
+    this.take = suggest(groups, takes(actions).filter((a) => a[1] === card), this.#facts);
+    this.told = null;
+  }
+
+  release(): void {
+    this.take = null;
+    this.told = null;
+  }
+
+  spots(actions: Action[], groups: Group[]): Spot[] {
+    return this.take ? spotsOf(actions, this.take[1], groups) : [];
+  }
+
+  spot(spots: Spot[]): Spot | null {
+    const take = this.take;
+    return take ? (spots.find((s) => s.key === spotKey(take[2], take[4])) ?? null) : null;
+  }
+
+  move(spot: Spot, groups: Group[]): void {
+    this.take = moveTo(spot, this.take, groups, this.#facts);
+    this.told = null;
+  }
+
+  lay(spot: Spot, side: Side, lies: Lies): void {
+    if (!this.take) return;
+    const next = withLies(spot, this.take, side, lies);
+    if (next) {
+      this.take = next;
+      this.told = null;
+    }
+  }
+
+  /** At once from the card facts; the engine's word replaces it as soon as it comes. */
+  effect(groups: Group[]): { lit: Crystal[]; covered: Covered[] } | null {
+    if (!this.take) return null;
+    if (this.told && this.told.key === JSON.stringify(this.take)) return this.told;
+    return effectOf(groups, this.take, this.#facts);
+  }
+
+  async consult(preview: Preview): Promise<void> {
+    const take = this.take;
+    if (!take) return;
+    const key = JSON.stringify(take);
+    try {
+      const events = await preview([...take]);
+      const taken = events.find((e) => e.e === 'technology_taken' && e.card === take[1]);
+      if (taken && this.take && JSON.stringify(this.take) === key) {
+        this.told = {
+          key,
+          lit: (taken.lit ?? []) as Crystal[],
+          covered: (taken.covered ?? []) as unknown as Covered[],
+        };
+      }
+    } catch {
+      // The picture from the card facts stays; the engine will speak when the card is placed.
+    }
+  }
+}

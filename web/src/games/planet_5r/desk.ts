@@ -1,0 +1,32 @@
+/** What the two layouts (wide and narrow) need to let a person act. */
+import type { Decision } from '../../lib/types';
+import type { Choice } from './choice.svelte';
+import type { Covered, Spot } from './placements';
+import type { ActionId, Crystal, Lies, Side } from './types';
+
+export interface Desk {
+  readonly decision: Decision | null;
+  readonly playable: ActionId[];
+  readonly bids: number[];
+  readonly takeable: string[];
+  readonly spots: Spot[];
+  readonly spot: Spot | null;
+  readonly outcome: { lit: Crystal[]; covered: Covered[] } | null;
+  readonly dragging: boolean;
+  readonly canUndo: boolean;
+  readonly choice: Choice;
+  raise(card: ActionId | null): void;
+  play(): void;
+  bid(): void;
+  place(): void;
+  confirm(): void;
+  undo(): void;
+  illegalPlay(card: ActionId, element: Element): void;
+  illegalTake(card: string, element: Element): void;
+  pick(card: string): void;
+  release(): void;
+  move(to: Spot): void;
+  lay(side: Side, lies: Lies): void;
+  hold(card: string, event: PointerEvent): void;
+  register(nearest: (x: number, y: number) => Spot | null): void;
+}

@@ -1,0 +1,274 @@
+/** Turns a batch of events into beats that a person can follow, and carries the shown view from beat to beat. */
+import type { GameEvent } from '../../lib/types';
+import { activeCrystals, crystalScore } from './crystals';
+import type { Facts } from './cards';
+import { afterTake } from './placements';
+import type { ActionId, Crystal, Fate, Lies, Seat5R, Side, Take, View5R } from './types';
+
+export interface Beat {
+  kind: string;
+  events: GameEvent[];
+  /** Duration at speed 1. */
+  ms: number;
+}
+
+const MS: Record<string, number> = {
+  round_began: 620,
+  card_chosen: 160,
+  cards_revealed: 1150,
+  die_rolled: 950,
+  water_gained: 560,
+  water_stolen: 620,
+  auction_began: 420,
+  bid_made: 160,
+  bids_shown: 1050,
+  bids_tied: 700,
+  bid_paid: 560,
+  bid_void: 260,
+  auction_failed: 500,
+  technology_taken: 900,
+  late_next: 120,
+  cards_back: 380,
+  card_discarded: 300,
+  round_ended: 220,
+  game_ended: 300,
+};
+
+/** Events of one kind that happen at the same moment at a real table are one beat. */
+function together(a: GameEvent, b: GameEvent): boolean {
+  if (a.e !== b.e) return (a.e === 'cards_back' || a.e === 'card_discarded') && (b.e === 'cards_back' || b.e === 'card_discarded');
+  switch (a.e) {
+    case 'card_chosen':
+    case 'bid_made':
+    case 'bid_void':
+    case 'cards_back':
+    case 'card_discarded':
+    case 'bids_tied':
+      return true;
+    case 'water_gained':
+      return a.reason === 'develop' && b.reason === 'develop';
+    case 'water_stolen':
+      return a.reason === b.reason && a.seat === b.seat;
+    case 'bid_paid':
+      return a.reason !== 'won' && b.reason !== 'won';
+    default:
+      return false;
+  }
+}
+
+export function beats(events: GameEvent[]): Beat[] {
+  const out: Beat[] = [];
+  for (const event of events) {
+    const last = out[out.length - 1];
+    const before = last?.events[last.events.length - 1];
+    if (last && before && together(before, event)) {
+      last.events.push(event);
+      last.ms += last.kind === 'water_gained' || last.kind === 'water_stolen' ? 60 : 0;
+    } else {
+      out.push({ kind: event.e, events: [event], ms: MS[event.e] ?? 0 });
+    }
+  }
+  return out;
+}
+
+export function duration(events: GameEvent[]): number {
+  return beats(events).reduce((sum, beat) => sum + beat.ms, 0);
+}
+
+const num = (v: unknown): number => (typeof v === 'number' ? v : 0);
+const str = (v: unknown): string => (typeof v === 'string' ? v : '');
+
+function drop<T>(list: T[], item: T): T[] {
+  const i = list.indexOf(item);
+  return i < 0 ? list : [...list.slice(0, i), ...list.slice(i + 1)];
+}
+
+/** A copy of the view with one event told. The final view of the batch replaces it, so this may stay simple. */
+export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
+  const next: View5R = { ...view, seats: view.seats.map((s) => ({ ...s })), auction: view.auction && { ...view.auction } };
+  const seat: Seat5R | undefined = next.seats[num(event.seat)];
+  const water = (index: number, by: number): void => {
+    const s = next.seats[index];
+    if (s && s.water !== null) s.water = Math.max(0, s.water + by);
+  };
+  switch (event.e) {
+    case 'round_began': {
+      const card = str(event.card);
+      next.round = num(event.round);
+      next.phase = 'select';
+      next.market = [card, ...next.market.filter((c) => c !== card && c !== event.out)];
+      if (event.out) next.out = [...next.out.filter((c) => c !== event.out), str(event.out)];
+      next.deck = { top: (event.top as string | null | undefined) ?? null, left: num(event.deck) };
+      next.auction = null;
+      next.counts = null;
+      next.resolving = null;
+      for (const s of next.seats) {
+        s.played = null;
+        s.chosen = null;
+        s.ready = false;
+        s.late = s.late_next;
+        s.late_next = false;
+      }
+      break;
+    }
+    case 'card_chosen':
+      if (seat) {
+        seat.ready = true;
+        if (event.card) seat.chosen = event.card as ActionId;
+      }
+      break;
+    case 'cards_revealed':
+      for (const { seat: index, card } of (event.cards ?? []) as { seat: number; card: ActionId }[]) {
+        const s = next.seats[index];
+        if (!s) continue;
+        s.played = card;
+        s.chosen = null;
+        s.ready = false;
+        s.hand = drop(s.hand, card);
+      }
+      break;
+    case 'auction_began':
+      next.resolving = 'excavate';
+      next.auction = {
+        kind: event.kind as 'solo' | 'contested',
+        members: event.members as number[],
+        shown: false,
+        bids: next.seats.map(() => null),
+        made: next.seats.map(() => false),
+        roll: null,
+        fate: next.seats.map(() => null),
+        taken: next.seats.map(() => null),
+      };
+      break;
+    case 'bid_made':
+      if (next.auction) {
+        next.auction.made = next.auction.made.map((m, i) => m || i === event.seat);
+        if (typeof event.bid === 'number') next.auction.bids = next.auction.bids.map((b, i) => (i === event.seat ? num(event.bid) : b));
+      }
+      break;
+    case 'bids_shown':
+      if (next.auction) {
+        const bids = [...next.auction.bids];
+        for (const { seat: index, bid } of (event.bids ?? []) as { seat: number; bid: number }[]) bids[index] = bid;
+        next.auction.shown = true;
+        next.auction.bids = bids;
+      }
+      break;
+    case 'bids_tied':
+      if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => ((event.seats as number[]).includes(i) ? 'tied' : f));
+      break;
+    case 'bid_void':
+      if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => (i === event.seat ? 'void' : f));
+      break;
+    case 'die_rolled':
+      if (event.reason === 'auction' && next.auction) next.auction.roll = num(event.face);
+      break;
+    case 'bid_paid':
+      water(num(event.seat), -num(event.amount));
+      if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => (i === event.seat ? (event.reason as Fate) : f));
+      break;
+    case 'water_gained':
+      water(num(event.seat), num(event.amount));
+      if (event.reason === 'develop' || event.reason === 'scout') next.resolving = event.reason;
+      else if (seat?.played) next.resolving = seat.played;
+      break;
+    case 'water_stolen':
+      water(num(event.seat), num(event.amount));
+      water(num(event.victim), num(event.from_supply) - num(event.amount));
+      if (seat?.played) next.resolving = seat.played;
+      break;
+    case 'technology_taken':
+      if (seat) {
+        const take: Take = [
+          'take',
+          str(event.card),
+          event.left as number | null,
+          event.left_lies as Lies | null,
+          event.right as number | null,
+          event.right_lies as Lies | null,
+        ];
+        seat.groups = afterTake(seat.groups, take).groups;
+        seat.crystals = activeCrystals(seat.groups, facts);
+        seat.crystal_points = crystalScore(seat.crystals).total;
+        next.market = next.market.filter((c) => c !== event.card);
+        if (next.auction) next.auction.taken = next.auction.taken.map((c, i) => (i === event.seat ? str(event.card) : c));
+      }
+      break;
+    case 'late_next':
+      for (const index of (event.seats ?? []) as number[]) {
+        const s = next.seats[index];
+        if (s) s.late_next = true;
+      }
+      break;
+    case 'cards_back':
+      if (seat) {
+        const cards = (event.cards ?? []) as ActionId[];
+        seat.hand = [...seat.hand.filter((c) => !cards.includes(c)), ...cards];
+        seat.discard = seat.discard.filter((c) => !cards.includes(c));
+        seat.played = null;
+      }
+      break;
+    case 'card_discarded':
+      if (seat) {
+        const card = event.card as ActionId;
+        seat.discard = [...seat.discard.filter((c) => c !== card), card];
+        seat.played = null;
+      }
+      break;
+  }
+  return next;
+}
+
+/** Symbol that leads the log line of an event. */
+export function eventIcon(event: GameEvent): string | null {
+  switch (event.e) {
+    case 'round_began':
+      return 'i-deck';
+    case 'card_chosen':
+      return 'i-hand';
+    case 'cards_revealed':
+      return 'i-eye';
+    case 'die_rolled':
+      return `r5-die-${num(event.face) >= 1 && num(event.face) <= 6 ? num(event.face) : 1}`;
+    case 'water_gained':
+      return event.reason === 'improvement' ? kindIcon(str(event.kind)) : `r5-${str(event.reason)}`;
+    case 'water_stolen':
+      return event.reason === 'plunder' ? 'r5-plunder' : 'r5-imp-steal';
+    case 'auction_began':
+    case 'bid_made':
+    case 'bids_shown':
+      return 'r5-auction';
+    case 'bids_tied':
+      return 'r5-tie';
+    case 'bid_paid':
+    case 'bid_void':
+    case 'auction_failed':
+      return 'r5-water';
+    case 'technology_taken':
+      return emblem(str(event.card));
+    case 'late_next':
+      return 'r5-late';
+    case 'cards_back':
+      return 'r5-expand';
+    case 'card_discarded':
+      return 'r5-discard';
+    case 'game_ended':
+      return 'r5-score';
+    default:
+      return null;
+  }
+}
+
+export function kindIcon(kind: string): string {
+  return { gain_fixed: 'r5-imp-gain', gain_die: 'r5-imp-die', gain_per_card: 'r5-imp-per', steal_from_each: 'r5-imp-steal' }[kind] ?? 'r5-water';
+}
+
+export function emblem(card: string): string {
+  return card.startsWith('settlement_') ? 'r5-settlement' : `r5-t-${card.replace(/^tech_/, '').replaceAll('_', '-')}`;
+}
+
+export function crystalIcon(crystal: Crystal): string {
+  return `r5-gem-${crystal}`;
+}
+
+export type { Side };
