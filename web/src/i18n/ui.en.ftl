@@ -1,0 +1,335 @@
+### Words of the client itself. Words of the games and of the server live beside the engine.
+
+## Places and everywhere
+home-link = Orrery, to the worlds
+skip-to-content = Skip to the content
+nav = Main places
+nav-play = Play
+nav-games = My games
+nav-learn = Learn
+nav-rules = Rules
+close = Close
+save = Save
+back = Back
+next = Next
+more = More
+less = Less
+yes = yes
+no = no
+all = All
+loading = One moment…
+try-again = Try again
+try-now = Try now
+to-worlds = To the worlds
+language = Language
+menu = Menu
+you = you
+guest = Guest
+bot = Bot
+copied = Copied
+filter = Filter
+contents = Contents
+steps = Steps
+views = Views
+
+## Settings
+settings = Settings
+settings-kept = Kept on this device only.
+theme = Theme
+theme-dark = Dark
+theme-light = Light
+theme-system = As the system
+motion = Motion
+motion-text = Reduced: cards and tokens change place without flying.
+motion-full = Full
+motion-reduced = Reduced
+bot-speed = Speed of other players’ turns
+bot-speed-text = How long their cards and tokens move before you.
+speed = Speed
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = At once
+your-name = Your name
+your-name-text = This is how others see you at the table.
+
+## Home
+hero = Where to tonight?
+hero-text = Pick a world. The farther from the sun, the longer the evening.
+worlds = Worlds
+world-button = { $name }, { $from } to { $to } players, { $time }, weight: { $weight }
+world-button-coming = { $name }, { $from } to { $to } players, { $time }, weight: { $weight }, not playable yet
+coming = coming
+coming-text = This world is still being built. It lights up here as soon as it can be played.
+minutes = { $range } min
+about-minutes = about { $time }
+players-range = { $from }–{ $to } players
+weight-of = weight { $weight } of 5
+weight-1 = light
+weight-2 = moderate
+weight-3 = medium
+weight-4 = demanding
+weight-5 = heavy
+play-now = Play now
+play-now-text = you and { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+  }, about { $time } min
+with-friends = With friends
+with-friends-text = invite by link
+learn = Learn
+learn-text = six short steps
+learn-sub = The game in six short steps, then a first table
+learn-time = 5 min
+my-games = My games
+all-games = All games
+no-games = Your games will wait here.
+every-component = Every component
+your-turn = Your turn
+n-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+join = Join a table
+join-hint = Invite link or table code
+join-button = Join
+join-bad = This is neither a link to a table nor a code.
+import = Open a saved record
+import-bad = This file is not a record of a game.
+result = Result
+lobby = Waiting
+ago-now = just now
+ago-minutes = { $n } min
+ago-hours = { $n } h
+ago-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+round-n = Round { $n }
+round-of = Round { $n } of { $of }
+table-waiting = { $n ->
+    [0] About to begin
+    [one] Waits for { $n } player
+   *[other] Waits for { $n } players
+}
+table-playing = In play
+table-over = The game is over
+table-you-won = You won
+table-won-by = Won by { $names }
+games-yours = Your turn
+games-others = Others are thinking
+games-waiting = Waiting for players
+games-over = Finished
+
+## New table
+new-table = New table
+defaults-text = every option has a sensible default
+presets = Presets
+preset-first = First game
+preset-bots = Against bots
+preset-friends = With a friend
+preset-device = One device
+seats = Seats
+seat-n = Seat { $n }
+seat-of = { $n } of { $of }
+seat-add = Add a seat
+seat-remove = Remove this seat
+seat-open = Open seat
+seat-waiting = waiting for someone
+seated = has a seat
+kind-me = Me
+kind-open = Open
+invite-link = invite link
+hot-seat = Hot-seat
+hot-seat-player = Player here
+hot-seat-name = Name of the player at this device
+open-text = You get a link to send to a friend as soon as the table is open. Whoever opens it first takes the seat.
+me-text = Your own seat. You see your hand, nobody else does.
+bot-level = Level of the bot
+level-easy = Cadet
+level-easy-text = knows the rules, has no plan
+level-normal = Pilot
+level-normal-text = takes the best next step
+level-hard = Navigator
+level-hard-text = looks ahead before each move
+table-name = Name of the table
+table-name-hint = Thursday orbit
+private-text = Tables are private: only people with a link can sit down.
+open-table = Open the table
+gallery = Components
+sum-seats = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+}
+sum-bots = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}
+sum-open = { $n ->
+    [one] { $n } open seat
+   *[other] { $n } open seats
+}
+sum-hot = { $n ->
+    [one] { $n } more at this device
+   *[other] { $n } more at this device
+}
+
+## Lobby
+lobby-waiting = { $n ->
+    [0] All seats are taken, the game begins.
+    [one] One seat is still open.
+   *[other] { $n } seats are still open.
+}
+lobby-starts = The game begins by itself when the last open seat is taken. You can close this page: the table waits in “My games”.
+lobby-learn = Learn the game meanwhile
+invite-for = Invite link for seat { $n }
+copy-link = Copy link
+to-bot = Seat a bot
+to-open = Open the seat
+leave = Leave the table
+claiming = Taking your seat…
+
+## Table
+undo = Undo
+skip = Skip
+log = Log
+log-empty = Nothing has happened yet.
+log-all = Show everything
+tab-table = Table
+tab-clans = Clans
+tab-score = Score
+tab-log = Log
+watching = watching
+one-moment = One moment…
+open-rule = Rule { $id }
+score-sheet = Score sheet
+fullscreen = Full screen
+leave-text = The table stays as it is; come back any time.
+copy-watch = Copy the link to this table
+copy-watch-text = Whoever has it can watch, without any secrets.
+commitment = The shuffle was fixed before the first move. Its seal:
+seed = The seed behind the seal:
+pass-device = Pass the device to { $name }
+pass-device-text = The others look away. Nothing of this hand is shown before the button is pressed.
+i-am = I am { $name }
+connection-lost = Connection lost.
+connection-lost-text = It is being restored by itself. Nothing you clicked is lost.
+connection-back = Connected again
+refused-plain = This is not possible now.
+error-offline = The server cannot be reached just now.
+error-server = Something went wrong on the server. Try again.
+error-moved-on = The table has moved on meanwhile. Look again before you choose.
+
+## Result and replay
+wins = { $n ->
+    [one] { $names } wins
+   *[other] { $names } win together
+}
+you-win = You win
+with-points = { $n ->
+    [one] With { $n } point.
+   *[other] With { $n } points.
+}
+counting = Counting…
+count-again = Count again
+score-pad = Score pad
+score-pad-text = points, line by line
+total = Total
+tie-row-water = Tie: more water wins
+pad-planet_5r-water = Water, 2 for a point
+pad-planet_5r-blue = Blue crystals
+pad-planet_5r-green = Green crystals
+pad-planet_5r-purple = Purple crystals
+n-seats = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+}
+n-rounds = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+score-over-time = Score over time
+score-over-time-text = as if the game had ended there · click to replay
+score-over-time-none = Not known for this game.
+chart-label = Score over time. Arrow keys go through the rounds, Enter opens the replay there.
+chart-round = round
+final-tables = Final tables
+seed-open = Anyone can check the shuffle now. Seed:
+replay = Replay
+replay-start = Before the first move
+replay-step = Step { $n } of { $of }
+replay-back = One step back
+replay-on = One step on
+replay-prev-round = Start of the round
+replay-next-round = Next round
+replay-rounds = Rounds
+view-of = Seen by
+play = Play
+pause = Pause
+export = Export
+export-record = Record (JSON)
+export-record-text = the whole game, can be opened again
+export-sheet = Score sheet (CSV)
+export-sheet-text = for a spreadsheet
+rematch = Rematch
+
+## Rules and components
+rules-of = Rules of { $game }
+rules-text = In our own words; every rule has an address.
+rules-search = Search in the rules
+rules-count = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+}
+rules-nothing = No rule matches.
+rulings-only = Only our rulings
+ruling = Our ruling.
+rule-title = Rule { $id }
+rule-link = Link to rule { $id }
+rule-in-book = Open in the rules
+rule-none = This rule is not in the book.
+rule-ruling = A decision of ours where the rulebook is silent or unclear.
+gallery-of = Components of { $game }
+gallery-text = Every card and token, named in both languages, with where we know it from.
+gallery-search = Search a name
+gallery-count = { $n ->
+    [one] { $n } component
+   *[other] { $n } components
+}
+gallery-nothing = No component matches.
+rebuilt-only = Only reconstructed
+source-rulebook = From the rulebook.
+source-reconstructed = Reconstructed.
+
+## Learn
+learn-of = Learn { $game }
+learn-step = Step { $n } of { $of }
+learn-play = Play a first table
+learn-rules = All rules
+learn-planet_5r-1-title = Water, machines, crystals
+learn-planet_5r-1 = Your clan has a settlement and five water behind a screen. For fifteen rounds you spend water on technologies and join them into machines. Crystals that light up are points, and two water left at the end are one more.
+learn-planet_5r-1-tip = Nobody sees how much water you have until the end.
+learn-planet_5r-2-title = One card, in secret
+learn-planet_5r-2 = Each round everyone picks one of five action cards face down, and all are turned up together. The cards you used lie open in your discard; Expand brings them all back.
+learn-planet_5r-2-tip = Scouts of the last round choose late: they see the others’ cards first.
+learn-planet_5r-3-title = Together is different from alone
+learn-planet_5r-3 = Cards work in their order, 1 to 5. Develop gives four water to one player, two each to a pair, one each to three. Plunder robs everyone who Excavates or Expands. Scout rolls for water.
+learn-planet_5r-3-tip = Improvements on your cards help every time you play their action.
+learn-planet_5r-4-title = The auction
+learn-planet_5r-4 = All who Excavate bid water in secret. Equal bids cancel each other; the rest take a technology each, the highest first, and pay what they bid. Alone, you must beat the die.
+learn-planet_5r-4-tip = A bid that fails still costs one water.
+learn-planet_5r-5-title = Joining cards
+learn-planet_5r-5 = A new card joins a group where the same action meets at both edges. You choose which card lies on top: its edge crystal lights, and its improvement stays. The other edge is covered for good.
+learn-planet_5r-5-tip = The table shows what lights up and what is covered before you decide.
+learn-planet_5r-6-title = Counting
+learn-planet_5r-6 = Crystals of one colour are worth more the more you have: 1, 3, 6, 10, 15, 21 points for one to six. Jokers join the colour that pays best. Ties go to the clan with more water.
+
+## Errors
+lost-missing = Nothing orbits here
+lost-missing-text = This address leads nowhere. The worlds are one step away.
+lost-broken = A gear has slipped
+lost-broken-text = Something in the page broke. Your games are safe on the server.
+lost-offline = No signal
+lost-offline-text = The server cannot be reached just now. Nothing is lost; try again in a moment.
+lost-no-table = No seat at this table
+lost-no-table-text = This table does not exist, or the invitation has been used.

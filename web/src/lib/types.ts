@@ -73,12 +73,12 @@ export interface Undo {
 }
 
 export type Level = 'easy' | 'normal' | 'hard';
-export type SeatKind = 'me' | 'human' | 'bot' | 'open' | 'hotseat';
+export type SeatKind = 'human' | 'bot' | 'open' | 'hotseat';
 
 export interface TableSeat {
   seat: number;
   kind: SeatKind;
-  name: string;
+  name: string | null;
   level: Level | null;
   mine: boolean;
   taken: boolean;
@@ -92,15 +92,16 @@ export interface Table {
   options: Record<string, Json>;
   status: 'waiting' | 'playing' | 'over';
   host: boolean;
-  created: number | string;
-  updated: number | string;
+  created: string;
+  updated: string;
   seats: TableSeat[];
   actors: number[];
   my_turn: boolean;
-  round: { n: number; of: number } | null;
+  round: { n: number; of: number | null } | null;
   winners: number[];
   commitment: string;
   version: number;
+  rematch?: string | null;
 }
 
 export interface User {
@@ -116,9 +117,8 @@ export interface OptionSchema {
   maximum?: number;
   'x-title'?: Both;
   'x-text'?: Both;
-  'x-enum'?: Record<string, Both>;
-  'x-labels'?: Record<string, Both>;
-  'x-hidden'?: boolean;
+  'x-names'?: Record<string, Both>;
+  'x-rule'?: string;
 }
 
 export interface GameInfo {
@@ -137,6 +137,7 @@ export interface RuleText {
   id: string;
   text: Both;
   ruling?: boolean;
+  why?: Both | string | null;
 }
 
 export interface RuleSection {
@@ -194,7 +195,7 @@ export type ServerMessage =
   | { t: 'pong' };
 
 export type ClientMessage =
-  | { t: 'join'; table: string; since: number | null }
+  | { t: 'join'; table: string; since: number | Record<string, number> | null }
   | { t: 'leave'; table: string }
   | { t: 'act'; table: string; seat: number; at: number; key: string; action: Action }
   | { t: 'undo'; table: string; seat: number; at: number; key: string }

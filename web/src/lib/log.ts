@@ -1,0 +1,75 @@
+/**
+ * Log lines. An event becomes the parameters of its message by the shape of its fields, exactly as the server's text
+ * module does it, so one catalogue serves both: seats become names, ids become the names of components, lists become
+ * "a, b"; values that messages select on (`reason`, `kind`) stay as they are.
+ */
+import type { GameEvent, Json } from './types';
+import type { Translate } from './table';
+
+const NAMED = new Set(['card', 'cards', 'out', 'top', 'of', 'mine', 'theirs']);
+const SEAT_LISTS = new Set(['members', 'seats', 'winners']);
+const WORDS: Record<string, string> = { lit: 'crystal-' };
+
+export interface Teller {
+  t: Translate;
+  /** A seat's name. */
+  seat(seat: number): string;
+  /** A component's name, or the id where it has none. */
+  name(id: string): string;
+  me: number | null;
+}
+
+type Value = string | number;
+
+export function eventParams(event: GameEvent, teller: Teller): Record<string, Value> {
+  const { t, me } = teller;
+  const params: Record<string, Value> = {};
+  const who = (seat: Json): string => (seat === me ? t('word-you') : teller.seat(Number(seat)));
+
+  const pair = (item: Record<string, Json>): string => {
+    if ('seat' in item) {
+      const rest = Object.entries(item)
+        .filter(([key]) => key !== 'seat')
+        .map(([key, value]) => shown(key, value));
+      return t('list-pair', { name: who(item.seat!), value: rest.join(', ') });
+    }
+    return t('list-card_side', { name: shown('card', item.card ?? null), side: t(`side-${String(item.side)}`) });
+  };
+  const shown = (field: string, value: Json): Value => {
+    if (value === null) return 'none';
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (typeof value === 'number') return value;
+    if (typeof value === 'string') {
+      const prefix = WORDS[field];
+      if (prefix) return t(prefix + value);
+      return NAMED.has(field) ? teller.name(value) : value;
+    }
+    if (Array.isArray(value)) return value.map((item) => shown(field, item)).join(', ') || 'none';
+    return pair(value);
+  };
+
+  for (const [field, value] of Object.entries(event)) {
+    if (field === 'e' || field === 'n' || value === undefined) continue;
+    if (field === 'seat' && typeof value === 'number') {
+      params.name = teller.seat(value);
+      params.you = value === me ? 'yes' : 'no';
+    } else if (field === 'victim' && typeof value === 'number') {
+      params.victim = teller.seat(value);
+      params.victim_you = value === me ? 'yes' : 'no';
+    } else if (SEAT_LISTS.has(field) && Array.isArray(value)) {
+      params.names = value.map(who).join(', ') || 'none';
+    } else {
+      params[field] = shown(field, value);
+    }
+  }
+  return params;
+}
+
+/** Parameters of prompts and refusals: the same rules, without a story around them. */
+export function plainParams(params: Record<string, Json> | undefined, teller: Teller): Record<string, Value> {
+  return eventParams({ e: '', ...(params ?? {}) }, teller);
+}
+
+export function logLine(event: GameEvent, teller: Teller): string {
+  return teller.t(`event-${event.e}`, eventParams(event, teller));
+}

@@ -1,0 +1,62 @@
+/** Steps of a finished game, page by page, and what can be told from them. */
+import { api } from '../net/api';
+import type { BoardMeta } from './table';
+import type { ReplayStep } from './types';
+
+const PAGE = 100;
+const cache = new Map<string, Promise<ReplayStep[]>>();
+
+/** All steps as one seat (or a spectator) lived through them; asked once per visit. */
+export function allSteps(table: string, seat: number | null): Promise<ReplayStep[]> {
+  const key = `${table}/${seat}`;
+  let known = cache.get(key);
+  if (!known) {
+    known = load(table, seat);
+    known.catch(() => cache.delete(key));
+    cache.set(key, known);
+  }
+  return known;
+}
+
+async function load(table: string, seat: number | null): Promise<ReplayStep[]> {
+  const steps: ReplayStep[] = [];
+  for (;;) {
+    const page = await api.replay(table, seat, steps.length, PAGE);
+    steps.push(...page.steps);
+    if (!page.steps.length || page.steps.length < PAGE || steps.length > page.total) return steps;
+  }
+}
+
+export interface CurvePoint {
+  /** Step to open in the replay. */
+  n: number;
+  round: number;
+  scores: (number | null)[];
+}
+
+/** Index of the last step of each round. */
+export function roundEnds(steps: ReplayStep[]): number[] {
+  const last = new Map<number, number>();
+  steps.forEach((step, i) => {
+    if (typeof step.view.round === 'number') last.set(step.view.round, i);
+  });
+  return [...last.entries()].sort((a, b) => a[0] - b[0]).map(([, i]) => i);
+}
+
+/**
+ * The score as if the game had ended after each round. What is hidden (water) each seat only sees of itself, so every
+ * seat's number is taken from its own view.
+ */
+export async function curve(table: string, players: number, meta: BoardMeta): Promise<CurvePoint[] | null> {
+  const now = meta.scoreNow;
+  if (!now) return null;
+  const views = await Promise.all(Array.from({ length: players }, (_, seat) => allSteps(table, seat)));
+  const base = views[0];
+  if (!base?.length) return null;
+  const points = [0, ...roundEnds(base)].map((i, k) => ({
+    n: base[i]!.n,
+    round: k === 0 ? 0 : Number(base[i]!.view.round ?? k),
+    scores: views.map((steps, seat) => (steps[i] ? (now(steps[i].view)[seat] ?? null) : null)),
+  }));
+  return points.some((p) => p.scores.some((s) => s !== null)) ? points : null;
+}

@@ -1,0 +1,54 @@
+/** Small phrases several screens say: how long ago, whose turn, what a table is doing. */
+import { prefs, t } from '../store/prefs.svelte';
+import { session } from '../store/session.svelte';
+import { world } from './worlds';
+import type { GameInfo, Json, Table, TableSeat } from './types';
+
+export function gameName(id: string): string {
+  return session.game(id)?.name[prefs.lang] ?? world(id)?.name[prefs.lang] ?? id;
+}
+
+export function seatName(seat: TableSeat): string {
+  if (seat.kind === 'open' && !seat.taken) return t('seat-open');
+  if (seat.name) return /^guest$/i.test(seat.name) ? t('guest') : seat.name;
+  return seat.kind === 'bot' ? t('bot') : t('guest');
+}
+
+export function ago(value: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.round((now - Date.parse(value)) / 60000));
+  if (Number.isNaN(minutes)) return '';
+  if (minutes < 1) return t('ago-now');
+  if (minutes < 60) return t('ago-minutes', { n: minutes });
+  if (minutes < 60 * 36) return t('ago-hours', { n: Math.round(minutes / 60) });
+  return t('ago-days', { n: Math.round(minutes / 1440) });
+}
+
+export function minutesText(range: [number, number]): string {
+  return t('minutes', { range: range[0] === range[1] ? `${range[0]}` : `${range[0]}–${range[1]}` });
+}
+
+/** Where a table stands, in a few words. */
+export function standing(table: Table): string {
+  if (table.status === 'waiting') {
+    const open = table.seats.filter((s) => s.kind === 'open' && !s.taken).length;
+    return t('table-waiting', { n: open });
+  }
+  if (table.status === 'over') {
+    const winners = table.seats.filter((s) => table.winners?.includes(s.seat));
+    if (winners.length === 1 && winners[0]!.mine) return t('table-you-won');
+    return winners.length ? t('table-won-by', { names: winners.map(seatName).join(', ') }) : t('table-over');
+  }
+  return table.round ? (table.round.of ? t('round-of', { n: table.round.n, of: table.round.of }) : t('round-n', { n: table.round.n })) : t('table-playing');
+}
+
+export function tableLink(table: Table): string {
+  return table.status === 'over' ? `/t/${table.id}/result` : `/t/${table.id}`;
+}
+
+export function defaultOptions(game: GameInfo): Record<string, Json> {
+  const options: Record<string, Json> = {};
+  for (const [key, schema] of Object.entries(game.options.properties ?? {})) if (schema.default !== undefined) options[key] = schema.default;
+  // People may still change their mind before the table moves on; only self-play does without.
+  if ('confirm' in (game.options.properties ?? {})) options.confirm = true;
+  return options;
+}

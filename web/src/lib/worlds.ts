@@ -1,0 +1,106 @@
+/** The four worlds of the orrery: where they travel and how they are drawn. What can be played is the server's word. */
+import type { Both } from './types';
+
+export interface World {
+  id: string;
+  /** Suffix of the drawing: world-5r, gradients w5-*. */
+  art: string;
+  gradient: string;
+  front: boolean;
+  accent: string;
+  orbit: number;
+  size: number;
+  /** Where it stands at rest, degrees along its orbit. */
+  angle: number;
+  /** Minutes of one lap. */
+  lap: number;
+  /** Known from the box, for worlds the server does not offer yet. */
+  name: Both;
+  text: Both;
+  players: [number, number];
+  minutes: [number, number];
+  weight: number;
+}
+
+export const WORLDS: readonly World[] = [
+  {
+    id: 'planet_5r',
+    art: '5r',
+    gradient: 'w5',
+    front: false,
+    accent: '--accent-5r',
+    orbit: 196,
+    size: 0.6,
+    angle: 200,
+    lap: 4,
+    name: { en: 'Planet 5R', ru: 'Планета 5Р' },
+    text: {
+      en: 'Clans of a dry world bid water for technologies and join them into machines that shine.',
+      ru: 'Кланы засушливого мира торгуются водой за технологии и соединяют их в сияющие машины.',
+    },
+    players: [3, 5],
+    minutes: [30, 30],
+    weight: 1,
+  },
+  {
+    id: 'pandorum',
+    art: 'pd',
+    gradient: 'wd',
+    front: false,
+    accent: '--accent-pd',
+    orbit: 305,
+    size: 0.68,
+    angle: 8,
+    lap: 6,
+    name: { en: 'Pandorum', ru: 'Пандорум' },
+    text: {
+      en: 'Harvesters cross a cracking crust, build on it, and leave before it erupts.',
+      ru: 'Харвестеры идут по трескающейся коре, строят на ней и уходят до извержения.',
+    },
+    players: [2, 4],
+    minutes: [60, 60],
+    weight: 2,
+  },
+  {
+    id: 'planet_unknown',
+    art: 'pu',
+    gradient: 'wp',
+    front: true,
+    accent: '--accent-pu',
+    orbit: 398,
+    size: 0.92,
+    angle: 121,
+    lap: 8,
+    name: { en: 'Planet Unknown', ru: 'Неизвестная планета' },
+    text: {
+      en: 'Turn the station, take a tile, settle a planet square by square. Everyone plays at once.',
+      ru: 'Поверните базу, возьмите жетон, застройте планету квадрат за квадратом. Все ходят сразу.',
+    },
+    players: [1, 6],
+    minutes: [60, 80],
+    weight: 3,
+  },
+  {
+    id: 'on_mars',
+    art: 'om',
+    gradient: 'wm',
+    front: true,
+    accent: '--accent-om',
+    orbit: 496,
+    size: 0.8,
+    angle: 302,
+    lap: 11,
+    name: { en: 'On Mars', ru: 'На Марсе' },
+    text: {
+      en: 'Raise the first colony: fly in, build, keep the air going, and shuttle back for more.',
+      ru: 'Поднимите первую колонию: прилетайте, стройте, берегите воздух и возвращайтесь за новым.',
+    },
+    players: [1, 4],
+    minutes: [90, 150],
+    weight: 5,
+  },
+];
+
+export function world(id: string): World | undefined {
+  return WORLDS.find((w) => w.id === id);
+}

@@ -1,0 +1,59 @@
+/** Rules by id: fetched once per game, shown in a dialog wherever a "?" or a rule id is pressed. */
+import { api } from '../net/api';
+import type { ComponentKind, RuleSection, RuleText } from '../lib/types';
+
+const sections = new Map<string, Promise<RuleSection[]>>();
+const components = new Map<string, Promise<ComponentKind[]>>();
+
+function once<T>(cache: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  let known = cache.get(key);
+  if (!known) {
+    known = load();
+    known.catch(() => cache.delete(key));
+    cache.set(key, known);
+  }
+  return known;
+}
+
+export function rulesOf(game: string): Promise<RuleSection[]> {
+  return once(sections, game, async () => (await api.rules(game)).sections);
+}
+
+export function componentsOf(game: string): Promise<ComponentKind[]> {
+  return once(components, game, async () => (await api.components(game)).kinds);
+}
+
+/** R5-9.4 belongs to Planet 5R: rule ids carry their game. */
+const PREFIX: Record<string, string> = { R5: 'planet_5r', PU: 'planet_unknown', SM: 'planet_unknown', PD: 'pandorum', OM: 'on_mars' };
+
+export function gameOfRule(id: string): string {
+  return PREFIX[id.split('-')[0] ?? ''] ?? 'planet_5r';
+}
+
+export interface FoundRule {
+  section: RuleSection;
+  rule: RuleText | null;
+  /** The rule's own points: R5-9.4 has R5-9.4.1. */
+  more: RuleText[];
+}
+
+export function findRule(all: RuleSection[], id: string): FoundRule | null {
+  for (const section of all) {
+    if (section.id === id) return { section, rule: null, more: section.rules };
+    const rule = section.rules.find((r) => r.id === id);
+    if (rule) return { section, rule, more: section.rules.filter((r) => r.id.startsWith(`${id}.`)) };
+  }
+  return null;
+}
+
+class RuleBook {
+  shown = $state<string | null>(null);
+  open(id: string): void {
+    this.shown = id;
+  }
+  close(): void {
+    this.shown = null;
+  }
+}
+
+export const ruleBook = new RuleBook();

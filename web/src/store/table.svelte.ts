@@ -1,0 +1,218 @@
+/**
+ * One table as this device sees it. States arrive per seat; those of the seat being looked at go through a queue, so
+ * that a person can follow what the bots did before being asked anything. The queue never holds the truth back from
+ * the wire: `at` of an act is always the newest version known.
+ */
+import { SvelteMap } from 'svelte/reactivity';
+import type { Action, Decision, GameEvent, Refusal, StateMessage, Table, Undo, View } from '../lib/types';
+import type { BoardMeta, SeatInfo } from '../lib/table';
+import type { Connection } from '../net/connection';
+import { seatName } from '../lib/words';
+import { prefs, SPEEDS } from './prefs.svelte';
+
+interface Frame {
+  at: number;
+  view: View;
+  decision: Decision | null;
+  undo: Undo;
+  events: GameEvent[];
+}
+
+interface Seen {
+  latest: Frame;
+  log: GameEvent[];
+}
+
+const NO_UNDO: Undo = { can: false, why: null };
+const PER_EVENT = 450;
+/** More than this is a person coming back after a while: show where things stand instead of a long film. */
+const LONGEST_QUEUE = 24;
+
+export class TableStore {
+  table = $state.raw<Table | null>(null);
+  failure = $state<{ code: string; text: string | null } | null>(null);
+  /** The seat looked at: one of mine, or null as a spectator. */
+  seat = $state<number | null>(null);
+  shown = $state.raw<Frame | null>(null);
+  /** Events whose batch has been shown, oldest first. */
+  log = $state.raw<GameEvent[]>([]);
+  queued = $state(0);
+  /** A batch is being told; `skip` ends it. */
+  playing = $state(false);
+  /** An act is on its way. */
+  sending = $state(false);
+  /** Hot-seat: the seat the device must be handed to before anything is shown. */
+  curtain = $state<number | null>(null);
+
+  readonly id: string;
+  #seen = new SvelteMap<number | null, Seen>();
+  #queue: Frame[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #connection: Connection;
+  #meta: BoardMeta = {};
+  #leave: () => void;
+
+  constructor(id: string, connection: Connection) {
+    this.id = id;
+    this.#connection = connection;
+    this.#leave = connection.join(id, {
+      table: (table) => {
+        this.table = table;
+        this.failure = null;
+      },
+      state: (message) => this.#receive(message),
+      error: (code, message) => {
+        if (!this.table && !this.shown) this.failure = { code, text: message.text?.[prefs.lang] ?? null };
+      },
+    });
+  }
+
+  set meta(meta: BoardMeta) {
+    this.#meta = meta;
+  }
+
+  readonly mine: number[] = $derived([...this.#seen.keys()].filter((s): s is number => s !== null).sort((a, b) => a - b));
+  readonly spectator: boolean = $derived(this.#seen.size > 0 && this.mine.length === 0);
+  /** The decision to answer now: only once everything before it has been shown. */
+  readonly decision: Decision | null = $derived(this.queued || this.sending || this.curtain !== null ? null : (this.shown?.decision ?? null));
+  readonly undo: Undo = $derived(this.queued ? NO_UNDO : (this.shown?.undo ?? NO_UNDO));
+  readonly seats: SeatInfo[] = $derived(
+    (this.table?.seats ?? []).map((s) => ({
+      seat: s.seat,
+      name: seatName(s),
+      kind: s.kind === 'human' && s.mine ? 'me' : s.kind,
+      level: s.level,
+      mine: s.mine,
+      colour: s.seat,
+    })),
+  );
+
+  #speed(): number {
+    return prefs.reducedMotion ? Infinity : SPEEDS[prefs.botSpeed];
+  }
+
+  #receive(message: StateMessage): void {
+    const frame: Frame = { at: message.at, view: message.view, decision: message.decision, undo: message.undo, events: message.events };
+    const before = this.#seen.get(message.seat);
+    if (before && message.at < before.latest.at && !message.reset) return;
+    const log = message.reset || !before ? message.events : [...before.log, ...message.events];
+    this.#seen.set(message.seat, { latest: frame, log });
+    if (this.shown === null && (this.seat === null || message.seat !== null)) {
+      // The first to arrive is looked at; a person with several seats gets the curtain before any hand is shown.
+      this.seat = message.seat;
+    }
+    if (message.seat === this.seat) {
+      // After a reset (first join, undo) the whole log comes again: nothing of it is news.
+      if (message.reset || !this.shown) this.#settle();
+      else this.#push(frame);
+    }
+    this.#handOver();
+  }
+
+  #push(frame: Frame): void {
+    this.#queue.push(frame);
+    this.queued = this.#queue.length;
+    const hidden = typeof document !== 'undefined' && document.visibilityState === 'hidden';
+    if (hidden || this.#queue.length > LONGEST_QUEUE || this.#speed() === Infinity) this.#settle();
+    else if (!this.#timer) this.#next();
+  }
+
+  #next(): void {
+    this.#timer = null;
+    const frame = this.#queue.shift();
+    if (!frame) {
+      this.queued = 0;
+      this.playing = false;
+      this.#handOver();
+      return;
+    }
+    this.shown = frame;
+    this.log = [...this.log, ...frame.events];
+    this.queued = this.#queue.length;
+    const speed = this.#speed();
+    const ms = frame.events.length ? (this.#meta.duration?.(frame.events) ?? frame.events.length * PER_EVENT) / speed : 0;
+    // The last batch is left to the board to finish: the decision behind it may be answered at once.
+    this.playing = ms > 0;
+    this.#timer = setTimeout(() => this.#next(), ms);
+  }
+
+  /** Shows where things stand now, without the film. */
+  #settle(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#queue = [];
+    this.queued = 0;
+    this.playing = false;
+    const seen = this.#seen.get(this.seat);
+    if (!seen) return;
+    this.shown = { ...seen.latest, events: [] };
+    this.log = seen.log;
+  }
+
+  skip(): void {
+    this.#settle();
+    this.#handOver();
+  }
+
+  /** With several seats on one device: whoever must decide gets it, behind a curtain. */
+  #handOver(): void {
+    if (this.mine.length < 2 || this.queued || this.#timer) return;
+    const wanted = this.mine.filter((s) => this.#seen.get(s)?.latest.decision);
+    if (!wanted.length || (this.seat !== null && wanted.includes(this.seat) && this.curtain === null)) return;
+    const next = wanted[0]!;
+    if (this.curtain !== next) this.curtain = next;
+  }
+
+  /** The person at the curtain says: it is me. */
+  lift(): void {
+    if (this.curtain === null) return;
+    this.seat = this.curtain;
+    this.curtain = null;
+    this.#settle();
+  }
+
+  /** A spectator after the end, or someone with several seats, looks from another chair. */
+  look(seat: number | null): void {
+    if (!this.#seen.has(seat)) return;
+    this.seat = seat;
+    this.curtain = null;
+    this.#settle();
+  }
+
+  #at(): number {
+    return this.#seen.get(this.seat)?.latest.at ?? 0;
+  }
+
+  async act(action: Action): Promise<void> {
+    if (this.seat === null) return;
+    this.sending = true;
+    try {
+      await this.#connection.act(this.id, this.seat, this.#at(), action);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async takeBack(): Promise<void> {
+    if (this.seat === null) return;
+    this.sending = true;
+    try {
+      await this.#connection.undo(this.id, this.seat, this.#at());
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  preview(action: Action): Promise<GameEvent[]> {
+    return this.seat === null ? Promise.resolve([]) : this.#connection.preview(this.id, this.seat, this.#at(), action);
+  }
+
+  why(action: Action): Promise<Refusal | null> {
+    return this.seat === null ? Promise.resolve(null) : this.#connection.why(this.id, this.seat, this.#at(), action);
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#leave();
+  }
+}

@@ -1,0 +1,27 @@
+/** Short messages: refusals at the spot where the click was, other news at the edge of the screen. */
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'info' | 'bad' | 'good';
+  rule: string | null;
+  at: { x: number; y: number } | null;
+}
+
+class Toasts {
+  list = $state<Toast[]>([]);
+  #next = 1;
+
+  show(text: string, options: { tone?: Toast['tone']; rule?: string | null; at?: Toast['at']; ms?: number } = {}): void {
+    const id = this.#next++;
+    const toast: Toast = { id, text, tone: options.tone ?? 'info', rule: options.rule ?? null, at: options.at ?? null };
+    // One message per spot: a second refusal replaces the first.
+    this.list = [...this.list.filter((other) => !(toast.at && other.at)), toast].slice(-3);
+    setTimeout(() => this.close(id), options.ms ?? Math.max(4200, text.length * 70));
+  }
+
+  close(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id);
+  }
+}
+
+export const toasts = new Toasts();
