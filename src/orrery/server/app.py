@@ -1,0 +1,134 @@
+"""The application: its parts, its routes, its life from start to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+import orrery
+from orrery.core.errors import OrreryError
+from orrery.server import socket
+from orrery.server.auth import Keys, load_secret
+from orrery.server.bots import BotPool
+from orrery.server.context import Context
+from orrery.server.errors import ServerError, error_body, status_of
+from orrery.server.headers import Guard
+from orrery.server.models import ErrorBody
+from orrery.server.routes import lobby, records, shelf
+from orrery.server.settings import Settings, from_environment
+from orrery.server.static import Client
+from orrery.server.storage import Storage
+from orrery.server.tables import Tables
+
+log = structlog.get_logger(__name__)
+
+ABOUT = "Tables, seats and records. Play itself goes over the WebSocket `/ws`, described in docs/protocol.md."
+ERRORS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": ErrorBody, "description": "Refused: a code, and a sentence in each language"},
+    "5XX": {"model": ErrorBody, "description": "The server is in trouble"},
+}
+HTTP_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_many"}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server, ready to be started by any ASGI host."""
+    chosen = settings or from_environment()
+    app = FastAPI(
+        title="Orrery",
+        description=ABOUT,
+        version=orrery.__version__,
+        lifespan=_life(chosen),
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # the interactive pages load scripts from elsewhere, which our headers forbid
+        redoc_url=None,
+        responses=ERRORS,
+        separate_input_output_schemas=False,
+    )
+    app.state.settings = chosen
+    app.state.connections = {}
+    for part in (shelf, lobby, records):
+        app.include_router(part.router)
+    app.router.routes.append(WebSocketRoute("/ws", socket.endpoint))
+    app.router.routes.append(
+        Route("/api/{path:path}", _nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
+    )
+    app.router.routes.append(Route("/{path:path}", Client(chosen.static_dir).answer, methods=["GET"]))
+    app.add_exception_handler(OrreryError, _orrery_error)
+    app.add_exception_handler(RequestValidationError, _bad_request)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _internal)
+    app.add_middleware(Guard, settings=chosen)
+    return app
+
+
+def _life(settings: Settings) -> Any:
+    @contextlib.asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
+        storage = Storage(settings.database)
+        storage.open()
+        keys = Keys(load_secret(settings.data_dir))
+        bots = BotPool(settings)
+        tables = Tables(settings, storage, keys, bots)
+        app.state.context = Context(settings, storage, keys, bots, tables)
+        sweeper = asyncio.create_task(tables.sweep())
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            await tables.close()
+            await bots.close()
+            await asyncio.to_thread(storage.close)
+
+    return life
+
+
+# --- errors
+
+
+async def _nothing_here(request: Request) -> Response:
+    raise ServerError("not_found")
+
+
+def _answer(error: OrreryError) -> Response:
+    return JSONResponse(error_body(error), status_of(error))
+
+
+async def _orrery_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, OrreryError)
+    return _answer(error)
+
+
+async def _bad_request(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    problems = error.errors()
+    if any(problem.get("msg", "").endswith("bad_name") for problem in problems):
+        return _answer(ServerError("bad_name"))
+    first = problems[0] if problems else {}
+    where = ".".join(str(part) for part in first.get("loc", ()))
+    answer = _answer(ServerError("bad_request", where=where[:100], reason=str(first.get("msg", ""))[:200]))
+    answer.status_code = 422
+    return answer
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    answer = _answer(ServerError(HTTP_CODES.get(error.status_code, "bad_request"), status=error.status_code))
+    answer.status_code = error.status_code
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+async def _internal(request: Request, error: Exception) -> Response:
+    log.error("http.internal", path=request.url.path, error=repr(error))
+    return _answer(ServerError("internal"))

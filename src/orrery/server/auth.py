@@ -1,0 +1,94 @@
+"""Who is there: guests with a signed cookie, and invitations that give away one seat each."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+COOKIE = "orrery_guest"
+COOKIE_SECONDS = 5 * 365 * 24 * 3600
+SECRET_BYTES = 32
+ID_BYTES = 9  # 72 bits: nobody meets another guest or guesses a table by trying
+TOKEN_CHARS = 22  # 128 bits and a little more in base64
+
+# A guest who has not chosen a name is called after a star: proper names read the same in every language.
+# fmt: off
+STARS = (
+    "Achernar", "Adhara", "Albireo", "Alcor", "Aldebaran", "Algol", "Alkaid", "Alnilam", "Altair", "Antares",
+    "Arcturus", "Bellatrix", "Canopus", "Capella", "Castor", "Deneb", "Electra", "Fomalhaut", "Gemma", "Hadar",
+    "Izar", "Kochab", "Lesath", "Maia", "Markab", "Merope", "Mimosa", "Mintaka", "Mira", "Mizar", "Naos", "Nashira",
+    "Polaris", "Pollux", "Procyon", "Regulus", "Rigel", "Sabik", "Saiph", "Sargas", "Sirius", "Spica", "Tarazed",
+    "Thuban", "Vega", "Wezen", "Yildun", "Zosma",
+)
+# fmt: on
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def star_name(guest: str) -> str:
+    digest = hashlib.sha256(f"star:{guest}".encode()).digest()
+    return f"{STARS[digest[0] % len(STARS)]} {10 + digest[1] % 90}"
+
+
+def load_secret(data_dir: Path) -> bytes:
+    """The server's key, made at the first start and readable by its owner alone."""
+    path = data_dir / "secret"
+    try:
+        found = path.read_bytes()
+    except FileNotFoundError:
+        found = secrets.token_bytes(SECRET_BYTES)
+        partial = data_dir / f"secret.{os.getpid()}"
+        handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(found)
+            file.flush()
+            os.fsync(file.fileno())
+        partial.replace(path)  # never half a key, whatever happens in between
+    if len(found) < SECRET_BYTES:
+        raise ValueError(f"{path} is damaged: it should hold {SECRET_BYTES} bytes")
+    return found
+
+
+class Keys:
+    """Everything made from the server's secret."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+        self._signer = URLSafeSerializer(secret, salt="guest", signer_kwargs={"digest_method": hashlib.sha256})
+
+    def cookie_for(self, guest: str) -> str:
+        signed = self._signer.dumps(guest)
+        return signed if isinstance(signed, str) else signed.decode()
+
+    def guest_of(self, cookie: str | None) -> str | None:
+        """The guest a cookie was made for; None for a missing or forged one."""
+        if not cookie or len(cookie) > 200:
+            return None
+        try:
+            guest = self._signer.loads(cookie)
+        except BadSignature:
+            return None
+        return guest if isinstance(guest, str) and 0 < len(guest) <= 32 else None
+
+    def invitation(self, table: str, seat: int, nonce: str) -> str:
+        """The token of an open seat, made from the seat's nonce: the host can be shown it again, while the
+        database alone (a backup, a leak) opens no seat. A new nonce makes older links worthless."""
+        digest = hmac.new(self._secret, f"invite:{table}:{seat}:{nonce}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest).decode()[:TOKEN_CHARS]
+
+    @staticmethod
+    def same(one: str, other: str) -> bool:
+        """Comparison in constant time."""
+        return hmac.compare_digest(one.encode(), other.encode())
+
+
+def new_nonce() -> str:
+    return secrets.token_urlsafe(16)

@@ -1,0 +1,154 @@
+"""Bots in processes of their own: what they are given, what they answer, and what happens when one fails."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+
+import orrery
+from orrery.bots.levels import LEVELS, choose
+from orrery.core.match import Match
+from orrery.core.plain import to_plain
+from orrery.core.rng import Rng
+from orrery.server.settings import Settings
+
+log = structlog.get_logger(__name__)
+
+ATTEMPTS = 3
+LINE = 8 * 1024 * 1024  # longest line between server and worker
+
+
+class Order(msgspec.Struct):
+    """One question to a bot. The state is a re-dealt one: nothing in it is more than its seat may know."""
+
+    id: int
+    game: str
+    seat: int
+    level: str
+    state: Any
+    seed: int
+    seconds: float
+
+
+class Reply(msgspec.Struct):
+    id: int
+    action: list[Any] | None = None
+    error: str | None = None
+
+
+def question(match: Match, seat: int, level: str, seconds: float) -> Order:
+    """What a bot at this seat is asked now."""
+    decision = match.decision(seat)
+    if decision is None:
+        raise ValueError(f"seat {seat} owes no decision")
+    redealt = decision.sample(Rng(secrets.randbits(64)))
+    return Order(0, match.game.id, seat, level, to_plain(redealt), secrets.randbits(63), seconds)
+
+
+def answer(order: Order) -> list[Any]:
+    """In the worker: choose an action."""
+    return choose(order.level, order.game, order.state, order.seat, order.seed, order.seconds)
+
+
+class WorkerFailed(Exception):
+    """A worker died, hung or reported an error."""
+
+
+class _Worker:
+    """One process and the pipe to it."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        root = str(Path(orrery.__file__).resolve().parent.parent)
+        path = os.pathsep.join(part for part in (root, os.environ.get("PYTHONPATH", "")) if part)
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "orrery.server.bot_worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+            limit=LINE,
+        )
+
+    async def ask(self, order: Order, patience: float) -> list[Any]:
+        if self.process is None or self.process.returncode is not None:
+            await self.start()
+        process = self.process
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(msgspec.json.encode(order) + b"\n")
+            await process.stdin.drain()
+            line = await asyncio.wait_for(process.stdout.readline(), patience)
+            reply = msgspec.json.decode(line, type=Reply)
+        except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
+            await self.stop()
+            raise WorkerFailed(f"{type(error).__name__} {error}".strip()) from error
+        except asyncio.CancelledError:
+            await self.stop()  # its answer would be taken for that of the next question
+            raise
+        if reply.id != order.id or reply.action is None:
+            if reply.id != order.id:
+                await self.stop()
+            raise WorkerFailed(reply.error or "an answer to another question")
+        return reply.action
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        transport = getattr(process, "_transport", None)
+        if transport is not None:
+            transport.close()
+
+
+class BotPool:
+    """A few workers; questions wait in line for the next free one. Processes start with the first question."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._ids = itertools.count(1)
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._all = [_Worker() for _ in range(settings.bot_workers)]
+        for worker in self._all:
+            self._free.put_nowait(worker)
+
+    def seconds(self, level: str) -> float:
+        """How long a bot of this level may think."""
+        return self.settings.bot_seconds or LEVELS[level].seconds
+
+    async def choose(self, order: Order) -> list[Any] | None:
+        """The bot's action; None after repeated failure."""
+        patience = order.seconds * 2 + self.settings.bot_patience
+        for attempt in range(1, ATTEMPTS + 1):
+            order.id = next(self._ids)
+            worker = await self._free.get()
+            try:
+                return await worker.ask(order, patience)
+            except WorkerFailed as failed:
+                log.warning("bot.failed", game=order.game, level=order.level, attempt=attempt, error=str(failed))
+            finally:
+                self._free.put_nowait(worker)
+        return None
+
+    def pids(self) -> list[int]:
+        return [w.process.pid for w in self._all if w.process is not None and w.process.returncode is None]
+
+    async def close(self) -> None:
+        await asyncio.gather(*(worker.stop() for worker in self._all))

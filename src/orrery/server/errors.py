@@ -1,0 +1,96 @@
+"""What the server refuses: a code, a status for HTTP, parameters, and a sentence in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from orrery.core.errors import LANGUAGES, OrreryError, Reason
+from orrery.texts import common
+
+# Every code the server itself may answer with, and the HTTP status that goes with it.
+# Codes of the engine (bad_options, bad_record, unknown_game ...) keep their own names.
+STATUS: Mapping[str, int] = {
+    # what was sent
+    "bad_request": 400,
+    "bad_frame": 400,
+    "bad_message": 400,
+    "unknown_type": 400,
+    "bad_name": 422,
+    "bad_seats": 422,
+    "bad_options": 422,
+    "bad_record": 422,
+    "bad_action": 422,
+    "too_large": 413,
+    "too_many": 429,
+    "too_many_connections": 429,
+    "too_many_tables": 429,
+    "too_many_joined": 429,
+    "slow": 408,
+    # who sent it
+    "no_guest": 401,
+    "bad_origin": 403,
+    "not_host": 403,
+    "not_your_seat": 403,
+    "not_seated": 403,
+    "bad_invite": 403,
+    # where things stand
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "no_table": 404,
+    "no_seat": 404,
+    "unknown_game": 404,
+    "invite_used": 409,
+    "already_seated": 409,
+    "seat_taken": 409,
+    "not_waiting": 409,
+    "not_started": 409,
+    "not_over": 409,
+    "old_rules": 409,
+    "key_reused": 409,
+    # our own troubles
+    "storage": 503,
+    "internal": 500,
+}
+
+
+class ServerError(OrreryError):
+    """A refusal of the server; `code` is one of `STATUS`."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        self.code = code
+        super().__init__(common(), **params)
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]
+
+
+def status_of(error: OrreryError) -> int:
+    return error.status if isinstance(error, ServerError) else STATUS.get(error.code, 422)
+
+
+def texts_of(error: OrreryError) -> dict[str, str]:
+    """The sentence in every language; clients show the one they need."""
+    return {lang: error.text(lang) for lang in LANGUAGES}
+
+
+def error_body(error: OrreryError) -> dict[str, object]:
+    """The one form of every HTTP error."""
+    return {"error": {"code": error.code, "text": texts_of(error), "params": plain(error.params)}}
+
+
+def plain(params: Mapping[str, object]) -> dict[str, object]:
+    """Parameters as JSON values."""
+    return {name: _plain(value) for name, value in params.items()}
+
+
+def _plain(value: object) -> object:
+    if value is None or isinstance(value, str | int | float | bool):
+        return value
+    if isinstance(value, Reason):
+        return {"why": value.why, "params": plain(dict(value.params))}
+    if isinstance(value, OrreryError):
+        return {"code": value.code, "params": plain(value.params)}
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    return str(value)

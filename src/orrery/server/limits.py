@@ -1,0 +1,48 @@
+"""Token buckets: a steady rate with room for a burst."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+
+class Bucket:
+    """Holds `burst` tokens, refilled at `rate` per second; an action takes one."""
+
+    __slots__ = ("_clock", "_last", "_tokens", "burst", "rate")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._clock = clock
+        self._tokens = float(burst)
+        self._last = clock()
+
+    def take(self) -> bool:
+        now = self._clock()
+        self._tokens = min(self.burst, self._tokens + (now - self._last) * self.rate)
+        self._last = now
+        if self._tokens < 1.0:
+            return False
+        self._tokens -= 1.0
+        return True
+
+
+class Buckets:
+    """One bucket per name, for as many names as fit; the longest unused are forgotten."""
+
+    def __init__(self, rate: float, burst: float, names: int = 10_000) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._names = names
+        self._held: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, name: str) -> bool:
+        bucket = self._held.get(name)
+        if bucket is None:
+            bucket = self._held[name] = Bucket(self._rate, self._burst)
+            if len(self._held) > self._names:
+                self._held.popitem(last=False)
+        self._held.move_to_end(name)
+        return bucket.take()

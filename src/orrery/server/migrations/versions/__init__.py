@@ -1,0 +1,1 @@
+"""Numbered steps of the database schema (Alembic)."""

@@ -1,0 +1,184 @@
+"""What HTTP requests and answers look like; the OpenAPI description is made from these."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from orrery.server.errors import ServerError
+
+NAME_LENGTH = 40
+Level = Literal["easy", "normal", "hard"]
+Seed = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
+
+
+def clean_name(raw: str) -> str:
+    """A name people can read: visible characters, single spaces, not too long."""
+    name = " ".join(unicodedata.normalize("NFC", raw).split())
+    if not 0 < len(name) <= NAME_LENGTH:
+        raise ServerError("bad_name", limit=NAME_LENGTH)
+    if any(unicodedata.category(char)[0] == "C" for char in name):  # controls, direction marks, lone surrogates
+        raise ServerError("bad_name", limit=NAME_LENGTH)
+    return name
+
+
+def _readable(raw: str) -> str:
+    try:
+        return clean_name(raw)
+    except ServerError as error:
+        raise ValueError(error.code) from error
+
+
+Name = Annotated[str, Field(min_length=1, max_length=4 * NAME_LENGTH), AfterValidator(_readable)]
+
+
+class Asked(BaseModel):
+    """A request: unknown fields are refused, types are not bent."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Words(BaseModel):
+    en: str
+    ru: str
+
+
+class ErrorDetail(BaseModel):
+    code: str
+    text: Words
+    params: dict[str, Any]
+
+
+class ErrorBody(BaseModel):
+    """Every error of the HTTP side."""
+
+    error: ErrorDetail
+
+
+class Health(BaseModel):
+    status: Literal["ok"]
+    version: str
+    protocol: int
+
+
+class Me(BaseModel):
+    """A guest."""
+
+    id: str
+    name: str
+
+
+class Rename(Asked):
+    name: Name
+
+
+class GameInfo(BaseModel):
+    """A game on the shelf. `options` is a JSON Schema with titles and texts under `x-title` and `x-text`."""
+
+    id: str
+    name: Words
+    text: Words
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    weight: Annotated[int, Field(ge=1, le=5)]
+    stage: str
+    rules_version: int
+    options: dict[str, Any]
+
+
+class Rule(BaseModel):
+    id: str
+    text: Words
+    ruling: bool
+
+
+class RuleSection(BaseModel):
+    id: str
+    title: Words
+    rules: list[Rule]
+
+
+class RulesPage(BaseModel):
+    sections: list[RuleSection]
+
+
+class ComponentItem(BaseModel):
+    model_config = ConfigDict(extra="allow")
+
+    id: str
+    name: Words
+    data: dict[str, Any]
+
+
+class ComponentKind(BaseModel):
+    id: str
+    name: Words
+    items: list[ComponentItem]
+
+
+class ComponentsPage(BaseModel):
+    kinds: list[ComponentKind]
+
+
+class SeatAsked(Asked):
+    """A seat of a new table: mine, a bot's, open to an invited friend, or another player's at my screen."""
+
+    kind: Literal["me", "bot", "open", "hotseat"]
+    level: Level | None = None
+    name: Name | None = None
+
+
+class TableAsked(Asked):
+    game: Annotated[str, Field(min_length=1, max_length=40)]
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: Annotated[list[SeatAsked], Field(min_length=1, max_length=16)]
+    name: Name | None = None
+
+
+class SeatChange(Asked):
+    kind: Literal["bot", "open"]
+    level: Level | None = None
+
+
+class Claim(Asked):
+    token: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Gone(BaseModel):
+    """The table was given up, because its last player left it."""
+
+    gone: Literal[True] = True
+
+
+class Record(BaseModel):
+    """A game as seed and actions: everything can be recomputed from it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    format: Literal["orrery-record"]
+    format_version: int
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, Any]
+    seed: Seed
+    actions: list[tuple[int, list[Any]]]
+    digests: dict[str, str]
+    over: bool
+
+
+class ReplayStep(BaseModel):
+    """One step as the chosen seat saw it; step 0 is the start."""
+
+    n: int
+    seat: int | None
+    action: list[Any] | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class Replay(BaseModel):
+    total: int
+    steps: list[ReplayStep]

@@ -1,0 +1,132 @@
+"""One thread writes: whatever is queued goes into a single synced transaction (group commit).
+
+A commit with `synchronous=FULL` waits for the disk. Done per move in the event loop it would stall everybody; done
+here for all waiting moves at once it costs each of them one wait and the disk one sync.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import structlog
+from sqlalchemy import Connection, Engine
+
+T = TypeVar("T")
+Job = Callable[[Connection], Any]
+BATCH = 512
+
+log = structlog.get_logger(__name__)
+
+
+class StorageFailed(Exception):
+    """Nothing was stored."""
+
+
+class _Order:
+    __slots__ = ("error", "future", "job", "loop", "result")
+
+    def __init__(self, job: Job, loop: asyncio.AbstractEventLoop) -> None:
+        self.job = job
+        self.loop = loop
+        self.future: asyncio.Future[Any] = loop.create_future()
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def answer(self) -> None:
+        if self.future.done():  # the asker has gone away
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+class Writer:
+    """Jobs in, durable results out, in the order of asking."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="orrery-writer", daemon=True)
+        self._closed = False
+        self.batches = 0
+        self.jobs = 0
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Finish what is queued, then end."""
+        if not self._closed:
+            self._closed = True
+            self._orders.put(None)
+            self._thread.join()
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Run the job in the next transaction; returns once that is on the disk."""
+        if self._closed:
+            raise StorageFailed("the server is stopping")
+        order = _Order(job, asyncio.get_running_loop())
+        self._orders.put(order)
+        result: T = await order.future
+        return result
+
+    def _run(self) -> None:
+        ending = False
+        while not ending:
+            first = self._orders.get()
+            if first is None:
+                return
+            batch = [first]
+            while len(batch) < BATCH:
+                try:
+                    order = self._orders.get_nowait()
+                except queue.Empty:
+                    break
+                if order is None:
+                    ending = True
+                    break
+                batch.append(order)
+            self._commit(batch)
+            self._answer(batch)
+
+    def _commit(self, batch: list[_Order]) -> None:
+        try:
+            with self._engine.connect() as connection, connection.begin():
+                for order in batch:
+                    self._one(connection, order)
+        except Exception as error:  # the disk is full, the file is gone: nothing of this batch is stored
+            log.warning("storage.failed", error=repr(error), jobs=len(batch))
+            for order in batch:
+                order.error = StorageFailed(repr(error))
+        self.batches += 1
+        self.jobs += len(batch)
+
+    @staticmethod
+    def _one(connection: Connection, order: _Order) -> None:
+        """A job that fails takes only itself back."""
+        try:
+            with connection.begin_nested():
+                order.result = order.job(connection)
+        except Exception as error:
+            order.error = error
+
+    @staticmethod
+    def _answer(batch: list[_Order]) -> None:
+        by_loop: dict[asyncio.AbstractEventLoop, list[_Order]] = {}
+        for order in batch:
+            by_loop.setdefault(order.loop, []).append(order)
+        for loop, orders in by_loop.items():
+            try:
+                loop.call_soon_threadsafe(_answer_all, orders)  # one wake-up for the whole batch
+            except RuntimeError:  # the loop is closed, nobody is waiting any more
+                continue
+
+
+def _answer_all(orders: list[_Order]) -> None:
+    for order in orders:
+        order.answer()
