@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+import pytest
+
 import orrery
 from orrery import Decision, IllegalAction, Match
 from orrery.core import engine
@@ -135,7 +137,9 @@ class Table:
 
     def _deal(self) -> None:
         s = self.s
-        others = [c for c in range(len(TECHNOLOGY_IDS)) if CARD_IDS[c] not in (*self._market, *self._top, *self._laid())]
+        others = [
+            c for c in range(len(TECHNOLOGY_IDS)) if CARD_IDS[c] not in (*self._market, *self._top, *self._laid())
+        ]
         if not self._market:
             self._market = (CARD_IDS[others.pop()],)
         s.round = max(s.round, len(self._laid()) + len(self._market))
@@ -188,15 +192,13 @@ class Table:
         """The refusal of an action; the match and its state must be untouched by it."""
         self.start()
         before, version, told = digest(self.s), self.m.version, self.m.events(seat)
-        try:
+        with pytest.raises(IllegalAction) as caught:
             self.m.act(seat, list(action))
-        except IllegalAction as refused:
-            assert (digest(self.s), self.m.version, self.m.events(seat)) == (before, version, told)
-            asked = self.m.refused(seat, list(action))
-            assert asked is not None
-            assert (asked.rule, asked.why) == (refused.rule, refused.why)
-            return refused
-        raise AssertionError(f"{action} was not refused")
+        assert (digest(self.s), self.m.version, self.m.events(seat)) == (before, version, told)
+        asked = self.m.refused(seat, list(action))
+        assert asked is not None
+        assert (asked.rule, asked.why) == (caught.value.rule, caught.value.why)
+        return caught.value
 
     # --- looking -------------------------------------------------------------------------------
 

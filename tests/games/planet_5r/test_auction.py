@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.planet_5r.setting import new, rules, table
 
 import orrery
+from games.planet_5r.setting import new, rules, table
 
 
 @rules("R5-8.1")
@@ -45,9 +45,7 @@ def test_r5_8_3_void_bids_never_tie_and_are_shown_with_the_others() -> None:
     assert t.m.actors == (2,)
     assert t.told("bids_shown") == []
     t.do(2, "bid", 2)
-    assert t.told("bids_shown") == [
-        {"bids": [{"seat": 0, "bid": 0}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 2}]}
-    ]
+    assert t.told("bids_shown") == [{"bids": [{"seat": 0, "bid": 0}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 2}]}]
     assert t.told("bids_tied") == []
     assert t.m.view()["auction"]["fate"] == ["void", "void", "won", None]
     assert t.water == [0, 0, 3, 5]
@@ -73,7 +71,9 @@ def test_r5_8_3_a_void_bid_gives_no_early_hint() -> None:
 
 
 @rules("R5-8.4")
-@pytest.mark.parametrize(("bid", "roll", "wins"), [(1, 1, False), (2, 1, True), (3, 3, False), (4, 3, True), (2, 3, False)])
+@pytest.mark.parametrize(
+    ("bid", "roll", "wins"), [(1, 1, False), (2, 1, True), (3, 3, False), (4, 3, True), (2, 3, False)]
+)
 def test_r5_8_4_a_lone_bid_must_beat_the_die(bid: int, roll: int, wins: bool) -> None:
     t = table(3).cards("excavate", "expand", "expand").rolls(roll).do(0, "bid", bid)
     (rolled,) = t.told("die_rolled")
@@ -112,9 +112,7 @@ def test_r5_8_5_bids_are_secret_until_all_are_in() -> None:
     t.do(2, "bid", 3)
     assert t.told("bids_shown") == []
     t.do(0, "bid", 2)
-    assert t.told("bids_shown", 3) == [
-        {"bids": [{"seat": 0, "bid": 2}, {"seat": 1, "bid": 4}, {"seat": 2, "bid": 3}]}
-    ]
+    assert t.told("bids_shown", 3) == [{"bids": [{"seat": 0, "bid": 2}, {"seat": 1, "bid": 4}, {"seat": 2, "bid": 3}]}]
 
 
 @rules("R5-8.5")
@@ -139,7 +137,12 @@ def test_r5_8_5_everyone_is_served_from_high_to_low_while_cards_last() -> None:
         t.given(seat, water=water)
     t.cards(*["excavate"] * 5).bids(2, 9, 5, 1, 7)
     order = []
-    while t.s.auction is not None and t.s.auction.shown and t.m.actors and t.decision(t.m.actors[0]).kind == "take_technology":
+    while (
+        t.s.auction is not None
+        and t.s.auction.shown
+        and t.m.actors
+        and t.decision(t.m.actors[0]).kind == "take_technology"
+    ):
         (seat,) = t.m.actors
         order.append(seat)
         t.do(seat, "take", t.market_ids[0], None, None, None, None)
@@ -150,7 +153,12 @@ def test_r5_8_5_everyone_is_served_from_high_to_low_while_cards_last() -> None:
 
 @rules("R5-8.5")
 def test_r5_8_5_a_winner_places_before_the_next_one_chooses() -> None:
-    t = table(3, round_=2).market("tech_dew_lens", "tech_rain_mill").cards("excavate", "excavate", "expand").bids(4, 3, None)
+    t = (
+        table(3, round_=2)
+        .market("tech_dew_lens", "tech_rain_mill")
+        .cards("excavate", "excavate", "expand")
+        .bids(4, 3, None)
+    )
     assert t.refused(1, "take", "tech_dew_lens", None, None, None, None).why == "not_your_decision"
     assert t.water == [1, 5, 5]  # the second pays when his turn comes
     t.do(0, "take", "tech_rain_mill", None, None, None, None)

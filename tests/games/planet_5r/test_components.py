@@ -6,8 +6,8 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from games.planet_5r.setting import new, rules
 
+from games.planet_5r.setting import new, rules
 from orrery.games.planet_5r import GAME
 from orrery.games.planet_5r.components import (
     ACTIONS,

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
 from games.planet_5r.setting import Table, group, rules, table
+from orrery.games.planet_5r.components import ACTIONS, CARD_IDS, EXPAND, STEAL_FROM_EACH
+from orrery.games.planet_5r.state import Improvement
 
 
 def paid(t: Table) -> list[tuple[int, int, int, int]]:
@@ -28,8 +31,8 @@ def test_r5_6_1_order_of_activation() -> None:
 
 
 @rules("R5-6.1", "R5-7.3")
-def test_r5_6_1_develop_comes_before_plunder_and_auction_before_both() -> None:
-    """What is earned by Develop is safe from nobody's Plunder here, but the bid is gone before the theft."""
+def test_r5_6_1_the_auction_comes_before_plunder() -> None:
+    """The bid is paid before the theft, so the plunderers are paid by the supply."""
     t = table(3).given(0, water=4).cards("excavate", "plunder", "plunder").rolls(1).bids(4, None, None)
     t.do(0, "take", t.market_ids[0], None, None, None, None)
     assert t.water == [0, 7, 7]  # the excavator paid 4 first; the supply pays both plunderers
@@ -66,7 +69,12 @@ def test_r5_6_3_water_of_improvements_can_be_bid() -> None:
 
 @rules("R5-6.4")
 def test_r5_6_4_every_visible_improvement_of_the_played_action_once() -> None:
-    loose = [group("settlement_dune_port"), group("tech_dew_lens"), group("tech_guild_shovel"), group("tech_star_chorus")]
+    loose = [
+        group("settlement_dune_port"),
+        group("tech_dew_lens"),
+        group("tech_guild_shovel"),
+        group("tech_star_chorus"),
+    ]
     t = table(3).given(0, water=0, groups=loose).cards("excavate", "develop", "expand")
     gained = [(e["card"], e["amount"]) for e in t.told("water_gained") if e["reason"] == "improvement"]
     assert gained == [("tech_dew_lens", 1), ("tech_guild_shovel", 1), ("tech_star_chorus", 1)]
@@ -115,37 +123,43 @@ def test_r5_6_6_gains_of_the_group_come_before_its_thefts() -> None:
     assert t.water == [1, 3, 3]
 
 
+def robbing(t: Table, seat: int, *victims: str) -> None:
+    """Give a seat improvements of Expand that rob these actions, whatever the printed cards do."""
+    beacon = CARD_IDS.index("tech_nomad_beacon")
+    thefts = tuple(Improvement(beacon, 0, STEAL_FROM_EACH, ACTIONS.index(of)) for of in victims)
+    tableau = t.s.tableaux[seat]
+    t.s.tableaux[seat] = tableau._replace(improvements=(*tableau.improvements[:EXPAND], thefts))
+
+
 @rules("R5-6.6")
 def test_r5_6_6_demands_add_up_and_the_supply_pays_the_rest() -> None:
-    """A victim with 1 water is robbed by two: both get 1, the supply pays one of them."""
-    t = table(4).given(0, water=0, settlement="settlement_old_quarry", groups=[group("tech_nomad_beacon")])
-    t.given(1, water=0, settlement="settlement_dune_port", groups=[group("tech_siphon_hook")])
-    t.given(2, water=0).given(3, water=0)
-    # Expand, steal from developers (seat 0); develop is played by 1 and 2, who hold 2 each by then
-    t.cards("expand", "develop", "develop", "develop")
-    assert t.water[0] == 3
+    """Two thieves ask one victim who holds 1: both get theirs, the supply pays one of them."""
+    t = table(4).given(0, water=0).given(1, water=0).given(2, water=0)
+    robbing(t, 0, "plunder")
+    robbing(t, 1, "plunder", "plunder")
+    t.given(3, water=1).cards("expand", "expand", "develop", "scout")
+    assert paid(t) == []  # nobody plundered
+    t = table(4).given(0, water=0).given(1, water=0)
+    robbing(t, 0, "scout")
+    robbing(t, 1, "scout", "scout")
+    t.given(3, water=0).rolls(2).cards("expand", "expand", "develop", "scout")
+    assert t.water == [1, 2, 9, 0]  # the scout rolled 2 and is asked for 3
+    assert sum(e["from_supply"] for e in t.told("water_stolen")) == 1
 
 
-@rules("R5-6.6")
+@rules("R5-6.6", "R5-6.7")
 def test_r5_6_6_stolen_water_cannot_pay_in_the_same_step() -> None:
-    """Two thieves of one group rob each other's fellow: what A steals is not there to be stolen from A."""
+    """A (no water) and B (1) rob all who Expand: what A gets from B is not there for B to take from A."""
     t = table(3).given(0, water=0).given(1, water=1).given(2, water=0)
-    t.s.tableaux[0] = _with(t, 0, "settlement_old_quarry", "tech_siphon_hook")  # Plunder: steal from Expand
-    t.s.tableaux[2] = _with(t, 2, "settlement_pump_camp", "tech_sand_sail")
-    t.cards("plunder", "expand", "plunder")
-    # (a1) seat 2 gains 1; (a2) seat 0 takes 1 of seat 1; (b) k = 2: each asks 2 of seat 1, who has nothing left
-    assert t.water == [3, 0, 3]
-    assert paid(t) == [(0, 1, 1, 0), (0, 1, 2, 2), (2, 1, 2, 2)]
-
-
-def _with(t: Table, seat: int, *cards: str) -> object:
-    t.given(seat, groups=[group(card) for card in cards])
-    return t.s.tableaux[seat]
+    robbing(t, 0, "expand")
+    robbing(t, 1, "expand")
+    t.cards("expand", "expand", "expand")
+    assert paid(t) == [(0, 1, 1, 0), (0, 2, 1, 1), (1, 0, 1, 1), (1, 2, 1, 1)]  # and nobody robs himself
+    assert t.water == [2, 2, 0]
 
 
 @rules("R5-6.6")
-def test_r5_6_6_a_victim_of_two_improvements_pays_once_for_each() -> None:
-    """One thief with two thefts of the same group; the victim holds one."""
+def test_r5_6_6_a_victim_without_water_costs_the_thief_nothing() -> None:
     t = table(3).given(0, water=0, settlement="settlement_old_quarry", groups=[group("tech_shadow_drone")])
     t.given(1, water=0).given(2, water=0, settlement="settlement_pump_camp", groups=[group("tech_star_chorus")])
     t.rolls(1, 2).cards("scout", "excavate", "scout")  # Scout: steal from excavators; seat 1 has no water to bid
@@ -153,19 +167,14 @@ def test_r5_6_6_a_victim_of_two_improvements_pays_once_for_each() -> None:
     assert t.water == [2, 0, 4]  # seat 2: two Scout cards, then its roll of 2
 
 
-@rules("R5-6.7", "R5-6.6")
-def test_r5_6_7_nobody_steals_from_himself() -> None:
-    """Every theft of the set robs another action than its own, so the rule shows in the demand list."""
-    t = table(3).given(0, water=3, settlement="settlement_old_quarry", groups=[group("tech_nomad_beacon")])
-    state = t.s
-    beacon = state.tableaux[0]
-    own = tuple(
-        tuple(i._replace(of=4) if i.kind == 3 else i for i in found) for found in beacon.improvements
-    )  # as if it robbed those who Expand
-    state.tableaux[0] = beacon._replace(improvements=own)
-    t.cards("expand", "expand", "develop")
-    assert paid(t) == [(0, 1, 1, 0)]
-    assert t.water[:2] == [4, 4]
+@rules("R5-6.6", "R5-7.3")
+def test_r5_6_6_improvement_then_plunder_of_the_same_group() -> None:
+    t = table(3).given(0, water=0, settlement="settlement_old_quarry", groups=[group("tech_siphon_hook")])
+    t.given(1, water=1).given(2, water=0, settlement="settlement_pump_camp", groups=[group("tech_sand_sail")])
+    t.cards("plunder", "expand", "plunder")
+    # (a1) seat 2 gains 1; (a2) seat 0 takes 1 of seat 1; (b) k = 2: each asks 2 of seat 1, who has nothing left
+    assert t.water == [3, 0, 3]
+    assert paid(t) == [(0, 1, 1, 0), (0, 1, 2, 2), (2, 1, 2, 2)]
 
 
 @rules("R5-6.8")

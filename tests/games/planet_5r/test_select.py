@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from games.planet_5r.setting import new, rules, table
 
 import orrery
+from games.planet_5r.setting import new, rules, table
 
 
 @rules("R5-5.2")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.planet_5r.setting import new, rules, table
 
 import orrery
+from games.planet_5r.setting import new, rules, table
 from orrery.games.planet_5r import GAME
 from orrery.games.planet_5r.components import CARD_IDS
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.planet_5r.setting import group, rules, table
 
+from games.planet_5r.setting import group, rules, table
 from orrery.games.planet_5r.components import CARD_IDS
 from orrery.games.planet_5r.rules.scoring import colour_points, crystal_score
 
@@ -117,7 +117,7 @@ def test_we_08_r5_8_5_contested_auction() -> None:
     t.cards("excavate", "excavate", "excavate", "excavate", "expand").bids(5, 5, 3, 1, None)
     assert t.told("bids_tied") == [{"bid": 5, "seats": [0, 1]}]
     assert t.water == [4, 4, 2, 5, 5]  # A and B pay 1, C pays 3 and chooses first
-    assert t.m.actors == (2,)
+    assert list(t.m.actors) == [2]
     assert {action[1] for action in t.options(2)} == {"tech_dew_lens", "tech_rust_flask", "tech_sand_sail"}
     t.do(2, "take", "tech_rust_flask", None, None, None, None)
     assert t.water == [4, 4, 2, 4, 5]  # then D pays 1
@@ -172,7 +172,7 @@ def test_we_11_r5_11_3_discards_and_expand() -> None:
 def test_we_12_r5_5_3_late_choice() -> None:
     t = table(5, round_=6).cards("expand", "scout", "expand", "scout", "develop")
     assert t.s.round == 7
-    assert t.m.actors == (0, 2, 4)
+    assert list(t.m.actors) == [0, 2, 4]
     for seat in (0, 2, 4):
         assert t.decision(seat).rule == "R5-5.2"
     t.do(4, "play", "expand").do(0, "play", "scout")
@@ -181,7 +181,7 @@ def test_we_12_r5_5_3_late_choice() -> None:
     first = t.told("cards_revealed")[-1]
     assert first["wave"] == 1
     assert [c["seat"] for c in first["cards"]] == [0, 2, 4]
-    assert t.m.actors == (1, 3)
+    assert list(t.m.actors) == [1, 3]
     assert t.decision(1).rule == t.decision(3).rule == "R5-5.3"
     t.do(3, "play", "expand")
     assert t.told("cards_revealed")[-1] == first
@@ -190,7 +190,7 @@ def test_we_12_r5_5_3_late_choice() -> None:
     assert second == {"wave": 2, "cards": [{"seat": 1, "card": "expand"}, {"seat": 3, "card": "expand"}]}
     assert t.s.round == 8
     assert [t.seat(seat)["late"] for seat in range(5)] == [True, False, False, False, False]
-    assert t.m.actors == (1, 2, 3, 4)
+    assert list(t.m.actors) == [1, 2, 3, 4]
 
 
 CHAIN = ("tech_trap_vault", "tech_caravan_engine", "settlement_pump_camp", "tech_pack_horn", "tech_nomad_beacon")

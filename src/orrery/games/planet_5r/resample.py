@@ -39,9 +39,11 @@ def _take_back_tentative(s: State, seat: int) -> None:
     if s.chosen[seat] != NONE:
         stack[-1] = ChooseLate(seat) if type(stack[-1].then) is CardSet and s.wave == 2 else ChooseCard(seat)
         s.chosen[seat] = NONE
+        s.step -= 1
     elif s.auction is not None and not s.auction.shown:
         stack[-1] = MakeBid(seat)
         s.bids[seat] = NONE
+        s.step -= 1
 
 
 def _choice(s: State, seat: int, rng: Rng) -> None:

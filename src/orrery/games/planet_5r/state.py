@@ -31,7 +31,7 @@ class Improvement(NamedTuple):
 
 
 class Tableau(NamedTuple):
-    """The cards of one seat, with what they show; made anew at each placement, shared between copies."""
+    """The groups of one seat (R5-9.1), with what they show; made anew at each placement, shared between copies."""
 
     groups: tuple[Group, ...]
     next_id: int
@@ -127,7 +127,7 @@ class State(CoreState[Options]):
         return twin
 
     def take_water(self, seat: int, amount: int) -> None:
-        """Water from the supply."""
+        """Water from the supply, which never runs out (R5-1.4)."""
         self.water[seat] += amount
         self.from_supply += amount
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from orrery.core.engine import actors
+from orrery.core.frames import ConfirmTurn
 from orrery.core.game import Result
 from orrery.games.planet_5r.components import (
     ACTIONS,
@@ -141,6 +142,13 @@ def is_set(s: State, seat: int) -> bool:
     return not s.stacks[seat]
 
 
+def is_tentative(s: State, seat: int) -> bool:
+    """Picked in secret and not yet confirmed: to the others it has not happened."""
+    if not s.stacks[seat] or type(s.stacks[seat][-1]) is not ConfirmTurn:
+        return False
+    return s.chosen[seat] != NONE or (s.auction is not None and not s.auction.shown)
+
+
 def view(s: State, me: int | None, result: Result | None, rules_version: int) -> dict[str, object]:
     """All that seat `me` may know; None: a spectator. `result` is there once the game is over."""
     deciding = actors(FLOW, s)
@@ -149,7 +157,7 @@ def view(s: State, me: int | None, result: Result | None, rules_version: int) ->
         "rules_version": rules_version,
         "players": s.players,
         "me": me,
-        "step": s.step,
+        "step": s.step - sum(is_tentative(s, seat) for seat in range(s.players) if seat != me),
         "options": {"die": s.options.die, "confirm": s.options.confirm},
         "actors": [seat for seat in range(s.players) if seat in deciding or has_hidden_void(s, seat, me)],
         "over": s.phase == END,
@@ -176,7 +184,7 @@ def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
     return {
         "seat": seat,
         "hand": names(s.hand[seat]),  # public: the discard pile is (R5-13.2)
-        "discard": names(s.discard[seat]),
+        "discard": names(s.discard[seat]),  # R5-11.4
         "played": name(ACTIONS, s.played[seat]),
         "chosen": name(ACTIONS, s.chosen[seat]) if mine else None,
         "ready": is_set(s, seat) and (s.chosen[seat] != NONE or has_bid(s, seat, me)),

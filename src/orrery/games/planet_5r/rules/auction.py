@@ -119,7 +119,7 @@ def solo_winner(play: Play) -> tuple[int, ...]:
 
 
 def ranked(play: Play) -> tuple[int, ...]:
-    """R5-8.5: equal bids are out, the others are served from high to low while the market has cards."""
+    """R5-8.5: equal bids are out, the others are served from high to low; R5-8.7 the die plays no part."""
     s: State = play.s
     assert s.auction is not None
     bidders = [seat for seat in s.auction.members if s.bids[seat] > 0]
@@ -184,7 +184,7 @@ def refuse_take(s: State, f: TakeTechnology, a: Action) -> Refusal | None:
 
 
 def take_technology(play: Play, f: TakeTechnology, a: Take) -> None:
-    """R5-8.8: the market is not refilled; R5-9: the card joins the tableau."""
+    """R5-8.8: the market is not refilled; R5-9: the card joins the tableau; R5-6.9: it improves nothing yet."""
     s: State = play.s
     assert s.auction is not None
     before = s.tableaux[f.seat]

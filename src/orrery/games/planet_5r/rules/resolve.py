@@ -90,6 +90,7 @@ def roll(play: Play, seat: int, reason: str, card: int = NONE) -> int:
 def steal(play: Play, thefts: list[Theft], reason: str) -> None:
     """R5-6.6 all at once: victims pay what they hold now, thieves get all they ask, the supply pays the rest."""
     s: State = play.s
+    play.reveal()  # whether a victim can pay tells of water behind a screen (R5-13.1)
     purse = list(s.water)  # what is stolen in this step can't be used to pay in it
     for theft in thefts:
         paid = min(purse[theft.victim], theft.amount)

@@ -12,7 +12,11 @@ from orrery.games.planet_5r.state import Group, Improvement, Tableau
 
 
 def tableau_of(groups: tuple[Group, ...], next_id: int) -> Tableau:
-    """Look over the cards: visible improvements by action, active crystals by colour."""
+    """Look over the cards: visible improvements by action, active crystals by colour.
+
+    R5-10.1, R5-10.4: of two strips at a joint the upper one counts, a settlement's like any other;
+    R5-9.8: the ends of a group are never covered.
+    """
     crystals = [0] * (JOKER + 1)
     improvements: list[list[Improvement]] = [[] for _ in ACTIONS]
     for group in groups:
@@ -32,7 +36,10 @@ def tableau_of(groups: tuple[Group, ...], next_id: int) -> Tableau:
 
 
 def placements(tableau: Tableau, card: int) -> list[Take]:
-    """Every way to lay this card: separately, joined at one side, or between two groups (R5-9.3 to R5-9.5)."""
+    """Every way to lay this card: separately, joined at one side, or between two groups (R5-9.3 to R5-9.5).
+
+    R5-9.7: the settlement's group is joined like any other.
+    """
     left_side, right_side = CARDS[card].sides
     lefts = [g.id for g in tableau.groups if CARDS[g.cards[-1]].sides[RIGHT].action == left_side.action]
     rights = [g.id for g in tableau.groups if CARDS[g.cards[0]].sides[LEFT].action == right_side.action]
