@@ -4,6 +4,8 @@ import type { Board5R } from './context';
 export interface Holdable {
   id: string;
   board: Board5R;
+  /** Only a long press: for things that say enough at a glance. */
+  pressOnly?: boolean;
 }
 
 const HOVER = 320;
@@ -15,7 +17,7 @@ export function holdable(node: HTMLElement, initial: Holdable) {
   let held = false;
   const cancel = (): void => clearTimeout(timer);
   const enter = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || params.pressOnly) return;
     cancel();
     timer = setTimeout(() => params.board.explain(params.id, node), HOVER);
   };
@@ -24,7 +26,7 @@ export function holdable(node: HTMLElement, initial: Holdable) {
     if (!held) params.board.hush();
   };
   const focus = (): void => {
-    if (node.matches(':focus-visible')) params.board.explain(params.id, node);
+    if (!params.pressOnly && node.matches(':focus-visible')) params.board.explain(params.id, node);
   };
   const down = (event: PointerEvent): void => {
     held = false;

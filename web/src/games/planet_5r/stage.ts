@@ -8,6 +8,13 @@ export interface SeatPlace {
   shape: 'side' | 'top';
 }
 
+export interface TableauPlace {
+  y: number;
+  width: number;
+  height: number;
+  scale: number;
+}
+
 export interface Stage {
   /** One unit of the design in px. */
   u: number;
@@ -16,7 +23,9 @@ export interface Stage {
   disc: { cx: number; cy: number; r: number };
   seats: SeatPlace[];
   market: { y: number; size: number };
-  tableau: { y: number; width: number; height: number; scale: number };
+  tableau: TableauPlace;
+  /** Lower and as wide as the table: for long chains, once it passes below the clans at the sides. */
+  low: TableauPlace;
   alone: { x: number; y: number; width: number; height: number };
   corner: { x: number; width: number };
   hand: { x: number; bottom: number; width: number; card: number };
@@ -24,7 +33,7 @@ export interface Stage {
 
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
-export function stageOf(width: number, height: number, opponents: number, marketLimit: number): Stage {
+export function stageOf(width: number, height: number, opponents: number, marketLimit: number, sideBottom = 0, cornerTop = height): Stage {
   const rail = Math.round(clamp(width * 0.2, 264, 360));
   const w = width - rail - 24;
   const u = clamp(Math.min(w / 1126, height / 844), 0.6, 2);
@@ -73,6 +82,9 @@ export function stageOf(width: number, height: number, opponents: number, market
   const tableauHeight = Math.max(90, handTop - tableauY - 34 - 52 * Math.max(1, u) - 14);
   const scale = Math.min(1.5 * u, tableauHeight / 150);
 
+  const lowY = Math.max(tableauY, sideBottom + 8 - 34);
+  const lowHeight = Math.max(80, Math.min(handTop - 66, cornerTop - 10) - lowY - 34);
+
   const corner = Math.max(238, 262 * u);
   const handSpan = card * 5.4;
   const handX = Math.max(cx, corner + 30 + handSpan / 2);
@@ -84,6 +96,7 @@ export function stageOf(width: number, height: number, opponents: number, market
     seats,
     market: { y: marketY, size: marketCard },
     tableau: { y: tableauY, width: between, height: tableauHeight, scale },
+    low: { y: lowY, width: w - 40, height: lowHeight, scale: Math.min(1.5 * u, lowHeight / 150) },
     alone: {
       x: Math.min(cx + between / 2 + 10, w - 112 * u),
       y: Math.max(tableauY + 60 * u, sideY + clamp(sideHeight, 200 * u, 330 * u) * 0.9),
