@@ -63,14 +63,14 @@ def refused_of(error: OrreryError) -> Refused:
 
 
 def summary_of(match: Match) -> dict[str, Any]:
-    """What lists and lobbies show to anybody: taken from what a spectator sees."""
+    """What lists and lobbies show to anybody, taken from what a spectator sees; `asked` is for each seat's own eyes."""
     view = match.view(None)
     number, of = view.get("round"), view.get("rounds")
     return {
-        "actors": list(match.actors),
+        "actors": view["actors"],
+        "asked": list(match.actors),
         "round": {"n": number, "of": of} if isinstance(number, int) else None,
         "winners": list(match.winners),
-        "over": match.over,
     }
 
 

@@ -31,6 +31,7 @@ def table_info(row: TableRow, guest: str | None, keys: Keys) -> TableInfo:
     playing = row.status != "waiting"
     summary: dict[str, Any] = row.summary if playing else {}
     actors: list[int] = summary.get("actors", [])
+    asked: list[int] = summary.get("asked", [])  # only ever compared with the guest's own seats
     number = summary.get("round")
     return TableInfo(
         id=row.id,
@@ -55,7 +56,7 @@ def table_info(row: TableRow, guest: str | None, keys: Keys) -> TableInfo:
             for seat in row.seats
         ],
         actors=actors,
-        my_turn=any(seat in mine for seat in actors),
+        my_turn=any(seat in mine for seat in asked),
         round=None if number is None else RoundInfo(number["n"], number["of"]),
         winners=summary.get("winners", []),
         commitment=row.commitment,

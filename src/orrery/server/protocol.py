@@ -237,7 +237,7 @@ class StaleMessage(Told, tag="stale"):
     at: int
 
 
-class PreviewMessage(Told, tag="preview", omit_defaults=True):
+class PreviewMessage(Told, tag="preview"):
     """Answer to a preview: the events, or why not."""
 
     id: str

@@ -85,7 +85,7 @@ def config_for(settings: Settings) -> uvicorn.Config:
 
 def serve(
     host: str = "127.0.0.1",
-    port: int = 8421,
+    port: int = 8765,
     *,
     data: Path | None = None,
     strict_port: bool = False,

@@ -44,7 +44,7 @@ class Settings:
 
     data_dir: Path = field(default_factory=default_data_dir)
     host: str = "127.0.0.1"
-    port: int = 8421
+    port: int = 8765
     static_dir: Path = PACKAGE / "static"
     bot_workers: int = field(default_factory=lambda: min(4, os.cpu_count() or 1))
     bot_delay: float = 0.7  # seconds a bot seems to think at least, so that people can follow

@@ -1,0 +1,206 @@
+"""Seats: made, given away by invitation once, left, turned into bots, kept for a rematch."""
+
+from __future__ import annotations
+
+import concurrent.futures
+from collections.abc import Callable
+
+import pytest
+from server.support import Guest, LiveServer, play_on
+
+
+def test_a_table_waits_for_its_open_seats(anna: Guest, boris: Guest) -> None:
+    table = anna.table("me", "open", "open", name="  Friday   evening ")
+    assert table["status"] == "waiting"
+    assert table["name"] == "Friday evening"
+    assert table["host"] is True
+    invites = [seat["invite"] for seat in table["seats"]]
+    assert invites[0] is None
+    assert len(invites[1]) == 22
+    assert invites[1] != invites[2]
+    seen = boris.get(f"/api/tables/{table['id']}")
+    assert [seat["invite"] for seat in seen["seats"]] == [None] * 3
+    assert seen["host"] is False
+    assert not any(seat["mine"] for seat in seen["seats"])
+    taken = boris.post(f"/api/tables/{table['id']}/claim", {"token": invites[2]})
+    assert taken["seats"][2] == {
+        "seat": 2,
+        "kind": "human",
+        "name": boris.me["name"],
+        "level": None,
+        "mine": True,
+        "taken": True,
+        "invite": None,
+    }
+    assert taken["status"] == "waiting"
+    full = anna.put(f"/api/tables/{table['id']}/seats/1", {"kind": "bot", "level": "hard"})
+    assert full["status"] == "playing"
+    assert [t["id"] for t in boris.get("/api/tables")] == [table["id"]]
+
+
+def test_an_invitation_is_good_for_one(server: LiveServer, anna: Guest, boris: Guest) -> None:
+    table = anna.table("me", "open", "open")
+    path = f"/api/tables/{table['id']}/claim"
+    token = table["seats"][1]["invite"]
+    boris.post(path, {"token": token})
+    assert boris.post(path, {"token": token})["seats"][1]["mine"], "clicking the link again is harmless"
+    clara = server.guest()
+    assert clara.post(path, {"token": token}, 409)["error"]["code"] == "invite_used"
+    assert clara.post(path, {"token": "x" * 22}, 403)["error"]["code"] == "bad_invite"
+    other = anna.table("me", "open", "open")
+    assert clara.post(path, {"token": other["seats"][2]["invite"]}, 403)["error"]["code"] == "bad_invite"
+    assert anna.post(path, {"token": table["seats"][2]["invite"]}, 409)["error"]["code"] == "already_seated"
+    assert boris.post(path, {"token": table["seats"][2]["invite"]}, 409)["error"]["code"] == "already_seated"
+    assert [s["taken"] for s in anna.get(f"/api/tables/{table['id']}")["seats"]] == [True, True, False]
+
+
+def test_many_claims_at_once_seat_one_guest(server: LiveServer, anna: Guest) -> None:
+    table = anna.table("me", "open", "open")
+    token = table["seats"][1]["invite"]
+    guests = [server.guest() for _ in range(8)]
+
+    def claim(guest: Guest) -> int:
+        return guest.http.post(f"/api/tables/{table['id']}/claim", json={"token": token}).status_code
+
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        codes = list(pool.map(claim, guests))
+    assert sorted(codes) == [200] + [409] * 7
+
+
+def test_leaving_makes_the_old_invitation_void(anna: Guest, boris: Guest) -> None:
+    table = anna.table("me", "open", "open")
+    path = f"/api/tables/{table['id']}"
+    token = table["seats"][1]["invite"]
+    boris.post(f"{path}/claim", {"token": token})
+    assert boris.post(f"{path}/leave")["seats"][1]["kind"] == "open"
+    assert boris.post(f"{path}/leave", expect=403)["error"]["code"] == "not_seated"
+    assert boris.post(f"{path}/claim", {"token": token}, 403)["error"]["code"] == "bad_invite"
+    fresh = anna.get(path)["seats"][1]["invite"]
+    assert fresh not in (None, token)
+    boris.post(f"{path}/claim", {"token": fresh})
+
+
+def test_the_host_can_leave_too(anna: Guest, boris: Guest) -> None:
+    table = anna.table("me", "open", "open")
+    path = f"/api/tables/{table['id']}"
+    boris.post(f"{path}/claim", {"token": table["seats"][1]["invite"]})
+    with anna.socket() as socket:
+        socket.say("join", table=table["id"])
+        socket.hear("table")
+        assert anna.post(f"{path}/leave")["host"] is False
+        after = boris.get(path)
+        assert after["host"] is True
+        assert after["seats"][0]["invite"]
+        assert boris.post(f"{path}/leave") == {"gone": True}
+        assert socket.hear("error")["code"] == "no_table"
+    assert anna.get(path, 404)["error"]["code"] == "no_table"
+    assert boris.get("/api/tables") == []
+
+
+def test_seats_change_only_before_the_game(anna: Guest) -> None:
+    table = anna.table("me", "open", "easy")
+    path = f"/api/tables/{table['id']}"
+    opened = anna.put(f"{path}/seats/2", {"kind": "open"})
+    assert opened["seats"][2]["invite"]
+    assert anna.put(f"{path}/seats/2", {"kind": "bot"})["seats"][2]["level"] == "normal"
+    assert anna.put(f"{path}/seats/0", {"kind": "bot"}, 409)["error"]["code"] == "seat_taken"
+    assert anna.put(f"{path}/seats/7", {"kind": "bot"}, 404)["error"]["code"] == "no_seat"
+    assert anna.put(f"{path}/seats/1", {"kind": "bot", "level": "easy"})["status"] == "playing"
+    for answer in (
+        anna.put(f"{path}/seats/1", {"kind": "open"}, 409),
+        anna.post(f"{path}/leave", expect=409),
+        anna.post(f"{path}/claim", {"token": table["seats"][1]["invite"]}, 403),
+    ):
+        assert answer["error"]["code"] in ("not_waiting", "bad_invite")
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "chess", "seats": [{"kind": "me"}] * 3}, "bad_seats"),
+        ({"game": "chess", "seats": [{"kind": "bot"}] * 3}, "unknown_game"),
+        ({"game": "planet_5r", "seats": [{"kind": "bot"}] * 2}, "bad_options"),
+        ({"game": "planet_5r", "seats": [{"kind": "bot"}] * 6}, "bad_options"),
+        ({"game": "planet_5r", "seats": [{"kind": "bot"}] * 3, "options": {"die": "7"}}, "bad_options"),
+        ({"game": "planet_5r", "seats": [{"kind": "bot"}] * 3, "options": {"dice": 1}}, "bad_options"),
+        ({"game": "planet_5r", "seats": [{"kind": "open", "level": "easy"}] * 3}, "bad_seats"),
+        ({"game": "planet_5r", "seats": [{"kind": "king"}] * 3}, "bad_request"),
+        ({"game": "planet_5r", "seats": [{"kind": "bot", "level": "god"}] * 3}, "bad_request"),
+        ({"game": "planet_5r", "seats": [{"kind": "bot", "name": "\u202eevil"}] * 3}, "bad_name"),
+        ({"game": "planet_5r", "seats": [], "more": 1}, "bad_request"),
+        ([], "bad_request"),
+    ],
+)
+def test_bad_tables_are_refused(anna: Guest, body: object, code: str) -> None:
+    answer = anna.http.post("/api/tables", json=body)
+    assert answer.status_code in (404, 422)
+    error = answer.json()["error"]
+    assert error["code"] == code
+    assert error["text"]["en"] != error["text"]["ru"]
+
+
+def test_names(anna: Guest, boris: Guest) -> None:
+    table = anna.table("me", "open", "open")
+    boris.post(f"/api/tables/{table['id']}/claim", {"token": table["seats"][1]["invite"]})
+    with anna.socket() as socket:
+        socket.say("join", table=table["id"])
+        socket.hear("table")
+        for bad in ("", "   ", "x" * 41, "\x00", "a\u202eb", "\ud800"):
+            answer = boris.http.request(
+                "PATCH",
+                "/api/me",
+                content=f'{{"name": {bad!a}}}'.replace("'", '"').replace("\\x", "\\u00"),
+                headers={"Content-Type": "application/json"},
+            )
+            assert answer.status_code == 422, bad
+        name = "Ольга <b>& Co</b>"
+        assert boris.http.patch("/api/me", json={"name": f" {name} "}).json()["name"] == name
+        assert socket.hear("table")["table"]["seats"][1]["name"] == name
+    assert boris.get("/api/me")["name"] == name
+    assert boris.get(f"/api/tables/{table['id']}")["seats"][1]["name"] == name
+
+
+def test_rematch_brings_the_same_people_together(server: LiveServer, anna: Guest, boris: Guest) -> None:
+    table = anna.table("me", "open", "easy", options={"confirm": False, "die": "123456"})
+    path = f"/api/tables/{table['id']}"
+    boris.post(f"{path}/claim", {"token": table["seats"][1]["invite"]})
+    assert anna.post(f"{path}/rematch", expect=409)["error"]["code"] == "not_over"
+    with anna.socket() as one, boris.socket() as two:
+        one.join(table["id"])
+        two.join(table["id"])
+        both = {0: one, 1: two}
+        while not all(sock.states[seat]["view"]["over"] for seat, sock in both.items()):
+            for seat, sock in both.items():
+                play_on(sock, table["id"], [seat], until=lambda state: state["decision"] is None)
+            for sock in both.values():
+                sock.silence(0.05)
+        assert server.guest().post(f"{path}/rematch", expect=403)["error"]["code"] == "not_seated"
+        again = boris.post(f"{path}/rematch")
+        assert again["status"] == "waiting"
+        assert again["options"] == {"confirm": False, "die": "123456"}
+        assert [seat["kind"] for seat in again["seats"]] == ["open", "human", "bot"]
+        assert again["commitment"] != table["commitment"]
+        told = one.hear("table", patience=5)["table"]
+        while told["rematch"] is None:
+            told = one.hear("table", patience=5)["table"]
+        assert told["rematch"] == again["id"]
+        joined = anna.post(f"{path}/rematch")
+        assert joined["id"] == again["id"]
+        assert joined["status"] == "playing"
+        assert joined["seats"][0]["mine"]
+
+
+def test_too_many_tables(own_server: Callable[..., LiveServer]) -> None:
+    from orrery.server.settings import Limits
+
+    server = own_server(limits=Limits(unfinished_tables=3, tables_per_hour=5))
+    anna = server.guest()
+    for _ in range(3):
+        anna.table("me", "open", "open")
+    body = {"game": "planet_5r", "seats": [{"kind": "open"}] * 3}
+    assert anna.post("/api/tables", body, 429)["error"]["code"] == "too_many_tables"
+    boris = server.guest()
+    for _ in range(5):
+        made = boris.table("me", "open", "open")
+        boris.post(f"/api/tables/{made['id']}/leave")
+    assert boris.post("/api/tables", body, 429)["error"]["code"] == "too_many"
