@@ -8,8 +8,14 @@ import uiEn from './ui.en.ftl?raw';
 import uiRu from './ui.ru.ftl?raw';
 
 type Load = () => Promise<string>;
-const common = import.meta.glob('../../../src/orrery/texts/*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>;
-const games = import.meta.glob('../../../src/orrery/games/*/text/*.ftl', { query: '?raw', import: 'default' }) as Record<string, Load>;
+const common = import.meta.glob('../../../src/orrery/texts/*.ftl', { query: '?raw', import: 'default' }) as Record<
+  string,
+  Load
+>;
+const games = import.meta.glob('../../../src/orrery/games/*/text/*.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, Load>;
 
 export const LANGS: readonly Lang[] = ['en', 'ru'];
 
@@ -44,7 +50,11 @@ export async function loadTexts(game: string): Promise<void> {
   byGame.set(game, made);
 }
 
-function find(lang: Lang, game: string | null, key: string): { bundle: FluentBundle; pattern: NonNullable<unknown> } | null {
+function find(
+  lang: Lang,
+  game: string | null,
+  key: string,
+): { bundle: FluentBundle; pattern: NonNullable<unknown> } | null {
   const [id, attribute] = key.split('.', 2) as [string, string | undefined];
   for (const candidate of [game ? byGame.get(game)?.[lang] : undefined, ui[lang]]) {
     const message = candidate?.getMessage(id);

@@ -5,7 +5,12 @@ import { hasText, prefs, t } from '../store/prefs.svelte';
 import { Refused, type Translate } from './table';
 import type { Refusal } from './types';
 
-export function sayRefusal(refusal: Refusal, game: string | null, tell: Translate, names?: (value: unknown) => unknown): string {
+export function sayRefusal(
+  refusal: Refusal,
+  game: string | null,
+  tell: Translate,
+  names?: (value: unknown) => unknown,
+): string {
   const key = `refusal-${refusal.why}`;
   const params = Object.fromEntries(Object.entries(refusal.params ?? {}).map(([k, v]) => [k, names ? names(v) : v]));
   if (refusal.text?.[prefs.lang]) return refusal.text[prefs.lang];

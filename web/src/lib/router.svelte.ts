@@ -65,7 +65,8 @@ export function path(route: Route): string {
 export function joinTarget(text: string): string | null {
   const typed = text.trim();
   const found = /\/t\/([\w.~-]+)(?:\/claim\/([\w.~-]+))?/.exec(typed);
-  if (found) return found[2] ? path({ name: 'claim', id: found[1]!, token: found[2] }) : path({ name: 'table', id: found[1]! });
+  if (found)
+    return found[2] ? path({ name: 'claim', id: found[1]!, token: found[2] }) : path({ name: 'table', id: found[1]! });
   return /^[\w.~-]{2,64}$/.test(typed) ? path({ name: 'table', id: typed }) : null;
 }
 
@@ -100,7 +101,15 @@ class Router {
   start(): () => void {
     const back = (): void => this.#read();
     const click = (event: MouseEvent): void => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = (event.target as Element | null)?.closest?.('a');
       if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
       if (link.pathname.startsWith('/api/')) return;

@@ -38,7 +38,11 @@ export function standing(table: Table): string {
     if (winners.length === 1 && winners[0]!.mine) return t('table-you-won');
     return winners.length ? t('table-won-by', { names: winners.map(seatName).join(', ') }) : t('table-over');
   }
-  return table.round ? (table.round.of ? t('round-of', { n: table.round.n, of: table.round.of }) : t('round-n', { n: table.round.n })) : t('table-playing');
+  return table.round
+    ? table.round.of
+      ? t('round-of', { n: table.round.n, of: table.round.of })
+      : t('round-n', { n: table.round.n })
+    : t('table-playing');
 }
 
 export function tableLink(table: Table): string {
@@ -47,7 +51,8 @@ export function tableLink(table: Table): string {
 
 export function defaultOptions(game: GameInfo): Record<string, Json> {
   const options: Record<string, Json> = {};
-  for (const [key, schema] of Object.entries(game.options.properties ?? {})) if (schema.default !== undefined) options[key] = schema.default;
+  for (const [key, schema] of Object.entries(game.options.properties ?? {}))
+    if (schema.default !== undefined) options[key] = schema.default;
   // People may still change their mind before the table moves on; only self-play does without.
   if ('confirm' in (game.options.properties ?? {})) options.confirm = true;
   return options;

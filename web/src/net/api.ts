@@ -1,15 +1,5 @@
 /** The HTTP side of the server, typed. Every failure is an `ApiError` with a code the catalogue can say. */
-import type {
-  Both,
-  ComponentKind,
-  GameInfo,
-  Json,
-  Level,
-  ReplayStep,
-  RuleSection,
-  Table,
-  User,
-} from '../lib/types';
+import type { Both, ComponentKind, GameInfo, Json, Level, ReplayStep, RuleSection, Table, User } from '../lib/types';
 
 export class ApiError extends Error {
   constructor(
@@ -88,6 +78,11 @@ export const api = {
   record: (table: string): Promise<Json> => call('GET', `/tables/${id(table)}/record`),
   importRecord: (record: Json): Promise<Table> => call('POST', '/records', record),
   rematch: (table: string): Promise<Table> => call('POST', `/tables/${id(table)}/rematch`, {}),
-  replay: (table: string, seat: number | null, from: number, count: number): Promise<{ total: number; steps: ReplayStep[] }> =>
+  replay: (
+    table: string,
+    seat: number | null,
+    from: number,
+    count: number,
+  ): Promise<{ total: number; steps: ReplayStep[] }> =>
     call('GET', `/tables/${id(table)}/replay?seat=${seat ?? 'none'}&from=${from}&count=${count}`),
 };

@@ -4,7 +4,17 @@
  * from the last event known, and sends every act that was not answered again under the same key, which the server
  * applies at most once. An act that arrives late (`stale`) is repeated if the new decision still offers it.
  */
-import type { Action, ClientMessage, Decision, GameEvent, Refusal, ServerMessage, StateMessage, Table, User } from '../lib/types';
+import type {
+  Action,
+  ClientMessage,
+  Decision,
+  GameEvent,
+  Refusal,
+  ServerMessage,
+  StateMessage,
+  Table,
+  User,
+} from '../lib/types';
 import { Refused } from '../lib/table';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -276,7 +286,10 @@ export class Connection {
   #state(message: StateMessage): void {
     const joined = this.#tables.get(message.table);
     if (!joined) return;
-    const last = message.events.reduce((n, event) => Math.max(n, event.n ?? n), message.reset ? message.from : (joined.known.get(message.seat) ?? message.from));
+    const last = message.events.reduce(
+      (n, event) => Math.max(n, event.n ?? n),
+      message.reset ? message.from : (joined.known.get(message.seat) ?? message.from),
+    );
     joined.known.set(message.seat, last);
     for (const listener of joined.listeners) listener.state?.(message);
     if (message.seat !== null) this.#again(message.table, message.seat, message.at, message.decision);
@@ -345,7 +358,9 @@ export class Connection {
     });
   }
 
-  #ask(message: Extract<ClientMessage, { t: 'preview' | 'why' }>): Promise<Extract<ServerMessage, { t: 'preview' | 'why' }>> {
+  #ask(
+    message: Extract<ClientMessage, { t: 'preview' | 'why' }>,
+  ): Promise<Extract<ServerMessage, { t: 'preview' | 'why' }>> {
     return new Promise((resolve, reject) => {
       if (!this.#send(message)) {
         reject(new Failed('offline'));

@@ -7,7 +7,8 @@ import { hasText, prefs, gameT } from './prefs.svelte';
 const names = new SvelteMap<string, Both>();
 
 export async function loadNames(game: string): Promise<void> {
-  for (const kind of await componentsOf(game)) for (const item of kind.items) names.set(`${game}/${item.id}`, item.name);
+  for (const kind of await componentsOf(game))
+    for (const item of kind.items) names.set(`${game}/${item.id}`, item.name);
 }
 
 export function componentName(game: string, id: string): string {

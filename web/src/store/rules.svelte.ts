@@ -24,7 +24,13 @@ export function componentsOf(game: string): Promise<ComponentKind[]> {
 }
 
 /** R5-9.4 belongs to Planet 5R: rule ids carry their game. */
-const PREFIX: Record<string, string> = { R5: 'planet_5r', PU: 'planet_unknown', SM: 'planet_unknown', PD: 'pandorum', OM: 'on_mars' };
+const PREFIX: Record<string, string> = {
+  R5: 'planet_5r',
+  PU: 'planet_unknown',
+  SM: 'planet_unknown',
+  PD: 'pandorum',
+  OM: 'on_mars',
+};
 
 export function gameOfRule(id: string): string {
   return PREFIX[id.split('-')[0] ?? ''] ?? 'planet_5r';

@@ -71,10 +71,14 @@ export class TableStore {
     this.#meta = meta;
   }
 
-  readonly mine: number[] = $derived([...this.#seen.keys()].filter((s): s is number => s !== null).sort((a, b) => a - b));
+  readonly mine: number[] = $derived(
+    [...this.#seen.keys()].filter((s): s is number => s !== null).sort((a, b) => a - b),
+  );
   readonly spectator: boolean = $derived(this.#seen.size > 0 && this.mine.length === 0);
   /** The decision to answer now: only once everything before it has been shown. */
-  readonly decision: Decision | null = $derived(this.queued || this.sending || this.curtain !== null ? null : (this.shown?.decision ?? null));
+  readonly decision: Decision | null = $derived(
+    this.queued || this.sending || this.curtain !== null ? null : (this.shown?.decision ?? null),
+  );
   readonly undo: Undo = $derived(this.queued ? NO_UNDO : (this.shown?.undo ?? NO_UNDO));
   readonly seats: SeatInfo[] = $derived(
     (this.table?.seats ?? []).map((s) => ({
@@ -92,7 +96,13 @@ export class TableStore {
   }
 
   #receive(message: StateMessage): void {
-    const frame: Frame = { at: message.at, view: message.view, decision: message.decision, undo: message.undo, events: message.events };
+    const frame: Frame = {
+      at: message.at,
+      view: message.view,
+      decision: message.decision,
+      undo: message.undo,
+      events: message.events,
+    };
     const before = this.#seen.get(message.seat);
     if (before && message.at < before.latest.at && !message.reset) return;
     const log = message.reset || !before ? message.events : [...before.log, ...message.events];
@@ -130,7 +140,9 @@ export class TableStore {
     this.log = [...this.log, ...frame.events];
     this.queued = this.#queue.length;
     const speed = this.#speed();
-    const ms = frame.events.length ? (this.#meta.duration?.(frame.events) ?? frame.events.length * PER_EVENT) / speed : 0;
+    const ms = frame.events.length
+      ? (this.#meta.duration?.(frame.events) ?? frame.events.length * PER_EVENT) / speed
+      : 0;
     // The last batch is left to the board to finish: the decision behind it may be answered at once.
     this.playing = ms > 0;
     this.#timer = setTimeout(() => this.#next(), ms);

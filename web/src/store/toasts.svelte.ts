@@ -11,7 +11,10 @@ class Toasts {
   list = $state<Toast[]>([]);
   #next = 1;
 
-  show(text: string, options: { tone?: Toast['tone']; rule?: string | null; at?: Toast['at']; ms?: number } = {}): void {
+  show(
+    text: string,
+    options: { tone?: Toast['tone']; rule?: string | null; at?: Toast['at']; ms?: number } = {},
+  ): void {
     const id = this.#next++;
     const toast: Toast = { id, text, tone: options.tone ?? 'info', rule: options.rule ?? null, at: options.at ?? null };
     // One message per spot: a second refusal replaces the first.

@@ -1,0 +1,250 @@
+/** No click is lost: reconnecting, resending under the same key, and acts that arrive late. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, Failed, Stale, type Status } from '../src/net/connection';
+import { Refused } from '../src/lib/table';
+import type { ClientMessage, Decision, StateMessage, View } from '../src/lib/types';
+
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  sent: ClientMessage[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  closed = false;
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome(): void {
+    this.say({ t: 'welcome', protocol: 1, user: { id: 'u', name: 'Mira' } });
+  }
+  drop(): void {
+    this.onclose?.();
+  }
+  of<T extends ClientMessage['t']>(t: T): Extract<ClientMessage, { t: T }>[] {
+    return this.sent.filter((m): m is Extract<ClientMessage, { t: T }> => m.t === t);
+  }
+}
+
+const last = (): FakeSocket => FakeSocket.made.at(-1)!;
+
+function state(at: number, actions: unknown[][] | null, extra: Partial<StateMessage> = {}): StateMessage {
+  const decision = actions && ({ seat: 0, kind: 'choose_card', rule: 'R5-5.2', actions } as Decision);
+  return {
+    t: 'state',
+    table: 'k3f',
+    seat: 0,
+    at,
+    view: { step: at } as unknown as View,
+    decision,
+    undo: { can: false, why: null },
+    events: [],
+    from: 0,
+    reset: false,
+    ...extra,
+  };
+}
+
+let made: Connection;
+let keys: number;
+let statuses: Status[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  keys = 0;
+  statuses = [];
+  made = new Connection({
+    url: 'ws://x/ws',
+    socket: () => new FakeSocket() as unknown as WebSocket,
+    random: () => 0.5,
+    key: () => `key-${++keys}`,
+  });
+  made.watch((s) => statuses.push(s));
+  made.open();
+});
+afterEach(() => {
+  made.close();
+  vi.useRealTimers();
+});
+
+describe('a connection', () => {
+  it('joins its tables after the welcome, not before', () => {
+    made.join('k3f', {});
+    expect(last().sent).toEqual([]);
+    last().welcome();
+    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null }]);
+    expect(made.status).toBe('open');
+  });
+
+  it('comes back by itself, each time a little later, and rejoins from the last event known', () => {
+    made.join('k3f', {});
+    last().welcome();
+    last().say(state(4, null, { reset: true, events: [{ e: 'x', n: 7 }] }));
+    last().drop();
+    expect(made.status).toBe('lost');
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.made.length).toBe(2);
+    last().drop();
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.made.length).toBe(2);
+    vi.advanceTimersByTime(600);
+    expect(FakeSocket.made.length).toBe(3);
+    last().welcome();
+    expect(last().of('join')).toEqual([{ t: 'join', table: 'k3f', since: { '0': 7 } }]);
+    expect(statuses).toEqual(['closed', 'connecting', 'open', 'lost', 'open']);
+  });
+
+  it('tries at once when asked', () => {
+    last().welcome();
+    last().drop();
+    made.retry();
+    expect(FakeSocket.made.length).toBe(2);
+  });
+
+  it('sends an unanswered act again under the same key', async () => {
+    last().welcome();
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    const first = last().of('act')[0]!;
+    last().drop();
+    vi.advanceTimersByTime(1000);
+    last().welcome();
+    expect(last().of('act')).toEqual([first]);
+    last().say({ t: 'ack', key: first.key, at: 5 });
+    await expect(act).resolves.toBe(5);
+    expect(made.unanswered).toBe(0);
+  });
+
+  it('keeps an act made while offline until there is a way', async () => {
+    last().welcome();
+    last().drop();
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    vi.advanceTimersByTime(1000);
+    last().welcome();
+    expect(last().of('act').length).toBe(1);
+    last().say({ t: 'ack', key: 'key-1', at: 5 });
+    await expect(act).resolves.toBe(5);
+  });
+
+  it('resends several acts in the order they were made', () => {
+    last().welcome();
+    void made.act('k3f', 0, 4, ['a']).catch(() => undefined);
+    void made.act('k3f', 1, 4, ['b']).catch(() => undefined);
+    last().drop();
+    vi.advanceTimersByTime(1000);
+    last().welcome();
+    expect(
+      last()
+        .of('act')
+        .map((m) => m.key),
+    ).toEqual(['key-1', 'key-2']);
+  });
+
+  it('repeats a late act if the new decision still offers it', async () => {
+    made.join('k3f', {});
+    last().welcome();
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    last().say({ t: 'stale', key: 'key-1', at: 6 });
+    last().say(
+      state(6, [
+        ['play', 'scout'],
+        ['play', 'expand'],
+      ]),
+    );
+    expect(
+      last()
+        .of('act')
+        .map((m) => [m.key, m.at]),
+    ).toEqual([
+      ['key-1', 4],
+      ['key-1', 6],
+    ]);
+    last().say({ t: 'ack', key: 'key-1', at: 7 });
+    await expect(act).resolves.toBe(7);
+  });
+
+  it('gives a late act back if it no longer applies', async () => {
+    made.join('k3f', {});
+    last().welcome();
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    last().say({ t: 'stale', key: 'key-1', at: 6 });
+    last().say(state(6, [['bid', 1]]));
+    await expect(act).rejects.toBeInstanceOf(Stale);
+    expect(last().of('act').length).toBe(1);
+  });
+
+  it('does not repeat a late undo', async () => {
+    last().welcome();
+    const undo = made.undo('k3f', 0, 4);
+    last().say({ t: 'stale', key: 'key-1', at: 6 });
+    await expect(undo).rejects.toBeInstanceOf(Stale);
+  });
+
+  it('hands a refusal to the act it belongs to', async () => {
+    last().welcome();
+    const act = made.act('k3f', 0, 4, ['bid', 99]);
+    last().say({ t: 'refused', key: 'key-1', rule: 'R5-8.2', why: 'bid_too_high', params: { bid: 99, water: 5 } });
+    await expect(act).rejects.toMatchObject({ refusal: { rule: 'R5-8.2', why: 'bid_too_high' } });
+    await expect(act).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('answers previews, and gives them up when the line breaks', async () => {
+    last().welcome();
+    const good = made.preview('k3f', 0, 4, ['bid', 2]);
+    last().say({ t: 'preview', id: 'key-1', events: [{ e: 'bid_made' }] });
+    await expect(good).resolves.toEqual([{ e: 'bid_made' }]);
+    const cut = made.preview('k3f', 0, 4, ['bid', 2]);
+    last().drop();
+    await expect(cut).rejects.toBeInstanceOf(Failed);
+  });
+
+  it('notices a line that has gone silent', () => {
+    last().welcome();
+    const dead = last();
+    vi.advanceTimersByTime(20_000);
+    expect(dead.of('ping').length).toBe(1);
+    vi.advanceTimersByTime(8_000);
+    expect(made.status).toBe('lost');
+    expect(dead.closed).toBe(true);
+  });
+
+  it('takes a pong as a sign of life', () => {
+    last().welcome();
+    vi.advanceTimersByTime(20_000);
+    last().say({ t: 'pong' });
+    vi.advanceTimersByTime(8_000);
+    expect(made.status).toBe('open');
+  });
+
+  it('ignores what an abandoned socket still says', () => {
+    last().welcome();
+    const old = last();
+    old.drop();
+    vi.advanceTimersByTime(1000);
+    old.drop();
+    vi.advanceTimersByTime(10);
+    expect(FakeSocket.made.length).toBe(2);
+  });
+
+  it('survives a frame that is no JSON', () => {
+    last().welcome();
+    last().onmessage?.({ data: '{' });
+    expect(made.status).toBe('open');
+  });
+
+  it('does not reconnect after being closed', () => {
+    last().welcome();
+    made.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made.length).toBe(1);
+    expect(made.status).toBe('closed');
+  });
+});

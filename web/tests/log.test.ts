@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { eventParams, type Teller } from '../src/lib/log';
+
+const teller: Teller = {
+  t: (key, params) => (params ? `${key}(${Object.values(params).join('|')})` : key),
+  seat: (seat) => ['Ann', 'Bo', 'Cy'][seat] ?? '?',
+  name: (id) => `<${id}>`,
+  me: 1,
+};
+
+describe('an event becomes the parameters of its message', () => {
+  it('names seats and tells the reader apart', () => {
+    expect(eventParams({ e: 'x', n: 3, seat: 1, victim: 0, amount: 2 }, teller)).toEqual({
+      name: 'Bo',
+      you: 'yes',
+      victim: 'Ann',
+      victim_you: 'no',
+      amount: 2,
+    });
+  });
+  it('names cards, but leaves what messages select on', () => {
+    expect(eventParams({ e: 'x', card: 'tech_a', reason: 'scout', out: null }, teller)).toEqual({
+      card: '<tech_a>',
+      reason: 'scout',
+      out: 'none',
+    });
+  });
+  it('makes lists', () => {
+    expect(eventParams({ e: 'x', members: [0, 1] }, teller)).toEqual({ names: 'Ann, word-you' });
+    expect(eventParams({ e: 'x', cards: [{ seat: 0, card: 'scout' }] }, teller)).toEqual({
+      cards: 'list-pair(Ann|<scout>)',
+    });
+    expect(eventParams({ e: 'x', covered: [{ card: 'tech_a', side: 'left' }] }, teller)).toEqual({
+      covered: 'list-card_side(<tech_a>|side-left)',
+    });
+    expect(eventParams({ e: 'x', covered: [] }, teller)).toEqual({ covered: 'none' });
+    expect(eventParams({ e: 'x', lit: ['blue', 'joker'] }, teller)).toEqual({ lit: 'crystal-blue, crystal-joker' });
+  });
+});

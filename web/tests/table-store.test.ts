@@ -1,0 +1,161 @@
+/** What a person sees of a table: batches one after another, the newest version on the wire, the curtain of hot-seat. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TableStore } from '../src/store/table.svelte';
+import { prefs } from '../src/store/prefs.svelte';
+import type { Connection, TableListener } from '../src/net/connection';
+import type { Decision, StateMessage, Table, View } from '../src/lib/types';
+
+let listener: TableListener;
+const acts: unknown[][] = [];
+const connection = {
+  join: (_id: string, l: TableListener) => {
+    listener = l;
+    return () => undefined;
+  },
+  act: (...args: unknown[]) => {
+    acts.push(args);
+    return Promise.resolve(1);
+  },
+} as unknown as Connection;
+
+function say(
+  seat: number | null,
+  at: number,
+  options: { events?: number; asks?: boolean; reset?: boolean } = {},
+): void {
+  const events = Array.from({ length: options.events ?? 0 }, (_, i) => ({ e: 'x', n: at * 10 + i }));
+  const decision = options.asks
+    ? ({ seat, kind: 'bid', rule: 'R5-8.2', actions: [['bid', 1]] } as unknown as Decision)
+    : null;
+  const message: StateMessage = {
+    t: 'state',
+    table: 'k3f',
+    seat,
+    at,
+    view: { step: at, me: seat } as unknown as View,
+    decision,
+    undo: { can: false, why: null },
+    events,
+    from: 0,
+    reset: options.reset ?? false,
+  };
+  listener.state?.(message);
+}
+const table = (kinds: string[]): Table =>
+  ({
+    id: 'k3f',
+    seats: kinds.map((kind, seat) => ({
+      seat,
+      kind,
+      name: `N${seat}`,
+      level: null,
+      mine: kind !== 'bot',
+      taken: true,
+      invite: null,
+    })),
+  }) as unknown as Table;
+
+let store: TableStore;
+beforeEach(() => {
+  vi.useFakeTimers();
+  acts.length = 0;
+  prefs.botSpeed = 'normal';
+  prefs.motion = 'full';
+  store = new TableStore('k3f', connection);
+  store.meta = { duration: (events) => events.length * 100 };
+  listener.table?.(table(['human', 'bot']));
+});
+afterEach(() => {
+  store.close();
+  vi.useRealTimers();
+});
+
+describe('a table', () => {
+  it('shows the first state at once, without a film', () => {
+    say(0, 3, { events: 30, asks: true, reset: true });
+    expect(store.shown?.view.step).toBe(3);
+    expect(store.shown?.events).toEqual([]);
+    expect(store.log.length).toBe(30);
+    expect(store.decision?.kind).toBe('bid');
+  });
+
+  it('tells batches one after another and asks only at the end', () => {
+    say(0, 1, { reset: true });
+    say(0, 2, { events: 3 });
+    say(0, 3, { events: 2, asks: true });
+    expect(store.shown?.view.step).toBe(2);
+    expect(store.decision).toBeNull();
+    expect(store.playing).toBe(true);
+    vi.advanceTimersByTime(300);
+    expect(store.shown?.view.step).toBe(3);
+    expect(store.decision?.kind).toBe('bid');
+    vi.advanceTimersByTime(200);
+    expect(store.playing).toBe(false);
+    expect(store.log.length).toBe(5);
+  });
+
+  it('can be skipped to where things stand', () => {
+    say(0, 1, { reset: true });
+    for (let at = 2; at < 8; at++) say(0, at, { events: 4, asks: at === 7 });
+    store.skip();
+    expect(store.shown?.view.step).toBe(7);
+    expect(store.decision?.kind).toBe('bid');
+    expect(store.log.length).toBe(24);
+  });
+
+  it('does without the film at instant speed', () => {
+    prefs.botSpeed = 'instant';
+    say(0, 1, { reset: true });
+    say(0, 2, { events: 3, asks: true });
+    expect(store.shown?.view.step).toBe(2);
+    expect(store.playing).toBe(false);
+  });
+
+  it('acts at the newest version, even while an older one is shown', async () => {
+    say(0, 1, { reset: true });
+    say(0, 2, { events: 3 });
+    say(0, 3, { events: 3 });
+    await store.act(['bid', 1]);
+    expect(acts[0]).toEqual(['k3f', 0, 3, ['bid', 1]]);
+  });
+
+  it('forgets the log after an undo and takes the new one', () => {
+    say(0, 1, { events: 5, reset: true });
+    say(0, 2, { events: 2, reset: true });
+    expect(store.log.length).toBe(2);
+    expect(store.shown?.view.step).toBe(2);
+  });
+
+  it('ignores a state older than what it knows', () => {
+    say(0, 5, { reset: true });
+    say(0, 4, { events: 1 });
+    expect(store.shown?.view.step).toBe(5);
+  });
+
+  it('knows a spectator', () => {
+    say(null, 1, { reset: true });
+    expect(store.spectator).toBe(true);
+    expect(store.seat).toBeNull();
+  });
+});
+
+describe('hot-seat', () => {
+  beforeEach(() => listener.table?.(table(['human', 'hotseat', 'bot'])));
+
+  it('draws the curtain before another hand is shown', () => {
+    say(0, 1, { asks: true, reset: true });
+    say(1, 1, { asks: true, reset: true });
+    expect(store.seat).toBe(0);
+    expect(store.curtain).toBeNull();
+    say(0, 2, {});
+    say(1, 2, { asks: true });
+    vi.advanceTimersByTime(10);
+    expect(store.curtain).toBe(1);
+    expect(store.decision).toBeNull();
+    expect(store.shown?.view.me).toBe(0);
+    store.lift();
+    expect(store.seat).toBe(1);
+    expect(store.shown?.view.me).toBe(1);
+    expect(store.decision?.seat).toBe(1);
+  });
+});
