@@ -7,12 +7,13 @@ from typing import Any
 
 from orrery.bots.base import Bot
 from orrery.bots.greedy import GreedyBot
+from orrery.bots.mcts import MctsBot
 from orrery.bots.playing import play_out
 from orrery.bots.random import RandomBot
 from orrery.core.errors import UnknownBot
 from orrery.texts import common
 
-BOTS: dict[str, Callable[..., Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+BOTS: dict[str, Callable[..., Bot]] = {"greedy": GreedyBot, "mcts": MctsBot, "random": RandomBot}
 
 
 def bot(name: str, **settings: Any) -> Bot:

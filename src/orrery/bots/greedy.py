@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.bots.playout import FEW, alone, best_now, chapter, cheap, first_actor, some
+from orrery.bots.playout import FEW, best_now, chapter, cheap, next_actor, some
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.game import Game
@@ -14,6 +14,8 @@ from orrery.core.rng import Rng
 Json = Any
 
 SAMPLES = 12
+HEAT = 4  # after so many samples the worse half of a long list is out of the race
+FINALISTS = 4
 LONGEST = 400  # decisions; a round that never ends would be a bug of the game, not ours
 
 
@@ -37,18 +39,22 @@ class GreedyBot:
             return actions[0]
         game = find_game(view["game"])
         totals = [0.0] * len(actions)
-        for _ in range(self.samples):
+        race = list(range(len(actions)))
+        for n in range(1, self.samples + 1):
             state = decision.sample(self._rng)
             luck = self._rng.bits()
             flow = game.flow(state.options)
-            for i, action in enumerate(actions):
-                totals[i] += outlook(game, flow, state, decision.seat, action, Rng(luck))
-        if self.noise:
-            totals = [total + self._slip() * self.samples for total in totals]
-        return actions[max(range(len(actions)), key=totals.__getitem__)]
+            for i in race:
+                totals[i] += outlook(game, flow, state, decision.seat, actions[i], Rng(luck))
+            if n % HEAT == 0 and n < self.samples and len(race) > FINALISTS:
+                race.sort(key=totals.__getitem__, reverse=True)
+                race = sorted(race[: max(FINALISTS, len(race) // 2)])
+        return actions[max(race, key=lambda i: totals[i] + self._slip() * self.samples)]
 
     def _slip(self) -> float:
         """Roughly bell-shaped, mean 0, standard deviation `noise`."""
+        if not self.noise:
+            return 0.0
         return self.noise * sum(self._rng.below(1001) - 500 for _ in range(3)) / 500.0
 
 
@@ -60,21 +66,21 @@ def outlook(game: Game[Any, Any], flow: Flow, state: Any, seat: int, action: Act
     for _ in range(LONGEST):
         if chapter(s) != now:
             break
-        actor = first_actor(flow, s)
+        actor, alone = next_actor(flow, s)
         if actor < 0:
             break
-        answer = own(game, flow, s, seat, rng) if actor == seat else cheap(game, flow, s, actor, rng)
+        answer = (own if actor == seat else cheap)(game, flow, s, actor, alone, rng)
         apply(flow, s, actor, answer)
     return game.evaluate(s, seat)
 
 
-def own(game: Game[Any, Any], flow: Flow, state: Any, seat: int, rng: Rng) -> Action:
+def own(game: Game[Any, Any], flow: Flow, state: Any, seat: int, alone: bool, rng: Rng) -> Action:
     """The seat's own later answer in a future: best against one guess at what the others do at the same time."""
     found = options(flow, state, seat)
     if len(found) == 1:
         return found[0]
-    tried = some(found, rng, 2 * FEW)
-    if alone(flow, state, seat):
+    tried = some(found, rng, 3 * FEW)
+    if alone:
         return best_now(game, flow, state, seat, tried)
     guess = game.clone(state)
     for other in range(state.players):

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from orrery.bots.base import Bot
 from orrery.bots.greedy import GreedyBot
+from orrery.bots.mcts import MctsBot
 from orrery.core.decision import Decision
 from orrery.core.registry import game as find_game
 
@@ -23,7 +24,7 @@ class Level(NamedTuple):
 LEVELS: dict[str, Level] = {
     "easy": Level(0.3, lambda seed, seconds: GreedyBot(seed, samples=2, noise=1.5)),
     "normal": Level(0.5, lambda seed, seconds: GreedyBot(seed)),
-    "hard": Level(1.0, lambda seed, seconds: GreedyBot(seed)),
+    "hard": Level(1.0, lambda seed, seconds: MctsBot(seed, seconds=seconds)),
 }
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Action, Ask, Flow, actors, apply, options
+from orrery.core.engine import Action, Ask, Flow, apply, options
 from orrery.core.game import Game
 from orrery.core.rng import Rng
 
-FEW = 6  # so many actions of a long list are tried when a cheap answer looks one step ahead
+FEW = 4  # so many actions of a long list are tried when a cheap answer looks one step ahead
 STRIDE = 8  # decisions per seat that stand for a round in games whose state counts none
 
 
@@ -22,19 +22,20 @@ def chapter(state: Any) -> int:
     return found if isinstance(found, int) else int(state.step) // (STRIDE * state.players)
 
 
-def first_actor(flow: Flow, state: Any) -> int:
-    """The first seat that owes a decision, -1 at the end. The order does not matter: seats commute."""
+def next_actor(flow: Flow, state: Any) -> tuple[int, bool]:
+    """The first seat that owes a decision, and whether it decides alone; -1 at the end.
+
+    Which of several seats comes first does not matter: seats that decide together commute.
+    """
     handlers = flow.handlers
+    found = -1
     for seat in range(state.players):
         stack = state.stacks[seat]
         if stack and type(handlers[type(stack[-1])]) is Ask:
-            return seat
-    return -1
-
-
-def alone(flow: Flow, state: Any, seat: int) -> bool:
-    """Nobody else decides at the same time."""
-    return actors(flow, state) == (seat,)
+            if found >= 0:
+                return found, False
+            found = seat
+    return found, True
 
 
 def some(actions: list[Action], rng: Rng, limit: int = FEW) -> list[Action]:
@@ -60,11 +61,11 @@ def best_now(game: Game[Any, Any], flow: Flow, state: Any, seat: int, tried: lis
     return best
 
 
-def cheap(game: Game[Any, Any], flow: Flow, state: Any, seat: int, rng: Rng) -> Action:
+def cheap(game: Game[Any, Any], flow: Flow, state: Any, seat: int, alone: bool, rng: Rng) -> Action:
     """A quick answer: the best of a few where it decides alone, any where others decide with it."""
     found = options(flow, state, seat)
     if len(found) == 1:
         return found[0]
-    if alone(flow, state, seat):
+    if alone:
         return best_now(game, flow, state, seat, some(found, rng))
     return found[rng.below(len(found))]

@@ -1,47 +1,48 @@
-"""How good a position looks: the yardstick of greedy and of search (no rule depends on it)."""
+"""How good a position looks: the yardstick of greedy and of search (no rule depends on it).
+
+The numbers were fitted to the final scores of some hundred games between bots; `docs/bots.md` tells how.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.planet_5r.components import (
-    EXCAVATE,
-    EXPAND,
-    GAIN_DIE,
-    GAIN_FIXED,
-    GAIN_PER_CARD,
-    ROUNDS,
-    WATER_PER_POINT,
-)
+from orrery.games.planet_5r.components import EXCAVATE, EXPAND, ROUNDS, WATER_PER_POINT
 from orrery.games.planet_5r.rules.scoring import crystal_score
-from orrery.games.planet_5r.state import END, State
+from orrery.games.planet_5r.state import END, SELECT, State
 
-# Water an improvement brings each time its action is played, and how often an action comes up per round.
-_YIELD: Final = {GAIN_FIXED: 1.0, GAIN_DIE: 2.0, GAIN_PER_CARD: 1.2}
-_STEAL_YIELD: Final = 0.8
-_PLAYS_PER_ROUND: Final = 0.22
-_CARD_IN_HAND: Final = 0.35  # points: a card in hand is a choice next round
-_EXCAVATE_IN_HAND: Final = 0.5
-_LATE: Final = 0.3
-_WATER_TO_BID: Final = 0.16  # water is worth more than half a point while there is something to buy
+# Points an improvement brings in each round still to come: gain_fixed, gain_die, gain_per_card, steal_from_each.
+_YIELD: Final = (0.25, 0.5, 0.27, 0.15)
+_GROWING_ROUNDS: Final = 8  # improvements of an early game are partly covered later
+_CARD_IN_HAND: Final = 0.45  # a card in hand is a choice next round
+_EXCAVATE_IN_HAND: Final = 0.8
+_FULL_CHOICE_ROUNDS: Final = 3  # so many rounds before the end a hand is worth its full value
+_GROWTH: Final = 0.6  # the n-th crystal of a colour brings n points: a start in one colour makes the next worth more
+_LATE: Final = 0.2
 
 
 def worth(s: State, seat: int) -> float:
     """Points a seat can expect, in points."""
     tableau = s.tableaux[seat]
-    points = crystal_score(tableau.crystals).total + s.water[seat] / WATER_PER_POINT
-    left = ROUNDS - s.round
+    crystals = tableau.crystals
+    points = crystal_score(crystals).total + s.water[seat] / WATER_PER_POINT
+    left = ROUNDS - s.round + (s.phase == SELECT)  # rounds whose cards are still to be played
     if s.phase == END or left == 0:
         return points
-    income = sum(_YIELD.get(i.kind, _STEAL_YIELD) for found in tableau.improvements for i in found)
-    points += income * left * _PLAYS_PER_ROUND / WATER_PER_POINT
+    growing = left if left < _GROWING_ROUNDS else _GROWING_ROUNDS
+    income = 0.0
+    for found in tableau.improvements:
+        for improvement in found:
+            income += _YIELD[improvement.kind]
+    choice = left / _FULL_CHOICE_ROUNDS if left < _FULL_CHOICE_ROUNDS else 1.0
     hand = s.hand[seat]
     if s.played[seat] == EXPAND:
         hand |= s.discard[seat]
-    points += _CARD_IN_HAND * hand.bit_count() * min(left, 4) / 4
-    if hand >> EXCAVATE & 1:
-        points += _EXCAVATE_IN_HAND * min(left, 4) / 4
-    points += _WATER_TO_BID * min(s.water[seat], 12) * min(left, 6) / 6
+    points += income * growing + choice * (
+        _CARD_IN_HAND * hand.bit_count()
+        + (_EXCAVATE_IN_HAND if hand >> EXCAVATE & 1 else 0.0)
+        + _GROWTH * (max(crystals[:3]) + crystals[3])
+    )
     if (s.late | s.late_next) >> seat & 1:
         points += _LATE
     return points
@@ -50,5 +51,11 @@ def worth(s: State, seat: int) -> float:
 def evaluate(s: State, seat: int) -> float:
     """Points ahead of the best of the others, a little softened so that all rivals count."""
     mine = worth(s, seat)
-    others = [worth(s, other) for other in range(s.players) if other != seat]
-    return mine - 0.7 * max(others) - 0.3 * sum(others) / len(others)
+    best, total = float("-inf"), 0.0
+    for other in range(s.players):
+        if other != seat:
+            theirs = worth(s, other)
+            total += theirs
+            if theirs > best:
+                best = theirs
+    return mine - 0.7 * best - 0.3 * total / (s.players - 1)

@@ -1,0 +1,134 @@
+"""The bot that looks several rounds ahead: information-set Monte Carlo tree search.
+
+Each iteration deals anew what the seat can't know and plays on from there. Every seat has a tree over
+its own decisions and steers by its own results, so seats that decide at the same time never see each
+other's choice, and the others get better answers as the search goes on. Below the trees seats play by
+habit (what fared well elsewhere) and look one step ahead where they decide alone. After a few rounds
+the game's yardstick judges the position.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from time import perf_counter
+from typing import Any
+
+from orrery.bots.playout import best_now, chapter, next_actor, some
+from orrery.bots.tree import Arm, Habits, Node
+from orrery.core.decision import Decision
+from orrery.core.engine import Action, Flow, apply, options
+from orrery.core.game import Game
+from orrery.core.registry import game as find_game
+from orrery.core.rng import Rng
+
+Json = Any
+
+ITERATIONS = 400
+ROUNDS = 2
+EXPLORE = 0.35
+LUCK_PERCENT = 30  # so often a seat below the trees does anything at all
+GLANCE = 3  # so many actions are compared below the trees where a seat decides alone
+POINTS = 6.0  # a lead of so many points is won three times out of four
+FEWEST = 30  # iterations a search gets, however little time there is
+
+
+class MctsBot:
+    """Search by iterations (the same answer every time) or by seconds (whatever the machine can do)."""
+
+    name = "mcts"
+
+    def __init__(
+        self,
+        seed: int = 0,
+        iterations: int = ITERATIONS,
+        seconds: float | None = None,
+        rounds: int = ROUNDS,
+        explore: float = EXPLORE,
+    ) -> None:
+        self._rng = Rng(seed, 2)
+        self.iterations = max(1, iterations)
+        self.seconds = seconds
+        self.rounds = max(1, rounds)
+        self.explore = explore
+
+    def choose(self, view: dict[str, Json], decision: Decision) -> Any:
+        allowed = decision.actions
+        if len(allowed) == 1:
+            return allowed[0]
+        search = Search(find_game(view["game"]), decision, self._rng, self.rounds, self.explore)
+        if self.seconds is None:
+            for _ in range(self.iterations):
+                search.iterate()
+        else:
+            until = perf_counter() + self.seconds
+            while search.iterations < FEWEST or perf_counter() < until:
+                search.iterate()
+        return search.answer()
+
+
+class Search:
+    """One search, from one decision."""
+
+    def __init__(self, game: Game[Any, Any], decision: Decision, rng: Rng, rounds: int, explore: float) -> None:
+        self.game = game
+        self.decision = decision
+        self.rng = rng
+        self.rounds = rounds
+        self.explore = explore
+        self.iterations = 0
+        self.habits = Habits()
+        self.roots: dict[int, Node] = {}
+
+    def answer(self) -> Action:
+        """The action that was taken most: the search comes back to what keeps faring well."""
+        arms = self.roots[self.decision.seat].arms
+        tried = [action for action in self.decision.actions if action in arms]
+        return max(tried, key=lambda action: (arms[action].taken, arms[action].total))
+
+    def iterate(self) -> None:
+        """Deal the unknown, go down the trees, play on, judge, remember."""
+        self.iterations += 1
+        game, rng = self.game, self.rng
+        s = self.decision.sample(rng)
+        flow = game.flow(s.options)
+        stop = chapter(s) + self.rounds
+        places: dict[int, Node | None] = {
+            seat: self.roots.setdefault(seat, Node()) for seat in range(s.players)
+        }  # None: below its tree
+        path: list[tuple[int, Arm]] = []
+        story: list[tuple[int, Action]] = []
+        while chapter(s) < stop:
+            seat, alone = next_actor(flow, s)
+            if seat < 0:
+                break
+            legal = options(flow, s, seat)
+            if len(legal) == 1:
+                apply(flow, s, seat, legal[0])
+                continue
+            place = places[seat]
+            if place is None:
+                action = self._play(flow, s, seat, alone, legal)
+            elif fresh := place.fresh(legal):
+                action = rng.choice(fresh)
+                path.append((seat, place.add(action)))
+                places[seat] = None
+            else:
+                action = place.promising(legal, self.explore)
+                path.append((seat, place.arms[action]))
+                places[seat] = place.child(action)
+            story.append((seat, action))
+            apply(flow, s, seat, action)
+        values = [1.0 / (1.0 + exp(-game.evaluate(s, seat) / POINTS)) for seat in range(s.players)]
+        for seat, arm in path:
+            arm.learn(values[seat])
+        for seat, action in story:
+            self.habits.learn(seat, action, values[seat])
+
+    def _play(self, flow: Flow, s: Any, seat: int, alone: bool, legal: list[Action]) -> Action:
+        """A quick answer below the trees."""
+        rng = self.rng
+        if alone:
+            return best_now(self.game, flow, s, seat, some(legal, rng, GLANCE))
+        if rng.below(100) < LUCK_PERCENT:
+            return legal[rng.below(len(legal))]
+        return self.habits.best(seat, legal, rng)
