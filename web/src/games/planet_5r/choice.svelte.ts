@@ -1,6 +1,17 @@
 /** What the person is weighing right now: a card of the hand, a bid, or a technology with its place. */
 import type { Action, Decision, GameEvent, Json } from '../../lib/types';
-import { effectOf, moveTo, spotKey, spotsOf, suggest, takeable, takes, withLies, type Covered, type Spot } from './placements';
+import {
+  effectOf,
+  moveTo,
+  spotKey,
+  spotsOf,
+  suggest,
+  takeable,
+  takes,
+  withLies,
+  type Covered,
+  type Spot,
+} from './placements';
 import type { Facts } from './cards';
 import type { ActionId, Crystal, Group, Lies, Side, Take } from './types';
 
@@ -42,11 +53,18 @@ export class Choice {
   }
 
   bids(decision: Decision): number[] {
-    return decision.actions.filter((a) => a[0] === 'bid').map((a) => Number(a[1])).sort((a, b) => a - b);
+    return decision.actions
+      .filter((a) => a[0] === 'bid')
+      .map((a) => Number(a[1]))
+      .sort((a, b) => a - b);
   }
 
   pick(card: string, actions: Action[], groups: Group[]): void {
-    this.take = suggest(groups, takes(actions).filter((a) => a[1] === card), this.#facts);
+    this.take = suggest(
+      groups,
+      takes(actions).filter((a) => a[1] === card),
+      this.#facts,
+    );
     this.told = null;
   }
 

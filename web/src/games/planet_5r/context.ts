@@ -13,6 +13,8 @@ export interface Board5R {
   readonly me: number | null;
   readonly still: boolean;
   readonly narrow: boolean;
+  /** The card or seat that an event or a log line is about right now. */
+  readonly spotlight: { card: string | null; seat: number | null };
   /** Shows the enlarged component beside `element`; `sticky` keeps it open until Esc or a click elsewhere. */
   explain(id: string, element: Element, sticky?: boolean): void;
   hush(): void;

@@ -33,6 +33,8 @@ export class Director {
   });
   /** Per seat: grows whenever water passes behind its screen. */
   shakes: number[] = $state.raw([]);
+  /** Per seat: the last change of its water, to float over its screen. */
+  deltas: Record<number, { id: number; amount: number }> = $state.raw({});
   /** Duration factor for CSS: 1 at normal speed, smaller when faster. */
   factor = $state(1);
   /** A sentence that sums up the beat, for the live region. */
@@ -159,9 +161,31 @@ export class Director {
   }
 
   #tellAll(beat: Beat): void {
+    this.#count(beat);
     let view = this.shown;
     for (const event of beat.events) view = tell(view, event, this.#facts);
     this.shown = view;
+  }
+
+  /** What each seat won or lost in this beat. */
+  #count(beat: Beat): void {
+    const sum = new Map<number, number>();
+    const add = (seat: unknown, by: number): void => {
+      if (typeof seat === 'number' && by !== 0) sum.set(seat, (sum.get(seat) ?? 0) + by);
+    };
+    for (const event of beat.events) {
+      const amount = Number(event.amount ?? 0);
+      if (event.e === 'water_gained') add(event.seat, amount);
+      if (event.e === 'bid_paid') add(event.seat, -amount);
+      if (event.e === 'water_stolen') {
+        add(event.seat, amount);
+        add(event.victim, Number(event.from_supply ?? 0) - amount);
+      }
+    }
+    if (sum.size === 0) return;
+    const next = { ...this.deltas };
+    for (const [seat, amount] of sum) next[seat] = { id: (this.#flight += 1), amount };
+    this.deltas = next;
   }
 
   #shake(beat: Beat): void {

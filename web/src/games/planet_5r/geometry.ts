@@ -64,16 +64,14 @@ export function layGroup(group: Group, x = 0, y = 0): { cards: Laid[]; joints: J
       right: after === undefined ? 'end' : after === 'left' ? 'over' : 'under',
     };
   });
-  const joints = group.joints.map(
-    (upper, i): Joint => ({
-      group: group.id,
-      x: x + (i + 1) * PITCH,
-      y,
-      upper,
-      left: group.cards[i] ?? '',
-      right: group.cards[i + 1] ?? '',
-    }),
-  );
+  const joints = group.joints.map((upper, i): Joint => ({
+    group: group.id,
+    x: x + (i + 1) * PITCH,
+    y,
+    upper,
+    left: group.cards[i] ?? '',
+    right: group.cards[i + 1] ?? '',
+  }));
   return { cards, joints, width: groupWidth(group.cards.length) };
 }
 

@@ -20,7 +20,9 @@ export const boardMeta: BoardMeta = {
   duration,
   scoreIcon: (key) => (key === 'water' ? 'r5-water' : `r5-gem-${key}`),
   scoreNow(view: View) {
-    return (view as View5R).seats.map((seat) => (seat.water === null ? null : crystalScore(seat.crystals).total + waterPoints(seat.water)));
+    return (view as View5R).seats.map((seat) =>
+      seat.water === null ? null : crystalScore(seat.crystals).total + waterPoints(seat.water),
+    );
   },
 };
 

@@ -39,7 +39,12 @@ export function takeName(board: Board5R, take: Take, groups: Group[], effect: { 
   });
 }
 
-export function joinLines(board: Board5R, take: Take, groups: Group[], effect: { lit: Crystal[]; covered: Covered[] }): Line[] {
+export function joinLines(
+  board: Board5R,
+  take: Take,
+  groups: Group[],
+  effect: { lit: Crystal[]; covered: Covered[] },
+): Line[] {
   const lines: Line[] = [];
   const card = board.facts.cards[take[1]];
   if (!card) return lines;
@@ -59,7 +64,12 @@ export function joinLines(board: Board5R, take: Take, groups: Group[], effect: {
       owner: techName(board, owner),
       other: techName(board, other),
     };
-    if (shown.kind) lines.push({ icon: `r5-${shown.action}`, tone: 'good', text: board.b(lies === 'over' ? 'join-shows' : 'join-stays', params) });
+    if (shown.kind)
+      lines.push({
+        icon: `r5-${shown.action}`,
+        tone: 'good',
+        text: board.b(lies === 'over' ? 'join-shows' : 'join-stays', params),
+      });
     else lines.push({ icon: `r5-${shown.action}`, tone: 'plain', text: board.b('join-bare', params) });
   };
   joint('left');
@@ -67,7 +77,12 @@ export function joinLines(board: Board5R, take: Take, groups: Group[], effect: {
   for (const side of ['left', 'right'] as const) {
     if ((side === 'left' ? take[2] : take[4]) !== null) continue;
     const own = card[side];
-    if (own.kind) lines.push({ icon: kindIcon(own.kind), tone: 'good', text: board.b('join-free', { action: actionName(board, own.action), effect: sideShort(board, own) }) });
+    if (own.kind)
+      lines.push({
+        icon: kindIcon(own.kind),
+        tone: 'good',
+        text: board.b('join-free', { action: actionName(board, own.action), effect: sideShort(board, own) }),
+      });
   }
   for (const { card: id, side } of effect.covered) {
     const lost = board.facts.cards[id]?.[side];
@@ -75,7 +90,11 @@ export function joinLines(board: Board5R, take: Take, groups: Group[], effect: {
     lines.push({
       icon: 'i-veiled',
       tone: 'warn',
-      text: board.b('join-covered', { action: actionName(board, lost.action), effect: sideShort(board, lost), owner: techName(board, id) }),
+      text: board.b('join-covered', {
+        action: actionName(board, lost.action),
+        effect: sideShort(board, lost),
+        owner: techName(board, id),
+      }),
     });
   }
   return lines;

@@ -142,7 +142,9 @@ export function withLies(spot: Spot, take: Take, side: Side, lies: Lies): Take |
 export function moveTo(spot: Spot, from: Take | null, groups: Group[], facts: Facts): Take | null {
   if (from) {
     const same = spot.options.filter(
-      (o) => (o[2] === null || o[2] !== from[2] || o[3] === from[3]) && (o[4] === null || o[4] !== from[4] || o[5] === from[5]),
+      (o) =>
+        (o[2] === null || o[2] !== from[2] || o[3] === from[3]) &&
+        (o[4] === null || o[4] !== from[4] || o[5] === from[5]),
     );
     if (same.length > 0) return suggest(groups, same, facts);
   }
@@ -171,10 +173,14 @@ export function endSlots(spots: Spot[], now: Spot | null): EndSlot[] {
     // Adding to what is joined already is the natural reading of a click; otherwise the card moves there.
     const both = now
       ? spots.find((s) =>
-          joinLeft ? s.left === group && s.right !== null && s.right === now.right : s.right === group && s.left !== null && s.left === now.left,
+          joinLeft
+            ? s.left === group && s.right !== null && s.right === now.right
+            : s.right === group && s.left !== null && s.left === now.left,
         )
       : undefined;
-    const alone = spots.find((s) => (joinLeft ? s.left === group && s.right === null : s.right === group && s.left === null));
+    const alone = spots.find((s) =>
+      joinLeft ? s.left === group && s.right === null : s.right === group && s.left === null,
+    );
     const spot = both ?? alone;
     if (spot) slots.push({ group, end: joinLeft ? 'right' : 'left', spot });
   }

@@ -11,16 +11,38 @@ export function tellAloud(board: Board5R, events: GameEvent[]): string {
     switch (event.e) {
       case 'cards_revealed': {
         const cards = (event.cards ?? []) as { seat: number; card: string }[];
-        out.push(b('say-revealed', { cards: listed(board.lang, cards.map((c) => `${seatName(board, c.seat)}: ${actionName(board, c.card)}`)) }));
+        out.push(
+          b('say-revealed', {
+            cards: listed(
+              board.lang,
+              cards.map((c) => `${seatName(board, c.seat)}: ${actionName(board, c.card)}`),
+            ),
+          }),
+        );
         break;
       }
       case 'bids_shown': {
         const bids = (event.bids ?? []) as { seat: number; bid: number }[];
-        out.push(b('say-bids', { bids: listed(board.lang, bids.map((x) => `${seatName(board, x.seat)}: ${x.bid}`)) }));
+        out.push(
+          b('say-bids', {
+            bids: listed(
+              board.lang,
+              bids.map((x) => `${seatName(board, x.seat)}: ${x.bid}`),
+            ),
+          }),
+        );
         break;
       }
       case 'bids_tied':
-        out.push(b('say-tied', { names: listed(board.lang, ((event.seats ?? []) as number[]).map((s) => seatName(board, s))), bid: Number(event.bid) }));
+        out.push(
+          b('say-tied', {
+            names: listed(
+              board.lang,
+              ((event.seats ?? []) as number[]).map((s) => seatName(board, s)),
+            ),
+            bid: Number(event.bid),
+          }),
+        );
         break;
       case 'die_rolled':
         out.push(b('say-rolled', { name, face: Number(event.face) }));
@@ -29,7 +51,9 @@ export function tellAloud(board: Board5R, events: GameEvent[]): string {
         if (Number(event.amount) > 0) out.push(b('say-gained', { name, amount: Number(event.amount) }));
         break;
       case 'water_stolen':
-        out.push(b('say-stolen', { name, victim: seatName(board, Number(event.victim)), amount: Number(event.amount) }));
+        out.push(
+          b('say-stolen', { name, victim: seatName(board, Number(event.victim)), amount: Number(event.amount) }),
+        );
         break;
       case 'technology_taken':
         out.push(b('say-taken', { name, card: techName(board, String(event.card)) }));

@@ -33,7 +33,14 @@ export interface Stage {
 
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
-export function stageOf(width: number, height: number, opponents: number, marketLimit: number, sideBottom = 0, cornerTop = height): Stage {
+export function stageOf(
+  width: number,
+  height: number,
+  opponents: number,
+  marketLimit: number,
+  sideBottom = 0,
+  cornerTop = height,
+): Stage {
   const rail = Math.round(clamp(width * 0.2, 264, 360));
   const w = width - rail - 24;
   const u = clamp(Math.min(w / 1126, height / 844), 0.6, 2);
@@ -57,7 +64,8 @@ export function stageOf(width: number, height: number, opponents: number, market
   });
   const tops = Math.max(0, opponents - 2);
   const gap = 12;
-  const topWidth = tops > 0 ? Math.min((tops === 1 ? 440 : 430) * u + spare * 0.25, (w - 24 - gap * (tops - 1)) / tops) : 0;
+  const topWidth =
+    tops > 0 ? Math.min((tops === 1 ? 440 : 430) * u + spare * 0.25, (w - 24 - gap * (tops - 1)) / tops) : 0;
   const topPlace = (i: number): SeatPlace => ({
     x: cx - (tops * topWidth + (tops - 1) * gap) / 2 + i * (topWidth + gap),
     y: 10,
@@ -104,6 +112,11 @@ export function stageOf(width: number, height: number, opponents: number, market
       height: 124 * u,
     },
     corner: { x: 14, width: corner },
-    hand: { x: Math.min(handX, w - handSpan / 2 - 8), bottom: handBottom, width: Math.min(640 * Math.max(1, u), w - corner - 40), card },
+    hand: {
+      x: Math.min(handX, w - handSpan / 2 - 8),
+      bottom: handBottom,
+      width: Math.min(640 * Math.max(1, u), w - corner - 40),
+      card,
+    },
   };
 }

@@ -36,7 +36,8 @@ const MS: Record<string, number> = {
 
 /** Events of one kind that happen at the same moment at a real table are one beat. */
 function together(a: GameEvent, b: GameEvent): boolean {
-  if (a.e !== b.e) return (a.e === 'cards_back' || a.e === 'card_discarded') && (b.e === 'cards_back' || b.e === 'card_discarded');
+  if (a.e !== b.e)
+    return (a.e === 'cards_back' || a.e === 'card_discarded') && (b.e === 'cards_back' || b.e === 'card_discarded');
   switch (a.e) {
     case 'card_chosen':
     case 'bid_made':
@@ -85,7 +86,11 @@ function drop<T>(list: T[], item: T): T[] {
 
 /** A copy of the view with one event told. The final view of the batch replaces it, so this may stay simple. */
 export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
-  const next: View5R = { ...view, seats: view.seats.map((s) => ({ ...s })), auction: view.auction && { ...view.auction } };
+  const next: View5R = {
+    ...view,
+    seats: view.seats.map((s) => ({ ...s })),
+    auction: view.auction && { ...view.auction },
+  };
   const seat: Seat5R | undefined = next.seats[num(event.seat)];
   const water = (index: number, by: number): void => {
     const s = next.seats[index];
@@ -143,7 +148,8 @@ export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
     case 'bid_made':
       if (next.auction) {
         next.auction.made = next.auction.made.map((m, i) => m || i === event.seat);
-        if (typeof event.bid === 'number') next.auction.bids = next.auction.bids.map((b, i) => (i === event.seat ? num(event.bid) : b));
+        if (typeof event.bid === 'number')
+          next.auction.bids = next.auction.bids.map((b, i) => (i === event.seat ? num(event.bid) : b));
       }
       break;
     case 'bids_shown':
@@ -155,7 +161,8 @@ export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
       }
       break;
     case 'bids_tied':
-      if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => ((event.seats as number[]).includes(i) ? 'tied' : f));
+      if (next.auction)
+        next.auction.fate = next.auction.fate.map((f, i) => ((event.seats as number[]).includes(i) ? 'tied' : f));
       break;
     case 'bid_void':
       if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => (i === event.seat ? 'void' : f));
@@ -165,7 +172,8 @@ export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
       break;
     case 'bid_paid':
       water(num(event.seat), -num(event.amount));
-      if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => (i === event.seat ? (event.reason as Fate) : f));
+      if (next.auction)
+        next.auction.fate = next.auction.fate.map((f, i) => (i === event.seat ? (event.reason as Fate) : f));
       break;
     case 'water_gained':
       water(num(event.seat), num(event.amount));
@@ -191,7 +199,8 @@ export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
         seat.crystals = activeCrystals(seat.groups, facts);
         seat.crystal_points = crystalScore(seat.crystals).total;
         next.market = next.market.filter((c) => c !== event.card);
-        if (next.auction) next.auction.taken = next.auction.taken.map((c, i) => (i === event.seat ? str(event.card) : c));
+        if (next.auction)
+          next.auction.taken = next.auction.taken.map((c, i) => (i === event.seat ? str(event.card) : c));
       }
       break;
     case 'late_next':
@@ -260,7 +269,11 @@ export function eventIcon(event: GameEvent): string | null {
 }
 
 export function kindIcon(kind: string): string {
-  return { gain_fixed: 'r5-imp-gain', gain_die: 'r5-imp-die', gain_per_card: 'r5-imp-per', steal_from_each: 'r5-imp-steal' }[kind] ?? 'r5-water';
+  return (
+    { gain_fixed: 'r5-imp-gain', gain_die: 'r5-imp-die', gain_per_card: 'r5-imp-per', steal_from_each: 'r5-imp-steal' }[
+      kind
+    ] ?? 'r5-water'
+  );
 }
 
 export function emblem(card: string): string {

@@ -26,7 +26,14 @@ function improvements(groups: Group[], facts: Facts): Improvement[] {
   );
 }
 
-function seat(facts: Facts, n: number, settlement: string, groups: Group[], discard: ActionId[], more: Partial<Seat5R> = {}): Seat5R {
+function seat(
+  facts: Facts,
+  n: number,
+  settlement: string,
+  groups: Group[],
+  discard: ActionId[],
+  more: Partial<Seat5R> = {},
+): Seat5R {
   const crystals = activeCrystals(groups, facts);
   const away = [...discard, ...(more.played ? [more.played] : []), ...(more.chosen ? [more.chosen] : [])];
   return {
@@ -59,12 +66,17 @@ export function placements(facts: Facts, groups: Group[], card: string): Take[] 
   const lies: Lies[] = ['over', 'under'];
   for (const l of lefts) for (const a of lies) out.push(['take', card, l.id, a, null, null]);
   for (const r of rights) for (const a of lies) out.push(['take', card, null, null, r.id, a]);
-  for (const l of lefts) for (const r of rights) if (l !== r) for (const a of lies) for (const c of lies) out.push(['take', card, l.id, a, r.id, c]);
+  for (const l of lefts)
+    for (const r of rights)
+      if (l !== r) for (const a of lies) for (const c of lies) out.push(['take', card, l.id, a, r.id, c]);
   return out;
 }
 
 export function stories(facts: Facts): Record<string, Story> {
-  const mine = [g(0, ['tech_echo_borer', 'settlement_old_quarry'], ['left']), g(1, ['tech_nomad_beacon', 'tech_shadow_drone'], ['left'])];
+  const mine = [
+    g(0, ['tech_echo_borer', 'settlement_old_quarry'], ['left']),
+    g(1, ['tech_nomad_beacon', 'tech_shadow_drone'], ['left']),
+  ];
   const tomas = [g(0, ['settlement_dig_town', 'tech_guild_shovel', 'tech_rust_flask'], ['right', 'left'])];
   const kepler = [g(0, ['settlement_watch_rock', 'tech_star_chorus'], ['left'])];
   const yuna = [g(0, ['settlement_dune_port', 'tech_sand_sail'], ['left'])];
@@ -96,12 +108,29 @@ export function stories(facts: Facts): Record<string, Story> {
       seat(facts, 1, 'settlement_dig_town', tomas, ['plunder', 'develop'], { ready: true }),
       seat(facts, 2, 'settlement_watch_rock', kepler, ['develop', 'scout', 'excavate']),
       seat(facts, 3, 'settlement_dune_port', yuna, ['scout', 'develop'], { late: true }),
-      seat(facts, 4, 'settlement_pump_camp', [g(0, ['tech_caravan_engine', 'settlement_pump_camp', 'tech_pack_horn'], ['left', 'left'])], ['scout']),
+      seat(
+        facts,
+        4,
+        'settlement_pump_camp',
+        [g(0, ['tech_caravan_engine', 'settlement_pump_camp', 'tech_pack_horn'], ['left', 'left'])],
+        ['scout'],
+      ),
     ].slice(0, players),
     result: null,
   });
-  const ask = (kind: string, rule: string, actions: Decision['actions']): Decision => ({ seat: 0, kind, rule, params: {}, actions });
-  const plays = (view: View5R): Decision => ask('choose_card', 'R5-5.2', view.seats[0]!.hand.map((c) => ['play', c]));
+  const ask = (kind: string, rule: string, actions: Decision['actions']): Decision => ({
+    seat: 0,
+    kind,
+    rule,
+    params: {},
+    actions,
+  });
+  const plays = (view: View5R): Decision =>
+    ask(
+      'choose_card',
+      'R5-5.2',
+      view.seats[0]!.hand.map((c) => ['play', c]),
+    );
   const out: Record<string, Story> = {};
 
   const choose = base();
@@ -138,7 +167,15 @@ export function stories(facts: Facts): Record<string, Story> {
     const s = late.seats[n]!;
     late.seats[n] = { ...s, played: card, ready: false, hand: s.hand.filter((c) => c !== card) };
   }
-  out.late = { view: late, decision: ask('choose_card', 'R5-5.3', late.seats[0]!.hand.map((c) => ['play', c])), events: [] };
+  out.late = {
+    view: late,
+    decision: ask(
+      'choose_card',
+      'R5-5.3',
+      late.seats[0]!.hand.map((c) => ['play', c]),
+    ),
+    events: [],
+  };
 
   const waiting = base();
   waiting.actors = [2];
@@ -164,35 +201,117 @@ export function stories(facts: Facts): Record<string, Story> {
   const bids = (n: number): Decision['actions'] => Array.from({ length: n }, (_, i) => ['bid', i + 1]);
 
   const solo = resolving(['excavate', 'scout', 'plunder', 'expand']);
-  solo.auction = { kind: 'solo', members: [0], shown: false, bids: [null, null, null, null], made: [false, false, false, false], roll: null, fate: [null, null, null, null], taken: [null, null, null, null] };
+  solo.auction = {
+    kind: 'solo',
+    members: [0],
+    shown: false,
+    bids: [null, null, null, null],
+    made: [false, false, false, false],
+    roll: null,
+    fate: [null, null, null, null],
+    taken: [null, null, null, null],
+  };
   out.solo = { view: solo, decision: ask('bid', 'R5-8.2', bids(9)), events: [] };
 
   const contested = resolving(['excavate', 'excavate', 'plunder', 'excavate']);
-  contested.auction = { kind: 'contested', members: [0, 1, 3], shown: false, bids: [null, null, null, null], made: [false, true, false, false], roll: null, fate: [null, null, null, null], taken: [null, null, null, null] };
+  contested.auction = {
+    kind: 'contested',
+    members: [0, 1, 3],
+    shown: false,
+    bids: [null, null, null, null],
+    made: [false, true, false, false],
+    roll: null,
+    fate: [null, null, null, null],
+    taken: [null, null, null, null],
+  };
   out.bid = { view: contested, decision: ask('bid', 'R5-8.2', bids(9)), events: [] };
 
   const place = resolving(['excavate', 'excavate', 'plunder', 'excavate']);
-  place.auction = { kind: 'contested', members: [0, 1, 3], shown: true, bids: [4, 3, null, 3], made: [true, true, false, true], roll: null, fate: ['won', 'tied', null, 'tied'], taken: [null, null, null, null] };
+  place.auction = {
+    kind: 'contested',
+    members: [0, 1, 3],
+    shown: true,
+    bids: [4, 3, null, 3],
+    made: [true, true, false, true],
+    roll: null,
+    fate: ['won', 'tied', null, 'tied'],
+    taken: [null, null, null, null],
+  };
   place.seats[0]!.water = 5;
-  out.take = { view: place, decision: ask('take_technology', 'R5-9.4', place.market.flatMap((c) => placements(facts, mine, c))), events: [] };
-  out.place = { view: place, decision: ask('take_technology', 'R5-9.4', placements(facts, mine, 'tech_rain_mill')), events: [] };
+  out.take = {
+    view: place,
+    decision: ask(
+      'take_technology',
+      'R5-9.4',
+      place.market.flatMap((c) => placements(facts, mine, c)),
+    ),
+    events: [],
+  };
+  out.place = {
+    view: place,
+    decision: ask('take_technology', 'R5-9.4', placements(facts, mine, 'tech_rain_mill')),
+    events: [],
+  };
 
   // A whole round told: reveal, auction, placing by another clan, develop, plunder, scout.
   const shown = structuredClone(waiting);
   const told: GameEvent[] = [
     { e: 'card_chosen', seat: 2, card: null },
-    { e: 'cards_revealed', wave: 1, cards: [{ seat: 0, card: 'scout' }, { seat: 1, card: 'excavate' }, { seat: 2, card: 'plunder' }] },
+    {
+      e: 'cards_revealed',
+      wave: 1,
+      cards: [
+        { seat: 0, card: 'scout' },
+        { seat: 1, card: 'excavate' },
+        { seat: 2, card: 'plunder' },
+      ],
+    },
     { e: 'card_chosen', seat: 3, card: null },
     { e: 'cards_revealed', wave: 2, cards: [{ seat: 3, card: 'excavate' }] },
-    { e: 'water_gained', seat: 1, amount: 2, reason: 'improvement', card: 'tech_guild_shovel', side: 'left', kind: 'gain_per_card', of: 'excavate' },
+    {
+      e: 'water_gained',
+      seat: 1,
+      amount: 2,
+      reason: 'improvement',
+      card: 'tech_guild_shovel',
+      side: 'left',
+      kind: 'gain_per_card',
+      of: 'excavate',
+    },
     { e: 'auction_began', kind: 'contested', members: [1, 3] },
     { e: 'bid_made', seat: 1, bid: null },
     { e: 'bid_made', seat: 3, bid: null },
-    { e: 'bids_shown', bids: [{ seat: 1, bid: 4 }, { seat: 3, bid: 3 }] },
+    {
+      e: 'bids_shown',
+      bids: [
+        { seat: 1, bid: 4 },
+        { seat: 3, bid: 3 },
+      ],
+    },
     { e: 'bid_paid', seat: 1, amount: 4, reason: 'won' },
-    { e: 'technology_taken', seat: 1, card: 'tech_dew_lens', left: 0, left_lies: 'over', right: null, right_lies: null, lit: ['joker'], covered: [] },
+    {
+      e: 'technology_taken',
+      seat: 1,
+      card: 'tech_dew_lens',
+      left: 0,
+      left_lies: 'over',
+      right: null,
+      right_lies: null,
+      lit: ['joker'],
+      covered: [],
+    },
     { e: 'bid_paid', seat: 3, amount: 3, reason: 'won' },
-    { e: 'technology_taken', seat: 3, card: 'tech_common_well', left: null, left_lies: null, right: null, right_lies: null, lit: ['blue'], covered: [] },
+    {
+      e: 'technology_taken',
+      seat: 3,
+      card: 'tech_common_well',
+      left: null,
+      left_lies: null,
+      right: null,
+      right_lies: null,
+      lit: ['blue'],
+      covered: [],
+    },
     { e: 'water_stolen', seat: 2, victim: 1, amount: 1, from_supply: 0, reason: 'plunder', card: null },
     { e: 'water_stolen', seat: 2, victim: 3, amount: 1, from_supply: 1, reason: 'plunder', card: null },
     { e: 'die_rolled', seat: 0, face: 3, reason: 'scout', card: null },
@@ -226,7 +345,11 @@ export function stories(facts: Facts): Record<string, Story> {
     0,
     'settlement_pump_camp',
     [
-      g(0, ['tech_trap_vault', 'tech_caravan_engine', 'settlement_pump_camp', 'tech_pack_horn', 'tech_nomad_beacon'], ['left', 'left', 'left', 'left']),
+      g(
+        0,
+        ['tech_trap_vault', 'tech_caravan_engine', 'settlement_pump_camp', 'tech_pack_horn', 'tech_nomad_beacon'],
+        ['left', 'left', 'left', 'left'],
+      ),
       g(1, ['tech_star_chorus'], []),
       g(2, ['tech_mist_compass'], []),
     ],

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { ComponentKind, GameEvent } from '../../../lib/types';
+import { readFacts } from '../cards';
+import { byCount, DEVELOP, othersWith, PLUNDER, soloOdds } from '../chances';
+import components from '../dev/components.json';
+import { stories } from '../dev/views';
+import { stageOf } from '../stage';
+import { beats, duration, eventIcon, tell } from '../story';
+
+const facts = readFacts(components.kinds as unknown as ComponentKind[]);
+const all = stories(facts);
+
+describe('beats', () => {
+  it('tells simultaneous things together and the rest one after another', () => {
+    const events: GameEvent[] = [
+      { e: 'card_chosen', seat: 0, card: null },
+      { e: 'card_chosen', seat: 1, card: null },
+      { e: 'water_gained', seat: 0, amount: 2, reason: 'develop' },
+      { e: 'water_gained', seat: 1, amount: 2, reason: 'develop' },
+      { e: 'water_gained', seat: 1, amount: 1, reason: 'improvement' },
+      { e: 'card_discarded', seat: 1, card: 'develop' },
+      { e: 'cards_back', seat: 0, cards: ['expand'], reason: 'expand' },
+    ];
+    expect(beats(events).map((b) => b.events.length)).toEqual([2, 2, 1, 2]);
+    expect(duration(events)).toBeGreaterThan(0);
+  });
+  it('has an icon for every event that moves something', () => {
+    for (const event of all.tell!.next!.events) {
+      if (event.e !== 'round_ended') expect(eventIcon(event), event.e).toBeTruthy();
+    }
+  });
+});
+
+describe('telling', () => {
+  it('carries the view through a whole round', () => {
+    let view = all.tell!.view;
+    for (const event of all.tell!.next!.events) view = tell(view, event, facts);
+    expect(view.round).toBe(12);
+    expect(view.market).toEqual(['tech_trap_vault', 'tech_rain_mill']);
+    expect(view.seats[0]!.water).toBe(12);
+    expect(view.seats[0]!.late).toBe(true);
+    expect(view.seats[1]!.groups.flatMap((g) => g.cards)).toContain('tech_dew_lens');
+    expect(view.seats[3]!.groups).toHaveLength(2);
+    expect(view.seats.every((s) => s.played === null)).toBe(true);
+  });
+  it('leaves the view it was given untouched', () => {
+    const before = JSON.stringify(all.tell!.view);
+    for (const event of all.tell!.next!.events) tell(all.tell!.view, event, facts);
+    expect(JSON.stringify(all.tell!.view)).toBe(before);
+  });
+});
+
+describe('chances', () => {
+  it('wins alone only above the roll', () => {
+    const die = [1, 1, 2, 2, 3, 3];
+    expect([1, 2, 3, 4].map((bid) => soloOdds(bid, die).wins)).toEqual([0, 2, 4, 6]);
+  });
+  it('reads the tables of Develop and Plunder, the last value going on', () => {
+    expect([1, 2, 3, 4, 5].map((n) => byCount(DEVELOP, n))).toEqual([4, 2, 1, 0, 0]);
+    expect([1, 2, 3, 4].map((n) => byCount(PLUNDER, n))).toEqual([1, 2, 3, 3]);
+  });
+  it('knows from open discards who may still play a card', () => {
+    expect(othersWith(all.choose!.view, 0, ['plunder'])).toEqual({ shown: [], may: [2, 3] });
+    expect(othersWith(all.late!.view, 0, ['plunder'])).toEqual({ shown: [2], may: [] });
+  });
+});
+
+describe('stage', () => {
+  for (const [w, h] of [
+    [1100, 640],
+    [1280, 664],
+    [1440, 844],
+    [1920, 1024],
+    [2560, 1384],
+  ] as const) {
+    for (const opponents of [2, 3, 4]) {
+      it(`keeps ${opponents} clans apart at ${w} x ${h}`, () => {
+        const s = stageOf(w, h, opponents, opponents);
+        expect(s.seats).toHaveLength(opponents);
+        for (const seat of s.seats) {
+          expect(seat.x).toBeGreaterThanOrEqual(0);
+          expect(seat.x + seat.width).toBeLessThanOrEqual(s.width);
+        }
+        const tops = s.seats.filter((x) => x.shape === 'top');
+        const sides = s.seats.filter((x) => x.shape === 'side');
+        for (const top of tops) for (const side of sides) expect(side.y).toBeGreaterThan(top.y + top.height - 1);
+        for (let i = 1; i < tops.length; i += 1)
+          expect(tops[i]!.x).toBeGreaterThanOrEqual(tops[i - 1]!.x + tops[i - 1]!.width);
+        expect(s.tableau.y + 34 + s.tableau.height).toBeLessThan(h - s.hand.bottom - s.hand.card * 1.42);
+        expect(s.tableau.width).toBeGreaterThan(180);
+      });
+    }
+  }
+});
