@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from server.support import Guest, LiveServer
 
 from orrery.server.settings import Limits, Settings
+from server.support import Guest, LiveServer
 
 # Tests talk faster than people; limits have tests of their own.
 GENEROUS = Limits(messages_per_second=1e6, message_burst=10**6, unfinished_tables=10**6, tables_per_hour=10**6)

@@ -6,6 +6,7 @@ import concurrent.futures
 from collections.abc import Callable
 
 import pytest
+
 from server.support import Guest, LiveServer, play_on
 
 

@@ -6,9 +6,9 @@ import uuid
 from collections.abc import Callable
 
 import pytest
-from server.support import Guest, LiveServer, play_on, wait_until
 
 from orrery.server.storage import StorageFailed
+from server.support import Guest, LiveServer, play_on, wait_until
 
 
 def test_whole_game_against_bots(anna: Guest) -> None:

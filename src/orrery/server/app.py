@@ -58,9 +58,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for part in (shelf, lobby, records):
         app.include_router(part.router)
     app.router.routes.append(WebSocketRoute("/ws", socket.endpoint))
-    app.router.routes.append(
-        Route("/api/{path:path}", _nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
-    )
     app.router.routes.append(Route("/{path:path}", Client(chosen.static_dir).answer, methods=["GET"]))
     app.add_exception_handler(OrreryError, _orrery_error)
     app.add_exception_handler(RequestValidationError, _bad_request)
@@ -93,10 +90,6 @@ def _life(settings: Settings) -> Any:
 
 
 # --- errors
-
-
-async def _nothing_here(request: Request) -> Response:
-    raise ServerError("not_found")
 
 
 def _answer(error: OrreryError) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -71,10 +72,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        started = False
+        started = exceeded = False
 
         async def dressed(message: Message) -> None:
             nonlocal started
+            if exceeded and not started:
+                return  # whatever the application makes of the broken body, we say what was wrong with it
             if message["type"] == "http.response.start":
                 started = True
                 out = MutableHeaders(scope=message)
@@ -96,19 +99,19 @@ class Guard:
         read = 0
 
         async def metered() -> Message:
-            nonlocal read
+            nonlocal read, exceeded
             message = await receive()
             if message["type"] == "http.request":
                 read += len(message.get("body", b""))
                 if read > limit:
+                    exceeded = True
                     raise TooLarge
             return message
 
-        try:
+        with contextlib.suppress(TooLarge):
             await self.app(scope, metered, dressed)
-        except TooLarge:
-            if started:
-                raise
+        if exceeded and not started:
+            exceeded = False
             await _refuse("too_large", scope, receive, dressed, limit=limit)
 
 

@@ -24,7 +24,9 @@ TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000_000_000)]
-Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[\w.:-]+$")]
+# The end is written so that every dialect of regular expressions reads it alike (`$` may let a newline pass).
+# A colon is for the server's own keys (bots, records), which nobody else can use up.
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+(?![\s\S])")]
 Ident = Annotated[str, Meta(min_length=1, max_length=64)]
 Action = Annotated[list[Any], Meta(min_length=1, max_length=64, description="As listed in `decision.actions`.")]
 

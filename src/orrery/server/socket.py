@@ -89,6 +89,8 @@ class Connection:
 
     def send(self, frame: str) -> None:
         """Queue a frame. A client that lets too many pile up is cut off; it catches up when it comes back."""
+        if self._close_code is not None:
+            return
         try:
             self._out.put_nowait(frame)
         except asyncio.QueueFull:

@@ -7,6 +7,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from orrery.server.errors import ServerError
+
 IMMUTABLE = "public, max-age=31536000, immutable"  # names of built files carry their digest
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,6 +33,8 @@ class Client:
 
     def answer(self, request: Request) -> Response:
         path = request.path_params.get("path", "")
+        if path.startswith("api/"):
+            raise ServerError("not_found")
         found = self._file(path)
         if found is not None:
             cache = IMMUTABLE if path.startswith("assets/") else "no-cache"

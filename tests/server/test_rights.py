@@ -1,0 +1,198 @@
+"""Who may do what, when: every kind of guest, every request, every state of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from server.support import Guest, LiveServer, play_on
+
+Json = Any
+PEOPLE = ("host", "player", "spectator", "nobody")
+
+
+class Scene:
+    """A table in one state, with a host at seat 0, a player at seat 1 and a spectator; `nobody` has no cookie."""
+
+    def __init__(self, server: LiveServer, status: str) -> None:
+        self.people: dict[str, Guest] = {name: server.guest() for name in PEOPLE}
+        self.people["nobody"].http.cookies.clear()
+        host, player = self.people["host"], self.people["player"]
+        seats = ("me", "open", "open" if status == "waiting" else "easy")
+        table = host.table(*seats, options={"confirm": False})
+        self.id: str = table["id"]
+        self.path = f"/api/tables/{self.id}"
+        player.post(f"{self.path}/claim", {"token": table["seats"][1]["invite"]})
+        self.free_token: str = table["seats"][2]["invite"] or "x" * 22
+        if status == "over":
+            self._play_to_the_end(host, player)
+        assert host.get(self.path)["status"] == status
+
+    def _play_to_the_end(self, host: Guest, player: Guest) -> None:
+        with host.socket() as one, player.socket() as two:
+            both = {0: one, 1: two}
+            for socket in both.values():
+                socket.join(self.id)
+            while not all(socket.states[seat]["view"]["over"] for seat, socket in both.items()):
+                for seat, socket in both.items():
+                    play_on(socket, self.id, [seat], until=lambda state: state["decision"] is None)
+                for socket in both.values():
+                    socket.silence(0.03)
+
+
+@pytest.fixture(scope="module")
+def over(server: LiveServer) -> Scene:
+    return Scene(server, "over")
+
+
+@pytest.fixture
+def scene(server: LiveServer, over: Scene) -> Callable[[str], Scene]:
+    return lambda status: over if status == "over" else Scene(server, status)
+
+
+# what: (request, {(who, status): code}); everybody else is refused with the last value
+ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]] = {
+    "see": (
+        lambda s, g: g.http.get(s.path).status_code,
+        {(who, status): 200 for who in PEOPLE for status in ("waiting", "playing", "over")},
+    ),
+    "claim a free seat": (
+        lambda s, g: g.http.post(f"{s.path}/claim", json={"token": s.free_token}).status_code,
+        {
+            ("host", "waiting"): 409,
+            ("player", "waiting"): 409,
+            ("spectator", "waiting"): 200,
+            ("nobody", "waiting"): 200,  # he becomes a guest by it
+            **{(who, status): 403 for who in PEOPLE for status in ("playing", "over")},
+        },
+    ),
+    "leave": (
+        lambda s, g: g.http.post(f"{s.path}/leave").status_code,
+        {
+            ("host", "waiting"): 200,
+            ("player", "waiting"): 200,
+            **{(who, status): 409 for who in ("host", "player") for status in ("playing", "over")},
+            **{("spectator", status): 403 for status in ("waiting", "playing", "over")},
+            **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
+        },
+    ),
+    "make a seat a bot": (
+        lambda s, g: g.http.put(f"{s.path}/seats/2", json={"kind": "bot"}).status_code,
+        {
+            ("host", "waiting"): 200,
+            **{("host", status): 409 for status in ("playing", "over")},
+            **{(who, status): 403 for who in ("player", "spectator") for status in ("waiting", "playing", "over")},
+            **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
+        },
+    ),
+    "take a player's seat away": (
+        lambda s, g: g.http.put(f"{s.path}/seats/1", json={"kind": "bot"}).status_code,
+        {
+            **{("host", status): 409 for status in ("waiting", "playing", "over")},
+            **{(who, status): 403 for who in ("player", "spectator") for status in ("waiting", "playing", "over")},
+            **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
+        },
+    ),
+    "export": (
+        lambda s, g: g.http.get(f"{s.path}/record").status_code,
+        {
+            (who, status): 200 if status == "over" else 409
+            for who in PEOPLE
+            for status in ("waiting", "playing", "over")
+        },
+    ),
+    "replay": (
+        lambda s, g: g.http.get(f"{s.path}/replay?seat=1&count=2").status_code,
+        {
+            (who, status): 200 if status == "over" else 409
+            for who in PEOPLE
+            for status in ("waiting", "playing", "over")
+        },
+    ),
+    "rematch": (
+        lambda s, g: g.http.post(f"{s.path}/rematch").status_code,
+        {
+            **{(who, "over"): 200 for who in ("host", "player")},
+            **{(who, status): 409 for who in ("host", "player") for status in ("waiting", "playing")},
+            **{("spectator", status): 403 for status in ("waiting", "playing", "over")},
+            **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("status", ["waiting", "playing", "over"])
+@pytest.mark.parametrize("what", ASK)
+def test_requests(scene: Callable[[str], Scene], what: str, status: str) -> None:
+    ask, expected = ASK[what]
+    for who in PEOPLE:
+        here = scene(status)  # each from the same start
+        guest = here.people[who]
+        before = here.people["host"].get(here.path)["seats"]
+        code = ask(here, guest)
+        assert code == expected[who, status], f"{who} at a table {status}"
+        if code >= 400:
+            assert here.people["host"].get(here.path)["seats"] == before
+        if who == "nobody":
+            guest.http.cookies.clear()
+
+
+@pytest.mark.parametrize("status", ["waiting", "playing", "over"])
+@pytest.mark.parametrize("what", ["act", "undo", "preview", "why"])
+def test_messages(scene: Callable[[str], Scene], what: str, status: str) -> None:
+    """Only the seat's own player gets as far as the rules."""
+    here = scene(status)
+    for who, own in (("host", 0), ("player", 1), ("spectator", None)):
+        with here.people[who].socket() as socket:
+            for seat in (0, 1, 2, 9):
+                more: Json = {"key": f"{who}-{what}-{seat}"} if what in ("act", "undo") else {"id": "x"}
+                if what != "undo":
+                    more["action"] = ["bid", 1]  # never legal here, so nothing changes whoever asks
+                socket.say(what, table=here.id, seat=seat, at=0, **more)
+                answer = socket.hear("error", "refused", "stale", "preview", "why", "ack")
+                if seat == 9:
+                    assert answer["code"] == "no_seat"
+                elif seat != own:
+                    assert answer["code"] == "not_your_seat"
+                elif status == "waiting":
+                    assert answer["code"] == "not_started"
+                else:
+                    assert answer["t"] in ("refused", "stale", "preview", "why")
+
+
+def test_who_sees_what(scene: Callable[[str], Scene]) -> None:
+    here = scene("playing")
+    for who, seats in (("host", [0]), ("player", [1]), ("spectator", [None])):
+        with here.people[who].socket() as socket:
+            socket.join(here.id)
+            heard = [m for m in socket.log + socket.silence() if m["t"] == "state"]
+            assert {m["seat"] for m in heard} == set(seats)
+            for message in heard:
+                view = message["view"]
+                assert view["me"] == message["seat"]
+                assert view["seed"] is None
+                assert [s["seat"] for s in view["seats"] if s["water"] is not None] == [
+                    n for n in seats if n is not None
+                ]
+
+
+def test_a_forged_cookie_is_nobody(server: LiveServer) -> None:
+    guest = server.guest()
+    name, value = next(iter(guest.http.cookies.items()))
+    for forged in (value[:-2] + "xx", "abc", value.replace(value[2], "Z", 1), "x" * 5000, ""):
+        answer = server.guest().http.post("/api/tables/x/leave", headers={"Cookie": f"{name}={forged}"})
+        assert answer.status_code == 401
+        with server.guest().socket(Cookie=f"{name}={forged}") as socket:
+            assert socket.next()["code"] == "no_guest"
+            assert socket.closed() == 4401
+
+
+def test_the_cookie_is_kept_from_scripts(server: LiveServer) -> None:
+    header = server.guest().http.get("/api/me").headers["set-cookie"].lower()
+    assert "httponly" in header
+    assert "samesite=lax" in header
+    secret = server.settings.data_dir / "secret"
+    assert secret.stat().st_mode & 0o777 == 0o600
+    assert server.settings.database.stat().st_mode & 0o777 == 0o600
