@@ -34,6 +34,13 @@ async function text(files: Record<string, Load>, ends: (path: string) => boolean
   return (await Promise.all(found.map((path) => files[path]!()))).join('\n');
 }
 
+const waiting = new Set<() => void>();
+
+/** Calls back whenever more words have arrived, so that what was said without them can be said again. */
+export function onTexts(heard: () => void): void {
+  waiting.add(heard);
+}
+
 /** Loads the words of a game in both languages; afterwards `translate` knows them. */
 export async function loadTexts(game: string): Promise<void> {
   if (byGame.has(game)) return;
@@ -48,6 +55,7 @@ export async function loadTexts(game: string): Promise<void> {
     made[lang] = bundle(lang, `${base[lang]}\n${own}`);
   }
   byGame.set(game, made);
+  for (const heard of waiting) heard();
 }
 
 function find(

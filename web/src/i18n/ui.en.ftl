@@ -187,6 +187,7 @@ copy-link = Copy link
 to-bot = Seat a bot
 to-open = Open the seat
 leave = Leave the table
+watch = Watch the table
 claiming = Taking your seat…
 
 ## Table
@@ -306,6 +307,7 @@ learn-of = Learn { $game }
 learn-step = Step { $n } of { $of }
 learn-play = Play a first table
 learn-rules = All rules
+learn-joker = counts as any colour
 learn-planet_5r-1-title = Water, machines, crystals
 learn-planet_5r-1 = Your clan has a settlement and five water behind a screen. For fifteen rounds you spend water on technologies and join them into machines. Crystals that light up are points, and two water left at the end are one more.
 learn-planet_5r-1-tip = Nobody sees how much water you have until the end.

@@ -1,6 +1,6 @@
 /** What a person prefers on this device: kept in localStorage, applied at once, never sent anywhere. */
 import type { Lang } from '../lib/types';
-import { translate, knows } from '../i18n/catalogue';
+import { knows, onTexts, translate } from '../i18n/catalogue';
 import type { Translate } from '../lib/table';
 
 export type Theme = 'dark' | 'light' | 'system';
@@ -111,11 +111,19 @@ export const prefs = new Prefs();
 /** Translates into the present language; reactive, so a switch redraws what was said. */
 export const t: Translate = (key, params) => translate(prefs.lang, null, key, params);
 
+// Words of a game come later than the first picture: whoever used them is told when they are there.
+let heard = $state(0);
+onTexts(() => (heard += 1));
+
 /** The same for a game, whose own words come first. */
 export function gameT(game: string): Translate {
-  return (key, params) => translate(prefs.lang, game, key, params);
+  return (key, params) => {
+    void heard;
+    return translate(prefs.lang, game, key, params);
+  };
 }
 
 export function hasText(game: string | null, key: string): boolean {
+  void heard;
   return knows(prefs.lang, game, key);
 }
