@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from orrery.core.errors import BadAction, clip, reason
 
 Json = Any
+EMPTY = -1  # of a field that may be empty
 
 
 class Field(Protocol):
@@ -35,6 +36,8 @@ class Id:
         self._index = {name: i for i, name in enumerate(self.names)}
 
     def write(self, value: int) -> Json:
+        if value < 0:  # a list would count from its end, and a wrong action would turn into another one
+            raise IndexError(value)
         return self.names[value]
 
     def read(self, raw: Json) -> int:
@@ -81,16 +84,16 @@ class Maybe:
         self.size = field.size + 1
 
     def write(self, value: int) -> Json:
-        return None if value < 0 else self.field.write(value)
+        return None if value == EMPTY else self.field.write(value)
 
     def read(self, raw: Json) -> int:
-        return -1 if raw is None else self.field.read(raw)
+        return EMPTY if raw is None else self.field.read(raw)
 
     def rank(self, value: int) -> int:
         return 0 if value < 0 else self.field.rank(value) + 1
 
     def value(self, rank: int) -> int:
-        return -1 if rank == 0 else self.field.value(rank - 1)
+        return EMPTY if rank == 0 else self.field.value(rank - 1)
 
 
 class Kind(NamedTuple):

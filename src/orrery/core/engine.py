@@ -89,12 +89,12 @@ class Play:
     def reveal(self, seat: int = TABLE) -> None:
         """Something hidden is shown: to one seat, or to all. Earlier steps can't be taken back."""
         self.fence(seat, "revealed")
+        if self.secret_at < 0:
+            self.secret_at = len(self.out) if self.out is not None else 0
 
     def fence(self, seat: int, why: str) -> None:
         self.fenced |= (1 << self.s.players) - 1 if seat == TABLE else 1 << seat
         self.fence_why = why
-        if self.secret_at < 0:
-            self.secret_at = len(self.out) if self.out is not None else 0
 
 
 def rule_of(ask: Ask, frame: Frame) -> str:
@@ -192,6 +192,7 @@ def settle(flow: Flow, play: Play) -> None:
                         break
                     stack.pop()
                     stack.extend(reversed(instead))
+                    moved = True  # the stack may be empty now, and somebody may wait for that
                     continue
                 if type(frame) is WaitFor and any(stacks[other] for other in frame.seats):
                     waiting = True

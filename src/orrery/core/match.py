@@ -126,8 +126,11 @@ class Match:
         fences = list(self._fences)
         if any(other not in before and other != seat for other in self.actors):
             fences = [(now, "passed")] * self.players  # another seat decides on what it sees now
+        told = play.fenced | (
+            1 << seat if play.fenced else 0
+        )  # nor may a seat take back what has shown others something
         for fenced in range(self.players):
-            if play.fenced >> fenced & 1:
+            if told >> fenced & 1:
                 fences[fenced] = (now, play.fence_why)
         self._fences = tuple(fences)
         oldest = min(at for at, _ in fences)

@@ -19,7 +19,7 @@ from orrery.core.frames import COMBINATORS
 
 Json = Any
 S = TypeVar("S")
-FRAME = "frame"
+FRAME = "$"  # no name of a field: frames such as May have a field `frame`
 
 
 class NotPlain(ValueError):

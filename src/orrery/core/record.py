@@ -7,12 +7,13 @@ old record differently is found at the first place where it matters.
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from orrery.core import engine
-from orrery.core.errors import BadOptions, BadRecord, OrreryError, Reason, Texts, clip, reason
-from orrery.core.match import Match
-from orrery.core.plain import NotPlain, digest
+from orrery.core.errors import BadOptions, BadRecord, OrreryError, Reason, Texts, UnknownGame, clip, reason
+from orrery.core.match import Fences, Match
+from orrery.core.plain import digest
 from orrery.core.registry import game as find_game
 from orrery.core.registry import texts as common_texts
 
@@ -52,7 +53,10 @@ def replay(raw: Json, *, verify: bool = True) -> Match:
         raise _broken(0, reason("not_a_record"))
     if raw.get("format_version") != FORMAT_VERSION:
         raise _broken(0, reason("format_version", value=clip(raw.get("format_version")), wanted=FORMAT_VERSION))
-    game = find_game(str(raw.get("game")))
+    try:
+        game = find_game(str(raw.get("game")))
+    except UnknownGame as unknown:
+        raise _broken(0, reason("inner", error=unknown)) from None
     if raw.get("rules_version") != game.rules_version:
         given = clip(raw.get("rules_version"))
         raise _broken(0, reason("rules_version", value=given, wanted=game.rules_version), game.texts)
@@ -72,6 +76,8 @@ def replay(raw: Json, *, verify: bool = True) -> Match:
         except OrreryError as bad:
             raise _broken(n, reason("inner", error=bad), game.texts) from None
         _compare(m, digests, n, verify)
+    if verify and not {str(n) for n in range(len(actions) + 1)}.issuperset(digests):
+        raise _broken(len(actions), reason("no_actions"), game.texts)  # it states digests of actions it does not have
     return m
 
 
@@ -94,12 +100,23 @@ def _players(raw: dict[str, Json]) -> int:
 
 def _seed(raw: dict[str, Json]) -> int:
     seed = raw.get("seed")
-    if not isinstance(seed, str) or len(seed) != 32:
+    if not isinstance(seed, str) or re.fullmatch("[0-9a-f]{32}", seed) is None:
         raise _broken(0, reason("seed_form"))
-    try:
-        return int(seed, 16)
-    except ValueError:
-        raise _broken(0, reason("seed_form")) from None
+    return int(seed, 16)
+
+
+def _count(raw: Json) -> int:
+    if type(raw) is not int or raw < 0:
+        raise ValueError(clip(raw))
+    return raw
+
+
+def _may_stand(fences: Fences, m: Match) -> bool:
+    """A file may bar more undos than the replay does (after a fast play-out), never fewer."""
+    if len(fences) != m.players:
+        return False
+    pairs = zip(fences, m._fences, strict=True)
+    return all(known <= at <= len(m.actions) for (at, _), (known, _) in pairs)
 
 
 def load(text: str) -> Match:
@@ -113,11 +130,12 @@ def load(text: str) -> Match:
     m = replay(saved.get("record"))
     try:
         state = m.game.codec.read_state(saved["state"])
-        fences = tuple((int(at), str(why)) for at, why in saved["fences"])
-        version, undos = int(saved["version"]), int(saved["undos"])
-    except (KeyError, TypeError, ValueError, NotPlain) as bad:
+        follows = digest(state) == digest(m.state)
+        fences = tuple((_count(at), str(why)) for at, why in saved["fences"])
+        version, undos = _count(saved["version"]), _count(saved["undos"])
+    except (KeyError, TypeError, ValueError, RecursionError) as bad:  # NotPlain is a ValueError
         raise _broken(len(m.actions), reason("damaged", detail=clip(str(bad))), m.game.texts) from None
-    if digest(state) != digest(m.state) or len(fences) != m.players:
+    if not follows or not _may_stand(fences, m):
         raise _broken(len(m.actions), reason("not_following"), m.game.texts)
     m.state = state
     m._fences = fences

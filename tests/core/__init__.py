@@ -1,0 +1,1 @@
+"""Tests of the engine core, with a toy game of their own."""

@@ -1,0 +1,103 @@
+"""The story each audience hears: redaction, and the veil of secret phases."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from core.toy import TOY, Burned, Dug, Gained, NumberChosen, Numbers, Peeked
+from orrery import Match
+from orrery.core.events import Story, Unveiled, Veiled, kind_of, seen_by, to_json
+
+
+def secret_phase(**options: object) -> Match:
+    """All seats have gathered and choose a number now."""
+    m = TOY.new(3, 2, options)
+    for seat in range(3):
+        m.act(seat, ["plan", "gather"])
+        if options.get("confirm"):
+            m.act(seat, ["confirm"])
+    return m
+
+
+def test_names_and_json_of_events() -> None:
+    assert kind_of(NumberChosen) == "number_chosen"
+    assert kind_of(Gained) == "gained"
+    assert to_json(Numbers((1, 2), None)) == {"e": "numbers", "chosen": [1, 2], "winner": None}
+    json.dumps(to_json(Dug(0, 3)))
+
+
+def test_redaction() -> None:
+    assert seen_by(Dug(1, 7), 1) == Dug(1, 7)
+    assert seen_by(Dug(1, 7), 0) == Dug(1, None)
+    assert seen_by(Dug(1, 7), None) == Dug(1, None)
+    assert seen_by(Peeked(1), 0) is None
+    assert seen_by(Peeked(1), 1) == Peeked(1)
+    assert seen_by(Gained(1, 2), None) == Gained(1, 2)
+
+
+def test_events_that_others_never_hear_leave_no_gap_in_their_numbers() -> None:
+    m = TOY.new(2, 1)
+    told = m.act(0, ["plan", "dig"])
+    assert [event["e"] for event in told] == ["peeked", "dug", "peeked", "dug"]
+    assert all(event["card"] is not None for event in told if event["e"] == "dug")
+    assert [event["e"] for event in m.events(1)] == ["dug", "dug"]
+    assert all(event["card"] is None for event in m.events(1))
+    assert m.events(1, since=1) == m.events(1)[1:]
+    assert m.events(0, since=4) == []
+
+
+def test_veiled_events_reach_the_others_at_the_unveiling_in_order() -> None:
+    m = secret_phase()
+    before = {me: len(m.events(me)) for me in (0, 1, 2, None)}
+    assert m.act(2, ["number", 4]) == [{"e": "number_chosen", "seat": 2, "n": 4}]
+    assert m.act(0, ["burn"]) == [{"e": "burned", "seat": 0}]
+    assert m.act(0, ["number", 1]) == [{"e": "number_chosen", "seat": 0, "n": 1}]
+    assert m.events(1, before[1]) == []
+    assert m.events(None, before[None]) == []
+    assert m.events(0, before[0]) == [{"e": "burned", "seat": 0}, {"e": "number_chosen", "seat": 0, "n": 1}]
+    told = m.act(1, ["number", 4])
+    chosen = {"e": "number_chosen"}
+    veiled = [
+        {**chosen, "seat": 2, "n": 4},
+        {"e": "burned", "seat": 0},
+        {**chosen, "seat": 0, "n": 1},
+        {**chosen, "seat": 1, "n": 4},
+    ]
+    numbers = {"e": "numbers", "chosen": [1, 4, 4], "winner": 0}
+    assert told == [veiled[3], *veiled[:3], numbers]  # its own at once, the others' when the veil falls
+    assert m.events(None, before[None]) == [*veiled, numbers]
+    assert [e for e in m.events(0, before[0]) if e["e"] == "numbers"] == [numbers]
+    assert sorted(map(str, m.events(0, before[0]))) == sorted(map(str, m.events(None, before[None])))
+
+
+@pytest.mark.parametrize("me", [1, 2, None])
+def test_what_lies_behind_the_veil_makes_no_difference_to_others(me: int | None) -> None:
+    streams = set()
+    for number in range(1, 5):
+        m = secret_phase()
+        m.act(0, ["number", number])
+        streams.add(json.dumps([m.events(me), m.view(me)]))
+    assert len(streams) == 1
+
+
+def test_undone_events_are_gone() -> None:
+    m = secret_phase()
+    before = m.events(0)
+    m.act(0, ["number", 3])
+    m.undo(0)
+    assert m.events(0) == before
+    assert m.act(0, ["number", 2]) == [{"e": "number_chosen", "seat": 0, "n": 2}]
+
+
+def test_a_story_may_be_heard_late() -> None:
+    """A spectator who comes late hears the same as one who was there from the start."""
+    early, late = Story(None), Story(None)
+    events = [Gained(0, 1), Veiled(0, Burned(0)), Veiled(1, NumberChosen(1, 2)), Unveiled(), Gained(1, 1)]
+    for event in events:
+        early.hear(event)
+    for event in events:
+        late.hear(event)
+    assert early.told == late.told
+    assert [event["e"] for event in early.told] == ["gained", "burned", "number_chosen", "gained"]

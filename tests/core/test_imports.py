@@ -1,0 +1,109 @@
+"""Imports point one way: core <- games <- bots, envs, arena <- server, cli. The engine needs Python alone."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import orrery
+
+ROOT = Path(orrery.__file__).parent
+# package -> packages of orrery it may import (itself included)
+ALLOWED = {
+    "core": {"core"},
+    "texts": {"texts"},
+    "games": {"core", "texts", "games"},
+    "bots": {"core", "texts", "games", "bots"},
+    "arena": {"core", "texts", "games", "bots", "arena"},
+    "envs": {"core", "texts", "games", "bots", "envs"},
+}
+ENGINE = ("core", "games")
+
+
+def modules(package: str) -> list[Path]:
+    return sorted((ROOT / package).rglob("*.py"))
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Full names of all modules a file imports, those inside functions and type checks too."""
+    package = ("orrery", *path.relative_to(ROOT).parts[:-1])
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package[: len(package) + 1 - node.level]) if node.level else ""
+            module = ".".join(part for part in (base, node.module or "") if part)
+            if module == "orrery":
+                yield from (f"orrery.{alias.name}" for alias in node.names)
+            else:
+                yield module
+
+
+@pytest.mark.parametrize("package", [p for p in ALLOWED if (ROOT / p).is_dir()])
+def test_imports_point_one_way(package: str) -> None:
+    assert modules(package)
+    for path in modules(package):
+        for name in imported(path):
+            if name.split(".")[0] == "orrery":
+                parts = name.split(".")
+                assert len(parts) > 1, f"{path}: imports the whole of orrery"
+                assert parts[1] in ALLOWED[package], f"{path.relative_to(ROOT)} imports {name}"
+
+
+@pytest.mark.parametrize("package", ENGINE)
+def test_the_engine_needs_the_standard_library_only(package: str) -> None:
+    for path in modules(package):
+        for name in imported(path):
+            top = name.split(".")[0]
+            assert top == "orrery" or top in sys.stdlib_module_names, f"{path.relative_to(ROOT)} imports {name}"
+
+
+def test_chance_and_clocks_do_not_reach_the_rules() -> None:
+    for package in ENGINE:
+        for path in modules(package):
+            assert not set(imported(path)) & {"random", "time", "datetime", "uuid"}, path
+    assert [path.name for path in modules("core") if "secrets" in imported(path)] == ["game.py"]  # deals a seed
+
+
+def test_no_core_module_knows_a_game() -> None:
+    for path in modules("core"):
+        text = path.read_text(encoding="utf-8")
+        for game in orrery.games():
+            assert game not in text, path
+
+
+def test_games_do_not_know_each_other() -> None:
+    for game in orrery.games():
+        for path in modules(f"games/{game}"):
+            for name in imported(path):
+                if name.startswith("orrery.games."):
+                    assert name.split(".")[2] == game, path
+
+
+@pytest.mark.parametrize("package", ["server", "cli", "arena", "bots"])
+def test_games_are_found_by_the_registry_never_by_name(package: str) -> None:
+    for path in modules(package) if (ROOT / package).is_dir() else []:
+        assert not [name for name in imported(path) if name.startswith("orrery.games.")], path
+
+
+def test_playing_loads_nothing_but_the_standard_library() -> None:
+    code = (
+        "import sys, orrery; before = set(sys.modules);"
+        "orrery.play_out(orrery.game('planet_5r').new(3, 1), ['random'] * 3);"
+        "tops = {name.split('.')[0] for name in sys.modules};"
+        "print(sorted(t for t in tops if t not in sys.stdlib_module_names and t != 'orrery' and not t.startswith('_')))"
+    )
+    done = subprocess.run([sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_modules_stay_readable() -> None:
+    """100 to 400 lines and one idea; nobody should have to scroll for long."""
+    for package in ENGINE:
+        for path in modules(package):
+            assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path
