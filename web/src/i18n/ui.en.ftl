@@ -215,6 +215,7 @@ pass-device-text = The others look away. Nothing of this hand is shown before th
 i-am = I am { $name }
 connection-lost = Connection lost.
 connection-lost-text = It is being restored by itself. Nothing you clicked is lost.
+sending-waits = Your choice is kept and goes out as soon as the line is back.
 connection-back = Connected again
 refused-plain = This is not possible now.
 error-offline = The server cannot be reached just now.

@@ -222,6 +222,7 @@ pass-device-text = Остальные отворачиваются. Пока к�
 i-am = Я { $name }
 connection-lost = Связь потеряна.
 connection-lost-text = Она восстановится сама. Ваши нажатия не пропадут.
+sending-waits = Ваш выбор сохранён и уйдёт, как только вернётся связь.
 connection-back = Снова на связи
 refused-plain = Сейчас так нельзя.
 error-offline = Сервер сейчас недоступен.
