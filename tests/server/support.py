@@ -8,7 +8,7 @@ import time
 import uuid
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import uvicorn
@@ -69,10 +69,15 @@ def wait_until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
         time.sleep(0.005)
 
 
+class Addressed(Protocol):
+    @property
+    def url(self) -> str: ...
+
+
 class Guest:
     """A browser: it keeps its cookie."""
 
-    def __init__(self, server: LiveServer) -> None:
+    def __init__(self, server: Addressed) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
         self.me: Json = self.http.get("/api/me").json()

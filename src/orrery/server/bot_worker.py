@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from orrery.server.bots import Order, answer
+from orrery.server.orders import Order, answer
 
 CRASH = "ORRERY_BOT_CRASH"  # for tests of broken workers: die or hang instead of answering
 

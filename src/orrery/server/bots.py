@@ -1,4 +1,4 @@
-"""Bots in processes of their own: what they are given, what they answer, and what happens when one fails."""
+"""Bots in processes of their own: started when needed, asked one after the other, replaced when they fail."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import itertools
 import os
-import secrets
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,48 +14,14 @@ import msgspec
 import structlog
 
 import orrery
-from orrery.bots.levels import LEVELS, choose
-from orrery.core.match import Match
-from orrery.core.plain import to_plain
-from orrery.core.rng import Rng
+from orrery.bots.levels import LEVELS
+from orrery.server.orders import Order, Reply
 from orrery.server.settings import Settings
 
 log = structlog.get_logger(__name__)
 
 ATTEMPTS = 3
 LINE = 8 * 1024 * 1024  # longest line between server and worker
-
-
-class Order(msgspec.Struct):
-    """One question to a bot. The state is a re-dealt one: nothing in it is more than its seat may know."""
-
-    id: int
-    game: str
-    seat: int
-    level: str
-    state: Any
-    seed: int
-    seconds: float
-
-
-class Reply(msgspec.Struct):
-    id: int
-    action: list[Any] | None = None
-    error: str | None = None
-
-
-def question(match: Match, seat: int, level: str, seconds: float) -> Order:
-    """What a bot at this seat is asked now."""
-    decision = match.decision(seat)
-    if decision is None:
-        raise ValueError(f"seat {seat} owes no decision")
-    redealt = decision.sample(Rng(secrets.randbits(64)))
-    return Order(0, match.game.id, seat, level, to_plain(redealt), secrets.randbits(63), seconds)
-
-
-def answer(order: Order) -> list[Any]:
-    """In the worker: choose an action."""
-    return choose(order.level, order.game, order.state, order.seat, order.seed, order.seconds)
 
 
 class WorkerFailed(Exception):

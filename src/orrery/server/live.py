@@ -17,9 +17,9 @@ import orrery
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction
 from orrery.core.match import Match
 from orrery.server import audience
-from orrery.server.bots import question
 from orrery.server.errors import ServerError
 from orrery.server.lobby import table_info
+from orrery.server.orders import question
 from orrery.server.protocol import (
     AckMessage,
     Act,

@@ -89,9 +89,12 @@ class GameInfo(BaseModel):
 
 
 class Rule(BaseModel):
+    """A rule in own words; a ruling is a decision of ours, and `why` its reason."""
+
     id: str
     text: Words
     ruling: bool
+    why: Words | None = None
 
 
 class RuleSection(BaseModel):

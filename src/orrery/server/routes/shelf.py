@@ -38,7 +38,13 @@ async def games() -> list[GameInfo]:
     return [_game(ident) for ident in orrery.games()]
 
 
-@router.get("/games/{game_id}/rules", summary="The rules by id, in own words", tags=["games"], response_model=RulesPage)
+@router.get(
+    "/games/{game_id}/rules",
+    summary="The rules by id, in own words",
+    tags=["games"],
+    response_model=RulesPage,
+    response_model_exclude_unset=True,
+)
 async def rules(game_id: str) -> Any:
     return orrery.game(game_id).rules()
 

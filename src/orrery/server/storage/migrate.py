@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Engine
+from sqlalchemy import Engine, inspect, text
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 MIGRATIONS = Path(__file__).resolve().parent.parent / "migrations"
+NEWEST = "0001"
 
 
 def config() -> Config:
+    from alembic.config import Config
+
     found = Config()
     found.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return found
 
 
-def upgrade(engine: Engine, revision: str = "head") -> None:
+def upgrade(engine: Engine) -> None:
+    """Nothing to do is the usual case, and then Alembic, slow to load, stays on the shelf."""
     with engine.connect() as connection, connection.begin():
+        if inspect(connection).has_table("alembic_version"):
+            found = connection.execute(text("select version_num from alembic_version")).scalars().all()
+            if found == [NEWEST]:
+                return
+        from alembic import command
+
         chosen = config()
         chosen.attributes["connection"] = connection
-        command.upgrade(chosen, revision)
+        command.upgrade(chosen, "head")

@@ -1,0 +1,45 @@
+"""What a bot is asked and what it answers: all that passes between the server and a bot's process."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from orrery.bots.levels import choose
+from orrery.core.match import Match
+from orrery.core.plain import to_plain
+from orrery.core.rng import Rng
+
+
+class Order(msgspec.Struct):
+    """One question to a bot. The state is a re-dealt one: nothing in it is more than its seat may know."""
+
+    id: int
+    game: str
+    seat: int
+    level: str
+    state: Any
+    seed: int
+    seconds: float
+
+
+class Reply(msgspec.Struct):
+    id: int
+    action: list[Any] | None = None
+    error: str | None = None
+
+
+def question(match: Match, seat: int, level: str, seconds: float) -> Order:
+    """What a bot at this seat is asked now."""
+    decision = match.decision(seat)
+    if decision is None:
+        raise ValueError(f"seat {seat} owes no decision")
+    redealt = decision.sample(Rng(secrets.randbits(64)))
+    return Order(0, match.game.id, seat, level, to_plain(redealt), secrets.randbits(63), seconds)
+
+
+def answer(order: Order) -> list[Any]:
+    """In the worker: choose an action."""
+    return choose(order.level, order.game, order.state, order.seat, order.seed, order.seconds)

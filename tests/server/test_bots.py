@@ -1,0 +1,115 @@
+"""Bots in their processes: they die, hang and fail, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery.server import bots
+from orrery.server.bots import BotPool
+from orrery.server.orders import question
+from orrery.server.settings import Settings
+from server.support import LiveServer, wait_until
+
+
+def pool_settings(**changes: object) -> Settings:
+    return Settings(data_dir=Path("unused"), bot_workers=1, bot_seconds=0.01).with_(**changes)
+
+
+def test_every_level_answers_legally() -> None:
+    async def ask() -> None:
+        pool = BotPool(pool_settings(bot_workers=2))
+        match = orrery.game("planet_5r").new(4, 3)
+        try:
+            for level in ("easy", "normal", "hard"):
+                decision = match.decision(2)
+                assert decision is not None
+                chosen = await pool.choose(question(match, 2, level, pool.seconds(level)))
+                assert chosen in decision.to_json()["actions"]
+            assert len(pool.pids()) <= 2
+        finally:
+            await pool.close()
+        assert pool.pids() == []
+
+    asyncio.run(ask())
+
+
+def test_a_killed_worker_is_replaced() -> None:
+    async def ask() -> None:
+        pool = BotPool(pool_settings())
+        match = orrery.game("planet_5r").new(3, 3)
+        try:
+            assert await pool.choose(question(match, 0, "easy", 0.01))
+            (before,) = pool.pids()
+            os.kill(before, signal.SIGKILL)
+            assert await pool.choose(question(match, 0, "easy", 0.01))
+            (after,) = pool.pids()
+            assert after != before
+        finally:
+            await pool.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("how", ["die", "hang"])
+def test_bots_that_never_answer_do_not_stop_a_game(
+    own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """After a few tries the bot plays something legal; nobody else notices."""
+    monkeypatch.setenv("ORRERY_BOT_CRASH", how)
+    monkeypatch.setattr(bots, "ATTEMPTS", 1)
+    server = own_server(bot_patience=0.2, bot_workers=2)
+    anna = server.guest()
+    table = anna.table("easy", "easy", "easy")["id"]
+    wait_until(lambda: anna.get(f"/api/tables/{table}")["version"] >= 3)
+    assert anna.get("/api/health")["status"] == "ok"
+
+
+def test_killing_workers_in_mid_game(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(bot_workers=2)
+    anna = server.guest()
+    table = anna.table("normal", "normal", "easy")["id"]
+    kills = 0
+    while anna.get(f"/api/tables/{table}")["status"] != "over":
+        for pid in server.context.bots.pids()[:1] if kills < 6 else []:
+            os.kill(pid, signal.SIGKILL)
+            kills += 1
+            version = anna.get(f"/api/tables/{table}")["version"]
+            wait_until(lambda seen=version: anna.get(f"/api/tables/{table}")["version"] > seen)  # type: ignore[misc]
+    assert kills
+
+
+def test_the_loop_stays_free_while_bots_think(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(bot_seconds=0.5)
+    anna = server.guest()
+    anna.table("hard", "hard", "hard")
+    with anna.socket() as socket:
+        import time
+
+        slowest = 0.0
+        for _ in range(20):
+            before = time.monotonic()
+            socket.say("ping")
+            socket.hear("pong")
+            slowest = max(slowest, time.monotonic() - before)
+        assert slowest < 0.4, "a bot thinks for half a second; a ping waits for none of it"
+
+
+def test_a_human_friendly_delay(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(bot_delay=0.3)
+    anna = server.guest()
+    table = anna.table("me", "easy", "easy")["id"]
+    with anna.socket() as socket:
+        import time
+
+        socket.join(table)
+        start = time.monotonic()
+        while len(socket.states[0]["view"]["actors"]) == 3:
+            socket.next()
+        assert time.monotonic() - start > 0.2

@@ -1,0 +1,153 @@
+"""The HTTP side around the tables: headers, origins, the built client, the shelf of games, OpenAPI."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis import Case
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+import orrery
+from orrery.server.app import create_app
+from orrery.server.settings import Settings
+from server.support import Guest, LiveServer
+
+
+def test_every_answer_carries_the_headers(anna: Guest) -> None:
+    for path in ("/", "/table/abc", "/api/me", "/api/nothing", "/assets/none.js"):
+        headers = anna.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "script-src 'self';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe-eval" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+    assert anna.http.get("/api/me").headers["cache-control"] == "no-store"
+
+
+def test_foreign_pages_are_turned_away(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(origins=("http://localhost:5173",))
+    guest = server.guest()
+    own = f"http://127.0.0.1:{server.port}"
+    body = {"game": "planet_5r", "seats": [{"kind": "open"}] * 3}
+    for origin, code in (
+        (own, 201),
+        ("http://localhost:5173", 201),
+        ("http://evil.example", 403),
+        (f"http://127.0.0.1:{server.port + 1}", 403),
+        (f"https://127.0.0.1:{server.port}.evil.example", 403),
+        ("null", 403),
+        ("http://[", 403),
+    ):
+        assert guest.http.post("/api/tables", json=body, headers={"Origin": origin}).status_code == code, origin
+        with guest.socket(Origin=origin) as socket:
+            first = socket.next()
+            if code == 201:
+                assert first["t"] == "welcome"
+            else:
+                assert first["code"] == "bad_origin"
+                assert socket.closed() == 4403
+    assert guest.http.get("/api/games", headers={"Origin": "http://evil.example"}).status_code == 200, "reading is open"
+    assert "access-control-allow-origin" not in guest.http.get("/api/games").headers
+
+
+def test_the_client_is_served_as_one_page(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:
+    built = tmp_path / "static"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<title>page</title>")
+    (built / "assets" / "index-abc.js").write_text("1")
+    (tmp_path / "secret.txt").write_text("no")
+    guest = own_server(static_dir=built).guest()
+    assert "page" in guest.http.get("/").text
+    assert "page" in guest.http.get("/tables/k3f?token=1").text
+    script = guest.http.get("/assets/index-abc.js")
+    assert "javascript" in script.headers["content-type"]
+    assert "immutable" in script.headers["cache-control"]
+    assert guest.http.get("/assets/old.js").status_code == 404
+    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "//etc/passwd", "/%00"):
+        answer = guest.http.get(path)
+        assert answer.text != "no"
+        assert "root:" not in answer.text
+
+
+def test_a_friendly_page_if_the_client_is_not_built(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:
+    page = own_server(static_dir=tmp_path / "none").guest().http.get("/")
+    assert page.status_code == 200
+    assert "make play" in page.text
+    assert "Сервер работает" in page.text
+
+
+def test_the_shelf(anna: Guest) -> None:
+    games = anna.get("/api/games")
+    assert [game["id"] for game in games] == orrery.games()
+    for shown in games:
+        game = orrery.game(shown["id"])
+        assert shown["players"] == [game.players.start, game.players.stop - 1]
+        assert shown["name"]["ru"] == game.name["ru"]
+        for option in shown["options"]["properties"].values():
+            assert set(option["x-title"]) == {"en", "ru"}
+        assert anna.get(f"/api/games/{game.id}/rules") == game.rules()
+        assert anna.get(f"/api/games/{game.id}/components") == game.components()
+
+
+def test_guests_are_called_after_stars(server: LiveServer) -> None:
+    one, other = server.guest(), server.guest()
+    assert one.me["id"] != other.me["id"]
+    assert one.get("/api/me") == one.me
+    assert one.me["name"]
+
+
+def test_openapi_is_complete(anna: Guest) -> None:
+    described = anna.get("/api/openapi.json")
+    assert described["openapi"].startswith("3.1")
+    for path, operations in described["paths"].items():
+        for method, operation in operations.items():
+            assert operation["summary"], path
+            good = next(code for code in operation["responses"] if code.startswith("2"))
+            schema = operation["responses"][good]["content"]["application/json"]["schema"]
+            assert schema, f"{method} {path} has no model"
+            assert operation["responses"]["4XX"]["content"]["application/json"]["schema"]["$ref"].endswith("ErrorBody")
+
+
+# --- any request the description allows, and many it does not
+
+_API = schemathesis.openapi.from_asgi("/api/openapi.json", create_app(Settings(data_dir=Path("unused"))))
+
+
+@pytest.fixture(scope="module")
+def fuzzed(server: LiveServer) -> httpx.Client:
+    guest = server.guest()
+    guest.table("me", "open", "open")
+    return guest.http
+
+
+@_API.parametrize()
+@settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+def test_no_request_breaks_the_server(case: Case[Any], fuzzed: httpx.Client, server: LiveServer) -> None:
+    cookies = dict(fuzzed.cookies.items())
+    response = case.call(base_url=server.url, cookies=cookies)
+    case.validate_response(
+        response,
+        checks=[
+            not_a_server_error,
+            status_code_conformance,
+            content_type_conformance,
+            response_schema_conformance,
+        ],
+    )

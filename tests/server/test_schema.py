@@ -1,0 +1,61 @@
+"""The published schemas are those of the code, and what the server sends fits them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from jsonschema_rs import validator_for
+
+from orrery.server.protocol import ClientMessage, ServerMessage
+from orrery.server.schema import files, protocol_schema
+from server.support import Guest, play_on
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_files_in_docs_are_current() -> None:
+    expected = files()
+    found = {path.name: path.read_text(encoding="utf-8") for path in (DOCS / "schemas").glob("*.json")}
+    assert found == expected, "run: python -m orrery.server.schema docs/schemas"
+
+
+def test_the_whole_is_json() -> None:
+    whole = protocol_schema()
+    assert json.loads(json.dumps(whole)) == whole
+    assert set(whole) == {"protocol", "client", "server", "games"}
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+def test_a_played_game_fits_the_schemas(anna: Guest, confirm: bool) -> None:
+    whole = protocol_schema()
+    server = validator_for(whole["server"])
+    view = validator_for(whole["games"]["planet_5r"]["view"])
+    event = validator_for(whole["games"]["planet_5r"]["events"])
+    table = anna.table("me", "easy", "easy", options={"confirm": confirm})
+    with anna.socket() as socket:
+        socket.join(table["id"])
+        play_on(socket, table["id"], [0])
+        for message in socket.log:
+            server.validate(message)
+            if message["t"] == "state":
+                view.validate(message["view"])
+                for one in message["events"]:
+                    event.validate(one)
+
+
+def test_the_examples_in_the_protocol_are_real() -> None:
+    """Every JSON line of docs/protocol.md is a message of the protocol."""
+    text = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    lines = [line.strip() for line in text.splitlines() if line.strip().startswith(("→ {", "← {"))]
+    assert len(lines) > 12
+    seen: set[str] = set()
+    for line in lines:
+        kind: Any = ClientMessage if line[0] == "→" else ServerMessage
+        message = json.loads(line[2:])
+        seen.add(message["t"])
+        msgspec.convert(message, kind)
+    assert {"join", "act", "undo", "preview", "why", "welcome", "table", "state", "ack", "refused", "stale"} <= seen
