@@ -1,0 +1,110 @@
+"""A real server on loopback and a real Chromium in front of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from browser.person import Person
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+STATIC = Path(__file__).parents[2] / "src" / "orrery" / "server" / "static" / "index.html"
+START = """
+import sys
+from pathlib import Path
+from orrery.server.run import serve
+serve("127.0.0.1", 0, data=Path(sys.argv[1]), on_ready=lambda url: print("READY", url, flush=True))
+"""
+
+Sit = Callable[..., Person]
+
+
+def chromium() -> str:
+    found = os.environ.get("ORRERY_CHROMIUM") or shutil.which("chromium")
+    assert found, "no Chromium: `make test` installs one, or set ORRERY_CHROMIUM"
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert STATIC.exists(), "the client is not built: run `make test`"
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with an empty data folder; bots answer at once."""
+    data = tmp_path_factory.mktemp("orrery")
+    environment = {**os.environ, "ORRERY_BOT_DELAY": "0", "ORRERY_BOT_SECONDS": "0.2"}
+    server = subprocess.Popen(
+        [sys.executable, "-c", START, str(data)], stdout=subprocess.PIPE, text=True, env=environment
+    )
+    try:
+        assert server.stdout is not None
+        for line in server.stdout:
+            if line.startswith("READY"):
+                yield line.split()[1].rstrip("/")
+                break
+        else:
+            pytest.fail("the server did not start")
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+@pytest.fixture
+def sit(browser: Browser, url: str) -> Iterator[Sit]:
+    """Opens a browser profile of its own for each person: sit(width=390, lang="ru")."""
+    opened: list[tuple[BrowserContext, Person]] = []
+
+    def open_profile(
+        width: int = 1440,
+        height: int = 900,
+        lang: str = "en",
+        theme: str = "dark",
+        speed: str = "instant",
+        still: bool = True,
+        seed: int = 1,
+    ) -> Person:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=width < 760,
+            reduced_motion="reduce" if still else "no-preference",
+            locale=lang,
+        )
+        stored = {"lang": lang, "theme": theme, "motion": "system", "botSpeed": speed}
+        context.add_init_script(
+            f"if (!localStorage.getItem('orrery.prefs')) localStorage.setItem('orrery.prefs', JSON.stringify({stored}))"
+        )
+        context.set_default_timeout(15_000)
+        person = Person(context.new_page(), url, seed)
+        opened.append((context, person))
+        return person
+
+    yield open_profile
+    for context, person in opened:
+        trouble = list(person.trouble)
+        context.close()
+        assert not trouble, trouble
+
+
+def page_of(person: Person) -> Page:
+    return person.page

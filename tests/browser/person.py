@@ -1,0 +1,167 @@
+"""A person at a table: plays what the screen offers, with the mouse or with the keyboard."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from typing import Any
+
+from playwright.sync_api import Locator, Page, Request, expect
+
+PRIMARY = "button.btn.pri"
+HAND = ".hand button.can"
+MARKET = ".market button.can"
+TABLEAU_ENDS = ".mine button.end"
+GAME_MINUTES = 3
+
+
+class Person:
+    """Knows nothing of the rules: uses only what glows and what is written on the buttons."""
+
+    def __init__(self, page: Page, url: str, seed: int = 1) -> None:
+        self.page = page
+        self.url = url
+        self.choose = random.Random(seed)
+        self.trouble: list[str] = []
+        self.done: dict[str, int] = {"card": 0, "bid": 0, "place": 0, "confirm": 0}
+        page.on("pageerror", lambda error: self.trouble.append(f"script error: {error}"))
+        page.on("console", lambda line: self.trouble.append(line.text) if line.type == "error" else None)
+        page.on("request", self._no_foreign_hosts)
+
+    def _no_foreign_hosts(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.trouble.append(f"asks a foreign host: {request.url}")
+
+    # --- getting to a table --------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+
+    def play_now(self) -> None:
+        """Home, one click, at the table."""
+        self.go()
+        self.page.get_by_role("button", name=re.compile("Play now|Играть")).first.click()
+        self.page.wait_for_url(re.compile(r"/t/[^/]+$"))
+
+    def create(self, seats: list[dict[str, Any]], options: dict[str, Any] | None = None) -> dict[str, Any]:
+        """A table by the same request the new-table screen sends."""
+        self.go()
+        body = {"game": "planet_5r", "options": options or {}, "seats": seats}
+        answer = self.page.request.post(f"{self.url}/api/tables", data=body, headers={"Origin": self.url})
+        assert answer.ok, answer.text()
+        table: dict[str, Any] = answer.json()
+        return table
+
+    # --- playing -------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.page.url.endswith("/result")
+
+    @property
+    def primary(self) -> Locator:
+        return self.page.locator(PRIMARY).first
+
+    def play_to_the_end(self, keyboard: bool = False) -> None:
+        until = time.monotonic() + GAME_MINUTES * 60
+        while not self.over:
+            assert time.monotonic() < until, f"not over after {GAME_MINUTES} minutes: {self.done}"
+            if not self.move(keyboard):
+                self.page.wait_for_timeout(40)
+
+    def move(self, keyboard: bool = False) -> bool:
+        """One step of what the screen asks; False if there is nothing to do now."""
+        step = self._by_keys() if keyboard else self._by_mouse()
+        if step is not None:
+            self.done[step] += 1
+        return step is not None
+
+    def _ready(self) -> bool:
+        button = self.primary
+        return button.count() > 0 and button.is_visible() and button.is_enabled()
+
+    def _by_mouse(self) -> str | None:
+        page = self.page
+        if self.over:
+            return None
+        if self._ready():
+            kind = self.asked()
+            if kind == "bid":
+                self._turn_bid()
+            elif kind == "place":
+                self._try_places()
+            self.primary.click()
+            self._settled()
+            return kind
+        for offered in (HAND, MARKET):
+            cards = page.locator(offered)
+            if cards.count():
+                cards.nth(self.choose.randrange(cards.count())).click()
+                page.wait_for_timeout(30)
+                return None
+        return None
+
+    def asked(self) -> str:
+        """What the primary button would do, by what stands on the table."""
+        page = self.page
+        if page.locator("input[type=range]").count():
+            return "bid"
+        if page.locator(".mine .switches").count():
+            return "place"
+        if page.locator(".hand button.up").count():
+            return "card"
+        return "confirm"
+
+    def _turn_bid(self) -> None:
+        more = self.page.get_by_role("button", name=re.compile("more|больше", re.I)).first
+        for _ in range(self.choose.randrange(4)):
+            if more.is_enabled():
+                more.click()
+
+    def _try_places(self) -> None:
+        ends = self.page.locator(TABLEAU_ENDS)
+        if ends.count() and self.choose.random() < 0.8:
+            ends.nth(self.choose.randrange(ends.count())).click()
+            radios = self.page.locator(".mine .switches [role=radio]")
+            if radios.count():
+                radios.nth(self.choose.randrange(radios.count())).click()
+
+    def _settled(self) -> None:
+        self.page.wait_for_timeout(60)
+
+    # --- with the keyboard ---------------------------------------------------------------------
+
+    def _by_keys(self) -> str | None:
+        page, press = self.page, self.page.keyboard.press
+        if self.over:
+            return None
+        if self._ready():
+            kind = self.asked()
+            if kind == "bid":
+                for _ in range(self.choose.randrange(3)):
+                    press("ArrowRight")
+            elif kind == "place":
+                for _ in range(self.choose.randrange(4)):
+                    press("ArrowRight")
+                if self.choose.random() < 0.5:
+                    press("u")
+            press("Enter")
+            self._settled()
+            return kind
+        if page.locator(HAND).count():
+            press(str(self.choose.randrange(1, 6)))
+            page.wait_for_timeout(30)
+        elif page.locator(MARKET).count():
+            press("ArrowRight")
+            page.wait_for_timeout(30)
+        return None
+
+    # --- looking -------------------------------------------------------------------------------
+
+    def no_sideways_scroll(self) -> None:
+        wide, seen = self.page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+        assert wide <= seen, f"the page is {wide} px wide in a window of {seen} px"
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()

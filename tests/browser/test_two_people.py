@@ -1,0 +1,67 @@
+"""Two browsers at one table: invitation, secrets, a reload in mid-auction, the end for both."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Sit
+from browser.person import GAME_MINUTES, Person
+
+pytestmark = pytest.mark.browser
+
+
+def choose(person: Person, card: str) -> None:
+    """Play a named card of the hand, with whatever confirmation the table asks for."""
+    page = person.page
+    page.get_by_role("button", name=re.compile(rf"^\d, {card}")).click()
+    while page.locator(".hand button.can").count() or person.asked() in ("card", "confirm"):
+        if person.primary.count() and person.primary.is_enabled():
+            person.primary.click()
+        page.wait_for_timeout(50)
+        if page.locator("input[type=range]").count() or not person.primary.count():
+            break
+        if not person.primary.is_enabled():
+            break
+
+
+def wait_for_bid(person: Person) -> None:
+    expect(person.page.locator("input[type=range]")).to_be_visible(timeout=20_000)
+
+
+def test_two_browsers_and_a_reload_in_mid_auction(sit: Sit) -> None:
+    anna, boris = sit(seed=11), sit(seed=12, lang="ru")
+    table = anna.create([{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}])
+    token = next(seat["invite"] for seat in table["seats"] if seat["invite"])
+    anna.go(f"/t/{table['id']}")
+    expect(anna.page.get_by_label("Invite link for seat 2")).to_have_value(re.compile(token))
+    boris.go(f"/t/{table['id']}/claim/{token}")
+    boris.page.wait_for_url(re.compile(rf"/t/{table['id']}$"))
+    for person in (anna, boris):
+        expect(person.page.locator("[role=group].hand")).to_be_visible()
+
+    choose(anna, "Excavate")
+    choose(boris, "Раскопки")
+    wait_for_bid(anna)
+    wait_for_bid(boris)
+    anna.primary.click()  # her bid is in, whatever it is
+    boris.page.reload()
+    wait_for_bid(boris)  # the same question is asked again, nothing is lost
+
+    until = time.monotonic() + GAME_MINUTES * 60
+    while not (anna.over and boris.over):
+        assert time.monotonic() < until, (anna.done, boris.done)
+        if not (anna.move() | boris.move()):
+            anna.page.wait_for_timeout(40)
+    assert anna.done["card"] >= 14
+    assert boris.done["card"] >= 14
+
+    third = sit(seed=13)  # the link has been used: nobody can take the seat with it
+    third.go(f"/t/{table['id']}/claim/{token}")
+    third.page.wait_for_timeout(500)
+    seats = third.page.request.get(f"{third.url}/api/tables/{table['id']}").json()["seats"]
+    assert not any(seat["mine"] for seat in seats)
+    third.trouble.clear()  # the refused claim is logged by the browser as a failed request
