@@ -12,7 +12,7 @@ from jsonschema_rs import validator_for
 
 from orrery.server.protocol import ClientMessage, ServerMessage
 from orrery.server.schema import files, protocol_schema
-from server.support import Guest, play_on
+from server.support import Guest, LiveServer, play_on
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -59,3 +59,11 @@ def test_the_examples_in_the_protocol_are_real() -> None:
         seen.add(message["t"])
         msgspec.convert(message, kind)
     assert {"join", "act", "undo", "preview", "why", "welcome", "table", "state", "ack", "refused", "stale"} <= seen
+
+
+def test_the_bot_in_the_protocol_plays(server: LiveServer, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    code = text.split("```python\n")[1].split("```")[0]
+    assert len(code.splitlines()) <= 30
+    exec(code.replace("http://127.0.0.1:8765", server.url), {})
+    assert "winners: [" in capsys.readouterr().out
