@@ -1,8 +1,13 @@
-/** What travels between server and client: the forms of docs/protocol.md. Everything specific to a game stays open here. */
+/**
+ * What travels between server and client. The messages and what a table looks like come from the server's own schema
+ * (src/gen, `npm run gen`); here they are narrowed where the schema must stay open because each game fills it.
+ */
+import type * as Client from '../gen/client';
+import type * as Server from '../gen/server';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Lang = 'en' | 'ru';
-export type Both = Record<Lang, string>;
+export type Both = Server.Words;
+export type Lang = keyof Both;
 
 /** An action as the engine writes it: `["play", "scout"]`. */
 export type Action = Json[];
@@ -60,54 +65,15 @@ export interface View {
   [field: string]: unknown;
 }
 
-export interface Refusal {
-  rule: string | null;
-  why: string;
-  params: Record<string, Json>;
-  text?: Both;
-}
+/** Why something is not possible; the words come with it unless the client made it up itself. */
+export type Refusal = Omit<Server.Refused, 'params' | 'text'> & { params: Record<string, Json>; text?: Both };
+export type Undo = { can: boolean; why: string | null };
 
-export interface Undo {
-  can: boolean;
-  why: string | null;
-}
-
-export type Level = 'easy' | 'normal' | 'hard';
-export type SeatKind = 'human' | 'bot' | 'open' | 'hotseat';
-
-export interface TableSeat {
-  seat: number;
-  kind: SeatKind;
-  name: string | null;
-  level: Level | null;
-  mine: boolean;
-  taken: boolean;
-  invite: string | null;
-}
-
-export interface Table {
-  id: string;
-  game: string;
-  name: string;
-  options: Record<string, Json>;
-  status: 'waiting' | 'playing' | 'over';
-  host: boolean;
-  created: string;
-  updated: string;
-  seats: TableSeat[];
-  actors: number[];
-  my_turn: boolean;
-  round: { n: number; of: number | null } | null;
-  winners: number[];
-  commitment: string;
-  version: number;
-  rematch?: string | null;
-}
-
-export interface User {
-  id: string;
-  name: string;
-}
+export type Level = NonNullable<Server.SeatInfo['level']>;
+export type SeatKind = Server.SeatInfo['kind'];
+export type TableSeat = Server.SeatInfo;
+export type Table = Omit<Server.TableInfo, 'options'> & { options: Record<string, Json> };
+export type User = Server.UserInfo;
 
 export interface OptionSchema {
   type?: string;
@@ -169,36 +135,25 @@ export interface ReplayStep {
   view: View;
 }
 
-export interface StateMessage {
-  t: 'state';
-  table: string;
-  seat: number | null;
-  at: number;
+export type StateMessage = Omit<Server.StateMessage, 'view' | 'decision' | 'undo' | 'events'> & {
   view: View;
   decision: Decision | null;
   undo: Undo;
   events: GameEvent[];
-  from: number;
-  reset: boolean;
-}
+};
 
+type Narrowed =
+  Server.TableMessage | Server.StateMessage | Server.RefusedMessage | Server.PreviewMessage | Server.WhyMessage;
 export type ServerMessage =
-  | { t: 'welcome'; protocol: number; user: User }
+  | Exclude<Server.ServerMessage, Narrowed>
   | { t: 'table'; table: Table }
   | StateMessage
-  | { t: 'ack'; key: string; at: number }
   | ({ t: 'refused'; key: string } & Refusal)
-  | { t: 'stale'; key: string; at: number }
-  | { t: 'preview'; id: string; events?: GameEvent[]; refused?: Refusal }
-  | { t: 'why'; id: string; refused: Refusal | null }
-  | { t: 'error'; code: string; text?: Both; key?: string; id?: string; params?: Record<string, Json> }
-  | { t: 'pong' };
+  | { t: 'preview'; id: string; events?: GameEvent[]; refused?: Refusal | null }
+  | { t: 'why'; id: string; refused: Refusal | null };
 
 export type ClientMessage =
-  | { t: 'join'; table: string; since: number | Record<string, number> | null }
-  | { t: 'leave'; table: string }
-  | { t: 'act'; table: string; seat: number; at: number; key: string; action: Action }
-  | { t: 'undo'; table: string; seat: number; at: number; key: string }
-  | { t: 'preview'; table: string; seat: number; at: number; id: string; action: Action }
-  | { t: 'why'; table: string; seat: number; at: number; id: string; action: Action }
-  | { t: 'ping' };
+  | Exclude<Client.ClientMessage, Client.Act | Client.Preview | Client.Why>
+  | (Omit<Client.Act, 'action'> & { action: Action })
+  | (Omit<Client.Preview, 'action'> & { action: Action })
+  | (Omit<Client.Why, 'action'> & { action: Action });

@@ -253,7 +253,8 @@ export class Connection {
         if (message.key) this.#settle(message.key, (pending) => pending.reject(new Failed(message.code, message)));
         if (message.id) this.#answer(message.id, (question) => question.reject(new Failed(message.code, message)));
         if (!message.key && !message.id)
-          for (const [table] of this.#tables) this.#tell(table, (listener) => listener.error?.(message.code, message));
+          for (const table of message.table ? [message.table] : this.#tables.keys())
+            this.#tell(table, (listener) => listener.error?.(message.code, message));
         return;
       case 'pong':
         return;
