@@ -24,7 +24,7 @@ from orrery.core.rng import Rng
 Json = Any
 
 ITERATIONS = 400
-ROUNDS = 2
+ROUNDS = 3
 EXPLORE = 0.35
 LUCK_PERCENT = 30  # so often a seat below the trees does anything at all
 GLANCE = 3  # so many actions are compared below the trees where a seat decides alone

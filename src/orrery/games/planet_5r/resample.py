@@ -54,9 +54,8 @@ def _choice(s: State, seat: int, rng: Rng) -> None:
 
 
 def _water_and_bid(s: State, seat: int, rng: Rng) -> None:
-    """Water behind a screen: a guess that grows with the game, but enough for what the seat has shown."""
-    spread = START_WATER + 1 + s.round // 3
-    water = rng.below(spread) + rng.below(spread)
+    """Water behind a screen: a guess by what is seen of the seat, but enough for what it has shown."""
+    water = _guess_water(s, seat, rng)
     auction = s.auction
     if auction is None:
         s.water[seat] = water
@@ -69,6 +68,16 @@ def _water_and_bid(s: State, seat: int, rng: Rng) -> None:
         s.stacks[seat] = [MakeBid(seat)]
     elif s.bids[seat] != NONE:
         s.water[seat] = max(water, 1)
-        s.bids[seat] = 1 + rng.below(s.water[seat])
+        s.bids[seat] = 1 + min(rng.below(s.water[seat]), rng.below(s.water[seat]))  # low bids are the usual ones
     else:
         s.water[seat] = water
+
+
+def _guess_water(s: State, seat: int, rng: Rng) -> int:
+    """About one more each round, two later on, less three for each technology bought: means of games between bots."""
+    if s.round == 1 and (s.auction is None or not s.auction.shown):
+        return START_WATER  # nothing has been gained or paid yet
+    technologies = sum(len(group.cards) for group in s.tableaux[seat].groups) - 1
+    mean = START_WATER - 1 + s.round + max(0, s.round - 9) // 2 - 3 * technologies
+    spread = 3 + 4 * s.round // 5
+    return max(0, mean - spread + 1 + rng.below(spread) + rng.below(spread))

@@ -1,0 +1,113 @@
+"""Random games that check the engine: promises of the rules at each step, and a replay that is identical."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from orrery.arena.pool import cores
+from orrery.core import engine
+from orrery.core.game import Game
+from orrery.core.match import Match
+from orrery.core.record import replay
+from orrery.core.registry import game as find_game
+from orrery.core.rng import Rng, mix
+
+CHUNK = 25
+LONGEST = 100_000  # decisions: no game may go on for ever
+
+
+class Unsound(RuntimeError):
+    """A game broke a promise: which one, and where."""
+
+    def __init__(self, players: int, n: int, why: str) -> None:
+        super().__init__(players, n, why)
+        self.players = players
+        self.n = n
+        self.why = why
+
+
+class Tally(NamedTuple):
+    games: int
+    actions: int
+
+
+def option_sets(game: Game[Any, Any]) -> list[dict[str, Any]]:
+    """Every combination of a game's switches and choices."""
+    properties = game.options["properties"]
+    values = [
+        schema["enum"] if "enum" in schema else [False, True] if schema["type"] == "boolean" else [schema["default"]]
+        for schema in properties.values()
+    ]
+    return [dict(zip(properties, chosen, strict=True)) for chosen in itertools.product(*values)]
+
+
+def check_game(ident: str, n: int, seed: int) -> int:
+    """Random game n: seat counts and options take turns. Returns the number of its actions."""
+    game = find_game(ident)
+    sets = option_sets(game)
+    players = game.players[n % len(game.players)]
+    m = game.new(players, mix(seed, n + 1), sets[n // len(game.players) % len(sets)])
+    moves: list[tuple[int, Any]] = []
+    try:
+        _play(m, Rng(mix(seed, n + 1), 3), moves)
+        again = replay(m.record())
+    except Exception as error:  # whatever it is, it is a broken promise
+        raise Unsound(players, n, f"{type(error).__name__}: {error} (action {len(moves)})") from error
+    if again != m:
+        raise Unsound(players, n, "its replay differs")
+    return len(moves)
+
+
+def _play(m: Match, rng: Rng, moves: list[tuple[int, Any]]) -> None:
+    """To the end, with the promises checked at each step."""
+    game, state = m.game, m.game.clone(m.state)
+    game.invariants(state)
+    while actors := engine.actors(m.flow, state):
+        seat = rng.choice(actors)  # seats that decide together may do so in any order
+        action = rng.choice(engine.options(m.flow, state, seat))
+        engine.step(m.flow, state, seat, action)  # by the checked door, as for people
+        moves.append((seat, action))
+        game.invariants(state)
+        assert len(moves) < LONGEST, "the game does not end"
+    m.absorb(state, moves)
+
+
+def _chunk(ident: str, numbers: range, seed: int) -> Tally:
+    return Tally(len(numbers), sum(check_game(ident, n, seed) for n in numbers))
+
+
+def check(
+    ident: str,
+    games: int,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Tally:
+    """So many random games over all seat counts and options; raises Unsound at the first that fails."""
+    work = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+    workers = min(cores() if workers is None else workers, len(work))
+    total = Tally(0, 0)
+
+    def done(tally: Tally) -> None:
+        nonlocal total
+        total = Tally(total.games + tally.games, total.actions + tally.actions)
+        if progress is not None:
+            progress(tally.games)
+
+    if workers <= 1:
+        for numbers in work:
+            done(_chunk(ident, numbers, seed))
+        return total
+    with ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(_chunk, ident, numbers, seed) for numbers in work]
+        try:
+            for future in as_completed(futures):
+                done(future.result())
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return total

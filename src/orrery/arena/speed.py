@@ -1,0 +1,104 @@
+"""How fast a game plays by itself: random decisions on one core, with complete lists of legal actions."""
+
+from __future__ import annotations
+
+from time import process_time  # our own work, whatever else the machine does
+from typing import Any, NamedTuple
+
+from orrery.core import engine
+from orrery.core.game import Game
+from orrery.core.rng import Rng, mix
+
+REPEATS = 2000
+KEPT = 40  # positions from the middle of games, for clone, view and the like
+
+
+class Speed(NamedTuple):
+    """Rates per second, and times in microseconds."""
+
+    game: str
+    players: int
+    games: int
+    decisions: int
+    real: int
+    actions_per_real: float
+    decisions_per_second: float
+    real_per_second: float
+    games_per_second: float
+    clone_us: float
+    view_us: float
+    sample_us: float
+    evaluate_us: float
+
+    def to_json(self) -> dict[str, Any]:
+        return {name: round(value, 3) if isinstance(value, float) else value for name, value in self._asdict().items()}
+
+
+def measure(game: Game[Any, Any], players: int, seconds: float, seed: int = 0) -> Speed:
+    """Random games for so many seconds of processor time."""
+    options = game.read_options(None)
+    flow = game.flow(options)
+    _game(game, players, options, flow, mix(seed, 1), [])  # once to warm the caches
+    decisions = real = offered = games = 0
+    kept: list[Any] = []
+    began = process_time()
+    while (used := process_time() - began) < seconds or not games:
+        found = _game(game, players, options, flow, mix(seed, games + 2), kept)
+        decisions, real, offered = decisions + found[0], real + found[1], offered + found[2]
+        games += 1
+    used = process_time() - began
+    rng = Rng(seed, 9)
+    seat = players - 1
+    return Speed(
+        game.id,
+        players,
+        games,
+        decisions,
+        real,
+        offered / real if real else 0.0,
+        decisions / used,
+        real / used,
+        games / used,
+        _each(kept, lambda state: game.clone(state)),
+        _each(kept, lambda state: game.view(state, seat)),
+        _each(kept, lambda state: game.resample(state, seat, rng)),
+        _each(kept, lambda state: game.evaluate(state, seat)),
+    )
+
+
+def _game(
+    game: Game[Any, Any], players: int, options: Any, flow: engine.Flow, seed: int, kept: list[Any]
+) -> tuple[int, int, int]:
+    """One random game: decisions, those with a choice, and actions offered in these."""
+    state = game.initial(players, seed, options)
+    engine.start(flow, state)
+    rng = Rng(seed, 4)
+    below, list_actions, apply = rng.below, engine.options, engine.apply
+    stacks, handlers, seats, ask = state.stacks, flow.handlers, range(players), engine.Ask
+    decisions = real = offered = 0
+    half = 10 * players if len(kept) < KEPT else -1
+    while True:
+        for seat in seats:
+            if stacks[seat] and type(handlers[type(stacks[seat][-1])]) is ask:
+                break
+        else:
+            return decisions, real, offered
+        found = list_actions(flow, state, seat)
+        number = len(found)
+        decisions += 1
+        if number > 1:
+            real += 1
+            offered += number
+        if decisions == half:
+            kept.append(game.clone(state))
+        apply(flow, state, seat, found[below(number)])
+
+
+def _each(states: list[Any], work: Any) -> float:
+    """Mean time of one call in microseconds."""
+    rounds = max(1, REPEATS // max(1, len(states)))
+    began = process_time()
+    for _ in range(rounds):
+        for state in states:
+            work(state)
+    return 1e6 * (process_time() - began) / max(1, rounds * len(states))

@@ -1,0 +1,1 @@
+"""The command line: serve, play, duel, replay, schema, bench, games."""

@@ -1,0 +1,90 @@
+"""`orrery bench`: the engine's speed, or with --check its soundness."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from orrery.arena.soundness import Unsound, check
+from orrery.arena.speed import Speed
+from orrery.arena.speed import measure as speed_of
+from orrery.cli import arguments as read
+from orrery.cli.words import Say
+from orrery.core.game import Game
+
+FAILED = 1
+
+
+def measure(
+    say: Say, games: Sequence[Game[Any, Any]], players: str | None, seconds: float, seed: int, as_json: bool
+) -> int:
+    found = [speed_of(game, read.players(game, players), seconds, seed) for game in games]
+    if as_json:
+        print(json.dumps([speed.to_json() for speed in found], indent=2))
+        return 0
+    console = Console()
+    for game, speed in zip(games, found, strict=True):
+        console.print(_table(say, game, speed))
+    console.print(say("bench-note"), style="dim")
+    return 0
+
+
+def _table(say: Say, game: Game[Any, Any], speed: Speed) -> Table:
+    title = say("bench-title", game=game.name(say.lang), players=speed.players)
+    table = Table(title=title, title_justify="left", show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    rows = (
+        ("decisions", f"{speed.decisions_per_second:,.0f}"),
+        ("real", f"{speed.real_per_second:,.0f}"),
+        ("actions", f"{speed.actions_per_real:.1f}"),
+        ("games", f"{speed.games_per_second:,.0f}"),
+        ("length", f"{speed.decisions / speed.games:.1f}"),
+        ("clone", f"{speed.clone_us:.1f}"),
+        ("view", f"{speed.view_us:.1f}"),
+        ("sample", f"{speed.sample_us:.1f}"),
+        ("evaluate", f"{speed.evaluate_us:.1f}"),
+    )
+    for name, value in rows:
+        table.add_row(say(f"bench-{name}"), value.replace(",", " "))
+    return table
+
+
+def verify(
+    say: Say, games: Sequence[Game[Any, Any]], number: int, seed: int, workers: int | None, as_json: bool
+) -> int:
+    """Random games with every number of seats; the first broken promise ends it with exit code 1."""
+    console = Console()
+    told = []
+    for game in games:
+        began = time.perf_counter()
+        try:
+            tally = _check(say, game, number, seed, workers)
+        except Unsound as broken:
+            text = say("error-check_failed", game=game.id, players=broken.players, n=broken.n, text=broken.why)
+            Console(stderr=True).print(say("error-prefix", text=text), markup=False, highlight=False)
+            return FAILED
+        took = time.perf_counter() - began
+        told.append({"game": game.id, "games": tally.games, "actions": tally.actions, "seconds": round(took, 1)})
+        if not as_json:
+            seats = f"{game.players.start}–{game.players.stop - 1}"
+            counts = {"games": str(tally.games), "actions": str(tally.actions)}
+            line = say("check-done", game=game.name(say.lang), players=seats, seconds=f"{took:.1f}", **counts)
+            console.print(line, highlight=False)
+    if as_json:
+        print(json.dumps(told, indent=2))
+    return 0
+
+
+def _check(say: Say, game: Game[Any, Any], number: int, seed: int, workers: int | None) -> Any:
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(say("check-playing", game=game.name(say.lang)), total=number)
+        return check(game.id, number, seed, workers, lambda games: bar.advance(task, games))

@@ -1,0 +1,57 @@
+"""How a game looks in the terminal: one module per game, found by the game's id; without one, a plain list."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+from rich.pretty import Pretty
+
+from orrery.cli.words import Say
+from orrery.core.decision import Decision
+from orrery.core.match import Match
+
+Json = Any
+
+
+class Board(Protocol):
+    """What the terminal asks of a game's board."""
+
+    def draw(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
+        """The table as the seat sees it."""
+
+    def choices(self, m: Match, decision: Decision) -> list[tuple[RenderableType, Any]]:
+        """The numbered list: a label and its action. It may be shorter than the decision's own, see `read`."""
+
+    def read(self, m: Match, decision: Decision, text: str) -> Any | None:
+        """An action in the game's own words (a bid as a number); None: look it up in the list."""
+
+
+class PlainBoard:
+    """For a game without a board of its own: the view as it is, actions in their text form."""
+
+    def __init__(self, say: Say) -> None:
+        self.say = say
+
+    def draw(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
+        return Pretty(view, max_length=40)
+
+    def choices(self, m: Match, decision: Decision) -> list[tuple[RenderableType, Any]]:
+        return [(self._label(m, action), action) for action in decision.actions]
+
+    def _label(self, m: Match, action: Any) -> str:
+        return " ".join(str(part) for part in m.game.action_to_json(action) if part is not None)
+
+    def read(self, m: Match, decision: Decision, text: str) -> Any | None:
+        return None
+
+
+def board_of(game: str, say: Say) -> Board:
+    name = f"{__name__}.{game}"
+    if find_spec(name) is None:
+        return PlainBoard(say)
+    board: Board = importlib.import_module(name).board(say)
+    return board

@@ -1,0 +1,109 @@
+"""`orrery duel`: a series in the arena, with a progress bar and a table of results."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from orrery.arena import GameResult, Series, Standing, Summary, contestants, summary, wilson
+from orrery.arena import run as play_series
+from orrery.arena.contestants import BadSetting, Contestant
+from orrery.cli.words import Say, Wrong
+from orrery.core.game import Game
+
+
+def run(
+    say: Say,
+    game: Game[Any, Any],
+    bots: str,
+    games: int,
+    iterations: int | None,
+    seconds: float | None,
+    workers: int | None,
+    options: dict[str, Any],
+    seed: int,
+    as_json: bool,
+) -> int:
+    series = Series(game.id, tuple(sorted(options.items())), _bots(game, bots, iterations, seconds), games, seed)
+    results = _play(say, series, workers)
+    found = summary(series, results)
+    if as_json:
+        told = {**found.to_json(), "seed": seed, "options": options}
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+    else:
+        _show(say, game, series, found)
+    return 0
+
+
+def _bots(game: Game[Any, Any], text: str, iterations: int | None, seconds: float | None) -> tuple[Contestant, ...]:
+    defaults: dict[str, int | float] = {}
+    if iterations is not None:
+        defaults["iterations"] = iterations
+    if seconds is not None:
+        defaults["seconds"] = seconds
+    try:
+        found = contestants(text, defaults)
+    except BadSetting as bad:
+        why = "bad_setting" if bad.params["known"] else "no_settings"
+        raise Wrong(why, **bad.params) from None
+    if len(found) not in game.players:
+        low, high = game.players.start, game.players.stop - 1
+        raise Wrong("bots_count", given=len(found), game=game.id, low=low, high=high)
+    return found
+
+
+def _play(say: Say, series: Series, workers: int | None) -> list[GameResult]:
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(say("duel-playing"), total=series.games)
+        return play_series(series, workers, lambda chunk: bar.advance(task, len(chunk)))
+
+
+def _show(say: Say, game: Game[Any, Any], series: Series, found: Summary) -> None:
+    console = Console()
+    title = say("duel-title", game=game.name(say.lang), games=found.games, fair=f"{100 * found.fair:.1f}")
+    table = Table(title=title, title_justify="left")
+    table.add_column(say("duel-bot"))
+    for name in ("share", "interval", "score", "decisions", "time"):
+        table.add_column(say(f"duel-{name}"), justify="right")
+    for standing in found.standings:
+        table.add_row(*_row(say, standing))
+    counts = Counter(standing.bot for standing in found.standings)
+    for bot, number in counts.items():
+        if 1 < number < len(found.standings):
+            table.add_section()
+            table.add_row(*_together(say, [s for s in found.standings if s.bot == bot]), style="dim")
+    console.print(table)
+    deals = -(-found.games // len(series.bots))
+    console.print(say("duel-note", deals=deals, seed=series.seed), style="dim", highlight=False)
+
+
+def _row(say: Say, s: Standing) -> tuple[str, ...]:
+    return (
+        s.bot,
+        f"{100 * s.share:.1f} %",
+        f"{100 * s.low:.1f}–{100 * s.high:.1f} %",
+        f"{s.score:.1f} ± {s.spread:.1f}",
+        str(s.choices),
+        say("duel-ms", ms=f"{1000 * s.per_choice:.1f}"),
+    )
+
+
+def _together(say: Say, group: list[Standing]) -> tuple[str, ...]:
+    """Bots of one name as one side: how often any of them won."""
+    wins, games = sum(s.wins for s in group), group[0].games
+    low, high = wilson(wins, games)
+    return (
+        say("duel-group", bot=group[0].bot),
+        f"{100 * wins / games:.1f} %",
+        f"{100 * low:.1f}–{100 * high:.1f} %",
+        f"{sum(s.score for s in group) / len(group):.1f}",
+        str(sum(s.choices for s in group)),
+        "",
+    )

@@ -1,0 +1,49 @@
+"""Names of the seats and the score sheet at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from orrery.cli.words import Say
+from orrery.core.match import Match
+
+
+def seat_names(say: Say, players: int, me: int | None, levels: Sequence[str]) -> list[str]:
+    """You, and stars for the others; the level of a bot stands behind its name."""
+    stars = iter(say("play-names").split(", "))
+    told = iter(levels)
+    names = []
+    for seat in range(players):
+        if seat == me:
+            names.append(say("play-you"))
+        else:
+            level = next(told, None)
+            star = next(stars)
+            names.append(star if level is None else say("play-bot", name=star, level=level))
+    return names
+
+
+def show_scores(
+    say: Say, m: Match, names: Sequence[str], me: int | None = None, console: Console | None = None
+) -> None:
+    """One row per seat, best first, with every line of its sheet."""
+    console = console or Console()
+    sheets = sorted(m.scores(), key=lambda sheet: (sheet.rank, sheet.seat))
+    table = Table(title=say("play-score"), title_justify="left", show_lines=True)
+    table.add_column(say("play-rank"), justify="right")
+    table.add_column("")
+    table.add_column(say("play-total"), justify="right")
+    table.add_column("", overflow="fold")
+    for sheet in sheets:
+        lines = "\n".join(f"{line.points:>3}  {line.text(say.lang)}" for line in sheet.lines)
+        style = "bold" if sheet.seat in m.winners else ""
+        table.add_row(str(sheet.rank), names[sheet.seat], str(sheet.total), lines, style=style)
+    console.print(table)
+    winners = [names[seat] for seat in m.winners]
+    if len(winners) == 1:
+        console.print(say("play-winner", name=winners[0], you=m.winners[0] == me), style="bold", highlight=False)
+    elif winners:
+        console.print(say("play-winners", names=", ".join(winners)), style="bold", highlight=False)

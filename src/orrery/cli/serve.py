@@ -1,0 +1,34 @@
+"""`orrery serve`"""
+
+from __future__ import annotations
+
+import sys
+import webbrowser
+from pathlib import Path
+
+from orrery.cli.words import Say, Wrong
+
+
+def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, strict: bool) -> int:
+    from orrery.server.run import DataBusy, PortBusy, serve
+
+    def ready(url: str) -> None:
+        if port and f":{port}/" not in url:
+            print(say("serve-moved", port=str(port)), flush=True)
+        print(say("serve-ready", url=url), flush=True)
+        if sys.stdout.isatty():
+            print(say("serve-stop"), flush=True)
+        if open_browser:
+            webbrowser.open(url)  # says False where there is no browser; the address is printed anyway
+
+    try:
+        serve(host, port, data=data, strict_port=strict, on_ready=ready)
+    except PortBusy as busy:
+        if "in use" in str(busy):
+            raise Wrong("port_busy", port=str(port)) from None
+        raise Wrong("cannot_serve", text=str(busy)) from None
+    except DataBusy as busy:
+        if "another" in str(busy):
+            raise Wrong("data_busy") from None
+        raise Wrong("cannot_serve", text=str(busy)) from None
+    return 0

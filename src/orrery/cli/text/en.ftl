@@ -1,0 +1,233 @@
+### The command line and the game in the terminal.
+
+## What went wrong: one line, then exit code 2
+
+error-prefix = orrery: { $text }
+error-usage = { $text } Help: { $command } --help
+error-no_command = There is no command “{ $name }”. Commands: { $known }.
+error-no_option = There is no option { $name }.
+error-missing = { $name } is missing.
+error-extra = Not understood: “{ $text }”.
+error-needs_value = The option { $name } needs a value.
+error-bad_value = { $name }: “{ $value }” does not fit.
+error-not_whole = { $name }: “{ $value }” is not a whole number.
+error-not_number = { $name }: “{ $value }” is not a number.
+error-out_of_range = { $name }: { $value } is not from { $low } to { $high }.
+error-too_small = { $name }: { $value } is less than { $low }.
+error-not_pair = { $name }: “{ $value }” is not of the form name=value.
+error-bad_lang = There is no language “{ $value }”. Known: { $known }.
+error-bad_level = There is no level “{ $value }”. Levels: { $known }.
+error-levels_count = Levels for { $given } opponents are given, but there are { $wanted }.
+error-bots_count = { $given } bots are given; { $game } is played by { $low } to { $high }.
+error-bad_setting = The bot { $bot } does not understand “{ $setting }”. Its settings are numbers: { $known }.
+error-no_settings = The bot { $bot } has no settings: “{ $setting }”.
+error-no_file = There is no file { $path }.
+error-no_directory = There is no directory { $path }.
+error-no_records = There are no records (*.json) in { $path }.
+error-cannot_read = { $path } cannot be read.
+error-cannot_write = { $path } cannot be written.
+error-not_json = { $path } is not a JSON file.
+error-in_file = { $path }: { $text }
+error-file_or_all = Name a file or a directory with --all.
+error-port_busy = The port { $port } is in use. Choose another with --port.
+error-data_busy = Another Orrery server uses the same data.
+error-cannot_serve = The server cannot start: { $text }
+error-input_ended = The input ended before the game did.
+error-interrupted = Interrupted.
+error-check_failed = { $game }, { $players } seats, game { $n }: { $text }
+
+## Help
+
+help-app = Orrery: planet-settling board games for people and bots.
+help-examples = Examples:
+help-panel-options = Options
+help-panel-arguments = Arguments
+help-panel-commands = Commands
+help-opt-lang = Language: en or ru.
+help-opt-version = Show the version.
+help-opt-json = Print JSON.
+help-opt-option = A table option, name=value; may be repeated.
+help-opt-seed = Seed of chance; the same seed gives the same result.
+help-arg-game = Game id; see “orrery games”.
+
+help-serve = Start the server for the browser.
+help-serve-host = Address to listen on; 0.0.0.0 lets others in.
+help-serve-port = Port; if it is in use, the next free one is taken.
+help-serve-data = Directory for games and settings.
+help-serve-open = Open the browser.
+help-serve-strict = Do not move to another port.
+
+help-play = Play in the terminal against bots.
+help-play-players = Number of seats.
+help-play-seat = Your seat, from 1 on.
+help-play-level = Level of the bots: easy, normal, hard; one for all or one each, separated by commas.
+help-play-seconds = Thinking time of a bot in seconds, instead of its level’s own.
+help-play-save = Write the record of the game to this file at the end.
+
+help-duel = Let bots play many games and compare them.
+help-duel-bots = One bot per seat: random, greedy, mcts, easy, normal, hard; with settings like mcts:iterations=800.
+help-duel-games = Number of games.
+help-duel-iterations = Iterations of mcts for each decision.
+help-duel-seconds = Seconds of mcts for each decision, instead of iterations.
+help-duel-workers = Number of processes; without it, one per core.
+
+help-replay = Check a record and tell the game.
+help-replay-file = A record or a saved match.
+help-replay-all = Check all records (*.json) of a directory instead.
+help-replay-seat = Tell it as this seat saw it, from 1 on; without it, as a spectator.
+help-replay-quiet = Only check.
+
+help-schema = JSON Schema of views, events, decisions and messages.
+help-schema-out = Write one file per schema into this directory.
+
+help-bench = How fast the engine is; with --check, whether it is sound.
+help-bench-game = Game id; without it, all games.
+help-bench-players = Number of seats.
+help-bench-seconds = How long to measure, in seconds.
+help-bench-games = With --check: number of random games.
+help-bench-check = Play random games with every number of seats and option; check the rules’ promises at each step and that the replay is identical.
+help-bench-workers = With --check: number of processes.
+
+help-games = List the games.
+
+## serve
+
+serve-ready = Orrery is ready: { $url }
+serve-moved = Port { $port } is in use, so it is another one.
+serve-stop = Ctrl+C stops it.
+
+## games
+
+games-id = id
+games-name = game
+games-players = players
+games-minutes = minutes
+games-weight = weight
+games-stage = stage
+stage-alpha = alpha
+stage-beta = beta
+stage-stable = stable
+
+## duel
+
+duel-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, fair share { $fair } %
+duel-bot = bot
+duel-share = wins
+duel-interval = 95 % interval
+duel-score = points
+duel-time = per decision
+duel-decisions = decisions
+duel-ms = { $ms } ms
+duel-playing = Playing
+duel-note = Seats rotated over { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}; a shared win counts as its part; seed { NUMBER($seed, useGrouping: 0) }.
+duel-group = all “{ $bot }” together
+
+## replay
+
+replay-ok = { $file }: { $game }, { $players } players, { $actions } actions, sound.
+replay-sum = { $good } of { $all } records are sound.
+replay-unfinished = The game is not over.
+
+## bench
+
+bench-title = { $game }, { $players } players, random play, one core, plain Python
+bench-decisions = decisions per second
+bench-real = of them with a real choice
+bench-actions = legal actions per real choice
+bench-games = games per second
+bench-length = decisions per game
+bench-clone = clone of the state, µs
+bench-view = view of a seat, µs
+bench-sample = re-dealing for a seat, µs
+bench-evaluate = judging for a seat, µs
+bench-note = CPU time, complete lists of legal actions, no events.
+check-playing = Checking { $game }
+check-done = { $game }: { $games } games, { $actions } actions, { $players } seats: every promise held at each step, every replay identical ({ $seconds } s).
+
+## play
+
+play-you = You
+play-names = Vega, Rigel, Mira, Altair, Deneb, Capella
+play-bot = { $name } ({ $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[other] { $level }
+})
+play-welcome = { $game }. You are seat { $seat } of { $players }. Type a number or a name; h shows all commands.
+play-ask = >
+play-confirm-ask = Enter confirms, u takes back >
+play-thinking = { $name } is thinking ...
+play-not-understood = Not understood: “{ $text }”. Type a number from the list, or h for help.
+play-ambiguous = “{ $text }” could be several: { $known }.
+play-undone = Taken back.
+play-bye = Good-bye.
+play-over = The game is over.
+play-saved = Record written to { $path }.
+play-winner = { $you ->
+    [yes] You win!
+   *[no] { $name } wins.
+}
+play-winners = Shared victory: { $names }.
+play-rule-unknown = No rule found for “{ $text }”.
+play-rule-more = More: ? and a rule id such as { $rule }, or a word to look for.
+play-ruling = (our ruling)
+play-refused = { $text } [{ $rule }]
+play-help =
+    number or name – your answer (a bid: its amount)
+    u – take the last step back
+    ? – the rule behind this question; ? R5-8.4 – a rule; ? word – look it up
+    b – draw the table again
+    l – the whole log
+    q – leave
+play-log = Log
+play-score = Score sheet
+play-total = Total
+play-rank = Place
+
+## Planet 5R in the terminal
+
+r5-header = { $game } · round { $round } of { $rounds } · { $phase }
+r5-market = Market
+r5-deck = In the deck: { $left }
+r5-next = next: { $card }
+r5-deck-empty = The deck is empty.
+r5-card = technology
+r5-left = left side
+r5-centre = centre
+r5-right = right side
+r5-seat = player
+r5-hand = hand
+r5-played = played
+r5-water = water
+r5-crystals = crystals
+r5-points = points
+r5-tableau = Tableau
+r5-hidden = ?
+r5-late = (late)
+r5-chosen = face down
+r5-auction = { $kind }: { $names }
+r5-bid-short = from 1 to { $high }, just type the number
+r5-confirm = confirm
+r5-apart = separately
+r5-join-left = left side { $lies ->
+    [over] over
+   *[under] under
+} group { $group }
+r5-join-right = right side { $lies ->
+    [over] over
+   *[under] under
+} group { $group }
+r5-loses = covers { $lost }
+r5-short-gain_fixed = +1
+r5-short-gain_die = +die
+r5-short-gain_per_card = +1 per { $of }
+r5-short-steal_from_each = steals from { $of }
+r5-short-none = –
+r5-key = ‹ and › point to the card that lies on top of a joint.

@@ -1,0 +1,231 @@
+### Командная строка и игра в терминале.
+
+## Что не так: одна строка, затем код выхода 2
+
+error-prefix = orrery: { $text }
+error-usage = { $text } Справка: { $command } --help
+error-no_command = Команды «{ $name }» нет. Есть такие: { $known }.
+error-no_option = Параметра { $name } нет.
+error-missing = Не хватает: { $name }.
+error-extra = Непонятно: «{ $text }».
+error-needs_value = Параметру { $name } нужно значение.
+error-bad_value = { $name }: значение «{ $value }» не подходит.
+error-not_whole = { $name }: «{ $value }» – не целое число.
+error-not_number = { $name }: «{ $value }» – не число.
+error-out_of_range = { $name }: { $value } вне границ от { $low } до { $high }.
+error-too_small = { $name }: { $value } меньше { $low }.
+error-not_pair = { $name }: «{ $value }» должно иметь вид имя=значение.
+error-bad_lang = Языка «{ $value }» нет. Есть такие: { $known }.
+error-bad_level = Уровня «{ $value }» нет. Есть такие: { $known }.
+error-levels_count = Указано уровней: { $given }, а соперников: { $wanted }.
+error-bots_count = Указано ботов: { $given }; в игре { $game } от { $low } до { $high } мест.
+error-bad_setting = Бот { $bot } не понимает «{ $setting }». Его настройки – числа: { $known }.
+error-no_settings = У бота { $bot } нет настроек: «{ $setting }».
+error-no_file = Файла { $path } нет.
+error-no_directory = Папки { $path } нет.
+error-no_records = В папке { $path } нет записей (*.json).
+error-cannot_read = Не удаётся прочитать { $path }.
+error-cannot_write = Не удаётся записать { $path }.
+error-not_json = { $path } – не файл JSON.
+error-in_file = { $path }: { $text }
+error-file_or_all = Укажите файл или папку после --all.
+error-port_busy = Порт { $port } занят. Укажите другой: --port.
+error-data_busy = С теми же данными уже работает другой сервер Orrery.
+error-cannot_serve = Сервер не запускается: { $text }
+error-input_ended = Ввод закончился раньше игры.
+error-interrupted = Прервано.
+error-check_failed = { $game }, мест: { $players }, партия { $n }: { $text }
+
+## Справка
+
+help-app = Orrery: настольные игры об освоении планет – для людей и ботов.
+help-examples = Примеры:
+help-panel-options = Параметры
+help-panel-arguments = Аргументы
+help-panel-commands = Команды
+help-opt-lang = Язык: en или ru.
+help-opt-version = Показать версию.
+help-opt-json = Вывести JSON.
+help-opt-option = Настройка стола, имя=значение; можно повторять.
+help-opt-seed = Зерно случайности: с одним зерном результат один и тот же.
+help-arg-game = Код игры; список: «orrery games».
+
+help-serve = Запустить сервер для игры в браузере.
+help-serve-host = Адрес сервера; с 0.0.0.0 подключатся и другие машины.
+help-serve-port = Порт; если он занят, берётся следующий свободный.
+help-serve-data = Папка с играми и настройками.
+help-serve-open = Открыть браузер.
+help-serve-strict = Не переходить на другой порт.
+
+help-play = Сыграть с ботами в терминале.
+help-play-players = Число мест.
+help-play-seat = Ваше место, считая с 1.
+help-play-level = Уровень ботов: easy, normal, hard; один на всех или каждому свой, через запятую.
+help-play-seconds = Сколько секунд думает бот (вместо времени его уровня).
+help-play-save = В конце записать партию в этот файл.
+
+help-duel = Провести много игр между ботами и сравнить их.
+help-duel-bots = По боту на место: random, greedy, mcts, easy, normal, hard; с настройками – mcts:iterations=800.
+help-duel-games = Число партий.
+help-duel-iterations = Сколько раз mcts пробует перед каждым решением.
+help-duel-seconds = Сколько секунд mcts думает над решением (вместо числа проб).
+help-duel-workers = Число процессов; без него – по одному на ядро.
+
+help-replay = Проверить запись и пересказать партию.
+help-replay-file = Запись партии или сохранённая игра.
+help-replay-all = Вместо этого проверить все записи (*.json) в папке.
+help-replay-seat = Пересказать глазами этого места, считая с 1; без него – глазами зрителя.
+help-replay-quiet = Только проверить.
+
+help-schema = JSON Schema видов стола, событий, решений и сообщений.
+help-schema-out = Записать каждую схему в свой файл в этой папке.
+
+help-bench = Насколько быстр движок, а с --check – насколько он верен.
+help-bench-game = Код игры; без него – все игры.
+help-bench-players = Число мест.
+help-bench-seconds = Сколько секунд измерять.
+help-bench-games = Для --check: число случайных партий.
+help-bench-check = Сыграть случайные партии с любым числом мест и любыми настройками; на каждом шаге проверить обещания правил, а в конце – что повтор совпадает.
+help-bench-workers = Для --check: число процессов.
+
+help-games = Список игр.
+
+## serve
+
+serve-ready = Orrery ждёт вас: { $url }
+serve-moved = Порт { $port } занят, поэтому взят другой.
+serve-stop = Остановить: Ctrl+C.
+
+## games
+
+games-id = код
+games-name = игра
+games-players = игроки
+games-minutes = минуты
+games-weight = сложность
+games-stage = стадия
+stage-alpha = альфа
+stage-beta = бета
+stage-stable = готова
+
+## duel
+
+duel-title = { $game }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, равная доля { $fair } %
+duel-bot = бот
+duel-share = победы
+duel-interval = интервал 95 %
+duel-score = очки
+duel-time = на решение
+duel-decisions = решений
+duel-ms = { $ms } мс
+duel-playing = Играют
+duel-note = Места меняются по кругу; раздач: { $deals }; общая победа делится; зерно { NUMBER($seed, useGrouping: 0) }.
+duel-group = все «{ $bot }» вместе
+
+## replay
+
+replay-ok = { $file }: { $game }, игроков: { $players }, действий: { $actions }, всё верно.
+replay-sum = Верных записей: { $good } из { $all }.
+replay-unfinished = Партия не окончена.
+
+## bench
+
+bench-title = { $game }, мест: { $players }, случайная игра, одно ядро, обычный Python
+bench-decisions = решений в секунду
+bench-real = из них с настоящим выбором
+bench-actions = возможных ходов на такой выбор
+bench-games = партий в секунду
+bench-length = решений в партии
+bench-clone = копия состояния, мкс
+bench-view = вид стола для места, мкс
+bench-sample = пересдача для места, мкс
+bench-evaluate = оценка для места, мкс
+bench-note = Время процессора, полные списки возможных ходов, без событий.
+check-playing = Проверка: { $game }
+check-done = { $game }: партий { $games }, действий { $actions }, мест { $players }: обещания правил выполнены на каждом шаге, все повторы совпали ({ $seconds } с).
+
+## play
+
+play-you = Вы
+play-names = Вега, Ригель, Мира, Альтаир, Денеб, Капелла
+play-bot = { $name } ({ $level ->
+    [easy] лёгкий
+    [normal] обычный
+    [hard] сильный
+   *[other] { $level }
+})
+play-welcome = { $game }. Ваше место { $seat } из { $players }. Введите номер или название; h покажет все команды.
+play-ask = >
+play-confirm-ask = Enter – подтвердить, u – отменить >
+play-thinking = { $name } думает...
+play-not-understood = Непонятно: «{ $text }». Введите номер из списка или h для справки.
+play-ambiguous = «{ $text }» подходит к нескольким: { $known }.
+play-undone = Отменено.
+play-bye = До встречи.
+play-over = Игра окончена.
+play-saved = Запись партии: { $path }.
+play-winner = { $you ->
+    [yes] Победа за вами!
+   *[no] Победа: { $name }.
+}
+play-winners = Общая победа: { $names }.
+play-rule-unknown = Правила по запросу «{ $text }» не найдены.
+play-rule-more = Ещё: ? и номер правила, например { $rule }, или слово для поиска.
+play-ruling = (наше решение)
+play-refused = { $text } [{ $rule }]
+play-help =
+    номер или название – ваш ответ (для ставки – сколько воды)
+    u – отменить последний шаг
+    ? – правило, на котором держится вопрос; ? R5-8.4 – правило по номеру; ? слово – поиск
+    b – показать стол ещё раз
+    l – весь журнал
+    q – выйти
+play-log = Журнал
+play-score = Подсчёт очков
+play-total = Итого
+play-rank = Место
+
+## Планета 5Р в терминале
+
+r5-header = { $game } · раунд { $round } из { $rounds } · { $phase }
+r5-market = Рынок
+r5-deck = В стопке: { $left }
+r5-next = следующая: { $card }
+r5-deck-empty = Стопка пуста.
+r5-card = технология
+r5-left = левая сторона
+r5-centre = центр
+r5-right = правая сторона
+r5-seat = игрок
+r5-hand = рука
+r5-played = сыграно
+r5-water = вода
+r5-crystals = кристаллы
+r5-points = очки
+r5-tableau = Технологии
+r5-hidden = ?
+r5-late = (позже)
+r5-chosen = рубашкой вверх
+r5-auction = { $kind }: { $names }
+r5-bid-short = от 1 до { $high }, просто введите число
+r5-confirm = подтвердить
+r5-apart = отдельно
+r5-join-left = левой стороной { $lies ->
+    [over] поверх группы
+   *[under] под группу
+} { $group }
+r5-join-right = правой стороной { $lies ->
+    [over] поверх группы
+   *[under] под группу
+} { $group }
+r5-loses = закроет: { $lost }
+r5-short-gain_fixed = +1
+r5-short-gain_die = +кубик
+r5-short-gain_per_card = +1 за «{ $of }»
+r5-short-steal_from_each = крадёт у «{ $of }»
+r5-short-none = –
+r5-key = ‹ и › указывают на карту, которая в стыке лежит сверху.
