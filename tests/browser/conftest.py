@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from browser.person import Person
 
@@ -104,7 +104,3 @@ def sit(browser: Browser, url: str) -> Iterator[Sit]:
         trouble = list(person.trouble)
         context.close()
         assert not trouble, trouble
-
-
-def page_of(person: Person) -> Page:
-    return person.page

@@ -77,7 +77,9 @@ class Person:
             self.done[step] += 1
         return step is not None
 
-    def _ready(self) -> bool:
+    @property
+    def ready(self) -> bool:
+        """The screen waits for the primary button."""
         button = self.primary
         return button.count() > 0 and button.is_visible() and button.is_enabled()
 
@@ -85,12 +87,12 @@ class Person:
         page = self.page
         if self.over:
             return None
-        if self._ready():
+        if self.ready:
             kind = self.asked()
             if kind == "bid":
                 self._turn_bid()
             elif kind == "place":
-                self._try_places()
+                self.try_places()
             self.primary.click()
             self._settled()
             return kind
@@ -119,9 +121,10 @@ class Person:
             if more.is_enabled():
                 more.click()
 
-    def _try_places(self) -> None:
+    def try_places(self, always: bool = False) -> None:
+        """Lay the card at one of the lit ends and choose over or under."""
         ends = self.page.locator(TABLEAU_ENDS)
-        if ends.count() and self.choose.random() < 0.8:
+        if ends.count() and (always or self.choose.random() < 0.8):
             ends.nth(self.choose.randrange(ends.count())).click()
             radios = self.page.locator(".mine .switches [role=radio]")
             if radios.count():
@@ -136,7 +139,7 @@ class Person:
         page, press = self.page, self.page.keyboard.press
         if self.over:
             return None
-        if self._ready():
+        if self.ready:
             kind = self.asked()
             if kind == "bid":
                 for _ in range(self.choose.randrange(3)):
@@ -156,6 +159,18 @@ class Person:
             press("ArrowRight")
             page.wait_for_timeout(30)
         return None
+
+    def wear(self, lang: str, theme: str) -> None:
+        """Change language and theme as another tab of the same person would: the page must follow without a reload."""
+        self.page.evaluate(
+            """([lang, theme]) => {
+                const kept = { ...JSON.parse(localStorage.getItem('orrery.prefs')), lang, theme };
+                localStorage.setItem('orrery.prefs', JSON.stringify(kept));
+                dispatchEvent(new StorageEvent('storage', { key: 'orrery.prefs' }));
+            }""",
+            [lang, theme],
+        )
+        self.page.wait_for_timeout(200)
 
     # --- looking -------------------------------------------------------------------------------
 

@@ -49,6 +49,12 @@ class Prefs {
       this.apply();
     });
     media('(max-width: 760px)')?.addEventListener('change', (e) => (this.#narrow = e.matches));
+    // Another tab of the same person has changed something: follow it.
+    addEventListener('storage', (e) => {
+      if (e.key !== STORE) return;
+      this.#stored = read();
+      this.apply();
+    });
     this.apply();
   }
 

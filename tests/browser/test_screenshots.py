@@ -1,0 +1,103 @@
+"""Every screen at both sizes, in both languages and themes: nothing cut off, no axe violation, and pictures to look at.
+
+With ORRERY_SCREENSHOTS=docs/images the pictures of the README are taken anew.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from browser.conftest import Sit
+from browser.person import Person
+
+pytestmark = pytest.mark.browser
+
+WIDE, NARROW = (1440, 900), (390, 844)
+MID_GAME = 7
+
+
+def folder(tmp_path: Path) -> Path:
+    chosen = os.environ.get("ORRERY_SCREENSHOTS")
+    found = Path(chosen) if chosen else tmp_path
+    found.mkdir(parents=True, exist_ok=True)
+    return found
+
+
+def shoot(person: Person, path: Path) -> None:
+    person.no_sideways_scroll()
+    person.page.screenshot(path=path)
+    assert path.stat().st_size > 10_000
+
+
+def check_axe(person: Person) -> None:
+    found = Axe().run(person.page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize(("width", "height"), [WIDE, NARROW])
+@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("ru", "dark"), ("en", "light")])
+@pytest.mark.parametrize(
+    ("name", "path"),
+    [
+        ("home", "/"),
+        ("new-table", "/new/planet_5r"),
+        ("games", "/games"),
+        ("rules", "/rules/planet_5r"),
+        ("gallery", "/gallery/planet_5r"),
+        ("learn", "/learn/planet_5r"),
+        ("lost", "/no-such-page"),
+    ],
+)
+def test_screens_around_the_table(
+    sit: Sit, tmp_path: Path, name: str, path: str, lang: str, theme: str, width: int, height: int
+) -> None:
+    person = sit(width=width, height=height, lang=lang, theme=theme)
+    person.go(path)
+    person.page.wait_for_load_state("networkidle")
+    person.page.locator("h1").first.wait_for()
+    person.page.wait_for_timeout(200)
+    marks = "".join(f"-{mark}" for mark in (lang, theme) if mark not in ("en", "dark"))
+    shoot(person, folder(tmp_path) / f"{name}-{width}{marks}.png")
+    check_axe(person)
+
+
+@pytest.mark.parametrize(("width", "height", "seed"), [(*WIDE, 21), (*NARROW, 22)])
+def test_the_table_and_its_result(sit: Sit, tmp_path: Path, width: int, height: int, seed: int) -> None:
+    person = sit(width=width, height=height, seed=seed)
+    person.play_now()
+    seen: set[str] = set()
+    shots = folder(tmp_path)
+    while not person.over:
+        kind = person.asked() if person.ready else ""
+        mid = person.done["card"] >= MID_GAME
+        if mid and kind in ("card", "bid", "place") and kind not in seen:
+            seen.add(kind)
+            if kind == "place":
+                person.try_places(always=True)
+            person.page.wait_for_timeout(500)
+            suffix = "" if kind == "place" else f"-{kind}"
+            shoot(person, shots / f"planet-5r{suffix}-{width}.png")
+            check_axe(person)
+            for lang, theme in (("ru", "dark"), ("en", "light")):
+                person.wear(lang, theme)
+                mark = lang if lang == "ru" else theme
+                shoot(person, shots / f"planet-5r{suffix}-{width}-{mark}.png")
+                check_axe(person)
+            person.wear("en", "dark")
+        if not person.move():
+            person.page.wait_for_timeout(40)
+    assert {"card", "bid"} <= seen
+    person.page.wait_for_url(re.compile(r"/result$"))
+    person.page.wait_for_timeout(1500)
+    shoot(person, shots / f"result-{width}.png")
+    check_axe(person)
+    person.go(person.page.url.removeprefix(person.url).replace("/result", "/replay"))
+    person.page.wait_for_load_state("networkidle")
+    person.page.wait_for_timeout(500)
+    shoot(person, shots / f"replay-{width}.png")
+    check_axe(person)
