@@ -168,6 +168,11 @@ class Socket:
             except TimeoutError:
                 return heard
 
+    def reach(self, at: int, *seats: int | None) -> None:
+        """Read on until these seats have been told the version `at`."""
+        while not all(seat in self.states and self.states[seat]["at"] >= at for seat in seats):
+            self.next()
+
     def join(self, table: str, since: Json = None) -> Json:
         """Follow a table; returns the first state."""
         self.say("join", table=table, since=since)

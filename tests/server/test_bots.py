@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -85,20 +86,23 @@ def test_killing_workers_in_mid_game(own_server: Callable[..., LiveServer]) -> N
     assert kills
 
 
-def test_the_loop_stays_free_while_bots_think(own_server: Callable[..., LiveServer]) -> None:
-    server = own_server(bot_seconds=0.5)
+def test_the_loop_stays_free_while_bots_think(
+    own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ORRERY_BOT_CRASH", "hang")
+    server = own_server(bot_patience=60)
     anna = server.guest()
     anna.table("hard", "hard", "hard")
+    wait_until(lambda: bool(server.context.bots.pids()))
+    table = anna.table("hotseat", "hotseat", "hotseat")["id"]
     with anna.socket() as socket:
-        import time
-
-        slowest = 0.0
+        start = time.monotonic()
+        socket.join(table)
+        assert socket.act(table, 0, 0, ["play", "scout"])["t"] == "ack"
         for _ in range(20):
-            before = time.monotonic()
             socket.say("ping")
             socket.hear("pong")
-            slowest = max(slowest, time.monotonic() - before)
-        assert slowest < 0.4, "a bot thinks for half a second; a ping waits for none of it"
+        assert time.monotonic() - start < 20, "a bot thinks for a minute; nobody waits for it"
 
 
 def test_a_human_friendly_delay(own_server: Callable[..., LiveServer]) -> None:
@@ -106,8 +110,6 @@ def test_a_human_friendly_delay(own_server: Callable[..., LiveServer]) -> None:
     anna = server.guest()
     table = anna.table("me", "easy", "easy")["id"]
     with anna.socket() as socket:
-        import time
-
         socket.join(table)
         start = time.monotonic()
         while len(socket.states[0]["view"]["actors"]) == 3:

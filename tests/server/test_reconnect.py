@@ -38,7 +38,7 @@ def test_catching_up_by_number(anna: Guest, boris: Guest) -> None:
             state = again.join(table, since=known[-1])
             assert state["reset"] is False
             assert state["from"] == known[-1]
-            steady.silence()
+            steady.reach(state["at"], None)
             missed = [event for event in told(steady, None) if event["n"] > known[-1]]
             assert state["events"] == missed
             assert len(missed) > 10
@@ -57,12 +57,12 @@ def test_a_number_per_seat(anna: Guest) -> None:
     table = anna.table("hotseat", "hotseat", "hotseat", options={"confirm": False})["id"]
     with anna.socket() as socket:
         socket.join(table)
-        play_on(socket, table, [0, 1, 2], until=lambda state: state["view"]["round"] > 2)
-        socket.silence()
+        end = play_on(socket, table, [0, 1, 2], until=lambda state: state["view"]["round"] > 2)
+        socket.reach(end["at"], 0, 1, 2)
         numbers = {str(seat): told(socket, seat)[-1]["n"] for seat in (0, 1)}
     with anna.socket() as again:
         again.say("join", table=table, since=numbers)
-        again.silence()
+        again.reach(0, 0, 1, 2)
         assert again.states[0]["events"] == []
         assert again.states[0]["reset"] is False
         assert again.states[1]["reset"] is False
@@ -100,7 +100,7 @@ def test_restart_keeps_versions_keys_and_numbers(own_server: Callable[..., LiveS
         at = socket.act(table, 0, 0, ["play", "scout"], "key-of-the-first")["at"]
         at = socket.undo(table, 0, at, "key-of-the-undo")["at"]
         at = socket.act(table, 0, at, ["play", "develop"], "key-of-the-third")["at"]
-        socket.silence()
+        socket.reach(at, 0, 1, 2)
         before = socket.states
         story = told(socket, 1)
     first.__exit__()
@@ -108,7 +108,7 @@ def test_restart_keeps_versions_keys_and_numbers(own_server: Callable[..., LiveS
     anna.http.base_url = second.url
     with anna.socket() as socket:
         socket.say("join", table=table, since={"1": story[-1]["n"]})
-        socket.silence()
+        socket.reach(at, 0, 1, 2)
         for seat in (0, 1, 2):
             assert socket.states[seat]["view"] == before[seat]["view"]
             assert socket.states[seat]["at"] == at
@@ -131,7 +131,8 @@ def test_joining_again_and_leaving(anna: Guest, boris: Guest) -> None:
         watching.join(table)
         watching.join(table)
         at = socket.act(table, 0, 0, ["play", "scout"])["at"]
-        assert len([m for m in watching.silence() if m["t"] == "state"]) == 1, "joined once, told once"
+        watching.reach(at, None)
+        assert watching.silence() == [], "joined once, told once"
         watching.say("leave", table=table)
         watching.say("leave", table="never-joined")
         watching.say("ping")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -140,7 +141,6 @@ def test_a_second_server_on_the_same_data_is_told(tmp_path: Path) -> None:
 
 def test_cold_start_does_not_load_tables(tmp_path: Path) -> None:
     """Two thousand tables cost a start nothing: they are loaded when somebody comes."""
-    import time
 
     async def fill() -> None:
         storage = Storage(tmp_path / "x.sqlite3")
