@@ -45,13 +45,14 @@ class ToyOptions(NamedTuple):
 
 
 class State(CoreState[ToyOptions]):
-    __slots__ = ("coins", "deck", "points", "round", "secret", "turn")
+    __slots__ = ("coins", "deck", "points", "round", "secret", "shown", "turn")
 
     coins: list[int]
     deck: list[int]  # hidden but for its top
     points: list[int]
     round: int
     secret: list[int]
+    shown: list[list[int]]  # coins and points as they stood when the secret phase began
     turn: int
 
     def clone(self) -> State:
@@ -59,7 +60,7 @@ class State(CoreState[ToyOptions]):
         twin.step, twin.round, twin.turn = self.step, self.round, self.turn
         twin.stacks = [stack[:] for stack in self.stacks]
         twin.counters, twin.coins, twin.points = self.counters[:], self.coins[:], self.points[:]
-        twin.secret, twin.deck = self.secret[:], self.deck[:]
+        twin.secret, twin.deck, twin.shown = self.secret[:], self.deck[:], [row[:] for row in self.shown]
         return twin
 
 
@@ -282,6 +283,7 @@ def dig(play: Play, f: Dig) -> None:
 
 
 def begin_secret(play: Play, f: BeginSecret) -> None:
+    play.s.shown = [play.s.coins[:], play.s.points[:]]
     play.then(TABLE, Unveil())
     for seat in range(play.s.players):
         play.then(seat, ChooseNumber(seat))
@@ -317,7 +319,7 @@ def unveil(play: Play, f: Unveil) -> None:
     if winner is not None:
         s.points[winner] += s.secret[winner]
     play.emit(Numbers(tuple(s.secret), winner))
-    s.secret = [0] * s.players
+    s.secret, s.shown = [0] * s.players, []
     if s.round < ROUNDS:
         play.then(TABLE, BeginRound())
 
@@ -355,6 +357,17 @@ FLOW = Flow(
     free={Burn: Free("TOY-8", burn_options, refuse_burn, burn)},
 )
 FRAMES = (BeginRound, NextTurn, BeginSecret, Unveil, Turn, Accept, Thanks, Gain, Dig, ChooseNumber, NumberSet)
+
+
+def veiled(state: State, me: int | None) -> State:
+    """In the secret phase the others look as they did when it began."""
+    twin = state.clone()
+    if state.shown:
+        twin.coins, twin.points = (row[:] for row in state.shown)
+        if me is not None:
+            twin.coins[me], twin.points[me] = state.coins[me], state.points[me]
+    return twin
+
 
 _words = Words(en="toy", ru="игрушка")
 
@@ -398,6 +411,7 @@ class Toy(Game[State, ToyOptions]):
     def setup(self, players: int, options: ToyOptions, keys: tuple[int, ...]) -> State:
         s = State(players, options, keys)
         s.round, s.turn = 0, 0
+        s.shown = []
         s.coins, s.points, s.secret = [options.coins] * players, [0] * players, [0] * players
         s.deck = [s.draw(TABLE, 9) for _ in range(5)]
         s.stacks[TABLE].append(BeginRound())
@@ -407,17 +421,19 @@ class Toy(Game[State, ToyOptions]):
         return state.clone()
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        hidden = [n if i == seat else None for i, n in enumerate(state.secret)]
+        known = veiled(state, seat)
         return {
             "me": seat,
-            "coins": state.coins[:],
-            "points": state.points[:],
-            "secret": hidden,
+            "coins": known.coins,
+            "points": known.points,
+            "secret": [n if i == seat else None for i, n in enumerate(state.secret)],
+            "owes": [repr(stack) for stack in state.stacks],
             "deck": len(state.deck),
         }
 
     def resample(self, state: State, seat: int, rng: Rng) -> State:
-        twin = state.clone()
+        twin = veiled(state, seat)
+        twin.step = 0
         twin.keys = tuple(rng.bits() for _ in twin.keys)
         twin.counters = [0] * len(twin.counters)
         twin.deck = [rng.below(9) for _ in twin.deck]

@@ -11,7 +11,13 @@ import pytest
 import orrery
 from games.planet_5r.setting import new, rules, table
 from orrery import Match, Rng
+from orrery.core.engine import options
+from orrery.core.plain import digest
+from orrery.games.planet_5r import GAME
 from orrery.games.planet_5r.components import ACTIONS, CARD_IDS
+from orrery.games.planet_5r.flow import FLOW
+from orrery.games.planet_5r.frames import MakeBid
+from orrery.games.planet_5r.state import State
 
 
 def walk(m: Match, seed: int) -> Any:
@@ -178,3 +184,49 @@ def test_r5_13_1_seed_and_commitment() -> None:
     assert f"{12345:032x}" not in json.dumps([m.view(0), m.events(0)])
     orrery.play_out(m, ["random"] * 3, seed=1)
     assert m.view()["seed"] == f"{12345:032x}"
+
+
+@rules("R5-13.1", "R5-13.3", "R5-2.5")
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("confirm", [False, True])
+def test_r5_13_1_two_tables_that_differ_only_in_hidden_parts(players: int, confirm: bool) -> None:
+    """Deck order, others' water, unshown cards and bids, coming rolls: view, options and re-deal are the same."""
+    compared = 0
+    for seed in range(8):
+        m = new(players, seed, confirm=confirm)
+        for n, _ in enumerate(walk(m, seed)):
+            if n % 3 or m.over:
+                continue
+            for me in range(players):
+                twin = hidden_twin(m.state, me, n)
+                for audience in (me, None):
+                    assert json.dumps(GAME.view(twin, audience)) == json.dumps(GAME.view(m.state, audience))
+                assert options(FLOW, twin, me) == options(FLOW, m.state, me)
+                assert digest(GAME.resample(twin, me, Rng(n))) == digest(GAME.resample(m.state, me, Rng(n)))
+                compared += digest(twin) != digest(m.state)
+    assert compared > 100
+
+
+def hidden_twin(s: State, me: int, salt: int) -> State:
+    """Change by hand whatever seat `me` can't know."""
+    twin = s.clone()
+    twin.deck[1:] = reversed(twin.deck[1:])
+    twin.keys = tuple(key ^ salt for key in twin.keys)
+    auction = s.auction
+    for seat in range(s.players):
+        if seat == me:
+            continue
+        bidding = auction is not None and not auction.shown and seat in auction.members
+        if twin.chosen[seat] >= 0:
+            twin.chosen[seat] = max(a for a in range(5) if twin.hand[seat] >> a & 1)
+        if bidding and twin.bids[seat] > 0:
+            twin.water[seat] = twin.bids[seat] = 1 + twin.bids[seat] % 3
+        elif (
+            bidding and twin.bids[seat] == 0 and any(twin.stacks[other] for other in range(s.players) if other != seat)
+        ):
+            twin.water[seat], twin.bids[seat] = 3, -1  # a void bid against one still to be made
+            twin.stacks[seat] = [MakeBid(seat)]
+        elif auction is None or seat not in auction.queue:
+            twin.water[seat] += 1 + salt % 4
+    twin.from_supply = sum(twin.water) - 5 * s.players
+    return twin

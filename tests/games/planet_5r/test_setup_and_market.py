@@ -6,6 +6,7 @@ import pytest
 
 import orrery
 from games.planet_5r.setting import new, rules, table
+from golden.perft import perft
 from orrery.games.planet_5r import GAME
 from orrery.games.planet_5r.components import CARD_IDS
 
@@ -150,3 +151,15 @@ def test_r5_4_4_there_is_always_something_to_buy() -> None:
     t = table(3).market("tech_dew_lens").cards("excavate", "expand", "expand").rolls(1).do(0, "bid", 2)
     t.do(0, "take", "tech_dew_lens", None, None, None, None)
     assert len(t.market_ids) == 1
+
+
+@rules("R5-3.2", "R5-5.2", "R5-8.2")
+def test_r5_3_2_ways_to_begin_counted_by_hand() -> None:
+    """Three players, first decisions: 5, 25, 125 cards; then 582 ways for whoever is asked next.
+
+    61 of the 125 rounds have an excavator, and the first one may bid 1 to 5: 305. In the other 64 the first seat
+    that did not Scout chooses next: after Expand it has 5 cards (21 rounds), after Develop or Plunder 4 (42 rounds);
+    if all three Scouted, 4: 105 + 168 + 4.
+    """
+    state = new(3).state
+    assert [perft(GAME, state, depth) for depth in (1, 2, 3, 4)] == [5, 25, 125, 305 + 105 + 168 + 4]

@@ -1,0 +1,1 @@
+"""What every game gets without writing a line: tests over the registry."""

@@ -1,0 +1,278 @@
+"""The checks themselves, for any game: raised as AssertionError. `test_battery_bites` shows that they find faults."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice, permutations
+from typing import Any
+
+from battery.tables import Setup, rng_of, walk
+from orrery import Match, Rng
+from orrery.core import engine
+from orrery.core.events import Story
+from orrery.core.game import Game
+from orrery.core.plain import canonical, digest, slots_of, to_plain
+from orrery.core.record import replay
+
+Json = Any
+MOST_ACTIONS = 60_000  # of an action space, beyond that evenly spread ones
+AUDIENCES_BESIDE_SEATS = (None,)
+
+
+# --- whole games ------------------------------------------------------------------------------------
+
+
+def check_game(setup: Setup, seed: int) -> Match:
+    """A random game to its end: always something to do, invariants at each step, a sound result."""
+    m = setup.new(seed)
+    game = setup.game
+    for _ in walk(m, rng_of(setup, seed)):
+        game.invariants(m.state)
+        for seat in range(m.players):
+            decision = m.decision(seat)
+            assert (decision is not None) == (seat in m.actors)
+            if decision is not None:
+                assert len(set(map(repr, decision.actions))) == len(decision.actions), "an action is listed twice"
+    assert m.over
+    assert m.winners
+    assert all(0 <= seat < m.players for seat in m.winners)
+    sheets = m.scores()
+    assert [sheet.seat for sheet in sheets] == list(range(m.players))
+    assert all(sheet.total == sum(line.points for line in sheet.lines) for sheet in sheets)
+    assert {sheet.seat for sheet in sheets if sheet.rank == 1} == set(m.winners)
+    return m
+
+
+# --- options and refusals ---------------------------------------------------------------------------
+
+
+def check_agreement(game: Game[Any, Any], state: Any, space: list[Any]) -> None:
+    """For every action of the space: it is listed if and only if it is not refused."""
+    flow = game.flow(state.options)
+    for seat in engine.actors(flow, state):
+        before = digest(state)
+        listed = {game.actions.index(action) for action in engine.options(flow, state, seat)}
+        legal = {game.actions.index(a) for a in space if engine.refuse(flow, state, seat, a) is None}
+        assert legal <= listed, f"legal but not listed: {[game.actions.at(i) for i in sorted(legal - listed)][:3]}"
+        for action in engine.options(flow, state, seat):
+            assert engine.refuse(flow, state, seat, action) is None, f"listed but refused: {action}"
+        assert digest(state) == before, "asking changes nothing"
+
+
+def whole_space(game: Game[Any, Any]) -> list[Any]:
+    step = max(1, game.actions.size // MOST_ACTIONS)
+    return [game.actions.at(index) for index in range(0, game.actions.size, step)]
+
+
+# --- copies -----------------------------------------------------------------------------------------
+
+
+def check_copy(game: Game[Any, Any], state: Any) -> None:
+    """A clone has every field, equal and of the same type, and shares nothing that can change."""
+    twin = game.clone(state)
+    assert type(twin) is type(state)
+    for name in slots_of(type(state)):
+        assert hasattr(twin, name), f"{name} is forgotten"
+        same_types(getattr(state, name), getattr(twin, name), name)
+    assert to_plain(twin) == to_plain(state)
+    shared = set(mutable_ids(state)) & set(mutable_ids(twin))
+    assert not shared, "a clone shares something that can change"
+    back = game.codec.read_state(json.loads(json.dumps(to_plain(state))))
+    for name in slots_of(type(state)):
+        same_types(getattr(state, name), getattr(back, name), name)
+    assert digest(back) == digest(state)
+
+
+def same_types(a: Any, b: Any, where: str) -> None:
+    assert type(a) is type(b), where
+    if isinstance(a, list | tuple):
+        assert len(a) == len(b), where
+        for x, y in zip(a, b, strict=True):
+            same_types(x, y, where)
+    elif not isinstance(a, int | str | None):
+        for name in slots_of(type(a)):
+            same_types(getattr(a, name), getattr(b, name), f"{where}.{name}")
+    else:
+        assert a == b, where
+
+
+def mutable_ids(value: Any) -> list[int]:
+    """Identities of everything below a value that can change: lists and slotted objects."""
+    if value is None or isinstance(value, int | str):
+        return []
+    if isinstance(value, tuple):
+        return [found for item in value for found in mutable_ids(item)]
+    if isinstance(value, list):
+        return [id(value), *(found for item in value for found in mutable_ids(item))]
+    parts = [getattr(value, name) for name in slots_of(type(value))]
+    return [id(value), *(found for part in parts for found in mutable_ids(part))]
+
+
+# --- replay and undo --------------------------------------------------------------------------------
+
+
+def check_replay_with_undos(setup: Setup, seed: int) -> int:
+    """Live play with undos sprinkled in equals its replay, also in what everybody heard and sees."""
+    m, rng, undone = setup.new(seed), rng_of(setup, seed), 0
+    audiences = (*range(m.players), *AUDIENCES_BESIDE_SEATS)
+    while m.actors:
+        seat = rng.choice(m.actors)
+        decision = m.decision(seat)
+        assert decision is not None
+        before = [(m.view(me), m.events(me)) for me in audiences]
+        state = digest(m.state)
+        m.act(seat, rng.choice(decision.actions))
+        if m.can_undo(seat) and rng.below(3) == 0:
+            m.undo(seat)
+            undone += 1
+            assert digest(m.state) == state
+            assert [(m.view(me), m.events(me)) for me in audiences] == before
+        elif rng.below(6) == 0:
+            other = rng.below(m.players)
+            if m.can_undo(other):
+                m.undo(other)
+                undone += 1
+    record = json.loads(json.dumps(m.record()))
+    again = _replay(setup, record)
+    assert again == m
+    for me in audiences:
+        assert again.events(me) == m.events(me)
+        assert canonical(again.view(me)) == canonical(m.view(me))
+    return undone
+
+
+def _replay(setup: Setup, record: Json) -> Match:
+    """By the registry where the game stands in it, else step by step."""
+    import orrery
+
+    if setup.game.id in orrery.games():
+        return replay(record)
+    m = setup.game.new(record["players"], int(record["seed"], 16), record["options"])
+    for seat, action in record["actions"]:
+        m.act(seat, action)
+    return m
+
+
+# --- parallel seats ---------------------------------------------------------------------------------
+
+
+def check_any_order(game: Game[Any, Any], state: Any, rng: Rng) -> int:
+    """Seats that decide at the same time may answer in any order: the state comes out the same."""
+    flow = game.flow(state.options)
+    seats = engine.actors(flow, state)
+    if len(seats) < 2:
+        return 0
+    chosen = {seat: rng.choice(engine.options(flow, state, seat)) for seat in seats}
+    found = set()
+    for order in islice(permutations(seats), 6):
+        twin = game.clone(state)
+        for seat in order:
+            engine.step(flow, twin, seat, chosen[seat])
+        found.add(digest(twin))
+    assert len(found) == 1, "the order of parallel seats makes a difference"
+    return 1
+
+
+# --- hidden things ----------------------------------------------------------------------------------
+
+
+def told(game: Game[Any, Any], state: Any, seat: int, action: Any, me: int | None) -> tuple[list[Json], bool]:
+    """What an audience hears of an action up to the first draw or reveal, and whether there was one."""
+    out: list[Any] = []
+    twin = game.clone(state)
+    play = engine.apply(game.flow(state.options), twin, seat, action, out)
+    story = Story(me)
+    for event in out if play.secret_at < 0 else out[: play.secret_at]:
+        story.hear(event)
+    return story.told, play.secret_at >= 0
+
+
+def check_resample(game: Game[Any, Any], state: Any, me: int, rng: Rng) -> None:
+    """Whatever is dealt anew, this seat sees, is asked, is refused and is promised the same."""
+    before = digest(state)
+    flow = game.flow(state.options)
+    first, second = rng.bits(), rng.bits()
+    twin = game.resample(state, me, Rng(first))
+    assert digest(state) == before, "resample changes the true state"
+    game.invariants(twin)
+    for audience in (me, None):
+        assert canonical(game.view(twin, audience)) == canonical(game.view(state, audience)), "the view leaks"
+    once = digest(game.resample(state, me, Rng(second)))
+    assert digest(game.resample(twin, me, Rng(second))) == once, "resample looks at hidden things"
+    listed = engine.options(flow, state, me)
+    assert engine.options(flow, twin, me) == listed
+    if not listed:
+        return
+    frame, ask = engine.asking(flow, state, me) or (None, None)
+    asked = engine.asking(flow, twin, me)
+    assert asked is not None
+    assert ask is not None
+    assert asked[1].kind == ask.kind
+    if ask.params is not None:
+        assert ask.params(state, frame) == ask.params(twin, asked[0])
+    for action in (listed[rng.below(len(listed))], listed[0], listed[-1]):
+        assert told(game, state, me, action, me)[0] == told(game, twin, me, action, me)[0], "a preview leaks"
+    for mover in engine.actors(flow, state):
+        if mover != me and engine.asking(flow, twin, mover) is not None:
+            both = [a for a in engine.options(flow, state, mover) if a in engine.options(flow, twin, mover)]
+            if both and engine.asking(flow, state, mover) == engine.asking(flow, twin, mover):
+                action = rng.choice(both)
+                heard = told(game, state, mover, action, me)[0]
+                assert heard == told(game, twin, mover, action, me)[0], "the stream of another's action leaks"
+    for _ in range(20):
+        action = game.actions.at(rng.below(game.actions.size))
+        assert engine.refuse(flow, state, me, action) == engine.refuse(flow, twin, me, action), "a refusal leaks"
+
+
+def check_secret_answers(game: Game[Any, Any], state: Any, me: int, rng: Rng) -> int:
+    """Two answers of another seat: I hear and see the same just when a re-deal for me gives the same.
+
+    If the re-deal differs, search bots learn what is hidden; if only view or stream differ, a person does.
+    """
+    flow = game.flow(state.options)
+    compared = 0
+    for mover in engine.actors(flow, state):
+        if mover == me:
+            continue
+        listed = engine.options(flow, state, mover)
+        if len(listed) < 2:
+            continue
+        a = listed[rng.below(len(listed))]
+        b = listed[rng.below(len(listed))]
+        heard_a, shown_a = told(game, state, mover, a, me)
+        heard_b, shown_b = told(game, state, mover, b, me)
+        if shown_a or shown_b:
+            continue
+        after_a, after_b = game.clone(state), game.clone(state)
+        engine.apply(flow, after_a, mover, a)
+        engine.apply(flow, after_b, mover, b)
+        if digest(after_a) == digest(after_b):
+            continue  # two ways to the same state: nothing is hidden
+        same_view = canonical(game.view(after_a, me)) == canonical(game.view(after_b, me))
+        seed = rng.bits()
+        same_deal = digest(game.resample(after_a, me, Rng(seed))) == digest(game.resample(after_b, me, Rng(seed)))
+        assert same_deal == (same_view and heard_a == heard_b), "view, stream and re-deal disagree on what is hidden"
+        compared += same_deal
+        if same_deal:  # a spectator knows no more than any seat
+            assert told(game, state, mover, a, None) == told(game, state, mover, b, None), "a spectator hears more"
+            assert canonical(game.view(after_a, None)) == canonical(game.view(after_b, None)), "a spectator sees more"
+    return compared
+
+
+def check_samples(m: Match, rng: Rng) -> None:
+    """What a search bot gets is a state that can be played to the end."""
+    game = m.game
+    for seat in m.actors:
+        decision = m.decision(seat)
+        assert decision is not None
+        state = decision.sample(rng)
+        flow = game.flow(state.options)
+        assert tuple(engine.options(flow, state, seat)) == decision.actions
+        for _ in range(2000):
+            seats = engine.actors(flow, state)
+            if not seats:
+                break
+            mover = rng.choice(seats)
+            engine.step(flow, state, mover, rng.choice(engine.options(flow, state, mover)))
+            game.invariants(state)
+        assert not engine.actors(flow, state), "a sampled game must end"

@@ -1,0 +1,71 @@
+"""Copies, files and the order of parallel seats, at positions spread over random games."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+import orrery
+from battery.checks import check_any_order, check_copy
+from battery.tables import NAMES, SETUPS, Setup, positions, rng_of, walk
+from orrery.core.plain import digest, slots_of, to_plain
+
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=NAMES)
+every_index = pytest.mark.parametrize("index", range(len(SETUPS)), ids=NAMES)
+
+
+@every_index
+def test_clone_and_json_are_exact(index: int) -> None:
+    found = positions(index)
+    assert len(found) > 10
+    for m in found:
+        check_copy(SETUPS[index].game, m.state)
+
+
+@pytest.mark.parametrize("game_id", orrery.games())
+def test_every_slot_is_annotated(game_id: str) -> None:
+    """Clone and files go by the annotations: a slot without one would be lost in silence."""
+    game = orrery.game(game_id)
+    hints = {name for cls in game.state_type.__mro__ for name in inspect.get_annotations(cls)}
+    assert set(slots_of(game.state_type)) == hints
+    state = game.initial(game.players[0], 1, game.read_options(None))
+    assert not hasattr(state, "__dict__"), "a field outside the slots would be forgotten by every copy"
+    )
+
+
+@every_setup
+def test_earlier_clones_never_change(setup: Setup) -> None:
+    m = setup.new(21)
+    kept = []
+    for n in walk(m, rng_of(setup, 21)):
+        if n % 4 == 0:
+            state = setup.game.clone(m.state)
+            match = m.clone()
+            kept.append((state, digest(state), match, match.version, len(match.actions)))
+    assert len(kept) > 5
+    for state, fingerprint, match, version, actions in kept:
+        assert digest(state) == fingerprint == digest(match.state)
+        assert (match.version, len(match.actions)) == (version, actions)
+
+
+@every_index
+def test_matches_survive_a_file_at_any_moment(index: int) -> None:
+    for m in positions(index)[::3]:
+        text = m.to_json()
+        back = orrery.load(text)
+        assert back == m
+        assert back.to_json() == text
+        assert to_plain(back.state) == to_plain(m.state)
+        assert [back.why_no_undo(seat) for seat in range(m.players)] == [m.why_no_undo(s) for s in range(m.players)]
+        for me in (*range(m.players), None):
+            assert back.view(me) == m.view(me)
+
+
+@every_index
+def test_any_order_of_parallel_seats_gives_the_same_state(index: int) -> None:
+    setup = SETUPS[index]
+    rng = rng_of(setup, 5)
+    parallel = sum(check_any_order(setup.game, m.state, rng) for m in positions(index))
+    simultaneous = any(len(m.actors) > 1 for m in positions(index))
+    assert (parallel > 0) == simultaneous

@@ -1,0 +1,89 @@
+"""Random games of every kind of table: they end, keep the invariants, and their options are their rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+import orrery
+from battery.checks import check_agreement, check_game, check_replay_with_undos, whole_space
+from battery.tables import NAMES, SETUPS, Setup, positions, rng_of
+from orrery.core import engine
+from orrery.core.plain import digest
+
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=NAMES)
+every_index = pytest.mark.parametrize("index", range(len(SETUPS)), ids=NAMES)
+
+
+def test_the_battery_covers_the_registry() -> None:
+    assert {setup.game.id for setup in SETUPS} == set(orrery.games())
+    for game_id in orrery.games():
+        game = orrery.game(game_id)
+        mine = [setup for setup in SETUPS if setup.game is game]
+        assert {setup.players for setup in mine} == set(game.players)
+        for name, option in game.options["properties"].items():
+            tried = {setup.options[name] for setup in mine}
+            assert set(option.get("enum", ())) <= tried
+            assert option["default"] in tried
+    assert len(NAMES) == len(set(NAMES))
+
+
+@every_setup
+def test_random_games_end_and_keep_the_invariants(setup: Setup) -> None:
+    lengths = [len(check_game(setup, seed).actions) for seed in range(12)]
+    assert min(lengths) > 0
+
+
+@every_setup
+def test_fast_play_outs_keep_the_invariants_at_each_step(setup: Setup) -> None:
+    """Many more games without events or matches: the path of self-play."""
+    game, ended = setup.game, 0
+    options = game.read_options(setup.options)
+    flow = game.flow(options)
+    for seed in range(40):
+        state, rng = game.initial(setup.players, seed, options), rng_of(setup, seed)
+        engine.start(flow, state)
+        while seats := engine.actors(flow, state):
+            seat = rng.choice(seats)
+            engine.apply(flow, state, seat, rng.choice(engine.options(flow, state, seat)))
+            game.invariants(state)
+        ended += 1
+    assert ended == 40
+
+
+@cache
+def space_of(game_id: str) -> list[Any]:
+    return whole_space(orrery.game(game_id))
+
+
+@every_index
+def test_options_and_refusals_agree_on_the_whole_action_space(index: int) -> None:
+    game = SETUPS[index].game
+    seen: dict[str, int] = {}
+    for m in positions(index):
+        for seat in m.actors:
+            decision = m.decision(seat)
+            assert decision is not None
+            seen[decision.kind] = seen.get(decision.kind, 0) + 1
+            if seen[decision.kind] <= 2:  # of each kind of question the first few positions
+                check_agreement(game, m.state, space_of(game.id))
+    assert seen
+
+
+@every_setup
+def test_replay_equals_live_play_with_undos(setup: Setup) -> None:
+    undone = sum(check_replay_with_undos(setup, seed) for seed in range(3))
+    assert undone > 0
+
+
+@every_setup
+def test_the_same_seed_and_actions_give_the_same_game(setup: Setup) -> None:
+    a, b = setup.new(5), setup.new(5)
+    assert digest(a.state) == digest(b.state)
+    other = setup.new(6)
+    assert digest(other.state) != digest(a.state)
+    bots = ["random"] * setup.players
+    assert orrery.play_out(a, bots, seed=3) == orrery.play_out(b, bots, seed=3)
+    assert orrery.replay(a.record()) == a

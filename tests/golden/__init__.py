@@ -1,0 +1,1 @@
+"""Recorded games that must replay to the same digests for ever."""
