@@ -47,7 +47,7 @@ act-expand = this card and all discards come back
 hand-hand = { $number }, { $card }: { $text }
 hand-chosen = { $number }, { $card }: chosen, face down
 hand-played = { $number }, { $card }: played this round
-hand-discard = { $number }, { $card }: in your discard until you Expand
+hand-discard = { $number }, { $card }: in discard until you Expand
 hand-where-chosen = chosen
 hand-where-played = played
 hand-where-discard = in discard
@@ -56,6 +56,7 @@ choose-first = Choose a card
 choose-tech = Choose a technology
 confirm = Confirm
 confirm-card = { $card } lies face down.
+confirm-bid = Your bid of { $bid } lies behind your screen.
 confirm-other = Your choice is made.
 place = Place
 place-0 = Place separately
@@ -69,7 +70,6 @@ hint-contested = Equal bids are struck out.
 hint-take = Click a lit card of the market or drag it to your tableau.
 hint-place = Arrows change the place, O and U lay it over or under.
 hint-place-alone = Nothing matches: it lies separately.
-hint-confirm = You may still take it back.
 prompt-place = Your bid of { $bid } wins: place { $card }
 
 ## Seats
@@ -80,6 +80,7 @@ seat-discard = Discard: { $cards }
 seat-discard-empty = Discard is empty
 seat-played = Played: { $card }
 seat-open = { $name }: open the tableau at full size
+chip-open = open the tableau
 seat-crystals = Crystals: blue { $blue }, green { $green }, purple { $purple }, jokers { $joker }; { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -160,6 +161,7 @@ bid-label-void = { $name } has no water to bid
 
 deck-next = next · deck { $left }
 deck-empty = deck is empty
+deck-short = deck { $left }
 deck-label = Top of the deck, { $left ->
     [one] last card
    *[other] { $left } cards
@@ -168,6 +170,7 @@ market-count = market · { $count } / { $limit }
 market-card = In the market. { $card }
 market-take = Take from the market. { $card }
 market-placing = { $card } is being placed; press to give it back
+market-placing-other = Other card: give { $card } back
 market-placing-short = being placed
 market-taken = { $name } took { $card } for { $bid }
 market-taken-short = taken for { $bid }

@@ -47,7 +47,7 @@ act-expand = эта карта и весь сброс вернутся в рук
 hand-hand = { $number }, { $card }: { $text }
 hand-chosen = { $number }, { $card }: выбрана, лежит рубашкой вверх
 hand-played = { $number }, { $card }: сыграна в этом раунде
-hand-discard = { $number }, { $card }: в вашем сбросе, вернётся «Расширением»
+hand-discard = { $number }, { $card }: в сбросе, вернётся «Расширением»
 hand-where-chosen = выбрана
 hand-where-played = сыграна
 hand-where-discard = в сбросе
@@ -56,6 +56,7 @@ choose-first = Выберите карту
 choose-tech = Выберите технологию
 confirm = Подтвердить
 confirm-card = { $card }: карта лежит рубашкой вверх.
+confirm-bid = Ставка { $bid } лежит за вашей ширмой.
 confirm-other = Выбор сделан.
 place = Выложить
 place-0 = Выложить отдельно
@@ -69,7 +70,6 @@ hint-contested = Равные ставки выбывают.
 hint-take = Нажмите подсвеченную карту рынка или перетащите её к себе.
 hint-place = Стрелки меняют место, O и U — поверх или под низ.
 hint-place-alone = Соединять не с чем: карта ляжет отдельно.
-hint-confirm = Ещё можно передумать.
 prompt-place = Ставка { $bid } выиграла: выложите карту «{ $card }»
 
 ## Места
@@ -80,6 +80,7 @@ seat-discard = Сброс: { $cards }
 seat-discard-empty = Сброс пуст
 seat-played = Сыграно: { $card }
 seat-open = { $name }: открыть игровую зону целиком
+chip-open = открыть игровую зону
 seat-crystals = Кристаллы: синих { $blue }, зелёных { $green }, фиолетовых { $purple }, джокеров { $joker }; { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -164,6 +165,7 @@ bid-label-void = { $name }: нет воды для ставки
 
 deck-next = далее · в стопке { $left }
 deck-empty = стопка пуста
+deck-short = стопка { $left }
 deck-label = Верх стопки, { $left ->
     [one] карт: { $left }
    *[other] карт: { $left }
@@ -171,7 +173,8 @@ deck-label = Верх стопки, { $left ->
 market-count = рынок · { $count } / { $limit }
 market-card = На рынке. { $card }
 market-take = Взять с рынка. { $card }
-market-placing = «{ $card }» выкладывается; нажмите, чтобы вернуть
+market-placing = «{ $card }» у вас; нажмите, чтобы вернуть
+market-placing-other = Другая карта: вернуть «{ $card }»
 market-placing-short = у вас
 market-taken = { $name }: взята карта «{ $card }» за { $bid }
 market-taken-short = взята за { $bid }

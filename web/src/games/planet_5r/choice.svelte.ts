@@ -99,8 +99,11 @@ export class Choice {
   /** At once from the card facts; the engine's word replaces it as soon as it comes. */
   effect(groups: Group[]): { lit: Crystal[]; covered: Covered[] } | null {
     if (!this.take) return null;
-    if (this.told && this.told.key === JSON.stringify(this.take)) return this.told;
-    return effectOf(groups, this.take, this.#facts);
+    const own = effectOf(groups, this.take, this.#facts);
+    if (this.told?.key !== JSON.stringify(this.take)) return own;
+    // The same crystals in another order: ours is the order in which they lie.
+    const same = [...own.lit].sort().join() === [...this.told.lit].sort().join();
+    return { lit: same ? own.lit : this.told.lit, covered: this.told.covered };
   }
 
   async consult(preview: Preview): Promise<void> {

@@ -20,6 +20,8 @@ export interface Stage {
   u: number;
   width: number;
   rail: number;
+  /** Figures grow with the window too. */
+  zoom: number;
   disc: { cx: number; cy: number; r: number };
   seats: SeatPlace[];
   market: { y: number; size: number };
@@ -41,7 +43,7 @@ export function stageOf(
   sideBottom = 0,
   cornerTop = height,
 ): Stage {
-  const rail = Math.round(clamp(width * 0.2, 264, 360));
+  const rail = Math.round(clamp(width * 0.2, 264, 480));
   const w = width - rail - 24;
   const u = clamp(Math.min(w / 1126, height / 844), 0.6, 2);
   const cx = w / 2;
@@ -100,6 +102,7 @@ export function stageOf(
     u,
     width: w,
     rail,
+    zoom: clamp(u * 0.94, 1, rail / 280),
     disc: { cx, cy, r },
     seats,
     market: { y: marketY, size: marketCard },

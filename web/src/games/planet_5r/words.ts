@@ -23,5 +23,5 @@ export function words(lang: Lang, t: Translate): Translate {
 
 /** "a, b and c" in the language of the page. */
 export function listed(lang: Lang, items: string[]): string {
-  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(items);
 }
