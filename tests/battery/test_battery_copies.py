@@ -31,7 +31,6 @@ def test_every_slot_is_annotated(game_id: str) -> None:
     assert set(slots_of(game.state_type)) == hints
     state = game.initial(game.players[0], 1, game.read_options(None))
     assert not hasattr(state, "__dict__"), "a field outside the slots would be forgotten by every copy"
-    )
 
 
 @every_setup

@@ -37,12 +37,15 @@ def walk(m: Match, seed: int) -> Any:
 @pytest.mark.parametrize("confirm", [False, True])
 def test_r5_13_1_hidden_ids_never_appear_in_views_and_streams(players: int, confirm: bool) -> None:
     """The deck below its top card, in the very bytes a seat or a spectator would get."""
-    for seed in range(12):
+    for seed in range(8):
         m = new(players, seed, confirm=confirm)
+        heard = dict.fromkeys((*range(players), None), 0)
         for _ in walk(m, seed):
             below = [CARD_IDS[card] for card in m.state.deck[1:]]
-            for me in (*range(players), None):
-                seen = json.dumps([m.view(me), m.events(me)])
+            for me in heard:
+                news = m.events(me, heard[me])  # the deck only shrinks: what was clean before is clean now
+                heard[me] += len(news)
+                seen = json.dumps([m.view(me), news])
                 for card in below:
                     assert f'"{card}"' not in seen
                 if me is not None and (decision := m.decision(me)) is not None:
@@ -72,10 +75,10 @@ def test_r5_13_1_others_choices_bids_and_water_are_absent(confirm: bool) -> None
 @rules("R5-13.1", "R5-5.2", "R5-5.3")
 def test_r5_13_1_streams_tell_no_card_or_bid_before_it_is_shown() -> None:
     """Whatever another seat picks, until the reveal my stream and my view are the same."""
-    for seed in range(6):
+    for seed in range(3):
         m = new(4, seed)
-        for _ in walk(m, seed):
-            if len(m.actors) < 2:
+        for n, _ in enumerate(walk(m, seed)):
+            if len(m.actors) < 2 or n % 2:
                 continue
             mover = m.actors[0]
             decision = m.decision(mover)
@@ -192,7 +195,7 @@ def test_r5_13_1_seed_and_commitment() -> None:
 def test_r5_13_1_two_tables_that_differ_only_in_hidden_parts(players: int, confirm: bool) -> None:
     """Deck order, others' water, unshown cards and bids, coming rolls: view, options and re-deal are the same."""
     compared = 0
-    for seed in range(8):
+    for seed in range(4):
         m = new(players, seed, confirm=confirm)
         for n, _ in enumerate(walk(m, seed)):
             if n % 3 or m.over:
