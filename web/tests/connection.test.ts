@@ -8,7 +8,7 @@ class FakeSocket {
   static made: FakeSocket[] = [];
   sent: ClientMessage[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onerror: (() => void) | null = null;
   closed = false;
   constructor() {
@@ -26,8 +26,8 @@ class FakeSocket {
   welcome(): void {
     this.say({ t: 'welcome', protocol: 1, user: { id: 'u', name: 'Mira' } });
   }
-  drop(): void {
-    this.onclose?.();
+  drop(code = 1006): void {
+    this.onclose?.({ code });
   }
   of<T extends ClientMessage['t']>(t: T): Extract<ClientMessage, { t: T }>[] {
     return this.sent.filter((m): m is Extract<ClientMessage, { t: T }> => m.t === t);
@@ -238,6 +238,23 @@ describe('a connection', () => {
     last().welcome();
     last().onmessage?.({ data: '{' });
     expect(made.status).toBe('open');
+  });
+
+  it('asks who it is when the server does not know it, then tries again', async () => {
+    let asked = 0;
+    const fresh = new Connection({
+      url: 'ws://x/ws',
+      socket: () => new FakeSocket() as unknown as WebSocket,
+      random: () => 0.5,
+      renew: () => Promise.resolve((asked += 1)),
+    });
+    fresh.open();
+    const before = FakeSocket.made.length;
+    last().drop(4401);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toBe(1);
+    expect(FakeSocket.made.length).toBe(before + 1);
+    fresh.close();
   });
 
   it('does not reconnect after being closed', () => {

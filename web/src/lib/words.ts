@@ -35,7 +35,9 @@ export function standing(table: Table): string {
   }
   if (table.status === 'over') {
     const winners = table.seats.filter((s) => table.winners?.includes(s.seat));
-    if (winners.length === 1 && winners[0]!.mine) return t('table-you-won');
+    // With several seats on one device "you" would be nobody in particular.
+    if (winners.length === 1 && winners[0]!.mine && table.seats.filter((s) => s.mine).length === 1)
+      return t('table-you-won');
     return winners.length ? t('table-won-by', { names: winners.map(seatName).join(', ') }) : t('table-over');
   }
   return table.round

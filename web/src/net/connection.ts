@@ -67,12 +67,16 @@ export interface ConnectionOptions {
   socket?: (url: string) => WebSocket;
   random?: () => number;
   key?: () => string;
+  /** Asked when the server does not know us (any more), before the next try. */
+  renew?: () => Promise<unknown>;
 }
 
 const STEPS = [300, 800, 1600, 3000, 6000, 10000, 15000];
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const ANSWER_WITHIN = 6_000;
+/** The server closes with this code if it does not know the cookie. */
+const NO_GUEST = 4401;
 
 function newKey(): string {
   // randomUUID needs a secure context; a table on the local network has none.
@@ -101,6 +105,7 @@ export class Connection {
       socket: (url) => new WebSocket(url),
       random: Math.random,
       key: newKey,
+      renew: () => Promise.resolve(),
       ...options,
     };
   }
@@ -161,8 +166,8 @@ export class Connection {
     socket.onmessage = (event: MessageEvent) => {
       if (socket === this.#socket) this.#receive(String(event.data));
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+    socket.onclose = (event: CloseEvent) => {
+      if (socket === this.#socket) this.#lost(event?.code === NO_GUEST);
     };
     // An error is always followed by a close; handling both would count the failure twice.
     socket.onerror = () => undefined;
@@ -181,15 +186,25 @@ export class Connection {
     this.#questions.clear();
   }
 
-  #lost(): void {
+  #lost(unknown = false): void {
     this.#drop();
     this.#set('lost');
     const step = STEPS[Math.min(this.#tries, STEPS.length - 1)]!;
     this.#tries += 1;
     this.#retry = setTimeout(
       () => {
-        this.#retry = null;
-        this.#connect();
+        if (!unknown) {
+          this.#retry = null;
+          this.#connect();
+          return;
+        }
+        const connect = (): void => {
+          // Closed meanwhile, or someone pressed "try now".
+          if (!this.#retry) return;
+          this.#retry = null;
+          this.#connect();
+        };
+        this.#options.renew().then(connect, connect);
       },
       step * (0.75 + this.#options.random() * 0.5),
     );

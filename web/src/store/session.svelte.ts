@@ -75,7 +75,10 @@ class Session {
   get connection(): Connection {
     if (!this.#connection) {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      this.#connection = new Connection({ url: `${scheme}://${location.host}/ws` });
+      this.#connection = new Connection({
+        url: `${scheme}://${location.host}/ws`,
+        renew: async () => (this.user = await api.me()),
+      });
       this.#connection.watch((status) => (this.status = status));
       // The cookie first: a socket without it would make a second guest.
       void this.start().then(

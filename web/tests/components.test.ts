@@ -1,0 +1,150 @@
+/** The pieces people lean on: choices by keyboard, the pad as a real table, the log that can be pressed. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import LogPanel from '../src/components/LogPanel.svelte';
+import OptionField from '../src/components/OptionField.svelte';
+import PromptBar from '../src/components/PromptBar.svelte';
+import ScorePad from '../src/components/ScorePad.svelte';
+import Seg from '../src/components/Seg.svelte';
+import { prefs } from '../src/store/prefs.svelte';
+import { ruleBook } from '../src/store/rules.svelte';
+import type { SeatInfo } from '../src/lib/table';
+import type { Result, View } from '../src/lib/types';
+
+const seats: SeatInfo[] = ['Ann', 'Bo'].map((name, seat) => ({
+  seat,
+  name,
+  kind: seat ? 'bot' : 'me',
+  level: seat ? 'easy' : null,
+  mine: !seat,
+  colour: seat,
+}));
+const t = (key: string): string => key;
+
+beforeEach(() => {
+  prefs.lang = 'en';
+  prefs.motion = 'reduced';
+});
+afterEach(cleanup);
+
+describe('a row of choices', () => {
+  it('is one tab stop and follows the arrow keys', async () => {
+    const onchange = vi.fn();
+    const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase(), disabled: value === 'b' }));
+    render(Seg, { label: 'L', value: 'a', choices, onchange });
+    const radios = screen.getAllByRole('radio');
+    expect(radios.map((r) => r.tabIndex)).toEqual([0, -1, -1]);
+    await fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowRight' });
+    expect(onchange).toHaveBeenLastCalledWith('c');
+    await fireEvent.keyDown(screen.getByRole('radiogroup'), { key: 'ArrowLeft' });
+    expect(onchange).toHaveBeenLastCalledWith('c');
+  });
+});
+
+describe('an option', () => {
+  const words = { en: 'Die', ru: 'Кубик' };
+  it('is a switch, a choice or a number, as its schema says', async () => {
+    const onchange = vi.fn();
+    render(OptionField, { name: 'x', schema: { type: 'boolean', 'x-title': words }, value: false, onchange });
+    await fireEvent.click(screen.getByRole('switch', { name: 'Die' }));
+    expect(onchange).toHaveBeenLastCalledWith(true);
+    cleanup();
+    render(OptionField, {
+      name: 'x',
+      schema: { type: 'string', enum: ['1', '2'], 'x-title': words, 'x-names': { '2': { en: 'two', ru: 'два' } } },
+      value: '1',
+      onchange,
+    });
+    await fireEvent.click(screen.getByRole('radio', { name: 'two' }));
+    expect(onchange).toHaveBeenLastCalledWith('2');
+    cleanup();
+    render(OptionField, {
+      name: 'x',
+      schema: { type: 'integer', minimum: 1, maximum: 3, 'x-title': words },
+      value: 3,
+      onchange,
+    });
+    expect((screen.getByRole('button', { name: 'More' }) as HTMLButtonElement).disabled).toBe(true);
+    await fireEvent.click(screen.getByRole('button', { name: 'Less' }));
+    expect(onchange).toHaveBeenLastCalledWith(2);
+  });
+});
+
+describe('the prompt', () => {
+  it('is a live region and opens its rule', async () => {
+    render(PromptBar, { text: 'Choose a card.', hint: 'Late.', rule: 'R5-5.2', seat: 0, mine: true });
+    expect(screen.getByRole('status').textContent).toContain('Choose a card.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Rule R5-5.2' }));
+    expect(ruleBook.shown).toBe('R5-5.2');
+    ruleBook.close();
+  });
+});
+
+describe('the score pad', () => {
+  const result: Result = {
+    winners: [1],
+    tie_break: 'water',
+    scores: [
+      {
+        seat: 0,
+        total: 9,
+        rank: 2,
+        lines: [
+          { key: 'water', points: 3, params: { water: 6 } },
+          { key: 'blue', points: 6, params: { count: 3, jokers: 1 } },
+        ],
+      },
+      {
+        seat: 1,
+        total: 9,
+        rank: 1,
+        lines: [
+          { key: 'water', points: 3, params: { water: 7 } },
+          { key: 'blue', points: 6, params: { count: 3, jokers: 0 } },
+        ],
+      },
+    ],
+  };
+  it('is a table with headings, totals and the line that broke the tie', () => {
+    const ondone = vi.fn();
+    render(ScorePad, { game: 'planet_5r', view: {} as View, result, seats, meta: {}, tell: t, ondone });
+    expect(screen.getAllByRole('columnheader').map((h) => h.textContent?.trim().split(/\s/)[0])).toEqual([
+      'Score',
+      'Ann',
+      'Bo',
+    ]);
+    expect(screen.getAllByRole('rowheader').map((h) => h.textContent?.trim())).toEqual([
+      'Water, 2 for a point',
+      'Blue crystals',
+      'Total',
+      'Tie: more water wins',
+    ]);
+    expect(screen.getAllByRole('cell', { name: '9' }).length).toBe(2);
+    expect(screen.getByRole('cell', { name: '7' })).toBeTruthy();
+    expect(ondone).toHaveBeenCalled();
+  });
+});
+
+describe('the log', () => {
+  it('tells the newest first, leaves out the quiet ones, and hands over what is pressed', async () => {
+    const onhighlight = vi.fn();
+    const events = [
+      { e: 'a', n: 1, seat: 0 },
+      { e: 'hush', n: 2 },
+      { e: 'b', n: 3, seat: 1 },
+    ];
+    const teller = {
+      t: (key: string, params?: Record<string, unknown>) => `${key} ${String(params?.name ?? '')}`,
+      seat: (s: number) => seats[s]!.name,
+      name: (id: string) => id,
+      me: 0,
+    };
+    render(LogPanel, {
+      props: { events, teller, meta: { quiet: (e) => e.e === 'hush' }, seats, highlight: null, onhighlight },
+    });
+    const lines = screen.getAllByRole('button');
+    expect(lines.map((l) => l.textContent?.trim())).toEqual(['event-b Bo', 'event-a Ann']);
+    await fireEvent.click(lines[0]!);
+    expect(onhighlight).toHaveBeenCalledWith(events[2]);
+  });
+});
