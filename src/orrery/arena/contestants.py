@@ -36,10 +36,11 @@ class Contestant(NamedTuple):
         return bot(self.name, seed=seed, **dict(self.settings))
 
 
-def known_settings(name: str) -> tuple[str, ...]:
-    """Numbers a bot can be told: the parameters of its maker, without the seed."""
+def known_settings(name: str) -> dict[str, bool]:
+    """Numbers a bot can be told (the parameters of its maker, without the seed), and whether they are whole."""
     maker = opponent if name in LEVELS else BOTS[name]
-    return tuple(key for key in inspect.signature(maker).parameters if key not in ("level", "seed"))
+    parameters = inspect.signature(maker).parameters
+    return {key: type(p.default) is int for key, p in parameters.items() if key not in ("level", "seed")}
 
 
 def contestant(text: str, defaults: Mapping[str, Setting] | None = None) -> Contestant:
@@ -53,7 +54,10 @@ def contestant(text: str, defaults: Mapping[str, Setting] | None = None) -> Cont
         key, _, value = item.partition("=")
         if key not in known:
             raise BadSetting(None, bot=name, setting=item[:40], known=", ".join(known))
-        settings[key] = _number(name, item, value, known)
+        number = _number(value, whole=known[key])
+        if number is None:
+            raise BadSetting(None, bot=name, setting=item[:40], known=", ".join(known))
+        settings[key] = number
     return Contestant(name, tuple(sorted(settings.items())))
 
 
@@ -62,11 +66,9 @@ def contestants(text: str, defaults: Mapping[str, Setting] | None = None) -> tup
     return tuple(contestant(item, defaults) for item in text.split(","))
 
 
-def _number(name: str, item: str, value: str, known: tuple[str, ...]) -> Setting:
+def _number(text: str, whole: bool) -> Setting | None:
     try:
-        number = float(value)
+        number: Setting = int(text) if whole else float(text)
     except ValueError:
-        number = -1.0
-    if not 0 <= number < 1e9:
-        raise BadSetting(None, bot=name, setting=item[:40], known=", ".join(known))
-    return int(number) if number == int(number) and "." not in value else number
+        return None
+    return number if 0 <= number < 1e9 else None

@@ -30,7 +30,7 @@ class GreedyBot:
 
     def __init__(self, seed: int = 0, samples: int = SAMPLES, noise: float = 0.0) -> None:
         self._rng = Rng(seed, 1)
-        self.samples = samples
+        self.samples = max(1, samples)
         self.noise = noise  # a slip of judgement, in points: believable mistakes for easy opponents
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:

@@ -46,6 +46,8 @@ def build(say: Say) -> Any:
     rich_utils.OPTIONS_PANEL_TITLE = say("help-panel-options")
     rich_utils.ARGUMENTS_PANEL_TITLE = say("help-panel-arguments")
     rich_utils.COMMANDS_PANEL_TITLE = say("help-panel-commands")
+    rich_utils.DEFAULT_STRING = say("help-default", value="{}")
+    rich_utils.REQUIRED_LONG_STRING = say("help-required")
     app = typer.Typer(
         name="orrery",
         help=_help(say("help-app"), say, ("orrery play planet_5r", "orrery serve --open")),
@@ -210,7 +212,23 @@ def build(say: Say) -> Any:
 
         return run(say, json)
 
-    return typer.main.get_command(app)
+    made: Any = typer.main.get_command(app)
+    for each in (made, *made.commands.values()):
+        _translate_help(each, say)
+    return made
+
+
+def _translate_help(command: Any, say: Say) -> None:
+    """The parser makes its --help option by itself, in English."""
+    make = command.get_help_option
+
+    def get_help_option(ctx: Any) -> Any:
+        option = make(ctx)
+        if option is not None:
+            option.help = say("help-opt-help")
+        return option
+
+    command.get_help_option = get_help_option
 
 
 def _help(text: str, say: Say, examples: Sequence[str]) -> str:

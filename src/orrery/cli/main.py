@@ -76,13 +76,14 @@ def _told(error: Any, say: Say, command: Any) -> Wrong:
     if _is(error, "NoSuchOption"):
         return Wrong("no_option", name=str(error.option_name)[:40])
     if _is(error, "BadOptionUsage"):
-        return Wrong("needs_value", name=str(getattr(error, "option_name", ""))[:40])
+        why = "takes_no_value" if "not take a value" in message else "needs_value"
+        return Wrong(why, name=str(getattr(error, "option_name", ""))[:40])
     if _is(error, "BadParameter"):
         return Wrong("bad_value", name=_name_of(getattr(error, "param", None)), value=message[:60])
     quoted = message.split("'")[1] if message.count("'") >= 2 else message
     if message.startswith("No such command"):
         return Wrong("no_command", name=quoted[:40], known=", ".join(sorted(command.commands)))
-    extra = message[message.find("(") + 1 : message.rfind(")")] if "(" in message else quoted
+    extra = message[message.rfind("(") + 1 : message.rfind(")")] if "(" in message else quoted
     return Wrong("extra", text=extra[:60])
 
 

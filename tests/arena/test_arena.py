@@ -1,0 +1,98 @@
+"""The arena: who sits where, the same results on any number of cores, and what the figures mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.arena import Series, contestant, contestants, play_game, run, summary, wilson
+from orrery.arena.contestants import BadSetting
+from orrery.arena.pool import chunks
+from orrery.arena.soundness import Unsound, check, check_game, option_sets
+from orrery.arena.speed import measure
+
+RANDOMS = contestants("random,random,random")
+
+
+def test_each_deal_is_played_with_every_rotation() -> None:
+    series = Series("planet_5r", (), RANDOMS, games=6)
+    assert [series.seating(n) for n in range(6)] == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
+
+
+def test_results_do_not_depend_on_the_number_of_workers() -> None:
+    series = Series("planet_5r", (("die", "123456"),), contestants("greedy:samples=1,random,random"), 12, seed=5)
+    heard: list[int] = []
+    one = run(series, workers=1, progress=lambda chunk: heard.append(len(chunk)))
+    two = run(series, workers=2)
+    assert [r.outcome() for r in one] == [r.outcome() for r in two]
+    assert [r.n for r in one] == list(range(12))
+    assert sum(heard) == 12
+
+
+def test_another_seed_is_another_series() -> None:
+    games = [play_game(Series("planet_5r", (), RANDOMS, 1, seed), 0).outcome() for seed in range(4)]
+    assert len(set(games)) > 1
+
+
+def test_chunks_cover_every_game_once() -> None:
+    for games in (1, 7, 300, 5000):
+        covered = [n for chunk in chunks(games, 2) for n in chunk]
+        assert covered == list(range(games))
+
+
+def test_shares_of_a_game_add_up_to_one() -> None:
+    series = Series("planet_5r", (), contestants("random,random,random,random"), 20)
+    found = summary(series, run(series, workers=1))
+    assert sum(s.wins for s in found.standings) == pytest.approx(20)
+    assert found.fair == 0.25
+    told = found.to_json()
+    assert len(told["bots"]) == 4
+    assert told["bots"][0]["decisions"] > 0
+
+
+def test_wilson_interval() -> None:
+    low, high = wilson(50, 100)
+    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
+    assert wilson(0, 10)[0] == 0
+    assert wilson(10, 10)[1] == pytest.approx(1)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_contestants_are_written_with_their_settings() -> None:
+    found = contestant("mcts:iterations=50", {"iterations": 9, "seconds": 2.0})
+    assert found.label == "mcts:iterations=50:seconds=2"
+    assert contestant("greedy", {"iterations": 9}).settings == ()
+    assert contestant("easy").make(1).name == "greedy"
+    with pytest.raises(BadSetting):
+        contestant("mcts:iterations=many")
+    with pytest.raises(BadSetting):
+        contestant("random:speed=3")
+    with pytest.raises(orrery.UnknownBot):
+        contestant("nobody")
+
+
+def test_sound_games_over_all_seats_and_options() -> None:
+    tally = check("planet_5r", 12, seed=2, workers=1)
+    assert tally.games == 12
+    assert tally.actions > 12 * 15 * 3
+    assert len(option_sets(orrery.game("planet_5r"))) == 4
+
+
+def test_a_broken_promise_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = orrery.game("planet_5r")
+
+    def broken(state: Any) -> None:
+        assert state.round < 3, "water has vanished"
+
+    monkeypatch.setattr(game, "invariants", broken)
+    with pytest.raises(Unsound, match="water has vanished") as error:
+        check_game("planet_5r", 4, seed=0)
+    assert (error.value.players, error.value.n) == (4, 4)
+
+
+def test_speed_has_every_figure() -> None:
+    speed = measure(orrery.game("planet_5r"), 4, seconds=0.1)
+    assert all(value > 0 for value in speed.to_json().values() if not isinstance(value, str))
+    assert speed.real < speed.decisions

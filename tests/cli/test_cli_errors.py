@@ -1,0 +1,88 @@
+"""Bad arguments: one clear line on standard error, in the reader's language, exit code 2, never a traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from orrery.cli.main import run
+from orrery.cli.words import language, texts
+
+BAD = {
+    "no_command": (["fly"], "fly"),
+    "unknown_game": (["duel", "planet_9"], "planet_9"),
+    "unknown_game_play": (["play", "planet_9"], "planet_9"),
+    "unknown_game_bench": (["bench", "planet_9"], "planet_9"),
+    "missing": (["play"], "GAME"),
+    "no_option": (["play", "planet_5r", "--fast"], "--fast"),
+    "extra": (["games", "more"], "more"),
+    "needs_value": (["duel", "planet_5r", "--games"], "--games"),
+    "takes_no_value": (["games", "--json=3"], "--json"),
+    "not_whole": (["duel", "planet_5r", "--games", "ten"], "ten"),
+    "not_number": (["bench", "--seconds", "soon"], "soon"),
+    "out_of_range": (["play", "planet_5r", "--players", "9"], "9"),
+    "too_small": (["play", "planet_5r", "--seed", "-3"], "-3"),
+    "seed_too_long": (["play", "planet_5r", "--seed", str(1 << 128)], "seed"),
+    "unknown_bot": (["duel", "planet_5r", "--bots", "greedy,hal,greedy"], "hal"),
+    "bots_count": (["duel", "planet_5r", "--bots", "greedy,greedy"], "2"),
+    "bad_setting": (["duel", "planet_5r", "--bots", "mcts:depth=3,greedy,greedy"], "depth=3"),
+    "no_settings": (["duel", "planet_5r", "--bots", "random:depth=3,greedy,greedy"], "depth=3"),
+    "bad_level": (["play", "planet_5r", "--level", "insane"], "insane"),
+    "levels_count": (["play", "planet_5r", "--level", "easy,hard"], "2"),
+    "bad_option": (["play", "planet_5r", "--option", "die=7"], "die"),
+    "unknown_table_option": (["play", "planet_5r", "--option", "moon=true"], "moon"),
+    "not_pair": (["play", "planet_5r", "--option", "die"], "die"),
+    "no_file": (["replay", "no-such-file.json"], "no-such-file.json"),
+    "file_or_all": (["replay"], "--all"),
+    "no_directory": (["replay", "--all", "no-such-directory"], "no-such-directory"),
+    "port": (["serve", "--port", "70000"], "70000"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("case", sorted(BAD))
+def test_one_line_and_exit_code_2(
+    case: str, lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    argv, named = BAD[case]
+    monkeypatch.setenv("ORRERY_LANG", lang)
+    assert run(argv) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert named in told.err
+    assert any("а" <= letter <= "я" for letter in told.err.lower()) == (lang == "ru")
+
+
+def test_lang_option_wins_and_is_checked(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORRERY_LANG", "en")
+    assert run(["duel", "planet_9", "--lang", "ru"]) == 2
+    assert "нет" in capsys.readouterr().err
+    assert run(["games", "--lang", "xx"]) == 2
+    assert "xx" in capsys.readouterr().err
+
+
+def test_language_of_the_reader() -> None:
+    assert language([], {"LANG": "ru_RU.UTF-8"}) == "ru"
+    assert language([], {"LANG": "de_DE.UTF-8"}) == "en"
+    assert language([], {"LC_ALL": "C", "LANG": "ru_RU.UTF-8"}) == "en"
+    assert language(["--lang=ru"], {"LANG": "en"}) == "ru"
+    assert language([], {}) == "en"
+
+
+@pytest.mark.parametrize(
+    "text", ["no json", "[1, 2", "{}", '{"format": "orrery-record"}', '{"format": "orrery-match"}']
+)
+def test_a_broken_record_is_one_line(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(text, encoding="utf-8")
+    assert run(["replay", str(file)]) == 2
+    told = capsys.readouterr()
+    assert told.err.count("\n") == 1
+    assert "game.json" in told.err
+
+
+def test_both_languages_say_the_same_things() -> None:
+    every = texts(strict=True)
+    assert set(every.keys("en")) == set(every.keys("ru"))

@@ -1,0 +1,114 @@
+"""The game in the terminal, played line by line."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery.cli.boards import PlainBoard, board_of
+from orrery.cli.main import run
+from orrery.cli.words import Say
+
+WHOLE_GAME = "1\n\n" * 80
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    monkeypatch.setenv("COLUMNS", "140")
+    monkeypatch.setenv("ORRERY_LANG", "en")
+
+
+def play(*more: str) -> int:
+    return run(["play", "planet_5r", "--level", "easy", "--seed", "5", *more])
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_whole_game_ends_with_the_score_sheet(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    typed(monkeypatch, WHOLE_GAME)
+    file = tmp_path / "game.json"
+    assert play("--players", "3", "--lang", lang, "--save", str(file)) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert ("Score sheet" if lang == "en" else "Подсчёт очков") in told.out
+    assert ("Round 15 ends." if lang == "en" else "Раунд 15") in told.out
+    m = orrery.replay(json.loads(file.read_text(encoding="utf-8")))
+    assert m.over
+
+
+def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for _ in range(2):
+        typed(monkeypatch, WHOLE_GAME)
+        assert play("--players", "3") == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+
+
+def test_names_beginnings_and_numbers_are_understood(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "scou\nu\nex\nexc\nu\n99\nnonsense\n\nq\n")
+    assert play() == 0
+    told = capsys.readouterr().out
+    assert told.count("Taken back.") == 2
+    assert "“ex” could be several: 1, 5." in told
+    assert "Not understood: “99”" in told
+    assert "Not understood: “nonsense”" in told
+    assert "Good-bye." in told
+
+
+def test_rules_log_help_and_a_refused_undo(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch, '?\n? R5-8.4\n? zeppelin\nu\nh\nl\nb\n["bid", 3]\n["fly"]\n[\nq\n')
+    assert play() == 0
+    told = capsys.readouterr().out
+    assert "R5-5.2  " in told
+    assert "R5-8.4  " in told
+    assert "No rule found for “zeppelin”." in told
+    assert orrery.CannotUndo("nothing", orrery.game("planet_5r").texts).text("en") in told
+    assert "take the last step back" in told
+    assert told.count("round 1 of 15") == 2
+    assert "[R5-5.5]" in told
+
+
+def test_a_bid_is_its_amount_and_one_too_high_is_refused_by_rule(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "excavate\n\n99\n0\n2\n\n" + WHOLE_GAME)
+    assert play() == 0
+    told = capsys.readouterr().out
+    assert "You cannot bid 99: you have 5 water. [R5-8.2]" in told
+    assert "A bid is at least 1 water. [R5-8.2]" in told
+    assert "You bid 2 water." in told
+
+
+def test_russian_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch, "разв\nотмена\n? аукцион\nвыход\n")
+    assert play("--lang", "ru") == 0
+    told = capsys.readouterr().out
+    assert "Отменено." in told
+    assert "R5-8" in told
+    assert "До встречи." in told
+
+
+def test_input_that_ends_early_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch, "1\n")
+    assert play() == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_game_without_a_board_is_playable_too() -> None:
+    say = Say("en")
+    board = board_of("no_such_game", say)
+    assert isinstance(board, PlainBoard)
+    m = orrery.game("planet_5r").new(3, seed=1)
+    decision = m.decision(0)
+    assert decision is not None
+    assert [label for label, _ in board.choices(m, decision)][:2] == ["play excavate", "play develop"]
+    assert board.read(m, decision, "1") is None
+    assert board.draw(m.view(0), ["a", "b", "c"]) is not None
