@@ -9,7 +9,14 @@ from orrery.server.settings import Limits, Settings
 from server.support import Guest, LiveServer
 
 # Tests talk faster than people; limits have tests of their own.
-GENEROUS = Limits(messages_per_second=1e6, message_burst=10**6, unfinished_tables=10**6, tables_per_hour=10**6)
+GENEROUS = Limits(
+    messages_per_second=1e6,
+    message_burst=10**6,
+    unfinished_tables=10**6,
+    tables_per_hour=10**6,
+    heavy_per_second=1e6,
+    heavy_burst=10**6,
+)
 
 
 def quick(directory: Path, **changes: object) -> Settings:

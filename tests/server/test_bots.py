@@ -115,3 +115,28 @@ def test_a_human_friendly_delay(own_server: Callable[..., LiveServer]) -> None:
         while len(socket.states[0]["view"]["actors"]) == 3:
             socket.next()
         assert time.monotonic() - start > 0.2
+
+
+def test_watched_tables_come_first() -> None:
+    async def ask() -> None:
+        workers = [bots._Worker()]
+        line = bots._Line(workers)
+        worker = await line.get(watched=False)
+        served: list[str] = []
+
+        async def wait(name: str, watched: bool) -> None:
+            mine = await line.get(watched)
+            served.append(name)
+            line.put(mine)
+
+        waiting = [asyncio.create_task(wait(f"bots {n}", False)) for n in range(3)]
+        waiting += [asyncio.create_task(wait(f"people {n}", True)) for n in range(2)]
+        await asyncio.sleep(0)
+        waiting[1].cancel()
+        await asyncio.sleep(0)
+        line.put(worker)
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert served == ["people 0", "people 1", "bots 0", "bots 2"]
+        assert await line.get(watched=True) is worker
+
+    asyncio.run(ask())

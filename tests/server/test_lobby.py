@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from orrery.server.settings import Limits
 from server.support import Guest, LiveServer, play_on
 
 
@@ -192,8 +193,6 @@ def test_rematch_brings_the_same_people_together(server: LiveServer, anna: Guest
 
 
 def test_too_many_tables(own_server: Callable[..., LiveServer]) -> None:
-    from orrery.server.settings import Limits
-
     server = own_server(limits=Limits(unfinished_tables=3, tables_per_hour=5))
     anna = server.guest()
     for _ in range(3):
@@ -205,3 +204,48 @@ def test_too_many_tables(own_server: Callable[..., LiveServer]) -> None:
         made = boris.table("me", "open", "open")
         boris.post(f"/api/tables/{made['id']}/leave")
     assert boris.post("/api/tables", body, 429)["error"]["code"] == "too_many"
+
+
+def test_too_much_work_from_one_address(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(limits=Limits(heavy_per_second=0.001, heavy_burst=4))
+    anna, boris = server.guest(), server.guest()
+    for guest in (anna, boris) * 2:
+        guest.table("me", "open", "open")
+    assert boris.get("/api/tables/x/replay", 429)["error"]["code"] == "too_many"
+    assert len(boris.get("/api/tables")) == 2, "the lobby stays open"
+
+
+def test_undoing_without_end(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(limits=Limits(undos_per_table=3))
+    anna = server.guest()
+    table = anna.table("hotseat", "hotseat", "hotseat")["id"]
+    with anna.socket() as socket:
+        at = 0
+        for _ in range(3):
+            at = socket.act(table, 0, at, ["play", "scout"])["at"]
+            at = socket.undo(table, 0, at)["at"]
+        at = socket.act(table, 0, at, ["play", "scout"])["at"]
+        assert socket.undo(table, 0, at)["code"] == "too_many"
+        assert socket.act(table, 0, at, ["confirm"])["t"] == "ack"
+
+
+def test_rematch_of_one_screen_with_a_friend(anna: Guest, boris: Guest) -> None:
+    """Anna had two players at her screen; if Boris asks first, both of her seats are kept."""
+    table = anna.table("me", "hotseat", "open", options={"confirm": False})
+    path = f"/api/tables/{table['id']}"
+    boris.post(f"{path}/claim", {"token": table["seats"][2]["invite"]})
+    with anna.socket() as one, boris.socket() as two:
+        one.join(table["id"])
+        two.join(table["id"])
+        one.reach(0, 0, 1)
+        while not (one.states[0]["view"]["over"] and two.states[2]["view"]["over"]):
+            for socket, seats in ((one, [0, 1]), (two, [2])):
+                for seat in seats:
+                    play_on(socket, table["id"], [seat], until=lambda state: state["decision"] is None)
+                socket.silence(0.03)
+    again = boris.post(f"{path}/rematch")
+    assert [seat["kind"] for seat in again["seats"]] == ["open", "open", "human"]
+    full = anna.post(f"{path}/rematch")
+    assert [seat["kind"] for seat in full["seats"]] == ["human", "hotseat", "human"]
+    assert [seat["mine"] for seat in full["seats"]] == [True, True, False]
+    assert full["status"] == "playing"

@@ -22,6 +22,7 @@ from orrery.server.bots import BotPool
 from orrery.server.context import Context
 from orrery.server.errors import ServerError, error_body, status_of
 from orrery.server.headers import Guard
+from orrery.server.limits import Buckets
 from orrery.server.models import ErrorBody
 from orrery.server.routes import lobby, records, shelf
 from orrery.server.settings import Settings, from_environment
@@ -55,6 +56,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = chosen
     app.state.connections = {}
+    app.state.heavy = Buckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
     for part in (shelf, lobby, records):
         app.include_router(part.router)
     app.router.routes.append(WebSocketRoute("/ws", socket.endpoint))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
 import itertools
 import os
 import sys
@@ -83,33 +84,60 @@ class _Worker:
             transport.close()
 
 
+class _Line:
+    """Free workers, and who waits for one: tables that somebody watches come first, then in the order of asking."""
+
+    def __init__(self, workers: list[_Worker]) -> None:
+        self._free = list(workers)
+        self._waiting: list[tuple[bool, int, asyncio.Future[_Worker]]] = []
+        self._numbers = itertools.count()
+
+    async def get(self, watched: bool) -> _Worker:
+        if self._free:
+            return self._free.pop()
+        ticket: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (not watched, next(self._numbers), ticket))
+        try:
+            return await ticket
+        except asyncio.CancelledError:
+            if ticket.done() and not ticket.cancelled():
+                self.put(ticket.result())  # it was our turn just as we left
+            raise
+
+    def put(self, worker: _Worker) -> None:
+        while self._waiting:
+            ticket = heapq.heappop(self._waiting)[2]
+            if not ticket.done():
+                ticket.set_result(worker)
+                return
+        self._free.append(worker)
+
+
 class BotPool:
     """A few workers; questions wait in line for the next free one. Processes start with the first question."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._ids = itertools.count(1)
-        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._all = [_Worker() for _ in range(settings.bot_workers)]
-        for worker in self._all:
-            self._free.put_nowait(worker)
+        self._line = _Line(self._all)
 
     def seconds(self, level: str) -> float:
         """How long a bot of this level may think."""
         return self.settings.bot_seconds or LEVELS[level].seconds
 
-    async def choose(self, order: Order) -> list[Any] | None:
+    async def choose(self, order: Order, *, watched: bool = True) -> list[Any] | None:
         """The bot's action; None after repeated failure."""
         patience = order.seconds * 2 + self.settings.bot_patience
         for attempt in range(1, ATTEMPTS + 1):
             order.id = next(self._ids)
-            worker = await self._free.get()
+            worker = await self._line.get(watched)
             try:
                 return await worker.ask(order, patience)
             except WorkerFailed as failed:
                 log.warning("bot.failed", game=order.game, level=order.level, attempt=attempt, error=str(failed))
             finally:
-                self._free.put_nowait(worker)
+                self._line.put(worker)
         return None
 
     def pids(self) -> list[int]:

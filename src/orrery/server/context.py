@@ -65,6 +65,13 @@ def welcome_guest(request: Request, response: Response) -> str:
     return guest
 
 
+def not_too_often(request: Request) -> None:
+    """For requests that cost the server some work: so many per address and second."""
+    if not request.app.state.heavy.take(request.client.host if request.client else ""):
+        raise ServerError("too_many")
+
+
+Unhurried = Depends(not_too_often)
 Server = Annotated[Context, Depends(context_of)]
 Guest = Annotated[str, Depends(known_guest)]
 MaybeGuest = Annotated[str | None, Depends(guest_of)]

@@ -136,6 +136,8 @@ class LiveTable:
                     raise ServerError("key_reused")
                 reply(AckMessage(said.key, known.seq))
                 return
+            if action is None and match.undos >= self.tables.settings.limits.undos_per_table:
+                raise ServerError("too_many")
             if not self._current(match, said.seat, said.at):
                 reply(StaleMessage(said.key, match.version))
                 self._show(match, guest, follower, reply)
@@ -319,7 +321,7 @@ class LiveTable:
         if order is not None:  # nothing to think about otherwise: confirmed at once
             least = asyncio.create_task(asyncio.sleep(self.tables.settings.bot_delay))
             try:
-                action = await pool.choose(order) or fallback
+                action = await pool.choose(order, watched=bool(self.followers)) or fallback
                 await least
             finally:
                 least.cancel()

@@ -163,6 +163,19 @@ def seated(row: TableRow, seat: int, guest: str, guest_name: str) -> TableRow:
     return changed
 
 
+def welcomed_back(row: TableRow, guest: str, guest_name: str) -> TableRow | None:
+    """The table with the guest in the seats a rematch kept for him; None if none is kept. Whoever had several
+    players at one screen has them again."""
+    kept = [seat.seat for seat in row.seats if seat.kind == "open" and seat.reserved == guest]
+    if row.status != "waiting" or not kept or row.seats_of(guest):
+        return None
+    changed = seated(row, kept[0], guest, guest_name)
+    for seat in kept[1:]:
+        changed.seats[seat] = SeatRow(seat, "hotseat", guest=guest, nonce=new_nonce())
+    name_seats(changed)
+    return changed
+
+
 def vacated(row: TableRow, guest: str) -> TableRow | None:
     """The table without the guest; None if nobody is left to wait at it."""
     mine = row.seats_of(guest)

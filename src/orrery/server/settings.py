@@ -33,6 +33,9 @@ class Limits:
     queue: int = 256  # messages waiting for a client that does not read
     unfinished_tables: int = 60  # per guest, as host
     tables_per_hour: int = 240  # per guest, finished ones and imports included
+    undos_per_table: int = 1000  # far more than anybody needs, few enough to replay in a moment
+    heavy_per_second: float = 20.0  # per address: making tables, importing, exporting, replaying
+    heavy_burst: int = 100
     body_bytes: int = 16 * 1024  # an HTTP request
     record_bytes: int = 512 * 1024  # an uploaded record
     replay_steps: int = 200  # in one answer

@@ -22,6 +22,7 @@ from orrery.server.protocol import (
     CLOSE_NO_GUEST,
     CLOSE_ORIGIN,
     CLOSE_SLOW,
+    CLOSE_STOPPING,
     Act,
     Join,
     Leave,
@@ -118,7 +119,11 @@ class Connection:
     # --- in
 
     async def run(self) -> None:
-        name = await self.context.name_of(self.guest)
+        try:
+            name = await self.context.name_of(self.guest)
+        except ServerError as error:
+            await _turn_away(self.websocket, error.code, CLOSE_STOPPING)
+            return
         self.say(Welcome(UserInfo(self.guest, name)))
         reader = asyncio.create_task(self._read())
         writer = asyncio.create_task(self._deliver())

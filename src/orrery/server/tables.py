@@ -200,9 +200,9 @@ class Tables:
     async def _join_rematch(self, ident: str, guest: str, name: str) -> TableInfo:
         async with self.using(ident) as table, table.lock:
             self._present(table)
-            kept = [seat.seat for seat in table.row.seats if seat.kind == "open" and seat.reserved == guest]
-            if table.row.status == "waiting" and kept and not table.row.seats_of(guest):
-                await self._change(table, lobby.seated(table.row, kept[0], guest, name))
+            changed = lobby.welcomed_back(table.row, guest, name)
+            if changed is not None:
+                await self._change(table, changed)
             return lobby.table_info(table.row, guest, self.keys)
 
     @staticmethod

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, status
 
-from orrery.server.context import Guest, MaybeGuest, Server, Welcomed
+from orrery.server.context import Guest, MaybeGuest, Server, Unhurried, Welcomed
 from orrery.server.errors import ServerError
 from orrery.server.lobby import new_table, table_info
 from orrery.server.models import Claim, Gone, SeatChange, TableAsked
@@ -14,7 +14,7 @@ from orrery.server.storage import SeatRow
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-@router.post("", summary="Make a table", status_code=status.HTTP_201_CREATED)
+@router.post("", summary="Make a table", status_code=status.HTTP_201_CREATED, dependencies=[Unhurried])
 async def create(server: Server, guest: Welcomed, asked: TableAsked) -> TableInfo:
     if sum(seat.kind == "me" for seat in asked.seats) > 1:
         raise ServerError("bad_seats", reason="more than one seat is mine; use hotseat")
@@ -63,6 +63,6 @@ async def change_seat(server: Server, guest: Guest, table_id: str, seat: int, as
     return await server.tables.replace(table_id, guest, seat, asked.kind, asked.level)
 
 
-@router.post("/{table_id}/rematch", summary="Play again with the same seats")
+@router.post("/{table_id}/rematch", summary="Play again with the same seats", dependencies=[Unhurried])
 async def rematch(server: Server, guest: Guest, table_id: str) -> TableInfo:
     return await server.tables.rematch(table_id, guest, await server.name_of(guest))

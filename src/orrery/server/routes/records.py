@@ -12,13 +12,13 @@ import orrery
 from orrery.core.errors import BadRecord, reason
 from orrery.core.match import Match
 from orrery.server.audience import replay_steps
-from orrery.server.context import Server, Welcomed
+from orrery.server.context import Server, Unhurried, Welcomed
 from orrery.server.errors import ServerError
 from orrery.server.models import Record, Replay
 from orrery.server.protocol import TableInfo
 from orrery.texts import common
 
-router = APIRouter(prefix="/api", tags=["records"])
+router = APIRouter(prefix="/api", tags=["records"], dependencies=[Unhurried])
 
 
 @router.get("/tables/{table_id}/record", summary="The record of a finished game", response_model=Record)
