@@ -20,8 +20,6 @@ export interface Stage {
   u: number;
   width: number;
   rail: number;
-  /** Figures grow with the window too. */
-  zoom: number;
   disc: { cx: number; cy: number; r: number };
   seats: SeatPlace[];
   market: { y: number; size: number };
@@ -31,9 +29,15 @@ export interface Stage {
   alone: { x: number; y: number; width: number; height: number };
   corner: { x: number; width: number };
   hand: { x: number; bottom: number; width: number; card: number };
+  bid: { x: number; width: number };
 }
 
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
+
+/** Windows larger than the design show it enlarged as a whole, so that nothing on it stays small. */
+export function enlargement(width: number, height: number): number {
+  return clamp(Math.min(width / 1440, height / 844), 1, 2.4);
+}
 
 export function stageOf(
   width: number,
@@ -96,13 +100,13 @@ export function stageOf(
   const lowHeight = Math.max(80, Math.min(handTop - 66, cornerTop - 10) - lowY - 34);
 
   const corner = Math.max(238, 262 * u);
+  const bidWidth = Math.min(640, w - corner - 52);
   const handSpan = card * 5.4;
   const handX = Math.max(cx, corner + 30 + handSpan / 2);
   return {
     u,
     width: w,
     rail,
-    zoom: clamp(u * 0.94, 1, rail / 280),
     disc: { cx, cy, r },
     seats,
     market: { y: marketY, size: marketCard },
@@ -115,6 +119,7 @@ export function stageOf(
       height: 124 * u,
     },
     corner: { x: 14, width: corner },
+    bid: { x: Math.min(Math.max(cx, corner + 38 + bidWidth / 2), w - bidWidth / 2 - 8), width: bidWidth },
     hand: {
       x: Math.min(handX, w - handSpan / 2 - 8),
       bottom: handBottom,
