@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -58,14 +59,27 @@ def test_a_killed_worker_is_replaced() -> None:
     asyncio.run(ask())
 
 
-@pytest.mark.parametrize("how", ["die", "hang"])
+BROKEN = {
+    "dies": (sys.executable, "-c", "input(); raise SystemExit(3)"),
+    "hangs": (sys.executable, "-c", "import time; time.sleep(3600)"),
+    "babbles": (sys.executable, "-u", "-c", "while True: input(); print('hello')"),
+    "answers another": (
+        sys.executable,
+        "-u",
+        "-c",
+        'while True: input(); print(\'{"id":0,"action":["play","scout"]}\')',
+    ),
+    "fails": (sys.executable, "-c", "import os; os.execv('/nowhere', ['x'])"),
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
 def test_bots_that_never_answer_do_not_stop_a_game(
     own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     """After a few tries the bot plays something legal; nobody else notices."""
-    monkeypatch.setenv("ORRERY_BOT_CRASH", how)
     monkeypatch.setattr(bots, "ATTEMPTS", 1)
-    server = own_server(bot_patience=0.2, bot_workers=2)
+    server = own_server(bot_patience=0.3, bot_workers=2, bot_command=BROKEN[how])
     anna = server.guest()
     table = anna.table("easy", "easy", "easy")["id"]
     wait_until(lambda: anna.get(f"/api/tables/{table}")["version"] >= 3)
@@ -86,11 +100,8 @@ def test_killing_workers_in_mid_game(own_server: Callable[..., LiveServer]) -> N
     assert kills
 
 
-def test_the_loop_stays_free_while_bots_think(
-    own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("ORRERY_BOT_CRASH", "hang")
-    server = own_server(bot_patience=60)
+def test_the_loop_stays_free_while_bots_think(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(bot_patience=60, bot_command=BROKEN["hangs"])
     anna = server.guest()
     anna.table("hard", "hard", "hard")
     wait_until(lambda: bool(server.context.bots.pids()))
@@ -119,7 +130,7 @@ def test_a_human_friendly_delay(own_server: Callable[..., LiveServer]) -> None:
 
 def test_watched_tables_come_first() -> None:
     async def ask() -> None:
-        workers = [bots._Worker()]
+        workers = [bots._Worker(())]
         line = bots._Line(workers)
         worker = await line.get(watched=False)
         served: list[str] = []

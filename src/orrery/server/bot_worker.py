@@ -9,20 +9,16 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import time
 from typing import Any, BinaryIO
 
 import msgspec
 
 from orrery.server.orders import Order, answer
 
-CRASH = "ORRERY_BOT_CRASH"  # for tests of broken workers: die or hang instead of answering
-
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     decoder = msgspec.json.Decoder(Order)
     while line := source.readline():
-        _misbehave()
         order = decoder.decode(line)
         reply: dict[str, Any]
         try:
@@ -31,13 +27,6 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
             reply = {"id": order.id, "error": f"{type(error).__name__}: {error}"}
         sink.write(msgspec.json.encode(reply) + b"\n")
         sink.flush()
-
-
-def _misbehave() -> None:
-    if os.environ.get(CRASH) == "die":
-        os._exit(3)
-    if os.environ.get(CRASH) == "hang":
-        time.sleep(3600)
 
 
 def main() -> None:

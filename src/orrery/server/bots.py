@@ -7,7 +7,6 @@ import contextlib
 import heapq
 import itertools
 import os
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -32,16 +31,15 @@ class WorkerFailed(Exception):
 class _Worker:
     """One process and the pipe to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: tuple[str, ...]) -> None:
+        self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         root = str(Path(orrery.__file__).resolve().parent.parent)
         path = os.pathsep.join(part for part in (root, os.environ.get("PYTHONPATH", "")) if part)
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "orrery.server.bot_worker",
+            *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},
@@ -49,13 +47,13 @@ class _Worker:
         )
 
     async def ask(self, order: Order, patience: float) -> list[Any]:
-        if self.process is None or self.process.returncode is not None:
-            await self.start()
-        process = self.process
-        assert process is not None
-        assert process.stdin is not None
-        assert process.stdout is not None
         try:
+            if self.process is None or self.process.returncode is not None:
+                await self.start()
+            process = self.process
+            assert process is not None
+            assert process.stdin is not None
+            assert process.stdout is not None
             process.stdin.write(msgspec.json.encode(order) + b"\n")
             await process.stdin.drain()
             line = await asyncio.wait_for(process.stdout.readline(), patience)
@@ -119,7 +117,7 @@ class BotPool:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._ids = itertools.count(1)
-        self._all = [_Worker() for _ in range(settings.bot_workers)]
+        self._all = [_Worker(settings.bot_command) for _ in range(settings.bot_workers)]
         self._line = _Line(self._all)
 
     def seconds(self, level: str) -> float:
