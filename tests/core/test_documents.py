@@ -1,0 +1,26 @@
+"""What the documents show works as printed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/api.md"])
+def test_python_of_the_documents_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = BLOCK.findall((ROOT / name).read_text(encoding="utf-8"))
+    assert blocks
+    exec(compile("\n".join(blocks), name, "exec"), {})  # one after the other, as a reader would type them
+    if name == "README.md":
+        assert "R5-" in capsys.readouterr().out
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+        for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
