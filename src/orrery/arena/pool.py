@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
 
 from orrery.arena.series import GameResult, Series, play_game
 
@@ -48,14 +50,30 @@ def run(
 
 
 def _in_processes(series: Series, work: list[range], workers: int, done: Callable[[list[GameResult]], None]) -> None:
-    # spawn: a fork would copy locks of the progress bar's thread in whatever state they are
-    with ProcessPoolExecutor(max_workers=min(workers, len(work)), mp_context=get_context("spawn")) as pool:
+    with workshop(min(workers, len(work))) as pool:
         waiting: set[Future[list[GameResult]]] = {pool.submit(play_chunk, series, numbers) for numbers in work}
+        while waiting:
+            finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in finished:
+                done(future.result())
+
+
+@contextmanager
+def workshop(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Worker processes; where the work breaks off, they are stopped and not waited for."""
+    # spawn: a fork would copy locks of the progress bar's thread in whatever state they are
+    context = get_context("spawn")
+    before = set(active_children())
+    with ProcessPoolExecutor(workers, context, initializer=_leave_interrupts_alone) as pool:
         try:
-            while waiting:
-                finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    done(future.result())
+            yield pool
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            for worker in set(active_children()) - before:
+                worker.terminate()
             raise
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl+C reaches every process of a terminal; the first one tells the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import as_completed
 from typing import Any, NamedTuple
 
-from orrery.arena.pool import cores
+from orrery.arena.pool import cores, workshop
 from orrery.core import engine
 from orrery.core.game import Game
 from orrery.core.match import Match
@@ -102,12 +101,7 @@ def check(
         for numbers in work:
             done(_chunk(ident, numbers, seed))
         return total
-    with ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(_chunk, ident, numbers, seed) for numbers in work]
-        try:
-            for future in as_completed(futures):
-                done(future.result())
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with workshop(workers) as pool:
+        for future in as_completed([pool.submit(_chunk, ident, numbers, seed) for numbers in work]):
+            done(future.result())
     return total

@@ -16,6 +16,8 @@ from orrery.arena.contestants import BadSetting, Contestant
 from orrery.cli.words import Say, Wrong
 from orrery.core.game import Game
 
+INTERRUPTED = 130
+
 
 def run(
     say: Say,
@@ -30,14 +32,21 @@ def run(
     as_json: bool,
 ) -> int:
     series = Series(game.id, tuple(sorted(options.items())), _bots(game, bots, iterations, seconds), games, seed)
-    results = _play(say, series, workers)
+    results: list[GameResult] = []
+    code = 0
+    try:
+        _play(say, series, workers, results)
+    except KeyboardInterrupt:
+        if not results:
+            raise
+        code = INTERRUPTED  # what has been played so far is worth showing
     found = summary(series, results)
     if as_json:
         told = {**found.to_json(), "seed": seed, "options": options}
         print(json.dumps(told, ensure_ascii=False, indent=2))
     else:
         _show(say, game, series, found)
-    return 0
+    return code
 
 
 def _bots(game: Game[Any, Any], text: str, iterations: int | None, seconds: float | None) -> tuple[Contestant, ...]:
@@ -57,19 +66,24 @@ def _bots(game: Game[Any, Any], text: str, iterations: int | None, seconds: floa
     return found
 
 
-def _play(say: Say, series: Series, workers: int | None) -> list[GameResult]:
+def _play(say: Say, series: Series, workers: int | None, results: list[GameResult]) -> None:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(say("duel-playing"), total=series.games)
-        return play_series(series, workers, lambda chunk: bar.advance(task, len(chunk)))
+
+        def heard(chunk: list[GameResult]) -> None:
+            results.extend(chunk)
+            bar.advance(task, len(chunk))
+
+        play_series(series, workers, heard)
 
 
 def _show(say: Say, game: Game[Any, Any], series: Series, found: Summary) -> None:
     console = Console()
     title = say("duel-title", game=game.name(say.lang), games=found.games, fair=f"{100 * found.fair:.1f}")
     table = Table(title=title, title_justify="left")
-    table.add_column(say("duel-bot"))
+    table.add_column(say("duel-bot"), overflow="fold")
     for name in ("share", "interval", "score", "decisions", "time"):
         table.add_column(say(f"duel-{name}"), justify="right")
     for standing in found.standings:
