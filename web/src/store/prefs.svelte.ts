@@ -38,6 +38,7 @@ class Prefs {
   #systemLight = $state(media('(prefers-color-scheme: light)')?.matches ?? false);
   #systemStill = $state(media('(prefers-reduced-motion: reduce)')?.matches ?? false);
   #narrow = $state(media('(max-width: 760px)')?.matches ?? false);
+  #snug = $state(media('(max-width: 1099px)')?.matches ?? false);
 
   constructor() {
     media('(prefers-color-scheme: light)')?.addEventListener('change', (e) => {
@@ -49,6 +50,7 @@ class Prefs {
       this.apply();
     });
     media('(max-width: 760px)')?.addEventListener('change', (e) => (this.#narrow = e.matches));
+    media('(max-width: 1099px)')?.addEventListener('change', (e) => (this.#snug = e.matches));
     // Another tab of the same person has changed something: follow it.
     addEventListener('storage', (e) => {
       if (e.key !== STORE) return;
@@ -91,6 +93,10 @@ class Prefs {
   }
   get narrow(): boolean {
     return this.#narrow;
+  }
+  /** Too small for a table with everything around it: boards show their parts as tabs. */
+  get snug(): boolean {
+    return this.#snug;
   }
 
   #set(change: Partial<Stored>): void {
