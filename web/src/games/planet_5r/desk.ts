@@ -7,6 +7,10 @@ import type { ActionId, Crystal, Lies, Side } from './types';
 export interface Desk {
   readonly decision: Decision | null;
   readonly playable: ActionId[];
+  /** The card of the fan that is raised. */
+  readonly raised: ActionId | null;
+  /** It is laid down, unseen, and may still be changed. */
+  readonly tentative: boolean;
   readonly bids: number[];
   readonly takeable: string[];
   readonly spots: Spot[];

@@ -67,7 +67,10 @@ export class Director {
       this.#wake?.();
       if (!this.busy || back || this.factor === 0) this.#settle(view);
       else this.#queue = [{ view, events: [] }];
-      if (fresh && events.length > 0) this.told = events;
+      if (fresh && !back && events.length > 0 && events.length <= LONGEST) {
+        this.told = events;
+        this.#count(events);
+      }
       return;
     }
     this.#queue.push({ view, events });
@@ -161,19 +164,19 @@ export class Director {
   }
 
   #tellAll(beat: Beat): void {
-    this.#count(beat);
+    this.#count(beat.events);
     let view = this.shown;
     for (const event of beat.events) view = tell(view, event, this.#facts);
     this.shown = view;
   }
 
-  /** What each seat won or lost in this beat. */
-  #count(beat: Beat): void {
+  /** What each seat won or lost; without motion this is all that is seen of the tokens. */
+  #count(events: GameEvent[]): void {
     const sum = new Map<number, number>();
     const add = (seat: unknown, by: number): void => {
       if (typeof seat === 'number' && by !== 0) sum.set(seat, (sum.get(seat) ?? 0) + by);
     };
-    for (const event of beat.events) {
+    for (const event of events) {
       const amount = Number(event.amount ?? 0);
       if (event.e === 'water_gained') add(event.seat, amount);
       if (event.e === 'bid_paid') add(event.seat, -amount);
