@@ -1,4 +1,4 @@
-"""Writes components.json (the form of GET /api/games/planet_5r/components) from the game's data files, for stories and tests.
+"""Writes components.json, the form of GET /api/games/planet_5r/components, for stories and tests.
 
 Run from the repository root: python web/src/games/planet_5r/dev/fixture.py
 """
@@ -9,8 +9,15 @@ from pathlib import Path
 from typing import Any
 
 DATA = Path("src/orrery/games/planet_5r/data")
-KINDS = {"technology": "technologies", "settlement": "settlements", "action": "actions", "improvement": "actions",
-         "token": "tokens", "die": "tokens", "crystal": "tokens"}
+KINDS = {
+    "technology": "technologies",
+    "settlement": "settlements",
+    "action": "actions",
+    "improvement": "actions",
+    "token": "tokens",
+    "die": "tokens",
+    "crystal": "tokens",
+}
 COMMON = ("id", "name", "text", "source", "why")
 
 
