@@ -174,7 +174,6 @@ EVENTS: list[Event] = [
     {"e": "game_ended", "winners": [0], "tie_break": None},
     {"e": "game_ended", "winners": [1], "tie_break": "water"},
     {"e": "game_ended", "winners": [0, 1], "tie_break": "shared"},
-    {"e": "confirmed", "seat": 0},
 ]
 
 
@@ -206,13 +205,13 @@ def test_every_event_makes_a_log_line(event: Event, me: int | None, lang: str) -
 
 def test_every_event_of_the_engine_has_a_message_and_the_other_way_round() -> None:
     told = {key.removeprefix("event-") for key in TEXTS.keys("en") if key.startswith("event-")}
-    assert told == {kind_of(event) for event in GAME.event_types} | {"confirmed", "undone"}
+    assert told == {kind_of(event) for event in GAME.event_types}
 
 
 def test_the_examples_here_have_the_fields_the_engine_sends() -> None:
     fields = {kind_of(event): set(event._fields) for event in GAME.event_types}  # type: ignore[attr-defined]
     examples = {str(event["e"]): set(event) - {"e"} for event in EVENTS}
-    assert examples == {**fields, "confirmed": {"seat"}}
+    assert examples == fields
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

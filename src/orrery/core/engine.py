@@ -228,6 +228,12 @@ def _pick_one(s: State[Any], f: OneOf) -> list[Action]:
     return [Pick(i) for i in range(len(f.choices))]
 
 
+def _only_choice(f: OneOf) -> tuple[Frame, ...] | None:
+    if not f.choices:
+        raise EngineError("a choice of nothing: the rule that offers it must see to that")
+    return f.choices[0] if len(f.choices) == 1 else None
+
+
 def _take_one(play: Play, f: OneOf, a: Pick) -> None:
     play.then(f.seat, *f.choices[a.which])
 
@@ -286,7 +292,7 @@ CORE_FLOW: dict[type, Ask | Resolve] = {
         _pick_one,
         _one_of(_pick_one),
         _take_one,
-        collapse=lambda f: f.choices[0] if len(f.choices) == 1 else None,
+        collapse=_only_choice,
     ),
     May: Ask("may", "", _may, _one_of(_may), _take_may),
     ConfirmTurn: Ask("confirm", "", _confirming, _one_of(_confirming), _confirm),

@@ -126,9 +126,9 @@ class Match:
         fences = list(self._fences)
         if any(other not in before and other != seat for other in self.actors):
             fences = [(now, "passed")] * self.players  # another seat decides on what it sees now
-        told = play.fenced | (
-            1 << seat if play.fenced else 0
-        )  # nor may a seat take back what has shown others something
+        told = play.fenced
+        if told:
+            told |= 1 << seat  # nor may a seat take back what has shown others something
         for fenced in range(self.players):
             if told >> fenced & 1:
                 fences[fenced] = (now, play.fence_why)
@@ -201,7 +201,7 @@ class Match:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Json]]:
         """The story as the seat heard it, from its event number `since` on."""
-        return self._story(seat).told[since:]
+        return self._story(None if seat is None else self._seat(seat)).told[since:]
 
     def _story(self, seat: int | None) -> Story:
         self._tell_all()

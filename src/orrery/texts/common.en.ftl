@@ -15,17 +15,6 @@ prompt-waiting = Waiting for { $names }.
 prompt-watching = You are watching. The table waits for { $names }.
 prompt-over = The game is over.
 
-## Events of the core
-
-event-confirmed = { $you ->
-    [yes] You confirm.
-   *[no] { $name } confirms.
-}
-event-undone = { $you ->
-    [yes] You take a choice back.
-   *[no] { $name } takes a choice back.
-}
-
 ## Undo
 
 undo-nothing = There is nothing of yours to take back.

@@ -15,17 +15,6 @@ prompt-waiting = Сейчас решают: { $names }.
 prompt-watching = Вы наблюдаете за игрой. Сейчас решают: { $names }.
 prompt-over = Игра окончена.
 
-## События ядра
-
-event-confirmed = { $you ->
-    [yes] Вы подтверждаете выбор.
-   *[no] { $name } подтверждает выбор.
-}
-event-undone = { $you ->
-    [yes] Вы отменяете свой выбор.
-   *[no] { $name } отменяет свой выбор.
-}
-
 ## Отмена
 
 undo-nothing = Вам нечего отменять.

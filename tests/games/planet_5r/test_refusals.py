@@ -75,7 +75,7 @@ CASES = {
     "bid_too_low": Case(bidding, 0, ("bid", 0), "R5-8.2", {"bid": 0}, "at least 1 water", "1"),
     "bid_too_high": Case(bidding, 0, ("bid", 5), "R5-8.2", {"bid": 5, "water": 4}, "cannot bid 5: you have 4", "4"),
     "not_in_market": Case(
-        taking, 0, take("echo_borer"), "R5-8.5", {"card": "tech_echo_borer"}, "Echo Borer", "Эхо-бур"
+        taking, 0, take("echo_borer"), "R5-8.4", {"card": "tech_echo_borer"}, "Echo Borer", "Эхо-бур"
     ),
     "top_of_deck": Case(taking, 0, take("dew_lens"), "R5-4.3", {"card": "tech_dew_lens"}, "Dew Lens", "Линза росы"),
     "no_such_group": Case(

@@ -9,7 +9,7 @@ import SeatSummary from './SeatSummary.svelte';
 import { duration, eventIcon } from './story';
 import type { View5R } from './types';
 
-const QUIET = new Set(['card_chosen', 'bid_made', 'card_discarded', 'late_next', 'round_ended', 'confirmed']);
+const QUIET = new Set(['card_chosen', 'bid_made', 'card_discarded', 'late_next', 'round_ended']);
 
 export const boardMeta: BoardMeta = {
   sprite,

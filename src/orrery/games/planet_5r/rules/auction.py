@@ -174,12 +174,14 @@ def take_options(s: State, f: TakeTechnology) -> list[Action]:
 
 
 def refuse_take(s: State, f: TakeTechnology, a: Action) -> Refusal | None:
+    assert s.auction is not None
+    rule = "R5-8.4" if s.auction.solo else "R5-8.5"
     if type(a) is not Take:
-        return refusal("R5-8.5", "not_asked")
+        return refusal(rule, "not_asked")
     if a.card not in s.market:
         if s.deck and s.deck[0] == a.card:
             return refusal("R5-4.3", "top_of_deck", card=CARD_IDS[a.card])
-        return refusal("R5-8.5", "not_in_market", card=CARD_IDS[a.card])
+        return refusal(rule, "not_in_market", card=CARD_IDS[a.card])
     return refuse_placement(s.tableaux[f.seat], a)
 
 
