@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 import time
@@ -18,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from orrery.server.context import Context
 from orrery.server.run import bind, config_for
 from orrery.server.settings import Settings
+from orrery.server.storage import MoveRow
 
 Json = Any
 PATIENCE = 20.0
@@ -60,6 +62,10 @@ class LiveServer:
 
     def guest(self) -> Guest:
         return Guest(self)
+
+    def moves(self, table: str) -> list[MoveRow]:
+        """What is stored of a table."""
+        return asyncio.run(self.context.storage.moves(table))
 
 
 def wait_until(true: Callable[[], bool], patience: float = PATIENCE) -> None:

@@ -143,7 +143,7 @@ def stored(data: Path) -> dict[str, list[MoveRow]]:
     """What is on the disk, by table, read while no server runs."""
     rows: dict[str, list[MoveRow]] = {}
     with sqlite3.connect(data / "orrery.sqlite3") as connection:
-        query = "select table_id, seq, kind, seat, action, key, at from moves order by table_id, seq"
+        query = "select table_id, seq, kind, seat, action, key, at, ack from moves order by table_id, seq"
         for ident, *row in connection.execute(query):
             rows.setdefault(ident, []).append(MoveRow(*row))
     connection.close()
@@ -243,7 +243,7 @@ def _check_disk(data: Path, acknowledged: dict[str, dict[str, Any]]) -> int:
     by_key = {(ident, row.key): row for ident, moves in rows.items() for row in moves}
     for key, message in acknowledged.items():
         row = by_key[message["table"], key]
-        assert (row.seq, row.seat, row.kind) == (message["stored"], message["seat"], message["t"])
+        assert (row.ack, row.seat, row.kind) == (message["stored"], message["seat"], message["t"])
     for moves in rows.values():
         assert [row.seq for row in moves] == list(range(1, len(moves) + 1))
     _replay(data, rows)

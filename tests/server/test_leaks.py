@@ -16,7 +16,7 @@ from orrery.core.match import Match
 from orrery.core.plain import digest
 from orrery.core.rng import Rng
 from orrery.server import lobby, orders
-from orrery.server.audience import summary_of
+from orrery.server.audience import audiences, summary_of
 from orrery.server.storage import MoveRow, SeatRow
 from server.support import Guest, LiveServer, Socket
 
@@ -73,6 +73,7 @@ class Twins:
         live = self.tables.live[self.idents[1]]
         self.twin = redealt(match, audience)
         live._match = self.twin
+        live._audiences = audiences(self.twin, live.row.told)
 
     def _stored(self, server: LiveServer, match: Match, people: list[Guest]) -> str:
         seats = [SeatRow(n, "human", name=f"P{n}", guest=guest.me["id"], nonce="n") for n, guest in enumerate(people)]
@@ -80,10 +81,10 @@ class Twins:
         row = lobby.new_table(match.game.id, seats, options, "nobody", "twins", seed=match.seed)
         row.status, row.version = "over" if match.over else "playing", len(match.actions)
         row.created = row.updated = 1
-        row.summary = summary_of(match)
+        row.summary = summary_of(match, len(match.actions))
         write = match.game.action_to_json
         moves = [
-            MoveRow(n, "act", seat, write(action), f"m:{n}", 1)
+            MoveRow(n, "act", seat, write(action), f"m:{n}", 1, n)
             for n, (seat, action) in enumerate(match.actions, start=1)
         ]
         asyncio.run(server.context.storage.add_table(row, moves))
@@ -148,6 +149,46 @@ def test_the_test_would_notice(server: LiveServer) -> None:
     twins = Twins(server, match, people, (chosen + 1) % 4)
     one, other = (transcript(people[chosen], ident, chosen) for ident in twins.idents)
     assert one != other
+
+
+def test_a_choice_that_is_not_final_is_not_noticed(server: LiveServer) -> None:
+    """Picking and taking back, before confirming, tells the others nothing: no message, no number, no time."""
+    people = [server.guest() for _ in range(3)]
+    table = people[0].table("me", "open", "open")
+    for guest, seat in zip(people[1:], table["seats"][1:], strict=True):
+        guest.post(f"/api/tables/{table['id']}/claim", {"token": seat["invite"]})
+    spectator = server.guest()
+    others = [people[0], people[2], spectator]
+
+    def all_they_know() -> list[Any]:
+        known: list[Any] = []
+        for guest in others:
+            known.append(guest.get(f"/api/tables/{table['id']}"))
+            with guest.socket() as socket:
+                known.append(socket.frame())
+                socket.say("join", table=table["id"])
+                known += [socket.frame(), socket.frame()]
+        return known
+
+    before = all_they_know()
+    with people[1].socket() as picking, people[0].socket() as one, spectator.socket() as other:
+        for socket in (picking, one, other):
+            socket.join(table["id"])
+        at = 0
+        for card in ("scout", "develop", "expand"):
+            at = picking.act(table["id"], 1, at, ["play", card])["at"]
+            at = picking.undo(table["id"], 1, at)["at"]
+        at = picking.act(table["id"], 1, at, ["play", "plunder"])["at"]
+        assert at == 7
+        for socket in (one, other):
+            socket.say("ping")
+            assert socket.next() == {"t": "pong"}
+        assert all_they_know() == before
+        picking.act(table["id"], 1, at, ["confirm"])
+        for socket, seat in ((one, 0), (other, None)):
+            news = socket.hear("state")
+            assert (news["seat"], news["at"]) == (seat, 1)
+            assert news["view"]["seats"][1]["ready"]
 
 
 def test_bots_get_a_redealt_state() -> None:

@@ -28,7 +28,7 @@ def table(ident: str = "t1") -> TableRow:
 
 
 def move(seq: int, key: str | None = None) -> MoveRow:
-    return MoveRow(seq, "act", seq % 3, ["play", seq], key or f"key-{seq}", seq)
+    return MoveRow(seq, "act", seq % 3, ["play", seq], key or f"key-{seq}", seq, seq)
 
 
 def test_group_commit(tmp_path: Path) -> None:
@@ -156,3 +156,29 @@ def test_cold_start_does_not_load_tables(tmp_path: Path) -> None:
     took = time.monotonic() - start
     storage.close()
     assert took < 1.0
+
+
+def test_a_database_of_the_first_version_comes_along(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection, connection.begin():
+        chosen = config()
+        chosen.attributes["connection"] = connection
+        command.upgrade(chosen, "0001")
+    engine.dispose()
+    with sqlite3.connect(path) as old:
+        old.execute("insert into tables values ('t','planet_5r',1,'','{}',3,'07','c','h','playing',1,1,1,'{}',null)")
+        old.execute("""insert into moves values ('t',1,'act',0,'["play","scout"]','the-old-key',1)""")
+    old.close()
+
+    async def look() -> None:
+        storage = Storage(path)
+        storage.open()
+        (move_,) = await storage.moves("t")
+        assert (move_.key, move_.ack) == ("the-old-key", 1)
+        found = await storage.table("t")
+        assert found is not None
+        assert found.told is None
+        storage.close()
+
+    asyncio.run(look())

@@ -7,38 +7,93 @@ hidden things alone, and another that no other module asks a match for a view.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from orrery.core.errors import IllegalAction, OrreryError
 from orrery.core.match import Match
 from orrery.server.errors import plain, texts_of
 from orrery.server.protocol import Refused, StateMessage, UndoInfo, Words
 
-# Event numbers rise through the whole life of a table. After an undo the story is told anew under higher numbers, so
-# a number a client remembers from before can never be mistaken for one of the new story.
+# Event numbers rise through the whole life of a table. A story that has to be told anew goes on under higher numbers,
+# so a number a client remembers from before can never be mistaken for one of the new story.
 EPOCH = 1_000_000
 
 
-def audience_message(match: Match, seat: int | None, *, table: str = "", since: int | None = None) -> StateMessage:
-    """The position as one audience may know it, with the events after number `since`."""
-    base = match.undos * EPOCH
-    known = 0 if since is None else since - base
-    story = match.events(seat)
-    fresh = since is None or not 0 <= known <= len(story)
-    if fresh:
-        known = 0
-    return StateMessage(
-        table=table,
-        seat=seat,
-        at=match.version,
-        view=match.view(seat),
-        decision=_decision(match, seat),
-        undo=_undo(match, seat),
-        events=[{"n": base + known + i, **event} for i, event in enumerate(story[known:], start=1)],
-        from_=base + known,
-        reset=fresh,
-    )
+class Marks(NamedTuple):
+    """How far an audience has come: its version, how often its story was told anew, since when it is asked this."""
+
+    at: int = 0
+    epoch: int = 0
+    asked_at: int = 0
+
+
+class Audience:
+    """What one seat (None: the spectators) knows of a match, and the numbers that go with it.
+
+    An audience's version counts its own news only. While somebody picks a card that is not yet final the others
+    learn nothing: no message, no number, no hole in the numbers.
+    """
+
+    __slots__ = ("_decision", "_story", "_undo", "_view", "marks", "seat")
+
+    def __init__(self, match: Match, seat: int | None, marks: Marks) -> None:
+        self.seat = seat
+        self.marks = marks
+        self._look(match)
+
+    def _look(self, match: Match) -> None:
+        self._view = match.view(self.seat)
+        self._decision = _decision(match, self.seat)
+        self._undo = _undo(match, self.seat)
+        self._story = match.events(self.seat)
+
+    def update(self, match: Match, *, moved: bool) -> bool:
+        """Note what a step has changed here; False if this audience can't notice it. Who moved always does."""
+        view, decision, undo, story = self._view, self._decision, self._undo, self._story
+        self._look(match)
+        at, epoch, asked_at = self.marks
+        anew = self._story[: len(story)] != story
+        news = moved or anew or len(story) != len(self._story)
+        if not (news or (view, decision, undo) != (self._view, self._decision, self._undo)):
+            return False
+        at += 1
+        asked_at = at if moved or decision != self._decision else asked_at
+        self.marks = Marks(at, epoch + anew, asked_at)
+        return True
+
+    def current(self, at: int) -> bool:
+        """Whether one who saw version `at` saw what is asked now. Others who decide at the same time raise the
+        version without making anybody stale."""
+        return self.marks.asked_at <= at <= self.marks.at
+
+    def message(self, table: str, since: int | None = None) -> StateMessage:
+        """The position as this audience may know it, with the events after number `since`."""
+        base = self.marks.epoch * EPOCH
+        known = 0 if since is None else since - base
+        fresh = since is None or not 0 <= known <= len(self._story)
+        if fresh:
+            known = 0
+        return StateMessage(
+            table=table,
+            seat=self.seat,
+            at=self.marks.at,
+            view=self._view,
+            decision=self._decision,
+            undo=self._undo,
+            events=[{"n": base + known + i, **event} for i, event in enumerate(self._story[known:], start=1)],
+            from_=base + known,
+            reset=fresh,
+        )
+
+
+def audiences(match: Match, told: list[list[int]] | None) -> dict[int | None, Audience]:
+    """All who may follow a match, with the marks that were stored: every seat, and last the spectators."""
+    seats: list[int | None] = [*range(match.players), None]
+    if told is None:  # a new match, or one from a record
+        marks = [Marks(match.version, match.undos, match.version)] * len(seats)
+    else:
+        marks = [Marks(*stored) for stored in told]
+    return {seat: Audience(match, seat, mark) for seat, mark in zip(seats, marks, strict=True)}
 
 
 def last_number(message: StateMessage) -> int:
@@ -62,21 +117,17 @@ def refused_of(error: OrreryError) -> Refused:
     return Refused(rule, getattr(error, "why", error.code), plain(error.params), Words(**texts_of(error)))
 
 
-def summary_of(match: Match) -> dict[str, Any]:
+def summary_of(match: Match, version: int) -> dict[str, Any]:
     """What lists and lobbies show to anybody, taken from what a spectator sees; `asked` is for each seat's own eyes."""
     view = match.view(None)
     number, of = view.get("round"), view.get("rounds")
     return {
+        "version": version,
         "actors": view["actors"],
         "asked": list(match.actors),
         "round": {"n": number, "of": of} if isinstance(number, int) else None,
         "winners": list(match.winners),
     }
-
-
-def decision_marks(match: Match) -> tuple[Mapping[str, Any] | None, ...]:
-    """What each seat is asked, to notice when that changes. Never sent."""
-    return tuple(_decision(match, seat) for seat in range(match.players))
 
 
 def _decision(match: Match, seat: int | None) -> dict[str, Any] | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import structlog
@@ -27,7 +27,6 @@ from orrery.server.protocol import (
     PreviewMessage,
     RefusedMessage,
     StaleMessage,
-    StateMessage,
     TableMessage,
     Told,
     Undo,
@@ -80,8 +79,7 @@ class LiveTable:
         self.followers: dict[Follower, Following] = {}
         self._match: Match | None = None
         self._keys: dict[str, MoveRow] = {}
-        self._asked: tuple[Any, ...] = ()  # each seat's decision
-        self._since: list[int] = []  # the version at which it appeared
+        self._audiences: dict[int | None, audience.Audience] = {}
         self._bots: dict[int, asyncio.Task[None]] = {}
 
     # --- the match -----------------------------------------------------------------------------
@@ -105,22 +103,8 @@ class LiveTable:
     def _adopt(self, match: Match, moves: list[MoveRow]) -> None:
         self._match = match
         self._keys = {move.key: move for move in moves}
-        self._asked = audience.decision_marks(match)
-        self._since = [match.version] * match.players
+        self._audiences = audience.audiences(match, self.row.told)
         self._wake_bots()
-
-    def _note_decisions(self, match: Match, mover: int) -> None:
-        """A seat's decision is as old as its content; the mover's is new in any case."""
-        asked = audience.decision_marks(match)
-        for seat, (old, new) in enumerate(zip(self._asked, asked, strict=True)):
-            if seat == mover or old != new:
-                self._since[seat] = match.version
-        self._asked = asked
-
-    def _current(self, match: Match, seat: int, at: int) -> bool:
-        """Whether a seat that saw version `at` saw the decision it owes now. Others who decide at the same time
-        raise the version without making anybody stale."""
-        return self._since[seat] <= at <= match.version
 
     # --- acting --------------------------------------------------------------------------------
 
@@ -134,13 +118,14 @@ class LiveTable:
             if known is not None:
                 if (known.kind, known.seat, known.action) != (kind, said.seat, action):
                     raise ServerError("key_reused")
-                reply(AckMessage(said.key, known.seq))
+                reply(AckMessage(said.key, known.ack))
                 return
             if action is None and match.undos >= self.tables.settings.limits.undos_per_table:
                 raise ServerError("too_many")
-            if not self._current(match, said.seat, said.at):
-                reply(StaleMessage(said.key, match.version))
-                self._show(match, guest, follower, reply)
+            eyes = self._audiences[said.seat]
+            if not eyes.current(said.at):
+                reply(StaleMessage(said.key, eyes.marks.at))
+                self._show(guest, follower, reply)
                 return
             try:
                 await self._play(match, said.seat, action, said.key, lambda at: reply(AckMessage(said.key, at)))
@@ -156,11 +141,16 @@ class LiveTable:
             match.undo(seat)
         else:
             match.act(seat, action)
-        summary = audience.summary_of(match)
+        news = {who for who, eyes in self._audiences.items() if eyes.update(match, moved=who == seat)}
+        told = [list(eyes.marks) for eyes in self._audiences.values()]
+        ack = self._audiences[seat].marks.at
+        summary = audience.summary_of(match, self._audiences[None].marks.at)
         status = "over" if match.over else "playing"
-        move = MoveRow(match.version, "undo" if action is None else "act", seat, action, key, now())
+        move = MoveRow(match.version, "undo" if action is None else "act", seat, action, key, now(), ack)
+        updated = move.at if None in news else self.row.updated  # the time of a secret choice is a secret too
+        row = {"status": status, "updated": updated, "summary": dumps(summary), "told": dumps(told)}
         try:
-            await self.tables.storage.append(self.row.id, move, {"status": status, "summary": dumps(summary)})
+            await self.tables.storage.append(self.row.id, move, row)
         except StorageFailed as failed:
             self._match = None  # what is in memory was never stored: forget it, read again when asked
             log.warning("table.rolled_back", table=self.row.id, seq=move.seq, error=str(failed))
@@ -169,13 +159,12 @@ class LiveTable:
             self._match = None  # nobody waited for the answer: it may be stored or not
             raise
         ended = status != self.row.status
-        self.row.version, self.row.updated = move.seq, move.at
+        self.row.version, self.row.updated, self.row.told = move.seq, updated, told
         self.row.status, self.row.summary = status, summary  # type: ignore[assignment]
         self._keys[key] = move
-        self._note_decisions(match, seat)
         self.touched = time.monotonic()
-        stored(move.seq)
-        self._tell_state(match)
+        stored(ack)
+        self._tell_state(news)
         if ended:
             self.tell_table()
         self._wake_bots()
@@ -220,35 +209,40 @@ class LiveTable:
                 following.told = {mine[0] if mine else None: since}
             follower.send(encode(TableMessage(table_info(self.row, follower.guest, self.tables.keys))))
             if match is not None:
-                self._tell_one(match, following, {})
+                self._tell_one(following, {})
 
     async def leave(self, follower: Follower) -> None:
         self.followers.pop(follower, None)
         self.touched = time.monotonic()
 
-    def _show(self, match: Match, guest: str, follower: Follower | None, reply: Reply) -> None:
+    def _show(self, guest: str, follower: Follower | None, reply: Reply) -> None:
         """The current position for a guest who was behind, joined or not."""
         following = self.followers.get(follower) if follower is not None else None
         if following is not None:
-            self._tell_one(match, following, {})
+            self._tell_one(following, {})
             return
         for seat in self.row.seats_of(guest):
-            reply(audience.audience_message(match, seat, table=self.row.id))
+            reply(self._audiences[seat].message(self.row.id))
 
-    def _tell_state(self, match: Match) -> None:
-        """Every follower gets the position, built once per audience."""
+    def _tell_state(self, news: Container[int | None]) -> None:
+        """Every follower for whom there is news gets the position, built once per audience."""
         made: dict[tuple[int | None, int | None], tuple[str, int]] = {}
         for following in list(self.followers.values()):
-            self._tell_one(match, following, made)
+            self._tell_one(following, made, news)
 
     def _tell_one(
-        self, match: Match, following: Following, made: dict[tuple[int | None, int | None], tuple[str, int]]
+        self,
+        following: Following,
+        made: dict[tuple[int | None, int | None], tuple[str, int]],
+        news: Container[int | None] | None = None,
     ) -> None:
-        audiences: Sequence[int | None] = self.row.seats_of(following.follower.guest) or (None,)
-        for seat in audiences:
+        seats: Sequence[int | None] = self.row.seats_of(following.follower.guest) or (None,)
+        for seat in seats:
+            if news is not None and seat not in news:
+                continue
             since = following.told.get(seat)
             if (seat, since) not in made:
-                message: StateMessage = audience.audience_message(match, seat, table=self.row.id, since=since)
+                message = self._audiences[seat].message(self.row.id, since)
                 made[seat, since] = (encode(message), audience.last_number(message))
             frame, number = made[seat, since]
             following.told[seat] = number
@@ -269,9 +263,9 @@ class LiveTable:
 
     async def started(self) -> None:
         """The game begins. The caller holds the lock and has stored it."""
-        match = await self.match()
+        await self.match()
         self.tell_table()
-        self._tell_state(match)
+        self._tell_state(self._audiences)
 
     # --- bots ----------------------------------------------------------------------------------
 
@@ -316,7 +310,7 @@ class LiveTable:
             fallback = match.game.action_to_json(decision.actions[0])
             only = len(decision.actions) == 1
             order = None if only else question(match, seat, level, pool.seconds(level))
-            seen = self._since[seat]
+            seen = self._audiences[seat].marks.asked_at
         action = fallback
         if order is not None:  # nothing to think about otherwise: confirmed at once
             least = asyncio.create_task(asyncio.sleep(self.tables.settings.bot_delay))
@@ -327,7 +321,7 @@ class LiveTable:
                 least.cancel()
         async with self.lock:
             match = await self.match()
-            if self._since[seat] != seen:
+            if self._audiences[seat].marks.asked_at != seen:
                 return True  # somebody took something back: think again
             key = f"bot:{match.version + 1}:{seat}"
             try:

@@ -60,7 +60,7 @@ def table_info(row: TableRow, guest: str | None, keys: Keys) -> TableInfo:
         round=None if number is None else RoundInfo(number["n"], number["of"]),
         winners=summary.get("winners", []),
         commitment=row.commitment,
-        version=row.version,
+        version=summary.get("version", 0),
         rematch=row.rematch,
     )
 

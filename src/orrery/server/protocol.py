@@ -216,7 +216,7 @@ class Refused:
 
 
 class AckMessage(Told, tag="ack"):
-    """Stored on disk: the table's version is now (or was then) `at`."""
+    """Stored on disk: the seat's version is now (or was then) `at`."""
 
     key: str
     at: int

@@ -121,7 +121,7 @@ class Tables:
     def _begin(self, row: TableRow) -> None:
         """Mark a table as playing; it counts when stored."""
         row.status = "playing"
-        row.summary = audience.summary_of(replayed(row, []))
+        row.summary = audience.summary_of(replayed(row, []), 0)
 
     async def _start(self, ident: str) -> None:
         async with self.using(ident) as table, table.lock:
@@ -239,11 +239,11 @@ class Tables:
         options = match.game.option_set.write(match.options)
         row = lobby.new_table(match.game.id, seats, options, guest, "", seed=match.seed)
         row.status = "over" if match.over else "playing"
-        row.summary = audience.summary_of(match)
+        row.summary = audience.summary_of(match, len(match.actions))
         row.version = len(match.actions)
         write = match.game.action_to_json
         moves = [
-            MoveRow(n, "act", seat, write(action), f"record:{n}", row.created)
+            MoveRow(n, "act", seat, write(action), f"record:{n}", row.created, n)
             for n, (seat, action) in enumerate(match.actions, start=1)
         ]
         await self.finish(self.storage.add_table(row, moves))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).resolve().parent.parent / "migrations"
-NEWEST = "0001"
+NEWEST = "0002"
 
 
 def config() -> Config:

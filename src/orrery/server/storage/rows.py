@@ -44,6 +44,7 @@ class TableRow:
     version: int = 0
     summary: dict[str, object] = field(default_factory=dict)
     rematch: str | None = None
+    told: list[list[int]] | None = None  # how far each audience has come, see audience.Marks
     seats: list[SeatRow] = field(default_factory=list)
 
     def seats_of(self, guest: str | None) -> list[int]:
@@ -59,3 +60,4 @@ class MoveRow:
     action: object
     key: str
     at: int
+    ack: int  # the version the mover was told

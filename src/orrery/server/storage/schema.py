@@ -42,6 +42,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("summary", Text, nullable=False),  # what the list of tables shows, so that listing loads no match
     Column("rematch", Text),  # the table that goes on after this one
+    Column("told", Text),  # how far each audience has come; null as long as nobody has moved
     CheckConstraint("status in ('waiting', 'playing', 'over')", name="tables_status"),
 )
 Index("tables_host", tables.c.host, tables.c.created)
@@ -72,6 +73,7 @@ moves = Table(
     Column("action", Text, nullable=False),  # JSON; null for an undo
     Column("key", Text, nullable=False),
     Column("at", Integer, nullable=False),
+    Column("ack", Integer, nullable=False, server_default="0"),  # the version the mover was told
     UniqueConstraint("table_id", "key", name="moves_key"),
     CheckConstraint("kind in ('act', 'undo')", name="moves_kind"),
     sqlite_with_rowid=False,

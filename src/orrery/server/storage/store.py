@@ -171,7 +171,8 @@ class Storage:
         def job(c: Connection) -> list[MoveRow]:
             query = select(db.moves).where(db.moves.c.table_id == ident).order_by(db.moves.c.seq)
             return [
-                MoveRow(row.seq, row.kind, row.seat, loads(row.action), row.key, row.at) for row in c.execute(query)
+                MoveRow(row.seq, row.kind, row.seat, loads(row.action), row.key, row.at, row.ack)
+                for row in c.execute(query)
             ]
 
         return await self.read(job)
@@ -204,7 +205,7 @@ class Storage:
 
     async def append(self, ident: str, move: MoveRow, table: dict[str, Any]) -> None:
         """One move (or undo) and what it changes in the table's row, together or not at all."""
-        changed = {**table, "version": move.seq, "updated": move.at}
+        changed = {**table, "version": move.seq}
 
         def job(c: Connection) -> None:
             c.execute(insert(db.moves), [_move_values(ident, move)])
@@ -233,6 +234,7 @@ def _table(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
         version=row.version,
         summary=loads(row.summary),
         rematch=row.rematch,
+        told=None if row.told is None else loads(row.told),
         seats=sorted(
             (SeatRow(s.seat, s.kind, s.level, s.name, s.guest, s.nonce, s.reserved) for s in seats),
             key=lambda seat: seat.seat,
@@ -257,6 +259,7 @@ def _table_values(table: TableRow) -> dict[str, Any]:
         "version": table.version,
         "summary": dumps(table.summary),
         "rematch": table.rematch,
+        "told": None if table.told is None else dumps(table.told),
     }
 
 
@@ -282,6 +285,7 @@ def _move_values(ident: str, move: MoveRow) -> dict[str, Any]:
         "action": dumps(move.action),
         "key": move.key,
         "at": move.at,
+        "ack": move.ack,
     }
 
 
