@@ -10,6 +10,8 @@ export interface Holdable {
 
 const HOVER = 320;
 const PRESS = 420;
+/** In a narrow window the explanation would cover the table: there it takes a long press. */
+const ROOM = 760;
 
 export function holdable(node: HTMLElement, initial: Holdable) {
   let params = initial;
@@ -17,7 +19,7 @@ export function holdable(node: HTMLElement, initial: Holdable) {
   let held = false;
   const cancel = (): void => clearTimeout(timer);
   const enter = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse' || params.pressOnly) return;
+    if (event.pointerType !== 'mouse' || params.pressOnly || innerWidth < ROOM) return;
     cancel();
     timer = setTimeout(() => params.board.explain(params.id, node), HOVER);
   };
