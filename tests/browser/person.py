@@ -170,7 +170,7 @@ class Person:
             }""",
             [lang, theme],
         )
-        self.page.wait_for_timeout(200)
+        self.page.wait_for_timeout(700)  # colours fade over
 
     # --- looking -------------------------------------------------------------------------------
 

@@ -68,6 +68,7 @@ def test_the_client_is_served_as_one_page(own_server: Callable[..., LiveServer],
     (built / "assets").mkdir(parents=True)
     (built / "index.html").write_text("<title>page</title>")
     (built / "assets" / "index-abc.js").write_text("1")
+    (built / "assets" / "large-abc.js").write_text("let orrery;" * 1000)
     (tmp_path / "secret.txt").write_text("no")
     guest = own_server(static_dir=built).guest()
     assert "page" in guest.http.get("/").text
@@ -75,6 +76,9 @@ def test_the_client_is_served_as_one_page(own_server: Callable[..., LiveServer],
     script = guest.http.get("/assets/index-abc.js")
     assert "javascript" in script.headers["content-type"]
     assert "immutable" in script.headers["cache-control"]
+    large = guest.http.get("/assets/large-abc.js")
+    assert large.headers["content-encoding"] == "gzip"
+    assert large.text == "let orrery;" * 1000
     assert guest.http.get("/assets/old.js").status_code == 404
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "//etc/passwd", "/%00"):
         answer = guest.http.get(path)
