@@ -49,7 +49,8 @@ bench: $(STAMPS)/python ## decisions per second and the cost of copies
 	$(BIN)/orrery bench
 
 screenshots: $(STAMPS)/dev $(STAMPS)/web ## take the pictures of the README anew
-	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" ORRERY_SCREENSHOTS=docs/images $(BIN)/pytest tests/browser/test_screenshots.py
+	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" ORRERY_SCREENSHOTS=$(STAMPS)/screens $(BIN)/pytest -n 2 tests/browser/test_screenshots.py
+	for picture in docs/images/*.png; do cp $(STAMPS)/screens/$$(basename $$picture) docs/images/; done
 
 lock: $(STAMPS)/dev ## resolve the Python dependencies anew
 	$(BIN)/python tools/lock.py

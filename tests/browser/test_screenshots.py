@@ -1,6 +1,6 @@
 """Every screen at both sizes, in both languages and themes: nothing cut off, no axe violation, and pictures to look at.
 
-With ORRERY_SCREENSHOTS=docs/images the pictures of the README are taken anew.
+With ORRERY_SCREENSHOTS set to a folder the pictures stay there; `make screenshots` puts some of them into the README.
 """
 
 from __future__ import annotations
