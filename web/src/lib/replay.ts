@@ -60,3 +60,6 @@ export async function curve(table: string, players: number, meta: BoardMeta): Pr
   }));
   return points.some((p) => p.scores.some((s) => s !== null)) ? points : null;
 }
+
+/** How many times faster than at the table. */
+export type ReplaySpeed = '0.5' | '1' | '2' | '4';
