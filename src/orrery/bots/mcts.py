@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from orrery.bots.playout import best_now, chapter, next_actor, some
-from orrery.bots.tree import Arm, Habits, Node
+from orrery.bots.tree import Arm, Habits, Node, key_of
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.game import Game
@@ -81,9 +81,9 @@ class Search:
 
     def answer(self) -> Action:
         """The action that was taken most: the search comes back to what keeps faring well."""
-        arms = self.roots[self.decision.seat].arms
-        tried = [action for action in self.decision.actions if action in arms]
-        return max(tried, key=lambda action: (arms[action].taken, arms[action].total))
+        root = self.roots[self.decision.seat]
+        tried = [(action, arm) for action in self.decision.actions if (arm := root.arm(action)) is not None]
+        return max(tried, key=lambda known: (known[1].taken, known[1].total))[0]
 
     def iterate(self) -> None:
         """Deal the unknown, go down the trees, play on, judge, remember."""
@@ -114,7 +114,7 @@ class Search:
                 places[seat] = None
             else:
                 action = place.promising(legal, self.explore)
-                path.append((seat, place.arms[action]))
+                path.append((seat, place.arms[key_of(action)]))
                 places[seat] = place.child(action)
             story.append((seat, action))
             apply(flow, s, seat, action)

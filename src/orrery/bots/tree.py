@@ -7,6 +7,13 @@ from math import log, sqrt
 from orrery.core.engine import Action
 from orrery.core.rng import Rng
 
+Key = tuple[type, Action]
+
+
+def key_of(action: Action) -> Key:
+    """Actions are bare tuples: a bid of 2 equals the second card of a hand unless their kinds are told apart."""
+    return action.__class__, action
+
 
 class Arm:
     """One action at one place: how often it was offered and taken, and what came of it (0 lost, 1 won)."""
@@ -29,16 +36,20 @@ class Node:
     __slots__ = ("arms", "children")
 
     def __init__(self) -> None:
-        self.arms: dict[Action, Arm] = {}
-        self.children: dict[Action, Node] = {}
+        self.arms: dict[Key, Arm] = {}
+        self.children: dict[Key, Node] = {}
 
     def fresh(self, legal: list[Action]) -> list[Action]:
         """Actions never taken here."""
         arms = self.arms
-        return [action for action in legal if action not in arms]
+        return [action for action in legal if key_of(action) not in arms]
+
+    def arm(self, action: Action) -> Arm | None:
+        """What is known of an action here; None if it was never taken."""
+        return self.arms.get(key_of(action))
 
     def add(self, action: Action) -> Arm:
-        arm = self.arms[action] = Arm()
+        arm = self.arms[key_of(action)] = Arm()
         arm.offered = 1
         return arm
 
@@ -46,7 +57,7 @@ class Node:
         """Upper confidence bound, counting how often an action was on offer: it may not always be."""
         best, best_bound = legal[0], -1.0
         for action in legal:
-            arm = self.arms[action]
+            arm = self.arms[key_of(action)]
             arm.offered += 1
             bound = arm.total / arm.taken + explore * sqrt(log(arm.offered) / arm.taken)
             if bound > best_bound:
@@ -54,9 +65,10 @@ class Node:
         return best
 
     def child(self, action: Action) -> Node:
-        found = self.children.get(action)
+        key = key_of(action)
+        found = self.children.get(key)
         if found is None:
-            found = self.children[action] = Node()
+            found = self.children[key] = Node()
         return found
 
 
@@ -66,12 +78,13 @@ class Habits:
     __slots__ = ("_arms",)
 
     def __init__(self) -> None:
-        self._arms: dict[tuple[int, Action], Arm] = {}
+        self._arms: dict[tuple[int, Key], Arm] = {}
 
     def learn(self, seat: int, action: Action, value: float) -> None:
-        arm = self._arms.get((seat, action))
+        key = (seat, key_of(action))
+        arm = self._arms.get(key)
         if arm is None:
-            arm = self._arms[seat, action] = Arm()
+            arm = self._arms[key] = Arm()
         arm.learn(value)
 
     def best(self, seat: int, legal: list[Action], rng: Rng) -> Action:
@@ -81,7 +94,7 @@ class Habits:
         best, best_mean = legal[start], -1.0
         for i in range(len(legal)):
             action = legal[start - i]
-            arm = arms.get((seat, action))
+            arm = arms.get((seat, key_of(action)))
             if arm is None:
                 return action
             mean = arm.total / arm.taken
