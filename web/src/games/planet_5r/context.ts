@@ -27,6 +27,31 @@ export function setBoard(board: Board5R): void {
   setContext(KEY, board);
 }
 
+/** A board outside a table, for pictures only: nobody sits at it, nothing moves, nothing opens. */
+export function setPictureBoard(read: { facts(): Facts; lang(): Lang; b(): Translate }): Board5R {
+  const board: Board5R = {
+    get facts() {
+      return read.facts();
+    },
+    get lang() {
+      return read.lang();
+    },
+    get b() {
+      return read.b();
+    },
+    seats: [],
+    me: null,
+    still: true,
+    narrow: false,
+    spotlight: { card: null, seat: null },
+    explain: () => undefined,
+    hush: () => undefined,
+    openSeat: () => undefined,
+  };
+  setBoard(board);
+  return board;
+}
+
 export function getBoard(): Board5R {
   return getContext<Board5R>(KEY);
 }
