@@ -68,6 +68,14 @@ def test_duel_prints_shares_with_intervals(capsys: pytest.CaptureFixture[str]) -
     assert [bot["wins"] for bot in again["bots"]] == [bot["wins"] for bot in found["bots"]]
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_longest_seed_is_told_in_full(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    longest = str((1 << 128) - 1)
+    argv = ["duel", "planet_5r", "--bots", "random,random,random", "--games", "3", "--workers", "1", "--lang", lang]
+    assert run([*argv, "--seed", longest]) == 0
+    assert f"{'seed' if lang == 'en' else 'зерно'} {longest}." in " ".join(capsys.readouterr().out.split())
+
+
 def test_duel_gives_iterations_to_search_only(capsys: pytest.CaptureFixture[str]) -> None:
     argv = ["duel", "planet_5r", "--bots", "mcts,random,random", "--games", "1", "--iterations", "5", "--workers", "1"]
     assert run([*argv, "--json"]) == 0

@@ -87,6 +87,21 @@ def test_a_bid_is_its_amount_and_one_too_high_is_refused_by_rule(
     assert "You bid 2 water." in told
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_strange_digits_are_not_understood(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    long = "9" * 5000  # more digits than Python itself would read
+    strange = ["²", "--1", "①", long]
+    typed(monkeypatch, "\n".join([*strange, "excavate", "", *strange, "q", ""]))  # asked for a card, then for a bid
+    assert play("--lang", lang) == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    not_understood = "Not understood: “{}”" if lang == "en" else "Непонятно: «{}»"
+    for text in strange:
+        assert told.out.count(not_understood.format(text[:40])) == 2
+
+
 def test_russian_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     typed(monkeypatch, "разв\nотмена\n? аукцион\nвыход\n")
     assert play("--lang", "ru") == 0

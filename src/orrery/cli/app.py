@@ -120,7 +120,7 @@ def build(say: Say) -> Any:
                 read.needed("--seat", seat, 1, seats) - 1,
                 read.levels(level, seats - 1),
                 read.options(found, option or []),
-                read.whole("--seed", seed, 0),
+                read.seed(seed),
                 read.seconds("--seconds", seconds),
                 save,
             ),
@@ -156,7 +156,7 @@ def build(say: Say) -> Any:
             read.seconds("--seconds", seconds),
             read.whole("--workers", workers, 1, 256),
             read.options(found, option or []),
-            read.whole("--seed", seed, 0) or 0,
+            read.seed(seed) or 0,
             json,
         )
 
@@ -199,7 +199,7 @@ def build(say: Say) -> Any:
         chosen = [read.game(ident) for ident in ([game] if game is not None else orrery.games())]
         from orrery.cli.bench import measure, verify
 
-        first = read.whole("--seed", seed, 0) or 0
+        first = read.seed(seed) or 0
         if check:
             number = read.needed("--games", games, 1, 10_000_000)
             return verify(say, chosen, number, first, read.whole("--workers", workers, 1, 256), json)

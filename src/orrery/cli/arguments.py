@@ -10,6 +10,7 @@ from orrery.bots.levels import LEVELS
 from orrery.cli.words import Wrong
 from orrery.core.game import Game
 from orrery.core.registry import game as find_game
+from orrery.core.rng import SEED_BITS
 from orrery.texts import LANGUAGES
 
 Json = Any
@@ -30,6 +31,11 @@ def needed(name: str, text: str, low: int, high: int | None = None) -> int:
     number = whole(name, text, low, high)
     assert number is not None
     return number
+
+
+def seed(text: str | None) -> int | None:
+    """Any seed a game can have."""
+    return whole("--seed", text, 0, (1 << SEED_BITS) - 1)
 
 
 def seconds(name: str, text: str | None) -> float | None:

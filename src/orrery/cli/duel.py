@@ -95,7 +95,7 @@ def _show(say: Say, game: Game[Any, Any], series: Series, found: Summary) -> Non
             table.add_row(*_together(say, [s for s in found.standings if s.bot == bot]), style="dim")
     console.print(table)
     deals = -(-found.games // len(series.bots))
-    console.print(say("duel-note", deals=deals, seed=series.seed), style="dim", highlight=False)
+    console.print(say("duel-note", deals=deals, seed=str(series.seed)), style="dim", highlight=False)
 
 
 def _row(say: Say, s: Standing) -> tuple[str, ...]:

@@ -197,7 +197,7 @@ class Session:
         if found is not None:
             return found
         choices = [(label, action) for label, action in self.board.choices(self.m, decision) if action is not None]
-        if text.isdigit() and 1 <= int(text) <= len(choices):
+        if text.isdecimal() and len(text) < 10 and 1 <= int(text) <= len(choices):
             return choices[int(text) - 1][1]
         if text.startswith("["):
             return _parsed(text)

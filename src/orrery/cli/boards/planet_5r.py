@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -199,7 +200,7 @@ class Planet5RBoard:
 
     def read(self, m: Match, decision: Decision, text: str) -> Any | None:
         """A bid is its amount, even one that is too high: the rules then say why not."""
-        if decision.kind == "bid" and text.lstrip("-").isdigit() and len(text) < 4:
+        if decision.kind == "bid" and re.fullmatch(r"-?\d{1,3}", text):
             return ["bid", max(0, int(text))]
         return None
 

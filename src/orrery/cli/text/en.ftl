@@ -129,7 +129,7 @@ duel-playing = Playing
 duel-note = Seats rotated over { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
-}; a shared win counts as its part; seed { NUMBER($seed, useGrouping: 0) }.
+}; a shared win counts as its part; seed { $seed }.
 duel-group = all “{ $bot }” together
 
 ## replay

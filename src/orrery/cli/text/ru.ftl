@@ -127,7 +127,7 @@ duel-time = на решение
 duel-decisions = решений
 duel-ms = { $ms } мс
 duel-playing = Играют
-duel-note = Места меняются по кругу; раздач: { $deals }; общая победа делится; зерно { NUMBER($seed, useGrouping: 0) }.
+duel-note = Места меняются по кругу; раздач: { $deals }; общая победа делится; зерно { $seed }.
 duel-group = все «{ $bot }» вместе
 
 ## replay
