@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+import orrery
 from orrery.cli.main import run
 from orrery.cli.words import language, texts
 
@@ -31,6 +33,19 @@ BAD = {
     "bots_count": (["duel", "planet_5r", "--bots", "greedy,greedy"], "2"),
     "bad_setting": (["duel", "planet_5r", "--bots", "mcts:depth=3,greedy,greedy"], "depth=3"),
     "no_settings": (["duel", "planet_5r", "--bots", "random:depth=3,greedy,greedy"], "depth=3"),
+    "no_iterations": (["duel", "planet_5r", "--bots", "mcts:iterations=0,greedy,greedy"], "iterations=0"),
+    "no_rounds": (["duel", "planet_5r", "--bots", "mcts:rounds=0,greedy,greedy"], "rounds=0"),
+    "no_samples": (["duel", "planet_5r", "--bots", "greedy:samples=0,greedy,greedy"], "samples=0"),
+    "no_seconds": (["duel", "planet_5r", "--bots", "mcts:seconds=0,greedy,greedy"], "0.001"),
+    "no_seconds_level": (["duel", "planet_5r", "--bots", "hard:seconds=0,greedy,greedy"], "seconds=0"),
+    "negative_noise": (["duel", "planet_5r", "--bots", "greedy:noise=-1,greedy,greedy"], "noise=-1"),
+    "endless": (["duel", "planet_5r", "--bots", "mcts:seconds=inf,greedy,greedy"], "seconds=inf"),
+    "bench_games": (["bench", "planet_5r", "--games", "x"], "--games: "),
+    "bench_no_games": (["bench", "planet_5r", "--games", "0"], "--games: 0"),
+    "bench_workers": (["bench", "planet_5r", "--workers", "zz"], "zz"),
+    "bench_check_players": (["bench", "--check", "--players", "77"], "--players: 77"),
+    "bench_check_seconds": (["bench", "--check", "--seconds", "soon"], "soon"),
+    "replay_all_seat": (["replay", "--all", "records", "--seat", "0"], "--seat: 0"),
     "bad_level": (["play", "planet_5r", "--level", "insane"], "insane"),
     "levels_count": (["play", "planet_5r", "--level", "easy,hard"], "2"),
     "bad_option": (["play", "planet_5r", "--option", "die=7"], "die"),
@@ -84,6 +99,24 @@ def test_a_broken_record_is_one_line(text: str, tmp_path: Path, capsys: pytest.C
     told = capsys.readouterr()
     assert told.err.count("\n") == 1
     assert "game.json" in told.err
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("seat", ["zz", "0", "4"])
+@pytest.mark.parametrize("more", [[], ["--quiet"]])
+def test_a_replay_through_the_eyes_of_nobody(
+    more: list[str], seat: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(orrery.game("planet_5r").new(3, seed=1).record()), encoding="utf-8")
+    assert run(["replay", str(file), *more, "--seat", "3", "--lang", lang]) == 0
+    capsys.readouterr()
+    assert run(["replay", str(file), *more, "--seat", seat, "--lang", lang]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert "--seat: " in told.err
+    assert seat in told.err
 
 
 def test_both_languages_say_the_same_things() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ Setting = int | float
 
 
 class BadSetting(OrreryError):
-    """A bot has no such setting, or its value is not a number; `.params` name both."""
+    """A bot has no such setting, or its value is not a number or beyond its limits (`low` and `high` in `.params`)."""
 
     code = "bad_setting"
 
@@ -43,6 +44,11 @@ def known_settings(name: str) -> dict[str, bool]:
     return {key: type(p.default) is int for key, p in parameters.items() if key not in ("level", "seed")}
 
 
+def limits(setting: str, whole: bool) -> tuple[Setting, Setting]:
+    """What a setting may be: counts from one, times from a millisecond to an hour, other numbers from zero."""
+    return (0.001, 3600) if setting == "seconds" else (1 if whole else 0, 1_000_000)
+
+
 def contestant(text: str, defaults: Mapping[str, Setting] | None = None) -> Contestant:
     """Read `name:setting=value:...`; defaults go to bots that have such a setting and don't state it."""
     name, *given = text.strip().split(":")
@@ -57,6 +63,11 @@ def contestant(text: str, defaults: Mapping[str, Setting] | None = None) -> Cont
         number = _number(value, whole=known[key])
         if number is None:
             raise BadSetting(None, bot=name, setting=item[:40], known=", ".join(known))
+        low, high = limits(key, whole=known[key])
+        if not low <= number <= high:
+            raise BadSetting(
+                None, bot=name, setting=item[:40], known=", ".join(known), low=f"{low:g}", high=f"{high:.0f}"
+            )
         settings[key] = number
     return Contestant(name, tuple(sorted(settings.items())))
 
@@ -71,4 +82,4 @@ def _number(text: str, whole: bool) -> Setting | None:
         number: Setting = int(text) if whole else float(text)
     except ValueError:
         return None
-    return number if 0 <= number < 1e9 else None
+    return number if math.isfinite(number) else None

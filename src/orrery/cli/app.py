@@ -199,11 +199,15 @@ def build(say: Say) -> Any:
         chosen = [read.game(ident) for ident in ([game] if game is not None else orrery.games())]
         from orrery.cli.bench import measure, verify
 
+        # All are read before any is used: a slip in an option that this run does not need is told too.
+        seats = [read.players(each, players) for each in chosen]
+        number = read.needed("--games", games, 1, 10_000_000)
+        processes = read.whole("--workers", workers, 1, 256)
+        time = read.seconds("--seconds", seconds) or 1.0
         first = read.seed(seed) or 0
         if check:
-            number = read.needed("--games", games, 1, 10_000_000)
-            return verify(say, chosen, number, first, read.whole("--workers", workers, 1, 256), json)
-        return measure(say, chosen, players, read.seconds("--seconds", seconds) or 1.0, first, json)
+            return verify(say, chosen, number, first, processes, json)
+        return measure(say, chosen, seats, time, first, json)
 
     @command("games")
     def games(json: json_opt = False, lang: lang_opt = None) -> int:

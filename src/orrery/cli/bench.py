@@ -14,7 +14,6 @@ from rich.table import Table
 from orrery.arena.soundness import Unsound, check
 from orrery.arena.speed import Speed
 from orrery.arena.speed import measure as speed_of
-from orrery.cli import arguments as read
 from orrery.cli.words import Say
 from orrery.core.game import Game
 
@@ -22,9 +21,9 @@ FAILED = 1
 
 
 def measure(
-    say: Say, games: Sequence[Game[Any, Any]], players: str | None, seconds: float, seed: int, as_json: bool
+    say: Say, games: Sequence[Game[Any, Any]], players: Sequence[int], seconds: float, seed: int, as_json: bool
 ) -> int:
-    found = [speed_of(game, read.players(game, players), seconds, seed) for game in games]
+    found = [speed_of(game, seats, seconds, seed) for game, seats in zip(games, players, strict=True)]
     if as_json:
         print(json.dumps([speed.to_json() for speed in found], indent=2))
         return 0

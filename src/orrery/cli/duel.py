@@ -58,7 +58,7 @@ def _bots(game: Game[Any, Any], text: str, iterations: int | None, seconds: floa
     try:
         found = contestants(text, defaults)
     except BadSetting as bad:
-        why = "bad_setting" if bad.params["known"] else "no_settings"
+        why = "setting_range" if "low" in bad.params else "bad_setting" if bad.params["known"] else "no_settings"
         raise Wrong(why, **bad.params) from None
     if len(found) not in game.players:
         low, high = game.players.start, game.players.stop - 1

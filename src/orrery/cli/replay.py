@@ -18,13 +18,15 @@ FAILED = 1
 
 
 def run(say: Say, file: Path | None, directory: Path | None, seat: str | None, quiet: bool) -> int:
+    read.whole("--seat", seat, 1)
     if directory is not None and file is None:
         return check_all(say, directory)
     if file is None or directory is not None:
         raise Wrong("file_or_all")
     m = open_match(file, say.lang)
+    eyes = read.whole("--seat", seat, 1, m.players)
     if not quiet:
-        tell(say, m, read.whole("--seat", seat, 1, m.players))
+        tell(say, m, eyes)
     print(_sound(say, file, m))
     return 0
 

@@ -21,6 +21,7 @@ error-bad_level = There is no level “{ $value }”. Levels: { $known }.
 error-levels_count = Levels for { $given } opponents are given, but there are { $wanted }.
 error-bots_count = { $given } bots are given; { $game } is played by { $low } to { $high }.
 error-bad_setting = The bot { $bot } does not understand “{ $setting }”. Its settings are numbers: { $known }.
+error-setting_range = The bot { $bot }: “{ $setting }” is not from { $low } to { $high }.
 error-no_settings = The bot { $bot } has no settings: “{ $setting }”.
 error-no_file = There is no file { $path }.
 error-no_directory = There is no directory { $path }.
@@ -86,7 +87,7 @@ help-schema-out = Write one file per schema into this directory.
 
 help-bench = How fast the engine is; with --check, whether it is sound.
 help-bench-game = Game id; without it, all games.
-help-bench-players = Number of seats.
+help-bench-players = Number of seats; with --check every number is played.
 help-bench-seconds = How long to measure, in seconds.
 help-bench-games = With --check: number of random games.
 help-bench-check = Play random games with every number of seats and option; check the rules’ promises at each step and that the replay is identical.

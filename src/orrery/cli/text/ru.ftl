@@ -21,6 +21,7 @@ error-bad_level = Уровня «{ $value }» нет. Есть такие: { $kn
 error-levels_count = Указано уровней: { $given }, а соперников: { $wanted }.
 error-bots_count = Указано ботов: { $given }; в игре { $game } от { $low } до { $high } мест.
 error-bad_setting = Бот { $bot } не понимает «{ $setting }». Его настройки – числа: { $known }.
+error-setting_range = Бот { $bot }: «{ $setting }» вне границ от { $low } до { $high }.
 error-no_settings = У бота { $bot } нет настроек: «{ $setting }».
 error-no_file = Файла { $path } нет.
 error-no_directory = Папки { $path } нет.
@@ -86,7 +87,7 @@ help-schema-out = Записать каждую схему в свой файл 
 
 help-bench = Насколько быстр движок, а с --check – насколько он верен.
 help-bench-game = Код игры; без него – все игры.
-help-bench-players = Число мест.
+help-bench-players = Число мест; с --check – любое.
 help-bench-seconds = Сколько секунд измерять.
 help-bench-games = Для --check: число случайных партий.
 help-bench-check = Сыграть случайные партии с любым числом мест и любыми настройками; на каждом шаге проверить обещания правил, а в конце – что повтор совпадает.
