@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import orrery
+from orrery.cli.arguments import writable
 from orrery.cli.boards import PlainBoard, board_of
 from orrery.cli.main import run
 from orrery.cli.words import Say
@@ -39,6 +40,55 @@ def test_a_whole_game_ends_with_the_score_sheet(
     assert ("Round 15 ends." if lang == "en" else "Раунд 15") in told.out
     m = orrery.replay(json.loads(file.read_text(encoding="utf-8")))
     assert m.over
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(("lines", "code"), [("1\n\n1\nq\n", 0), ("1\n\n1\n", 2)])
+def test_a_game_that_is_left_is_saved_too(
+    lines: str,
+    code: int,
+    lang: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    typed(monkeypatch, lines)
+    monkeypatch.setenv("COLUMNS", "400")
+    file = tmp_path / "game.json"
+    file.write_text("an older game", encoding="utf-8")
+    assert play("--lang", lang, "--save", str(file)) == code
+    assert f"{'Record written to' if lang == 'en' else 'Запись партии:'} {file}." in capsys.readouterr().out
+    m = orrery.replay(json.loads(file.read_text(encoding="utf-8")))
+    assert not m.over
+    assert m.actions
+    assert run(["replay", str(file), "--lang", lang]) == 0
+    assert ("The game is not over." if lang == "en" else "Партия не окончена.") in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("where", ["", "no-such-directory/game.json", "a-file/game.json", "x" * 300])
+def test_a_file_that_cannot_be_written_is_told_before_the_game(
+    where: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    typed(monkeypatch, WHOLE_GAME)
+    (tmp_path / "a-file").touch()
+    file = tmp_path / where
+    assert play("--lang", lang, "--save", str(file)) == 2
+    told = capsys.readouterr()
+    assert told.out == "", "no game was begun"
+    assert told.err.count("\n") == 1
+    assert str(file) in told.err
+    assert ("cannot be written" if lang == "en" else "Не удаётся записать") in told.err
+
+
+def test_asking_whether_a_file_can_be_written_leaves_no_trace(tmp_path: Path) -> None:
+    kept, new = tmp_path / "kept.json", tmp_path / "new.json"
+    kept.write_text("an older game", encoding="utf-8")
+    assert writable(kept) == kept
+    assert writable(new) == new
+    assert writable(None) is None
+    assert kept.read_text(encoding="utf-8") == "an older game"
+    assert not new.exists()
 
 
 def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

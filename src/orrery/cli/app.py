@@ -122,7 +122,7 @@ def build(say: Say) -> Any:
                 read.options(found, option or []),
                 read.seed(seed),
                 read.seconds("--seconds", seconds),
-                save,
+                read.writable(save),
             ),
         )
 

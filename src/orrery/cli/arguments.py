@@ -118,5 +118,19 @@ def read_json(path: Path) -> Json:
         raise Wrong("not_json", path=str(path)) from None
 
 
+def writable(path: Path | None) -> Path | None:
+    """A file that can be written; tried now, not after an hour of play. What is in it stays as it is."""
+    if path is None:
+        return None
+    try:
+        existed = path.exists()
+        path.open("a").close()
+        if not existed:
+            path.unlink()
+    except OSError:
+        raise Wrong("cannot_write", path=str(path)) from None
+    return path
+
+
 def game(ident: str) -> Game[Any, Any]:
     return find_game(ident)

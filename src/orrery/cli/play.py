@@ -50,11 +50,14 @@ class Left(Exception):
 
 
 def run(say: Say, table: Table) -> int:
+    session = Session(say, table)
     try:
-        Session(say, table).play()
+        session.play()
     except Left:
+        session.write_record()
         print(say("play-bye"))
     except EOFError:
+        session.write_record()
         raise Wrong("input_ended") from None
     return 0
 

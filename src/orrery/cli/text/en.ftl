@@ -67,7 +67,7 @@ help-play-players = Number of seats.
 help-play-seat = Your seat, from 1 on.
 help-play-level = Level of the bots: easy, normal, hard; one for all or one each, separated by commas.
 help-play-seconds = Thinking time of a bot in seconds, instead of its level’s own.
-help-play-save = Write the record of the game to this file at the end.
+help-play-save = Write the record of the game to this file at the end or when you leave.
 
 help-duel = Let bots play many games and compare them.
 help-duel-bots = One bot per seat: random, greedy, mcts, easy, normal, hard; with settings like mcts:iterations=800.

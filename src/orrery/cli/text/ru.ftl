@@ -67,7 +67,7 @@ help-play-players = Число мест.
 help-play-seat = Ваше место, считая с 1.
 help-play-level = Уровень ботов: easy, normal, hard; один на всех или каждому свой, через запятую.
 help-play-seconds = Сколько секунд думает бот (вместо времени его уровня).
-help-play-save = В конце записать партию в этот файл.
+help-play-save = В конце или при выходе записать партию в этот файл.
 
 help-duel = Провести много игр между ботами и сравнить их.
 help-duel-bots = По боту на место: random, greedy, mcts, easy, normal, hard; с настройками – mcts:iterations=800.
