@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +77,20 @@ def test_the_longest_seed_is_told_in_full(lang: str, capsys: pytest.CaptureFixtu
     argv = ["duel", "planet_5r", "--bots", "random,random,random", "--games", "3", "--workers", "1", "--lang", lang]
     assert run([*argv, "--seed", longest]) == 0
     assert f"{'seed' if lang == 'en' else 'зерно'} {longest}." in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("argv", [["bench", "planet_5r", "--seconds", "0.01"], ["schema"], ["games", "--json"]])
+def test_a_reader_who_goes_away_is_no_failure(argv: list[str]) -> None:
+    """As with `| head`: nobody reads what is printed, by rich, at length or at the very end."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "orrery.cli.main", *argv], stdout=writing, stderr=subprocess.PIPE, check=False
+        )
+    finally:
+        os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_duel_gives_iterations_to_search_only(capsys: pytest.CaptureFixture[str]) -> None:

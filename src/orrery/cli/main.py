@@ -23,16 +23,26 @@ def run(argv: Sequence[str]) -> int:
     """Run a command; returns the exit code."""
     say = Say(language(argv))
     try:
-        return _run(list(argv), say)
+        code = _run(list(argv), say)
+        sys.stdout.flush()  # here, not while Python closes: the reader may have gone
+        return code
     except OrreryError as error:
         return fail(say, error.text(say.lang))
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return fail(say, say("error-interrupted"), INTERRUPTED)
     except BrokenPipeError:
-        # The reader has gone, as with `| head`; Python would complain once more while closing the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return _unread()
+    except SystemExit as left:
+        if not isinstance(left.__context__, BrokenPipeError):
+            raise
+        return _unread()  # the parser and rich make an exit of it, with code 1
+
+
+def _unread() -> int:
+    """The reader has gone, as with `| head`; Python would complain once more while closing the stream."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 def fail(say: Say, text: str, code: int = BAD_USAGE) -> int:
