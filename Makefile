@@ -35,14 +35,14 @@ test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 2 --dist loadfile tests/browser
 
 lint: $(STAMPS)/dev $(STAMPS)/node ## style and types of both languages
-	$(BIN)/ruff check src tests tools benches
-	$(BIN)/ruff format --check src tests tools benches
+	$(BIN)/ruff check src tests tools
+	$(BIN)/ruff format --check src tests tools
 	$(BIN)/mypy
 	$(NPM) run --silent lint
 
 format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
-	$(BIN)/ruff check --fix src tests tools benches
-	$(BIN)/ruff format src tests tools benches
+	$(BIN)/ruff check --fix src tests tools
+	$(BIN)/ruff format src tests tools
 	$(NPM) run --silent format
 
 bench: $(STAMPS)/python ## decisions per second and the cost of copies

@@ -46,7 +46,7 @@ class LiveMatch(RuleBasedStateMachine):
         seat = data.draw(st.integers(0, self.m.players - 1))
         action = self.m.game.actions.at(data.draw(st.integers(0, self.m.game.actions.size - 1)))
         decision = self.m.decision(seat)
-        listed = decision is not None and action in decision.actions
+        listed = decision is not None and any(type(o) is type(action) and o == action for o in decision.actions)
         before = self.m.to_json()
         refused = self.m.refused(seat, action)
         assert self.m.to_json() == before

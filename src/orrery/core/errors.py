@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 Params = Mapping[str, object]
 LANGUAGES = ("en", "ru")
+UNDO_REASONS = ("nothing", "revealed", "passed", "confirmed", "over")
 
 
 class Texts(Protocol):
@@ -140,7 +141,7 @@ class BadRecord(OrreryError):
 
 
 class CannotUndo(OrreryError):
-    """The last step cannot be taken back; `.why` is `nothing`, `revealed`, `passed`, `confirmed` or `over`."""
+    """The last step cannot be taken back; `.why` is one of UNDO_REASONS."""
 
     code = "cannot_undo"
     prefix = "undo-"

@@ -11,7 +11,17 @@ import re
 from typing import Any
 
 from orrery.core import engine
-from orrery.core.errors import BadOptions, BadRecord, OrreryError, Reason, Texts, UnknownGame, clip, reason
+from orrery.core.errors import (
+    UNDO_REASONS,
+    BadOptions,
+    BadRecord,
+    OrreryError,
+    Reason,
+    Texts,
+    UnknownGame,
+    clip,
+    reason,
+)
 from orrery.core.match import Fences, Match
 from orrery.core.plain import digest
 from orrery.core.registry import game as find_game
@@ -29,9 +39,10 @@ def record(m: Match) -> dict[str, Json]:
     state = game.initial(m.players, m.seed, m.options)
     engine.start(m.flow, state)
     digests: dict[str, str] = {"0": digest(state)}
+    places = _digested(len(m.actions))
     for n, (seat, action) in enumerate(m.actions, start=1):
         engine.apply(m.flow, state, seat, action)
-        if n % DIGEST_EVERY == 0 or n == len(m.actions):
+        if n in places:
             digests[str(n)] = digest(state)
     return {
         "format": FORMAT,
@@ -51,7 +62,7 @@ def replay(raw: Json, *, verify: bool = True) -> Match:
     """Play a record; a record that can't be played is a BadRecord that names the action."""
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise _broken(0, reason("not_a_record"))
-    if raw.get("format_version") != FORMAT_VERSION:
+    if type(raw.get("format_version")) is not int or raw["format_version"] != FORMAT_VERSION:
         raise _broken(0, reason("format_version", value=clip(raw.get("format_version")), wanted=FORMAT_VERSION))
     try:
         game = find_game(str(raw.get("game")))
@@ -76,9 +87,16 @@ def replay(raw: Json, *, verify: bool = True) -> Match:
         except OrreryError as bad:
             raise _broken(n, reason("inner", error=bad), game.texts) from None
         _compare(m, digests, n, verify)
-    if verify and not {str(n) for n in range(len(actions) + 1)}.issuperset(digests):
-        raise _broken(len(actions), reason("no_actions"), game.texts)  # it states digests of actions it does not have
+    if verify and set(digests) != {str(n) for n in _digested(len(actions))}:
+        raise _broken(len(actions), reason("digest_places"), game.texts)
+    if raw.get("over") is not m.over:
+        raise _broken(len(actions), reason("over_differs"), game.texts)
     return m
+
+
+def _digested(actions: int) -> set[int]:
+    """After which actions a record states a digest."""
+    return {0, actions, *range(0, actions + 1, DIGEST_EVERY)}
 
 
 def _broken(at: int, why: Reason, texts: Texts | None = None) -> BadRecord:
@@ -113,7 +131,7 @@ def _count(raw: Json) -> int:
 
 def _may_stand(fences: Fences, m: Match) -> bool:
     """A file may bar more undos than the replay does (after a fast play-out), never fewer."""
-    if len(fences) != m.players:
+    if len(fences) != m.players or any(why not in UNDO_REASONS for _, why in fences):
         return False
     pairs = zip(fences, m._fences, strict=True)
     return all(known <= at <= len(m.actions) for (at, _), (known, _) in pairs)
@@ -123,7 +141,7 @@ def load(text: str) -> Match:
     """A match from `Match.to_json`, exactly as it was."""
     try:
         saved = json.loads(text)
-    except (ValueError, RecursionError):
+    except (TypeError, ValueError, RecursionError):
         raise _broken(0, reason("not_json")) from None
     if not isinstance(saved, dict) or saved.get("format") != "orrery-match":
         raise _broken(0, reason("not_a_match"))

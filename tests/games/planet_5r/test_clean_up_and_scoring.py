@@ -140,3 +140,19 @@ def test_r5_12_6_the_end_is_told_with_its_winners() -> None:
     assert t.m.winners == (1,)
     assert t.m.view(2)["result"]["winners"] == [1]
     assert [t.seat(seat, 2)["water"] for seat in range(3)] == [4, 5, 0]
+
+
+@rules("R5-11.2")
+def test_r5_11_2_a_discarded_excavate_has_brought_a_technology_since_the_last_expand() -> None:
+    for seed in range(12):
+        m = orrery.game("planet_5r").new(players=3 + seed % 3, seed=seed)
+        owed = [0] * m.players  # technologies taken since the last Expand
+        orrery.play_out(m, ["random"] * m.players, seed=seed)
+        for event in m.events(None):
+            if event["e"] == "technology_taken":
+                owed[event["seat"]] += 1
+            elif event["e"] == "card_discarded" and event["card"] == "excavate":
+                assert owed[event["seat"]] == 1
+            elif event["e"] == "cards_back" and event["reason"] == "expand":
+                assert ("excavate" in event["cards"]) == (owed[event["seat"]] == 1)
+                owed[event["seat"]] = 0

@@ -119,6 +119,11 @@ def check() -> None:
     _expect(len(TECHNOLOGIES) == ROUNDS == 15, "technologies.toml: one card for each of 15 rounds (R5-1.2)")
     _expect(len(SETTLEMENTS) == PLAYERS.stop - 1 == 5, "settlements.toml: one card for each player (R5-1.3)")
     _expect(len(set(CARD_IDS)) == len(CARDS), "cards: ids are unique")
+    stated = {entry["id"]: entry.get("count") for entry in _game["count"]}
+    sets = PLAYERS.stop - 1
+    held = {"action": len(ACTIONS) * sets, "technology": len(TECHNOLOGIES), "settlement": len(SETTLEMENTS)}
+    for kind, count in held.items():
+        _expect(stated[kind] == count, f"game.toml: {kind}: the box holds {stated[kind]}, the files {count}")
     _expect(all(card.centre != NONE for card in TECHNOLOGIES), "technologies.toml: centre crystals (R5-1.6)")
     bare = all(card.centre == NONE and all(s.kind == NONE for s in card.sides) for card in SETTLEMENTS)
     _expect(bare, "settlements.toml: bare symbols, no centre crystal (R5-1.8)")

@@ -7,16 +7,17 @@ from orrery.games.planet_5r.components import (
     EXPAND,
     FIRST_SETTLEMENT,
     FULL_HAND,
-    JOKER,
     LEFT,
     MARKET_LIMIT,
     NONE,
     RIGHT,
     ROUNDS,
+    SCOUT,
     START_WATER,
     TECHNOLOGIES,
 )
 from orrery.games.planet_5r.rules.scoring import crystal_score
+from orrery.games.planet_5r.rules.tableau import tableau_of
 from orrery.games.planet_5r.state import END, SELECT, State, Tableau
 
 
@@ -31,7 +32,6 @@ def check(s: State) -> None:
     assert min(s.water) >= 0, "nobody owes water"
     assert len(s.deck) == ROUNDS - s.round, "one card leaves the deck each round"
     assert len(s.market) <= MARKET_LIMIT[s.players], "R5-4.2"
-    assert s.late & s.late_next == 0, "nobody is late twice running: Scout lies in the discard pile"
     if s.phase == SELECT:
         assert s.market, "R5-4.4"
     if s.auction is not None:
@@ -44,10 +44,16 @@ def check_hand(s: State, seat: int) -> None:
     assert s.hand[seat].bit_count() + s.discard[seat].bit_count() + played.bit_count() == 5, "each card is in one place"
     if s.stacks[seat] and s.phase == SELECT:
         assert s.hand[seat] >> EXPAND & 1, "R5-5.6"
+    if s.late >> seat & 1:
+        assert s.discard[seat] >> SCOUT & 1, "R5-5.1: who is late played Scout, and so can't be late twice running"
+
+
+def cards_of(tableau: Tableau) -> list[int]:
+    return [card for group in tableau.groups for card in group.cards]
 
 
 def check_tableau(tableau: Tableau) -> None:
-    cards = [card for group in tableau.groups for card in group.cards]
+    cards = cards_of(tableau)
     joints = sum(len(group.joints) for group in tableau.groups)
     assert len(cards) == joints + len(tableau.groups)
     assert sum(card >= FIRST_SETTLEMENT for card in cards) == 1, "the settlement lies there once"
@@ -57,13 +63,16 @@ def check_tableau(tableau: Tableau) -> None:
         for left, right in zip(group.cards, group.cards[1:], strict=False):
             assert CARDS[left].sides[RIGHT].action == CARDS[right].sides[LEFT].action, "R5-9.3"
     assert crystal_score(tableau.crystals).total <= 63
-    assert tableau.crystals[JOKER] >= 0
+    assert tableau == tableau_of(tableau.groups, tableau.next_id), "R5-10: it shows what its cards show"
 
 
 def check_auction(s: State) -> None:
     auction = s.auction
     assert auction is not None
-    bids = [s.bids[seat] for seat in auction.members if auction.taken[seat] != NONE]
+    takers = [seat for seat in auction.members if auction.taken[seat] != NONE]
+    assert len(takers) <= MARKET_LIMIT[s.players], "R5-8.5: nobody takes from an empty market"
+    assert all(auction.taken[seat] in cards_of(s.tableaux[seat]) for seat in takers)
+    bids = [s.bids[seat] for seat in takers]
     assert len(set(bids)) == len(bids), "takers of one round have different bids"
     assert all(s.bids[seat] == NONE for seat in range(s.players) if seat not in auction.members)
     if s.phase == END:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from orrery.core.frames import ConfirmTurn
 from orrery.core.rng import Rng
-from orrery.games.planet_5r.components import ACTIONS, NONE, START_WATER
+from orrery.games.planet_5r.components import ACTIONS, LOSER_PAYS, NONE, START_WATER
 from orrery.games.planet_5r.frames import CardSet, ChooseCard, ChooseLate, MakeBid
-from orrery.games.planet_5r.state import END, State
+from orrery.games.planet_5r.state import END, LOST, TIED, TOO_LATE, VOID, Auction, State
 
 
 def resample(s: State, me: int, rng: Rng) -> State:
@@ -60,8 +60,7 @@ def _water_and_bid(s: State, seat: int, rng: Rng) -> None:
     if auction is None:
         s.water[seat] = water
     elif auction.shown:
-        owed = s.bids[seat] if seat in auction.queue else 0  # not yet paid, so it is still there
-        s.water[seat] = water + owed
+        s.water[seat] = _after_showing(s, seat, auction, water)
     elif s.stacks[seat] or s.bids[seat] == 0:
         s.water[seat] = max(water, 1)  # still to bid, as far as others can see (R5-8.3: a void bid gives no hint)
         s.bids[seat] = NONE
@@ -73,9 +72,21 @@ def _water_and_bid(s: State, seat: int, rng: Rng) -> None:
         s.water[seat] = water
 
 
+def _after_showing(s: State, seat: int, auction: Auction, guess: int) -> int:
+    """Bids on the table tell how much a seat had; what it has paid of that is gone."""
+    fate, bid = auction.fates[seat], s.bids[seat]
+    if seat in auction.queue:
+        return max(guess, bid)  # not yet paid
+    if fate == VOID:
+        return 0
+    if fate in (TIED, LOST, TOO_LATE):
+        return max(guess, bid - LOSER_PAYS)
+    return guess
+
+
 def _guess_water(s: State, seat: int, rng: Rng) -> int:
     """About one more each round, two later on, less three for each technology bought: means of games between bots."""
-    if s.round == 1 and (s.auction is None or not s.auction.shown):
+    if s.round == 1 and (s.auction is None or seat not in s.auction.members or not s.auction.shown):
         return START_WATER  # nothing has been gained or paid yet
     technologies = sum(len(group.cards) for group in s.tableaux[seat].groups) - 1
     mean = START_WATER - 1 + s.round + max(0, s.round - 9) // 2 - 3 * technologies

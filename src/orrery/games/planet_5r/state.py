@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from orrery.core.state import State as CoreState
-from orrery.games.planet_5r.components import NONE
 from orrery.games.planet_5r.options import Options
 
-REVEAL, SELECT, RESOLVE, CLEAN_UP, END = PHASES = ("reveal", "select", "resolve", "cleanup", "end")
-WON, TIED, TOO_LATE, VOID, LOST = FATES = ("won", "tied", "late", "void", "lost")
+REVEAL, SELECT, RESOLVE, CLEAN_UP, END = ("reveal", "select", "resolve", "cleanup", "end")
+WON, TIED, TOO_LATE, VOID, LOST = ("won", "tied", "late", "void", "lost")
 UNDECIDED: Final = ""
 
 
@@ -138,4 +137,3 @@ class State(CoreState[Options]):
 
 
 NO_CARDS: Final = (0, 0, 0, 0, 0)
-NOBODY: Final = NONE
