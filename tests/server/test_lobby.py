@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import concurrent.futures
 from collections.abc import Callable
 
 import pytest
 
+import orrery
+from orrery.server.errors import ServerError
 from orrery.server.settings import Limits
+from orrery.server.storage import StorageFailed, TableRow
 from server.support import Guest, LiveServer, play_on
 
 
@@ -249,3 +253,35 @@ def test_rematch_of_one_screen_with_a_friend(anna: Guest, boris: Guest) -> None:
     assert [seat["kind"] for seat in full["seats"]] == ["human", "hotseat", "human"]
     assert [seat["mine"] for seat in full["seats"]] == [True, True, False]
     assert full["status"] == "playing"
+
+
+def test_a_rematch_that_cannot_be_read_is_not_made_twice(
+    own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = own_server()
+    anna = server.guest()
+    match = orrery.play_out(orrery.game("planet_5r").new(3, seed=4), bots=["random"] * 3, seed=4)
+    path = f"/api/tables/{anna.post('/api/records', match.record(), 201)['id']}"
+    again = anna.post(f"{path}/rematch")["id"]
+    storage, tables = server.context.storage, server.context.tables
+    read = storage.table
+
+    async def broken(ident: str) -> TableRow | None:
+        if ident == again:
+            raise StorageFailed("disk I/O error")
+        return await read(ident)
+
+    tables.live.pop(again)  # as if nobody had needed it for a while
+    monkeypatch.setattr(storage, "table", broken)
+    failed = anna.post(f"{path}/rematch", expect=503)["error"]
+    assert failed["code"] == "storage"
+    assert failed["text"] == {lang: ServerError("storage").text(lang) for lang in ("en", "ru")}
+    monkeypatch.setattr(storage, "table", read)
+    assert len(anna.get("/api/tables")) == 2
+    assert anna.post(f"{path}/rematch")["id"] == again
+
+    tables.live.pop(again)
+    asyncio.run(storage.drop_table(again))
+    other = anna.post(f"{path}/rematch")["id"]
+    assert other != again, "the rematch is gone: a new one is made"
+    assert anna.post(f"{path}/rematch")["id"] == other

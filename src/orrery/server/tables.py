@@ -187,8 +187,11 @@ class Tables:
                 if old.status != "over":
                     raise ServerError("not_over")
                 if old.rematch is not None:
-                    with contextlib.suppress(ServerError):  # it may be gone: then a new one is made
+                    try:
                         return await self._join_rematch(old.rematch, guest, name)
+                    except ServerError as error:
+                        if error.code != "no_table":  # only if it is gone a new one is made
+                            raise
                 made = lobby.new_table(old.game, _again(old, guest, name), dict(old.options), guest, old.name)
                 await self.create(made, after=old.id)
                 old.rematch = made.id
