@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import msgspec
 import pytest
 from jsonschema_rs import validator_for
 
+from orrery.server.errors import STATUS
 from orrery.server.protocol import ClientMessage, ServerMessage
 from orrery.server.schema import files, protocol_schema
 from server.support import Guest, LiveServer, play_on
@@ -59,6 +62,47 @@ def test_the_examples_in_the_protocol_are_real() -> None:
         seen.add(message["t"])
         msgspec.convert(message, kind)
     assert {"join", "act", "undo", "preview", "why", "welcome", "table", "state", "ack", "refused", "stale"} <= seen
+
+
+# What differs from table to table: its names, its times, its deal.
+BY_CHANCE = {"id", "name", "created", "updated", "commitment", "card", "top"}
+
+
+def comparable(value: Any, table: str) -> Any:
+    """A message without what chance decides; views, shortened in the document, to what it shows of them."""
+    if isinstance(value, dict):
+        shown = {name: value["view"][name] for name in ("me", "round")} if "view" in value else None
+        value = value if shown is None else {**value, "view": shown}
+        hidden = BY_CHANCE if value.get("t") not in ("why", "preview") else set()
+        return {name: "…" if name in hidden else comparable(item, table) for name, item in value.items()}
+    if isinstance(value, list):
+        return [comparable(item, table) for item in value]
+    return "<table>" if value == table else value
+
+
+def test_the_session_in_the_protocol_is_what_the_server_says(own_server: Callable[..., LiveServer]) -> None:
+    """Said line by line to a server whose bots take their time; texts of refusals and errors included."""
+    anna = own_server(bot_delay=600).guest()
+    table = anna.table("me", "normal", "easy")["id"]
+    session = (DOCS / "protocol.md").read_text(encoding="utf-8").split("## A session")[1].split("\n## ")[0]
+    lines = [line for line in session.splitlines() if line.startswith(("→ {", "← {"))]
+    written = json.loads(next(line for line in lines if line[0] == "→")[2:])["table"]
+    with anna.socket() as socket:
+        for line in lines:
+            message = json.loads(line[2:])
+            if line[0] == "→":
+                socket.say(**{name: table if value == written else value for name, value in message.items()})
+            else:
+                assert comparable(socket.next(), table) == comparable(message, written)
+        assert socket.silence() == []
+
+
+def test_the_table_of_error_codes_is_complete() -> None:
+    text = (DOCS / "protocol.md").read_text(encoding="utf-8").split("### Error codes")[1].split("\n## ")[0]
+    rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
+    told = [code for row in rows for code in re.findall(r"`(\w+)`", row)]
+    assert len(told) == len(set(told))
+    assert set(told) == set(STATUS) - {"slow"}, "who is slow hears the closing code 4408"
 
 
 def test_the_bot_in_the_protocol_plays(server: LiveServer, capsys: pytest.CaptureFixture[str]) -> None:
