@@ -33,6 +33,8 @@ def test_export_import_and_replay(anna: Guest, boris: Guest) -> None:
     assert copy_["status"] == "over"
     assert copy_["winners"] == list(match.winners)
     assert copy_["id"] != table["id"]
+    sat = [(seat["name"], seat["level"]) for seat in table["seats"]]
+    assert [(seat["name"], seat["level"]) for seat in copy_["seats"]] == sat, "the record tells who played"
     assert boris.get(f"/api/tables/{copy_['id']}/record") == record
     steps: list[Json] = []
     while True:
@@ -129,3 +131,11 @@ def test_records_that_are_no_json_or_too_large(anna: Guest) -> None:
         assert answer.json()["error"]["code"] == "bad_record"
     answer = anna.http.post("/api/records", content=b" " * 600_000)
     assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    "seats", [[], [{"name": "A"}], "abc", [{"name": "\u202e"}] * 3, [{"name": "A", "level": "god"}] * 3]
+)
+def test_a_record_with_impossible_players_is_refused(anna: Guest, seats: Json) -> None:
+    answer = anna.post("/api/records", {**finished(), "seats": seats}, 422)
+    assert answer["error"]["code"] == "bad_record"

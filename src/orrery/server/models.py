@@ -155,6 +155,15 @@ class Gone(BaseModel):
     gone: Literal[True] = True
 
 
+class RecordSeat(BaseModel):
+    """Who sat there; a level stands with bots only. The game itself needs none of it."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    name: Name
+    level: Level | None = None
+
+
 class Record(BaseModel):
     """A game as seed and actions: everything can be recomputed from it."""
 
@@ -170,6 +179,7 @@ class Record(BaseModel):
     actions: list[tuple[int, list[Any]]]
     digests: dict[str, str]
     over: bool
+    seats: list[RecordSeat] | None = None
 
 
 class ReplayStep(BaseModel):

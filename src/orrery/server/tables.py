@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import structlog
@@ -17,6 +17,7 @@ from orrery.server.bots import BotPool
 from orrery.server.errors import ServerError
 from orrery.server.limits import Buckets
 from orrery.server.live import LiveTable, replayed
+from orrery.server.models import RecordSeat
 from orrery.server.protocol import TableInfo
 from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow, SeatRow, Storage, StorageFailed, TableRow
@@ -234,11 +235,17 @@ class Tables:
                 raise ServerError("not_over")
             return await table.match()
 
-    async def adopt(self, match: Match, guest: str, guest_name: str) -> TableInfo:
+    async def adopt(
+        self, match: Match, guest: str, guest_name: str, people: Sequence[RecordSeat] | None = None
+    ) -> TableInfo:
         """A table from a record: to look at if it is over, to go on with at one screen if not."""
         await self._may_make(guest)
         seats = [SeatRow(n, "hotseat", guest=guest) for n in range(match.players)]
         seats[0].name = guest_name
+        for seat, person in zip(seats, people or (), strict=False):
+            seat.name = person.name
+            if person.level is not None and match.over:  # a bot that was; in a game that goes on it is played by hand
+                seat.kind, seat.level, seat.guest = "bot", person.level, None
         options = match.game.option_set.write(match.options)
         row = lobby.new_table(match.game.id, seats, options, guest, "", seed=match.seed)
         row.status = "over" if match.over else "playing"

@@ -122,6 +122,7 @@ reason-no_pair = this is not a pair of seat and action
 reason-digest = the digest does not match, the game went another way
 reason-digest_places = its digests do not stand where a record has them
 reason-over_differs = it says wrongly whether the game is over
+reason-bad_seats = its list of players is not one name for each seat
 reason-players_number = the number of players is missing
 reason-seed_form = the seed is not a text of 32 hexadecimal digits
 reason-damaged = the saved position is damaged: { $detail }
