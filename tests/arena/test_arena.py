@@ -69,6 +69,10 @@ def test_contestants_are_written_with_their_settings() -> None:
         contestant("mcts:iterations=many")
     with pytest.raises(BadSetting):
         contestant("random:speed=3")
+    with pytest.raises(BadSetting) as refused:
+        contestant("mcts:iterations=0")
+    assert refused.value.text("en") == "The setting “iterations=0” does not fit the bot mcts."
+    assert refused.value.text("ru") == "Настройка «iterations=0» не подходит боту mcts."
     with pytest.raises(orrery.UnknownBot):
         contestant("nobody")
 

@@ -59,14 +59,14 @@ def contestant(text: str, defaults: Mapping[str, Setting] | None = None) -> Cont
     for item in given:
         key, _, value = item.partition("=")
         if key not in known:
-            raise BadSetting(None, bot=name, setting=item[:40], known=", ".join(known))
+            raise BadSetting(common(), bot=name, setting=item[:40], known=", ".join(known))
         number = _number(value, whole=known[key])
         if number is None:
-            raise BadSetting(None, bot=name, setting=item[:40], known=", ".join(known))
+            raise BadSetting(common(), bot=name, setting=item[:40], known=", ".join(known))
         low, high = limits(key, whole=known[key])
         if not low <= number <= high:
             raise BadSetting(
-                None, bot=name, setting=item[:40], known=", ".join(known), low=f"{low:g}", high=f"{high:.0f}"
+                common(), bot=name, setting=item[:40], known=", ".join(known), low=f"{low:g}", high=f"{high:.0f}"
             )
         settings[key] = number
     return Contestant(name, tuple(sorted(settings.items())))

@@ -38,6 +38,7 @@ error-cannot_undo = Cannot undo. { $why ->
    *[other] { "" }
 }
 error-unknown_bot = There is no bot “{ $bot }”. Known bots: { $known }.
+error-bad_setting = The setting “{ $setting }” does not fit the bot { $bot }.
 error-bad_view = This view cannot be read.
 
 ## Refusals that any game may give

@@ -38,6 +38,7 @@ error-cannot_undo = Отменить нельзя. { $why ->
    *[other] { "" }
 }
 error-unknown_bot = Бота «{ $bot }» нет. Есть такие: { $known }.
+error-bad_setting = Настройка «{ $setting }» не подходит боту { $bot }.
 error-bad_view = Не удалось прочитать вид стола.
 
 ## Отказы, возможные в любой игре
