@@ -22,7 +22,7 @@ class Level(NamedTuple):
 
 
 LEVELS: dict[str, Level] = {
-    "easy": Level(0.3, lambda seed, seconds: GreedyBot(seed, samples=2, noise=1.5)),
+    "easy": Level(0.3, lambda seed, seconds: GreedyBot(seed, samples=2, noise=2.2)),
     "normal": Level(0.5, lambda seed, seconds: GreedyBot(seed)),
     "hard": Level(1.0, lambda seed, seconds: MctsBot(seed, seconds=seconds)),
 }
