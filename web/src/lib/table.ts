@@ -66,6 +66,11 @@ export interface TableContext {
   setHint(text: string | null): void;
   /** Replaces the prompt sentence built from the decision (e.g. while a card is being placed). */
   setPrompt(text: string | null): void;
+  /**
+   * Optional, for boards that take their time: whether the newest batch is still being told, and the events that can
+   * be seen by now (null: nothing new). Log, prompt and round wait for it; without reports the shell goes by the clock.
+   */
+  setTelling?(busy: boolean, told: GameEvent[] | null): void;
   openRule(id: string): void;
   refuse(refusal: Refusal, element?: Element | null): void;
   /** Reactive: the tab chosen at 390 px. */

@@ -25,6 +25,8 @@ interface Seen {
 
 const NO_UNDO: Undo = { can: false, why: null };
 const PER_EVENT = 450;
+/** How long a board may lag behind the clock before the log stops waiting for it. */
+const BEHIND = 6000;
 /** More than this is a person coming back after a while: show where things stand instead of a long film. */
 const LONGEST_QUEUE = 24;
 
@@ -34,7 +36,7 @@ export class TableStore {
   /** The seat looked at: one of mine, or null as a spectator. */
   seat = $state<number | null>(null);
   shown = $state.raw<Frame | null>(null);
-  /** Events whose batch has been shown, oldest first. */
+  /** Events that have been told, oldest first: never ahead of what the board shows. */
   log = $state.raw<GameEvent[]>([]);
   queued = $state(0);
   /** A batch is being told; `skip` ends it. */
@@ -43,6 +45,14 @@ export class TableStore {
   sending = $state(false);
   /** Hot-seat: the seat the device must be handed to before anything is shown. */
   curtain = $state<number | null>(null);
+
+  /** What the board says of the newest batch: nothing yet, it is telling it, it is through. */
+  #board = $state<'silent' | 'busy' | 'done'>('done');
+  /** The frame before the one being told. */
+  #before = $state.raw<Frame | null>(null);
+  /** Shown to the board, not yet in the log. */
+  #untold: GameEvent[] = [];
+  #spread: ReturnType<typeof setTimeout> | null = null;
 
   readonly id: string;
   #seen = new SvelteMap<number | null, Seen>();
@@ -79,6 +89,10 @@ export class TableStore {
   readonly decision: Decision | null = $derived(
     this.queued || this.sending || this.curtain !== null ? null : (this.shown?.decision ?? null),
   );
+  /** The newest batch is still being told: nothing of what came of it may be said yet. */
+  readonly telling: boolean = $derived(this.#board === 'busy' || (this.#board === 'silent' && this.playing));
+  /** The view as far as it has been told. */
+  readonly told: View | null = $derived((this.telling ? (this.#before ?? this.shown) : this.shown)?.view ?? null);
   readonly undo: Undo = $derived(this.queued ? NO_UNDO : (this.shown?.undo ?? NO_UNDO));
   readonly seats: SeatInfo[] = $derived(
     (this.table?.seats ?? []).map((s) => ({
@@ -133,11 +147,17 @@ export class TableStore {
     if (!frame) {
       this.queued = 0;
       this.playing = false;
+      // A board that is a little behind the clock releases the rest itself.
+      if (this.#board !== 'busy') this.#release(this.#untold.length);
+      else this.#after(BEHIND, () => this.report(false, null));
       this.#handOver();
       return;
     }
+    this.#before = this.shown;
     this.shown = frame;
-    this.log = [...this.log, ...frame.events];
+    // What the board has not claimed of the batch before is over now.
+    if (this.#board !== 'busy') this.#release(this.#untold.length);
+    this.#untold.push(...frame.events);
     this.queued = this.#queue.length;
     const speed = this.#speed();
     const ms = frame.events.length
@@ -145,14 +165,58 @@ export class TableStore {
       : 0;
     // The last batch is left to the board to finish: the decision behind it may be answered at once.
     this.playing = ms > 0;
+    if (frame.events.length && this.#board === 'done') this.#board = 'silent';
+    this.#spreadOut(ms / (frame.events.length + 1));
     this.#timer = setTimeout(() => this.#next(), ms);
+  }
+
+  /** The board tells a batch: `busy` while it does, `told` the events that can be seen by now. */
+  report(busy: boolean, told: GameEvent[] | null): void {
+    const last = told?.at(-1);
+    if (last) this.#release(this.#untold.indexOf(last) + 1);
+    if (busy) {
+      this.#board = 'busy';
+      return;
+    }
+    const was = this.#board;
+    this.#board = 'done';
+    this.#release(this.#untold.length);
+    // The board was quicker than the clock, for instance because it was skipped.
+    if (was === 'busy' && this.#timer) {
+      clearTimeout(this.#timer);
+      this.#next();
+    }
+  }
+
+  #release(count: number): void {
+    if (count > 0) this.log = [...this.log, ...this.#untold.splice(0, count)];
+  }
+
+  #after(ms: number, run: () => void): void {
+    if (this.#spread) clearTimeout(this.#spread);
+    this.#spread = setTimeout(run, ms);
+  }
+
+  /** For boards that do not report: one line after another. */
+  #spreadOut(ms: number): void {
+    this.#after(ms, () => {
+      this.#spread = null;
+      if (this.#board !== 'silent' || !this.#untold.length) return;
+      this.#release(1);
+      this.#spreadOut(ms);
+    });
   }
 
   /** Shows where things stand now, without the film. */
   #settle(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    if (this.#spread) clearTimeout(this.#spread);
+    this.#spread = null;
     this.#queue = [];
+    this.#untold = [];
+    this.#before = null;
+    this.#board = 'done';
     this.queued = 0;
     this.playing = false;
     const seen = this.#seen.get(this.seat);
@@ -225,6 +289,7 @@ export class TableStore {
 
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
+    if (this.#spread) clearTimeout(this.#spread);
     this.#leave();
   }
 }
