@@ -58,8 +58,8 @@ def test_a_match_as_printed() -> None:
     before = m.to_json()
     with pytest.raises(orrery.IllegalAction) as illegal:
         m.act(2, ["bid", 3])
-    assert illegal.value.rule == "R5-5.5"
-    assert illegal.value.why == "not_asked"
+    assert illegal.value.rule == "R5-3.2"
+    assert illegal.value.why == "card_first"
     assert illegal.value.text("en")
     with pytest.raises(orrery.BadAction):
         m.act(0, ["place", 1, 3, 37])

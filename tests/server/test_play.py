@@ -157,7 +157,7 @@ def test_refusals_name_the_rule_and_the_reason(anna: Guest) -> None:
         assert (again["t"], again["why"]) == ("refused", "not_your_decision")
         assert again["rule"].startswith("R5-")
         bid = socket.act(table, 1, at + 1, ["bid", 3])
-        assert (bid["t"], bid["why"]) == ("refused", "not_asked")
+        assert (bid["t"], bid["why"]) == ("refused", "card_first")
         assert set(bid["text"]) == {"en", "ru"}
         odd = socket.act(table, 1, at + 1, ["fly", "home"])
         assert (odd["t"], odd["code"]) == ("error", "bad_action")
@@ -172,7 +172,7 @@ def test_preview_and_why(anna: Guest) -> None:
         socket.say("preview", **ask, id="p1", action=["play", "scout"])
         assert isinstance(socket.hear("preview", id="p1")["events"], list)
         socket.say("preview", **ask, id="p2", action=["bid", 1])
-        assert socket.hear("preview", id="p2")["refused"]["why"] == "not_asked"
+        assert socket.hear("preview", id="p2")["refused"]["why"] == "card_first"
         socket.say("why", **ask, id="w1", action=["play", "scout"])
         assert socket.hear("why", id="w1")["refused"] is None
         socket.say("why", **ask, id="w2", action=["bid", 1])

@@ -101,6 +101,9 @@ DECISIONS: dict[str, list[dict[str, object]]] = {
 REFUSALS: dict[str, dict[str, object]] = {
     "not_your_decision": {},
     "not_asked": {},
+    "card_first": {},
+    "bid_first": {},
+    "take_first": {},
     "game_over": {},
     "card_not_in_hand": {"card": "scout"},
     "card_in_discard": {"card": "scout"},

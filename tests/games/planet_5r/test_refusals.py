@@ -66,8 +66,11 @@ CASES = {
         "Сейчас от вас ничего не требуется.",
     ),
     "not_asked": Case(
-        choosing, 0, ("bid", 1), "R5-5.5", {}, "This is not what you are asked now.", "Сейчас вам нужно решить другое."
+        tentative, 0, ("bid", 1), "R5-5.5", {}, "This is not what you are asked now.", "Сейчас вам нужно решить другое."
     ),
+    "card_first": Case(choosing, 0, ("bid", 1), "R5-3.2", {}, "First choose an action card", "Сначала выберите карту"),
+    "bid_first": Case(bidding, 0, ("play", "expand"), "R5-8.2", {}, "First make your bid.", "Сначала сделайте ставку."),
+    "take_first": Case(taking, 0, ("bid", 1), "R5-8.4", {}, "First take a technology", "Сначала возьмите технологию"),
     "game_over": Case(ended, 0, ("play", "expand"), "R5-12.1", {}, "The game is over.", "Игра окончена."),
     "card_in_discard": Case(
         choosing, 0, ("play", "scout"), "R5-5.5", {"card": "scout"}, "Scout is in your discard", "«Разведка»"
@@ -133,14 +136,14 @@ def test_while_confirming_nothing_else_is_asked() -> None:
     for action in (("play", "scout"), ("bid", 1), take("rain_mill")):
         refused = t.refused(0, *action)
         assert (refused.why, refused.rule) == ("not_asked", "R5-5.5")
-    assert t.refused(1, "confirm").why == "not_asked"  # seat 1 is asked for a card
+    assert t.refused(1, "confirm").why == "card_first"  # seat 1 is asked for a card
 
 
 @rules("R5-3.2")
 def test_wrong_kinds_are_refused_everywhere() -> None:
-    assert bidding().refused(0, "play", "expand").why == "not_asked"
-    assert bidding().refused(0, "confirm").why == "not_asked"
-    assert taking().refused(0, "bid", 1).why == "not_asked"
+    assert choosing().refused(0, *take("rain_mill")).why == "card_first"
+    assert bidding().refused(0, "confirm").why == "bid_first"
+    assert taking().refused(0, "play", "expand").why == "take_first"
 
 
 def test_every_refusal_key_of_the_code_is_provoked_here() -> None:

@@ -59,7 +59,7 @@ def bid_options(s: State, f: MakeBid) -> list[Action]:
 
 def refuse_bid(s: State, f: MakeBid, a: Action) -> Refusal | None:
     if type(a) is not Bid:
-        return refusal("R5-8.2", "not_asked")
+        return refusal("R5-8.2", "bid_first")
     if a.water < MIN_BID:
         return refusal("R5-8.2", "bid_too_low", bid=a.water)
     if a.water > s.water[f.seat]:
@@ -177,7 +177,7 @@ def refuse_take(s: State, f: TakeTechnology, a: Action) -> Refusal | None:
     assert s.auction is not None
     rule = "R5-8.4" if s.auction.solo else "R5-8.5"
     if type(a) is not Take:
-        return refusal(rule, "not_asked")
+        return refusal(rule, "take_first")
     if a.card not in s.market:
         if s.deck and s.deck[0] == a.card:
             return refusal("R5-4.3", "top_of_deck", card=CARD_IDS[a.card])

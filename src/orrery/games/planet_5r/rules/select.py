@@ -36,7 +36,7 @@ def card_options(s: State, f: ChooseCard) -> list[Action]:
 def refuse_card(s: State, f: ChooseCard, a: Action) -> Refusal | None:
     rule = "R5-5.5"
     if type(a) is not PlayCard:
-        return refusal(rule, "not_asked")
+        return refusal("R5-3.2", "card_first")
     if s.discard[f.seat] >> a.card & 1:
         return refusal(rule, "card_in_discard", card=ACTIONS[a.card])
     if not s.hand[f.seat] >> a.card & 1:

@@ -203,6 +203,9 @@ event-game_ended = { $tie_break ->
 
 ## Refusals
 
+refusal-card_first = First choose an action card; technologies come up for auction when somebody Excavates.
+refusal-bid_first = First make your bid.
+refusal-take_first = First take a technology of the market and lay it.
 refusal-card_not_in_hand = { $card } is not in your hand.
 refusal-card_in_discard = { $card } is in your discard pile; Expand brings it back.
 refusal-bid_too_low = A bid is at least 1 water.
