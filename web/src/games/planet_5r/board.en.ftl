@@ -64,8 +64,7 @@ place-2 = Place: both sides joined
 other-card = Other card
 
 hint-late = You scouted: the others' cards are up, yours comes last.
-hint-solo = A lone bid must beat the die.
-hint-contested = Equal bids are struck out.
+hint-contested = Only a winning bid is paid in full; any other costs 1.
 hint-take = Click a lit card of the market or drag it to your tableau.
 hint-place = Arrows change the place, O and U lay it over or under.
 hint-place-alone = Nothing matches: it lies separately.
@@ -144,7 +143,10 @@ bid-contested = { $count ->
 }
 odds = { $wins ->
     [0] { $bid } never beats the die: you would pay 1.
-    [6] { $bid } always beats the die: { $percent } %.
+    [6] { $spare ->
+        [0] { $bid } always wins; a lower bid may not.
+       *[other] { $enough } always wins: you need not bid { $bid }.
+    }
    *[other] Wins on { $wins } of { $of } faces, { $percent } %; otherwise you pay 1.
 }
 bid-label-none = { $name } has not bid yet
@@ -193,7 +195,13 @@ imp-none = bare symbol
 imp-gain_fixed = +1 water
 imp-gain_die = roll for water
 imp-gain_per_card = +1 per { $of }
-imp-steal_from_each = steal 1 from each { $of }
+imp-steal_from_each = steal 1 from each { $who ->
+    [excavate] Excavator
+    [develop] Developer
+    [plunder] Plunderer
+    [scout] Scout
+   *[expand] Expander
+}
 imp-sentence-none = { $action }: bare symbol, for joining only.
 imp-sentence-gain_fixed = { $action }: gain 1 water.
 imp-sentence-gain_die = { $action }: roll the die, gain that much water.
@@ -210,6 +218,7 @@ order-now = now
 ## Placing
 
 what-joins = What this joins
+what-shows = What this shows
 joint-label = Joint on the { $side } with { $name }
 joint-over-label = over { $name }
 joint-under-label = under { $name }
@@ -225,11 +234,11 @@ take-label = { $place }; { $count ->
     [one] { $gems } lights
    *[other] { $gems } light
 }; crystals { $before } to { $after }
-join-shows = { $action } { $effect } shows over { $other }
-join-stays = { $action } { $effect } of { $owner } stays
-join-bare = { $action } of { $owner } shows, without improvement
-join-free = { $action } { $effect } at the free end
-join-covered = Covered for good: { $action } { $effect } of { $owner }
+join-shows = { $action }: { $effect } (over { $other })
+join-stays = { $action }: { $effect } (stays, { $owner })
+join-bare = { $action }: only the symbol of { $owner }, no improvement
+join-free = { $action }: { $effect } (free end)
+join-covered = Covered for good: { $action }, { $effect } ({ $owner })
 crystals-label = Active crystals: blue { $blue }, green { $green }, purple { $purple }, jokers { $joker }; points { $before } to { $after }
 
 ## What a card would do

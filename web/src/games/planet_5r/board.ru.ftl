@@ -64,8 +64,7 @@ place-2 = Выложить: два соединения
 other-card = Другая карта
 
 hint-late = Вы разведали: карты соперников открыты, ваша последняя.
-hint-solo = Одиночная ставка должна быть больше броска.
-hint-contested = Равные ставки выбывают.
+hint-contested = Целиком платят только выигравшую ставку, остальные стоят 1.
 hint-take = Нажмите подсвеченную карту рынка или перетащите её к себе.
 hint-place = Стрелки меняют место, O и U — поверх или под низ.
 hint-place-alone = Соединять не с чем: карта ляжет отдельно.
@@ -148,7 +147,10 @@ bid-contested = { $count ->
 }
 odds = { $wins ->
     [0] { $bid } не побьёт кубик: вы заплатите 1.
-    [6] { $bid } всегда побьёт кубик: { $percent } %.
+    [6] { $spare ->
+        [0] { $bid } выигрывает всегда, меньшая ставка — нет.
+       *[other] { $enough } выигрывает всегда: { $bid } ни к чему.
+    }
    *[other] Выигрыш на { $wins } гранях из { $of }, { $percent } %; иначе вы платите 1.
 }
 bid-label-none = { $name }: ставки ещё нет
@@ -197,7 +199,13 @@ imp-none = только символ
 imp-gain_fixed = +1 вода
 imp-gain_die = вода по кубику
 imp-gain_per_card = +1 за «{ $of }»
-imp-steal_from_each = кража по 1 у «{ $of }»
+imp-steal_from_each = кража по 1 у сыгравших «{ $who ->
+    [excavate] Раскопки
+    [develop] Разработку
+    [plunder] Разграбление
+    [scout] Разведку
+   *[expand] Расширение
+}»
 imp-sentence-none = { $action }: только символ, для соединения.
 imp-sentence-gain_fixed = { $action }: 1 фишка воды.
 imp-sentence-gain_die = { $action }: бросок кубика, вода по его результату.
@@ -214,6 +222,7 @@ order-now = сейчас
 ## Выкладка
 
 what-joins = Что соединится
+what-shows = Что будет видно
 joint-label = Соединение { $side }: { $name }
 joint-over-label = поверх карты «{ $name }»
 joint-under-label = под карту «{ $name }»
@@ -229,11 +238,11 @@ take-label = { $place }; { $count ->
     [one] загорится { $gems }
    *[other] загорятся { $gems }
 }; кристаллы: было { $before }, станет { $after }
-join-shows = { $action }: { $effect } — видно поверх карты «{ $other }»
-join-stays = { $action }: { $effect } — остаётся у карты «{ $owner }»
+join-shows = { $action }: { $effect } (поверх карты «{ $other }»)
+join-stays = { $action }: { $effect } (остаётся, «{ $owner }»)
 join-bare = { $action }: виден символ карты «{ $owner }», улучшения нет
-join-free = { $action }: { $effect } — на свободном краю
-join-covered = Закроется навсегда: { $action }, { $effect } — «{ $owner }»
+join-free = { $action }: { $effect } (свободный край)
+join-covered = Закроется навсегда: { $action }, { $effect } («{ $owner }»)
 crystals-label = Активные кристаллы: синих { $blue }, зелёных { $green }, фиолетовых { $purple }, джокеров { $joker }; очков было { $before }, станет { $after }
 
 ## Что даст карта

@@ -15,6 +15,11 @@ export function soloOdds(bid: number, faces: number[]): { wins: number; of: numb
   return { wins: faces.filter((face) => bid > face).length, of: faces.length };
 }
 
+/** The least lone bid that beats every face. */
+export function sureBid(faces: number[]): number {
+  return Math.max(0, ...faces) + 1;
+}
+
 export function meanOf(faces: number[]): number {
   return faces.reduce((sum, f) => sum + f, 0) / Math.max(1, faces.length);
 }

@@ -13,6 +13,7 @@ import {
   type Spot,
 } from './placements';
 import type { Facts } from './cards';
+import { sureBid } from './chances';
 import type { ActionId, Crystal, Group, Lies, Side, Take } from './types';
 
 type Preview = (action: Json[]) => Promise<GameEvent[]>;
@@ -33,8 +34,8 @@ export class Choice {
     this.#facts = facts;
   }
 
-  /** A new question wipes what was weighed for the old one. */
-  ask(decision: Decision | null, step: number, groups: Group[]): void {
+  /** A new question wipes what was weighed for the old one; `lone`: the die's faces when nobody else bids. */
+  ask(decision: Decision | null, step: number, groups: Group[], lone: number[] | null = null): void {
     const mark = decision ? `${step}:${decision.seat}:${decision.kind}` : '';
     if (mark === this.#mark) return;
     this.#mark = mark;
@@ -44,7 +45,8 @@ export class Choice {
     this.sending = false;
     if (decision?.kind === 'bid') {
       const bids = this.bids(decision);
-      this.bid = Math.min(Math.max(1, Math.ceil(bids.length / 2)), bids[bids.length - 1] ?? 1);
+      const most = bids[bids.length - 1] ?? 1;
+      this.bid = lone ? Math.min(sureBid(lone), most) : Math.max(1, Math.min(3, Math.floor(most / 3)));
     }
     if (decision?.kind === 'take_technology') {
       const cards = takeable(decision.actions);
