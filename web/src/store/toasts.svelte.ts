@@ -22,6 +22,11 @@ class Toasts {
     setTimeout(() => this.close(id), options.ms ?? Math.max(4200, text.length * 70));
   }
 
+  /** The table has moved on: what was refused at a spot before no longer matters. */
+  dropSpots(): void {
+    if (this.list.some((toast) => toast.at)) this.list = this.list.filter((toast) => !toast.at);
+  }
+
   close(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
