@@ -28,7 +28,10 @@ undo-over = The game is over.
 error-unknown_game = There is no game “{ $game }”. Known games: { $known }.
 error-bad_options = Option “{ $option }” is not valid: { $reason }.
 error-bad_action = This game knows no such move: { $reason }.
-error-bad_record = The record is broken at action { $at }: { $reason }.
+error-bad_record = { $at ->
+    [0] The record is broken: { $reason }.
+   *[other] The record is broken at action { $at }: { $reason }.
+}
 error-cannot_undo = Cannot undo. { $why ->
     [nothing] { undo-nothing }
     [revealed] { undo-revealed }

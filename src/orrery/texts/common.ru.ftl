@@ -28,7 +28,10 @@ undo-over = Игра окончена.
 error-unknown_game = Игры «{ $game }» нет. Есть такие: { $known }.
 error-bad_options = Настройка «{ $option }» задана неверно: { $reason }.
 error-bad_action = В этой игре нет такого хода: { $reason }.
-error-bad_record = Запись партии повреждена, действие { $at }: { $reason }.
+error-bad_record = { $at ->
+    [0] Запись партии повреждена: { $reason }.
+   *[other] Запись партии повреждена, действие { $at }: { $reason }.
+}
 error-cannot_undo = Отменить нельзя. { $why ->
     [nothing] { undo-nothing }
     [revealed] { undo-revealed }

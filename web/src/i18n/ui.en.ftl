@@ -81,6 +81,7 @@ learn = Learn
 learn-text = six short steps
 learn-sub = The game in six short steps, then a first table
 learn-time = 5 min
+learn-done = done
 my-games = My games
 all-games = All games
 no-games = Your games will wait here.
@@ -131,17 +132,19 @@ preset-friends = With a friend
 preset-device = One device
 seats = Seats
 seat-n = Seat { $n }
-seat-of = { $n } of { $of }
+seat-of = seat { $n } of { $of } is free
+seat-least = The game needs at least { $n } seats
 seat-add = Add a seat
 seat-remove = Remove this seat
 seat-open = Open seat
 seat-waiting = waiting for someone
 seated = has a seat
 kind-me = Me
+me-taken = You already have a seat at this table
 kind-open = Open
 invite-link = invite link
 hot-seat = Hot-seat
-hot-seat-player = Player here
+player-n = Player { $n }
 hot-seat-name = Name of the player at this device
 open-text = You get a link to send to a friend as soon as the table is open. Whoever opens it first takes the seat.
 me-text = Your own seat. You see your hand, nobody else does.
@@ -184,6 +187,7 @@ lobby-starts = The game begins by itself when the last open seat is taken. You c
 lobby-learn = Learn the game meanwhile
 invite-for = Invite link for seat { $n }
 copy-link = Copy link
+invite-local = Friends elsewhere cannot open an address of this computer alone. Give them its address in your network and start the server with
 to-bot = Seat a bot
 to-open = Open the seat
 leave = Leave the table
@@ -238,6 +242,18 @@ score-pad = Score pad
 score-pad-text = points, line by line
 total = Total
 tie-row-water = Tie: more water wins
+pad-water = { $n } water
+pad-crystals = { $n ->
+    [one] { $n } crystal
+   *[other] { $n } crystals
+}
+pad-crystals-jokers = { $n ->
+    [one] { $n } crystal
+   *[other] { $n } crystals
+}, { $jokers ->
+    [one] { $jokers } of them a joker
+   *[other] { $jokers } of them jokers
+}
 pad-planet_5r-water = Water, 2 for a point
 pad-planet_5r-blue = Blue crystals
 pad-planet_5r-green = Green crystals

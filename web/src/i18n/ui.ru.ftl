@@ -82,6 +82,7 @@ learn = Обучение
 learn-text = шесть шагов
 learn-sub = Игра за шесть коротких шагов, потом первый стол
 learn-time = 5 мин
+learn-done = пройдено
 my-games = Мои игры
 all-games = Все партии
 no-games = Здесь будут ждать ваши партии.
@@ -134,17 +135,19 @@ preset-friends = С другом
 preset-device = Одно устройство
 seats = Места
 seat-n = Место { $n }
-seat-of = { $n } из { $of }
+seat-of = место { $n } из { $of } свободно
+seat-least = Для игры нужно мест: { $n } или больше
 seat-add = Добавить место
 seat-remove = Убрать место
 seat-open = Свободное место
 seat-waiting = ждёт игрока
 seated = за столом
 kind-me = Я
+me-taken = Вы уже сидите за этим столом
 kind-open = Свободно
 invite-link = по ссылке
 hot-seat = Рядом
-hot-seat-player = Игрок рядом
+player-n = Игрок { $n }
 hot-seat-name = Имя игрока за этим устройством
 open-text = Когда стол откроется, вы получите ссылку для друга. Место займёт тот, кто откроет её первым.
 me-text = Ваше место. Свои карты видите только вы.
@@ -191,6 +194,7 @@ lobby-starts = Игра начнётся сама, когда займут по�
 lobby-learn = Пока изучить игру
 invite-for = Ссылка на место { $n }
 copy-link = Копировать
+invite-local = Адрес этого компьютера у друзей не откроется. Дайте им его адрес в вашей сети и запустите сервер так:
 to-bot = Посадить бота
 to-open = Освободить место
 leave = Уйти из-за стола
@@ -246,6 +250,21 @@ score-pad = Подсчёт очков
 score-pad-text = очки, строка за строкой
 total = Итого
 tie-row-water = Ничья: решает вода
+pad-water = вода: { $n }
+pad-crystals = { $n ->
+    [one] { $n } кристалл
+    [few] { $n } кристалла
+   *[many] { $n } кристаллов
+}
+pad-crystals-jokers = { $n ->
+    [one] { $n } кристалл
+    [few] { $n } кристалла
+   *[many] { $n } кристаллов
+}, из них { $jokers ->
+    [one] { $jokers } джокер
+    [few] { $jokers } джокера
+   *[many] { $jokers } джокеров
+}
 pad-planet_5r-water = Вода, 2 за очко
 pad-planet_5r-blue = Синие кристаллы
 pad-planet_5r-green = Зелёные кристаллы

@@ -1,5 +1,6 @@
 /** The seats of a table that is being laid: who sits where, before there is a table. */
 import type { SeatWish } from '../net/api';
+import { t } from '../store/prefs.svelte';
 import type { GameInfo, Level } from './types';
 
 export interface Place extends SeatWish {
@@ -22,10 +23,10 @@ export const PRESETS: Record<string, (g: GameInfo) => Place[]> = {
 
 /** What the server is asked for. */
 export const wishes = (seats: Place[]): SeatWish[] =>
-  seats.map((s) =>
+  seats.map((s, i) =>
     s.kind === 'bot'
       ? { kind: 'bot', level: s.level }
-      : s.kind === 'hotseat' && s.name.trim()
-        ? { kind: 'hotseat', name: s.name.trim() }
+      : s.kind === 'hotseat'
+        ? { kind: 'hotseat', name: s.name.trim() || t('player-n', { n: i + 1 }) }
         : { kind: s.kind },
   );

@@ -12,6 +12,8 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   botSpeed: BotSpeed;
+  /** Games whose short course has been read to the end. */
+  learned: string[];
 }
 
 const STORE = 'orrery.prefs';
@@ -22,7 +24,7 @@ function systemLang(): Lang {
 }
 
 function read(): Stored {
-  const base: Stored = { lang: systemLang(), theme: 'system', motion: 'system', botSpeed: 'normal' };
+  const base: Stored = { lang: systemLang(), theme: 'system', motion: 'system', botSpeed: 'normal', learned: [] };
   try {
     return { ...base, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Stored>) };
   } catch {
@@ -83,6 +85,13 @@ class Prefs {
   }
   set botSpeed(botSpeed: BotSpeed) {
     this.#set({ botSpeed });
+  }
+
+  learned(game: string): boolean {
+    return this.#stored.learned.includes(game);
+  }
+  learn(game: string): void {
+    if (!this.#stored.learned.includes(game)) this.#set({ learned: [...this.#stored.learned, game] });
   }
 
   get light(): boolean {
