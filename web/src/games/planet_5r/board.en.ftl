@@ -290,9 +290,53 @@ fc-improvement = { $card }: { $effect }
 
 say-revealed = Cards turned up: { $cards }.
 say-bids = Bids: { $bids }.
-say-tied = { $names }: tie at { $bid }, out, pay 1.
-say-rolled = { $name } rolls { $face }.
-say-gained = { $name }: plus { $amount } water.
-say-stolen = { $name } takes { $amount } from { $victim }.
-say-taken = { $name } takes { $card }.
+say-tied = Tie at { $bid }: { $names } are out.
+say-tied-pay = { $count ->
+    [one] { $names } pays 1 for the tied bid.
+   *[other] { $names } pay 1 each for the tied bids.
+}
+say-late-pay = { $count ->
+    [one] No technology is left for { $names }: 1 water.
+   *[other] No technology is left for { $names }: 1 water each.
+}
+say-won = { $you ->
+    [yes] You win with { $bid }.
+   *[no] { $name } wins with { $bid }.
+}
+say-solo-won = { $you ->
+    [yes] You bid { $bid }, the die shows { $face }: you win.
+   *[no] { $name } bids { $bid }, the die shows { $face }: wins.
+}
+say-solo-lost = { $you ->
+    [yes] You bid { $bid }, the die shows { $face }: not enough, you pay 1.
+   *[no] { $name } bids { $bid }, the die shows { $face }: not enough, pays 1.
+}
+say-void = { $you ->
+    [yes] You have no water to bid.
+   *[no] { $name } has no water to bid.
+}
+say-failed = Nobody gets a technology.
+say-rolled = { $you ->
+    [yes] You roll { $face }.
+   *[no] { $name } rolls { $face }.
+}
+say-gained = { $you ->
+    [yes] You gain { $amount } water.
+   *[no] { $name } gains { $amount } water.
+}
+say-stolen = { $you ->
+    [yes] You take { $amount } from { $victim }.
+   *[no] { $name } takes { $amount } from { $victim }.
+}
+say-taken = { $you ->
+    [yes] You take { $card }.
+   *[no] { $name } takes { $card }.
+}
 say-round = Round { $round }. { $card } joins the market.
+
+## Explained on hover
+
+tip-die = The die: { $faces }. A lone Excavate bid must be higher than the roll; Scout and some improvements gain that much water.
+tip-screen-mine = Your water lies behind this screen: the others see only your screen, not how much.
+tip-screen = The water of { $name } is hidden behind this screen until the end.
+tip-points = One crystal of a colour is worth 1 point, two 3, three 6, four 10, five 15, six 21. A joker counts with one colour, the best for you; water counts by the pair.

@@ -5,7 +5,7 @@
 import type { GameEvent } from '../../lib/types';
 import type { Facts } from './cards';
 import { beats, tell, type Beat } from './story';
-import type { View5R } from './types';
+import type { Auction, View5R } from './types';
 
 export interface Flight {
   id: number;
@@ -39,6 +39,8 @@ export class Director {
   factor = $state(1);
   /** A sentence that sums up the beat, for the live region. */
   told: GameEvent[] = $state.raw([]);
+  /** The auction as it stood when that beat was told. */
+  heard: Auction | null = $state.raw(null);
 
   #facts: Facts;
   #queue: { view: View5R; events: GameEvent[] }[] = [];
@@ -69,6 +71,7 @@ export class Director {
       else this.#queue = [{ view, events: [] }];
       if (fresh && !back && events.length > 0 && events.length <= LONGEST) {
         this.told = events;
+        this.heard = view.auction;
         this.#count(events);
       }
       return;
@@ -135,6 +138,7 @@ export class Director {
   async #play(beat: Beat, still: boolean): Promise<void> {
     const ms = beat.ms * this.factor;
     this.beat = beat;
+    this.heard = this.shown.auction;
     this.told = beat.events;
     if (this.#skip) {
       this.#tellAll(beat);

@@ -113,8 +113,12 @@ export function stageOf(
     tableau: { y: tableauY, width: between, height: tableauHeight, scale },
     low: { y: lowY, width: w - 40, height: lowHeight, scale: Math.min(1.5 * u, lowHeight / 150) },
     alone: {
-      x: Math.min(cx + between / 2 + 10, w - 112 * u),
-      y: Math.max(tableauY + 60 * u, sideY + clamp(sideHeight, 200 * u, 330 * u) * 0.9),
+      // Beside the rim, below the clan at the right however tall it grew.
+      x: w - 112 * u,
+      y: Math.min(
+        Math.max(tableauY + 60 * u, sideY + clamp(sideHeight, 200 * u, 330 * u) * 0.9, sideBottom + 12),
+        height - 132 * u,
+      ),
       width: 104 * u,
       height: 124 * u,
     },

@@ -22,10 +22,10 @@ const MS: Record<string, number> = {
   auction_began: 420,
   bid_made: 160,
   bids_shown: 1050,
-  bids_tied: 700,
+  bids_tied: 1500,
   bid_paid: 560,
   bid_void: 260,
-  auction_failed: 500,
+  auction_failed: 900,
   technology_taken: 900,
   late_next: 120,
   cards_back: 380,
@@ -66,7 +66,9 @@ export function beats(events: GameEvent[]): Beat[] {
       last.events.push(event);
       last.ms += last.kind === 'water_gained' || last.kind === 'water_stolen' ? 60 : 0;
     } else {
-      out.push({ kind: event.e, events: [event], ms: MS[event.e] ?? 0 });
+      // A bid that came to nothing is told long enough to be read.
+      const ms = event.e === 'bid_paid' && event.reason === 'lost' ? 2000 : (MS[event.e] ?? 0);
+      out.push({ kind: event.e, events: [event], ms });
     }
   }
   return out;
