@@ -144,8 +144,8 @@ bid-contested = { $count ->
 odds = { $wins ->
     [0] { $bid } never beats the die: you would pay 1.
     [6] { $spare ->
-        [0] { $bid } always wins; a lower bid may not.
-       *[other] { $enough } always wins: you need not bid { $bid }.
+        [0] { $bid } always wins.
+       *[other] { $enough } always wins, { $bid } is more than needed.
     }
    *[other] Wins on { $wins } of { $of } faces, { $percent } %; otherwise you pay 1.
 }

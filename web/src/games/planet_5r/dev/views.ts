@@ -253,6 +253,86 @@ export function stories(facts: Facts): Record<string, Story> {
     events: [],
   };
 
+  const bidden = structuredClone(contested);
+  bidden.auction!.bids[0] = 4;
+  bidden.auction!.made[0] = true;
+  out.bidden = { view: bidden, decision: ask('confirm', 'R5-8.5', [['confirm']]), events: [] };
+
+  // Three clans, the one at the right with a tableau in two rows.
+  const rows = base(3);
+  rows.phase = 'resolve';
+  rows.round = 13;
+  rows.auction = { ...place.auction, members: [0, 1], bids: [4, 3, null], made: [true, true, false] };
+  rows.auction.fate = ['won', 'late', null];
+  rows.auction.taken = [null, null, null];
+  rows.seats[2] = seat(
+    facts,
+    2,
+    'settlement_watch_rock',
+    [
+      g(
+        0,
+        ['settlement_watch_rock', 'tech_star_chorus', 'tech_pack_horn', 'tech_mist_compass'],
+        ['left', 'left', 'left'],
+      ),
+      g(1, ['tech_caravan_engine', 'tech_trap_vault'], ['left']),
+      g(2, ['tech_guild_shovel'], []),
+    ],
+    ['develop'],
+  );
+  out.rows = {
+    view: rows,
+    decision: ask(
+      'take_technology',
+      'R5-9.4',
+      rows.market.flatMap((c) => placements(facts, mine, c)),
+    ),
+    events: [],
+  };
+
+  // A lone bid that the die beats, and a tie.
+  const lost = structuredClone(solo);
+  lost.step = 60;
+  lost.seats[0]!.water = 8;
+  out.lost = {
+    view: solo,
+    decision: null,
+    events: [],
+    next: {
+      view: lost,
+      events: [
+        { e: 'bid_made', seat: 0, bid: 3 },
+        { e: 'die_rolled', seat: 0, face: 3, reason: 'auction', card: null },
+        { e: 'bid_paid', seat: 0, amount: 1, reason: 'lost' },
+        { e: 'auction_failed' },
+      ],
+    },
+  };
+  const tied = structuredClone(contested);
+  tied.step = 60;
+  out.tied = {
+    view: contested,
+    decision: null,
+    events: [],
+    next: {
+      view: tied,
+      events: [
+        {
+          e: 'bids_shown',
+          bids: [
+            { seat: 0, bid: 4 },
+            { seat: 1, bid: 3 },
+            { seat: 3, bid: 3 },
+          ],
+        },
+        { e: 'bids_tied', seats: [1, 3], bid: 3 },
+        { e: 'bid_paid', seat: 1, amount: 1, reason: 'tied' },
+        { e: 'bid_paid', seat: 3, amount: 1, reason: 'tied' },
+        { e: 'bid_paid', seat: 0, amount: 4, reason: 'won' },
+      ],
+    },
+  };
+
   // A whole round told: reveal, auction, placing by another clan, develop, plunder, scout.
   const shown = structuredClone(waiting);
   const told: GameEvent[] = [
