@@ -94,6 +94,36 @@ describe('a table', () => {
     expect(store.log.length).toBe(5);
   });
 
+  it('keeps the log, the round and the question in step with a board that reports', () => {
+    say(0, 1, { reset: true });
+    say(0, 2, { events: 3, asks: true });
+    const events = store.shown!.events;
+    expect(store.telling).toBe(true);
+    expect(store.told?.step).toBe(1);
+    expect(store.log.length).toBe(0);
+    store.report(true, null);
+    vi.advanceTimersByTime(250);
+    expect(store.log.length).toBe(0);
+    store.report(true, events.slice(0, 2));
+    expect(store.log.length).toBe(2);
+    vi.advanceTimersByTime(100);
+    expect(store.telling).toBe(true);
+    store.report(false, events.slice(2));
+    expect(store.telling).toBe(false);
+    expect(store.told?.step).toBe(2);
+    expect(store.log.length).toBe(3);
+  });
+
+  it('goes by the clock with a board that does not report', () => {
+    say(0, 1, { reset: true });
+    say(0, 2, { events: 3 });
+    vi.advanceTimersByTime(160);
+    expect(store.log.length).toBe(2);
+    vi.advanceTimersByTime(150);
+    expect(store.log.length).toBe(3);
+    expect(store.telling).toBe(false);
+  });
+
   it('can be skipped to where things stand', () => {
     say(0, 1, { reset: true });
     for (let at = 2; at < 8; at++) say(0, at, { events: 4, asks: at === 7 });
