@@ -28,7 +28,7 @@ export function tellAloud(board: Board5R, events: GameEvent[], auction: Auction 
           b('say-revealed', {
             cards: listed(
               board.lang,
-              cards.map((c) => `${seatName(board, c.seat)}: ${actionName(board, c.card)}`),
+              cards.map((c) => `${seatName(board, c.seat)} – ${actionName(board, c.card)}`),
             ),
           }),
         );
@@ -40,7 +40,7 @@ export function tellAloud(board: Board5R, events: GameEvent[], auction: Auction 
           b('say-bids', {
             bids: listed(
               board.lang,
-              bids.map((x) => `${seatName(board, x.seat)}: ${x.bid}`),
+              bids.map((x) => `${seatName(board, x.seat)} ${x.bid}`),
             ),
           }),
         );
