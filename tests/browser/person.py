@@ -13,7 +13,7 @@ PRIMARY = "button.btn.pri"
 HAND = ".hand button.can"
 MARKET = ".market button.can"
 TABLEAU_ENDS = ".mine button.end"
-GAME_MINUTES = 3
+GAME_MINUTES = 5
 
 
 class Person:

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/api.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/api.md", "docs/bots.md"])
 def test_python_of_the_documents_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     blocks = BLOCK.findall((ROOT / name).read_text(encoding="utf-8"))
     assert blocks
@@ -24,3 +24,8 @@ def test_links_between_documents_lead_somewhere() -> None:
     for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
         for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_no_document_has_a_gap_left_to_fill() -> None:
+    for page in [ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]:
+        assert "@@" not in page.read_text(encoding="utf-8"), page.name
