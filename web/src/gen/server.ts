@@ -99,7 +99,7 @@ export interface UndoInfo {
   why?: string | null;
 }
 /**
- * Stored on disk: the table's version is now (or was then) `at`.
+ * Stored on disk: the seat's version is now (or was then) `at`.
  */
 export interface AckMessage {
   t: 'ack';
