@@ -123,7 +123,7 @@ def test_rules_log_help_and_a_refused_undo(monkeypatch: pytest.MonkeyPatch, caps
     assert orrery.CannotUndo("nothing", orrery.game("planet_5r").texts).text("en") in told
     assert "take the last step back" in told
     assert told.count("round 1 of 15") == 2
-    assert "[R5-5.5]" in told
+    assert "[R5-3.2]" in told
 
 
 def test_a_bid_is_its_amount_and_one_too_high_is_refused_by_rule(

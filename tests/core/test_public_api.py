@@ -126,7 +126,7 @@ def test_play_out_as_printed() -> None:
 
 
 def test_errors_share_a_base_with_code_params_and_text() -> None:
-    for error in (
+    errors = (
         orrery.UnknownGame,
         orrery.UnknownBot,
         orrery.BadOptions,
@@ -134,12 +134,12 @@ def test_errors_share_a_base_with_code_params_and_text() -> None:
         orrery.BadRecord,
         orrery.CannotUndo,
         orrery.IllegalAction,
-    ):
+    )
+    for error in errors:
         assert issubclass(error, orrery.OrreryError)
         assert error.code != orrery.OrreryError.code
         assert callable(error.text)
-    codes = {error.code for error in orrery.OrreryError.__subclasses__()}
-    assert len(codes) == len(orrery.OrreryError.__subclasses__())
+    assert len({error.code for error in errors}) == len(errors)
 
 
 def test_everything_promised_is_exported() -> None:
