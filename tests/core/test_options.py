@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import orrery
-from core.toy import TOY, ToyOptions
-from orrery.core.errors import BadOptions
+from core.toy import TOY, Toy, ToyOptions
+from orrery.core.errors import BadOptions, Words, reason
+from orrery.core.options import Choice, Option, OptionSet
 from orrery.games.planet_5r import GAME
 
 
@@ -86,3 +87,103 @@ def test_anything_else_is_bad_options_only(raw: dict[str, Any]) -> None:
         assert read in raw
     else:
         assert TOY.option_set.write(read) == {**TOY.option_set.write(TOY.read_options(None)), **raw}
+
+
+# --- hints: where an option is offered ----------------------------------------------------------------
+
+_words = Words(en="word", ru="слово")
+
+
+class Hinted(NamedTuple):
+    boards: str
+    planet_1: str
+    planet_3: str
+    rivals: bool
+    green: int
+
+
+def hinted(planet_only: tuple[str, ...] = ("chosen",)) -> OptionSet[Hinted]:
+    planets = (Choice("any", _words), Choice("oasis", _words))
+    pick = Option("planet_1", "any", _words, _words, "R-1", planets, only=(("boards", planet_only),), seat=1)
+    return OptionSet(
+        Hinted,
+        Option("boards", "random", _words, _words, "R-1", (Choice("random", _words), Choice("chosen", _words))),
+        pick._replace(group=_words, image="planet"),
+        pick._replace(name="planet_3", seat=3),
+        Option("rivals", False, _words, _words, "R-2", players=(2, 6)),
+        Option("green", 9, _words, _words, "R-3", low=0, high=20),
+    )
+
+
+def test_hints_stand_in_the_schema_where_they_are_given() -> None:
+    about = hinted().schema()["properties"]
+    assert about["planet_1"]["x-only"] == {"boards": ["chosen"]}
+    assert (about["planet_1"]["x-seat"], about["planet_3"]["x-seat"]) == (1, 3)
+    assert about["planet_1"]["x-group"] == {"en": "word", "ru": "слово"}
+    assert about["planet_1"]["x-image"] == "planet"
+    assert about["rivals"]["x-players"] == [2, 6]
+    assert not [key for key in about["boards"] if key in ("x-only", "x-seat", "x-players", "x-group", "x-image")]
+
+
+@pytest.mark.parametrize(
+    ("given_", "players", "names"),
+    [
+        ({}, 1, ["boards", "green"]),
+        ({}, 2, ["boards", "rivals", "green"]),
+        ({"boards": "chosen"}, 2, ["boards", "planet_1", "rivals", "green"]),
+        ({"boards": "chosen"}, 3, ["boards", "planet_1", "planet_3", "rivals", "green"]),
+        ({"boards": "chosen"}, 7, ["boards", "planet_1", "planet_3", "green"]),
+    ],
+)
+def test_which_options_matter_at_a_table(given_: dict[str, Any], players: int, names: list[str]) -> None:
+    options = hinted()
+    assert options.matter(options.read(given_), players) == names
+
+
+def test_an_option_that_does_not_matter_is_read_all_the_same() -> None:
+    assert hinted().read({"planet_3": "oasis"}).planet_3 == "oasis"
+
+
+def test_a_hint_that_can_never_come_true_is_found_at_once() -> None:
+    with pytest.raises(ValueError, match="planet_1"):
+        hinted(("picked",))
+
+
+# --- options that do not go together ------------------------------------------------------------------
+
+
+class PickyToy(Toy):
+    """Wild tables want coins, and three seats want two of them."""
+
+    def check_table(self, players: int, options: ToyOptions) -> None:
+        if options.mood == "wild" and not options.coins:
+            raise BadOptions("coins", reason("none_of", value=0, known="1, 2, 3"))
+        if players == 3 and options.coins != 2:
+            raise BadOptions("players", reason("not_whole", value=players))
+
+
+@pytest.mark.parametrize(
+    ("players", "given_", "option"),
+    [(2, {"mood": "wild", "coins": 0}, "coins"), (3, {"coins": 1}, "players"), (3, None, "players")],
+)
+def test_options_that_do_not_go_together_are_refused_by_name(
+    players: int, given_: dict[str, Any] | None, option: str
+) -> None:
+    with pytest.raises(BadOptions) as bad:
+        PickyToy().new(players, 7, given_)
+    assert bad.value.option == option
+    assert bad.value.text("ru").startswith("ru|error-bad_options|")  # in the game's own words
+
+
+def test_a_table_whose_options_go_together_is_made() -> None:
+    assert PickyToy().new(3, 7, {"coins": 2, "mood": "wild"}).players == 3
+    assert PickyToy().new(2, 7, {"coins": 0}).options.coins == 0
+
+
+def test_a_record_of_a_table_that_cannot_be_is_no_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = TOY.new(3, 7, {"coins": 1}).record()
+    monkeypatch.setattr("orrery.core.record.find_game", lambda _: PickyToy())
+    with pytest.raises(orrery.BadRecord) as bad:
+        orrery.replay(record)
+    assert bad.value.at == 0
+    assert "players" in str(bad.value)

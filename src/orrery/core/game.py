@@ -120,7 +120,20 @@ class Game(ABC, Generic[S, O]):
         """A new match. Without a seed the system deals one of 128 bits."""
         from orrery.core.match import Match
 
-        return Match(self, self.check_players(players), self.check_seed(seed), self.read_options(options))
+        self.check_players(players)
+        seed, chosen = self.check_seed(seed), self.read_options(options)
+        self.accept_table(players, chosen)
+        return Match(self, players, seed, chosen)
+
+    def check_table(self, players: int, options: O) -> None:
+        """Raise BadOptions where options, each good by itself, do not go together or not with so many seats."""
+
+    def accept_table(self, players: int, options: O) -> None:
+        """`check_table` with the game's own words for what is wrong."""
+        try:
+            self.check_table(players, options)
+        except BadOptions as bad:
+            raise BadOptions(bad.option, bad.reason, self.texts) from None
 
     def check_players(self, players: int) -> int:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:

@@ -19,7 +19,10 @@ class Choice(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One option: a switch (`choices` empty, default a bool), one of several values, or a number in a range."""
+    """One option: a switch (`choices` empty, default a bool), one of several values, or a number in a range.
+
+    The fields after `high` are hints: they change nothing of what is read, only where an option is offered.
+    """
 
     name: str
     default: bool | str | int
@@ -29,6 +32,17 @@ class Option(NamedTuple):
     choices: tuple[Choice, ...] = ()
     low: int = 0
     high: int = 0
+    only: tuple[tuple[str, tuple[str, ...]], ...] = ()  # it matters only if these options have one of these values
+    seat: int = 0  # it belongs to this seat, counted from 1, and matters only if there is such a seat
+    players: tuple[int, int] | None = None  # it matters only with this many seats, both ends included
+    group: Words | None = None  # the heading it stands under with its likes
+    image: str = ""  # its values are components of this kind and can be shown as such
+
+    def matters(self, chosen: Mapping[str, Json], players: int) -> bool:
+        """Whether the option makes a difference at a table of so many seats with these (complete) options."""
+        if self.players is not None and not self.players[0] <= players <= self.players[1]:
+            return False
+        return self.seat <= players and all(chosen[name] in values for name, values in self.only)
 
     def schema(self) -> dict[str, Json]:
         about: dict[str, Json] = {
@@ -36,6 +50,7 @@ class Option(NamedTuple):
             "x-title": dict(self.title),
             "x-text": dict(self.text),
             "x-rule": self.rule,
+            **self._hints(),
         }
         if self.choices:
             values = [c.value for c in self.choices]
@@ -44,6 +59,20 @@ class Option(NamedTuple):
         if isinstance(self.default, bool):
             return {"type": "boolean", **about}
         return {"type": "integer", "minimum": self.low, "maximum": self.high, **about}
+
+    def _hints(self) -> dict[str, Json]:
+        hints: dict[str, Json] = {}
+        if self.only:
+            hints["x-only"] = {name: list(values) for name, values in self.only}
+        if self.seat:
+            hints["x-seat"] = self.seat
+        if self.players is not None:
+            hints["x-players"] = list(self.players)
+        if self.group is not None:
+            hints["x-group"] = dict(self.group)
+        if self.image:
+            hints["x-image"] = self.image
+        return hints
 
     def read(self, raw: Json) -> bool | str | int:
         if self.choices:
@@ -66,6 +95,12 @@ class OptionSet(Generic[O]):
     def __init__(self, type_: type[O], *options: Option) -> None:
         self.type = type_
         self.options = options
+        by_name = {option.name: option for option in options}
+        for option in options:
+            for name, values in option.only:
+                known = {choice.value for choice in by_name[name].choices} if name in by_name else set()
+                if not known.issuperset(values):
+                    raise ValueError(f"option {option.name}: no such values of {name}: {', '.join(values)}")
 
     def schema(self) -> dict[str, Json]:
         return {
@@ -85,6 +120,11 @@ class OptionSet(Generic[O]):
             if name not in known:
                 raise BadOptions(str(name)[:40], reason("unknown_option", known=", ".join(sorted(known))))
         return self.type(**{o.name: o.read(given.get(o.name, o.default)) for o in self.options})
+
+    def matter(self, value: O, players: int) -> list[str]:
+        """Names of the options that make a difference at a table of so many seats, given all others."""
+        chosen = self.write(value)
+        return [option.name for option in self.options if option.matters(chosen, players)]
 
     def write(self, value: O) -> dict[str, Json]:
         return dict(value._asdict())  # type: ignore[attr-defined]
