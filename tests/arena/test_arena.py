@@ -10,7 +10,8 @@ import orrery
 from orrery.arena import Series, contestant, contestants, play_game, run, summary, wilson
 from orrery.arena.contestants import BadSetting
 from orrery.arena.pool import chunks
-from orrery.arena.soundness import Unsound, check, check_game, option_sets
+from orrery.arena.setups import setups
+from orrery.arena.soundness import Unsound, check, check_game
 from orrery.arena.speed import measure
 
 RANDOMS = contestants("random,random,random")
@@ -81,7 +82,7 @@ def test_sound_games_over_all_seats_and_options() -> None:
     tally = check("planet_5r", 12, seed=2, workers=1)
     assert tally.games == 12
     assert tally.actions > 12 * 15 * 3
-    assert len(option_sets(orrery.game("planet_5r"))) == 4
+    assert len(setups(orrery.game("planet_5r"))) == 3 * 4
 
 
 def test_a_broken_promise_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

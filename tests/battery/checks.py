@@ -59,9 +59,10 @@ def check_agreement(game: Game[Any, Any], state: Any, space: list[Any]) -> None:
         assert digest(state) == before, "asking changes nothing"
 
 
-def whole_space(game: Game[Any, Any]) -> list[Any]:
-    step = max(1, game.actions.size // MOST_ACTIONS)
-    return [game.actions.at(index) for index in range(0, game.actions.size, step)]
+def whole_space(game: Game[Any, Any], part: int = 0, parts: int = 1) -> list[Any]:
+    """The action space, or one of the parts it is dealt into where it is too large to be asked at every table."""
+    step = max(1, game.actions.size * parts // MOST_ACTIONS)
+    return [game.actions.at(index) for index in range(part % step, game.actions.size, step)]
 
 
 # --- copies -----------------------------------------------------------------------------------------

@@ -1,19 +1,24 @@
-"""Every table the battery plays at: all games of the registry, all numbers of seats, all sets of options."""
+"""Every table the battery plays at: all games of the registry, all numbers of seats, all values of all options.
+
+A game with long games or many options gets fewer of them, so that no game makes the battery slow.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
 from typing import Any, NamedTuple
 
 import orrery
 from orrery import Match, Rng
+from orrery.arena.setups import setups
+from orrery.core import engine
 from orrery.core.game import Game
 from orrery.core.rng import mix
 
 LONGEST = 2000  # actions; no game of ours comes near it
-MOST_VALUES = 4  # of a numeric option: its ends and some between
+WORK = 1500  # actions of one random game of each setup of a game, beyond which fewer games are played
+POSITIONS = 40  # of one random game, about
 
 
 class Setup(NamedTuple):
@@ -28,29 +33,14 @@ class Setup(NamedTuple):
 
     @property
     def name(self) -> str:
-        chosen = "-".join(f"{key}={value}" for key, value in self.options.items())
-        return f"{self.game.id}-{self.players}-{chosen}"
-
-
-def values_of(option: dict[str, Any]) -> list[Any]:
-    """Values to try of one option, from its JSON schema alone."""
-    if "enum" in option:
-        return list(option["enum"])
-    if option["type"] == "boolean":
-        return [False, True]
-    low, high = option["minimum"], option["maximum"]
-    step = max(1, (high - low) // (MOST_VALUES - 1))
-    return sorted({*range(low, high + 1, step), high, option["default"]})
-
-
-def option_sets(schema: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    names = list(schema["properties"])
-    for values in product(*(values_of(schema["properties"][name]) for name in names)):
-        yield dict(zip(names, values, strict=True))
+        usual = {option.name: option.default for option in self.game.option_set.options}
+        chosen = [f"{key}={value}" for key, value in self.options.items() if value != usual[key]]
+        return "-".join([self.game.id, str(self.players), *chosen])
 
 
 def setups_of(game: Game[Any, Any]) -> list[Setup]:
-    return [Setup(game, players, options) for players in game.players for options in option_sets(game.options)]
+    """All combinations of its options, or where they are many, tables that cover every value."""
+    return [Setup(game, players, options) for players, options in setups(game)]
 
 
 def every_setup() -> list[Setup]:
@@ -82,10 +72,29 @@ def walk(m: Match, rng: Rng) -> Iterator[int]:
 
 
 @cache
-def positions(index: int, games: int = 2, every: int = 5) -> tuple[Match, ...]:
+def length_of(game_id: str, players: int) -> int:
+    """Actions of a random game with the default options."""
+    game = orrery.game(game_id)
+    m = game.new(players, 1)
+    state, rng, count = game.clone(m.state), Rng(1), 0
+    while seats := engine.actors(m.flow, state):
+        engine.apply(m.flow, state, seats[0], rng.choice(engine.options(m.flow, state, seats[0])))
+        count += 1
+    return count
+
+
+def share(setup: Setup, games: int) -> int:
+    """How many of so many games this kind of table plays: all of them if the game's are few and short."""
+    work = sum(length_of(other.game.id, other.players) for other in SETUPS if other.game is setup.game)
+    return max(1, min(games, games * WORK // work))
+
+
+@cache
+def positions(index: int) -> tuple[Match, ...]:
     """Matches stopped at positions spread over some random games of one setup; never to be changed."""
     setup = SETUPS[index]
-    return tuple(spread(setup, games, every))
+    every = max(5, length_of(setup.game.id, setup.players) // POSITIONS)
+    return tuple(spread(setup, share(setup, 2), every))
 
 
 def spread(setup: Setup, games: int, every: int) -> Iterator[Match]:

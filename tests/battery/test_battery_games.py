@@ -9,7 +9,9 @@ import pytest
 
 import orrery
 from battery.checks import check_agreement, check_game, check_replay_with_undos, whole_space
-from battery.tables import NAMES, SETUPS, Setup, positions, rng_of
+from battery.tables import NAMES, SETUPS, Setup, positions, rng_of, share
+from orrery.arena.setups import Setup as Table
+from orrery.arena.setups import family, met, values_of
 from orrery.core import engine
 from orrery.core.plain import digest
 
@@ -23,26 +25,25 @@ def test_the_battery_covers_the_registry() -> None:
         game = orrery.game(game_id)
         mine = [setup for setup in SETUPS if setup.game is game]
         assert {setup.players for setup in mine} == set(game.players)
-        for name, option in game.options["properties"].items():
-            tried = {setup.options[name] for setup in mine}
-            assert set(option.get("enum", ())) <= tried
-            assert option["default"] in tried
+        tried = {pair for setup in mine for pair in met(game, Table(setup.players, setup.options))}
+        for option in game.option_set.options:
+            assert {(family(option), value) for value in values_of(option)} <= tried, option.name
     assert len(NAMES) == len(set(NAMES))
 
 
 @every_setup
 def test_random_games_end_and_keep_the_invariants(setup: Setup) -> None:
-    lengths = [len(check_game(setup, seed).actions) for seed in range(12)]
+    lengths = [len(check_game(setup, seed).actions) for seed in range(share(setup, 12))]
     assert min(lengths) > 0
 
 
 @every_setup
 def test_fast_play_outs_keep_the_invariants_at_each_step(setup: Setup) -> None:
     """Many more games without events or matches: the path of self-play."""
-    game, ended = setup.game, 0
+    game, ended, games = setup.game, 0, share(setup, 40)
     options = game.read_options(setup.options)
     flow = game.flow(options)
-    for seed in range(40):
+    for seed in range(games):
         state, rng = game.initial(setup.players, seed, options), rng_of(setup, seed)
         engine.start(flow, state)
         while seats := engine.actors(flow, state):
@@ -50,12 +51,15 @@ def test_fast_play_outs_keep_the_invariants_at_each_step(setup: Setup) -> None:
             engine.apply(flow, state, seat, rng.choice(engine.options(flow, state, seat)))
             game.invariants(state)
         ended += 1
-    assert ended == 40
+    assert ended == games
 
 
 @cache
-def space_of(game_id: str) -> list[Any]:
-    return whole_space(orrery.game(game_id))
+def space_of(index: int) -> list[Any]:
+    """Every table of a game that needs few is asked for the whole space; many share it among them."""
+    game = SETUPS[index].game
+    mine = [n for n, setup in enumerate(SETUPS) if setup.game is game]
+    return whole_space(game, mine.index(index), -(-len(mine) // 12))
 
 
 @every_index
@@ -68,13 +72,13 @@ def test_options_and_refusals_agree_on_the_whole_action_space(index: int) -> Non
             assert decision is not None
             seen[decision.kind] = seen.get(decision.kind, 0) + 1
             if seen[decision.kind] <= 2:  # of each kind of question the first few positions
-                check_agreement(game, m.state, space_of(game.id))
+                check_agreement(game, m.state, space_of(index))
     assert seen
 
 
 @every_setup
 def test_replay_equals_live_play_with_undos(setup: Setup) -> None:
-    undone = sum(check_replay_with_undos(setup, seed) for seed in range(3))
+    undone = sum(check_replay_with_undos(setup, seed) for seed in range(share(setup, 3)))
     assert undone > 0
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable
 from concurrent.futures import as_completed
+from functools import cache
 from typing import Any, NamedTuple
 
 from orrery.arena.pool import cores, workshop
+from orrery.arena.setups import Setup, all_sets, random_setup, setups
 from orrery.core import engine
-from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.record import replay
 from orrery.core.registry import game as find_game
@@ -34,22 +34,24 @@ class Tally(NamedTuple):
     actions: int
 
 
-def option_sets(game: Game[Any, Any]) -> list[dict[str, Any]]:
-    """Every combination of a game's switches and choices."""
-    properties = game.options["properties"]
-    values = [
-        schema["enum"] if "enum" in schema else [False, True] if schema["type"] == "boolean" else [schema["default"]]
-        for schema in properties.values()
-    ]
-    return [dict(zip(properties, chosen, strict=True)) for chosen in itertools.product(*values)]
+def setup_of(ident: str, n: int, seed: int) -> Setup:
+    """Table of game n: first those that cover the game, then any; all over again where there are few."""
+    covering = _covering(ident)
+    game = find_game(ident)
+    if n < len(covering) or all_sets(game) is not None:
+        return covering[n % len(covering)]
+    return random_setup(game, Rng(mix(seed, n + 1), 5))
+
+
+@cache
+def _covering(ident: str) -> list[Setup]:
+    return setups(find_game(ident))
 
 
 def check_game(ident: str, n: int, seed: int) -> int:
-    """Random game n: seat counts and options take turns. Returns the number of its actions."""
-    game = find_game(ident)
-    sets = option_sets(game)
-    players = game.players[n % len(game.players)]
-    m = game.new(players, mix(seed, n + 1), sets[n // len(game.players) % len(sets)])
+    """Random game n. Returns the number of its actions."""
+    players, options = setup_of(ident, n, seed)
+    m = find_game(ident).new(players, mix(seed, n + 1), options)
     moves: list[tuple[int, Any]] = []
     try:
         _play(m, Rng(mix(seed, n + 1), 3), moves)
