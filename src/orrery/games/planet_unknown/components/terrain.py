@@ -1,0 +1,63 @@
+"""Terrains, tracks, and the names and numbers of squares, track cells and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from orrery.games.planet_unknown.components.files import expect, one_of, read
+
+TERRAINS: Final = ("civ", "water", "biomass", "rover", "tech", "energy")
+TRACKS: Final = TERRAINS[:5]  # energy has no track, PU-1.1
+CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)
+NONE: Final = -1
+FLUX_TERRAIN: Final = -2  # the terrain of the flux track, whichever it is at the time
+ALL_TRACKS: Final = 31
+FLUX: Final = 1 << 5  # in a mask of tracks: the flux track
+
+SIZE: Final = 12  # squares of a row and of a column
+ROWS: Final = 16  # cells of a track, the start cell included
+COLUMNS: Final = "ABCDEFGHIJKL"
+SQUARES: Final = tuple(f"{COLUMNS[x]}{y + 1}" for y in range(SIZE) for x in range(SIZE))
+SQUARE_INDEX: Final = {name: square for square, name in enumerate(SQUARES)}
+CELLS: Final = tuple(f"{track}-{row}" for track in TRACKS for row in range(ROWS))
+CELL_INDEX: Final = {name: cell for cell, name in enumerate(CELLS)}
+LINES: Final = tuple(f"row-{y + 1}" for y in range(SIZE)) + tuple(f"column-{x}" for x in COLUMNS)
+LINE_INDEX: Final = {name: line for line, name in enumerate(LINES)}
+ORIENTATIONS: Final = ("r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3")
+LEVELS: Final = ("1", "2", "3", "4", "5", "A", "B", "C", "D", "E", "F")
+
+
+def terrain(value: object, where: str) -> int:
+    return one_of(TERRAINS, value, where)
+
+
+def track(value: object, where: str) -> int:
+    return one_of(TRACKS, value, where)
+
+
+def square(point: Iterable[int], where: str) -> int:
+    """Number of the square at [x, y]."""
+    x, y = point
+    expect(0 <= x < SIZE and 0 <= y < SIZE, f"{where}: [{x}, {y}] is outside the board")
+    return y * SIZE + x
+
+
+def mask(points: Iterable[Iterable[int]], where: str) -> int:
+    """Squares [x, y] as a mask; a square named twice is a mistake."""
+    found = 0
+    for point in points:
+        bit = 1 << square(point, where)
+        expect(not found & bit, f"{where}: {list(point)} stands twice")
+        found |= bit
+    return found
+
+
+def check() -> None:
+    entries = read("terrains")["terrain"]
+    expect(
+        tuple(e["id"] for e in entries) == TERRAINS, f"terrains.toml: the terrains are {', '.join(TERRAINS)} (PU-1.1)"
+    )
+    for entry in entries:
+        has_track = entry["id"] in TRACKS
+        expect(entry["has_track"] == has_track, f"terrains.toml: {entry['id']}: only energy has no track (PU-1.1)")
