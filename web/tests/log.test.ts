@@ -25,6 +25,30 @@ describe('an event becomes the parameters of its message', () => {
       out: 'none',
     });
   });
+  it('says where there is no such seat', () => {
+    expect(eventParams({ e: 'x', seat: null, commander: 1 }, teller)).toEqual({
+      name: 'none',
+      you: 'no',
+      commander: 'Bo',
+      commander_you: 'yes',
+    });
+  });
+  it('puts places into words, a cell of the own track into its number', () => {
+    expect(eventParams({ e: 'x', marker: 'water', start: 'water-3', end: 'civ-4' }, teller)).toEqual({
+      marker: 'water',
+      start: '3',
+      start_kind: 'water',
+      end: 'place-civ(4)',
+      end_kind: 'civ',
+    });
+    expect(eventParams({ e: 'x', place: 'area', end: 'H3', completes: ['row-5', 'column-C'] }, teller)).toEqual({
+      place: 'place-area()',
+      place_kind: 'area',
+      end: 'H3',
+      end_kind: 'square',
+      completes: 'place-row(5), place-column(C)',
+    });
+  });
   it('makes lists', () => {
     expect(eventParams({ e: 'x', members: [0, 1] }, teller)).toEqual({ names: 'Ann, word-you' });
     expect(eventParams({ e: 'x', cards: [{ seat: 0, card: 'scout' }] }, teller)).toEqual({
@@ -32,6 +56,9 @@ describe('an event becomes the parameters of its message', () => {
     });
     expect(eventParams({ e: 'x', covered: [{ card: 'tech_a', side: 'left' }] }, teller)).toEqual({
       covered: 'list-card_side(<tech_a>|side-left)',
+    });
+    expect(eventParams({ e: 'x', tops: [{ shape: 'z5', tile: null, left: 0 }] }, teller)).toEqual({
+      tops: '<z5>, none, 0',
     });
     expect(eventParams({ e: 'x', covered: [] }, teller)).toEqual({ covered: 'none' });
     expect(eventParams({ e: 'x', lit: ['blue', 'joker'] }, teller)).toEqual({ lit: 'crystal-blue, crystal-joker' });

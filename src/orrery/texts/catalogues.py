@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -18,7 +18,14 @@ Names = Mapping[str, Mapping[str, str]]
 
 # Parameters whose value is a component id and is shown by that component's name. Others stay ids, because messages
 # select on them: `reason` may be "scout", and must not turn into a translated word.
-NAMED = frozenset({"card", "cards", "out", "top", "of", "mine", "theirs"})
+NAMED = frozenset(
+    {"card", "cards", "out", "top", "of", "mine", "theirs", "tile", "shape", "planet", "corporation", "board", "tech"}
+)
+
+# Parameters whose value is a place such as "civ-3", "row-5" or "area": shown by the words of `place-civ`, `place-row`,
+# `place-area`, with what follows the hyphen as $n. Squares ("H3") go by their own names.
+PLACES = frozenset({"place", "start", "end", "cell", "line", "completes", "spoils"})
+_PLACE = re.compile(r"([a-z]+)(?:-(\w+))?")
 
 _HERE = Path(__file__).parent
 _GAMES = _HERE.parent / "games"
@@ -35,12 +42,12 @@ class Catalogue:
         self,
         paths: Mapping[str, Sequence[Path]],
         *,
-        names: Sequence[Path] = (),
+        names: Callable[[], Names] | None = None,
         strict: bool = False,
         fallback: str = "en",
     ) -> None:
         self._paths = {lang: tuple(files) for lang, files in paths.items()}
-        self._name_files = tuple(names)
+        self._read_names = names
         self._names: Names | None = None
         self._bundles: dict[str, FluentBundle | None] = {}
         self._keys: dict[str, tuple[str, ...]] = {}
@@ -92,9 +99,17 @@ class Catalogue:
     def name(self, lang: str, component: str) -> str:
         """The name of a component; the id itself where no component has it."""
         if self._names is None:
-            self._names = read_names(self._name_files)
+            self._names = self._read_names() if self._read_names is not None else {}
         names = self._names.get(component)
         return names.get(self.language(lang), component) if names else component
+
+    def place(self, lang: str, value: str) -> str:
+        """A place in words; the value itself where the catalogue has none for its kind."""
+        kind, n = place_parts(value)
+        bundle = self._bundle(self.language(lang))
+        if bundle is None or not bundle.has_message(f"place-{kind}"):
+            return value
+        return self.format(lang, f"place-{kind}", {"n": n})
 
     def _value(self, lang: str, name: str, value: object) -> str | int | float:
         if value is None:
@@ -102,6 +117,8 @@ class Catalogue:
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, str):
+            if name in PLACES:
+                return self.place(lang, value)
             return self.name(lang, value) if name in NAMED else value
         if isinstance(value, int | float):
             return value
@@ -145,36 +162,31 @@ class Catalogue:
         return bundle, tuple(keys)
 
 
-def read_names(files: Iterable[Path]) -> dict[str, dict[str, str]]:
-    """Names of all components in TOML files: every table with an `id` and a `name` of one text per language."""
-    found: dict[str, dict[str, str]] = {}
+def place_parts(value: str) -> tuple[str, str]:
+    """Kind and number of a place: ("civ", "3"), ("area", ""); a square is its own number: ("square", "H3")."""
+    found = _PLACE.fullmatch(value)
+    return (found[1], found[2] or "") if found else ("square", value)
 
-    def walk(node: Any) -> None:
-        if isinstance(node, dict):
-            ident, name = node.get("id"), node.get("name")
-            if isinstance(ident, str) and isinstance(name, dict):
-                found.setdefault(ident, {str(lang): str(text) for lang, text in name.items()})
-            for child in node.values():
-                walk(child)
-        elif isinstance(node, list):
-            for child in node:
-                walk(child)
 
-    for path in files:
-        walk(tomllib.loads(path.read_text(encoding="utf-8")))
-    return found
+def component_names(game: str) -> dict[str, Mapping[str, str]]:
+    """Names of all components as the gallery shows them. The registry is asked late: games hold catalogues."""
+    from orrery.core import registry
+
+    if game not in registry.ids():
+        return {}
+    kinds = registry.game(game).components()["kinds"]
+    return {item["id"]: item["name"] for kind in reversed(kinds) for item in kind["items"]}
 
 
 @cache
 def catalogue(game: str | None = None, *, strict: bool = False) -> Catalogue:
-    """The common texts, with those of a game on top; component names come from the game's data files."""
+    """The common texts, with those of a game on top; component names come from the game's components."""
     paths = {lang: [_HERE / f"common.{lang}.ftl"] for lang in LANGUAGES}
-    names: list[Path] = []
-    if game is not None:
-        for lang in LANGUAGES:
-            paths[lang].append(_GAMES / game / "text" / f"{lang}.ftl")
-        names = sorted((_GAMES / game / "data").glob("*.toml"))
-    return Catalogue(paths, names=names, strict=strict)
+    if game is None:
+        return Catalogue(paths, strict=strict)
+    for lang in LANGUAGES:
+        paths[lang].append(_GAMES / game / "text" / f"{lang}.ftl")
+    return Catalogue(paths, names=partial(component_names, game), strict=strict)
 
 
 def common() -> Catalogue:

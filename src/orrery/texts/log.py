@@ -3,18 +3,23 @@
 The rules are the same for every game and go by the shape of a field, so that a client in another language can do
 the same with a few lines:
 
-* `seat` becomes `$name`, with `$you` yes/no; `victim` becomes `$victim`, with `$victim_you`;
+* `seat` becomes `$name`, with `$you` yes/no; `victim` and `commander` become `$victim` and `$commander`, with
+  `$victim_you` and `$commander_you`; where there is no such seat, the name is none;
 * lists of seats (`members`, `seats`, `winners`) become `$names`;
-* lists of `{seat, ...}` become pairs "Ann - Scout"; lists of `{card, side}` become "Rain Mill (left)";
-* `lit` becomes the words of its crystals; other lists of ids become names; empty lists become none.
+* ids of components become names; `lit` becomes the words of its crystals; empty lists become none;
+* places ("civ-3", "row-5", "area") become words, and `$start_kind` (civ, row, area; square for "H3") goes along for
+  messages to select on; a cell on the track of the event's own `marker` is its number alone;
+* lists of `{seat, ...}` become pairs "Ann - Scout"; lists of `{card, side}` become "Rain Mill (left)"; other objects
+  become their values.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from orrery.texts.catalogues import NAMED, Catalogue
+from orrery.texts.catalogues import NAMED, PLACES, Catalogue, place_parts
 
+_SEATS = {"seat": ("name", "you"), "victim": ("victim", "victim_you"), "commander": ("commander", "commander_you")}
 _SEAT_LISTS = frozenset({"members", "seats", "winners"})
 _WORDS = {"lit": "crystal-"}
 
@@ -44,6 +49,8 @@ def event_params(
         if isinstance(value, str):
             if field in _WORDS:
                 return texts.format(lang, _WORDS[field] + value)
+            if field in PLACES:
+                return place(value)
             return texts.name(lang, value) if field in NAMED else value
         if isinstance(value, int | float):
             return value
@@ -53,24 +60,30 @@ def event_params(
             return ", ".join(str(shown(field, item)) for item in value) or "none"
         return str(value)
 
+    def place(value: str) -> str:
+        kind, n = place_parts(value)
+        return n if kind == event.get("marker") else texts.place(lang, value)
+
     def pair(item: Mapping[str, object]) -> str:
         if "seat" in item:
             rest = [str(shown(name, value)) for name, value in item.items() if name != "seat"]
             return texts.format(lang, "list-pair", {"name": who(item["seat"]), "value": ", ".join(rest)})
-        card, side = shown("card", item["card"]), texts.format(lang, f"side-{item['side']}")
-        return texts.format(lang, "list-card_side", {"name": card, "side": side})
+        if "side" in item:
+            card, side = shown("card", item["card"]), texts.format(lang, f"side-{item['side']}")
+            return texts.format(lang, "list-card_side", {"name": card, "side": side})
+        return ", ".join(str(shown(name, value)) for name, value in item.items())
 
     for field, value in event.items():
         if field in ("e", "n"):
             continue
-        if field == "seat" and isinstance(value, int):
-            params["name"] = seats[value]
-            params["you"] = "yes" if value == me else "no"
-        elif field == "victim" and isinstance(value, int):
-            params["victim"] = seats[value]
-            params["victim_you"] = "yes" if value == me else "no"
+        if field in _SEATS and (value is None or isinstance(value, int)):
+            name, you = _SEATS[field]
+            params[name] = "none" if value is None else seats[value]
+            params[you] = "yes" if value is not None and value == me else "no"
         elif field in _SEAT_LISTS and isinstance(value, Sequence):
             params["names"] = ", ".join(who(seat) for seat in value) or "none"
         else:
             params[field] = shown(field, value)
+            if field in PLACES and isinstance(value, str):
+                params[f"{field}_kind"] = place_parts(value)[0]
     return params

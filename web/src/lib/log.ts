@@ -1,12 +1,20 @@
 /**
  * Log lines. An event becomes the parameters of its message by the shape of its fields, exactly as the server's text
- * module does it, so one catalogue serves both: seats become names, ids become the names of components, lists become
- * "a, b"; values that messages select on (`reason`, `kind`) stay as they are.
+ * module does it, so one catalogue serves both: seats become names, ids become the names of components, places become
+ * words, lists become "a, b"; values that messages select on (`reason`, `kind`) stay as they are.
  */
 import type { GameEvent, Json } from './types';
 import type { Translate } from './table';
 
-const NAMED = new Set(['card', 'cards', 'out', 'top', 'of', 'mine', 'theirs']);
+const NAMED = new Set(
+  'card cards out top of mine theirs tile shape planet corporation board tech'.split(' '), // ids of components
+);
+const PLACES = new Set(['place', 'start', 'end', 'cell', 'line', 'completes', 'spoils']);
+const SEATS: Record<string, [name: string, you: string]> = {
+  seat: ['name', 'you'],
+  victim: ['victim', 'victim_you'],
+  commander: ['commander', 'commander_you'],
+};
 const SEAT_LISTS = new Set(['members', 'seats', 'winners']);
 const WORDS: Record<string, string> = { lit: 'crystal-' };
 
@@ -21,6 +29,12 @@ export interface Teller {
 
 type Value = string | number;
 
+/** Kind and number of a place: "civ-3", "row-5", "area"; a square ("H3") is its own number. */
+function parts(place: string): [kind: string, n: string] {
+  const found = /^([a-z]+)(?:-(\w+))?$/.exec(place);
+  return found ? [found[1]!, found[2] ?? ''] : ['square', place];
+}
+
 export function eventParams(event: GameEvent, teller: Teller): Record<string, Value> {
   const { t, me } = teller;
   const params: Record<string, Value> = {};
@@ -33,7 +47,16 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
         .map(([key, value]) => shown(key, value));
       return t('list-pair', { name: who(item.seat!), value: rest.join(', ') });
     }
-    return t('list-card_side', { name: shown('card', item.card ?? null), side: t(`side-${String(item.side)}`) });
+    if ('side' in item)
+      return t('list-card_side', { name: shown('card', item.card ?? null), side: t(`side-${String(item.side)}`) });
+    return Object.entries(item)
+      .map(([key, value]) => shown(key, value))
+      .join(', ');
+  };
+  /** A cell on the track of the event's own marker is its number alone. */
+  const place = (value: string): string => {
+    const [kind, n] = parts(value);
+    return kind === 'square' || kind === event.marker ? n : t(`place-${kind}`, { n });
   };
   const shown = (field: string, value: Json): Value => {
     if (value === null) return 'none';
@@ -42,6 +65,7 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
     if (typeof value === 'string') {
       const prefix = WORDS[field];
       if (prefix) return t(prefix + value);
+      if (PLACES.has(field)) return place(value);
       return NAMED.has(field) ? teller.name(value) : value;
     }
     if (Array.isArray(value)) return value.map((item) => shown(field, item)).join(', ') || 'none';
@@ -50,16 +74,15 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
 
   for (const [field, value] of Object.entries(event)) {
     if (field === 'e' || field === 'n' || value === undefined) continue;
-    if (field === 'seat' && typeof value === 'number') {
-      params.name = teller.seat(value);
-      params.you = value === me ? 'yes' : 'no';
-    } else if (field === 'victim' && typeof value === 'number') {
-      params.victim = teller.seat(value);
-      params.victim_you = value === me ? 'yes' : 'no';
+    const seat = SEATS[field];
+    if (seat && (value === null || typeof value === 'number')) {
+      params[seat[0]] = value === null ? 'none' : teller.seat(value);
+      params[seat[1]] = value !== null && value === me ? 'yes' : 'no';
     } else if (SEAT_LISTS.has(field) && Array.isArray(value)) {
       params.names = value.map(who).join(', ') || 'none';
     } else {
       params[field] = shown(field, value);
+      if (PLACES.has(field) && typeof value === 'string') params[`${field}_kind`] = parts(value)[0];
     }
   }
   return params;
