@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from orrery.games.planet_unknown.components.cards import COLOURS, EVENTS
+from orrery.games.planet_unknown.components.cards import COLOURS
 from orrery.games.planet_unknown.components.files import Entry, build, expect, read
 
 
@@ -28,10 +28,6 @@ class Scoring(NamedTuple):
     adjustments: tuple[tuple[int, ...], ...]
     ranks: tuple[Rank, ...]
 
-    def target(self, mix: tuple[int, int, int]) -> int:
-        """Target of the solo mode for a deck of so many green, orange and red cards, PU-14.5."""
-        return self.base_target + sum(self.adjustment(colour, cards) for colour, cards in enumerate(mix))
-
     def adjustment(self, colour: int, cards: int) -> int:
         """What so many cards of a colour in the deck add to the target."""
         return self.adjustments[colour][cards]
@@ -41,11 +37,6 @@ class Scoring(NamedTuple):
         lowest, highest = self.ranks[0].difference, self.ranks[-1].difference
         rounded = max(lowest, min(highest, difference // 5 * 5))
         return next(rank for rank in self.ranks if rank.difference == rounded)
-
-
-class Mix(NamedTuple):
-    id: str
-    cards: tuple[int, int, int]
 
 
 def _scoring() -> Scoring:
@@ -78,20 +69,12 @@ GAME_DATA: Final = read("game")
 PLAYERS: Final = range(GAME_DATA["players"]["min"], GAME_DATA["players"]["max"] + 1)
 CIV_PER_LEVEL: Final = _by_players(GAME_DATA["civ_cards_per_level"])  # PU-2.8
 COMPETITIVE_CARDS: Final = _by_players(GAME_DATA["competitive_objectives"])  # PU-2.9
-MIXES: Final = build(
-    "game", GAME_DATA["mix"], lambda entry, where: Mix(entry["id"], (entry["green"], entry["orange"], entry["red"]))
-)
-((SCORING,)) = build("scoring", [{"id": "medals, line, solo"}], lambda entry, where: _scoring())
+(SCORING,) = build("scoring", [{"id": "medals, line, solo"}], lambda entry, where: _scoring())
 
 
 def check(scoring: Scoring = SCORING) -> None:
     differences = [rank.difference for rank in scoring.ranks]
     expect(differences == list(range(-15, 16, 5)), "scoring.toml: solo: ranks from -15 to 15 (PU-14.5)")
-    for mix in MIXES:
-        expect(sum(mix.cards) == scoring.deck_size, f"game.toml: {mix.id}: {scoring.deck_size} cards (PU-13.3)")
-        for colour, cards in enumerate(mix.cards):
-            held = sum(card.colour == colour and not card.solo for card in EVENTS)
-            expect(cards <= held, f"game.toml: {mix.id}: {cards} {COLOURS[colour]} cards of {held} (PU-13.3)")
     for players in PLAYERS:
         cards = CIV_PER_LEVEL[players]
         expect(cards == players + 1, f"game.toml: {players} players: one civ card more, not {cards} (PU-2.8)")
