@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import LogPanel from '../src/components/LogPanel.svelte';
 import OptionField from '../src/components/OptionField.svelte';
 import PromptBar from '../src/components/PromptBar.svelte';
+import ScoreDialog from '../src/components/ScoreDialog.svelte';
 import ScorePad from '../src/components/ScorePad.svelte';
 import Seg from '../src/components/Seg.svelte';
+import { liveScores } from '../src/lib/scores';
 import { prefs } from '../src/store/prefs.svelte';
 import { ruleBook } from '../src/store/rules.svelte';
 import type { SeatInfo } from '../src/lib/table';
@@ -20,6 +22,14 @@ const seats: SeatInfo[] = ['Ann', 'Bo'].map((name, seat) => ({
   colour: seat,
 }));
 const t = (key: string): string => key;
+
+// The test's browser has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
 
 beforeEach(() => {
   prefs.lang = 'en';
@@ -107,7 +117,8 @@ describe('the score pad', () => {
   };
   it('is a table with headings, totals and the line that broke the tie', () => {
     const ondone = vi.fn();
-    render(ScorePad, { game: 'planet_5r', view: {} as View, result, seats, meta: {}, tell: t, ondone });
+    const view = { seats: [{ water: 6 }, { water: 7 }] } as unknown as View;
+    render(ScorePad, { game: 'planet_5r', view, result, seats, meta: {}, tell: t, ondone });
     expect(screen.getAllByRole('columnheader').map((h) => h.textContent?.trim().split(/\s/)[0])).toEqual([
       'Score',
       'Ann',
@@ -122,6 +133,55 @@ describe('the score pad', () => {
     expect(screen.getAllByRole('cell', { name: '9' }).length).toBe(2);
     expect(screen.getByRole('cell', { name: '7' })).toBeTruthy();
     expect(ondone).toHaveBeenCalled();
+  });
+  it('of a game played alone holds the total against the target', () => {
+    const view = {
+      seats: [{}],
+      solo: { target: 58, verdict: { difference: -5, rank: 3, text: { en: 'x', ru: 'x' } } },
+    } as unknown as View;
+    const alone: Result = {
+      winners: [0],
+      tie_break: null,
+      scores: [{ seat: 0, total: 53, rank: 1, lines: [{ key: 'planet', points: 53 }] }],
+    };
+    render(ScorePad, {
+      game: 'planet_unknown',
+      view,
+      result: alone,
+      seats: seats.slice(0, 1),
+      meta: {},
+      tell: t,
+      ondone: vi.fn(),
+    });
+    expect(screen.getAllByRole('rowheader').map((h) => h.textContent?.trim())).toEqual([
+      'Complete rows and columns',
+      'Total',
+      'Target',
+      'Difference',
+    ]);
+    expect(screen.getByRole('cell', { name: '−5' })).toBeTruthy();
+  });
+});
+
+describe('the score as it stands', () => {
+  const view = {
+    seats: [
+      { score: { total: 7, lines: { planet: 4, tracks: 3 } } },
+      { score: { total: 2, lines: { planet: 0, tracks: 2 } } },
+    ],
+  } as unknown as View;
+  it('is a table of lines and totals', () => {
+    render(ScoreDialog, { game: 'planet_unknown', view, seats, meta: {}, tell: t, onclose: vi.fn() });
+    expect([...document.querySelectorAll('tbody th')].map((h) => h.textContent?.trim())).toEqual([
+      'Complete rows and columns',
+      'Tracks',
+    ]);
+    expect([...document.querySelectorAll('tfoot td')].map((h) => h.textContent)).toEqual(['7', '2']);
+  });
+  it('is not there where the view does not tell it', () => {
+    expect(liveScores({ seats: [{ water: null }] } as unknown as View)).toBeNull();
+    expect(liveScores({} as View)).toBeNull();
+    expect(liveScores(view)?.map((score) => score?.total)).toEqual([7, 2]);
   });
 });
 

@@ -75,11 +75,18 @@ play-now-text = you and { $n ->
     [one] { $n } bot
    *[other] { $n } bots
   }, about { $time } min
+play-first-text = first game: you and { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+  }, about { $time } min
+play-solo = Alone
+play-solo-text = against a target, no bots
+other-games = The same of another game
 with-friends = With friends
 with-friends-text = invite by link
 learn = Learn
-learn-text = six short steps
-learn-sub = The game in six short steps, then a first table
+learn-text = short steps, with pictures
+learn-sub = The game in a few short steps, then a first table
 learn-time = 5 min
 learn-done = done
 my-games = My games
@@ -130,6 +137,8 @@ preset-first = First game
 preset-bots = Against bots
 preset-friends = With a friend
 preset-device = One device
+preset-solo = Alone
+pick-taken = another seat has it
 seats = Seats
 seat-n = Seat { $n }
 seat-of = seat { $n } of { $of } is free
@@ -208,6 +217,8 @@ watching = watching
 one-moment = One moment…
 open-rule = Rule { $id }
 score-sheet = Score sheet
+score-now = Score now
+score-now-text = as if the game ended here; what others hide is not counted
 fullscreen = Full screen
 leave-text = The table stays as it is; come back any time.
 copy-watch = Copy the link to this table
@@ -241,23 +252,41 @@ count-again = Count again
 score-pad = Score pad
 score-pad-text = points, line by line
 total = Total
-tie-row-water = Tie: more water wins
-pad-water = { $n } water
-pad-crystals = { $n ->
-    [one] { $n } crystal
-   *[other] { $n } crystals
-}
-pad-crystals-jokers = { $n ->
-    [one] { $n } crystal
-   *[other] { $n } crystals
-}, { $jokers ->
-    [one] { $jokers } of them a joker
-   *[other] { $jokers } of them jokers
-}
+solo-target = Target
+solo-difference = Difference
+solo-verdict = { $side ->
+    [below] The target was { $target }: { $n } short.
+   *[above] { $n ->
+        [0] The target was { $target }: exactly reached.
+       *[other] The target was { $target }: { $n } above it.
+    }
+  }
+tie-row-planet_5r-water = Tie: more water wins
+tie-row-planet_unknown-empty = Tie: fewer empty squares win
+tie-row-planet_unknown-meteorites = Tie: fewer meteorites win
+pad-crystals = { $count ->
+    [one] { $count } crystal
+   *[other] { $count } crystals
+  }{ $jokers ->
+    [0] { "" }
+    [one] , { $jokers } of them a joker
+   *[other] , { $jokers } of them jokers
+  }
 pad-planet_5r-water = Water, 2 for a point
+pad-planet_5r-water-of = { $water } water
 pad-planet_5r-blue = Blue crystals
+pad-planet_5r-blue-of = { pad-crystals }
 pad-planet_5r-green = Green crystals
+pad-planet_5r-green-of = { pad-crystals }
 pad-planet_5r-purple = Purple crystals
+pad-planet_5r-purple-of = { pad-crystals }
+pad-planet_unknown-civ_cards = Civ cards
+pad-planet_unknown-planet = Complete rows and columns
+pad-planet_unknown-tracks = Tracks
+pad-planet_unknown-lifepods = Lifepods
+pad-planet_unknown-meteorites = Meteorites, 3 for a medal
+pad-planet_unknown-personal = Personal objectives
+pad-planet_unknown-competitive = Objectives between neighbours
 n-seats = { $n ->
     [one] { $n } seat
    *[other] { $n } seats
@@ -349,6 +378,30 @@ learn-planet_5r-5 = A new card joins a group where the same action meets at both
 learn-planet_5r-5-tip = The table shows what lights up and what is covered before you decide.
 learn-planet_5r-6-title = Counting
 learn-planet_5r-6 = Crystals of one colour are worth more the more you have: 1, 3, 6, 10, 15, 21 points for one to six. Jokers join the colour that pays best. Ties go to the clan with more water.
+
+learn-planet_unknown-1-title = The station turns, everyone takes a tile
+learn-planet_unknown-1 = In the middle stands a station with two rings of tiles. Each round it turns, and one sector faces every player. You take the top tile of its outer or its inner stack. Everyone takes and places at the same time; nobody waits for a turn.
+learn-planet_unknown-1-tip = With three or more players the commander chooses how the station turns. The title moves on each round.
+learn-planet_unknown-2-title = Lay it on your planet
+learn-planet_unknown-2 = Turn and flip the tile as you like. The first one must touch the edge of the planet, every later one must touch a tile that lies there. Nothing may stick out, overlap or be moved later.
+learn-planet_unknown-2-tip = The table marks every place where the tile fits and shows what it would bring.
+learn-planet_unknown-3-title = Two stations, two steps up
+learn-planet_unknown-3 = Each tile has two terrains with a station on each. Each station moves the marker of its track up by one, in the order you like, and you take what is printed there. Size does not matter. Water moves only if a water square of the tile covers ice.
+learn-planet_unknown-3-tip = A boost moves any marker of your choice one further. One step can start a chain of them.
+learn-planet_unknown-4-title = Energy copies a neighbour
+learn-planet_unknown-4 = Energy has no track of its own. Its station copies the other station of the tile, or the station of any section that touches the energy area the tile has joined. Copied water needs no ice.
+learn-planet_unknown-4-tip = One large energy area with many neighbours gives a free choice later on.
+learn-planet_unknown-5-title = Rovers, lifepods, meteorites
+learn-planet_unknown-5 = Some tiles bring a meteorite, and a row or column with a meteorite on it counts nothing. Rovers drive over the planet, one point a step, and collect meteorites and lifepods on their way. A lifepod is a medal, three meteorites are another.
+learn-planet_unknown-5-tip = A tile laid on a lifepod or a rover destroys it. The table warns you before you lay it.
+learn-planet_unknown-6-title = What the tracks give
+learn-planet_unknown-6 = Civ milestones give cards: you look through a stack and keep one. Biomass gives patches of one square for the gaps. Rover gives rovers and points to drive them. Tech unlocks the technologies of your corporation, one after the other. Water gives medals and boosts.
+learn-planet_unknown-7-title = Against your neighbours
+learn-planet_unknown-7 = Between you and each neighbour lies an objective that everyone can see. Whoever of the two is better at the end gets five medals, in a tie two each. The table shows how both stand at any time.
+learn-planet_unknown-7-tip = Alone there are no neighbours: you choose three goals of your own, an event comes each round, and a target is to be reached.
+learn-planet_unknown-8-title = The end, and the count
+learn-planet_unknown-8 = The game ends with the round in which somebody can place neither of his two tiles or a sector is empty. Every complete row and column without a meteorite gives its medals, then come the tracks, cards, lifepods, meteorites and objectives. Most medals win.
+learn-planet_unknown-8-tip = In a first game everyone has the same planet and the same corporation. The other sides come later.
 
 ## Errors
 lost-missing = Nothing orbits here

@@ -1,7 +1,11 @@
 /** The seats of a table that is being laid: who sits where, before there is a table. */
-import type { SeatWish } from '../net/api';
+import type { NewTable, SeatWish } from '../net/api';
 import { t } from '../store/prefs.svelte';
-import type { GameInfo, Level } from './types';
+import { session } from '../store/session.svelte';
+import { effective } from './options';
+import type { GameInfo, Json, Level } from './types';
+import { defaultOptions } from './words';
+import { world } from './worlds';
 
 export interface Place extends SeatWish {
   id: number;
@@ -18,8 +22,31 @@ export const PRESETS: Record<string, (g: GameInfo) => Place[]> = {
   first: (g) => [place('me'), ...others(fit(g, 3) - 1, () => place('bot', 'easy'))],
   bots: (g) => [place('me'), ...others(fit(g, 4) - 1, () => place('bot', 'normal'))],
   friends: (g) => [place('me'), place('open'), ...others(fit(g, 4) - 2, () => place('bot', 'normal'))],
+  solo: () => [place('me')],
   device: (g) => [place('me'), ...others(fit(g, 3) - 1, () => place('hotseat'))],
 };
+
+/** Presets this game has: alone only where the rules know it. */
+export const presetsOf = (g: GameInfo): string[] =>
+  Object.keys(PRESETS).filter((key) => key !== 'solo' || g.players[0] === 1);
+
+/** Options a preset begins with: a first game is the simplest one. */
+export function presetOptions(g: GameInfo, preset: string): Record<string, Json> {
+  return { ...defaultOptions(g), ...(preset === 'first' ? world(g.id)?.first : {}) };
+}
+
+/** A table to be opened with one click. */
+export function quickTable(g: GameInfo, preset: string): NewTable {
+  const seats = PRESETS[preset]!(g);
+  return { game: g.id, options: effective(g, presetOptions(g, preset), seats.length), seats: wishes(seats) };
+}
+
+/** What a seat that is being laid is called. */
+export function seatLabel(seat: Place, index: number): string {
+  if (seat.kind === 'me') return session.named ? session.user!.name : t('guest');
+  if (seat.kind === 'bot') return t(`level-${seat.level}`);
+  return seat.kind === 'open' ? t('seat-open') : seat.name || t('player-n', { n: index + 1 });
+}
 
 /** What the server is asked for. */
 export const wishes = (seats: Place[]): SeatWish[] =>

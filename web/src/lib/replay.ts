@@ -1,7 +1,8 @@
 /** Steps of a finished game, page by page, and what can be told from them. */
 import { api } from '../net/api';
 import type { BoardMeta } from './table';
-import type { ReplayStep } from './types';
+import { liveScores } from './scores';
+import type { ReplayStep, View } from './types';
 
 const PAGE = 100;
 const cache = new Map<string, Promise<ReplayStep[]>>();
@@ -48,8 +49,7 @@ export function roundEnds(steps: ReplayStep[]): number[] {
  * seat's number is taken from its own view.
  */
 export async function curve(table: string, players: number, meta: BoardMeta): Promise<CurvePoint[] | null> {
-  const now = meta.scoreNow;
-  if (!now) return null;
+  const now = meta.scoreNow ?? ((view: View) => (liveScores(view) ?? []).map((score) => score?.total ?? null));
   const views = await Promise.all(Array.from({ length: players }, (_, seat) => allSteps(table, seat)));
   const base = views[0];
   if (!base?.length) return null;

@@ -58,8 +58,8 @@ export interface Primary {
   run(): void;
 }
 
-/** Tabs at 390 px; `log` belongs to the shell, the others to the board. */
-export type Tab = 'table' | 'clans' | 'score' | 'log';
+/** Tabs at 390 px; `log` belongs to the shell, the others to the board, which may have names of its own. */
+export type Tab = 'table' | 'clans' | 'score' | 'log' | (string & {});
 
 export interface TableContext {
   setPrimary(primary: Primary | null): void;
@@ -88,6 +88,9 @@ export interface BoardMeta {
   sprite?: string;
   /** Phone tabs, in order; default: table, log. */
   tabs?: Tab[];
+  /** Symbol and words of the board's own tabs. */
+  tabIcon?(tab: Tab): string | null;
+  tabName?(tab: Tab, lang: Lang): string | null;
   /** True if the board renders `getTable().log` itself on wide screens. */
   embedsLog?: boolean;
   /** Symbol id for a log line. */
@@ -100,10 +103,12 @@ export interface BoardMeta {
   duration?(events: GameEvent[]): number;
   /** Symbol id of a score line on the result pad. */
   scoreIcon?(key: string): string | null;
-  /** Score as if the game had ended in this view, per seat; null where it cannot be known. */
+  /** Score as if the game had ended in this view, per seat; null where it cannot be known. Default: `seats[].score`. */
   scoreNow?(view: View): (number | null)[];
   /** A short line under the seat's name on the result pad. */
   seatLine?(view: View, seat: number, t: Translate): string;
+  /** What decided a tie, per seat, for the last row of the pad. Default: the seat's field of that name. */
+  tieValue?(view: View, seat: number, tie: string): number | null;
 }
 
 export interface GameModule {

@@ -46,6 +46,11 @@ export interface Result {
   tie_break: string | null;
 }
 
+export interface Solo {
+  target: number;
+  verdict: { difference: number; rank: number; text: Both } | null;
+}
+
 /** What every game's view has; a board narrows it to its own. */
 export interface View {
   game: string;
@@ -61,6 +66,8 @@ export interface View {
   round?: number;
   rounds?: number;
   phase?: string;
+  /** Alone: what is to be reached, and at the end how it went. */
+  solo?: Solo | null;
   result: Result | null;
   [field: string]: unknown;
 }
@@ -85,6 +92,15 @@ export interface OptionSchema {
   'x-text'?: Both;
   'x-names'?: Record<string, Both>;
   'x-rule'?: string;
+  /** It matters only if these options have one of these values. */
+  'x-only'?: Record<string, string[]>;
+  /** It belongs to this seat, counted from 1. */
+  'x-seat'?: number;
+  /** It matters only with this many seats. */
+  'x-players'?: [number, number];
+  'x-group'?: Both;
+  /** Its values are components of this kind and can be shown. */
+  'x-image'?: string;
 }
 
 export interface GameInfo {

@@ -33,6 +33,7 @@ export function standing(table: Table): string {
     const open = table.seats.filter((s) => s.kind === 'open' && !s.taken).length;
     return t('table-waiting', { n: open });
   }
+  if (table.status === 'over' && table.seats.length === 1) return t('table-over');
   if (table.status === 'over') {
     const winners = table.seats.filter((s) => table.winners?.includes(s.seat));
     // With several seats on one device "you" would be nobody in particular.

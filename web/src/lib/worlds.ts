@@ -1,5 +1,5 @@
 /** The four worlds of the orrery: where they travel and how they are drawn. What can be played is the server's word. */
-import type { Both } from './types';
+import type { Both, Json } from './types';
 
 export interface World {
   id: string;
@@ -14,6 +14,17 @@ export interface World {
   angle: number;
   /** Minutes of one lap. */
   lap: number;
+  /** How far it sways along its orbit, degrees. */
+  sway: number;
+  /** Where it stands on a phone, degrees, and on which side its name is. */
+  phone: number;
+  phoneLabel: 'over' | 'under' | 'left' | 'right';
+  /** Where along its orbit the length of the game is written. */
+  note: string;
+  /** How far the drawing reaches beyond the globe: a ring. */
+  reach?: number;
+  /** Options a first table begins with, where the defaults of the game would be too much at once. */
+  first?: Record<string, Json>;
   /** Known from the box, for worlds the server does not offer yet. */
   name: Both;
   text: Both;
@@ -33,6 +44,10 @@ export const WORLDS: readonly World[] = [
     size: 0.6,
     angle: 200,
     lap: 4,
+    sway: 20,
+    phone: 196,
+    phoneLabel: 'over',
+    note: '46%',
     name: { en: 'Planet 5R', ru: 'Планета 5Р' },
     text: {
       en: 'Clans of a dry world bid water for technologies and join them into machines that shine.',
@@ -52,6 +67,10 @@ export const WORLDS: readonly World[] = [
     size: 0.68,
     angle: 8,
     lap: 6,
+    sway: 9,
+    phone: 6,
+    phoneLabel: 'under',
+    note: '44%',
     name: { en: 'Pandorum', ru: 'Пандорум' },
     text: {
       en: 'Harvesters cross a cracking crust, build on it, and leave before it erupts.',
@@ -71,6 +90,12 @@ export const WORLDS: readonly World[] = [
     size: 0.92,
     angle: 121,
     lap: 8,
+    sway: 7,
+    phone: 124,
+    phoneLabel: 'right',
+    note: '24%',
+    reach: 1.22,
+    first: { boards: 'first' },
     name: { en: 'Planet Unknown', ru: 'Неизвестная планета' },
     text: {
       en: 'Turn the station, take a tile, settle a planet square by square. Everyone plays at once.',
@@ -90,6 +115,10 @@ export const WORLDS: readonly World[] = [
     size: 0.8,
     angle: 302,
     lap: 11,
+    sway: 9,
+    phone: 300,
+    phoneLabel: 'left',
+    note: '12%',
     name: { en: 'On Mars', ru: 'На Марсе' },
     text: {
       en: 'Raise the first colony: fly in, build, keep the air going, and shuttle back for more.',
@@ -100,6 +129,9 @@ export const WORLDS: readonly World[] = [
     weight: 5,
   },
 ];
+
+/** The world the home screen turns to first, once it can be played. */
+export const START = 'planet_unknown';
 
 export function world(id: string): World | undefined {
   return WORLDS.find((w) => w.id === id);

@@ -33,7 +33,7 @@ const PREFIX: Record<string, string> = {
 };
 
 export function gameOfRule(id: string): string {
-  return PREFIX[id.split('-')[0] ?? ''] ?? 'planet_5r';
+  return PREFIX[id.split('-')[0] ?? ''] ?? '';
 }
 
 export interface FoundRule {

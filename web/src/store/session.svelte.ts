@@ -7,6 +7,8 @@ class Session {
   user = $state<User | null>(null);
   games = $state<GameInfo[] | null>(null);
   tables = $state<Table[] | null>(null);
+  /** The world chosen on the home screen during this visit. */
+  world = $state<string | null>(null);
   status = $state<Status>('closed');
   trouble = $state<ApiError | null>(null);
   /** People who never chose a name are shown the word for a guest in their own language. */

@@ -1,0 +1,62 @@
+/** Options of a game by their schema: which of them matter at a table, and what a table is asked with. */
+import type { GameInfo, Json, OptionSchema } from './types';
+
+export type Options = Record<string, Json>;
+export interface Field {
+  name: string;
+  schema: OptionSchema;
+}
+
+export function fields(game: GameInfo): Field[] {
+  return Object.entries(game.options.properties ?? {}).map(([name, schema]) => ({ name, schema }));
+}
+
+/** Whether an option makes a difference with so many seats and these choices; the hints come with the schema. */
+export function matters(schema: OptionSchema, options: Options, seats: number): boolean {
+  const players = schema['x-players'];
+  if (players && (seats < players[0] || seats > players[1])) return false;
+  if ((schema['x-seat'] ?? 0) > seats) return false;
+  return Object.entries(schema['x-only'] ?? {}).every(([name, values]) => values.includes(options[name] as string));
+}
+
+/** The options that matter; all others go back to their defaults, so that a choice no longer seen cannot bite. */
+export function effective(game: GameInfo, options: Options, seats: number): Options {
+  const found: Options = {};
+  for (const { name, schema } of fields(game))
+    found[name] = matters(schema, options, seats)
+      ? (options[name] ?? schema.default ?? null)
+      : (schema.default ?? null);
+  return found;
+}
+
+/** One box of the new-table screen: an option, those that hang on it, and others of the same group. */
+export interface Box {
+  key: string;
+  title: OptionSchema['x-group'] | null;
+  fields: Field[];
+}
+
+/** Boxes in the order of the schema: an option that hangs on another stands in its box, a group in one box. */
+export function boxes(game: GameInfo): Box[] {
+  const found: Box[] = [];
+  const home = new Map<string, Box>();
+  for (const field of fields(game)) {
+    const [master] = Object.keys(field.schema['x-only'] ?? {});
+    const group = field.schema['x-group'];
+    const key = group ? `group ${group.en}` : field.name;
+    let box = (master ? home.get(master) : undefined) ?? found.find((one) => one.key === key);
+    if (!box) {
+      box = { key, title: group ?? null, fields: [] };
+      found.push(box);
+    }
+    box.fields.push(field);
+    home.set(field.name, box);
+  }
+  return found;
+}
+
+/** An option's value in words. */
+export function valueText(schema: OptionSchema, value: Json, lang: 'en' | 'ru', yes: string, no: string): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  return schema['x-names']?.[String(value)]?.[lang] ?? String(value);
+}

@@ -1,0 +1,118 @@
+/** Which options are offered at which table, and what is asked of the server in the end. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import OptionBox from '../src/components/OptionBox.svelte';
+import { boxes, effective, matters } from '../src/lib/options';
+import { PRESETS, presetOptions, presetsOf, quickTable } from '../src/lib/places';
+import { prefs } from '../src/store/prefs.svelte';
+import type { GameInfo, OptionSchema } from '../src/lib/types';
+
+const words = (en: string): { en: string; ru: string } => ({ en, ru: `${en}-ru` });
+const board = (seat: number): OptionSchema => ({
+  type: 'string',
+  enum: ['any', 'gaia', 'oasis'],
+  default: 'any',
+  'x-title': words(`Planet ${seat}`),
+  'x-names': { any: words('Any'), gaia: words('Gaia'), oasis: words('Oasis') },
+  'x-only': { boards: ['chosen'] },
+  'x-seat': seat,
+});
+const game = {
+  id: 'planet_unknown',
+  players: [1, 6],
+  options: {
+    properties: {
+      boards: { type: 'string', enum: ['random', 'first', 'chosen'], default: 'random', 'x-title': words('Boards') },
+      planet_1: board(1),
+      planet_2: board(2),
+      planet_3: board(3),
+      events: { type: 'string', enum: ['none', 'custom'], default: 'none', 'x-title': words('Events') },
+      green: { type: 'integer', minimum: 0, maximum: 20, default: 9, 'x-only': { events: ['custom'] } },
+      personal: { type: 'boolean', default: false, 'x-title': words('Personal'), 'x-players': [2, 6] },
+      confirm: { type: 'boolean', default: false, 'x-title': words('Confirm') },
+    },
+  },
+} as unknown as GameInfo;
+const all = game.options.properties!;
+
+// The test's browser has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
+beforeEach(() => (prefs.lang = 'en'));
+afterEach(cleanup);
+
+describe('options that matter', () => {
+  it('follow the choices they hang on, the seats there are, and how many', () => {
+    expect(matters(all.planet_1!, { boards: 'random' }, 4)).toBe(false);
+    expect(matters(all.planet_1!, { boards: 'chosen' }, 4)).toBe(true);
+    expect(matters(all.planet_3!, { boards: 'chosen' }, 2)).toBe(false);
+    expect(matters(all.personal!, {}, 1)).toBe(false);
+    expect(matters(all.personal!, {}, 2)).toBe(true);
+    expect(matters(all.boards!, {}, 1)).toBe(true);
+  });
+  it('are all that a table is asked with: the others go back to their defaults', () => {
+    const options = { boards: 'random', planet_1: 'gaia', green: 4, events: 'none', personal: true };
+    expect(effective(game, options, 1)).toEqual({
+      boards: 'random',
+      planet_1: 'any',
+      planet_2: 'any',
+      planet_3: 'any',
+      events: 'none',
+      green: 9,
+      personal: false,
+      confirm: false,
+    });
+    expect(effective(game, { ...options, boards: 'chosen' }, 2).planet_1).toBe('gaia');
+  });
+  it('stand in the box of the option they hang on', () => {
+    expect(boxes(game).map((box) => box.fields.map((f) => f.name))).toEqual([
+      ['boards', 'planet_1', 'planet_2', 'planet_3'],
+      ['events', 'green'],
+      ['personal'],
+      ['confirm'],
+    ]);
+  });
+});
+
+describe('a box of options', () => {
+  it('shows a row per seat only when boards are chosen, and hands over what is picked', async () => {
+    const onchange = vi.fn();
+    const box = boxes(game)[0]!;
+    const props = { game: 'nothing', box, seats: ['Ann', 'Bo'], onchange };
+    render(OptionBox, { ...props, options: { boards: 'random', planet_1: 'any', planet_2: 'any' } });
+    expect(screen.queryByRole('button', { name: /Ann/ })).toBeNull();
+    cleanup();
+    render(OptionBox, { ...props, options: { boards: 'chosen', planet_1: 'any', planet_2: 'gaia' } });
+    expect(screen.getByRole('button', { name: 'Bo, Planet 2: Gaia' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Planet 3/ })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Ann, Planet 1: Any' }));
+    await fireEvent.click(screen.getByRole('radio', { name: /Oasis/, hidden: true }));
+    expect(onchange).toHaveBeenLastCalledWith('planet_1', 'oasis');
+  });
+  it('is not there when nothing in it makes a difference', () => {
+    const box = boxes(game)[2]!;
+    render(OptionBox, { game: 'nothing', box, seats: ['Ann'], options: {}, onchange: vi.fn() });
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('tables of one click', () => {
+  it('offer a game alone only where the rules know it', () => {
+    expect(presetsOf(game)).toContain('solo');
+    expect(presetsOf({ ...game, players: [3, 5] })).not.toContain('solo');
+    expect(PRESETS.solo!(game).map((seat) => seat.kind)).toEqual(['me']);
+  });
+  it('begin a first game with its simple options', () => {
+    expect(presetOptions(game, 'first').boards).toBe('first');
+    expect(presetOptions(game, 'bots').boards).toBe('random');
+    const first = quickTable(game, 'first');
+    expect(first.seats.map((seat) => seat.kind)).toEqual(['me', 'bot', 'bot']);
+    expect(first.options).toMatchObject({ boards: 'first', confirm: true });
+    expect(quickTable(game, 'solo').seats).toEqual([{ kind: 'me' }]);
+  });
+});
