@@ -41,7 +41,7 @@ class Person:
     def play_now(self) -> None:
         """Home, one click, at the table."""
         self.go()
-        self.page.locator("#world-button-planet_5r").focus()  # focus turns to a world; a click would catch it on its way
+        self.page.locator("#world-button-planet_5r").focus()  # turns to that world
         self.page.get_by_role("button", name=re.compile("Play now|Играть")).first.click()
         self.page.wait_for_url(re.compile(r"/t/[^/]+$"))
 
