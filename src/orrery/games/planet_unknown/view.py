@@ -1,0 +1,479 @@
+"""What a seat may know of a table of Planet Unknown (PU-18): an allow-list, built from nothing.
+
+The TypedDicts are the source of the client's types.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from orrery.core.engine import actors
+from orrery.core.game import Result
+from orrery.games.planet_unknown.components import (
+    CELLS,
+    CIV_CARDS,
+    COLOURS,
+    CORPORATIONS,
+    EVENTS,
+    NONE,
+    OBJECTIVES,
+    ORIENTATIONS,
+    PLANETS,
+    SECTORS,
+    SHAPES,
+    SIZE,
+    SQUARES,
+    STATION,
+    TERRAINS,
+    TILES,
+    TRACKS,
+)
+from orrery.games.planet_unknown.flow import FLOW
+from orrery.games.planet_unknown.frames import LookAt, PickCard, ShowBoards
+from orrery.games.planet_unknown.grid import squares
+from orrery.games.planet_unknown.options import target_of
+from orrery.games.planet_unknown.rules.objectives import covered, progress, standing
+from orrery.games.planet_unknown.rules.placement import restriction
+from orrery.games.planet_unknown.rules.scoring import (
+    LINE_MEDALS,
+    blocking,
+    empty_squares,
+    lines_of,
+    verdict,
+)
+from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of
+from orrery.games.planet_unknown.rules.technologies import usable
+from orrery.games.planet_unknown.state import CARDS, END, FINAL, Seat, State
+
+Terrain = Literal["civ", "water", "biomass", "rover", "tech", "energy"]
+Track = Literal["civ", "water", "biomass", "rover", "tech"]
+Phase = Literal["boards", "objectives", "rotation", "event", "turns", "civ", "final", "end"]
+Colour = Literal["green", "orange", "red"]
+Orientation = Literal["r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"]
+Line = Literal["civ_cards", "planet", "tracks", "lifepods", "meteorites", "personal", "competitive"]
+
+
+class OptionsView(TypedDict):
+    boards: str
+    planet_1: str
+    planet_2: str
+    planet_3: str
+    planet_4: str
+    planet_5: str
+    planet_6: str
+    corporation_1: str
+    corporation_2: str
+    corporation_3: str
+    corporation_4: str
+    corporation_5: str
+    corporation_6: str
+    inner_shift: int
+    events: str
+    green: int
+    orange: int
+    personal: bool
+    open_turns: bool
+    confirm: bool
+
+
+class VerdictView(TypedDict):
+    difference: int
+    rank: int
+    text: dict[str, str]
+
+
+class SoloView(TypedDict):
+    target: int
+    verdict: VerdictView | None
+
+
+class BayView(TypedDict):
+    shape: str
+    top: str | None
+    left: int
+    hidden: bool
+
+
+class SectorView(TypedDict):
+    sector: int
+    seat: int | None
+    outer: BayView
+    inner: BayView
+
+
+class StationView(TypedDict):
+    rotation: int
+    places: list[int]
+    sectors: list[SectorView]
+
+
+class RestrictionView(TypedDict):
+    kind: str
+    terrain: Terrain | None
+
+
+class EventsView(TypedDict):
+    mix: dict[Colour, int]
+    left: int
+    discarded: list[str]
+    next: str | None
+    left_by_colour: dict[Colour, int]
+
+
+class LookingView(TypedDict):
+    seat: int
+    level: int
+
+
+class CivView(TypedDict):
+    stacks: list[int]
+    looking: LookingView | None
+
+
+class StandingView(TypedDict):
+    seat: int
+    value: int
+
+
+class ContestView(TypedDict):
+    card: str
+    seats: list[int]
+    common: bool
+    standing: list[StandingView]
+
+
+class PlacedView(TypedDict):
+    tile: str
+    orient: Orientation
+    at: str
+
+
+class RoverView(TypedDict):
+    at: str
+    cargo: bool
+
+
+class TechView(TypedDict):
+    tech: str
+    level: str
+    available: bool
+    used: bool
+    usable: bool
+
+
+class CollectedView(TypedDict):
+    lifepods: int
+    meteorites: int
+
+
+class GoalView(TypedDict):
+    card: str
+    value: int
+    goal: int
+    done: bool
+
+
+class LineOfSquaresView(TypedDict):
+    medals: int
+    covered: int
+    squares: int
+    meteorite: bool
+    complete: bool
+
+
+class ScoreView(TypedDict):
+    total: int
+    lines: dict[Line, int]
+
+
+class SeatView(TypedDict):
+    seat: int
+    place: int
+    planet: str | None
+    corporation: str | None
+    tiles: list[PlacedView]
+    patches: list[str]
+    hand: str | None
+    set_aside: list[str]
+    lifepods: list[str]
+    meteorites: list[str]
+    rovers: list[RoverView]
+    supply: int
+    markers: dict[Track, str]
+    covered: list[str]
+    slots: list[str]
+    flux: Track | None
+    techs: list[TechView]
+    collected: CollectedView
+    stored: int
+    moves: int
+    civ_due: list[int]
+    civ_played: list[str]
+    civ_hidden: int
+    civ_kept: list[str]
+    personal: list[GoalView] | None
+    personal_count: int
+    rows: list[LineOfSquaresView]
+    columns: list[LineOfSquaresView]
+    empty: int
+    score: ScoreView
+    ready: bool
+    stuck: bool
+
+
+class LineView(TypedDict):
+    key: Line
+    points: int
+    params: dict[str, int]
+
+
+class SheetView(TypedDict):
+    seat: int
+    total: int
+    rank: int
+    lines: list[LineView]
+
+
+class ResultView(TypedDict):
+    scores: list[SheetView]
+    winners: list[int]
+    tie_break: Literal["empty", "meteorites", "shared"] | None
+
+
+class View(TypedDict):
+    game: Literal["planet_unknown"]
+    rules_version: int
+    players: int
+    me: int | None
+    step: int
+    options: OptionsView
+    commitment: str
+    seed: str | None
+    actors: list[int]
+    over: bool
+    round: int
+    phase: Phase
+    commander: int | None
+    veiled: bool
+    solo: SoloView | None
+    station: StationView
+    event: str | None
+    restriction: RestrictionView | None
+    events: EventsView | None
+    civ: CivView
+    objectives: list[ContestView]
+    seats: list[SeatView]
+    result: ResultView | None
+
+
+def names(of: tuple[str, ...], mask: int) -> list[str]:
+    return [of[index] for index in squares(mask)]
+
+
+def as_seen(s: State, me: int | None) -> State:
+    """The table with everything as `me` sees it: while turns are veiled, others stand where they began (PU-3.11).
+
+    What depends on several boards, such as a contest, must be measured on this table and not on the true one.
+    """
+    seen = s.clone()
+    if any(type(frame) is ShowBoards for frame in s.stacks[-1]):  # boards are still being chosen: PU-2.4
+        for seat, p in enumerate(seen.seats):
+            if seat != me:
+                p.planet = p.corporation = NONE
+    if not s.shown:
+        return seen
+    seen.step = s.shown_step
+    seen.seats = [p if seat == me else s.shown[seat] for seat, p in enumerate(seen.seats)]
+    mine = () if me is None else bays_of_sector(s, sector_of(s, me))
+    seen.bays = [s.bays[bay] if bay in mine else tiles for bay, tiles in enumerate(s.shown_bays)]
+    seen.hidden_tops = sum(s.hidden_tops & 1 << bay for bay in mine)
+    return seen
+
+
+def view(s: State, me: int | None, result: Result | None, rules_version: int) -> dict[str, object]:
+    """All that seat `me` may know; None: a spectator. `result` is there once the game is over."""
+    seen = as_seen(s, me)
+    deciding = actors(FLOW, s)
+    return {
+        "game": "planet_unknown",
+        "rules_version": rules_version,
+        "players": s.players,
+        "me": me,
+        "step": seen.step,
+        "options": s.options._asdict(),
+        "actors": list(deciding),
+        "over": s.phase == END,
+        "round": s.round,
+        "phase": FINAL if s.phase == CARDS else s.phase,
+        "commander": None if s.players == 1 else s.commander,
+        "veiled": bool(s.shown),
+        "solo": solo_view(s) if s.players == 1 else None,
+        "station": station_view(seen),
+        "event": None if s.event == NONE else EVENTS[s.event].id,
+        "restriction": restriction_view(s),
+        "events": events_view(s, me) if any(s.mix) else None,
+        "civ": {"stacks": [len(stack) for stack in s.civ], "looking": looking_view(s)},
+        "objectives": [
+            {
+                "card": OBJECTIVES[contest.card].id,
+                "seats": list(contest.seats),
+                "common": contest.common,
+                "standing": [{"seat": seat, "value": standing(seen, seat, contest.card)} for seat in contest.seats],
+            }
+            for contest in s.contests
+        ],
+        "seats": [seat_view(s, seen, seat, me) for seat in range(s.players)],
+        "result": None if result is None else result_view(result),
+    }
+
+
+def solo_view(s: State) -> dict[str, object]:
+    found = verdict(s) if s.phase == END else None
+    said = None if found is None else {"difference": found.difference, "rank": found.rank, "text": dict(found.text)}
+    return {"target": target_of(s.mix), "verdict": said}
+
+
+def station_view(seen: State) -> dict[str, object]:
+    facing = {sector_of(seen, seat): seat for seat in range(seen.players)}
+
+    def bay_view(bay: int) -> dict[str, object]:
+        tiles, hidden = seen.bays[bay], bool(seen.hidden_tops >> bay & 1)  # PU-3.8
+        top = TILES[tiles[-1]].id if tiles and not hidden else None
+        return {"shape": SHAPES[bay].id, "top": top, "left": len(tiles), "hidden": hidden}
+
+    def sector_view(sector: int) -> dict[str, object]:
+        outer, inner = bays_of_sector(seen, sector)
+        return {"sector": sector, "seat": facing.get(sector), "outer": bay_view(outer), "inner": bay_view(inner)}
+
+    return {
+        "rotation": seen.rotation,
+        "places": list(STATION.places[seen.players]),
+        "sectors": [sector_view(sector) for sector in range(SECTORS)],
+    }
+
+
+def restriction_view(s: State) -> dict[str, object] | None:
+    kind, terrain = restriction(s)
+    if not kind or s.phase in (FINAL, CARDS, END):  # PU-10.9
+        return None
+    return {"kind": kind, "terrain": None if terrain == NONE else TERRAINS[terrain]}
+
+
+def events_view(s: State, me: int | None) -> dict[str, object]:
+    """The colours left follow from the mix and from the cards seen, so they are no secret; the order is."""
+    knows_next = me is not None and bool(s.peeked >> me & 1) and bool(s.event_deck)  # PU-12.13
+    left = [EVENTS[card].colour for card in s.event_deck]
+    return {
+        "mix": dict(zip(COLOURS, s.mix, strict=True)),
+        "left": len(left),
+        "discarded": [EVENTS[card].id for card in s.discarded],
+        "next": EVENTS[s.event_deck[0]].id if knows_next else None,
+        "left_by_colour": {name: left.count(colour) for colour, name in enumerate(COLOURS)},
+    }
+
+
+def looking_view(s: State) -> dict[str, object] | None:
+    """Who looks at which stack of civ cards: everybody sees that, not what is in it."""
+    for seat in range(s.players):
+        frame = s.stacks[seat][-1] if s.stacks[seat] else None
+        if type(frame) is PickCard or type(frame) is LookAt:
+            return {"seat": seat, "level": frame.level}
+    return None
+
+
+def seat_view(s: State, seen: State, seat: int, me: int | None) -> dict[str, object]:
+    p = seen.seats[seat]
+    open_cards = seat == me or s.phase == END  # PU-18.2
+    shown_cards = p.hidden if open_cards else p.hidden[: p.shown_cards]
+    lines = lines_of(seen, seat, hidden=open_cards)
+    return {
+        "seat": seat,
+        "place": STATION.places[s.players][seat],
+        "planet": None if p.planet == NONE else PLANETS[p.planet].id,
+        "corporation": None if p.corporation == NONE else CORPORATIONS[p.corporation].id,
+        "tiles": [
+            {"tile": TILES[placed.tile].id, "orient": ORIENTATIONS[placed.orientation], "at": SQUARES[placed.at]}
+            for placed in p.placed
+        ],
+        "patches": [SQUARES[square] for square in p.patches],
+        "hand": None if p.hand == NONE else TILES[p.hand].id,
+        "set_aside": [TILES[tile].id for tile in p.aside],
+        "lifepods": names(SQUARES, p.lifepods),
+        "meteorites": names(SQUARES, p.meteorites),
+        "rovers": [{"at": SQUARES[at], "cargo": bool(p.cargo >> at & 1)} for at in squares(p.rovers)],
+        "supply": p.supply,
+        "markers": {track: CELLS[cell] for track, cell in zip(TRACKS, p.markers, strict=True)},
+        "covered": names(CELLS, p.pods_on),
+        "slots": [CORPORATIONS[p.corporation].technologies[slot].level for slot in squares(p.slots)],
+        "flux": None if p.flux == NONE else TRACKS[p.flux],
+        "techs": techs_view(s, p, seat, mine=seat == me),
+        "collected": {"lifepods": p.pods, "meteorites": p.rocks},
+        "stored": p.stored,
+        "moves": p.moves,
+        "civ_due": list(p.due),
+        "civ_played": [CIV_CARDS[card].id for card in p.played],
+        "civ_hidden": len(p.hidden),
+        "civ_kept": [CIV_CARDS[card].id for card in shown_cards],
+        "personal": [goal_view(seen, seat, card) for card in p.personal] if open_cards else None,
+        "personal_count": len(p.personal),
+        **lines_view(p),
+        "empty": empty_squares(p),
+        "score": {"total": sum(lines.values()), "lines": lines},
+        "ready": not s.stacks[seat],  # that a seat is done is public, what it did is not
+        "stuck": p.stuck,
+    }
+
+
+def techs_view(s: State, p: Seat, seat: int, mine: bool) -> list[dict[str, object]]:
+    if p.corporation == NONE:
+        return []
+    used = p.used_round | p.used_game
+    return [
+        {
+            "tech": technology.id,
+            "level": technology.level,
+            "available": bool(p.techs >> technology.index & 1),
+            "used": bool(used >> technology.index & 1),
+            "usable": mine and bool(s.stacks[seat]) and usable(s, seat, technology.index),
+        }
+        for technology in CORPORATIONS[p.corporation].technologies
+    ]
+
+
+def goal_view(seen: State, seat: int, card: int) -> dict[str, object]:
+    value, goal, done = progress(seen, seat, card)
+    return {"card": OBJECTIVES[card].id, "value": value, "goal": goal, "done": done}
+
+
+def lines_view(p: Seat) -> dict[str, object]:
+    """All 24 lines as they stand; a board that is not chosen yet has none."""
+    if p.planet == NONE:
+        return {"rows": [], "columns": []}
+    filled, rocks = covered(p), blocking(p)
+    lines = [
+        {
+            "medals": medals,
+            "covered": (line & filled).bit_count(),
+            "squares": line.bit_count(),
+            "meteorite": bool(line & rocks),
+            "complete": line & filled == line and not line & rocks,
+        }
+        for line, medals in LINE_MEDALS[p.planet]
+    ]
+    return {"rows": lines[:SIZE], "columns": lines[SIZE:]}
+
+
+def result_view(result: Result) -> dict[str, object]:
+    return {
+        "scores": [
+            {
+                "seat": sheet.seat,
+                "total": sheet.total,
+                "rank": sheet.rank,
+                "lines": [{"key": n.key, "points": n.points, "params": dict(n.params)} for n in sheet.lines],
+            }
+            for sheet in result.sheets
+        ],
+        "winners": list(result.winners),
+        "tie_break": result.tie_break,
+    }

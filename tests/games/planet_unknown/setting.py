@@ -1,0 +1,204 @@
+"""Boards and tables of Planet Unknown in any position, put together by hand.
+
+    p = seat_with("gaia", tiles=[("i2_civ_energy_plain", "r0", "F1")], markers={"civ": 3})
+    paint(p, "water", block("D4", 3, 3), stations="D4")
+    s = state_of(2, seats=[p, seat_with()], contests=[contest("objective_07", 0, 1)])
+
+Squares are written by name, one after the other in a string or as a list. `seat_with` lays real tiles; `paint` colours
+squares of which a test only wants to know the terrain, without tiles under them (such a board breaks the invariants).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from orrery.core.rng import stream_keys
+from orrery.games.planet_unknown.components import (
+    CELL_INDEX,
+    CIV_CARDS,
+    CIV_INDEX,
+    CIV_PER_LEVEL,
+    CORPORATION_INDEX,
+    CORPORATIONS,
+    EVENTS,
+    NONE,
+    OBJECTIVE_INDEX,
+    OBJECTIVES,
+    ORIENTATIONS,
+    PLANET_INDEX,
+    PLANETS,
+    ROWS,
+    SHAPES,
+    SQUARE_INDEX,
+    SQUARES,
+    TERRAINS,
+    TILE_INDEX,
+    TILES,
+    TRACKS,
+)
+from orrery.games.planet_unknown.grid import mask_of, squares
+from orrery.games.planet_unknown.invariants import masks_of
+from orrery.games.planet_unknown.options import OPTIONS, mix_of
+from orrery.games.planet_unknown.rules.technologies import available
+from orrery.games.planet_unknown.state import TURNS, Contest, Placed, Seat, State, new_seat
+
+F = TypeVar("F", bound=Callable[..., object])
+Names = str | Iterable[str]  # squares by name
+Laid = tuple[str, str, str]  # a tile, its orientation, its anchor
+
+
+def rules(*ids: str) -> Callable[[F], F]:
+    """Marks a test with the rules it covers; the coverage test reads these marks from the source."""
+
+    def mark(test: F) -> F:
+        assert ids
+        return test
+
+    return mark
+
+
+# --- squares --------------------------------------------------------------------------------------
+
+
+def numbers(names: Names) -> list[int]:
+    return [SQUARE_INDEX[name] for name in (names.split() if isinstance(names, str) else names)]
+
+
+def mask(names: Names) -> int:
+    return mask_of(numbers(names))
+
+
+def block(corner: str, wide: int, high: int) -> list[str]:
+    """All squares of a rectangle, from its top left corner."""
+    at = SQUARE_INDEX[corner]
+    return [SQUARES[at + y * 12 + x] for y in range(high) for x in range(wide)]
+
+
+def grid_of(planet: str) -> list[str]:
+    return [SQUARES[square] for square in squares(PLANETS[PLANET_INDEX[planet]].grid)]
+
+
+def line_of(planet: str, line: str) -> list[str]:
+    """Grid squares of "row-3" or "column-B"."""
+    kind, name = line.split("-")
+    return [square for square in grid_of(planet) if (square[1:] if kind == "row" else square[0]) == name]
+
+
+# --- a seat ---------------------------------------------------------------------------------------
+
+
+def cells_of(corporation: str, markers: Mapping[str, int | str]) -> tuple[int, ...]:
+    """Markers by row of their own track, or by the name of a cell; those not named are at the start."""
+    cells = [track * ROWS for track in range(len(TRACKS))]
+    for name, at in markers.items():
+        marker = TRACKS.index(name)
+        cells[marker] = CELL_INDEX[at] if isinstance(at, str) else marker * ROWS + at
+    return tuple(cells)
+
+
+def seat_with(
+    planet: str = "ksb_4156",
+    corporation: str = "universal_coalition",
+    *,
+    tiles: Sequence[Laid] = (),
+    patches: Names = (),
+    markers: Mapping[str, int | str] | None = None,
+    meteorites: Names = (),
+    rovers: Names = (),
+    cargo: Names = (),
+    collected: int = 0,
+    covered: Iterable[str] = (),
+    slots: str = "",
+    hidden: Iterable[str] = (),
+    played: Iterable[str] = (),
+    personal: Iterable[str] = (),
+    **fields: Any,
+) -> Seat:
+    """A board as after PU-2.6, with what the test puts on it; `collected`: so many lifepods in the collection area.
+
+    `fields` sets anything else of the seat plainly (rocks, stored, moves, due, ...).
+    """
+    p = new_seat()
+    p.planet, p.corporation = PLANET_INDEX[planet], CORPORATION_INDEX[corporation]
+    board = CORPORATIONS[p.corporation]
+    p.placed = tuple(
+        Placed(TILE_INDEX[tile], ORIENTATIONS.index(orient), SQUARE_INDEX[at]) for tile, orient, at in tiles
+    )
+    p.patches = tuple(numbers(patches))
+    p.filled, p.terrain, p.stations, p.symbols = masks_of(p.placed, p.patches)
+    p.meteorites, p.cargo = mask(meteorites), mask(cargo)
+    p.rovers = mask(rovers) | p.cargo
+    p.supply = max(0, board.rovers - p.rovers.bit_count())
+    p.markers = cells_of(corporation, markers or {})
+    p.pods_on = sum(1 << CELL_INDEX[cell] for cell in covered)
+    p.slots = sum(1 << tech.index for tech in board.technologies if not tech.milestone and tech.level in slots)
+    p.pods = collected
+    on_board = p.pods + p.pods_on.bit_count() + p.slots.bit_count()
+    free = squares(PLANETS[p.planet].lifepods & ~p.filled)
+    p.lifepods = mask_of(free[: max(0, 6 - on_board)])
+    p.pods_lost = max(0, 6 - on_board - p.lifepods.bit_count())
+    p.hidden = tuple(CIV_INDEX[card] for card in hidden)
+    p.played = tuple(CIV_INDEX[card] for card in played)
+    p.personal = tuple(OBJECTIVE_INDEX[card] for card in personal)
+    if board.feature == "flux":
+        p.flux = 0
+    p.techs = available(p)
+    for name, value in fields.items():
+        assert hasattr(p, name), name
+        setattr(p, name, value)
+    return p
+
+
+def paint(p: Seat, terrain: str, names: Names, stations: Names = ()) -> Seat:
+    """Colour squares: they count as covered by tiles of this terrain, with stations on some of them."""
+    found, signs, kind = mask(names), mask(stations), TERRAINS.index(terrain)
+    assert not found & ~PLANETS[p.planet].grid, "on the grid"
+    assert not signs & ~found, "a station is on its own terrain"
+    p.terrain = tuple((m | found) if t == kind else m & ~found for t, m in enumerate(p.terrain))
+    p.stations = tuple((m & ~found) | (signs if t == kind else 0) for t, m in enumerate(p.stations))
+    p.filled |= found
+    p.lifepods &= ~found
+    return p
+
+
+# --- a table --------------------------------------------------------------------------------------
+
+
+def contest(card: str, *seats: int, common: bool = False) -> Contest:
+    return Contest(OBJECTIVE_INDEX[card], seats, common)
+
+
+def state_of(
+    players: int, *, seats: Sequence[Seat] = (), contests: Sequence[Contest] = (), seed: int = 1, **options: Any
+) -> State:
+    """A table in the turns of its first round, nobody asked anything; cards not named fill stacks, decks and box."""
+    chosen = OPTIONS.read(options)
+    s = State(players, chosen, stream_keys(seed, players + 1))
+    s.round, s.phase, s.commander, s.rotation = 1, TURNS, 0, 0
+    s.seats = [*seats, *(seat_with() for _ in range(players - len(seats)))]
+    assert len(s.seats) == players
+    used = {placed.tile for p in s.seats for placed in p.placed} | {
+        tile for p in s.seats for tile in (*p.aside, p.hand)
+    }
+    s.bays = [
+        tuple(i for i, tile in enumerate(TILES) if tile.shape == shape and i not in used)
+        for shape in range(len(SHAPES))
+    ]
+    s.boxed_tiles, s.hidden_tops = (), 0
+    s.mix = mix_of(players, chosen)
+    eligible = [[i for i, c in enumerate(EVENTS) if c.colour == k and (players == 1 or not c.solo)] for k in range(3)]
+    s.event_deck = tuple(card for cards, count in zip(eligible, s.mix, strict=True) for card in cards[:count])
+    s.event_box = tuple(card for card in range(len(EVENTS)) if card not in s.event_deck)
+    s.event, s.discarded, s.peeked = NONE, (), 0
+    kept = {card for p in s.seats for card in p.hidden + p.played}
+    levels = [[i for i, c in enumerate(CIV_CARDS) if c.level == n and i not in kept] for n in range(1, 5)]
+    s.civ = [tuple(cards[: CIV_PER_LEVEL[players]]) for cards in levels]
+    s.civ_box = tuple(card for cards in levels for card in cards[CIV_PER_LEVEL[players] :])
+    s.contests = tuple(contests)
+    taken = {c.card for c in contests} | {card for p in s.seats for card in p.personal}
+    s.objective_deck = tuple(card for card in range(len(OBJECTIVES)) if card not in taken)
+    s.objective_box = ()
+    s.ending = s.shown_step = 0
+    s.shown, s.shown_bays = (), ()
+    return s
