@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orrery.core.engine import asking, options, rule_of
+from orrery.core.engine import asking, kind_of, options, rule_of
 from orrery.core.errors import EngineError
 from orrery.core.rng import Rng
 
@@ -33,7 +33,7 @@ class Decision:
         self._state = state
         self._step = state.step
         self.seat = seat
-        self.kind = ask.kind
+        self.kind = kind_of(ask, frame)
         self.rule = rule_of(ask, frame)
         self.params: dict[str, object] = ask.params(state, frame) if ask.params is not None else {}
         self.actions: tuple[Any, ...] = tuple(options(flow, state, seat))

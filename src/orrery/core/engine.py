@@ -102,6 +102,11 @@ def rule_of(ask: Ask, frame: Frame) -> str:
     return getattr(frame, "rule", ask.rule)
 
 
+def kind_of(ask: Ask, frame: Frame) -> str:
+    """The name of a question: the frame's own where one frame asks several."""
+    return getattr(frame, "kind", ask.kind)
+
+
 def asking(flow: Flow, s: State[Any], seat: int) -> tuple[Frame, Ask] | None:
     """The decision a seat owes now, if any."""
     stack = s.stacks[seat]

@@ -1,0 +1,225 @@
+"""Answers a player can give in Planet Unknown, and their text forms."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from orrery.core.actions import ActionSet, Id, Int, Kind
+from orrery.core.frames import Pick, Skip
+from orrery.games.planet_unknown.components import (
+    CELLS,
+    CIV_CARDS,
+    CORPORATIONS,
+    LINES,
+    OBJECTIVES,
+    ORIENTATIONS,
+    PLANETS,
+    SQUARES,
+    TERRAINS,
+    TRACKS,
+)
+
+RINGS: Final = ("outer", "inner")
+OUTER, INNER = 0, 1
+LEVELS: Final = ("1", "2", "3", "4", "5", "A", "B", "C", "D", "E", "F")
+AREA_PLACE: Final = len(CELLS)  # the collection area; before it the track cells, after it the technology slots
+PLACES: Final = (*CELLS, "area", *(f"slot-{name}" for name in "ABCDEF"))
+MOST_ITEMS: Final = 12
+
+
+class TakePlanet(NamedTuple):
+    planet: int
+
+
+class TakeCorporation(NamedTuple):
+    corporation: int
+
+
+class SetFlux(NamedTuple):
+    track: int
+
+
+class Keep(NamedTuple):
+    objective: int
+
+
+class Drop(NamedTuple):
+    objective: int
+
+
+class Rotate(NamedTuple):
+    """Turn the station so that this sector faces me. PU-3.1"""
+
+    sector: int
+
+
+class Take(NamedTuple):
+    """The top tile of a stack of my depot. PU-3.7"""
+
+    ring: int
+
+
+class Lay(NamedTuple):
+    """Place the tile in hand. PU-4; `energy`: its tech station counts as energy (Jump Drive D)."""
+
+    orientation: int
+    at: int
+    energy: int = 0
+
+
+class Ignore(NamedTuple):
+    """This station gives no advance. PU-12.4"""
+
+    terrain: int
+
+
+class Copy(NamedTuple):
+    """The energy station acts as this one. PU-8.1"""
+
+    terrain: int
+
+
+class Advance(NamedTuple):
+    marker: int
+    cell: int
+
+
+class Regress(NamedTuple):
+    marker: int
+
+
+class ChooseMarker(NamedTuple):
+    marker: int
+
+
+class LayPatch(NamedTuple):
+    square: int
+
+
+class StorePatch(NamedTuple):
+    """Keep the patch until the end of the game."""
+
+
+class BoostInstead(NamedTuple):
+    """A synergy boost instead of the patch (Jump Drive A)."""
+
+
+class LeavePatch(NamedTuple):
+    """Give the patch up (PU-15.9)."""
+
+
+class PutRover(NamedTuple):
+    square: int
+
+
+class ChooseLevel(NamedTuple):
+    level: int
+
+
+class ChooseCard(NamedTuple):
+    card: int
+
+
+class Collect(NamedTuple):
+    square: int
+
+
+class Destroy(NamedTuple):
+    square: int
+
+
+class ChoosePlace(NamedTuple):
+    """Where a lifepod comes from or goes to."""
+
+    place: int
+
+
+class ChooseLine(NamedTuple):
+    line: int
+
+
+class PutMeteorite(NamedTuple):
+    square: int
+
+
+class Teleport(NamedTuple):
+    start: int
+    end: int
+
+
+class Scrap(NamedTuple):
+    ring: int
+
+
+class ChooseRow(NamedTuple):
+    marker: int
+
+
+class EndTurn(NamedTuple):
+    """My turn, or my slot in the civ window, is over."""
+
+
+class Drive(NamedTuple):
+    """One step of a rover. PU-7.17"""
+
+    start: int
+    end: int
+
+
+class Jump(NamedTuple):
+    """A teleport by technology."""
+
+    start: int
+    end: int
+
+
+class UseTechnology(NamedTuple):
+    """An any-time technology of my board, by its printed level."""
+
+    level: int
+
+
+def _ids(items: tuple[object, ...]) -> Id:
+    return Id([item.id for item in items])  # type: ignore[attr-defined]
+
+
+_square = Id(SQUARES)
+_marker = Id(TRACKS)
+_terrain = Id(TERRAINS)
+
+ACTIONS = ActionSet(
+    Kind("planet", TakePlanet, (_ids(PLANETS),)),
+    Kind("corporation", TakeCorporation, (_ids(CORPORATIONS),)),
+    Kind("flux", SetFlux, (_marker,)),
+    Kind("keep", Keep, (_ids(OBJECTIVES),)),
+    Kind("drop", Drop, (_ids(OBJECTIVES),)),
+    Kind("rotate", Rotate, (Int(0, 5),)),
+    Kind("take", Take, (Id(RINGS),)),
+    Kind("place", Lay, (Id(ORIENTATIONS), _square, Id(("as_is", "as_energy")))),
+    Kind("ignore", Ignore, (_terrain,)),
+    Kind("copy", Copy, (_terrain,)),
+    Kind("advance", Advance, (_marker, Id(CELLS))),
+    Kind("regress", Regress, (_marker,)),
+    Kind("marker", ChooseMarker, (_marker,)),
+    Kind("patch", LayPatch, (_square,)),
+    Kind("store", StorePatch),
+    Kind("boost", BoostInstead),
+    Kind("leave", LeavePatch),
+    Kind("rover", PutRover, (_square,)),
+    Kind("level", ChooseLevel, (Int(1, 4),)),
+    Kind("civ", ChooseCard, (_ids(CIV_CARDS),)),
+    Kind("collect", Collect, (_square,)),
+    Kind("destroy", Destroy, (_square,)),
+    Kind("pod", ChoosePlace, (Id(PLACES),)),
+    Kind("line", ChooseLine, (Id(LINES),)),
+    Kind("meteorite", PutMeteorite, (_square,)),
+    Kind("teleport", Teleport, (_square, _square)),
+    Kind("scrap", Scrap, (Id(RINGS),)),
+    Kind("row", ChooseRow, (_marker,)),
+    Kind("end", EndTurn),
+    Kind("drive", Drive, (_square, _square)),
+    Kind("jump", Jump, (_square, _square)),
+    Kind("use", UseTechnology, (Id(LEVELS),)),
+    Kind("pick", Pick, (Int(0, MOST_ITEMS - 1),)),
+    Kind("skip", Skip),
+)

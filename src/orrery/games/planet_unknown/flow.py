@@ -1,0 +1,199 @@
+"""The flow of Planet Unknown: a table of contents of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.engine import CORE_FLOW, Ask, Flow, Free
+from orrery.core.frames import AnyOrder, May, OneOf
+from orrery.games.planet_unknown import frames as f
+from orrery.games.planet_unknown.actions import Drive, Jump, UseTechnology
+from orrery.games.planet_unknown.naming import item_name
+from orrery.games.planet_unknown.rules import (
+    cards,
+    effects,
+    lifepods,
+    markers,
+    meteorites,
+    patches,
+    rounds,
+    rovers,
+    rows,
+    setup,
+    station,
+    technologies,
+    turn,
+)
+
+
+def _renamed(of: type, kind: str, params: Any) -> Ask:
+    """A combinator of the core, asked under this game's own name and with its items told."""
+    ask = CORE_FLOW[of]
+    assert isinstance(ask, Ask)
+    return ask._replace(kind=kind, params=params)
+
+
+def _left(s: Any, frame: Any) -> dict[str, object]:
+    return {"left": frame.left}
+
+
+FLOW = Flow(
+    {
+        AnyOrder: _renamed(AnyOrder, "order", lambda s, x: {"items": [item_name(s, i) for i in x.todo]}),
+        OneOf: _renamed(OneOf, "choose_one", lambda s, x: {"items": [item_name(s, c[0]) for c in x.choices]}),
+        May: _renamed(May, "may", lambda s, x: {"item": item_name(s, x.frame)}),
+        # setting up
+        f.DealBoards: setup.deal_boards,
+        f.PickPlanet: Ask("choose_planet", "PU-2.4", setup.planet_options, setup.refuse_planet, setup.pick_planet),
+        f.PickCorporation: Ask(
+            "choose_corporation", "PU-2.4", setup.corporation_options, setup.refuse_corporation, setup.pick_corporation
+        ),
+        f.ShowBoards: setup.show_boards,
+        f.PickFlux: Ask(
+            "choose_flux",
+            "PU-15.3",
+            setup.flux_options,
+            setup.refuse_flux,
+            setup.pick_flux,
+            params=lambda s, x: {"first": x.first},
+        ),
+        f.DealObjectives: setup.deal_objectives,
+        f.KeepObjective: Ask(
+            "keep_objective",
+            "PU-2.10",
+            cards.keep_options,
+            cards.refuse_keep,
+            cards.keep_objective,
+            params=lambda s, x: {"common": x.common and s.players > 1},
+        ),
+        f.DropObjective: Ask("drop_objective", "PU-14.1", cards.drop_options, cards.refuse_drop, cards.drop_objective),
+        f.LayObjectives: setup.lay_objectives,
+        # the round
+        f.BeginRound: rounds.begin_round,
+        f.ChooseSector: Ask("rotate", "PU-3.1", station.sector_options, station.refuse_sector, station.choose_sector),
+        f.RevealEvent: rounds.reveal_event,
+        f.RoundStart: rounds.round_start,
+        f.BeginTurns: rounds.begin_turns,
+        f.ShowTops: rounds.show_tops,
+        f.CivWindow: rounds.civ_window,
+        f.EndRound: rounds.end_round,
+        f.Prepare: rounds.prepare,
+        f.ClearPlanets: rounds.clear_planets,
+        f.ShowCards: rounds.show_cards,
+        f.EndGame: rounds.end_game,
+        # the turn
+        f.TakeTile: Ask("take", "PU-3.7", turn.take_options, turn.refuse_take, turn.take, params=turn.take_params),
+        f.PlaceTile: Ask(
+            "place", "PU-4.1", turn.place_options, turn.refuse_place, turn.place, params=turn.place_params
+        ),
+        f.SetAside: turn.set_aside,
+        f.ChooseIgnored: Ask(
+            "ignore_station",
+            "PU-12.4",
+            turn.ignore_options,
+            turn.refuse_ignore,
+            turn.ignore,
+            params=turn.ignore_params,
+        ),
+        f.Station: turn.resolve_station,
+        f.ChooseCopy: Ask("energy", "PU-8.1", turn.copy_options, turn.refuse_copy, turn.copy, params=turn.copy_params),
+        f.FinishTurn: turn.finish_turn,
+        f.EndOfTurn: Ask(
+            "end_turn",
+            "PU-3.11",
+            turn.end_options,
+            turn.refuse_end,
+            turn.end_turn,
+            params=turn.end_params,
+        ),
+        # markers
+        f.Step: markers.step,
+        f.ChooseCell: Ask(
+            "advance",
+            "PU-7.1",
+            markers.cell_options,
+            markers.refuse_cell,
+            markers.choose_cell,
+            params=lambda s, x: {"left": 1, "reason": x.reason},
+        ),
+        f.StepTo: markers.step_to,
+        f.Boost: markers.boost,
+        f.ChooseBoost: Ask("boost", "PU-7.4", markers.boost_options, markers.refuse_boost, markers.choose_boost),
+        f.OfferDouble: markers.offer_double,
+        f.ChooseAdvance: Ask(
+            "advance",
+            "PU-7.5",
+            markers.advance_options,
+            markers.refuse_advance,
+            markers.choose_advance,
+            params=lambda s, x: {"left": x.left, "reason": x.reason},
+        ),
+        f.ChooseRegress: Ask(
+            "regress",
+            "PU-7.8",
+            markers.regress_options,
+            markers.refuse_regress,
+            markers.choose_regress,
+            params=lambda s, x: {"steps": x.steps},
+        ),
+        f.Unionize: Ask("unionize", "PU-17.9", markers.union_options, markers.refuse_union, markers.choose_union),
+        f.PickRow: Ask("choose_row", "PU-15.5", rows.row_options, rows.refuse_row, rows.choose_row),
+        # effects
+        f.Do: effects.do,
+        f.UseTech: technologies.use_tech,
+        f.GainPatch: patches.gain_patch,
+        f.PlacePatch: Ask(
+            "place_patch",
+            "PU-7.12",
+            patches.patch_options,
+            patches.refuse_patch,
+            patches.place_patch,
+            params=lambda s, x: {"stored": x.stored, "left": s.seats[x.seat].stored if x.stored else 1},
+        ),
+        f.RoverMilestone: rovers.rover_milestone,
+        f.ChooseRoverSquare: Ask("put_rover", "PU-7.14", rovers.rover_options, rovers.refuse_rover, rovers.put_rover),
+        f.PlacePod: Ask("pod_to", "PU-15.2", lifepods.place_options, lifepods.refuse_place, lifepods.place_pod),
+        f.PodFrom: Ask(
+            "pod_from", "PU-15.2", lifepods.from_options, lifepods.refuse_from, lifepods.choose_from, params=_left
+        ),
+        f.PodTo: Ask("pod_to", "PU-15.2", lifepods.to_options, lifepods.refuse_to, lifepods.choose_to),
+        f.LosePod: Ask("lose_pod", "PU-12.12", lifepods.lose_options, lifepods.refuse_lose, lifepods.choose_lost),
+        f.ChooseSquare: Ask(
+            "collect_lifepod",
+            "PU-17.5",
+            meteorites.square_options,
+            meteorites.refuse_square,
+            meteorites.choose_square,
+            params=_left,
+        ),
+        f.PickLine: Ask(
+            "choose_line", "PU-17.7", meteorites.line_options, meteorites.refuse_line, meteorites.choose_line
+        ),
+        f.NewMeteorite: Ask(
+            "put_meteorite", "PU-12.9", meteorites.new_options, meteorites.refuse_new, meteorites.put_meteorite
+        ),
+        f.TeleportRover: Ask(
+            "teleport", "PU-17.6", rovers.teleport_options, rovers.refuse_teleport, rovers.choose_teleport
+        ),
+        f.DestroyCargo: rovers.destroy_cargo,
+        f.ScrapStack: Ask("scrap", "PU-14.4", station.scrap_options, station.refuse_scrap, station.scrap),
+        f.PeekEvent: cards.peek_event,
+        # civ cards
+        f.CivSlot: cards.civ_slot,
+        f.PickLevel: Ask("civ_level", "PU-7.10", cards.level_options, cards.refuse_level, cards.choose_level),
+        f.LookAt: cards.look_at,
+        f.PickCard: Ask(
+            "choose_civ",
+            "PU-7.10",
+            cards.card_options,
+            cards.refuse_card,
+            cards.choose_card,
+            params=lambda s, x: {"level": x.level},
+        ),
+    },
+    {
+        Drive: Free("PU-7.17", rovers.drive_options, rovers.refuse_drive, rovers.drive),
+        Jump: Free("PU-7.19", rovers.jump_options, rovers.refuse_jump, rovers.jump),
+        UseTechnology: Free("PU-7.21", technologies.options, technologies.refuse, technologies.use),
+    },
+)

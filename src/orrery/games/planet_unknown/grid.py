@@ -1,0 +1,68 @@
+"""Square sets of a planet as bits of one int: bit y * 12 + x. PU-1.4: neighbours share a side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDTH: Final = 12
+AREA: Final = WIDTH * WIDTH
+FULL: Final = (1 << AREA) - 1
+_LEFT_COLUMN: Final = sum(1 << y * WIDTH for y in range(WIDTH))
+NOT_LEFT: Final = FULL & ~_LEFT_COLUMN
+NOT_RIGHT: Final = FULL & ~(_LEFT_COLUMN << WIDTH - 1)
+
+
+def squares(mask: int) -> list[int]:
+    """The squares of a set, in reading order."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def mask_of(found: list[int] | tuple[int, ...]) -> int:
+    mask = 0
+    for square in found:
+        mask |= 1 << square
+    return mask
+
+
+def around(mask: int) -> int:
+    """The set with all its neighbours."""
+    return mask | (mask << 1) & NOT_LEFT | (mask >> 1) & NOT_RIGHT | (mask << WIDTH) & FULL | mask >> WIDTH
+
+
+def towards(mask: int) -> tuple[int, int, int, int]:
+    """Squares whose right, left, lower, upper neighbour is in the set."""
+    return (mask >> 1) & NOT_RIGHT, (mask << 1) & NOT_LEFT, mask >> WIDTH, (mask << WIDTH) & FULL
+
+
+def area_of(seed: int, terrain: int) -> int:
+    """PU-1.5: all squares of the terrain connected with the seed."""
+    found = seed & terrain
+    while True:
+        grown = around(found) & terrain
+        if grown == found:
+            return found
+        found = grown
+
+
+def areas(terrain: int) -> list[int]:
+    """The separate areas of a terrain."""
+    found: list[int] = []
+    while terrain:
+        area = area_of(terrain & -terrain, terrain)
+        found.append(area)
+        terrain &= ~area
+    return found
+
+
+def _steps(square: int, moves: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    x, y = square % WIDTH, square // WIDTH
+    return tuple((y + dy) * WIDTH + x + dx for dx, dy in moves if 0 <= x + dx < WIDTH and 0 <= y + dy < WIDTH)
+
+
+STRAIGHT: Final = tuple(_steps(square, ((0, -1), (1, 0), (0, 1), (-1, 0))) for square in range(AREA))
+DIAGONAL: Final = tuple(_steps(square, ((1, -1), (1, 1), (-1, 1), (-1, -1))) for square in range(AREA))

@@ -1,0 +1,50 @@
+"""Short names of things still to be done, for prompts with a list: `station:civ`, `moves:2`, `milestone:tech:3`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from orrery.core.frames import AnyOrder, May
+from orrery.games.planet_unknown.components import CORPORATIONS, TERRAINS, TRACKS, Effect
+from orrery.games.planet_unknown.frames import DestroyCargo, Do, RoverMilestone, Station, Step, UseTech
+from orrery.games.planet_unknown.state import State
+
+
+def item_name(s: State, frame: Any) -> str:
+    name = _FRAMES.get(type(frame))
+    return name(s, frame) if name is not None else type(frame).__name__.lower()
+
+
+def _effect(effect: Effect) -> str:
+    track = TRACKS[(effect.tracks & 31).bit_length() - 1] if effect.tracks & 31 else ""
+    if effect.op == "milestone":
+        return f"milestone:{track}:{effect.count}" if effect.count else f"milestone:{track}"
+    if effect.op == "rover_move":
+        return f"moves:{effect.count}"
+    if effect.op == "synergy":
+        return "boost"
+    if effect.op == "synergy_steps":
+        return "double_boost"
+    if effect.op == "gain_patch":
+        return f"patch:{effect.count}"
+    if effect.op == "advance" and (effect.tracks & 31).bit_count() == 1:
+        return f"advance:{track}"
+    return effect.op
+
+
+def _technology(s: State, frame: UseTech) -> str:
+    p = s.seats[frame.seat]
+    return f"tech:{CORPORATIONS[p.corporation].technologies[frame.tech].level}"
+
+
+_FRAMES: Final[dict[type, Callable[[State, Any], str]]] = {
+    Station: lambda s, f: f"station:{TERRAINS[f.terrain]}",
+    Step: lambda s, f: f"station:{TRACKS[f.marker]}",
+    Do: lambda s, f: _effect(f.effect),
+    UseTech: _technology,
+    May: lambda s, f: item_name(s, f.frame),
+    AnyOrder: lambda s, f: "order",
+    RoverMilestone: lambda s, f: "rover",
+    DestroyCargo: lambda s, f: "cargo",
+}

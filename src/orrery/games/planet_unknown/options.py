@@ -1,0 +1,157 @@
+"""Options of a table of Planet Unknown (PU-2.1, PU-13, PU-14)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from orrery.core.errors import BadOptions, Words, reason
+from orrery.core.options import Choice, Option, OptionSet
+from orrery.games.planet_unknown.components import CORPORATIONS, EVENTS, PLANETS, SCORING, read
+
+RANDOM, FIRST, SIDES, DRAFT, CHOSEN = ("random", "first", "sides", "draft", "chosen")
+RULEBOOK, GENTLE, STANDARD, HARSH, CUSTOM = ("rulebook", "gentle", "standard", "harsh", "custom")
+ANY: Final = "any"
+DECK: Final = SCORING.deck_size
+MOST_SEATS: Final = 6
+
+Mix = tuple[int, int, int]  # green, orange, red cards
+PRESETS: Final[dict[str, Mix]] = {GENTLE: (12, 4, 4), STANDARD: (9, 3, 8), HARSH: (4, 4, 12)}  # PU-13.4
+NO_EVENTS: Final[Mix] = (0, 0, 0)
+
+
+class Options(NamedTuple):
+    boards: str
+    planet_1: str
+    planet_2: str
+    planet_3: str
+    planet_4: str
+    planet_5: str
+    planet_6: str
+    corporation_1: str
+    corporation_2: str
+    corporation_3: str
+    corporation_4: str
+    corporation_5: str
+    corporation_6: str
+    inner_shift: int
+    events: str
+    green: int
+    orange: int
+    personal: bool
+    open_turns: bool
+    confirm: bool
+
+    @property
+    def planets(self) -> tuple[str, ...]:
+        return self[1:7]
+
+    @property
+    def corporations(self) -> tuple[str, ...]:
+        return self[7:13]
+
+
+def mix_of(players: int, options: Options) -> Mix:
+    """Cards of each colour in the event deck; none without one. PU-13.3, PU-13.4, PU-14.2"""
+    if options.events == CUSTOM:
+        return options.green, options.orange, DECK - options.green - options.orange
+    if options.events == RULEBOOK:
+        return PRESETS[STANDARD] if players == 1 else NO_EVENTS
+    return PRESETS[options.events]
+
+
+def target_of(mix: Mix) -> int:
+    """PU-14.5: what a solo player has to reach with this deck."""
+    return SCORING.base_target + sum(SCORING.adjustment(colour, cards) for colour, cards in enumerate(mix))
+
+
+def available(players: int) -> Mix:
+    """How many cards of each colour there are: with 2+ players the solo cards are out (PU-13.3)."""
+    count = [0, 0, 0]
+    for card in EVENTS:
+        if players == 1 or not card.solo:
+            count[card.colour] += 1
+    return count[0], count[1], count[2]
+
+
+def check_table(players: int, options: Options) -> None:
+    """Options that do not go together are refused before the game begins."""
+    if options.events == CUSTOM:
+        mix, limits = mix_of(players, options), available(players)
+        for name, cards, limit in zip(("green", "orange", "red"), mix, limits, strict=True):
+            if not 0 <= cards <= limit:
+                option = "orange" if name == "red" else name
+                raise BadOptions(option, reason("event_mix", colour=name, cards=cards, limit=limit, deck=DECK))
+    if options.boards == CHOSEN:
+        for kind, names, starting in (
+            ("planet", options.planets[:players], {p.id for p in PLANETS if p.start}),
+            ("corporation", options.corporations[:players], {c.id for c in CORPORATIONS if c.start}),
+        ):
+            taken: set[str] = set()
+            for seat, name in enumerate(names):
+                if name in taken:  # PU-2.3: there is one board of each
+                    raise BadOptions(f"{kind}_{seat + 1}", reason("board_taken", board=name))
+                if name != ANY and name not in starting:
+                    taken.add(name)
+
+
+_planet_names = {entry["id"]: Words(entry["name"]) for entry in read("planets")["planet"]}
+_corporation_names = {entry["id"]: Words(entry["name"]) for entry in read("corporations")["corporation"]}
+_any = Choice(ANY, Words(en="Any", ru="Любая"))
+_WORDS: Final = read("options")
+
+
+def _words(key: str) -> tuple[Words, Words]:
+    entry = _WORDS[key]
+    return Words(entry["title"]), Words(entry["text"])
+
+
+def _choices(key: str, values: tuple[str, ...]) -> tuple[Choice, ...]:
+    names = _WORDS[key]["values"]
+    return tuple(Choice(value, Words(names[value])) for value in values)
+
+
+def _event_choices() -> tuple[Choice, ...]:
+    """The names of the mixes tell their cards, and the target of a solo game."""
+    found = []
+    for choice in _choices("events", (RULEBOOK, GENTLE, STANDARD, HARSH, CUSTOM)):
+        mix = PRESETS.get(choice.value)
+        if mix is None:
+            found.append(choice)
+            continue
+        green, orange, red = mix
+        target = target_of(mix)
+        en = f"{choice.title['en']}: {green} green, {orange} orange, {red} red (solo target {target})"
+        ru = f"{choice.title['ru']}: {green} зелёных, {orange} оранжевых, {red} красных (цель соло: {target})"
+        found.append(Choice(choice.value, Words(en=en, ru=ru)))
+    return tuple(found)
+
+
+def _board(kind: str, seat: int) -> Option:
+    names = _planet_names if kind == "planet" else _corporation_names
+    title, text = _words(kind)
+    return Option(
+        f"{kind}_{seat}",
+        ANY,
+        Words({lang: f"{word} {seat}" for lang, word in title.items()}),
+        text,
+        "PU-2.3",
+        (_any, *(Choice(board, name) for board, name in names.items())),
+        only=(("boards", (CHOSEN,)),),
+        seat=seat,
+        image=kind,
+    )
+
+
+OPTIONS = OptionSet(
+    Options,
+    Option("boards", RANDOM, *_words("boards"), "PU-2.3", _choices("boards", (RANDOM, FIRST, SIDES, DRAFT, CHOSEN))),
+    *(_board("planet", seat) for seat in range(1, MOST_SEATS + 1)),
+    *(_board("corporation", seat) for seat in range(1, MOST_SEATS + 1)),
+    Option("inner_shift", 0, *_words("inner_shift"), "PU-2.1", low=0, high=5),
+    Option("events", RULEBOOK, *_words("events"), "PU-13.3", _event_choices()),
+    Option("green", 9, *_words("green"), "PU-13.3", low=0, high=DECK, only=(("events", (CUSTOM,)),)),
+    Option("orange", 3, *_words("orange"), "PU-13.3", low=0, high=DECK, only=(("events", (CUSTOM,)),)),
+    Option("personal", False, *_words("personal"), "PU-13.2", players=(2, MOST_SEATS)),
+    Option("open_turns", False, *_words("open_turns"), "PU-3.11", players=(2, MOST_SEATS)),
+    Option("confirm", False, *_words("confirm"), "PU-3.11"),
+)

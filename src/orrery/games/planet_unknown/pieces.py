@@ -1,0 +1,87 @@
+"""Tiles turned and laid: the orientations of each shape, and a tile at a place as square sets. PU-1.2, PU-1.10"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from orrery.games.planet_unknown.components import NONE, ORIENTATIONS, SHAPES, TILES
+from orrery.games.planet_unknown.grid import WIDTH, mask_of
+
+Offset = tuple[int, int]
+
+
+class Turned(NamedTuple):
+    """A shape in one orientation; every number is an offset from the anchor (dy * 12 + dx)."""
+
+    cells: tuple[int, ...]
+    sections: tuple[tuple[int, ...], tuple[int, ...]]
+    stations: tuple[int, int]
+    meteor: int
+    anchors: int  # squares at which the bounding box stays on the board
+
+
+class Piece(NamedTuple):
+    """A tile lying on a planet."""
+
+    squares: int
+    sections: tuple[int, int]
+    stations: tuple[int, int]  # squares
+    meteor: int  # square of the symbol, NONE without one
+
+
+def _turn(cells: tuple[Offset, ...], size: Offset, orientation: int) -> tuple[tuple[Offset, ...], Offset]:
+    """Mirrored left-right first for the f orientations, then turned clockwise."""
+    (w, h), turned = size, cells
+    if orientation >= 4:
+        turned = tuple((w - 1 - x, y) for x, y in turned)
+    for _ in range(orientation % 4):
+        turned = tuple((h - 1 - y, x) for x, y in turned)
+        w, h = h, w
+    return turned, (w, h)
+
+
+def _turned(shape: int, orientation: int) -> Turned:
+    found = SHAPES[shape]
+    a, b = found.sections
+    all_cells = (*a, *b, *found.stations, found.meteor)
+    size = (max(x for x, _ in found.cells) + 1, max(y for _, y in found.cells) + 1)
+    turned, (w, h) = _turn(all_cells, size, orientation)
+    at = tuple(y * WIDTH + x for x, y in turned)
+    n, m = len(a), len(a) + len(b)
+    anchors = mask_of([y * WIDTH + x for y in range(WIDTH - h + 1) for x in range(WIDTH - w + 1)])
+    return Turned(at[:m], (tuple(sorted(at[:n])), tuple(sorted(at[n:m]))), (at[m], at[m + 1]), at[m + 2], anchors)
+
+
+TURNED: Final = tuple(
+    tuple(_turned(shape, orientation) for orientation in range(len(ORIENTATIONS))) for shape in range(len(SHAPES))
+)
+
+
+def _distinct(shape: int, with_meteor: bool) -> tuple[int, ...]:
+    """PU-1.10: of orientations that look alike the first one stands for all."""
+    seen: set[object] = set()
+    found: list[int] = []
+    for orientation, t in enumerate(TURNED[shape]):
+        look = (t.sections, t.stations, t.meteor if with_meteor else NONE)
+        if look not in seen:
+            seen.add(look)
+            found.append(orientation)
+    return tuple(found)
+
+
+DISTINCT: Final = tuple(_distinct(tile.shape, tile.meteor) for tile in TILES)
+
+
+@cache
+def piece(tile: int, orientation: int, at: int) -> Piece:
+    """The tile with its anchor at a square."""
+    found = TILES[tile]
+    t = TURNED[found.shape][orientation]
+    sections = (mask_of([at + cell for cell in t.sections[0]]), mask_of([at + cell for cell in t.sections[1]]))
+    return Piece(
+        sections[0] | sections[1],
+        sections,
+        (at + t.stations[0], at + t.stations[1]),
+        at + t.meteor if found.meteor else NONE,
+    )

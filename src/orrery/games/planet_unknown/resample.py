@@ -1,0 +1,205 @@
+"""A state that a seat can't tell from the true one (for search, and for the leak test). PU-18.2
+
+It may use only what the seat's view shows: hidden things are dealt anew from sorted pools, so that two states
+with the same view and the same rng give the very same result.
+"""
+
+from __future__ import annotations
+
+from orrery.core.engine import apply, options
+from orrery.core.rng import Rng
+from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, EVENTS, NONE, PLANETS, SHAPES, TILES
+from orrery.games.planet_unknown.frames import (
+    FinishTurn,
+    KeepObjective,
+    PickCard,
+    PickCorporation,
+    PickPlanet,
+    ShowBoards,
+    TakeTile,
+)
+from orrery.games.planet_unknown.rules.cards import ALL_LEVELS
+from orrery.games.planet_unknown.rules.setup import OFFSET, START_CORPORATION, START_PLANET
+from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of, top
+from orrery.games.planet_unknown.state import END, LAST_EVENT, NOTHING_FITS, State
+
+LONGEST_TURN = 200
+
+
+def resample(s: State, me: int, rng: Rng) -> State:
+    twin = s.clone()
+    twin.keys = tuple(rng.bits() for _ in s.keys)
+    twin.counters = [0] * len(s.counters)
+    if s.phase == END:
+        return twin  # everything is open
+    done = _take_back_turns(twin, me) if s.shown else []
+    if any(type(frame) is ShowBoards for frame in s.stacks[-1]):
+        _boards(twin, me, rng)
+    _tiles(twin, rng)
+    _civ(twin, me, rng)
+    _events(twin, me, rng)
+    _objectives(twin, me, rng)
+    for seat in done:
+        _some_turn(twin, seat, rng)
+    if s.shown:
+        twin.step = s.shown_step
+    return twin
+
+
+def _shuffled(pool: list[int], rng: Rng) -> list[int]:
+    pool.sort()
+    rng.shuffle(pool)
+    return pool
+
+
+# --- veiled turns ---------------------------------------------------------------------------------
+
+
+def _take_back_turns(s: State, me: int) -> list[int]:
+    """Others stand where they stood when the turns began. Returns those known to be done."""
+    mine = bays_of_sector(s, sector_of(s, me))
+    done: list[int] = []
+    for seat in range(s.players):
+        if seat == me:
+            continue
+        if not s.stacks[seat]:
+            done.append(seat)
+        s.seats[seat] = s.shown[seat].copy()
+        for bay in bays_of_sector(s, sector_of(s, seat)):
+            s.bays[bay] = s.shown_bays[bay]
+        stack: list[object] = [FinishTurn(seat)]
+        if any(top(s, bay) != NONE for bay in bays_of_sector(s, sector_of(s, seat))):
+            stack.append(TakeTile(seat, False, True))
+        s.stacks[seat] = stack
+    s.hidden_tops = sum(s.hidden_tops & 1 << bay for bay in mine)
+    s.ending = s.ending & LAST_EVENT | (NOTHING_FITS if s.seats[me].stuck else 0)
+    return done
+
+
+def _some_turn(s: State, seat: int, rng: Rng) -> None:
+    """That a seat is done is known, what it did is not: some legal turn stands for it."""
+    from orrery.games.planet_unknown.flow import FLOW  # the flow asks for rules that end in this module's world
+
+    for _ in range(LONGEST_TURN):
+        if not s.stacks[seat]:
+            return
+        found = options(FLOW, s, seat)
+        apply(FLOW, s, seat, found[rng.below(len(found))])
+
+
+# --- boards being chosen --------------------------------------------------------------------------
+
+
+def _boards(s: State, me: int, rng: Rng) -> None:
+    """What the others were dealt and have picked is not known; whether they are done is."""
+    p = s.seats[me]
+    planets = _shuffled([i for i, b in enumerate(PLANETS) if not b.start and i not in p.offer], rng)
+    companies = _shuffled([i for i, b in enumerate(CORPORATIONS) if not b.start and i + OFFSET not in p.offer], rng)
+    s.step = 0
+    for seat, other in enumerate(s.seats):
+        if seat == me or not other.offer:
+            continue
+        size = sum(board < OFFSET for board in other.offer) - 1
+        dealt = [planets.pop() for _ in range(size)] + [START_PLANET]
+        offered = [companies.pop() for _ in range(size)] + [START_CORPORATION]
+        other.offer = (*dealt, *(OFFSET + board for board in offered))
+        if s.stacks[seat]:
+            other.planet = other.corporation = NONE
+            s.stacks[seat] = [PickCorporation(seat), PickPlanet(seat)]
+        else:
+            other.planet, other.corporation = rng.choice(dealt), rng.choice(offered)
+
+
+# --- piles ----------------------------------------------------------------------------------------
+
+
+def _tiles(s: State, rng: Rng) -> None:
+    """PU-2.2: below the top tile nothing is known."""
+    boxed: list[int] = []
+    for shape in range(len(SHAPES)):
+        stack = s.bays[shape]
+        shown = bool(stack) and not s.hidden_tops >> shape & 1
+        below = list(stack[:-1] if shown else stack)
+        scrapped = [tile for tile in s.boxed_tiles if TILES[tile].shape == shape]
+        pool = _shuffled(below + scrapped, rng)
+        s.bays[shape] = (*pool[: len(below)], *(stack[-1:] if shown else ()))
+        boxed += pool[len(below) :]
+    s.boxed_tiles = tuple(boxed)
+
+
+def _civ(s: State, me: int, rng: Rng) -> None:
+    """PU-7.10, PU-7.11: stacks, the box and others' hidden cards, level by level."""
+    looking = s.stacks[me][-1] if s.stacks[me] and type(s.stacks[me][-1]) is PickCard else None
+    others = [
+        (seat, i, card)
+        for seat, p in enumerate(s.seats)
+        if seat != me
+        for i, card in enumerate(p.hidden)
+        if i >= p.shown_cards
+    ]
+    box: list[int] = []
+    for level in range(1, len(s.civ) + 1):
+        sees_all = looking is not None and looking.level in (ALL_LEVELS, level)
+        extra = [looking.extra] if looking is not None and looking.level + 1 == level and looking.extra != NONE else []
+        fixed = list(s.civ[level - 1]) if sees_all else extra
+        held = [(seat, i) for seat, i, card in others if CIV_CARDS[card].level == level]
+        boxed = [card for card in s.civ_box if CIV_CARDS[card].level == level]
+        hidden = [card for _, _, card in others if CIV_CARDS[card].level == level]
+        pool = _shuffled([c for c in (*s.civ[level - 1], *boxed, *hidden) if c not in fixed], rng)
+        late = [card for card in pool if not CIV_CARDS[card].immediate]
+        for seat, i in held:  # what is kept in secret is a card for the end of the game
+            card = late.pop()
+            pool.remove(card)
+            p = s.seats[seat]
+            p.hidden = (*p.hidden[:i], card, *p.hidden[i + 1 :])
+        free = len(s.civ[level - 1]) - len(fixed)
+        s.civ[level - 1] = tuple(sorted((*fixed, *pool[:free])))
+        box += pool[free:]
+    s.civ_box = tuple(box)
+    _joined_cards(s, me, rng)
+
+
+def _joined_cards(s: State, me: int, rng: Rng) -> None:
+    """A card of the next level that another seat is looking at (Republic 2) is some card of that stack."""
+    for seat in range(s.players):
+        frame = s.stacks[seat][-1] if s.stacks[seat] else None
+        if seat != me and type(frame) is PickCard and frame.extra != NONE:
+            s.stacks[seat][-1] = frame._replace(extra=rng.choice(s.civ[frame.level]))
+
+
+def _events(s: State, me: int, rng: Rng) -> None:
+    """The mix of colours is known, the cards and their order are not; the next one may be (PU-12.13)."""
+    known = s.event_deck[:1] if s.peeked >> me & 1 else ()
+    rest = s.event_deck[len(known) :]
+    solo_box = [card for card in s.event_box if s.players > 1 and EVENTS[card].solo]
+    deck: list[int] = []
+    box: list[int] = []
+    for colour in range(3):
+        drawn = [card for card in rest if EVENTS[card].colour == colour]
+        left = [card for card in s.event_box if EVENTS[card].colour == colour and card not in solo_box]
+        pool = _shuffled(drawn + left, rng)
+        deck += pool[: len(drawn)]
+        box += pool[len(drawn) :]
+    rng.shuffle(deck)
+    s.event_deck = (*known, *deck)
+    s.event_box = (*box, *solo_box)
+
+
+def _objectives(s: State, me: int, rng: Rng) -> None:
+    """Personal objectives and offers of others, the deck and the box."""
+    others = [(seat, p) for seat, p in enumerate(s.seats) if seat != me]
+    offers = {seat: p.offer for seat, p in others if _chooses_objective(s, seat)}
+    pool = [*s.objective_deck, *s.objective_box]
+    for seat, p in others:
+        pool += (*p.personal, *offers.get(seat, ()))
+    _shuffled(pool, rng)
+    for seat, p in others:
+        p.personal = tuple(pool.pop() for _ in p.personal)
+        if seat in offers:
+            p.offer = tuple(pool.pop() for _ in p.offer)
+    deck = len(s.objective_deck)
+    s.objective_deck, s.objective_box = tuple(pool[:deck]), tuple(pool[deck:])
+
+
+def _chooses_objective(s: State, seat: int) -> bool:
+    return any(type(frame) is KeepObjective for frame in s.stacks[seat])

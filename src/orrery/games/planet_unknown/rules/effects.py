@@ -1,0 +1,351 @@
+"""The vocabulary of effects: one function per word, used by cells, cards, events and technologies alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from orrery.core.engine import Play
+from orrery.core.frames import AnyOrder, May, OneOf
+from orrery.core.state import TABLE
+from orrery.games.planet_unknown.components import (
+    BIOMASS,
+    CIV,
+    CIV_CARDS,
+    CORPORATIONS,
+    ROVER,
+    TECH,
+    WATER,
+    Effect,
+)
+from orrery.games.planet_unknown.events import CivDue, CivStacks
+from orrery.games.planet_unknown.frames import (
+    FEATURE,
+    TECHNOLOGY,
+    TRACK,
+    Boost,
+    ChooseSector,
+    Do,
+    GainPatch,
+    KeepObjective,
+    LosePod,
+    NewMeteorite,
+    PeekEvent,
+    PickFlux,
+    PickLine,
+    PickRow,
+    PodFrom,
+    RoverMilestone,
+    ScrapStack,
+    Step,
+    TakeTile,
+    TeleportRover,
+    Unionize,
+    UseTech,
+)
+from orrery.games.planet_unknown.rules import cards, lifepods, markers, meteorites, patches, rovers, station, turn
+from orrery.games.planet_unknown.rules.placement import restriction
+from orrery.games.planet_unknown.rules.technologies import next_milestone, ready, refresh
+from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tracks import has_power, up
+from orrery.games.planet_unknown.state import Seat, State
+
+MOST_CIV_LEVEL: Final = 4
+EffectRule = Callable[[Play, int, Effect, str], None]
+
+
+def do(play: Play, f: Do) -> None:
+    """Carry out an effect for a seat."""
+    EFFECTS[f.effect.op](play, f.seat, f.effect, f.reason)
+
+
+# --- markers --------------------------------------------------------------------------------------
+
+
+def tracks_of(p: Seat, tracks: int) -> int:
+    """The flux track by its present place."""
+    return tracks & 31 | (1 << p.flux if tracks >> 5 & 1 else 0)
+
+
+def advance(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    tracks = tracks_of(play.s.seats[seat], effect.tracks)
+    markers.choose_several(play, seat, tracks, effect.count, effect.steps, reason, effect.bonuses)
+
+
+def regress(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    markers.regress(play, seat, tracks_of(play.s.seats[seat], effect.tracks), effect.steps, reason)
+
+
+def synergy(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """PU-7.4; none under `no_synergy` (PU-12.8). Flux 3 doubles those of the water track."""
+    s: State = play.s
+    p = s.seats[seat]
+    if restriction(s)[0] == "no_synergy":
+        return
+    count = effect.count
+    if reason == TRACK and effect.terrain == WATER and has_power(p, "upgrade_flux_track") and p.flux == WATER:
+        count *= 2
+    play.then(seat, *(Boost(seat) for _ in range(count)))
+
+
+def milestone(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """PU-7.9 to PU-7.14; none under `no_milestones` (PU-12.7)."""
+    if restriction(play.s)[0] != "no_milestones":
+        MILESTONES[effect.tracks.bit_length() - 1](play, seat, effect.count)
+
+
+def _civ_milestone(play: Play, seat: int, level: int) -> None:
+    """A card of this level is due. Republic must move a marker down, and may have a boost (PU-15.8)."""
+    s: State = play.s
+    p = s.seats[seat]
+    if has_power(p, "upgrade_flux_track") and p.flux == CIV:
+        level = min(level + 1, MOST_CIV_LEVEL)  # PU-15.3
+    p.due = (*p.due, level)
+    tell(play, CivDue(seat, level))
+    corporation = CORPORATIONS[p.corporation]
+    todo: list[object] = []
+    if corporation.feature == "regress_on_civ_milestone":
+        others = 31 & ~(1 << CIV)
+        todo.append(Do(seat, Effect("regress", tracks=others, steps=1), FEATURE))
+    todo += [
+        May(seat, UseTech(seat, technology.index), "PU-15.8")
+        for technology in corporation.by_when.get("on_civ_milestone", ())
+        if technology.effect.op == "synergy" and ready(p, technology)
+    ]
+    if todo:
+        play.then(seat, AnyOrder(seat, tuple(todo), "PU-15.8"))
+
+
+def _biomass_milestone(play: Play, seat: int, level: int) -> None:
+    p: Seat = play.s.seats[seat]
+    patches.gain(play, seat, 2 if has_power(p, "upgrade_flux_track") and p.flux == BIOMASS else 1)
+
+
+def _rover_milestone(play: Play, seat: int, level: int) -> None:
+    play.then(seat, RoverMilestone(seat, False))
+
+
+def _tech_milestone(play: Play, seat: int, level: int) -> None:
+    """The technology itself follows from the marker; Flux may move its token (PU-15.3)."""
+    if CORPORATIONS[play.s.seats[seat].corporation].feature == "flux":
+        play.then(seat, PickFlux(seat, False))
+
+
+MILESTONES: Final[dict[int, Callable[[Play, int, int], None]]] = {
+    CIV: _civ_milestone,
+    BIOMASS: _biomass_milestone,
+    ROVER: _rover_milestone,
+    TECH: _tech_milestone,
+}
+
+
+def advance_all_to_row(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    markers.unionize(play, Unionize(seat, effect.count, effect.bonuses))
+
+
+def advance_to_next_milestone(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """Flux 2: all cells on the way give their bonuses."""
+    p: Seat = play.s.seats[seat]
+    play.then(seat, Step(seat, p.flux, next_milestone(p), TECHNOLOGY, effect.bonuses))
+
+
+def reset_marker(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """Wormhole 1: back to the start cell, without bonus."""
+    marker = effect.tracks.bit_length() - 1
+    markers.put(play, seat, marker, marker * 16, reason)
+    refresh(play, seat)
+
+
+def row_bonuses(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    play.then(seat, PickRow(seat))
+
+
+def choose_one(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """PU-12.15: an option that cannot be carried out is none."""
+    possible = [option for option in effect.options if can(play.s, seat, option)]
+    choices = tuple((Do(seat, option, reason),) for option in possible or effect.options[:1])
+    play.then(seat, OneOf(seat, choices, "PU-12.15"))
+
+
+def can(s: State, seat: int, effect: Effect) -> bool:
+    p = s.seats[seat]
+    if effect.op == "synergy":
+        return restriction(s)[0] != "no_synergy" and any(up(p, marker) for marker in range(5))
+    if effect.op == "peek_event":
+        return bool(s.event_deck)
+    if effect.op == "advance":
+        return any(effect.tracks >> marker & 1 and up(p, marker) for marker in range(5))
+    return True
+
+
+# --- rovers, lifepods, meteorites -----------------------------------------------------------------
+
+
+def rover_move(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    rovers.gain_moves(play, seat, effect.count, reason)
+
+
+def rover_move_per_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    points = effect.count * rovers.moves_per_rover(play.s.seats[seat], effect.where)
+    if points:
+        rovers.gain_moves(play, seat, points, reason)
+
+
+def rover_move_from_marker(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """Republic 1: the number in the rover marker's present cell."""
+    p: Seat = play.s.seats[seat]
+    for bonus in CORPORATIONS[p.corporation].cells[p.markers[ROVER]].bonus:
+        if bonus.op == "rover_move":
+            rovers.gain_moves(play, seat, bonus.count, reason)
+
+
+def gain_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """PU-14.6: joins the supply, to be put on the tile of this round."""
+    p: Seat = play.s.seats[seat]
+    p.supply += effect.count
+    p.spare_rovers += effect.count
+
+
+def teleport_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    rovers.teleport_card(play, TeleportRover(seat))
+
+
+def collect(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    meteorites.choose_squares(play, seat, True, effect.what, effect.count)
+
+
+def destroy(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    p: Seat = play.s.seats[seat]
+    if effect.where != "collected":
+        if effect.what != "rover" or p.rovers.bit_count() > effect.more_than:  # PU-12.12
+            meteorites.choose_squares(play, seat, False, effect.what, effect.count)
+    elif effect.what == "lifepod":
+        lifepods.lose(play, LosePod(seat))
+    else:
+        meteorites.lose_collected(play, seat)
+
+
+def destroy_line(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    meteorites.pick_line(play, PickLine(seat))
+
+
+def add_meteorite(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    meteorites.new_meteorite(play, NewMeteorite(seat))
+
+
+def relocate_lifepods(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    lifepods.relocate(play, PodFrom(seat, effect.count, ()))
+
+
+# --- tiles, patches, the station, cards -----------------------------------------------------------
+
+
+def gain_patch(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    patches.gain(play, seat, effect.count)
+
+
+def extra_patch(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """Wormhole 3: on top of the gain that triggered it."""
+    play.then(seat, GainPatch(seat, effect.count))
+
+
+def place_extra_tile(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """PU-17.4"""
+    turn.offer_extra(play, TakeTile(seat, True, bool(effect.count)))
+
+
+def rotate_station(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    play.then(seat, ChooseSector(seat))
+
+
+def empty_compartment(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    station.scrap_stack(play, ScrapStack(seat))
+
+
+def civ_stacks(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """PU-12.14: one random card per level, from the box or to it. Once for the table, not for each seat."""
+    s: State = play.s
+    for level in range(4):
+        if effect.count > 0:
+            pool = sorted(card for card in s.civ_box if CIV_CARDS[card].level == level + 1)
+            if pool:
+                card = pool[play.draw(TABLE, len(pool))]
+                s.civ_box = tuple(c for c in s.civ_box if c != card)
+                s.civ[level] = tuple(sorted((*s.civ[level], card)))
+        elif s.civ[level]:
+            card = s.civ[level][play.draw(TABLE, len(s.civ[level]))]
+            s.civ[level] = tuple(c for c in s.civ[level] if c != card)
+            s.civ_box = (*s.civ_box, card)
+    play.emit(CivStacks(tuple(len(stack) for stack in s.civ)))
+
+
+def take_civ_cards(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """Republic 5"""
+    cards.look_at_all(play, seat, effect.count)
+
+
+def common_objective(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """Jump Drive F, PU-11.8"""
+    cards.offer_objectives(play, seat, effect.count)
+    play.then(seat, KeepObjective(seat, True))
+
+
+def draw_personal_objective(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    cards.draw_objective(play, seat)
+
+
+def destroy_personal_objective(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    cards.lose_objective(play, seat)
+
+
+def peek_event(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    play.then(seat, PeekEvent(seat))
+
+
+def nothing(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """Restrictions are looked at where they bind; medals are counted in the end."""
+
+
+def synergy_steps(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    markers.step_again(play, seat, effect)
+
+
+EFFECTS: Final[dict[str, EffectRule]] = {
+    "advance": advance,
+    "regress": regress,
+    "synergy": synergy,
+    "milestone": milestone,
+    "advance_all_to_row": advance_all_to_row,
+    "advance_to_next_milestone": advance_to_next_milestone,
+    "reset_marker": reset_marker,
+    "row_bonuses": row_bonuses,
+    "choose_one": choose_one,
+    "rover_move": rover_move,
+    "rover_move_per_rover": rover_move_per_rover,
+    "rover_move_from_marker": rover_move_from_marker,
+    "gain_rover": gain_rover,
+    "teleport_rover": teleport_rover,
+    "collect": collect,
+    "destroy": destroy,
+    "destroy_line": destroy_line,
+    "add_meteorite": add_meteorite,
+    "relocate_lifepods": relocate_lifepods,
+    "gain_patch": gain_patch,
+    "extra_patch": extra_patch,
+    "place_extra_tile": place_extra_tile,
+    "rotate_station": rotate_station,
+    "empty_compartment": empty_compartment,
+    "civ_stacks": civ_stacks,
+    "take_civ_cards": take_civ_cards,
+    "common_objective": common_objective,
+    "draw_personal_objective": draw_personal_objective,
+    "destroy_personal_objective": destroy_personal_objective,
+    "peek_event": peek_event,
+    "synergy_steps": synergy_steps,
+    "restriction": nothing,
+    "medals": nothing,
+    "medals_per": nothing,
+    "lifepod_value": nothing,
+    "meteorite_repo": nothing,
+    "commerce_agreement": nothing,
+}

@@ -1,0 +1,285 @@
+"""Markers move: by stations, boosts, cards and events (PU-6, PU-7)."""
+
+from __future__ import annotations
+
+from orrery.core.engine import Play
+from orrery.core.errors import Refusal, refusal
+from orrery.core.frames import AnyOrder, May
+from orrery.games.planet_unknown.actions import Advance, ChooseMarker, Regress
+from orrery.games.planet_unknown.components import CELLS, CORPORATIONS, TRACKS, WATER, Effect
+from orrery.games.planet_unknown.events import BoostGained, MarkerMoved, MarkerStuck
+from orrery.games.planet_unknown.frames import (
+    BOOST,
+    CARD,
+    TRACK,
+    Boost,
+    ChooseAdvance,
+    ChooseBoost,
+    ChooseCell,
+    ChooseRegress,
+    Do,
+    OfferDouble,
+    Step,
+    StepTo,
+    Unionize,
+)
+from orrery.games.planet_unknown.rules.placement import restriction
+from orrery.games.planet_unknown.rules.technologies import available, refresh, spend, working
+from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tracks import MODELS, down, down_many, track, up
+from orrery.games.planet_unknown.state import Seat, State
+
+ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"
+
+
+def put(play: Play, seat: int, marker: int, cell: int, reason: str) -> None:
+    """The marker stands on a new cell; what technologies work may change."""
+    p: Seat = play.s.seats[seat]
+    start = p.markers[marker]
+    p.markers = (*p.markers[:marker], cell, *p.markers[marker + 1 :])
+    tell(play, MarkerMoved(seat, TRACKS[marker], CELLS[start], CELLS[cell], reason))
+
+
+def enter(play: Play, seat: int, marker: int, cell: int, reason: str, bonuses: str, then: tuple[object, ...]) -> None:
+    """Advance one cell and take what is printed there (PU-7.1), then go on with `then`."""
+    s: State = play.s
+    p = s.seats[seat]
+    put(play, seat, marker, cell, reason)
+    if restriction(s)[0] == "no_milestones":
+        p.locked |= available(p) & ~p.techs  # PU-12.7: usable from the next round on
+    found = CORPORATIONS[p.corporation].cells[cell].bonus if bonuses != NO_BONUSES else ()
+    if bonuses == NO_BOOSTS:
+        found = tuple(effect for effect in found if effect.op != "synergy")
+    if then:
+        play.then(seat, *then)
+    take_bonuses(play, seat, found, track(cell))
+    refresh(play, seat)
+
+
+def take_bonuses(play: Play, seat: int, found: tuple[Effect, ...], of_track: int) -> None:
+    """PU-6.6: at once, several in the owner's order. Boosts remember their track (Flux 3 looks at it)."""
+    found = tuple(effect._replace(terrain=of_track) if effect.op == "synergy" else effect for effect in found)
+    if len(found) == 1:
+        play.then(seat, Do(seat, found[0], TRACK))
+    elif found:
+        play.then(seat, AnyOrder(seat, tuple(Do(seat, effect, TRACK) for effect in found), "PU-6.6"))
+
+
+def step(play: Play, f: Step) -> None:
+    if f.left <= 0:
+        return
+    p: Seat = play.s.seats[f.seat]
+    cells = up(p, f.marker)
+    if not cells:  # PU-6.5: lost, with the rest
+        tell(play, MarkerStuck(f.seat, TRACKS[f.marker]))
+    elif len(cells) > 1:
+        play.then(f.seat, ChooseCell(*f))
+    else:
+        rest = (f._replace(left=f.left - 1),) if f.left > 1 else ()
+        enter(play, f.seat, f.marker, cells[0], f.reason, f.bonuses, rest)
+
+
+def cell_options(s: State, f: ChooseCell) -> list[Advance]:
+    return [Advance(f.marker, cell) for cell in up(s.seats[f.seat], f.marker)]
+
+
+def refuse_cell(s: State, f: ChooseCell, a: Advance) -> Refusal | None:
+    if type(a) is not Advance:
+        return refusal("PU-7.5", "wrong_kind")
+    if a.marker != f.marker:
+        return refusal("PU-7.5", "other_marker", marker=TRACKS[f.marker])
+    return _refuse_up(s.seats[f.seat], a)
+
+
+def _refuse_up(p: Seat, a: Advance) -> Refusal | None:
+    cells = up(p, a.marker)
+    if not cells:
+        return refusal("PU-7.5", "marker_cannot_advance", marker=TRACKS[a.marker])
+    if a.cell not in cells:
+        return refusal("PU-7.1", "cell_out_of_reach", marker=TRACKS[a.marker], cell=CELLS[a.cell])
+    return None
+
+
+def choose_cell(play: Play, f: ChooseCell, a: Advance) -> None:
+    rest = (Step(f.seat, f.marker, f.left - 1, f.reason, f.bonuses),) if f.left > 1 else ()
+    enter(play, f.seat, f.marker, a.cell, f.reason, f.bonuses, rest)
+
+
+def step_to(play: Play, f: StepTo) -> None:
+    """PU-17.9"""
+    p: Seat = play.s.seats[f.seat]
+    if MODELS[p.corporation].level(p, f.marker) < f.row and up(p, f.marker):
+        play.then(f.seat, Step(f.seat, f.marker, 1, CARD, f.bonuses), f)
+
+
+# --- boosts ---------------------------------------------------------------------------------------
+
+
+def boost(play: Play, f: Boost) -> None:
+    """PU-7.4: a marker able to advance must be chosen if there is one."""
+    p: Seat = play.s.seats[f.seat]
+    found = _advances(p, 31)
+    if not found:
+        return
+    tell(play, BoostGained(f.seat))
+    if len(found) == 1:
+        _boosted(play, f.seat, found[0])
+    else:
+        play.then(f.seat, ChooseBoost(f.seat))
+
+
+def _advances(p: Seat, tracks: int) -> list[Advance]:
+    return [Advance(marker, cell) for marker in range(5) if tracks >> marker & 1 for cell in up(p, marker)]
+
+
+def boost_options(s: State, f: ChooseBoost) -> list[Advance]:
+    return _advances(s.seats[f.seat], 31)
+
+
+def refuse_boost(s: State, f: ChooseBoost, a: Advance) -> Refusal | None:
+    if type(a) is not Advance:
+        return refusal("PU-7.4", "wrong_kind")
+    return _refuse_up(s.seats[f.seat], a)
+
+
+def choose_boost(play: Play, f: ChooseBoost, a: Advance) -> None:
+    _boosted(play, f.seat, a)
+
+
+def _boosted(play: Play, seat: int, a: Advance) -> None:
+    rest = (OfferDouble(seat, a.marker),) if working(play.s.seats[seat], "synergy_steps") is not None else ()
+    enter(play, seat, a.marker, a.cell, BOOST, ALL, rest)
+
+
+def offer_double(play: Play, f: OfferDouble) -> None:
+    """Jump Drive C: the chosen marker may advance a second time."""
+    p: Seat = play.s.seats[f.seat]
+    technology = working(p, "synergy_steps")
+    if technology is not None and up(p, f.marker):
+        again = Do(f.seat, technology.effect._replace(tracks=1 << f.marker), BOOST)
+        play.then(f.seat, May(f.seat, again, "PU-15.5"))
+
+
+def step_again(play: Play, seat: int, effect: Effect) -> None:
+    technology = working(play.s.seats[seat], "synergy_steps")
+    assert technology is not None
+    spend(play, seat, technology)
+    marker = effect.tracks.bit_length() - 1
+    play.then(seat, Step(seat, marker, effect.steps - 1, BOOST, ALL))
+
+
+# --- a choice of markers --------------------------------------------------------------------------
+
+
+def choose_several(play: Play, seat: int, tracks: int, count: int, steps: int, reason: str, bonuses: str) -> None:
+    """PU-7.5: `count` different markers, each resolved before the next is chosen."""
+    p: Seat = play.s.seats[seat]
+    found = _advances(p, tracks)
+    if not found or count <= 0:
+        return
+    if len({a.marker for a in found}) == 1:
+        play.then(seat, Step(seat, found[0].marker, steps, reason, bonuses))
+    else:
+        play.then(seat, ChooseAdvance(seat, tracks, count, steps, reason, bonuses))
+
+
+def advance_options(s: State, f: ChooseAdvance) -> list[Advance]:
+    return _advances(s.seats[f.seat], f.tracks)
+
+
+def refuse_advance(s: State, f: ChooseAdvance, a: Advance) -> Refusal | None:
+    if type(a) is not Advance:
+        return refusal("PU-7.5", "wrong_kind")
+    if not f.tracks >> a.marker & 1:
+        return refusal("PU-7.5", "marker_not_offered", marker=TRACKS[a.marker])
+    return _refuse_up(s.seats[f.seat], a)
+
+
+def choose_advance(play: Play, f: ChooseAdvance, a: Advance) -> None:
+    rest: tuple[object, ...] = ()
+    if f.steps > 1:
+        rest = (Step(f.seat, a.marker, f.steps - 1, f.reason, f.bonuses),)
+    if f.left > 1:
+        left = Effect("advance", tracks=f.tracks & ~(1 << a.marker), count=f.left - 1, steps=f.steps, bonuses=f.bonuses)
+        rest = (*rest, Do(f.seat, left, f.reason))
+    enter(play, f.seat, a.marker, a.cell, f.reason, f.bonuses, rest)
+
+
+# --- down -----------------------------------------------------------------------------------------
+
+
+def regress(play: Play, seat: int, tracks: int, steps: int, reason: str) -> None:
+    """PU-7.8: a marker that can go down the most must be chosen."""
+    f = ChooseRegress(seat, tracks, steps, reason)
+    found = regress_options(play.s, f)
+    if len(found) == 1:
+        choose_regress(play, f, found[0])
+    elif found:
+        play.then(seat, f)
+
+
+def regress_options(s: State, f: ChooseRegress) -> list[Regress]:
+    p = s.seats[f.seat]
+    ways = [(down_many(p, marker, f.steps) if f.tracks >> marker & 1 else 0) for marker in range(5)]
+    most = max(ways)
+    return [Regress(marker) for marker in range(5) if most and ways[marker] == most]
+
+
+def refuse_regress(s: State, f: ChooseRegress, a: Regress) -> Refusal | None:
+    if type(a) is not Regress:
+        return refusal("PU-7.8", "wrong_kind")
+    if not f.tracks >> a.marker & 1:
+        return refusal("PU-7.8", "marker_not_offered", marker=TRACKS[a.marker])
+    if a not in regress_options(s, f):
+        return refusal("PU-7.8", "marker_cannot_regress", marker=TRACKS[a.marker])
+    return None
+
+
+def choose_regress(play: Play, f: ChooseRegress, a: Regress) -> None:
+    p: Seat = play.s.seats[f.seat]
+    for _ in range(f.steps):
+        below = down(p, a.marker)
+        if not below:
+            break
+        put(play, f.seat, a.marker, below[0], f.reason)
+    refresh(play, f.seat)
+
+
+# --- all markers up to a row ----------------------------------------------------------------------
+
+
+def unionize(play: Play, f: Unionize) -> None:
+    """PU-17.9: markers below the row, in the owner's order."""
+    found = union_options(play.s, f)
+    if len(found) == 1:
+        choose_union(play, f, found[0])
+    elif found:
+        play.then(f.seat, f)
+
+
+def union_options(s: State, f: Unionize) -> list[ChooseMarker]:
+    p = s.seats[f.seat]
+    model = MODELS[p.corporation]
+    return [ChooseMarker(marker) for marker in range(5) if model.level(p, marker) < f.row and up(p, marker)]
+
+
+def refuse_union(s: State, f: Unionize, a: ChooseMarker) -> Refusal | None:
+    if type(a) is not ChooseMarker:
+        return refusal("PU-17.9", "wrong_kind")
+    if a not in union_options(s, f):
+        return refusal("PU-17.9", "marker_cannot_advance", marker=TRACKS[a.marker])
+    return None
+
+
+def choose_union(play: Play, f: Unionize, a: ChooseMarker) -> None:
+    again = Effect("advance_all_to_row", count=f.row, bonuses=f.bonuses)
+    play.then(f.seat, StepTo(f.seat, a.marker, f.row, f.bonuses), Do(f.seat, again, CARD))
+
+
+# --- water by a station ---------------------------------------------------------------------------
+
+
+def station_steps(p: Seat, marker: int, reason: str) -> int:
+    """Cells a station of a placed tile moves its marker: Universal 4 doubles water (PU-15.1)."""
+    technology = working(p, "multiply_water_advance")
+    return technology.effect.count if technology is not None and marker == WATER and reason != "aside" else 1

@@ -1,0 +1,216 @@
+"""The round and its phases (PU-3), and the end of the game (PU-9, PU-10)."""
+
+from __future__ import annotations
+
+from orrery.core.engine import Play
+from orrery.core.events import Unveiled
+from orrery.core.state import TABLE
+from orrery.games.planet_unknown import frames as f
+from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, EVENTS, NONE, SHAPES, TILES
+from orrery.games.planet_unknown.events import (
+    CardsShown,
+    Ending,
+    EventRevealed,
+    GameEnded,
+    RoundBegan,
+    RoundEnded,
+    Top,
+    TopsShown,
+)
+from orrery.games.planet_unknown.rules.cards import resolve_card
+from orrery.games.planet_unknown.rules.patches import place_stored
+from orrery.games.planet_unknown.rules.scoring import outcome
+from orrery.games.planet_unknown.rules.station import an_empty_sector, turn_clockwise
+from orrery.games.planet_unknown.rules.technologies import ready, refresh
+from orrery.games.planet_unknown.rules.turn import tops
+from orrery.games.planet_unknown.state import (
+    CARDS,
+    CIV,
+    END,
+    EVENT,
+    FINAL,
+    LAST_EVENT,
+    ROTATION,
+    SECTOR_EMPTY,
+    TURNS,
+    State,
+)
+
+FREE_ROTATION = 3  # players from whom on the commander turns the station
+
+
+def begin_round(play: Play, frame: f.BeginRound) -> None:
+    """PU-3.1"""
+    s: State = play.s
+    s.round += 1
+    s.phase = ROTATION
+    play.emit(RoundBegan(s.round, None if s.players == 1 else s.commander))
+    play.then(TABLE, f.RevealEvent(), f.RoundStart(), f.BeginTurns(), f.ShowTops(), f.CivWindow(0), f.EndRound())
+    if s.players >= FREE_ROTATION:
+        play.then(s.commander, f.ChooseSector(s.commander))
+    else:
+        turn_clockwise(play)
+
+
+def reveal_event(play: Play, frame: f.RevealEvent) -> None:
+    """PU-3.2, PU-12.1"""
+    s: State = play.s
+    if not s.event_deck:
+        return
+    s.phase = EVENT
+    s.event, s.event_deck = s.event_deck[0], s.event_deck[1:]
+    s.peeked = 0
+    card = EVENTS[s.event]
+    play.reveal()
+    play.emit(EventRevealed(card.id, len(s.event_deck)))
+    if not s.event_deck:
+        s.ending |= LAST_EVENT
+        play.emit(Ending("last_event", None))
+    for effect in card.effects:
+        if effect.op == "civ_stacks":  # once for the table
+            play.then(s.commander, f.Do(s.commander, effect, f.EVENT))
+        else:
+            for seat in s.order():
+                play.then(seat, f.Do(seat, effect, f.EVENT))
+
+
+def round_start(play: Play, frame: f.RoundStart) -> None:
+    """PU-3.3: technologies that act when a round starts; those locked until now become available (PU-12.7)."""
+    s: State = play.s
+    s.phase = TURNS
+    for seat in s.order():
+        p = s.seats[seat]
+        for technology in CORPORATIONS[p.corporation].by_when.get("round_start", ()):
+            if ready(p, technology):
+                play.then(seat, f.Do(seat, technology.effect, f.TECHNOLOGY))
+
+
+def begin_turns(play: Play, frame: f.BeginTurns) -> None:
+    """PU-3.4: all at the same time, each on its own boards."""
+    s: State = play.s
+    if s.players > 1 and not s.options.open_turns:
+        s.shown = tuple(p.copy() for p in s.seats)
+        s.shown_bays = tuple(s.bays)
+        s.shown_step = s.step
+    for seat in range(s.players):
+        play.then(seat, f.FinishTurn(seat))
+        if tops(s, seat):
+            play.then(seat, f.TakeTile(seat, False, True))
+
+
+def show_tops(play: Play, frame: f.ShowTops) -> None:
+    """PU-3.8: everybody is done; what lies underneath is turned up."""
+    s: State = play.s
+    if s.shown:
+        s.shown, s.shown_bays = (), ()
+        play.emit(Unveiled())
+    changed = [bay for bay in range(len(s.bays)) if s.hidden_tops >> bay & 1]
+    s.hidden_tops = 0
+    play.reveal()
+    play.emit(
+        TopsShown(
+            tuple(
+                Top(SHAPES[bay].id, TILES[s.bays[bay][-1]].id if s.bays[bay] else None, len(s.bays[bay]))
+                for bay in changed
+            )
+        )
+    )
+
+
+def civ_window(play: Play, frame: f.CivWindow) -> None:
+    """PU-3.5, PU-7.10: the commander first."""
+    s: State = play.s
+    s.phase = CIV
+    if frame.n >= s.players:
+        return
+    play.then(TABLE, f.CivWindow(frame.n + 1))
+    seat = s.order()[frame.n]
+    if s.seats[seat].due:
+        play.then(seat, f.CivSlot(seat), f.FinishTurn(seat), f.CivSlot(seat))
+
+
+def end_round(play: Play, frame: f.EndRound) -> None:
+    """PU-3.6"""
+    s: State = play.s
+    for p in s.seats:
+        p.moves = p.gained = p.used_round = 0
+        p.spare_rovers = 0
+        p.locked = 0
+    if s.event != NONE:
+        s.discarded = (*s.discarded, s.event)
+        s.event = NONE
+    if an_empty_sector(s):  # PU-9.1 (B)
+        s.ending |= SECTOR_EMPTY
+        play.emit(Ending("sector_empty", None))
+    play.emit(RoundEnded(s.round))
+    for seat in s.order():
+        refresh(play, seat)
+    if s.ending:
+        s.phase = FINAL
+        play.then(TABLE, f.Prepare(0))
+        return
+    s.commander = (s.commander + 1) % s.players
+    play.then(TABLE, f.BeginRound())
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+def prepare(play: Play, frame: f.Prepare) -> None:
+    """PU-10.1, player after player: stored patches, then technologies of the end."""
+    s: State = play.s
+    if frame.n >= s.players:
+        play.then(TABLE, f.ClearPlanets())
+        return
+    seat = s.order()[frame.n]
+    p = s.seats[seat]
+    if place_stored(play, seat):
+        play.then(TABLE, frame)
+        return
+    play.then(TABLE, f.Prepare(frame.n + 1))
+    for technology in CORPORATIONS[p.corporation].by_when.get("end_of_game", ()):
+        if technology.effect.op == "take_civ_cards" and ready(p, technology):
+            play.then(seat, f.UseTech(seat, technology.index), f.CivSlot(seat), f.FinishTurn(seat), f.CivSlot(seat))
+
+
+def clear_planets(play: Play, frame: f.ClearPlanets) -> None:
+    """PU-10.1: rovers, with what they carry, and lifepods are removed."""
+    s: State = play.s
+    s.phase = CARDS
+    for p in s.seats:
+        p.rovers_lost += p.rovers.bit_count()
+        p.pods_lost += p.lifepods.bit_count()
+        p.rovers = p.cargo = p.lifepods = p.moves = p.gained = 0
+    play.then(TABLE, f.ShowCards(0))
+
+
+def show_cards(play: Play, frame: f.ShowCards) -> None:
+    """PU-10.2: a player's end-of-game cards with their advances, new ones included."""
+    s: State = play.s
+    if frame.n >= s.players:
+        play.then(TABLE, f.EndGame())
+        return
+    seat = s.order()[frame.n]
+    p = s.seats[seat]
+    if p.due:
+        play.then(TABLE, frame)
+        play.then(seat, f.CivSlot(seat))
+        return
+    new = p.hidden[p.shown_cards :]
+    if not new:
+        play.then(TABLE, f.ShowCards(frame.n + 1))
+        return
+    p.shown_cards = len(p.hidden)
+    play.reveal()
+    play.emit(CardsShown(seat, tuple(CIV_CARDS[card].id for card in new)))
+    play.then(TABLE, frame)
+    for card in new:
+        resolve_card(play, seat, card)
+
+
+def end_game(play: Play, frame: f.EndGame) -> None:
+    s: State = play.s
+    s.phase = END
+    play.reveal()
+    winners, _, tie_break = outcome(s)
+    play.emit(GameEnded(winners, tie_break))

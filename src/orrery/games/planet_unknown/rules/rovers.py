@@ -1,0 +1,391 @@
+"""Rovers: movement points, driving, teleporting, and what they pick up (PU-7.14 to PU-7.20, PU-15.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from orrery.core.engine import Play
+from orrery.core.errors import Refusal, refusal
+from orrery.core.frames import May
+from orrery.games.planet_unknown.actions import Drive, Jump, PutRover, Teleport
+from orrery.games.planet_unknown.components import (
+    CIV,
+    CORPORATIONS,
+    NONE,
+    PLANETS,
+    ROVER,
+    SQUARES,
+    TERRAINS,
+    WATER,
+    Technology,
+)
+from orrery.games.planet_unknown.events import (
+    MeteoriteCollected,
+    MeteoriteDestroyed,
+    MeteoriteLoaded,
+    MovesGained,
+    RoverDestroyed,
+    RoverMoved,
+    RoverPut,
+    RoverTeleported,
+)
+from orrery.games.planet_unknown.frames import (
+    TRACK,
+    ChooseRoverSquare,
+    DestroyCargo,
+    RoverMilestone,
+    TeleportRover,
+    UseTech,
+)
+from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, squares
+from orrery.games.planet_unknown.pieces import piece
+from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
+from orrery.games.planet_unknown.rules.placement import energy_squares, restriction, visible
+from orrery.games.planet_unknown.rules.technologies import ready, spend, working
+from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tracks import has_power, track
+from orrery.games.planet_unknown.state import CARDS, FINAL, TURNS, Seat, State
+from orrery.games.planet_unknown.state import CIV as CIV_PHASE
+
+DRIVING_PHASES: Final = (TURNS, CIV_PHASE, FINAL)  # PU-7.15; in PU-10.1 only points of Republic 5's cards (PU-10.9)
+
+
+# --- movement points ------------------------------------------------------------------------------
+
+
+def gain_moves(play: Play, seat: int, points: int, reason: str) -> None:
+    """PU-7.15; numbers of the rover track may be raised (PU-6.8)."""
+    s: State = play.s
+    if s.phase == CARDS:
+        return  # PU-10.2: no use any more
+    p = s.seats[seat]
+    if reason == TRACK:
+        points += _raise(p)
+    p.moves += points
+    p.gained += points
+    tell(play, MovesGained(seat, points, reason))
+
+
+def _raise(p: Seat) -> int:
+    """Universal 3, Makeshift 2 (with more than one marker on the track), Flux 3 on the rover track."""
+    technology = working(p, "add_rover_move")
+    if technology is not None:
+        effect = technology.effect
+        if not effect.what or sum(track(cell) == ROVER for cell in p.markers) > 1:
+            return effect.count
+    return 1 if has_power(p, "upgrade_flux_track") and p.flux == ROVER else 0
+
+
+# --- where a rover may go -------------------------------------------------------------------------
+
+
+def closed(s: State, p: Seat) -> int:
+    """Squares no rover may enter: off the grid, with a rover, toxic (PU-16.7), or closed by the event."""
+    planet = PLANETS[p.planet]
+    shut = ~planet.grid | p.rovers | planet.toxic & ~p.filled
+    kind, terrain = restriction(s)
+    if kind == "rovers_not_onto":
+        shut |= visible(p, terrain)
+    return shut
+
+
+def cost_of(p: Seat, square: int) -> int:
+    """Cosmos 4: onto energy squares for nothing, once a point was gained this round (PU-15.2)."""
+    if p.gained and has_power(p, "free_moves_onto") and energy_squares(p) >> square & 1:
+        return 0
+    return 1
+
+
+def steps_from(p: Seat, start: int) -> list[int]:
+    """Squares next to a rover that it could step to, if they are open. PU-7.17, PU-16.11"""
+    planet = PLANETS[p.planet]
+    found = [end for end in STRAIGHT[start] if (start, end) not in planet.chasm]
+    if has_power(p, "diagonal_moves"):
+        found += [end for end in DIAGONAL[start] if _diagonal(p, start, end)]
+    return found
+
+
+def _diagonal(p: Seat, start: int, end: int) -> bool:
+    """Across the chasm only at the two given corners."""
+    planet = PLANETS[p.planet]
+    left, _ = planet.sides
+    if not left:
+        return True
+    same = (left >> start & 1) == (left >> end & 1)
+    return same or (start, end) in planet.crossings
+
+
+def drive_options(s: State, seat: int) -> list[Drive]:
+    p = s.seats[seat]
+    if not p.rovers or s.phase not in DRIVING_PHASES or not p.gained:
+        return []
+    free = not p.moves
+    if free and not has_power(p, "free_moves_onto"):
+        return []
+    shut = closed(s, p)
+    return [
+        Drive(start, end)
+        for start in squares(p.rovers)
+        for end in steps_from(p, start)
+        if not shut >> end & 1 and (not free or not cost_of(p, end))
+    ]
+
+
+def refuse_drive(s: State, seat: int, a: Drive) -> Refusal | None:
+    p = s.seats[seat]
+    if s.phase not in DRIVING_PHASES:
+        return refusal("PU-7.15", "no_driving_now")
+    refused = _refuse_entry(s, p, a.start, a.end)
+    if refused is not None:
+        return refused
+    if a.end not in steps_from(p, a.start):
+        if a.end in STRAIGHT[a.start] or (a.end in DIAGONAL[a.start] and has_power(p, "diagonal_moves")):
+            return refusal("PU-16.11", "rover_chasm")
+        return refusal("PU-7.17", "not_next", start=SQUARES[a.start], end=SQUARES[a.end])
+    if p.moves < cost_of(p, a.end):
+        return refusal("PU-7.15", "no_moves_left")
+    return None
+
+
+def _refuse_entry(s: State, p: Seat, start: int, end: int) -> Refusal | None:
+    """PU-7.17, PU-7.19: which squares a rover may come to."""
+    if p.planet == NONE or not p.rovers >> start & 1:
+        return refusal("PU-7.17", "no_rover_there", square=SQUARES[start])
+    planet = PLANETS[p.planet]
+    if not planet.grid >> end & 1:
+        return refusal("PU-7.17", "off_grid", square=SQUARES[end])
+    if p.rovers >> end & 1:
+        return refusal("PU-7.17", "rover_there", square=SQUARES[end])
+    if (planet.toxic & ~p.filled) >> end & 1:
+        return refusal("PU-16.7", "toxic", square=SQUARES[end])
+    kind, terrain = restriction(s)
+    if kind == "rovers_not_onto" and visible(p, terrain) >> end & 1:
+        return refusal("PU-12.3", "rover_event", terrain=TERRAINS[terrain])
+    return None
+
+
+def drive(play: Play, seat: int, a: Drive) -> None:
+    p: Seat = play.s.seats[seat]
+    cost = cost_of(p, a.end)
+    p.moves -= cost
+    tell(play, RoverMoved(seat, SQUARES[a.start], SQUARES[a.end], cost))
+    _arrive(play, seat, a.start, a.end)
+
+
+def _arrive(play: Play, seat: int, start: int, end: int) -> None:
+    p: Seat = play.s.seats[seat]
+    p.rovers = p.rovers & ~(1 << start) | 1 << end
+    if p.cargo >> start & 1:
+        p.cargo = p.cargo & ~(1 << start) | 1 << end
+    if p.lifepods >> end & 1:  # PU-7.18
+        collect_lifepod(play, seat, end)
+    meet_meteorite(play, seat, end, entered=True)
+
+
+# --- meteorites -----------------------------------------------------------------------------------
+
+
+def meet_meteorite(play: Play, seat: int, square: int, entered: bool) -> None:
+    """A rover shares its square with what lies there: PU-7.18, Horizon PU-15.4."""
+    p: Seat = play.s.seats[seat]
+    if CORPORATIONS[p.corporation].feature != "carry_meteorites":
+        if p.meteorites >> square & 1:
+            collect_meteorite(play, seat, square)
+        return
+    bit = 1 << square
+    for _ in range(2):  # a freed rover may load and deliver a second one
+        if p.meteorites & bit and not p.cargo & bit:
+            p.meteorites &= ~bit
+            p.cargo |= bit
+            tell(play, MeteoriteLoaded(seat, SQUARES[square]))
+        if not (p.cargo & bit and p.stations[ROVER] & bit):
+            break
+        p.cargo &= ~bit
+        _collected(play, seat, square)
+    technology = working(p, "destroy")
+    if entered and p.cargo & bit and technology is not None and visible(p, WATER) & bit:
+        play.then(seat, May(seat, DestroyCargo(seat, square), "PU-15.4"))
+
+
+def collect_meteorite(play: Play, seat: int, square: int) -> None:
+    p: Seat = play.s.seats[seat]
+    p.meteorites &= ~(1 << square)
+    _collected(play, seat, square)
+
+
+def _collected(play: Play, seat: int, square: int) -> None:
+    p: Seat = play.s.seats[seat]
+    p.rocks += 1
+    tell(play, MeteoriteCollected(seat, SQUARES[square]))
+    for technology in CORPORATIONS[p.corporation].by_when.get("on_meteorite_collected", ()):
+        if ready(p, technology):
+            play.then(seat, May(seat, UseTech(seat, technology.index), "PU-15.4"))
+
+
+def destroy_cargo(play: Play, f: DestroyCargo) -> None:
+    """Horizon 4"""
+    p: Seat = play.s.seats[f.seat]
+    technology = working(p, "destroy")
+    if technology is not None and p.cargo >> f.square & 1:
+        spend(play, f.seat, technology)
+        p.cargo &= ~(1 << f.square)
+        tell(play, MeteoriteDestroyed(f.seat, SQUARES[f.square]))
+        meet_meteorite(play, f.seat, f.square, entered=False)
+
+
+# --- new rovers, lost rovers ----------------------------------------------------------------------
+
+
+def rover_milestone(play: Play, f: RoverMilestone) -> None:
+    """PU-7.14: on a square without a rover of the station tile just placed."""
+    s: State = play.s
+    p = s.seats[f.seat]
+    if s.phase == CARDS or not p.supply:
+        return
+    if not p.placed:
+        p.owed_rovers += 1
+        return
+    found = rover_squares(p)
+    if len(found) == 1:
+        put_rover(play, ChooseRoverSquare(*f), PutRover(found[0]))
+    elif found:
+        play.then(f.seat, ChooseRoverSquare(*f))
+
+
+def rover_squares(p: Seat) -> list[int]:
+    return squares(piece(*p.placed[-1]).squares & ~p.rovers)
+
+
+def rover_options(s: State, f: ChooseRoverSquare) -> list[PutRover]:
+    return [PutRover(square) for square in rover_squares(s.seats[f.seat])]
+
+
+def refuse_rover(s: State, f: ChooseRoverSquare, a: PutRover) -> Refusal | None:
+    if type(a) is not PutRover:
+        return refusal("PU-7.14", "wrong_kind")
+    p = s.seats[f.seat]
+    if not piece(*p.placed[-1]).squares >> a.square & 1:
+        return refusal("PU-7.14", "not_on_tile", square=SQUARES[a.square])
+    if p.rovers >> a.square & 1:
+        return refusal("PU-7.14", "rover_there", square=SQUARES[a.square])
+    return None
+
+
+def put_rover(play: Play, f: ChooseRoverSquare, a: PutRover) -> None:
+    p: Seat = play.s.seats[f.seat]
+    p.supply -= 1
+    p.spare_rovers = min(p.spare_rovers - f.spare, p.supply)
+    p.rovers |= 1 << a.square
+    tell(play, RoverPut(f.seat, SQUARES[a.square]))
+    meet_meteorite(play, f.seat, a.square, entered=False)
+
+
+def destroy_rover(play: Play, seat: int, square: int, reason: str) -> None:
+    """PU-7.20; what it carries goes with it (PU-5.1)."""
+    p: Seat = play.s.seats[seat]
+    bit = 1 << square
+    p.rovers &= ~bit
+    p.rovers_lost += 1
+    tell(play, RoverDestroyed(seat, SQUARES[square], reason))
+    if p.cargo & bit:
+        p.cargo &= ~bit
+        tell(play, MeteoriteDestroyed(seat, SQUARES[square]))
+
+
+# --- teleports ------------------------------------------------------------------------------------
+
+
+def teleport(play: Play, seat: int, start: int, end: int) -> None:
+    tell(play, RoverTeleported(seat, SQUARES[start], SQUARES[end]))
+    _arrive(play, seat, start, end)
+
+
+def teleport_card(play: Play, f: TeleportRover) -> None:
+    """PU-17.6: no effect without a rover."""
+    if teleport_options(play.s, f):
+        play.then(f.seat, f)
+
+
+def teleport_options(s: State, f: TeleportRover) -> list[Teleport]:
+    p = s.seats[f.seat]
+    if not p.rovers:
+        return []
+    ends = squares(PLANETS[p.planet].grid & ~closed(s, p))
+    return [Teleport(start, end) for start in squares(p.rovers) for end in ends]
+
+
+def refuse_teleport(s: State, f: TeleportRover, a: Teleport) -> Refusal | None:
+    if type(a) is not Teleport:
+        return refusal("PU-17.6", "wrong_kind")
+    return _refuse_entry(s, s.seats[f.seat], a.start, a.end)
+
+
+def choose_teleport(play: Play, f: TeleportRover, a: Teleport) -> None:
+    teleport(play, f.seat, a.start, a.end)
+
+
+def _civ_stations(p: Seat, start: int) -> int:
+    """Republic 3: from one visible civ station to another."""
+    stations = p.stations[CIV]
+    return stations if stations >> start & 1 else 0
+
+
+def _same_terrain(p: Seat, start: int) -> int:
+    """Jump Drive B: within one terrain, both squares on tiles."""
+    return next((mask for mask in p.terrain if mask >> start & 1), 0)
+
+
+# Where a rover may be teleported by technology, by the start its data name.
+JUMPS: Final[dict[str, Callable[[Seat, int], int]]] = {"civ_station": _civ_stations, "tile_square": _same_terrain}
+
+
+def _jump_technology(p: Seat) -> Technology | None:
+    return working(p, "teleport_rover")
+
+
+def jump_options(s: State, seat: int) -> list[Jump]:
+    p = s.seats[seat]
+    if not p.rovers or not p.moves or s.phase not in DRIVING_PHASES:
+        return []
+    technology = _jump_technology(p)
+    if technology is None or p.moves < technology.effect.count:
+        return []
+    reach = JUMPS[technology.effect.what]
+    shut = closed(s, p)
+    return [Jump(start, end) for start in squares(p.rovers) for end in squares(reach(p, start) & ~shut)]
+
+
+def refuse_jump(s: State, seat: int, a: Jump) -> Refusal | None:
+    p = s.seats[seat]
+    technology = _jump_technology(p) if p.corporation != NONE else None
+    if technology is None or s.phase not in DRIVING_PHASES:
+        return refusal("PU-7.21", "no_teleport")
+    refused = _refuse_entry(s, p, a.start, a.end)
+    if refused is not None:
+        return refused
+    if p.moves < technology.effect.count:
+        return refusal("PU-7.15", "no_moves_left")
+    if not JUMPS[technology.effect.what](p, a.start) >> a.end & 1:
+        return refusal("PU-7.19", "teleport_out_of_reach", start=SQUARES[a.start], end=SQUARES[a.end])
+    return None
+
+
+def jump(play: Play, seat: int, a: Jump) -> None:
+    p: Seat = play.s.seats[seat]
+    technology = _jump_technology(p)
+    assert technology is not None
+    p.moves -= technology.effect.count
+    spend(play, seat, technology)
+    teleport(play, seat, a.start, a.end)
+
+
+# --- start of a round -----------------------------------------------------------------------------
+
+
+def moves_per_rover(p: Seat, where: str) -> int:
+    """PU-3.3: rovers that meet the condition when the round starts."""
+    if where == "carrying":
+        return p.cargo.bit_count()
+    terrain = p.flux if where == "flux" else WATER
+    return (p.rovers & p.terrain[terrain]).bit_count()

@@ -1,0 +1,226 @@
+"""Setting the table (PU-2): boards, civ cards, objectives, events, the station."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.engine import Play
+from orrery.core.errors import Refusal, refusal
+from orrery.core.state import TABLE
+from orrery.games.planet_unknown import frames as f
+from orrery.games.planet_unknown.actions import SetFlux, TakeCorporation, TakePlanet
+from orrery.games.planet_unknown.components import (
+    CIV_CARDS,
+    CIV_PER_LEVEL,
+    COMPETITIVE_CARDS,
+    CORPORATION_INDEX,
+    CORPORATIONS,
+    EVENTS,
+    NONE,
+    OBJECTIVES,
+    PLANET_INDEX,
+    PLANETS,
+    SECTORS,
+    SHAPES,
+    TILES,
+    TRACKS,
+)
+from orrery.games.planet_unknown.events import BoardsShown, FluxMoved, SeatBoards
+from orrery.games.planet_unknown.options import ANY, CHOSEN, DRAFT, FIRST, RANDOM, SIDES, Options, mix_of
+from orrery.games.planet_unknown.rules.cards import offer_objectives
+from orrery.games.planet_unknown.rules.technologies import refresh
+from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.state import BOARDS, Contest, State, new_seat
+from orrery.games.planet_unknown.state import OBJECTIVES as OBJECTIVES_PHASE
+
+START_PLANET = next(i for i, planet in enumerate(PLANETS) if planet.start)
+START_CORPORATION = next(i for i, corporation in enumerate(CORPORATIONS) if corporation.start)
+DRAFT_SIZE = 2
+LEVELS = 4
+
+
+def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
+    """Everything that chance decides before the first choice; all of it from the table's stream."""
+    s = State(players, options, keys)
+    s.round = 0
+    s.phase = BOARDS
+    s.seats = [new_seat() for _ in range(players)]
+    s.bays = [
+        tuple(_shuffled(s, [i for i, tile in enumerate(TILES) if tile.shape == shape])) for shape in range(len(SHAPES))
+    ]  # PU-2.2
+    s.rotation = s.draw(TABLE, SECTORS)  # PU-2.7
+    s.commander = s.draw(TABLE, players)  # PU-2.12
+    _deal_civ(s)
+    _deal_events(s)
+    s.objective_deck = tuple(_shuffled(s, list(range(len(OBJECTIVES)))))
+    s.objective_box = ()
+    s.contests = ()
+    s.boxed_tiles = ()
+    s.hidden_tops = s.ending = s.peeked = 0
+    s.shown, s.shown_bays, s.shown_step = (), (), 0
+    s.stacks[TABLE] = [f.DealBoards()]
+    return s
+
+
+def _shuffled(s: State, items: list[int]) -> list[int]:
+    for i in range(len(items) - 1, 0, -1):
+        j = s.draw(TABLE, i + 1)
+        items[i], items[j] = items[j], items[i]
+    return items
+
+
+def _deal_civ(s: State) -> None:
+    """PU-2.8; the order within a stack means nothing, since it is looked at whole."""
+    s.civ, box = [], []
+    for level in range(1, LEVELS + 1):
+        cards = _shuffled(s, [i for i, card in enumerate(CIV_CARDS) if card.level == level])
+        count = CIV_PER_LEVEL[s.players]
+        s.civ.append(tuple(sorted(cards[:count])))
+        box += cards[count:]
+    s.civ_box = tuple(box)
+
+
+def _deal_events(s: State) -> None:
+    """PU-13.3"""
+    s.mix = mix_of(s.players, s.options)
+    s.event = NONE
+    s.discarded = ()
+    deck: list[int] = []
+    box: list[int] = []
+    for colour, wanted in enumerate(s.mix):
+        cards = [i for i, card in enumerate(EVENTS) if card.colour == colour and (s.players == 1 or not card.solo)]
+        _shuffled(s, cards)
+        deck += cards[:wanted]
+        box += cards[wanted:]
+    box += [i for i, card in enumerate(EVENTS) if card.solo and s.players > 1]
+    s.event_deck = tuple(_shuffled(s, deck))
+    s.event_box = tuple(box)
+
+
+# --- boards ---------------------------------------------------------------------------------------
+
+
+def deal_boards(play: Play, frame: f.DealBoards) -> None:
+    """PU-2.3, PU-2.4"""
+    s: State = play.s
+    play.then(TABLE, f.ShowBoards(), f.DealObjectives())
+    mode = s.options.boards
+    planets = _shuffled(s, [i for i, planet in enumerate(PLANETS) if not planet.start])
+    corporations = _shuffled(s, [i for i, corporation in enumerate(CORPORATIONS) if not corporation.start])
+    for seat, p in enumerate(s.seats):
+        if mode == FIRST:
+            p.planet, p.corporation = START_PLANET, START_CORPORATION
+        elif mode == RANDOM:
+            p.planet, p.corporation = planets[seat], corporations[seat]
+        elif mode in (SIDES, DRAFT):
+            # two planets and corporations each while there are enough of them (PU-2.3: no unique side twice)
+            size = DRAFT_SIZE if mode == DRAFT and s.players * DRAFT_SIZE <= len(corporations) else 1
+            dealt = planets[seat * size : (seat + 1) * size]
+            offered = corporations[seat * size : (seat + 1) * size]
+            p.offer = (*dealt, START_PLANET, *(OFFSET + c for c in offered), OFFSET + START_CORPORATION)
+            play.then(seat, f.PickPlanet(seat), f.PickCorporation(seat))
+    if mode == CHOSEN:
+        _chosen(s, planets, corporations)
+
+
+OFFSET = 100  # corporations in an offer of boards
+
+
+def _chosen(s: State, planets: list[int], corporations: list[int]) -> None:
+    wanted = [PLANET_INDEX[name] if name != ANY else NONE for name in s.options.planets[: s.players]]
+    rest = [board for board in planets if board not in wanted]
+    for p, board in zip(s.seats, wanted, strict=True):
+        p.planet = rest.pop() if board == NONE else board
+    wanted = [CORPORATION_INDEX[name] if name != ANY else NONE for name in s.options.corporations[: s.players]]
+    rest = [board for board in corporations if board not in wanted]
+    for p, board in zip(s.seats, wanted, strict=True):
+        p.corporation = rest.pop() if board == NONE else board
+
+
+def planet_options(s: State, frame: f.PickPlanet) -> list[TakePlanet]:
+    return [TakePlanet(board) for board in s.seats[frame.seat].offer if board < OFFSET]
+
+
+def corporation_options(s: State, frame: f.PickCorporation) -> list[TakeCorporation]:
+    return [TakeCorporation(board - OFFSET) for board in s.seats[frame.seat].offer if board >= OFFSET]
+
+
+def refuse_planet(s: State, frame: f.PickPlanet, a: Any) -> Refusal | None:
+    if type(a) is not TakePlanet:
+        return refusal("PU-2.4", "wrong_kind")
+    return None if a in planet_options(s, frame) else refusal("PU-2.3", "board_not_offered")
+
+
+def refuse_corporation(s: State, frame: f.PickCorporation, a: Any) -> Refusal | None:
+    if type(a) is not TakeCorporation:
+        return refusal("PU-2.4", "wrong_kind")
+    return None if a in corporation_options(s, frame) else refusal("PU-2.3", "board_not_offered")
+
+
+def pick_planet(play: Play, frame: f.PickPlanet, a: TakePlanet) -> None:
+    play.s.seats[frame.seat].planet = a.planet
+
+
+def pick_corporation(play: Play, frame: f.PickCorporation, a: TakeCorporation) -> None:
+    play.s.seats[frame.seat].corporation = a.corporation
+
+
+def show_boards(play: Play, frame: f.ShowBoards) -> None:
+    """PU-2.5, PU-2.6"""
+    s: State = play.s
+    boards = []
+    for seat, p in enumerate(s.seats):
+        p.offer = ()
+        p.lifepods = PLANETS[p.planet].lifepods
+        p.supply = CORPORATIONS[p.corporation].rovers
+        boards.append(SeatBoards(seat, PLANETS[p.planet].id, CORPORATIONS[p.corporation].id))
+        if CORPORATIONS[p.corporation].feature == "flux":
+            play.then(seat, f.PickFlux(seat, True))
+    play.reveal()
+    play.emit(BoardsShown(tuple(boards)))
+
+
+def flux_options(s: State, frame: f.PickFlux) -> list[SetFlux]:
+    return [SetFlux(track) for track in range(len(TRACKS))]
+
+
+def refuse_flux(s: State, frame: f.PickFlux, a: Any) -> Refusal | None:
+    return None if type(a) is SetFlux else refusal("PU-15.3", "wrong_kind")
+
+
+def pick_flux(play: Play, frame: f.PickFlux, a: SetFlux) -> None:
+    p = play.s.seats[frame.seat]
+    if p.flux != a.track:
+        p.flux = a.track
+        tell(play, FluxMoved(frame.seat, TRACKS[a.track]))
+        refresh(play, frame.seat)
+
+
+# --- objectives -----------------------------------------------------------------------------------
+
+
+def deal_objectives(play: Play, frame: f.DealObjectives) -> None:
+    """PU-2.10, PU-14.1: personal objectives first."""
+    s: State = play.s
+    s.phase = OBJECTIVES_PHASE
+    play.then(TABLE, f.LayObjectives())
+    if s.players == 1:
+        offer_objectives(play, 0, 4)
+        s.seats[0].personal, s.seats[0].offer = s.seats[0].offer, ()
+        play.then(0, f.DropObjective(0))
+    elif s.options.personal:
+        for seat in range(s.players):
+            offer_objectives(play, seat, 2)
+            play.then(seat, f.KeepObjective(seat, False))
+
+
+def lay_objectives(play: Play, frame: f.LayObjectives) -> None:
+    """PU-2.9: between neighbours; with two players all between the two."""
+    s: State = play.s
+    count = COMPETITIVE_CARDS[s.players]
+    cards, s.objective_deck = s.objective_deck[:count], s.objective_deck[count:]
+    s.contests = tuple(
+        Contest(card, tuple(sorted({i % s.players, (i + 1) % s.players})), False) for i, card in enumerate(cards)
+    )
+    play.reveal()
+    play.then(TABLE, f.BeginRound())

@@ -1,0 +1,91 @@
+"""The space station: which sector a seat faces, what lies on top there, and turning it (PU-2.7, PU-3.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.engine import Play
+from orrery.core.errors import Refusal, refusal
+from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, Rotate, Scrap
+from orrery.games.planet_unknown.components import NONE, SECTORS, SHAPES, STATION
+from orrery.games.planet_unknown.events import StackScrapped, StationTurned
+from orrery.games.planet_unknown.frames import ChooseSector, ScrapStack
+from orrery.games.planet_unknown.state import State
+
+
+def sector_of(s: State, seat: int) -> int:
+    """The sector that faces the seat's indicator."""
+    return (STATION.places[s.players][seat] + s.rotation) % SECTORS
+
+
+def bays_of_sector(s: State, sector: int) -> tuple[int, int]:
+    """Outer and inner bay: the inner ring may be shifted."""
+    return STATION.outer[sector], STATION.inner[(sector + s.options.inner_shift) % SECTORS]
+
+
+def bay_of(s: State, seat: int, ring: int) -> int:
+    return bays_of_sector(s, sector_of(s, seat))[ring]
+
+
+def top(s: State, bay: int) -> int:
+    """The top tile of a stack; NONE if it is empty."""
+    stack = s.bays[bay]
+    return stack[-1] if stack else NONE
+
+
+def an_empty_sector(s: State) -> bool:
+    """PU-9.1 (B)"""
+    return any(not s.bays[outer] and not s.bays[inner] for outer, inner in (bays_of_sector(s, k) for k in range(6)))
+
+
+def turn_clockwise(play: Play) -> None:
+    """Two players and solo: exactly one sector (PU-3.1)."""
+    s: State = play.s
+    s.rotation = (s.rotation - 1) % SECTORS
+    play.emit(StationTurned(None, s.rotation, None))
+
+
+def sector_options(s: State, f: ChooseSector) -> list[Rotate]:
+    return [Rotate(sector) for sector in range(SECTORS)]
+
+
+def refuse_sector(s: State, f: ChooseSector, a: Any) -> Refusal | None:
+    return None if type(a) is Rotate else refusal("PU-3.1", "wrong_kind")
+
+
+def choose_sector(play: Play, f: ChooseSector, a: Rotate) -> None:
+    s: State = play.s
+    s.rotation = (a.sector - STATION.places[s.players][f.seat]) % SECTORS
+    play.emit(StationTurned(f.seat, s.rotation, a.sector))
+
+
+# --- scrapping a stack ----------------------------------------------------------------------------
+
+
+def scrap_stack(play: Play, f: ScrapStack) -> None:
+    """PU-14.6: a stack that has tiles."""
+    found = scrap_options(play.s, f)
+    if len(found) == 1:
+        scrap(play, f, found[0])
+    elif found:
+        play.then(f.seat, f)
+
+
+def scrap_options(s: State, f: ScrapStack) -> list[Scrap]:
+    return [Scrap(ring) for ring in (OUTER, INNER) if s.bays[bay_of(s, f.seat, ring)]]
+
+
+def refuse_scrap(s: State, f: ScrapStack, a: Scrap) -> Refusal | None:
+    if type(a) is not Scrap:
+        return refusal("PU-14.4", "wrong_kind")
+    if a not in scrap_options(s, f):
+        return refusal("PU-14.6", "stack_empty", ring=RINGS[a.ring])
+    return None
+
+
+def scrap(play: Play, f: ScrapStack, a: Scrap) -> None:
+    s: State = play.s
+    bay = bay_of(s, f.seat, a.ring)
+    tiles, s.bays[bay] = s.bays[bay], ()
+    s.boxed_tiles = (*s.boxed_tiles, *tiles)
+    play.emit(StackScrapped(f.seat, SHAPES[bay].id, len(tiles)))

@@ -1,0 +1,14 @@
+"""Telling what happens: a seat's own steps stay behind the veil while turns are played in secret (PU-3.11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.engine import Play
+from orrery.core.events import Veiled
+
+
+def tell(play: Play, event: Any) -> None:
+    """An event of a seat; others hear it when the turns are shown."""
+    if play.out is not None:
+        play.out.append(Veiled(event.seat, event) if play.s.shown else event)

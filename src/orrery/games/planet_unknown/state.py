@@ -1,0 +1,277 @@
+"""The table of Planet Unknown as plain data. Components are small ints, sets of squares are bits."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from orrery.core.state import State as CoreState
+from orrery.games.planet_unknown.components import NONE
+from orrery.games.planet_unknown.options import Mix, Options
+
+BOARDS, OBJECTIVES, ROTATION, EVENT, TURNS, CIV, FINAL, CARDS, END = (
+    "boards",
+    "objectives",
+    "rotation",
+    "event",
+    "turns",
+    "civ",
+    "final",  # PU-10.1
+    "cards",  # PU-10.2
+    "end",
+)
+START_CELLS: Final = (0, 16, 32, 48, 64)
+NO_MASKS: Final = (0, 0, 0, 0, 0, 0)
+NOTHING_FITS, SECTOR_EMPTY, LAST_EVENT = 1, 2, 4  # PU-9.1 A, B, C
+
+
+class Placed(NamedTuple):
+    """A station tile on a planet."""
+
+    tile: int
+    orientation: int
+    at: int
+
+
+class Contest(NamedTuple):
+    """A competitive objective and who takes part. PU-2.9, PU-11.8"""
+
+    card: int
+    seats: tuple[int, ...]
+    common: bool
+
+
+class Seat:
+    """One player's boards. Square sets are masks; tuples are replaced, never changed, so copies share them."""
+
+    __slots__ = (
+        "aside",
+        "cargo",
+        "corporation",
+        "due",
+        "filled",
+        "flux",
+        "gained",
+        "hand",
+        "hidden",
+        "lifepods",
+        "locked",
+        "markers",
+        "meteorites",
+        "moves",
+        "offer",
+        "owed_rovers",
+        "patches",
+        "personal",
+        "placed",
+        "planet",
+        "played",
+        "pods",
+        "pods_lost",
+        "pods_on",
+        "rocks",
+        "rovers",
+        "rovers_lost",
+        "shown_cards",
+        "slots",
+        "spare_rovers",
+        "stations",
+        "stored",
+        "stuck",
+        "supply",
+        "symbols",
+        "techs",
+        "terrain",
+        "used_game",
+        "used_round",
+    )
+
+    planet: int
+    corporation: int
+    placed: tuple[Placed, ...]  # station tiles in the order they were placed
+    patches: tuple[int, ...]  # squares
+    filled: int  # squares under tiles and patches
+    terrain: tuple[int, ...]  # visible squares of each terrain
+    stations: tuple[int, ...]  # visible stations of each terrain
+    symbols: int  # visible meteorite symbols
+    meteorites: int  # lying on the planet, not on a rover
+    lifepods: int
+    rovers: int
+    cargo: int  # rovers that carry a meteorite (Horizon)
+    supply: int
+    spare_rovers: int  # solo: to be put on the tile of this round (PU-14.6)
+    owed_rovers: int  # milestones reached before there was any tile (PU-7.14)
+    rovers_lost: int
+    markers: tuple[int, ...]  # cell of each marker
+    pods_on: int  # track cells under lifepods (Cosmos), a bit per cell
+    slots: int  # technologies unlocked by a lifepod (Jump Drive)
+    flux: int  # flux track (Flux), NONE elsewhere
+    techs: int  # technologies available now
+    locked: int  # reached under `no_milestones`: not yet (PU-12.7)
+    used_round: int
+    used_game: int
+    pods: int  # collected lifepods in the collection area
+    pods_lost: int
+    rocks: int  # collected meteorites
+    stored: int  # patches
+    moves: int  # movement points left (PU-7.15)
+    gained: int  # movement points gained this round
+    due: tuple[int, ...]  # levels of civ cards to choose (PU-7.9)
+    hidden: tuple[int, ...]  # end-of-game civ cards
+    played: tuple[int, ...]  # immediate civ cards
+    shown_cards: int  # hidden cards already resolved in the final scoring
+    personal: tuple[int, ...]  # objectives
+    offer: tuple[int, ...]  # objectives or boards to choose from
+    hand: int  # tile taken and not yet placed
+    aside: tuple[int, ...]  # tiles set aside (PU-9.2)
+    stuck: bool  # could place neither tile: PU-9.1 (A)
+
+    def copy(self) -> Seat:
+        twin = Seat.__new__(Seat)
+        twin.planet = self.planet
+        twin.corporation = self.corporation
+        twin.placed = self.placed
+        twin.patches = self.patches
+        twin.filled = self.filled
+        twin.terrain = self.terrain
+        twin.stations = self.stations
+        twin.symbols = self.symbols
+        twin.meteorites = self.meteorites
+        twin.lifepods = self.lifepods
+        twin.rovers = self.rovers
+        twin.cargo = self.cargo
+        twin.supply = self.supply
+        twin.spare_rovers = self.spare_rovers
+        twin.owed_rovers = self.owed_rovers
+        twin.rovers_lost = self.rovers_lost
+        twin.markers = self.markers
+        twin.pods_on = self.pods_on
+        twin.slots = self.slots
+        twin.flux = self.flux
+        twin.techs = self.techs
+        twin.locked = self.locked
+        twin.used_round = self.used_round
+        twin.used_game = self.used_game
+        twin.pods = self.pods
+        twin.pods_lost = self.pods_lost
+        twin.rocks = self.rocks
+        twin.stored = self.stored
+        twin.moves = self.moves
+        twin.gained = self.gained
+        twin.due = self.due
+        twin.hidden = self.hidden
+        twin.played = self.played
+        twin.shown_cards = self.shown_cards
+        twin.personal = self.personal
+        twin.offer = self.offer
+        twin.hand = self.hand
+        twin.aside = self.aside
+        twin.stuck = self.stuck
+        return twin
+
+
+def new_seat() -> Seat:
+    """A player before the boards are handed out."""
+    p = Seat.__new__(Seat)
+    p.planet = p.corporation = p.flux = p.hand = NONE
+    p.placed = ()
+    p.patches = p.due = p.hidden = p.played = p.personal = p.offer = p.aside = ()
+    p.terrain = p.stations = NO_MASKS
+    p.markers = START_CELLS
+    p.filled = p.symbols = p.meteorites = p.lifepods = p.rovers = p.cargo = 0
+    p.supply = p.spare_rovers = p.owed_rovers = p.rovers_lost = 0
+    p.pods_on = p.slots = p.techs = p.locked = p.used_round = p.used_game = 0
+    p.pods = p.pods_lost = p.rocks = p.stored = p.moves = p.gained = p.shown_cards = 0
+    p.stuck = False
+    return p
+
+
+class State(CoreState[Options]):
+    """Everything needed to go on."""
+
+    __slots__ = (
+        "bays",
+        "boxed_tiles",
+        "civ",
+        "civ_box",
+        "commander",
+        "contests",
+        "discarded",
+        "ending",
+        "event",
+        "event_box",
+        "event_deck",
+        "hidden_tops",
+        "mix",
+        "objective_box",
+        "objective_deck",
+        "peeked",
+        "phase",
+        "rotation",
+        "round",
+        "seats",
+        "shown",
+        "shown_bays",
+        "shown_step",
+    )
+
+    round: int
+    phase: str
+    commander: int
+    rotation: int
+    seats: list[Seat]
+    bays: list[tuple[int, ...]]  # tiles of each shape's stack, the top one last
+    boxed_tiles: tuple[int, ...]
+    hidden_tops: int  # bays a tile was taken from: the next one is not shown yet (PU-3.8)
+    mix: Mix
+    event_deck: tuple[int, ...]  # next card first
+    event: int  # of this round
+    discarded: tuple[int, ...]
+    event_box: tuple[int, ...]
+    peeked: int  # bit per seat: knows the next event
+    civ: list[tuple[int, ...]]  # stacks of level 1 to 4
+    civ_box: tuple[int, ...]
+    contests: tuple[Contest, ...]
+    objective_deck: tuple[int, ...]
+    objective_box: tuple[int, ...]
+    ending: int
+    shown: tuple[Seat, ...]  # while turns are veiled: the boards when they began, never changed
+    shown_bays: tuple[tuple[int, ...], ...]
+    shown_step: int
+
+    def clone(self) -> State:
+        """A copy that shares only what never changes."""
+        twin = State.__new__(State)
+        twin.players = self.players
+        twin.options = self.options
+        twin.step = self.step
+        twin.stacks = [stack[:] for stack in self.stacks]
+        twin.keys = self.keys
+        twin.counters = self.counters[:]
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.commander = self.commander
+        twin.rotation = self.rotation
+        twin.seats = [p.copy() for p in self.seats]
+        twin.bays = self.bays[:]
+        twin.boxed_tiles = self.boxed_tiles
+        twin.hidden_tops = self.hidden_tops
+        twin.mix = self.mix
+        twin.event_deck = self.event_deck
+        twin.event = self.event
+        twin.discarded = self.discarded
+        twin.event_box = self.event_box
+        twin.peeked = self.peeked
+        twin.civ = self.civ[:]
+        twin.civ_box = self.civ_box
+        twin.contests = self.contests
+        twin.objective_deck = self.objective_deck
+        twin.objective_box = self.objective_box
+        twin.ending = self.ending
+        twin.shown = self.shown
+        twin.shown_bays = self.shown_bays
+        twin.shown_step = self.shown_step
+        return twin
+
+    def order(self) -> list[int]:
+        """Seats clockwise, the commander first."""
+        return [(self.commander + i) % self.players for i in range(self.players)]
