@@ -102,6 +102,24 @@ def test_component_ids_are_shown_by_name_and_reasons_stay_ids() -> None:
     assert texts.name("en", "no_such_card") == "no_such_card"
 
 
+def test_places_are_put_into_words_and_squares_keep_their_names() -> None:
+    texts = catalogue("planet_unknown", strict=True)
+    assert texts.place("en", "civ-3") == "civ 3"
+    assert texts.place("ru", "slot-D") == "технология Г"
+    assert texts.place("ru", "area") == "область сбора"
+    assert texts.place("en", "H3") == "H3"
+    assert texts.place("en", "nowhere-1") == "nowhere-1"
+    said = texts.format("ru", "refusal-line_without_meteorites", {"line": "column-C"})
+    assert said.endswith(": колонка C.")
+
+
+def test_names_are_those_of_the_gallery() -> None:
+    """Composed ones too: no data file holds the name of a tile."""
+    texts = catalogue("planet_unknown", strict=True)
+    assert texts.name("en", "i2_energy_water_plain") == "Domino: energy / water"
+    assert catalogue("no_such_game").name("en", "i2_energy_water_plain") == "i2_energy_water_plain"
+
+
 def test_both_gives_every_language() -> None:
     both = common().both("error-unknown_game", {"game": "chess", "known": "planet_5r"})
     assert set(both) == {"en", "ru"}

@@ -54,6 +54,9 @@ describe('an event becomes the parameters of its message', () => {
     expect(eventParams({ e: 'x', cards: [{ seat: 0, card: 'scout' }] }, teller)).toEqual({
       cards: 'list-pair(Ann|<scout>)',
     });
+    expect(eventParams({ e: 'x', boards: [{ seat: 1, planet: 'gaia', corporation: 'republic' }] }, teller)).toEqual({
+      boards: 'list-pair(word-you|<gaia> / <republic>)',
+    });
     expect(eventParams({ e: 'x', covered: [{ card: 'tech_a', side: 'left' }] }, teller)).toEqual({
       covered: 'list-card_side(<tech_a>|side-left)',
     });

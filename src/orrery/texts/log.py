@@ -9,8 +9,8 @@ the same with a few lines:
 * ids of components become names; `lit` becomes the words of its crystals; empty lists become none;
 * places ("civ-3", "row-5", "area") become words, and `$start_kind` (civ, row, area; square for "H3") goes along for
   messages to select on; a cell on the track of the event's own `marker` is its number alone;
-* lists of `{seat, ...}` become pairs "Ann - Scout"; lists of `{card, side}` become "Rain Mill (left)"; other objects
-  become their values.
+* lists of `{seat, ...}` become pairs "Ann - Scout", several values with strokes between them; lists of `{card, side}`
+  become "Rain Mill (left)"; other objects become their values.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def event_params(
     def pair(item: Mapping[str, object]) -> str:
         if "seat" in item:
             rest = [str(shown(name, value)) for name, value in item.items() if name != "seat"]
-            return texts.format(lang, "list-pair", {"name": who(item["seat"]), "value": ", ".join(rest)})
+            return texts.format(lang, "list-pair", {"name": who(item["seat"]), "value": " / ".join(rest)})
         if "side" in item:
             card, side = shown("card", item["card"]), texts.format(lang, f"side-{item['side']}")
             return texts.format(lang, "list-card_side", {"name": card, "side": side})

@@ -45,7 +45,7 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
       const rest = Object.entries(item)
         .filter(([key]) => key !== 'seat')
         .map(([key, value]) => shown(key, value));
-      return t('list-pair', { name: who(item.seat!), value: rest.join(', ') });
+      return t('list-pair', { name: who(item.seat!), value: rest.join(' / ') });
     }
     if ('side' in item)
       return t('list-card_side', { name: shown('card', item.card ?? null), side: t(`side-${String(item.side)}`) });

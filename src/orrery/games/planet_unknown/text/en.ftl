@@ -1,0 +1,555 @@
+### Planet Unknown. Names of tiles, boards, cards and technologies are in the data files and come as parameters.
+###
+### Parameters of events: $name is the player the line is about and $you is yes if that is the reader; $commander and
+### $commander_you likewise. $tile, $shape, $tech, $card, $planet, $corporation are names; $start, $end, $place, $line
+### are places in words, and $start_kind and its like say what kind of place it is. Other lists are finished. $terrain,
+### $track, $marker and $level stay ids, because messages select on them. An absent value is "none".
+
+## Words
+
+terrain-civ = civ
+terrain-water = water
+terrain-biomass = biomass
+terrain-rover = rover
+terrain-tech = tech
+terrain-energy = energy
+
+track-civ = civ track
+track-water = water track
+track-biomass = biomass track
+track-rover = rover track
+track-tech = tech track
+
+station-civ = civ station
+station-water = water station
+station-biomass = biomass station
+station-rover = rover station
+station-tech = tech station
+station-energy = energy station
+
+phase-boards = Boards
+phase-objectives = Objectives
+phase-rotation = Rotation
+phase-event = Event
+phase-turns = Turns
+phase-civ = Civ cards
+phase-final = Final scoring
+phase-end = Game over
+
+place-civ = civ { $n }
+place-water = water { $n }
+place-biomass = biomass { $n }
+place-rover = rover { $n }
+place-tech = tech { $n }
+place-area = collection area
+place-slot = technology { $n }
+place-row = row { $n }
+place-column = column { $n }
+
+tech-level = technology { $level }
+
+amount-medals = { $medals ->
+    [one] { $medals } medal
+   *[other] { $medals } medals
+}
+amount-moves = { $moves ->
+    [one] { $moves } movement point
+   *[other] { $moves } movement points
+}
+amount-tiles = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+
+# Parts of sentences: they use the parameters of the message they stand in.
+
+the-marker = { $marker ->
+    [civ] civ marker
+    [water] water marker
+    [biomass] biomass marker
+    [rover] rover marker
+   *[tech] tech marker
+}
+the-station = { $terrain ->
+    [civ] civ station
+    [water] water station
+    [biomass] biomass station
+    [rover] rover station
+    [tech] tech station
+   *[energy] energy station
+}
+of-terrain = { $terrain ->
+    [civ] civ
+    [water] water
+    [biomass] biomass
+    [rover] rover
+    [tech] tech
+   *[energy] energy
+}
+
+## Prompts
+
+prompt-choose_planet = Choose your planet.
+prompt-choose_corporation = Choose your corporation.
+prompt-choose_flux = { $first ->
+    [yes] Choose the track for your flux token.
+   *[no] Move the flux token to another track, or leave it where it is.
+}
+prompt-keep_objective = { $common ->
+    [yes] Choose an objective that all players contest.
+   *[no] Choose an objective to keep.
+}
+prompt-drop_objective = Choose an objective to give up.
+prompt-rotate = Turn the station: which sector shall face you?
+prompt-take = { $fits ->
+    [yes] { $extra ->
+        [yes] Take an extra tile from one of your stacks.
+       *[no] Take the top tile of one of your stacks.
+    }
+   *[no] Neither tile fits. Take one for its stations; the game ends with this round.
+}
+prompt-place = { $waived ->
+    [event] Place the tile. It fits nowhere else, so the event does not bind it.
+    [planet] Place the tile. It fits nowhere else, so the planet’s restriction does not bind it.
+    [both] Place the tile. It fits nowhere else, so neither event nor planet bind it.
+   *[none] { $extra ->
+        [yes] Place the extra tile on your planet.
+       *[no] Place the tile on your planet.
+    }
+}
+prompt-ignore_station = The event lets only one station advance: which one gives nothing?
+prompt-order = What comes next?
+prompt-choose_one = Choose one.
+prompt-may = { $item ->
+    [cargo] Destroy the meteorite on the rover, or keep it?
+    [double_boost] Advance the same marker once more, or leave it?
+   *[other] Use this technology, or leave it?
+}
+prompt-energy = Energy: which station shall it copy?
+prompt-boost = Synergy boost: advance a marker.
+prompt-advance = { $left ->
+    [0] Advance a marker.
+    [1] Advance a marker.
+   *[other] Advance a marker, { $left } different ones in all.
+}
+prompt-regress = { $steps ->
+    [one] Move a marker { $steps } cell down.
+   *[other] Move a marker { $steps } cells down.
+}
+prompt-unionize = Unionization: which marker goes up next?
+prompt-place_patch = { $stored ->
+    [yes] Place a stored patch ({ $left } left).
+   *[no] { $left ->
+        [0] Place the patch.
+        [1] Place the patch.
+       *[other] Place a patch ({ $left } left).
+    }
+}
+prompt-put_rover = Put a rover on the tile.
+prompt-civ_level = Which civ card do you choose first?
+prompt-choose_civ = { $level ->
+    [0] Choose a civ card.
+   *[other] Choose a civ card of level { $level }.
+}
+prompt-collect_lifepod = { $left ->
+    [0] Collect a lifepod from your planet.
+    [1] Collect a lifepod from your planet.
+   *[other] Collect lifepods from your planet ({ $left } left).
+}
+prompt-collect_meteorite = { $left ->
+    [0] Collect a meteorite from your planet.
+    [1] Collect a meteorite from your planet.
+   *[other] Collect meteorites from your planet ({ $left } left).
+}
+prompt-destroy_rover = Choose a rover to lose.
+prompt-destroy_lifepod = Choose a lifepod on your planet to lose.
+prompt-destroy_meteorite = { $left ->
+    [0] Destroy a meteorite on your planet.
+    [1] Destroy a meteorite on your planet.
+   *[other] Destroy meteorites on your planet ({ $left } left).
+}
+prompt-pod_to = Where does the lifepod go?
+prompt-pod_from = Choose a lifepod to relocate, or leave it.
+prompt-lose_pod = Choose a collected lifepod to lose.
+prompt-choose_line = Choose a row or column to clear of meteorites.
+prompt-put_meteorite = Choose the meteorite symbol that gets a meteorite.
+prompt-teleport = Teleport a rover to any free square.
+prompt-scrap = Choose the stack of your depot that leaves the game.
+prompt-choose_row = Choose the marker whose row gives you all its bonuses.
+prompt-end_turn = { $moves ->
+    [0] Everything is done. End your turn.
+    [one] You have { $moves } movement point left. Drive, or end your turn.
+   *[other] You have { $moves } movement points left. Drive, or end your turn.
+}
+
+## Log
+
+event-boards_shown = The boards: { $boards }
+event-flux_moved = { $you ->
+    [yes] You put
+   *[no] { $name } puts
+} the flux token on the { $track ->
+    [civ] civ track
+    [water] water track
+    [biomass] biomass track
+    [rover] rover track
+   *[tech] tech track
+}.
+event-objective_kept = { $card ->
+    [none] { $you ->
+        [yes] You keep an objective.
+       *[no] { $name } keeps an objective.
+    }
+   *[other] { $you ->
+        [yes] You keep the objective { $card }.
+       *[no] { $name } keeps the objective { $card }.
+    }
+}
+event-objective_dropped = { $card ->
+    [none] { $you ->
+        [yes] You give up an objective.
+       *[no] { $name } gives up an objective.
+    }
+   *[other] { $you ->
+        [yes] You give up the objective { $card }.
+       *[no] { $name } gives up the objective { $card }.
+    }
+}
+event-objective_gained = { $card ->
+    [none] { $you ->
+        [yes] You draw an objective.
+       *[no] { $name } draws an objective.
+    }
+   *[other] { $you ->
+        [yes] You draw the objective { $card }.
+       *[no] { $name } draws the objective { $card }.
+    }
+}
+event-objective_common = { $you ->
+    [yes] You lay out
+   *[no] { $name } lays out
+} an objective for all: { $card }.
+event-round_began = { $commander ->
+    [none] Round { $round }.
+   *[other] { $commander_you ->
+        [yes] Round { $round }. You are the commander.
+       *[no] Round { $round }. Commander: { $commander }.
+    }
+}
+event-station_turned = { $name ->
+    [none] The station turns.
+   *[other] { $you ->
+        [yes] You turn the station.
+       *[no] { $name } turns the station.
+    }
+}
+event-event_revealed = Event: { $card }. Cards left: { $left }.
+event-event_peeked = { $card ->
+    [none] { $you ->
+        [yes] You look at the next event.
+       *[no] { $name } looks at the next event.
+    }
+   *[other] { $you ->
+        [yes] You look at the next event: { $card }.
+       *[no] { $name } looks at the next event: { $card }.
+    }
+}
+event-tile_taken = { $you ->
+    [yes] You take a tile ({ $tile }).
+   *[no] { $name } takes a tile ({ $tile }).
+}
+event-tile_placed = { $you ->
+    [yes] You place
+   *[no] { $name } places
+} { $extra ->
+    [yes] the extra tile
+   *[no] the tile
+} at { $at }.{ $meteorite ->
+    [none] { "" }
+   *[other] { " " }Meteorite: { $meteorite }.
+}{ $completes ->
+    [none] { "" }
+   *[other] { " " }Complete: { $completes }.
+}{ $spoils ->
+    [none] { "" }
+   *[other] { " " }Spoiled: { $spoils }.
+}
+event-tile_set_aside = { $you ->
+    [yes] Nothing fits: you set a tile aside
+   *[no] Nothing fits: { $name } sets a tile aside
+} ({ $tile }).
+event-tops_shown = The next tiles of the stacks come into view.
+event-station_ignored = { $you ->
+    [yes] You get
+   *[no] { $name } gets
+} nothing for the { the-station }.
+event-marker_moved = { $you ->
+    [yes] Your { the-marker }
+   *[no] { $name }, { the-marker }
+}: { $start } → { $end } ({ $reason ->
+    [station] station
+    [energy] energy
+    [boost] boost
+    [card] card
+    [event] event
+    [tech] technology
+    [track] track
+    [aside] tile set aside
+   *[feature] corporation
+}).
+event-marker_stuck = { $you ->
+    [yes] Your { the-marker } cannot advance.
+   *[no] { $name }: the { the-marker } cannot advance.
+}
+event-boost_gained = { $you ->
+    [yes] You gain a synergy boost.
+   *[no] { $name } gains a synergy boost.
+}
+event-moves_gained = { $you ->
+    [yes] You gain
+   *[no] { $name } gains
+} { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+} ({ $reason ->
+    [track] rover track
+    [card] card
+    [event] event
+   *[tech] technology
+}).
+event-rover_put = { $you ->
+    [yes] You put
+   *[no] { $name } puts
+} a rover on { $at }.
+event-rover_moved = { $you ->
+    [yes] Your rover
+   *[no] { $name }, rover
+}: { $start } → { $end }{ $cost ->
+    [0] {" "}(free)
+   *[other] { "" }
+}.
+event-rover_teleported = { $you ->
+    [yes] Your rover
+   *[no] { $name }, rover
+}: { $start } → { $end } (teleport).
+event-rover_destroyed = { $you ->
+    [yes] You lose
+   *[no] { $name } loses
+} the rover on { $at } ({ $reason ->
+    [tile] under a tile
+    [patch] under a patch
+    [meteorite] under a meteorite
+   *[event] event
+}).
+event-lifepod_collected = { $you ->
+    [yes] You collect
+   *[no] { $name } collects
+} a lifepod on { $at }.
+event-lifepod_put = { $you ->
+    [yes] You put
+   *[no] { $name } puts
+} the lifepod { $place_kind ->
+    [area] into the collection area
+    [slot] on { $place }
+   *[cell] on cell { $place }
+}.
+event-lifepod_moved = { $you ->
+    [yes] You relocate
+   *[no] { $name } relocates
+} a lifepod: { $start } → { $end }.
+event-lifepod_destroyed = { $you ->
+    [yes] You lose
+   *[no] { $name } loses
+} a lifepod ({ $place }).
+event-meteorite_put = A meteorite falls on { $you ->
+    [yes] your planet
+   *[no] the planet of { $name }
+} ({ $at }).
+event-meteorite_loaded = { $you ->
+    [yes] Your rover loads
+   *[no] The rover of { $name } loads
+} the meteorite on { $at }.
+event-meteorite_collected = { $you ->
+    [yes] You collect
+   *[no] { $name } collects
+} a meteorite on { $at }.
+event-meteorite_destroyed = { $at ->
+    [none] { $you ->
+        [yes] You lose a collected meteorite.
+       *[no] { $name } loses a collected meteorite.
+    }
+   *[other] { $you ->
+        [yes] You destroy the meteorite on { $at }.
+       *[no] { $name } destroys the meteorite on { $at }.
+    }
+}
+event-patch_placed = { $you ->
+    [yes] You place
+   *[no] { $name } places
+} a patch on { $at }.
+event-patch_stored = { $you ->
+    [yes] You store a patch.
+   *[no] { $name } stores a patch.
+}
+event-patch_lost = { $you ->
+    [yes] You lose
+   *[no] { $name } loses
+} a patch: it is not placed.
+event-civ_due = { $you ->
+    [yes] You are
+   *[no] { $name } is
+} due a civ card of level { $level }.
+event-civ_taken = { $card ->
+    [none] { $you ->
+        [yes] You take a civ card of level { $level }.
+       *[no] { $name } takes a civ card of level { $level }.
+    }
+   *[other] { $you ->
+        [yes] You take the civ card { $card }
+       *[no] { $name } takes the civ card { $card }
+    } { $immediate ->
+        [yes] and carry it out
+       *[no] for the end of the game
+    }.
+}
+event-civ_stacks = Civ cards left, by level: { $stacks }.
+event-tech_gained = { $you ->
+    [yes] You gain
+   *[no] { $name } gains
+} the technology { $tech }.
+event-tech_lost = { $you ->
+    [yes] You lose
+   *[no] { $name } loses
+} the technology { $tech }.
+event-tech_used = { $you ->
+    [yes] You use
+   *[no] { $name } uses
+} the technology { $tech }.
+event-stack_scrapped = { $you ->
+    [yes] You scrap
+   *[no] { $name } scraps
+} a stack ({ $shape }): { $tiles ->
+    [one] { $tiles } tile leaves
+   *[other] { $tiles } tiles leave
+} the game.
+event-turn_ended = { $you ->
+    [yes] You end your turn.
+   *[no] { $name } is done.
+}
+event-ending = The game ends with this round: { $reason ->
+    [nothing_fits] { $you ->
+        [yes] you could place neither tile.
+       *[no] { $name } could place neither tile.
+    }
+    [sector_empty] a sector of the station is empty.
+   *[last_event] this was the last event.
+}
+event-round_ended = Round { $round } ends.
+event-cards_shown = { $cards ->
+    [none] { $you ->
+        [yes] You have no cards to show.
+       *[no] { $name } has no cards to show.
+    }
+   *[other] { $you ->
+        [yes] You show your civ cards: { $cards }.
+       *[no] { $name } shows civ cards: { $cards }.
+    }
+}
+event-game_ended = { $tie_break ->
+    [empty] The game is over. Victory by fewer empty squares: { $names }.
+    [meteorites] The game is over. Victory by fewer meteorites: { $names }.
+    [shared] The game is over. Shared victory: { $names }.
+   *[none] { $names ->
+        [none] The game is over.
+       *[other] The game is over. Victory: { $names }.
+    }
+}
+
+## Refusals
+
+# placing a tile or patch
+refusal-outside_grid = It would reach beyond the planet’s grid.
+refusal-overlaps = There is already a tile in that place.
+refusal-not_on_edge = The first tile must cover a square on the edge of the planet.
+refusal-not_on_centre = On this planet the first tile must cover one of the four central squares.
+refusal-not_adjacent = It must share a side with a tile that already lies there.
+refusal-same_orientation = The tile looks the same turned another way: use that one.
+refusal-must_fit = That tile fits nowhere, but the other one does: take the other.
+refusal-stack_empty = This stack is empty.
+refusal-event_edge = The event keeps tiles off the edge of the planet this round.
+refusal-event_ice = The event keeps tiles off the ice this round.
+refusal-event_matching = This round the event forbids { of-terrain } to touch { of-terrain }.
+refusal-ring = A tile on the ring must also cover a square outside rows 6 and 7.
+refusal-mixed_ground = On this planet a tile may not cover ice and land together.
+refusal-cannot_slide = It cannot slide in there: other tiles are in the way on every side.
+refusal-zone = A { the-station } may not lie in this zone.
+refusal-chasm = A tile may not lie on both sides of the chasm.
+refusal-patch_on_ring = Patches may not lie on the ring.
+refusal-patch_on_meteorite = A patch may not lie on a meteorite.
+refusal-patch_must_lie = There is a place for the patch: place it.
+refusal-cannot_store = You cannot store this patch.
+
+# rovers
+refusal-no_driving_now = Rovers do not move now.
+refusal-no_rover_there = There is no rover of yours on { $square }.
+refusal-rover_there = There is already a rover on { $square }.
+refusal-not_next = From { $start } a rover goes only to a square beside it, not to { $end }.
+refusal-no_moves_left = You have no movement points left.
+refusal-off_grid = { $square } is not part of the planet.
+refusal-toxic = { $square } is toxic: rovers stay off it until a tile covers it.
+refusal-rover_chasm = Rovers cannot cross the chasm here.
+refusal-rover_event = The event keeps rovers off { of-terrain } squares this round.
+refusal-not_on_tile = { $square } is not on the tile you have placed: put the rover there.
+refusal-no_teleport = You have no technology that teleports rovers.
+refusal-teleport_out_of_reach = Your technology does not teleport from { $start } to { $end }.
+
+# markers
+refusal-wrong_kind = Something else is asked now.
+refusal-other_marker = Now it is the { the-marker } that moves.
+refusal-marker_cannot_advance = The { the-marker } cannot advance.
+refusal-cell_out_of_reach = The { the-marker } cannot get there in one step: { $cell }.
+refusal-marker_not_offered = The { the-marker } is not among those to choose from.
+refusal-marker_cannot_regress = Another marker can go farther down than the { the-marker }: choose that one.
+refusal-not_a_copy = The energy area touches no { the-station }.
+refusal-no_such_station = The tile has no { the-station }.
+refusal-row_without_bonus = The row of the { the-marker } gives no bonus.
+
+# lifepods and meteorites
+refusal-place_taken = You cannot put a lifepod there: { $place }.
+refusal-no_lifepod_there = There is no lifepod of yours there.
+refusal-no_meteorite_there = There is no meteorite on { $square }.
+refusal-no_symbol_there = There is no free meteorite symbol on { $square }.
+refusal-line_without_meteorites = There is no meteorite here: { $line }.
+
+# technologies
+refusal-tech_not_available = You do not have { tech-level }.
+refusal-tech_used = You have already used { tech-level }.
+refusal-tech_not_now = Not to be used now: { tech-level }.
+refusal-tech_no_effect = There would be no effect now: { tech-level }.
+
+# cards and boards
+refusal-not_among_cards = This card is not among those to choose from.
+refusal-level_not_due = No civ card of level { $level } is due to you.
+refusal-board_not_offered = This board was not dealt to you.
+
+# options that do not go together
+reason-board_taken = { $board } is already chosen for another seat
+reason-event_mix = { $colour ->
+    [green] { $cards } green cards are too many; there are { $limit }
+    [orange] { $cards } orange cards are too many; there are { $limit }
+   *[red] green and orange leave { $cards } red cards of { $deck }; there must be 0 to { $limit }
+}
+
+## Score sheet
+
+score-civ_cards = Civ cards
+score-planet = Planet
+score-tracks = Tracks
+score-lifepods = Lifepods
+score-meteorites = Meteorites
+score-personal = Personal objectives
+score-competitive = Competitive objectives
+score-total = Total
+tie-empty = Equal medals: fewer empty squares decide.
+tie-meteorites = Equal medals and empty squares: fewer meteorites decide.
+tie-shared = Equal in everything: the victory is shared.

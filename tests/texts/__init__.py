@@ -1,0 +1,1 @@
+"""Texts of all games: message files, rules, names."""
