@@ -190,6 +190,17 @@ def test_pu_3_11_contests_are_measured_on_what_one_sees() -> None:
     assert rocks == {0: 4, 1: 9, None: 4}
 
 
+@rules("PU-3.11", "PU-15.5")
+def test_pu_3_11_a_common_goal_set_behind_the_veil_is_not_known_yet() -> None:
+    s = two()
+    s.seats[1] = seat_with(corporation="jump_drive", slots="F")
+    veil(s)
+    s.seats[1].used_game = 1 << 5
+    s.contests = (*s.contests, contest("objective_28", 0, 1, common=True))
+    assert [len(shown(s, me)["objectives"]) for me in (0, 1, None)] == [3, 4, 3]
+    assert len(shown(veil(s), 0)["objectives"]) == 4, "in the next round everybody knows it"
+
+
 @rules("PU-3.11")
 def test_pu_3_11_all_is_seen_when_the_veil_is_lifted() -> None:
     s = veil(two())

@@ -277,6 +277,7 @@ def as_seen(s: State, me: int | None) -> State:
     """
     seen = s.clone()
     if any(type(frame) is ShowBoards for frame in s.stacks[-1]):  # boards are still being chosen: PU-2.4
+        seen.step = 0  # nor is it shown how far anybody is
         for seat, p in enumerate(seen.seats):
             if seat != me:
                 p.planet = p.corporation = NONE
@@ -287,7 +288,14 @@ def as_seen(s: State, me: int | None) -> State:
     mine = () if me is None else bays_of_sector(s, sector_of(s, me))
     seen.bays = [s.bays[bay] if bay in mine else tiles for bay, tiles in enumerate(s.shown_bays)]
     seen.hidden_tops = sum(s.hidden_tops & 1 << bay for bay in mine)
+    if not any(map(has_set_common_goal, seen.seats)):
+        seen.contests = tuple(contest for contest in s.contests if not contest.common)
     return seen
+
+
+def has_set_common_goal(p: Seat) -> bool:
+    """There is one Jump Drive, and its F works once in a game: whoever has not seen it used knows of no common goal."""
+    return bool(p.used_game & CORPORATIONS[p.corporation].bit.get("common_objective", 0))
 
 
 def view(s: State, me: int | None, result: Result | None, rules_version: int) -> dict[str, object]:
@@ -320,7 +328,7 @@ def view(s: State, me: int | None, result: Result | None, rules_version: int) ->
                 "common": contest.common,
                 "standing": [{"seat": seat, "value": standing(seen, seat, contest.card)} for seat in contest.seats],
             }
-            for contest in s.contests
+            for contest in seen.contests
         ],
         "seats": [seat_view(s, seen, seat, me) for seat in range(s.players)],
         "result": None if result is None else result_view(result),
