@@ -1,0 +1,198 @@
+/** Consequences as badges: what a placement does, and what the engine says an answer leads to. */
+import type { GameEvent } from '../../lib/types';
+import { cellAt, isTrack, nextCell, stepOf } from './advance';
+import { nameOf, type Badge, type BoardPU, type TrackMark } from './context';
+import { lineName, printIcon, printText, terrainName } from './naming';
+import type { Placed } from './placed';
+import { lineOf } from './planet/lines';
+import type { CellId, SeatPU, Track } from './types';
+import { listed } from './words';
+
+/** "6 → 7 boost": a marker enters a cell and finds what is printed there. */
+export function moveBadge(board: BoardPU, seat: SeatPU, marker: Track, start: CellId, end: CellId): Badge {
+  const cell = cellAt(board.facts, seat, end);
+  const from = stepOf(board.facts, seat, marker, start);
+  const to = stepOf(board.facts, seat, marker, end);
+  const prints = cell?.prints ?? [];
+  return {
+    icon: `pu-${marker}`,
+    text: `${from} → ${to}`,
+    icons: prints.map(printIcon),
+    after: prints.map((p) => printText(board, p)).join(cell?.choice ? ' / ' : ', '),
+    tone: to < from ? 'bad' : 'plain',
+    spot: { cell: end },
+  };
+}
+
+export function placedBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badge[] {
+  const b = board.b;
+  const badges: Badge[] = [];
+  for (const station of placed.stations) {
+    if (station.terrain === 'energy') {
+      badges.push({
+        icon: 'pu-energy',
+        text: placed.energy.length ? '=' : b('badge-energy-none'),
+        icons: placed.energy.map((t) => `pu-${t}`),
+        after: placed.energy.length ? '+1' : '',
+        tone: 'plain',
+        spot: { squares: [station.at] },
+      });
+    } else if (isTrack(station.terrain)) {
+      const next = station.gives ? nextCell(board.facts, seat, station.terrain) : null;
+      if (next) badges.push(moveBadge(board, seat, station.terrain, seat.markers[station.terrain], next));
+      else
+        badges.push({
+          icon: `pu-${station.terrain}`,
+          text: b(station.terrain === 'water' && !station.gives ? 'badge-no-ice' : 'badge-stays'),
+          tone: 'bad',
+          spot: { squares: [station.at] },
+        });
+    }
+  }
+  const medals = (id: string): number => lineOf(seat, id)?.medals ?? 0;
+  for (const id of placed.completes)
+    badges.push({
+      icon: 'pu-k-medal',
+      text: b('badge-completes', { line: lineName(board, id) }),
+      after: `+${medals(id)}`,
+      tone: 'good',
+      spot: { line: id },
+    });
+  if (placed.meteorite)
+    badges.push({
+      icon: 'pu-k-meteorite',
+      text: placed.spoils.length
+        ? b('badge-meteorite-spoils', {
+            at: placed.meteorite,
+            lines: listed(
+              board.lang,
+              placed.spoils.map((id) => lineName(board, id)),
+            ),
+          })
+        : b('badge-meteorite', { at: placed.meteorite }),
+      tone: placed.spoils.length ? 'bad' : 'plain',
+      spot: { squares: [placed.meteorite] },
+    });
+  if (placed.lifepods.length)
+    badges.push({
+      icon: 'pu-k-lifepod',
+      text: b('badge-pods-lost', { n: placed.lifepods.length }),
+      tone: 'bad',
+      spot: { squares: placed.lifepods },
+    });
+  if (placed.rovers.length)
+    badges.push({
+      icon: 'pu-k-rover',
+      text: b('badge-rovers-lost', { n: placed.rovers.length }),
+      tone: 'bad',
+      spot: { squares: placed.rovers },
+    });
+  return badges;
+}
+
+/** What the engine tells of an answer, shortest first; events of other seats are no consequence of mine. */
+export function eventBadges(board: BoardPU, seat: SeatPU, events: readonly GameEvent[]): Badge[] {
+  const badges: Badge[] = [];
+  for (const event of events) {
+    if (typeof event.seat === 'number' && event.seat !== seat.seat) continue;
+    const badge = eventBadge(board, seat, event);
+    if (badge) badges.push(badge);
+  }
+  return badges;
+}
+
+function eventBadge(board: BoardPU, seat: SeatPU, event: GameEvent): Badge | null {
+  const b = board.b;
+  const at = typeof event.at === 'string' ? event.at : '';
+  const spot = at ? { squares: [at] } : {};
+  switch (event.e) {
+    case 'marker_moved':
+      return moveBadge(board, seat, event.marker as Track, String(event.start), String(event.end));
+    case 'marker_stuck':
+      return {
+        icon: `pu-${String(event.marker)}`,
+        text: b('badge-stays'),
+        tone: 'bad',
+      };
+    case 'boost_gained':
+      return { icon: 'pu-b-synergy', text: b('badge-boost'), tone: 'glow' };
+    case 'moves_gained':
+      return { icon: 'pu-b-move', text: b('badge-moves', { n: Number(event.points) }), tone: 'glow' };
+    case 'tech_gained':
+    case 'tech_lost': {
+      const tech = board.facts.techs[String(event.tech)];
+      return {
+        icon: 'pu-b-techchip',
+        text: b(event.e === 'tech_gained' ? 'badge-tech' : 'badge-tech-lost', {
+          level: tech?.levelName[board.lang] ?? '',
+          name: nameOf(board, tech),
+        }),
+        tone: event.e === 'tech_gained' ? 'good' : 'bad',
+        spot: { tech: String(event.tech) },
+      };
+    }
+    case 'civ_due':
+      return { icon: 'pu-b-civcard', text: b('badge-civ', { level: Number(event.level) }), tone: 'good' };
+    case 'lifepod_collected':
+      return { icon: 'pu-k-lifepod', text: b('badge-pod'), tone: 'good', spot };
+    case 'meteorite_collected':
+      return { icon: 'pu-k-meteorite', text: b('badge-meteorite-collected'), tone: 'good', spot };
+    case 'meteorite_loaded':
+      return { icon: 'pu-k-meteorite', text: b('badge-meteorite-loaded'), tone: 'good', spot };
+    case 'meteorite_put':
+      return { icon: 'pu-k-meteorite', text: b('badge-meteorite', { at }), tone: 'bad', spot };
+    case 'lifepod_destroyed':
+      return { icon: 'pu-k-lifepod', text: b('badge-pods-lost', { n: 1 }), tone: 'bad', spot };
+    case 'rover_destroyed':
+      return { icon: 'pu-k-rover', text: b('badge-rovers-lost', { n: 1 }), tone: 'bad', spot };
+    case 'rover_put':
+      return { icon: 'pu-k-rover', text: b('badge-rover-put', { at }), tone: 'good', spot };
+    case 'patch_placed':
+      return { icon: 'pu-k-patch', text: b('badge-patch', { at }), tone: 'good', spot };
+    case 'patch_stored':
+      return { icon: 'pu-k-patch', text: b('badge-patch-stored'), tone: 'plain' };
+    case 'patch_lost':
+      return { icon: 'pu-k-patch', text: b('badge-patch-lost'), tone: 'bad' };
+    case 'tile_set_aside':
+      return { icon: 'pu-u-x', text: b('badge-set-aside'), tone: 'bad' };
+    case 'flux_moved':
+      return {
+        icon: `pu-${String(event.track)}`,
+        text: b('badge-flux', { track: terrainName(board, String(event.track)) }),
+        tone: 'plain',
+      };
+    default:
+      return null;
+  }
+}
+
+/** Cells of my tracks that these events change, numbered in the order in which it happens. */
+export function eventMarks(seat: SeatPU, events: readonly GameEvent[]): TrackMark[] {
+  const moved = events.filter((e) => e.e === 'marker_moved' && e.seat === seat.seat);
+  return moved.map((e, i) => ({
+    cell: String(e.end),
+    mode: 'will',
+    n: moved.length > 1 ? i + 1 : null,
+    icon: null,
+  }));
+}
+
+/** Cells a placement leads to: surely for its stations, perhaps for what energy may copy. */
+export function placedMarks(board: BoardPU, seat: SeatPU, placed: Placed): TrackMark[] {
+  const marks: TrackMark[] = [];
+  for (const station of placed.stations) {
+    if (!station.gives || !isTrack(station.terrain)) continue;
+    const cell = nextCell(board.facts, seat, station.terrain);
+    if (cell) marks.push({ cell, mode: 'will', n: null, icon: null });
+  }
+  if (marks.length > 1) marks.forEach((mark, i) => (mark.n = i + 1));
+  if (placed.stations.some((s) => s.terrain === 'energy'))
+    for (const terrain of placed.energy) {
+      if (!isTrack(terrain)) continue;
+      const cell = nextCell(board.facts, seat, terrain);
+      const sure = marks.find((m) => m.cell === cell);
+      const then = cell && sure ? nextCell(board.facts, seat, terrain, cell) : cell;
+      if (then) marks.push({ cell: then, mode: 'may', n: null, icon: 'pu-energy' });
+    }
+  return marks;
+}

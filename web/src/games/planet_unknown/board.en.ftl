@@ -1,0 +1,240 @@
+## Loading and common words
+
+facts-loading = The table is being laid
+facts-failed = The components could not be loaded.
+try-again = Try again
+close = Close
+here = Here:
+corporation = Corporation
+reconstructed = Reconstructed.
+in-gallery = Open in the gallery
+zoom-in = Closer
+zoom-out = Farther
+kind-tile = Tile
+kind-shape = Shape
+kind-planet = Planet
+kind-corporation = Corporation
+kind-technology = Technology
+kind-civ_card = Civ card
+kind-objective = Objective
+kind-event = Event
+kind-terrain = Terrain
+kind-station = Station
+kind-token = Token
+
+## Planet
+
+planet-label = { $planet }, { $covered } of { $squares } squares covered
+planet-figures = { $squares } squares, { $ice ->
+    [0] no ice
+   *[other] { $ice } of them ice
+}
+difficulty = Difficulty { $n }
+line-row = row { $at }
+line-column = column { $at }
+medal-label = { $line }: { $medals ->
+    [one] { $medals } medal
+   *[other] { $medals } medals
+}, { $covered } of { $squares } covered, { $state }
+medal-open = open
+medal-done = complete
+medal-spoiled = spoiled by a meteorite
+medal-completes = complete with this placement
+medal-spoils = spoiled by this placement
+square-station = station
+square-lifepod = lifepod
+square-meteorite = meteorite
+square-rover = rover
+square-complete = { $line } complete
+ground-land = land
+ground-ice = ice
+ground-city = city
+ground-toxic = toxic
+ground-current = current
+ground-ring = ring
+rover-label = Rover on { $at }: drive it, { $n ->
+    [one] { $n } point left
+   *[other] { $n } points left
+}
+tile-label = { $shape }, { $first } and { $second }{ $meteor ->
+    [yes] , with a meteorite
+   *[no] {""}
+}
+cell-name = { $track } { $row }
+
+## What is printed in a cell
+
+print-medal = { $n ->
+    [one] { $n } medal
+   *[other] { $n } medals
+}
+print-civ = civ card { $roman }
+print-tech = technology { $n }
+print-patch = patch
+print-rover = new rover
+print-boost = boost: any marker +1
+print-move = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+print-advance = { $track } +1
+
+## Consequences
+
+badge-energy-none = nothing to copy
+badge-no-ice = no ice, no advance
+badge-stays = stays
+badge-completes = { $line } complete
+badge-meteorite = meteorite on { $at }
+badge-meteorite-spoils = meteorite on { $at }: { $lines } blocked
+badge-pods-lost = { $n ->
+    [one] lifepod lost
+   *[other] { $n } lifepods lost
+}
+badge-rovers-lost = { $n ->
+    [one] rover lost
+   *[other] { $n } rovers lost
+}
+badge-boost = boost: any marker +1
+badge-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+badge-moves-left = { $n ->
+    [one] { $n } move left
+   *[other] { $n } moves left
+}
+badge-way = { $cost ->
+    [one] { $cost } move
+   *[other] { $cost } moves
+}, { $left } left
+badge-tech = Technology { $level } lights up
+badge-tech-lost = Technology { $level } goes out
+badge-civ = { $level ->
+    [1] civ card I
+    [2] civ card II
+    [3] civ card III
+   *[other] civ card IV
+} at the end of the round
+badge-pod = lifepod collected
+badge-meteorite-collected = meteorite collected
+badge-meteorite-loaded = meteorite loaded
+badge-rover-put = rover on { $at }
+badge-patch = patch on { $at }
+badge-patch-stored = patch kept for the end
+badge-patch-lost = patch lost
+badge-set-aside = tile set aside
+badge-flux = flux on { $track }
+
+## Tools
+
+place = Place
+rotate = Rotate
+flip = Flip
+put-back = Put back
+stop-driving = Stop driving
+as-is = tech as tech
+as-energy = tech as energy
+
+## Questions and hints
+
+ask-place = Place your { $tile }
+hint-places = { $count ->
+    [one] { $count } legal place
+   *[other] { $count } legal places
+}, { $here } of them turned this way
+hint-waived = { $what ->
+    [event] It fits nowhere by the event’s rule: the event does not bind it
+    [planet] It fits nowhere by the planet’s rule: the planet does not bind it
+   *[both] It fits nowhere by the rules of event and planet: neither binds it
+}. { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+hint-take = Click one of the two tiles of your depot. You may put it back and take the other until you place it.
+hint-take-none = Neither tile fits any more: take one for its stations, it will be set aside.
+hint-rotate = Click the sector that shall face you; everybody else’s depot turns with it.
+hint-order = Bonuses come at once, so the order matters: click a glowing marker or a card.
+hint-energy = Energy copies one neighbouring station: click a glowing marker or a button.
+hint-boost = Click the marker that shall go up one cell; its bonus comes at once.
+hint-advance = Click a glowing marker.
+hint-regress = Click the marker that goes down; it gets no bonus.
+hint-unionize = Click the marker that goes up first.
+hint-choose_row = Click a marker: the whole row it stands in gives its bonuses.
+hint-choose_flux = Click a track.
+hint-place_patch = Click a glowing square: a patch covers it and helps to complete its row and column.
+hint-put_rover = Click a glowing square of the tile you have just placed.
+hint-collect_lifepod = Click a glowing lifepod on your planet.
+hint-collect_meteorite = Click a glowing meteorite on your planet.
+hint-destroy_rover = Click the rover that is lost.
+hint-destroy_lifepod = Click the lifepod that is lost.
+hint-destroy_meteorite = Click a meteorite to remove it.
+hint-put_meteorite = Click the symbol that gets a meteorite: its row and column will not score.
+hint-choose_line = Click a medal at the edge: its row or column is cleared of meteorites.
+hint-teleport = Click a rover, then the square it shall stand on.
+hint-drive = Click a square: the rover drives there and picks up what lies on its way.
+hint-moves = { $n ->
+    [one] One move left
+   *[other] { $n } moves left
+}: click a rover and then a square, or end your turn.
+hint-end_turn = Nothing is left to do: end your turn.
+hint-picked = Now click the cell it shall go to.
+hint-choose_civ = Pick one card: its effect comes at once, or it stays secret and scores at the end.
+hint-civ_level = Several cards are due: choose which one first.
+hint-ignore_station = Choose the station that gives nothing.
+hint-pod_to = Click the collection area or a free cell.
+hint-pod_from = Click the lifepod that shall be moved.
+hint-lose_pod = Click the lifepod that is lost.
+hint-scrap = Click the stack that leaves the game.
+hint-may = You may, but need not.
+
+## Answers
+
+pick-title-planet = Planets to choose from
+pick-title-corporation = Corporations to choose from
+pick-title-objective = Objectives to choose from
+pick-planet = Settle here
+pick-corporation = Work for them
+pick-objective = Keep this objective
+pick-drop = Give this up
+pick-copy = { $track } +1
+pick-ignore = { $track } gives nothing
+pick-flux = { $track }
+pick-row = Row of { $track }
+pick-marker = { $track }
+pick-regress = { $track } down
+pick-level = Level { $roman }
+pick-take-outer = Large tile
+pick-take-inner = Small tile
+pick-scrap-outer = Large stack
+pick-scrap-inner = Small stack
+pick-pod-area = Collection area
+pick-pod-slot = Technology { $slot }
+pick-store = Keep for the end
+pick-boost = Boost instead
+pick-leave = Give the patch up
+pick-skip = Leave it
+pick-end = End turn
+item-station = { $id ->
+    [energy] Energy: copy a station
+   *[other] { $terrain } station
+}
+item-tech = Technology { $level }
+item-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+item-boost = { $n ->
+    [one] Boost: any marker +1
+   *[other] { $n } boosts
+}
+item-rover = Put a rover
+item-civ = Civ card { $roman }
+item-patch = Place a patch
+item-advance = { $track } +1
+item-advance-any = Advance a marker
+item-regress = Move a marker down
+item-peek = Look at the next event
+item-collect-lifepod = Collect a lifepod
+item-collect-meteorite = Collect a meteorite
+goal-worth = 5 medals at the end

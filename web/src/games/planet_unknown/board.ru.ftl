@@ -1,0 +1,250 @@
+## Loading and common words
+
+facts-loading = Стол накрывается
+facts-failed = Не удалось загрузить компоненты.
+try-again = Ещё раз
+close = Закрыть
+here = Здесь:
+corporation = Корпорация
+reconstructed = Реконструкция.
+in-gallery = Открыть в галерее
+zoom-in = Ближе
+zoom-out = Дальше
+kind-tile = Жетон
+kind-shape = Форма
+kind-planet = Планета
+kind-corporation = Корпорация
+kind-technology = Технология
+kind-civ_card = Карта освоения
+kind-objective = Цель
+kind-event = Событие
+kind-terrain = Местность
+kind-station = База
+kind-token = Фишка
+
+## Planet
+
+planet-label = { $planet }, накрыто { $covered } из { $squares } квадратов
+planet-figures = { $squares ->
+    [one] { $squares } квадрат
+    [few] { $squares } квадрата
+   *[many] { $squares } квадратов
+}, { $ice ->
+    [0] льда нет
+   *[other] из них лёд – { $ice }
+}
+difficulty = Сложность { $n }
+line-row = ряд { $at }
+line-column = колонка { $at }
+medal-label = { $line }: { $medals ->
+    [one] { $medals } медаль
+    [few] { $medals } медали
+   *[many] { $medals } медалей
+}, накрыто { $covered } из { $squares }, { $state }
+medal-open = не закончен
+medal-done = заполнен
+medal-spoiled = закрыт метеоритом
+medal-completes = заполнится этим жетоном
+medal-spoils = закроется этим метеоритом
+square-station = станция
+square-lifepod = спасательный модуль
+square-meteorite = метеорит
+square-rover = вездеход
+square-complete = { $line }: заполнено
+ground-land = суша
+ground-ice = лёд
+ground-city = город
+ground-toxic = яд
+ground-current = ток
+ground-ring = кольцо
+rover-label = Вездеход на { $at }: ехать, { $n ->
+    [one] осталось { $n } очко
+    [few] осталось { $n } очка
+   *[many] осталось { $n } очков
+}
+tile-label = { $shape }, { $first } и { $second }{ $meteor ->
+    [yes] , с метеоритом
+   *[no] {""}
+}
+cell-name = { $track } { $row }
+
+## What is printed in a cell
+
+print-medal = { $n ->
+    [one] { $n } медаль
+    [few] { $n } медали
+   *[many] { $n } медалей
+}
+print-civ = карта освоения { $roman }
+print-tech = технология { $n }
+print-patch = зелёный массив
+print-rover = новый вездеход
+print-boost = усиление: любой +1
+print-move = { $n ->
+    [one] { $n } очко хода
+    [few] { $n } очка хода
+   *[many] { $n } очков хода
+}
+print-advance = { $track } +1
+
+## Consequences
+
+badge-energy-none = копировать нечего
+badge-no-ice = льда нет, хода нет
+badge-stays = на месте
+badge-completes = { $line } – готово
+badge-meteorite = метеорит на { $at }
+badge-meteorite-spoils = метеорит { $at }: { $lines } закрыты
+badge-pods-lost = { $n ->
+    [one] модуль погибнет
+    [few] погибнут { $n } модуля
+   *[many] погибнут { $n } модулей
+}
+badge-rovers-lost = { $n ->
+    [one] вездеход погибнет
+    [few] погибнут { $n } вездехода
+   *[many] погибнут { $n } вездеходов
+}
+badge-boost = усиление: любой +1
+badge-moves = { $n ->
+    [one] { $n } очко хода
+    [few] { $n } очка хода
+   *[many] { $n } очков хода
+}
+badge-moves-left = { $n ->
+    [one] осталось { $n } очко
+    [few] осталось { $n } очка
+   *[many] осталось { $n } очков
+}
+badge-way = путь: { $cost }, останется { $left }
+badge-tech = Технология { $level } откроется
+badge-tech-lost = Технология { $level } погаснет
+badge-civ = { $level ->
+    [1] карта освоения I
+    [2] карта освоения II
+    [3] карта освоения III
+   *[other] карта освоения IV
+} в конце раунда
+badge-pod = модуль подобран
+badge-meteorite-collected = метеорит подобран
+badge-meteorite-loaded = метеорит погружен
+badge-rover-put = вездеход на { $at }
+badge-patch = массив на { $at }
+badge-patch-stored = массив отложен до конца
+badge-patch-lost = массив потерян
+badge-set-aside = жетон отложен
+badge-flux = поток: { $track }
+
+## Tools
+
+place = Выложить
+rotate = Повернуть
+flip = Перевернуть
+put-back = Вернуть
+stop-driving = Не ехать
+as-is = как исследования
+as-energy = как энергия
+
+## Questions and hints
+
+ask-place = Выложите: { $tile }
+hint-places = { $count ->
+    [one] { $count } допустимое место
+    [few] { $count } допустимых места
+   *[many] { $count } допустимых мест
+}, в этом положении – { $here }
+hint-waived = { $what ->
+    [event] По правилу события места нет: событие не мешает
+    [planet] По правилу планеты места нет: планета не мешает
+   *[both] По правилам события и планеты места нет: они не мешают
+}. Мест: { $count }
+hint-take = Нажмите на один из двух жетонов хранилища. Пока он не выложен, можно вернуть его и взять другой.
+hint-take-none = Ни один жетон больше не помещается: возьмите любой ради станций, он будет отложен.
+hint-rotate = Нажмите на сектор, который повернётся к вам; хранилища остальных повернутся вместе с ним.
+hint-order = Бонусы приходят сразу, поэтому порядок важен: нажмите на светящийся маркер или карточку.
+hint-energy = Энергия копирует соседнюю станцию: нажмите на светящийся маркер или кнопку.
+hint-boost = Нажмите на маркер, который поднимется на ячейку; бонус приходит сразу.
+hint-advance = Нажмите на светящийся маркер.
+hint-regress = Нажмите на маркер, который опустится; бонуса он не даст.
+hint-unionize = Нажмите на маркер, который поднимется первым.
+hint-choose_row = Нажмите на маркер: весь его ряд даст свои бонусы.
+hint-choose_flux = Нажмите на шкалу.
+hint-place_patch = Нажмите на светящийся квадрат: массив накроет его и поможет заполнить ряд и колонку.
+hint-put_rover = Нажмите на светящийся квадрат только что выложенного жетона.
+hint-collect_lifepod = Нажмите на светящийся модуль на планете.
+hint-collect_meteorite = Нажмите на светящийся метеорит на планете.
+hint-destroy_rover = Нажмите на вездеход, который погибнет.
+hint-destroy_lifepod = Нажмите на модуль, который погибнет.
+hint-destroy_meteorite = Нажмите на метеорит, чтобы убрать его.
+hint-put_meteorite = Нажмите на символ, куда упадёт метеорит: его ряд и колонка не принесут медалей.
+hint-choose_line = Нажмите на медаль у края: её ряд или колонка очистится от метеоритов.
+hint-teleport = Нажмите на вездеход, затем на квадрат, где он встанет.
+hint-drive = Нажмите на квадрат: вездеход доедет туда и подберёт всё по пути.
+hint-moves = { $n ->
+    [one] Осталось { $n } очко хода
+    [few] Осталось { $n } очка хода
+   *[many] Осталось { $n } очков хода
+}: нажмите на вездеход и на квадрат или завершите ход.
+hint-end_turn = Делать больше нечего: завершите ход.
+hint-picked = Теперь нажмите на ячейку, куда он пойдёт.
+hint-choose_civ = Выберите карту: она сработает сразу или останется тайной до конца игры.
+hint-civ_level = Положено несколько карт: выберите, какая первая.
+hint-ignore_station = Выберите станцию, которая ничего не даст.
+hint-pod_to = Нажмите на область сбора или свободную ячейку.
+hint-pod_from = Нажмите на модуль, который нужно перенести.
+hint-lose_pod = Нажмите на модуль, который погибнет.
+hint-scrap = Нажмите на стопку, которая выйдет из игры.
+hint-may = Можно, но не обязательно.
+
+## Answers
+
+pick-title-planet = Планеты на выбор
+pick-title-corporation = Корпорации на выбор
+pick-title-objective = Цели на выбор
+pick-planet = Осваивать её
+pick-corporation = Работать на неё
+pick-objective = Оставить эту цель
+pick-drop = Отказаться от неё
+pick-copy = { $track } +1
+pick-ignore = { $track }: ничего не даст
+pick-flux = { $track }
+pick-row = Ряд маркера: { $track }
+pick-marker = { $track }
+pick-regress = { $track } вниз
+pick-level = Уровень { $roman }
+pick-take-outer = Большой жетон
+pick-take-inner = Малый жетон
+pick-scrap-outer = Большая стопка
+pick-scrap-inner = Малая стопка
+pick-pod-area = Область сбора
+pick-pod-slot = Технология { $slot }
+pick-store = Отложить до конца
+pick-boost = Взамен усиление
+pick-leave = Отказаться от массива
+pick-skip = Не нужно
+pick-end = Завершить ход
+item-station = { $id ->
+    [energy] Энергия: копия станции
+   *[other] Станция: { $terrain }
+}
+item-tech = Технология { $level }
+item-moves = { $n ->
+    [one] { $n } очко хода
+    [few] { $n } очка хода
+   *[many] { $n } очков хода
+}
+item-boost = { $n ->
+    [one] Усиление: любой +1
+    [few] { $n } усиления
+   *[many] { $n } усилений
+}
+item-rover = Поставить вездеход
+item-civ = Карта освоения { $roman }
+item-patch = Выложить массив
+item-advance = { $track } +1
+item-advance-any = Продвинуть маркер
+item-regress = Опустить маркер
+item-peek = Посмотреть следующее событие
+item-collect-lifepod = Подобрать модуль
+item-collect-meteorite = Подобрать метеорит
+goal-worth = 5 медалей в конце игры

@@ -1,0 +1,154 @@
+/**
+ * Plays batches of events beat by beat. `shown` is what the board draws: it lags behind the true view while a batch is
+ * told and settles on it at the end, so that a mistake in the telling can never last.
+ */
+import type { GameEvent } from '../../lib/types';
+import type { Facts } from './facts';
+import { beats, tell, type Beat } from './story';
+import type { ViewPU } from './types';
+
+export interface Flight {
+  id: number;
+  what: 'tile' | 'lifepod' | 'meteorite';
+  tile?: string;
+  from: string;
+  to: string;
+  ms: number;
+}
+
+/** More than this is not a batch to watch but a table to catch up with. */
+const LONGEST = 160;
+
+export class Director {
+  shown: ViewPU = $state.raw() as ViewPU;
+  busy = $state(false);
+  beat: Beat | null = $state.raw(null);
+  flights: Flight[] = $state.raw([]);
+  told: GameEvent[] = $state.raw([]);
+
+  #facts: Facts;
+  #queue: { view: ViewPU; events: GameEvent[] }[] = [];
+  #last: GameEvent[];
+  #factor = 1;
+  #flight = 0;
+  #wake: (() => void) | null = null;
+  #skip = false;
+  #gone = false;
+
+  constructor(view: ViewPU, events: GameEvent[], facts: Facts) {
+    this.shown = view;
+    this.#last = events;
+    this.#facts = facts;
+  }
+
+  take(view: ViewPU, events: GameEvent[], speed: number, still: boolean): void {
+    const fresh = events !== this.#last;
+    this.#last = events;
+    this.#factor = Number.isFinite(speed) && speed > 0 && !still ? 1 / speed : 0;
+    const back = view.step < this.shown.step || view.me !== this.shown.me;
+    if (!fresh || back || events.length === 0 || events.length > LONGEST || this.#factor === 0) {
+      this.#queue = [];
+      this.#skip = true;
+      this.#wake?.();
+      if (!this.busy || back || this.#factor === 0) this.#settle(view);
+      else this.#queue = [{ view, events: [] }];
+      if (fresh && !back) this.told = events;
+      return;
+    }
+    this.#queue.push({ view, events });
+    if (!this.busy) void this.#run();
+  }
+
+  /** Jumps to the end of what is being told. */
+  skip(): void {
+    this.#skip = true;
+    this.#wake?.();
+  }
+
+  stop(): void {
+    this.#gone = true;
+    this.#queue = [];
+    this.skip();
+  }
+
+  #settle(view: ViewPU): void {
+    this.shown = view;
+    this.beat = null;
+    this.flights = [];
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (this.#skip || ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#wake = null;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#wake = done;
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.busy = true;
+    while (this.#queue.length > 0 && !this.#gone) {
+      const { view, events } = this.#queue.shift()!;
+      // A person who lags two batches behind wants to see the table, not history.
+      this.#skip = this.#queue.length > 2;
+      for (const beat of beats(events)) {
+        if (this.#gone) break;
+        await this.#play(beat);
+      }
+      if (!this.#gone) this.#settle(view);
+    }
+    this.busy = false;
+    this.#skip = false;
+  }
+
+  async #play(beat: Beat): Promise<void> {
+    const ms = beat.ms * this.#factor;
+    this.beat = beat;
+    this.told = beat.events;
+    const flights = this.#skip ? [] : this.#flightsOf(beat, ms);
+    if (flights.length > 0) {
+      this.flights = flights;
+      await this.#wait(ms * 0.85);
+      this.flights = [];
+    }
+    let view = this.shown;
+    for (const event of beat.events) view = tell(view, event, this.#facts);
+    this.shown = view;
+    await this.#wait(flights.length > 0 ? ms * 0.15 : ms);
+  }
+
+  /** Things that travel across my own table; what happens at the others' is small and just appears. */
+  #flightsOf(beat: Beat, ms: number): Flight[] {
+    const me = this.shown.me;
+    const out: Flight[] = [];
+    const add = (flight: Omit<Flight, 'id' | 'ms'>): number =>
+      out.push({ ...flight, id: (this.#flight += 1), ms: ms * 0.8 });
+    for (const event of beat.events) {
+      if (event.seat !== me) {
+        if (event.e === 'tile_placed')
+          add({
+            what: 'tile',
+            tile: String(event.tile),
+            from: `seat-${Number(event.seat)}`,
+            to: `rival-${Number(event.seat)}`,
+          });
+        continue;
+      }
+      const at = `square-${String(event.at)}`;
+      if (event.e === 'lifepod_collected') add({ what: 'lifepod', from: at, to: 'lifepods' });
+      if (event.e === 'meteorite_collected') add({ what: 'meteorite', from: at, to: 'meteorites' });
+      if (event.e === 'tile_taken') {
+        const shape = this.#facts.tiles[String(event.tile)]?.shape;
+        const sector = this.shown.station.sectors.find((s) => s.seat === me);
+        const ring = sector?.outer.shape === shape ? 'outer' : 'inner';
+        add({ what: 'tile', tile: String(event.tile), from: `depot-${ring}`, to: 'planet' });
+      }
+    }
+    return out;
+  }
+}

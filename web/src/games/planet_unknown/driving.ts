@@ -1,0 +1,119 @@
+/** Ways of a rover: which squares it reaches with the points left, and by which steps. The engine judges every step again. */
+import type { Facts } from './facts';
+import { inside, pointOf, square, surface, type Point } from './geometry';
+import { gridOf, pointsOf } from './planet/grid';
+import type { Json } from '../../lib/types';
+import type { Action, Restriction, SeatPU, Square } from './types';
+
+export interface Way {
+  /** Squares entered, in order; the last one is the goal. */
+  steps: Square[];
+  cost: number;
+}
+
+export interface Country {
+  /** Squares a rover may be on at all. */
+  open(name: Square): boolean;
+  cost(name: Square): number;
+  next(name: Square): Square[];
+}
+
+function has(facts: Facts, seat: SeatPU, op: string): boolean {
+  return seat.techs.some((t) => t.available && facts.techs[t.tech]?.effect.op === op);
+}
+
+const DIAGONALS: readonly Point[] = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
+const STRAIGHT: readonly Point[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
+
+function pairs(value: Json | undefined): Set<string> {
+  const found = new Set<string>();
+  if (!Array.isArray(value)) return found;
+  for (const pair of value) {
+    const [a, b] = pointsOf(pair).map(([x, y]) => square(x, y)) as [Square, Square];
+    found.add(`${a}${b}`).add(`${b}${a}`);
+  }
+  return found;
+}
+
+export function countryOf(facts: Facts, seat: SeatPU, restriction: Restriction | null): Country | null {
+  const planet = seat.planet ? facts.planets[seat.planet] : undefined;
+  if (!planet) return null;
+  const grid = gridOf(planet);
+  const on = surface(seat.tiles, seat.patches, (tile) => facts.tiles[tile]);
+  const name = ([x, y]: Point): Square => square(x, y);
+  const poison = new Set(grid.toxic.map(name));
+  const current = new Set(grid.current.map(name));
+  const rovers = new Set(seat.rovers.map((r) => r.at));
+  const walls = pairs(planet.special.edges);
+  const bridges = pairs(planet.special.diagonal_crossings);
+  const chasm = planet.special.kind === 'chasm';
+  const side = (at: Square): string => {
+    const [x, y] = pointOf(at);
+    return Array.isArray(planet.special.side) ? (String(planet.special.side[y] ?? '')[x] ?? '') : '';
+  };
+  const terrain = (at: Square): string | null => on.get(at)?.terrain ?? (current.has(at) ? 'energy' : null);
+  const banned = restriction?.kind === 'rovers_not_onto' ? restriction.terrain : null;
+  const slants = has(facts, seat, 'diagonal_moves');
+  const free = has(facts, seat, 'free_moves_onto');
+  return {
+    open: (at) =>
+      grid.has.has(at) &&
+      !rovers.has(at) &&
+      !(poison.has(at) && !on.has(at)) &&
+      (banned === null || terrain(at) !== banned),
+    cost: (at) => (free && terrain(at) === 'energy' ? 0 : 1),
+    next(at) {
+      const [x, y] = pointOf(at);
+      const step = ([dx, dy]: Point): Square[] => (inside(x + dx, y + dy) ? [square(x + dx, y + dy)] : []);
+      const ways = STRAIGHT.flatMap(step).filter((to) => !walls.has(`${at}${to}`));
+      if (!slants) return ways;
+      const across = DIAGONALS.flatMap(step).filter(
+        (to) => !chasm || side(to) === side(at) || bridges.has(`${at}${to}`),
+      );
+      return [...ways, ...across];
+    },
+  };
+}
+
+/** Every square the rover can reach; the first step must be one the engine has named. */
+export function waysFrom(country: Country, from: Square, points: number, first: ReadonlySet<Square>): Map<Square, Way> {
+  const best = new Map<Square, Way>();
+  let edge: { at: Square; way: Way }[] = [{ at: from, way: { steps: [], cost: 0 } }];
+  while (edge.length > 0) {
+    const wave: { at: Square; way: Way }[] = [];
+    for (const { at, way } of edge)
+      for (const to of country.next(at)) {
+        if (to === from || (at === from ? !first.has(to) : !country.open(to))) continue;
+        const cost = way.cost + country.cost(to);
+        if (cost > points || (best.get(to)?.cost ?? Infinity) <= cost) continue;
+        const next = { steps: [...way.steps, to], cost };
+        best.set(to, next);
+        wave.push({ at: to, way: next });
+      }
+    edge = wave;
+  }
+  return best;
+}
+
+/** First steps by rover: `drive` costs points, `jump` and `teleport` go anywhere at once. */
+export function firstSteps(actions: readonly Action[], verbs: readonly string[]): Map<Square, Set<Square>> {
+  const found = new Map<Square, Set<Square>>();
+  for (const action of actions) {
+    if (!verbs.includes(String(action[0]))) continue;
+    const from = String(action[1]);
+    const to = found.get(from) ?? new Set<Square>();
+    to.add(String(action[2]));
+    found.set(from, to);
+  }
+  return found;
+}

@@ -1,0 +1,362 @@
+/** Component facts as the server gives them (`GET /api/games/planet_unknown/components`): the board copies none by hand. */
+import type { Both, Component, ComponentKind, Json } from '../../lib/types';
+import type { Point, TileFace } from './geometry';
+import type { EventColour, Ring, Terrain, Track } from './types';
+import { TRACKS } from './types';
+
+export interface Named {
+  id: string;
+  kind: string;
+  name: Both;
+  text: Both;
+  source: string;
+  why: Both | null;
+}
+
+/** An effect as the data writes it: `{op: "rover_move", points: 3}`. */
+export interface Effect {
+  op: string;
+  [field: string]: Json;
+}
+
+export interface TileFacts extends Named, TileFace {
+  shape: string;
+  terrains: [Terrain, Terrain];
+}
+
+export interface ShapeFacts extends Named {
+  size: number;
+  ring: Ring;
+  bay: number;
+  cells: Point[];
+}
+
+export interface Special {
+  kind: string;
+  [field: string]: Json;
+}
+
+export interface PlanetFacts extends Named {
+  start: boolean;
+  difficulty: number;
+  /** 12 strings of 12 signs: . outside, # land, ~ ice, r ring, c city, t toxic, e current, o hole. */
+  rows: string[];
+  columnMedals: number[];
+  rowMedals: number[];
+  lifepods: Point[];
+  special: Special;
+}
+
+export interface CellFacts {
+  i: number;
+  start: boolean;
+  medal: number;
+  bonus: Effect[];
+  raw: Record<string, Json>;
+}
+
+export interface TrackFacts {
+  kind: string;
+  cells: CellFacts[];
+  /** Everything else the data says of the track (Oasis: path, Wormhole: steps). */
+  raw: Record<string, Json>;
+}
+
+export interface TechFacts extends Named {
+  corporation: string;
+  level: string;
+  levelName: Both;
+  unlock: string;
+  when: Json;
+  limit: string;
+  effect: Effect;
+}
+
+export interface CorporationFacts extends Named {
+  start: boolean;
+  difficulty: number;
+  rovers: number;
+  feature: { kind: string; text: Both };
+  tracks: Record<Track, TrackFacts>;
+  techs: TechFacts[];
+}
+
+export interface CivFacts extends Named {
+  level: number;
+  immediate: boolean;
+  effects: Effect[];
+}
+
+export interface EventFacts extends Named {
+  colour: EventColour;
+  solo: boolean;
+  restriction: boolean;
+  effects: Effect[];
+}
+
+export interface SideOfObjective {
+  name: Both;
+  text: Both;
+  criterion: Record<string, Json>;
+}
+
+export interface ObjectiveFacts extends Named {
+  competitive: SideOfObjective;
+  personal: SideOfObjective;
+}
+
+export interface StationFacts {
+  outer: string[];
+  inner: string[];
+}
+
+export interface Facts {
+  tiles: Record<string, TileFacts>;
+  shapes: Record<string, ShapeFacts>;
+  planets: Record<string, PlanetFacts>;
+  corporations: Record<string, CorporationFacts>;
+  techs: Record<string, TechFacts>;
+  civ: Record<string, CivFacts>;
+  events: Record<string, EventFacts>;
+  objectives: Record<string, ObjectiveFacts>;
+  terrains: Record<string, Named>;
+  tokens: Record<string, Named>;
+  station: StationFacts;
+  /** Anything with a name, by id. */
+  all: Record<string, Named>;
+}
+
+type Data = Record<string, Json>;
+
+function both(value: unknown, fallback = ''): Both {
+  if (typeof value === 'string') return { en: value, ru: value };
+  const v = (value ?? {}) as Partial<Both>;
+  return { en: v.en ?? fallback, ru: v.ru ?? v.en ?? fallback };
+}
+
+function record(value: Json | undefined): Data {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+}
+
+function list(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function points(value: Json | undefined): Point[] {
+  return list(value).map((p) => [Number(list(p)[0]), Number(list(p)[1])] as Point);
+}
+
+function effects(value: Json | undefined): Effect[] {
+  return list(value).map((e) => record(e) as Effect);
+}
+
+function named(kind: string, item: Component): Named {
+  return {
+    id: item.id,
+    kind,
+    name: both(item.name, item.id),
+    text: both(item.text),
+    source: item.source ?? 'rulebook',
+    why: item.why ? both(item.why) : null,
+  };
+}
+
+function tile(item: Component): TileFacts {
+  const d = item.data;
+  const cells = list(d.cells).map((c) => {
+    const [x, y, terrain] = list(c);
+    return [Number(x), Number(y), String(terrain)] as [number, number, string];
+  });
+  const stations: Record<string, Point> = {};
+  for (const [terrain, at] of Object.entries(record(d.stations)))
+    stations[terrain] = [Number(list(at)[0]), Number(list(at)[1])];
+  const meteor = Array.isArray(d.meteor) ? ([Number(d.meteor[0]), Number(d.meteor[1])] as Point) : null;
+  const terrains = (list(d.terrains).length === 2 ? list(d.terrains) : Object.keys(stations)) as [Terrain, Terrain];
+  return { ...named('tile', item), cells, stations, meteor, shape: String(d.shape ?? item.id.split('_')[0]), terrains };
+}
+
+function shape(item: Component): ShapeFacts {
+  const d = item.data;
+  return {
+    ...named('shape', item),
+    size: Number(d.size),
+    ring: d.ring as Ring,
+    bay: Number(d.bay),
+    cells: points(d.cells),
+  };
+}
+
+function planet(item: Component): PlanetFacts {
+  const d = item.data;
+  return {
+    ...named('planet', item),
+    start: d.side === 'start' || d.start === true,
+    difficulty: Number(d.difficulty),
+    rows: list(d.rows).map(String),
+    columnMedals: list(d.column_medals).map(Number),
+    rowMedals: list(d.row_medals).map(Number),
+    lifepods: points(d.lifepods),
+    special: { kind: 'none', ...record(d.special) } as Special,
+  };
+}
+
+function track(value: Json | undefined): TrackFacts {
+  const raw = record(value);
+  return {
+    kind: String(raw.kind ?? 'straight'),
+    raw,
+    cells: list(raw.cells).map((c) => {
+      const cell = record(c);
+      return {
+        i: Number(cell.i),
+        start: cell.start === true,
+        medal: Number(cell.medal ?? 0),
+        bonus: effects(cell.bonus),
+        raw: cell,
+      };
+    }),
+  };
+}
+
+function tech(corporation: string, value: Json): TechFacts {
+  const d = record(value);
+  return {
+    ...named('technology', { ...d, data: d } as unknown as Component),
+    corporation,
+    level: String(d.level),
+    levelName: { en: String(d.level), ru: String(d.level_ru ?? d.level) },
+    unlock: String(d.unlock ?? ''),
+    when: d.when ?? '',
+    limit: String(d.limit ?? 'none'),
+    effect: record(d.effect) as Effect,
+  };
+}
+
+function corporation(item: Component): CorporationFacts {
+  const d = item.data;
+  const feature = record(d.feature);
+  const tracks = record(d.tracks);
+  return {
+    ...named('corporation', item),
+    start: d.side === 'start' || d.start === true,
+    difficulty: Number(d.difficulty),
+    rovers: Number(d.rovers),
+    feature: {
+      kind: typeof d.feature === 'string' ? d.feature : String(feature.kind ?? 'none'),
+      text: feature.text ? both(feature.text) : both(item.text),
+    },
+    tracks: Object.fromEntries(TRACKS.map((t) => [t, track(tracks[t])])) as Record<Track, TrackFacts>,
+    techs: list(d.techs ?? d.technologies).map((t) => tech(item.id, t)),
+  };
+}
+
+function objectiveSide(value: Json | undefined): SideOfObjective {
+  const d = record(value);
+  return { name: both(d.name), text: both(d.text), criterion: record(d.criterion) };
+}
+
+export function readFacts(kinds: ComponentKind[]): Facts {
+  const facts: Facts = {
+    tiles: {},
+    shapes: {},
+    planets: {},
+    corporations: {},
+    techs: {},
+    civ: {},
+    events: {},
+    objectives: {},
+    terrains: {},
+    tokens: {},
+    station: { outer: [], inner: [] },
+    all: {},
+  };
+  for (const kind of kinds) for (const item of kind.items) readItem(facts, kind.id, item);
+  // Technologies come as a kind of their own; boards that do not carry theirs get them from there.
+  for (const corp of Object.values(facts.corporations)) {
+    if (corp.techs.length === 0) corp.techs = Object.values(facts.techs).filter((t) => t.corporation === corp.id);
+    for (const t of corp.techs) facts.techs[t.id] ??= t;
+  }
+  return facts;
+}
+
+function readItem(facts: Facts, kind: string, item: Component): void {
+  const d = item.data ?? {};
+  const entry = { ...item, data: d };
+  facts.all[item.id] = named(kind, entry);
+  switch (kind) {
+    case 'tile':
+      facts.tiles[item.id] = tile(entry);
+      break;
+    case 'shape':
+      facts.shapes[item.id] = shape(entry);
+      break;
+    case 'planet':
+      facts.planets[item.id] = planet(entry);
+      break;
+    case 'corporation':
+      facts.corporations[item.id] = corporation(entry);
+      break;
+    case 'technology': {
+      const owner = String(d.corporation ?? item.id.replace(/_tech_.*$/, ''));
+      facts.techs[item.id] = tech(owner, { ...item, ...d } as unknown as Json);
+      break;
+    }
+    case 'civ_card':
+      facts.civ[item.id] = {
+        ...named(kind, entry),
+        level: Number(d.level),
+        immediate: d.timing === 'immediate' || d.immediate === true,
+        effects: effects(d.effects),
+      };
+      break;
+    case 'event':
+      facts.events[item.id] = {
+        ...named(kind, entry),
+        colour: d.colour as EventColour,
+        solo: d.solo === true,
+        restriction: d.restriction === true,
+        effects: effects(d.effects),
+      };
+      break;
+    case 'objective':
+      facts.objectives[item.id] = {
+        ...named(kind, entry),
+        competitive: objectiveSide(d.competitive),
+        personal: objectiveSide(d.personal),
+      };
+      break;
+    case 'terrain':
+      facts.terrains[item.id] = named(kind, entry);
+      break;
+    case 'station':
+      facts.station = {
+        outer: list(record(d.outer).bays).map(String),
+        inner: list(record(d.inner).bays).map(String),
+      };
+      break;
+    default:
+      facts.tokens[item.id] = named(kind, entry);
+  }
+}
+
+let known: Promise<Facts> | null = null;
+
+/** Loaded once per page; a failed load may be tried again. */
+export function loadFacts(fetcher: typeof fetch = fetch): Promise<Facts> {
+  known ??= fetcher('/api/games/planet_unknown/components')
+    .then((response) => {
+      if (!response.ok) throw new Error(`components: ${response.status}`);
+      return response.json() as Promise<{ kinds: ComponentKind[] }>;
+    })
+    .then((body) => readFacts(body.kinds))
+    .catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+  return known;
+}
+
+/** For pages that hold the component data already (gallery, stories, tests). */
+export function rememberFacts(facts: Facts): void {
+  known = Promise.resolve(facts);
+}

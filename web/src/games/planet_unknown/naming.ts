@@ -1,0 +1,171 @@
+/** Names of places, pieces and answers in the person's language. */
+import type { Action } from './types';
+import { nameOf, textOf, type BoardPU } from './context';
+import type { Print } from './parts/tracks';
+import { cellAt, isTrack } from './advance';
+import type { SeatPU } from './types';
+
+export function lineName(board: BoardPU, id: string): string {
+  const [kind, at] = id.split('-') as [string, string];
+  return board.b(kind === 'row' ? 'line-row' : 'line-column', { at });
+}
+
+export function terrainName(board: BoardPU, id: string): string {
+  return nameOf(board, board.facts.terrains[id], id);
+}
+
+export function tileName(board: BoardPU, id: string): string {
+  const tile = board.facts.tiles[id];
+  return tile ? nameOf(board, board.facts.shapes[tile.shape], tile.shape) : id;
+}
+
+/** "domino, biomass and civ, with a meteorite" */
+export function tileLabel(board: BoardPU, id: string): string {
+  const tile = board.facts.tiles[id];
+  if (!tile) return id;
+  return board.b('tile-label', {
+    shape: tileName(board, id),
+    first: terrainName(board, tile.terrains[0]),
+    second: terrainName(board, tile.terrains[1]),
+    meteor: tile.meteor ? 'yes' : 'no',
+  });
+}
+
+export function printIcon(print: Print): string {
+  switch (print.kind) {
+    case 'medal':
+      return 'pu-k-medal';
+    case 'civ':
+      return 'pu-b-civcard';
+    case 'tech':
+      return 'pu-b-techchip';
+    case 'patch':
+      return 'pu-k-patch';
+    case 'rover':
+      return 'pu-k-rover';
+    case 'boost':
+      return 'pu-b-synergy';
+    case 'move':
+      return 'pu-b-move';
+    case 'advance':
+      return `pu-${print.track}`;
+  }
+}
+
+/** What a print gives, in a few words. */
+export function printText(board: BoardPU, print: Print): string {
+  const n = 'n' in print ? print.n : 1;
+  const track = print.kind === 'advance' ? terrainName(board, print.track) : '';
+  return board.b(`print-${print.kind}`, { n, roman: ['', 'I', 'II', 'III', 'IV'][n] ?? n, track });
+}
+
+/** "civ 7: civ card II" */
+export function cellName(board: BoardPU, seat: SeatPU | null, id: string): string {
+  const [track, row] = id.split('-') as [string, string];
+  const name = board.b('cell-name', { track: terrainName(board, track), row });
+  const cell = seat ? cellAt(board.facts, seat, id) : null;
+  const prints = cell?.prints.map((p) => printText(board, p)).join(cell.choice ? ' / ' : ', ') ?? '';
+  return prints ? `${name}: ${prints}` : name;
+}
+
+/** An item of a list to order or to choose from: "station:civ", "tech:3", "moves:2", "milestone:civ:1" ... */
+export function itemText(board: BoardPU, seat: SeatPU | null, id: string): { icon: string; text: string } {
+  const [what, which = '', more = ''] = id.split(':') as [string, string?, string?];
+  const b = board.b;
+  switch (what) {
+    case 'station':
+      return { icon: `pu-${which}`, text: b('item-station', { terrain: terrainName(board, which), id: which }) };
+    case 'tech': {
+      const tech = seat ? techAt(board, seat, which) : undefined;
+      return { icon: 'pu-b-techchip', text: tech ? textOf(board, tech) : b('item-tech', { level: which }) };
+    }
+    case 'moves':
+      return { icon: 'pu-b-move', text: b('item-moves', { n: Number(which) }) };
+    case 'boost':
+      return { icon: 'pu-b-synergy', text: b('item-boost', { n: Number(which || 1) }) };
+    case 'rover':
+      return { icon: 'pu-k-rover', text: b('item-rover') };
+    case 'milestone':
+      if (which === 'civ') return { icon: 'pu-b-civcard', text: b('item-civ', { roman: roman(more) }) };
+      if (which === 'tech') return { icon: 'pu-b-techchip', text: b('item-tech', { level: more }) };
+      return which === 'biomass'
+        ? { icon: 'pu-k-patch', text: b('item-patch') }
+        : { icon: 'pu-k-rover', text: b('item-rover') };
+    case 'patch':
+      return { icon: 'pu-k-patch', text: b('item-patch') };
+    case 'advance':
+      return isTrack(which)
+        ? { icon: `pu-${which}`, text: b('item-advance', { track: terrainName(board, which) }) }
+        : { icon: 'pu-u-up', text: b('item-advance-any') };
+    case 'regress':
+      return { icon: 'pu-u-tracks', text: b('item-regress') };
+    case 'peek':
+      return { icon: 'pu-u-deck', text: b('item-peek') };
+    case 'collect':
+      return { icon: which === 'meteorite' ? 'pu-k-meteorite' : 'pu-k-lifepod', text: b(`item-collect-${which}`) };
+    default:
+      return { icon: 'pu-u-right', text: other(board, what, id) };
+  }
+}
+
+/** Items this table has no words for are still told, as plainly as their name allows. */
+function other(board: BoardPU, what: string, id: string): string {
+  const key = `item-${what}`;
+  const said = board.b(key);
+  return said === key ? id.replace(/[:_]/g, ' ') : said;
+}
+
+export function roman(level: string | number): string {
+  return ['', 'I', 'II', 'III', 'IV'][Number(level)] ?? String(level);
+}
+
+export function techAt(board: BoardPU, seat: SeatPU, level: string) {
+  const corporation = seat.corporation ? board.facts.corporations[seat.corporation] : undefined;
+  return corporation?.techs.find((t) => t.level === level);
+}
+
+/** The words on a button for an answer that has no better place. */
+export function answerText(
+  board: BoardPU,
+  seat: SeatPU | null,
+  action: Action,
+  items: string[],
+): { icon: string; text: string } {
+  const [verb, first] = [String(action[0]), String(action[1] ?? '')];
+  const b = board.b;
+  switch (verb) {
+    case 'pick':
+      return itemText(board, seat, items[Number(first)] ?? '');
+    case 'copy':
+    case 'ignore':
+    case 'flux':
+    case 'row':
+    case 'marker':
+    case 'regress':
+      return { icon: `pu-${first}`, text: b(`pick-${verb}`, { track: terrainName(board, first) }) };
+    case 'advance':
+      return { icon: `pu-${first}`, text: cellName(board, seat, String(action[2])) };
+    case 'level':
+      return { icon: 'pu-b-civcard', text: b('pick-level', { roman: roman(first) }) };
+    case 'take':
+    case 'scrap':
+      return { icon: 'pu-u-station', text: b(`pick-${verb}-${first}`) };
+    case 'pod':
+      if (first === 'area') return { icon: 'pu-k-lifepod', text: b('pick-pod-area') };
+      if (first.startsWith('slot-'))
+        return { icon: 'pu-b-techchip', text: b('pick-pod-slot', { slot: first.slice(5) }) };
+      return { icon: 'pu-k-lifepod', text: cellName(board, seat, first) };
+    case 'store':
+      return { icon: 'pu-k-supply', text: b('pick-store') };
+    case 'boost':
+      return { icon: 'pu-b-synergy', text: b('pick-boost') };
+    case 'leave':
+      return { icon: 'pu-u-x', text: b('pick-leave') };
+    case 'skip':
+      return { icon: 'pu-u-right', text: b('pick-skip') };
+    case 'end':
+      return { icon: 'pu-u-check', text: b('pick-end') };
+    default:
+      return { icon: 'pu-u-right', text: action.map(String).join(' ') };
+  }
+}

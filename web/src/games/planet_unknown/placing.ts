@@ -1,0 +1,128 @@
+/** Where the tile in hand may lie: legal places by orientation, snapping, turning and flipping about its handle. */
+import { canonical, flipped, pointOf, printed, rotated, square, type Point, type TileFace } from './geometry';
+import type { Action, Orient, Square } from './types';
+
+export interface Spot {
+  orient: Orient;
+  at: Square;
+  energy: boolean;
+}
+
+/** Legal places, by orientation and then by square. */
+export class Places {
+  readonly count: number;
+  readonly #by = new Map<Orient, Map<Square, Set<string>>>();
+
+  constructor(actions: readonly Action[]) {
+    let count = 0;
+    for (const [verb, orient, at, how] of actions) {
+      if (verb !== 'place') continue;
+      const o = orient as Orient;
+      const squares = this.#by.get(o) ?? new Map<Square, Set<string>>();
+      this.#by.set(o, squares);
+      const ways = squares.get(at as Square) ?? new Set<string>();
+      if (ways.size === 0) count += 1;
+      ways.add(String(how));
+      squares.set(at as Square, ways);
+    }
+    this.count = count;
+  }
+
+  get orients(): Orient[] {
+    return [...this.#by.keys()];
+  }
+
+  at(orient: Orient): Square[] {
+    return [...(this.#by.get(orient)?.keys() ?? [])];
+  }
+
+  legal(orient: Orient, at: Square): boolean {
+    return this.#by.get(orient)?.has(at) ?? false;
+  }
+
+  /** May it lie there as it is, with its tech station as energy, or both? */
+  ways(orient: Orient, at: Square): string[] {
+    return [...(this.#by.get(orient)?.get(at) ?? [])];
+  }
+}
+
+/** The square by which the tile is held: its energy station, else its first station. */
+export function handle(tile: TileFace, orient: Orient): Point {
+  const cells = printed(tile, orient);
+  const cell = cells.find((c) => c.station && c.terrain === 'energy') ?? cells.find((c) => c.station) ?? cells[0]!;
+  return [cell.x, cell.y];
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+/** Squares where the handle may come to lie in this orientation. */
+export function anchors(tile: TileFace, orient: Orient, places: Places): { at: Square; handle: Square }[] {
+  const [hx, hy] = handle(tile, orient);
+  return places.at(canonical(tile, orient)).map((at) => {
+    const [x, y] = pointOf(at);
+    return { at, handle: square(x + hx, y + hy) };
+  });
+}
+
+/** The legal place whose handle is nearest to a point of the planet (in squares), if it is near enough. */
+export function nearest(tile: TileFace, orient: Orient, places: Places, to: Point, within = Infinity): Square | null {
+  let best: Square | null = null;
+  let least = within;
+  for (const { at, handle: name } of anchors(tile, orient, places)) {
+    const d = distance(pointOf(name), to);
+    if (d < least) [best, least] = [at, d];
+  }
+  return best;
+}
+
+/** Where the handle lies when the tile's corner is at `at`. */
+export function handleAt(tile: TileFace, orient: Orient, at: Square): Point {
+  const [hx, hy] = handle(tile, orient);
+  const [x, y] = pointOf(at);
+  return [x + hx, y + hy];
+}
+
+/** Another orientation of the same tile held at the same point; orientations without any legal place are passed over. */
+export function turned(tile: TileFace, places: Places, orient: Orient, by: 'turn' | 'back' | 'flip'): Orient {
+  if (by === 'flip') {
+    const other = flipped(orient);
+    if (places.at(canonical(tile, other)).length > 0) return other;
+    return turned(tile, places, other, 'turn');
+  }
+  let next = orient;
+  for (let i = 0; i < 4; i += 1) {
+    next = rotated(next, by === 'turn' ? 1 : -1);
+    if (places.at(canonical(tile, next)).length > 0) return next;
+  }
+  return orient;
+}
+
+/** A legal place to begin with: in the first orientation that has any, near where the tile is wanted. */
+export function firstSpot(tile: TileFace, places: Places, near: Point): Spot | null {
+  let best: Spot | null = null;
+  let least = Infinity;
+  for (const orient of places.orients)
+    for (const at of places.at(orient)) {
+      const d = distance(handleAt(tile, orient, at), near) + places.orients.indexOf(orient) * 0.01;
+      if (d < least) [best, least] = [{ orient, at, energy: !places.ways(orient, at).includes('as_is') }, d];
+    }
+  return best;
+}
+
+/** The next legal place in the direction of an arrow key: as straight as possible, as near as possible. */
+export function stepped(tile: TileFace, places: Places, spot: Spot, dx: number, dy: number): Square | null {
+  const from = handleAt(tile, spot.orient, spot.at);
+  let best: Square | null = null;
+  let least = Infinity;
+  for (const { at, handle: name } of anchors(tile, spot.orient, places)) {
+    const to = pointOf(name);
+    const along = (to[0] - from[0]) * dx + (to[1] - from[1]) * dy;
+    if (along <= 0) continue;
+    const aside = Math.abs((to[0] - from[0]) * dy) + Math.abs((to[1] - from[1]) * dx);
+    const cost = along + aside * 2.5;
+    if (cost < least) [best, least] = [at, cost];
+  }
+  return best;
+}

@@ -1,0 +1,50 @@
+/** What the bar of the shell says and offers while I am asked: sentence, hint, and the one button that goes on. */
+import type { Primary } from '../../lib/table';
+import type { Choice } from './choice.svelte';
+import type { BoardPU } from './context';
+import { tileName } from './naming';
+import { canonical } from './geometry';
+
+export interface Saying {
+  /** Replaces the engine's sentence. */
+  prompt: string | null;
+  hint: string | null;
+  primary: Primary | null;
+}
+
+export function saying(board: BoardPU, choice: Choice): Saying {
+  const b = board.b;
+  const nothing: Saying = { prompt: null, hint: null, primary: null };
+  if (!choice.decision) return nothing;
+  const busy = choice.sending;
+  if (choice.tile && choice.spot && !choice.rover) {
+    const face = choice.face;
+    const here = face ? choice.places.at(canonical(face, choice.spot.orient)).length : 0;
+    const waived = String(choice.params.waived ?? 'none');
+    return {
+      prompt: b('ask-place', { tile: tileName(board, choice.tile) }),
+      hint:
+        waived === 'none'
+          ? b('hint-places', { count: choice.places.count, here })
+          : b('hint-waived', { what: waived, count: choice.places.count }),
+      primary: { label: b('place'), icon: 'i-check', disabled: busy || !choice.placed, run: () => choice.place() },
+    };
+  }
+  const end = choice.at('plain:end')
+    ? { label: b('pick-end'), icon: 'i-check', disabled: busy, run: () => choice.press('plain:end') }
+    : null;
+  return { prompt: null, hint: hintOf(board, choice), primary: end };
+}
+
+/** A sentence for those who play for the first time: where to click for this question. */
+export function hintOf(board: BoardPU, choice: Choice): string | null {
+  const b = board.b;
+  const kind = choice.kind;
+  if (!kind) return null;
+  if (choice.picked) return b('hint-picked');
+  if (kind === 'take' && choice.params.fits === false) return b('hint-take-none');
+  if (kind === 'end_turn' && choice.moves > 0 && choice.rovers.length > 0) return b('hint-moves', { n: choice.moves });
+  const key = `hint-${kind}`;
+  const said = b(key);
+  return said === key ? null : said;
+}

@@ -1,0 +1,53 @@
+/** Names for people who do not see the place: what lies on a square, how far its lines are. */
+import { nameOf, type BoardPU } from './context';
+import type { PlanetFacts } from './facts';
+import type { Covering } from './geometry';
+import { pointOf } from './geometry';
+import { lineName, terrainName } from './naming';
+import { gridOf } from './planet/grid';
+import { lineIds, lineOf } from './planet/lines';
+import type { SeatPU, Square } from './types';
+
+/** "E8, energy, station, column E complete" */
+export function squareName(
+  board: BoardPU,
+  seat: SeatPU,
+  planet: PlanetFacts,
+  at: Square,
+  on: ReadonlyMap<Square, Covering>,
+): string {
+  const b = board.b;
+  const said: string[] = [at];
+  const cover = on.get(at);
+  if (cover) {
+    said.push(terrainName(board, cover.terrain));
+    if (cover.station) said.push(b('square-station'));
+    if (cover.tile < 0) said.push(nameOf(board, board.facts.tokens.biomass_patch));
+  } else said.push(b(`ground-${groundOf(planet, at)}`));
+  if (seat.lifepods.includes(at)) said.push(b('square-lifepod'));
+  if (seat.meteorites.includes(at)) said.push(b('square-meteorite'));
+  if (seat.rovers.some((r) => r.at === at)) said.push(b('square-rover'));
+  for (const id of lineIds(at)) {
+    const line = lineOf(seat, id);
+    if (line?.complete) said.push(b('square-complete', { line: lineName(board, id) }));
+  }
+  return said.join(', ');
+}
+
+function groundOf(planet: PlanetFacts, at: Square): string {
+  const [x, y] = pointOf(at);
+  const grid = gridOf(planet);
+  if (grid.icy.has(at)) return 'ice';
+  switch (planet.rows[y]?.[x]) {
+    case 'c':
+      return 'city';
+    case 't':
+      return 'toxic';
+    case 'e':
+      return 'current';
+    case 'r':
+      return 'ring';
+    default:
+      return 'land';
+  }
+}

@@ -1,0 +1,42 @@
+/** Where things stand on the wide table. Drawn for 1440 x 843 below the bar, carried to other sizes by what room there is. */
+
+export interface Stage {
+  /** Left part: planet, station, strip. */
+  width: number;
+  planet: number;
+  side: number;
+  station: number;
+  strip: number;
+  /** My corporation. */
+  corp: number;
+  /** Tracks and technologies: how high they may be. */
+  tracks: number;
+  /** The log has a column of its own; 0: it stands below the corporation. */
+  log: number;
+}
+
+const GAP = 8;
+export const CREW = 30;
+export const LINE = 44;
+
+const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
+
+/** Windows larger than this show the table enlarged as a whole, so that nothing on it stays small. */
+export function enlargement(width: number, height: number): number {
+  return clamp(Math.min(width / 1920, height / 1000), 1, 2.2);
+}
+
+export function stageOf(width: number, height: number): Stage {
+  const log = width >= 1600 ? clamp(width * 0.16, 250, 330) : 0;
+  const corp = clamp(width * 0.31, 372, 452);
+  const left = width - corp - (log ? log + GAP : 0) - 3 * GAP - 4;
+  const strip = clamp(height * 0.176, 128, 172);
+  const room = height - 2 * GAP - CREW - LINE - strip - 3 * 6;
+  // The planet is as large as height allows, but leaves the station its column.
+  const side = clamp(left * 0.345, 268, 400);
+  const planet = Math.min(left - side - GAP, room * (620 / 606));
+  const free = left - planet - GAP;
+  const station = Math.min(free, room * 0.56);
+  const tracks = clamp(height - 2 * GAP - 44 - 14 - 126 - (log ? 40 : 150), 330, 620);
+  return { width: left, planet, side: free, station, strip, corp, tracks, log };
+}
