@@ -109,9 +109,9 @@ prompt-take = { $fits ->
    *[no] Neither tile fits. Take one for its stations; the game ends with this round.
 }
 prompt-place = { $waived ->
-    [event] Place the tile. It fits nowhere else, so the event does not bind it.
-    [planet] Place the tile. It fits nowhere else, so the planet’s restriction does not bind it.
-    [both] Place the tile. It fits nowhere else, so neither event nor planet bind it.
+    [event] Place the tile. Under the event’s restriction nothing fits, so it is lifted.
+    [planet] Place the tile. Under the planet’s restriction nothing fits, so it is lifted.
+    [both] Place the tile. Under the restrictions of event and planet nothing fits, so they are lifted.
    *[none] { $extra ->
         [yes] Place the extra tile on your planet.
        *[no] Place the tile on your planet.
@@ -119,7 +119,7 @@ prompt-place = { $waived ->
 }
 prompt-ignore_station = The event lets only one station advance: which one gives nothing?
 prompt-order = What comes next?
-prompt-choose_one = Choose one.
+prompt-choose_one = Choose one of the two.
 prompt-may = { $item ->
     [cargo] Destroy the meteorite on the rover, or keep it?
     [double_boost] Advance the same marker once more, or leave it?
@@ -130,7 +130,7 @@ prompt-boost = Synergy boost: advance a marker.
 prompt-advance = { $left ->
     [0] Advance a marker.
     [1] Advance a marker.
-   *[other] Advance a marker, { $left } different ones in all.
+   *[other] Advance different markers ({ $left } left).
 }
 prompt-regress = { $steps ->
     [one] Move a marker { $steps } cell down.
@@ -177,7 +177,7 @@ prompt-teleport = Teleport a rover to any free square.
 prompt-scrap = Choose the stack of your depot that leaves the game.
 prompt-choose_row = Choose the marker whose row gives you all its bonuses.
 prompt-end_turn = { $moves ->
-    [0] Everything is done. End your turn.
+    [0] All is resolved. End your turn.
     [one] You have { $moves } movement point left. Drive, or end your turn.
    *[other] You have { $moves } movement points left. Drive, or end your turn.
 }
@@ -408,8 +408,8 @@ event-civ_taken = { $card ->
         [yes] You take the civ card { $card }
        *[no] { $name } takes the civ card { $card }
     } { $immediate ->
-        [yes] and carry it out
-       *[no] for the end of the game
+        [yes] (immediate)
+       *[no] (end of game)
     }.
 }
 event-civ_stacks = Civ cards left, by level: { $stacks }.
