@@ -4,4 +4,4 @@ from __future__ import annotations
 
 import pytest
 
-pytest.register_assert_rewrite("games.planet_unknown.setting")
+pytest.register_assert_rewrite("games.planet_unknown.setting", "games.planet_unknown.table")

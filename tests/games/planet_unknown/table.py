@@ -1,0 +1,228 @@
+"""A match of Planet Unknown in a position of the test's making: put boards together, then let the engine play on.
+
+    t = table(seat_with(markers={"rover": 9})).depot(0, "i3_water_rover_plain")
+    t.do(0, "take", "inner").do(0, "place", "r0", "F1", "as_is")
+    assert t.seat(0)["markers"]["rover"] == "rover-10"
+
+A position stands where the turns of a round begin; the first action starts it. With two seats, of which the other does
+nothing, the position after a turn stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from games.planet_unknown.setting import Laid, state_of
+from orrery import Decision, IllegalAction, Match
+from orrery.core import engine
+from orrery.core.errors import LANGUAGES
+from orrery.core.plain import digest
+from orrery.core.state import TABLE
+from orrery.games.planet_unknown import GAME
+from orrery.games.planet_unknown.actions import RINGS
+from orrery.games.planet_unknown.components import (
+    EVENT_INDEX,
+    NONE,
+    ORIENTATIONS,
+    SECTORS,
+    SHAPES,
+    SQUARES,
+    STATION,
+    TILE_INDEX,
+    TILES,
+    TRACKS,
+)
+from orrery.games.planet_unknown.frames import BeginRound, BeginTurns, CivWindow, EndRound, RoundStart, ShowTops
+from orrery.games.planet_unknown.grid import squares
+from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, piece
+from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of
+from orrery.games.planet_unknown.state import Seat, State
+from orrery.texts import catalogue
+
+Event = dict[str, Any]
+TURNS_OF_A_ROUND = (RoundStart(), BeginTurns(), ShowTops(), CivWindow(0), EndRound())
+WHOLE_ROUND = (BeginRound(),)
+STRICT = catalogue("planet_unknown", strict=True)
+
+
+class Table:
+    """A match whose state the test has set by hand."""
+
+    def __init__(self, s: State, first: Sequence[Any], painted: bool = False) -> None:
+        options = dict(s.options._asdict())
+        self.m: Match = GAME.new(s.players, 1, options)
+        self.m.state = s
+        self._first = tuple(first)
+        self._painted = painted
+        self._started = False
+
+    @property
+    def s(self) -> State:
+        state: State = self.m.state
+        return state
+
+    def p(self, seat: int = 0) -> Seat:
+        return self.s.seats[seat]
+
+    # --- given ---------------------------------------------------------------------------------
+
+    def event(self, card: str) -> Table:
+        """The event of this round."""
+        s, found = self.s, EVENT_INDEX[card]
+        if found in s.event_deck:
+            s.event_deck = tuple(c for c in s.event_deck if c != found)
+        else:
+            s.event_box = (*(c for c in s.event_box if c != found), s.event_deck[-1])
+            s.event_deck = s.event_deck[:-1]
+        s.event = found
+        return self
+
+    def next_events(self, *cards: str) -> Table:
+        """The next cards of the event deck; its size stays the same."""
+        s, wanted = self.s, [EVENT_INDEX[card] for card in cards]
+        rest = [c for c in (*s.event_deck, *s.event_box) if c not in wanted]
+        left = len(s.event_deck) - len(wanted)
+        s.event_deck, s.event_box = (*wanted, *rest[:left]), tuple(rest[left:])
+        return self
+
+    def depot(self, seat: int, *tiles: str) -> Table:
+        """The seat faces these tiles; a stack of its sector of which none is named is empty."""
+        s = self.s
+        wanted = [TILE_INDEX[tile] for tile in tiles]
+        bays = {TILES[tile].shape for tile in wanted}
+        sector = next(k for k in range(SECTORS) if bays <= set(bays_of_sector(s, k)))
+        s.rotation = (sector - STATION.places[s.players][seat]) % SECTORS
+        for bay in bays_of_sector(s, sector):
+            top = next((tile for tile in wanted if TILES[tile].shape == bay), NONE)
+            if top == NONE:
+                s.boxed_tiles, s.bays[bay] = (*s.boxed_tiles, *s.bays[bay]), ()
+            else:
+                s.bays[bay] = (*(tile for tile in s.bays[bay] if tile != top), top)
+        return self
+
+    def start(self) -> Table:
+        if not self._started:
+            self._started = True
+            self.s.stacks[TABLE] = list(reversed(self._first))
+            opening = self.m._log[0]
+            opening.clear()
+            engine.start(self.m.flow, self.s, opening)
+            self._check()
+        return self
+
+    def _check(self) -> None:
+        if not self._painted:
+            GAME.invariants(self.s)
+
+    # --- doing ---------------------------------------------------------------------------------
+
+    def do(self, seat: int, *action: object) -> Table:
+        """One action in its text form; invariants are checked after it."""
+        self.start()
+        self.m.act(seat, list(action))
+        self._check()
+        return self
+
+    def lay(self, seat: int, tile: str, *names: str, energy: bool = False) -> Table:
+        """Take this tile from the depot and place it on these squares; its first section comes first."""
+        self.start()
+        ring = bays_of_sector(self.s, sector_of(self.s, seat)).index(TILES[TILE_INDEX[tile]].shape)
+        self.do(seat, "take", RINGS[ring])
+        assert self.seat(seat, seat)["hand"] == tile
+        return self.do(seat, *placing(tile, *names, energy=energy))
+
+    def pick(self, seat: int, item: str) -> Table:
+        """Choose an item of a list by its name."""
+        params = self.decision(seat).params
+        items = params["items"] if "items" in params else [params["item"]]
+        assert isinstance(items, list)
+        return self.do(seat, "pick", items.index(item))
+
+    def idle(self, *seats: int) -> Table:
+        """These seats play any legal turn, the first answer to every question."""
+        self.start()
+        round_ = self.s.round
+        for seat in seats:
+            while (asked := self.m.decision(seat)) is not None and self.s.round == round_:
+                self.do(seat, *GAME.action_to_json(asked.actions[0]))
+        return self
+
+    def refused(self, seat: int, *action: object) -> tuple[str, str]:
+        """Rule and reason of a refusal. The match must be untouched by it, and it can be told in every language."""
+        self.start()
+        before, version, told = digest(self.s), self.m.version, self.m.events(seat)
+        with pytest.raises(IllegalAction) as caught:
+            self.m.act(seat, list(action))
+        assert (digest(self.s), self.m.version, self.m.events(seat)) == (before, version, told)
+        for lang in LANGUAGES:
+            assert caught.value.text(lang) == STRICT.format(lang, f"refusal-{caught.value.why}", caught.value.params)
+        assert not [option for option in self.options(seat) if option == list(action)]
+        return caught.value.rule, caught.value.why
+
+    # --- looking -------------------------------------------------------------------------------
+
+    def decision(self, seat: int) -> Decision:
+        self.start()
+        asked = self.m.decision(seat)
+        assert asked is not None
+        return asked
+
+    def kind(self, seat: int) -> str | None:
+        """What the seat is asked; None if nothing."""
+        self.start()
+        asked = self.m.decision(seat)
+        return None if asked is None else asked.kind
+
+    def options(self, seat: int, kind: str | None = None) -> list[list[object]]:
+        """All legal answers of a seat, or those of one kind."""
+        self.start()
+        asked = self.m.decision(seat)
+        found = [] if asked is None else [GAME.action_to_json(action) for action in asked.actions]
+        return [action for action in found if kind is None or action[0] == kind]
+
+    def told(self, kind: str, seat: int | None = None) -> list[Event]:
+        """Events of one kind, as the seat (None: a spectator) heard them."""
+        return [{k: v for k, v in event.items() if k != "e"} for event in self.m.events(seat) if event["e"] == kind]
+
+    def seat(self, seat: int, me: int | None = None) -> dict[str, Any]:
+        shown: dict[str, Any] = self.m.view(seat if me is None else me)["seats"][seat]
+        return shown
+
+    def rows(self, seat: int = 0) -> dict[str, int]:
+        """The markers that left their start, by the row of their cell."""
+        return {track: cell & 15 for track, cell in zip(TRACKS, self.p(seat).markers, strict=True) if cell & 15}
+
+
+def table(
+    *seats: Seat,
+    players: int = 2,
+    contests: Sequence[Any] = (),
+    first: Sequence[Any] = TURNS_OF_A_ROUND,
+    painted: bool = False,
+    **options: Any,
+) -> Table:
+    """A table where turns begin; seats not given are fresh starting sides. On painted boards invariants do not hold."""
+    return Table(state_of(players, seats=seats, contests=contests, **options), first, painted)
+
+
+def laid(tile: str, *names: str) -> Laid:
+    """A tile on these squares: those of its first section, then those of the second."""
+    index = TILE_INDEX[tile]
+    shape = TILES[index].shape
+    first = len(SHAPES[shape].sections[0])
+    wanted = set(names[:first]), set(names[first:])
+    for orientation in DISTINCT[index]:
+        for at in squares(TURNED[shape][orientation].anchors):
+            a, b = piece(index, orientation, at).sections
+            if ({SQUARES[n] for n in squares(a)}, {SQUARES[n] for n in squares(b)}) == wanted:
+                return tile, ORIENTATIONS[orientation], SQUARES[at]
+    raise AssertionError(f"{tile} cannot lie like that: {wanted}")
+
+
+def placing(tile: str, *names: str, energy: bool = False) -> tuple[str, str, str, str]:
+    """The action that puts a tile there."""
+    _, orientation, at = laid(tile, *names)
+    return "place", orientation, at, "as_energy" if energy else "as_is"
