@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import CORE_FLOW, Ask, Flow, Free
+from orrery.core.engine import CORE_FLOW, Ask, Flow, Free, Play
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import Drive, Jump, UseTechnology
@@ -26,11 +26,19 @@ from orrery.games.planet_unknown.rules import (
 )
 
 
-def _renamed(of: type, kind: str, params: Any) -> Ask:
+def _renamed(of: type, kind: str, params: Any, take: Any = None) -> Ask:
     """A combinator of the core, asked under this game's own name and with its items told."""
     ask = CORE_FLOW[of]
     assert isinstance(ask, Ask)
-    return ask._replace(kind=kind, params=params)
+    return ask._replace(kind=kind, params=params, take=take or ask.take)
+
+
+def _recheck(play: Play, frame: f.Recheck) -> None:
+    """PU-12.1: as far as possible; a question without answers is dropped."""
+    stack = play.s.stacks[frame.seat]
+    ask = FLOW.handlers[type(stack[-1])] if stack else None
+    if isinstance(ask, Ask) and not ask.options(play.s, stack[-1]):
+        stack.pop()
 
 
 def _left(s: Any, frame: Any) -> dict[str, object]:
@@ -39,7 +47,9 @@ def _left(s: Any, frame: Any) -> dict[str, object]:
 
 FLOW = Flow(
     {
-        AnyOrder: _renamed(AnyOrder, "order", lambda s, x: {"items": [item_name(s, i) for i in x.todo]}),
+        AnyOrder: _renamed(
+            AnyOrder, "order", lambda s, x: {"items": [item_name(s, i) for i in x.todo]}, turn.take_item
+        ),
         OneOf: _renamed(OneOf, "choose_one", lambda s, x: {"items": [item_name(s, c[0]) for c in x.choices]}),
         May: _renamed(May, "may", lambda s, x: {"item": item_name(s, x.frame)}),
         # setting up
@@ -96,6 +106,16 @@ FLOW = Flow(
             params=turn.ignore_params,
         ),
         f.Station: turn.resolve_station,
+        f.Pause: turn.pause,
+        f.NextItem: Ask(
+            "order",
+            "PU-6.1",
+            turn.next_options,
+            turn.refuse_next,
+            turn.take_next,
+            params=lambda s, x: {"items": [item_name(s, x.item)]},
+        ),
+        f.Recheck: _recheck,
         f.ChooseCopy: Ask("energy", "PU-8.1", turn.copy_options, turn.refuse_copy, turn.copy, params=turn.copy_params),
         f.FinishTurn: turn.finish_turn,
         f.EndOfTurn: Ask(

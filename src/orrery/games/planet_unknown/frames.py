@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from orrery.games.planet_unknown.components import Effect
 
@@ -163,6 +163,26 @@ class Station(NamedTuple):
     terrain: int
     expanded: bool  # the tile expanded a biomass area (Wormhole)
     energy: bool  # its tech section counts as energy (Jump Drive D)
+
+
+class Pause(NamedTuple):
+    """Before the last item of a tile: movement points may be spent between two items (PU-7.15)."""
+
+    seat: int
+    item: Any
+
+
+class NextItem(NamedTuple):
+    """The same, asked because something can be done before."""
+
+    seat: int
+    item: Any
+
+
+class Recheck(NamedTuple):
+    """A technology was used while an event asks: the question may have lost its last answer."""
+
+    seat: int
 
 
 class ChooseCopy(NamedTuple):
@@ -439,6 +459,9 @@ FRAMES: tuple[type, ...] = (
     SetAside,
     ChooseIgnored,
     Station,
+    Pause,
+    NextItem,
+    Recheck,
     ChooseCopy,
     FinishTurn,
     EndOfTurn,

@@ -39,9 +39,10 @@ def resample(s: State, me: int, rng: Rng) -> State:
     _civ(twin, me, rng)
     _events(twin, me, rng)
     _objectives(twin, me, rng)
-    for seat in done:
-        _some_turn(twin, seat, rng)
     if s.shown:
+        twin.shown = tuple(s.shown[me] if seat == me else p.copy() for seat, p in enumerate(twin.seats))
+        for seat in done:
+            _some_turn(twin, seat, rng)
         twin.step = s.shown_step
     return twin
 

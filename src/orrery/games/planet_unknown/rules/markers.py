@@ -177,10 +177,19 @@ def choose_several(play: Play, seat: int, tracks: int, count: int, steps: int, r
     found = _advances(p, tracks)
     if not found or count <= 0:
         return
+    f = ChooseAdvance(seat, tracks, count, steps, reason, bonuses)
     if len({a.marker for a in found}) == 1:
-        play.then(seat, Step(seat, found[0].marker, steps, reason, bonuses))
+        play.then(seat, Step(seat, found[0].marker, steps, reason, bonuses), *_others(f, found[0].marker))
     else:
-        play.then(seat, ChooseAdvance(seat, tracks, count, steps, reason, bonuses))
+        play.then(seat, f)
+
+
+def _others(f: ChooseAdvance, marker: int) -> tuple[Do, ...]:
+    """The markers still to be chosen; one that is blocked now may be free by then."""
+    if f.left < 2:
+        return ()
+    tracks = f.tracks & ~(1 << marker)
+    return (Do(f.seat, Effect("advance", tracks, f.left - 1, f.steps, f.bonuses), f.reason),)
 
 
 def advance_options(s: State, f: ChooseAdvance) -> list[Advance]:
@@ -199,10 +208,7 @@ def choose_advance(play: Play, f: ChooseAdvance, a: Advance) -> None:
     rest: tuple[object, ...] = ()
     if f.steps > 1:
         rest = (Step(f.seat, a.marker, f.steps - 1, f.reason, f.bonuses),)
-    if f.left > 1:
-        left = Effect("advance", tracks=f.tracks & ~(1 << a.marker), count=f.left - 1, steps=f.steps, bonuses=f.bonuses)
-        rest = (*rest, Do(f.seat, left, f.reason))
-    enter(play, f.seat, a.marker, a.cell, f.reason, f.bonuses, rest)
+    enter(play, f.seat, a.marker, a.cell, f.reason, f.bonuses, (*rest, *_others(f, a.marker)))
 
 
 # --- down -----------------------------------------------------------------------------------------

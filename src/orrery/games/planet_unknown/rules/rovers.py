@@ -40,6 +40,7 @@ from orrery.games.planet_unknown.frames import (
 )
 from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, squares
 from orrery.games.planet_unknown.pieces import piece
+from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
 from orrery.games.planet_unknown.rules.placement import energy_squares, restriction, visible
 from orrery.games.planet_unknown.rules.technologies import ready, spend, working
@@ -118,7 +119,7 @@ def _diagonal(p: Seat, start: int, end: int) -> bool:
 
 def drive_options(s: State, seat: int) -> list[Drive]:
     p = s.seats[seat]
-    if not p.rovers or s.phase not in DRIVING_PHASES or not p.gained:
+    if not p.rovers or not p.gained or s.phase not in DRIVING_PHASES or not between_steps(s, seat):
         return []
     free = not p.moves
     if free and not has_power(p, "free_moves_onto"):
@@ -134,7 +135,7 @@ def drive_options(s: State, seat: int) -> list[Drive]:
 
 def refuse_drive(s: State, seat: int, a: Drive) -> Refusal | None:
     p = s.seats[seat]
-    if s.phase not in DRIVING_PHASES:
+    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
         return refusal("PU-7.15", "no_driving_now")
     refused = _refuse_entry(s, p, a.start, a.end)
     if refused is not None:
@@ -346,7 +347,7 @@ def _jump_technology(p: Seat) -> Technology | None:
 
 def jump_options(s: State, seat: int) -> list[Jump]:
     p = s.seats[seat]
-    if not p.rovers or not p.moves or s.phase not in DRIVING_PHASES:
+    if not p.rovers or not p.moves or s.phase not in DRIVING_PHASES or not between_steps(s, seat):
         return []
     technology = _jump_technology(p)
     if technology is None or p.moves < technology.effect.count:
@@ -359,8 +360,10 @@ def jump_options(s: State, seat: int) -> list[Jump]:
 def refuse_jump(s: State, seat: int, a: Jump) -> Refusal | None:
     p = s.seats[seat]
     technology = _jump_technology(p) if p.corporation != NONE else None
-    if technology is None or s.phase not in DRIVING_PHASES:
+    if technology is None:
         return refusal("PU-7.21", "no_teleport")
+    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+        return refusal("PU-7.15", "no_driving_now")
     refused = _refuse_entry(s, p, a.start, a.end)
     if refused is not None:
         return refused

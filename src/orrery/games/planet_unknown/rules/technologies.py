@@ -10,7 +10,8 @@ from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import LEVELS, UseTechnology
 from orrery.games.planet_unknown.components import BIOMASS, CORPORATIONS, NONE, Effect, Technology
 from orrery.games.planet_unknown.events import TechGained, TechLost, TechUsed
-from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, UseTech
+from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, Recheck, UseTech
+from orrery.games.planet_unknown.rules.freedom import may_use_technology
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MODELS, REACH, at_top, down, row, up
 from orrery.games.planet_unknown.state import CIV, EVENT, TURNS, Seat, State
@@ -131,10 +132,15 @@ USEFUL: Final[dict[str, Callable[[State, Seat, Effect], bool]]] = {
 }
 
 
+def now(s: State, seat: int) -> bool:
+    """PU-3.10: in one's turn, civ window or event, not between taking and placing."""
+    return s.phase in (EVENT, TURNS, CIV) and s.seats[seat].hand == NONE and may_use_technology(s, seat)
+
+
 def usable(s: State, seat: int, index: int) -> bool:
     """Whether the seat may use this any-time technology now."""
     p = s.seats[seat]
-    if p.corporation == NONE or s.phase not in (EVENT, TURNS, CIV) or p.hand != NONE:  # PU-3.10
+    if p.corporation == NONE or not now(s, seat):
         return False
     technology = CORPORATIONS[p.corporation].technologies[index]
     return (
@@ -169,7 +175,7 @@ def refuse(s: State, seat: int, a: UseTechnology) -> Refusal | None:
         return refusal("PU-7.21", "tech_not_available", level=technology.level)
     if not ready(p, technology):
         return refusal("PU-7.22", "tech_used", level=technology.level)
-    if p.hand != NONE or s.phase not in (EVENT, TURNS, CIV):
+    if not now(s, seat):
         return refusal("PU-3.10", "tech_not_now", level=technology.level)
     if not usable(s, seat, technology.index):
         return refusal("PU-7.24", "tech_no_effect", level=technology.level)
@@ -179,4 +185,7 @@ def refuse(s: State, seat: int, a: UseTechnology) -> Refusal | None:
 def use(play: Play, seat: int, a: UseTechnology) -> None:
     technology = _by_level(play.s.seats[seat], a.level)
     assert technology is not None
-    play.then(seat, UseTech(seat, technology.index))
+    if play.s.phase == EVENT:
+        play.then(seat, UseTech(seat, technology.index), Recheck(seat))
+    else:
+        play.then(seat, UseTech(seat, technology.index))

@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import AnyOrder, May
+from orrery.core.frames import AnyOrder, May, OneOf, Pick
 from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, Copy, EndTurn, Ignore, Lay, Take
 from orrery.games.planet_unknown.components import (
     BIOMASS,
@@ -22,6 +22,7 @@ from orrery.games.planet_unknown.components import (
     TERRAINS,
     TILES,
     WATER,
+    Effect,
     Technology,
 )
 from orrery.games.planet_unknown.events import (
@@ -42,8 +43,11 @@ from orrery.games.planet_unknown.frames import (
     TRACK,
     ChooseCopy,
     ChooseIgnored,
+    Do,
     EndOfTurn,
     FinishTurn,
+    NextItem,
+    Pause,
     PlaceTile,
     RoverMilestone,
     SetAside,
@@ -55,6 +59,7 @@ from orrery.games.planet_unknown.frames import (
 from orrery.games.planet_unknown.grid import area_of, around, squares
 from orrery.games.planet_unknown.pieces import Piece, piece
 from orrery.games.planet_unknown.rules.cover import cover
+from orrery.games.planet_unknown.rules.freedom import ITEMS
 from orrery.games.planet_unknown.rules.markers import ALL, station_steps
 from orrery.games.planet_unknown.rules.placement import (
     NOTHING_FITS,
@@ -66,7 +71,7 @@ from orrery.games.planet_unknown.rules.placement import (
     waiver,
 )
 from orrery.games.planet_unknown.rules.refusals import refuse_place as refuse_lay
-from orrery.games.planet_unknown.rules.rovers import drive_options, gain_moves, jump_options
+from orrery.games.planet_unknown.rules.rovers import drive_options, jump_options
 from orrery.games.planet_unknown.rules.station import bay_of, top
 from orrery.games.planet_unknown.rules.technologies import options as technology_options
 from orrery.games.planet_unknown.rules.technologies import ready
@@ -308,7 +313,7 @@ def _resolve(play: Play, f: PlaceTile, n: int, tile: int, found: Piece, expanded
     todo += [May(f.seat, UseTech(f.seat, technology.index), "PU-6.8") for technology in triggered]
     todo += [RoverMilestone(f.seat, True)] * (p.spare_rovers if not f.extra else 0)
     if len(todo) > 1:
-        play.then(f.seat, AnyOrder(f.seat, tuple(todo), "PU-6.1"))
+        play.then(f.seat, AnyOrder(f.seat, tuple(todo), ITEMS))
     elif todo:
         play.then(f.seat, todo[0])
     if f.advance and ignoring:
@@ -316,6 +321,33 @@ def _resolve(play: Play, f: PlaceTile, n: int, tile: int, found: Piece, expanded
     owed, p.owed_rovers = p.owed_rovers, 0
     if owed:
         play.then(f.seat, *(RoverMilestone(f.seat, False) for _ in range(owed)))
+
+
+def take_item(play: Play, f: AnyOrder, a: Pick) -> None:
+    """One of several things in the owner's order; between the items of a tile there is time to drive."""
+    rest = f.todo[: a.which] + f.todo[a.which + 1 :]
+    if len(rest) == 1 and f.rule == ITEMS:
+        play.then(f.seat, f.todo[a.which], Pause(f.seat, rest[0]))
+    else:
+        play.then(f.seat, f.todo[a.which], f._replace(todo=rest))
+
+
+def pause(play: Play, f: Pause) -> None:
+    play.then(f.seat, NextItem(f.seat, f.item))
+    if not _anything_left(play.s, f.seat):
+        play.s.stacks[f.seat][-1] = f.item
+
+
+def next_options(s: State, f: NextItem) -> list[Pick]:
+    return [Pick(0)]
+
+
+def refuse_next(s: State, f: NextItem, a: Any) -> Refusal | None:
+    return None if type(a) is Pick and a.which == 0 else refusal(ITEMS, "not_asked")
+
+
+def take_next(play: Play, f: NextItem, a: Pick) -> None:
+    play.then(f.seat, f.item)
 
 
 def placement_technologies(p: Seat, tile: int, found: Piece) -> list[Technology]:
@@ -358,10 +390,10 @@ def ignore(play: Play, f: ChooseIgnored, a: Ignore) -> None:
     tell(play, StationIgnored(f.seat, TERRAINS[a.terrain]))
     left = Station(f.seat, f.n, which, kind, f.expanded, f.energy)
     stack = play.s.stacks[f.seat]
-    if stack and type(stack[-1]) is AnyOrder and stack[-1].rule == "PU-6.1":
+    if stack and type(stack[-1]) is AnyOrder and stack[-1].rule == ITEMS:
         stack[-1] = stack[-1]._replace(todo=(left, *stack[-1].todo))
     elif stack and type(stack[-1]) is May and stack[-1].rule == "PU-6.8":
-        stack[-1] = AnyOrder(f.seat, (left, stack[-1]), "PU-6.1")
+        stack[-1] = AnyOrder(f.seat, (left, stack[-1]), ITEMS)
     else:
         play.then(f.seat, left)
 
@@ -385,10 +417,13 @@ def resolve_station(play: Play, f: Station) -> None:
 def advance_by_station(play: Play, seat: int, terrain: int, reason: str) -> None:
     """The ordinary advance of a station; in the last rover cell its points again (PU-7.16)."""
     p: Seat = play.s.seats[seat]
-    if repeats(p, terrain) and reason != ASIDE and not up(p, terrain):
-        gain_moves(play, seat, CORPORATIONS[p.corporation].repeat_at_top, TRACK)
-    else:
-        play.then(seat, Step(seat, terrain, station_steps(p, terrain, reason), reason, ALL))
+    step = Step(seat, terrain, station_steps(p, terrain, reason), reason, ALL)
+    if not repeats(p, terrain):
+        play.then(seat, step)
+        return
+    again = Do(seat, Effect("rover_move", count=CORPORATIONS[p.corporation].repeat_at_top), TRACK)
+    shifts = ((step,),) if up(p, terrain) else ()  # Makeshift 3 may leave the cell sideways instead
+    play.then(seat, OneOf(seat, ((again,), *shifts), "PU-7.16"))
 
 
 # --- energy ---------------------------------------------------------------------------------------
@@ -473,12 +508,15 @@ def set_aside(play: Play, f: SetAside) -> None:
 
 def finish_turn(play: Play, f: FinishTurn) -> None:
     """PU-3.11: the owner says so; who does not want to be asked is asked only if something may still be done."""
-    s: State = play.s
-    left = drive_options(s, f.seat) or jump_options(s, f.seat) or technology_options(s, f.seat)
-    if left or s.options.confirm:
-        play.then(f.seat, EndOfTurn(f.seat))
-    else:
+    play.then(f.seat, EndOfTurn(f.seat))
+    if not play.s.options.confirm and not _anything_left(play.s, f.seat):
+        play.s.stacks[f.seat].pop()
         tell(play, TurnEnded(f.seat))
+
+
+def _anything_left(s: State, seat: int) -> bool:
+    """Points to spend or technologies to use, at the question that lies on top."""
+    return bool(drive_options(s, seat) or jump_options(s, seat) or technology_options(s, seat))
 
 
 def end_options(s: State, f: EndOfTurn) -> list[EndTurn]:
