@@ -229,11 +229,12 @@ class ChooseCell(NamedTuple):
 
 
 class StepTo(NamedTuple):
-    """The marker advances until it stands at this row or above. PU-17.9"""
+    """The marker advances until it stands at this row or above. PU-15.3, PU-17.9"""
 
     seat: int
     marker: int
     row: int
+    reason: str
     bonuses: str
 
 

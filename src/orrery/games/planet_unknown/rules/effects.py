@@ -37,7 +37,7 @@ from orrery.games.planet_unknown.frames import (
     PodFrom,
     RoverMilestone,
     ScrapStack,
-    Step,
+    StepTo,
     TakeTile,
     TeleportRover,
     Unionize,
@@ -146,7 +146,7 @@ def advance_all_to_row(play: Play, seat: int, effect: Effect, reason: str) -> No
 def advance_to_next_milestone(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """Flux 2: all cells on the way give their bonuses."""
     p: Seat = play.s.seats[seat]
-    play.then(seat, Step(seat, p.flux, next_milestone(p), TECHNOLOGY, effect.bonuses))
+    play.then(seat, StepTo(seat, p.flux, next_milestone(p), TECHNOLOGY, effect.bonuses))
 
 
 def reset_marker(play: Play, seat: int, effect: Effect, reason: str) -> None:

@@ -106,10 +106,10 @@ def choose_cell(play: Play, f: ChooseCell, a: Advance) -> None:
 
 
 def step_to(play: Play, f: StepTo) -> None:
-    """PU-17.9"""
+    """PU-15.3, PU-17.9: a boost on the way may have brought it there already."""
     p: Seat = play.s.seats[f.seat]
     if MODELS[p.corporation].level(p, f.marker) < f.row and up(p, f.marker):
-        play.then(f.seat, Step(f.seat, f.marker, 1, CARD, f.bonuses), f)
+        play.then(f.seat, Step(f.seat, f.marker, 1, f.reason, f.bonuses), f)
 
 
 # --- boosts ---------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ def refuse_union(s: State, f: Unionize, a: ChooseMarker) -> Refusal | None:
 
 def choose_union(play: Play, f: Unionize, a: ChooseMarker) -> None:
     again = Effect("advance_all_to_row", count=f.row, bonuses=f.bonuses)
-    play.then(f.seat, StepTo(f.seat, a.marker, f.row, f.bonuses), Do(f.seat, again, CARD))
+    play.then(f.seat, StepTo(f.seat, a.marker, f.row, CARD, f.bonuses), Do(f.seat, again, CARD))
 
 
 # --- water by a station ---------------------------------------------------------------------------

@@ -93,11 +93,11 @@ def use_tech(play: Play, f: UseTech) -> None:
 
 
 def next_milestone(p: Seat) -> int:
-    """Cells from the flux marker to the next milestone of its track; 0 if there is none."""
+    """Row of the next milestone above the flux marker on its track; 0 if there is none."""
     cell = p.markers[p.flux]
     for found in range(cell + 1, (cell | 15) + 1):
         if any(effect.op == "milestone" for effect in CORPORATIONS[p.corporation].cells[found].bonus):
-            return found - cell
+            return row(found)
     return 0
 
 
