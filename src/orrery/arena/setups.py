@@ -15,8 +15,8 @@ from orrery.core.rng import Rng
 Json = Any
 Value = bool | str | int
 FEW = 24  # combinations of options that are all tried
-MOST_VALUES = 4  # of a numeric option: its ends and some between
-BY_CHANCE = 4  # random combinations beside the covering ones
+MOST_VALUES = 3  # of a numeric option: its ends and some between
+BY_CHANCE = 3  # random combinations beside the covering ones
 MOST_SETS = 60  # a guard: covering ends long before
 TRIES = 200  # to mend a combination the game refuses
 
