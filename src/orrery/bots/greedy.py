@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.bots.alone import shortlist, turn
 from orrery.bots.playout import FEW, best_now, chapter, cheap, next_actor, some
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
@@ -16,6 +17,7 @@ Json = Any
 SAMPLES = 12
 HEAT = 4  # after so many samples the worse half of a long list is out of the race
 FINALISTS = 4
+DEEPER = 8  # so many of a long list are followed to the end of the turn, where seats play side by side
 LONGEST = 400  # decisions; a round that never ends would be a bug of the game, not ours
 
 
@@ -38,6 +40,8 @@ class GreedyBot:
         if len(actions) == 1:
             return actions[0]
         game = find_game(view["game"])
+        if game.solitary:
+            return self._best_turn(game, decision)
         totals = [0.0] * len(actions)
         race = list(range(len(actions)))
         for n in range(1, self.samples + 1):
@@ -50,6 +54,17 @@ class GreedyBot:
                 race.sort(key=totals.__getitem__, reverse=True)
                 race = sorted(race[: max(FINALISTS, len(race) // 2)])
         return actions[max(race, key=lambda i: totals[i] + self._slip() * self.samples)]
+
+    def _best_turn(self, game: Game[Any, Any], decision: Decision) -> Any:
+        """Where seats play side by side: the best end of the own turn. Nothing in it is chance, or hardly anything."""
+        state = decision.sample(self._rng)
+        flow = game.flow(state.options)
+        luck = self._rng.bits()
+        finalists = shortlist(game, flow, state, decision.seat, decision.actions, DEEPER)
+        return max(
+            finalists,
+            key=lambda action: turn(game, flow, state, decision.seat, action, Rng(luck)) + self._slip(),
+        )
 
     def _slip(self) -> float:
         """Roughly bell-shaped, mean 0, standard deviation `noise`."""

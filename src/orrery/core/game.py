@@ -63,6 +63,7 @@ class Game(ABC, Generic[S, O]):
     stage: str  # alpha, beta, stable
     turn_rule: str  # the rule behind "it is not your decision"
     end_rule: str  # the rule behind "the game is over"
+    solitary: bool = False  # between common steps a seat's decisions touch only its own boards (bots look no wider)
     option_set: OptionSet[O]
     actions: ActionSet
     state_type: type[S]

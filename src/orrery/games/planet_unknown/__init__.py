@@ -40,6 +40,7 @@ class PlanetUnknown(Game[State, Options]):
     stage = str(GAME_DATA["stage"])
     turn_rule = "PU-3.11"
     end_rule = "PU-9.1"
+    solitary = True  # PU-18.3
     option_set = OPTIONS
     actions = ACTIONS
     state_type = State

@@ -1,0 +1,137 @@
+"""What a place on a track is worth with so many rounds to come: tables for the yardstick (no rule depends on them).
+
+A marker goes on by about as much as markers did in games between bots, give or take: the worth of a cell is what it
+scores in the end on average, and what the bonuses on the way bring.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp
+from typing import Final, NamedTuple
+
+from orrery.games.planet_unknown.components import (
+    BIOMASS,
+    CELLS,
+    CIV,
+    CORPORATIONS,
+    ROVER,
+    ROWS,
+    TRACKS,
+    WATER,
+    Corporation,
+    Effect,
+)
+
+LONGEST: Final = 26  # rounds: no table looks further
+PACE: Final = (0.42, 0.42, 0.42, 0.42, 0.42)  # steps a marker makes in a round
+PATH_PACE: Final = 0.75  # water of Oasis: a step for every square on ice
+DOUBLE_PACE: Final = 0.18  # biomass of Wormhole
+BOOST: Final = 0.8  # any marker one step
+CIV_CARD: Final = (0.0, 1.5, 2.0, 2.5, 3.5)  # by level
+PATCH: Final = 0.9
+MOVE: Final = 0.25
+ROVERS: Final = 1.6
+TECHNOLOGY: Final = 1.5  # with a whole game to come
+WHOLE_GAME: Final = 22.0
+LATER: Final = 0.8  # bonuses to come, not gained yet
+
+Table = tuple[tuple[float, ...], ...]
+
+
+class Tracks(NamedTuple):
+    """By marker and cell: what it will score and bring, and what one step up changes, its bonus included."""
+
+    worth: Table
+    step: Table
+
+
+def bonus(effect: Effect, rounds: float) -> float:
+    """What a bonus of a cell is worth, in medals."""
+    op = effect.op
+    if op == "synergy":
+        return BOOST * effect.count
+    if op == "rover_move":
+        return MOVE * effect.count
+    if op == "milestone":
+        if effect.tracks == 1 << CIV:
+            return CIV_CARD[min(effect.count, 4)]
+        if effect.tracks == 1 << BIOMASS:
+            return PATCH
+        if effect.tracks == 1 << ROVER:
+            return ROVERS * min(1.0, rounds / 8)
+        return TECHNOLOGY * rounds / WHOLE_GAME
+    if op == "advance":
+        return BOOST * effect.count * effect.steps
+    if op == "choose_one":
+        return max(bonus(one, rounds) for one in effect.options)
+    return 0.0
+
+
+@cache
+def tracks(corporation: int, rounds: int) -> Tracks:
+    board = CORPORATIONS[corporation]
+    worth, step = [], []
+    for marker in range(len(TRACKS)):
+        w, g = [0.0] * len(CELLS), [0.0] * len(CELLS)
+        for way, medals, pace in _ways(board, marker):
+            _fill(board, way, medals, pace, rounds, w, g)
+        worth.append(tuple(w))
+        step.append(tuple(g))
+    return Tracks(tuple(worth), tuple(step))
+
+
+def _ways(board: Corporation, marker: int) -> list[tuple[tuple[int, ...], list[int], float]]:
+    """The ways a marker may go: cells in order, medals printed there, steps in a round."""
+    if marker == WATER and board.path:
+        return [(board.path, list(board.path_medals), PATH_PACE)]
+    if marker == BIOMASS and board.steps:
+        return [(board.steps, [board.cells[cell].medal for cell in board.steps], DOUBLE_PACE)]
+    found = []
+    for track in range(len(TRACKS)) if board.feature == "diagonal_markers" else (marker,):
+        way = tuple(range(track * ROWS, track * ROWS + ROWS))
+        found.append((way, [board.cells[cell].medal for cell in way], PACE[track]))
+    return found
+
+
+def _fill(
+    board: Corporation,
+    way: tuple[int, ...],
+    medals: list[int],
+    pace: float,
+    rounds: int,
+    worth: list[float],
+    step: list[float],
+) -> None:
+    scored, gained, topmost, total = [], [], 0, 0.0
+    for cell, medal in zip(way, medals, strict=True):
+        topmost = medal or topmost
+        total += sum(bonus(effect, rounds / 2) for effect in board.cells[cell].bonus)
+        scored.append(topmost)
+        gained.append(total)
+    last = len(way) - 1
+    chance = _poisson(pace * rounds, last)
+    for at, cell in enumerate(way):
+        value = 0.0
+        for steps, part in enumerate(chance):
+            end = min(at + steps, last)
+            value += part * (scored[end] + LATER * (gained[end] - gained[at]))
+        worth[cell] = value
+    for at, cell in enumerate(way[:-1]):
+        above = way[at + 1]
+        now = sum(bonus(effect, rounds) for effect in board.cells[above].bonus)
+        step[cell] = worth[above] + now - worth[cell]
+
+
+def _poisson(mean: float, last: int) -> list[float]:
+    """Chances of 0, 1, ... steps; the last one takes what is left."""
+    chance = [exp(-mean)]
+    for n in range(1, last):
+        chance.append(chance[-1] * mean / n)
+    return [*chance, max(0.0, 1.0 - sum(chance))]
+
+
+@cache
+def technologies(corporation: int, bits: int) -> float:
+    """What technologies at work bring in a whole game."""
+    return TECHNOLOGY * bits.bit_count()
