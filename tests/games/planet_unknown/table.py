@@ -24,6 +24,8 @@ from orrery.core.state import TABLE
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.actions import RINGS
 from orrery.games.planet_unknown.components import (
+    CIV_CARDS,
+    CIV_INDEX,
     EVENT_INDEX,
     NONE,
     ORIENTATIONS,
@@ -45,6 +47,7 @@ from orrery.texts import catalogue
 Event = dict[str, Any]
 TURNS_OF_A_ROUND = (RoundStart(), BeginTurns(), ShowTops(), CivWindow(0), EndRound())
 WHOLE_ROUND = (BeginRound(),)
+CIV_WINDOW = (CivWindow(0), EndRound())
 STRICT = catalogue("planet_unknown", strict=True)
 
 
@@ -101,6 +104,14 @@ class Table:
                 s.boxed_tiles, s.bays[bay] = (*s.boxed_tiles, *s.bays[bay]), ()
             else:
                 s.bays[bay] = (*(tile for tile in s.bays[bay] if tile != top), top)
+        return self
+
+    def civ_stack(self, *cards: str) -> Table:
+        """The stack of the cards' level holds these and no others."""
+        s, wanted = self.s, tuple(CIV_INDEX[card] for card in cards)
+        level = CIV_CARDS[wanted[0]].level - 1
+        s.civ_box = tuple(c for c in (*s.civ_box, *s.civ[level]) if c not in wanted)
+        s.civ[level] = wanted
         return self
 
     def start(self) -> Table:
