@@ -221,9 +221,20 @@ def test_pu_7_16_makeshift_3_may_shift_out_of_the_last_rover_cell_or_take_the_po
     if item == "moves:3":
         assert (t.moves, t.cell("rover")) == (3, "rover-15")
     else:
-        assert [cell for _, cell in t.answers()] == ["biomass-15", "tech-15"]
+        assert t.answers() == [("rover", "biomass-15"), ("rover", "tech-15"), "skip"]
         t.do("advance", "rover", "tech-15")
         assert (t.moves, t.cell("rover")) == (0, "tech-15")
+
+
+@rules("PU-15.6", "PU-7.24", "PU-6.5")
+def test_pu_15_6_a_marker_that_could_only_be_shifted_may_stay() -> None:
+    """Technology 3 is optional; an ordinary advance is not."""
+    t = Scene(seat_with(corporation="makeshift", markers={"water": 15, "tech": 7})).advance("water")
+    assert (t.asked(), t.answers()) == ("advance", [("water", "civ-15"), ("water", "biomass-15"), "skip"])
+    t.do("skip")
+    assert (t.asked(), t.moved()) == (None, [])
+    t = Scene(seat_with(corporation="makeshift", markers={"civ": 14, "tech": 7})).advance("civ")
+    assert t.refused("skip") == ("PU-6.5", "must_advance")
 
 
 # --- Cosmos Inc.: cells under lifepods ------------------------------------------------------------

@@ -140,9 +140,10 @@ class PlaceTile(NamedTuple):
 
 
 class SetAside(NamedTuple):
-    """PU-9.2"""
+    """PU-9.2; an extra tile that lost its last place does nothing (PU-9.3)."""
 
     seat: int
+    extra: bool
 
 
 class ChooseIgnored(NamedTuple):

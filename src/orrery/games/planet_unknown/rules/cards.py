@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder
@@ -32,6 +34,7 @@ from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import Contest, Seat, State
 
 ALL_LEVELS = 0
+COUNTED: Final = ("medals", "medals_per", "lifepod_value", "meteorite_repo", "commerce_agreement")  # PU-10.2, PU-10.5
 
 
 # --- civ cards ------------------------------------------------------------------------------------
@@ -121,8 +124,9 @@ def choose_card(play: Play, f: PickCard, a: ChooseCard) -> None:
 
 
 def resolve_card(play: Play, seat: int, card: int) -> None:
-    todo = tuple(Do(seat, effect, CARD) for effect in CIV_CARDS[card].effects)
-    play.then(seat, AnyOrder(seat, todo, "PU-17.1") if len(todo) > 1 else todo[0])
+    """PU-17.1; what is only counted in the end is nothing to do now."""
+    todo = tuple(Do(seat, effect, CARD) for effect in CIV_CARDS[card].effects if effect.op not in COUNTED)
+    play.then(seat, AnyOrder(seat, todo, "PU-17.1"))
 
 
 # --- objectives -----------------------------------------------------------------------------------

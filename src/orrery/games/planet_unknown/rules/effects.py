@@ -303,7 +303,7 @@ def peek_event(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def nothing(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    """Restrictions are looked at where they bind; medals are counted in the end."""
+    """Restrictions are looked at where they bind (PU-12.3)."""
 
 
 def synergy_steps(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -343,9 +343,4 @@ EFFECTS: Final[dict[str, EffectRule]] = {
     "peek_event": peek_event,
     "synergy_steps": synergy_steps,
     "restriction": nothing,
-    "medals": nothing,
-    "medals_per": nothing,
-    "lifepod_value": nothing,
-    "meteorite_repo": nothing,
-    "commerce_agreement": nothing,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import AnyOrder, May
+from orrery.core.frames import AnyOrder, May, Skip
 from orrery.games.planet_unknown.actions import Advance, ChooseMarker, Regress
 from orrery.games.planet_unknown.components import CELLS, CORPORATIONS, TRACKS, WATER, Effect
 from orrery.games.planet_unknown.events import BoostGained, MarkerMoved, MarkerStuck
@@ -26,7 +26,7 @@ from orrery.games.planet_unknown.frames import (
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.technologies import available, refresh, spend, working
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import MODELS, down, down_many, track, up
+from orrery.games.planet_unknown.rules.tracks import MODELS, down, down_many, has_power, row, track, up
 from orrery.games.planet_unknown.state import Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"
@@ -72,18 +72,28 @@ def step(play: Play, f: Step) -> None:
     cells = up(p, f.marker)
     if not cells:  # PU-6.5: lost, with the rest
         tell(play, MarkerStuck(f.seat, TRACKS[f.marker]))
-    elif len(cells) > 1:
+    elif len(cells) > 1 or may_stay(p, f.marker):
         play.then(f.seat, ChooseCell(*f))
     else:
         rest = (f._replace(left=f.left - 1),) if f.left > 1 else ()
         enter(play, f.seat, f.marker, cells[0], f.reason, f.bonuses, rest)
 
 
-def cell_options(s: State, f: ChooseCell) -> list[Advance]:
-    return [Advance(f.marker, cell) for cell in up(s.seats[f.seat], f.marker)]
+def may_stay(p: Seat, marker: int) -> bool:
+    """Makeshift 3 is optional (PU-7.24): a marker that could only be shifted sideways may stay where it is."""
+    at = row(p.markers[marker])
+    return has_power(p, "shift_marker_sideways") and all(row(cell) == at for cell in up(p, marker))
 
 
-def refuse_cell(s: State, f: ChooseCell, a: Advance) -> Refusal | None:
+def cell_options(s: State, f: ChooseCell) -> list[Advance | Skip]:
+    p = s.seats[f.seat]
+    found: list[Advance | Skip] = [Advance(f.marker, cell) for cell in up(p, f.marker)]
+    return [*found, Skip()] if may_stay(p, f.marker) else found
+
+
+def refuse_cell(s: State, f: ChooseCell, a: Advance | Skip) -> Refusal | None:
+    if type(a) is Skip:
+        return None if may_stay(s.seats[f.seat], f.marker) else refusal("PU-6.5", "must_advance")
     if type(a) is not Advance:
         return refusal("PU-7.5", "wrong_kind")
     if a.marker != f.marker:
@@ -100,7 +110,11 @@ def _refuse_up(p: Seat, a: Advance) -> Refusal | None:
     return None
 
 
-def choose_cell(play: Play, f: ChooseCell, a: Advance) -> None:
+def choose_cell(play: Play, f: ChooseCell, a: Advance | Skip) -> None:
+    if type(a) is Skip:
+        tell(play, MarkerStuck(f.seat, TRACKS[f.marker]))
+        return
+    assert type(a) is Advance
     rest = (Step(f.seat, f.marker, f.left - 1, f.reason, f.bonuses),) if f.left > 1 else ()
     enter(play, f.seat, f.marker, a.cell, f.reason, f.bonuses, rest)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import ChooseLine, Collect, Destroy, PutMeteorite
-from orrery.games.planet_unknown.components import CORPORATIONS, LINES, PLANETS, SQUARES
+from orrery.games.planet_unknown.components import CORPORATIONS, LINES, PLANETS, SQUARES, Effect
 from orrery.games.planet_unknown.events import LifepodDestroyed, MeteoriteDestroyed, MeteoritePut
-from orrery.games.planet_unknown.frames import ChooseSquare, NewMeteorite, PickLine
+from orrery.games.planet_unknown.frames import CARD, ChooseSquare, Do, NewMeteorite, PickLine
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
 from orrery.games.planet_unknown.rules.rovers import collect_meteorite, destroy_rover
@@ -34,12 +34,9 @@ def choose_squares(play: Play, seat: int, collect: bool, what: str, count: int) 
         return  # PU-12.11
     f = ChooseSquare(seat, collect, what, count)
     found = squares(there(p, f))
-    if found and len(found) <= count and not collect:
-        for square in found:
-            _done(play, f, square)
-    elif len(found) == 1 and count > 0:
-        _done(play, f, found[0])
-    elif found and count > 0:
+    if count > 0 and len(found) == 1:
+        choose_square(play, f, (Collect if collect else Destroy)(found[0]))
+    elif count > 0 and found:
         play.then(seat, f)
 
 
@@ -58,11 +55,10 @@ def refuse_square(s: State, f: ChooseSquare, a: Collect | Destroy) -> Refusal | 
 
 
 def choose_square(play: Play, f: ChooseSquare, a: Collect | Destroy) -> None:
+    """What is still to be chosen is looked at again: a square may have a second meteorite, on a rover (PU-15.4)."""
     if f.left > 1:
-        again = f._replace(left=f.left - 1)
-        p: Seat = play.s.seats[f.seat]
-        if there(p, f) & ~(1 << a.square):
-            play.then(f.seat, again)
+        again = Effect("collect" if f.collect else "destroy", count=f.left - 1, what=f.what, where="planet")
+        play.then(f.seat, Do(f.seat, again, CARD))
     _done(play, f, a.square)
 
 
@@ -149,7 +145,7 @@ def new_meteorite(play: Play, f: NewMeteorite) -> None:
 
 
 def empty_symbols(p: Seat) -> int:
-    return 0 if has_power(p, "no_meteorites") else p.symbols & ~p.meteorites
+    return 0 if has_power(p, "no_meteorites") else p.symbols & ~(p.meteorites | p.cargo)
 
 
 def new_options(s: State, f: NewMeteorite) -> list[PutMeteorite]:

@@ -118,15 +118,17 @@ def show_tops(play: Play, frame: f.ShowTops) -> None:
 
 
 def civ_window(play: Play, frame: f.CivWindow) -> None:
-    """PU-3.5, PU-7.10: the commander first."""
+    """PU-3.5, PU-7.10: the commander first; a slot goes on while cards fall due in it."""
     s: State = play.s
     s.phase = CIV
     if frame.n >= s.players:
         return
-    play.then(TABLE, f.CivWindow(frame.n + 1))
     seat = s.order()[frame.n]
     if s.seats[seat].due:
-        play.then(seat, f.CivSlot(seat), f.FinishTurn(seat), f.CivSlot(seat))
+        play.then(TABLE, frame)
+        play.then(seat, f.CivSlot(seat), f.FinishTurn(seat))
+    else:
+        play.then(TABLE, f.CivWindow(frame.n + 1))
 
 
 def end_round(play: Play, frame: f.EndRound) -> None:
@@ -167,10 +169,16 @@ def prepare(play: Play, frame: f.Prepare) -> None:
     if place_stored(play, seat):
         play.then(TABLE, frame)
         return
-    play.then(TABLE, f.Prepare(frame.n + 1))
+    if p.due:  # by a technology of the end
+        play.then(TABLE, frame)
+        play.then(seat, f.CivSlot(seat), f.FinishTurn(seat))
+        return
     for technology in CORPORATIONS[p.corporation].by_when.get("end_of_game", ()):
         if technology.effect.op == "take_civ_cards" and ready(p, technology):
-            play.then(seat, f.UseTech(seat, technology.index), f.CivSlot(seat), f.FinishTurn(seat), f.CivSlot(seat))
+            play.then(TABLE, frame)
+            play.then(seat, f.UseTech(seat, technology.index), f.FinishTurn(seat))
+            return
+    play.then(TABLE, f.Prepare(frame.n + 1))
 
 
 def clear_planets(play: Play, frame: f.ClearPlanets) -> None:

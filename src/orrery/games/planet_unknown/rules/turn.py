@@ -130,7 +130,7 @@ def take(play: Play, f: TakeTile, a: Take) -> None:
     p.hand = tile
     tell(play, TileTaken(f.seat, TILES[tile].id, SHAPES[TILES[tile].shape].id))
     if level == NOTHING_FITS:
-        play.then(f.seat, SetAside(f.seat))
+        play.then(f.seat, SetAside(f.seat, False))
     else:
         play.then(f.seat, PlaceTile(f.seat, level, f.extra, f.advance))
     for technology in CORPORATIONS[p.corporation].by_when.get("take_tile_with_station", ()):
@@ -492,15 +492,20 @@ def set_aside(play: Play, f: SetAside) -> None:
     p = s.seats[f.seat]
     tile, p.hand = p.hand, NONE
     p.aside = (*p.aside, tile)
+    tell(play, TileSetAside(f.seat, TILES[tile].id))
+    if f.extra:
+        return
     p.stuck = True
     s.ending |= STUCK
-    tell(play, TileSetAside(f.seat, TILES[tile].id))
     tell(play, Ending("nothing_fits", f.seat))
     a, b = TILES[tile].terrains
     todo = tuple(
         Step(f.seat, other if terrain == ENERGY else terrain, 1, ASIDE, ALL) for terrain, other in ((a, b), (b, a))
     )
-    play.then(f.seat, AnyOrder(f.seat, todo, "PU-9.2"))
+    if restriction(s)[0] == "ignore_one_station":  # PU-12.4: of the tile taken, wherever it goes
+        play.then(f.seat, OneOf(f.seat, tuple((step,) for step in todo), "PU-12.4"))
+    else:
+        play.then(f.seat, AnyOrder(f.seat, todo, "PU-9.2"))
 
 
 # --- ending ---------------------------------------------------------------------------------------

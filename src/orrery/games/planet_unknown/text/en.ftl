@@ -505,6 +505,7 @@ refusal-teleport_out_of_reach = Your technology does not teleport from { $start 
 
 # markers
 refusal-wrong_kind = Something else is asked now.
+refusal-must_advance = Advancing is mandatory: choose a cell.
 refusal-other_marker = Now it is the { the-marker } that moves.
 refusal-marker_cannot_advance = The { the-marker } cannot advance.
 refusal-cell_out_of_reach = The { the-marker } cannot get there in one step: { $cell }.

@@ -534,6 +534,7 @@ refusal-teleport_out_of_reach = Ваша технология не телепо�
 
 # маркеры
 refusal-wrong_kind = Сейчас вам нужно решить другое.
+refusal-must_advance = Продвижение обязательно: выберите ячейку.
 refusal-other_marker = Сейчас перемещается { the-marker }.
 refusal-marker_cannot_advance = Не может продвинуться { the-marker }.
 refusal-cell_out_of_reach = За один шаг { the-marker } туда не попадёт: { $cell }.
