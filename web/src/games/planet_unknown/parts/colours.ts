@@ -19,6 +19,9 @@ export const ON_MARKER: Record<Track, string> = {
   tech: '#10131f',
 };
 
+/** Height of a card over its width. */
+export const CARD = 1.5;
+
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 /** Each colour of the event deck has a sign of its own: tick, bang, cross. */

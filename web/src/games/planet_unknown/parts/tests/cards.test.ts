@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { ComponentKind } from '../../../../lib/types';
+import components from '../../dev/components.json';
+import { readFacts } from '../../facts';
+import type { PersonalView } from '../../types';
+import { EMBLEMS } from '../emblems';
+import { banned, glyphs } from '../glyphs';
+import { goalSigns, goalWords, leaders, progress, shortName } from '../goals';
+import { hyphenated } from '../hyphens';
+import en from '../parts.en.ftl?raw';
+import ru from '../parts.ru.ftl?raw';
+import { scale, verdictOf } from '../solo';
+import { spread } from '../spread';
+import { phases, stateOf } from '../state';
+import { together } from '../attend';
+import sprite from '../../icons.svg?raw';
+
+const facts = readFacts(components.kinds as unknown as ComponentKind[]);
+const keys = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!);
+const icons = new Set([...sprite.matchAll(/id="([^"]+)"/g)].map((m) => m[1]));
+
+describe('signs on cards', () => {
+  it('are known for every event and civ card', () => {
+    for (const card of [...Object.values(facts.events), ...Object.values(facts.civ)]) {
+      const found = glyphs(card.effects);
+      expect(found.length, card.id).toBeGreaterThan(0);
+      for (const g of found) expect(icons.has(g.icon), `${card.id} ${g.icon}`).toBe(true);
+    }
+  });
+
+  it('join alternatives with "or"', () => {
+    const found = glyphs(facts.events.green_advance_civ_or_rover!.effects);
+    expect(found.map((g) => [g.terrain, g.or ?? false, g.way])).toEqual([
+      ['civ', false, 'up'],
+      ['rover', true, 'up'],
+    ]);
+  });
+
+  it('strike out what a restriction forbids', () => {
+    expect(banned('rovers_not_onto', 'water').at(-1)).toMatchObject({ terrain: 'water', struck: true });
+    expect(banned('no_tile_on_ice', null)).toEqual([{ icon: 'pu-k-ice', struck: true }]);
+  });
+
+  it('exist for every corporation', () => {
+    expect(Object.keys(EMBLEMS).sort()).toEqual(Object.keys(facts.corporations).sort());
+  });
+});
+
+describe('objectives', () => {
+  it('have a sign and words on both sides, in both languages', () => {
+    const bundles = (
+      [
+        ['en', en],
+        ['ru', ru],
+      ] as const
+    ).map(([lang, source]) => {
+      const bundle = new FluentBundle(lang, { useIsolating: false });
+      expect(bundle.addResource(new FluentResource(source))).toEqual([]);
+      return bundle;
+    });
+    for (const card of Object.values(facts.objectives))
+      for (const side of [card.competitive, card.personal]) {
+        expect(icons.has(goalSigns(side).sign), card.id).toBe(true);
+        const { key, params } = goalWords(side);
+        for (const bundle of bundles) {
+          const errors: Error[] = [];
+          const message = bundle.getMessage(key);
+          expect(message?.value, `${card.id} ${key}`).toBeTruthy();
+          bundle.formatPattern(message!.value!, params as Record<string, string>, errors);
+          expect(errors).toEqual([]);
+        }
+      }
+  });
+
+  it('say who leads: most or least, alone or shared', () => {
+    const standing = [
+      { seat: 0, value: 2 },
+      { seat: 1, value: 4 },
+    ];
+    expect(leaders({ standing }, true)).toEqual({ seats: [1], medals: 5 });
+    expect(leaders({ standing }, false)).toEqual({ seats: [0], medals: 5 });
+    expect(leaders({ standing: [...standing, { seat: 2, value: 4 }] }, true)).toEqual({ seats: [1, 2], medals: 2 });
+    expect(leaders({ standing: [] }, true).seats).toEqual([]);
+  });
+
+  it('show progress as a bar, a limit or two numbers', () => {
+    const goal = (value: number, of: number): PersonalView => ({ card: '', value, goal: of, done: false });
+    const seat = { collected: { lifepods: 3, meteorites: 2 } };
+    const side = (id: string) => facts.objectives[id]!.personal;
+    expect(progress(side('objective_27'), goal(15, 24), seat)).toMatchObject({ kind: 'bar', part: 0.625 });
+    expect(progress(side('objective_24'), goal(6, 5), seat)).toMatchObject({ kind: 'limit', part: 1 });
+    expect(progress(side('objective_26'), goal(0, 1), seat)).toMatchObject({ kind: 'versus', left: 3, right: 2 });
+  });
+
+  it('drop the word all cards begin with', () => {
+    expect(shortName('Project: Pacific')).toBe('Pacific');
+    expect(shortName('Проект: Тор')).toBe('Тор');
+  });
+});
+
+describe('words', () => {
+  it('are the same in both languages', () => {
+    expect(keys(ru)).toEqual(keys(en));
+    expect(new Set(keys(en)).size).toBe(keys(en).length);
+  });
+
+  it('break long Russian words only', () => {
+    expect(hyphenated('исследовательскую').replaceAll('\u00AD', '-')).toBe('иссле-до-ва-тельскую');
+    expect(hyphenated('вода и метеориты')).toBe('вода и метеориты');
+    expect(hyphenated('synchronisation')).toBe('synchronisation');
+  });
+});
+
+describe('the round and the solo target', () => {
+  it('lists the phases the game has', () => {
+    expect(phases({ phase: 'turns', events: null }).map((p) => [p.phase, p.state])).toEqual([
+      ['rotation', 'done'],
+      ['turns', 'now'],
+      ['civ', 'later'],
+    ]);
+    expect(phases({ phase: 'end', events: null })).toEqual([{ phase: 'end', state: 'now' }]);
+  });
+
+  it('knows who is deciding', () => {
+    const view = { over: false, actors: [0, 2], me: 0, seats: [] };
+    expect([0, 1, 2].map((seat) => stateOf(view, seat))).toEqual(['deciding', 'ready', 'busy']);
+    expect(stateOf({ ...view, over: true }, 0)).toBe('over');
+  });
+
+  it('rounds the verdict down and keeps it within the table', () => {
+    expect([40, 57, 58, 62, 63, 99].map((score) => verdictOf(score, 58))).toEqual([-15, -5, 0, 0, 5, 15]);
+    const s = scale(58);
+    expect(s.at(0)).toBe(0);
+    expect(s.at(500)).toBe(1);
+    expect(s.ticks[3]).toEqual({ difference: 0, score: 58 });
+  });
+});
+
+describe('small helps', () => {
+  it('spreads labels without overlap, near their places, inside the room', () => {
+    const tops = spread([50, 60, 70, 400], [40, 40, 40, 40], 410, 4);
+    expect(tops).toHaveLength(4);
+    tops.forEach((top, i) => {
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top + 40).toBeLessThanOrEqual(410);
+      if (i > 0) expect(top - tops[i - 1]!).toBeGreaterThanOrEqual(44 - 1e-9);
+    });
+    expect(spread([100], [20], 300)).toEqual([90]);
+  });
+
+  it('runs all handlers of one name', () => {
+    const told: number[] = [];
+    const both = together(
+      { onfocus: () => told.push(1), role: 'img' },
+      { onfocus: () => told.push(2), role: 'button' },
+    );
+    (both.onfocus as (e: Event) => void)(new Event('focus'));
+    expect(told).toEqual([1, 2]);
+    expect(both.role).toBe('button');
+  });
+});
