@@ -5,7 +5,7 @@
  * and reaches the shell through the context `getTable()`.
  */
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
-import type { Action, Both, ComponentKind, Decision, GameEvent, Json, Lang, Refusal, Undo, View } from './types';
+import type { Action, ComponentKind, Decision, GameEvent, Json, Lang, Refusal, Undo, View } from './types';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
@@ -88,9 +88,6 @@ export interface BoardMeta {
   sprite?: string;
   /** Phone tabs, in order; default: table, log. */
   tabs?: Tab[];
-  /** Symbols and names of tabs that differ from the common ones. */
-  tabIcons?: Partial<Record<Tab, string>>;
-  tabNames?: Partial<Record<Tab, Both>>;
   /** Symbol and words of the board's own tabs. */
   tabIcon?(tab: Tab): string | null;
   tabName?(tab: Tab, lang: Lang): string | null;

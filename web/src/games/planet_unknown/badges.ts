@@ -185,7 +185,6 @@ export function placedMarks(board: BoardPU, seat: SeatPU, placed: Placed): Track
     const cell = nextCell(board.facts, seat, station.terrain);
     if (cell) marks.push({ cell, mode: 'will', n: null, icon: null });
   }
-  if (marks.length > 1) marks.forEach((mark, i) => (mark.n = i + 1));
   if (placed.stations.some((s) => s.terrain === 'energy'))
     for (const terrain of placed.energy) {
       if (!isTrack(terrain)) continue;

@@ -237,4 +237,30 @@ item-regress = Move a marker down
 item-peek = Look at the next event
 item-collect-lifepod = Collect a lifepod
 item-collect-meteorite = Collect a meteorite
+goal-personal = Personal objective
 goal-worth = 5 medals at the end
+
+## Score so far
+
+score-now = Medals now:
+score-planet = planet
+score-tracks = tracks
+score-civ_cards = civ cards
+score-lifepods = lifepods
+score-meteorites = meteorites
+score-competitive = objectives
+score-personal = personal
+
+## Chips
+
+chip-deciding = deciding
+chip-busy = still choosing
+chip-done = done
+chip-phase-boards = Boards
+chip-phase-objectives = Objectives
+chip-phase-rotation = Rotation
+chip-phase-event = Event
+chip-phase-turns = Turns
+chip-phase-civ = Civ cards
+chip-phase-final = Final touches
+chip-phase-end = The end

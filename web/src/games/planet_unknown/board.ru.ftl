@@ -247,4 +247,30 @@ item-regress = Опустить маркер
 item-peek = Посмотреть следующее событие
 item-collect-lifepod = Подобрать модуль
 item-collect-meteorite = Подобрать метеорит
+goal-personal = Личная цель
 goal-worth = 5 медалей в конце игры
+
+## Score so far
+
+score-now = Медали сейчас:
+score-planet = планета
+score-tracks = шкалы
+score-civ_cards = карты
+score-lifepods = модули
+score-meteorites = метеориты
+score-competitive = цели
+score-personal = личные цели
+
+## Chips
+
+chip-deciding = решает
+chip-busy = ещё выбирает
+chip-done = готово
+chip-phase-boards = Планшеты
+chip-phase-objectives = Цели
+chip-phase-rotation = Поворот
+chip-phase-event = Событие
+chip-phase-turns = Ходы
+chip-phase-civ = Карты освоения
+chip-phase-final = Завершение
+chip-phase-end = Конец

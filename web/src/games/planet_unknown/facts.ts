@@ -218,11 +218,11 @@ function track(value: Json | undefined): TrackFacts {
   };
 }
 
-function tech(corporation: string, value: Json): TechFacts {
-  const d = record(value);
+function tech(item: Component): TechFacts {
+  const d = item.data;
   return {
-    ...named('technology', { ...d, data: d } as unknown as Component),
-    corporation,
+    ...named('technology', item),
+    corporation: String(d.corporation),
     level: String(d.level),
     levelName: { en: String(d.level), ru: String(d.level_ru ?? d.level) },
     unlock: String(d.unlock ?? ''),
@@ -246,7 +246,7 @@ function corporation(item: Component): CorporationFacts {
       text: feature.text ? both(feature.text) : both(item.text),
     },
     tracks: Object.fromEntries(TRACKS.map((t) => [t, track(tracks[t])])) as Record<Track, TrackFacts>,
-    techs: list(d.techs ?? d.technologies).map((t) => tech(item.id, t)),
+    techs: [],
   };
 }
 
@@ -271,11 +271,8 @@ export function readFacts(kinds: ComponentKind[]): Facts {
     all: {},
   };
   for (const kind of kinds) for (const item of kind.items) readItem(facts, kind.id, item);
-  // Technologies come as a kind of their own; boards that do not carry theirs get them from there.
-  for (const corp of Object.values(facts.corporations)) {
-    if (corp.techs.length === 0) corp.techs = Object.values(facts.techs).filter((t) => t.corporation === corp.id);
-    for (const t of corp.techs) facts.techs[t.id] ??= t;
-  }
+  // Technologies come as a kind of their own and say whose they are.
+  for (const one of Object.values(facts.techs)) facts.corporations[one.corporation]?.techs.push(one);
   return facts;
 }
 
@@ -296,11 +293,9 @@ function readItem(facts: Facts, kind: string, item: Component): void {
     case 'corporation':
       facts.corporations[item.id] = corporation(entry);
       break;
-    case 'technology': {
-      const owner = String(d.corporation ?? item.id.replace(/_tech_.*$/, ''));
-      facts.techs[item.id] = tech(owner, { ...item, ...d } as unknown as Json);
+    case 'technology':
+      facts.techs[item.id] = tech(entry);
       break;
-    }
     case 'civ_card':
       facts.civ[item.id] = {
         ...named(kind, entry),

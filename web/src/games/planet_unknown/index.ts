@@ -1,6 +1,6 @@
 /** Planet Unknown for the shell: board, gallery, small planet, and what the log and the score pad need to know. */
 import type { BoardMeta } from '../../lib/table';
-import type { View } from '../../lib/types';
+import type { Both, View } from '../../lib/types';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
 import Gallery from './parts/Gallery.svelte';
@@ -10,6 +10,13 @@ import type { ViewPU } from './types';
 
 /** Small steps that the boards show anyway. */
 const QUIET = new Set(['tops_shown', 'turn_ended', 'round_ended', 'tile_taken', 'boost_gained', 'civ_stacks']);
+
+const TABS: Record<string, Both & { icon: string }> = {
+  table: { icon: 'pu-u-planet', en: 'Planet', ru: 'Планета' },
+  station: { icon: 'pu-u-station', en: 'Station', ru: 'База' },
+  tracks: { icon: 'pu-u-tracks', en: 'Tracks', ru: 'Шкалы' },
+  rivals: { icon: 'pu-u-objective', en: 'Goals', ru: 'Цели' },
+};
 
 const SCORE_ICONS: Record<string, string> = {
   civ_cards: 'pu-b-civcard',
@@ -24,8 +31,8 @@ const SCORE_ICONS: Record<string, string> = {
 export const boardMeta: BoardMeta = {
   sprite,
   tabs: ['table', 'station', 'tracks', 'rivals', 'log'],
-  tabIcons: { table: 'pu-u-planet', station: 'pu-u-station', tracks: 'pu-u-tracks', rivals: 'pu-u-people' },
-  tabNames: { table: { en: 'Planet', ru: 'Планета' } },
+  tabIcon: (tab) => TABS[tab]?.icon ?? null,
+  tabName: (tab, lang) => TABS[tab]?.[lang] ?? null,
   embedsLog: true,
   eventIcon,
   quiet: (event) => QUIET.has(event.e),

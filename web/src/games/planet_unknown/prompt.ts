@@ -33,7 +33,8 @@ export function saying(board: BoardPU, choice: Choice): Saying {
   const end = choice.at('plain:end')
     ? { label: b('pick-end'), icon: 'i-check', disabled: busy, run: () => choice.press('plain:end') }
     : null;
-  return { prompt: null, hint: hintOf(board, choice), primary: end };
+  // What to click is said on the table itself; the bar keeps to the question.
+  return { prompt: null, hint: null, primary: end };
 }
 
 /** A sentence for those who play for the first time: where to click for this question. */

@@ -26,7 +26,8 @@ export function enlargement(width: number, height: number): number {
   return clamp(Math.min(width / 1920, height / 1000), 1, 2.2);
 }
 
-export function stageOf(width: number, height: number): Stage {
+/** `below`: how high the panels under the station are. */
+export function stageOf(width: number, height: number, below: number): Stage {
   const log = width >= 1600 ? clamp(width * 0.16, 250, 330) : 0;
   const corp = clamp(width * 0.31, 372, 452);
   const left = width - corp - (log ? log + GAP : 0) - 3 * GAP - 4;
@@ -36,7 +37,7 @@ export function stageOf(width: number, height: number): Stage {
   const side = clamp(left * 0.345, 268, 400);
   const planet = Math.min(left - side - GAP, room * (620 / 606));
   const free = left - planet - GAP;
-  const station = Math.min(free, room * 0.56);
-  const tracks = clamp(height - 2 * GAP - 44 - 14 - 126 - (log ? 40 : 150), 330, 620);
+  const station = Math.max(200, Math.min(free, room - below));
+  const tracks = clamp(height - 2 * GAP - 44 - 14 - 126 - (log ? 40 : 196), 330, 620);
   return { width: left, planet, side: free, station, strip, corp, tracks, log };
 }
