@@ -60,6 +60,8 @@ class Table:
         self.m.state = s
         self._first = tuple(first)
         self._painted = painted
+        if self._first == WHOLE_ROUND:
+            s.round -= 1  # it is counted when it begins
         self._started = False
 
     @property
@@ -153,12 +155,11 @@ class Table:
         return self.do(seat, "pick", items.index(item))
 
     def idle(self, *seats: int) -> Table:
-        """These seats play any legal turn, the first answer to every question."""
+        """These seats finish the round, the first answer to every question."""
         self.start()
         round_ = self.s.round
-        for seat in seats:
-            while (asked := self.m.decision(seat)) is not None and self.s.round == round_:
-                self.do(seat, *GAME.action_to_json(asked.actions[0]))
+        while self.s.round == round_ and (asked := [seat for seat in seats if seat in self.m.actors]):
+            self.do(asked[0], *GAME.action_to_json(self.decision(asked[0]).actions[0]))
         return self
 
     def refused(self, seat: int, *action: object) -> tuple[str, str]:
