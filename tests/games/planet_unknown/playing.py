@@ -113,10 +113,10 @@ class Scene:
 
     def event(self, card: str) -> Scene:
         """This card is the next of the deck, and is revealed."""
-        self._next_event(card)
-        return self.then(RevealEvent(), seat=TABLE)
+        return self.next_event(card).then(RevealEvent(), seat=TABLE)
 
-    def _next_event(self, card: str) -> None:
+    def next_event(self, card: str) -> Scene:
+        """The card on top of the event deck."""
         s, index = self.s, EVENT_INDEX[card]
         deck = [other for other in s.event_deck if other != index]
         box = [other for other in s.event_box if other != index]
@@ -124,6 +124,13 @@ class Scene:
             assert deck, "the table plays with events"
             box.append(deck.pop())
         s.event_deck, s.event_box = (index, *deck), tuple(box)
+        return self
+
+    def last_event(self, card: str) -> Scene:
+        """The same, and it is the last one."""
+        s = self.next_event(card).s
+        s.discarded, s.event_deck = (*s.discarded, *s.event_deck[1:]), s.event_deck[:1]
+        return self
 
     def under(self, card: str) -> Scene:
         """The restriction of this event is in force."""
@@ -136,8 +143,7 @@ class Scene:
         frames = (RoundStart(), BeginTurns(), ShowTops(), CivWindow(0), EndRound())
         if event is None:
             return self.then(*frames, seat=TABLE)
-        self._next_event(event)
-        return self.then(RevealEvent(), *frames, seat=TABLE)
+        return self.next_event(event).then(RevealEvent(), *frames, seat=TABLE)
 
     def whole_round(self) -> Scene:
         return self.then(BeginRound(), seat=TABLE)
