@@ -131,7 +131,6 @@ badge-flux = flux on { $track }
 place = Place
 rotate = Rotate
 flip = Flip
-put-back = Put back
 stop-driving = Stop driving
 as-is = tech as tech
 as-energy = tech as energy

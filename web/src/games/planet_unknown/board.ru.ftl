@@ -140,7 +140,6 @@ badge-flux = поток: { $track }
 place = Выложить
 rotate = Повернуть
 flip = Перевернуть
-put-back = Вернуть
 stop-driving = Не ехать
 as-is = как исследования
 as-energy = как энергия

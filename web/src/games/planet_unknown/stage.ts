@@ -34,10 +34,10 @@ export function stageOf(width: number, height: number, below: number): Stage {
   const strip = clamp(height * 0.176, 128, 172);
   const room = height - 2 * GAP - CREW - LINE - strip - 3 * 6;
   // The planet is as large as height allows, but leaves the station its column.
-  const side = clamp(left * 0.345, 268, 400);
-  const planet = Math.min(left - side - GAP, room * (620 / 606));
+  const side = clamp(left * 0.32, 268, 400);
+  const planet = Math.min(left - side - GAP, room * (620 / 624));
   const free = left - planet - GAP;
   const station = Math.max(200, Math.min(free, room - below));
-  const tracks = clamp(height - 2 * GAP - 44 - 14 - 126 - (log ? 40 : 196), 330, 620);
+  const tracks = clamp(height - 2 * GAP - 44 - 14 - 126 - (log ? 40 : 196), 330, 700);
   return { width: left, planet, side: free, station, strip, corp, tracks, log };
 }

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { nextCell, stepOf } from '../advance';
+import { eventMarks } from '../badges';
+import { emptyLines, lineChanges, squaresOfLine } from '../planet/lines';
+import { gridOf } from '../planet/grid';
+import { beats, tell, turn } from '../story';
+import type { ViewPU } from '../types';
+import { facts, seat } from './facts';
+
+describe('markers', () => {
+  it('go up one cell, past lifepods that lie on cells', () => {
+    expect(nextCell(facts, seat(), 'civ')).toBe('civ-1');
+    const cosmos = seat({ corporation: 'cosmos_inc', covered: ['biomass-1', 'biomass-2'] });
+    expect(nextCell(facts, cosmos, 'biomass')).toBe('biomass-3');
+    const top = seat();
+    expect(nextCell(facts, { ...top, markers: { ...top.markers, tech: 'tech-15' } }, 'tech')).toBeNull();
+  });
+
+  it('follow the path of Oasis and the double cells of Wormhole', () => {
+    const oasis = seat({ corporation: 'oasis_ultd' });
+    expect(nextCell(facts, { ...oasis, markers: { ...oasis.markers, water: 'water-1' } }, 'water')).toBe('biomass-2');
+    expect(stepOf(facts, oasis, 'water', 'rover-3')).toBe(3);
+    const wormhole = seat({ corporation: 'wormhole_corp' });
+    expect(nextCell(facts, wormhole, 'biomass')).toBe('biomass-2');
+    expect(nextCell(facts, wormhole, 'biomass', 'biomass-2')).toBe('biomass-5');
+  });
+
+  it('mark what the engine says will move, in its order', () => {
+    const moved = (marker: string, end: string) => ({ e: 'marker_moved', seat: 0, marker, start: '', end });
+    expect(eventMarks(seat(), [moved('civ', 'civ-1'), moved('tech', 'tech-1')]).map((m) => m.n)).toEqual([1, 2]);
+    expect(eventMarks(seat(), [moved('civ', 'civ-1')])[0]).toMatchObject({ cell: 'civ-1', n: null, mode: 'will' });
+  });
+});
+
+describe('planets', () => {
+  it('have the squares the box says', () => {
+    for (const planet of Object.values(facts.planets)) {
+      const grid = gridOf(planet);
+      const lines = emptyLines(planet);
+      expect(lines.rows.reduce((n, l) => n + l.squares, 0)).toBe(grid.land.length);
+      expect(lines.columns.reduce((n, l) => n + l.squares, 0)).toBe(grid.land.length);
+    }
+    expect(Object.keys(facts.planets)).toHaveLength(13);
+    expect(gridOf(facts.planets.ksb_4156!).edge.size).toBe(28);
+    expect(gridOf(facts.planets.oblivion!).edge.size).toBeLessThan(gridOf(facts.planets.oblivion!).land.length);
+  });
+
+  it('say which lines a placement completes or spoils', () => {
+    expect(lineChanges(seat(), ['F1', 'G1'], null)).toEqual({ completes: ['row-1'], spoils: [] });
+    expect(lineChanges(seat(), ['F1', 'G1'], 'G1')).toEqual({ completes: [], spoils: ['row-1', 'column-G'] });
+    expect(squaresOfLine(facts.planets.ksb_4156!, 'row-1')).toEqual(['F1', 'G1']);
+  });
+});
+
+describe('the telling', () => {
+  const view = {
+    players: 2,
+    me: 0,
+    station: {
+      rotation: 0,
+      places: [0, 3],
+      sectors: [0, 1, 2, 3, 4, 5].map((sector) => ({
+        sector,
+        seat: sector === 0 ? 0 : sector === 3 ? 1 : null,
+        outer: { shape: ['z5', 'f5', 's4', 'i4', 'n5', 'u5'][sector]!, top: null, left: 12, hidden: false },
+        inner: { shape: ['i3', 't4', 'v3', 'l4', 'i2', 'o4'][sector]!, top: null, left: 12, hidden: false },
+      })),
+    },
+    seats: [seat(), seat({ seat: 1 })],
+  } as unknown as ViewPU;
+
+  it('lets seats act at the same time', () => {
+    const told = beats([
+      { e: 'round_began', round: 2 },
+      { e: 'tile_taken', seat: 0, tile: 'i3_rover_tech_plain' },
+      { e: 'tile_placed', seat: 0 },
+      { e: 'tile_taken', seat: 1, tile: 'i4_rover_tech_plain' },
+    ]);
+    expect(told.map((b) => b.events.length)).toEqual([1, 2, 1]);
+  });
+
+  it('turns the station: the player at place p faces sector p + rotation', () => {
+    const turned = turn(view, 5);
+    expect(turned.station.sectors.find((s) => s.seat === 0)?.sector).toBe(5);
+    expect(turned.station.sectors.find((s) => s.seat === 1)?.sector).toBe(2);
+  });
+
+  it('takes the tile from the stack and lays it on the planet', () => {
+    const taken = tell(view, { e: 'tile_taken', seat: 0, tile: 'i3_rover_tech_plain' }, facts);
+    expect(taken.seats[0]?.hand).toBe('i3_rover_tech_plain');
+    expect(taken.station.sectors[0]?.inner).toMatchObject({ hidden: true, left: 11 });
+    const placed = tell(
+      taken,
+      {
+        e: 'tile_placed',
+        seat: 0,
+        tile: 'i3_rover_tech_plain',
+        orient: 'r1',
+        at: 'H3',
+        lifepods: ['H3'],
+        rovers: [],
+        meteorite: null,
+      },
+      facts,
+    );
+    expect(placed.seats[0]?.tiles).toEqual([{ tile: 'i3_rover_tech_plain', orient: 'r1', at: 'H3' }]);
+    expect(placed.seats[0]?.lifepods).not.toContain('H3');
+  });
+
+  it('moves rovers and spends their points', () => {
+    const rover = { ...view, seats: [seat({ moves: 3, rovers: [{ at: 'F1', cargo: false }] })] } as ViewPU;
+    const moved = tell(rover, { e: 'rover_moved', seat: 0, start: 'F1', end: 'F2', cost: 1 }, facts);
+    expect(moved.seats[0]).toMatchObject({ moves: 2, rovers: [{ at: 'F2', cargo: false }] });
+  });
+});
