@@ -156,7 +156,7 @@ def keep_objective(play: Play, f: KeepObjective, a: Keep) -> None:
     """The others go to the box (PU-2.10, PU-15.5)."""
     s: State = play.s
     p = s.seats[f.seat]
-    s.objective_box = (*s.objective_box, *(card for card in p.offer if card != a.objective))
+    _box(s, [card for card in p.offer if card != a.objective])
     p.offer = ()
     name = OBJECTIVES[a.objective].id
     if f.common and s.players > 1:
@@ -166,6 +166,11 @@ def keep_objective(play: Play, f: KeepObjective, a: Keep) -> None:
     else:
         p.personal = (*p.personal, a.objective)
         tell(play, ObjectiveKept(f.seat, name))
+
+
+def _box(s: State, cards: list[int]) -> None:
+    """The box has no order: seats that choose at the same time must not leave a trace of who was first (PU-18.3)."""
+    s.objective_box = tuple(sorted((*s.objective_box, *cards)))
 
 
 def draw_objective(play: Play, seat: int) -> None:
@@ -203,7 +208,7 @@ def drop_objective(play: Play, f: DropObjective, a: Drop) -> None:
     s: State = play.s
     p = s.seats[f.seat]
     p.personal = tuple(card for card in p.personal if card != a.objective)
-    s.objective_box = (*s.objective_box, a.objective)
+    _box(s, [a.objective])
     tell(play, ObjectiveDropped(f.seat, OBJECTIVES[a.objective].id))
 
 
