@@ -553,6 +553,17 @@ def test_red_no_synergy_no_boosts_of_cells_but_energy_still_works() -> None:
 # --- the deck -------------------------------------------------------------------------------------
 
 
+@rules("PU-14.2", "PU-13.3")
+def test_pu_14_2_solo_always_plays_with_events_and_all_sixty_are_eligible() -> None:
+    seen: set[int] = set()
+    for seed in range(40):
+        s = GAME.new(1, seed).state
+        assert len(s.event_deck) + (s.event != NONE) == 20
+        seen |= {*s.event_deck, s.event}
+    assert seen - {NONE} == set(range(60))
+    assert GAME.new(2, 1).state.event_deck == ()
+
+
 @rules("PU-3.2", "PU-9.1", "PU-13.3")
 def test_pu_9_1_c_the_last_card_ends_the_game_with_its_round() -> None:
     t = solo().last_event("green_gain_patch").then(RevealEvent(), seat=TABLE)

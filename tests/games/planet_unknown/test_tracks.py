@@ -54,6 +54,16 @@ def test_pu_7_2_not_the_largest_medal_jump_drive() -> None:
     assert scores == [0, 5, 5, 3, 3, 2, 2, 1, 1]
 
 
+@rules("PU-1.8", "PU-7.2")
+def test_pu_1_8_medals_are_no_bonus_milestones_are() -> None:
+    t = Scene(seat_with(tiles=FIRST, markers={"civ": 1})).advance("civ")
+    assert (t.cell("civ"), t.asked(), [type(e).__name__ for e in t.told]) == ("civ-2", None, ["MarkerMoved"])
+    t = Scene(seat_with(tiles=FIRST, markers={"civ": 2, "biomass": 2}))
+    t.advance("civ", bonuses="none").advance("biomass", bonuses="none")
+    assert (t.p.due, t.asked()) == ((), None)
+    assert track_medals(t.p) == 1  # the medal counts however the marker came past it
+
+
 @rules("PU-7.3", "PU-6.5")
 @pytest.mark.parametrize("marker", TRACKS)
 def test_pu_7_3_the_last_cell_is_the_end(marker: str) -> None:
@@ -175,7 +185,7 @@ def test_pu_7_16_a_rover_station_repeats_the_points_of_the_last_cell(tech: int, 
     assert (t.moves, t.cell("rover")) == (points, "rover-15")
 
 
-@rules("PU-7.16", "PU-7.5", "PU-8.1")
+@rules("PU-7.16", "PU-7.5", "PU-8.1", "PU-6.4")
 def test_pu_7_16_an_energy_station_that_acts_as_a_rover_station() -> None:
     """The rover marker in its last cell counts as able to advance."""
     tiles: list[Laid] = [("i2_water_rover_plain", "r3", "F1")]  # water F1, rover G1

@@ -1,4 +1,4 @@
-"""Laying something on squares destroys what stands there (PU-5.1)."""
+"""What stands on a square never prevents a tile (PU-4.8): laying it there destroys lifepods and rovers (PU-5.1)."""
 
 from __future__ import annotations
 

@@ -68,6 +68,7 @@ def tracks_of(p: Seat, tracks: int) -> int:
 
 
 def advance(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    """PU-7.5, PU-12.2, PU-17.1"""
     tracks = tracks_of(play.s.seats[seat], effect.tracks)
     markers.choose_several(play, seat, tracks, effect.count, effect.steps, reason, effect.bonuses)
 

@@ -256,6 +256,7 @@ def refuse_regress(s: State, f: ChooseRegress, a: Regress) -> Refusal | None:
 
 
 def choose_regress(play: Play, f: ChooseRegress, a: Regress) -> None:
+    """Cell by cell; bonuses received are not taken back (PU-7.6)."""
     p: Seat = play.s.seats[f.seat]
     for _ in range(f.steps):
         below = down(p, a.marker)

@@ -1,4 +1,4 @@
-"""Biomass patches: placed at once, stored, or given up (PU-7.12, PU-15.1, PU-15.5, PU-15.9)."""
+"""Biomass patches (PU-1.3): placed at once, stored, or given up (PU-7.12, PU-15.1, PU-15.5, PU-15.9)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from orrery.games.planet_unknown.state import CARDS, FINAL, Seat, State
 
 
 def gain(play: Play, seat: int, count: int) -> None:
-    """So many patches; Wormhole 3 may add one to a gain, once per round."""
+    """So many patches, of which there are always enough (PU-1.11); Wormhole 3 may add one to a gain, once per round."""
     technology = working(play.s.seats[seat], "extra_patch")
     play.then(seat, GainPatch(seat, count))
     if technology is not None:

@@ -27,7 +27,7 @@ def restriction(s: State) -> tuple[str, int]:
 
 
 def first_squares(p: Seat) -> int:
-    """One of these must be covered by the first tile: PU-4.5, on Charybdis PU-16.4."""
+    """One of these must be covered by the first tile: PU-4.5, PU-16.1, on Charybdis PU-16.4."""
     planet = PLANETS[p.planet]
     return planet.centre or planet.edge
 

@@ -1,4 +1,4 @@
-"""Planets that restrict placement (PU-16), one function each, reached by the kind in their data.
+"""Planets that restrict placement (PU-4.7, PU-16), one function each, reached by the kind in their data.
 
 Each gives the anchors at which a turned tile keeps the planet's rule; the general rules of PU-4 are not looked at.
 """

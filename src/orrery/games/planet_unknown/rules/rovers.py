@@ -49,7 +49,7 @@ from orrery.games.planet_unknown.rules.tracks import has_power, track
 from orrery.games.planet_unknown.state import CARDS, FINAL, TURNS, Seat, State
 from orrery.games.planet_unknown.state import CIV as CIV_PHASE
 
-DRIVING_PHASES: Final = (TURNS, CIV_PHASE, FINAL)  # PU-7.15; in PU-10.1 only points of Republic 5's cards (PU-10.9)
+DRIVING_PHASES: Final = (TURNS, CIV_PHASE, FINAL)  # PU-7.15, PU-17.3; FINAL: points of Republic 5's cards (PU-10.9)
 
 
 # --- movement points ------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ def _raise(p: Seat) -> int:
 
 
 def closed(s: State, p: Seat) -> int:
-    """Squares no rover may enter: off the grid, with a rover, toxic (PU-16.7), or closed by the event."""
+    """Squares no rover may enter: off the grid (PU-16.8), with a rover, toxic (PU-16.7), or closed by the event."""
     planet = PLANETS[p.planet]
     shut = ~planet.grid | p.rovers | planet.toxic & ~p.filled
     kind, terrain = restriction(s)

@@ -172,7 +172,7 @@ def medals_of(s: State, seat: int, hidden: bool = True) -> Medals:
     medals, per_patch, lifepod, meteorites = kept(p.hidden if hidden else p.hidden[: p.shown_cards])
     if per_patch:
         medals += per_patch * len(set(p.patches))  # a covered patch is no more there: PU-1.6
-    personal = competitive = 0
+    personal = competitive = 0  # PU-10.6, PU-10.7
     if hidden:
         for card in p.personal:
             if fulfilled(s, seat, card):
@@ -184,7 +184,7 @@ def medals_of(s: State, seat: int, hidden: bool = True) -> Medals:
         medals,
         planet_medals(p),
         track_medals(p),
-        p.pods * lifepod,
+        p.pods * lifepod,  # those of the collection area only (PU-17.10)
         p.rocks // SCORING.meteorite_set * meteorites,
         personal,
         competitive,

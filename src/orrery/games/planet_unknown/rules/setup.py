@@ -81,7 +81,7 @@ def _deal_civ(s: State) -> None:
 
 
 def _deal_events(s: State) -> None:
-    """PU-13.3"""
+    """PU-2.11, PU-13.3"""
     s.mix = mix_of(s.players, s.options)
     s.event = NONE
     s.discarded = ()

@@ -39,7 +39,7 @@ def an_empty_sector(s: State) -> bool:
 
 
 def turn_clockwise(play: Play) -> None:
-    """Two players and solo: exactly one sector (PU-3.1)."""
+    """Two players and solo: exactly one sector (PU-3.1, PU-13.1, PU-14.3)."""
     s: State = play.s
     s.rotation = (s.rotation - 1) % SECTORS
     play.emit(StationTurned(None, s.rotation, None))

@@ -93,7 +93,7 @@ def use_tech(play: Play, f: UseTech) -> None:
 
 
 def next_milestone(p: Seat) -> int:
-    """Row of the next milestone above the flux marker on its track; 0 if there is none."""
+    """Row of the next milestone above the flux marker on its track; 0 if there is none, as on water (PU-7.23)."""
     cell = p.markers[p.flux]
     for found in range(cell + 1, (cell | 15) + 1):
         if any(effect.op == "milestone" for effect in CORPORATIONS[p.corporation].cells[found].bonus):

@@ -9,6 +9,6 @@ from orrery.core.events import Veiled
 
 
 def tell(play: Play, event: Any) -> None:
-    """An event of a seat; others hear it when the turns are shown."""
+    """An event of a seat; others hear it when the turns are shown, and what is public then (PU-18.1)."""
     if play.out is not None:
         play.out.append(Veiled(event.seat, event) if play.s.shown else event)

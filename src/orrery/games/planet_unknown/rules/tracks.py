@@ -31,7 +31,7 @@ class Straight:
     """Five tracks, each marker on its own. PU-7.1"""
 
     def up(self, p: Seat, marker: int) -> Cells:
-        """Cells the marker may advance to; several where its owner has a choice."""
+        """Cells the marker may advance to; several where its owner has a choice, none from the last cell (PU-7.3)."""
         cell = p.markers[marker]
         return (cell + 1,) if cell & 15 < TOP_ROW else NOWHERE
 

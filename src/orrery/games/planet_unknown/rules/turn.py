@@ -28,6 +28,7 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.events import (
     Ending,
     StationAt,
+    StationIdle,
     StationIgnored,
     TilePlaced,
     TileSetAside,
@@ -300,7 +301,7 @@ def _show_tops(play: Play, seat: int) -> None:
 
 
 def _resolve(play: Play, f: PlaceTile, n: int, tile: int, found: Piece, expanded: bool, energy: bool) -> None:
-    """PU-6.1: stations and placement technologies in the owner's order."""
+    """PU-6.1: both stations (PU-8.4) and placement technologies in the owner's order."""
     s: State = play.s
     p = s.seats[f.seat]
     todo: list[Any] = []
@@ -351,7 +352,7 @@ def take_next(play: Play, f: NextItem, a: Pick) -> None:
 
 
 def placement_technologies(p: Seat, tile: int, found: Piece) -> list[Technology]:
-    """PU-6.8: those that a tile just placed triggers."""
+    """PU-6.8: those that a tile just placed triggers; one gained by its stations comes too late (PU-6.7)."""
     corporation = CORPORATIONS[p.corporation]
     by_station = [
         technology
@@ -407,6 +408,7 @@ def resolve_station(play: Play, f: Station) -> None:
     section = piece(*p.placed[f.n]).sections[f.which]
     on_ice = (section & PLANETS[p.planet].ice).bit_count()
     if not _gives(p, f.terrain, on_ice, f.expanded):
+        tell(play, StationIdle(f.seat, TERRAINS[f.terrain]))
         return
     if f.terrain == WATER and CORPORATIONS[p.corporation].feature == "winding_water":
         play.then(f.seat, Step(f.seat, WATER, on_ice, STATION, ALL))  # PU-15.7: once per square on ice
@@ -415,7 +417,7 @@ def resolve_station(play: Play, f: Station) -> None:
 
 
 def advance_by_station(play: Play, seat: int, terrain: int, reason: str) -> None:
-    """The ordinary advance of a station; in the last rover cell its points again (PU-7.16)."""
+    """The ordinary advance of a station, its own or chosen by energy (PU-8.3); in the last rover cell PU-7.16."""
     p: Seat = play.s.seats[seat]
     step = Step(seat, terrain, station_steps(p, terrain, reason), reason, ALL)
     if not repeats(p, terrain):
@@ -430,7 +432,10 @@ def advance_by_station(play: Play, seat: int, terrain: int, reason: str) -> None
 
 
 def copies(p: Seat, n: int, energy: bool) -> list[int]:
-    """PU-8.1, PU-8.2: stations the energy station of the n-th tile may act as, and whose marker can advance."""
+    """PU-8.1, PU-8.2: stations the energy station of the n-th tile may act as, and whose marker can advance.
+
+    Of a section under patches only what is visible counts (PU-1.12).
+    """
     placed = p.placed[n]
     found = piece(*placed)
     terrains = TILES[placed.tile].terrains
@@ -461,6 +466,8 @@ def copy_station(play: Play, f: Station) -> None:
         advance_by_station(play, f.seat, found[0], ENERGY_STATION)
     elif found:
         play.then(f.seat, ChooseCopy(f.seat, f.n, f.energy))
+    else:
+        tell(play, StationIdle(f.seat, TERRAINS[ENERGY]))
 
 
 def copy_options(s: State, f: ChooseCopy) -> list[Copy]:
@@ -487,7 +494,7 @@ def copy(play: Play, f: ChooseCopy, a: Copy) -> None:
 
 
 def set_aside(play: Play, f: SetAside) -> None:
-    """PU-9.2: both stations advance, energy as the other station; nothing else happens."""
+    """PU-9.2: both stations advance, energy as the other station; nothing else happens, no meteorite comes (PU-5.3)."""
     s: State = play.s
     p = s.seats[f.seat]
     tile, p.hand = p.hand, NONE

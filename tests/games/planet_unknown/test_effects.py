@@ -1,0 +1,153 @@
+"""The vocabulary of effects: every word of the data has a rule, every rule a use, and each of them does something."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import orrery.games.planet_unknown as package
+from games.planet_unknown.playing import Scene, names, put_on
+from games.planet_unknown.setting import Laid, grid_of, rules, seat_with
+from orrery.games.planet_unknown.components import (
+    CIV_CARDS,
+    CORPORATIONS,
+    EVENTS,
+    FLUX,
+    OPERATIONS,
+    TECH,
+    TECHNOLOGIES,
+    Effect,
+)
+from orrery.games.planet_unknown.frames import CARD
+from orrery.games.planet_unknown.rules.cards import COUNTED
+from orrery.games.planet_unknown.rules.effects import EFFECTS
+from orrery.games.planet_unknown.rules.technologies import USEFUL
+from orrery.games.planet_unknown.state import FINAL, Seat
+
+TILES: list[Laid] = [("i2_civ_energy_meteor", "r3", "F1"), ("i2_biomass_civ_meteor", "r0", "F2")]
+# Triggers that carry an effect out; the effects of all others are looked at where they matter.
+TRIGGERS = (
+    "any_time",
+    "round_start",
+    "on_unlock",
+    "tile_placed_with_station",
+    "tile_placed_without_ice",
+    "take_tile_with_station",
+    "on_meteorite_collected",
+)
+ALSO_CARRIED_OUT = ("extra_patch", "synergy_steps", "synergy", "take_civ_cards")  # by their own rules
+STANDING = {t.effect.op for t in TECHNOLOGIES if t.when not in TRIGGERS} - set(ALSO_CARRIED_OUT)
+
+
+def flat(effects: tuple[Effect, ...]) -> list[Effect]:
+    return [one for effect in effects for one in (effect, *flat(effect.options))]
+
+
+def in_data() -> list[tuple[str, Effect]]:
+    """Every effect of the data with what carries it."""
+    found = [(card.id, effect) for card in CIV_CARDS for effect in flat(card.effects)]
+    found += [(card.id, effect) for card in EVENTS for effect in flat(card.effects)]
+    found += [(technology.id, technology.effect) for technology in TECHNOLOGIES]
+    found += [(c.id, effect) for c in CORPORATIONS for cell in c.cells for effect in flat(cell.bonus)]
+    return found
+
+
+def test_every_operation_is_used_by_the_data() -> None:
+    assert {effect.op for _, effect in in_data()} == set(OPERATIONS)
+
+
+def test_every_effect_of_the_data_has_a_rule() -> None:
+    for owner, effect in in_data():
+        known = effect.op in EFFECTS or effect.op in COUNTED or (owner.count("_tech_") and effect.op in STANDING)
+        assert known, f"{owner}: {effect.op}"
+
+
+def test_every_rule_is_used_by_the_data() -> None:
+    used = {effect.op for _, effect in in_data()}
+    assert set(EFFECTS) <= used
+    assert set(COUNTED) <= used
+    assert not set(EFFECTS) & set(COUNTED)
+
+
+def test_every_triggered_technology_has_an_effect_that_can_be_carried_out() -> None:
+    for technology in TECHNOLOGIES:
+        if technology.when in TRIGGERS:
+            assert technology.effect.op in EFFECTS, technology.id
+        if technology.when == "any_time":
+            assert technology.effect.op in USEFUL, technology.id
+
+
+def test_every_standing_effect_is_looked_at_somewhere() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(package.__file__).parent.rglob("rules/*.py"))
+    missing = [op for op in sorted(STANDING - set(EFFECTS)) if f'"{op}"' not in source]
+    assert missing == []
+
+
+# --- each of them does something ------------------------------------------------------------------
+
+BOARDS = {  # effects that need a board of their own
+    "advance_to_next_milestone": "flux_industries",
+    "reset_marker": "wormhole_corp",
+    "row_bonuses": "jump_drive",
+    "relocate_lifepods": "cosmos_inc",
+    "rover_move_per_rover": "oasis_ultd",
+    "rover_move_from_marker": "republic",
+    "take_civ_cards": "republic",
+    "extra_patch": "wormhole_corp",
+    "common_objective": "jump_drive",
+}
+
+
+def rich(effect: Effect) -> Seat:
+    """A board on which nearly everything can be done."""
+    corporation = "flux_industries" if effect.tracks & FLUX else BOARDS.get(effect.op, "universal_coalition")
+    slots = "E" if corporation == "jump_drive" else ""
+    p = seat_with(
+        corporation=corporation,
+        tiles=TILES,
+        markers={"civ": 5, "water": "water-1" if corporation == "oasis_ultd" else 5, "rover": 5, "tech": 3},
+        collected=2,
+        slots=slots,
+        rocks=2,
+        personal=["objective_01", "objective_02"],
+    )
+    if corporation == "wormhole_corp":
+        p.markers = (*p.markers[:2], 2 * 16 + 14, *p.markers[3:])
+    return put_on(p, rovers="F1 G1" if effect.op == "destroy" else "F1", meteorites="F3")
+
+
+@pytest.mark.parametrize("op", [op for op in EFFECTS if op not in ("restriction", "synergy_steps")])
+def test_every_effect_does_something(op: str) -> None:
+    """It asks its seat, or something is told, or pieces have changed hands."""
+    done = 0
+    for owner, effect in in_data():
+        if effect.op != op or (op == "destroy" and effect.what == "carried_meteorite"):
+            continue  # Horizon 4 has its own rule, tested with it
+        if op == "rover_move_per_rover" and effect.where != "water":
+            continue  # tested with their technologies
+        t = Scene(rich(effect), checked=False).next_event("green_gain_patch")
+        supply = t.p.supply
+        if op == "rover_move_per_rover":
+            t.p.terrain = (*t.p.terrain[:1], t.p.rovers, *t.p.terrain[2:])
+        if op == "take_civ_cards":
+            t.s.phase = FINAL
+        t.effect(effect, CARD)
+        if op == "milestone" and effect.tracks == 1 << TECH:
+            continue  # the technology follows from the marker
+        assert t.asked() or t.told or t.p.supply > supply, owner
+        done += 1
+    assert done
+
+
+@rules("PU-1.11")
+def test_pu_1_11_patches_and_meteorites_never_run_out() -> None:
+    squares = [square for square in grid_of("ksb_4156") if square not in ("F1", "G1", "F2", "F3")]
+    p = seat_with(tiles=TILES, patches=[*squares[:10], *squares[12:82]], rocks=90)
+    p.meteorites = p.symbols
+    t = Scene(put_on(p, meteorites="F3"), checked=False).effect(Effect("gain_patch"), CARD)
+    assert len(t.p.patches) > 70
+    t.do("patch", t.answers()[0]).effect(Effect("add_meteorite"))
+    assert names(t.p.meteorites) == ["G1", "F3"]
+    t.effect(Effect("collect", what="meteorite", count=2, where="planet")).do("collect", "G1")
+    assert t.p.rocks == 92
