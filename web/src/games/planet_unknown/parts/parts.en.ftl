@@ -92,7 +92,6 @@ civ-fan-all = Choose civ cards of any level
 ## Events
 deck-title = Event
 deck-number = Event { $n } / { $of }
-deck-left = { $count } left
 deck-cards-left =
     { $count ->
         [one] { $count } card left
@@ -244,7 +243,6 @@ order-may = If you wish
 order-first = { $item } first
 order-take = { $item }
 order-skip = Leave it
-order-tip = Bonuses come at once, so the order matters.
 
 ## Solo
 solo-target = Target

@@ -94,7 +94,6 @@ civ-fan-all = Выберите карты освоения любого уров
 ## События
 deck-title = Событие
 deck-number = Событие { $n } / { $of }
-deck-left = осталось { $count }
 deck-cards-left =
     { $count ->
         [one] осталась { $count } карта
@@ -250,7 +249,6 @@ order-may = По желанию
 order-first = Сначала: { $item }
 order-take = { $item }
 order-skip = Не надо
-order-tip = Бонусы приходят сразу, поэтому порядок важен.
 
 ## Одиночная игра
 solo-target = Цель

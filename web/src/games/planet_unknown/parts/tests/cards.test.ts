@@ -10,6 +10,7 @@ import { goalSigns, goalWords, leaders, progress, shortName } from '../goals';
 import { hyphenated } from '../hyphens';
 import en from '../parts.en.ftl?raw';
 import ru from '../parts.ru.ftl?raw';
+import { movesOf, toldOnce } from '../order';
 import { scale, verdictOf } from '../solo';
 import { spread } from '../spread';
 import { phases, stateOf } from '../state';
@@ -134,6 +135,25 @@ describe('the round and the solo target', () => {
     expect(s.at(0)).toBe(0);
     expect(s.at(500)).toBe(1);
     expect(s.ticks[3]).toEqual({ difference: 0, score: 58 });
+  });
+});
+
+describe('cards of an order', () => {
+  it('name every gain once', () => {
+    const badges = [
+      {
+        icon: 'pu-biomass',
+        text: '1 → 2',
+        icons: ['pu-b-synergy'],
+        after: 'boost: any marker +1',
+        tone: 'plain' as const,
+      },
+      { icon: 'pu-b-synergy', text: 'boost: any marker +1', tone: 'glow' as const },
+      { icon: 'pu-rover', text: '2 → 3', after: '2 moves', tone: 'plain' as const },
+      { icon: 'pu-b-move', text: '3 moves', tone: 'plain' as const },
+    ];
+    expect(toldOnce(badges).map((b) => b.text)).toEqual(['1 → 2', '2 → 3', '3 moves']);
+    expect(movesOf(badges)).toBe(3);
   });
 });
 
