@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import permutations
-from typing import Any
+from typing import Any, NamedTuple
 
 from battery.tables import Setup, rng_of, walk
 from orrery import Match, Rng
@@ -233,13 +233,20 @@ def check_resample(game: Game[Any, Any], state: Any, me: int, rng: Rng) -> None:
         assert engine.refuse(flow, state, me, action) == engine.refuse(flow, twin, me, action), "a refusal leaks"
 
 
-def check_secret_answers(game: Game[Any, Any], state: Any, me: int, rng: Rng) -> int:
+class Compared(NamedTuple):
+    """Pairs of answers looked at, and those that made no difference to me."""
+
+    pairs: int
+    hidden: int
+
+
+def check_secret_answers(game: Game[Any, Any], state: Any, me: int, rng: Rng) -> Compared:
     """Two answers of another seat: I hear and see the same just when a re-deal for me gives the same.
 
     If the re-deal differs, search bots learn what is hidden; if only view or stream differ, a person does.
     """
     flow = game.flow(state.options)
-    compared = 0
+    pairs = hidden = 0
     for mover in engine.actors(flow, state):
         if mover == me:
             continue
@@ -261,11 +268,12 @@ def check_secret_answers(game: Game[Any, Any], state: Any, me: int, rng: Rng) ->
         seed = rng.bits()
         same_deal = digest(game.resample(after_a, me, Rng(seed))) == digest(game.resample(after_b, me, Rng(seed)))
         assert same_deal == (same_view and heard_a == heard_b), "view, stream and re-deal disagree on what is hidden"
-        compared += same_deal
+        pairs += 1
+        hidden += same_deal
         if same_deal:  # a spectator knows no more than any seat
             assert told(game, state, mover, a, None) == told(game, state, mover, b, None), "a spectator hears more"
             assert canonical(game.view(after_a, None)) == canonical(game.view(after_b, None)), "a spectator sees more"
-    return compared
+    return Compared(pairs, hidden)
 
 
 def check_samples(m: Match, rng: Rng) -> None:

@@ -6,8 +6,10 @@ import json
 
 import pytest
 
+import orrery
 from battery.checks import check_resample, check_samples, check_secret_answers
 from battery.tables import NAMES, SETUPS, positions, rng_of
+from orrery import Rng
 
 every_index = pytest.mark.parametrize("index", range(len(SETUPS)), ids=NAMES)
 
@@ -26,12 +28,27 @@ def test_a_seat_cannot_tell_a_re_dealt_state_from_the_true_one(index: int) -> No
 @every_index
 def test_secret_answers_of_others_make_no_difference(index: int) -> None:
     setup = SETUPS[index]
-    rng, compared = rng_of(setup, 2), 0
+    rng, pairs = rng_of(setup, 2), 0
     for m in positions(index):
         for me in range(m.players):
-            compared += check_secret_answers(setup.game, m.state, me, rng)
+            pairs += check_secret_answers(setup.game, m.state, me, rng).pairs
     simultaneous = any(len(m.actors) > 1 for m in positions(index))
-    assert compared > 0 or not simultaneous
+    assert pairs > 0 or not simultaneous
+
+
+@pytest.mark.parametrize("game_id", orrery.games())
+def test_some_answers_are_secret(game_id: str) -> None:
+    """At an open table nothing may be hidden; over all tables of a game something is."""
+    rng, hidden = Rng(4), 0
+    for index, setup in enumerate(SETUPS):
+        if setup.game.id != game_id or setup.players == 1:
+            continue
+        for m in positions(index):
+            if len(m.actors) > 1:
+                hidden += check_secret_answers(setup.game, m.state, 0, rng).hidden
+        if hidden:
+            return
+    assert hidden
 
 
 @every_index

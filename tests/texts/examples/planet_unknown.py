@@ -112,6 +112,7 @@ EXAMPLES = Examples(
             "tops": [{"shape": "n5", "tile": TILE, "left": 4}, {"shape": "i2", "tile": None, "left": 0}],
         },
         *(event for terrain in TERRAINS for event in about("station_ignored", terrain=terrain)),
+        *(event for terrain in TERRAINS for event in about("station_idle", terrain=terrain)),
         *(
             event
             for reason in ("station", "energy", "boost", "card", "event", "tech", "feature", "track", "aside")

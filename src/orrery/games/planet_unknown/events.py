@@ -124,6 +124,13 @@ class StationIgnored(NamedTuple):
     terrain: str
 
 
+class StationIdle(NamedTuple):
+    """A station that moves no marker: water off ice, energy without a choice, biomass that expands nothing (Wormhole)."""
+
+    seat: int
+    terrain: str
+
+
 class MarkerMoved(NamedTuple):
     seat: int
     marker: str
@@ -306,6 +313,7 @@ EVENTS: tuple[type, ...] = (
     TileSetAside,
     TopsShown,
     StationIgnored,
+    StationIdle,
     MarkerMoved,
     MarkerStuck,
     BoostGained,

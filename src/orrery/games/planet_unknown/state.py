@@ -234,7 +234,7 @@ class State(CoreState[Options]):
     objective_deck: tuple[int, ...]
     objective_box: tuple[int, ...]
     ending: int
-    shown: tuple[Seat, ...]  # while turns are veiled: the boards when they began, never changed
+    shown: tuple[Seat, ...]  # while turns are veiled: the boards when they began
     shown_bays: tuple[tuple[int, ...], ...]
     shown_step: int
 
@@ -267,7 +267,7 @@ class State(CoreState[Options]):
         twin.objective_deck = self.objective_deck
         twin.objective_box = self.objective_box
         twin.ending = self.ending
-        twin.shown = self.shown
+        twin.shown = tuple(p.copy() for p in self.shown)
         twin.shown_bays = self.shown_bays
         twin.shown_step = self.shown_step
         return twin

@@ -252,7 +252,7 @@ const ICONS: Record<string, string> = {
 
 export function eventIcon(event: GameEvent): string | null {
   if (event.e === 'marker_moved') return `pu-${String(event.marker)}`;
-  if (event.e === 'station_ignored') return `pu-${String(event.terrain)}`;
+  if (event.e === 'station_ignored' || event.e === 'station_idle') return `pu-${String(event.terrain)}`;
   if (event.e === 'flux_moved') return `pu-${String(event.track)}`;
   return ICONS[event.e] ?? null;
 }

@@ -283,6 +283,10 @@ event-station_ignored = { $you ->
     [yes] You get
    *[no] { $name } gets
 } nothing for the { the-station }.
+event-station_idle = { $you ->
+    [yes] Your { the-station }
+   *[no] { $name }, { the-station }
+}: no advance.
 event-marker_moved = { $you ->
     [yes] Your { the-marker }
    *[no] { $name }, { the-marker }

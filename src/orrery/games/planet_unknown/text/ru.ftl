@@ -310,6 +310,17 @@ event-station_ignored = { $you ->
     [tech] исследовательскую станцию
    *[energy] электростанцию
 }.
+event-station_idle = { $you ->
+    [yes] Вы не продвигаете маркер
+   *[no] { $name } не продвигает маркер
+} за { $terrain ->
+    [civ] станцию поселенцев
+    [water] водную станцию
+    [biomass] станцию озеленения
+    [rover] станцию вездеходов
+    [tech] исследовательскую станцию
+   *[energy] электростанцию
+}.
 event-marker_moved = { $you ->
     [yes] Ваш { the-marker }
    *[no] { $name }, { the-marker }
