@@ -163,7 +163,12 @@ class Table:
         return self
 
     def refused(self, seat: int, *action: object) -> tuple[str, str]:
-        """Rule and reason of a refusal. The match must be untouched by it, and it can be told in every language."""
+        """Rule and reason of a refusal."""
+        refused = self.refusal(seat, *action)
+        return refused.rule, refused.why
+
+    def refusal(self, seat: int, *action: object) -> IllegalAction:
+        """Why the rules refuse this. The match must be untouched by it, and it can be told in every language."""
         self.start()
         before, version, told = digest(self.s), self.m.version, self.m.events(seat)
         with pytest.raises(IllegalAction) as caught:
@@ -172,7 +177,7 @@ class Table:
         for lang in LANGUAGES:
             assert caught.value.text(lang) == STRICT.format(lang, f"refusal-{caught.value.why}", caught.value.params)
         assert not [option for option in self.options(seat) if option == list(action)]
-        return caught.value.rule, caught.value.why
+        return caught.value
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -218,6 +223,14 @@ def table(
 ) -> Table:
     """A table where turns begin; seats not given are fresh starting sides. On painted boards invariants do not hold."""
     return Table(state_of(players, seats=seats, contests=contests, **options), first, painted)
+
+
+def started(players: int, seed: int = 1, **options: Any) -> Table:
+    """A table as anybody would start it."""
+    m = GAME.new(players, seed, options)
+    t = Table(m.state, ())
+    t.m, t._started = m, True
+    return t
 
 
 def laid(tile: str, *names: str) -> Laid:
