@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 import pytest
 
 from games.planet_unknown.setting import rules
-from orrery.games.planet_unknown import catalogue
+from orrery.games.planet_unknown.catalogue import components
 from orrery.games.planet_unknown.components import (
     ALL_TRACKS,
     BIOMASS,
@@ -512,7 +512,7 @@ def test_what_the_box_holds() -> None:
 
 
 def test_catalogue_of_components() -> None:
-    kinds = {kind["id"]: kind for kind in catalogue.components()["kinds"]}
+    kinds = {kind["id"]: kind for kind in components()["kinds"]}
     assert {name: len(kind["items"]) for name, kind in kinds.items()} == {
         "terrain": 6, "shape": 12, "tile": 144, "planet": 13, "corporation": 9, "technology": 46, "civ_card": 36,
         "objective": 28, "event": 60, "station": 1, "token": 16,
@@ -526,7 +526,7 @@ def test_catalogue_of_components() -> None:
 
 
 def test_catalogue_gives_squares_of_tiles_and_technologies_of_boards() -> None:
-    kinds = {kind["id"]: {item["id"]: item for item in kind["items"]} for kind in catalogue.components()["kinds"]}
+    kinds = {kind["id"]: {item["id"]: item for item in kind["items"]} for kind in components()["kinds"]}
     tile = kinds["tile"]["i3_civ_energy_meteor"]
     assert tile["name"]["en"] == "Straight tromino: civ / energy, meteorite"
     assert tile["data"] == {
