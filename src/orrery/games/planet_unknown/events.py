@@ -125,7 +125,7 @@ class StationIgnored(NamedTuple):
 
 
 class StationIdle(NamedTuple):
-    """A station that moves no marker: water off ice, energy without a choice, biomass that expands nothing (Wormhole)."""
+    """A station that moves no marker: water off ice, energy without a choice, for Wormhole biomass beside none."""
 
     seat: int
     terrain: str

@@ -7,8 +7,22 @@ from typing import Any, Final
 
 from orrery.core.frames import AnyOrder, May
 from orrery.games.planet_unknown.components import CORPORATIONS, TERRAINS, TRACKS, Effect
-from orrery.games.planet_unknown.frames import DestroyCargo, Do, RoverMilestone, Station, Step, UseTech
+from orrery.games.planet_unknown.frames import DestroyCargo, Do, PickCard, RoverMilestone, Station, Step, UseTech
 from orrery.games.planet_unknown.state import State
+
+
+def trace(frame: Any) -> str:
+    """A frame in a word, for those who may know what a seat still has to do; cards it looks at stay hidden."""
+    told = frame[1:2] if type(frame) is PickCard else frame[1:]
+    parts = [_word(value) for value in told]
+    return ":".join((type(frame).__name__.lower(), *(part for part in parts if part)))
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, tuple):
+        parts = [trace(value)] if hasattr(value, "_fields") and not isinstance(value, Effect) else map(_word, value)
+        return ",".join(part for part in parts if part)
+    return str(value)
 
 
 def item_name(s: State, frame: Any) -> str:

@@ -31,6 +31,7 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import LookAt, PickCard, ShowBoards
 from orrery.games.planet_unknown.grid import squares
+from orrery.games.planet_unknown.naming import trace
 from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.rules.objectives import covered, progress, standing
 from orrery.games.planet_unknown.rules.placement import restriction
@@ -218,6 +219,7 @@ class SeatView(TypedDict):
     empty: int
     score: ScoreView
     ready: bool
+    pending: list[str]
     stuck: bool
 
 
@@ -270,13 +272,17 @@ def names(of: tuple[str, ...], mask: int) -> list[str]:
     return [of[index] for index in squares(mask)]
 
 
+def choosing_boards(s: State) -> bool:
+    return any(type(frame) is ShowBoards for frame in s.stacks[-1])
+
+
 def as_seen(s: State, me: int | None) -> State:
     """The table with everything as `me` sees it: while turns are veiled, others stand where they began (PU-3.11).
 
     What depends on several boards, such as a contest, must be measured on this table and not on the true one.
     """
     seen = s.clone()
-    if any(type(frame) is ShowBoards for frame in s.stacks[-1]):  # boards are still being chosen: PU-2.4
+    if choosing_boards(s):  # boards are still being chosen: PU-2.4
         seen.step = 0  # nor is it shown how far anybody is
         for seat, p in enumerate(seen.seats):
             if seat != me:
@@ -428,8 +434,14 @@ def seat_view(s: State, seen: State, seat: int, me: int | None) -> dict[str, obj
         "empty": empty_squares(p),
         "score": {"total": sum(lines.values()), "lines": lines},
         "ready": not s.stacks[seat],  # that a seat is done is public, what it did is not
+        "pending": [] if behind_a_screen(s, seat, me) else [trace(frame) for frame in s.stacks[seat]],
         "stuck": p.stuck,
     }
+
+
+def behind_a_screen(s: State, seat: int, me: int | None) -> bool:
+    """Whether this seat's steps are hidden from `me` now: veiled turns, boards being chosen."""
+    return seat != me and (bool(s.shown) or choosing_boards(s))
 
 
 def techs_view(s: State, p: Seat, seat: int, mine: bool) -> list[dict[str, object]]:

@@ -140,11 +140,6 @@ def offer_objectives(play: Play, seat: int, count: int) -> None:
     play.reveal(seat)
 
 
-def _box(s: State, cards: list[int]) -> None:
-    """In no order: seats that choose at the same time leave the same box behind."""
-    s.objective_box = tuple(sorted((*s.objective_box, *cards)))
-
-
 def keep_options(s: State, f: KeepObjective) -> list[Keep]:
     return [Keep(card) for card in s.seats[f.seat].offer]
 
