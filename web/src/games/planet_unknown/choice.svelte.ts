@@ -7,10 +7,10 @@ import { cellAt, isTrack, nextCell } from './advance';
 import { eventBadges, eventMarks, placedBadges, placedMarks } from './badges';
 import type { Badge, BoardPU, Desk, Item, TrackMark } from './context';
 import { countryOf, firstSteps, waysFrom, type Way } from './driving';
-import { canonical, flipped, squaresOf, surface, type Point } from './geometry';
+import { canonical, flipped, inside, square, squaresOf, surface, type Point } from './geometry';
 import { itemText } from './naming';
 import { placedFrom, placedNow, type Placed } from './placed';
-import { anchors, firstSpot, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
+import { anchors, firstSpot, handle, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
 import { middle } from './planet/lines';
 import { byVerb, itemsOf, targetsOf, type Targets } from './targets';
 import type { Action, Ring, SeatPU, Square, ViewPU } from './types';
@@ -27,6 +27,8 @@ export interface Outside {
 
 /** A list longer than this is not asked for all at once. */
 const FEW = 8;
+/** A tile snaps to a legal place no farther from the pointer than this, in squares. */
+const SNAP = 1.7;
 
 export class Choice implements Desk {
   decision: Decision | null = $state.raw(null);
@@ -36,6 +38,8 @@ export class Choice implements Desk {
   picked: string | null = $state(null);
   /** Where the tile in hand hovers. */
   spot: Spot | null = $state.raw(null);
+  /** Where the pointer is on the planet, in squares: a tile that finds no place there follows it all the same. */
+  pointer: Point | null = $state.raw(null);
   /** The rover being driven, and the square it is wanted on. */
   rover: Square | null = $state(null);
   goal: Square | null = $state(null);
@@ -46,6 +50,7 @@ export class Choice implements Desk {
   #tile: string | null = null;
   #queue: Square[] = [];
   #instead: Ring | null = null;
+  #answered: Decision | null = null;
   #board: BoardPU;
   #out: Outside;
 
@@ -81,7 +86,9 @@ export class Choice implements Desk {
   // The question -------------------------------------------------------------------------------------------------
 
   /** A new question wipes what was weighed for the old one; a rover on its way drives on. */
-  ask(decision: Decision | null, step: number): void {
+  ask(asked: Decision | null, step: number): void {
+    // Between the answer and the next question the old one may shine through once more: it has been dealt with.
+    const decision = asked === this.#answered ? null : asked;
     const mark = decision ? `${step}:${decision.seat}:${decision.kind}:${decision.actions.length}` : '';
     if (mark === this.#mark && this.decision !== null) return;
     this.#mark = mark;
@@ -90,16 +97,16 @@ export class Choice implements Desk {
     this.weighed = null;
     this.picked = null;
     this.goal = null;
+    this.pointer = null;
     this.#told = {};
     this.#asked.clear();
     this.#settleTile();
     if (decision && this.#drive()) return;
     this.#settleRover();
-    if (decision && this.#instead) {
-      const ring = this.#instead;
-      this.#instead = null;
-      if (this.at(`bay:${ring}`) && decision.kind === 'take') this.press(`bay:${ring}`);
-    }
+    const ring = this.#instead;
+    if (!decision || !ring || decision.kind === 'place') return;
+    this.#instead = null;
+    if (decision.kind === 'take' && this.at(`bay:${ring}`)) this.press(`bay:${ring}`);
   }
 
   at(key: string): boolean {
@@ -125,13 +132,17 @@ export class Choice implements Desk {
   async send(action: Action): Promise<void> {
     if (this.sending) return;
     this.sending = true;
+    const answered = this.decision;
+    this.#answered = answered;
     try {
       // Stays marked as sent until the next question comes: a second click must not meet a table that has moved on.
       await this.#out.act(action);
     } catch {
       // The shell has told the person why; the table stays as it is.
-      this.sending = false;
+      this.#answered = null;
       this.#queue = [];
+      if (!this.decision && answered) this.ask(answered, -1);
+      this.sending = false;
     }
   }
 
@@ -290,16 +301,35 @@ export class Choice implements Desk {
   }
 
   /** The pointer is over this point of the planet, in squares: the tile snaps to the nearest legal place there. */
-  hover(to: Point, within = 2.2): void {
+  hover(to: Point, within = SNAP): void {
     const { face, spot } = this;
     if (!face || !spot || this.rover) return;
+    this.pointer = to;
     const at = nearest(face, spot.orient, this.places, to, within);
     if (at && at !== spot.at) this.spot = { ...spot, at };
+  }
+
+  /** The pointer is away from the place the tile has found: it hangs in the air, and a click would be refused. */
+  readonly adrift: boolean = $derived.by(() => {
+    const { face, spot, pointer } = this;
+    if (!face || !spot || !pointer) return false;
+    const [x, y] = handleAt(face, spot.orient, spot.at);
+    return Math.hypot(x - pointer[0], y - pointer[1]) > SNAP;
+  });
+
+  /** Ask why the tile may not lie under the pointer. */
+  refusePlace(element: Element | null): void {
+    const { face, spot, pointer } = this;
+    if (!face || !spot || !pointer) return;
+    const [hx, hy] = handle(face, spot.orient);
+    const [x, y] = [Math.round(pointer[0]) - hx, Math.round(pointer[1]) - hy];
+    if (inside(x, y)) this.#out.refuse(['place', canonical(face, spot.orient), square(x, y), 'as_is'], element);
   }
 
   move(dx: number, dy: number): boolean {
     const { face, spot } = this;
     if (!face || !spot) return false;
+    this.pointer = null;
     const at = stepped(face, this.places, spot, dx, dy);
     if (at) this.spot = { ...spot, at };
     return true;
