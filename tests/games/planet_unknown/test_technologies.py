@@ -607,6 +607,8 @@ def test_republic_tech_5_two_cards_of_the_four_stacks_at_the_end() -> None:
     t.s.ending = 1
     box = t.s.civ_box
     t.end_round()
+    assert (t.asked(), t.params()) == ("may", {"item": "tech:5"})
+    t.do("pick", 0)
     assert (t.asked(), t.params()) == ("choose_civ", {"level": 0})
     assert len(t.answers()) == sum(len(stack) for stack in t.s.civ)  # the stacks, not the box
     t.do("civ", "dept_of_engineering")
@@ -614,6 +616,16 @@ def test_republic_tech_5_two_cards_of_the_four_stacks_at_the_end() -> None:
     t.do("civ", "planet_lottery")
     assert t.s.civ_box == box
     assert t.s.phase == "cards"  # shown and resolved as any other
+
+
+@rules("PU-15.8", "PU-7.24")
+def test_republic_tech_5_may_be_left_and_is_offered_once() -> None:
+    t = Scene(board("republic", "5"))
+    t.s.ending = 1
+    left = [*t.s.civ]
+    t.end_round()
+    t.do("skip")
+    assert (t.s.phase, t.s.civ) == ("end", left)
 
 
 # --- Wormhole Corp. -------------------------------------------------------------------------------
@@ -768,6 +780,18 @@ def test_pu_3_10_no_any_time_technology_between_taking_and_placing() -> None:
     t.do("take", "outer")
     assert t.free("use") == []
     assert t.refused("use", "5") == ("PU-3.10", "tech_not_now")
+
+
+@rules("PU-7.21", "PU-12.1")
+def test_pu_7_21_any_time_technologies_while_an_event_asks() -> None:
+    """Makeshift 4 moves a marker down first; what the card asks for is then done with what is left."""
+    p = board("makeshift", "4", markers={"civ": 1, "water": 2})
+    t = Scene(p).event("orange_regress_water_or_civ")
+    assert (t.asked(), t.answers(), t.free("use")) == ("regress", ["civ", "water"], ["4"])
+    t.do("use", "4").do("regress", "civ")
+    assert t.answers() == ["water"]
+    t.do("regress", "water")
+    assert (t.asked(), t.rows()[:2]) == (None, [0, 1])
 
 
 @rules("PU-3.9")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.core.engine import Play
 from orrery.core.events import Unveiled
+from orrery.core.frames import May
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, EVENTS, NONE, SHAPES, TILES
@@ -175,8 +176,9 @@ def prepare(play: Play, frame: f.Prepare) -> None:
         return
     for technology in CORPORATIONS[p.corporation].by_when.get("end_of_game", ()):
         if technology.effect.op == "take_civ_cards" and ready(p, technology):
+            p.used_game |= 1 << technology.index  # offered once, taken or not (PU-7.24)
             play.then(TABLE, frame)
-            play.then(seat, f.UseTech(seat, technology.index), f.FinishTurn(seat))
+            play.then(seat, May(seat, f.UseTech(seat, technology.index), "PU-15.8"), f.FinishTurn(seat))
             return
     play.then(TABLE, f.Prepare(frame.n + 1))
 
