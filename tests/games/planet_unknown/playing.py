@@ -5,12 +5,12 @@
     assert t.cell("rover") == "rover-10"
 
 A seat is asked nothing until the test says what is to happen: a tile is laid (`lay`), an effect is carried out
-(`effect`), an event is revealed (`event`), a round is played (`play_round`). Actions are written as players send them.
+(`effect`), an event is revealed (`event`), the turns of a round begin (`turns`). Actions are written as players send
+them. `table.py` has whole matches; here one step of the rules is looked at by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from games.planet_unknown.setting import Names, mask, seat_with, state_of
@@ -20,17 +20,14 @@ from orrery.core.plain import digest
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.actions import ACTIONS
 from orrery.games.planet_unknown.components import (
-    CELL_INDEX,
     CELLS,
     CIV_CARDS,
     CIV_INDEX,
     CORPORATIONS,
     EVENT_INDEX,
-    NONE,
     SHAPE_INDEX,
     SQUARES,
     STATION,
-    TERRAINS,
     TILE_INDEX,
     TILES,
     TRACKS,
@@ -39,7 +36,6 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import (
     EVENT,
-    BeginRound,
     BeginTurns,
     CivSlot,
     CivWindow,
@@ -144,9 +140,6 @@ class Scene:
         if event is None:
             return self.then(*frames, seat=TABLE)
         return self.next_event(event).then(RevealEvent(), *frames, seat=TABLE)
-
-    def whole_round(self) -> Scene:
-        return self.then(BeginRound(), seat=TABLE)
 
     def end_round(self) -> Scene:
         return self.then(EndRound(), seat=TABLE)
@@ -315,17 +308,3 @@ def put_on(p: Seat, *, rovers: Names = (), meteorites: Names = (), lifepods: Nam
         p.pods_lost += (p.lifepods & ~found).bit_count() - (found & ~p.lifepods).bit_count()
         p.lifepods = found
     return p
-
-
-def own(names_of: Sequence[str]) -> int:
-    """Track cells as a mask."""
-    return sum(1 << CELL_INDEX[name] for name in names_of)
-
-
-def terrain_at(p: Seat, square: str) -> str | None:
-    bit = mask(square)
-    return next((TERRAINS[kind] for kind, found in enumerate(p.terrain) if found & bit), None)
-
-
-def nothing_in_hand(p: Seat) -> bool:
-    return p.hand == NONE
