@@ -81,6 +81,9 @@ def _play(say: Say, series: Series, workers: int | None, results: list[GameResul
 
 def _show(say: Say, game: Game[Any, Any], series: Series, found: Summary) -> None:
     console = Console()
+    if len(series.bots) == 1:  # alone: no shares to tell, only how many points
+        _show_solo(say, game, series, found, console)
+        return
     title = say("duel-title", game=game.name(say.lang), games=found.games, fair=f"{100 * found.fair:.1f}")
     table = Table(title=title, title_justify="left")
     table.add_column(say("duel-bot"), overflow="fold")
@@ -96,6 +99,18 @@ def _show(say: Say, game: Game[Any, Any], series: Series, found: Summary) -> Non
     console.print(table)
     deals = -(-found.games // len(series.bots))
     console.print(say("duel-note", deals=deals, seed=str(series.seed)), style="dim", highlight=False)
+
+
+def _show_solo(say: Say, game: Game[Any, Any], series: Series, found: Summary, console: Console) -> None:
+    table = Table(title=say("duel-title-solo", game=game.name(say.lang), games=found.games), title_justify="left")
+    table.add_column(say("duel-bot"), overflow="fold")
+    for name in ("score", "decisions", "time"):
+        table.add_column(say(f"duel-{name}"), justify="right")
+    for standing in found.standings:
+        bot, _, _, *rest = _row(say, standing)
+        table.add_row(bot, *rest)
+    console.print(table)
+    console.print(say("duel-note-solo", seed=str(series.seed)), style="dim", highlight=False)
 
 
 def _row(say: Say, s: Standing) -> tuple[str, ...]:

@@ -42,6 +42,14 @@ def show_scores(
         style = "bold" if sheet.seat in m.winners else ""
         table.add_row(str(sheet.rank), names[sheet.seat], str(sheet.total), lines, style=style)
     console.print(table)
+    if m.players == 1:  # alone nobody wins: the total is held against the target
+        solo = m.view(0).get("solo")
+        if solo is not None and solo["verdict"] is not None:
+            verdict = solo["verdict"]
+            told = {"text": verdict["text"][say.lang], "target": solo["target"]}
+            line = say("play-solo", **told, difference=f"{verdict['difference']:+d}")
+            console.print(line, style="bold", highlight=False)
+        return
     winners = [names[seat] for seat in m.winners]
     if len(winners) == 1:
         console.print(say("play-winner", name=winners[0], you=m.winners[0] == me), style="bold", highlight=False)

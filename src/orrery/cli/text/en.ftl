@@ -127,6 +127,11 @@ duel-time = per decision
 duel-decisions = decisions
 duel-ms = { $ms } ms
 duel-playing = Playing
+duel-title-solo = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} alone
+duel-note-solo = Points are the mean and its standard deviation; seed { $seed }.
 duel-note = Seats rotated over { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
@@ -179,6 +184,7 @@ play-winner = { $you ->
     [yes] You win!
    *[no] { $name } wins.
 }
+play-solo = { $text }. Target { $target }, difference { $difference }.
 play-winners = Shared victory: { $names }.
 play-rule-unknown = No rule found for “{ $text }”.
 play-rule-more = More: ? and a rule id such as { $rule }, or a word to look for.
@@ -236,3 +242,61 @@ r5-short-gain_per_card = +1 per { $of }
 r5-short-steal_from_each = steals from { $of }
 r5-short-none = –
 r5-key = ‹ and › point to the card that lies on top of a joint.
+
+## Planet Unknown in the terminal
+
+pu-header = Planet Unknown · round { $round } · { $phase }{ $commander }
+pu-commander = { "" } · commander: { $name }
+pu-target = Target { $target }; the planet as it lies would count { $score }.
+pu-event = Event: { $card } ({ $left } left)
+pu-letter-civ = C
+pu-letter-water = W
+pu-letter-biomass = B
+pu-letter-rover = R
+pu-letter-tech = T
+pu-letter-energy = E
+pu-key = · land  ~ ice  ^ lifepod  * meteorite  & rover; capitals carry a station; medals of a line stand at its end.
+pu-station = Station
+pu-sector = sector
+pu-outer = outer ring
+pu-inner = inner ring
+pu-faces = faces
+pu-seat = player
+pu-boards = boards
+pu-moves = moves
+pu-lifepods = pods
+pu-meteorites = meteorites
+pu-cards = cards
+pu-score = medals
+pu-techs = Technologies: { $techs }
+pu-kept = Cards for the end: { $cards }
+pu-goal = My objective: { $card } ({ $value } of { $goal })
+pu-objective = Objective: { $card } ({ $standing })
+pu-place-hint = { $n } ways to lay it. Type how and where its upper left corner goes, such as { $at }; r turns clockwise, f flips first.
+pu-rotate = sector { $sector }
+pu-advance = { $marker } marker to { $cell }
+pu-drive = drive { $start } → { $end }
+pu-jump = teleport { $start } → { $end }
+pu-teleport = teleport { $start } → { $end }
+pu-use = use technology { $what }
+pu-store = store it for the end
+pu-boost = a synergy boost instead
+pu-leave = give it up
+pu-level = level { $what }
+pu-skip = leave it
+pu-end = end the turn
+pu-confirm = confirm
+pu-item-tech = technology { $n }
+pu-item-moves = { $n } movement points
+pu-item-boost = synergy boost
+pu-item-double_boost = the same marker once more
+pu-item-milestone = milestone of the { $track }{ $level ->
+    [none] { "" }
+   *[other] , level { $level }
+}
+pu-item-advance = advance on the { $track }
+pu-item-rover = put a rover
+pu-item-patch = { $n } patch
+pu-item-peek = look at the next event
+pu-item-peek_event = look at the next event
+pu-item-cargo = destroy the meteorite on the rover

@@ -128,6 +128,12 @@ duel-time = на решение
 duel-decisions = решений
 duel-ms = { $ms } мс
 duel-playing = Играют
+duel-title-solo = { $game }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+} в одиночку
+duel-note-solo = Очки: среднее и его стандартное отклонение; зерно { $seed }.
 duel-note = Места меняются по кругу; раздач: { $deals }; общая победа делится; зерно { $seed }.
 duel-group = все «{ $bot }» вместе
 
@@ -177,6 +183,7 @@ play-winner = { $you ->
     [yes] Победа за вами!
    *[no] Победа: { $name }.
 }
+play-solo = { $text }. Намеченная цель { $target }, разница { $difference }.
 play-winners = Общая победа: { $names }.
 play-rule-unknown = Правила по запросу «{ $text }» не найдены.
 play-rule-more = Ещё: ? и номер правила, например { $rule }, или слово для поиска.
@@ -234,3 +241,61 @@ r5-short-gain_per_card = +1 за «{ $of }»
 r5-short-steal_from_each = крадёт у «{ $of }»
 r5-short-none = –
 r5-key = ‹ и › указывают на карту, которая в стыке лежит сверху.
+
+## «Неизвестная планета» в терминале
+
+pu-header = Неизвестная планета · раунд { $round } · { $phase }{ $commander }
+pu-commander = { "" } · командир: { $name }
+pu-target = Намеченная цель { $target }; планета в её нынешнем виде даёт { $score }.
+pu-event = Событие: { $card } (осталось: { $left })
+pu-letter-civ = П
+pu-letter-water = В
+pu-letter-biomass = О
+pu-letter-rover = Х
+pu-letter-tech = И
+pu-letter-energy = Э
+pu-key = · суша  ~ лёд  ^ модуль  * метеорит  & вездеход; заглавные – со станцией (П поселенцы, В вода, О озеленение, Х вездеходы, И исследования, Э электроснабжение); медали линии стоят на её конце.
+pu-station = База
+pu-sector = сектор
+pu-outer = внешнее кольцо
+pu-inner = внутреннее кольцо
+pu-faces = перед кем
+pu-seat = игрок
+pu-boards = планшеты
+pu-moves = ход
+pu-lifepods = модули
+pu-meteorites = метеориты
+pu-cards = карты
+pu-score = медали
+pu-techs = Технологии: { $techs }
+pu-kept = Карты на конец игры: { $cards }
+pu-goal = Моя цель: { $card } ({ $value } из { $goal })
+pu-objective = Цель: { $card } ({ $standing })
+pu-place-hint = Положить можно по-разному, вариантов: { $n }. Наберите, как повернуть и куда встанет верхний левый угол, например { $at }; r – поворот по часовой стрелке, f – сначала перевернуть.
+pu-rotate = сектор { $sector }
+pu-advance = маркер «{ $marker }» на { $cell }
+pu-drive = ехать { $start } → { $end }
+pu-jump = телепорт { $start } → { $end }
+pu-teleport = телепорт { $start } → { $end }
+pu-use = применить технологию { $what }
+pu-store = отложить до конца игры
+pu-boost = вместо этого бонус усиления
+pu-leave = отказаться
+pu-level = уровень { $what }
+pu-skip = не нужно
+pu-end = закончить ход
+pu-confirm = подтвердить
+pu-item-tech = технология { $n }
+pu-item-moves = очки перемещения: { $n }
+pu-item-boost = бонус усиления
+pu-item-double_boost = тот же маркер ещё раз
+pu-item-milestone = веха: { $track }{ $level ->
+    [none] { "" }
+   *[other] , уровень { $level }
+}
+pu-item-advance = продвинуть: { $track }
+pu-item-rover = поставить вездеход
+pu-item-patch = зелёный массив: { $n }
+pu-item-peek = посмотреть следующее событие
+pu-item-peek_event = посмотреть следующее событие
+pu-item-cargo = уничтожить метеорит на вездеходе
