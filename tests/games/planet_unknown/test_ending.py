@@ -223,6 +223,8 @@ def test_pu_10_1_republic_5_takes_two_cards_from_all_stacks() -> None:
     p = seat_with(corporation="republic", tiles=[START], markers={"tech": 14}, rovers="F5")
     t = table(p, first=[EndRound()]).civ_stack("dept_of_engineering", "temp_agency")
     t.s.ending = NOTHING_FITS
+    assert t.kind(0) == "may"
+    t.do(0, "pick", 0)
     assert t.kind(0) == "choose_civ"
     offered = [action[1] for action in t.options(0, "civ")]
     assert offered == [CIV_CARDS[card].id for stack in t.s.civ for card in stack]

@@ -161,6 +161,7 @@ FLOW = Flow(
         # effects
         f.Do: effects.do,
         f.UseTech: technologies.use_tech,
+        f.OfferTech: effects.offer_tech,
         f.GainPatch: patches.gain_patch,
         f.PlacePatch: Ask(
             "place_patch",

@@ -308,6 +308,13 @@ class UseTech(NamedTuple):
     tech: int
 
 
+class OfferTech(NamedTuple):
+    """A placement technology among the items of a tile: asked about if it would do anything by then (PU-6.8)."""
+
+    seat: int
+    tech: int
+
+
 class GainPatch(NamedTuple):
     """PU-7.12: so many patches, one after the other."""
 
@@ -479,6 +486,7 @@ FRAMES: tuple[type, ...] = (
     PickRow,
     Do,
     UseTech,
+    OfferTech,
     GainPatch,
     PlacePatch,
     RoverMilestone,

@@ -7,7 +7,16 @@ from typing import Any, Final
 
 from orrery.core.frames import AnyOrder, May
 from orrery.games.planet_unknown.components import CORPORATIONS, TERRAINS, TRACKS, Effect
-from orrery.games.planet_unknown.frames import DestroyCargo, Do, PickCard, RoverMilestone, Station, Step, UseTech
+from orrery.games.planet_unknown.frames import (
+    DestroyCargo,
+    Do,
+    OfferTech,
+    PickCard,
+    RoverMilestone,
+    Station,
+    Step,
+    UseTech,
+)
 from orrery.games.planet_unknown.state import State
 
 
@@ -47,7 +56,7 @@ def _effect(effect: Effect) -> str:
     return effect.op
 
 
-def _technology(s: State, frame: UseTech) -> str:
+def _technology(s: State, frame: UseTech | OfferTech) -> str:
     p = s.seats[frame.seat]
     return f"tech:{CORPORATIONS[p.corporation].technologies[frame.tech].level}"
 
@@ -57,6 +66,7 @@ _FRAMES: Final[dict[type, Callable[[State, Any], str]]] = {
     Step: lambda s, f: f"station:{TRACKS[f.marker]}",
     Do: lambda s, f: _effect(f.effect),
     UseTech: _technology,
+    OfferTech: _technology,
     May: lambda s, f: item_name(s, f.frame),
     AnyOrder: lambda s, f: "order",
     RoverMilestone: lambda s, f: "rover",

@@ -30,10 +30,12 @@ from orrery.games.planet_unknown.frames import (
     KeepObjective,
     LosePod,
     NewMeteorite,
+    OfferTech,
     PeekEvent,
     PickFlux,
     PickLine,
     PickRow,
+    PlacePatch,
     PodFrom,
     RoverMilestone,
     ScrapStack,
@@ -177,6 +179,26 @@ def can(s: State, seat: int, effect: Effect) -> bool:
     if effect.op == "advance":
         return any(effect.tracks >> marker & 1 and up(p, marker) for marker in range(5))
     return True
+
+
+def offer_tech(play: Play, f: OfferTech) -> None:
+    """PU-6.8, PU-7.24: optional, and not worth a question if nothing could come of it."""
+    s: State = play.s
+    p = s.seats[f.seat]
+    effect = CORPORATIONS[p.corporation].technologies[f.tech].effect
+    if worth_asking(s, f.seat, effect):
+        play.then(f.seat, May(f.seat, UseTech(f.seat, f.tech), "PU-6.8"))
+
+
+def worth_asking(s: State, seat: int, effect: Effect) -> bool:
+    p = s.seats[seat]
+    if effect.op == "relocate_lifepods":
+        return bool(p.pods or p.pods_on)
+    if effect.op == "collect":
+        return bool(p.meteorites)
+    if effect.op == "gain_patch":
+        return bool(patches.patch_options(s, PlacePatch(seat, False)))
+    return can(s, seat, effect)
 
 
 # --- rovers, lifepods, meteorites -----------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import AnyOrder, May, OneOf, Pick
+from orrery.core.frames import AnyOrder, OneOf, Pick
 from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, Copy, EndTurn, Ignore, Lay, Take
 from orrery.games.planet_unknown.components import (
     BIOMASS,
@@ -48,6 +48,7 @@ from orrery.games.planet_unknown.frames import (
     EndOfTurn,
     FinishTurn,
     NextItem,
+    OfferTech,
     Pause,
     PlaceTile,
     RoverMilestone,
@@ -311,7 +312,7 @@ def _resolve(play: Play, f: PlaceTile, n: int, tile: int, found: Piece, expanded
             kind = ENERGY if terrain == TECH and energy else terrain
             todo.append(Station(f.seat, n, which, kind, expanded, energy))
     triggered = placement_technologies(p, tile, found)
-    todo += [May(f.seat, UseTech(f.seat, technology.index), "PU-6.8") for technology in triggered]
+    todo += [OfferTech(f.seat, technology.index) for technology in triggered]
     todo += [RoverMilestone(f.seat, True)] * (p.spare_rovers if not f.extra else 0)
     if len(todo) > 1:
         play.then(f.seat, AnyOrder(f.seat, tuple(todo), ITEMS))
@@ -393,7 +394,7 @@ def ignore(play: Play, f: ChooseIgnored, a: Ignore) -> None:
     stack = play.s.stacks[f.seat]
     if stack and type(stack[-1]) is AnyOrder and stack[-1].rule == ITEMS:
         stack[-1] = stack[-1]._replace(todo=(left, *stack[-1].todo))
-    elif stack and type(stack[-1]) is May and stack[-1].rule == "PU-6.8":
+    elif stack and type(stack[-1]) is OfferTech:
         stack[-1] = AnyOrder(f.seat, (left, stack[-1]), ITEMS)
     else:
         play.then(f.seat, left)
