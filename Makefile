@@ -45,7 +45,7 @@ format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
 	$(BIN)/ruff format src tests tools
 	$(NPM) run --silent format
 
-bench: $(STAMPS)/python ## decisions per second and the cost of copies
+bench: $(STAMPS)/python ## decisions per second and the cost of copies, of every game
 	$(BIN)/orrery bench
 
 screenshots: $(STAMPS)/dev $(STAMPS)/web ## take the pictures of the README anew
