@@ -107,7 +107,8 @@ describe('words', () => {
   });
 
   it('break long Russian words only', () => {
-    expect(hyphenated('исследовательскую').replaceAll('\u00AD', '-')).toBe('иссле-до-ва-тельскую');
+    expect(hyphenated('исследовательскую').replaceAll('\u00AD', '-')).toBe('исс-ле-до-ва-тельс-кую');
+    expect(hyphenated('электроснабжения').replaceAll('\u00AD', '-')).toBe('элект-рос-наб-же-ния');
     expect(hyphenated('вода и метеориты')).toBe('вода и метеориты');
     expect(hyphenated('synchronisation')).toBe('synchronisation');
   });
