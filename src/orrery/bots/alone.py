@@ -7,78 +7,93 @@ is followed until the seat has nothing to decide any more or the next round begi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from orrery.bots.playout import chapter, some
+from orrery.bots.playout import chapter
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.game import Game
-from orrery.core.rng import Rng
 
 LONGEST_TURN = 120  # decisions; a turn that never ends would be a bug of the game, not ours
 ALIKE = 1e-9
 
 
-def values_now(game: Game[Any, Any], flow: Flow, state: Any, seat: int, actions: Sequence[Action]) -> list[float]:
-    """How the position looks right after each action."""
-    found = []
-    for action in actions:
-        after = game.clone(state)
-        apply(flow, after, seat, action)
-        found.append(game.evaluate(after, seat))
-    return found
+class Turn(NamedTuple):
+    """A turn followed to its end: how it looks then, what the seat did, the longest list it chose from."""
+
+    value: float
+    actions: list[Action]
+    widest: int
 
 
-def shortlist(
-    game: Game[Any, Any], flow: Flow, state: Any, seat: int, actions: Sequence[Action], most: int
-) -> list[Action]:
-    """The actions worth a closer look: of a long list those that look best at once."""
-    if len(actions) <= most:
-        return list(actions)
-    values = values_now(game, flow, state, seat, actions)
-    best = sorted(range(len(actions)), key=lambda n: -values[n])[:most]
-    return [actions[n] for n in sorted(best)]
+class Table:
+    """A game and its flow, and how many actions of a long list are judged at all."""
 
+    __slots__ = ("flow", "game", "width")
 
-def pick(
-    game: Game[Any, Any], flow: Flow, state: Any, seat: int, actions: Sequence[Action], rng: Rng, width: int = 0
-) -> Action:
-    """The action that looks best at once; where all look alike, by the best that can follow. `width`: at most so many
-    actions of a list are compared (0: all)."""
-    tried = some(list(actions), rng, width) if width else actions
-    values = values_now(game, flow, state, seat, tried)
-    best = max(values)
-    if len(tried) > 1 and best - min(values) < ALIKE:
-        values = [_after_next(game, flow, state, seat, action, rng, width) for action in tried]
+    def __init__(self, game: Game[Any, Any], flow: Flow, width: int) -> None:
+        self.game = game
+        self.flow = flow
+        self.width = width
+
+    def values_now(self, state: Any, seat: int, actions: Sequence[Action]) -> list[float]:
+        """How the position looks right after each action."""
+        game, flow = self.game, self.flow
+        found = []
+        for action in actions:
+            after = game.clone(state)
+            apply(flow, after, seat, action)
+            found.append(game.evaluate(after, seat))
+        return found
+
+    def shortlist(self, state: Any, seat: int, actions: Sequence[Action], most: int) -> list[Action]:
+        """The actions worth a closer look: of a long list those that look best at once."""
+        if len(actions) <= most:
+            return list(actions)
+        tried = self.game.promising(state, seat, actions, self.width)
+        values = self.values_now(state, seat, tried)
+        best = sorted(range(len(tried)), key=lambda n: -values[n])[:most]
+        return [tried[n] for n in sorted(best)]
+
+    def best(self, state: Any, seat: int, actions: Sequence[Action]) -> tuple[float, tuple[Action, ...]]:
+        """How good it can look, and by which action; where all look alike, by which two."""
+        tried = self.game.promising(state, seat, actions, self.width)
+        values = self.values_now(state, seat, tried)
         best = max(values)
-    return tried[values.index(best)]
+        if len(tried) > 1 and best - min(values) < ALIKE:
+            return max((self._after_next(state, seat, action) for action in tried), key=lambda found: found[0])
+        return best, (tried[values.index(best)],)
 
-
-def _after_next(game: Game[Any, Any], flow: Flow, state: Any, seat: int, action: Action, rng: Rng, width: int) -> float:
-    s = game.clone(state)
-    now = chapter(s)
-    apply(flow, s, seat, action)
-    found = options(flow, s, seat) if chapter(s) == now else []
-    if not found:
-        return game.evaluate(s, seat)
-    return max(values_now(game, flow, s, seat, some(found, rng, width) if width else found))
-
-
-def finish_turn(game: Game[Any, Any], flow: Flow, s: Any, seat: int, rng: Rng, width: int = 0) -> None:
-    """Play the seat's own decisions until it owes none or the round is over."""
-    now = chapter(s)
-    for _ in range(LONGEST_TURN):
-        found = options(flow, s, seat) if chapter(s) == now else []
+    def _after_next(self, state: Any, seat: int, action: Action) -> tuple[float, tuple[Action, ...]]:
+        s = self.game.clone(state)
+        now = chapter(s)
+        apply(self.flow, s, seat, action)
+        found = options(self.flow, s, seat) if chapter(s) == now else []
         if not found:
-            return
-        action = found[0] if len(found) == 1 else pick(game, flow, s, seat, found, rng, width)
-        apply(flow, s, seat, action)
+            return self.game.evaluate(s, seat), (action,)
+        tried = self.game.promising(s, seat, found, self.width)
+        values = self.values_now(s, seat, tried)
+        best = max(values)
+        return best, (action, tried[values.index(best)])
 
+    def finish_turn(self, s: Any, seat: int) -> tuple[list[Action], int]:
+        """Play the seat's own decisions until it owes none or the round is over; what it did, and its longest list."""
+        now = chapter(s)
+        done: list[Action] = []
+        widest = 1
+        for _ in range(LONGEST_TURN):
+            found = options(self.flow, s, seat) if chapter(s) == now else []
+            if not found:
+                break
+            widest = max(widest, len(found))
+            for action in found if len(found) == 1 else self.best(s, seat, found)[1]:
+                apply(self.flow, s, seat, action)
+                done.append(action)
+        return done, widest
 
-def turn(game: Game[Any, Any], flow: Flow, state: Any, seat: int, action: Action, rng: Rng, width: int = 0) -> float:
-    """How the seat's turn ends if it does this."""
-    s = game.clone(state)
-    now = chapter(s)
-    apply(flow, s, seat, action)
-    if chapter(s) == now:
-        finish_turn(game, flow, s, seat, rng, width)
-    return game.evaluate(s, seat)
+    def turn(self, state: Any, seat: int, action: Action) -> Turn:
+        """How the seat's turn ends if it does this."""
+        s = self.game.clone(state)
+        now = chapter(s)
+        apply(self.flow, s, seat, action)
+        done, widest = self.finish_turn(s, seat) if chapter(s) == now else ([], 1)
+        return Turn(self.game.evaluate(s, seat), [action, *done], widest)

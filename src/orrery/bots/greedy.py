@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.bots.alone import shortlist, turn
+from orrery.bots.alone import Table
 from orrery.bots.playout import FEW, best_now, chapter, cheap, next_actor, some
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
@@ -17,7 +17,8 @@ Json = Any
 SAMPLES = 12
 HEAT = 4  # after so many samples the worse half of a long list is out of the race
 FINALISTS = 4
-DEEPER = 8  # so many of a long list are followed to the end of the turn, where seats play side by side
+WIDTH = 24  # so many of a very long list are judged at all, where seats play side by side
+DEEPER = 8  # so many of a long list are followed to the end of the turn
 LONGEST = 400  # decisions; a round that never ends would be a bug of the game, not ours
 
 
@@ -58,13 +59,9 @@ class GreedyBot:
     def _best_turn(self, game: Game[Any, Any], decision: Decision) -> Any:
         """Where seats play side by side: the best end of the own turn. Nothing in it is chance, or hardly anything."""
         state = decision.sample(self._rng)
-        flow = game.flow(state.options)
-        luck = self._rng.bits()
-        finalists = shortlist(game, flow, state, decision.seat, decision.actions, DEEPER)
-        return max(
-            finalists,
-            key=lambda action: turn(game, flow, state, decision.seat, action, Rng(luck)) + self._slip(),
-        )
+        table, seat = Table(game, game.flow(state.options), WIDTH), decision.seat
+        finalists = table.shortlist(state, seat, decision.actions, DEEPER)
+        return max(finalists, key=lambda action: table.turn(state, seat, action).value + self._slip())
 
     def _slip(self) -> float:
         """Roughly bell-shaped, mean 0, standard deviation `noise`."""

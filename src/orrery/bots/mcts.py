@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from orrery.bots.playout import best_now, chapter, next_actor, some
+from orrery.bots.race import Race
 from orrery.bots.tree import Arm, Habits, Node, key_of
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
@@ -55,7 +56,10 @@ class MctsBot:
         allowed = decision.actions
         if len(allowed) == 1:
             return allowed[0]
-        search = Search(find_game(view["game"]), decision, self._rng, self.rounds, self.explore)
+        game = find_game(view["game"])
+        if game.solitary:
+            return Race(game, decision, self._rng, self.rounds).answer(self.iterations, self.seconds)
+        search = Search(game, decision, self._rng, self.rounds, self.explore)
         if self.seconds is None:
             for _ in range(self.iterations):
                 search.iterate()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -104,6 +104,13 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> float:
         """How good the position looks for a seat, in points ahead of the best other seat."""
+
+    def promising(self, state: S, seat: int, actions: Sequence[Any], most: int) -> Sequence[Any]:
+        """Of a long list about so many actions that may be best, by a guess much cheaper than `evaluate`.
+
+        A game with short lists need not say anything: all stay.
+        """
+        return actions
 
     @abstractmethod
     def invariants(self, state: S) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from orrery.core.engine import Flow
@@ -17,6 +18,7 @@ from orrery.games.planet_unknown.evaluate import evaluate
 from orrery.games.planet_unknown.events import EVENTS
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import FRAMES
+from orrery.games.planet_unknown.glance import promising
 from orrery.games.planet_unknown.invariants import check
 from orrery.games.planet_unknown.options import OPTIONS, Options
 from orrery.games.planet_unknown.resample import resample
@@ -79,6 +81,9 @@ class PlanetUnknown(Game[State, Options]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
+
+    def promising(self, state: State, seat: int, actions: Sequence[Any], most: int) -> Sequence[Any]:
+        return promising(state, seat, actions, most)
 
     def invariants(self, state: State) -> None:
         check(state)

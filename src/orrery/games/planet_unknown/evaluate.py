@@ -37,19 +37,18 @@ REMEMBERED: Final = 1 << 16
 
 # --- numbers --------------------------------------------------------------------------------------
 
-SPARE: Final = 14.0  # squares that stay empty
-TILE: Final = 4.1  # squares a round covers
-LEAST: Final = 0.05  # chance of a square to be covered in the last round
-EASY, NARROW, TINY = (
-    0.55,
-    0.9,
-    2.5,
-)  # how hard an empty square is to cover: with neighbours, a dead end, a hole for nothing
-CLEAN_NEAR, CLEAN_FAR, CLEAN_ALONE = 0.8, 0.5, 0.3  # a meteorite goes away: near a rover, far from it, without one
-CLEAN_ROUNDS: Final = 5.0
+SPARE: Final = 13.5  # empty squares of the first planet on which nothing fits any more
+TILE: Final = 4.0  # squares a round covers
+OPEN: Final = 17.5  # squares that stay empty on a planet
+LEAST: Final = 0.33  # chance of an empty square to be covered in a late round ...
+OVER: Final = 0.02  # ... and when the last one is played
+EASY, NARROW, TINY = 0.52, 0.85, 2.3  # how hard an empty square is to cover: open ground, a dead end, a hole
+CLEAN_NEAR, CLEAN_FAR, CLEAN_ALONE = 0.75, 0.28, 0.6  # a meteorite goes: near a rover, far from it, none yet
+CLEAN_ROUNDS: Final = 4.0
 NEAR: Final = 3
 ICE: Final = 0.06
 ICE_PER_ROUND: Final = 1.5
+LAST: Final = 0.5  # rounds that may come however full a planet is
 HOLE: Final = 0.15
 POD: Final = 0.8  # a lifepod beside a rover
 POD_STEP: Final = 0.85
@@ -77,7 +76,7 @@ PERSONAL_STEP: Final = 2.0
 
 
 @lru_cache(REMEMBERED)
-def _ground(planet: int, filled: int) -> tuple[int, int, int]:
+def ground(planet: int, filled: int) -> tuple[int, int, int]:
     """Empty squares that are hard to cover: holes no tile of three squares fits in, dead ends; and all others."""
     empty = PLANETS[planet].grid & ~filled
     left, right = (empty << 1) & NOT_LEFT & empty, (empty >> 1) & NOT_RIGHT & empty
@@ -93,7 +92,7 @@ def _ground(planet: int, filled: int) -> tuple[int, int, int]:
 @lru_cache(REMEMBERED)
 def _lines(planet: int, filled: int, near: int, far: int, covers: float, clean_near: float, clean_far: float) -> float:
     """Medals of lines, each by its chance to be full and clean in the end."""
-    tiny, narrow, easy = _ground(planet, filled | PLANETS[planet].electric)
+    tiny, narrow, easy = ground(planet, filled | PLANETS[planet].electric)
     medals = 0.0
     hard = tiny | narrow
     for squares, printed in LINE_MEDALS[planet]:
@@ -131,7 +130,7 @@ def _planet(p: Seat, rounds: float) -> float:
     """Lines, lifepods, meteorites, cities, sub-planets, ice."""
     planet = PLANETS[p.planet]
     empty = (planet.grid & ~(p.filled | planet.electric)).bit_count()
-    covers = max(LEAST, 1.0 - SPARE / empty) if empty > SPARE else LEAST
+    covers = (max(LEAST, 1.0 - OPEN / empty) if empty else LEAST) if rounds else OVER
     eager = 1.0 - exp(-rounds / CLEAN_ROUNDS)
     rocks = p.meteorites
     near = p.cargo
@@ -155,7 +154,7 @@ def _planet(p: Seat, rounds: float) -> float:
     if p.cargo:
         medals += _deliveries(p, eager)
     medals += _lines(p.planet, p.filled, near, far, round(covers, 3), round(CLEAN_NEAR * eager, 2), round(clean_far, 2))
-    tiny, _, _ = _ground(p.planet, p.filled)
+    tiny, _, _ = ground(p.planet, p.filled)
     if tiny:
         medals -= HOLE * (tiny & ~planet.cities).bit_count()
     if planet.cities:
@@ -267,8 +266,8 @@ def rounds_left(s: State, seat: int) -> tuple[float, int]:
     if s.event_deck or s.event != NONE:
         most = min(most, float(len(s.event_deck)))
     rivals = min(most, max(0.0, (least - SPARE) / TILE))
-    rounds = (0.5 * (mine + min(mine, least)) - SPARE) / TILE if mine > SPARE else 0.0
-    return min(most, max(0.0, rounds)), int(rivals)
+    rounds = max(LAST, (min(mine, least) - SPARE) / TILE)
+    return min(most, rounds), int(rivals)
 
 
 def boards(p: Seat, rounds: float) -> float:

@@ -24,7 +24,7 @@ from orrery.games.planet_unknown.components import (
 )
 
 LONGEST: Final = 26  # rounds: no table looks further
-PACE: Final = (0.42, 0.42, 0.42, 0.42, 0.42)  # steps a marker makes in a round
+PACE: Final = (0.6, 0.44, 0.42, 0.5, 0.36)  # steps a marker makes in a round
 PATH_PACE: Final = 0.75  # water of Oasis: a step for every square on ice
 DOUBLE_PACE: Final = 0.18  # biomass of Wormhole
 BOOST: Final = 0.8  # any marker one step
