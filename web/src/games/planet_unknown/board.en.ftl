@@ -2,6 +2,7 @@
 
 facts-loading = The table is being laid
 facts-failed = The components could not be loaded.
+board = The table
 try-again = Try again
 close = Close
 here = Here:

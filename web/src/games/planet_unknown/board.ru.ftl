@@ -2,6 +2,7 @@
 
 facts-loading = Стол накрывается
 facts-failed = Не удалось загрузить компоненты.
+board = Игровой стол
 try-again = Ещё раз
 close = Закрыть
 here = Здесь:

@@ -12,7 +12,7 @@ import { itemText } from './naming';
 import { placedFrom, placedNow, type Placed } from './placed';
 import { anchors, firstSpot, handle, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
 import { middle } from './planet/lines';
-import { byVerb, itemsOf, targetsOf, type Targets } from './targets';
+import { buttonKeys, byVerb, itemsOf, targetsOf, type Targets } from './targets';
 import type { Action, Ring, SeatPU, Square, ViewPU } from './types';
 
 export interface Outside {
@@ -34,7 +34,7 @@ export class Choice implements Desk {
   decision: Decision | null = $state.raw(null);
   sending = $state(false);
   weighed: string | null = $state(null);
-  /** A marker with several cells to go to: the next click names the cell. */
+  /** A key that means several answers (a marker with several cells to go to): the next click says which. */
   picked: string | null = $state(null);
   /** Where the tile in hand hovers. */
   spot: Spot | null = $state.raw(null);
@@ -111,23 +111,42 @@ export class Choice implements Desk {
 
   at(key: string): boolean {
     if (this.sending || !this.decision) return false;
-    if (this.#targets.has(key)) return this.picked === null || this.#follows(key);
-    return this.#swap(key);
+    return this.#left(key).length > 0 || this.#swap(key);
+  }
+
+  /** The answers a key stands for, once an earlier click has narrowed them down. */
+  #left(key: string): readonly Action[] {
+    const found = this.#targets.get(key) ?? [];
+    if (this.picked === null || key === this.picked) return found;
+    const among = this.#targets.get(this.picked) ?? [];
+    return found.filter((action) => among.includes(action));
   }
 
   actionOf(key: string): Action | null {
-    const found = this.#targets.get(key);
-    return found?.length === 1 ? (found[0] ?? null) : null;
+    const found = this.#left(key);
+    return found.length === 1 ? (found[0] ?? null) : null;
   }
 
   press(key: string, element?: Element): void {
     if (this.sending || !this.decision) return;
-    const found = this.#targets.get(key) ?? [];
+    const found = this.#left(key);
     if (found.length === 1) void this.send(found[0]!);
     else if (found.length > 1) this.picked = this.picked === key ? null : key;
     else if (this.#swap(key)) this.putBack(key.slice(4) as Ring);
     else if (element) this.#out.refuse([key], element);
   }
+
+  /** Answers that stand as buttons beside the question: where markers and cells cross, first the markers. */
+  readonly answers: string[] = $derived.by(() => {
+    const keys = buttonKeys(this.decision);
+    const cells = keys.filter((key) => key.startsWith('cell:'));
+    const markers = this.keys.filter((key) => key.startsWith('marker:'));
+    const crossed = [...cells, ...markers].some((key) => (this.#targets.get(key)?.length ?? 0) > 1);
+    if (!crossed || markers.length < 2) return keys;
+    const others = keys.filter((key) => !key.startsWith('cell:'));
+    if (this.picked === null) return [...new Set([...markers, ...others])];
+    return [...(this.picked.startsWith('marker:') ? cells : markers), ...others].filter((key) => this.at(key));
+  });
 
   async send(action: Action): Promise<void> {
     if (this.sending) return;
@@ -228,12 +247,6 @@ export class Choice implements Desk {
       }
     }
     return marks;
-  }
-
-  #follows(key: string): boolean {
-    const marker = this.picked?.slice(7);
-    const action = this.actionOf(key);
-    return key === this.picked || (action !== null && String(action[1]) === marker);
   }
 
   // Placing ------------------------------------------------------------------------------------------------------

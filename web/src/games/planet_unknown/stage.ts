@@ -21,9 +21,13 @@ export const LINE = 44;
 
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
-/** Windows larger than this show the table enlarged as a whole, so that nothing on it stays small. */
+/**
+ * Windows larger than the design show it enlarged as a whole, so that nothing on it stays small; a little smaller ones
+ * show it a little smaller, so that nothing on it is cut.
+ */
 export function enlargement(width: number, height: number): number {
-  return clamp(Math.min(width / 1920, height / 1000), 1, 2.2);
+  const fit = Math.min(width / 1400, height / 830);
+  return fit < 1 ? Math.max(0.86, fit) : clamp(Math.min(width / 1920, height / 1000), 1, 2.2);
 }
 
 /** `below`: how high the panels under the station are. */
@@ -31,7 +35,7 @@ export function stageOf(width: number, height: number, below: number): Stage {
   const log = width >= 1600 ? clamp(width * 0.16, 250, 330) : 0;
   const corp = clamp(width * 0.31, 372, 452);
   const left = width - corp - (log ? log + GAP : 0) - 3 * GAP - 4;
-  const strip = clamp(height * 0.176, 128, 172);
+  const strip = clamp(height * 0.176, 144, 172);
   const room = height - 2 * GAP - CREW - LINE - strip - 3 * 6;
   // The planet is as large as height allows, but leaves the station its column.
   const side = clamp(left * 0.32, 268, 400);
