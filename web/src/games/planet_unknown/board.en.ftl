@@ -61,6 +61,7 @@ tile-label = { $shape }, { $first } and { $second }{ $meteor ->
     [yes] , with a meteorite
    *[no] {""}
 }
+ghost-label = { $tile } over { $squares }
 cell-name = { $track } { $row }
 
 ## What is printed in a cell
@@ -234,9 +235,6 @@ item-patch = Place a patch
 item-advance = { $track } +1
 item-advance-any = Advance a marker
 item-regress = Move a marker down
-item-peek = Look at the next event
-item-collect-lifepod = Collect a lifepod
-item-collect-meteorite = Collect a meteorite
 goal-personal = Personal objective
 goal-worth = 5 medals at the end
 
@@ -264,3 +262,36 @@ chip-phase-turns = Turns
 chip-phase-civ = Civ cards
 chip-phase-final = Final touches
 chip-phase-end = The end
+
+## Things to do that stand in a list
+
+item-double_boost = Boost: one marker +2
+item-cargo = Destroy the carried meteorite
+item-order = The rest
+item-peek_event = Look at the next event
+item-reset_marker = Put the marker back to its start
+item-relocate_lifepods = Move a lifepod
+item-gain_rover = One more rover
+item-collect = Collect a piece
+item-destroy = Destroy a piece
+item-destroy_line = Clear a row or column of meteorites
+item-add_meteorite = A meteorite falls
+item-place_extra_tile = Place an extra tile
+item-teleport_rover = Teleport a rover
+item-civ_stacks = More civ cards
+item-draw_personal_objective = Draw an objective
+item-destroy_personal_objective = Give up an objective
+item-rotate_station = Turn the station
+item-empty_compartment = Clear a stack
+item-advance_all_to_row = Bring all markers up
+item-advance_to_next_milestone = Advance to the next milestone
+item-row_bonuses = Bonuses of a whole row
+item-rover_move_per_rover = Moves for each rover
+item-rover_move_from_marker = Moves from the rover track
+item-common_objective = A new common objective
+item-take_civ_cards = Take civ cards
+item-extra_patch = One more patch
+item-patches = { $n ->
+    [one] Place a patch
+   *[other] { $n } patches
+}

@@ -67,6 +67,7 @@ tile-label = { $shape }, { $first } и { $second }{ $meteor ->
     [yes] , с метеоритом
    *[no] {""}
 }
+ghost-label = { $tile } на { $squares }
 cell-name = { $track } { $row }
 
 ## What is printed in a cell
@@ -244,9 +245,6 @@ item-patch = Выложить массив
 item-advance = { $track } +1
 item-advance-any = Продвинуть маркер
 item-regress = Опустить маркер
-item-peek = Посмотреть следующее событие
-item-collect-lifepod = Подобрать модуль
-item-collect-meteorite = Подобрать метеорит
 goal-personal = Личная цель
 goal-worth = 5 медалей в конце игры
 
@@ -274,3 +272,37 @@ chip-phase-turns = Ходы
 chip-phase-civ = Карты освоения
 chip-phase-final = Завершение
 chip-phase-end = Конец
+
+## Things to do that stand in a list
+
+item-double_boost = Усиление: один маркер +2
+item-cargo = Уничтожить метеорит на вездеходе
+item-order = Остальное
+item-peek_event = Посмотреть следующее событие
+item-reset_marker = Вернуть маркер в начало
+item-relocate_lifepods = Перенести модуль
+item-gain_rover = Ещё один вездеход
+item-collect = Подобрать фишку
+item-destroy = Уничтожить фишку
+item-destroy_line = Очистить ряд или колонку от метеоритов
+item-add_meteorite = Падает метеорит
+item-place_extra_tile = Выложить ещё один жетон
+item-teleport_rover = Телепортировать вездеход
+item-civ_stacks = Больше карт освоения
+item-draw_personal_objective = Взять цель
+item-destroy_personal_objective = Отказаться от цели
+item-rotate_station = Повернуть базу
+item-empty_compartment = Убрать стопку
+item-advance_all_to_row = Поднять все маркеры
+item-advance_to_next_milestone = Продвинуть до следующей вехи
+item-row_bonuses = Бонусы всего ряда
+item-rover_move_per_rover = Очки хода за каждый вездеход
+item-rover_move_from_marker = Очки хода со шкалы вездеходов
+item-common_objective = Новая общая цель
+item-take_civ_cards = Взять карты освоения
+item-extra_patch = Ещё один массив
+item-patches = { $n ->
+    [one] Выложить массив
+    [few] { $n } массива
+   *[many] { $n } массивов
+}

@@ -227,12 +227,17 @@ export class Choice implements Desk {
   readonly marks: TrackMark[] = $derived.by(() => {
     const seat = this.seat;
     if (!seat || !this.decision) return [];
+    // One mark for each cell: what surely happens before what may happen.
+    const byCell = new Map<string, TrackMark>();
+    for (const mark of this.#allMarks(seat)) if (!byCell.has(mark.cell)) byCell.set(mark.cell, mark);
+    return [...byCell.values()];
+  });
+
+  #allMarks(seat: SeatPU): TrackMark[] {
     if (this.placed) return placedMarks(this.#board, seat, this.placed);
     const events = this.weighed ? this.seen(this.weighed) : null;
-    const will = events ? eventMarks(seat, events) : [];
-    const lit = new Set(will.map((m) => m.cell));
-    return [...will, ...this.#mayMarks(seat).filter((m) => !lit.has(m.cell))];
-  });
+    return [...(events ? eventMarks(seat, events) : []), ...this.#mayMarks(seat)];
+  }
 
   #mayMarks(seat: SeatPU): TrackMark[] {
     const facts = this.#board.facts;

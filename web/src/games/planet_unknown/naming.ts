@@ -92,21 +92,45 @@ export function itemText(board: BoardPU, seat: SeatPU | null, id: string): { ico
         ? { icon: 'pu-k-patch', text: b('item-patch') }
         : { icon: 'pu-k-rover', text: b('item-rover') };
     case 'patch':
-      return { icon: 'pu-k-patch', text: b('item-patch') };
+      return { icon: 'pu-k-patch', text: b('item-patches', { n: Number(which || 1) }) };
+    case 'double_boost':
+      return { icon: 'pu-b-synergy', text: b('item-double_boost') };
+    case 'cargo':
+      return { icon: 'pu-k-meteorite', text: b('item-cargo') };
     case 'advance':
       return isTrack(which)
         ? { icon: `pu-${which}`, text: b('item-advance', { track: terrainName(board, which) }) }
         : { icon: 'pu-u-up', text: b('item-advance-any') };
     case 'regress':
       return { icon: 'pu-u-tracks', text: b('item-regress') };
-    case 'peek':
-      return { icon: 'pu-u-deck', text: b('item-peek') };
-    case 'collect':
-      return { icon: which === 'meteorite' ? 'pu-k-meteorite' : 'pu-k-lifepod', text: b(`item-collect-${which}`) };
     default:
-      return { icon: 'pu-u-right', text: other(board, what, id) };
+      return { icon: ITEM_ICONS[what] ?? 'pu-u-right', text: other(board, what, id) };
   }
 }
+
+const ITEM_ICONS: Record<string, string> = {
+  peek_event: 'pu-u-deck',
+  reset_marker: 'pu-u-undo',
+  relocate_lifepods: 'pu-k-lifepod',
+  gain_rover: 'pu-k-rover',
+  teleport_rover: 'pu-k-rover',
+  destroy_line: 'pu-k-meteorite',
+  add_meteorite: 'pu-k-meteorite',
+  place_extra_tile: 'pu-u-area',
+  civ_stacks: 'pu-b-civcard',
+  take_civ_cards: 'pu-b-civcard',
+  draw_personal_objective: 'pu-u-objective',
+  destroy_personal_objective: 'pu-u-objective',
+  common_objective: 'pu-u-objective',
+  rotate_station: 'pu-u-station',
+  empty_compartment: 'pu-u-station',
+  advance_all_to_row: 'pu-u-tracks',
+  advance_to_next_milestone: 'pu-u-up',
+  row_bonuses: 'pu-u-tracks',
+  rover_move_per_rover: 'pu-b-move',
+  rover_move_from_marker: 'pu-b-move',
+  extra_patch: 'pu-k-patch',
+};
 
 /** Items this table has no words for are still told, as plainly as their name allows. */
 function other(board: BoardPU, what: string, id: string): string {
