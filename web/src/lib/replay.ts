@@ -53,7 +53,8 @@ export async function curve(table: string, players: number, meta: BoardMeta): Pr
   const views = await Promise.all(Array.from({ length: players }, (_, seat) => allSteps(table, seat)));
   const base = views[0];
   if (!base?.length) return null;
-  const points = [0, ...roundEnds(base)].map((i, k) => ({
+  // A game may have a round 0 (boards being chosen) that ends where the first picture stands.
+  const points = [...new Set([0, ...roundEnds(base).filter((i) => base[i]!.view.round !== 0)])].map((i, k) => ({
     n: base[i]!.n,
     round: k === 0 ? 0 : Number(base[i]!.view.round ?? k),
     scores: views.map((steps, seat) => (steps[i] ? (now(steps[i].view)[seat] ?? null) : null)),
