@@ -5,12 +5,18 @@ import type { Badge } from '../context';
 export function toldOnce(badges: Badge[]): Badge[] {
   const named: string[] = [];
   return badges.filter((badge) => {
-    const at = named.findIndex((gain) => badge.text.startsWith(gain));
+    const at = named.findIndex((gain) => badge.text.toLowerCase().startsWith(gain));
     if (at >= 0) {
       named.splice(at, 1);
       return false;
     }
-    if (badge.after) named.push(...badge.after.split(/, | \/ /).filter(Boolean));
+    if (badge.after)
+      named.push(
+        ...badge.after
+          .toLowerCase()
+          .split(/, | \/ /)
+          .filter(Boolean),
+      );
     return true;
   });
 }

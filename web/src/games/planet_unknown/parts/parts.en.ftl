@@ -82,6 +82,7 @@ collection-patches = Kept patches
 collection-stacks = Civ cards left of each level
 collection-cards = Civ cards
 collection-cards-none = None yet
+civ-due = { $levels } at the end of the round
 civ-secret = secret
 civ-done = used
 civ-now = at once

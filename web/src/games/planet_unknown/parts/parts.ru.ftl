@@ -84,6 +84,7 @@ collection-patches = Массивы в запасе
 collection-stacks = Сколько осталось карт освоения каждого уровня
 collection-cards = Карты освоения
 collection-cards-none = Пока нет
+civ-due = { $levels } в конце раунда
 civ-secret = тайно
 civ-done = сыграна
 civ-now = сразу

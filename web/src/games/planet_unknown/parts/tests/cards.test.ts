@@ -12,7 +12,7 @@ import en from '../parts.en.ftl?raw';
 import ru from '../parts.ru.ftl?raw';
 import { movesOf, toldOnce } from '../order';
 import { scale, verdictOf } from '../solo';
-import { spread } from '../spread';
+import { cutLines, spread } from '../spread';
 import { phases, stateOf } from '../state';
 import { together } from '../attend';
 import sprite from '../../icons.svg?raw';
@@ -168,6 +168,13 @@ describe('small helps', () => {
       if (i > 0) expect(top - tops[i - 1]!).toBeGreaterThanOrEqual(44 - 1e-9);
     });
     expect(spread([100], [20], 300)).toEqual([90]);
+  });
+
+  it('shortens the longest texts first', () => {
+    expect(cutLines([9, 3, 6], 200, 10, 5)).toEqual([9, 3, 6]);
+    expect(cutLines([9, 3, 6], 165, 10, 5)).toEqual([6, 3, 6]);
+    expect(cutLines([9, 3, 6], 155, 10, 5)).toEqual([6, 3, 5]);
+    expect(cutLines([3, 3], 10, 10, 5)).toEqual([2, 2]);
   });
 
   it('runs all handlers of one name', () => {
