@@ -134,7 +134,7 @@ export class Director {
           add({
             what: 'tile',
             tile: String(event.tile),
-            from: `seat-${Number(event.seat)}`,
+            from: this.#bayOf(Number(event.seat), String(event.tile)),
             to: `rival-${Number(event.seat)}`,
           });
         continue;
@@ -143,12 +143,17 @@ export class Director {
       if (event.e === 'lifepod_collected') add({ what: 'lifepod', from: at, to: 'lifepods' });
       if (event.e === 'meteorite_collected') add({ what: 'meteorite', from: at, to: 'meteorites' });
       if (event.e === 'tile_taken') {
-        const shape = this.#facts.tiles[String(event.tile)]?.shape;
-        const sector = this.shown.station.sectors.find((s) => s.seat === me);
-        const ring = sector?.outer.shape === shape ? 'outer' : 'inner';
+        const ring = this.#bayOf(Number(event.seat), String(event.tile)).endsWith('outer') ? 'outer' : 'inner';
         add({ what: 'tile', tile: String(event.tile), from: `depot-${ring}`, to: 'planet' });
       }
     }
     return out;
+  }
+
+  /** The bay of the station that a seat takes this tile from. */
+  #bayOf(seat: number, tile: string): string {
+    const shape = this.#facts.tiles[tile]?.shape;
+    const sector = this.shown.station.sectors.find((s) => s.seat === seat);
+    return `bay-${sector?.sector ?? 0}-${sector?.outer.shape === shape ? 'outer' : 'inner'}`;
   }
 }
