@@ -425,14 +425,15 @@ export class Choice implements Desk {
 
   #settleRover(): void {
     if (this.rover && !this.rovers.includes(this.rover)) this.rover = null;
-    const only = this.rovers.length === 1 ? this.rovers[0]! : null;
-    // Nothing else is asked: the only rover that can go is at the wheel already.
-    if (!this.rover && only && (this.kind === 'end_turn' || this.kind === 'teleport')) this.rover = only;
+    const [first, ...others] = this.rovers;
+    // Nothing else is asked: a rover that can go is at the wheel already.
+    if (this.rover || !first) return;
+    if (this.kind === 'teleport' || (this.kind === 'end_turn' && others.length === 0)) this.rover = first;
   }
 
   takeWheel(rover: Square): void {
     if (!this.rovers.includes(rover)) return;
-    this.rover = this.rover === rover ? null : rover;
+    this.rover = this.rover === rover && this.kind !== 'teleport' ? null : rover;
     this.goal = null;
   }
 
