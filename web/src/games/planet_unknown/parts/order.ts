@@ -25,3 +25,15 @@ export function toldOnce(badges: Badge[]): Badge[] {
 export function movesOf(badges: Badge[]): number {
   return badges.filter((b) => b.icon === 'pu-b-move').reduce((sum, b) => sum + Number(/\d+/.exec(b.text)?.[0] ?? 0), 0);
 }
+
+const TERRAIN = /^pu-(civ|water|biomass|rover|tech|energy)$/;
+
+/** Signs of terrains and bonuses wear their colours on panels too. */
+export function inkOf(icon: string): string | undefined {
+  const terrain = TERRAIN.exec(icon)?.[1];
+  if (terrain) return `var(--${terrain}-ink)`;
+  if (icon === 'pu-b-synergy' || icon === 'pu-b-techchip') return 'var(--pu-lead)';
+  if (icon === 'pu-b-move') return 'var(--rover-ink)';
+  if (icon === 'pu-k-patch') return 'var(--biomass-ink)';
+  return icon === 'pu-k-medal' ? 'var(--pu-medal-ink)' : undefined;
+}

@@ -243,6 +243,11 @@ order-choose = Choose one
 order-may = If you wish
 order-first = { $item } first
 order-take = { $item }
+order-more-moves =
+    { $count ->
+        [one] { $count } movement point more this way
+       *[other] { $count } movement points more this way
+    }
 order-skip = Leave it
 
 ## Solo

@@ -249,6 +249,12 @@ order-choose = Выберите одно
 order-may = По желанию
 order-first = Сначала: { $item }
 order-take = { $item }
+order-more-moves =
+    { $count ->
+        [one] так на { $count } очко перемещения больше
+        [few] так на { $count } очка перемещения больше
+       *[other] так на { $count } очков перемещения больше
+    }
 order-skip = Не надо
 
 ## Одиночная игра
