@@ -22,6 +22,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 export interface Surroundings {
   undo(): void;
+  rule(id: string): void;
   escape(): boolean;
 }
 
@@ -40,6 +41,10 @@ function act(event: KeyboardEvent, target: Element | null, choice: Choice, aroun
   if (letter === 'undo') {
     if (!choice.canUndo) return false;
     around.undo();
+    return true;
+  }
+  if (event.key === '?') {
+    around.rule(choice.decision.rule);
     return true;
   }
   if (letter === 'end') return press(choice, 'plain:end');
