@@ -19,9 +19,12 @@ function podKeys(place: string): string[] {
   return place.startsWith('slot-') ? [`slot:${place.slice(5)}`] : [`cell:${place}`];
 }
 
-function itemKeys(item: string, i: number): string[] {
+function itemKeys(items: readonly string[], i: number): string[] {
+  const item = items[i] ?? '';
   const [what, which = ''] = item.split(':') as [string, string?];
   const keys = [`item:${i}`];
+  // Two stations alike (energy on a tile set aside) move the same marker: it answers for the first of them.
+  if (items.indexOf(item) < i) return keys;
   if (what === 'station') keys.push(`station:${which}`);
   if (what === 'station' && which !== 'energy') keys.push(`marker:${which}`);
   if (what === 'tech') keys.push(`tech:${which}`);
@@ -52,7 +55,7 @@ export function keysOf(action: Action, items: readonly string[] = []): string[] 
     case 'copy':
       return [`station:${first}`, `marker:${first}`];
     case 'pick':
-      return itemKeys(items[Number(first)] ?? '', Number(first));
+      return itemKeys(items, Number(first));
     case 'advance':
       return [`cell:${text(action[2])}`, `marker:${first}`];
     case 'regress':

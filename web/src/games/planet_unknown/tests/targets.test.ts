@@ -32,6 +32,13 @@ describe('targets', () => {
     expect(found.get('cell:water-4')).toEqual([['advance', 'civ', 'water-4']]);
   });
 
+  it('let a marker answer once for two stations alike', () => {
+    const items = ['station:civ', 'station:civ'];
+    const found = targetsOf(ask('order', [['pick', 0], ['pick', 1]], { items })); // prettier-ignore
+    expect(found.get('marker:civ')).toEqual([['pick', 0]]);
+    expect(found.get('item:1')).toEqual([['pick', 1]]);
+  });
+
   it('offer as a button whatever no place shows, so that nobody is stuck', () => {
     expect(buttonKeys(ask('may', [['pick', 0], ['skip']], { item: 'boost' }))).toEqual(['item:0', 'plain:skip']); // prettier-ignore
     expect(buttonKeys(ask('new', [['wholly_new', 'x']]))).toEqual(['plain:wholly_new:x']);
