@@ -14,15 +14,16 @@ from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.game import Game
 
 LONGEST_TURN = 120  # decisions; a turn that never ends would be a bug of the game, not ours
+HASTE = 1e-6  # points a decision costs: of two ways to the same end the shorter one, or a bot could go in circles
 ALIKE = 1e-9
 
 
 class Turn(NamedTuple):
-    """A turn followed to its end: how it looks then, what the seat did, the longest list it chose from."""
+    """A turn followed to its end: how it looks then, what the seat did, how long the list of its next decision was."""
 
     value: float
     actions: list[Action]
-    widest: int
+    ahead: int
 
 
 class Table:
@@ -75,25 +76,24 @@ class Table:
         best = max(values)
         return best, (action, tried[values.index(best)])
 
-    def finish_turn(self, s: Any, seat: int) -> tuple[list[Action], int]:
-        """Play the seat's own decisions until it owes none or the round is over; what it did, and its longest list."""
+    def finish_turn(self, s: Any, seat: int) -> list[Action]:
+        """Play the seat's own decisions until it owes none or the round is over; what it did."""
         now = chapter(s)
         done: list[Action] = []
-        widest = 1
         for _ in range(LONGEST_TURN):
             found = options(self.flow, s, seat) if chapter(s) == now else []
             if not found:
                 break
-            widest = max(widest, len(found))
             for action in found if len(found) == 1 else self.best(s, seat, found)[1]:
                 apply(self.flow, s, seat, action)
                 done.append(action)
-        return done, widest
+        return done
 
     def turn(self, state: Any, seat: int, action: Action) -> Turn:
         """How the seat's turn ends if it does this."""
         s = self.game.clone(state)
         now = chapter(s)
         apply(self.flow, s, seat, action)
-        done, widest = self.finish_turn(s, seat) if chapter(s) == now else ([], 1)
-        return Turn(self.game.evaluate(s, seat), [action, *done], widest)
+        ahead = len(options(self.flow, s, seat)) if chapter(s) == now else 0
+        actions = [action, *(self.finish_turn(s, seat) if ahead else [])]
+        return Turn(self.game.evaluate(s, seat) - HASTE * len(actions), actions, ahead)

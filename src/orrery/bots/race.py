@@ -11,7 +11,7 @@ import itertools
 from time import perf_counter
 from typing import Any
 
-from orrery.bots.alone import ALIKE, Table
+from orrery.bots.alone import Table
 from orrery.bots.playout import chapter
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
@@ -19,9 +19,11 @@ from orrery.core.game import Game
 from orrery.core.rng import Rng
 
 ENTRIES = 12  # actions followed to the end of the turn
-RUNNERS = 6  # turns that race
+RUNNERS = 5  # turns that race
 MARGIN = 1.2  # points behind the best turn: out before the race
-PER_RUNNER = 12  # iterations each may get at most: a choice of two needs no two hundred
+LONG = 12  # actions on a list that is worth a race
+SAME = 0.001  # points: turns nearer than this are the same one in other words
+PER_RUNNER = 8  # iterations each may get at most: a choice of two needs no two hundred
 UNHURRIED = 4  # times as many where the clock decides
 WIDTH = 24  # places judged at the root
 GLANCE = 4  # and in sampled rounds
@@ -46,15 +48,15 @@ class Race:
         self.iterations = 0
 
     def _line_up(self, state: Any) -> list[list[Action]]:
-        """Turns worth a race, best first; only the best where nothing big is to be decided in this turn."""
+        """Turns worth a race, best first; only the best where nothing big is to be decided, now or next."""
         table = Table(self.game, self.flow, WIDTH)
         actions = self.decision.actions
         found = table.shortlist(state, self.seat, actions, ENTRIES)
         turns = sorted((table.turn(state, self.seat, action) for action in found), key=lambda turn: -turn.value)
-        if max(len(actions), *(turn.widest for turn in turns)) <= RUNNERS:
+        if max(len(actions), *(turn.ahead for turn in turns)) < LONG:
             return [turns[0].actions]
         good = [turn for turn in turns if turn.value >= turns[0].value - MARGIN]
-        alike = [False, *(a.value - b.value < ALIKE for a, b in itertools.pairwise(good))]
+        alike = [False, *(a.value - b.value < SAME for a, b in itertools.pairwise(good))]
         return [turn.actions for turn, same in zip(good, alike, strict=True) if not same][:RUNNERS]
 
     def answer(self, iterations: int, seconds: float | None) -> Action:

@@ -30,7 +30,7 @@ from orrery.games.planet_unknown.grid import FULL, NOT_LEFT, NOT_RIGHT, WIDTH
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.objectives import contest_points, progress, standing
 from orrery.games.planet_unknown.rules.scoring import LINE_MEDALS, kept, total
-from orrery.games.planet_unknown.rules.turn import copies
+from orrery.games.planet_unknown.rules.stations import copies
 from orrery.games.planet_unknown.state import CARDS, END, FINAL, Seat, State
 
 REMEMBERED: Final = 1 << 16
@@ -42,17 +42,17 @@ TILE: Final = 4.0  # squares a round covers
 OPEN: Final = 17.5  # squares that stay empty on a planet
 LEAST: Final = 0.33  # chance of an empty square to be covered in a late round ...
 OVER: Final = 0.02  # ... and when the last one is played
-EASY, NARROW, TINY = 0.52, 0.85, 2.3  # how hard an empty square is to cover: open ground, a dead end, a hole
-CLEAN_NEAR, CLEAN_FAR, CLEAN_ALONE = 0.75, 0.28, 0.6  # a meteorite goes: near a rover, far from it, none yet
+EASY, NARROW, TINY = 0.58, 0.9, 3.0  # how hard an empty square is to cover: open ground, a dead end, a hole
+CLEAN_NEAR, CLEAN_FAR, CLEAN_ALONE = 0.7, 0.28, 0.6  # a meteorite goes: near a rover, far from it, none yet
 CLEAN_ROUNDS: Final = 4.0
 NEAR: Final = 3
-ICE: Final = 0.06
+ICE: Final = 0.045
 ICE_PER_ROUND: Final = 1.5
 LAST: Final = 0.5  # rounds that may come however full a planet is
 HOLE: Final = 0.15
-POD: Final = 0.8  # a lifepod beside a rover
+POD: Final = 0.6  # a lifepod beside a rover
 POD_STEP: Final = 0.85
-ROCK: Final = 0.33
+ROCK: Final = 0.25
 POD_ALONE: Final = 0.2  # without a rover
 REACH: Final = 7
 REACH_ROUNDS: Final = 4.0

@@ -15,8 +15,8 @@ from typing import Any, Final
 from orrery.games.planet_unknown.actions import Lay, LayPatch
 from orrery.games.planet_unknown.components import NONE, PLANETS, TILES, WATER
 from orrery.games.planet_unknown.evaluate import EASY, LEAST, OPEN, ground
-from orrery.games.planet_unknown.grid import AREA, STRAIGHT
-from orrery.games.planet_unknown.pieces import TURNED, piece
+from orrery.games.planet_unknown.grid import AREA, mask_of, towards
+from orrery.games.planet_unknown.pieces import TURNED
 from orrery.games.planet_unknown.rules.scoring import LINE_MEDALS
 from orrery.games.planet_unknown.state import Seat, State
 
@@ -29,6 +29,11 @@ WATER_ON_ICE: Final = 1.2
 ICE_WASTED: Final = 0.06
 CITY: Final = 2.0
 
+# of each shape and orientation: the squares of both sections and of the whole, with the anchor on square 0
+_MASKS: Final = tuple(
+    tuple((mask_of(way.sections[0]), mask_of(way.sections[1]), mask_of(way.cells)) for way in turned)
+    for turned in TURNED
+)
 Worths = tuple[tuple[float, ...], tuple[float, ...]]
 
 
@@ -54,12 +59,17 @@ def _squares(planet: int, filled: int, rocks: int) -> Worths:
             loss[square] += chance * ROCK_KEEPS
             mask ^= low
     free = board.grid & ~filled
-    for square in range(AREA):
-        if free >> square & 1:
-            open_sides = sum(free >> beside & 1 for beside in STRAIGHT[square])
-            worth[square] += SNUG * (4 - open_sides)
-            if board.cities >> square & 1:
-                worth[square] -= CITY
+    sides = towards(free)
+    mask = free
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        square = low.bit_length() - 1
+        for open_side in sides:
+            if not open_side & low:
+                worth[square] += SNUG
+        if board.cities & low:
+            worth[square] -= CITY
     return tuple(worth), tuple(loss)
 
 
@@ -82,28 +92,26 @@ def promising(s: State, seat: int, actions: Sequence[Any], most: int) -> Sequenc
 
 def _best_places(p: Seat, lays: list[Lay], most: int) -> list[Lay]:
     worth, loss = _squares(p.planet, p.filled, p.meteorites | p.cargo)
-    tile = p.hand
-    turned = TURNED[TILES[tile].shape]
-    meteor = TILES[tile].meteor
-    terrains = TILES[tile].terrains
-    wet = terrains.index(WATER) if WATER in terrains else NONE
+    tile = TILES[p.hand]
+    turned, masks = TURNED[tile.shape], _MASKS[tile.shape]
+    meteor = tile.meteor
+    wet = tile.terrains.index(WATER) if WATER in tile.terrains else NONE
     ice, pods, rovers = PLANETS[p.planet].ice & ~p.filled, p.lifepods, p.rovers
     special = ice | pods | rovers
     scores = []
-    for lay in lays:
-        orientation, at, _ = lay
+    for orientation, at, _ in lays:
         way = turned[orientation]
         score = 0.0
         for cell in way.cells:
             score += worth[at + cell]
         if meteor:
             score -= loss[at + way.meteor]
-        lying = piece(tile, orientation, at)
-        if lying.squares & special:
-            score -= ICE_WASTED * (lying.squares & ice).bit_count() + ON_POD * (lying.squares & pods).bit_count()
-            if lying.squares & rovers:
+        under = masks[orientation][2] << at & special
+        if under:
+            score -= ICE_WASTED * (under & ice).bit_count() + ON_POD * (under & pods).bit_count()
+            if under & rovers:
                 score -= ON_ROVER
-            if wet != NONE and lying.sections[wet] & ice:
+            if wet != NONE and masks[orientation][wet] << at & ice:
                 score += WATER_ON_ICE
         scores.append(score)
     best = nlargest(most, range(len(lays)), key=scores.__getitem__)

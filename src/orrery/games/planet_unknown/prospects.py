@@ -24,17 +24,17 @@ from orrery.games.planet_unknown.components import (
 )
 
 LONGEST: Final = 26  # rounds: no table looks further
-PACE: Final = (0.6, 0.44, 0.42, 0.5, 0.36)  # steps a marker makes in a round
+PACE: Final = (0.6, 0.5, 0.42, 0.42, 0.32)  # steps a marker makes in a round
 PATH_PACE: Final = 0.75  # water of Oasis: a step for every square on ice
 DOUBLE_PACE: Final = 0.18  # biomass of Wormhole
-BOOST: Final = 0.8  # any marker one step
+BOOST: Final = 0.65  # any marker one step
 CIV_CARD: Final = (0.0, 1.5, 2.0, 2.5, 3.5)  # by level
-PATCH: Final = 0.9
-MOVE: Final = 0.25
-ROVERS: Final = 1.6
-TECHNOLOGY: Final = 1.5  # with a whole game to come
+PATCH: Final = 1.2
+MOVE: Final = 0.14
+ROVERS: Final = 1.1
+TECHNOLOGY: Final = 1.2  # with a whole game to come
 WHOLE_GAME: Final = 22.0
-LATER: Final = 0.8  # bonuses to come, not gained yet
+LATER: Final = 0.45  # bonuses to come, not gained yet
 
 Table = tuple[tuple[float, ...], ...]
 
