@@ -101,10 +101,10 @@ export class Choice implements Desk {
     this.#told = {};
     this.#asked.clear();
     this.#settleTile();
-    if (decision && this.#drive()) return;
+    if (!decision || this.#drive()) return;
     this.#settleRover();
     const ring = this.#instead;
-    if (!decision || !ring || decision.kind === 'place') return;
+    if (!ring || decision.kind === 'place') return;
     this.#instead = null;
     if (decision.kind === 'take' && this.at(`bay:${ring}`)) this.press(`bay:${ring}`);
   }

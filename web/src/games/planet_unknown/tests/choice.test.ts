@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision, Json } from '../../../lib/types';
+import { Choice } from '../choice.svelte';
+import type { BoardPU } from '../context';
+import { placements } from '../dev/views';
+import type { Action, SeatPU, ViewPU } from '../types';
+import { facts, seat } from './facts';
+
+function sit(me: SeatPU) {
+  const sent: Json[][] = [];
+  let undone = 0;
+  const bay = (shape: string) => ({ shape, top: null, left: 12, hidden: false });
+  const view = {
+    me: 0,
+    restriction: null,
+    station: { sectors: [{ sector: 0, seat: 0, outer: bay('n5'), inner: bay('i2') }] },
+    seats: [me],
+  } as unknown as ViewPU;
+  const board = { facts, lang: 'en', b: (key: string) => key, me: 0 } as unknown as BoardPU;
+  const choice = new Choice(board, {
+    act: (action) => {
+      sent.push(action);
+      return Promise.resolve();
+    },
+    preview: () => Promise.resolve([]),
+    refuse: () => undefined,
+    undo: () => (undone += 1),
+    canUndo: true,
+    view,
+    get seat() {
+      return me;
+    },
+  });
+  return {
+    choice,
+    sent,
+    undone: () => undone,
+    move: (next: Partial<SeatPU>) => (me = { ...me, ...next }),
+  };
+}
+
+const ask = (kind: string, actions: Action[], params: Decision['params'] = {}): Decision => ({
+  seat: 0,
+  kind,
+  rule: '',
+  params,
+  actions,
+});
+
+describe('driving', () => {
+  it('sends the steps of a way one after another, whatever shines through between them', () => {
+    const { choice, sent, move } = sit(seat({ moves: 2, rovers: [{ at: 'G3', cargo: false }] }));
+    const first = ask('end_turn', [['drive', 'G3', 'G4'], ['end']]); // prettier-ignore
+    choice.ask(first, 1);
+    expect(choice.rover).toBe('G3');
+    choice.driveTo('G5');
+    expect(sent).toEqual([['drive', 'G3', 'G4']]);
+    choice.ask(null, 1);
+    choice.ask(first, 1);
+    expect(sent).toHaveLength(1);
+    move({ moves: 1, rovers: [{ at: 'G4', cargo: false }] });
+    choice.ask(ask('end_turn', [['drive', 'G4', 'G5'], ['drive', 'G4', 'G3'], ['end']]), 1); // prettier-ignore
+    expect(sent).toEqual([
+      ['drive', 'G3', 'G4'],
+      ['drive', 'G4', 'G5'],
+    ]);
+  });
+
+  it('drops the rest of the way when a step is no longer possible', () => {
+    const { choice, sent } = sit(seat({ moves: 2, rovers: [{ at: 'G3', cargo: false }] }));
+    choice.ask(ask('end_turn', [['drive', 'G3', 'G4'], ['end']]), 1); // prettier-ignore
+    choice.driveTo('G5');
+    choice.ask(null, 1);
+    choice.ask(ask('pod_to', [['pod', 'area'], ['pod', 'civ-3']]), 1); // prettier-ignore
+    expect(sent).toHaveLength(1);
+    expect(choice.at('pod:area')).toBe(true);
+  });
+});
+
+describe('placing', () => {
+  const me = seat({ hand: 'n5_energy_water_plain' });
+  const place = ask('place', placements(facts, me, 'n5_energy_water_plain'), { tile: 'n5_energy_water_plain' });
+
+  it('begins on a legal place, turns about it and sends what is seen', () => {
+    const { choice, sent } = sit(me);
+    choice.ask(place, 1);
+    expect(choice.placed).not.toBeNull();
+    choice.rotate();
+    choice.flip();
+    expect(choice.placed).not.toBeNull();
+    choice.place();
+    expect(sent[0]?.slice(0, 3)).toEqual(['place', choice.spot?.orient, choice.spot?.at]);
+    expect(place.actions).toContainEqual(sent[0]);
+  });
+
+  it('takes the other tile instead: puts this one back first', () => {
+    const { choice, sent, undone } = sit(me);
+    choice.ask(place, 1);
+    expect(choice.at('bay:inner')).toBe(true);
+    choice.press('bay:inner');
+    expect(undone()).toBe(1);
+    choice.ask(null, 1);
+    choice.ask(place, 1);
+    choice.ask(ask('take', [['take', 'outer'], ['take', 'inner']]), 1); // prettier-ignore
+    expect(sent).toEqual([['take', 'inner']]);
+  });
+
+  it('hangs in the air where no place is near', () => {
+    const { choice } = sit(me);
+    choice.ask(place, 1);
+    choice.hover([5.5, 5.5]);
+    expect(choice.adrift).toBe(true);
+    const [x, y] = [choice.anchors[0]!.handle.charCodeAt(0) - 65, Number(choice.anchors[0]!.handle.slice(1)) - 1];
+    choice.hover([x, y]);
+    expect(choice.adrift).toBe(false);
+    expect(choice.spot?.at).toBe(choice.anchors[0]!.at);
+  });
+});
+
+describe('markers and cells that cross', () => {
+  const boost = ask('boost', [
+    ['advance', 'civ', 'civ-1'],
+    ['advance', 'civ', 'water-1'],
+    ['advance', 'water', 'water-1'],
+  ]);
+
+  it('are chosen one after the other', () => {
+    const { choice, sent } = sit(seat({ corporation: 'makeshift' }));
+    choice.ask(boost, 1);
+    expect(choice.answers).toEqual(['marker:civ', 'marker:water']);
+    choice.press('cell:water-1');
+    expect(sent).toEqual([]);
+    choice.press('marker:civ');
+    expect(sent).toEqual([['advance', 'civ', 'water-1']]);
+  });
+
+  it('are marked once each', () => {
+    const { choice } = sit(seat({ corporation: 'makeshift' }));
+    choice.ask(boost, 1);
+    expect(choice.marks.map((m) => m.cell)).toEqual(['civ-1', 'water-1']);
+  });
+});
