@@ -152,7 +152,10 @@ class Scene:
         self.stacked(card)
         self.s.phase = CIV
         self.s.seats[seat].due = (CIV_CARDS[CIV_INDEX[card]].level,)
-        return self.then(CivSlot(seat), FinishTurn(seat), seat=seat).do("civ", card, seat=seat)
+        self.then(CivSlot(seat), FinishTurn(seat), seat=seat)
+        if self.asked(seat) == "order":  # points may be spent before it looks at the cards
+            self.do("pick", 0, seat=seat)
+        return self.do("civ", card, seat=seat)
 
     def stacked(self, *cards: str) -> Scene:
         """These cards are in their stacks."""

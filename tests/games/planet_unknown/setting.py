@@ -200,5 +200,5 @@ def state_of(
     s.objective_deck = tuple(card for card in range(len(OBJECTIVES)) if card not in taken)
     s.objective_box = ()
     s.ending = s.shown_step = 0
-    s.shown, s.shown_bays = (), ()
+    s.shown, s.shown_bays, s.shown_contests, s.shown_objectives = (), (), (), 0
     return s

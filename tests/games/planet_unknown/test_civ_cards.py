@@ -163,14 +163,23 @@ def test_depot_repair_online_restrictions_are_not_waived() -> None:
     assert t.asked() is None
 
 
-@rules("PU-9.3", "PU-3.10")
-@pytest.mark.parametrize("extra", [True, False])
-def test_pu_9_3_only_the_tile_of_the_round_ends_the_game_when_it_lost_its_place(extra: bool) -> None:
-    """A patch takes the last place of the tile in hand: set aside, but an extra tile does nothing more."""
-    t = Scene(full(but="F1 G1"), checked=False).hold("i2_water_rover_plain", extra=extra)
+@rules("PU-3.10", "PU-9.1")
+def test_pu_3_10_a_tile_that_lost_its_last_place_to_a_patch_is_set_aside() -> None:
+    t = Scene(full(but="F1 G1"), checked=False).hold("i2_water_rover_plain", extra=False)
     t.effect(Effect("gain_patch")).do("patch", "F1")
-    assert (t.asked() is None, t.p.stuck, t.s.ending) == (extra, not extra, 0 if extra else NOTHING_FITS)
+    assert (t.p.stuck, t.s.ending) == (True, NOTHING_FITS)
     assert (len(t.p.aside), t.p.hand) == (1, NONE)
+
+
+@rules("PU-9.3", "PU-17.4")
+def test_pu_9_3_an_extra_tile_is_taken_and_placed_in_one_go() -> None:
+    """No driving in between, so nothing can take its place."""
+    p = with_points(put_on(seat_with(tiles=FIRST), rovers="F1"), 2)
+    t = Scene(p).depot("i2_water_rover_plain").card("salvage_yard")
+    assert (t.asked(), t.free("drive")) == ("take", [])
+    assert t.refused("drive", "F1", "F2") == ("PU-7.15", "no_driving_now")
+    t.do("take", "inner")
+    assert (t.asked(), t.free("drive")) == ("place", [])
 
 
 # --- immediate: lifepods, meteorites, rovers ------------------------------------------------------
@@ -428,7 +437,9 @@ def test_pu_7_10_points_of_the_last_card_of_a_slot_can_be_spent() -> None:
     p = put_on(
         seat_with(corporation="flux_industries", tiles=FIRST, markers={"tech": 14, "civ": 2}, due=(1,)), rovers="F1"
     )
-    t = Scene(p).stacked("rising_planet_award", "dept_of_engineering").civ_window().do("civ", "rising_planet_award")
+    t = Scene(p).stacked("rising_planet_award", "dept_of_engineering").civ_window()
+    assert (t.asked(), t.items(), t.free("use")) == ("order", ["civ:1"], ["5"])  # a technology may come first
+    t.do("pick", 0).do("civ", "rising_planet_award")
     assert t.asked() == "end_turn"
     t.do("use", "5").do("end")
     assert t.asked() == "choose_civ"

@@ -41,7 +41,7 @@ def test_pu_15_1_technology_4_does_not_double_a_tile_set_aside() -> None:
     t.s.stacks[0].clear()
     t.s.bays = [tuple(tile for tile in bay if tile != TILE_INDEX["i2_energy_water_meteor"]) for bay in t.s.bays]
     t.p.hand = TILE_INDEX["i2_energy_water_meteor"]
-    t.then(SetAside(0, False)).do("pick", 0)
+    t.then(SetAside(0))
     assert (t.cell("water"), t.p.meteorites, t.p.stuck) == ("water-2", 0, True)
 
 
@@ -203,7 +203,7 @@ def test_pu_15_7_energy_that_acts_as_water_is_one_step() -> None:
 def test_pu_15_7_a_tile_set_aside_moves_water_one_step() -> None:
     t = Scene(seat_with(corporation="oasis_ultd", tiles=FIRST), checked=False)
     t.p.hand = TILE_INDEX["i4_water_rover_plain"]
-    t.then(SetAside(0, False)).resolve("station:water")
+    t.then(SetAside(0)).resolve("station:water")
     assert t.moved("aside") == [("water", "water-1"), ("rover", "rover-1")]
 
 
@@ -281,7 +281,7 @@ def test_pu_15_9_energy_never_advances_biomass() -> None:
 def test_pu_15_9_a_tile_set_aside_advances_without_expanding() -> None:
     t = Scene(seat_with(corporation="wormhole_corp", tiles=FIRST), checked=False)
     t.p.hand = TILE_INDEX["i4_biomass_civ_plain"]
-    t.then(SetAside(0, False)).resolve("station:biomass")
+    t.then(SetAside(0)).resolve("station:biomass")
     assert t.cell("biomass") == "biomass-2"
 
 

@@ -512,7 +512,7 @@ def test_ignore_one_station_concerns_a_tile_set_aside() -> None:
     p = paint(seat_with(), "civ", grid_of("ksb_4156"))
     t = Scene(p, checked=False).under("red_ignore_one_station")
     t.p.hand = TILE_INDEX["i2_biomass_civ_plain"]
-    t.then(SetAside(0, False))
+    t.then(SetAside(0))
     assert t.items() == ["station:biomass", "station:civ"]
     t.do("pick", 0)
     assert (t.moved(), t.asked(), t.s.ending) == ([("biomass", "biomass-1")], None, NOTHING_FITS)

@@ -340,7 +340,7 @@ def test_pu_12_6_only_if_nothing_helps_the_game_ends() -> None:
     p = seat_with("k_273", patches=all_but("k_273", "H4", "F1"))  # two squares apart
     t = table(p, events="standard").event(EDGE).depot(0, DOMINO)
     assert t.decision(0).params["fits"] is False
-    t.do(0, "take", "inner").do(0, "pick", 0)
+    t.do(0, "take", "inner")
     assert t.seat(0)["stuck"]
 
 

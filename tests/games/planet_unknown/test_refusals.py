@@ -161,7 +161,7 @@ QUESTIONS = {
     ),
     "pod_to": Question(then(turn(FINDER), ("drive", "H2", "H3")), "PU-15.2", ("collect", "H3")),
     "pod_from": Question(then(turn(COSMOS), ("use", "5")), "PU-15.2", ("pick", 0)),
-    "lose_pod": Question(event("red_lose_collected_lifepod", COSMOS), "PU-12.12", ("skip",)),
+    "lose_pod": Question(then(event("red_lose_collected_lifepod", COSMOS), ("pick", 0)), "PU-12.12", ("skip",)),
     "choose_line": Question(
         civ_card("landing_zone_approved", seat_with(tiles=METEORS, meteorites="G1 G2")), "PU-17.7", ("destroy", "G1")
     ),
@@ -340,6 +340,12 @@ CASES = [
     Case(ask("may"), ("pick", 1), "PU-6.8", "not_asked"),
     Case(ask("energy"), ("copy", "rover"), "PU-8.1", "not_a_copy"),
     # markers
+    Case(
+        event("green_gain_synergy", seat_with(corporation="makeshift", markers={"civ": 8, "tech": 7})),
+        ("advance", "civ", "water-8"),
+        "PU-15.6",
+        "boost_for_boost",
+    ),
     Case(ask("boost"), ("advance", "civ", "civ-2"), "PU-7.1", "cell_out_of_reach"),
     Case(
         event("green_gain_synergy", seat_with(markers={"civ": 15})),

@@ -787,11 +787,22 @@ def test_pu_7_21_any_time_technologies_while_an_event_asks() -> None:
     """Makeshift 4 moves a marker down first; what the card asks for is then done with what is left."""
     p = board("makeshift", "4", markers={"civ": 1, "water": 2})
     t = Scene(p).event("orange_regress_water_or_civ")
-    assert (t.asked(), t.answers(), t.free("use")) == ("regress", ["civ", "water"], ["4"])
+    assert (t.asked(), t.items(), t.free("use")) == ("order", ["regress"], ["4"])
     t.do("use", "4").do("regress", "civ")
-    assert t.answers() == ["water"]
-    t.do("regress", "water")
+    assert t.asked() == "order"
+    t.do("pick", 0)  # only water is left
     assert (t.asked(), t.rows()[:2]) == (None, [0, 1])
+
+
+@rules("PU-7.21", "PU-6.6")
+def test_pu_6_6_no_technology_slips_into_a_choice_of_an_event() -> None:
+    """A lifepod just collected has its place before Cosmos 5 may move one."""
+    t = Scene(board("cosmos_inc", "5")).event("green_collect_lifepod")
+    t.do("collect", "H3")
+    assert (t.asked(), t.free("use")) == ("pod_to", [])
+    assert t.refused("use", "5") == ("PU-3.10", "tech_not_now")
+    t.do("pod", "civ-1")
+    assert (t.p.pods, t.p.pods_on.bit_count()) == (0, 1)
 
 
 @rules("PU-3.9")

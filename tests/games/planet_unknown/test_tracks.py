@@ -506,9 +506,34 @@ def test_pu_17_9_oasis_water_until_path_step_5() -> None:
 def test_pu_17_9_wormhole_biomass_until_double_cell_2() -> None:
     p = seat_with(corporation="wormhole_corp", tiles=FIRST, markers={"civ": 5, "water": 5, "rover": 5, "tech": 5})
     t = Scene(p).effect(UNION, "card")
-    assert t.cell("biomass") == "biomass-2"
-    t.do("pick", 1).do("patch", "F2")
+    assert (t.cell("biomass"), t.asked()) == ("biomass-2", "place_patch")  # no boost on the way, so no choice
+    t.do("patch", "F2")
     assert t.cell("biomass") == "biomass-5"
+
+
+@rules("PU-17.9", "PU-15.6")
+def test_pu_17_9_makeshift_3_does_not_shift_sideways_there() -> None:
+    """A shift would bring no marker further up, and the card would never end."""
+    markers: Markers = {"civ": "civ-4", "water": "civ-5", "biomass": "water-5", "rover": "tech-5", "tech": "tech-7"}
+    t = Scene(seat_with(corporation="makeshift", markers=markers), checked=False)
+    assert t.p.techs & 0b100
+    t.effect(UNION, "card")
+    assert (t.asked(), t.cell("civ")) == (None, "civ-4")
+    markers = {"civ": 6, "water": 6, "biomass": 3, "rover": 6, "tech": "tech-7"}
+    t = Scene(seat_with(corporation="makeshift", markers=markers, tiles=FIRST), checked=False).effect(UNION, "card")
+    assert t.answers() == [("biomass", "water-4"), ("biomass", "biomass-4"), ("biomass", "rover-4")]
+    assert t.refused("advance", "biomass", "water-3") == ("PU-17.9", "cell_out_of_reach")
+
+
+@rules("PU-7.4", "PU-15.6")
+def test_pu_15_6_a_boost_does_not_shift_a_marker_onto_another_boost() -> None:
+    """civ-8 and water-8 both give one: going to and fro would never end."""
+    markers: Markers = {"civ": 8, "water": 2, "biomass": 1, "rover": 1, "tech": "tech-7"}
+    t = Scene(seat_with(corporation="makeshift", markers=markers), checked=False).effect(Effect("synergy"), "card")
+    assert t.asked() == "boost"
+    assert ("civ", "civ-9") in t.answers()
+    assert t.refused("advance", "civ", "water-8") == ("PU-15.6", "boost_for_boost")
+    assert ("tech", "rover-7") in t.answers()  # sideways where no boost waits
 
 
 @rules("PU-17.9", "PU-15.6")

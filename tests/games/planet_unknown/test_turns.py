@@ -260,8 +260,10 @@ def test_pu_3_5_only_players_with_a_card_due_get_a_slot_and_the_commander_comes_
     t = table(seat_with(due=(1,)), seat_with(), driver, players=3, first=CIV_WINDOW)
     t.civ_stack("dept_of_engineering", "rising_planet_award")
     t.s.commander = 1
-    assert t.kind(2) == "choose_civ"  # clockwise from the commander, who has none
+    assert t.kind(2) == "order"  # clockwise from the commander, who has none; points first, if he likes
     assert t.m.actors == (2,)
+    t.do(2, "pick", 0)
+    assert t.kind(2) == "choose_civ"
     t.do(2, "civ", "rising_planet_award")
     assert t.kind(2) == "end_turn"  # points may be spent in the slot
     t.do(2, "drive", "F2", "F3").do(2, "end")

@@ -118,7 +118,7 @@ def test_e_10_nothing_fits() -> None:
     t = table(full).depot(0, "i2_energy_water_meteor")
     assert [tech["available"] for tech in t.start().seat(0)["techs"]] == [True, True, True, True, False]
     assert t.decision(0).params["fits"] is False
-    t.do(0, "take", "inner").do(0, "pick", 0)
+    t.do(0, "take", "inner")
     assert t.rows() == {"tech": 10, "water": 2}
     seat = t.seat(0)
     assert (seat["set_aside"], seat["meteorites"], seat["stuck"]) == (["i2_energy_water_meteor"], [], True)

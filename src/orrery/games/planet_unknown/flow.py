@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import CORE_FLOW, Ask, Flow, Free, Play
+from orrery.core.engine import CORE_FLOW, Ask, Flow, Free
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import Drive, Jump, UseTechnology
@@ -12,6 +12,7 @@ from orrery.games.planet_unknown.naming import item_name
 from orrery.games.planet_unknown.rules import (
     cards,
     effects,
+    laying,
     lifepods,
     markers,
     meteorites,
@@ -21,6 +22,7 @@ from orrery.games.planet_unknown.rules import (
     rows,
     setup,
     station,
+    stations,
     technologies,
     turn,
 )
@@ -31,14 +33,6 @@ def _renamed(of: type, kind: str, params: Any, take: Any = None) -> Ask:
     ask = CORE_FLOW[of]
     assert isinstance(ask, Ask)
     return ask._replace(kind=kind, params=params, take=take or ask.take)
-
-
-def _recheck(play: Play, frame: f.Recheck) -> None:
-    """PU-12.1: as far as possible; a question without answers is dropped."""
-    stack = play.s.stacks[frame.seat]
-    ask = FLOW.handlers[type(stack[-1])] if stack else None
-    if isinstance(ask, Ask) and not ask.options(play.s, stack[-1]):
-        stack.pop()
 
 
 def _left(s: Any, frame: Any) -> dict[str, object]:
@@ -84,7 +78,7 @@ FLOW = Flow(
         f.RevealEvent: rounds.reveal_event,
         f.RoundStart: rounds.round_start,
         f.BeginTurns: rounds.begin_turns,
-        f.ShowTops: rounds.show_tops,
+        f.ShowTops: rounds.end_turns,
         f.CivWindow: rounds.civ_window,
         f.EndRound: rounds.end_round,
         f.Prepare: rounds.prepare,
@@ -94,18 +88,18 @@ FLOW = Flow(
         # the turn
         f.TakeTile: Ask("take", "PU-3.7", turn.take_options, turn.refuse_take, turn.take, params=turn.take_params),
         f.PlaceTile: Ask(
-            "place", "PU-4.1", turn.place_options, turn.refuse_place, turn.place, params=turn.place_params
+            "place", "PU-4.1", laying.place_options, laying.refuse_place, laying.place, params=laying.place_params
         ),
         f.SetAside: turn.set_aside,
         f.ChooseIgnored: Ask(
             "ignore_station",
             "PU-12.4",
-            turn.ignore_options,
-            turn.refuse_ignore,
-            turn.ignore,
-            params=turn.ignore_params,
+            stations.ignore_options,
+            stations.refuse_ignore,
+            stations.ignore,
+            params=stations.ignore_params,
         ),
-        f.Station: turn.resolve_station,
+        f.Station: stations.resolve_station,
         f.Pause: turn.pause,
         f.NextItem: Ask(
             "order",
@@ -115,8 +109,9 @@ FLOW = Flow(
             turn.take_next,
             params=lambda s, x: {"items": [item_name(s, x.item)]},
         ),
-        f.Recheck: _recheck,
-        f.ChooseCopy: Ask("energy", "PU-8.1", turn.copy_options, turn.refuse_copy, turn.copy, params=turn.copy_params),
+        f.ChooseCopy: Ask(
+            "energy", "PU-8.1", stations.copy_options, stations.refuse_copy, stations.copy, params=stations.copy_params
+        ),
         f.FinishTurn: turn.finish_turn,
         f.EndOfTurn: Ask(
             "end_turn",

@@ -140,10 +140,9 @@ class PlaceTile(NamedTuple):
 
 
 class SetAside(NamedTuple):
-    """PU-9.2; an extra tile that lost its last place does nothing (PU-9.3)."""
+    """PU-9.2"""
 
     seat: int
-    extra: bool
 
 
 class ChooseIgnored(NamedTuple):
@@ -167,23 +166,17 @@ class Station(NamedTuple):
 
 
 class Pause(NamedTuple):
-    """Before the last item of a tile: movement points may be spent between two items (PU-7.15)."""
+    """Before this, points may be spent and technologies used (PU-7.15): asked only if there is something to do."""
 
     seat: int
     item: Any
 
 
 class NextItem(NamedTuple):
-    """The same, asked because something can be done before."""
+    """The same, asked."""
 
     seat: int
     item: Any
-
-
-class Recheck(NamedTuple):
-    """A technology was used while an event asks: the question may have lost its last answer."""
-
-    seat: int
 
 
 class ChooseCopy(NamedTuple):
@@ -217,6 +210,7 @@ class Step(NamedTuple):
     left: int
     reason: str
     bonuses: str
+    rising: bool = False  # only to a higher row: a shift sideways would not bring it there (PU-17.9)
 
 
 class ChooseCell(NamedTuple):
@@ -227,6 +221,7 @@ class ChooseCell(NamedTuple):
     left: int
     reason: str
     bonuses: str
+    rising: bool = False
 
 
 class StepTo(NamedTuple):
@@ -470,7 +465,6 @@ FRAMES: tuple[type, ...] = (
     Station,
     Pause,
     NextItem,
-    Recheck,
     ChooseCopy,
     FinishTurn,
     EndOfTurn,

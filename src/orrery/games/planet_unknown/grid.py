@@ -34,6 +34,11 @@ def around(mask: int) -> int:
     return mask | (mask << 1) & NOT_LEFT | (mask >> 1) & NOT_RIGHT | (mask << WIDTH) & FULL | mask >> WIDTH
 
 
+def beside(mask: int) -> int:
+    """All neighbours of squares of the set; a square of the set itself only if it has a neighbour there."""
+    return (mask << 1) & NOT_LEFT | (mask >> 1) & NOT_RIGHT | (mask << WIDTH) & FULL | mask >> WIDTH
+
+
 def towards(mask: int) -> tuple[int, int, int, int]:
     """Squares whose right, left, lower, upper neighbour is in the set."""
     return (mask >> 1) & NOT_RIGHT, (mask << 1) & NOT_LEFT, mask >> WIDTH, (mask << WIDTH) & FULL

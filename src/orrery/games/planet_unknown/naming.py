@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from orrery.core.frames import AnyOrder, May
-from orrery.games.planet_unknown.components import CORPORATIONS, TERRAINS, TRACKS, Effect
+from orrery.games.planet_unknown.components import ALL_TRACKS, CORPORATIONS, TERRAINS, TRACKS, Effect
 from orrery.games.planet_unknown.frames import (
     DestroyCargo,
     Do,
+    LookAt,
     OfferTech,
     PickCard,
     RoverMilestone,
@@ -40,7 +41,7 @@ def item_name(s: State, frame: Any) -> str:
 
 
 def _effect(effect: Effect) -> str:
-    track = TRACKS[(effect.tracks & 31).bit_length() - 1] if effect.tracks & 31 else ""
+    track = TRACKS[(effect.tracks & ALL_TRACKS).bit_length() - 1] if effect.tracks & ALL_TRACKS else ""
     if effect.op == "milestone":
         return f"milestone:{track}:{effect.count}" if effect.count else f"milestone:{track}"
     if effect.op == "rover_move":
@@ -51,7 +52,7 @@ def _effect(effect: Effect) -> str:
         return "double_boost"
     if effect.op == "gain_patch":
         return f"patch:{effect.count}"
-    if effect.op == "advance" and (effect.tracks & 31).bit_count() == 1:
+    if effect.op == "advance" and (effect.tracks & ALL_TRACKS).bit_count() == 1:
         return f"advance:{track}"
     return effect.op
 
@@ -70,5 +71,6 @@ _FRAMES: Final[dict[type, Callable[[State, Any], str]]] = {
     May: lambda s, f: item_name(s, f.frame),
     AnyOrder: lambda s, f: "order",
     RoverMilestone: lambda s, f: "rover",
+    LookAt: lambda s, f: f"civ:{f.level}",
     DestroyCargo: lambda s, f: "cargo",
 }

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from orrery.core.engine import apply, options
 from orrery.core.rng import Rng
-from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, EVENTS, NONE, PLANETS, SHAPES, TILES
+from orrery.games.planet_unknown.components import (
+    CIV_CARDS,
+    CORPORATIONS,
+    EVENTS,
+    NONE,
+    OBJECTIVES,
+    PLANETS,
+    SHAPES,
+    TILES,
+)
 from orrery.games.planet_unknown.frames import (
     FinishTurn,
     KeepObjective,
@@ -74,6 +83,9 @@ def _take_back_turns(s: State, me: int) -> list[int]:
         s.stacks[seat] = stack
     s.hidden_tops = sum(s.hidden_tops & 1 << bay for bay in mine)
     s.ending = s.ending & LAST_EVENT | (NOTHING_FITS if s.seats[me].stuck else 0)
+    if not _used_common_objective(s, me):  # another seat may have set a common goal behind the veil
+        s.contests = s.shown_contests
+        s.objective_deck = (NONE,) * s.shown_objectives  # which cards they are is dealt below
     return done
 
 
@@ -102,6 +114,7 @@ def _boards(s: State, me: int, rng: Rng) -> None:
             continue
         size = sum(board < OFFSET for board in other.offer) - 1
         dealt = [planets.pop() for _ in range(size)] + [START_PLANET]
+        size = sum(board >= OFFSET for board in other.offer) - 1
         offered = [companies.pop() for _ in range(size)] + [START_CORPORATION]
         other.offer = (*dealt, *(OFFSET + board for board in offered))
         if s.stacks[seat]:
@@ -187,20 +200,26 @@ def _events(s: State, me: int, rng: Rng) -> None:
 
 
 def _objectives(s: State, me: int, rng: Rng) -> None:
-    """Personal objectives and offers of others, the deck and the box."""
-    others = [(seat, p) for seat, p in enumerate(s.seats) if seat != me]
-    offers = {seat: p.offer for seat, p in others if _chooses_objective(s, seat)}
-    pool = [*s.objective_deck, *s.objective_box]
-    for seat, p in others:
-        pool += (*p.personal, *offers.get(seat, ()))
-    _shuffled(pool, rng)
-    for seat, p in others:
-        p.personal = tuple(pool.pop() for _ in p.personal)
-        if seat in offers:
-            p.offer = tuple(pool.pop() for _ in p.offer)
+    """All cards I can't see: personal objectives and offers of others, the deck and the box."""
+    p = s.seats[me]
+    known = {*p.personal, *(contest.card for contest in s.contests)}
+    if _chooses_objective(s, me):
+        known.update(p.offer)
+    pool = _shuffled([card for card in range(len(OBJECTIVES)) if card not in known], rng)
+    for seat, other in enumerate(s.seats):
+        if seat != me:
+            other.personal = tuple(pool.pop() for _ in other.personal)
+            if _chooses_objective(s, seat):
+                other.offer = tuple(pool.pop() for _ in other.offer)
     deck = len(s.objective_deck)
-    s.objective_deck, s.objective_box = tuple(pool[:deck]), tuple(pool[deck:])
+    s.objective_deck, s.objective_box = tuple(pool[:deck]), tuple(sorted(pool[deck:]))
 
 
 def _chooses_objective(s: State, seat: int) -> bool:
     return any(type(frame) is KeepObjective for frame in s.stacks[seat])
+
+
+def _used_common_objective(s: State, me: int) -> bool:
+    """Whether I drew for a common goal in this turn (Jump Drive F)."""
+    bit = CORPORATIONS[s.seats[me].corporation].bit.get("common_objective", 0)
+    return bool(bit & s.seats[me].used_game & ~s.shown[me].used_game)

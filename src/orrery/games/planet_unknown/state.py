@@ -211,6 +211,8 @@ class State(CoreState[Options]):
         "seats",
         "shown",
         "shown_bays",
+        "shown_contests",
+        "shown_objectives",
         "shown_step",
     )
 
@@ -236,6 +238,8 @@ class State(CoreState[Options]):
     ending: int
     shown: tuple[Seat, ...]  # while turns are veiled: the boards when they began
     shown_bays: tuple[tuple[int, ...], ...]
+    shown_contests: tuple[Contest, ...]
+    shown_objectives: int  # cards in the deck of objectives then
     shown_step: int
 
     def clone(self) -> State:
@@ -269,6 +273,8 @@ class State(CoreState[Options]):
         twin.ending = self.ending
         twin.shown = tuple(p.copy() for p in self.shown)
         twin.shown_bays = self.shown_bays
+        twin.shown_contests = self.shown_contests
+        twin.shown_objectives = self.shown_objectives
         twin.shown_step = self.shown_step
         return twin
 

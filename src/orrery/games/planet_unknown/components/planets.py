@@ -40,6 +40,11 @@ class Planet(NamedTuple):
     chasm: Pairs
     crossings: Pairs
 
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """Squares of all rows, then of all columns: in the order of LINES."""
+        return self.rows + self.columns
+
 
 def _where(rows: list[str], signs: str) -> int:
     return sum(1 << (y * SIZE + x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in signs)

@@ -25,6 +25,7 @@ from orrery.games.planet_unknown.frames import (
     DropObjective,
     KeepObjective,
     LookAt,
+    Pause,
     PeekEvent,
     PickCard,
     PickLevel,
@@ -47,7 +48,8 @@ def civ_slot(play: Play, f: CivSlot) -> None:
         return
     play.then(f.seat, f)
     if len(set(p.due)) == 1:
-        choose_level(play, PickLevel(f.seat), ChooseLevel(p.due[0]))
+        level, p.due = p.due[0], p.due[1:]
+        play.then(f.seat, Pause(f.seat, LookAt(f.seat, level)))
     else:
         play.then(f.seat, PickLevel(f.seat))
 
@@ -161,7 +163,7 @@ def keep_objective(play: Play, f: KeepObjective, a: Keep) -> None:
     name = OBJECTIVES[a.objective].id
     if f.common and s.players > 1:
         s.contests = (*s.contests, Contest(a.objective, tuple(range(s.players)), True))
-        play.fence(TABLE, "revealed")
+        play.fence(f.seat if s.shown else TABLE, "revealed")  # behind the veil nobody else knows
         tell(play, ObjectiveCommon(f.seat, name))
     else:
         p.personal = (*p.personal, a.objective)

@@ -9,6 +9,7 @@ from orrery.core.engine import Play
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import (
+    ALL_TRACKS,
     BIOMASS,
     CIV,
     CIV_CARDS,
@@ -66,7 +67,7 @@ def do(play: Play, f: Do) -> None:
 
 def tracks_of(p: Seat, tracks: int) -> int:
     """The flux track by its present place."""
-    return tracks & 31 | (1 << p.flux if tracks >> 5 & 1 else 0)
+    return tracks & ALL_TRACKS | (1 << p.flux if tracks >> 5 & 1 else 0)
 
 
 def advance(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -108,12 +109,12 @@ def _civ_milestone(play: Play, seat: int, level: int) -> None:
     corporation = CORPORATIONS[p.corporation]
     todo: list[object] = []
     if corporation.feature == "regress_on_civ_milestone":
-        others = 31 & ~(1 << CIV)
+        others = ALL_TRACKS & ~(1 << CIV)
         todo.append(Do(seat, Effect("regress", tracks=others, steps=1), FEATURE))
     todo += [
         May(seat, UseTech(seat, technology.index), "PU-15.8")
         for technology in corporation.by_when.get("on_civ_milestone", ())
-        if technology.effect.op == "synergy" and ready(p, technology)
+        if technology.effect.op == "synergy" and ready(p, technology) and can(s, seat, technology.effect)
     ]
     if todo:
         play.then(seat, AnyOrder(seat, tuple(todo), "PU-15.8"))
@@ -273,7 +274,7 @@ def extra_patch(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def place_extra_tile(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    """PU-17.4"""
+    """PU-17.4; if it cannot be placed, that does not end the game (PU-9.3)."""
     turn.offer_extra(play, TakeTile(seat, True, bool(effect.count)))
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from orrery.core.frames import AnyOrder
 from orrery.games.planet_unknown.frames import EndOfTurn, NextItem, PickLevel, PlaceTile, TakeTile
-from orrery.games.planet_unknown.state import EVENT, State
+from orrery.games.planet_unknown.state import State
 
 ITEMS = "PU-6.1"  # the list of stations and placement technologies
+STEP_BY_STEP = (ITEMS, "PU-9.2")  # lists with time between their items
 
 
 def between_steps(s: State, seat: int) -> bool:
@@ -22,9 +23,6 @@ def between_steps(s: State, seat: int) -> bool:
     kind = type(frame)
     if kind is TakeTile or kind is PlaceTile:
         return not frame.extra  # PU-17.4: an extra tile is part of its card
-    return kind is EndOfTurn or kind is NextItem or kind is PickLevel or (kind is AnyOrder and frame.rule == ITEMS)
-
-
-def may_use_technology(s: State, seat: int) -> bool:
-    """Also before the first choice an event asks for."""
-    return between_steps(s, seat) or (s.phase == EVENT and len(s.stacks[seat]) == 1)
+    return (
+        kind is EndOfTurn or kind is NextItem or kind is PickLevel or (kind is AnyOrder and frame.rule in STEP_BY_STEP)
+    )

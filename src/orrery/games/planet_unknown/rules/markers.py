@@ -6,7 +6,7 @@ from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, May, Skip
 from orrery.games.planet_unknown.actions import Advance, ChooseMarker, Regress
-from orrery.games.planet_unknown.components import CELLS, CORPORATIONS, TRACKS, WATER, Effect
+from orrery.games.planet_unknown.components import ALL_TRACKS, CELLS, CORPORATIONS, TRACKS, WATER, Effect
 from orrery.games.planet_unknown.events import BoostGained, MarkerMoved, MarkerStuck
 from orrery.games.planet_unknown.frames import (
     BOOST,
@@ -26,14 +26,14 @@ from orrery.games.planet_unknown.frames import (
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.technologies import available, refresh, spend, working
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import MODELS, down, down_many, has_power, row, track, up
+from orrery.games.planet_unknown.rules.tracks import MODELS, down, down_many, has_power, rising, track, up
 from orrery.games.planet_unknown.state import Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"
 
 
 def put(play: Play, seat: int, marker: int, cell: int, reason: str) -> None:
-    """The marker stands on a new cell; what technologies work may change."""
+    """The marker stands on a new cell; whoever moves it sees to what follows from that."""
     p: Seat = play.s.seats[seat]
     start = p.markers[marker]
     p.markers = (*p.markers[:marker], cell, *p.markers[marker + 1 :])
@@ -49,11 +49,22 @@ def enter(play: Play, seat: int, marker: int, cell: int, reason: str, bonuses: s
         p.locked |= available(p) & ~p.techs  # PU-12.7: usable from the next round on
     found = CORPORATIONS[p.corporation].cells[cell].bonus if bonuses != NO_BONUSES else ()
     if bonuses == NO_BOOSTS:
-        found = tuple(effect for effect in found if effect.op != "synergy")
+        found = without_boosts(found)
     if then:
         play.then(seat, *then)
     take_bonuses(play, seat, found, track(cell))
     refresh(play, seat)
+
+
+def without_boosts(found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """PU-17.9; of a choice (Wormhole's double cells) what is left."""
+    kept = []
+    for effect in found:
+        if effect.op == "choose_one":
+            kept.append(effect._replace(options=without_boosts(effect.options)))
+        elif effect.op != "synergy":
+            kept.append(effect)
+    return tuple(kept)
 
 
 def take_bonuses(play: Play, seat: int, found: tuple[Effect, ...], of_track: int) -> None:
@@ -69,35 +80,37 @@ def step(play: Play, f: Step) -> None:
     if f.left <= 0:
         return
     p: Seat = play.s.seats[f.seat]
-    cells = up(p, f.marker)
+    cells = (rising if f.rising else up)(p, f.marker)
     if not cells:  # PU-6.5: lost, with the rest
         tell(play, MarkerStuck(f.seat, TRACKS[f.marker]))
-    elif len(cells) > 1 or may_stay(p, f.marker):
+    elif len(cells) > 1 or may_stay(p, f):
         play.then(f.seat, ChooseCell(*f))
     else:
         rest = (f._replace(left=f.left - 1),) if f.left > 1 else ()
         enter(play, f.seat, f.marker, cells[0], f.reason, f.bonuses, rest)
 
 
-def may_stay(p: Seat, marker: int) -> bool:
+def may_stay(p: Seat, f: Step | ChooseCell) -> bool:
     """Makeshift 3 is optional (PU-7.24): a marker that could only be shifted sideways may stay where it is."""
-    at = row(p.markers[marker])
-    return has_power(p, "shift_marker_sideways") and all(row(cell) == at for cell in up(p, marker))
+    return has_power(p, "shift_marker_sideways") and not rising(p, f.marker)
 
 
 def cell_options(s: State, f: ChooseCell) -> list[Advance | Skip]:
     p = s.seats[f.seat]
-    found: list[Advance | Skip] = [Advance(f.marker, cell) for cell in up(p, f.marker)]
-    return [*found, Skip()] if may_stay(p, f.marker) else found
+    cells = (rising if f.rising else up)(p, f.marker)
+    found: list[Advance | Skip] = [Advance(f.marker, cell) for cell in cells]
+    return [*found, Skip()] if may_stay(p, f) else found
 
 
 def refuse_cell(s: State, f: ChooseCell, a: Advance | Skip) -> Refusal | None:
     if type(a) is Skip:
-        return None if may_stay(s.seats[f.seat], f.marker) else refusal("PU-6.5", "must_advance")
+        return None if may_stay(s.seats[f.seat], f) else refusal("PU-6.5", "must_advance")
     if type(a) is not Advance:
         return refusal("PU-7.5", "wrong_kind")
     if a.marker != f.marker:
         return refusal("PU-7.5", "other_marker", marker=TRACKS[f.marker])
+    if f.rising and a.cell not in rising(s.seats[f.seat], f.marker):
+        return refusal("PU-17.9", "cell_out_of_reach", marker=TRACKS[a.marker], cell=CELLS[a.cell])
     return _refuse_up(s.seats[f.seat], a)
 
 
@@ -115,15 +128,15 @@ def choose_cell(play: Play, f: ChooseCell, a: Advance | Skip) -> None:
         tell(play, MarkerStuck(f.seat, TRACKS[f.marker]))
         return
     assert type(a) is Advance
-    rest = (Step(f.seat, f.marker, f.left - 1, f.reason, f.bonuses),) if f.left > 1 else ()
+    rest = (Step(*f._replace(left=f.left - 1)),) if f.left > 1 else ()
     enter(play, f.seat, f.marker, a.cell, f.reason, f.bonuses, rest)
 
 
 def step_to(play: Play, f: StepTo) -> None:
     """PU-15.3, PU-17.9: a boost on the way may have brought it there already."""
     p: Seat = play.s.seats[f.seat]
-    if MODELS[p.corporation].level(p, f.marker) < f.row and up(p, f.marker):
-        play.then(f.seat, Step(f.seat, f.marker, 1, f.reason, f.bonuses), f)
+    if MODELS[p.corporation].level(p, f.marker) < f.row and rising(p, f.marker):
+        play.then(f.seat, Step(f.seat, f.marker, 1, f.reason, f.bonuses, rising=True), f)
 
 
 # --- boosts ---------------------------------------------------------------------------------------
@@ -132,7 +145,7 @@ def step_to(play: Play, f: StepTo) -> None:
 def boost(play: Play, f: Boost) -> None:
     """PU-7.4: a marker able to advance must be chosen if there is one."""
     p: Seat = play.s.seats[f.seat]
-    found = _advances(p, 31)
+    found = _boosts(p)
     if not found:
         return
     tell(play, BoostGained(f.seat))
@@ -146,14 +159,27 @@ def _advances(p: Seat, tracks: int) -> list[Advance]:
     return [Advance(marker, cell) for marker in range(5) if tracks >> marker & 1 for cell in up(p, marker)]
 
 
+def _boosts(p: Seat) -> list[Advance]:
+    """Where a boost may take a marker: not sideways onto another boost, which would go on forever (Makeshift 3)."""
+    cells = CORPORATIONS[p.corporation].cells
+    return [
+        a
+        for a in _advances(p, ALL_TRACKS)
+        if a.cell in rising(p, a.marker) or all(effect.op != "synergy" for effect in cells[a.cell].bonus)
+    ]
+
+
 def boost_options(s: State, f: ChooseBoost) -> list[Advance]:
-    return _advances(s.seats[f.seat], 31)
+    return _boosts(s.seats[f.seat])
 
 
 def refuse_boost(s: State, f: ChooseBoost, a: Advance) -> Refusal | None:
     if type(a) is not Advance:
         return refusal("PU-7.4", "wrong_kind")
-    return _refuse_up(s.seats[f.seat], a)
+    refused = _refuse_up(s.seats[f.seat], a)
+    if refused is None and a not in _boosts(s.seats[f.seat]):
+        return refusal("PU-15.6", "boost_for_boost")
+    return refused
 
 
 def choose_boost(play: Play, f: ChooseBoost, a: Advance) -> None:
@@ -281,7 +307,7 @@ def unionize(play: Play, f: Unionize) -> None:
 def union_options(s: State, f: Unionize) -> list[ChooseMarker]:
     p = s.seats[f.seat]
     model = MODELS[p.corporation]
-    return [ChooseMarker(marker) for marker in range(5) if model.level(p, marker) < f.row and up(p, marker)]
+    return [ChooseMarker(marker) for marker in range(5) if model.level(p, marker) < f.row and rising(p, marker)]
 
 
 def refuse_union(s: State, f: Unionize, a: ChooseMarker) -> Refusal | None:
@@ -300,7 +326,7 @@ def choose_union(play: Play, f: Unionize, a: ChooseMarker) -> None:
 # --- water by a station ---------------------------------------------------------------------------
 
 
-def station_steps(p: Seat, marker: int, reason: str) -> int:
+def station_steps(p: Seat, marker: int) -> int:
     """Cells a station of a placed tile moves its marker: Universal 4 doubles water (PU-15.1)."""
     technology = working(p, "multiply_water_advance")
-    return technology.effect.count if technology is not None and marker == WATER and reason != "aside" else 1
+    return technology.effect.count if technology is not None and marker == WATER else 1

@@ -77,7 +77,7 @@ def _done(play: Play, f: ChooseSquare, square: int) -> None:
 
 
 def destroy_meteorite(play: Play, seat: int, square: int) -> None:
-    """The one lying there, else the one carried there; an unloaded rover loads what is left (PU-15.4)."""
+    """The one lying there, else the one carried there."""
     p: Seat = play.s.seats[seat]
     bit = 1 << square
     if p.meteorites & bit:
@@ -100,7 +100,7 @@ def lose_collected(play: Play, seat: int) -> None:
 def lines_with_meteorites(p: Seat) -> list[int]:
     planet = PLANETS[p.planet]
     rocks = p.meteorites | p.cargo
-    return [i for i, line in enumerate((*planet.rows, *planet.columns)) if line & rocks]
+    return [i for i, line in enumerate(planet.lines) if line & rocks]
 
 
 def pick_line(play: Play, f: PickLine) -> None:
@@ -124,7 +124,7 @@ def refuse_line(s: State, f: PickLine, a: ChooseLine) -> Refusal | None:
 def choose_line(play: Play, f: PickLine, a: ChooseLine) -> None:
     p: Seat = play.s.seats[f.seat]
     planet = PLANETS[p.planet]
-    line = (*planet.rows, *planet.columns)[a.line]
+    line = planet.lines[a.line]
     for square in squares(line & p.meteorites):
         destroy_meteorite(play, f.seat, square)
     for square in squares(line & p.cargo):

@@ -169,7 +169,7 @@ def _tile_may_not_fit(s: State, seat: int) -> None:
         f = stack[i]
         if type(f) is PlaceTile:
             if not fits(s, s.seats[seat], s.seats[seat].hand, f.waived):
-                stack[i] = SetAside(seat, f.extra)
+                stack[i] = SetAside(seat)
             return
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, EVENTS, NONE, PLANETS, ROVER, TECH, TILES
-from orrery.games.planet_unknown.grid import around, squares
+from orrery.games.planet_unknown.grid import around, beside, squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, Turned
 from orrery.games.planet_unknown.rules.restrictions import ON_PATCH, ON_TILE
 from orrery.games.planet_unknown.state import Seat, State
@@ -81,8 +81,8 @@ class Search:
             elif kind == "no_tile_on_ice":
                 under_a = under_b = free & ~planet.ice
             elif kind == "no_matching_terrain":
-                under_a = free & ~around(visible(p, self.stations[0]))
-                under_b = free & ~around(visible(p, self.stations[1]))
+                under_a = free & ~beside(visible(p, self.stations[0]))
+                under_b = free & ~beside(visible(p, self.stations[1]))
         self.under = under_a, under_b
         self.fits = ON_TILE.get(planet.special) if waived in (WAIVE_NOTHING, WAIVE_EVENT) else None
 

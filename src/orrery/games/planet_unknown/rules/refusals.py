@@ -80,7 +80,7 @@ def _event(s: State, p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusa
         for section, terrain in zip(lying.sections, stations, strict=True):
             same = visible(p, terrain)
             for square in squares(section):
-                if same >> square & 1 or any(same >> beside & 1 for beside in STRAIGHT[square]):
+                if any(same >> beside & 1 for beside in STRAIGHT[square]):
                     return refusal("PU-12.5", "event_matching", terrain=TERRAINS[terrain])
     return None
 

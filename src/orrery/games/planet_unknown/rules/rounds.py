@@ -7,7 +7,7 @@ from orrery.core.events import Unveiled
 from orrery.core.frames import May
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown import frames as f
-from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, EVENTS, NONE, SHAPES, TILES
+from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, EVENTS, NONE
 from orrery.games.planet_unknown.events import (
     CardsShown,
     Ending,
@@ -15,13 +15,11 @@ from orrery.games.planet_unknown.events import (
     GameEnded,
     RoundBegan,
     RoundEnded,
-    Top,
-    TopsShown,
 )
 from orrery.games.planet_unknown.rules.cards import resolve_card
 from orrery.games.planet_unknown.rules.patches import place_stored
 from orrery.games.planet_unknown.rules.scoring import outcome
-from orrery.games.planet_unknown.rules.station import an_empty_sector, turn_clockwise
+from orrery.games.planet_unknown.rules.station import an_empty_sector, show_tops, turn_clockwise
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.turn import tops
 from orrery.games.planet_unknown.state import (
@@ -72,11 +70,12 @@ def reveal_event(play: Play, frame: f.RevealEvent) -> None:
             play.then(s.commander, f.Do(s.commander, effect, f.EVENT))
         else:
             for seat in s.order():
-                play.then(seat, f.Do(seat, effect, f.EVENT))
+                todo = f.Do(seat, effect, f.EVENT)
+                play.then(seat, todo if card.restriction else f.Pause(seat, todo))
 
 
 def round_start(play: Play, frame: f.RoundStart) -> None:
-    """PU-3.3: technologies that act when a round starts; those locked until now become available (PU-12.7)."""
+    """PU-3.3: technologies that act when a round starts."""
     s: State = play.s
     s.phase = TURNS
     for seat in s.order():
@@ -92,6 +91,7 @@ def begin_turns(play: Play, frame: f.BeginTurns) -> None:
     if s.players > 1 and not s.options.open_turns:
         s.shown = tuple(p.copy() for p in s.seats)
         s.shown_bays = tuple(s.bays)
+        s.shown_contests, s.shown_objectives = s.contests, len(s.objective_deck)
         s.shown_step = s.step
     for seat in range(s.players):
         play.then(seat, f.FinishTurn(seat))
@@ -99,23 +99,14 @@ def begin_turns(play: Play, frame: f.BeginTurns) -> None:
             play.then(seat, f.TakeTile(seat, False, True))
 
 
-def show_tops(play: Play, frame: f.ShowTops) -> None:
-    """PU-3.8: everybody is done; what lies underneath is turned up."""
+def end_turns(play: Play, frame: f.ShowTops) -> None:
+    """PU-3.8: everybody is done, the veil falls."""
     s: State = play.s
     if s.shown:
         s.shown, s.shown_bays = (), ()
+        s.shown_contests, s.shown_objectives = (), 0
         play.emit(Unveiled())
-    changed = [bay for bay in range(len(s.bays)) if s.hidden_tops >> bay & 1]
-    s.hidden_tops = 0
-    play.reveal()
-    play.emit(
-        TopsShown(
-            tuple(
-                Top(SHAPES[bay].id, TILES[s.bays[bay][-1]].id if s.bays[bay] else None, len(s.bays[bay]))
-                for bay in changed
-            )
-        )
-    )
+    show_tops(play)
 
 
 def civ_window(play: Play, frame: f.CivWindow) -> None:

@@ -38,7 +38,7 @@ from orrery.games.planet_unknown.frames import (
     TeleportRover,
     UseTech,
 )
-from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, squares
+from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, mask_of, squares
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
@@ -255,7 +255,8 @@ def rover_milestone(play: Play, f: RoverMilestone) -> None:
 
 
 def rover_squares(p: Seat) -> list[int]:
-    return squares(piece(*p.placed[-1]).squares & ~p.rovers)
+    """Of the tile placed last; what a patch covers is no more a square of it (PU-1.6)."""
+    return squares(piece(*p.placed[-1]).squares & ~p.rovers & ~mask_of(p.patches))
 
 
 def rover_options(s: State, f: ChooseRoverSquare) -> list[PutRover]:
@@ -266,7 +267,7 @@ def refuse_rover(s: State, f: ChooseRoverSquare, a: PutRover) -> Refusal | None:
     if type(a) is not PutRover:
         return refusal("PU-7.14", "wrong_kind")
     p = s.seats[f.seat]
-    if not piece(*p.placed[-1]).squares >> a.square & 1:
+    if a.square in p.patches or not piece(*p.placed[-1]).squares >> a.square & 1:
         return refusal("PU-7.14", "not_on_tile", square=SQUARES[a.square])
     if p.rovers >> a.square & 1:
         return refusal("PU-7.14", "rover_there", square=SQUARES[a.square])

@@ -36,7 +36,7 @@ Medals = tuple[int, ...]
 
 def _printed(planet: Planet) -> tuple[tuple[int, int], ...]:
     """Squares and medals of every row, then of every column."""
-    return tuple(zip(planet.rows + planet.columns, planet.row_medals + planet.column_medals, strict=True))
+    return tuple(zip(planet.lines, planet.row_medals + planet.column_medals, strict=True))
 
 
 LINE_MEDALS: Final = tuple(_printed(planet) for planet in PLANETS)

@@ -16,6 +16,7 @@ from orrery.games.planet_unknown.components import (
     CORPORATION_INDEX,
     CORPORATIONS,
     EVENTS,
+    GAME_DATA,
     NONE,
     OBJECTIVES,
     PLANET_INDEX,
@@ -36,6 +37,8 @@ from orrery.games.planet_unknown.state import OBJECTIVES as OBJECTIVES_PHASE
 START_PLANET = next(i for i, planet in enumerate(PLANETS) if planet.start)
 START_CORPORATION = next(i for i, corporation in enumerate(CORPORATIONS) if corporation.start)
 DRAFT_SIZE = 2
+SOLO_OBJECTIVES = int(GAME_DATA["personal_objectives"]["solo"]["draw"])  # PU-14.1: one of them is dropped
+PERSONAL_OBJECTIVES = int(GAME_DATA["personal_objectives"]["variant"]["draw"])  # PU-13.2: one of them is kept
 LEVELS = 4
 
 
@@ -57,7 +60,8 @@ def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
     s.contests = ()
     s.boxed_tiles = ()
     s.hidden_tops = s.ending = s.peeked = 0
-    s.shown, s.shown_bays, s.shown_step = (), (), 0
+    s.shown, s.shown_bays, s.shown_contests = (), (), ()
+    s.shown_objectives = s.shown_step = 0
     s.stacks[TABLE] = [f.DealBoards()]
     return s
 
@@ -113,14 +117,18 @@ def deal_boards(play: Play, frame: f.DealBoards) -> None:
         elif mode == RANDOM:
             p.planet, p.corporation = planets[seat], corporations[seat]
         elif mode in (SIDES, DRAFT):
-            # two planets and corporations each while there are enough of them (PU-2.3: no unique side twice)
-            size = DRAFT_SIZE if mode == DRAFT and s.players * DRAFT_SIZE <= len(corporations) else 1
-            dealt = planets[seat * size : (seat + 1) * size]
-            offered = corporations[seat * size : (seat + 1) * size]
+            dealt = _share(s, planets, seat)
+            offered = _share(s, corporations, seat)
             p.offer = (*dealt, START_PLANET, *(OFFSET + c for c in offered), OFFSET + START_CORPORATION)
             play.then(seat, f.PickPlanet(seat), f.PickCorporation(seat))
     if mode == CHOSEN:
         _chosen(s, planets, corporations)
+
+
+def _share(s: State, boards: list[int], seat: int) -> list[int]:
+    """One board, in a draft two while there are enough of them (PU-2.3: no unique side twice)."""
+    size = DRAFT_SIZE if s.options.boards == DRAFT and s.players * DRAFT_SIZE <= len(boards) else 1
+    return boards[seat * size : (seat + 1) * size]
 
 
 OFFSET = 100  # corporations in an offer of boards
@@ -205,12 +213,12 @@ def deal_objectives(play: Play, frame: f.DealObjectives) -> None:
     s.phase = OBJECTIVES_PHASE
     play.then(TABLE, f.LayObjectives())
     if s.players == 1:
-        offer_objectives(play, 0, 4)
+        offer_objectives(play, 0, SOLO_OBJECTIVES)
         s.seats[0].personal, s.seats[0].offer = s.seats[0].offer, ()
         play.then(0, f.DropObjective(0))
     elif s.options.personal:
         for seat in range(s.players):
-            offer_objectives(play, seat, 2)
+            offer_objectives(play, seat, PERSONAL_OBJECTIVES)
             play.then(seat, f.KeepObjective(seat, False))
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, Rotate, Scrap
-from orrery.games.planet_unknown.components import NONE, SECTORS, SHAPES, STATION
-from orrery.games.planet_unknown.events import StackScrapped, StationTurned
+from orrery.games.planet_unknown.components import NONE, SECTORS, SHAPES, STATION, TILES
+from orrery.games.planet_unknown.events import StackScrapped, StationTurned, Top, TopsShown
 from orrery.games.planet_unknown.frames import ChooseSector, ScrapStack
 from orrery.games.planet_unknown.state import State
 
@@ -57,6 +57,18 @@ def choose_sector(play: Play, f: ChooseSector, a: Rotate) -> None:
     s: State = play.s
     s.rotation = (a.sector - STATION.places[s.players][f.seat]) % SECTORS
     play.emit(StationTurned(f.seat, s.rotation, a.sector))
+
+
+def show_tops(play: Play) -> None:
+    """PU-3.8: what lies under the tiles taken is turned up."""
+    s: State = play.s
+    changed = [bay for bay in range(len(s.bays)) if s.hidden_tops >> bay & 1]
+    s.hidden_tops = 0
+    play.reveal()
+    tops = (
+        Top(SHAPES[bay].id, TILES[s.bays[bay][-1]].id if s.bays[bay] else None, len(s.bays[bay])) for bay in changed
+    )
+    play.emit(TopsShown(tuple(tops)))
 
 
 # --- scrapping a stack ----------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import LEVELS, UseTechnology
 from orrery.games.planet_unknown.components import BIOMASS, CORPORATIONS, NONE, Effect, Technology
 from orrery.games.planet_unknown.events import TechGained, TechLost, TechUsed
-from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, Recheck, UseTech
-from orrery.games.planet_unknown.rules.freedom import may_use_technology
+from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, UseTech
+from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MODELS, REACH, at_top, down, row, up
 from orrery.games.planet_unknown.state import CIV, EVENT, TURNS, Seat, State
@@ -134,7 +134,7 @@ USEFUL: Final[dict[str, Callable[[State, Seat, Effect], bool]]] = {
 
 def now(s: State, seat: int) -> bool:
     """PU-3.10: in one's turn, civ window or event, not between taking and placing."""
-    return s.phase in (EVENT, TURNS, CIV) and s.seats[seat].hand == NONE and may_use_technology(s, seat)
+    return s.phase in (EVENT, TURNS, CIV) and s.seats[seat].hand == NONE and between_steps(s, seat)
 
 
 def usable(s: State, seat: int, index: int) -> bool:
@@ -185,7 +185,4 @@ def refuse(s: State, seat: int, a: UseTechnology) -> Refusal | None:
 def use(play: Play, seat: int, a: UseTechnology) -> None:
     technology = _by_level(play.s.seats[seat], a.level)
     assert technology is not None
-    if play.s.phase == EVENT:
-        play.then(seat, UseTech(seat, technology.index), Recheck(seat))
-    else:
-        play.then(seat, UseTech(seat, technology.index))
+    play.then(seat, UseTech(seat, technology.index))

@@ -35,6 +35,10 @@ class Straight:
         cell = p.markers[marker]
         return (cell + 1,) if cell & 15 < TOP_ROW else NOWHERE
 
+    def rising(self, p: Seat, marker: int) -> Cells:
+        """Of these, the cells further up."""
+        return self.up(p, marker)
+
     def down(self, p: Seat, marker: int) -> Cells:
         """The cell below, if the marker can move there. PU-7.7"""
         cell = p.markers[marker]
@@ -152,6 +156,10 @@ class Makeshift(Straight):
             found += [t * ROWS + row(cell) for t in beside]
         return tuple(sorted(c for c in found if c not in p.markers))
 
+    def rising(self, p: Seat, marker: int) -> Cells:
+        at = row(p.markers[marker])
+        return tuple(cell for cell in self.up(p, marker) if row(cell) > at)
+
     def down(self, p: Seat, marker: int) -> Cells:
         cell = p.markers[marker]
         return (cell - 1,) if row(cell) and cell - 1 not in p.markers else NOWHERE
@@ -173,6 +181,10 @@ MODELS: Final = tuple(_MODELS.get(corporation.feature, _STRAIGHT) for corporatio
 
 def up(p: Seat, marker: int) -> Cells:
     return MODELS[p.corporation].up(p, marker)
+
+
+def rising(p: Seat, marker: int) -> Cells:
+    return MODELS[p.corporation].rising(p, marker)
 
 
 def down(p: Seat, marker: int) -> Cells:

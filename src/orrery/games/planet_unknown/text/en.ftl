@@ -512,6 +512,7 @@ refusal-wrong_kind = Something else is asked now.
 refusal-must_advance = Advancing is mandatory: choose a cell.
 refusal-other_marker = Now it is the { the-marker } that moves.
 refusal-marker_cannot_advance = The { the-marker } cannot advance.
+refusal-boost_for_boost = A boost cannot shift a marker sideways onto another boost.
 refusal-cell_out_of_reach = The { the-marker } cannot get there in one step: { $cell }.
 refusal-marker_not_offered = The { the-marker } is not among those to choose from.
 refusal-marker_cannot_regress = Another marker can go farther down than the { the-marker }: choose that one.

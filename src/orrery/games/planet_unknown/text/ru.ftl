@@ -548,6 +548,7 @@ refusal-wrong_kind = Сейчас вам нужно решить другое.
 refusal-must_advance = Продвижение обязательно: выберите ячейку.
 refusal-other_marker = Сейчас перемещается { the-marker }.
 refusal-marker_cannot_advance = Не может продвинуться { the-marker }.
+refusal-boost_for_boost = Усилением нельзя сместить маркер вбок на ячейку с другим усилением.
 refusal-cell_out_of_reach = За один шаг { the-marker } туда не попадёт: { $cell }.
 refusal-marker_not_offered = Сейчас нельзя выбрать { the-marker }.
 refusal-marker_cannot_regress = Выберите не { the-marker }, а тот, что может спуститься дальше.

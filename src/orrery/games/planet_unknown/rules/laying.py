@@ -1,0 +1,133 @@
+"""Placing the tile in hand: what it covers, the meteorite it brings, and what is told of it (PU-4, PU-5)."""
+
+from __future__ import annotations
+
+from orrery.core.engine import Play
+from orrery.core.errors import Refusal, refusal
+from orrery.games.planet_unknown.actions import Lay
+from orrery.games.planet_unknown.components import (
+    BIOMASS,
+    ENERGY,
+    LINES,
+    NONE,
+    ORIENTATIONS,
+    PLANETS,
+    SQUARES,
+    TECH,
+    TERRAINS,
+    TILES,
+)
+from orrery.games.planet_unknown.events import StationAt, TilePlaced
+from orrery.games.planet_unknown.frames import PlaceTile
+from orrery.games.planet_unknown.grid import around, squares
+from orrery.games.planet_unknown.pieces import Piece, piece
+from orrery.games.planet_unknown.rules.cover import cover
+from orrery.games.planet_unknown.rules.objectives import covered
+from orrery.games.planet_unknown.rules.placement import placements
+from orrery.games.planet_unknown.rules.refusals import refuse_place as refuse_lay
+from orrery.games.planet_unknown.rules.scoring import blocking
+from orrery.games.planet_unknown.rules.station import show_tops
+from orrery.games.planet_unknown.rules.stations import copies, gives, resolve_tile
+from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tracks import has_power
+from orrery.games.planet_unknown.state import Placed, Seat, State
+
+WAIVED = ("none", "event", "planet", "both")  # as told to the player
+
+
+def place_options(s: State, f: PlaceTile) -> list[Lay]:
+    p = s.seats[f.seat]
+    return [Lay(*way) for way in placements(s, p, p.hand, f.waived)]
+
+
+def place_params(s: State, f: PlaceTile) -> dict[str, object]:
+    return {"tile": TILES[s.seats[f.seat].hand].id, "waived": WAIVED[f.waived], "extra": f.extra}
+
+
+def refuse_place(s: State, f: PlaceTile, a: Lay) -> Refusal | None:
+    if type(a) is not Lay:
+        return refusal("PU-4.1", "wrong_kind")
+    p = s.seats[f.seat]
+    return refuse_lay(s, p, p.hand, f.waived, a)
+
+
+def place(play: Play, f: PlaceTile, a: Lay) -> None:
+    """PU-4, PU-5: the tile lies, what stood there is gone, its meteorite comes; then its stations."""
+    s: State = play.s
+    p = s.seats[f.seat]
+    before = p.copy()
+    tile, p.hand = p.hand, NONE
+    found = piece(tile, a.orientation, a.at)
+    terrains = TILES[tile].terrains
+    expanded = BIOMASS in terrains and bool(around(found.sections[terrains.index(BIOMASS)]) & p.terrain[BIOMASS])
+    _lay_down(p, tile, a, found)
+    if found.meteor != NONE and not has_power(p, "no_meteorites"):  # PU-5.2
+        p.meteorites |= 1 << found.meteor
+    if play.out is not None:
+        tell(play, _placed(p, before, f, a, found, expanded))
+    cover(play, f.seat, found.squares, "tile")
+    if f.extra:
+        show_tops(play)  # at once: the others have finished
+    resolve_tile(play, f, found, expanded, bool(a.energy))
+
+
+def _lay_down(p: Seat, tile: int, a: Lay, found: Piece) -> None:
+    terrain, stations = list(p.terrain), list(p.stations)
+    for kind, section, station in zip(TILES[tile].terrains, found.sections, found.stations, strict=True):
+        terrain[kind] |= section
+        stations[kind] |= 1 << station
+    p.terrain, p.stations = tuple(terrain), tuple(stations)
+    p.filled |= found.squares
+    if found.meteor != NONE:
+        p.symbols |= 1 << found.meteor
+    p.placed = (*p.placed, Placed(tile, a.orientation, a.at))
+
+
+# --- telling it -----------------------------------------------------------------------------------
+
+
+def _placed(p: Seat, before: Seat, f: PlaceTile, a: Lay, found: Piece, expanded: bool) -> TilePlaced:
+    """The placement with all its consequences, so that a preview shows them before it is made."""
+    tile = p.placed[-1].tile
+    ice = PLANETS[p.planet].ice
+    kinds = [ENERGY if terrain == TECH and a.energy else terrain for terrain in TILES[tile].terrains]
+    stations = tuple(
+        StationAt(TERRAINS[kind], SQUARES[at], f.advance and gives(p, kind, (section & ice).bit_count(), expanded))
+        for kind, at, section in zip(kinds, found.stations, found.sections, strict=True)
+    )
+    copied = copies(p, len(p.placed) - 1, bool(a.energy)) if ENERGY in kinds and f.advance else []
+    completes, spoils = _changed_lines(before, p)
+    return TilePlaced(
+        seat=f.seat,
+        tile=TILES[tile].id,
+        orient=ORIENTATIONS[a.orientation],
+        at=SQUARES[a.at],
+        squares=_names(found.squares),
+        ice=_names(found.squares & ice),
+        meteorite=next(iter(_names(p.meteorites & ~before.meteorites)), None),
+        lifepods=_names(before.lifepods & found.squares),
+        rovers=_names(before.rovers & found.squares),
+        stations=stations,
+        energy=tuple(TERRAINS[terrain] for terrain in copied),
+        completes=completes,
+        spoils=spoils,
+        extra=f.extra,
+    )
+
+
+def _names(mask: int) -> tuple[str, ...]:
+    return tuple(SQUARES[square] for square in squares(mask))
+
+
+def _changed_lines(before: Seat, after: Seat) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Lines that score from now on, and lines that a meteorite spoils from now on."""
+    old_cover, old_rocks, cover_now, rocks = covered(before), blocking(before), covered(after), blocking(after)
+    completes, spoils = [], []
+    for name, line in zip(LINES, PLANETS[after.planet].lines, strict=True):
+        scores = not line & ~cover_now and not line & rocks
+        scored = not line & ~old_cover and not line & old_rocks
+        if scores and not scored:
+            completes.append(name)
+        if line & rocks and not line & old_rocks:
+            spoils.append(name)
+    return tuple(completes), tuple(spoils)
