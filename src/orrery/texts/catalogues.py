@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
@@ -29,6 +30,7 @@ _PLACE = re.compile(r"([a-z]+)(?:-(\w+))?")
 
 _HERE = Path(__file__).parent
 _GAMES = _HERE.parent / "games"
+_GAMES_PACKAGE = "orrery.games"
 
 
 class TextError(LookupError):
@@ -169,12 +171,11 @@ def place_parts(value: str) -> tuple[str, str]:
 
 
 def component_names(game: str) -> dict[str, Mapping[str, str]]:
-    """Names of all components as the gallery shows them. The registry is asked late: games hold catalogues."""
-    from orrery.core import registry
-
-    if game not in registry.ids():
+    """Names of all components as the gallery shows them; the game's gallery is read late, for games hold catalogues."""
+    module = f"{_GAMES_PACKAGE}.{game}.catalogue"
+    if importlib.util.find_spec(f"{_GAMES_PACKAGE}.{game}") is None or importlib.util.find_spec(module) is None:
         return {}
-    kinds = registry.game(game).components()["kinds"]
+    kinds = importlib.import_module(module).components()["kinds"]
     return {item["id"]: item["name"] for kind in reversed(kinds) for item in kind["items"]}
 
 

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 import orrery
 from games.planet_unknown.setting import rules, seat_with
 from games.planet_unknown.table import WHOLE_ROUND, laid, table
-from orrery import Match
+from orrery import Match, Rng
 from orrery.core.plain import digest
+from orrery.games.planet_unknown import GAME
 
 TILE = "i2_biomass_civ_plain"
 
@@ -129,3 +130,23 @@ def test_pu_12_1_choices_of_an_event_are_made_openly() -> None:
     assert not t.m.view(0)["veiled"]
     assert t.m.view(0)["seats"][1]["markers"]["civ"] == "civ-1"
     assert [e["seat"] for e in t.told("marker_moved", 0)] == [1]
+
+
+@rules("PU-3.11", "PU-18.2", "PU-15.5")
+def test_pu_3_11_a_common_goal_drawn_behind_the_veil_leaves_no_trace_for_others() -> None:
+    """Neither the re-deal for another seat nor its undo tells that Jump Drive F was used."""
+    t = table(seat_with(corporation="jump_drive", slots="F"), seat_with()).start()
+    t.do(1, "take", "inner")
+    before = t.m.state
+    seen, dealt = t.m.view(1), digest(GAME.resample(before, 1, Rng(5)))
+    assert t.m.can_undo(1)
+    t.do(0, "use", "F")  # three cards are drawn
+    assert (t.m.view(1), digest(GAME.resample(t.m.state, 1, Rng(5)))) == (seen, dealt)
+    t.do(0, "keep", t.options(0, "keep")[0][1])  # one of them is for all
+    twin = GAME.resample(t.m.state, 1, Rng(5))
+    assert (t.m.view(1), digest(twin)) == (seen, dealt)
+    GAME.invariants(twin)
+    assert t.m.can_undo(1)
+    assert not t.m.can_undo(0)
+    mine = GAME.resample(t.m.state, 0, Rng(5))
+    assert mine.contests == t.m.state.contests

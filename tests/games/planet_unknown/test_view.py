@@ -12,7 +12,8 @@ from orrery.games.planet_unknown.frames import PickCard, ShowBoards
 from orrery.games.planet_unknown.rules.scoring import lines_of
 from orrery.games.planet_unknown.rules.station import bay_of
 from orrery.games.planet_unknown.state import BOARDS, CARDS, END, FINAL, State
-from orrery.games.planet_unknown.view import SeatView, View, view
+from orrery.games.planet_unknown.view import view
+from orrery.games.planet_unknown.view_types import SeatView, View
 
 
 def shown(s: State, me: int | None) -> dict[str, Any]:

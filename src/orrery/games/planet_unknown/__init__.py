@@ -25,7 +25,8 @@ from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.scoring import lines_of, outcome
 from orrery.games.planet_unknown.rules.setup import set_up
 from orrery.games.planet_unknown.state import END, Contest, Placed, Seat, State
-from orrery.games.planet_unknown.view import View, view
+from orrery.games.planet_unknown.view import view
+from orrery.games.planet_unknown.view_types import View
 from orrery.texts import catalogue
 
 

@@ -39,6 +39,8 @@ REMEMBERED: Final = 1 << 16
 
 SPARE: Final = 13.5  # empty squares of the first planet on which nothing fits any more
 TILE: Final = 4.0  # squares a round covers
+GAME: Final = 20.6  # rounds of a game
+SLACK: Final = 1.5  # rounds that an own planet fuller than usual may still see
 OPEN: Final = 17.5  # squares that stay empty on a planet
 LEAST: Final = 0.33  # chance of an empty square to be covered in a late round ...
 OVER: Final = 0.02  # ... and when the last one is played
@@ -250,7 +252,8 @@ def _copied(p: Seat, n: int, energy: bool, table: prospects.Tracks) -> float:
 def rounds_left(s: State, seat: int) -> tuple[float, int]:
     """Rounds to come for the seat, and as its rivals' planets show it (which no tile of the seat changes).
 
-    The first who can't lay a tile ends the game, as far as empty squares tell; so does the last event.
+    The first who can't lay a tile ends the game, as far as empty squares tell; so does the last event. A seat alone
+    hardly changes that: whoever thought so would take small tiles to play longer.
     """
     if s.ending or s.phase in (FINAL, CARDS):
         return 0.0, 0
@@ -266,8 +269,9 @@ def rounds_left(s: State, seat: int) -> tuple[float, int]:
     if s.event_deck or s.event != NONE:
         most = min(most, float(len(s.event_deck)))
     rivals = min(most, max(0.0, (least - SPARE) / TILE))
-    rounds = max(LAST, (min(mine, least) - SPARE) / TILE)
-    return min(most, rounds), int(rivals)
+    own = (mine - SPARE) / TILE
+    rounds = min(max(GAME - s.round, own / 3), rivals if s.players > 1 else most, own + SLACK)
+    return min(most, max(LAST, rounds)), int(rivals)
 
 
 def boards(p: Seat, rounds: float) -> float:

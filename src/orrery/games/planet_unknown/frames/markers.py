@@ -1,0 +1,88 @@
+"""Markers that move."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Step(NamedTuple):
+    """The marker advances `left` cells, one after the other. PU-7.1"""
+
+    seat: int
+    marker: int
+    left: int
+    reason: str
+    bonuses: str
+    rising: bool = False  # only to a higher row: a shift sideways would not bring it there (PU-17.9)
+
+
+class ChooseCell(NamedTuple):
+    """The same, where the marker has a choice of cells (Makeshift)."""
+
+    seat: int
+    marker: int
+    left: int
+    reason: str
+    bonuses: str
+    rising: bool = False
+
+
+class StepTo(NamedTuple):
+    """The marker advances until it stands at this row or above. PU-15.3, PU-17.9"""
+
+    seat: int
+    marker: int
+    row: int
+    reason: str
+    bonuses: str
+
+
+class Boost(NamedTuple):
+    """PU-7.4"""
+
+    seat: int
+
+
+class ChooseBoost(NamedTuple):
+    seat: int
+
+
+class OfferDouble(NamedTuple):
+    """Jump Drive C: the boosted marker may advance once more."""
+
+    seat: int
+    marker: int
+
+
+class ChooseAdvance(NamedTuple):
+    """PU-7.5: `left` different markers of `tracks`."""
+
+    seat: int
+    tracks: int
+    left: int
+    steps: int
+    reason: str
+    bonuses: str
+
+
+class ChooseRegress(NamedTuple):
+    """PU-7.8"""
+
+    seat: int
+    tracks: int
+    steps: int
+    reason: str
+
+
+class Unionize(NamedTuple):
+    """PU-17.9"""
+
+    seat: int
+    row: int
+    bonuses: str
+
+
+class PickRow(NamedTuple):
+    """Jump Drive E"""
+
+    seat: int

@@ -1,0 +1,226 @@
+"""The shape of a view of Planet Unknown: the source of the client's types."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+Terrain = Literal["civ", "water", "biomass", "rover", "tech", "energy"]
+Track = Literal["civ", "water", "biomass", "rover", "tech"]
+Phase = Literal["boards", "objectives", "rotation", "event", "turns", "civ", "final", "end"]
+Colour = Literal["green", "orange", "red"]
+Orientation = Literal["r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"]
+Line = Literal["civ_cards", "planet", "tracks", "lifepods", "meteorites", "personal", "competitive"]
+
+
+class OptionsView(TypedDict):
+    boards: str
+    planet_1: str
+    planet_2: str
+    planet_3: str
+    planet_4: str
+    planet_5: str
+    planet_6: str
+    corporation_1: str
+    corporation_2: str
+    corporation_3: str
+    corporation_4: str
+    corporation_5: str
+    corporation_6: str
+    inner_shift: int
+    events: str
+    green: int
+    orange: int
+    personal: bool
+    open_turns: bool
+    confirm: bool
+
+
+class VerdictView(TypedDict):
+    difference: int
+    rank: int
+    text: dict[str, str]
+
+
+class SoloView(TypedDict):
+    target: int
+    verdict: VerdictView | None
+
+
+class BayView(TypedDict):
+    shape: str
+    top: str | None
+    left: int
+    hidden: bool
+
+
+class SectorView(TypedDict):
+    sector: int
+    seat: int | None
+    outer: BayView
+    inner: BayView
+
+
+class StationView(TypedDict):
+    rotation: int
+    places: list[int]
+    sectors: list[SectorView]
+
+
+class RestrictionView(TypedDict):
+    kind: str
+    terrain: Terrain | None
+
+
+class EventsView(TypedDict):
+    mix: dict[Colour, int]
+    left: int
+    discarded: list[str]
+    next: str | None
+    left_by_colour: dict[Colour, int]
+
+
+class LookingView(TypedDict):
+    seat: int
+    level: int
+
+
+class CivView(TypedDict):
+    stacks: list[int]
+    looking: LookingView | None
+
+
+class StandingView(TypedDict):
+    seat: int
+    value: int
+
+
+class ContestView(TypedDict):
+    card: str
+    seats: list[int]
+    common: bool
+    standing: list[StandingView]
+
+
+class PlacedView(TypedDict):
+    tile: str
+    orient: Orientation
+    at: str
+
+
+class RoverView(TypedDict):
+    at: str
+    cargo: bool
+
+
+class TechView(TypedDict):
+    tech: str
+    level: str
+    available: bool
+    used: bool
+    usable: bool
+
+
+class CollectedView(TypedDict):
+    lifepods: int
+    meteorites: int
+
+
+class GoalView(TypedDict):
+    card: str
+    value: int
+    goal: int
+    done: bool
+
+
+class LineOfSquaresView(TypedDict):
+    medals: int
+    covered: int
+    squares: int
+    meteorite: bool
+    complete: bool
+
+
+class ScoreView(TypedDict):
+    total: int
+    lines: dict[Line, int]
+
+
+class SeatView(TypedDict):
+    seat: int
+    place: int
+    planet: str | None
+    corporation: str | None
+    tiles: list[PlacedView]
+    patches: list[str]
+    hand: str | None
+    set_aside: list[str]
+    lifepods: list[str]
+    meteorites: list[str]
+    rovers: list[RoverView]
+    supply: int
+    markers: dict[Track, str]
+    covered: list[str]
+    slots: list[str]
+    flux: Track | None
+    techs: list[TechView]
+    collected: CollectedView
+    stored: int
+    moves: int
+    civ_due: list[int]
+    civ_played: list[str]
+    civ_hidden: int
+    civ_kept: list[str]
+    personal: list[GoalView] | None
+    personal_count: int
+    rows: list[LineOfSquaresView]
+    columns: list[LineOfSquaresView]
+    empty: int
+    score: ScoreView
+    ready: bool
+    pending: list[str]
+    stuck: bool
+
+
+class LineView(TypedDict):
+    key: Line
+    points: int
+    params: dict[str, int]
+
+
+class SheetView(TypedDict):
+    seat: int
+    total: int
+    rank: int
+    lines: list[LineView]
+
+
+class ResultView(TypedDict):
+    scores: list[SheetView]
+    winners: list[int]
+    tie_break: Literal["empty", "meteorites", "shared"] | None
+
+
+class View(TypedDict):
+    game: Literal["planet_unknown"]
+    rules_version: int
+    players: int
+    me: int | None
+    step: int
+    options: OptionsView
+    commitment: str
+    seed: str | None
+    actors: list[int]
+    over: bool
+    round: int
+    phase: Phase
+    commander: int | None
+    veiled: bool
+    solo: SoloView | None
+    station: StationView
+    event: str | None
+    restriction: RestrictionView | None
+    events: EventsView | None
+    civ: CivView
+    objectives: list[ContestView]
+    seats: list[SeatView]
+    result: ResultView | None
