@@ -13,7 +13,7 @@ import { placedFrom, placedNow, type Placed } from './placed';
 import { anchors, firstSpot, handle, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
 import { middle } from './planet/lines';
 import { buttonKeys, byVerb, itemsOf, targetsOf, type Targets } from './targets';
-import type { Action, Ring, SeatPU, Square, ViewPU } from './types';
+import type { Action, Bay, Ring, SeatPU, Square, ViewPU } from './types';
 
 export interface Outside {
   act(action: Json[]): Promise<void>;
@@ -398,15 +398,23 @@ export class Choice implements Desk {
 
   /** Until it is placed, the tile may go back and the other one be taken. */
   #swap(key: string): boolean {
-    return key.startsWith('bay:') && this.kind === 'place' && this.params.extra !== true && this.canUndo;
+    if (!key.startsWith('bay:') || this.kind !== 'place' || this.params.extra === true || !this.canUndo) return false;
+    const bay = this.#bay(key.slice(4) as Ring);
+    return bay !== null && (bay.shape === this.#handShape() || (bay.top !== null && !bay.hidden));
+  }
+
+  #bay(ring: Ring): Bay | null {
+    const mine = this.#out.view.station.sectors.find((s) => s.seat === this.seat?.seat);
+    return mine?.[ring] ?? null;
+  }
+
+  #handShape(): string | null {
+    return this.tile ? (this.#board.facts.tiles[this.tile]?.shape ?? null) : null;
   }
 
   putBack(ring: Ring | null = null): void {
     if (!this.canUndo || this.sending) return;
-    const seat = this.seat;
-    const mine = this.#out.view.station.sectors.find((s) => s.seat === seat?.seat);
-    const hand = this.tile ? this.#board.facts.tiles[this.tile]?.shape : null;
-    this.#instead = ring && mine && mine[ring].shape !== hand ? ring : null;
+    this.#instead = ring && this.#bay(ring)?.shape !== this.#handShape() ? ring : null;
     this.#out.undo();
   }
 

@@ -9,7 +9,7 @@ import { facts, seat } from './facts';
 function sit(me: SeatPU) {
   const sent: Json[][] = [];
   let undone = 0;
-  const bay = (shape: string) => ({ shape, top: null, left: 12, hidden: false });
+  const bay = (shape: string) => ({ shape, top: `${shape}_rover_tech_plain`, left: 12, hidden: false });
   const view = {
     me: 0,
     restriction: null,
