@@ -1,0 +1,191 @@
+/**
+ * My question and what I weigh of it: legal answers by key, the engine's word on each, and the way to give one. Placing
+ * and driving are choices of their own kind, see choice.svelte.ts.
+ */
+import type { Decision, GameEvent, Json } from '../../lib/types';
+import { eventBadges } from './badges';
+import type { Badge, BoardPU, Item } from './context';
+import { itemText } from './naming';
+import { buttonKeys, itemsOf, targetsOf, type Targets } from './targets';
+import type { Action, SeatPU, ViewPU } from './types';
+
+export interface Outside {
+  act(action: Json[]): Promise<void>;
+  preview(action: Json[]): Promise<GameEvent[]>;
+  refuse(action: Json[], element: Element | null): void;
+  undo(): void;
+  readonly canUndo: boolean;
+  readonly view: ViewPU;
+  readonly seat: SeatPU | null;
+}
+
+/** A list longer than this is not asked for all at once. */
+const FEW = 8;
+
+export abstract class Weighing {
+  decision: Decision | null = $state.raw(null);
+  sending = $state(false);
+  weighed: string | null = $state(null);
+  /** A key that means several answers (a marker with several cells to go to): the next click says which. */
+  picked: string | null = $state(null);
+  /** What the engine said of an action, by the action's text. */
+  protected told: Record<string, GameEvent[]> = $state.raw({});
+
+  #asked = new Set<string>();
+  #mark = '';
+  #answered: Decision | null = null;
+
+  readonly #targets: Targets = $derived(targetsOf(this.decision));
+  readonly kind: string | null = $derived(this.decision?.kind ?? null);
+  readonly params: Record<string, Json> = $derived(this.decision?.params ?? {});
+  readonly keys: string[] = $derived([...this.#targets.keys()]);
+
+  constructor(
+    protected readonly board: BoardPU,
+    protected readonly out: Outside,
+  ) {}
+
+  abstract ask(asked: Decision | null, step: number): void;
+  /** Keys that mean something beside the legal answers. */
+  protected abstract also(key: string): boolean;
+  protected abstract pressAlso(key: string): void;
+  /** The action was refused: plans that built on it are void. */
+  protected abstract failed(): void;
+
+  get seat(): SeatPU | null {
+    return this.out.seat;
+  }
+
+  get moves(): number {
+    return this.seat?.moves ?? 0;
+  }
+
+  get canUndo(): boolean {
+    return this.out.canUndo;
+  }
+
+  // The question -------------------------------------------------------------------------------------------------
+
+  /** A new question wipes what was weighed for the old one; answers whether it is one. */
+  protected hear(asked: Decision | null, step: number): boolean {
+    // Between the answer and the next question the old one may shine through once more: it has been dealt with.
+    const decision = asked === this.#answered ? null : asked;
+    const mark = decision ? `${step}:${decision.seat}:${decision.kind}:${decision.actions.length}` : '';
+    if (mark === this.#mark && this.decision !== null) return false;
+    this.#mark = mark;
+    this.decision = decision;
+    this.sending = false;
+    this.weighed = null;
+    this.picked = null;
+    this.told = {};
+    this.#asked.clear();
+    return true;
+  }
+
+  at(key: string): boolean {
+    if (this.sending || !this.decision) return false;
+    return this.#left(key).length > 0 || this.also(key);
+  }
+
+  /** The answers a key stands for, once an earlier click has narrowed them down. */
+  #left(key: string): readonly Action[] {
+    const found = this.#targets.get(key) ?? [];
+    if (this.picked === null || key === this.picked) return found;
+    const among = this.#targets.get(this.picked) ?? [];
+    return found.filter((action) => among.includes(action));
+  }
+
+  actionOf(key: string): Action | null {
+    const found = this.#left(key);
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
+
+  press(key: string, element?: Element): void {
+    if (this.sending || !this.decision) return;
+    const found = this.#left(key);
+    if (found.length === 1) void this.send(found[0]!);
+    else if (found.length > 1) this.picked = this.picked === key ? null : key;
+    else if (this.also(key)) this.pressAlso(key);
+    else if (element) this.out.refuse([key], element);
+  }
+
+  /** Answers that stand as buttons beside the question: where markers and cells cross, first the markers. */
+  readonly answers: string[] = $derived.by(() => {
+    const keys = buttonKeys(this.decision);
+    const cells = keys.filter((key) => key.startsWith('cell:'));
+    const markers = this.keys.filter((key) => key.startsWith('marker:'));
+    const crossed = [...cells, ...markers].some((key) => (this.#targets.get(key)?.length ?? 0) > 1);
+    if (!crossed || markers.length < 2) return keys;
+    const others = keys.filter((key) => !key.startsWith('cell:'));
+    if (this.picked === null) return [...new Set([...markers, ...others])];
+    return [...(this.picked.startsWith('marker:') ? cells : markers), ...others].filter((key) => this.at(key));
+  });
+
+  async send(action: Action): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    const answered = this.decision;
+    this.#answered = answered;
+    try {
+      // Stays marked as sent until the next question comes: a second click must not meet a table that has moved on.
+      await this.out.act(action);
+    } catch {
+      // The shell has told the person why; the table stays as it is.
+      this.#answered = null;
+      this.failed();
+      if (!this.decision && answered) this.ask(answered, -1);
+      this.sending = false;
+    }
+  }
+
+  refuse(action: Action, element: Element | null): void {
+    this.out.refuse(action, element);
+  }
+
+  // Weighing -----------------------------------------------------------------------------------------------------
+
+  weigh(key: string | null): void {
+    if (key !== null && !this.at(key)) return;
+    this.weighed = key;
+    if (key) this.consult(this.actionOf(key));
+  }
+
+  seen(key: string): GameEvent[] | null {
+    const action = this.actionOf(key);
+    if (!action) return null;
+    return this.told[JSON.stringify(action)] ?? null;
+  }
+
+  badges(key: string): Badge[] {
+    const seat = this.seat;
+    const events = this.seen(key);
+    return seat && events ? eventBadges(this.board, seat, events) : [];
+  }
+
+  readonly items: Item[] = $derived.by(() => {
+    const ids = itemsOf(this.decision);
+    return ids.map((id, i) => ({ key: `item:${i}`, id, ...itemText(this.board, this.seat, id) }));
+  });
+
+  /** Ask the engine about every answer while there are few of them: order cards compare them side by side. */
+  consultFew(): void {
+    const decision = this.decision;
+    if (!decision || !['order', 'choose_one', 'may', 'energy', 'boost', 'advance'].includes(decision.kind)) return;
+    const own = decision.actions.filter((a) => !['drive', 'jump', 'use'].includes(String(a[0])));
+    if (own.length <= FEW) for (const action of own) this.consult(action);
+  }
+
+  protected consult(action: Action | null): void {
+    if (!action) return;
+    const key = JSON.stringify(action);
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    const mark = this.#mark;
+    this.out.preview(action).then(
+      (events) => {
+        if (mark === this.#mark) this.told = { ...this.told, [key]: events };
+      },
+      () => undefined, // what the table shows of itself stays; the engine will speak when the answer is given
+    );
+  }
+}
