@@ -50,7 +50,7 @@ bench: $(STAMPS)/python ## decisions per second and the cost of copies, of every
 
 screenshots: $(STAMPS)/dev $(STAMPS)/web ## take the pictures of the README anew
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" ORRERY_SCREENSHOTS=$(STAMPS)/screens $(BIN)/pytest -n 2 tests/browser/test_screenshots.py
-	for picture in docs/images/*.png; do cp $(STAMPS)/screens/$$(basename $$picture) docs/images/; done
+	for picture in docs/images/*.png; do new=$(STAMPS)/screens/$$(basename $$picture); if [ -f $$new ]; then cp $$new docs/images/; fi; done
 
 lock: $(STAMPS)/dev ## resolve the Python dependencies anew
 	$(BIN)/python tools/lock.py
