@@ -14,6 +14,11 @@ HAND = ".hand button.can"
 MARKET = ".market button.can"
 TABLEAU_ENDS = ".mine button.end"
 GAME_MINUTES = 5
+# Colours fade over, from the outermost element inwards; it is done when a few frames pass without a transition.
+FADED = """async () => {
+  const fading = () => document.getAnimations().some((one) => one instanceof CSSTransition);
+  for (let still = 0; still < 5; still = fading() ? 0 : still + 1) await new Promise(requestAnimationFrame);
+}"""
 
 
 class Person:
@@ -45,10 +50,12 @@ class Person:
         self.page.get_by_role("button", name=re.compile("Play now|Играть")).first.click()
         self.page.wait_for_url(re.compile(r"/t/[^/]+$"))
 
-    def create(self, seats: list[dict[str, Any]], options: dict[str, Any] | None = None) -> dict[str, Any]:
+    def create(
+        self, seats: list[dict[str, Any]], options: dict[str, Any] | None = None, game: str = "planet_5r"
+    ) -> dict[str, Any]:
         """A table by the same request the new-table screen sends."""
         self.go()
-        body = {"game": "planet_5r", "options": options or {}, "seats": seats}
+        body = {"game": game, "options": options or {}, "seats": seats}
         answer = self.page.request.post(f"{self.url}/api/tables", data=body, headers={"Origin": self.url})
         assert answer.ok, answer.text()
         table: dict[str, Any] = answer.json()
@@ -171,7 +178,7 @@ class Person:
             }""",
             [lang, theme],
         )
-        self.page.wait_for_timeout(700)  # colours fade over
+        self.page.evaluate(FADED)
 
     # --- looking -------------------------------------------------------------------------------
 
