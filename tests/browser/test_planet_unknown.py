@@ -45,7 +45,7 @@ def log_of(explorer: Explorer) -> list[str]:
 def check_medals(explorer: Explorer) -> None:
     """Every medal at the edge says what the planet has come to, and the sum stands over the corporation."""
     explorer.calm()
-    said = {label for label in explorer.page.locator("svg.planet .medal").evaluate_all(LABELS)}
+    said = set(explorer.page.locator("svg.planet .medal").evaluate_all(LABELS))
     me = explorer.mine
     lines = [(f"row {i + 1}", line) for i, line in enumerate(me["rows"])]
     lines += [(f"column {chr(65 + i)}", line) for i, line in enumerate(me["columns"])]
@@ -62,7 +62,7 @@ def check_medals(explorer: Explorer) -> None:
 LABELS = "all => all.map((medal) => medal.getAttribute('aria-label'))"
 
 
-# --- whole games -------------------------------------------------------------------------------------------------------
+# --- whole games ----------------------------------------
 
 
 def test_a_whole_solo_game_with_the_mouse_at_1440(sit: Sit) -> None:
@@ -125,7 +125,7 @@ def test_a_whole_game_against_a_bot_on_a_phone(sit: Sit) -> None:
         person.sees("Вы победили")
 
 
-# --- by keys -----------------------------------------------------------------------------------------------------------
+# --- by keys ----------------------------------------
 
 
 class Keys:
@@ -180,7 +180,7 @@ def test_several_turns_by_keys_alone(sit: Sit) -> None:
     check_medals(explorer)
 
 
-# --- between the moves -------------------------------------------------------------------------------------------------
+# --- between the moves ----------------------------------------
 
 
 def test_undo_refusal_language_and_reload_in_mid_turn(sit: Sit) -> None:
@@ -259,7 +259,7 @@ def test_axe_finds_nothing_on_the_table(sit: Sit, profile: dict[str, Any]) -> No
         explorer.person.wear("en", "dark")
 
 
-# --- setting up --------------------------------------------------------------------------------------------------------
+# --- setting up ----------------------------------------
 
 
 @pytest.mark.parametrize("profile", [WIDE, PHONE], ids=["1440", "390"])
