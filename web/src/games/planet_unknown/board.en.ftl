@@ -140,6 +140,10 @@ as-energy = tech as energy
 ## Questions and hints
 
 ask-place = Place your { $tile }
+ask-end-stuck = { $n ->
+    [one] One movement point left, but no rover can drive.
+   *[other] { $n } movement points left, but no rover can drive.
+}
 hint-places = { $count ->
     [one] { $count } legal place
    *[other] { $count } legal places
@@ -178,6 +182,7 @@ hint-moves = { $n ->
     [one] One move left
    *[other] { $n } moves left
 }: click a rover and then a square, or end your turn.
+hint-stuck = Movement points cannot be kept: end your turn.
 hint-end_turn = Nothing is left to do: end your turn.
 hint-picked = Now click the cell it shall go to.
 hint-choose_civ = Pick one card: its effect comes at once, or it stays secret and scores at the end.

@@ -34,7 +34,12 @@ export function saying(board: BoardPU, choice: Choice): Saying {
     ? { label: b('pick-end'), icon: 'i-check', disabled: busy, run: () => choice.press('plain:end') }
     : null;
   // What to click is said on the table itself; the bar keeps to the question.
-  return { prompt: null, hint: null, primary: end };
+  return { prompt: stuck(choice) ? b('ask-end-stuck', { n: choice.moves }) : null, hint: null, primary: end };
+}
+
+/** Movement points are left, but nothing can drive. */
+function stuck(choice: Choice): boolean {
+  return choice.kind === 'end_turn' && choice.moves > 0 && choice.rovers.length === 0;
 }
 
 /** A sentence for those who play for the first time: where to click for this question. */
@@ -44,7 +49,8 @@ export function hintOf(board: BoardPU, choice: Choice): string | null {
   if (!kind) return null;
   if (choice.picked) return b('hint-picked');
   if (kind === 'take' && choice.params.fits === false) return b('hint-take-none');
-  if (kind === 'end_turn' && choice.moves > 0 && choice.rovers.length > 0) return b('hint-moves', { n: choice.moves });
+  if (kind === 'end_turn' && choice.moves > 0)
+    return b(stuck(choice) ? 'hint-stuck' : 'hint-moves', { n: choice.moves });
   const key = `hint-${kind}`;
   const said = b(key);
   return said === key ? null : said;
