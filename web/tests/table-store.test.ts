@@ -79,6 +79,19 @@ describe('a table', () => {
     expect(store.decision?.kind).toBe('bid');
   });
 
+  it('does not ask again what has been answered while the state behind the answer is on its way', async () => {
+    prefs.botSpeed = 'instant';
+    say(0, 1, { asks: true, reset: true });
+    vi.spyOn(connection, 'act').mockResolvedValueOnce(3);
+    const sent = store.act(['bid', 1]);
+    say(0, 2, { asks: true }); // another seat has moved: the same question, as it was before my answer
+    await vi.advanceTimersByTimeAsync(0); // acknowledged
+    expect(store.decision).toBeNull();
+    say(0, 3, { asks: true });
+    await sent;
+    expect(store.decision?.kind).toBe('bid');
+  });
+
   it('tells batches one after another and asks only at the end', () => {
     say(0, 1, { reset: true });
     say(0, 2, { events: 3 });

@@ -57,6 +57,7 @@ export class TableStore {
   readonly id: string;
   #seen = new SvelteMap<number | null, Seen>();
   #queue: Frame[] = [];
+  #awaited: { seat: number; at: number; arrived(): void }[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #connection: Connection;
   #meta: BoardMeta = {};
@@ -121,6 +122,11 @@ export class TableStore {
     if (before && message.at < before.latest.at && !message.reset) return;
     const log = message.reset || !before ? message.events : [...before.log, ...message.events];
     this.#seen.set(message.seat, { latest: frame, log });
+    this.#awaited = this.#awaited.filter(({ seat, at, arrived }) => {
+      const here = seat === message.seat && at <= message.at;
+      if (here) arrived();
+      return !here;
+    });
     if (this.shown === null && (this.seat === null || message.seat !== null)) {
       // The first to arrive is looked at; a person with several seats gets the curtain before any hand is shown.
       this.seat = message.seat;
@@ -261,9 +267,10 @@ export class TableStore {
 
   async act(action: Action): Promise<void> {
     if (this.seat === null) return;
+    const seat = this.seat;
     this.sending = true;
     try {
-      await this.#connection.act(this.id, this.seat, this.#at(), action);
+      await this.#arrival(seat, await this.#connection.act(this.id, seat, this.#at(), action));
     } finally {
       this.sending = false;
     }
@@ -271,12 +278,22 @@ export class TableStore {
 
   async takeBack(): Promise<void> {
     if (this.seat === null) return;
+    const seat = this.seat;
     this.sending = true;
     try {
-      await this.#connection.undo(this.id, this.seat, this.#at());
+      await this.#arrival(seat, await this.#connection.undo(this.id, seat, this.#at()));
     } finally {
       this.sending = false;
     }
+  }
+
+  /**
+   * The acknowledgement runs ahead of the state it speaks of. Until that is here, the question in hand is the one that
+   * has just been answered, and a state that somebody else's move has sent must not ask it once more.
+   */
+  #arrival(seat: number, at: number): Promise<void> {
+    if ((this.#seen.get(seat)?.latest.at ?? 0) >= at) return Promise.resolve();
+    return new Promise((arrived) => this.#awaited.push({ seat, at, arrived }));
   }
 
   preview(action: Action): Promise<GameEvent[]> {
