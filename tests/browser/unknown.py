@@ -163,10 +163,8 @@ class Explorer:
         told: Frame = json.loads(text)
         if told["t"] == "state":
             self.state = told
-            asked = told["decision"]
-            self.story.append(
-                f"state {told['at']}: {asked and (asked['kind'], asked['params'], len(asked['actions']))}"
-            )
+            asked = told["decision"] or {"kind": "nothing", "params": {}, "actions": []}
+            self.story.append(f"state {told['at']}: {asked['kind']} {asked['params']} {len(asked['actions'])}")
         elif told["t"] in ("refused", "stale", "error"):
             self.refused.append(told)
 
@@ -295,7 +293,7 @@ class Explorer:
             return
         if not self.touch:
             self.page.mouse.move(*NEUTRAL)  # a popover beside the pointer may lie above it
-        elif (farther := self.page.get_by_role("button", name="Farther")).count():
+        elif (farther := self.page.locator(".zoom button").last).count():
             farther.tap()  # what is asked for may lie outside the window
         mark = f"{sight.kind} {self.sent}"
         if self._stuck[0] != mark:
