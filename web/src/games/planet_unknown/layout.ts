@@ -35,3 +35,9 @@ export function stripOf(view: ViewPU, me: number): StripItem[] {
   }
   return [...out, ...left.map(item)];
 }
+
+/** A strip wider than the screen begins with both neighbours of mine and what lies between us. */
+export function neighboursFirst(strip: StripItem[]): StripItem[] {
+  const last = strip.map((item) => item.kind).lastIndexOf('rival');
+  return last < 0 ? strip : [...strip.slice(last), ...strip.slice(0, last)];
+}
