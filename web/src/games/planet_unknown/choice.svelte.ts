@@ -9,8 +9,8 @@ import type { Badge, Desk, TrackMark } from './context';
 import { countryOf, firstSteps, waysFrom, type Way } from './driving';
 import { canonical, flipped, inside, square, squaresOf, type Point } from './geometry';
 import { placedFrom, placedNow, type Placed } from './placed';
-import { anchors, firstSpot, handle, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
-import { middle } from './planet/lines';
+import { anchors, handle, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
+import { propose } from './proposing';
 import { byVerb } from './targets';
 import type { Action, Bay, Ring, SeatPU, Square } from './types';
 import { Weighing } from './weighing.svelte';
@@ -43,7 +43,6 @@ export class Choice extends Weighing implements Desk {
   override ask(asked: Decision | null, step: number): void {
     if (!this.hear(asked, step)) return;
     this.goal = null;
-    this.pointer = null;
     this.#settleTile();
     const decision = this.decision;
     if (!decision || this.#drive()) return;
@@ -109,15 +108,7 @@ export class Choice extends Weighing implements Desk {
     }
     const keep = this.spot && this.#tile === tile && this.isLegal(this.spot);
     this.#tile = tile;
-    if (!keep) this.spot = firstSpot(face, this.places, this.#wanted());
-  }
-
-  /** Near the newest tile, where the eye is; on an empty planet in its middle. */
-  #wanted(): Point {
-    const seat = this.seat;
-    const last = seat?.tiles[seat.tiles.length - 1];
-    const face = last ? this.board.facts.tiles[last.tile] : undefined;
-    return last && face ? middle(squaresOf(face, last.orient, last.at)) : [5.5, 5.5];
+    if (!keep && this.seat) this.spot = propose(this.board.facts, this.seat, tile, this.places, this.pointer);
   }
 
   get face() {

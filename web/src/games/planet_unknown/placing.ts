@@ -99,18 +99,6 @@ export function turned(tile: TileFace, places: Places, orient: Orient, by: 'turn
   return orient;
 }
 
-/** A legal place to begin with: in the first orientation that has any, near where the tile is wanted. */
-export function firstSpot(tile: TileFace, places: Places, near: Point): Spot | null {
-  let best: Spot | null = null;
-  let least = Infinity;
-  for (const orient of places.orients)
-    for (const at of places.at(orient)) {
-      const d = distance(handleAt(tile, orient, at), near) + places.orients.indexOf(orient) * 0.01;
-      if (d < least) [best, least] = [{ orient, at, energy: !places.ways(orient, at).includes('as_is') }, d];
-    }
-  return best;
-}
-
 /** The next legal place in the direction of an arrow key: as straight as possible, as near as possible. */
 export function stepped(tile: TileFace, places: Places, spot: Spot, dx: number, dy: number): Square | null {
   const from = handleAt(tile, spot.orient, spot.at);

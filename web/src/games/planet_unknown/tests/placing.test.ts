@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { surface } from '../geometry';
 import { placedNow } from '../placed';
-import { anchors, firstSpot, handle, nearest, Places, stepped, turned } from '../placing';
+import { anchors, handle, nearest, Places, stepped, turned } from '../placing';
 import { ORIENTS, type Action, type Laid } from '../types';
 import { facts, seat } from './facts';
 
@@ -39,10 +39,6 @@ describe('legal places', () => {
   it('let the tile turn only to orientations that have any', () => {
     expect(turned(domino, places, 'r0', 'turn')).toBe('r1');
     expect(turned(domino, places, 'r1', 'turn')).toBe('r0');
-  });
-
-  it('begin near where the eye is', () => {
-    expect(firstSpot(domino, places, [7, 1])).toMatchObject({ orient: 'r0', at: 'H2', energy: false });
   });
 });
 

@@ -1,0 +1,165 @@
+/**
+ * The place the tile in hand is held over at first: one a person might choose. The engine has named all legal places;
+ * here they are only compared, by what they do to the planet and by how snugly the tile lies.
+ */
+import type { Facts, PlanetFacts } from './facts';
+import { inside, pointOf, square, surface, type Point } from './geometry';
+import { placedNow, type Placed } from './placed';
+import { handleAt, type Places, type Spot } from './placing';
+import { gridOf } from './planet/grid';
+import { lineIds, lineOf, middle } from './planet/lines';
+import type { SeatPU, Square } from './types';
+
+/** What each thing is worth in comparison; a medal of a row or column is the measure. */
+const WORTH = {
+  medal: 3,
+  spoiled: -2.4,
+  station: 2,
+  /** Each more way energy may be used. */
+  copy: 0.4,
+  lifepod: -5,
+  rover: -7,
+  /** Ice under anything but water helps nobody any more. */
+  ice: -0.6,
+  /** A side against a laid tile, and against the rim of the planet. */
+  side: 0.8,
+  rim: 0.45,
+  /** Empty squares cut off from all others, by how many lie together. */
+  pocket: [0, -4, -2, -0.8],
+  /** A line half full is worth going on with. */
+  line: 0.12,
+  /** Away from where the eye is, per square. */
+  far: -0.06,
+} as const;
+
+/** Places no farther from the pointer than this are compared; the tile comes to the hand, not the hand to the tile. */
+const NEAR = 1.7;
+const SIDES: readonly Point[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+
+interface Ground {
+  seat: SeatPU;
+  planet: PlanetFacts;
+  /** Squares that are covered already. */
+  on: ReadonlySet<Square>;
+  /** Where the eye is. */
+  eye: Point;
+}
+
+/** How good it would be to lay a tile so. */
+export function worth(placed: Placed, ground: Ground): number {
+  const { seat, planet } = ground;
+  const grid = gridOf(planet);
+  const medals = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + (lineOf(seat, id)?.medals ?? 0), 0);
+  const watered = placed.stations.some((s) => s.terrain === 'water' && s.gives);
+  const cities = grid.cities.filter(([x, y]) => placed.squares.includes(square(x, y))).length;
+  return (
+    WORTH.medal * (medals(placed.completes) - cities * Number(planet.special.medals_per_empty_city ?? 0)) +
+    WORTH.spoiled * medals(placed.spoils) +
+    WORTH.station * placed.stations.filter((s) => s.gives).length +
+    WORTH.copy * placed.energy.length +
+    WORTH.lifepod * placed.lifepods.length +
+    WORTH.rover * placed.rovers.length +
+    WORTH.ice * (watered ? 0 : placed.ice.length) +
+    snugness(placed.squares, ground) +
+    WORTH.line * filled(placed.squares, seat) +
+    WORTH.far * distance(middle(placed.squares), ground.eye)
+  );
+}
+
+/** Sides against tiles and the rim, less the holes that would be left. */
+function snugness(squares: readonly Square[], { planet, on }: Ground): number {
+  const { has } = gridOf(planet);
+  const own = new Set(squares);
+  const beside = new Set<Square>();
+  let sum = 0;
+  for (const name of squares) {
+    const [x, y] = pointOf(name);
+    for (const [dx, dy] of SIDES) {
+      const next = inside(x + dx, y + dy) ? square(x + dx, y + dy) : '';
+      if (own.has(next)) continue;
+      if (!has.has(next)) sum += WORTH.rim;
+      else if (on.has(next)) sum += WORTH.side;
+      else beside.add(next);
+    }
+  }
+  const seen = new Set<Square>();
+  for (const name of beside)
+    sum += WORTH.pocket[pocket(name, (at) => has.has(at) && !on.has(at) && !own.has(at), seen)]!;
+  return sum;
+}
+
+/** How many empty squares lie together here: 1 to 3, or 0 for more (or for those counted before). */
+function pocket(from: Square, empty: (at: Square) => boolean, seen: Set<Square>): number {
+  if (seen.has(from)) return 0;
+  const found = [from];
+  seen.add(from);
+  for (let i = 0; i < found.length && found.length <= 3; i += 1) {
+    const [x, y] = pointOf(found[i]!);
+    for (const [dx, dy] of SIDES) {
+      if (!inside(x + dx, y + dy)) continue;
+      const next = square(x + dx, y + dy);
+      if (found.includes(next) || !empty(next)) continue;
+      found.push(next);
+      seen.add(next);
+    }
+  }
+  return found.length > 3 ? 0 : found.length;
+}
+
+/** Parts of open lines that are covered already, for every square that carries them on. */
+function filled(squares: readonly Square[], seat: SeatPU): number {
+  let sum = 0;
+  for (const name of squares)
+    for (const id of lineIds(name)) {
+      const line = lineOf(seat, id);
+      if (line && !line.meteorite && line.squares > 0) sum += (line.medals * line.covered) / line.squares;
+    }
+  return sum;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+/** Near the newest tile; on an empty planet in its middle. */
+function eyeOf(facts: Facts, seat: SeatPU): Point {
+  const last = seat.tiles[seat.tiles.length - 1];
+  return last ? middle([...surface([last], [], (tile) => facts.tiles[tile]).keys()]) : [5.5, 5.5];
+}
+
+/** The best legal place, or the best one near the pointer (in squares) while it is over the planet. */
+export function propose(
+  facts: Facts,
+  seat: SeatPU,
+  tile: string,
+  places: Places,
+  pointer: Point | null = null,
+): Spot | null {
+  const face = facts.tiles[tile];
+  const planet = seat.planet ? facts.planets[seat.planet] : undefined;
+  if (!face || !planet) return null;
+  const all: { spot: Spot; away: number }[] = [];
+  for (const orient of places.orients)
+    for (const at of places.at(orient)) {
+      const energy = !places.ways(orient, at).includes('as_is');
+      all.push({ spot: { orient, at, energy }, away: pointer ? distance(handleAt(face, orient, at), pointer) : 0 });
+    }
+  if (all.length === 0) return null;
+  const nearest = Math.min(...all.map((p) => p.away));
+  const among = all.filter((p) => p.away <= Math.max(NEAR, nearest));
+  const on = new Set(surface(seat.tiles, seat.patches, (id) => facts.tiles[id]).keys());
+  const ground: Ground = { seat, planet, on, eye: eyeOf(facts, seat) };
+  let best: Spot | null = null;
+  let most = -Infinity;
+  for (const { spot, away } of among) {
+    const placed = placedNow(facts, seat, tile, spot.orient, spot.at);
+    const value = placed ? worth(placed, ground) - away : -Infinity;
+    if (value > most) [best, most] = [spot, value];
+  }
+  return best;
+}
