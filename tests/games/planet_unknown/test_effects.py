@@ -9,21 +9,25 @@ import pytest
 import orrery.games.planet_unknown as package
 from games.planet_unknown.playing import Scene, names, put_on
 from games.planet_unknown.setting import Laid, grid_of, rules, seat_with
+from orrery.core.plain import digest
 from orrery.games.planet_unknown.components import (
     CIV_CARDS,
     CORPORATIONS,
     EVENTS,
     FLUX,
     OPERATIONS,
+    PLANETS,
     TECH,
     TECHNOLOGIES,
     Effect,
 )
+from orrery.games.planet_unknown.events import PatchLost
 from orrery.games.planet_unknown.frames import CARD
 from orrery.games.planet_unknown.rules.cards import COUNTED
 from orrery.games.planet_unknown.rules.effects import EFFECTS
-from orrery.games.planet_unknown.rules.technologies import USEFUL
-from orrery.games.planet_unknown.state import FINAL, Seat
+from orrery.games.planet_unknown.rules.objectives import LAST_CELLS
+from orrery.games.planet_unknown.rules.possible import CHECKS, possible
+from orrery.games.planet_unknown.state import FINAL, START_CELLS, Seat
 
 TILES: list[Laid] = [("i2_civ_energy_meteor", "r3", "F1"), ("i2_biomass_civ_meteor", "r0", "F2")]
 # Triggers that carry an effect out; the effects of all others are looked at where they matter.
@@ -37,6 +41,7 @@ TRIGGERS = (
     "on_meteorite_collected",
 )
 ALSO_CARRIED_OUT = ("extra_patch", "synergy_steps", "synergy", "take_civ_cards")  # by their own rules
+USED_ONLY_IF_POSSIBLE = ("reset_marker", "row_bonuses", "common_objective")  # each of one any-time technology
 STANDING = {t.effect.op for t in TECHNOLOGIES if t.when not in TRIGGERS} - set(ALSO_CARRIED_OUT)
 
 
@@ -74,8 +79,34 @@ def test_every_triggered_technology_has_an_effect_that_can_be_carried_out() -> N
     for technology in TECHNOLOGIES:
         if technology.when in TRIGGERS:
             assert technology.effect.op in EFFECTS, technology.id
-        if technology.when == "any_time":
-            assert technology.effect.op in USEFUL, technology.id
+
+
+def test_whatever_is_asked_about_has_a_check() -> None:
+    """Any-time and placement technologies, and the options of a choice; a milestone always counts as something."""
+    triggers = ("any_time", "tile_placed_with_station", "tile_placed_without_ice")
+    asked = {technology.effect.op for technology in TECHNOLOGIES if technology.when in triggers}
+    options = {option.op for _, effect in in_data() for option in effect.options}
+    assert asked | options - {"milestone"} == set(CHECKS)
+
+
+@pytest.mark.parametrize("op", CHECKS)
+def test_what_is_not_possible_does_nothing(op: str) -> None:
+    """On a board on which nothing is left to be had."""
+    for effect in {effect for _, effect in in_data() if effect.op == op}:
+        p = rich(effect)
+        t = Scene(p, checked=False).next_event("green_gain_patch")
+        assert possible(t.s, 0, effect), effect
+        t.s.event_deck = t.s.objective_deck = ()
+        p.lifepods = p.meteorites = p.pods = p.pods_on = p.slots = 0
+        p.filled = PLANETS[p.planet].grid
+        p.markers = START_CELLS if op in ("regress", "reset_marker", "row_bonuses") else LAST_CELLS[p.corporation]
+        assert not possible(t.s, 0, effect), effect
+        if op in USED_ONLY_IF_POSSIBLE:
+            continue
+        before = digest(t.s)
+        t.effect(effect, CARD)
+        told = [event for event in t.told if type(event) is not PatchLost]
+        assert (t.asked(), told, digest(t.s)) == (None, [], before), effect
 
 
 def test_every_standing_effect_is_looked_at_somewhere() -> None:

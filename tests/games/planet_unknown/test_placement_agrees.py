@@ -28,7 +28,7 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import PlacePatch
 from orrery.games.planet_unknown.options import OPTIONS
-from orrery.games.planet_unknown.rules.patches import patch_options, refuse_patch
+from orrery.games.planet_unknown.rules.patch_places import patch_options, refuse_patch
 from orrery.games.planet_unknown.rules.placement import NOTHING_FITS, fits, placements, waiver
 from orrery.games.planet_unknown.rules.refusals import refuse_place
 from orrery.games.planet_unknown.rules.setup import set_up

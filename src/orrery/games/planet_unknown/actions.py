@@ -10,6 +10,7 @@ from orrery.games.planet_unknown.components import (
     CELLS,
     CIV_CARDS,
     CORPORATIONS,
+    LEVELS,
     LINES,
     OBJECTIVES,
     ORIENTATIONS,
@@ -21,7 +22,6 @@ from orrery.games.planet_unknown.components import (
 
 RINGS: Final = ("outer", "inner")
 OUTER, INNER = 0, 1
-LEVELS: Final = ("1", "2", "3", "4", "5", "A", "B", "C", "D", "E", "F")
 AREA_PLACE: Final = len(CELLS)  # the collection area; before it the track cells, after it the technology slots
 PLACES: Final = (*CELLS, "area", *(f"slot-{name}" for name in "ABCDEF"))
 MOST_ITEMS: Final = 12

@@ -16,6 +16,7 @@ from orrery.games.planet_unknown.rules import (
     lifepods,
     markers,
     meteorites,
+    patch_places,
     patches,
     rounds,
     rovers,
@@ -161,8 +162,8 @@ FLOW = Flow(
         f.PlacePatch: Ask(
             "place_patch",
             "PU-7.12",
-            patches.patch_options,
-            patches.refuse_patch,
+            patch_places.patch_options,
+            patch_places.refuse_patch,
             patches.place_patch,
             params=lambda s, x: {"stored": x.stored, "left": s.seats[x.seat].stored if x.stored else 1},
         ),

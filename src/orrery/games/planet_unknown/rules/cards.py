@@ -30,7 +30,7 @@ from orrery.games.planet_unknown.frames import (
     PickCard,
     PickLevel,
 )
-from orrery.games.planet_unknown.rules.technologies import working
+from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import Contest, Seat, State
 

@@ -36,7 +36,6 @@ from orrery.games.planet_unknown.frames import (
     PickFlux,
     PickLine,
     PickRow,
-    PlacePatch,
     PodFrom,
     RoverMilestone,
     ScrapStack,
@@ -48,9 +47,11 @@ from orrery.games.planet_unknown.frames import (
 )
 from orrery.games.planet_unknown.rules import cards, lifepods, markers, meteorites, patches, rovers, station, turn
 from orrery.games.planet_unknown.rules.placement import restriction
-from orrery.games.planet_unknown.rules.technologies import next_milestone, ready, refresh
+from orrery.games.planet_unknown.rules.possible import possible
+from orrery.games.planet_unknown.rules.powers import has_power
+from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import has_power, up
+from orrery.games.planet_unknown.rules.tracks import next_milestone, tracks_of
 from orrery.games.planet_unknown.state import Seat, State
 
 MOST_CIV_LEVEL: Final = 4
@@ -63,11 +64,6 @@ def do(play: Play, f: Do) -> None:
 
 
 # --- markers --------------------------------------------------------------------------------------
-
-
-def tracks_of(p: Seat, tracks: int) -> int:
-    """The flux track by its present place."""
-    return tracks & ALL_TRACKS | (1 << p.flux if tracks >> 5 & 1 else 0)
 
 
 def advance(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -114,7 +110,7 @@ def _civ_milestone(play: Play, seat: int, level: int) -> None:
     todo += [
         May(seat, UseTech(seat, technology.index), "PU-15.8")
         for technology in corporation.by_when.get("on_civ_milestone", ())
-        if technology.effect.op == "synergy" and ready(p, technology) and can(s, seat, technology.effect)
+        if technology.effect.op == "synergy" and ready(p, technology) and possible(s, seat, technology.effect)
     ]
     if todo:
         play.then(seat, AnyOrder(seat, tuple(todo), "PU-15.8"))
@@ -166,20 +162,9 @@ def row_bonuses(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 def choose_one(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """PU-12.15: an option that cannot be carried out is none."""
-    possible = [option for option in effect.options if can(play.s, seat, option)]
-    choices = tuple((Do(seat, option, reason),) for option in possible or effect.options[:1])
+    found = [option for option in effect.options if possible(play.s, seat, option)]
+    choices = tuple((Do(seat, option, reason),) for option in found or effect.options[:1])
     play.then(seat, OneOf(seat, choices, "PU-12.15"))
-
-
-def can(s: State, seat: int, effect: Effect) -> bool:
-    p = s.seats[seat]
-    if effect.op == "synergy":
-        return restriction(s)[0] != "no_synergy" and any(up(p, marker) for marker in range(5))
-    if effect.op == "peek_event":
-        return bool(s.event_deck)
-    if effect.op == "advance":
-        return any(effect.tracks >> marker & 1 and up(p, marker) for marker in range(5))
-    return True
 
 
 def offer_tech(play: Play, f: OfferTech) -> None:
@@ -187,19 +172,8 @@ def offer_tech(play: Play, f: OfferTech) -> None:
     s: State = play.s
     p = s.seats[f.seat]
     effect = CORPORATIONS[p.corporation].technologies[f.tech].effect
-    if worth_asking(s, f.seat, effect):
+    if possible(s, f.seat, effect):
         play.then(f.seat, May(f.seat, UseTech(f.seat, f.tech), "PU-6.8"))
-
-
-def worth_asking(s: State, seat: int, effect: Effect) -> bool:
-    p = s.seats[seat]
-    if effect.op == "relocate_lifepods":
-        return bool(p.pods or p.pods_on)
-    if effect.op == "collect":
-        return bool(p.meteorites)
-    if effect.op == "gain_patch":
-        return bool(patches.patch_options(s, PlacePatch(seat, False)))
-    return can(s, seat, effect)
 
 
 # --- rovers, lifepods, meteorites -----------------------------------------------------------------

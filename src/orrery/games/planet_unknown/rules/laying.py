@@ -24,12 +24,12 @@ from orrery.games.planet_unknown.pieces import Piece, piece
 from orrery.games.planet_unknown.rules.cover import cover
 from orrery.games.planet_unknown.rules.objectives import covered
 from orrery.games.planet_unknown.rules.placement import placements
+from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.refusals import refuse_place as refuse_lay
 from orrery.games.planet_unknown.rules.scoring import blocking
 from orrery.games.planet_unknown.rules.station import show_tops
 from orrery.games.planet_unknown.rules.stations import copies, gives, resolve_tile
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import has_power
 from orrery.games.planet_unknown.state import Placed, Seat, State
 
 WAIVED = ("none", "event", "planet", "both")  # as told to the player

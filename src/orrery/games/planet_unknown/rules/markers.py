@@ -24,9 +24,10 @@ from orrery.games.planet_unknown.frames import (
     Unionize,
 )
 from orrery.games.planet_unknown.rules.placement import restriction
-from orrery.games.planet_unknown.rules.technologies import available, refresh, spend, working
+from orrery.games.planet_unknown.rules.powers import has_power, working
+from orrery.games.planet_unknown.rules.technologies import available, refresh, spend
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import MODELS, down, down_many, has_power, rising, track, up
+from orrery.games.planet_unknown.rules.tracks import MODELS, down, down_many, rising, track, up
 from orrery.games.planet_unknown.state import Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"

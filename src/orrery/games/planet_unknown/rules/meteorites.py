@@ -10,9 +10,9 @@ from orrery.games.planet_unknown.events import LifepodDestroyed, MeteoriteDestro
 from orrery.games.planet_unknown.frames import CARD, ChooseSquare, Do, NewMeteorite, PickLine
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
+from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.rovers import collect_meteorite, destroy_rover
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import has_power
 from orrery.games.planet_unknown.state import Seat, State
 
 LIFEPOD, METEORITE, ROVER = "lifepod", "meteorite", "rover"

@@ -10,7 +10,7 @@ from typing import Final
 from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, EVENTS, NONE, PLANETS, ROVER, TECH, TILES
 from orrery.games.planet_unknown.grid import around, beside, squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, Turned
-from orrery.games.planet_unknown.rules.restrictions import ON_PATCH, ON_TILE
+from orrery.games.planet_unknown.rules.restrictions import ON_TILE
 from orrery.games.planet_unknown.state import Seat, State
 
 # Restrictions that are lifted (PU-12.6), in the order in which they are given up.
@@ -150,17 +150,3 @@ def waiver(s: State, p: Seat, tiles: list[int]) -> int:
         if any(fits(s, p, tile, level) for tile in tiles):
             return level
     return NOTHING_FITS
-
-
-def patch_squares(p: Seat) -> int:
-    """Empty squares on which a patch may lie (PU-7.12); events do not bind patches, planets do (PU-12.5)."""
-    planet = PLANETS[p.planet]
-    legal = planet.grid & ~p.filled & touchable(p, NONE)
-    bound = ON_PATCH.get(planet.special)
-    return legal & bound(p) if bound is not None else legal
-
-
-def patch_over_squares(p: Seat) -> int:
-    """Wormhole 2: tile squares on which a patch may lie; never on a meteorite, never on Arashi's ring."""
-    planet = PLANETS[p.planet]
-    return p.filled & ~p.meteorites & ~p.cargo & ~planet.ring

@@ -43,9 +43,10 @@ from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
 from orrery.games.planet_unknown.rules.placement import energy_squares, restriction, visible
-from orrery.games.planet_unknown.rules.technologies import ready, spend, working
+from orrery.games.planet_unknown.rules.powers import has_power, working
+from orrery.games.planet_unknown.rules.technologies import ready, spend
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import has_power, track
+from orrery.games.planet_unknown.rules.tracks import track
 from orrery.games.planet_unknown.state import CARDS, FINAL, TURNS, Seat, State
 from orrery.games.planet_unknown.state import CIV as CIV_PHASE
 

@@ -6,9 +6,9 @@ from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder
 from orrery.games.planet_unknown.actions import ChooseRow
-from orrery.games.planet_unknown.components import CORPORATIONS, TRACKS, Effect
+from orrery.games.planet_unknown.components import CORPORATIONS, ROWS, TRACKS, Effect
 from orrery.games.planet_unknown.frames import TRACK, Do, PickRow
-from orrery.games.planet_unknown.rules.tracks import ROWS, row
+from orrery.games.planet_unknown.rules.tracks import row
 from orrery.games.planet_unknown.state import Seat, State
 
 

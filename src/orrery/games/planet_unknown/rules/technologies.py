@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
-from orrery.games.planet_unknown.actions import LEVELS, UseTechnology
-from orrery.games.planet_unknown.components import BIOMASS, CORPORATIONS, NONE, Effect, Technology
+from orrery.games.planet_unknown.actions import UseTechnology
+from orrery.games.planet_unknown.components import CORPORATIONS, LEVELS, NONE, Technology
 from orrery.games.planet_unknown.events import TechGained, TechLost, TechUsed
 from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, UseTech
 from orrery.games.planet_unknown.rules.freedom import between_steps
+from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import MODELS, REACH, at_top, down, row, up
+from orrery.games.planet_unknown.rules.tracks import MODELS, REACH
 from orrery.games.planet_unknown.state import CIV, EVENT, TURNS, Seat, State
 
 LIMIT_ROUND, LIMIT_GAME = "once_per_round", "once_per_game"
@@ -72,15 +70,6 @@ def ready(p: Seat, technology: Technology) -> bool:
     return bool(p.techs & bit) and not (p.used_round | p.used_game) & bit
 
 
-def working(p: Seat, op: str) -> Technology | None:
-    """The technology with this effect, if it is ready."""
-    corporation = CORPORATIONS[p.corporation]
-    bit = corporation.bit.get(op, 0)
-    if not p.techs & bit & ~(p.used_round | p.used_game):
-        return None
-    return corporation.technologies[bit.bit_length() - 1]
-
-
 def use_tech(play: Play, f: UseTech) -> None:
     """The effect of a technology, whatever triggered it."""
     p: Seat = play.s.seats[f.seat]
@@ -90,46 +79,6 @@ def use_tech(play: Play, f: UseTech) -> None:
 
 
 # --- any-time technologies ------------------------------------------------------------------------
-
-
-def next_milestone(p: Seat) -> int:
-    """Row of the next milestone above the flux marker on its track; 0 if there is none, as on water (PU-7.23)."""
-    cell = p.markers[p.flux]
-    for found in range(cell + 1, (cell | 15) + 1):
-        if any(effect.op == "milestone" for effect in CORPORATIONS[p.corporation].cells[found].bonus):
-            return row(found)
-    return 0
-
-
-def _can_advance(s: State, p: Seat, effect: Effect) -> bool:
-    return any(effect.tracks >> marker & 1 and up(p, marker) for marker in range(5)) or (
-        bool(effect.tracks >> 5 & 1) and bool(up(p, p.flux))
-    )
-
-
-def _can_relocate(s: State, p: Seat, effect: Effect) -> bool:
-    return bool(p.pods or p.pods_on)
-
-
-def _can_regress(s: State, p: Seat, effect: Effect) -> bool:
-    return any(down(p, marker) for marker in range(5))
-
-
-def _has_row_bonus(s: State, p: Seat, effect: Effect) -> bool:
-    cells = CORPORATIONS[p.corporation].cells
-    return any(cells[t * 16 + row(cell)].bonus for cell in p.markers for t in range(5))
-
-
-# Whether using it now would do anything, by the effect.
-USEFUL: Final[dict[str, Callable[[State, Seat, Effect], bool]]] = {
-    "advance": _can_advance,
-    "relocate_lifepods": _can_relocate,
-    "regress": _can_regress,
-    "advance_to_next_milestone": lambda s, p, effect: next_milestone(p) > 0,
-    "row_bonuses": _has_row_bonus,
-    "common_objective": lambda s, p, effect: bool(s.objective_deck),
-    "reset_marker": lambda s, p, effect: at_top(p, BIOMASS),
-}
 
 
 def now(s: State, seat: int) -> bool:
@@ -143,9 +92,7 @@ def usable(s: State, seat: int, index: int) -> bool:
     if p.corporation == NONE or not now(s, seat):
         return False
     technology = CORPORATIONS[p.corporation].technologies[index]
-    return (
-        technology.when == "any_time" and ready(p, technology) and USEFUL[technology.effect.op](s, p, technology.effect)
-    )
+    return technology.when == "any_time" and ready(p, technology) and possible(s, seat, technology.effect)
 
 
 def options(s: State, seat: int) -> list[UseTechnology]:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from orrery.games.planet_unknown.components import BIOMASS, CIV, CORPORATIONS, ROVER, TECH, WATER, Corporation
+from orrery.games.planet_unknown.components import (
+    ALL_TRACKS,
+    BIOMASS,
+    CIV,
+    CORPORATIONS,
+    FLUX,
+    ROVER,
+    ROWS,
+    TECH,
+    WATER,
+    Corporation,
+)
+from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.state import Seat
 
-TOP_ROW: Final = 15
-ROWS: Final = 16
+TOP_ROW: Final = ROWS - 1
 LAST_ROVER_CELL: Final = ROVER * ROWS + TOP_ROW
 Cells = tuple[int, ...]
 NOWHERE: Final[Cells] = ()
@@ -20,11 +31,6 @@ def row(cell: int) -> int:
 
 def track(cell: int) -> int:
     return cell >> 4
-
-
-def has_power(p: Seat, op: str) -> bool:
-    """Whether a technology with this effect works for the seat now."""
-    return bool(p.techs & CORPORATIONS[p.corporation].bit.get(op, 0))
 
 
 class Straight:
@@ -207,6 +213,20 @@ def down_many(p: Seat, marker: int, steps: int) -> int:
 
 def at_top(p: Seat, marker: int) -> bool:
     return MODELS[p.corporation].at_top(p, marker)
+
+
+def tracks_of(p: Seat, tracks: int) -> int:
+    """The tracks an effect names, the flux track by its present place."""
+    return tracks & ALL_TRACKS | (1 << p.flux if tracks & FLUX else 0)
+
+
+def next_milestone(p: Seat) -> int:
+    """Row of the next milestone above the flux marker on its track; 0 if there is none, as on water (PU-7.23)."""
+    cell = p.markers[p.flux]
+    for found in range(cell + 1, (cell | 15) + 1):
+        if any(effect.op == "milestone" for effect in CORPORATIONS[p.corporation].cells[found].bonus):
+            return row(found)
+    return 0
 
 
 def repeats(p: Seat, marker: int) -> bool:
