@@ -515,7 +515,7 @@ def test_catalogue_of_components() -> None:
     kinds = {kind["id"]: kind for kind in components()["kinds"]}
     assert {name: len(kind["items"]) for name, kind in kinds.items()} == {
         "terrain": 6, "shape": 12, "tile": 144, "planet": 13, "corporation": 9, "technology": 46, "civ_card": 36,
-        "objective": 28, "event": 60, "station": 1, "token": 16,
+        "objective": 28, "event": 60, "station": 1, "token": 16, "verdict": 7,
     }  # fmt: skip
     for kind in kinds.values():
         for item in kind["items"]:

@@ -154,7 +154,7 @@ def test_pu_15_5_a_lifepod_in_a_slot_opens_its_technology_at_once_in_any_order(s
 @rules("PU-15.5", "PU-10.5")
 def test_pu_15_5_a_slot_takes_one_lifepod_and_it_scores_nothing() -> None:
     t = Scene(seat_with(corporation="jump_drive", tiles=FIRST, slots="AB")).effect(LIFEPOD).do("collect", "H3")
-    assert t.refused("pod", "slot-A") == ("PU-15.2", "place_taken")
+    assert t.refused("pod", "slot-A") == ("PU-15.5", "place_taken")
     t.do("pod", "slot-C")
     assert lines_of(t.s, 0)["lifepods"] == 0
 

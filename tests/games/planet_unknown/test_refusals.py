@@ -152,10 +152,10 @@ QUESTIONS = {
     "choose_civ": Question(lambda: table(seat_with(due=(1,)), first=CIV_WINDOW), "PU-7.10", ("level", 1)),
     "collect_lifepod": Question(event("green_collect_lifepod"), "PU-17.5", ("destroy", "H3")),
     "collect_meteorite": Question(
-        event("green_collect_meteorite", seat_with(tiles=METEORS, meteorites="G1 G2")), "PU-17.5", ("destroy", "G1")
+        event("green_collect_meteorite", seat_with(tiles=METEORS, meteorites="G1 G2")), "PU-1.9", ("destroy", "G1")
     ),
-    "destroy_rover": Question(event("red_lose_rover", seat_with(rovers="F5 F6")), "PU-17.7", ("collect", "F5")),
-    "destroy_lifepod": Question(event("red_lose_lifepod_on_planet"), "PU-17.7", ("collect", "H3")),
+    "destroy_rover": Question(event("red_lose_rover", seat_with(rovers="F5 F6")), "PU-12.12", ("collect", "F5")),
+    "destroy_lifepod": Question(event("red_lose_lifepod_on_planet"), "PU-1.9", ("collect", "H3")),
     "destroy_meteorite": Question(
         civ_card("meteor_defense_program", seat_with(tiles=METEORS, meteorites="G1 G2")), "PU-17.7", ("collect", "G1")
     ),
@@ -407,9 +407,9 @@ CASES = [
     Case(event("green_gain_synergy", JUMPER), ("jump", "F1", "F2"), "PU-7.15", "no_driving_now"),
     # lifepods and meteorites
     Case(ask("collect_lifepod"), ("collect", "A6"), "PU-17.5", "no_lifepod_there"),
-    Case(ask("collect_meteorite"), ("collect", "A6"), "PU-17.5", "no_meteorite_there"),
-    Case(ask("destroy_rover"), ("destroy", "A6"), "PU-17.7", "no_rover_there"),
-    Case(ask("destroy_lifepod"), ("destroy", "A6"), "PU-17.7", "no_lifepod_there"),
+    Case(ask("collect_meteorite"), ("collect", "A6"), "PU-1.9", "no_meteorite_there"),
+    Case(ask("destroy_rover"), ("destroy", "A6"), "PU-12.12", "no_rover_there"),
+    Case(ask("destroy_lifepod"), ("destroy", "A6"), "PU-1.9", "no_lifepod_there"),
     Case(ask("destroy_meteorite"), ("destroy", "A6"), "PU-17.7", "no_meteorite_there"),
     Case(ask("pod_to"), ("pod", "civ-0"), "PU-15.2", "place_taken"),
     Case(ask("pod_from"), ("pod", "civ-3"), "PU-15.2", "no_lifepod_there"),

@@ -185,6 +185,11 @@ def test_pu_14_5_a_whole_game_ends_with_a_verdict(seed: int) -> None:
     assert verdict["difference"] == m.scores()[0].total - 58
     assert verdict["rank"] == max(-15, min(15, verdict["difference"] // 5 * 5))
     assert all(verdict["text"][lang] for lang in ("en", "ru"))
+    # The last word of the log is the verdict, by the same name.
+    last = m.events(0)[-1]
+    named = {item["id"]: item["name"] for kind in m.game.components()["kinds"] for item in kind["items"]}
+    assert (last["e"], last["total"], last["target"]) == ("solo_ended", m.scores()[0].total, 58)
+    assert named[last["verdict"]] == verdict["text"]
     assert m.winners == (0,)
 
 

@@ -9,13 +9,15 @@ from orrery.core.frames import Pick, Skip
 from orrery.games.planet_unknown.components import (
     CELLS,
     CIV_CARDS,
+    CIV_LEVELS,
     CORPORATIONS,
-    LEVELS,
     LINES,
     OBJECTIVES,
     ORIENTATIONS,
     PLANETS,
+    SECTORS,
     SQUARES,
+    TECH_LEVELS,
     TERRAINS,
     TRACKS,
 )
@@ -23,7 +25,7 @@ from orrery.games.planet_unknown.components import (
 RINGS: Final = ("outer", "inner")
 OUTER, INNER = 0, 1
 AREA_PLACE: Final = len(CELLS)  # the collection area; before it the track cells, after it the technology slots
-PLACES: Final = (*CELLS, "area", *(f"slot-{name}" for name in "ABCDEF"))
+PLACES: Final = (*CELLS, "area", *(f"slot-{level}" for level in TECH_LEVELS if level.isalpha()))
 MOST_ITEMS: Final = 12
 
 
@@ -193,7 +195,7 @@ ACTIONS = ActionSet(
     Kind("flux", SetFlux, (_marker,)),
     Kind("keep", Keep, (_ids(OBJECTIVES),)),
     Kind("drop", Drop, (_ids(OBJECTIVES),)),
-    Kind("rotate", Rotate, (Int(0, 5),)),
+    Kind("rotate", Rotate, (Int(0, SECTORS - 1),)),
     Kind("take", Take, (Id(RINGS),)),
     Kind("place", Lay, (Id(ORIENTATIONS), _square, Id(("as_is", "as_energy")))),
     Kind("ignore", Ignore, (_terrain,)),
@@ -206,7 +208,7 @@ ACTIONS = ActionSet(
     Kind("boost", BoostInstead),
     Kind("leave", LeavePatch),
     Kind("rover", PutRover, (_square,)),
-    Kind("level", ChooseLevel, (Int(1, 4),)),
+    Kind("level", ChooseLevel, (Int(CIV_LEVELS[0], CIV_LEVELS[-1]),)),
     Kind("civ", ChooseCard, (_ids(CIV_CARDS),)),
     Kind("collect", Collect, (_square,)),
     Kind("destroy", Destroy, (_square,)),
@@ -219,7 +221,7 @@ ACTIONS = ActionSet(
     Kind("end", EndTurn),
     Kind("drive", Drive, (_square, _square)),
     Kind("jump", Jump, (_square, _square)),
-    Kind("use", UseTechnology, (Id(LEVELS),)),
+    Kind("use", UseTechnology, (Id(TECH_LEVELS),)),
     Kind("pick", Pick, (Int(0, MOST_ITEMS - 1),)),
     Kind("skip", Skip),
 )

@@ -20,6 +20,7 @@ _KINDS = (
     ("events", "event", {"en": "Event cards", "ru": "Карты событий"}),
     ("station", "station", {"en": "Space station", "ru": "Космическая база"}),
     ("tokens", "token", {"en": "Pieces", "ru": "Состав игры"}),
+    ("scoring", "verdict", {"en": "Verdicts of a solo game", "ru": "Итоги одиночной игры"}),
 )
 _SHARED = ("id", "name", "text", "source", "why")
 Entry = dict[str, Any]

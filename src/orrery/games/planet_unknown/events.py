@@ -297,6 +297,15 @@ class GameEnded(NamedTuple):
     tie_break: str | None
 
 
+class SoloEnded(NamedTuple):
+    """Alone nobody wins: the medals are held against the target (PU-14.5)."""
+
+    seat: int
+    total: int
+    target: int
+    verdict: str
+
+
 EVENTS: tuple[type, ...] = (
     BoardsShown,
     FluxMoved,
@@ -345,4 +354,5 @@ EVENTS: tuple[type, ...] = (
     RoundEnded,
     CardsShown,
     GameEnded,
+    SoloEnded,
 )

@@ -98,7 +98,7 @@ FLOW = Flow(
             stations.ignore_options,
             stations.refuse_ignore,
             stations.ignore,
-            params=stations.ignore_params,
+            params=stations.tile_params,
         ),
         f.Station: stations.resolve_station,
         f.Pause: turn.pause,
@@ -111,7 +111,7 @@ FLOW = Flow(
             params=lambda s, x: {"items": [item_name(s, x.item)]},
         ),
         f.ChooseCopy: Ask(
-            "energy", "PU-8.1", stations.copy_options, stations.refuse_copy, stations.copy, params=stations.copy_params
+            "energy", "PU-8.1", stations.copy_options, stations.refuse_copy, stations.copy, params=stations.tile_params
         ),
         f.FinishTurn: turn.finish_turn,
         f.EndOfTurn: Ask(

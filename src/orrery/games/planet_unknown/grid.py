@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-WIDTH: Final = 12
+from orrery.games.planet_unknown.components import SIZE
+
+WIDTH: Final = SIZE
 AREA: Final = WIDTH * WIDTH
 FULL: Final = (1 << AREA) - 1
 _LEFT_COLUMN: Final = sum(1 << y * WIDTH for y in range(WIDTH))

@@ -9,6 +9,7 @@ from orrery.games.planet_unknown.components import (
     BIOMASS,
     CELLS,
     CIV_CARDS,
+    CIV_LEVELS,
     COMPETITIVE_CARDS,
     CORPORATIONS,
     EVENTS,
@@ -22,7 +23,7 @@ from orrery.games.planet_unknown.components import (
     TRACKS,
     WATER,
 )
-from orrery.games.planet_unknown.frames import DealBoards, PickCard, ShowBoards
+from orrery.games.planet_unknown.frames import DealBoards, ShowBoards
 from orrery.games.planet_unknown.grid import areas
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.placement import first_squares
@@ -104,16 +105,13 @@ def check_civ_cards(s: State) -> None:
     cards = [*s.civ_box, *(card for stack in s.civ for card in stack)]
     for p in s.seats:
         cards += p.hidden + p.played
-    for stack in s.stacks:  # a card that joined somebody's choice is held out of its stack (Republic 2)
-        held = [frame.extra for frame in stack if type(frame) is PickCard and frame.extra != NONE]
-        cards += [card for card in held if card not in cards]
     assert sorted(cards) == list(range(len(CIV_CARDS))), "civ cards are conserved"
     for level, found in enumerate(s.civ, 1):
         assert all(CIV_CARDS[card].level == level for card in found), "PU-2.8: a stack holds one level"
     for p in s.seats:
         assert all(CIV_CARDS[card].immediate for card in p.played), "PU-7.11"
         assert not any(CIV_CARDS[card].immediate for card in p.hidden), "PU-7.11"
-        assert all(1 <= level <= 4 for level in p.due), "PU-7.9"
+        assert set(p.due) <= set(CIV_LEVELS), "PU-7.9"
 
 
 def check_events(s: State) -> None:

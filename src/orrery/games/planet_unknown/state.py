@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from orrery.core.state import State as CoreState
-from orrery.games.planet_unknown.components import NONE
+from orrery.games.planet_unknown.components import NONE, ROWS, TERRAINS, TRACKS
 from orrery.games.planet_unknown.options import Mix, Options
 
 BOARDS, OBJECTIVES, ROTATION, EVENT, TURNS, CIV, FINAL, CARDS, END = (
@@ -19,8 +19,8 @@ BOARDS, OBJECTIVES, ROTATION, EVENT, TURNS, CIV, FINAL, CARDS, END = (
     "cards",  # PU-10.2
     "end",
 )
-START_CELLS: Final = (0, 16, 32, 48, 64)
-NO_MASKS: Final = (0, 0, 0, 0, 0, 0)
+START_CELLS: Final = tuple(track * ROWS for track in range(len(TRACKS)))
+NO_MASKS: Final = (0,) * len(TERRAINS)
 NOTHING_FITS, SECTOR_EMPTY, LAST_EVENT = 1, 2, 4  # PU-9.1 A, B, C
 
 

@@ -33,6 +33,7 @@ from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.scoring import (
     LINE_MEDALS,
     blocking,
+    complete_lines,
     empty_squares,
     lines_of,
     verdict,
@@ -243,16 +244,16 @@ def lines_view(p: Seat) -> dict[str, object]:
     """All 24 lines as they stand; a board that is not chosen yet has none."""
     if p.planet == NONE:
         return {"rows": [], "columns": []}
-    filled, rocks = covered(p), blocking(p)
+    filled, rocks, complete = covered(p), blocking(p), complete_lines(p)
     lines = [
         {
             "medals": medals,
             "covered": (line & filled).bit_count(),
             "squares": line.bit_count(),
             "meteorite": bool(line & rocks),
-            "complete": line & filled == line and not line & rocks,
+            "complete": number in complete,
         }
-        for line, medals in LINE_MEDALS[p.planet]
+        for number, (line, medals) in enumerate(LINE_MEDALS[p.planet])
     ]
     return {"rows": lines[:SIZE], "columns": lines[SIZE:]}
 

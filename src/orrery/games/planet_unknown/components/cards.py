@@ -11,7 +11,7 @@ from orrery.games.planet_unknown.components.terrain import NONE, terrain, track
 
 COLOURS: Final = ("green", "orange", "red")
 GREEN, ORANGE, RED = range(3)
-LEVELS_OF_CIV: Final = (1, 2, 3, 4)
+CIV_LEVELS: Final = (1, 2, 3, 4)
 MEASURES: Final = (
     "stations_on_edge",
     "largest_area",
@@ -67,7 +67,7 @@ class Objective(NamedTuple):
 
 def _civ(entry: Entry, where: str) -> CivCard:
     timing = one_of(("immediate", "end_of_game"), entry["timing"], where)
-    expect(entry["level"] in LEVELS_OF_CIV, f"{where}: level 1 to 4")
+    expect(entry["level"] in CIV_LEVELS, f"{where}: level 1 to 4")
     return CivCard(entry["id"], entry["level"], timing == 0, effects(entry["effects"], where))
 
 
@@ -125,11 +125,11 @@ def check(
     objectives: tuple[Objective, ...] = OBJECTIVES,
 ) -> None:
     levels = Counter(card.level for card in civ)
-    for level in LEVELS_OF_CIV:
+    for level in CIV_LEVELS:
         expect(levels[level] == 9, f"civ_cards.toml: nine cards of level {level}, not {levels[level]}")
     for op, table in (("meteorite_repo", REPO_MEDALS), ("commerce_agreement", COMMERCE_MEDALS)):
         held = [card.level for card in civ if any(effect.op == op for effect in card.effects)]
-        expect(held == [1, 2, 3, 4] and len(table) == 5, f"civ_cards.toml: {op}: one card of each level (PU-17.8)")
+        expect(held == list(CIV_LEVELS) and len(table) == 5, f"civ_cards.toml: {op}: one card of each level (PU-17.8)")
     colours = Counter(card.colour for card in events)
     for number, name in enumerate(COLOURS):
         expect(colours[number] == 20, f"events.toml: 20 {name} cards, not {colours[number]}")

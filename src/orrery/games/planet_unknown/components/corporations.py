@@ -9,11 +9,11 @@ from orrery.games.planet_unknown.components.files import Entry, build, expect, i
 from orrery.games.planet_unknown.components.terrain import (
     BIOMASS,
     FLUX_TERRAIN,
-    LEVELS,
     NONE,
     ROVER,
     ROWS,
     TECH,
+    TECH_LEVELS,
     TRACKS,
     WATER,
     terrain,
@@ -105,7 +105,7 @@ def _technology(entry: Entry, index: int, where: str) -> Technology:
     expect((of is not None) == (when in WITH_TERRAIN), f"{where}: a terrain stands with {', '.join(WITH_TERRAIN)} only")
     return Technology(
         id=entry["id"],
-        level=LEVELS[one_of(LEVELS, entry["level"], where)],
+        level=TECH_LEVELS[one_of(TECH_LEVELS, entry["level"], where)],
         index=index,
         milestone=one_of(UNLOCKS, entry["unlock"], where) == 0,
         when=when,

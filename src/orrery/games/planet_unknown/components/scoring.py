@@ -9,6 +9,7 @@ from orrery.games.planet_unknown.components.files import Entry, build, expect, r
 
 
 class Rank(NamedTuple):
+    id: str
     difference: int
     words: dict[str, str]
 
@@ -44,7 +45,7 @@ def _scoring() -> Scoring:
     medals, solo = data["medals"], data["solo"]
     cards = [n for row in solo["adjustment"] for n in range(row["cards"][0], row["cards"][1] + 1)]
     expect(cards == list(range(solo["deck_size"] + 1)), "scoring.toml: solo: adjustments for 0 to 20 cards, each once")
-    ranks = tuple(Rank(rank["difference"], dict(rank["text"])) for rank in solo["rank"])
+    ranks = tuple(Rank(rank["id"], rank["difference"], dict(rank["name"])) for rank in data["verdict"])
     names = Scoring._fields[:8]
     return Scoring(
         **{name: int(medals[name]) for name in names},
@@ -69,12 +70,12 @@ GAME_DATA: Final = read("game")
 PLAYERS: Final = range(GAME_DATA["players"]["min"], GAME_DATA["players"]["max"] + 1)
 CIV_PER_LEVEL: Final = _by_players(GAME_DATA["civ_cards_per_level"])  # PU-2.8
 COMPETITIVE_CARDS: Final = _by_players(GAME_DATA["competitive_objectives"])  # PU-2.9
-(SCORING,) = build("scoring", [{"id": "medals, line, solo"}], lambda entry, where: _scoring())
+(SCORING,) = build("scoring", [{"id": "medals, line, solo, verdict"}], lambda entry, where: _scoring())
 
 
 def check(scoring: Scoring = SCORING) -> None:
     differences = [rank.difference for rank in scoring.ranks]
-    expect(differences == list(range(-15, 16, 5)), "scoring.toml: solo: ranks from -15 to 15 (PU-14.5)")
+    expect(differences == list(range(-15, 16, 5)), "scoring.toml: verdicts from -15 to 15 (PU-14.5)")
     for players in PLAYERS:
         cards = CIV_PER_LEVEL[players]
         expect(cards == players + 1, f"game.toml: {players} players: one civ card more, not {cards} (PU-2.8)")

@@ -25,7 +25,7 @@ CELL_INDEX: Final = {name: cell for cell, name in enumerate(CELLS)}
 LINES: Final = tuple(f"row-{y + 1}" for y in range(SIZE)) + tuple(f"column-{x}" for x in COLUMNS)
 LINE_INDEX: Final = {name: line for line, name in enumerate(LINES)}
 ORIENTATIONS: Final = ("r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3")
-LEVELS: Final = ("1", "2", "3", "4", "5", "A", "B", "C", "D", "E", "F")
+TECH_LEVELS: Final = ("1", "2", "3", "4", "5", "A", "B", "C", "D", "E", "F")
 
 
 def terrain(value: object, where: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from orrery.games.planet_unknown.components import Effect
 
@@ -80,6 +80,9 @@ class LosePod(NamedTuple):
     seat: int
 
 
+_RULES: Final = {"collect_lifepod": "PU-17.5", "destroy_meteorite": "PU-17.7", "destroy_rover": "PU-12.12"}
+
+
 class ChooseSquare(NamedTuple):
     """Collect or destroy something on the planet; `what`: lifepod, meteorite, rover."""
 
@@ -92,6 +95,10 @@ class ChooseSquare(NamedTuple):
     def kind(self) -> str:
         """The question by its name: collect_lifepod, destroy_meteorite ..."""
         return f"{'collect' if self.collect else 'destroy'}_{self.what}"
+
+    @property
+    def rule(self) -> str:
+        return _RULES.get(self.kind, "PU-1.9")
 
 
 class PickLine(NamedTuple):

@@ -1,8 +1,7 @@
-"""Where an advance or a gain comes from."""
+"""Where an advance or a gain comes from: modifiers and repeats look at it (PU-6.8, PU-7.16)."""
 
 from __future__ import annotations
 
-# Where an advance or a gain comes from: modifiers and repeats look at it (PU-6.8, PU-7.16).
 STATION, ENERGY_STATION, BOOST, CARD, EVENT, TECHNOLOGY, FEATURE, TRACK, ASIDE = (
     "station",
     "energy",

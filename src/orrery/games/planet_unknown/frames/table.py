@@ -90,6 +90,10 @@ class KeepObjective(NamedTuple):
     seat: int
     common: bool
 
+    @property
+    def rule(self) -> str:
+        return "PU-15.5" if self.common else "PU-2.10"
+
 
 class DropObjective(NamedTuple):
     """Give one of my personal objectives away."""

@@ -148,9 +148,9 @@ def keep_options(s: State, f: KeepObjective) -> list[Keep]:
 
 def refuse_keep(s: State, f: KeepObjective, a: Keep) -> Refusal | None:
     if type(a) is not Keep:
-        return refusal("PU-2.10", "wrong_kind")
+        return refusal(f.rule, "wrong_kind")
     if a.objective not in s.seats[f.seat].offer:
-        return refusal("PU-2.10", "not_among_cards")
+        return refusal(f.rule, "not_among_cards")
     return None
 
 

@@ -13,6 +13,7 @@ from orrery.games.planet_unknown.components import (
     BIOMASS,
     CIV,
     CIV_CARDS,
+    CIV_LEVELS,
     CORPORATIONS,
     ROVER,
     TECH,
@@ -52,9 +53,8 @@ from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import next_milestone, tracks_of
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import START_CELLS, Seat, State
 
-MOST_CIV_LEVEL: Final = 4
 EffectRule = Callable[[Play, int, Effect, str], None]
 
 
@@ -99,7 +99,7 @@ def _civ_milestone(play: Play, seat: int, level: int) -> None:
     s: State = play.s
     p = s.seats[seat]
     if has_power(p, "upgrade_flux_track") and p.flux == CIV:
-        level = min(level + 1, MOST_CIV_LEVEL)  # PU-15.3
+        level = min(level + 1, CIV_LEVELS[-1])  # PU-15.3
     p.due = (*p.due, level)
     tell(play, CivDue(seat, level))
     corporation = CORPORATIONS[p.corporation]
@@ -152,7 +152,7 @@ def advance_to_next_milestone(play: Play, seat: int, effect: Effect, reason: str
 def reset_marker(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """Wormhole 1: back to the start cell, without bonus."""
     marker = effect.tracks.bit_length() - 1
-    markers.put(play, seat, marker, marker * 16, reason)
+    markers.put(play, seat, marker, START_CELLS[marker], reason)
     refresh(play, seat)
 
 
@@ -263,7 +263,7 @@ def empty_compartment(play: Play, seat: int, effect: Effect, reason: str) -> Non
 def civ_stacks(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """PU-12.14: one random card per level, from the box or to it. Once for the table, not for each seat."""
     s: State = play.s
-    for level in range(4):
+    for level in range(len(CIV_LEVELS)):
         if effect.count > 0:
             pool = sorted(card for card in s.civ_box if CIV_CARDS[card].level == level + 1)
             if pool:

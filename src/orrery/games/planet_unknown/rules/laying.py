@@ -22,11 +22,10 @@ from orrery.games.planet_unknown.frames import PlaceTile
 from orrery.games.planet_unknown.grid import around, squares
 from orrery.games.planet_unknown.pieces import Piece, piece
 from orrery.games.planet_unknown.rules.cover import cover
-from orrery.games.planet_unknown.rules.objectives import covered
 from orrery.games.planet_unknown.rules.placement import placements
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.refusals import refuse_place as refuse_lay
-from orrery.games.planet_unknown.rules.scoring import blocking
+from orrery.games.planet_unknown.rules.scoring import blocking, complete_lines
 from orrery.games.planet_unknown.rules.station import show_tops
 from orrery.games.planet_unknown.rules.stations import copies, gives, resolve_tile
 from orrery.games.planet_unknown.rules.telling import tell
@@ -121,13 +120,7 @@ def _names(mask: int) -> tuple[str, ...]:
 
 def _changed_lines(before: Seat, after: Seat) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Lines that score from now on, and lines that a meteorite spoils from now on."""
-    old_cover, old_rocks, cover_now, rocks = covered(before), blocking(before), covered(after), blocking(after)
-    completes, spoils = [], []
-    for name, line in zip(LINES, PLANETS[after.planet].lines, strict=True):
-        scores = not line & ~cover_now and not line & rocks
-        scored = not line & ~old_cover and not line & old_rocks
-        if scores and not scored:
-            completes.append(name)
-        if line & rocks and not line & old_rocks:
-            spoils.append(name)
-    return tuple(completes), tuple(spoils)
+    scored, old_rocks, rocks = complete_lines(before), blocking(before), blocking(after)
+    completes = tuple(LINES[line] for line in complete_lines(after) if line not in scored)
+    lines = zip(LINES, PLANETS[after.planet].lines, strict=True)
+    return completes, tuple(name for name, line in lines if line & rocks and not line & old_rocks)

@@ -14,6 +14,7 @@ from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import Seat, State
 
 FIRST_SLOT = AREA_PLACE + 1
+SLOTS = range(len(PLACES) - FIRST_SLOT)
 
 
 def collect_lifepod(play: Play, seat: int, square: int) -> None:
@@ -44,7 +45,7 @@ def taken_places(p: Seat) -> list[int]:
     """Where this seat's collected lifepods lie."""
     found = [AREA_PLACE] if p.pods else []
     found += [cell for cell in range(len(CELLS)) if p.pods_on >> cell & 1]
-    return found + [FIRST_SLOT + slot for slot in range(6) if p.slots >> slot & 1]
+    return found + [FIRST_SLOT + slot for slot in SLOTS if p.slots >> slot & 1]
 
 
 def _lift(p: Seat, place: int) -> None:
@@ -73,10 +74,12 @@ def place_options(s: State, f: PlacePod) -> list[ChoosePlace]:
 
 
 def refuse_place(s: State, f: PlacePod, a: ChoosePlace) -> Refusal | None:
+    p = s.seats[f.seat]
+    rule = "PU-15.5" if CORPORATIONS[p.corporation].feature == "lifepods_on_techs" else "PU-15.2"
     if type(a) is not ChoosePlace:
-        return refusal("PU-15.2", "wrong_kind")
-    if a.place not in free_places(s.seats[f.seat]):
-        return refusal("PU-15.2", "place_taken", place=PLACES[a.place])
+        return refusal(rule, "wrong_kind")
+    if a.place not in free_places(p):
+        return refusal(rule, "place_taken", place=PLACES[a.place])
     return None
 
 

@@ -27,7 +27,7 @@ from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import available, refresh, spend
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import MODELS, down, down_many, rising, track, up
+from orrery.games.planet_unknown.rules.tracks import MARKERS, MODELS, down, down_many, rising, track, up
 from orrery.games.planet_unknown.state import Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"
@@ -157,7 +157,7 @@ def boost(play: Play, f: Boost) -> None:
 
 
 def _advances(p: Seat, tracks: int) -> list[Advance]:
-    return [Advance(marker, cell) for marker in range(5) if tracks >> marker & 1 for cell in up(p, marker)]
+    return [Advance(marker, cell) for marker in MARKERS if tracks >> marker & 1 for cell in up(p, marker)]
 
 
 def _boosts(p: Seat) -> list[Advance]:
@@ -267,9 +267,9 @@ def regress(play: Play, seat: int, tracks: int, steps: int, reason: str) -> None
 
 def regress_options(s: State, f: ChooseRegress) -> list[Regress]:
     p = s.seats[f.seat]
-    ways = [(down_many(p, marker, f.steps) if f.tracks >> marker & 1 else 0) for marker in range(5)]
+    ways = [(down_many(p, marker, f.steps) if f.tracks >> marker & 1 else 0) for marker in MARKERS]
     most = max(ways)
-    return [Regress(marker) for marker in range(5) if most and ways[marker] == most]
+    return [Regress(marker) for marker in MARKERS if most and ways[marker] == most]
 
 
 def refuse_regress(s: State, f: ChooseRegress, a: Regress) -> Refusal | None:
@@ -308,7 +308,7 @@ def unionize(play: Play, f: Unionize) -> None:
 def union_options(s: State, f: Unionize) -> list[ChooseMarker]:
     p = s.seats[f.seat]
     model = MODELS[p.corporation]
-    return [ChooseMarker(marker) for marker in range(5) if model.level(p, marker) < f.row and rising(p, marker)]
+    return [ChooseMarker(marker) for marker in MARKERS if model.level(p, marker) < f.row and rising(p, marker)]
 
 
 def refuse_union(s: State, f: Unionize, a: ChooseMarker) -> Refusal | None:

@@ -46,11 +46,10 @@ def square_options(s: State, f: ChooseSquare) -> list[Collect | Destroy]:
 
 
 def refuse_square(s: State, f: ChooseSquare, a: Collect | Destroy) -> Refusal | None:
-    rule = "PU-17.5" if f.collect else "PU-17.7"
     if type(a) is not (Collect if f.collect else Destroy):
-        return refusal(rule, "wrong_kind")
+        return refusal(f.rule, "wrong_kind")
     if not there(s.seats[f.seat], f) >> a.square & 1:
-        return refusal(rule, f"no_{f.what}_there", place=SQUARES[a.square], square=SQUARES[a.square])
+        return refusal(f.rule, f"no_{f.what}_there", place=SQUARES[a.square], square=SQUARES[a.square])
     return None
 
 

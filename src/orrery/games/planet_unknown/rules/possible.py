@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.games.planet_unknown.components import TRACKS, Effect
+from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.frames import PickRow, PlacePatch
 from orrery.games.planet_unknown.rules.patch_places import patch_options
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.rows import row_options
-from orrery.games.planet_unknown.rules.tracks import at_top, down, next_milestone, tracks_of, up
+from orrery.games.planet_unknown.rules.tracks import MARKERS, at_top, down, next_milestone, tracks_of, up
 from orrery.games.planet_unknown.state import State
 
 Check = Callable[[State, int, Effect], bool]
-MARKERS: Final = range(len(TRACKS))
 
 
 def possible(s: State, seat: int, effect: Effect) -> bool:

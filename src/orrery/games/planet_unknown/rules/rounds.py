@@ -15,10 +15,12 @@ from orrery.games.planet_unknown.events import (
     GameEnded,
     RoundBegan,
     RoundEnded,
+    SoloEnded,
 )
+from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.rules.cards import resolve_card
 from orrery.games.planet_unknown.rules.patches import place_stored
-from orrery.games.planet_unknown.rules.scoring import outcome
+from orrery.games.planet_unknown.rules.scoring import outcome, total, verdict
 from orrery.games.planet_unknown.rules.station import an_empty_sector, show_tops, turn_clockwise
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.turn import tops
@@ -213,5 +215,8 @@ def end_game(play: Play, frame: f.EndGame) -> None:
     s: State = play.s
     s.phase = END
     play.reveal()
+    if s.players == 1:
+        play.emit(SoloEnded(0, total(s, 0), target_of(s.mix), verdict(s).id))
+        return
     winners, _, tie_break = outcome(s)
     play.emit(GameEnded(winners, tie_break))

@@ -217,15 +217,16 @@ def outcome(s: State) -> tuple[tuple[int, ...], tuple[int, ...], str | None]:
 
 
 class Verdict(NamedTuple):
-    """How a solo game went: medals above the target, the rank they give, and its words."""
+    """How a solo game went: medals above the target, the rank they give, and its name."""
 
     difference: int
     rank: int
     text: Words
+    id: str
 
 
 def verdict(s: State) -> Verdict:
     """PU-14.5"""
     difference = total(s, 0) - target_of(s.mix)
     rank = SCORING.rank(difference)
-    return Verdict(difference, rank.difference, Words(rank.words))
+    return Verdict(difference, rank.difference, Words(rank.words), rank.id)

@@ -11,6 +11,7 @@ from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import SetFlux, TakeCorporation, TakePlanet
 from orrery.games.planet_unknown.components import (
     CIV_CARDS,
+    CIV_LEVELS,
     CIV_PER_LEVEL,
     COMPETITIVE_CARDS,
     CORPORATION_INDEX,
@@ -39,7 +40,7 @@ START_CORPORATION = next(i for i, corporation in enumerate(CORPORATIONS) if corp
 DRAFT_SIZE = 2
 SOLO_OBJECTIVES = int(GAME_DATA["personal_objectives"]["solo"]["draw"])  # PU-14.1: one of them is dropped
 PERSONAL_OBJECTIVES = int(GAME_DATA["personal_objectives"]["variant"]["draw"])  # PU-13.2: one of them is kept
-LEVELS = 4
+OFFSET = 100  # an offer holds boards of both kinds: a corporation is its number plus this
 
 
 def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
@@ -76,7 +77,7 @@ def _shuffled(s: State, items: list[int]) -> list[int]:
 def _deal_civ(s: State) -> None:
     """PU-2.8; the order within a stack means nothing, since it is looked at whole."""
     s.civ, box = [], []
-    for level in range(1, LEVELS + 1):
+    for level in CIV_LEVELS:
         cards = _shuffled(s, [i for i, card in enumerate(CIV_CARDS) if card.level == level])
         count = CIV_PER_LEVEL[s.players]
         s.civ.append(tuple(sorted(cards[:count])))
@@ -129,9 +130,6 @@ def _share(s: State, boards: list[int], seat: int) -> list[int]:
     """One board, in a draft two while there are enough of them (PU-2.3: no unique side twice)."""
     size = DRAFT_SIZE if s.options.boards == DRAFT and s.players * DRAFT_SIZE <= len(boards) else 1
     return boards[seat * size : (seat + 1) * size]
-
-
-OFFSET = 100  # corporations in an offer of boards
 
 
 def _chosen(s: State, planets: list[int], corporations: list[int]) -> None:

@@ -35,7 +35,8 @@ def top(s: State, bay: int) -> int:
 
 def an_empty_sector(s: State) -> bool:
     """PU-9.1 (B)"""
-    return any(not s.bays[outer] and not s.bays[inner] for outer, inner in (bays_of_sector(s, k) for k in range(6)))
+    sectors = (bays_of_sector(s, sector) for sector in range(SECTORS))
+    return any(not s.bays[outer] and not s.bays[inner] for outer, inner in sectors)
 
 
 def turn_clockwise(play: Play) -> None:

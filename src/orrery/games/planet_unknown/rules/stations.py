@@ -93,7 +93,8 @@ def ignore_options(s: State, f: ChooseIgnored) -> list[Ignore]:
     return [Ignore(terrain) for terrain in TILES[tile].terrains]
 
 
-def ignore_params(s: State, f: ChooseIgnored) -> dict[str, object]:
+def tile_params(s: State, f: ChooseIgnored | ChooseCopy) -> dict[str, object]:
+    """The tile whose stations are asked about."""
     return {"tile": TILES[s.seats[f.seat].placed[f.n].tile].id}
 
 
@@ -207,10 +208,6 @@ def copy_station(play: Play, f: Station) -> None:
 
 def copy_options(s: State, f: ChooseCopy) -> list[Copy]:
     return [Copy(terrain) for terrain in copies(s.seats[f.seat], f.n, f.energy)]
-
-
-def copy_params(s: State, f: ChooseCopy) -> dict[str, object]:
-    return {"tile": TILES[s.seats[f.seat].placed[f.n].tile].id}
 
 
 def refuse_copy(s: State, f: ChooseCopy, a: Copy) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import UseTechnology
-from orrery.games.planet_unknown.components import CORPORATIONS, LEVELS, NONE, Technology
+from orrery.games.planet_unknown.components import CORPORATIONS, NONE, TECH_LEVELS, Technology
 from orrery.games.planet_unknown.events import TechGained, TechLost, TechUsed
 from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, UseTech
 from orrery.games.planet_unknown.rules.freedom import between_steps
@@ -100,7 +100,7 @@ def options(s: State, seat: int) -> list[UseTechnology]:
     if not p.techs & ~(p.used_round | p.used_game):
         return []
     return [
-        UseTechnology(LEVELS.index(technology.level))
+        UseTechnology(TECH_LEVELS.index(technology.level))
         for technology in CORPORATIONS[p.corporation].by_when.get("any_time", ())
         if usable(s, seat, technology.index)
     ]
@@ -108,7 +108,7 @@ def options(s: State, seat: int) -> list[UseTechnology]:
 
 def _by_level(p: Seat, level: int) -> Technology | None:
     for technology in CORPORATIONS[p.corporation].technologies:
-        if technology.level == LEVELS[level]:
+        if technology.level == TECH_LEVELS[level]:
             return technology
     return None
 
@@ -117,7 +117,7 @@ def refuse(s: State, seat: int, a: UseTechnology) -> Refusal | None:
     p = s.seats[seat]
     technology = _by_level(p, a.level) if p.corporation != NONE else None
     if technology is None or technology.when != "any_time":
-        return refusal("PU-7.21", "tech_not_now", level=LEVELS[a.level])
+        return refusal("PU-7.21", "tech_not_now", level=TECH_LEVELS[a.level])
     if not p.techs >> technology.index & 1:
         return refusal("PU-7.21", "tech_not_available", level=technology.level)
     if not ready(p, technology):

@@ -13,6 +13,7 @@ from orrery.games.planet_unknown.components import (
     ROVER,
     ROWS,
     TECH,
+    TRACKS,
     WATER,
     Corporation,
 )
@@ -23,6 +24,7 @@ TOP_ROW: Final = ROWS - 1
 LAST_ROVER_CELL: Final = ROVER * ROWS + TOP_ROW
 Cells = tuple[int, ...]
 NOWHERE: Final[Cells] = ()
+MARKERS: Final = range(len(TRACKS))
 
 
 def row(cell: int) -> int:

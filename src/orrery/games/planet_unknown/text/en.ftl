@@ -459,6 +459,7 @@ event-cards_shown = { $cards ->
        *[no] { $name } shows civ cards: { $cards }.
     }
 }
+event-solo_ended = The game is over: { $verdict }. { $total } of { $target } medals.
 event-game_ended = { $tie_break ->
     [empty] The game is over. Victory by fewer empty squares: { $names }.
     [meteorites] The game is over. Victory by fewer meteorites: { $names }.

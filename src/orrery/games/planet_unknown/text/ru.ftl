@@ -495,6 +495,7 @@ event-cards_shown = { $cards ->
        *[no] { $name } открывает карты освоения: { $cards }.
     }
 }
+event-solo_ended = Игра окончена: { $verdict }. Медалей: { $total } из { $target }.
 event-game_ended = { $tie_break ->
     [empty] Игра окончена. Победа – меньше пустых квадратов: { $names }.
     [meteorites] Игра окончена. Победа – меньше метеоритов: { $names }.
