@@ -1,0 +1,134 @@
+"""The flow of Pandorum: a table of contents of the rules."""
+
+from __future__ import annotations
+
+from orrery.core.engine import Ask, Flow, Resolve
+from orrery.games.pandorum import frames as f
+from orrery.games.pandorum.rules import auction, construction, ending, nose, prompts, questions, reveal, tokens, turn
+
+_TURN: dict[type, Ask | Resolve] = {
+    f.BeginTurn: turn.begin_turn,
+    f.Turn: Ask("turn", "PD-3.1", turn.turn_options, turn.refuse_turn, turn.take_turn),
+    f.DrawCard: turn.draw_next,
+    f.ChooseSource: Ask(
+        "draw", "PD-4.1", turn.source_options, turn.refuse_source, turn.take_source, params=prompts.left
+    ),
+    f.StarDraw: Ask("star_draw", "PD-5.4", turn.source_options, turn.refuse_source, turn.take_star),
+    f.BeginFlight: turn.begin_flight,
+    f.ChooseStop: Ask("stop", "PD-5.6", turn.stop_options, turn.refuse_stop, turn.take_stop, params=prompts.stop),
+    f.Land: turn.land,
+    f.Training: Ask(
+        "training", "PD-11.14", turn.training_options, turn.refuse_training, turn.take_training, params=prompts.here
+    ),
+    f.AfterAction: turn.after_action,
+    f.EndTurn: Ask("end_turn", "PD-3.3", turn.end_options, turn.refuse_end, turn.take_end, params=prompts.engines),
+    f.CloseTurn: turn.close_turn,
+    f.CheckEnd: ending.check_end,
+}
+
+_CONSTRUCTION: dict[type, Ask | Resolve] = {
+    f.ChooseBuild: Ask(
+        "build",
+        "PD-6.2",
+        construction.build_options,
+        construction.refuse_build,
+        construction.take_build,
+        params=prompts.here,
+    ),
+    f.SpendNose: nose.spend,
+    f.ChoosePrice: Ask("nose", "PD-8.2", nose.price_options, nose.refuse_price, nose.take_price, params=prompts.price),
+    f.Collect: construction.collect,
+    f.ChooseOrder: Ask(
+        "order",
+        "PD-6.5",
+        construction.order_options,
+        construction.refuse_order,
+        construction.take_order,
+        params=prompts.order,
+    ),
+    f.ChooseDirection: Ask(
+        "direction",
+        "PD-7.12",
+        construction.direction_options,
+        construction.refuse_direction,
+        construction.take_direction,
+        params=prompts.direction,
+    ),
+    f.ChooseCluster: Ask(
+        "cluster",
+        "PD-7.7",
+        construction.cluster_options,
+        construction.refuse_cluster,
+        construction.take_cluster,
+        params=prompts.card,
+    ),
+    f.UseBlock: Ask(
+        "block",
+        "PD-7.11",
+        construction.block_options,
+        construction.refuse_block,
+        construction.take_block,
+        params=prompts.card,
+    ),
+    f.CollectEvents: construction.collect_events,
+    f.CollectEvent: construction.collect_event,
+    f.CollectRobbed: construction.collect_robbed,
+    f.Raise: construction.raise_object,
+    f.AssignSlot: Ask(
+        "slot",
+        "PD-8.1",
+        construction.slot_options,
+        construction.refuse_slot,
+        construction.take_slot,
+        params=prompts.card,
+    ),
+}
+
+_EVENTS: dict[type, Ask | Resolve] = {
+    f.Reveal: reveal.reveal,
+    f.PutQuids: reveal.put_quids,
+    f.InTurn: reveal.in_turn,
+    f.PutToken: Ask("token", "PD-11", tokens.token_options, tokens.refuse_token, tokens.take_token),
+    f.PutMeteor: Ask("meteor", "PD-11.2", tokens.meteor_options, tokens.refuse_meteor, tokens.take_meteor),
+    f.PutCrack: Ask("crack", "PD-11.3", tokens.crack_options, tokens.refuse_crack, tokens.take_crack),
+    f.Shift: Ask("shift", "PD-11.1", tokens.shift_options, tokens.refuse_shift, tokens.take_shift),
+    f.NextBid: auction.next_bid,
+    f.Bid: Ask("bid", "PD-11.7", auction.bid_options, auction.refuse_bid, auction.take_bid, params=auction.bid_params),
+    f.Invest: Ask(
+        "invest",
+        "PD-11.5",
+        questions.invest_options,
+        questions.refuse_invest,
+        questions.take_invest,
+        params=prompts.types,
+    ),
+    f.Contaminate: Ask(
+        "contaminate",
+        "PD-11.8",
+        questions.contaminate_options,
+        questions.refuse_contaminate,
+        questions.take_contaminate,
+        params=prompts.left,
+    ),
+    f.Cure: Ask(
+        "cure", "PD-11.8", questions.cure_options, questions.refuse_cure, questions.take_cure, params=prompts.cure
+    ),
+    f.Sabotage: Ask(
+        "sabotage", "PD-11.10", questions.sabotage_options, questions.refuse_sabotage, questions.take_sabotage
+    ),
+    f.Expand: Ask("expand", "PD-11.12", questions.expand_options, questions.refuse_expand, questions.take_expand),
+    f.BuyEngines: Ask(
+        "engines",
+        "PD-11.13",
+        questions.engine_options,
+        questions.refuse_engines,
+        questions.take_engines,
+        params=prompts.engine_price,
+    ),
+    f.TakeBack: Ask(
+        "take_back", "PD-11.14", questions.take_back_options, questions.refuse_take_back, questions.take_take_back
+    ),
+}
+
+BASIC = Flow({**_TURN, **_CONSTRUCTION})
+NEW_HORIZONS = Flow({**_TURN, **_CONSTRUCTION, **_EVENTS})

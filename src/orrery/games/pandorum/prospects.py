@@ -1,0 +1,169 @@
+"""What a seat could do with its next stop: shown to it before it commits (no rule depends on it)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from orrery.games.pandorum.actions import ACTIONS
+from orrery.games.pandorum.components import BLOCK, CARD_IDS, CARDS, EVENT_IDS, EVENTS, MODULE, NONE
+from orrery.games.pandorum.field import HEX_IDS, each
+from orrery.games.pandorum.frames import ChooseBuild, ChooseStop, Training
+from orrery.games.pandorum.rules import income, movement, permanent
+from orrery.games.pandorum.rules import sites as ground
+from orrery.games.pandorum.rules.cards import distinct
+from orrery.games.pandorum.state import Construction, State
+
+Json = dict[str, object]
+
+
+class Paid(NamedTuple):
+    """What a card would bring, and by which direction or cluster."""
+
+    card: int
+    amount: int
+    choice: int
+    repeated: int  # the card a block would repeat, or -1
+
+
+class Outcome(NamedTuple):
+    """A construction at its best: income card by card, and from events."""
+
+    action: Any
+    paid: tuple[Paid, ...]
+    events: tuple[tuple[int, int], ...]
+
+    @property
+    def income(self) -> int:
+        return sum(paid.amount for paid in self.paid)
+
+    @property
+    def total(self) -> int:
+        return self.income + sum(amount for _, amount in self.events)
+
+
+def outcome(s: State, seat: int, site: int, action: Any, lone: dict[int, income.Way]) -> Outcome:
+    """The cards at their best, blocks repeating what pays most; takers that share a victim may bring less."""
+    cards = ground.cards_of(action)
+    paid = {card: Paid(card, lone[card].amount, lone[card].choice, NONE) for card in cards}
+    for card in cards:
+        about = CARDS[card].income
+        if about.kind == BLOCK:
+            fitting = [other for other in cards if CARDS[other].type == about.repeats]
+            best = max(fitting, key=lambda other: paid[other].amount, default=NONE)
+            if best != NONE and paid[best].amount > about.fixed:
+                paid[card] = Paid(card, paid[best].amount, paid[best].choice, best)
+    found = tuple(paid.values())
+    amounts = tuple(one.amount for one in found)
+    none = (NONE,) * len(cards)
+    b = Construction(site, tuple(cards), ground.figure_of(action), False, amounts, none, none, ())
+    events = []
+    for card_in_play in s.events:
+        due = min(permanent.due_for_building(s, seat, card_in_play.event, b), card_in_play.quids)
+        if due:
+            events.append((card_in_play.event, due))
+    return Outcome(action, found, tuple(events))
+
+
+def lone_incomes(s: State, seat: int, site: int) -> dict[int, income.Way]:
+    """Every card of the hand by itself, at its best."""
+    return {card: income.best_way(s, seat, site, card) for card in each(distinct(s.hands[seat]))}
+
+
+# --- as JSON --------------------------------------------------------------------------------------
+
+
+def sites(s: State, seat: int) -> list[Json] | None:
+    """Every hex where the seat could end its flight; None where it is asked something else."""
+    asked = s.stacks[seat][-1] if s.stacks[seat] else None
+    if type(asked) is ChooseStop:
+        stops = movement.stops(s, seat, distinct(s.hands[seat]))
+        reached = movement.reached(s, seat)
+        jumps = movement.can_jump(s, seat)
+        return [
+            _site(s, seat, hex_, "fly" if reached >> hex_ & 1 else "jump")
+            for hex_ in each(stops if jumps else stops & reached)
+        ]
+    if type(asked) is ChooseBuild:
+        return [_site(s, seat, s.harvesters[seat], "here")]
+    if type(asked) is Training:
+        return [_lifted(s, seat)]
+    return None
+
+
+def _lifted(s: State, seat: int) -> Json:
+    """As if the module under the harvester were back in the supply."""
+    twin = s.clone()
+    hex_ = s.harvesters[seat]
+    twin.modules[seat] &= ~(1 << hex_)
+    twin.spare_modules[seat] += 1
+    return _site(twin, seat, hex_, "here")
+
+
+def _site(s: State, seat: int, hex_: int, how: str) -> Json:
+    empty = bool(s.empty() >> hex_ & 1)
+    owner = s.owner_of(hex_)
+    toll = movement.toll_at(s, seat, hex_)
+    lone = lone_incomes(s, seat, hex_) if empty else {}
+    fitting = ground.allowed_at(s, hex_) if empty else 0
+    return {
+        "hex": HEX_IDS[hex_],
+        "how": how,
+        "stop": "build" if empty else "toll" if toll else "pad" if owner < 0 else "own",
+        "toll": toll,
+        "owner": owner if toll else None,
+        "crosses": _crossing(s, seat, hex_) if how == "fly" else 0,
+        "cards": {CARD_IDS[card]: _lone(s, seat, hex_, card, way) for card, way in lone.items() if fitting >> card & 1},
+        "best": _best(s, seat, hex_, lone) if empty else {"module": None, "base": None, "effect": None},
+    }
+
+
+def _crossing(s: State, seat: int, hex_: int) -> int:
+    """Quids of the Dead City on the way."""
+    if not any(s.dead_city >> over & 1 for over in movement.way_over(s.harvesters[seat], hex_)):
+        return 0
+    paying = [card for card in s.events if EVENTS[card.event].permanent.trigger == "cross"]
+    return sum(min(EVENTS[card.event].permanent.gain, card.quids) for card in paying)
+
+
+def _lone(s: State, seat: int, site: int, card: int, way: income.Way) -> Json:
+    directed = CARDS[card].income.kind in income.BY_DIRECTION
+    chosen = way.choice != NONE
+    return {
+        "amount": way.amount,
+        "pays": _pays(s, seat, site, card, way.choice),
+        "direction": way.choice if directed and chosen else None,
+        "cluster": HEX_IDS[way.choice] if chosen and not directed else None,
+    }
+
+
+def _pays(s: State, seat: int, site: int, card: int, choice: int) -> list[Json]:
+    found = income.paying(s, seat, site, card, choice)
+    return [{"hex": HEX_IDS[hex_], "amount": amount} for hex_, amount in found]
+
+
+def _best(s: State, seat: int, site: int, lone: dict[int, income.Way]) -> Json:
+    """The best module, the best base, and the best use of the nose part."""
+    best: dict[str, Outcome] = {}
+    for action in ground.builds(s, seat, site):
+        found = outcome(s, seat, site, action, lone)
+        plain = "module" if ground.figure_of(action) == MODULE else "base"
+        kind = "effect" if ground.effect_of(action) else plain
+        if kind not in best or found.total > best[kind].total:
+            best[kind] = found
+    return {kind: _told(s, seat, site, best[kind]) if kind in best else None for kind in ("module", "base", "effect")}
+
+
+def _told(s: State, seat: int, site: int, found: Outcome) -> Json:
+    by = []
+    for paid in found.paid:
+        again = paid.repeated != NONE
+        pays = _pays(s, seat, site, paid.repeated if again else paid.card, paid.choice)
+        by.append({"card": CARD_IDS[paid.card], "amount": paid.amount, "pays": pays, "again": again})
+    return {
+        "cards": [CARD_IDS[paid.card] for paid in found.paid],
+        "action": ACTIONS.write(found.action),
+        "income": found.income,
+        "events": [{"event": EVENT_IDS[event], "amount": amount} for event, amount in found.events],
+        "total": found.total,
+        "by": by,
+    }

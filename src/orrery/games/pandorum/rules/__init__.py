@@ -1,0 +1,1 @@
+"""The rules of Pandorum, a module for each chapter."""

@@ -1,0 +1,56 @@
+"""The end of the game (PD-9)."""
+
+from __future__ import annotations
+
+from orrery.core.engine import Play
+from orrery.core.state import TABLE
+from orrery.games.pandorum.components import IDLE_TURNS
+from orrery.games.pandorum.events import Ending, GameEnded
+from orrery.games.pandorum.frames import CheckEnd
+from orrery.games.pandorum.rules.scoring import outcome
+from orrery.games.pandorum.state import END, NOBODY, State
+
+FIGURES, FIELD, STALEMATE, PASSES = ("figures", "field", "stalemate", "passes")
+
+
+def check_supply(play: Play, seat: int) -> None:
+    """PD-9.1: a seat without figures brings the end about; all others have one more turn."""
+    s: State = play.s
+    if not s.spare_modules[seat] and not s.spare_bases[seat]:
+        _bring_about(play, seat, FIGURES)
+
+
+def _bring_about(play: Play, seat: int, reason: str) -> None:
+    s: State = play.s
+    if s.reason:
+        return  # further seats running out change nothing
+    s.trigger, s.reason = seat, reason
+    s.last = ((1 << s.players) - 1) & ~(1 << seat)
+    play.emit(Ending(seat, reason))
+
+
+def check_end(play: Play, frame: CheckEnd) -> None:
+    """PD-9.2: a full field. PD-9.3: nobody builds any more, or everybody passes."""
+    s: State = play.s
+    if not s.reason and not s.empty():
+        _bring_about(play, frame.seat, FIELD)
+    stale = not s.deck and min(s.idle) >= IDLE_TURNS
+    if stale or s.passes >= s.players:
+        s.last = 0
+        s.reason = STALEMATE if stale else PASSES
+        s.trigger = NOBODY
+        play.emit(Ending(None, s.reason))
+
+
+def is_last_turn(s: State) -> bool:
+    """No turn follows this one, as far as the end is known."""
+    return bool(s.reason) and not s.last
+
+
+def end_game(play: Play) -> None:
+    s: State = play.s
+    s.phase = END
+    play.reveal(TABLE)
+    if play.out is not None:
+        winners, _, tie_break = outcome(s)
+        play.emit(GameEnded(winners, tie_break))

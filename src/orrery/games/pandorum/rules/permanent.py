@@ -1,0 +1,151 @@
+"""Permanent effects of events (PD-10.5, PD-10.6): who meets their condition is paid from the card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from orrery.core.engine import Play
+from orrery.games.pandorum.components import CARDS, EVENT_IDS, EVENTS, GENERATORS
+from orrery.games.pandorum.events import EventOver, EventPaid, Healed
+from orrery.games.pandorum.field import HEX_IDS, each, mask_of, neighbours
+from orrery.games.pandorum.frames import InTurn
+from orrery.games.pandorum.state import Construction, State
+
+LOW_INCOME: Final = 2  # PD-11.12: cards that bring less than this
+
+
+def in_play(s: State, event: int) -> bool:
+    return any(card.event == event for card in s.events)
+
+
+def pay(play: Play, event: int, seat: int, amount: int, why: str) -> None:
+    """From the card as long as there is something on it; with its last quid the event ends."""
+    s: State = play.s
+    card = next((card for card in s.events if card.event == event), None)
+    if card is None:
+        return
+    paid = min(amount, card.quids)
+    if not paid:
+        return
+    left = card.quids - paid
+    s.quids[seat] += paid
+    s.events = tuple(card._replace(quids=left) if other is card else other for other in s.events)
+    if play.out is not None:
+        play.emit(EventPaid(seat, EVENT_IDS[event], paid, left, why))
+    if not left:
+        finish(play, event)
+
+
+def finish(play: Play, event: int) -> None:
+    """PD-10.6: the card goes to the box and is replaced at the end of the turn."""
+    s: State = play.s
+    s.events = tuple(card for card in s.events if card.event != event)
+    s.event_box = (*s.event_box, event)
+    s.due += 1
+    if play.out is not None:
+        play.emit(EventOver(EVENT_IDS[event]))
+    if EVENTS[event].exhausted:
+        play.then(s.active, InTurn(s.active, EVENTS[event].exhausted, s.clockwise(s.active)))
+
+
+# --- construction ---------------------------------------------------------------------------------
+
+
+def _adjacent_volcanoes(s: State, seat: int, b: Construction) -> int:
+    return (neighbours(s.crack)[b.site] & s.volcanoes).bit_count()
+
+
+def _adjacent_pads(s: State, seat: int, b: Construction) -> int:
+    return (neighbours(s.crack)[b.site] & s.pads).bit_count()
+
+
+def _adjacent_contaminated(s: State, seat: int, b: Construction) -> int:
+    return (neighbours(s.crack)[b.site] & s.contaminated).bit_count()
+
+
+def _generators(s: State, seat: int, b: Construction) -> int:
+    return sum(CARDS[card].type == GENERATORS for card in b.cards)
+
+
+_PER: Final[dict[str, Callable[[State, int, Construction], int]]] = {
+    "": lambda s, seat, b: 1,
+    "adjacent_volcano": _adjacent_volcanoes,
+    "adjacent_landing_pad": _adjacent_pads,
+    "adjacent_contaminated_object": _adjacent_contaminated,
+    "generator_card": _generators,
+}
+
+_IF: Final[dict[str, Callable[[State, int, Construction, int], bool]]] = {
+    "": lambda s, seat, b, terrain: True,
+    "site_terrain": lambda s, seat, b, terrain: bool(s.ground[terrain] >> b.site & 1),
+    "site_at_crack": lambda s, seat, b, terrain: bool(mask_of(s.crack) >> b.site & 1),
+    "no_adjacent_objects": lambda s, seat, b, terrain: not neighbours(s.crack)[b.site] & s.objects(),
+    "low_income": lambda s, seat, b, terrain: sum(b.amounts) < LOW_INCOME,
+}
+
+
+def due_for_building(s: State, seat: int, event: int, b: Construction) -> int:
+    """What an event owes for this construction, before it is known how much lies on the card."""
+    rule = EVENTS[event].permanent
+    if rule.trigger != "build" or not _IF[rule.condition](s, seat, b, rule.terrain):
+        return 0
+    return rule.gain * _PER[rule.per](s, seat, b)
+
+
+def build(play: Play, seat: int, event: int) -> None:
+    """One event pays for the construction that is under way."""
+    s: State = play.s
+    b = s.building
+    assert b is not None
+    due = due_for_building(s, seat, event, b)
+    if EVENTS[event].heals and in_play(s, event):
+        _heal(play, b)
+    if due:
+        pay(play, event, seat, due, "build")
+
+
+def _heal(play: Play, b: Construction) -> None:
+    """PD-11.8: the tokens of all those objects go, even if the card had too few quids."""
+    s: State = play.s
+    healed = neighbours(s.crack)[b.site] & s.contaminated
+    if healed:
+        s.contaminated &= ~healed
+        if play.out is not None:
+            play.emit(Healed(tuple(HEX_IDS[hex_] for hex_ in each(healed))))
+
+
+# --- other occasions ------------------------------------------------------------------------------
+
+
+def _triggered(s: State, trigger: str) -> list[int]:
+    """Events in play that pay on this occasion, the one revealed earlier first."""
+    return [card.event for card in s.events if EVENTS[card.event].permanent.trigger == trigger]
+
+
+def movement_paid(play: Play, seat: int, new_type: bool) -> None:
+    """PD-11.5, PD-11.11: a card was paid for movement; was its type missing on the market?"""
+    for event in _triggered(play.s, "pay"):
+        rule = EVENTS[event].permanent
+        if new_type or rule.condition != "type_absent_from_market":
+            pay(play, event, seat, rule.gain, "pay")
+
+
+def cross(play: Play, seat: int) -> None:
+    """PD-11.15"""
+    for event in _triggered(play.s, "cross"):
+        pay(play, event, seat, EVENTS[event].permanent.gain, "cross")
+
+
+def robbed(play: Play, event: int, victims: tuple[int, ...]) -> None:
+    """PD-11.9: each victim of each resolution, clockwise from the active player."""
+    s: State = play.s
+    for seat in s.clockwise(s.active):
+        for _ in range(victims.count(seat)):
+            pay(play, event, seat, EVENTS[event].permanent.gain, "robbed")
+
+
+def training(s: State) -> int:
+    """The event that pays for lifting a module, if it lies open; -1: none."""
+    found = _triggered(s, "stop")
+    return found[0] if found else -1

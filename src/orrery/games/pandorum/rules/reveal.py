@@ -1,0 +1,84 @@
+"""Events are revealed at the end of a turn (PD-10)."""
+
+from __future__ import annotations
+
+from orrery.core.engine import Play
+from orrery.core.frames import WaitFor
+from orrery.core.state import TABLE
+from orrery.games.pandorum import frames as f
+from orrery.games.pandorum.components import BID, EVENT_IDS, EVENTS
+from orrery.games.pandorum.events import EventBoxed, EventRevealed
+from orrery.games.pandorum.rules import immediate, questions
+from orrery.games.pandorum.rules.ending import is_last_turn
+from orrery.games.pandorum.state import InPlay, State
+
+
+def reveal(play: Play, frame: f.Reveal) -> None:
+    """PD-10.11: replacements, then the first event, then the second, each as soon as it is due."""
+    s: State = play.s
+    if is_last_turn(s) or not s.event_deck:  # PD-10.8
+        s.due = 0
+        return
+    if s.due:
+        s.due -= 1
+    elif s.events_begun == 0 and s.had_object:  # PD-10.1
+        s.events_begun = 1
+    elif s.events_begun == 1 and all(s.own(seat) for seat in range(s.players)):  # PD-10.2
+        s.events_begun = 2
+    else:
+        return
+    play.then(frame.seat, frame)
+    _next_event(play, frame.seat)
+
+
+def _next_event(play: Play, seat: int) -> None:
+    """PD-10.3: the active player carries out the immediate effect, then quids are put on the card."""
+    s: State = play.s
+    if not s.event_deck:
+        return
+    play.reveal(TABLE)
+    event = s.event_deck.pop()
+    about = EVENTS[event]
+    play.emit(EventRevealed(EVENT_IDS[event], max(0, about.quids)))
+    if about.needs_all and s.had_object != (1 << s.players) - 1:  # PD-11.8
+        _box(play, seat, event)
+        return
+    s.events = (*s.events, InPlay(event, 0))
+    play.then(seat, f.PutQuids(seat, event))
+    immediate.NOW[about.immediate](play, seat, event)
+
+
+def put_quids(play: Play, frame: f.PutQuids) -> None:
+    """The passive effect; an event with neither quids nor tokens makes room for the next one. PD-10.7"""
+    s: State = play.s
+    about = EVENTS[frame.event]
+    if about.quids > 0:
+        s.bank += about.quids
+        s.events = tuple(card._replace(quids=about.quids) if card.event == frame.event else card for card in s.events)
+        return
+    (card,) = (card for card in s.events if card.event == frame.event)
+    worthless = not card.quids if about.quids == BID else not any(s.engines)
+    if worthless:
+        s.events = tuple(other for other in s.events if other.event != frame.event)
+        _box(play, frame.seat, frame.event)
+
+
+def _box(play: Play, seat: int, event: int) -> None:
+    s: State = play.s
+    s.event_box = (*s.event_box, event)
+    play.emit(EventBoxed(EVENT_IDS[event]))
+    _next_event(play, seat)
+
+
+def in_turn(play: Play, frame: f.InTurn) -> None:
+    """PD-10.4: one seat after the other; the active one waits for the answer."""
+    if not frame.order:
+        return
+    seat, rest = frame.order[0], frame.order[1:]
+    play.then(frame.seat, frame._replace(order=rest))
+    asked = questions.ASKED[frame.ask](play, seat)
+    if asked is None:
+        return
+    if seat != frame.seat:
+        play.then(frame.seat, WaitFor(frame.seat, (seat,)))
+    play.then(seat, asked)
