@@ -26,7 +26,7 @@ RINGS: Final = ("outer", "inner")
 OUTER, INNER = 0, 1
 AREA_PLACE: Final = len(CELLS)  # the collection area; before it the track cells, after it the technology slots
 PLACES: Final = (*CELLS, "area", *(f"slot-{level}" for level in TECH_LEVELS if level.isalpha()))
-MOST_ITEMS: Final = 12
+MOST_ITEMS: Final = 12  # of a list to choose from: more than any tile, row or card has
 
 
 class TakePlanet(NamedTuple):

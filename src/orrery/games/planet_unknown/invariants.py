@@ -31,7 +31,7 @@ from orrery.games.planet_unknown.rules.scoring import medals_of, planet_medals, 
 from orrery.games.planet_unknown.rules.technologies import available
 from orrery.games.planet_unknown.state import BOARDS, CARDS, END, EVENT, TURNS, Placed, Seat, State
 
-LIFEPODS = 6
+LIFEPODS = 6  # of each seat, PU-2.6
 
 
 class Masks(NamedTuple):

@@ -32,7 +32,7 @@ from orrery.games.planet_unknown.rules.setup import OFFSET, START_CORPORATION, S
 from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of, top
 from orrery.games.planet_unknown.state import END, LAST_EVENT, NOTHING_FITS, State
 
-LONGEST_TURN = 200
+LONGEST_TURN = 200  # steps: far more than any turn takes
 
 
 def resample(s: State, me: int, rng: Rng) -> State:
@@ -153,9 +153,7 @@ def _civ(s: State, me: int, rng: Rng) -> None:
     ]
     box: list[int] = []
     for level in range(1, len(s.civ) + 1):
-        sees_all = looking is not None and looking.level in (ALL_LEVELS, level)
-        extra = [looking.extra] if looking is not None and looking.level + 1 == level and looking.extra != NONE else []
-        fixed = list(s.civ[level - 1]) if sees_all else extra
+        fixed = _in_sight(s, looking, level)
         held = [(seat, i) for seat, i, card in others if CIV_CARDS[card].level == level]
         boxed = [card for card in s.civ_box if CIV_CARDS[card].level == level]
         hidden = [card for _, _, card in others if CIV_CARDS[card].level == level]
@@ -171,6 +169,15 @@ def _civ(s: State, me: int, rng: Rng) -> None:
         box += pool[free:]
     s.civ_box = tuple(box)
     _joined_cards(s, me, rng)
+
+
+def _in_sight(s: State, looking: PickCard | None, level: int) -> list[int]:
+    """Cards of this stack that the seat is looking at."""
+    if looking is None:
+        return []
+    if looking.level in (ALL_LEVELS, level):
+        return list(s.civ[level - 1])
+    return [looking.extra] if looking.level + 1 == level and looking.extra != NONE else []
 
 
 def _joined_cards(s: State, me: int, rng: Rng) -> None:

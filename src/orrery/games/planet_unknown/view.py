@@ -33,7 +33,7 @@ from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.scoring import (
     LINE_MEDALS,
     blocking,
-    complete_lines,
+    clean_squares,
     empty_squares,
     lines_of,
     verdict,
@@ -244,16 +244,16 @@ def lines_view(p: Seat) -> dict[str, object]:
     """All 24 lines as they stand; a board that is not chosen yet has none."""
     if p.planet == NONE:
         return {"rows": [], "columns": []}
-    filled, rocks, complete = covered(p), blocking(p), complete_lines(p)
+    filled, rocks, clean = covered(p), blocking(p), clean_squares(p)
     lines = [
         {
             "medals": medals,
             "covered": (line & filled).bit_count(),
             "squares": line.bit_count(),
             "meteorite": bool(line & rocks),
-            "complete": number in complete,
+            "complete": line & clean == line,
         }
-        for number, (line, medals) in enumerate(LINE_MEDALS[p.planet])
+        for line, medals in LINE_MEDALS[p.planet]
     ]
     return {"rows": lines[:SIZE], "columns": lines[SIZE:]}
 

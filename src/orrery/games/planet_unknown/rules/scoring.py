@@ -47,9 +47,14 @@ def blocking(p: Seat) -> int:
     return p.meteorites | p.cargo
 
 
+def clean_squares(p: Seat) -> int:
+    """A line scores if all its squares are among these: covered, and without a meteorite. PU-10.3"""
+    return covered(p) & ~blocking(p)
+
+
 def complete_lines(p: Seat) -> tuple[int, ...]:
-    """Lines (by their number in LINES) that score: all squares covered, no meteorite. PU-10.3"""
-    clean = covered(p) & ~blocking(p)
+    """Lines that score, by their number in LINES."""
+    clean = clean_squares(p)
     return tuple(line for line, (squares, _) in enumerate(LINE_MEDALS[p.planet]) if squares & clean == squares)
 
 

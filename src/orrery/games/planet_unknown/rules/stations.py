@@ -44,7 +44,7 @@ from orrery.games.planet_unknown.rules.placement import energy_squares, restrict
 from orrery.games.planet_unknown.rules.technologies import ready
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import repeats, up
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Placed, Seat, State
 
 # --- the list ---------------------------------------------------------------------------------------
 
@@ -180,19 +180,22 @@ def copies(p: Seat, n: int, energy: bool) -> list[int]:
     if energy:
         ground |= found.sections[mine]  # Jump Drive D
     near = around(area_of(found.sections[mine], ground))
-    possible = 1 << terrains[1 - mine]
-    for other in p.placed:
-        lying = piece(*other)
-        kinds = TILES[other.tile].terrains
-        for which in (0, 1):
-            kind = kinds[which]
-            if possible >> kind & 1 or (other is placed and which == mine):
+    never = 1 << BIOMASS if CORPORATIONS[p.corporation].feature == "expand_biomass" else 0  # PU-15.9
+    kinds = (1 << terrains[1 - mine] | _stations_at(p, near, placed, mine)) & ~never
+    return [t for t in range(ENERGY) if kinds >> t & 1 and (up(p, t) or repeats(p, t))]
+
+
+def _stations_at(p: Seat, near: int, tile: Placed, mine: int) -> int:
+    """Types of the stations, as bits, whose sections have a square among these; not of the energy section itself."""
+    kinds = 0
+    for placed in p.placed:
+        lying = piece(*placed)
+        for which, kind in enumerate(TILES[placed.tile].terrains):
+            if kinds >> kind & 1 or (placed is tile and which == mine):
                 continue
             if lying.sections[which] & p.terrain[kind] & near and p.stations[kind] >> lying.stations[which] & 1:
-                possible |= 1 << kind
-    never = 1 << BIOMASS if CORPORATIONS[p.corporation].feature == "expand_biomass" else 0  # PU-15.9
-    possible &= ~(1 << ENERGY | never)
-    return [t for t in range(ENERGY) if possible >> t & 1 and (up(p, t) or repeats(p, t))]
+                kinds |= 1 << kind
+    return kinds
 
 
 def copy_station(play: Play, f: Station) -> None:
