@@ -3,8 +3,8 @@
 The rules are the same for every game and go by the shape of a field, so that a client in another language can do
 the same with a few lines:
 
-* `seat` becomes `$name`, with `$you` yes/no; `victim` and `commander` become `$victim` and `$commander`, with
-  `$victim_you` and `$commander_you`; where there is no such seat, the name is none;
+* `seat` becomes `$name`, with `$you` yes/no; `victim` becomes `$victim` with `$victim_you`, and `commander`, `owner`
+  and `first` likewise; where there is no such seat, the name is none;
 * lists of seats (`members`, `seats`, `winners`) become `$names`;
 * ids of components become names; `lit` becomes the words of its crystals; empty lists become none;
 * places ("civ-3", "row-5", "area") become words, and `$start_kind` (civ, row, area; square for "H3") goes along for
@@ -19,7 +19,8 @@ from collections.abc import Mapping, Sequence
 
 from orrery.texts.catalogues import NAMED, PLACES, Catalogue, place_parts
 
-_SEATS = {"seat": ("name", "you"), "victim": ("victim", "victim_you"), "commander": ("commander", "commander_you")}
+_OTHERS = ("victim", "commander", "owner", "first")
+_SEATS = {"seat": ("name", "you"), **{field: (field, f"{field}_you") for field in _OTHERS}}
 _SEAT_LISTS = frozenset({"members", "seats", "winners"})
 _WORDS = {"lit": "crystal-"}
 
@@ -76,7 +77,7 @@ def event_params(
     for field, value in event.items():
         if field in ("e", "n"):
             continue
-        if field in _SEATS and (value is None or isinstance(value, int)):
+        if field in _SEATS and (value is None or (isinstance(value, int) and not isinstance(value, bool))):
             name, you = _SEATS[field]
             params[name] = "none" if value is None else seats[value]
             params[you] = "yes" if value is not None and value == me else "no"
