@@ -20,7 +20,24 @@ Names = Mapping[str, Mapping[str, str]]
 # Parameters whose value is a component id and is shown by that component's name. Others stay ids, because messages
 # select on them: `reason` may be "scout", and must not turn into a translated word.
 NAMED = frozenset(
-    {"card", "cards", "out", "top", "of", "mine", "theirs", "tile", "shape", "planet", "corporation", "board", "tech"}
+    {
+        "card",
+        "cards",
+        "out",
+        "top",
+        "of",
+        "mine",
+        "theirs",
+        "tile",
+        "shape",
+        "planet",
+        "corporation",
+        "board",
+        "tech",
+        "event",
+        "part",
+        "types",
+    }
 )
 
 # Parameters whose value is a place such as "civ-3", "row-5" or "area": shown by the words of `place-civ`, `place-row`,

@@ -7,13 +7,15 @@ import type { GameEvent, Json } from './types';
 import type { Translate } from './table';
 
 const NAMED = new Set(
-  'card cards out top of mine theirs tile shape planet corporation board tech'.split(' '), // ids of components
+  'card cards out top of mine theirs tile shape planet corporation board tech event part types'.split(' '), // ids
 );
 const PLACES = new Set(['place', 'start', 'end', 'cell', 'line', 'completes', 'spoils']);
 const SEATS: Record<string, [name: string, you: string]> = {
   seat: ['name', 'you'],
   victim: ['victim', 'victim_you'],
   commander: ['commander', 'commander_you'],
+  owner: ['owner', 'owner_you'],
+  first: ['first', 'first_you'],
 };
 const SEAT_LISTS = new Set(['members', 'seats', 'winners']);
 const WORDS: Record<string, string> = { lit: 'crystal-' };
