@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventParams, type Teller } from '../src/lib/log';
+import { grouped, withoutName, eventParams, type Teller } from '../src/lib/log';
 
 const teller: Teller = {
   t: (key, params) => (params ? `${key}(${Object.values(params).join('|')})` : key),
@@ -65,5 +65,32 @@ describe('an event becomes the parameters of its message', () => {
     });
     expect(eventParams({ e: 'x', covered: [] }, teller)).toEqual({ covered: 'none' });
     expect(eventParams({ e: 'x', lit: ['blue', 'joker'] }, teller)).toEqual({ lit: 'crystal-blue, crystal-joker' });
+  });
+});
+
+describe('turns in the log', () => {
+  const line = (key: number, seat: number | null) => ({ key, seat });
+
+  it('stand together from two lines of one seat on', () => {
+    const groups = grouped([line(9, 1), line(8, 1), line(7, null), line(6, 0), line(5, 1)]);
+    expect(groups.map((group) => [group.seat, group.lines.length])).toEqual([
+      [1, 2],
+      [null, 1],
+      [null, 1],
+      [null, 1],
+    ]);
+  });
+
+  it('keep their key while lines come in', () => {
+    const before = grouped([line(8, 1), line(7, 1)]);
+    const after = grouped([line(9, 1), line(8, 1), line(7, 1)]);
+    expect(after[0]!.key).toBe(before[0]!.key);
+  });
+
+  it('lose the name that stands above them, and only that', () => {
+    expect(withoutName('Vega gains 2 points.', 'Vega')).toBe('gains 2 points.');
+    expect(withoutName('Vega, rover: F9 → G9.', 'Vega')).toBe('rover: F9 → G9.');
+    expect(withoutName('Your marker: 2 → 3.', 'You')).toBe('Your marker: 2 → 3.');
+    expect(withoutName('The station turns.', 'Vega')).toBe('The station turns.');
   });
 });

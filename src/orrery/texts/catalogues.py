@@ -34,6 +34,7 @@ NAMED = frozenset(
         "corporation",
         "board",
         "tech",
+        "verdict",
         "event",
         "part",
         "types",

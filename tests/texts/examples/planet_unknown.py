@@ -163,6 +163,7 @@ EXAMPLES = Examples(
         *(ended([1], tie) for tie in (None, "empty", "meteorites")),
         ended([0, 1], "shared"),
         ended([], None),
+        *about("solo_ended", total=61, target=58, verdict="mission_accomplished"),
     ],
     samples={
         "level": ["1", "5", "A", "F"],

@@ -47,7 +47,8 @@ export type Event =
   | Ending
   | RoundEnded
   | CardsShown
-  | GameEnded;
+  | GameEnded
+  | SoloEnded;
 
 export interface BoardsShown {
   boards: SeatBoards[];
@@ -369,4 +370,15 @@ export interface GameEnded {
   n?: number;
   tie_break: string | null;
   winners: number[];
+}
+/**
+ * Alone nobody wins: the medals are held against the target (PU-14.5).
+ */
+export interface SoloEnded {
+  e: 'solo_ended';
+  n?: number;
+  seat: number;
+  target: number;
+  total: number;
+  verdict: string;
 }

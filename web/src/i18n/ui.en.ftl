@@ -208,6 +208,7 @@ undo = Undo
 skip = Skip
 log = Log
 log-empty = Nothing has happened yet.
+log-expand = Show the whole log
 log-all = Show everything
 tab-table = Table
 tab-clans = Clans
@@ -247,6 +248,14 @@ with-points = { $n ->
     [one] With { $n } point.
    *[other] With { $n } points.
 }
+with-points-planet_unknown = { $n ->
+    [one] With { $n } medal.
+   *[other] With { $n } medals.
+}
+score-pad-text-planet_unknown = medals, line by line
+score-now-planet_unknown = Medals now
+score-now-text-planet_unknown = as if the game ended here, goals as they stand; what others hide is not counted
+score-over-time-planet_unknown = Medals over time
 counting = Counting…
 count-again = Count again
 score-pad = Score pad

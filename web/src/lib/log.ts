@@ -7,7 +7,7 @@ import type { GameEvent, Json } from './types';
 import type { Translate } from './table';
 
 const NAMED = new Set(
-  'card cards out top of mine theirs tile shape planet corporation board tech event part types'.split(' '), // ids
+  'card cards out top of mine theirs tile shape planet corporation board tech verdict event part types'.split(' '), // ids
 );
 const PLACES = new Set(['place', 'start', 'end', 'cell', 'line', 'completes', 'spoils']);
 const SEATS: Record<string, [name: string, you: string]> = {
@@ -88,6 +88,35 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
     }
   }
   return params;
+}
+
+export interface LogGroup<Line> {
+  key: number;
+  /** The seat whose deeds these are; null: they are told one by one. */
+  seat: number | null;
+  lines: Line[];
+}
+
+/** Lines of one seat that follow each other, from two on, make a group; everything else stays alone. */
+export function grouped<Line extends { key: number; seat: number | null }>(lines: Line[]): LogGroup<Line>[] {
+  const groups: LogGroup<Line>[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last && line.seat !== null && last.lines[0]?.seat === line.seat) {
+      last.lines.push(line);
+      last.seat = line.seat;
+      // The oldest line names the group, so that it stays the same while new ones come.
+      last.key = line.key;
+    } else groups.push({ key: line.key, seat: null, lines: [line] });
+  }
+  return groups;
+}
+
+/** The sentence under a heading with the name: without that name in front, if something is left to say. */
+export function withoutName(text: string, name: string): string {
+  if (!text.startsWith(name)) return text;
+  const rest = text.slice(name.length);
+  return /^[\s,:]/u.test(rest) ? rest.replace(/^[\s,:]+/u, '') : text;
 }
 
 /** Parameters of prompts and refusals: the same rules, without a story around them. */

@@ -1,6 +1,6 @@
 /** What the shell knows of scores without knowing the game. */
 import { hasText, t } from '../store/prefs.svelte';
-import type { Translate } from './table';
+import type { BoardMeta, Translate } from './table';
 import type { View } from './types';
 
 export interface LiveScore {
@@ -22,6 +22,12 @@ export function liveScores(view: View): (LiveScore | null)[] | null {
 export function padLabel(game: string, key: string, tell: Translate): string {
   const own = `pad-${game}-${key}`;
   return hasText(null, own) ? t(own) : tell(`score-${key}`, {});
+}
+
+/** The lines of a score sheet, in its order, without those that cannot apply at this table. */
+export function sheetKeys(lists: Iterable<string>[], view: View, meta: BoardMeta): string[] {
+  const keys = [...new Set(lists.flatMap((list) => [...list]))];
+  return keys.filter((key) => meta.scoreApplies?.(view, key) ?? true);
 }
 
 /** A number per seat that decided a tie, where the view tells it under the name of the tie-break. */

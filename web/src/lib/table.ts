@@ -97,10 +97,14 @@ export interface BoardMeta {
   eventIcon?(event: GameEvent): string | null;
   /** Seat whose shape leads the log line; default: `event.seat`. */
   eventSeat?(event: GameEvent): number | null;
+  /** Turns of many small events: what one seat does in a row stands under its name, line by line without it. */
+  groupsLog?: boolean;
   /** Events too small for the log (default: none). */
   quiet?(event: GameEvent): boolean;
   /** How long the board animates this batch at speed 1, in ms; default 450 per event. */
   duration?(events: GameEvent[]): number;
+  /** Whether a score line can bring anything at this table; default: every line. */
+  scoreApplies?(view: View, key: string): boolean;
   /** Symbol id of a score line on the result pad. */
   scoreIcon?(key: string): string | null;
   /** Score as if the game had ended in this view, per seat; null where it cannot be known. Default: `seats[].score`. */

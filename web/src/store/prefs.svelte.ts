@@ -148,3 +148,9 @@ export function hasText(game: string | null, key: string): boolean {
   void heard;
   return knows(prefs.lang, game, key);
 }
+
+/** A phrase of the shell in the words of a game (medals, not points), where it has its own. */
+export function tFor(game: string | null, key: string, params?: Parameters<Translate>[1]): string {
+  const own = `${key}-${game}`;
+  return t(game && hasText(null, own) ? own : key, params);
+}

@@ -198,7 +198,12 @@ hint-may = You may, but need not.
 
 pick-title-planet = Planets to choose from
 pick-title-corporation = Corporations to choose from
-pick-title-objective = Objectives to choose from
+pick-title-objective = Choose an objective to keep
+pick-title-drop = Choose an objective to give up
+pick-target = Target { $target }
+peek = Look at the table
+peek-back = Back to the cards
+peek-tip = Press V or this button; hold it for a quick look
 pick-planet = Settle here
 pick-corporation = Work for them
 pick-objective = Keep this objective
@@ -256,9 +261,6 @@ score-personal = personal
 
 ## Chips
 
-chip-deciding = deciding
-chip-busy = still choosing
-chip-done = done
 chip-phase-boards = Boards
 chip-phase-objectives = Objectives
 chip-phase-rotation = Rotation

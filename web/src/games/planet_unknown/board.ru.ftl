@@ -207,7 +207,12 @@ hint-may = Можно, но не обязательно.
 
 pick-title-planet = Планеты на выбор
 pick-title-corporation = Корпорации на выбор
-pick-title-objective = Цели на выбор
+pick-title-objective = Выберите цель, которую оставите
+pick-title-drop = Выберите цель, от которой откажетесь
+pick-target = Цель: { $target }
+peek = Взглянуть на стол
+peek-back = Вернуться к картам
+peek-tip = Нажмите V или эту кнопку; удерживайте, чтобы взглянуть мельком
 pick-planet = Осваивать её
 pick-corporation = Работать на неё
 pick-objective = Оставить эту цель
@@ -267,9 +272,6 @@ score-personal = личные цели
 
 ## Chips
 
-chip-deciding = решает
-chip-busy = ещё выбирает
-chip-done = готово
 chip-phase-boards = Планшеты
 chip-phase-objectives = Цели
 chip-phase-rotation = Поворот

@@ -105,6 +105,11 @@ export interface ObjectiveFacts extends Named {
   personal: SideOfObjective;
 }
 
+/** What a difference to the target of a solo game is called. */
+export interface VerdictFacts extends Named {
+  difference: number;
+}
+
 export interface StationFacts {
   outer: string[];
   inner: string[];
@@ -122,6 +127,8 @@ export interface Facts {
   terrains: Record<string, Named>;
   tokens: Record<string, Named>;
   station: StationFacts;
+  /** From the worst to the best. */
+  verdicts: VerdictFacts[];
   /** Anything with a name, by id. */
   all: Record<string, Named>;
 }
@@ -268,6 +275,7 @@ export function readFacts(kinds: ComponentKind[]): Facts {
     terrains: {},
     tokens: {},
     station: { outer: [], inner: [] },
+    verdicts: [],
     all: {},
   };
   for (const kind of kinds) for (const item of kind.items) readItem(facts, kind.id, item);
@@ -319,6 +327,9 @@ function readItem(facts: Facts, kind: string, item: Component): void {
         competitive: objectiveSide(d.competitive),
         personal: objectiveSide(d.personal),
       };
+      break;
+    case 'verdict':
+      facts.verdicts.push({ ...named(kind, entry), difference: Number(d.difference) });
       break;
     case 'terrain':
       facts.terrains[item.id] = named(kind, entry);

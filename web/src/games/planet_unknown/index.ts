@@ -6,7 +6,7 @@ import sprite from './icons.svg?raw';
 import Gallery from './parts/Gallery.svelte';
 import SeatSummary from './parts/SeatSummary.svelte';
 import { duration, eventIcon } from './story';
-import type { ViewPU } from './types';
+import type { ScoreKey, ViewPU } from './types';
 
 /** Small steps that the boards show anyway. */
 const QUIET = new Set(['tops_shown', 'turn_ended', 'round_ended', 'tile_taken', 'boost_gained', 'civ_stacks']);
@@ -34,9 +34,17 @@ export const boardMeta: BoardMeta = {
   tabIcon: (tab) => TABS[tab]?.icon ?? null,
   tabName: (tab, lang) => TABS[tab]?.[lang] ?? null,
   embedsLog: true,
+  groupsLog: true,
   eventIcon,
   quiet: (event) => QUIET.has(event.e),
   duration,
+  scoreApplies(view: View, key) {
+    const { players, seats } = view as ViewPU;
+    if (seats.some((seat) => (seat.score.lines[key as ScoreKey] ?? 0) !== 0)) return true;
+    // Alone nobody contests an objective; nobody has a personal one unless it was dealt or drawn.
+    if (key === 'competitive') return players > 1;
+    return key !== 'personal' || seats.some((seat) => seat.personal_count > 0);
+  },
   scoreIcon: (key) => SCORE_ICONS[key] ?? null,
   scoreNow: (view: View) => (view as ViewPU).seats.map((seat) => seat.score.total),
 };

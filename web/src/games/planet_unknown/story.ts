@@ -248,6 +248,7 @@ const ICONS: Record<string, string> = {
   objective_gained: 'pu-u-objective',
   objective_common: 'pu-u-objective',
   game_ended: 'pu-k-medal',
+  solo_ended: 'pu-u-objective',
 };
 
 export function eventIcon(event: GameEvent): string | null {

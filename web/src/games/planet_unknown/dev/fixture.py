@@ -21,6 +21,7 @@ KINDS = {
     "event": "events",
     "station": "station",
     "token": "tokens",
+    "verdict": "scoring",
 }
 COMMON = ("id", "name", "text", "source", "why")
 

@@ -60,6 +60,15 @@ limit-once-per-game = once per game
 
 ## Corporation and collection
 corp-title = Corporation
+corp-medals-open = now, { $open } of them for goals
+corp-medals-end =
+    { $count ->
+        [one] medal
+       *[other] medals
+    }
+medals-text = As if the game ended now.
+medals-text-open = As if the game ended now. Goals are judged at the end, so what they bring can still be lost or won.
+line-open = for now
 corp-medals =
     { $count ->
         [one] medal, now
@@ -87,8 +96,13 @@ civ-secret = secret
 civ-done = used
 civ-now = at once
 civ-end = at the end
-civ-fan = Choose a civ card of level { $level }
-civ-fan-all = Choose civ cards of any level
+civ-fan = Cards of level { $level }: { $count }
+civ-idle-rover = Does nothing now: no rover on your planet
+civ-idle-lifepod = Does nothing now: no lifepod on your planet
+civ-idle-meteorite = Does nothing now: no meteorite on your planet
+civ-idle-way-up = Does nothing now: no marker would advance
+civ-idle-square = Does nothing now: no free square
+civ-fan-all = Cards of all levels: { $count }
 
 ## Events
 deck-title = Event
@@ -223,6 +237,7 @@ planet-empty =
     }
 state-deciding = choosing
 state-busy = choosing
+state-waiting = waits
 state-ready = done
 state-over = game over
 crew-phases = Phases of the round
@@ -254,6 +269,7 @@ order-skip = Leave it
 solo-target = Target
 solo-now = { $score } now
 solo-mix = { $green } green · { $orange } orange · { $red } red
+solo-open = { $open } for goals, for now
 solo-to-go = { $count } to go
 solo-over =
     { $count ->
@@ -263,10 +279,3 @@ solo-over =
 solo-difference = { $sign }{ $value }
 solo-scale = { $score } medals of { $target }
 solo-rank-now = Verdict now: { $rank }
-solo-rank--15 = Colony lost
-solo-rank--10 = Mission failed
-solo-rank--5 = Barely survived
-solo-rank-0 = Mission accomplished
-solo-rank-5 = Promotion earned
-solo-rank-10 = A model planet
-solo-rank-15 = Legend of the fleet

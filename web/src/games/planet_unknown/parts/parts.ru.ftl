@@ -61,6 +61,16 @@ limit-once-per-game = раз за игру
 
 ## Корпорация и собранное
 corp-title = Корпорация
+corp-medals-open = сейчас, из них { $open } за цели
+corp-medals-end =
+    { $count ->
+        [one] медаль
+        [few] медали
+       *[other] медалей
+    }
+medals-text = Как если бы игра кончилась сейчас.
+medals-text-open = Как если бы игра кончилась сейчас. Цели проверяются в конце: их медали ещё можно потерять или получить.
+line-open = пока
 corp-medals =
     { $count ->
         [one] медаль, сейчас
@@ -89,8 +99,13 @@ civ-secret = тайно
 civ-done = сыграна
 civ-now = сразу
 civ-end = в конце
-civ-fan = Выберите карту освоения уровня { $level }
-civ-fan-all = Выберите карты освоения любого уровня
+civ-fan = Карты уровня { $level }: { $count }
+civ-idle-rover = Сейчас ничего не даст: на планете нет вездехода
+civ-idle-lifepod = Сейчас ничего не даст: на планете нет модулей
+civ-idle-meteorite = Сейчас ничего не даст: на планете нет метеоритов
+civ-idle-way-up = Сейчас ничего не даст: ни один маркер не поднимется
+civ-idle-square = Сейчас ничего не даст: нет свободного квадрата
+civ-fan-all = Карты всех уровней: { $count }
 
 ## События
 deck-title = Событие
@@ -229,6 +244,7 @@ planet-empty =
     }
 state-deciding = выбирает
 state-busy = выбирает
+state-waiting = ждёт
 state-ready = готово
 state-over = конец игры
 crew-phases = Фазы раунда
@@ -261,6 +277,7 @@ order-skip = Не надо
 solo-target = Цель
 solo-now = сейчас { $score }
 solo-mix = { $green } зел. · { $orange } оранж. · { $red } красн.
+solo-open = из них { $open } за цели, пока
 solo-to-go = ещё { $count }
 solo-over =
     { $count ->
@@ -270,10 +287,3 @@ solo-over =
 solo-difference = { $sign }{ $value }
 solo-scale = Медалей { $score } из { $target }
 solo-rank-now = Итог сейчас: { $rank }
-solo-rank--15 = Колония потеряна
-solo-rank--10 = Миссия провалена
-solo-rank--5 = Едва выжили
-solo-rank-0 = Миссия выполнена
-solo-rank-5 = Повышение заслужено
-solo-rank-10 = Образцовая планета
-solo-rank-15 = Легенда флота

@@ -39,19 +39,3 @@ export function spread(centres: number[], heights: number[], room: number, gap =
   }
   return tops;
 }
-
-/**
- * How many lines each text may have so that all of them fit into `room`: the longest are shortened first, none below
- * `least`. `line` is the height of a line, `frame` what each label needs besides its lines.
- */
-export function cutLines(lines: number[], room: number, line: number, frame: number, least = 2): number[] {
-  const cut = [...lines];
-  let total = cut.reduce((sum, n) => sum + n * line + frame, 0);
-  while (total > room) {
-    const most = Math.max(...cut);
-    if (most <= least) break;
-    cut[cut.lastIndexOf(most)] = most - 1;
-    total -= line;
-  }
-  return cut;
-}

@@ -1,12 +1,15 @@
 /** What a seat is doing, as far as others may know, and the phases a game has. */
 import type { Phase, ViewPU } from '../types';
 
-export type SeatState = 'deciding' | 'busy' | 'ready' | 'over';
+export type SeatState = 'deciding' | 'busy' | 'ready' | 'waiting' | 'over';
 
-export function stateOf(view: Pick<ViewPU, 'over' | 'actors' | 'me' | 'seats'>, seat: number): SeatState {
+/** In these everybody has something to do at the same time, so that one can be done; else the others only wait. */
+const TOGETHER: Phase[] = ['boards', 'objectives', 'turns', 'civ', 'final'];
+
+export function stateOf(view: Pick<ViewPU, 'over' | 'actors' | 'me' | 'phase'>, seat: number): SeatState {
   if (view.over) return 'over';
   if (view.actors.includes(seat)) return seat === view.me ? 'deciding' : 'busy';
-  return 'ready';
+  return TOGETHER.includes(view.phase) ? 'ready' : 'waiting';
 }
 
 const ROUND: Phase[] = ['rotation', 'event', 'turns', 'civ'];

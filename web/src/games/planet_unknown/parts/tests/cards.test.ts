@@ -10,11 +10,14 @@ import { goalSigns, goalWords, leaders, progress, shortName } from '../goals';
 import { hyphenated } from '../hyphens';
 import en from '../parts.en.ftl?raw';
 import ru from '../parts.ru.ftl?raw';
+import { idleNow } from '../idle';
+import { linesOf, openMedals } from '../medals';
 import { movesOf, toldOnce } from '../order';
 import { scale, verdictOf } from '../solo';
-import { cutLines, spread } from '../spread';
+import { spread } from '../spread';
 import { phases, stateOf } from '../state';
 import { together } from '../attend';
+import { emptySeat } from '../../planet/empty';
 import sprite from '../../icons.svg?raw';
 
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
@@ -125,14 +128,45 @@ describe('the round and the solo target', () => {
   });
 
   it('knows who is deciding', () => {
-    const view = { over: false, actors: [0, 2], me: 0, seats: [] };
+    const view = { over: false, actors: [0, 2], me: 0, phase: 'turns' as const };
     expect([0, 1, 2].map((seat) => stateOf(view, seat))).toEqual(['deciding', 'ready', 'busy']);
     expect(stateOf({ ...view, over: true }, 0)).toBe('over');
   });
 
+  it('calls nobody done before the turns have begun', () => {
+    const view = { over: false, actors: [0], me: 0, phase: 'rotation' as const };
+    expect([0, 1, 2].map((seat) => stateOf(view, seat))).toEqual(['deciding', 'waiting', 'waiting']);
+  });
+
+  it('keeps medals of objectives apart until the end', () => {
+    const score = { total: 21, lines: { planet: 9, tracks: 7, lifepods: 0, personal: 5 } };
+    expect(openMedals(score)).toBe(5);
+    expect(linesOf(score).map((line) => [line.key, line.open])).toEqual([
+      ['planet', false],
+      ['tracks', false],
+      ['personal', true],
+    ]);
+  });
+
+  it('warns of civ cards that would do nothing now', () => {
+    const planet = Object.values(facts.planets)[0]!;
+    const seat = { ...emptySeat(planet, 'seat'), lifepods: ['C4'], empty: 5 };
+    const idle = (card: string, of = seat) => idleNow(facts.civ[card]!.effects, of);
+    expect(idle('dept_of_engineering')).toBe('rover');
+    expect(idle('relocation_bonus')).toBe('rover');
+    expect(idle('dept_of_engineering', { ...seat, rovers: [{ at: 'C4', carries: false }] as never })).toBeNull();
+    expect(idle('approved_overtime')).toBeNull();
+    expect(idle('approved_overtime', { ...seat, lifepods: [] })).toBe('lifepod');
+    expect(idle('meteor_defense_program')).toBe('meteorite');
+    expect(idle('temp_agency')).toBeNull();
+    expect(idle('dept_of_natural_resources', { ...seat, empty: 0 })).toBe('square');
+  });
+
   it('rounds the verdict down and keeps it within the table', () => {
-    expect([40, 57, 58, 62, 63, 99].map((score) => verdictOf(score, 58))).toEqual([-15, -5, 0, 0, 5, 15]);
-    const s = scale(58);
+    expect([40, 57, 58, 62, 63, 99].map((score) => verdictOf(score, 58, facts.verdicts)?.difference)).toEqual([
+      -15, -5, 0, 0, 5, 15,
+    ]);
+    const s = scale(58, facts.verdicts);
     expect(s.at(0)).toBe(0);
     expect(s.at(500)).toBe(1);
     expect(s.ticks[3]).toEqual({ difference: 0, score: 58 });
@@ -168,13 +202,6 @@ describe('small helps', () => {
       if (i > 0) expect(top - tops[i - 1]!).toBeGreaterThanOrEqual(44 - 1e-9);
     });
     expect(spread([100], [20], 300)).toEqual([90]);
-  });
-
-  it('shortens the longest texts first', () => {
-    expect(cutLines([9, 3, 6], 200, 10, 5)).toEqual([9, 3, 6]);
-    expect(cutLines([9, 3, 6], 165, 10, 5)).toEqual([6, 3, 6]);
-    expect(cutLines([9, 3, 6], 155, 10, 5)).toEqual([6, 3, 5]);
-    expect(cutLines([3, 3], 10, 10, 5)).toEqual([2, 2]);
   });
 
   it('runs all handlers of one name', () => {
