@@ -293,8 +293,6 @@ class Explorer:
             return
         if not self.touch:
             self.page.mouse.move(*NEUTRAL)  # a popover beside the pointer may lie above it
-        elif (farther := self.page.locator(".zoom button").last).count():
-            farther.tap()  # what is asked for may lie outside the window
         mark = f"{sight.kind} {self.sent}"
         if self._stuck[0] != mark:
             self._stuck = (mark, time.monotonic())

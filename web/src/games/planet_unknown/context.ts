@@ -65,6 +65,7 @@ export interface Desk {
   readonly sending: boolean;
   readonly keys: string[];
   readonly weighed: string | null;
+  readonly pinned: string | null;
   readonly marks: TrackMark[];
   readonly items: Item[];
   readonly moves: number;
@@ -72,6 +73,8 @@ export interface Desk {
   press(key: string, element?: Element): void;
   actionOf(key: string): Action | null;
   weigh(key: string | null): void;
+  /** Weigh it until it is given or another one is tried: for fingers. */
+  pin(key: string): void;
   seen(key: string): GameEvent[] | null;
   badges(key: string): Badge[];
 }
@@ -103,6 +106,7 @@ export const IDLE: Desk = {
   sending: false,
   keys: [],
   weighed: null,
+  pinned: null,
   marks: [],
   items: [],
   moves: 0,
@@ -110,6 +114,7 @@ export const IDLE: Desk = {
   press: () => undefined,
   actionOf: () => null,
   weigh: () => undefined,
+  pin: () => undefined,
   seen: () => null,
   badges: () => [],
 };

@@ -28,6 +28,8 @@ export abstract class Weighing {
   weighed: string | null = $state(null);
   /** A key that means several answers (a marker with several cells to go to): the next click says which. */
   picked: string | null = $state(null);
+  /** An answer tried with a finger, which cannot hover: it stays weighed until it is given or another one tried. */
+  pinned: string | null = $state(null);
   /** What the engine said of an action, by the action's text. */
   protected told: Record<string, GameEvent[]> = $state.raw({});
 
@@ -77,6 +79,7 @@ export abstract class Weighing {
     this.sending = false;
     this.weighed = null;
     this.picked = null;
+    this.pinned = null;
     this.told = {};
     this.#asked.clear();
     return true;
@@ -146,8 +149,13 @@ export abstract class Weighing {
 
   weigh(key: string | null): void {
     if (key !== null && !this.at(key)) return;
-    this.weighed = key;
+    this.weighed = key ?? this.pinned;
     if (key) this.consult(this.actionOf(key));
+  }
+
+  pin(key: string): void {
+    this.pinned = key;
+    this.weigh(key);
   }
 
   seen(key: string): GameEvent[] | null {

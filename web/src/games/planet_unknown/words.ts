@@ -4,6 +4,8 @@ import type { Translate } from '../../lib/table';
 import type { Lang } from '../../lib/types';
 import en from './board.en.ftl?raw';
 import ru from './board.ru.ftl?raw';
+import layoutEn from './layout.en.ftl?raw';
+import layoutRu from './layout.ru.ftl?raw';
 import partsEn from './parts/parts.en.ftl?raw';
 import partsRu from './parts/parts.ru.ftl?raw';
 
@@ -13,7 +15,10 @@ function make(lang: Lang, ...sources: string[]): FluentBundle {
   return bundle;
 }
 
-const bundles: Record<Lang, FluentBundle> = { en: make('en', en, partsEn), ru: make('ru', ru, partsRu) };
+const bundles: Record<Lang, FluentBundle> = {
+  en: make('en', en, layoutEn, partsEn),
+  ru: make('ru', ru, layoutRu, partsRu),
+};
 
 export function words(lang: Lang, t: Translate): Translate {
   return (key, params = {}) => {

@@ -1,0 +1,105 @@
+/** The window onto the planet as it moves: by finger at once, by itself in a short glide. */
+import type { Square } from '../types';
+import { bringing, CLOSEST, farthest, kept, lookingAt, zoomed, WHOLE, type Room, type Sight } from './framing';
+
+/** The first look: squares large enough for a finger. */
+const FIRST = 1;
+const GLIDE = 240;
+
+export class Camera {
+  readonly room: Room = $derived.by(() => this.window());
+  #wanted: Sight = $state.raw({ k: FIRST, x: 0, y: 0 });
+  /** What is shown: what is wanted, as far as the window allows. */
+  readonly sight: Sight = $derived(
+    kept({ ...this.#wanted, k: Math.min(CLOSEST, Math.max(farthest(this.room), this.#wanted.k)) }, this.room),
+  );
+  readonly whole: boolean = $derived(this.sight.k <= farthest(this.room) + 0.01);
+  readonly partly: boolean = $derived(WHOLE * this.sight.k > this.room.w + 2 || WHOLE * this.sight.k > this.room.h + 2);
+
+  #frame = 0;
+  /** The zoom before the planet drew back by itself. */
+  #before: number | null = null;
+
+  constructor(
+    private readonly window: () => Room,
+    private readonly still: () => boolean,
+  ) {}
+
+  /** By the person's own hand. */
+  set(sight: Sight): void {
+    this.stop();
+    this.#before = null;
+    this.#wanted = sight;
+  }
+
+  pan(dx: number, dy: number): void {
+    const { k, x, y } = this.sight;
+    const before = this.#before;
+    this.set({ k, x: x + dx, y: y + dy });
+    this.#before = before;
+  }
+
+  zoom(factor: number, cx?: number, cy?: number): void {
+    this.set(zoomed(this.sight, this.room, this.sight.k * factor, cx, cy));
+  }
+
+  /** From the whole planet to a close look at this point, and back. */
+  toggle(to: readonly [number, number]): void {
+    this.#before = null;
+    if (!this.whole) this.glide(zoomed(this.sight, this.room, 0));
+    else {
+      const k = Math.min(CLOSEST, Math.max(FIRST, farthest(this.room) * 1.4));
+      this.glide(lookingAt({ ...this.sight, k }, this.room, to));
+    }
+  }
+
+  look(to: readonly [number, number]): void {
+    this.set(lookingAt(this.sight, this.room, to));
+  }
+
+  /** What is asked for comes into sight, from farther away if need be. */
+  show(names: readonly Square[]): void {
+    const { k } = this.sight;
+    const next = bringing(this.sight, this.room, names, true);
+    if (next.k < k) this.#before ??= k;
+    this.glide(next);
+  }
+
+  /** What is in hand stays in sight. */
+  follow(names: readonly Square[], atOnce = false): void {
+    const next = bringing(this.sight, this.room, names);
+    if (atOnce) this.#wanted = next;
+    else this.glide(next);
+  }
+
+  /** The question is answered: as near as before. */
+  back(): void {
+    if (this.#before === null) return;
+    const k = this.#before;
+    this.#before = null;
+    this.glide(zoomed(this.sight, this.room, k));
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+  }
+
+  private glide(to: Sight): void {
+    this.stop();
+    const from = this.sight;
+    if (from.k === to.k && from.x === to.x && from.y === to.y) return;
+    if (this.still()) {
+      this.#wanted = to;
+      return;
+    }
+    const began = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - began) / GLIDE));
+      const part = 1 - (1 - t) ** 3;
+      const mix = (a: number, b: number): number => a + (b - a) * part;
+      this.#wanted = { k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) };
+      if (t < 1) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+}
