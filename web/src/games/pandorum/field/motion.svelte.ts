@@ -4,6 +4,7 @@
  * what has arrived stays there until the next view shows it. Without motion everything is there at once.
  */
 import type { Figure, Hex, TokenId } from '../types';
+import { centre } from './geometry';
 
 export interface Glide {
   id: number;
@@ -70,6 +71,9 @@ export class Motion {
   /** Objects that have been put up or taken down where the view does not say so yet; null: none. */
   stands: ReadonlyMap<Hex, { figure: Figure; seat: number } | null> = $state.raw(new Map());
 
+  /** Where each harvester looks after its last flight: 1 to the right, -1 to the left. */
+  facings: ReadonlyMap<number, 1 | -1> = $state.raw(new Map());
+
   #how: () => { still: boolean; speed: number };
   #id = 0;
   #wakes = new Set<() => void>();
@@ -81,6 +85,8 @@ export class Motion {
   async moveHarvester(seat: number, path: Hex[], jump = false): Promise<void> {
     const end = path.at(-1);
     if (end === undefined || path.length < 2) return;
+    const dx = centre(end)[0] - centre(path[0]!)[0];
+    if (dx !== 0) this.facings = new Map(this.facings).set(seat, dx > 0 ? 1 : -1);
     const ms = this.#time(jump ? TIMES.glide * 1.5 : glideTime(path));
     if (ms > 0) {
       const glide: Glide = { id: this.#next(), seat, path, jump, ms };

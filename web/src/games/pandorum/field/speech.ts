@@ -1,0 +1,80 @@
+/** Names of places on the field for people who do not see it. The table adds what a place brings or costs. */
+import type { Translate } from '../../../lib/table';
+import type { Direction, FieldView, Hex, HexView } from '../types';
+import { axial, between, directionTo, distance } from './geometry';
+import type { Choice } from './types';
+
+export interface Naming {
+  words: Translate;
+  field: FieldView;
+  me: number | null;
+  nameOf(seat: number): string;
+}
+
+/** "1, 1": the coordinates alone. */
+export function spot(hex: Hex): string {
+  return axial(hex).join(', ');
+}
+
+function find(naming: Naming, hex: Hex): HexView | undefined {
+  return naming.field.hexes.find((h) => h.hex === hex);
+}
+
+/** "Crater 1, 1". */
+export function plainName(naming: Naming, hex: Hex): string {
+  const [q, r] = axial(hex);
+  const h = find(naming, hex);
+  const key = h?.token === 'eruption_token' ? 'eruption' : `kind-${h?.kind ?? 'wasteland'}`;
+  return naming.words('hex', { kind: naming.words(key), q: String(q), r: String(r) });
+}
+
+/** "Crater 1, 1, by the crack, 2 steps south-east across the dead city": what it is, what is on it, how one gets there. */
+export function hexName(naming: Naming, hex: Hex, from?: Hex | null, jump = false): string {
+  const { words, me } = naming;
+  const h = find(naming, hex);
+  const parts = [plainName(naming, hex)];
+  if (h?.object) {
+    const { figure, seat } = h.object;
+    parts.push(seat === me ? words('object-mine', { figure }) : words('object-of', { figure, name: naming.nameOf(seat) })); // prettier-ignore
+    if (h.object.contaminated) parts.push(words('contaminated'));
+  }
+  for (const seat of h?.harvesters ?? [])
+    parts.push(seat === me ? words('harvester-mine') : words('harvester-of', { name: naming.nameOf(seat) }));
+  if (h?.token === 'meteor_token') parts.push(words('under-meteor'));
+  if (naming.field.crack?.hexes.includes(hex)) parts.push(words('by-crack'));
+  if (h?.edge) parts.push(words('on-edge'));
+  const way = from == null || from === hex ? null : wayTo(naming, from, hex, jump);
+  if (way) parts.push(way);
+  return parts.join(', ');
+}
+
+/** "2 steps south-east across the dead city". */
+export function wayTo(naming: Naming, from: Hex, to: Hex, jump = false): string | null {
+  const { words } = naming;
+  const direction = directionTo(from, to);
+  if (jump || direction === null) return words('by-jump');
+  const steps = words('steps', { n: distance(from, to), way: wayName(words, direction) });
+  const city = between(from, to).some((hex) => find(naming, hex)?.kind === 'dead_city');
+  return city ? `${steps} ${words('across-city')}` : steps;
+}
+
+export function wayName(words: Translate, direction: Direction): string {
+  return words(`way-${direction}`);
+}
+
+/** Name of a choice of more than one hex, without what it brings. */
+export function choiceName(naming: Naming, choice: Omit<Choice, 'label'>): string {
+  const { words } = naming;
+  const [a, b, c, d] = choice.hexes.map(spot);
+  switch (choice.shape) {
+    case 'crack':
+      // Between a1 and b2 it runs straight; b1 and a2 tell which way it bends at both ends.
+      return words('crack-name', { a: a ?? '', b: c ?? '', c: b ?? '', d: d ?? '' });
+    case 'meteor':
+      return words('meteor-name', { a: a ?? '', b: b ?? '' });
+    case 'direction':
+      return words('direction-name', { way: wayName(words, choice.direction ?? 0) });
+    default:
+      return words('cluster-name', { n: choice.hexes.length, a: a ?? '' });
+  }
+}
