@@ -1,4 +1,4 @@
-"""A table of Planet Unknown put together by hand, played on by the engine.
+"""One step of the rules by itself: a position put together by hand, and only what the test lets happen in it.
 
     t = Scene(seat_with(tiles=[("i2_civ_energy_plain", "r3", "F1")], markers={"rover": 9}))
     t.lay("i2_water_rover_plain", "r0", "F2").do("pick", 1)
@@ -6,14 +6,15 @@
 
 A seat is asked nothing until the test says what is to happen: a tile is laid (`lay`), an effect is carried out
 (`effect`), an event is revealed (`event`), the turns of a round begin (`turns`). Actions are written as players send
-them. `table.py` has whole matches; here one step of the rules is looked at by itself.
+them. What needs a match (views, versions, what others are told) is tested with `table.Table`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from games.planet_unknown.setting import Names, mask, seat_with, state_of
+from games.planet_unknown import setting
+from games.planet_unknown.setting import TURNS_OF_A_ROUND, Names, mask, seat_with, state_of
 from orrery.core import engine
 from orrery.core.events import Veiled
 from orrery.core.plain import digest
@@ -24,19 +25,15 @@ from orrery.games.planet_unknown.components import (
     CIV_CARDS,
     CIV_INDEX,
     CORPORATIONS,
-    EVENT_INDEX,
     SHAPE_INDEX,
     SQUARES,
-    STATION,
     TILE_INDEX,
-    TILES,
     TRACKS,
     Effect,
 )
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import (
     EVENT,
-    BeginTurns,
     CivSlot,
     CivWindow,
     Do,
@@ -44,8 +41,6 @@ from orrery.games.planet_unknown.frames import (
     FinishTurn,
     PlaceTile,
     RevealEvent,
-    RoundStart,
-    ShowTops,
     Step,
 )
 from orrery.games.planet_unknown.grid import squares
@@ -54,7 +49,6 @@ from orrery.games.planet_unknown.state import CIV, TURNS, Seat, State
 
 FREE = ("drive", "jump", "use")
 Action = list[Any]
-Markers = dict[str, int | str]  # markers by row of their own track, or by the name of a cell
 
 
 class Scene:
@@ -109,22 +103,15 @@ class Scene:
 
     def event(self, card: str) -> Scene:
         """This card is the next of the deck, and is revealed."""
-        return self.next_event(card).then(RevealEvent(), seat=TABLE)
+        return self.next_events(card).then(RevealEvent(), seat=TABLE)
 
-    def next_event(self, card: str) -> Scene:
-        """The card on top of the event deck."""
-        s, index = self.s, EVENT_INDEX[card]
-        deck = [other for other in s.event_deck if other != index]
-        box = [other for other in s.event_box if other != index]
-        if len(deck) == len(s.event_deck):
-            assert deck, "the table plays with events"
-            box.append(deck.pop())
-        s.event_deck, s.event_box = (index, *deck), tuple(box)
+    def next_events(self, *cards: str) -> Scene:
+        setting.next_events(self.s, *cards)
         return self
 
     def last_event(self, card: str) -> Scene:
-        """The same, and it is the last one."""
-        s = self.next_event(card).s
+        """The card on top of the event deck, and the last one."""
+        s = self.next_events(card).s
         s.discarded, s.event_deck = (*s.discarded, *s.event_deck[1:]), s.event_deck[:1]
         return self
 
@@ -136,10 +123,9 @@ class Scene:
 
     def turns(self, event: str | None = None) -> Scene:
         """A round from its turns on (with an event: from its event on)."""
-        frames = (RoundStart(), BeginTurns(), ShowTops(), CivWindow(0), EndRound())
         if event is None:
-            return self.then(*frames, seat=TABLE)
-        return self.next_event(event).then(RevealEvent(), *frames, seat=TABLE)
+            return self.then(*TURNS_OF_A_ROUND, seat=TABLE)
+        return self.next_events(event).then(RevealEvent(), *TURNS_OF_A_ROUND, seat=TABLE)
 
     def end_round(self) -> Scene:
         return self.then(EndRound(), seat=TABLE)
@@ -169,31 +155,16 @@ class Scene:
         return self
 
     def only(self, level: int, *cards: str) -> Scene:
-        """The stack of this level holds these cards only."""
-        s = self.s
-        s.civ_box = (*s.civ_box, *s.civ[level - 1])
-        s.civ[level - 1] = ()
-        return self.stacked(*cards)
+        setting.only_cards(self.s, level, *cards)
+        return self
 
     def depot(self, *tiles: str, seat: int = 0) -> Scene:
-        """Turn the station so that these tiles are the tops of the seat's depot (one of a ring, or one of each)."""
-        s = self.s
-        for tile in tiles:
-            index = TILE_INDEX[tile]
-            bay = TILES[index].shape
-            s.bays[bay] = (*(other for other in s.bays[bay] if other != index), index)
-            for ring in (STATION.outer, STATION.inner):
-                if bay in ring:
-                    sector = ring.index(bay)
-                    s.rotation = (sector - STATION.places[s.players][seat]) % 6
+        setting.face(self.s, seat, *tiles)
         return self
 
     def empty(self, *shapes: str) -> Scene:
-        """These stacks are used up."""
         for shape in shapes:
-            bay = SHAPE_INDEX[shape]
-            self.s.boxed_tiles = (*self.s.boxed_tiles, *self.s.bays[bay])
-            self.s.bays[bay] = ()
+            setting.empty_bay(self.s, SHAPE_INDEX[shape])
         return self
 
     # --- asking and doing ----------------------------------------------------------------------

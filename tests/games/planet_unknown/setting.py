@@ -1,4 +1,7 @@
-"""Boards and tables of Planet Unknown in any position, put together by hand.
+"""Boards and tables of Planet Unknown in any position, put together by hand, for two ways to play on from there:
+
+* `scene.Scene` looks at one step of the rules by itself: a tile is laid, an effect carried out, a card taken.
+* `table.Table` is a whole match, with its rounds, its views and what each seat is told.
 
     p = seat_with("gaia", tiles=[("i2_civ_energy_plain", "r0", "F1")], markers={"civ": 3})
     paint(p, "water", block("D4", 3, 3), stations="D4")
@@ -21,6 +24,7 @@ from orrery.games.planet_unknown.components import (
     CIV_PER_LEVEL,
     CORPORATION_INDEX,
     CORPORATIONS,
+    EVENT_INDEX,
     EVENTS,
     NONE,
     OBJECTIVE_INDEX,
@@ -29,23 +33,29 @@ from orrery.games.planet_unknown.components import (
     PLANET_INDEX,
     PLANETS,
     ROWS,
+    SECTORS,
     SHAPES,
     SQUARE_INDEX,
     SQUARES,
+    STATION,
     TERRAINS,
     TILE_INDEX,
     TILES,
     TRACKS,
 )
+from orrery.games.planet_unknown.frames import BeginTurns, CivWindow, EndRound, RoundStart, ShowTops
 from orrery.games.planet_unknown.grid import mask_of, squares
 from orrery.games.planet_unknown.invariants import masks_of
 from orrery.games.planet_unknown.options import OPTIONS, mix_of
+from orrery.games.planet_unknown.rules.station import bays_of_sector
 from orrery.games.planet_unknown.rules.technologies import available
 from orrery.games.planet_unknown.state import TURNS, Contest, Placed, Seat, State, new_seat
 
 F = TypeVar("F", bound=Callable[..., object])
 Names = str | Iterable[str]  # squares by name
 Laid = tuple[str, str, str]  # a tile, its orientation, its anchor
+TURNS_OF_A_ROUND = (RoundStart(), BeginTurns(), ShowTops(), CivWindow(0), EndRound())
+Markers = Mapping[str, int | str]  # markers by row of their own track, or by the name of a cell
 
 
 def rules(*ids: str) -> Callable[[F], F]:
@@ -88,8 +98,8 @@ def line_of(planet: str, line: str) -> list[str]:
 # --- a seat ---------------------------------------------------------------------------------------
 
 
-def cells_of(corporation: str, markers: Mapping[str, int | str]) -> tuple[int, ...]:
-    """Markers by row of their own track, or by the name of a cell; those not named are at the start."""
+def cells_of(corporation: str, markers: Markers) -> tuple[int, ...]:
+    """Markers that are not named are at the start."""
     cells = [track * ROWS for track in range(len(TRACKS))]
     for name, at in markers.items():
         marker = TRACKS.index(name)
@@ -103,7 +113,7 @@ def seat_with(
     *,
     tiles: Sequence[Laid] = (),
     patches: Names = (),
-    markers: Mapping[str, int | str] | None = None,
+    markers: Markers | None = None,
     meteorites: Names = (),
     rovers: Names = (),
     cargo: Names = (),
@@ -202,3 +212,35 @@ def state_of(
     s.ending = s.shown_step = 0
     s.shown, s.shown_bays, s.shown_contests, s.shown_objectives = (), (), (), 0
     return s
+
+
+def next_events(s: State, *cards: str) -> None:
+    """The next cards of the event deck; its size stays the same."""
+    wanted = [EVENT_INDEX[card] for card in cards]
+    left = len(s.event_deck) - len(wanted)
+    assert left >= 0, "the table plays with events"
+    rest = [card for card in (*s.event_deck, *s.event_box) if card not in wanted]
+    s.event_deck, s.event_box = (*wanted, *rest[:left]), tuple(rest[left:])
+
+
+def face(s: State, seat: int, *tiles: str) -> None:
+    """Turn the station so that these tiles are tops of the seat's depot (one of a ring, or one of each)."""
+    wanted = [TILE_INDEX[tile] for tile in tiles]
+    bays = {TILES[tile].shape for tile in wanted}
+    sector = next(k for k in range(SECTORS) if bays <= set(bays_of_sector(s, k)))
+    s.rotation = (sector - STATION.places[s.players][seat]) % SECTORS
+    for tile in wanted:
+        bay = TILES[tile].shape
+        s.bays[bay] = (*(other for other in s.bays[bay] if other != tile), tile)
+
+
+def only_cards(s: State, level: int, *cards: str) -> None:
+    """The stack of this level holds these civ cards and no others."""
+    wanted = tuple(sorted(CIV_INDEX[card] for card in cards))
+    s.civ_box = tuple(card for card in (*s.civ_box, *s.civ[level - 1]) if card not in wanted)
+    s.civ[level - 1] = wanted
+
+
+def empty_bay(s: State, bay: int) -> None:
+    """The stack of this shape is used up."""
+    s.boxed_tiles, s.bays[bay] = (*s.boxed_tiles, *s.bays[bay]), ()

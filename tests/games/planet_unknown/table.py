@@ -1,11 +1,11 @@
-"""A match of Planet Unknown in a position of the test's making: put boards together, then let the engine play on.
+"""A whole match from a position of the test's making: rounds, views, and what each seat is asked and told.
 
     t = table(seat_with(markers={"rover": 9})).depot(0, "i3_water_rover_plain")
     t.do(0, "take", "inner").do(0, "place", "r0", "F1", "as_is")
     assert t.seat(0)["markers"]["rover"] == "rover-10"
 
 A position stands where the turns of a round begin; the first action starts it. With two seats, of which the other does
-nothing, the position after a turn stays as it is.
+nothing, the position after a turn stays as it is. A single step of the rules is tested with `scene.Scene`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from games.planet_unknown.setting import Laid, state_of
+from games.planet_unknown import setting
+from games.planet_unknown.setting import TURNS_OF_A_ROUND, Laid, state_of
 from orrery import Decision, IllegalAction, Match
 from orrery.core import engine
 from orrery.core.errors import LANGUAGES
@@ -26,18 +27,14 @@ from orrery.games.planet_unknown.actions import RINGS
 from orrery.games.planet_unknown.components import (
     CIV_CARDS,
     CIV_INDEX,
-    EVENT_INDEX,
-    NONE,
     ORIENTATIONS,
-    SECTORS,
     SHAPES,
     SQUARES,
-    STATION,
     TILE_INDEX,
     TILES,
     TRACKS,
 )
-from orrery.games.planet_unknown.frames import BeginRound, BeginTurns, CivWindow, EndRound, RoundStart, ShowTops
+from orrery.games.planet_unknown.frames import BeginRound, CivWindow, EndRound
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, piece
 from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of
@@ -45,7 +42,6 @@ from orrery.games.planet_unknown.state import Seat, State
 from orrery.texts import catalogue
 
 Event = dict[str, Any]
-TURNS_OF_A_ROUND = (RoundStart(), BeginTurns(), ShowTops(), CivWindow(0), EndRound())
 WHOLE_ROUND = (BeginRound(),)
 CIV_WINDOW = (CivWindow(0), EndRound())
 STRICT = catalogue("planet_unknown", strict=True)
@@ -76,44 +72,25 @@ class Table:
 
     def event(self, card: str) -> Table:
         """The event of this round."""
-        s, found = self.s, EVENT_INDEX[card]
-        if found in s.event_deck:
-            s.event_deck = tuple(c for c in s.event_deck if c != found)
-        else:
-            s.event_box = (*(c for c in s.event_box if c != found), s.event_deck[-1])
-            s.event_deck = s.event_deck[:-1]
-        s.event = found
+        setting.next_events(self.s, card)
+        self.s.event, self.s.event_deck = self.s.event_deck[0], self.s.event_deck[1:]
         return self
 
     def next_events(self, *cards: str) -> Table:
-        """The next cards of the event deck; its size stays the same."""
-        s, wanted = self.s, [EVENT_INDEX[card] for card in cards]
-        rest = [c for c in (*s.event_deck, *s.event_box) if c not in wanted]
-        left = len(s.event_deck) - len(wanted)
-        s.event_deck, s.event_box = (*wanted, *rest[:left]), tuple(rest[left:])
+        setting.next_events(self.s, *cards)
         return self
 
     def depot(self, seat: int, *tiles: str) -> Table:
         """The seat faces these tiles; a stack of its sector of which none is named is empty."""
-        s = self.s
-        wanted = [TILE_INDEX[tile] for tile in tiles]
-        bays = {TILES[tile].shape for tile in wanted}
-        sector = next(k for k in range(SECTORS) if bays <= set(bays_of_sector(s, k)))
-        s.rotation = (sector - STATION.places[s.players][seat]) % SECTORS
-        for bay in bays_of_sector(s, sector):
-            top = next((tile for tile in wanted if TILES[tile].shape == bay), NONE)
-            if top == NONE:
-                s.boxed_tiles, s.bays[bay] = (*s.boxed_tiles, *s.bays[bay]), ()
-            else:
-                s.bays[bay] = (*(tile for tile in s.bays[bay] if tile != top), top)
+        setting.face(self.s, seat, *tiles)
+        for bay in bays_of_sector(self.s, sector_of(self.s, seat)):
+            if all(TILES[TILE_INDEX[tile]].shape != bay for tile in tiles):
+                setting.empty_bay(self.s, bay)
         return self
 
     def civ_stack(self, *cards: str) -> Table:
         """The stack of the cards' level holds these and no others."""
-        s, wanted = self.s, tuple(CIV_INDEX[card] for card in cards)
-        level = CIV_CARDS[wanted[0]].level - 1
-        s.civ_box = tuple(c for c in (*s.civ_box, *s.civ[level]) if c not in wanted)
-        s.civ[level] = wanted
+        setting.only_cards(self.s, CIV_CARDS[CIV_INDEX[cards[0]]].level, *cards)
         return self
 
     def start(self) -> Table:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.planet_unknown.playing import Scene, names, put_on, with_points
+from games.planet_unknown.scene import Scene, names, put_on, with_points
 from games.planet_unknown.setting import Laid, grid_of, mask, paint, rules, seat_with
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import CIV_CARDS, CIV_INDEX, NONE, Effect

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.planet_unknown.playing import Markers, Scene, names, put_on, with_points
-from games.planet_unknown.setting import Laid, rules, seat_with
+from games.planet_unknown.scene import Scene, names, put_on, with_points
+from games.planet_unknown.setting import Laid, Markers, rules, seat_with
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import CORPORATIONS, TILE_INDEX, TRACKS, Effect
 from orrery.games.planet_unknown.frames import PickFlux, SetAside, ShowBoards

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import orrery.games.planet_unknown as package
-from games.planet_unknown.playing import Scene, names, put_on
+from games.planet_unknown.scene import Scene, names, put_on
 from games.planet_unknown.setting import Laid, grid_of, rules, seat_with
 from orrery.core.plain import digest
 from orrery.games.planet_unknown.components import (
@@ -94,7 +94,7 @@ def test_what_is_not_possible_does_nothing(op: str) -> None:
     """On a board on which nothing is left to be had."""
     for effect in {effect for _, effect in in_data() if effect.op == op}:
         p = rich(effect)
-        t = Scene(p, checked=False).next_event("green_gain_patch")
+        t = Scene(p, checked=False).next_events("green_gain_patch")
         assert possible(t.s, 0, effect), effect
         t.s.event_deck = t.s.objective_deck = ()
         p.lifepods = p.meteorites = p.pods = p.pods_on = p.slots = 0
@@ -157,7 +157,7 @@ def test_every_effect_does_something(op: str) -> None:
             continue  # Horizon 4 has its own rule, tested with it
         if op == "rover_move_per_rover" and effect.where != "water":
             continue  # tested with their technologies
-        t = Scene(rich(effect), checked=False).next_event("green_gain_patch")
+        t = Scene(rich(effect), checked=False).next_events("green_gain_patch")
         supply = t.p.supply
         if op == "rover_move_per_rover":
             t.p.terrain = (*t.p.terrain[:1], t.p.rovers, *t.p.terrain[2:])

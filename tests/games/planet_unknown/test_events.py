@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from games.planet_unknown.playing import Markers, Scene, names, put_on, with_points
-from games.planet_unknown.setting import Laid, grid_of, mask, paint, rules, seat_with
+from games.planet_unknown.scene import Scene, names, put_on, with_points
+from games.planet_unknown.setting import Laid, Markers, grid_of, mask, paint, rules, seat_with
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import (
@@ -378,7 +378,7 @@ def test_pu_12_3_restrictions_last_until_the_end_of_the_round(card: str) -> None
     t.s.phase = "civ"
     assert restriction(t.s)[0]
     t.finish()
-    t.next_event("green_gain_patch").end_round()
+    t.next_events("green_gain_patch").end_round()
     assert restriction(t.s) == ("", NONE)
     assert (t.s.event, t.s.discarded) == (EVENT_INDEX["green_gain_patch"], (EVENT_INDEX[card],))
     assert GAME.view(t.s, 0)["restriction"] is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.planet_unknown.playing import Scene, names, put_on, with_points
+from games.planet_unknown.scene import Scene, names, put_on, with_points
 from games.planet_unknown.setting import Laid, mask, paint, rules, seat_with
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import Effect

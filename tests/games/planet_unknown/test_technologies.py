@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from games.planet_unknown.playing import Markers, Scene, names, put_on, with_points
-from games.planet_unknown.setting import Laid, grid_of, paint, rules, seat_with
+from games.planet_unknown.scene import Scene, names, put_on, with_points
+from games.planet_unknown.setting import Laid, Markers, grid_of, paint, rules, seat_with
 from orrery.games.planet_unknown.components import (
     CORPORATIONS,
     TECHNOLOGIES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.planet_unknown.playing import Markers, Scene
-from games.planet_unknown.setting import Laid, rules, seat_with
+from games.planet_unknown.scene import Scene
+from games.planet_unknown.setting import Laid, Markers, rules, seat_with
 from orrery.games.planet_unknown.components import CORPORATIONS, TRACKS, WATER, Effect
 from orrery.games.planet_unknown.rules.scoring import medal_of, track_medals
 
