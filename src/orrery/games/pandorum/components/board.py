@@ -116,16 +116,8 @@ _layouts: Final = index_by_id("board", (entry["id"] for entry in _data["layout"]
 LAYOUTS: Final = dict(zip(_layouts, build("board", _data["layout"], _layout), strict=True))
 (ASSEMBLY,) = build("board", [{"id": "assembly", **_data["assembly"]}], _assembly)
 
-# The hexes by index: rows from the top, each from the left.
-HEXES: Final = tuple(
-    sorted(
-        {(q + dq, r + dr) for q, r in POSITIONS for dq, dr in ((0, 0), *DIRECTIONS)},
-        key=lambda place: (place[1], place[0]),
-    )
-)
-EDGE_HEXES: Final = tuple(
-    (q, r) for q, r in HEXES if any((q + dq, r + dr) not in HEXES for dq, dr in DIRECTIONS)
-)  # PD-1.8
+_HEXES: Final = {(q + dq, r + dr) for q, r in POSITIONS for dq, dr in ((0, 0), *DIRECTIONS)}
+_EDGE: Final = {(q, r) for q, r in _HEXES if any((q + dq, r + dr) not in _HEXES for dq, dr in DIRECTIONS)}  # PD-1.8
 
 
 def check(
@@ -153,9 +145,9 @@ def _check_geometry() -> None:
     expect(turned == DIRECTIONS and DIRECTIONS[0] == (1, 0), "board.toml: directions counter-clockwise from east")
     expect([p["id"] for p in _data["position"]] == list(range(7)), "board.toml: positions 0 to 6 in order")
     expect(POSITIONS[0] == (0, 0), "board.toml: position 0 is the middle")
-    expect(len(HEXES) == 7 * 7, f"board.toml: positions: 49 hexes, not {len(HEXES)} (PD-1.4)")
+    expect(len(_HEXES) == 7 * 7, f"board.toml: positions: 49 hexes, not {len(_HEXES)} (PD-1.4)")
     listed = {(q, r) for q, r in _data["edge_hexes"]}
-    expect(listed == set(EDGE_HEXES) and len(listed) == 24, "board.toml: edge_hexes: the 24 on the rim (PD-1.8)")
+    expect(listed == _EDGE and len(listed) == 24, "board.toml: edge_hexes: the 24 on the rim (PD-1.8)")
 
 
 def _check_sections(sections: tuple[Section, ...], assembly: Assembly) -> None:
@@ -169,6 +161,6 @@ def _check_sections(sections: tuple[Section, ...], assembly: Assembly) -> None:
             expect(not {LANDING_PAD, DEAD_CITY} & set(side.petals), f"{where}: petals are terrains and volcanoes")
     fewest, most = (sum(f(s.volcanoes for s in section.sides) for section in sections) for f in (min, max))
     expect(range(fewest, most + 1) == assembly.volcanoes, f"board.toml: assembly: {fewest} to {most} volcanoes")
-    room = range(len(HEXES) - 1 - most, len(HEXES) - fewest)
+    room = range(len(_HEXES) - 1 - most, len(_HEXES) - fewest)
     expect(room == assembly.buildable, f"board.toml: assembly: {room.start} to {room.stop - 1} hexes to build on")
     expect(most <= assembly.standees == 15, "board.toml: assembly: 15 standees are enough (PD-1.1)")
