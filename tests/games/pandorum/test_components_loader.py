@@ -131,7 +131,7 @@ SPOILED: dict[str, tuple[str, Callable[[Data], object], str]] = {
         lambda d: entry(d, "section", "section_6")["sides"]["A"].update(center="landing_pad"),
         "section_6 A: the landing pad is the middle of section 0",
     ),
-    "a section is missing": ("board", lambda d: d["section"].pop(3), "section"),
+    "a section is missing": ("board", lambda d: d["section"].pop(3), "R: there is no section [6]"),
     "a layout with a section twice": (
         "board",
         lambda d: entry(d, "layout", "S").update(sections=[0, 1, 2, 3, 6, 5, 6]),

@@ -96,6 +96,8 @@ def _layout(entry: Entry, where: str) -> tuple[Place, ...]:
     sides = [one_of(SIDES, side, where) for side in entry["sides"]]
     lists = (entry["sections"], sides, entry["rotations"])
     places = tuple(Place(*place) for place in zip(*lists, strict=True))
+    unknown = [place.section for place in places if place.section not in range(len(SECTIONS))]
+    expect(not unknown, f"{where}: there is no section {unknown[:1]}")
     found = sum(SECTIONS[place.section].sides[place.side].volcanoes for place in places)
     expect(found == entry["volcanoes"], f"{where}: {found} volcanoes, not {entry['volcanoes']}")
     return places

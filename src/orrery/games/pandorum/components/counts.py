@@ -24,6 +24,13 @@ def check() -> None:
     index_by_id("pieces", (entry["id"] for entry in (*_pieces["figure"], *_pieces["token"])))
     special = {name: entry for name, entry in tokens.items() if entry["special"]}
     expect(tuple(special) == TOKENS, f"pieces.toml: the special tokens are {', '.join(TOKENS)}")
+    for name, entry in special.items():
+        where = f"pieces.toml: {name}"
+        expect(entry["event"] in EVENT_IDS, f"{where}: {entry['event']} is no event")
+        event = EVENTS[EVENT_IDS.index(entry["event"])]
+        expect(event.token == name, f"{where}: the event lays {event.token or 'nothing'}")
+        each = event.tokens * len(COLOURS) if event.tokens else 1
+        expect(entry["count"] == each, f"{where}: {entry['count']} tokens, but the event wants {each}")
     held = {
         "section": len(SECTIONS),
         "card": sum(card.copies for card in CARDS),
@@ -39,13 +46,6 @@ def check() -> None:
     expect(
         tokens["volcano_standee"]["count"] == ASSEMBLY.standees, "pieces.toml: volcano_standee: as board.toml has it"
     )
-    for name, entry in special.items():
-        where = f"pieces.toml: {name}"
-        expect(entry["event"] in EVENT_IDS, f"{where}: {entry['event']} is no event")
-        event = EVENTS[EVENT_IDS.index(entry["event"])]
-        expect(event.token == name, f"{where}: the event lays {event.token or 'nothing'}")
-        each = event.tokens * len(COLOURS) if event.tokens else 1
-        expect(entry["count"] == each, f"{where}: {entry['count']} tokens, but the event wants {each}")
     extraction = sum(card.copies for card in CARDS if card.type == EXTRACTION)
     most = PLAYERS.stop - 1
     expect(
