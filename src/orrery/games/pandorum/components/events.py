@@ -50,6 +50,7 @@ TOKENS: Final = (
 _IMMEDIATE: Final = (
     *("op", "by", "token", "where", "not_on", "gain", "per", "cards", "min_bid"),
     *("tokens", "boxed_unless", "type", "objects", "figure", "price"),
+    *("to", "pays_to", "object_there", "harvester_there", "volcano_there"),  # for readers of the gallery
 )
 
 
