@@ -88,7 +88,9 @@ def _line_volcanoes(s: State, seat: int, site: int, income: Income, choice: int)
 
 
 def _cluster(s: State, seat: int, site: int, income: Income, choice: int) -> int:
-    """PD-7.7: around the chosen volcano or group."""
+    """PD-7.7: around the chosen volcano or group; a site freed of its condition may have none beside it."""
+    if choice == NONE:
+        return 0
     for cluster in clusters(s.volcanoes, s.crack):
         if cluster >> choice & 1:
             return beside(cluster, s.crack)
