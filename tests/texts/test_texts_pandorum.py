@@ -108,6 +108,21 @@ def test_parts_and_events_are_told_by_name() -> None:
     assert log_line(TEXTS, "ru", paid, SEATS, 1).startswith("Вы получаете 2 куида с события «Песчаная буря»")
 
 
+def test_lists_of_hexes_are_told_apart() -> None:
+    """A hex has a comma of its own."""
+    put: Event = {"e": "token_put", "seat": 0, "token": "meteor_token", "hexes": ["0,1", "1,1"]}
+    assert log_line(TEXTS, "en", put, SEATS, 0) == "You put the meteor shower token here: 0,1; 1,1."
+    assert log_line(TEXTS, "ru", put | {"hexes": [HEX]}, SEATS, 1).endswith(f": {HEX}.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_invested_is_told_once_there_is_something(lang: str) -> None:
+    first, more = (TEXTS.format(lang, "prompt-invest", {"types": types}) for types in ([], ["logistics", "blocks"]))
+    names = {kind["id"]: kind["name"][lang] for kind in load("pandorum", "cards")["card_type"]}
+    assert more.endswith(f": {names['logistics']}, {names['blocks']}.")
+    assert not any(name in first for name in names.values())
+
+
 @pytest.mark.parametrize(
     ("terrain", "where"), [("wasteland", "на пустоши"), ("crater", "в кратере"), ("mountain", "на горе")]
 )

@@ -84,7 +84,7 @@ class Catalogue:
         return base if base in self._paths else self.fallback
 
     def format(self, lang: str, key: str, params: Mapping[str, object] | None = None) -> str:
-        """The text of `key`. True/False reach messages as yes/no, None as none, lists as "a, b"."""
+        """The text of `key`. True/False reach messages as yes/no, None as none, lists as "a, b" or none."""
         lang = self.language(lang)
         given = params or {}
         for tongue in dict.fromkeys((lang, lang if self.strict else self.fallback)):
@@ -143,7 +143,7 @@ class Catalogue:
         if isinstance(value, int | float):
             return value
         if isinstance(value, Iterable):
-            return ", ".join(str(self._value(lang, name, item)) for item in value)
+            return ", ".join(str(self._value(lang, name, item)) for item in value) or "none"
         return str(value)
 
     def _plain(self, lang: str, key: str, params: Mapping[str, object]) -> str:

@@ -6,7 +6,8 @@ the same with a few lines:
 * `seat` becomes `$name`, with `$you` yes/no; `victim` becomes `$victim` with `$victim_you`, and `commander`, `owner`
   and `first` likewise; where there is no such seat, the name is none;
 * lists of seats (`members`, `seats`, `winners`) become `$names`;
-* ids of components become names; `lit` becomes the words of its crystals; empty lists become none;
+* ids of components become names; `lit` becomes the words of its crystals; lists become "a, b", with semicolons if an
+  item has a comma of its own ("1,-2; 2,-2"); empty lists become none;
 * places ("civ-3", "row-5", "area") become words, and `$start_kind` (civ, row, area; square for "H3") goes along for
   messages to select on; a cell on the track of the event's own `marker` is its number alone;
 * lists of `{seat, ...}` become pairs "Ann - Scout", several values with strokes between them; lists of `{card, side}`
@@ -58,8 +59,11 @@ def event_params(
         if isinstance(value, Mapping):
             return pair(value)
         if isinstance(value, Sequence):
-            return ", ".join(str(shown(field, item)) for item in value) or "none"
+            return listed([str(shown(field, item)) for item in value])
         return str(value)
+
+    def listed(items: list[str]) -> str:
+        return ("; " if any("," in item for item in items) else ", ").join(items) or "none"
 
     def place(value: str) -> str:
         kind, n = place_parts(value)

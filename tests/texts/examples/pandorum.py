@@ -71,7 +71,7 @@ EXAMPLES = Examples(
         "cure": [*each("left", (1, 3), price=1), *each("price", (2, 5), left=3)],
         "sabotage": [{}],
         "expand": [{}],
-        "invest": each("types", ("none", ["extraction", "logistics"])),
+        "invest": each("types", ([], ["extraction", "logistics"])),
         "bid": [{"standing": 0, "bidder": None}, *each("standing", (1, 2, 5), bidder=1)],
         "engines": each("price", (1, 2, 5)),
         "take_back": [{}],

@@ -31,6 +31,10 @@ export interface Teller {
 
 type Value = string | number;
 
+/** "a, b", or "1,-2; 2,-2" where an item has a comma of its own. */
+const listed = (items: string[]): string =>
+  items.join(items.some((item) => item.includes(',')) ? '; ' : ', ') || 'none';
+
 /** Kind and number of a place: "civ-3", "row-5", "area"; a square ("H3") is its own number. */
 function parts(place: string): [kind: string, n: string] {
   const found = /^([a-z]+)(?:-(\w+))?$/.exec(place);
@@ -70,7 +74,7 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
       if (PLACES.has(field)) return place(value);
       return NAMED.has(field) ? teller.name(value) : value;
     }
-    if (Array.isArray(value)) return value.map((item) => shown(field, item)).join(', ') || 'none';
+    if (Array.isArray(value)) return listed(value.map((item) => String(shown(field, item))));
     return pair(value);
   };
 

@@ -69,7 +69,7 @@ prompt-order = Какая карта приносит доход первой?
 prompt-direction = { $card }: выберите направление.
 prompt-cluster = { $card }: выберите вулкан или группу вулканов.
 prompt-block = { $card }: взять куиды самого блока или ещё раз доход другой карты?
-prompt-slot = { $card }: в какой слот её положить?
+prompt-slot = { $card }: в какой слот положить карту?
 prompt-end_turn = { $engines ->
     [0] Всё сделано. Закончите ход.
     [one] Летите на двигателе или закончите ход.
@@ -134,7 +134,7 @@ event-card_drawn = { $card ->
        *[deck] из колоды
     } карту «{ $card }».
 }
-event-market_refilled = На рынке появляются: { $cards }.
+event-market_refilled = Рынок пополняется: { $cards }.
 event-card_paid = { $you ->
     [yes] Вы платите за движение:
    *[no] { $name } платит за движение:
@@ -162,7 +162,7 @@ event-toll_paid = { $owner_you ->
 event-nose_spent = { $you ->
     [yes] Вы применяете
    *[no] { $name } применяет
-} одноразовый эффект: «{ $part }». В коробку уходят: { $cards }.
+} одноразовый эффект: «{ $part }». В коробку: { $cards }.
 event-construction_began = { $you ->
     [yes] Вы строите
    *[no] { $name } строит
@@ -306,7 +306,7 @@ event-cured = { $you ->
     [yes] Вы спасаете
    *[no] { $name } спасает
 } объект на гексе { $hex } за { the-amount }.
-event-healed = Больше не заражены: { $hexes }.
+event-healed = Заражение снято: { $hexes }.
 event-card_discarded = { $amount ->
     [0] { $you ->
         [yes] Вы сбрасываете карту «{ $card }».
@@ -317,7 +317,7 @@ event-card_discarded = { $amount ->
        *[no] { $name } сбрасывает карту «{ $card }» и получает { the-amount }.
     }
 }
-event-market_cleared = С рынка уходят: { $cards }.
+event-market_cleared = Убрано с рынка: { $cards }.
 event-bid_made = { $you ->
     [yes] Вы предлагаете
    *[no] { $name } предлагает
