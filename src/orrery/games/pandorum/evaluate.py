@@ -6,9 +6,10 @@ hand and its objects will still bring in the turns to come. `docs/bots.md` tells
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
-from orrery.games.pandorum.components import CARDS, CARGO_CARD, CENTRAL_DECK, NOSE, SETUP
+from orrery.games.pandorum.components import CARGO_CARD, CENTRAL_DECK, NOSE, SETUP
 from orrery.games.pandorum.rules.scoring import cargo_counts, totals
 from orrery.games.pandorum.state import END, State
 
@@ -51,7 +52,7 @@ def worth(s: State, seat: int, counts: list[list[int]], to_come: float) -> float
     if s.phase == END:
         return value
     cards = len(s.hands[seat])
-    value += to_come ** 0.5 * (CARD * min(cards, CROWDED) + EXTRA * max(0, cards - CROWDED))
+    value += sqrt(to_come) * (CARD * min(cards, CROWDED) + EXTRA * max(0, cards - CROWDED))
     value += to_come * (MODULE_SPARE * s.spare_modules[seat] + BASE_SPARE * s.spare_bases[seat]) * 0.6
     value += to_come * STANDING * (s.modules[seat].bit_count() + 2 * s.bases[seat].bit_count())
     deck = min(len(s.slot(seat, CENTRAL_DECK)), need.central)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from orrery.games.pandorum.actions import ACTIONS
-from orrery.games.pandorum.components import BLOCK, CARD_IDS, CARDS, EVENT_IDS, EVENTS, MODULE, NONE
+from orrery.games.pandorum.components import BLOCK, CARD_IDS, CARDS, EVENT_IDS, MODULE, NONE, TAKE
 from orrery.games.pandorum.field import HEX_IDS, each
 from orrery.games.pandorum.frames import ChooseBuild, ChooseStop, Training
 from orrery.games.pandorum.rules import income, movement, permanent
@@ -42,16 +42,18 @@ class Outcome(NamedTuple):
 
 
 def outcome(s: State, seat: int, site: int, action: Any, lone: dict[int, income.Way]) -> Outcome:
-    """The cards at their best, blocks repeating what pays most; takers that share a victim may bring less."""
+    """The cards at their best, blocks repeating what pays most; victims give no more than they have."""
     cards = ground.cards_of(action)
-    paid = {card: Paid(card, lone[card].amount, lone[card].choice, NONE) for card in cards}
-    for card in cards:
+    purses = list(s.quids)
+    paid = {}
+    for card in sorted(cards, key=lambda card: CARDS[card].income.kind == BLOCK):
         about = CARDS[card].income
-        if about.kind == BLOCK:
-            fitting = [other for other in cards if CARDS[other].type == about.repeats]
-            best = max(fitting, key=lambda other: paid[other].amount, default=NONE)
-            if best != NONE and paid[best].amount > about.fixed:
-                paid[card] = Paid(card, paid[best].amount, paid[best].choice, best)
+        if about.kind == TAKE:
+            paid[card] = Paid(card, _take(s, seat, site, card, purses), NONE, NONE)
+        elif about.kind == BLOCK:
+            paid[card] = _block(s, seat, site, card, paid, purses)
+        else:
+            paid[card] = Paid(card, lone[card].amount, lone[card].choice, NONE)
     found = tuple(paid.values())
     amounts = tuple(one.amount for one in found)
     none = (NONE,) * len(cards)
@@ -62,6 +64,31 @@ def outcome(s: State, seat: int, site: int, action: Any, lone: dict[int, income.
         if due:
             events.append((card_in_play.event, due))
     return Outcome(action, found, tuple(events))
+
+
+def _take(s: State, seat: int, site: int, card: int, purses: list[int]) -> int:
+    """What opponents would give out of these purses."""
+    amount = 0
+    for owner, due in income.demands(s, seat, site, card):
+        given = min(due, purses[owner])
+        purses[owner] -= given
+        amount += given
+    return amount
+
+
+def _block(s: State, seat: int, site: int, card: int, paid: dict[int, Paid], purses: list[int]) -> Paid:
+    """The better use of a block. PD-7.11"""
+    about = CARDS[card].income
+    found = Paid(card, about.fixed, NONE, NONE)
+    for other, before in list(paid.items()):
+        if CARDS[other].type == about.repeats:
+            taking = CARDS[other].income.kind == TAKE
+            amount = _take(s, seat, site, other, purses[:]) if taking else before.amount
+            if amount > found.amount:
+                found = Paid(card, amount, before.choice, other)
+    if found.repeated != NONE and CARDS[found.repeated].income.kind == TAKE:
+        _take(s, seat, site, found.repeated, purses)
+    return found
 
 
 def lone_incomes(s: State, seat: int, site: int) -> dict[int, income.Way]:
@@ -76,13 +103,10 @@ def sites(s: State, seat: int) -> list[Json] | None:
     """Every hex where the seat could end its flight; None where it is asked something else."""
     asked = s.stacks[seat][-1] if s.stacks[seat] else None
     if type(asked) is ChooseStop:
-        stops = movement.stops(s, seat, distinct(s.hands[seat]))
-        reached = movement.reached(s, seat)
-        jumps = movement.can_jump(s, seat)
-        return [
-            _site(s, seat, hex_, "fly" if reached >> hex_ & 1 else "jump")
-            for hex_ in each(stops if jumps else stops & reached)
-        ]
+        hand = distinct(s.hands[seat])
+        flights = movement.fly_stops(s, seat, hand)
+        stops = flights | movement.jump_stops(s, seat, hand)
+        return [_site(s, seat, hex_, "fly" if flights >> hex_ & 1 else "jump") for hex_ in each(stops)]
     if type(asked) is ChooseBuild:
         return [_site(s, seat, s.harvesters[seat], "here")]
     if type(asked) is Training:
@@ -119,10 +143,8 @@ def _site(s: State, seat: int, hex_: int, how: str) -> Json:
 
 def _crossing(s: State, seat: int, hex_: int) -> int:
     """Quids of the Dead City on the way."""
-    if not any(s.dead_city >> over & 1 for over in movement.way_over(s.harvesters[seat], hex_)):
-        return 0
-    paying = [card for card in s.events if EVENTS[card.event].permanent.trigger == "cross"]
-    return sum(min(EVENTS[card.event].permanent.gain, card.quids) for card in paying)
+    over = movement.way_over(s.harvesters[seat], hex_)
+    return permanent.crossing(s) if any(s.dead_city >> crossed & 1 for crossed in over) else 0
 
 
 def _lone(s: State, seat: int, site: int, card: int, way: income.Way) -> Json:

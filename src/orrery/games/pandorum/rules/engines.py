@@ -18,7 +18,7 @@ def stops(s: State, seat: int) -> int:
     """A straight line to a stop that needs no construction; up to twice a turn."""
     if not s.engines[seat] or s.engine_moves >= MOST_ENGINES:
         return 0
-    return movement.reached(s, seat) & movement.free_stops(s, seat)
+    return movement.free_landings(s, seat)
 
 
 def refuse(s: State, seat: int, hex_: int) -> Refusal | None:
@@ -26,7 +26,7 @@ def refuse(s: State, seat: int, hex_: int) -> Refusal | None:
         return refusal("PD-11.13", "no_engine")
     if s.engine_moves >= MOST_ENGINES:
         return refusal("PD-11.13", "engines_used_up", most=MOST_ENGINES)
-    refused = movement.refuse_stop(s, seat, hex_) or movement.refuse_way(s, seat, hex_)
+    refused = movement.refuse_stop(s, seat, hex_, flying=True) or movement.refuse_way(s, seat, hex_)
     if refused is None and s.empty() >> hex_ & 1:
         return refusal("PD-11.13", "engine_empty_hex", hex=HEX_IDS[hex_])
     return refused

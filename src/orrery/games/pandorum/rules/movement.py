@@ -31,10 +31,9 @@ def reached(s: State, seat: int) -> int:
     return found
 
 
-def free_stops(s: State, seat: int) -> int:
-    """PD-5.6: stops that need no construction: own objects, landing pads, objects whose toll can be paid."""
+def free_stops(s: State, seat: int, quids: int) -> int:
+    """PD-5.6: stops that need no construction: own objects, landing pads, objects whose toll these quids can pay."""
     found = s.own(seat) | s.pads
-    quids = s.quids[seat]
     for owner in range(s.players):
         if owner != seat:
             if quids >= TOLL[MODULE]:
@@ -44,19 +43,45 @@ def free_stops(s: State, seat: int) -> int:
     return found
 
 
-def stops(s: State, seat: int, hand: int) -> int:
-    """Every hex where a harvester may stop with these names in hand, wherever it comes from."""
-    return (free_stops(s, seat) | building_ground(s, seat, hand)) & ~(1 << s.harvesters[seat])
+def behind_city(s: State, seat: int) -> int:
+    """Hexes a straight line reaches only across the Dead City."""
+    found = 0
+    for line in LINES[s.harvesters[seat]]:
+        crossed = False
+        for hex_ in line:
+            found |= crossed << hex_
+            crossed = crossed or bool(s.dead_city >> hex_ & 1)
+    return found
+
+
+def free_landings(s: State, seat: int, reward: int = 0) -> int:
+    """Stops of a straight flight that need no construction; what paying and crossing bring counts. PD-5.9"""
+    quids, ways = s.quids[seat] + reward, reached(s, seat)
+    found = ways & free_stops(s, seat, quids)
+    if s.dead_city and (toll := permanent.crossing(s)):
+        found |= ways & behind_city(s, seat) & free_stops(s, seat, quids + toll)
+    return found
+
+
+def fly_stops(s: State, seat: int, hand: int) -> int:
+    """PD-5.6: every stop of a straight flight with these names in hand."""
+    return free_landings(s, seat) | reached(s, seat) & building_ground(s, seat, hand)
 
 
 def can_jump(s: State, seat: int) -> bool:
     return s.has_one_shot(seat, JUMP)
 
 
+def jump_stops(s: State, seat: int, hand: int) -> int:
+    """PD-8.2: every stop on the field but the hex the harvester stands on, if it can jump."""
+    if not can_jump(s, seat):
+        return 0
+    return (free_stops(s, seat, s.quids[seat]) | building_ground(s, seat, hand)) & ~(1 << s.harvesters[seat])
+
+
 def legal_stops(s: State, seat: int, hand: int) -> int:
     """PD-5.1: all stops of a move action."""
-    found = stops(s, seat, hand)
-    return found if can_jump(s, seat) else found & reached(s, seat)
+    return fly_stops(s, seat, hand) | jump_stops(s, seat, hand)
 
 
 def payable(s: State, seat: int) -> list[int]:
@@ -65,13 +90,24 @@ def payable(s: State, seat: int) -> list[int]:
     names = sorted(set(hand))
     if not s.options.certain_stop:
         return names
-    ways = EVERYWHERE if can_jump(s, seat) else reached(s, seat)
-    here = ~(1 << s.harvesters[seat])
-    if ways & free_stops(s, seat) & here:
+    ways = (EVERYWHERE & ~(1 << s.harvesters[seat])) if can_jump(s, seat) else reached(s, seat)
+    if free_landings(s, seat) or ways & free_stops(s, seat, s.quids[seat]):
         return names
     whole = distinct(hand)
-    rests = [whole if hand.count(card) > 1 else whole & ~(1 << card) for card in names]
-    return [card for card, rest in zip(names, rests, strict=True) if building_ground(s, seat, rest) & ways & here]
+    found = []
+    for card in names:
+        rest = whole if hand.count(card) > 1 else whole & ~(1 << card)
+        if building_ground(s, seat, rest) & ways or _stop_by_reward(s, seat, card, ways):
+            found.append(card)
+    return found
+
+
+def _stop_by_reward(s: State, seat: int, card: int, ways: int) -> bool:
+    """What events give for paying this card comes before the toll. PD-5.9"""
+    reward = permanent.reward_for(s, card)
+    if not reward:
+        return False
+    return bool(free_landings(s, seat, reward) or ways & free_stops(s, seat, s.quids[seat] + reward))
 
 
 def can_move_free(s: State, seat: int) -> bool:
@@ -95,7 +131,7 @@ def refuse_way(s: State, seat: int, hex_: int) -> Refusal | None:
     return refusal("PD-5.5", "not_straight", hex=HEX_IDS[hex_])
 
 
-def refuse_stop(s: State, seat: int, hex_: int) -> Refusal | None:
+def refuse_stop(s: State, seat: int, hex_: int, flying: bool) -> Refusal | None:
     """PD-5.6, apart from building there."""
     if hex_ == s.harvesters[seat]:
         return refusal("PD-5.5", "same_hex")
@@ -104,8 +140,11 @@ def refuse_stop(s: State, seat: int, hex_: int) -> Refusal | None:
         return refusal("PD-5.5", "volcano", hex=HEX_IDS[hex_])
     if s.dead_city >> hex_ & 1:
         return refusal("PD-11.15", "dead_city_stop", hex=HEX_IDS[hex_])
-    if toll_at(s, seat, hex_) > s.quids[seat]:
-        return refusal("PD-5.6", "cannot_pay_toll", toll=toll_at(s, seat, hex_), quids=s.quids[seat])
+    quids = s.quids[seat]
+    if flying and any(s.dead_city >> over & 1 for over in way_over(s.harvesters[seat], hex_)):
+        quids += permanent.crossing(s)  # PD-5.9: it pays before the toll is due
+    if toll_at(s, seat, hex_) > quids:
+        return refusal("PD-5.6", "cannot_pay_toll", toll=toll_at(s, seat, hex_), quids=quids)
     return None
 
 

@@ -123,12 +123,24 @@ def _triggered(s: State, trigger: str) -> list[int]:
     return [card.event for card in s.events if EVENTS[card.event].permanent.trigger == trigger]
 
 
-def movement_paid(play: Play, seat: int, new_type: bool) -> None:
-    """PD-11.5, PD-11.11: a card was paid for movement; was its type missing on the market?"""
-    for event in _triggered(play.s, "pay"):
-        rule = EVENTS[event].permanent
-        if new_type or rule.condition != "type_absent_from_market":
-            pay(play, event, seat, rule.gain, "pay")
+def rewards(s: State, card: int) -> list[tuple[int, int]]:
+    """PD-11.5, PD-11.11: what events owe for paying this card; does the market lack its type?"""
+    kind = CARDS[card].type
+    lacking = not any(copies and CARDS[other].type == kind for other, copies in enumerate(s.market))
+    rules = [(event, EVENTS[event].permanent) for event in _triggered(s, "pay")]
+    return [(event, rule.gain) for event, rule in rules if lacking or rule.condition != "type_absent_from_market"]
+
+
+def reward_for(s: State, card: int) -> int:
+    """The same in quids, as far as they lie on the events."""
+    lying = {card.event: card.quids for card in s.events}
+    return sum(min(gain, lying[event]) for event, gain in rewards(s, card))
+
+
+def crossing(s: State) -> int:
+    """What a flight across the Dead City brings now. PD-11.15"""
+    paying = [card for card in s.events if EVENTS[card.event].permanent.trigger == "cross"]
+    return sum(min(EVENTS[card.event].permanent.gain, card.quids) for card in paying)
 
 
 def cross(play: Play, seat: int) -> None:

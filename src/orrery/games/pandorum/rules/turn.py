@@ -9,7 +9,7 @@ from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import Draw, End, Engine, Fly, FlyFree, Jump, Leave, Lift, Pass, Pay
-from orrery.games.pandorum.components import CARD_IDS, CARDS, DRAW, DRAW_MORE, EVENTS
+from orrery.games.pandorum.components import CARD_IDS, DRAW, DRAW_MORE, EVENTS
 from orrery.games.pandorum.events import GameBegan, ModuleLifted, Passed, Stranded, TurnBegan, TurnEnded
 from orrery.games.pandorum.field import HEX_IDS, each
 from orrery.games.pandorum.rules import cards, engines, movement, permanent
@@ -122,10 +122,10 @@ def _pay(play: Play, seat: int, card: int) -> None:
     """PD-5.9: pay, be rewarded for it, draw with the Star Generator, fly."""
     s: State = play.s
     s.phase = MOVE
-    kind = CARDS[card].type
-    new_type = not any(copies and CARDS[other].type == kind for other, copies in enumerate(s.market))
+    due = permanent.rewards(s, card)  # by the market before the payment
     cards.pay_card(play, seat, card)
-    permanent.movement_paid(play, seat, new_type)
+    for event, gain in due:
+        permanent.pay(play, event, seat, gain, "pay")
     if s.has_permanent(seat, "draw_after_pay"):
         play.then(seat, f.StarDraw(seat), f.BeginFlight(seat))
     else:
@@ -176,11 +176,9 @@ def begin_flight(play: Play, frame: f.BeginFlight) -> None:
 
 def stop_options(s: State, frame: f.ChooseStop) -> list[Any]:
     seat = frame.seat
-    stops = movement.stops(s, seat, distinct(s.hands[seat]))
-    found: list[Any] = [Fly(hex_) for hex_ in each(stops & movement.reached(s, seat))]
-    if movement.can_jump(s, seat):
-        found += [Jump(hex_) for hex_ in each(stops)]
-    return found
+    hand = distinct(s.hands[seat])
+    found: list[Any] = [Fly(hex_) for hex_ in each(movement.fly_stops(s, seat, hand))]
+    return found + [Jump(hex_) for hex_ in each(movement.jump_stops(s, seat, hand))]
 
 
 def refuse_stop(s: State, frame: f.ChooseStop, action: Any) -> Refusal | None:
@@ -189,7 +187,7 @@ def refuse_stop(s: State, frame: f.ChooseStop, action: Any) -> Refusal | None:
         return refusal("PD-5.6", "not_asked")
     if type(action) is Jump and not movement.can_jump(s, seat):
         return refusal("PD-8.2", "no_jump")
-    refused = movement.refuse_stop(s, seat, action.hex)
+    refused = movement.refuse_stop(s, seat, action.hex, type(action) is Fly)
     if refused is None and type(action) is Fly:
         refused = movement.refuse_way(s, seat, action.hex)
     return refused or movement.refuse_building_there(s, seat, action.hex)
