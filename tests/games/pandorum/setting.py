@@ -61,6 +61,7 @@ class Table:
         self.m: Match = GAME.new(players, 1, options)
         s = self.s
         s.turn, s.active = 0, players - 1
+        s.noses, s.mains = tuple(range(players)), tuple(range(players))
         s.hands, s.known, s.extraction = [()] * players, [()] * players, [0] * players
         s.events, s.event_deck, s.event_box = (), [], ()
         self._market: tuple[int, ...] | None = None
