@@ -114,6 +114,11 @@ def _event_choices() -> tuple[Choice, ...]:
     """The names of the mixes tell their cards, and the target of a solo game."""
     found = []
     for choice in _choices("events", (RULEBOOK, GENTLE, STANDARD, HARSH, CUSTOM)):
+        if choice.value == RULEBOOK:
+            alone = target_of(PRESETS[STANDARD])
+            en, ru = f"{choice.title['en']} (target {alone})", f"{choice.title['ru']} (цель: {alone})"
+            found.append(Choice(choice.value, Words(en=en, ru=ru)))
+            continue
         mix = PRESETS.get(choice.value)
         if mix is None:
             found.append(choice)
