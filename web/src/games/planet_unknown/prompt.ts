@@ -33,8 +33,14 @@ export function saying(board: BoardPU, choice: Choice): Saying {
   const end = choice.at('plain:end')
     ? { label: b('pick-end'), icon: 'i-check', disabled: busy, run: () => choice.press('plain:end') }
     : null;
+  // On a phone the button that lays the tile is there before the tile is taken: the depot must not slip from under
+  // the finger, nor the button come to lie there.
+  const later =
+    board.narrow && choice.kind === 'take' && choice.params.fits !== false
+      ? { label: b('place'), icon: 'i-check', disabled: true, run: () => undefined }
+      : null;
   // What to click is said on the table itself; the bar keeps to the question.
-  return { prompt: stuck(choice) ? b('ask-end-stuck', { n: choice.moves }) : null, hint: null, primary: end };
+  return { prompt: stuck(choice) ? b('ask-end-stuck', { n: choice.moves }) : null, hint: null, primary: end ?? later };
 }
 
 /** Movement points are left, but nothing can drive. */

@@ -18,8 +18,9 @@ export function draggable(dragging: Dragging): Record<string, unknown> {
       const move = (event: PointerEvent): void => {
         if (gone || Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR) return;
         gone = true;
-        // A finger would keep all events on the thing it touched first; the planet wants to see them.
-        if (source.hasPointerCapture?.(down.pointerId)) source.releasePointerCapture(down.pointerId);
+        // A finger keeps all events on what it touched first (a part of the thing); the planet wants to see them.
+        const touched = down.target as Element;
+        if (touched.hasPointerCapture?.(down.pointerId)) touched.releasePointerCapture(down.pointerId);
         dragging.take();
       };
       const end = (event: PointerEvent): void => {
