@@ -60,7 +60,7 @@ class Table:
     def __init__(self, players: int, options: dict[str, object]) -> None:
         self.m: Match = GAME.new(players, 1, options)
         s = self.s
-        s.turn, s.active = 0, players - 1
+        s.turn, s.active, s.idle = 0, players - 1, [0] * players
         s.noses, s.mains = tuple(range(players)), tuple(range(players))
         s.hands, s.known, s.extraction = [()] * players, [()] * players, [0] * players
         s.events, s.event_deck, s.event_box = (), [], ()
