@@ -4,7 +4,7 @@ import { centre, crossAt, type Point } from './geometry';
 import { anchor } from './choices';
 import type { Badge, Choice, Lit, Target, TargetKind } from './types';
 
-export type Tone = 'gold' | 'chosen' | 'gain' | 'loss' | 'flat';
+export type Tone = 'gold' | 'gain' | 'loss' | 'flat';
 
 export interface Sign {
   key: string;
@@ -15,6 +15,8 @@ export interface Sign {
   /** Of a flat sign. */
   colour?: string;
   struck?: boolean;
+  /** Of the hex in question: bigger, and filled. */
+  chosen?: boolean;
 }
 
 const ICONS: Record<TargetKind, string> = {
@@ -46,7 +48,8 @@ export function signs(targets: readonly Target[], lit: Lit, hexes: ReadonlyMap<H
     put(`t${t.hex}`, t.hex, aside, low ? 34 : 27, {
       icon: t.badge.icon ?? (pad ? 'pd-pad' : ICONS[t.kind]),
       text: t.badge.text,
-      tone: chosen ? 'chosen' : toneOf(t.badge),
+      tone: toneOf(t.badge),
+      chosen,
       colour: t.badge.colour ?? (pad ? 'var(--pad)' : undefined),
     });
   }
@@ -59,7 +62,7 @@ export function signs(targets: readonly Target[], lit: Lit, hexes: ReadonlyMap<H
   for (const hex of lit.cut ?? [])
     put(`x${hex}`, hex, -14, 32, { icon: 'pd-crack', text: '0', tone: 'loss', struck: true });
   // What is chosen lies above its neighbours' signs.
-  return out.sort((a, b) => Number(a.tone === 'chosen') - Number(b.tone === 'chosen') || a.at[1] - b.at[1]);
+  return out.sort((a, b) => Number(a.chosen ?? false) - Number(b.chosen ?? false) || a.at[1] - b.at[1]);
 }
 
 /** One sign per hex: the parts side by side, a repeat as ×2. */
@@ -81,10 +84,10 @@ export function choiceSigns(choices: readonly Choice[], considered: number | nul
     // Beside the arrow, further out along its line; under the middle of a group.
     const out: Point =
       c.shape === 'direction' && c.from !== undefined
-        ? [x + (x - centre(c.from)[0]) * 0.75, y + (y - centre(c.from)[1]) * 0.75]
+        ? [x + (x - centre(c.from)[0]) * 0.95, y + (y - centre(c.from)[1]) * 0.95]
         : [x, y + 30];
-    const tone = c.id === considered ? 'chosen' : toneOf(c.badge);
-    return [{ key: `o${c.id}`, at: out, icon: c.badge.icon ?? 'pd-quid', text: c.badge.text, tone }];
+    const { icon = 'pd-quid', text } = c.badge;
+    return [{ key: `o${c.id}`, at: out, icon, text, tone: toneOf(c.badge), chosen: c.id === considered }];
   });
 }
 

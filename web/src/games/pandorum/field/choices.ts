@@ -3,30 +3,39 @@ import type { Hex } from '../types';
 import { centre, crackCorners, middle, ROW, step, type Point } from './geometry';
 import type { Choice } from './types';
 
-/** Where it is taken hold of. Both cracks through one side share that side's middle. */
-export function anchor(choice: Choice): Point {
-  const mean = (list: readonly Point[]): Point => [
-    list.reduce((sum, p) => sum + p[0], 0) / Math.max(1, list.length),
-    list.reduce((sum, p) => sum + p[1], 0) / Math.max(1, list.length),
-  ];
-  switch (choice.shape) {
-    case 'crack': {
-      const line = crackCorners(choice.hexes);
-      return line[1] && line[2] ? middle(line[1], line[2]) : mean(choice.hexes.map(centre));
-    }
-    case 'direction':
-      return choice.from !== undefined && choice.direction !== undefined
-        ? middle(centre(choice.from), centre(step(choice.from, choice.direction)))
-        : mean(choice.hexes.map(centre));
-    default:
-      return mean(choice.hexes.map(centre));
-  }
+interface Hold {
+  /** Where it is taken hold of. Both cracks through one side share that side's middle. */
+  anchor: Point;
+  /** The outer sides of a crack: they tell the two through one side apart. */
+  arms: Point[];
 }
 
-/** The outer sides of a crack: they tell the two through one side apart. */
-function arms(choice: Choice): Point[] {
-  const line = crackCorners(choice.hexes);
-  return line.length === 4 ? [middle(line[0]!, line[1]!), middle(line[2]!, line[3]!)] : [anchor(choice)];
+/** There may be two hundred cracks, and every move of the pointer looks at all of them. */
+const holds = new WeakMap<Choice, Hold>();
+
+function hold(choice: Choice): Hold {
+  const known = holds.get(choice);
+  if (known) return known;
+  const line = choice.shape === 'crack' ? crackCorners(choice.hexes) : [];
+  const [first, inner, outer, last] = line;
+  const made: Hold =
+    first && inner && outer && last
+      ? { anchor: middle(inner, outer), arms: [middle(first, inner), middle(outer, last)] }
+      : { anchor: plainAnchor(choice), arms: [] };
+  holds.set(choice, made);
+  return made;
+}
+
+function plainAnchor({ shape, from, direction, hexes }: Choice): Point {
+  if (shape === 'direction' && from !== undefined && direction !== undefined)
+    return middle(centre(from), centre(step(from, direction)));
+  const at = hexes.map(centre);
+  const mean = (i: 0 | 1): number => at.reduce((sum, p) => sum + p[i], 0) / Math.max(1, at.length);
+  return [mean(0), mean(1)];
+}
+
+export function anchor(choice: Choice): Point {
+  return hold(choice).anchor;
 }
 
 function apart(a: Point, b: Point): number {
@@ -39,7 +48,7 @@ export function nearest(choices: readonly Choice[], at: Point): Choice | null {
     switch (choice.shape) {
       case 'crack':
         // The arms decide only between twins: elsewhere they would pull a crack away from its middle.
-        return apart(anchor(choice), at) + Math.min(...arms(choice).map((p) => apart(p, at))) * 0.05;
+        return apart(anchor(choice), at) + Math.min(...hold(choice).arms.map((p) => apart(p, at)), ROW) * 0.05;
       case 'cluster':
         return Math.min(...choice.hexes.map((hex) => apart(centre(hex), at)));
       case 'direction':
@@ -77,12 +86,13 @@ const ARROWS: Record<string, Point> = {
 export function beside(choices: readonly Choice[], from: Choice, arrow: string): Choice | null {
   const heading = ARROWS[arrow];
   if (!heading) return null;
-  const here = place(from, choices);
+  const at = places(choices);
+  const here = at.get(from);
+  if (!here) return null;
   let best: Choice | null = null;
   let least = Infinity;
-  for (const choice of choices) {
+  for (const [choice, there] of at) {
     if (choice === from) continue;
-    const there = place(choice, choices);
     const [dx, dy] = [there[0] - here[0], there[1] - here[1]];
     const ahead = dx * heading[0] + dy * heading[1];
     const off = Math.abs(dx * heading[1] - dy * heading[0]);
@@ -93,13 +103,30 @@ export function beside(choices: readonly Choice[], from: Choice, arrow: string):
   return best;
 }
 
-/** The anchor, twins set a little apart so that keys can tell them. */
-function place(choice: Choice, choices: readonly Choice[]): Point {
-  const [x, y] = anchor(choice);
-  const twin = choices.find((c) => c !== choice && c.shape === choice.shape && apart(anchor(c), [x, y]) < 1);
-  if (!twin) return [x, y];
-  return [x + (choice.id < twin.id ? -6 : 6), y];
+/** Anchors of all, twins set a little apart so that keys can tell them. */
+function places(choices: readonly Choice[]): Map<Choice, Point> {
+  const known = laid.get(choices);
+  if (known) return known;
+  const at = new Map<Choice, Point>();
+  const first = new Map<string, Choice>();
+  for (const choice of choices) {
+    const [x, y] = anchor(choice);
+    const name = `${Math.round(x)},${Math.round(y)}`;
+    const twin = first.get(name);
+    if (twin) {
+      at.set(twin, [x - TWINS, y]);
+      at.set(choice, [x + TWINS, y]);
+    } else {
+      first.set(name, choice);
+      at.set(choice, [x, y]);
+    }
+  }
+  laid.set(choices, at);
+  return at;
 }
+
+const TWINS = 6;
+const laid = new WeakMap<readonly Choice[], Map<Choice, Point>>();
 
 /** Every hex that one of the choices touches. */
 export function touched(choices: readonly Choice[]): Set<Hex> {

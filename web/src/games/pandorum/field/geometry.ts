@@ -176,11 +176,13 @@ export function outline(hexes: readonly Hex[]): string {
   return path;
 }
 
-/** Where the red cross stands: on the side of the volcano that the line from `from` runs into. */
+/** Where the red cross stands: just inside the volcano, on the side that the line from `from` runs into. */
 export function crossAt(from: Hex, volcano: Hex): Point {
   const back = directionTo(volcano, from);
-  if (back === null) return centre(volcano);
-  return middle(centre(volcano), centre(step(volcano, back)));
+  const [vx, vy] = centre(volcano);
+  if (back === null) return [vx, vy];
+  const [bx, by] = centre(step(volcano, back));
+  return [vx + (bx - vx) * 0.4, vy + (by - vy) * 0.4];
 }
 
 /** The three sides of a crack between a1, b1, b2, a2 (PD-11.3) as four corners from end to end. */

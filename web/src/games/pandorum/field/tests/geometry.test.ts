@@ -100,8 +100,12 @@ describe('sides', () => {
   });
 
   it('of a volcano carry the cross where the line runs into it', () => {
-    expect(crossAt('1,-1', '2,-1')).toEqual(middle(centre('1,-1'), centre('2,-1')));
-    expect(crossAt('0,0', step('0,0', 1, 3))).toEqual(middle(centre('2,-2'), centre('3,-3')));
+    // From the west into 2,-1: left of its middle, but inside.
+    const [x, y] = crossAt('1,-1', '2,-1');
+    expect(hexAt(x, y)).toBe('2,-1');
+    expect(x).toBeLessThan(centre('2,-1')[0]);
+    expect(y).toBe(centre('2,-1')[1]);
+    expect(hexAt(...crossAt('0,0', step('0,0', 1, 3)))).toBe('3,-3');
   });
 });
 

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coinGap, glideTime, Motion, TIMES } from '../motion.svelte';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const way = ['1,-1', '1,0', '1,1'];
+
+describe('a flight', () => {
+  it('takes its time and rests where it ended until the view tells', async () => {
+    const motion = new Motion();
+    const done = motion.moveHarvester(0, way);
+    expect(motion.glides[0]).toMatchObject({ seat: 0, path: way });
+    expect(motion.rests.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(glideTime(way));
+    await done;
+    expect(motion.glides).toEqual([]);
+    expect(motion.rests.get(0)).toBe('1,1');
+    motion.settle();
+    expect(motion.rests.size).toBe(0);
+  });
+
+  it('is there at once without motion', async () => {
+    const motion = new Motion(() => ({ still: true, speed: 1 }));
+    await motion.moveHarvester(2, way);
+    expect(motion.glides).toEqual([]);
+    expect(motion.rests.get(2)).toBe('1,1');
+  });
+
+  it('looks where it flies and goes nowhere without a way', async () => {
+    const motion = new Motion(() => ({ still: true, speed: 1 }));
+    await motion.moveHarvester(1, ['1,-1', '0,-1']);
+    expect(motion.facings.get(1)).toBe(-1);
+    await motion.moveHarvester(1, ['1,-1']);
+    expect(motion.rests.get(1)).toBe('0,-1');
+  });
+
+  it('can be cut short', async () => {
+    const motion = new Motion();
+    const done = motion.moveHarvester(0, way);
+    motion.skip();
+    await done;
+    expect(motion.rests.get(0)).toBe('1,1');
+  });
+});
+
+describe('objects', () => {
+  it('rise, stand and sink', async () => {
+    const motion = new Motion();
+    const up = motion.raise('1,1', 'base', 0);
+    expect(motion.risings[0]).toMatchObject({ hex: '1,1', figure: 'base', down: false });
+    await vi.advanceTimersByTimeAsync(TIMES.rise);
+    await up;
+    expect(motion.stands.get('1,1')).toEqual({ figure: 'base', seat: 0 });
+    const down = motion.lower('1,1', 'base', 0);
+    await vi.advanceTimersByTimeAsync(TIMES.rise);
+    await down;
+    expect(motion.stands.get('1,1')).toBeNull();
+  });
+});
+
+describe('quids', () => {
+  it('are all there within 900 ms, however many', async () => {
+    for (const count of [1, 2, 5, 24]) {
+      expect(TIMES.coin + coinGap(count) * (count - 1)).toBeLessThanOrEqual(TIMES.coins + 0.001);
+      const motion = new Motion();
+      const done = motion.quidsFrom([{ hex: '1,1', amount: count }], 0);
+      expect(motion.payments[0]).toMatchObject({ total: count, still: false });
+      await vi.advanceTimersByTimeAsync(TIMES.coins + 1);
+      await done;
+      expect(motion.payments).toEqual([]);
+    }
+  });
+
+  it('are a counted sum without motion, and nothing where nothing is paid', async () => {
+    const motion = new Motion(() => ({ still: true, speed: 1 }));
+    const done = motion.quidsFrom(['1,1', { hex: '2,0', amount: 3 }], 0);
+    expect(motion.payments[0]).toMatchObject({ total: 4, still: true });
+    await vi.advanceTimersByTimeAsync(TIMES.sum);
+    await done;
+    await motion.quidsFrom([{ hex: '1,1', amount: 0 }], 0);
+    expect(motion.payments).toEqual([]);
+  });
+});
