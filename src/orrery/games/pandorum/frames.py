@@ -172,6 +172,7 @@ class Reveal(NamedTuple):
     """Due events are revealed one after the other. PD-10.11"""
 
     seat: int
+    all_built: bool = False  # at the end of this turn every seat had an object, even if an event has taken it since
 
 
 class PutQuids(NamedTuple):

@@ -19,15 +19,16 @@ def reveal(play: Play, frame: f.Reveal) -> None:
     if is_last_turn(s) or not s.event_deck:  # PD-10.8
         s.due = 0
         return
+    all_built = frame.all_built or all(s.own(seat) for seat in range(s.players))
     if s.due:
         s.due -= 1
     elif s.events_begun == 0 and s.had_object:  # PD-10.1
         s.events_begun = 1
-    elif s.events_begun == 1 and all(s.own(seat) for seat in range(s.players)):  # PD-10.2
+    elif s.events_begun == 1 and all_built:  # PD-10.2
         s.events_begun = 2
     else:
         return
-    play.then(frame.seat, frame)
+    play.then(frame.seat, frame._replace(all_built=all_built))
     _next_event(play, frame.seat)
 
 
