@@ -300,3 +300,68 @@ pu-item-patch = { $n } patch
 pu-item-peek = look at the next event
 pu-item-peek_event = look at the next event
 pu-item-cargo = destroy the meteorite on the rover
+
+# Pandorum
+pd-header = Pandorum · turn { $turn } · { $name }
+pd-key = w wasteland  c crater  m mountain  V volcano  P landing pad  X dead city; o module, # base with the player's number, ! contaminated, ^ harvester. Hexes go by column and row, such as 1,-2.
+pd-letter-wasteland = w
+pd-letter-crater = c
+pd-letter-mountain = m
+pd-letter-volcano = V
+pd-letter-landing_pad = P
+pd-letter-dead_city = X
+pd-market = Market: { $cards } · deck { $deck }
+pd-events = Events: { $events } · { $deck } to come
+pd-hand = Your hand: { $cards }
+pd-seat = player
+pd-quids = quids
+pd-figures = supply
+pd-cards = hand
+pd-nose = nose
+pd-central = central deck
+pd-cargo = cargo hold
+pd-score = score now
+pd-draw-deck = draw from the deck
+pd-draw = take { $card } from the market
+pd-pay = pay { $card } and move
+pd-fly_free = move without paying
+pd-engine = engine move to { $hex }, { $kind } { $means }
+pd-pass = pass
+pd-fly = { $hex }, { $kind } { $means }
+pd-jump = jump to { $hex }, { $kind } { $means }
+pd-hex = { $hex }, { $kind }
+pd-cluster = the volcanoes around { $hex }
+pd-toll = (toll { $toll })
+pd-best = (up to { $amount } quids)
+pd-spend = spend { $card }
+pd-lift = lift the module and build anew
+pd-leave = let it stand
+pd-build = { $count ->
+    [one] module
+   *[other] base
+  }: { $cards } (+{ $amount })
+pd-manipulate = module: { $cards } (+{ $amount }), Modular Manipulator
+pd-scoop = base: { $cards } (+{ $amount }), Bucket
+pd-terraform = { $count ->
+    [one] module
+   *[other] base
+  }: { $cards } (+{ $amount }), Terrablock for the first
+pd-direction = { $direction } (+{ $amount })
+pd-fixed = two quids
+pd-again = once more: { $card }
+pd-slot = { $slot }
+pd-end = end the turn
+pd-done = done
+pd-meteor = { $what }
+pd-crack = at { $hex } to the { $direction }, then { $turn ->
+    [left] left
+   *[right] right
+  }
+pd-discard = discard { $card }
+pd-bid = bid { $n }
+pd-buy = { $n ->
+    [0] none
+    [one] one engine
+   *[other] { $n } engines
+  }
+pd-take_back = { $card } from { $slot }

@@ -299,3 +299,69 @@ pu-item-patch = зелёный массив: { $n }
 pu-item-peek = посмотреть следующее событие
 pu-item-peek_event = посмотреть следующее событие
 pu-item-cargo = уничтожить метеорит на вездеходе
+
+# Пандорум
+pd-header = Пандорум · ход { $turn } · { $name }
+pd-key = п пустошь  к кратер  г гора  V вулкан  P площадка  X мёртвый город; o модуль, # база с номером игрока, ! заражение, ^ харвестер. Гексы называют столбцом и строкой, например 1,-2.
+pd-letter-wasteland = п
+pd-letter-crater = к
+pd-letter-mountain = г
+pd-letter-volcano = V
+pd-letter-landing_pad = P
+pd-letter-dead_city = X
+pd-market = Рынок: { $cards } · в колоде { $deck }
+pd-events = События: { $events } · впереди { $deck }
+pd-hand = Ваша рука: { $cards }
+pd-seat = игрок
+pd-quids = куиды
+pd-figures = запас
+pd-cards = рука
+pd-nose = нос
+pd-central = центральная палуба
+pd-cargo = грузовой отсек
+pd-score = счёт сейчас
+pd-draw-deck = взять из колоды
+pd-draw = взять с рынка: { $card }
+pd-pay = заплатить { $card } и лететь
+pd-fly_free = лететь без платы
+pd-engine = на двигателе: { $hex }, { $kind } { $means }
+pd-pass = пас
+pd-fly = { $hex }, { $kind } { $means }
+pd-jump = прыжок: { $hex }, { $kind } { $means }
+pd-hex = { $hex }, { $kind }
+pd-cluster = вулканы у { $hex }
+pd-toll = (плата { $toll })
+pd-best = (до { $amount } куидов)
+pd-spend = потратить { $card }
+pd-lift = снять модуль и строить заново
+pd-leave = оставить
+pd-build = { $count ->
+    [one] модуль
+   *[other] база
+  }: { $cards } (+{ $amount })
+pd-manipulate = модуль: { $cards } (+{ $amount }), Модульный манипулятор
+pd-scoop = база: { $cards } (+{ $amount }), Ковш
+pd-terraform = { $count ->
+    [one] модуль
+   *[other] база
+  }: { $cards } (+{ $amount }), Терраблок для первой
+pd-direction = { $direction } (+{ $amount })
+pd-fixed = два куида
+pd-again = ещё раз: { $card }
+pd-slot = { $slot }
+pd-end = закончить ход
+pd-done = достаточно
+pd-meteor = { $what }
+pd-crack = от { $hex } на { $direction }, затем { $turn ->
+    [left] влево
+   *[right] вправо
+  }
+pd-discard = сбросить { $card }
+pd-bid = ставка { $n }
+pd-buy = { $n ->
+    [0] ни одного
+    [one] { $n } двигатель
+    [few] { $n } двигателя
+   *[other] { $n } двигателей
+  }
+pd-take_back = { $card }: { $slot }
