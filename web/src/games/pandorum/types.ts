@@ -76,7 +76,8 @@ export interface Stack {
 export interface EventInPlay {
   event: string;
   quids: number;
-  of: number;
+  /** What lay on it at first; null: a bid. */
+  of: number | null;
   /** Engine tokens on it, per seat (New Engines only). */
   engines: number[] | null;
 }
@@ -91,8 +92,8 @@ export interface AuctionView {
   standing: number;
   bidder: number | null;
   /** Seats that have not passed. */
-  in: number[];
-  asked: number;
+  still_in: number[];
+  asked: number | null;
 }
 
 export interface CargoLine {
@@ -202,12 +203,13 @@ export interface Site {
 }
 
 export interface LastTurns {
-  trigger: number;
-  reason: string;
+  trigger: number | null;
+  reason: 'figures' | 'field' | 'stalemate' | 'passes';
   left: number[];
 }
 
 export interface ViewPD extends View {
+  round: number;
   turn: number;
   active: number;
   first: number;

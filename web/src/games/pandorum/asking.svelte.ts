@@ -1,0 +1,132 @@
+/** My question: legal answers by key, the engine's word on each, and the way to give one. */
+import type { Decision, GameEvent, Json } from '../../lib/types';
+import type { BoardPD } from './context';
+import { targetsOf, type Targets } from './targets';
+import type { Action, SeatPD, ViewPD } from './types';
+
+export interface Outside {
+  act(action: Json[]): Promise<void>;
+  preview(action: Json[]): Promise<GameEvent[]>;
+  /** Ask why an action is not possible, and say it at the spot. */
+  refuse(action: Json[], element: Element | null): void;
+  undo(): void;
+  readonly canUndo: boolean;
+  readonly view: ViewPD;
+  /** The seat I play; null for those who watch. */
+  readonly seat: SeatPD | null;
+}
+
+export abstract class Asking {
+  decision: Decision | null = $state.raw(null);
+  sending = $state(false);
+  /** The key under the pointer or with the focus. */
+  weighed: string | null = $state(null);
+  /** What the engine said of an action, by the action's text. */
+  protected told: Record<string, GameEvent[]> = $state.raw({});
+
+  #asked = new Set<string>();
+  #mark = '';
+  #answered: Decision | null = null;
+
+  readonly #targets: Targets = $derived(targetsOf(this.decision));
+  readonly kind: string | null = $derived(this.decision?.kind ?? null);
+  readonly params: Record<string, Json> = $derived(this.decision?.params ?? {});
+  readonly keys: string[] = $derived([...this.#targets.keys()]);
+
+  constructor(
+    protected readonly board: BoardPD,
+    protected readonly out: Outside,
+  ) {}
+
+  /** A new question has come; what was weighed for the old one is gone. */
+  protected abstract begin(decision: Decision | null): void;
+
+  get view(): ViewPD {
+    return this.out.view;
+  }
+
+  get seat(): SeatPD | null {
+    return this.out.seat;
+  }
+
+  get canUndo(): boolean {
+    return this.out.canUndo;
+  }
+
+  ask(asked: Decision | null, step: number): void {
+    // Between the answer and the next question the old one may shine through once more: it has been dealt with.
+    const decision = asked === this.#answered ? null : asked;
+    const mark = decision ? `${step}:${decision.seat}:${decision.kind}:${decision.actions.length}` : '';
+    if (mark === this.#mark && this.decision !== null) return;
+    this.#mark = mark;
+    this.decision = decision;
+    this.sending = false;
+    this.weighed = null;
+    this.told = {};
+    this.#asked.clear();
+    this.begin(decision);
+  }
+
+  at(key: string): boolean {
+    return !this.sending && this.#targets.has(key);
+  }
+
+  actionOf(key: string): Action | null {
+    return this.#targets.get(key)?.[0] ?? null;
+  }
+
+  press(key: string, element: Element | null = null, instead: Action | null = null): void {
+    if (this.sending || !this.decision) return;
+    const action = this.actionOf(key);
+    if (action) void this.send(action);
+    else if (instead) this.out.refuse(instead, element);
+  }
+
+  weigh(key: string | null): void {
+    if (key !== null && !this.at(key)) return;
+    this.weighed = key;
+    if (key) this.consult(this.actionOf(key));
+  }
+
+  refuse(action: Action, element: Element | null): void {
+    this.out.refuse(action, element);
+  }
+
+  undo(): void {
+    if (this.canUndo && !this.sending) this.out.undo();
+  }
+
+  async send(action: Action): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    const answered = this.decision;
+    this.#answered = answered;
+    try {
+      // Stays marked as sent until the next question comes: a second click must not meet a table that has moved on.
+      await this.out.act(action);
+    } catch {
+      // The shell has told the person why; the table stays as it is.
+      this.#answered = null;
+      if (!this.decision && answered) this.ask(answered, -1);
+      this.sending = false;
+    }
+  }
+
+  seen(action: Action | null): GameEvent[] | null {
+    return action ? (this.told[JSON.stringify(action)] ?? null) : null;
+  }
+
+  consult(action: Action | null): void {
+    if (!action || !this.decision) return;
+    const key = JSON.stringify(action);
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    const mark = this.#mark;
+    this.out.preview(action).then(
+      (events) => {
+        if (mark === this.#mark) this.told = { ...this.told, [key]: events };
+      },
+      () => undefined, // what the table shows of itself stays; the engine will speak when the answer is given
+    );
+  }
+}

@@ -1,0 +1,243 @@
+/**
+ * What I am weighing: a hex to fly to, the cards of a construction, a shape on the field, a bid. All parts ask it what
+ * can be pressed, and it alone sends actions.
+ */
+import type { Decision } from '../../lib/types';
+import { Asking } from './asking.svelte';
+import {
+  gainsOfBest,
+  gainsOfEvents,
+  goTogether,
+  guess,
+  toggled,
+  usual,
+  waysOf,
+  waysWith,
+  type Gains,
+  type Way,
+} from './building';
+import type { How } from './field/types';
+import { SHAPED } from './targets';
+import type { Action, Hex, Site, Size } from './types';
+
+export class Choice extends Asking {
+  /** The hex that is looked at; it stays when the pointer leaves the field, so that its card can be reached. */
+  hex: Hex | null = $state(null);
+  /** The shape on the field that is looked at: a number of `decision.actions`. */
+  shape: number | null = $state(null);
+  /** Module, base or nose effect, if I said so. */
+  wanted: Size | null = $state(null);
+  picked: string[] = $state.raw([]);
+  /** A card in my hand raised by a finger: the next tap plays it. */
+  raised: string | null = $state(null);
+  /** A card in my hand under the pointer while a hex is looked for: the field shows what it brings where. */
+  tried: string | null = $state(null);
+  bid = $state(1);
+  /** Fly or use the Chronoblock where both would do. */
+  jumping = $state(false);
+
+  /** What was previewed on the hex flown to: the cards that are picked when the question comes. */
+  #plan: { hex: Hex; size: Size | null; cards: string[] } | null = null;
+
+  protected override begin(decision: Decision | null): void {
+    this.hex = null;
+    this.shape = null;
+    this.raised = null;
+    this.tried = null;
+    this.picked = [];
+    this.jumping = false;
+    if (!decision) return;
+    if (decision.kind === 'turn') this.wanted = null;
+    if (decision.kind === 'bid') this.bid = Number(decision.params?.standing ?? 0) + 1;
+    const here = decision.params?.hex;
+    if (decision.kind === 'training' || decision.kind === 'build') this.hex = typeof here === 'string' ? here : null;
+    if (decision.kind === 'build') this.#pickPlanned();
+  }
+
+  #pickPlanned(): void {
+    const plan = this.#plan;
+    this.#plan = null;
+    if (plan && plan.hex === this.hex && waysWith(this.ways, plan.cards).length > 0) {
+      this.picked = plan.cards;
+      this.wanted = plan.size;
+      return;
+    }
+    const site = this.site;
+    const size = site ? usual(site, this.wanted) : null;
+    const cards = size ? (site?.best[size]?.cards ?? []) : [];
+    if (waysWith(this.ways, cards).length > 0) this.picked = cards;
+  }
+
+  // The hex -----------------------------------------------------------------------------------------------------
+
+  /** What can be done at each hex; where flight and jump both lead, the flight comes first. */
+  readonly sites: ReadonlyMap<Hex, Site[]> = $derived.by(() => {
+    const found = new Map<Hex, Site[]>();
+    for (const site of this.decision ? (this.view.sites ?? []) : [])
+      found.set(site.hex, [...(found.get(site.hex) ?? []), site]);
+    for (const list of found.values()) list.sort((a, b) => Number(a.how === 'jump') - Number(b.how === 'jump'));
+    return found;
+  });
+
+  siteAt(hex: Hex): Site | null {
+    const list = this.sites.get(hex) ?? [];
+    return list.find((s) => (s.how === 'jump') === this.jumps(hex)) ?? list[0] ?? null;
+  }
+
+  readonly site: Site | null = $derived(this.hex ? this.siteAt(this.hex) : null);
+  /** The site is where a construction is being considered. */
+  readonly building: boolean = $derived(
+    this.site !== null && (this.site.stop === 'build' || this.kind === 'training' || this.kind === 'build'),
+  );
+  readonly size: Size | null = $derived(this.site && this.building ? usual(this.site, this.wanted) : null);
+
+  /** This hex would be reached by the Chronoblock. */
+  jumps(hex: Hex): boolean {
+    return this.at(`jump:${hex}`) && (this.jumping || !this.at(`hex:${hex}`));
+  }
+
+  /** Quids of the Dead City on the way; the Chronoblock crosses nothing. */
+  readonly crosses: number = $derived(this.site && !this.jumps(this.site.hex) ? this.site.crosses : 0);
+
+  hexKey(hex: Hex): string | null {
+    if (this.jumps(hex)) return `jump:${hex}`;
+    if (this.at(`hex:${hex}`)) return `hex:${hex}`;
+    return this.at('fly_free') && this.seat?.harvester === hex ? 'fly_free' : null;
+  }
+
+  look(hex: Hex | null): void {
+    if (hex !== null && this.hexKey(hex) && this.kind !== 'build') this.hex = hex;
+  }
+
+  /** A first tap shows what would be, the second does it; a click has shown it on the way. */
+  pick(hex: Hex, how: How): void {
+    const key = this.hexKey(hex);
+    if (!key) return;
+    if (how === 'touch' && this.hex !== hex) this.hex = hex;
+    else this.go(key, hex);
+  }
+
+  go(key: string, hex: Hex): void {
+    this.hex = hex;
+    const gains = this.site?.stop === 'build' && this.size ? this.site.best[this.size] : null;
+    this.#plan = this.site ? { hex, size: this.wanted, cards: gains?.cards ?? [] } : null;
+    this.press(key);
+  }
+
+  refuseHex(hex: Hex, element: Element): void {
+    const verb = this.kind === 'stop' ? 'fly' : this.keys.includes('engine') || this.kind === 'turn' ? 'engine' : 'hex';
+    if (this.kind !== 'build') this.refuse([verb, hex], element);
+  }
+
+  // Shapes on the field -----------------------------------------------------------------------------------------
+
+  readonly shaped: boolean = $derived(this.kind !== null && SHAPED.has(this.kind));
+
+  considerShape(id: number | null): void {
+    if (!this.shaped || id === null) return;
+    this.shape = id;
+    this.consult(this.decision?.actions[id] ?? null);
+  }
+
+  chooseShape(id: number, how: How): void {
+    const action = this.decision?.actions[id];
+    if (!this.shaped || !action) return;
+    if (how === 'touch' && this.shape !== id) this.considerShape(id);
+    else void this.send(action);
+  }
+
+  // Construction ------------------------------------------------------------------------------------------------
+
+  readonly ways: Way[] = $derived(this.kind === 'build' ? waysOf(this.decision?.actions ?? []) : []);
+  /** The action that the picked cards make. */
+  readonly way: Way | null = $derived.by(() => {
+    const found = waysWith(this.ways, this.picked);
+    return found.find((w) => w.kind === this.wanted) ?? found[0] ?? null;
+  });
+
+  /** What the size shown (while a hex is looked for) or the picked cards (in a construction) bring. */
+  readonly gains: Gains | null = $derived.by(() => {
+    const site = this.site;
+    if (!site || !this.building) return null;
+    if (this.kind !== 'build') {
+      const best = this.size ? site.best[this.size] : null;
+      return best ? gainsOfBest(best) : null;
+    }
+    if (this.picked.length === 0) return null;
+    const action = this.way ? JSON.stringify(this.way.action) : '';
+    const best = Object.values(site.best).find((b) => b && JSON.stringify(b.action) === action);
+    if (best) return gainsOfBest(best);
+    const seen = this.seen(this.way?.action ?? null);
+    const { facts } = this.board;
+    return seen ? gainsOfEvents(facts, site, this.picked, seen) : guess(facts, site, this.picked);
+  });
+
+  /** Cards that the preview speaks of: they are ringed in my hand. */
+  readonly shown: string[] = $derived.by(() => {
+    if (this.kind === 'build') return this.picked;
+    return this.size ? (this.site?.best[this.size]?.cards ?? []) : [];
+  });
+
+  sizeOpen(size: Size): boolean {
+    return this.site?.best[size] != null;
+  }
+
+  /** Another size: the same cards if they make it too, else its best ones. */
+  resize(size: Size): void {
+    const best = this.site?.best[size];
+    if (!best || !this.building) return;
+    this.wanted = size;
+    if (this.kind !== 'build') return;
+    if (!waysWith(this.ways, this.picked).some((w) => w.kind === size)) this.picked = best.cards;
+  }
+
+  playable(card: string): boolean {
+    return this.kind === 'build' && goTogether(this.ways, [card]);
+  }
+
+  toggle(card: string, element: Element | null): void {
+    if (this.sending) return;
+    if (!this.playable(card)) {
+      this.refuse(['build', card, null], element);
+      return;
+    }
+    this.picked = toggled(this.ways, this.picked, card);
+    const kinds = waysWith(this.ways, this.picked).map((w) => w.kind);
+    if (this.wanted && !kinds.includes(this.wanted)) this.wanted = null;
+  }
+
+  consultBuild(): void {
+    if (this.way) this.consult(this.way.action);
+  }
+
+  build(): void {
+    if (this.way) void this.send(this.way.action);
+  }
+
+  // My hand -----------------------------------------------------------------------------------------------------
+
+  /** A card of my hand was clicked, tapped or given to the market. */
+  playCard(card: string, how: How, element: Element | null): void {
+    if (this.kind === 'build') return this.toggle(card, element);
+    const verb: Record<string, string> = { turn: 'pay', invest: 'discard' };
+    const refused: Action | null = this.kind && verb[this.kind] ? [verb[this.kind]!, card] : null;
+    if (!refused) return;
+    if (how === 'touch' && this.at(`hand:${card}`) && this.raised !== card) this.raised = card;
+    else this.press(`hand:${card}`, element, refused);
+  }
+
+  try(card: string | null): void {
+    this.tried = this.kind === 'stop' ? card : null;
+  }
+
+  // One step back before the table's own undo ---------------------------------------------------------------------
+
+  escape(): boolean {
+    if (this.raised) this.raised = null;
+    else if (this.shape !== null) this.shape = null;
+    else if (this.hex && this.kind !== 'build' && this.kind !== 'training') this.hex = null;
+    else if (this.jumping) this.jumping = false;
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,75 @@
+"""Writes what stories and tests of the table look at: components.json, the form of GET /api/games/pandorum/components,
+and scenes.json, moments of games by the kind of question asked.
+
+Run from the repository root: python web/src/games/pandorum/dev/fixture.py
+"""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from orrery.games.pandorum import GAME
+
+HERE = Path(__file__).parent
+WANTED = ("turn", "stop", "build", "direction", "cluster", "block", "slot", "crack", "meteor", "erupt", "bid", "cure")
+LATEST_SEED = 400
+BUILDS = ("build", "manipulate", "scoop", "terraform")
+
+
+def likes(view: dict[str, Any], seat: int, action: list[Any], rng: random.Random) -> float:
+    """Somebody who builds where it pays, so that the moments look like a game."""
+    verb = action[0]
+    if verb in ("fly", "jump"):
+        site = next(s for s in view["sites"] if s["hex"] == action[1])
+        best = max((b["total"] for b in site["best"].values() if b), default=0)
+        return float(best + site["crosses"] - site["toll"]) + rng.random() - 2 * (verb == "jump")
+    if verb in BUILDS:
+        best = [b for b in view["sites"][0]["best"].values() if b and b["action"] == action]
+        return float(best[0]["total"] if best else 0) + rng.random()
+    if verb == "pay":
+        return 1.0 if view["seats"][seat]["hand"] >= 4 else rng.random() - 0.5
+    if verb == "pass":
+        return -1.0
+    return rng.random()
+
+
+def tells_much(kind: str, view: dict[str, Any], decision: dict[str, Any]) -> bool:
+    """Worth a picture: the middle of a game, with events, something to choose from."""
+    if view["turn"] < 30 or len(view["events"]["in_play"]) < 2:
+        return kind in ("crack", "meteor", "erupt", "bid", "cure") and view["turn"] > 8
+    if kind == "stop":
+        return bool(decision["params"]["jump"]) and any(s["best"]["base"] for s in view["sites"])
+    if kind == "build":
+        return all(view["sites"][0]["best"].values())
+    return kind != "turn" or len(view["seats"][decision["seat"]]["cards"]) >= 5
+
+
+def main() -> None:
+    (HERE / "components.json").write_text(dump(GAME.components()), "utf-8")
+    scenes: dict[str, Any] = {}
+    for seed in range(LATEST_SEED):
+        if all(kind in scenes for kind in WANTED):
+            break
+        rng = random.Random(seed)
+        match = GAME.new(4, seed, {"new_horizons": True, "confirm": True})
+        while not match.over:
+            seat = match.actors[0]
+            decision = match.decision(seat)
+            assert decision is not None
+            asked, view = decision.to_json(), match.view(seat)
+            kind = asked["kind"]
+            if kind in WANTED and kind not in scenes and tells_much(kind, view, asked):
+                scenes[kind] = {"view": view, "decision": asked}
+            weights = [likes(view, seat, action, rng) for action in asked["actions"]]
+            match.act(seat, asked["actions"][weights.index(max(weights))])
+    (HERE / "scenes.json").write_text(dump({kind: scenes[kind] for kind in WANTED if kind in scenes}), "utf-8")
+    print(sorted(scenes), "missing:", [kind for kind in WANTED if kind not in scenes])
+
+
+def dump(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+if __name__ == "__main__":
+    main()

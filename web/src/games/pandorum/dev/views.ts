@@ -1,0 +1,63 @@
+/** Moments of games to look at while the board is being built: written by fixture.py, or made from one of those. */
+import type { ComponentKind, Decision, Json } from '../../../lib/types';
+import { readFacts, type Facts } from '../facts';
+import type { ViewPD } from '../types';
+import components from './components.json';
+import scenes from './scenes.json';
+
+export interface Scene {
+  view: ViewPD;
+  decision: Decision | null;
+}
+
+const MOMENTS = scenes as unknown as Record<string, { view: ViewPD; decision: Decision }>;
+
+export const facts: Facts = readFacts(components.kinds as unknown as ComponentKind[]);
+
+/** Questions of events that a moment of the fixture can stand for. */
+function made(kind: string, of: Scene): Scene {
+  const { view } = of;
+  const seat = view.me ?? 0;
+  const ask = (actions: Json[][], params: Record<string, Json> = {}): Scene => ({
+    view: { ...view, sites: null, building: null },
+    decision: { seat, kind, rule: 'PD-11', params, actions },
+  });
+  const hexes = (which: (hex: ViewPD['field']['hexes'][number]) => boolean): Json[][] =>
+    view.field.hexes.filter(which).map((h) => ['hex', h.hex]);
+  const mine = view.seats[seat]!;
+  switch (kind) {
+    case 'engines':
+      return ask([['buy', 0], ['buy', 1], ['buy', 2]], { price: 2 }); // prettier-ignore
+    case 'invest':
+      return ask([['done'], ...[...new Set(mine.cards)].map((c) => ['discard', c])], { types: [] });
+    case 'take_back':
+      return ask((['nose', 'central_deck', 'cargo_hold'] as const).flatMap((s) => [...new Set(mine[s].cards)].map((c) => ['take_back', s, c]))); // prettier-ignore
+    case 'sabotage':
+    case 'contaminate':
+      return ask(
+        hexes((h) => h.object?.seat === seat),
+        { left: 2 },
+      );
+    case 'expand':
+    case 'pad':
+      return ask(hexes((h) => !h.object && ['wasteland', 'crater', 'mountain'].includes(h.kind)));
+    case 'city':
+      return ask(hexes((h) => h.kind === 'volcano'));
+    case 'end_turn':
+      return ask([['end']], { engines: 0 });
+    case 'watch':
+      return { view: { ...view, me: null, sites: null }, decision: null };
+    default:
+      return of;
+  }
+}
+
+export function scene(name: string): Scene {
+  const found = MOMENTS[name];
+  return found ?? made(name, MOMENTS.turn!);
+}
+
+export const STORIES = [
+  ...Object.keys(MOMENTS),
+  ...['engines', 'invest', 'take_back', 'sabotage', 'contaminate', 'expand', 'pad', 'city', 'end_turn', 'watch'],
+];

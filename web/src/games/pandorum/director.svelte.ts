@@ -1,0 +1,186 @@
+/**
+ * Plays batches of events one after another. `shown` is what the board draws: it lags behind the true view while a batch
+ * is told and settles on it at the end, so that a mistake in the telling can never last.
+ */
+import type { GameEvent } from '../../lib/types';
+import type { Facts } from './facts';
+import { Motion } from './field/motion.svelte';
+import { flightOf, hexList, msOf, paysOf, tell } from './story';
+import type { Figure, TokenId, ViewPD } from './types';
+
+export interface Flight {
+  id: number;
+  /** A card by name, or its back; or quids. */
+  what: 'card' | 'quid';
+  card: string | null;
+  amount: number;
+  /** Names of places: elements with `data-at`. */
+  from: string;
+  to: string;
+  ms: number;
+}
+
+/** More than this is not a batch to watch but a table to catch up with. */
+const LONGEST = 120;
+
+export class Director {
+  shown: ViewPD = $state.raw() as ViewPD;
+  busy = $state(false);
+  /** The event being told. */
+  now: GameEvent | null = $state.raw(null);
+  flights: Flight[] = $state.raw([]);
+  told: GameEvent[] = $state.raw([]);
+  readonly motion: Motion;
+
+  #facts: Facts;
+  #queue: { view: ViewPD; events: GameEvent[] }[] = [];
+  #last: GameEvent[];
+  #factor = 1;
+  #flight = 0;
+  #wake: (() => void) | null = null;
+  #skip = false;
+  #gone = false;
+
+  constructor(view: ViewPD, events: GameEvent[], facts: Facts) {
+    this.shown = view;
+    this.#last = events;
+    this.#facts = facts;
+    this.motion = new Motion(() => ({
+      still: this.#factor === 0,
+      speed: this.#skip || this.#factor === 0 ? Infinity : 1 / this.#factor,
+    }));
+  }
+
+  take(view: ViewPD, events: GameEvent[], speed: number, still: boolean): void {
+    const fresh = events !== this.#last;
+    this.#last = events;
+    this.#factor = Number.isFinite(speed) && speed > 0 && !still ? 1 / speed : 0;
+    const back = view.step < this.shown.step || view.me !== this.shown.me;
+    if (!fresh || back || events.length === 0 || events.length > LONGEST || this.#factor === 0) {
+      this.#queue = [];
+      this.skip();
+      if (!this.busy || back || this.#factor === 0) this.#settle(view);
+      else this.#queue = [{ view, events: [] }];
+      if (fresh && !back) this.told = events;
+      return;
+    }
+    this.#queue.push({ view, events });
+    if (!this.busy) void this.#run();
+  }
+
+  /** Jumps to the end of what is being told. */
+  skip(): void {
+    this.#skip = true;
+    this.motion.skip();
+    this.#wake?.();
+  }
+
+  stop(): void {
+    this.#gone = true;
+    this.#queue = [];
+    this.skip();
+  }
+
+  #settle(view: ViewPD): void {
+    this.shown = view;
+    this.now = null;
+    this.flights = [];
+    this.motion.settle();
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (this.#skip || ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#wake = null;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#wake = done;
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.busy = true;
+    while (this.#queue.length > 0 && !this.#gone) {
+      const { view, events } = this.#queue.shift()!;
+      // A person who lags two batches behind wants to see the table, not history.
+      this.#skip = this.#queue.length > 2;
+      for (const event of events) {
+        if (this.#gone) break;
+        await this.#play(event);
+      }
+      if (!this.#gone) this.#settle(view);
+    }
+    this.busy = false;
+    this.#skip = false;
+  }
+
+  async #play(event: GameEvent): Promise<void> {
+    const ms = msOf(event) * this.#factor;
+    this.now = event;
+    this.told = [event];
+    if (!this.#skip) {
+      const flights = this.#flightsOf(event, ms);
+      this.flights = flights;
+      await Promise.all([this.#move(event), flights.length > 0 ? this.#wait(ms * 0.85) : null]);
+      this.flights = [];
+    }
+    this.shown = tell(this.shown, event, this.#facts);
+    this.motion.settle();
+    await this.#wait(ms);
+  }
+
+  /** What happens on the field itself. */
+  #move(event: GameEvent): Promise<void> | null {
+    const { motion } = this;
+    const seat = Number(event.seat);
+    const hex = String(event.hex ?? '');
+    switch (event.e) {
+      case 'harvester_moved':
+        return motion.moveHarvester(seat, flightOf(event), event.how === 'jump');
+      case 'object_built':
+      case 'object_put':
+        return motion.raise(hex, event.figure as Figure, seat);
+      case 'object_returned':
+        return motion.lower(hex, event.figure as Figure, seat);
+      case 'module_lifted':
+        return motion.lower(hex, 'module', seat);
+      case 'token_put':
+        return motion.strike(event.token as TokenId, hexList(event.hexes));
+      case 'income':
+        return motion.quidsFrom(paysOf(event), seat);
+      case 'toll_paid':
+        return motion.quidsFrom([{ hex, amount: Number(event.amount) }], Number(event.owner));
+      default:
+        return null;
+    }
+  }
+
+  /** Cards and quids that travel between the parts of the table. */
+  #flightsOf(event: GameEvent, ms: number): Flight[] {
+    const { seat } = event;
+    const card = typeof event.card === 'string' ? event.card : null;
+    const home = seat === this.shown.me ? 'hand' : `seat-${Number(seat)}`;
+    const one = (flight: Partial<Flight> & { from: string; to: string }): Flight[] => [
+      { id: (this.#flight += 1), what: 'card', card, amount: Number(event.amount ?? 1), ms: ms * 0.8, ...flight },
+    ];
+    switch (event.e) {
+      case 'card_drawn':
+        return one({ from: event.source === 'market' ? `market-${card}` : 'deck', to: home });
+      case 'card_paid':
+        return one({ from: home, to: 'market' });
+      case 'card_slotted':
+        return one({ from: home, to: seat === this.shown.me ? `slot-${String(event.slot)}` : home });
+      case 'card_taken_back':
+        return one({ from: seat === this.shown.me ? `slot-${String(event.slot)}` : home, to: home });
+      case 'event_paid':
+        return one({ what: 'quid', from: `event-${String(event.event)}`, to: `quids-${Number(seat)}` });
+      case 'taken':
+        return one({ what: 'quid', from: `quids-${Number(event.victim)}`, to: `quids-${Number(seat)}` });
+      default:
+        return [];
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/** What each card of my hand says to the question asked: taken, possible, not here and why. */
+import type { Choice } from './choice.svelte';
+import { cardName, type BoardPD } from './context';
+import { stacked } from './facts';
+import { mapOf } from './hexes';
+import { whyNot } from './naming';
+import type { SeatPD, ViewPD } from './types';
+import { signed } from './words';
+
+export type Tone = 'good' | 'glow' | 'bad';
+export interface Tag {
+  text: string;
+  tone: Tone;
+  icon: string | null;
+  /** Only while the card is under the pointer, has the focus or is raised. */
+  shy?: boolean;
+}
+
+export interface HandCard {
+  card: string;
+  count: number;
+  /** It lies on the table as part of a construction: its number there. */
+  played: number | null;
+  ring: 'sel' | 'lit' | null;
+  dim: boolean;
+  tag: Tag | null;
+  /** A click does something, be it only to say why not. */
+  live: boolean;
+  pressed: boolean | null;
+  label: string;
+}
+
+const BLANK: Omit<HandCard, 'card' | 'count' | 'label'> = {
+  played: null,
+  ring: null,
+  dim: false,
+  tag: null,
+  live: false,
+  pressed: null,
+};
+
+function label(board: BoardPD, card: string, count: number, tag: Tag | null): string {
+  const text = board.facts.cards[card]?.text[board.lang] ?? '';
+  return board.b('card-label', { card: cardName(board, card), count, text, note: tag?.text ?? '' });
+}
+
+function money(amount: number, tone: Tone): Tag {
+  return { text: signed(amount), tone, icon: 'pd-quid' };
+}
+
+/** While a hex is looked at or built on: in the shown set, possible with its lone income, or not here and why. */
+function onSite(board: BoardPD, choice: Choice, view: ViewPD, card: string): Partial<HandCard> {
+  const site = choice.site!;
+  const building = choice.kind === 'build';
+  const shown = choice.shown.includes(card);
+  if (shown) {
+    const gain = choice.gains?.by.filter((x) => x.card === card).reduce((sum, x) => sum + x.amount, 0);
+    return { ring: 'sel', tag: gain === undefined ? null : money(gain, 'good'), pressed: building ? true : null };
+  }
+  const lone = site.cards[card];
+  if (lone || choice.playable(card))
+    return { ring: 'lit', tag: lone ? money(lone.amount, 'glow') : null, pressed: building ? false : null };
+  const fact = board.facts.cards[card];
+  const why = fact ? whyNot(board, view, mapOf(view.field), fact, site.hex) : null;
+  return { dim: true, tag: why ? { text: why, tone: 'bad', icon: null } : null };
+}
+
+function inHand(board: BoardPD, choice: Choice, view: ViewPD, card: string): Partial<HandCard> {
+  if (!choice.decision || choice.sending) return {};
+  const open = choice.at(`hand:${card}`);
+  switch (choice.kind) {
+    case 'turn':
+      return {
+        ring: open ? 'lit' : null,
+        live: true,
+        tag: open ? { text: board.b('pay-caption'), tone: 'glow', icon: 'pd-move', shy: true } : null,
+      };
+    case 'invest': {
+      const paid = Array.isArray(choice.params.types) ? choice.params.types.map(String) : [];
+      const fresh = !paid.includes(board.facts.cards[card]?.type ?? '');
+      return { ring: open ? 'lit' : null, live: true, tag: money(fresh ? 3 : 0, fresh ? 'good' : 'glow') };
+    }
+    case 'stop':
+    case 'training':
+      return choice.building ? onSite(board, choice, view, card) : {};
+    case 'build':
+      return { live: true, ...onSite(board, choice, view, card) };
+    default:
+      return {};
+  }
+}
+
+/** Cards of a construction that still lie on the table. */
+function inPlay(board: BoardPD, choice: Choice, view: ViewPD): HandCard[] {
+  const building = view.building;
+  if (!building || building.seat !== choice.seat?.seat) return [];
+  return building.cards.map((card, i): HandCard => {
+    const got = building.incomes.filter((x) => x.card === card && x.amount !== null);
+    const sum = got.reduce((total, x) => total + (x.amount ?? 0), 0);
+    const base = { ...BLANK, card, count: 1, played: i, tag: got.length > 0 ? money(sum, 'good') : null };
+    const found = { ...base, ...onTable(board, choice, card, i) };
+    return { ...found, label: label(board, card, 1, found.tag) };
+  });
+}
+
+function onTable(board: BoardPD, choice: Choice, card: string, i: number): Partial<HandCard> {
+  const asked = choice.params.card === card;
+  switch (choice.kind) {
+    case 'order': {
+      const place = (Array.isArray(choice.params.cards) ? choice.params.cards : []).indexOf(card);
+      const open = place >= 0 && choice.at(`played:${place}`);
+      return open ? { ring: 'lit', live: true, played: i, tag: { text: board.b('order-first'), tone: 'glow', icon: null } } : {}; // prettier-ignore
+    }
+    case 'block':
+      if (asked && choice.at('fixed')) {
+        const fixed = board.facts.cards[card]?.income.fixed ?? 2;
+        return { ring: 'sel', live: true, tag: { text: board.b('block-fixed', { n: fixed }), tone: 'glow', icon: 'pd-quid' } }; // prettier-ignore
+      }
+      if (choice.at(`again:${card}`)) {
+        const got = choice.view.building?.incomes.find((x) => x.card === card && !x.again)?.amount ?? 0;
+        return { ring: 'lit', live: true, tag: { text: board.b('block-again', { n: got }), tone: 'good', icon: 'pd-again' } }; // prettier-ignore
+      }
+      return {};
+    case 'direction':
+    case 'cluster':
+      return asked ? { ring: 'sel', tag: { text: board.b(`ask-${choice.kind}`), tone: 'glow', icon: null } } : {};
+    case 'slot':
+      return asked ? { ring: 'sel', live: true, tag: { text: board.b('slot-caption'), tone: 'glow', icon: null } } : {};
+    default:
+      return {};
+  }
+}
+
+export function handOf(board: BoardPD, choice: Choice, view: ViewPD, seat: SeatPD): HandCard[] {
+  const cards = stacked(board.facts, seat.cards ?? []).map(({ card, count }): HandCard => {
+    const found = { ...BLANK, card, count, ...inHand(board, choice, view, card) };
+    return { ...found, label: label(board, card, count, found.tag) };
+  });
+  return [...(seat.seat === choice.seat?.seat ? inPlay(board, choice, view) : []), ...cards];
+}
+
+/** A click on a card that lies on the table. */
+export function pressPlayed(choice: Choice, card: string): void {
+  if (choice.kind === 'order') {
+    const place = (Array.isArray(choice.params.cards) ? choice.params.cards : []).indexOf(card);
+    choice.press(`played:${place}`);
+  } else if (choice.kind === 'block') choice.press(choice.params.card === card ? 'fixed' : `again:${card}`);
+}

@@ -1,0 +1,104 @@
+/** What stands in the three slots of a harvester board, and what the card in question would change there. */
+import { slotChange, type SlotChange } from '../cargo';
+import type { Choice } from '../choice.svelte';
+import { nameOf, seatName, type BoardPD } from '../context';
+import { partIcon } from '../emblems';
+import type { SeatPD, SlotId, ViewPD } from '../types';
+import { listed, signed } from '../words';
+
+export interface SlotFace {
+  slot: SlotId;
+  n: number;
+  icon: string;
+  part: string | null;
+  name: string;
+  brief: string;
+  cards: string[];
+  threshold: number | null;
+  state: 'on' | 'near' | 'off';
+  status: string;
+}
+
+export function facesOf(board: BoardPD, seat: SeatPD): SlotFace[] {
+  const { nose, central_deck: deck, cargo_hold: hold } = seat;
+  const part = (id: string): string => nameOf(board, board.facts.parts[id], id);
+  const near = (have: number, need: number): 'near' | 'off' => (have > 0 && have >= need - 1 ? 'near' : 'off');
+  const progress = (have: number, need: number): string => `${have}/${need}`;
+  return [
+    {
+      slot: 'nose',
+      n: 1,
+      icon: partIcon(nose.part),
+      part: nose.part,
+      name: part(nose.part),
+      brief: board.b(`part-brief-${nose.part}`),
+      cards: nose.cards,
+      threshold: nose.threshold,
+      state: nose.ready ? 'on' : near(nose.cards.length, nose.threshold),
+      status: board.b(nose.used ? 'nose-used' : nose.ready ? 'nose-ready' : 'slot-progress', {
+        progress: progress(nose.cards.length, nose.threshold),
+      }),
+    },
+    {
+      slot: 'central_deck',
+      n: 2,
+      icon: partIcon(deck.part),
+      part: deck.part,
+      name: part(deck.part),
+      brief: board.b(`part-brief-${deck.part}`),
+      cards: deck.cards,
+      threshold: deck.threshold,
+      state: deck.active ? 'on' : near(deck.cards.length, deck.threshold),
+      status: board.b(deck.active ? 'deck-active' : 'slot-progress', {
+        progress: progress(deck.cards.length, deck.threshold),
+      }),
+    },
+    {
+      slot: 'cargo_hold',
+      n: 3,
+      icon: 'pd-slot-cargo',
+      part: null,
+      name: '',
+      brief: board.b('hold-brief', { n: hold.points }),
+      cards: hold.cards,
+      threshold: null,
+      state: hold.points > 0 ? 'on' : 'off',
+      status: '',
+    },
+  ];
+}
+
+export interface Change {
+  text: string;
+  tone: 'good' | 'glow';
+}
+
+/** "switches on", "1 more for the effect", "logistics: alone in front, +2": under each slot while it is asked. */
+export function changeOf(board: BoardPD, choice: Choice, view: ViewPD, seat: SeatPD, slot: SlotId): Change | null {
+  if (choice.kind !== 'slot') return null;
+  const change = slotChange(board.facts, view, seat, String(choice.params.card ?? ''), slot);
+  return words(board, change);
+}
+
+function words(board: BoardPD, change: SlotChange): Change {
+  const b = board.b;
+  switch (change.slot) {
+    case 'nose':
+      return change.ready
+        ? { text: b(change.have === change.need ? 'change-nose-ready' : 'change-nose-spare'), tone: 'good' }
+        : { text: b('change-short', { n: change.need - change.have }), tone: 'glow' };
+    case 'central_deck':
+      if (change.state === 'switches') return { text: b('change-deck-on'), tone: 'good' };
+      if (change.state === 'active') return { text: b('change-deck-more'), tone: 'glow' };
+      return { text: b('change-short', { n: change.need - change.have }), tone: 'glow' };
+    case 'cargo_hold': {
+      const type = b(`type-${change.type}`);
+      const names = listed(
+        board.lang,
+        change.lose.map((s) => seatName(board, s)),
+      );
+      const key = change.lose.length > 0 ? 'change-hold-takes' : `change-hold-${change.standing}`;
+      return { text: b(key, { type, gain: signed(change.gain), names }), tone: change.gain > 0 ? 'good' : 'glow' };
+    }
+  }
+}

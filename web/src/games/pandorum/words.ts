@@ -1,0 +1,32 @@
+/** The board's own words; whatever they lack is asked of the shell, which knows the game's catalogue. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Translate } from '../../lib/table';
+import type { Lang } from '../../lib/types';
+import en from './board.en.ftl?raw';
+import ru from './board.ru.ftl?raw';
+
+function make(lang: Lang, source: string): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+const bundles: Record<Lang, FluentBundle> = { en: make('en', en), ru: make('ru', ru) };
+
+export function words(lang: Lang, t: Translate): Translate {
+  return (key, params = {}) => {
+    const pattern = bundles[lang].getMessage(key)?.value;
+    if (!pattern) return t(key, params);
+    return bundles[lang].formatPattern(pattern, params as Record<string, FluentVariable>, []);
+  };
+}
+
+/** "a, b and c" in the language of the page. */
+export function listed(lang: Lang, items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type }).format(items);
+}
+
+/** "+4", "−1", "0", with a real minus. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
