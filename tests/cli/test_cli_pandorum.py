@@ -27,7 +27,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, lines: str) -> None:
 def test_a_whole_game_by_numbers(
     lang: str, sheet: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    typed(monkeypatch, "2\n" * 4000)
+    typed(monkeypatch, "7\n2\n1\n" * 2000)
     file = tmp_path / "game.json"
     given = ["--players", "2", "--level", "easy", "--seed", "5", "--lang", lang, "--save", str(file)]
     assert run(["play", GAME, *given]) == 0
