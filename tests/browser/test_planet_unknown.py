@@ -11,26 +11,16 @@ from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.results import check_result
-from browser.unknown import Explorer
+from browser.unknown import Explorer, sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
-ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "easy"}
 WIDE: dict[str, Any] = {"width": 1440, "height": 900}
 PHONE: dict[str, Any] = {"width": 390, "height": 844}
 FIRST = {"boards": "first"}
 TRACKS = ("civ", "water", "biomass", "rover", "tech")
 LABELS = "all => all.map((medal) => medal.getAttribute('aria-label'))"
 RULE = re.compile(r"^PU-\d+(\.\d+)?$")
-
-
-def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile: Any) -> Explorer:
-    """At a new table, with easy bots on the other seats."""
-    person = sit(seed=seed, **profile)
-    explorer = Explorer(person)
-    table = person.create([ME, *[BOT] * (seats - 1)], options, game="planet_unknown")
-    person.go(f"/t/{table['id']}")
-    return explorer
 
 
 def check_axe(explorer: Explorer) -> None:

@@ -14,6 +14,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from browser.conftest import Sit
 from browser.person import Person
+from browser.unknown import sit_down
 
 pytestmark = pytest.mark.browser
 
@@ -101,3 +102,33 @@ def test_the_table_and_its_result(sit: Sit, tmp_path: Path, width: int, height: 
     person.page.wait_for_timeout(500)
     shoot(person, shots / f"replay-{width}.png")
     check_axe(person)
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize(("width", "height", "seed"), [(*WIDE, 51), (*NARROW, 52)])
+def test_the_table_of_planet_unknown(sit: Sit, tmp_path: Path, width: int, height: int, seed: int) -> None:
+    """Tiles go where the table itself proposes, so that the planets look like those of people."""
+    explorer = sit_down(sit, 4, {"events": "standard"}, seed=seed, width=width, height=height)
+    person, shots = explorer.person, folder(tmp_path)
+    wanted = {"rotate", "take", "order", "place"}
+    seen: set[str] = set()
+    while seen < wanted and not person.over:
+        sight = explorer.calm()
+        mid = explorer.state is not None and explorer.view["round"] >= MID_GAME
+        if mid and sight.kind in wanted - seen and sight.offers:
+            seen.add(sight.kind)
+            person.page.wait_for_timeout(400)
+            suffix = "" if sight.kind == "place" else f"-{sight.kind}"
+            for lang, theme in (("ru", "dark"), ("en", "light"), ("en", "dark")):
+                person.wear(lang, theme)
+                mark = "" if (lang, theme) == ("en", "dark") else f"-{lang if lang == 'ru' else theme}"
+                shoot(person, shots / f"planet-unknown{suffix}-{width}{mark}.png")
+            check_axe(person)
+            sight = explorer.calm()
+        if sight.placing and sight.primary is not None:
+            sent = explorer.sent
+            explorer.press(sight.primary)
+            explorer.heard(sent, sight)
+        else:
+            explorer.move(sight)
+    assert {"take", "order", "place"} <= seen

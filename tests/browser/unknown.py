@@ -14,6 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
+from browser.conftest import Sit
 from browser.person import Person
 
 Frame = dict[str, Any]
@@ -368,3 +369,13 @@ class Explorer:
             self.press(self.choose.choice(rovers))
             return True
         return False
+
+
+def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile: Any) -> Explorer:
+    """At a new table, with easy bots on the other seats."""
+    person = sit(seed=seed, **profile)
+    explorer = Explorer(person)
+    me, bot = {"kind": "me"}, {"kind": "bot", "level": "easy"}
+    table = person.create([me, *[bot] * (seats - 1)], options, game="planet_unknown")
+    person.go(f"/t/{table['id']}")
+    return explorer
