@@ -107,11 +107,11 @@ import-bad = This file is not a record of a game.
 result = Result
 lobby = Waiting
 ago-now = just now
-ago-minutes = { $n } min
-ago-hours = { $n } h
+ago-minutes = { $n } min ago
+ago-hours = { $n } h ago
 ago-days = { $n ->
-    [one] { $n } day
-   *[other] { $n } days
+    [one] { $n } day ago
+   *[other] { $n } days ago
 }
 round-n = Round { $n }
 round-of = Round { $n } of { $of }
@@ -120,6 +120,7 @@ table-waiting = { $n ->
     [one] Waits for { $n } player
    *[other] Waits for { $n } players
 }
+table-setup = Setting up
 table-playing = In play
 table-over = The game is over
 table-you-won = You won
@@ -252,6 +253,8 @@ with-points-planet_unknown = { $n ->
     [one] With { $n } medal.
    *[other] With { $n } medals.
 }
+score-sheet-planet_unknown = Score sheet
+score-pad-planet_unknown = Score pad
 score-pad-text-planet_unknown = medals, line by line
 score-now-planet_unknown = Medals now
 score-now-text-planet_unknown = as if the game ended here, goals as they stand; what others hide is not counted

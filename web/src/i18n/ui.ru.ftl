@@ -110,12 +110,12 @@ import-bad = Этот файл не запись партии.
 result = Итог
 lobby = Ожидание
 ago-now = только что
-ago-minutes = { $n } мин
-ago-hours = { $n } ч
+ago-minutes = { $n } мин назад
+ago-hours = { $n } ч назад
 ago-days = { $n ->
-    [one] { $n } день
-    [few] { $n } дня
-   *[other] { $n } дней
+    [one] { $n } день назад
+    [few] { $n } дня назад
+   *[other] { $n } дней назад
 }
 round-n = Раунд { $n }
 round-of = Раунд { $n } из { $of }
@@ -124,6 +124,7 @@ table-waiting = { $n ->
     [one] Ждёт { $n } игрока
    *[other] Ждёт { $n } игроков
 }
+table-setup = Подготовка
 table-playing = Идёт игра
 table-over = Игра окончена
 table-you-won = Вы победили

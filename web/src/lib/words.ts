@@ -1,6 +1,7 @@
 /** Small phrases several screens say: how long ago, whose turn, what a table is doing. */
 import { prefs, t } from '../store/prefs.svelte';
 import { session } from '../store/session.svelte';
+import { fields, matters, valueText } from './options';
 import { world } from './worlds';
 import type { GameInfo, Json, Table, TableSeat } from './types';
 
@@ -41,11 +42,38 @@ export function standing(table: Table): string {
       return t('table-you-won');
     return winners.length ? t('table-won-by', { names: winners.map(seatName).join(', ') }) : t('table-over');
   }
+  if (table.round?.n === 0) return t('table-setup');
   return table.round
     ? table.round.of
       ? t('round-of', { n: table.round.n, of: table.round.of })
       : t('round-n', { n: table.round.n })
     : t('table-playing');
+}
+
+/** What sets a table apart from others of its game: my board, the deck, the variants, each in a word or two. */
+export function flavour(table: Table): string[] {
+  const game = session.game(table.game);
+  if (!game) return [];
+  const usual = defaultOptions(game);
+  const mine = table.seats.find((s) => s.mine)?.seat ?? -1;
+  // "Harsh: 4 green, 4 orange (solo target 53)" is "Harsh" here.
+  const brief = (words: string): string => words.replace(/(: | \().*$/u, '');
+  const all = fields(game);
+  const told = (name: string): boolean => table.options[name] !== usual[name];
+  /** "Chosen here" says nothing: what was chosen does. */
+  const opens = (name: string): boolean =>
+    all.some(({ schema }) => schema['x-only']?.[name]?.includes(String(table.options[name])));
+  const boards = all.filter(({ name, schema }) => schema['x-seat'] === mine + 1 && told(name));
+  const others = all.filter(({ name, schema }) => !schema['x-seat'] && told(name) && !opens(name));
+  return [...boards, ...others]
+    .filter(({ schema }) => matters(schema, table.options, table.seats.length))
+    .map(({ name, schema }) => {
+      const title = schema['x-title']?.[prefs.lang] ?? name;
+      if (schema.type === 'boolean') return table.options[name] ? title : '';
+      const words = brief(valueText(schema, table.options[name] ?? null, prefs.lang, t('yes'), t('no')));
+      return schema['x-seat'] ? words : `${title}: ${words}`;
+    })
+    .filter(Boolean);
 }
 
 export function tableLink(table: Table): string {

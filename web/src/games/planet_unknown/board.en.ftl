@@ -158,38 +158,35 @@ hint-take = Click one of the two tiles of your depot. You may put it back and ta
 hint-take-none = Neither tile fits any more: take one for its stations, it will be set aside.
 hint-rotate = Click the sector that shall face you; everybody else’s depot turns with it.
 hint-order = Bonuses come at once, so the order matters: click a glowing marker or a card.
-hint-energy = Energy copies one neighbouring station: click a glowing marker or a button.
-hint-boost = Click the marker that shall go up one cell; its bonus comes at once.
-hint-advance = Click a glowing marker.
+hint-energy = Click a glowing marker or a button; the bonus of its cell comes at once.
+hint-boost = Click a glowing marker; the bonus of its cell comes at once.
+hint-advance = Click a glowing marker; the bonus of its cell comes at once.
 hint-regress = Click the marker that goes down; it gets no bonus.
-hint-unionize = Click the marker that goes up first.
-hint-choose_row = Click a marker: the whole row it stands in gives its bonuses.
-hint-choose_flux = Click a track.
+hint-unionize = Boosts on the way are not gained, other bonuses are.
+hint-choose_row = Click a marker: the bonuses of all five cells in its row come at once.
+hint-choose_flux = The track with the token is what your technologies call flux.
 hint-place_patch = Click a glowing square: a patch covers it and helps to complete its row and column.
-hint-put_rover = Click a glowing square of the tile you have just placed.
-hint-collect_lifepod = Click a glowing lifepod on your planet.
-hint-collect_meteorite = Click a glowing meteorite on your planet.
-hint-destroy_rover = Click the rover that is lost.
-hint-destroy_lifepod = Click the lifepod that is lost.
-hint-destroy_meteorite = Click a meteorite to remove it.
+hint-put_rover = Click a glowing square: from there it drives with your movement points.
+hint-collect_lifepod = Click one that glows: it goes to your collection area.
+hint-collect_meteorite = Click one that glows: it goes to your collection area.
+hint-destroy_rover = Click one that glows: it does not return to the supply.
+hint-destroy_lifepod = Click one that glows: it goes into the box.
+hint-destroy_meteorite = Click one that glows: its row and column may count again.
 hint-put_meteorite = Click the symbol that gets a meteorite: its row and column will not score.
 hint-choose_line = Click a medal at the edge: its row or column is cleared of meteorites.
 hint-teleport = Click a rover, then the square it shall stand on.
 hint-drive = Click a square: the rover drives there and picks up what lies on its way.
-hint-moves = { $n ->
-    [one] One move left
-   *[other] { $n } moves left
-}: click a rover and then a square, or end your turn.
+hint-moves = Click a rover, then a square: it picks up what lies on its way.
 hint-stuck = Movement points cannot be kept: end your turn.
-hint-end_turn = Nothing is left to do: end your turn.
+hint-end_turn = Undo takes steps back as long as it is lit.
 hint-picked = Now click the cell it shall go to.
 hint-choose_civ = Pick one card: its effect comes at once, or it stays secret and scores at the end.
-hint-civ_level = Several cards are due: choose which one first.
-hint-ignore_station = Choose the station that gives nothing.
+hint-civ_level = Several cards are due; each comes into effect before you choose the next.
+hint-ignore_station = The other station advances its marker as usual.
 hint-pod_to = Click the collection area or a free cell.
-hint-pod_from = Click the lifepod that shall be moved.
-hint-lose_pod = Click the lifepod that is lost.
-hint-scrap = Click the stack that leaves the game.
+hint-pod_from = Click one that glows.
+hint-lose_pod = Click one that glows: it goes into the box.
+hint-scrap = None of its tiles can be taken any more.
 hint-may = You may, but need not.
 
 ## Answers

@@ -1,0 +1,61 @@
+/**
+ * Questions of order that need no answer: whichever station comes first, all ends the same (civ, and energy that can
+ * only copy civ). What the engine tells of each answer decides, not a rule of our own.
+ */
+import type { Decision, GameEvent } from '../../lib/types';
+import { itemsOf } from './targets';
+
+const RESOLVED = new Set(['marker_moved', 'marker_stuck', 'station_idle']);
+
+/** An event apart from when and why it came. */
+function deed(event: GameEvent): string {
+  const { n: _n, reason: _reason, ...rest } = event;
+  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** A list of stations, and nothing else that could be done now. */
+export function onlyStations(decision: Decision | null): boolean {
+  if (decision?.kind !== 'order') return false;
+  const items = itemsOf(decision);
+  return (
+    items.length > 1 &&
+    items.every((item) => item.startsWith('station:')) &&
+    decision.actions.every((action) => action[0] === 'pick')
+  );
+}
+
+/** Every answer resolves all stations without a further question, and to the same end. */
+export function endAlike(answers: readonly (readonly GameEvent[] | null)[]): boolean {
+  const told = answers.map((events) => (events ?? []).map(deed).sort());
+  const whole = answers.every(
+    (events) => (events ?? []).filter((event) => RESOLVED.has(event.e)).length >= answers.length,
+  );
+  return whole && told.every((deeds) => deeds.join('\n') === told[0]!.join('\n'));
+}
+
+/** Tells what to do with such a question: answer it, or, where an undo has led back to it, go back further. */
+export class Settler {
+  #farthest = 0;
+  #settled: string | null = null;
+  #now: Decision | null = null;
+
+  hear(
+    decision: Decision | null,
+    step: number,
+    seen: (key: string) => readonly GameEvent[] | null,
+  ): 'answer' | 'back' | null {
+    if (!decision || !onlyStations(decision)) {
+      this.#farthest = decision ? step : Math.max(this.#farthest, step);
+      if (decision?.kind === 'take' || decision?.kind === 'place') this.#settled = null;
+      return null;
+    }
+    const answers = itemsOf(decision).map((_, i) => seen(`item:${i}`));
+    if (decision === this.#now || answers.includes(null) || !endAlike(answers)) return null;
+    this.#now = decision;
+    const mark = JSON.stringify(decision.params);
+    const back = step < this.#farthest || mark === this.#settled;
+    this.#farthest = step;
+    this.#settled = mark;
+    return back ? 'back' : 'answer';
+  }
+}
