@@ -281,3 +281,16 @@ def test_pd_5_9_quids_for_the_payment_can_pay_the_toll() -> None:
     t = horizons().in_play("sandstorm").given(0, hand="casino ore_extraction", quids=0).given(1, bases="1,-1")
     t.flies(0, "1,-1", "casino")
     assert t.quids == [0, 2]
+
+
+@rules("PD-5.1", "PD-5.9", "PD-11.11", "PD-11.5")
+def test_pd_5_1_what_the_payment_itself_brings_makes_a_stop_certain() -> None:
+    """Without quids a foreign object is the only thing in reach: with Sandstorm the card may be paid."""
+    given: Given = {"hand": "ore_extraction", "at": "2,-4", "quids": 0}
+    assert horizons().given(0, **given).given(1, bases="1,-4").options(0, "pay") == []
+    t = horizons().in_play("sandstorm").given(0, **given).given(1, bases="1,-4").flies(0, "1,-4")
+    assert t.quids == [0, 2]
+    little = horizons().in_play("return_on_investment").given(0, **given).given(1, bases="1,-4")
+    assert little.options(0, "pay") == [], "1 quid does not pay the toll of a base"
+    enough = horizons().in_play("return_on_investment").given(0, **given).given(1, modules="1,-4").flies(0, "1,-4")
+    assert enough.quids == [0, 1]
