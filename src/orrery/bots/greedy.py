@@ -41,7 +41,7 @@ class GreedyBot:
         if len(actions) == 1:
             return actions[0]
         game = find_game(view["game"])
-        if game.solitary:
+        if game.solitary or game.turnwise:
             return self._best_turn(game, decision)
         totals = [0.0] * len(actions)
         race = list(range(len(actions)))
@@ -57,7 +57,7 @@ class GreedyBot:
         return actions[max(race, key=lambda i: totals[i] + self._slip() * self.samples)]
 
     def _best_turn(self, game: Game[Any, Any], decision: Decision) -> Any:
-        """Where seats play side by side: the best end of the own turn. Nothing in it is chance, or hardly anything."""
+        """Where nobody else decides meanwhile: the best end of the own turn. Hardly anything in it is chance."""
         state = decision.sample(self._rng)
         table, seat = Table(game, game.flow(state.options), WIDTH), decision.seat
         finalists = table.shortlist(state, seat, decision.actions, DEEPER)

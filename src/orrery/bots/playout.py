@@ -17,8 +17,8 @@ STRIDE = 8  # decisions per seat that stand for a round in games whose state cou
 
 
 def chapter(state: Any) -> int:
-    """The round the state is in; where a game has none, a stretch of decisions."""
-    found = getattr(state, "round", None)
+    """The stretch of play a look ahead counts in: the state's own `chapter`, its round, or so many decisions."""
+    found = getattr(state, "chapter", None) or getattr(state, "round", None)
     return found if isinstance(found, int) else int(state.step) // (STRIDE * state.players)
 
 

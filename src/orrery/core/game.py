@@ -64,6 +64,7 @@ class Game(ABC, Generic[S, O]):
     turn_rule: str  # the rule behind "it is not your decision"
     end_rule: str  # the rule behind "the game is over"
     solitary: bool = False  # between common steps a seat's decisions touch only its own boards (bots look no wider)
+    turnwise: bool = False  # seats take turns and decide nearly always alone (bots follow a turn to its end)
     option_set: OptionSet[O]
     actions: ActionSet
     state_type: type[S]

@@ -40,6 +40,7 @@ class Pandorum(Game[State, Options]):
     stage = str(GAME_DATA["stage"])
     turn_rule = "PD-3.1"
     end_rule = "PD-9.1"
+    turnwise = True
     option_set = OPTIONS
     actions = ACTIONS
     state_type = State

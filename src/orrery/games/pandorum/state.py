@@ -213,6 +213,11 @@ class State(CoreState[Options]):
         """Turns go round the table: the lap this turn belongs to."""
         return (self.turn + self.players - 1) // self.players
 
+    @property
+    def chapter(self) -> int:
+        """For bots: what a seat does shows when its turn is over, long before the lap is."""
+        return self.turn
+
     # --- the field --------------------------------------------------------------------------------
 
     def objects(self) -> int:
