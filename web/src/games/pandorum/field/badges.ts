@@ -23,6 +23,7 @@ const ICONS: Record<TargetKind, string> = {
   build: 'pd-quid',
   stop: 'pd-own',
   toll: 'pd-toll',
+  jump: 'pd-chronoblock',
   token: 'pd-quid',
   plain: 'pd-quid',
 };

@@ -104,8 +104,7 @@ export class Lens {
     node.addEventListener('wheel', this.#onwheel, { passive: false, signal: stop.signal });
     node.addEventListener('pointerdown', this.#ondown, listen);
     node.addEventListener('pointermove', this.#onmove, listen);
-    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-      node.addEventListener(end, this.#onup, listen);
+    for (const end of ['pointerup', 'pointercancel'] as const) node.addEventListener(end, this.#onup, listen);
     // The click that ends a drag picks nothing.
     node.addEventListener('click', this.#onclick, { capture: true, signal: stop.signal });
     return () => {

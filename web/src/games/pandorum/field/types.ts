@@ -12,7 +12,7 @@ import type { Lang } from '../../../lib/types';
 import type { Direction, FieldView, Figure, Hex } from '../types';
 import type { Motion } from './motion.svelte';
 
-export type TargetKind = 'build' | 'stop' | 'toll' | 'token' | 'plain';
+export type TargetKind = 'build' | 'stop' | 'toll' | 'jump' | 'token' | 'plain';
 
 export interface Badge {
   /** "+4", "−1", "0": figures only, for everybody who sees; readers get the label. */
@@ -27,7 +27,7 @@ export interface Badge {
 /** A hex that may be picked now. */
 export interface Target {
   hex: Hex;
-  /** build: gold; stop, toll: ivory dashes; token: where an event's token may go; plain: any other. */
+  /** build: gold; stop, toll: ivory dashes; jump: only the Chronoblock leads there; token: where an event's token may go; plain: any other. */
   kind: TargetKind;
   badge?: Badge;
   /** Accessible name, see `hexName` in speech.ts for its beginning. */
