@@ -92,7 +92,8 @@ def _promised(s: State, seat: int, to_come: float) -> float:
         stops = movement.legal_stops(s, seat, hand) & s.empty()
         return max((_site(s, seat, site, hand, to_come) for site in each(stops)), default=0.0)
     if top is f.ChooseSource:
-        return CARD * sqrt(to_come) * stack[-1].left
+        left: int = stack[-1].left
+        return CARD * sqrt(to_come) * left
     return 0.0
 
 
