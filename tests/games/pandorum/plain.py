@@ -84,6 +84,7 @@ class Field:
         crack = view["field"]["crack"]
         self.parted = {frozenset(map(at, pair)) for pair in crack["parts"]} if crack else set()
         self.seats: list[Json] = view["seats"]
+        self.once: bool = view["options"]["one_shot_once"]
 
     def beside(self, hex_: Hex) -> list[Hex]:
         """PD-1.5"""
@@ -191,7 +192,7 @@ class Field:
             return False
         return not near or any(self.kind[h] == "volcano" for h in self.beside(site))
 
-    def builds(self, seat: int, site: Hex, hand: list[str], once: bool = True) -> set[tuple[Any, ...]]:
+    def builds(self, seat: int, site: Hex, hand: list[str]) -> set[tuple[Any, ...]]:
         """PD-6.2 to PD-6.4, PD-8.2: every construction of this hand, in the text form of its action."""
         if not self.empty(site):
             return set()
@@ -213,7 +214,7 @@ class Field:
                 found |= {("scoop", *three) for three in combinations(fitting, 3)}
             if part == "terrablock":
                 found |= {("terraform", a, b, "one") for a in names for b in fitting if a != b}
-                if held > 1 and not once:
+                if held > 1 and not self.once:
                     found |= {("terraform", *pair, "both") for pair in combinations(names, 2)}
         return found
 
