@@ -83,29 +83,32 @@ export interface Tableau {
   scale: number;
 }
 
+/** Free space between two neighbouring groups, in card units. */
+export type Spacing = (left: Group, right: Group) => number;
+
 export interface Fit {
   width: number;
   height: number;
   maxScale: number;
   /** Free space between groups and between rows, in card units. */
-  gap?: number;
+  gap?: number | Spacing;
   rowGap?: number;
-  /** Extra columns kept free at the right end of the last row (the place for laying separately). */
-  tail?: number;
+  /** Kept free to the left and to the right of every row, in card units. */
+  margin?: number;
 }
 
-function rowsOf(groups: Group[], perRow: number, gap: number): Group[][] {
+function rowWidth(row: Group[], gap: Spacing): number {
+  return row.reduce((sum, g, i) => sum + (i > 0 ? gap(row[i - 1]!, g) : 0) + groupWidth(g.cards.length), 0);
+}
+
+function rowsOf(groups: Group[], perRow: number, gap: Spacing): Group[][] {
   const rows: Group[][] = [];
   let row: Group[] = [];
-  let width = 0;
   for (const group of groups) {
-    const w = groupWidth(group.cards.length);
-    if (row.length > 0 && width + gap + w > perRow) {
+    if (row.length > 0 && rowWidth([...row, group], gap) > perRow) {
       rows.push(row);
       row = [];
-      width = 0;
     }
-    width += (row.length > 0 ? gap : 0) + w;
     row.push(group);
   }
   if (row.length > 0) rows.push(row);
@@ -114,44 +117,35 @@ function rowsOf(groups: Group[], perRow: number, gap: number): Group[][] {
 
 /** Chooses the line breaks that let the cards be largest; rows are centred. */
 export function layTableau(groups: Group[], fit: Fit): Tableau {
-  const gap = fit.gap ?? 16;
+  const wanted = fit.gap ?? 16;
+  const gap: Spacing = typeof wanted === 'number' ? () => wanted : wanted;
   const rowGap = fit.rowGap ?? 14;
-  const tail = fit.tail ?? 0;
-  const widths = groups.map((g) => groupWidth(g.cards.length));
-  const total = widths.reduce((sum, w) => sum + w + gap, -gap);
-  const longest = Math.max(CARD_W, ...widths);
+  const margin = fit.margin ?? 0;
+  const longest = Math.max(CARD_W, ...groups.map((g) => groupWidth(g.cards.length)));
   let best: { rows: Group[][]; scale: number; width: number; height: number } | null = null;
-  const limits = new Set<number>([total]);
-  for (let i = 0; i < widths.length; i += 1) {
-    for (let j = i; j < widths.length; j += 1) {
-      limits.add(widths.slice(i, j + 1).reduce((sum, w) => sum + w + gap, -gap));
-    }
+  const limits = new Set<number>([rowWidth(groups, gap)]);
+  for (let i = 0; i < groups.length; i += 1) {
+    for (let j = i; j < groups.length; j += 1) limits.add(rowWidth(groups.slice(i, j + 1), gap));
   }
   for (const limit of [...limits].filter((l) => l >= longest).sort((a, b) => b - a)) {
     const rows = rowsOf(groups, limit, gap);
-    const width = Math.max(
-      ...rows.map((row, i) => {
-        const w = row.reduce((sum, g) => sum + groupWidth(g.cards.length) + gap, -gap);
-        return w + (i === rows.length - 1 ? tail : 0);
-      }),
-    );
+    const width = Math.max(...rows.map((row) => rowWidth(row, gap)));
     const height = rows.length * CARD_H + (rows.length - 1) * rowGap;
-    const scale = Math.min(fit.maxScale, fit.width / width, fit.height / height);
+    const scale = Math.min(fit.maxScale, fit.width / (width + 2 * margin), fit.height / height);
     if (best === null || scale > best.scale * 1.02) best = { rows, scale, width, height };
   }
   const chosen = best ?? { rows: [], scale: fit.maxScale, width: CARD_W, height: CARD_H };
   const cards: Laid[] = [];
   const joints: Joint[] = [];
   chosen.rows.forEach((row, r) => {
-    const last = r === chosen.rows.length - 1;
-    const w = row.reduce((sum, g) => sum + groupWidth(g.cards.length) + gap, -gap) + (last ? tail : 0);
-    let x = (chosen.width - w) / 2;
-    for (const group of row) {
+    let x = (chosen.width - rowWidth(row, gap)) / 2;
+    row.forEach((group, i) => {
+      if (i > 0) x += gap(row[i - 1]!, group);
       const laid = layGroup(group, x, r * (CARD_H + rowGap));
       cards.push(...laid.cards);
       joints.push(...laid.joints);
-      x += laid.width + gap;
-    }
+      x += laid.width;
+    });
   });
   return { cards, joints, width: chosen.width, height: chosen.height, scale: chosen.scale };
 }
