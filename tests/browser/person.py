@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 import time
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, TimeoutError, expect
 
-PRIMARY = "button.btn.pri"
+# The button of the table: others as bold stand on other screens, and the score sheet comes up by itself.
+PRIMARY = "button.btn.pri.wide, button.btn.pri.full"
 HAND = ".hand button.can"
 MARKET = ".market button.can"
 TABLEAU_ENDS = ".mine button.end"
@@ -19,6 +21,11 @@ FADED = """async () => {
   const fading = () => document.getAnimations().some((one) => one instanceof CSSTransition);
   for (let still = 0; still < 5; still = fading() ? 0 : still + 1) await new Promise(requestAnimationFrame);
 }"""
+LEAST = 24  # px: the smallest target that accessibility allows
+BOXES = """all => all.map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [left, top, right, bottom, one.getAttribute('aria-label')];
+})"""
 
 
 class Person:
@@ -101,7 +108,7 @@ class Person:
                 self._turn_bid()
             elif kind == "place":
                 self.try_places()
-            self.primary.click()
+            self.press_primary()
             self._settled()
             return kind
         for offered in (HAND, MARKET):
@@ -123,6 +130,14 @@ class Person:
             return "card"
         return "confirm"
 
+    def press_primary(self) -> None:
+        """Press what is written on the button; at the end the score sheet may take it away from under the hand."""
+        try:
+            self.primary.click()
+        except TimeoutError:
+            if not self.over:
+                raise
+
     def _turn_bid(self) -> None:
         more = self.page.get_by_role("button", name=re.compile("more|больше", re.I)).first
         for _ in range(self.choose.randrange(4)):
@@ -132,6 +147,7 @@ class Person:
     def try_places(self, always: bool = False) -> None:
         """Lay the card at one of the lit ends and choose over or under."""
         ends = self.page.locator(TABLEAU_ENDS)
+        self.each_end_lies_free(ends)
         if ends.count() and (always or self.choose.random() < 0.8):
             ends.nth(self.choose.randrange(ends.count())).click()
             radios = self.page.locator(".mine .switches [role=radio]")
@@ -181,6 +197,15 @@ class Person:
         self.page.evaluate(FADED)
 
     # --- looking -------------------------------------------------------------------------------
+
+    def each_end_lies_free(self, ends: Locator) -> None:
+        """Every place has a target of its own that a finger can hit."""
+        boxes = sorted(ends.evaluate_all(BOXES))
+        for left, top, right, bottom, name in boxes:
+            assert round(min(right - left, bottom - top)) >= LEAST, f"{name}: {right - left} x {bottom - top} px"
+        for one, other in itertools.combinations(boxes, 2):
+            apart = one[2] <= other[0] + 0.5 or one[3] <= other[1] + 0.5 or other[3] <= one[1] + 0.5
+            assert apart, f"{one[4]} and {other[4]} cover each other: {one[:4]} {other[:4]}"
 
     def no_sideways_scroll(self) -> None:
         wide, seen = self.page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
