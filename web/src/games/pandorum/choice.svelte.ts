@@ -25,6 +25,8 @@ export class Choice extends Asking {
   hex: Hex | null = $state(null);
   /** The shape on the field that is looked at: a number of `decision.actions`. */
   shape: number | null = $state(null);
+  /** What a finger has touched first: the second touch does it. */
+  #tapped: Hex | number | null = null;
   /** Module, base or nose effect, if I said so. */
   wanted: Size | null = $state(null);
   picked: string[] = $state.raw([]);
@@ -42,6 +44,7 @@ export class Choice extends Asking {
   protected override begin(decision: Decision | null): void {
     this.hex = null;
     this.shape = null;
+    this.#tapped = null;
     this.raised = null;
     this.tried = null;
     this.picked = [];
@@ -113,8 +116,10 @@ export class Choice extends Asking {
   pick(hex: Hex, how: How): void {
     const key = this.hexKey(hex);
     if (!key) return;
-    if (how === 'touch' && this.hex !== hex) this.hex = hex;
-    else this.go(key, hex);
+    if (how === 'touch' && this.#tapped !== hex) {
+      this.#tapped = hex;
+      this.hex = hex;
+    } else this.go(key, hex);
   }
 
   go(key: string, hex: Hex): void {
@@ -142,8 +147,10 @@ export class Choice extends Asking {
   chooseShape(id: number, how: How): void {
     const action = this.decision?.actions[id];
     if (!this.shaped || !action) return;
-    if (how === 'touch' && this.shape !== id) this.considerShape(id);
-    else void this.send(action);
+    if (how === 'touch' && this.#tapped !== id) {
+      this.#tapped = id;
+      this.considerShape(id);
+    } else void this.send(action);
   }
 
   // Construction ------------------------------------------------------------------------------------------------

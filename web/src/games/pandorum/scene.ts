@@ -12,9 +12,6 @@ import { signed } from './words';
 import { namingOf, stopWords } from './naming';
 import { choiceName, hexName } from './field';
 
-/** Reached by the Chronoblock only: not on a line, at the price of the nose. */
-const JUMP: TargetKind = 'plain';
-
 function gain(amount: number, icon?: string): Badge {
   return { text: signed(amount), tone: amount > 0 ? 'gain' : amount < 0 ? 'cost' : 'flat', icon };
 }
@@ -38,13 +35,20 @@ function stopBadge(board: BoardPD, choice: Choice, site: Site): Badge {
   };
 }
 
+/** A jump has its own colour; where it brings nothing, only the outline tells of it. */
+function jumpBadge(board: BoardPD, choice: Choice, site: Site): Badge | undefined {
+  const badge = stopBadge(board, choice, { ...site, crosses: 0 });
+  if (badge.tone !== 'gain' && !choice.jumping && choice.hex !== site.hex) return undefined;
+  return { ...badge, tone: 'flat', icon: 'pd-chronoblock', colour: 'var(--pd-jump)' };
+}
+
 function stops(board: BoardPD, choice: Choice): Target[] {
   const hexes = new Set([...hexesOf(choice.decision, 'fly'), ...hexesOf(choice.decision, 'jump')]);
   return [...hexes].map((hex) => {
     const site = choice.siteAt(hex);
     const jump = choice.jumps(hex);
-    const badge = site ? stopBadge(board, choice, site) : undefined;
-    const kind: TargetKind = jump ? JUMP : site?.stop === 'build' ? 'build' : site?.stop === 'toll' ? 'toll' : 'stop';
+    const badge = site ? (jump ? jumpBadge(board, choice, site) : stopBadge(board, choice, site)) : undefined;
+    const kind: TargetKind = jump ? 'jump' : site?.stop === 'build' ? 'build' : site?.stop === 'toll' ? 'toll' : 'stop';
     return { hex, kind, badge, label: stopWords(board, choice, hex, site, jump) };
   });
 }

@@ -2,7 +2,7 @@
 import type { Inset } from './field';
 
 export const GUTTER = 12;
-export const LEFT = 216;
+export const LEFT = 222;
 export const RIGHT = 288;
 export const SHIP = { width: 464, height: 184 };
 /** Cards with the room for tags above them. */

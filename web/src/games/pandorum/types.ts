@@ -1,4 +1,8 @@
-/** The seat view of Pandorum as it travels; the engine decides, the board only draws. */
+/**
+ * The seat view of Pandorum as it travels; the engine decides, the board only draws. The shapes come from the engine's
+ * own schema (src/gen), narrowed where the schema writes an id as any string.
+ */
+import type * as Gen from '../../gen/pandorum-view';
 import type { Json, Result, View } from '../../lib/types';
 
 export const TYPES = [
@@ -14,7 +18,7 @@ export const TYPES = [
 export type CardType = (typeof TYPES)[number];
 export const TERRAINS = ['wasteland', 'crater', 'mountain'] as const;
 export type Terrain = (typeof TERRAINS)[number];
-export type HexKind = Terrain | 'volcano' | 'landing_pad' | 'dead_city';
+export type HexKind = Gen.HexView['kind'];
 export const SLOTS = ['nose', 'central_deck', 'cargo_hold'] as const;
 export type SlotId = (typeof SLOTS)[number];
 export const FIGURES = ['module', 'base'] as const;
@@ -27,206 +31,75 @@ export type TokenId =
   | 'dead_city_token'
   | 'contamination_token'
   | 'engine_token';
-export type Phase = 'turn' | 'draw' | 'move' | 'build' | 'events' | 'end';
+export type Phase = Gen.View['phase'];
 
 /** "q,r" in axial coordinates: "0,0", "-2,1". */
 export type Hex = string;
 /** 0 east, then counter-clockwise: NE, NW, W, SW, SE. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
+export type Action = Json[];
 
-export interface ObjectView {
-  seat: number;
-  figure: Figure;
-  contaminated: boolean;
-}
-
-export interface HexView {
-  hex: Hex;
-  kind: HexKind;
-  printed: HexKind;
-  /** Place of the section it belongs to, 0 in the middle. */
-  position: number;
-  /** It is the middle of its section. */
-  center: boolean;
-  /** It has fewer than six neighbours. */
-  edge: boolean;
-  object: ObjectView | null;
-  harvesters: number[];
+export type ObjectView = Gen.ObjectView;
+/** `position`: the place of its section, 0 in the middle; `center`: the middle of its section; `edge`: fewer than six neighbours. */
+export interface HexView extends Gen.HexView {
   token: TokenId | null;
 }
 
-export interface CrackView {
-  /** a1, b1, b2, a2 (PD-11.3). */
-  hexes: Hex[];
-  /** The pairs it parts. */
-  parts: [Hex, Hex][];
-}
-
-export interface FieldView {
-  layout: { position: number; section: string; side: string; rotation: number }[];
+/** `hexes`: a1, b1, b2, a2; `parts`: the pairs it keeps apart (PD-11.3). */
+export type CrackView = Gen.CrackView;
+export interface FieldView extends Omit<Gen.FieldView, 'hexes'> {
   hexes: HexView[];
-  crack: CrackView | null;
 }
 
-export interface Stack {
-  card: string;
-  count: number;
-}
-
-export interface EventInPlay {
-  event: string;
-  quids: number;
-  /** What lay on it at first; null: a bid. */
-  of: number | null;
-  /** Engine tokens on it, per seat (New Engines only). */
-  engines: number[] | null;
-}
-
-export interface EventsView {
-  deck: number;
-  in_play: EventInPlay[];
-  gone: string[];
-}
-
-export interface AuctionView {
-  standing: number;
-  bidder: number | null;
-  /** Seats that have not passed. */
-  still_in: number[];
-  asked: number | null;
-}
-
-export interface CargoLine {
+export type Stack = Gen.StackView;
+/** `of`: what lay on it at first, null for a bid; `engines`: tokens on it per seat (New Engines only). */
+export type EventInPlay = Gen.InPlayView;
+export type EventsView = Gen.EventsView;
+export type AuctionView = Gen.AuctionView;
+export interface CargoLine extends Gen.CargoView {
   type: CardType;
-  counts: number[];
-  leaders: number[];
 }
 
-export interface NoseView {
-  part: string;
-  cards: string[];
-  threshold: number;
-  ready: boolean;
-  used: boolean;
-}
-
-export interface DeckView {
-  part: string;
-  cards: string[];
-  threshold: number;
-  active: boolean;
-}
-
-export interface HoldView {
-  cards: string[];
-  points: number;
-}
-
+export type NoseView = Gen.NoseView;
+export type DeckView = Gen.CentralDeckView;
+export type HoldView = Gen.CargoHoldView;
 export type ScoreKey = 'quids' | CardType;
-export interface ScoreNow {
-  total: number;
-  lines: Partial<Record<ScoreKey, number>>;
-}
+/**
+ * `cards`: mine, and all hands once the game is over; `known`: those everybody has seen go there; `extraction`: unseen
+ * extraction cards, which everybody can count, because all of them are dealt at the start.
+ */
+export type SeatPD = Gen.SeatView;
 
-export interface SeatPD {
-  seat: number;
-  quids: number;
-  hand: number;
-  /** Mine, and all hands once the game is over. */
-  cards: string[] | null;
-  /** Cards in this hand that everybody has seen go there. */
-  known: string[];
-  /** Unseen extraction cards in hand: they are all dealt at the start, so everybody can count them. */
-  extraction: number;
-  harvester: Hex;
-  supply: Record<Figure, number>;
-  built: Record<Figure, number>;
-  nose: NoseView;
-  central_deck: DeckView;
-  cargo_hold: HoldView;
-  engines: number;
-  score: ScoreNow;
-}
+export type Pay = Gen.PayingView;
+/** `amount` null: not collected yet. */
+export type IncomeView = Gen.IncomeView;
+export type BuildingView = Gen.BuildingView;
 
-export interface Pay {
-  hex: Hex;
-  amount: number;
-}
-
-export interface IncomeView {
-  card: string;
-  /** null: not collected yet. */
-  amount: number | null;
-  pays: Pay[];
-  again: boolean;
-}
-
-export interface BuildingView {
-  seat: number;
-  hex: Hex;
-  cards: string[];
-  figure: Figure;
-  effect: string | null;
-  incomes: IncomeView[];
-}
-
-export interface LoneIncome {
-  amount: number;
-  pays: Pay[];
+export interface LoneIncome extends Gen.LoneCardView {
   direction: Direction | null;
-  cluster: Hex | null;
 }
-
-export interface BestBuild {
-  cards: string[];
+/** `income`: what the cards bring; `total`: with events. */
+export interface BestBuild extends Omit<Gen.BestBuildView, 'action' | 'by'> {
   action: Action;
-  /** What the cards bring, and with events. */
-  income: number;
-  events: { event: string; amount: number }[];
-  total: number;
-  by: { card: string; amount: number; pays: Pay[]; again: boolean }[];
+  by: (Gen.IncomeView & { amount: number })[];
 }
-
-export type Size = 'module' | 'base' | 'effect';
-
-export interface Site {
-  hex: Hex;
-  how: 'fly' | 'jump' | 'here';
-  stop: 'own' | 'pad' | 'toll' | 'build';
-  toll: number;
-  owner: number | null;
-  /** Quids of the Dead City on the way. */
-  crosses: number;
-  /** Each hand card that may be built there, alone, at its best. */
+export type Size = keyof Gen.BestView;
+/** `crosses`: quids of the Dead City on the way; `cards`: each hand card that may be built there, alone, at its best. */
+export interface Site extends Omit<Gen.SiteView, 'best' | 'cards'> {
   cards: Record<string, LoneIncome>;
   best: Record<Size, BestBuild | null>;
 }
 
-export interface LastTurns {
-  trigger: number | null;
-  reason: 'figures' | 'field' | 'stalemate' | 'passes';
-  left: number[];
-}
+export type LastTurns = Gen.LastTurnsView;
 
-export interface ViewPD extends View {
+type Narrowed = 'field' | 'cargo' | 'sites' | 'options' | 'result';
+/** `sites`: where I could end, only while I am asked for a stop, a lift or a build. */
+export interface ViewPD extends View, Omit<Gen.View, Narrowed | keyof View> {
   round: number;
-  turn: number;
-  active: number;
-  first: number;
   phase: Phase;
-  last_turns: LastTurns | null;
   field: FieldView;
-  market: Stack[];
-  deck: number;
-  box: number;
-  events: EventsView | null;
-  auction: AuctionView | null;
   cargo: CargoLine[];
-  seats: SeatPD[];
-  building: BuildingView | null;
-  /** Where I could end, only while I am asked for a stop, a lift or a build. */
   sites: Site[] | null;
+  options: Gen.OptionsView & Record<string, Json>;
   result: Result | null;
 }
-
-export type Action = Json[];

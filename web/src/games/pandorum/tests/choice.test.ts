@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../../lib/types';
+import { leaving, sourceLines, sumOf } from '../naming';
+import { ask, scene, sit } from './facts';
+
+function at(name: string) {
+  const moment = scene(name);
+  const decision = moment.decision!;
+  const table = sit(moment.view);
+  table.choice.ask(decision, moment.view.step);
+  return { ...table, view: moment.view, decision };
+}
+
+describe('flying', () => {
+  it('shows a hex, keeps it when the pointer leaves, and flies with a click', () => {
+    const { choice, sent, decision } = at('stop');
+    const [, hex] = decision.actions.find((a) => a[0] === 'fly')! as [string, string];
+    choice.look(hex);
+    choice.look(null);
+    expect(choice.hex).toBe(hex);
+    choice.pick(hex, 'pointer');
+    expect(sent).toEqual([['fly', hex]]);
+  });
+
+  it('a finger shows first and flies with the second touch, though the field reports a hover before', () => {
+    const { choice, sent, decision } = at('stop');
+    const [, hex] = decision.actions.find((a) => a[0] === 'fly')! as [string, string];
+    choice.look(hex);
+    choice.pick(hex, 'touch');
+    expect(sent).toEqual([]);
+    choice.pick(hex, 'touch');
+    expect(sent).toEqual([['fly', hex]]);
+  });
+
+  it('takes the flight where both lead, the jump where only it leads or where I say so', () => {
+    const { choice, sent, decision } = at('stop');
+    const flown = decision.actions.filter((a) => a[0] === 'fly').map((a) => String(a[1]));
+    const leapt = decision.actions.filter((a) => a[0] === 'jump').map((a) => String(a[1]));
+    const both = flown.find((h) => leapt.includes(h));
+    const only = leapt.find((h) => !flown.includes(h))!;
+    expect(choice.jumps(only)).toBe(true);
+    if (both) {
+      expect(choice.jumps(both)).toBe(false);
+      choice.jumping = true;
+      expect(choice.jumps(both)).toBe(true);
+      choice.jumping = false;
+    }
+    choice.pick(only, 'pointer');
+    expect(sent).toEqual([['jump', only]]);
+  });
+
+  it('asks why where no flight leads', () => {
+    const { choice, refused } = at('stop');
+    choice.pick('9,9', 'pointer');
+    choice.refuseHex('9,9', document.body);
+    expect(refused).toEqual([['fly', '9,9']]);
+  });
+
+  it('a second click meets nothing until the next question comes', () => {
+    const { choice, sent, decision, view } = at('stop');
+    const [, hex] = decision.actions.find((a) => a[0] === 'fly')! as [string, string];
+    choice.pick(hex, 'pointer');
+    choice.pick(hex, 'pointer');
+    choice.ask(null, view.step);
+    choice.ask(decision, view.step);
+    choice.pick(hex, 'pointer');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('building', () => {
+  it('begins with what was previewed on the hex flown to', () => {
+    const { choice, see } = at('stop');
+    const build = scene('build');
+    const here = { ...build.view.sites![0]!, hex: '', how: 'fly' as const };
+    const from = scene('stop');
+    const hex = String(from.decision!.actions.find((a) => a[0] === 'fly')![1]);
+    const site = { ...here, hex };
+    see({ ...from.view, sites: [site] });
+    choice.ask(ask('stop', [['fly', hex]], {}, from.view.me!), 900);
+    choice.look(hex);
+    choice.resize('module');
+    choice.pick(hex, 'pointer');
+    see({ ...build.view, sites: [{ ...site, how: 'here' }] });
+    choice.ask({ ...build.decision!, params: { hex } }, 901);
+    expect(choice.picked).toEqual(site.best.module!.cards);
+    expect(choice.way?.kind).toBe('module');
+  });
+
+  it('picks the usual set by itself, and the sum says what it brings', () => {
+    const { choice, view } = at('build');
+    const site = view.sites![0]!;
+    expect(choice.way).not.toBeNull();
+    expect(choice.gains?.total).toBe(site.best[choice.size!]!.total);
+    expect(sumOf(choice)).toBe(choice.gains!.total);
+    expect(sourceLines(choice['board'], choice).reduce((sum, l) => sum + l.amount, 0)).toBe(sumOf(choice));
+  });
+
+  it('switches sizes, and sends the action of exactly the picked cards', () => {
+    const { choice, sent, view } = at('build');
+    for (const size of ['module', 'base', 'effect'] as const) {
+      if (!view.sites![0]!.best[size]) continue;
+      choice.resize(size);
+      expect(choice.way?.kind).toBe(size);
+    }
+    choice.resize('base');
+    choice.build();
+    expect(sent[0]?.[0]).toBe('build');
+    expect(sent[0]?.slice(1).filter(Boolean)).toHaveLength(2);
+  });
+
+  it('a card that cannot be built there is refused at the spot', () => {
+    const { choice, refused } = at('build');
+    choice.toggle('no_such_card', document.body);
+    expect(refused).toEqual([['build', 'no_such_card', null]]);
+  });
+
+  it('consults the engine about the picked cards once', () => {
+    const { choice, previewed } = at('build');
+    choice.consultBuild();
+    choice.consultBuild();
+    expect(previewed).toHaveLength(1);
+    expect(previewed[0]).toEqual(choice.way!.action);
+  });
+});
+
+describe('the hand', () => {
+  it('pays with a click; a finger raises the card first', () => {
+    const { choice, sent, decision } = at('turn');
+    const [, card] = decision.actions.find((a) => a[0] === 'pay')! as [string, string];
+    choice.playCard(card, 'touch', null);
+    expect(choice.raised).toBe(card);
+    choice.playCard(card, 'touch', null);
+    expect(sent).toEqual([['pay', card]]);
+  });
+
+  it('asks why a card cannot pay', () => {
+    const { choice, refused } = at('turn');
+    choice.playCard('no_such_card', 'pointer', document.body);
+    expect(refused).toEqual([['pay', 'no_such_card']]);
+  });
+});
+
+describe('shapes on the field', () => {
+  it('are numbers of legal answers; touch looks first', () => {
+    const { choice, sent, decision } = at('crack');
+    choice.considerShape(7);
+    expect(choice.shape).toBe(7);
+    choice.chooseShape(7, 'touch');
+    expect(sent).toEqual([]);
+    choice.chooseShape(7, 'touch');
+    expect(sent).toEqual([decision.actions[7]]);
+  });
+});
+
+describe('one step back', () => {
+  it('lets go of what is looked at before anything else', () => {
+    const { choice, decision } = at('stop');
+    choice.look(String(decision.actions[0]![1]));
+    expect(choice.escape()).toBe(true);
+    expect(choice.hex).toBeNull();
+    expect(choice.escape()).toBe(false);
+  });
+
+  it('undoes only where the table allows it', () => {
+    const { choice, undone } = at('turn');
+    choice.undo();
+    expect(undone()).toBe(1);
+  });
+});
+
+describe('quids that would leave events', () => {
+  it('are those of the shown construction', () => {
+    const { choice, view } = at('stop');
+    for (const site of view.sites!) {
+      choice.look(site.hex);
+      const best = choice.size ? site.best[choice.size] : null;
+      const going = leaving(choice);
+      for (const { event, amount } of best?.events ?? []) expect(going[event]).toBe(amount);
+    }
+  });
+});
+
+describe('an auction', () => {
+  it('starts one above what stands', () => {
+    const { choice } = at('bid');
+    const standing = Number((scene('bid').decision as Decision).params?.standing ?? 0);
+    expect(choice.bid).toBe(standing + 1);
+  });
+});
