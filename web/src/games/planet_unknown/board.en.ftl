@@ -154,6 +154,10 @@ hint-waived = { $what ->
     [one] { $count } place
    *[other] { $count } places
 }
+hint-choose_planet = Comets tell how demanding a planet is; medals stand at its rows and columns.
+hint-choose_corporation = Comets tell how demanding a corporation is.
+hint-keep_objective = The others go back into the box.
+hint-drop_objective = Each of the others brings 5 medals if it is fulfilled at the end.
 hint-take = Click one of the two tiles of your depot. You may put it back and take the other until you place it.
 hint-take-none = Neither tile fits any more: take one for its stations, it will be set aside.
 hint-rotate = Click the sector that shall face you; everybody else’s depot turns with it.
@@ -191,11 +195,11 @@ hint-may = You may, but need not.
 
 ## Answers
 
-pick-title-planet = Planets to choose from
-pick-title-corporation = Corporations to choose from
-pick-title-objective = Choose an objective to keep
-pick-title-drop = Choose an objective to give up
-pick-target = Target { $target }
+pick-title-planet = Planets on offer: { $count }
+pick-title-corporation = Corporations on offer: { $count }
+pick-title-objective = Objectives on offer: { $count }
+pick-title-drop = Your objectives: { $count }
+pick-target = Target: { $target } medals
 peek = Look at the table
 peek-back = Back to the cards
 peek-tip = Press V or this button; hold it for a quick look

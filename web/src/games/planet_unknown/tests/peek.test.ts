@@ -7,6 +7,7 @@ const key = (name: string, repeat = false) => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  timeStamp: 0,
 });
 
 describe('a look at the table', () => {
@@ -31,7 +32,7 @@ describe('a look at the table', () => {
   it('answers the key in both alphabets and ends with Escape', () => {
     const peek = new Peek();
     expect(peek.keyDown(key('м'))).toBe(true);
-    peek.keyUp('м');
+    peek.keyUp({ key: 'м', timeStamp: 90 });
     expect(peek.on).toBe(true);
     expect(peek.keyDown(key('Escape'))).toBe(true);
     expect(peek.on).toBe(false);
