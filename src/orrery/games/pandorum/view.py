@@ -201,6 +201,7 @@ def _building(s: State) -> Json | None:
     b = s.building
     if b is None:
         return None
+    s = _before_it_stood(s, b.site)
     incomes = []
     for n, card in enumerate(b.cards):
         again = b.again[n] != NONE
@@ -223,6 +224,16 @@ def _building(s: State) -> Json | None:
         "effect": NOSE_IDS[s.noses[s.active]] if b.part else None,
         "incomes": incomes,
     }
+
+
+def _before_it_stood(s: State, site: int) -> State:
+    """PD-6.6: while its cards go into slots the new object stands already, but they were not paid for it."""
+    if s.owner_of(site) == NOBODY:
+        return s
+    before = s.clone()
+    before.modules[s.active] &= ~(1 << site)
+    before.bases[s.active] &= ~(1 << site)
+    return before
 
 
 def _result(result: Result) -> Json:
