@@ -139,8 +139,10 @@ class Explorer:
         self.choose = person.choose
         self.drives = drives
         self.asked: Counter[str] = Counter()  # questions answered
+        self.extra: Counter[str] = Counter()  # those among them for a tile beyond the one of the round
         self.used: Counter[str] = Counter()  # what has been pressed
         self.sent = 0
+        self._keys: set[str] = set()
         self.state: Frame | None = None
         self.refused: list[Frame] = []
         self.story: deque[str] = deque(maxlen=24)
@@ -156,9 +158,14 @@ class Explorer:
 
     def _on_sent(self, text: str | bytes) -> None:
         said = json.loads(text)
-        if said["t"] in ("act", "undo"):
-            self.sent += 1
-            self.story.append(f"sent {said.get('action', 'undo')}")
+        if said["t"] not in ("act", "undo") or said["key"] in self._keys:
+            return  # under the same key an answer only goes out again, because nobody has confirmed it
+        self._keys.add(said["key"])
+        self.sent += 1
+        self.story.append(f"sent {said.get('action', 'undo')}")
+        if said["t"] == "act" and self.state is not None and self.state["decision"]:
+            asked = self.state["decision"]
+            self.extra[asked["kind"]] += asked["params"].get("extra") is True
 
     def _on_received(self, text: str | bytes) -> None:
         told: Frame = json.loads(text)
