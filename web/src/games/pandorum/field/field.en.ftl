@@ -1,4 +1,5 @@
 field = Playing field
+standing = On the field
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-all = Show the whole field

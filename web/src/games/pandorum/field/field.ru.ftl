@@ -1,4 +1,5 @@
 field = Игровое поле
+standing = На поле
 zoom-in = Приблизить
 zoom-out = Отдалить
 zoom-all = Показать всё поле

@@ -228,9 +228,9 @@ export function noise(seed: number): number {
 /** Where harvesters on one hex hover: alone in the middle, several side by side so that each can be told. */
 export function fan(count: number, index: number): Point {
   if (count < 2) return [0, 0];
-  if (count === 2) return [index === 0 ? -20 : 20, index === 0 ? -7 : 8];
-  const [x, y] = [[-24, -15], [25, -13], [-25, 13], [24, 15]][index % 4] as [number, number]; // prettier-ignore
-  return count === 3 && index === 2 ? [0, 15] : [x, y];
+  if (count === 2) return [index === 0 ? -21 : 21, index === 0 ? -10 : 10];
+  const [x, y] = [[-25, -21], [25, -19], [-25, 13], [25, 15]][index % 4] as [number, number]; // prettier-ignore
+  return count === 3 && index === 2 ? [0, 14] : [x, y];
 }
 
 export function round(value: number): number {
