@@ -92,9 +92,10 @@ export interface Site extends Omit<Gen.SiteView, 'best' | 'cards'> {
 
 export type LastTurns = Gen.LastTurnsView;
 
-type Narrowed = 'field' | 'cargo' | 'sites' | 'options' | 'result';
+type Own =
+  'turn' | 'active' | 'first' | 'last_turns' | 'market' | 'deck' | 'box' | 'events' | 'auction' | 'seats' | 'building';
 /** `sites`: where I could end, only while I am asked for a stop, a lift or a build. */
-export interface ViewPD extends View, Omit<Gen.View, Narrowed | keyof View> {
+export interface ViewPD extends View, Pick<Gen.View, Own> {
   round: number;
   phase: Phase;
   field: FieldView;
