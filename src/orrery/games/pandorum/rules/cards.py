@@ -51,7 +51,10 @@ def join_hand(s: State, seat: int, card: int, seen: bool) -> None:
 
 
 def refill(play: Play) -> None:
-    """PD-4.2: the moment the market shows fewer than four names, cards are turned until it shows four."""
+    """PD-4.2: the moment the market shows fewer than four names, cards are turned until it shows four.
+
+    A stack that keeps a card needs none (PD-4.3), and more names than four may lie there (PD-4.4).
+    """
     s: State = play.s
     names = len(CARDS) - s.market.count(0)
     turned = []

@@ -136,7 +136,7 @@ def collect(play: Play, frame: f.Collect) -> None:
 
 
 def receive(play: Play, seat: int, which: int, amount: int, choice: int) -> None:
-    """Quids from the bank for one card."""
+    """Quids from the bank for one card; it may be none, but it is no choice. PD-6.7"""
     s: State = play.s
     b = s.building
     assert b is not None
@@ -159,7 +159,7 @@ def _note(s: State, which: int, amount: int, choice: int = NONE, again: int = NO
 
 
 def _take(play: Play, seat: int, which: int, card: int, again: int = NONE) -> None:
-    """PD-7.10: opponents pay as far as they can; who really gave something may be insured."""
+    """PD-7.10, PD-12.2: opponents pay as far as they can; who really gave something may be insured."""
     s: State = play.s
     b = s.building
     assert b is not None

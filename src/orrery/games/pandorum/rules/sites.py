@@ -42,7 +42,10 @@ def freeing(s: State, seat: int) -> int:
 
 
 def possible(s: State, seat: int, hand: int, allowed: int, freed: int) -> bool:
-    """PD-12.4: is there any construction with these names? Bucket and Manipulator never make the first one possible."""
+    """PD-12.4: is there any construction with these names? Bucket and Manipulator never make the first one possible.
+
+    Without modules two names must fit, without bases one is all that can be built on. PD-12.3
+    """
     fitting = (hand & allowed).bit_count()
     names = hand.bit_count()
     if s.spare_modules[seat] and fitting + freed > 0 and names:
