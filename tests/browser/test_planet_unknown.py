@@ -29,8 +29,15 @@ def check_axe(explorer: Explorer) -> None:
 
 
 def log_of(explorer: Explorer) -> list[str]:
-    """The lines of the log, newest first."""
-    return explorer.page.locator(".log li").all_inner_texts()
+    """The lines of the log, newest first; lines that stand under a name have it before them again."""
+    lines = explorer.page.locator(".log li").evaluate_all("all => all.map((li) => [li.className, li.innerText.trim()])")
+    name, found = "", []
+    for kind, text in lines:
+        if "who" in kind.split():
+            name = text
+        else:
+            found.append(f"{name} {text}" if "under" in kind.split() else text)
+    return found
 
 
 def check_medals(explorer: Explorer) -> None:
@@ -207,7 +214,7 @@ def test_undo_refusal_language_and_reload_in_mid_turn(sit: Sit) -> None:
     explorer.heard(sent, sight)
     explorer.question("order", "put_rover", "energy", "end_turn")
     assert len(explorer.mine["tiles"]) == 1
-    assert log_of(explorer)[0].startswith("You place the tile at")
+    assert any(line.startswith("You place the tile at") for line in log_of(explorer))
     page.get_by_role("button", name="Undo").click()
     explorer.question("place")
     expect(planet.locator(".ghost")).to_be_visible()

@@ -71,13 +71,14 @@ describe('an event becomes the parameters of its message', () => {
 describe('turns in the log', () => {
   const line = (key: number, seat: number | null) => ({ key, seat });
 
-  it('stand together from two lines of one seat on', () => {
-    const groups = grouped([line(9, 1), line(8, 1), line(7, null), line(6, 0), line(5, 1)]);
-    expect(groups.map((group) => [group.seat, group.lines.length])).toEqual([
-      [1, 2],
-      [null, 1],
-      [null, 1],
-      [null, 1],
+  it('stand together, however they alternate, until something concerns all', () => {
+    const groups = grouped([line(9, 1), line(8, 0), line(7, 1), line(6, null), line(5, 1), line(4, 0), line(3, 0)]);
+    expect(groups.map((group) => [group.seat, group.lines.map((l) => l.key)])).toEqual([
+      [1, [9, 7]],
+      [null, [8]],
+      [null, [6]],
+      [null, [5]],
+      [0, [4, 3]],
     ]);
   });
 

@@ -101,17 +101,26 @@ export interface LogGroup<Line> {
   lines: Line[];
 }
 
-/** Lines of one seat that follow each other, from two on, make a group; everything else stays alone. */
+/**
+ * What a seat does between two things that concern all (a new round, an event) makes a group, from two lines on: turns
+ * are often played at the same time, and line by line they would be told in turns. The seat heard of last comes first.
+ */
 export function grouped<Line extends { key: number; seat: number | null }>(lines: Line[]): LogGroup<Line>[] {
   const groups: LogGroup<Line>[] = [];
+  let run = new Map<number, LogGroup<Line>>();
   for (const line of lines) {
-    const last = groups.at(-1);
-    if (last && line.seat !== null && last.lines[0]?.seat === line.seat) {
-      last.lines.push(line);
-      last.seat = line.seat;
+    const known = line.seat === null ? undefined : run.get(line.seat);
+    if (known) {
+      known.lines.push(line);
+      known.seat = line.seat;
       // The oldest line names the group, so that it stays the same while new ones come.
-      last.key = line.key;
-    } else groups.push({ key: line.key, seat: null, lines: [line] });
+      known.key = line.key;
+      continue;
+    }
+    const group: LogGroup<Line> = { key: line.key, seat: null, lines: [line] };
+    groups.push(group);
+    if (line.seat === null) run = new Map();
+    else run.set(line.seat, group);
   }
   return groups;
 }
