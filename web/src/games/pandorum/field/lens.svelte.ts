@@ -38,12 +38,24 @@ export class Lens {
     this.#interest = interest;
   }
 
-  /** The window has another size, or panels cover another part of it. */
+  /**
+   * The window has another size, or panels cover another part of it. Until somebody moves the field a new size opens
+   * it anew; a panel that slides in only pushes what matters out from under it.
+   */
   fit(window: Window): void {
     if (window.width === 0 || window.height === 0) return;
-    this.window = window;
+    const before = this.window;
+    const all = before.width > 0 && this.isWhole;
+    const resized = before.width !== window.width || before.height !== window.height;
     cancelAnimationFrame(this.#frame);
-    this.shot = this.#untouched ? opening(window, this.#interest()) : clamp(this.shot, window);
+    this.window = window;
+    if (this.#untouched && resized) this.shot = opening(window, this.#interest());
+    else if (all) this.shot = whole(window);
+    else {
+      const last = this.#interest().at(-1);
+      const shot = clamp(this.shot, window);
+      this.shot = last ? showing(shot, window, last) : shot;
+    }
   }
 
   get transform(): string {
