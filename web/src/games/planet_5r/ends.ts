@@ -45,6 +45,12 @@ function spacing(groups: Group[], slots: EndSlot[], width: number, least: number
   };
 }
 
+/** A row as wide as its ground leaves nothing for the targets at its ends. */
+function sticksOut(laid: Tableau, fit: Fit, groups: Group[], slots: EndSlot[], width: number): boolean {
+  const left = Math.max(0, (fit.width - laid.width * laid.scale) / 2);
+  return endTargets(laid, left, groups, slots, width).some((at) => at.x < 0 || at.x + at.width > fit.width);
+}
+
 /**
  * How far apart the groups of a tableau must lie for its targets, none of them narrower than `px` on the screen.
  * `drawn` is the tableau with the card being placed, `groups` without it; `least` is kept between groups in any case.
@@ -60,8 +66,9 @@ export function roomForEnds(
   let width = WIDTH;
   for (let round = 0; ; round += 1) {
     const gap = spacing(groups, slots, width, least);
-    const margin = slots.length > 0 ? 2 * BESIDE + width : 0;
-    const { scale } = layTableau(drawn, { ...fit, gap, margin });
+    const close = layTableau(drawn, { ...fit, gap });
+    const margin = sticksOut(close, fit, groups, slots, width) ? 2 * BESIDE + width : 0;
+    const { scale } = margin > 0 ? layTableau(drawn, { ...fit, gap, margin }) : close;
     if (width * scale >= px - 0.01 || round === ROUNDS || slots.length === 0) return { gap, margin, width };
     width = px / scale;
   }
