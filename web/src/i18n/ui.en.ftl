@@ -259,6 +259,16 @@ score-pad-text-planet_unknown = medals, line by line
 score-now-planet_unknown = Medals now
 score-now-text-planet_unknown = as if the game ended here, goals as they stand; what others hide is not counted
 score-over-time-planet_unknown = Medals over time
+with-points-pandorum = { $n ->
+    [one] With { $n } quid.
+   *[other] With { $n } quids.
+}
+score-sheet-pandorum = Score sheet
+score-pad-pandorum = Score pad
+score-pad-text-pandorum = quids, line by line
+score-now-pandorum = Quids now
+score-now-text-pandorum = as if the game ended here, with the cargo as it lies
+score-over-time-pandorum = Quids over time
 counting = Counting…
 count-again = Count again
 score-pad = Score pad
@@ -276,6 +286,8 @@ solo-verdict = { $side ->
 tie-row-planet_5r-water = Tie: more water wins
 tie-row-planet_unknown-empty = Tie: fewer empty squares win
 tie-row-planet_unknown-meteorites = Tie: fewer meteorites win
+tie-row-pandorum-figures = Tie: more figures left win
+tie-row-pandorum-shared = Tie: as many figures left, victory shared
 pad-crystals = { $count ->
     [one] { $count } crystal
    *[other] { $count } crystals
@@ -299,6 +311,15 @@ pad-planet_unknown-lifepods = Lifepods
 pad-planet_unknown-meteorites = Meteorites, 3 for a medal
 pad-planet_unknown-personal = Personal objectives
 pad-planet_unknown-competitive = Objectives between neighbours
+pad-pandorum-quids = Quids earned
+pad-pandorum-extraction = Cargo: extraction
+pad-pandorum-entertainment = Cargo: entertainment
+pad-pandorum-generators = Cargo: generators
+pad-pandorum-laboratories = Cargo: laboratories
+pad-pandorum-logistics = Cargo: logistics
+pad-pandorum-defence = Cargo: defence
+pad-pandorum-systems = Cargo: systems
+pad-pandorum-blocks = Cargo: blocks
 n-seats = { $n ->
     [one] { $n } seat
    *[other] { $n } seats
@@ -414,6 +435,28 @@ learn-planet_unknown-7-tip = Alone there are no neighbours: you choose three goa
 learn-planet_unknown-8-title = The end, and the count
 learn-planet_unknown-8 = The game ends with the round in which somebody can place neither of his two tiles or a sector is empty. Every complete row and column without a meteorite gives its medals, then come the tracks, cards, lifepods, meteorites and objectives. Most medals win.
 learn-planet_unknown-8-tip = In a first game everyone has the same planet and the same corporation. The other sides come later.
+
+learn-pandorum-1-title = Build where it pays
+learn-pandorum-1 = You fly a harvester over a volcanic planet and put up modules and bases. Every construction pays at once, and most cards pay for what already stands around. Quids are money and points in one: whoever has most of them at the end wins.
+learn-pandorum-1-tip = All begin on the landing pad in the middle with four cards and not a single quid.
+learn-pandorum-2-title = Draw two cards…
+learn-pandorum-2 = In your turn you do one of two things: draw or fly. A draw is two cards, one after the other, each from the deck or from the market. The market shows at least four different names, and equal cards lie in one stack. A hand may be as large as you like.
+learn-pandorum-2-tip = Cards that others paid for their flights lie in the market too. Look there before you draw blindly.
+learn-pandorum-3-title = …or pay one and fly
+learn-pandorum-3 = To fly, lay any card of your hand into the market and go in a straight line, as far as you like. You pass over harvesters, objects and landing pads. A volcano ends the line.
+learn-pandorum-3-tip = The table marks every hex you can reach, with what it would bring or cost.
+learn-pandorum-4-title = Where you may stop
+learn-pandorum-4 = Your own objects and landing pads are free. On a foreign object you pay its owner, 1 quid for a module and 2 for a base. On an empty hex you may stop only to build there, at once.
+learn-pandorum-4-tip = No quids for the toll, or no card that fits: then the hex is closed to you.
+learn-pandorum-5-title = Cards build, and pay
+learn-pandorum-5 = Play one card for a module, or two with different names for a base. Each must allow the terrain; some also want a volcano next to it. First all cards pay for what stands around, then the new object is placed: it never counts for itself.
+learn-pandorum-5-tip = A block pays 2, or pays once more what a card of its type has brought in the same construction.
+learn-pandorum-6-title = Three slots of your ship
+learn-pandorum-6 = Played cards go into your ship, each into a slot you choose. In the nose they are the price of an effect for one use. In the central deck enough of them switch on an effect that stays. The cargo hold is counted at the end.
+learn-pandorum-6-tip = With four players two cards are enough for the nose and four for the deck, with fewer three and five.
+learn-pandorum-7-title = The end, and the cargo
+learn-pandorum-7 = When somebody has put down the last figure, everyone else has one more turn. Then the holds are compared type by type: whoever has most cards of a type gets 1 quid for each of them, and a tie pays all who share it. Most quids win.
+learn-pandorum-7-tip = New Horizons adds events that change the planet. It is best from the third game on.
 
 ## Errors
 lost-missing = Nothing orbits here
