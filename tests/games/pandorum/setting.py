@@ -324,7 +324,8 @@ class Table:
         return [event["e"] for event in self.m.events(None)]
 
     def gained(self, seat: int) -> int:
-        """Quids since the start, or since the last construction was announced."""
+        """Quids since the start, or since the last construction was announced; nothing may be left to collect."""
+        assert self.kind(self.s.active) not in ("order", "direction", "cluster", "block")
         return self.s.quids[seat] - self._before[seat]
 
     def seat(self, seat: int, me: int | None = None) -> dict[str, Any]:

@@ -145,12 +145,13 @@ def test_pd_7_6_empty_hexes_do_not_stop_the_line_but_pads_volcanoes_and_stranger
         t.given(1, modules=objects_.get("theirs", "")).builds(0, site, "network_defence")
         if t.kind(0) == "direction":
             t.do(0, "direction", direction)
+        assert t.kind(0) == "slot"
         return t.gained(0)
 
     assert along(0, "-1,-2", mine="4,-2") == 1, "over five empty hexes"
     assert along(0, "-1,-2", mine="2,-2 4,-2", bases="0,-2") == 4
     assert along(0, "-1,-2", mine="1,-2 4,-2", theirs="3,-2") == 1, "before the stranger it still pays"
-    assert along(3, "1,0", mine="-2,0") == 0, "beyond the landing pad"
+    assert along(1, "-1,1", mine="1,-1") == 0, "beyond the landing pad"
     assert along(0, "-1,-1", mine="1,-1 3,-1") == 1, "the volcano 2,-1 ends the line"
 
 
@@ -169,7 +170,10 @@ def test_pd_7_8_seismic_counts_volcanoes_up_to_the_farthest_own_object() -> None
 
     def shaken(mine: str, theirs: str = "") -> int:
         t = table().given(0, modules=mine).given(1, modules=theirs).builds(0, "-1,3", "seismic_defence")
-        return t.do(0, "direction", 1).gained(0) if t.kind(0) == "direction" else t.gained(0)
+        if t.kind(0) == "direction":
+            t.do(0, "direction", 1)
+        assert t.kind(0) == "slot"
+        return t.gained(0)
 
     assert shaken("3,-1") == 6, "empty hexes in between do not matter"
     assert shaken("2,0 3,-1") == 6, "nor do own objects"
@@ -182,7 +186,7 @@ def test_pd_7_8_seismic_counts_volcanoes_up_to_the_farthest_own_object() -> None
 def test_pd_7_8_the_stretch_ends_at_the_landing_pad_and_one_direction_counts() -> None:
     """Row 0 of field R: -3 crater, -2 wasteland, -1 volcano, 0 landing pad."""
     t = table().given(0, modules="1,0").builds(0, "-2,0", "seismic_defence")
-    assert t.gained(0) == 0
+    assert (t.gained(0), t.kind(0)) == (0, "slot"), "no direction pays, so none is asked for"
     t = table().given(0, modules="3,-2 1,2").builds(0, "1,0", "seismic_defence")
     assert t.decision(0).params["amounts"] == [0, 3, 0, 0, 0, 3], "2,-1 to the north-east, 1,1 to the south-east"
     assert t.do(0, "direction", 5).gained(0) == 3
@@ -194,7 +198,9 @@ def test_pd_7_8_a_volcano_behind_the_last_own_object_pays_nothing() -> None:
     t = table().given(0, modules="2,0").builds(0, "-1,3", "seismic_defence").do(0, "direction", 1)
     assert t.gained(0) == 6
     t = table().given(0, modules="0,1").builds(0, "-1,1", "seismic_defence")
-    assert t.gained(0) == 0, "0,1 comes before the volcano 1,1"
+    assert (t.gained(0), t.kind(0)) == (0, "slot"), "0,1 comes before the volcano 1,1"
+    t = table().given(0, modules="0,1 2,1").builds(0, "-1,1", "seismic_defence").do(0, "direction", 0)
+    assert t.gained(0) == 3, "the farthest own object counts"
 
 
 # --- clusters -------------------------------------------------------------------------------------
