@@ -12,6 +12,7 @@ you = you
 
 ## Parts of the table
 
+sheet = Cards and board
 seats = Players
 quids = Quids
 modules-left = Modules left:
