@@ -30,7 +30,7 @@ def check_axe(explorer: Explorer) -> None:
 
 def log_of(explorer: Explorer) -> list[str]:
     """The lines of the log, newest first, without the names that stand above several of them."""
-    return explorer.page.locator(".log li:not(.who)").all_inner_texts()
+    return [" ".join(line.split()) for line in explorer.page.locator(".log li:not(.who)").all_text_contents()]
 
 
 def check_medals(explorer: Explorer) -> None:
