@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from orrery.core.engine import Flow
@@ -16,6 +17,7 @@ from orrery.games.pandorum.evaluate import evaluate
 from orrery.games.pandorum.events import EVENTS
 from orrery.games.pandorum.flow import BASIC, NEW_HORIZONS
 from orrery.games.pandorum.frames import FRAMES
+from orrery.games.pandorum.glance import promising
 from orrery.games.pandorum.invariants import check
 from orrery.games.pandorum.options import OPTIONS, Options
 from orrery.games.pandorum.resample import resample
@@ -85,6 +87,9 @@ class Pandorum(Game[State, Options]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
+
+    def promising(self, state: State, seat: int, actions: Sequence[Any], most: int) -> Sequence[Any]:
+        return promising(state, seat, actions, most)
 
     def invariants(self, state: State) -> None:
         check(state)
