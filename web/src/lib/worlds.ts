@@ -68,7 +68,7 @@ export const WORLDS: readonly World[] = [
     angle: 8,
     lap: 6,
     sway: 9,
-    phone: 6,
+    phone: 14,
     phoneLabel: 'under',
     note: '44%',
     first: { new_horizons: false, confirm: true },
