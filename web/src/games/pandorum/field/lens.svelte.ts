@@ -18,10 +18,16 @@ const NOWHERE: Window = { width: 0, height: 0, inset: { top: 0, right: 0, bottom
 /** A finger trembles: less than this is a tap. */
 const DRAG = 7;
 const STEP = 1.35;
+const REST = 140;
 
 export class Lens {
   window: Window = $state.raw(NOWHERE);
   shot: Shot = $state.raw({ k: 0.92, x: 0, y: 0 });
+  /**
+   * The scale at which the field is painted. While it grows or shrinks the painted picture is only stretched, which
+   * costs nothing; once it has come to rest it is painted sharp.
+   */
+  painted = $state(0.92);
   dragging = $state(false);
 
   #still: () => boolean;
@@ -32,6 +38,7 @@ export class Lens {
   #pointers = new Map<number, Point>();
   #from: Point | null = null;
   #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(still: () => boolean, interest: () => Point[]) {
     this.#still = still;
@@ -56,10 +63,12 @@ export class Lens {
       const shot = clamp(this.shot, window);
       this.shot = last ? showing(shot, window, last) : shot;
     }
+    this.#settle(0);
   }
 
   get transform(): string {
-    return css(this.shot, this.window);
+    const stretch = this.shot.k / this.painted;
+    return css(this.shot, this.window) + (stretch === 1 ? '' : ` scale(${stretch})`);
   }
 
   get isWhole(): boolean {
@@ -122,6 +131,7 @@ export class Lens {
     return () => {
       stop.abort();
       cancelAnimationFrame(this.#frame);
+      clearTimeout(this.#rest);
       this.#node = null;
     };
   };
@@ -135,6 +145,15 @@ export class Lens {
     cancelAnimationFrame(this.#frame);
     this.#untouched = false;
     this.shot = shot;
+    this.#settle(REST);
+  }
+
+  /** Paints anew after a moment of rest. */
+  #settle(ms: number): void {
+    clearTimeout(this.#rest);
+    if (this.painted === this.shot.k) return;
+    if (ms === 0) this.painted = this.shot.k;
+    else this.#rest = setTimeout(() => (this.painted = this.shot.k), ms);
   }
 
   /** Goes there in a short while, or at once. */
@@ -143,8 +162,10 @@ export class Lens {
     if (touched) this.#untouched = false;
     if (this.#still() || typeof requestAnimationFrame !== 'function') {
       this.shot = to;
+      this.#settle(0);
       return;
     }
+    clearTimeout(this.#rest);
     const from = this.shot;
     const start = performance.now();
     const tick = (now: number): void => {
@@ -156,6 +177,7 @@ export class Lens {
         y: from.y + (to.y - from.y) * e,
       };
       if (t < 1) this.#frame = requestAnimationFrame(tick);
+      else this.#settle(REST);
     };
     this.#frame = requestAnimationFrame(tick);
   }
