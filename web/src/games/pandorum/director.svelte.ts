@@ -121,15 +121,15 @@ export class Director {
     const ms = msOf(event) * this.#factor;
     this.now = event;
     this.told = [event];
+    const flights = this.#skip ? [] : this.#flightsOf(event, ms);
     if (!this.#skip) {
-      const flights = this.#flightsOf(event, ms);
       this.flights = flights;
       await Promise.all([this.#move(event), flights.length > 0 ? this.#wait(ms * 0.85) : null]);
       this.flights = [];
     }
     this.shown = tell(this.shown, event, this.#facts);
     this.motion.settle();
-    await this.#wait(ms);
+    await this.#wait(flights.length > 0 ? ms * 0.15 : ms);
   }
 
   /** What happens on the field itself. */
