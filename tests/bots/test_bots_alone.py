@@ -17,6 +17,7 @@ from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.plain import to_plain
 from orrery.core.rng import Rng
+from orrery.games.planet_unknown.state import NOTHING_FITS
 
 SIDE_BY_SIDE = [ident for ident in orrery.games() if orrery.game(ident).solitary]
 
@@ -43,7 +44,7 @@ def test_a_turn_is_followed_to_its_end_and_touches_no_other_seat(ident: str) -> 
     table = Table(game, game.flow(state.options), 8)
     for seat in range(4):
         s = game.clone(state)
-        assert table.finish_turn(s, seat)
+        assert table.finish_turn(s, seat, s.round)
         assert not s.stacks[seat]
         for other in range(4):
             if other != seat:
@@ -72,6 +73,27 @@ def test_promising_actions_are_some_of_the_legal_ones_and_hardly_worse_than_the_
 
 
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
+def test_where_a_list_tells_nothing_its_actions_are_followed_until_they_differ(ident: str) -> None:
+    game = orrery.game(ident)
+    lists = 0
+    for state, decision in positions(ident, 4, seed=3, every=3):
+        if decision.kind not in ("rotate", "take"):
+            continue
+        table, seat = Table(game, game.flow(state.options), 4), decision.seat
+        found = table.openings(state, seat, decision.actions)
+        assert {opening.actions[0] for opening in found} == set(decision.actions)
+        for opening in found:
+            s = game.clone(state)
+            for action in opening.actions:
+                assert action in engine.options(table.flow, s, seat)
+                engine.apply(table.flow, s, seat, action)
+            assert game.evaluate(s, seat) == pytest.approx(opening.value)
+        assert table.best(state, seat, decision.actions) == max(found, key=lambda opening: opening.value)
+        lists += max(len(opening.actions) for opening in found) == (3 if decision.kind == "rotate" else 2)
+    assert lists > 5
+
+
+@pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 @pytest.mark.parametrize("name", ["greedy", "mcts"])
 def test_hidden_things_do_not_change_the_answer(ident: str, name: str) -> None:
     game = orrery.game(ident)
@@ -88,11 +110,77 @@ def test_a_race_is_over_long_lists_and_ends_with_one_winner(ident: str) -> None:
     for _, decision in positions(ident, 3, seed=8, every=15):
         race = Race(game, decision, Rng(1), 1)
         runners = len(race.runners)
-        assert race.answer(24, None) in decision.actions
+        assert race.answer(24, None)[0] in decision.actions
         assert (race.iterations > 0) == (runners > 1)
         assert len(race.race) == 1
         raced += runners > 1
     assert raced
+
+
+@pytest.mark.parametrize("ident", SIDE_BY_SIDE)
+def test_further_heats_look_further_and_more_iterations_meet_more_deals(
+    ident: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, state = begin_turns(ident)
+    met: list[tuple[int, int]] = []
+
+    def seen(self: Race, s: Any, done: list[Any], rounds: int, deal: int, luck: int) -> float:
+        met.append((rounds, deal))
+        return 0.0
+
+    monkeypatch.setattr(Race, "future", seen)
+    for iterations in (60, 240):
+        met.clear()
+        race = Race(game, Decision(game, state, 0), Rng(1), 3)
+        race.answer(iterations, None)
+        assert [rounds for rounds, _ in met] == sorted(rounds for rounds, _ in met)
+        assert {rounds for rounds, _ in met} == {1, 2, 3}
+        assert iterations // 2 < race.iterations == len(met) <= iterations
+        first = [deal for rounds, deal in met if rounds == 1]
+        assert len(first) == len(race.runners) * (max(first) + 1)  # every deal with every turn
+
+
+def test_who_turns_the_station_sees_what_it_gives_the_others() -> None:
+    game = orrery.game("planet_unknown")
+    spread = 0.0
+    for state, decision in positions("planet_unknown", 4, seed=3, every=1):
+        if decision.kind == "rotate":
+            race = Race(game, decision, Rng(1), 1)
+            theirs = race._theirs(game.clone(state))
+            assert [action for _, action in theirs] == list(decision.actions)
+            spread = max(spread, max(theirs.values()) - min(theirs.values()))
+        elif decision.kind == "take" and len(engine.actors(game.flow(state.options), state)) > 1:
+            assert not Race(game, decision, Rng(1), 1)._theirs(state)
+        if state.round > 5:
+            break
+    assert spread > 0.5
+
+
+def test_the_beginning_of_a_turn_is_kept_to_and_only_by_its_seat() -> None:
+    game, state = begin_turns("planet_unknown")
+    flow, view = game.flow(state.options), {"game": "planet_unknown"}
+    bot = MctsBot(4, iterations=24)
+    first = bot.choose(view, Decision(game, state, 0))
+    planned = list(bot._plan)
+    assert planned  # a place for the tile just taken
+    played = game.clone(state)
+    for action in planned:
+        engine.apply(flow, played, 0, first)
+        first = bot.choose(view, Decision(game, played, 0))
+        assert first == action
+    bot._plan = [first]
+    decision = Decision(game, state, 1)
+    assert bot.choose(view, decision) in decision.actions
+    assert bot._planned == (1, state.round)
+
+
+def test_rivals_whom_a_search_passes_over_do_not_look_beaten_when_the_game_ends() -> None:
+    game, state = begin_turns("planet_unknown")
+    ending = game.clone(state)
+    ending.ending = NOTHING_FITS
+    later = game.clone(ending)
+    later.round += 3  # nobody has played them
+    assert game.evaluate(later, 0) < game.evaluate(ending, 0) - 3
 
 
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)

@@ -16,14 +16,27 @@ from orrery.core.game import Game
 LONGEST_TURN = 120  # decisions; a turn that never ends would be a bug of the game, not ours
 HASTE = 1e-6  # points a decision costs: of two ways to the same end the shorter one, or a bot could go in circles
 ALIKE = 1e-9
+FEW = 8  # actions that are followed one by one when they look alike
+DEEPER = 2  # how many such lists one after another
+
+
+class Opening(NamedTuple):
+    """The beginning of a turn, and how it looks then."""
+
+    value: float
+    actions: tuple[Action, ...]
 
 
 class Turn(NamedTuple):
-    """A turn followed to its end: how it looks then, what the seat did, how long the list of its next decision was."""
+    """A turn followed to its end: how it looks then, and what the seat did."""
 
     value: float
     actions: list[Action]
-    ahead: int
+
+
+def alike(values: Sequence[float]) -> bool:
+    """Whether a short list tells nothing by itself."""
+    return 1 < len(values) <= FEW and max(values) - min(values) < ALIKE
 
 
 class Table:
@@ -55,45 +68,47 @@ class Table:
         best = sorted(range(len(tried)), key=lambda n: -values[n])[:most]
         return [tried[n] for n in sorted(best)]
 
-    def best(self, state: Any, seat: int, actions: Sequence[Action]) -> tuple[float, tuple[Action, ...]]:
-        """How good it can look, and by which action; where all look alike, by which two."""
+    def openings(self, state: Any, seat: int, actions: Sequence[Action], deeper: int = DEEPER) -> list[Opening]:
+        """All beginnings of a turn worth judging, each up to the action that shows what it is good for."""
         tried = self.game.promising(state, seat, actions, self.width)
         values = self.values_now(state, seat, tried)
-        best = max(values)
-        if len(tried) > 1 and best - min(values) < ALIKE:
-            return max((self._after_next(state, seat, action) for action in tried), key=lambda found: found[0])
-        return best, (tried[values.index(best)],)
+        if not deeper or not alike(values):
+            return [Opening(value, (action,)) for value, action in zip(values, tried, strict=True)]
+        found: list[Opening] = []
+        for value, action in zip(values, tried, strict=True):
+            s, follow = self._after(state, seat, action)
+            then = self.openings(s, seat, follow, deeper - 1) if follow else [Opening(value, ())]
+            found += [Opening(more.value, (action, *more.actions)) for more in then]
+        return found
 
-    def _after_next(self, state: Any, seat: int, action: Action) -> tuple[float, tuple[Action, ...]]:
+    def best(self, state: Any, seat: int, actions: Sequence[Action]) -> Opening:
+        """How good it can look, and by which action; where all look alike, by which actions one after another."""
+        return max(self.openings(state, seat, actions), key=lambda opening: opening.value)
+
+    def _after(self, state: Any, seat: int, action: Action) -> tuple[Any, list[Action]]:
+        """The position after an action, and what the seat may do next in the same round."""
         s = self.game.clone(state)
         now = chapter(s)
         apply(self.flow, s, seat, action)
-        found = options(self.flow, s, seat) if chapter(s) == now else []
-        if not found:
-            return self.game.evaluate(s, seat), (action,)
-        tried = self.game.promising(s, seat, found, self.width)
-        values = self.values_now(s, seat, tried)
-        best = max(values)
-        return best, (action, tried[values.index(best)])
+        return s, options(self.flow, s, seat) if chapter(s) == now else []
 
-    def finish_turn(self, s: Any, seat: int) -> list[Action]:
-        """Play the seat's own decisions until it owes none or the round is over; what it did."""
-        now = chapter(s)
+    def finish_turn(self, s: Any, seat: int, now: int) -> list[Action]:
+        """Play the seat's own decisions until it owes none or another round than `now` is on; what it did."""
         done: list[Action] = []
         for _ in range(LONGEST_TURN):
             found = options(self.flow, s, seat) if chapter(s) == now else []
             if not found:
                 break
-            for action in found if len(found) == 1 else self.best(s, seat, found)[1]:
+            for action in found if len(found) == 1 else self.best(s, seat, found).actions:
                 apply(self.flow, s, seat, action)
                 done.append(action)
         return done
 
-    def turn(self, state: Any, seat: int, action: Action) -> Turn:
-        """How the seat's turn ends if it does this."""
+    def turn(self, state: Any, seat: int, *actions: Action) -> Turn:
+        """How the seat's turn ends if it begins like this."""
         s = self.game.clone(state)
         now = chapter(s)
-        apply(self.flow, s, seat, action)
-        ahead = len(options(self.flow, s, seat)) if chapter(s) == now else 0
-        actions = [action, *(self.finish_turn(s, seat) if ahead else [])]
-        return Turn(self.game.evaluate(s, seat) - HASTE * len(actions), actions, ahead)
+        for action in actions:
+            apply(self.flow, s, seat, action)
+        done = [*actions, *self.finish_turn(s, seat, now)]
+        return Turn(self.game.evaluate(s, seat) - HASTE * len(done), done)

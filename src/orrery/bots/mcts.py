@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from orrery.bots.playout import best_now, chapter, next_actor, some
-from orrery.bots.race import Race
+from orrery.bots.race import RUNNERS, Race
 from orrery.bots.tree import Arm, Habits, Node, key_of
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
@@ -51,14 +51,19 @@ class MctsBot:
         self.seconds = seconds
         self.rounds = max(1, rounds)
         self.explore = explore
+        self._plan: list[Action] = []  # what comes next of a turn that won a race
+        self._planned = (-1, -1)  # for which seat and in which round
+        self._raced = False  # and whether there was a race in it
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         allowed = decision.actions
         if len(allowed) == 1:
+            if self._plan[:1] == [*allowed]:
+                del self._plan[0]
             return allowed[0]
         game = find_game(view["game"])
         if game.solitary:
-            return Race(game, decision, self._rng, self.rounds).answer(self.iterations, self.seconds)
+            return self._turn(game, decision)
         search = Search(game, decision, self._rng, self.rounds, self.explore)
         if self.seconds is None:
             for _ in range(self.iterations):
@@ -68,6 +73,18 @@ class MctsBot:
             while search.iterations < FEWEST or perf_counter() < until:
                 search.iterate()
         return search.answer()
+
+    def _turn(self, game: Game[Any, Any], decision: Decision) -> Action:
+        """Side by side the beginning of a turn is chosen as a whole, by one race in a round; the rest step by step."""
+        when = decision.seat, chapter(decision.sample(self._rng))
+        if when != self._planned:
+            self._plan, self._planned, self._raced = [], when, False
+        if not self._plan or key_of(self._plan[0]) not in map(key_of, decision.actions):
+            most = 1 if self._raced else min(RUNNERS, max(2, self.iterations // self.rounds))
+            race = Race(game, decision, self._rng, self.rounds, most)
+            self._raced = self._raced or len(race.runners) > 1
+            self._plan = list(race.answer(self.iterations, self.seconds))
+        return self._plan.pop(0)
 
 
 class Search:

@@ -1,99 +1,134 @@
 """Search where seats play side by side: the best turns race against each other over sampled next rounds.
 
-The seat's own turn holds no chance, so the most promising turns are found by looking along its stack. Then each deal
-(hidden things, the others' answers) is played on with every turn that is left in the race; after each heat the worse
-half is out. What a turn is worth shows a round later, when the seat has answered the next tiles as well as it can.
+The seat's own turn holds no chance, so the most promising turns are found by looking along its stack. Then they race,
+heat after heat: each deal (hidden things, the others' answers) is played on with every turn that is left, and only the
+better ones go on. The first heat looks one round ahead, each further one a round more: what a turn is worth shows when
+the seat answers the next tiles as well as it can, and the fewer are left, the further it pays to look.
 """
 
 from __future__ import annotations
 
-import itertools
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
-from orrery.bots.alone import Table
+from orrery.bots.alone import FEW, Table
 from orrery.bots.playout import chapter
+from orrery.bots.tree import Key, key_of
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
 from orrery.core.game import Game
 from orrery.core.rng import Rng
 
-ENTRIES = 12  # actions followed to the end of the turn
-RUNNERS = 5  # turns that race
-MARGIN = 1.2  # points behind the best turn: out before the race
-LONG = 12  # actions on a list that is worth a race
+WIDTH = 240  # places judged at the root: nearly always all of them
+ENTRIES = 40  # beginnings followed to the end of the turn
+RUNNERS = 12  # turns that race
+MARGIN = 1.5  # points behind the best turn: out before the race
+LONG = 12  # beginnings of a turn that is worth a race
 SAME = 0.001  # points: turns nearer than this are the same one in other words
-PER_RUNNER = 8  # iterations each may get at most: a choice of two needs no two hundred
+KEPT = 3  # one of so many goes on to the next heat
+DEALS = 16  # at most in one heat: a choice of two needs no two hundred
 UNHURRIED = 4  # times as many where the clock decides
-WIDTH = 24  # places judged at the root
-GLANCE = 4  # and in sampled rounds
+GLANCE = 4  # places judged in sampled rounds
 LONGEST = 600  # decisions of one sampled future
+
+
+class Runner(NamedTuple):
+    """A turn in the race: its beginning and all of it, and what it looks better or worse by the others' answers."""
+
+    opening: tuple[Action, ...]
+    turn: list[Action]
+    extra: float
 
 
 class Race:
     """One search, from one decision."""
 
-    def __init__(self, game: Game[Any, Any], decision: Decision, rng: Rng, rounds: int) -> None:
+    def __init__(self, game: Game[Any, Any], decision: Decision, rng: Rng, heats: int, most: int = RUNNERS) -> None:
         self.game = game
         self.decision = decision
         self.seat = decision.seat
         self.rng = rng
-        self.rounds = rounds
+        self.heats = heats
+        self.began = perf_counter()
         state = decision.sample(rng)
         self.flow = game.flow(state.options)
         self.later = Table(game, self.flow, GLANCE)
-        self.runners = self._line_up(state)
+        self.runners: list[Runner] = []
+        self.scores: list[float] = []  # what each looked like so far: at once, and on average in each heat
+        self._line_up(state, most)
         self.race = list(range(len(self.runners)))
-        self.totals = [0.0] * len(self.runners)
         self.iterations = 0
 
-    def _line_up(self, state: Any) -> list[list[Action]]:
-        """Turns worth a race, best first; only the best where nothing big is to be decided, now or next."""
-        table = Table(self.game, self.flow, WIDTH)
-        actions = self.decision.actions
-        found = table.shortlist(state, self.seat, actions, ENTRIES)
-        turns = sorted((table.turn(state, self.seat, action) for action in found), key=lambda turn: -turn.value)
-        if max(len(actions), *(turn.ahead for turn in turns)) < LONG:
-            return [turns[0].actions]
-        good = [turn for turn in turns if turn.value >= turns[0].value - MARGIN]
-        alike = [False, *(a.value - b.value < SAME for a, b in itertools.pairwise(good))]
-        return [turn.actions for turn, same in zip(good, alike, strict=True) if not same][:RUNNERS]
+    def _line_up(self, state: Any, most: int) -> None:
+        """Turns worth a race, best first; only the best where nothing big is to be decided."""
+        table, seat = Table(self.game, self.flow, WIDTH), self.seat
+        found = table.openings(state, seat, self.decision.actions)
+        most = most if len(found) >= LONG else 1
+        theirs = self._theirs(state)
+        found.sort(key=lambda opening: -opening.value - theirs.get(key_of(opening.actions[0]), 0.0))
+        turns = []
+        for opening in found[:ENTRIES]:
+            extra = theirs.get(key_of(opening.actions[0]), 0.0)
+            turns.append((table.turn(state, seat, *opening.actions), extra, opening))
+        turns.sort(key=lambda entry: -entry[0].value - entry[1])
+        best, last = turns[0][0].value + turns[0][1], float("inf")
+        for turn, extra, opening in turns:
+            value = turn.value + extra
+            if value >= best - MARGIN and last - value >= SAME and len(self.runners) < most:
+                self.runners.append(Runner(opening.actions, turn.actions, extra))
+                self.scores.append(value)
+            last = value
 
-    def answer(self, iterations: int, seconds: float | None) -> Action:
-        """Heat after heat, until one is left or the time is up."""
-        heats = max(1, (len(self.race) - 1).bit_length())
-        began = perf_counter()
-        budget = PER_RUNNER * len(self.race)
-        budget = min(iterations, budget) if seconds is None else UNHURRIED * budget
-        for heat in range(1, heats + 1):
-            if len(self.race) < 2:
+    def _theirs(self, state: Any) -> dict[Key, float]:
+        """Where the seat decides alone and all the others have to answer: what each action lets them reach, negated."""
+        found: dict[Key, float] = {}
+        actions, now = self.decision.actions, chapter(state)
+        if len(actions) > FEW or actors(self.flow, state) != (self.seat,):
+            return found
+        for action in actions:
+            after = self.game.clone(state)
+            apply(self.flow, after, self.seat, action)
+            others = [other for other in actors(self.flow, after) if other != self.seat and chapter(after) == now]
+            reached = [self.later.turn(after, other).value for other in others]
+            found[key_of(action)] = -sum(reached) / len(reached) if reached else 0.0
+        return found
+
+    def answer(self, iterations: int, seconds: float | None) -> tuple[Action, ...]:
+        """The beginning of the turn that wins: what follows is small and better looked at again."""
+        for heat in range(1, self.heats + 1):
+            left = len(self.race)
+            if left < 2:
                 break
-            until = None if seconds is None else began + seconds * heat / heats
-            self._heat(budget * heat // heats, until)
-            best = sorted(self.race, key=lambda n: -self.totals[n])
-            self.race = best[: (len(best) + 1) // 2]
-        return self.runners[self.race[0]][0]
+            if seconds is None:
+                self._heat(heat, min(DEALS, iterations // self.heats // left), None)
+            else:
+                self._heat(heat, UNHURRIED * DEALS, self.began + seconds * heat / self.heats)
+            self.race.sort(key=lambda n: -self.scores[n])
+            del self.race[max(2, -(-left // KEPT)) if heat < self.heats else 1 :]
+        return self.runners[self.race[0]].opening
 
-    def _heat(self, iterations: int, until: float | None) -> None:
-        """Deal after deal, each played with all that are left; at least one deal."""
-        while True:
+    def _heat(self, rounds: int, deals: int, until: float | None) -> None:
+        """Deal after deal, each played on with all that are left; at least one."""
+        totals = dict.fromkeys(self.race, 0.0)
+        played = 0
+        while not played or (played < deals and (until is None or perf_counter() < until)):
             deal = self.decision.sample(self.rng)
             luck = self.rng.bits()
             for n in self.race:
-                self.totals[n] += self.future(self.game.clone(deal), self.runners[n], luck)
-            self.iterations += len(self.race)
-            if self.iterations >= iterations or (until is not None and perf_counter() >= until):
-                return
+                totals[n] += self.future(self.game.clone(deal), self.runners[n].turn, rounds, played, luck)
+            played += 1
+        self.iterations += played * len(totals)
+        for n, total in totals.items():
+            self.scores[n] += total / played + self.runners[n].extra
 
-    def future(self, s: Any, done: list[Action], luck: int) -> float:
-        """Do the turn, play some rounds, and see how well the next one can be answered."""
+    def future(self, s: Any, done: list[Action], rounds: int, deal: int, luck: int) -> float:
+        """Do the turn, play on, and see how well the seat can answer so many rounds later."""
         flow, seat, now = self.flow, self.seat, chapter(s)
         self._pass_over(s)
         for action in done:
             if chapter(s) != now or asking(flow, s, seat) is None or refuse(flow, s, seat, action) is not None:
                 break  # what was dealt makes a difference here
             apply(flow, s, seat, action)
-        stop = now + self.rounds
         rng, at = Rng(luck), now
         for _ in range(LONGEST):
             if chapter(s) != at:
@@ -101,15 +136,16 @@ class Race:
                 rng = Rng(luck, at)  # the same chance in every round, whatever was decided before
             if asking(flow, s, seat) is not None:
                 self._pass_over(s)
-                if at >= stop:
-                    return self.later.best(s, seat, options(flow, s, seat))[0]
-                self.later.finish_turn(s, seat)
+                if at == now + rounds:
+                    return self.later.best(s, seat, options(flow, s, seat)).value
+                self.later.finish_turn(s, seat, at)
                 continue
             waiting = actors(flow, s)
             if not waiting:
                 break
             found = options(flow, s, waiting[0])
-            apply(flow, s, waiting[0], found[rng.below(len(found))])
+            pick = deal if at == now + 1 else rng.below(len(found))  # in turn: all they can do next is met alike
+            apply(flow, s, waiting[0], found[pick % len(found)])
         return self.game.evaluate(s, seat)
 
     def _pass_over(self, s: Any) -> None:

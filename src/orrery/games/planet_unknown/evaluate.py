@@ -60,6 +60,7 @@ REACH: Final = 7
 REACH_ROUNDS: Final = 4.0
 SPARE_MOVE: Final = 0.08
 STORED: Final = 0.9
+TURN: Final = 2.5  # what a turn brings, for a rival whose last ones are not played yet
 TILE_TO_COME: Final = 2.5
 SCALE: Final = {  # a lead of so much is won three times out of four, when a round is left
     "stations_on_edge": 0.9,
@@ -258,19 +259,20 @@ def rounds_left(s: State, seat: int) -> tuple[float, int]:
     if s.ending or s.phase in (FINAL, CARDS):
         return 0.0, 0
     mine = least = 96
+    soonest = 96.0
     for other, p in enumerate(s.seats):
         if p.planet != NONE:
             empty = (PLANETS[p.planet].grid & ~p.filled).bit_count()
             if other == seat:
                 mine = empty
-            elif empty < least:
-                least = empty
+            else:
+                least, soonest = min(least, empty), min(soonest, empty - TILE * max(0, _behind(s, other) - 1))
     most = float(prospects.LONGEST - 1)
     if s.event_deck or s.event != NONE:
         most = min(most, float(len(s.event_deck)))
     rivals = min(most, max(0.0, (least - SPARE) / TILE))
     own = (mine - SPARE) / TILE
-    rounds = min(max(GAME - s.round, own / 3), rivals if s.players > 1 else most, own + SLACK)
+    rounds = min(max(GAME - s.round, own / 3), (soonest - SPARE) / TILE if s.players > 1 else most, own + SLACK)
     return min(most, max(LAST, rounds)), int(rivals)
 
 
@@ -368,12 +370,21 @@ def contests(s: State, seat: int, rounds: float) -> float:
     return medals
 
 
+def _behind(s: State, seat: int) -> int:
+    """Tiles a seat has laid fewer than rounds were begun: it still has to move, or a search has passed it over."""
+    p = s.seats[seat]
+    return max(0, s.round - len(p.placed) - len(p.aside))
+
+
 def evaluate(s: State, seat: int) -> float:
     """Medals ahead of the best of the others, a little softened so that all rivals count."""
     others = [other for other in range(s.players) if other != seat]
     if s.phase == END:
-        mine, theirs = float(total(s, seat)), [float(total(s, other)) for other in others]
+        mine = float(total(s, seat))
+        theirs = [total(s, other) + TURN * _behind(s, other) for other in others]
     else:
         rounds, fixed = rounds_left(s, seat)
         mine, theirs = worth(s, seat, rounds), [rival(s.seats[other], fixed) for other in others]
+        if s.ending:
+            theirs = [medals + TURN * _behind(s, other) for medals, other in zip(theirs, others, strict=True)]
     return mine - 0.7 * max(theirs) - 0.3 * sum(theirs) / len(theirs) if theirs else mine
