@@ -331,5 +331,6 @@ def test_pd_12_4_terrablock_counts_only_with_its_price_in_the_slot() -> None:
     assert "1,-1" in stops(THREE)
     assert "1,-1" not in stops("casino outer_defence")
     assert "1,-1" not in stops(THREE, modules=0, bases=4), "a base needs a second card"
+    assert "1,-1" not in stops(THREE, "casino", modules=0, bases=4), "even if the only one fits"
     assert "1,-1" in stops(THREE, "ground_logistics casino", modules=0, bases=4)
     assert "1,-1" not in stops(THREE, "ground_logistics air_logistics", modules=0, bases=4), "one is exempt, not both"

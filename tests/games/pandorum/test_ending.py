@@ -166,6 +166,16 @@ def test_pd_9_3_all_pass_in_a_row(players: int) -> None:
     assert t.told("ending") == [{"seat": None, "reason": "passes"}]
 
 
+@rules("PD-9.3", "PD-11.13", "PD-3.2")
+def test_pd_9_3_an_engine_move_before_it_makes_a_pass_no_action() -> None:
+    t = horizons(2).in_play("new_engines").market().deck().given(1, modules="1,0")
+    t.s.engines[:] = [0, 2]
+    t.do(0, "pass").do(1, "engine", "1,0")
+    assert t.options(1) == [["engine", "0,0"], ["pass"]]
+    t.do(1, "pass").do(1, "end")
+    assert t.told("ending") == [{"seat": None, "reason": "passes"}]
+
+
 @rules("PD-9.3")
 def test_pd_9_3_a_move_between_breaks_the_row_of_passes() -> None:
     t = table(3).market().deck().given(1, hand="ore_extraction", modules="1,0")

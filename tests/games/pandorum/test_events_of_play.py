@@ -107,6 +107,13 @@ def objects(t: Table, seat: int) -> list[str]:
     return [found["hex"] for found in shown if found["object"] and found["object"]["seat"] == seat]
 
 
+@rules("PD-11.10", "PD-10.9")
+def test_pd_11_10_without_any_object_nobody_is_asked() -> None:
+    t = horizons(2).in_play(sandstorm=2).next_events("sabotage").given(0, hand="casino", at="1,0").flies(0, "0,0")
+    assert t.asked() == (1, "turn")
+    assert t.quids_on("sabotage") == 6
+
+
 @rules("PD-11.10")
 @pytest.mark.parametrize(
     ("mine", "theirs", "paid"), [("", "", 2), ("1,-1", "", 0), ("", "1,-1", 0), ("3,-2", "1,0", 2)]
@@ -304,6 +311,13 @@ def test_pd_11_13_the_event_ends_with_the_last_token() -> None:
     assert t.open_events() == []
     t.draws(0)
     assert t.open_events() == ["sandstorm"], "replaced at the end of the turn"
+
+
+@rules("PD-11.13")
+def test_pd_11_13_it_stays_while_another_player_has_tokens() -> None:
+    t = engines(1, hand="casino", modules="1,0").do(0, "engine", "1,0")
+    assert t.told("event_over") == []
+    assert t.m.view(None)["events"]["in_play"][0]["engines"] == [0, 1]
 
 
 @rules("PD-11.13", "PD-9.5")

@@ -164,6 +164,17 @@ def test_pd_8_2_exactly_the_threshold_of_ones_choice_and_again_later() -> None:
 
 
 @rules("PD-8.2")
+def test_pd_8_2_the_effect_may_be_used_again_in_a_later_turn() -> None:
+    hand = f"ground_logistics air_logistics stereo_theatre {PAYMENT}"
+    t = table(2).given(0, nose="terrablock", slots=([*CARDS, *CARDS[:2]], "", ""), hand=hand, modules="0,-1")
+    t.flies(0, "1,-1", PAYMENT).do(0, "terraform", "ground_logistics", None, "one")
+    for card in CARDS[:3]:
+        t.do(0, "spend", card)
+    t.stows(0).draws(1).flies(0, "1,-2", "stereo_theatre").do(0, "terraform", "air_logistics", None, "one")
+    assert t.kind(0) == "nose"
+
+
+@rules("PD-8.2")
 def test_pd_8_2_cards_that_leave_no_choice_are_spent_unasked() -> None:
     same = ["casino", "casino", "casino"]
     t = table(4).given(0, nose="terrablock", slots=(same, "", "")).builds(0, "1,-1", "ground_logistics", by="terraform")
