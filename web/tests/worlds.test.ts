@@ -1,0 +1,79 @@
+/** What games show outside their boards: every course has its words and its rules, every first game its options. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { translate } from '../src/i18n/catalogue';
+import { WORLDS } from '../src/lib/worlds';
+import { hasWorld, loadWorldOf } from '../src/worlds/registry';
+import { CELLS, SEAMS } from '../src/worlds/pandorum/ground';
+import { SITE } from '../src/worlds/pandorum/patches';
+
+const GAMES = join(__dirname, '../../src/orrery/games');
+const drawn = WORLDS.map((w) => w.id).filter(hasWorld);
+const file = (game: string, name: string): string => readFileSync(join(GAMES, game, 'data', name), 'utf8');
+
+describe.each(drawn)('the world of %s', (game) => {
+  it('has words for every step of its course, in both languages', async () => {
+    const { course } = await loadWorldOf(game);
+    for (const lang of ['en', 'ru'] as const)
+      course.forEach((_, i) => {
+        for (const key of [`learn-${game}-${i + 1}-title`, `learn-${game}-${i + 1}`])
+          expect(translate(lang, null, key)).not.toBe(key);
+      });
+    expect(translate('en', null, `learn-${game}-${course.length + 1}`)).toBe(`learn-${game}-${course.length + 1}`);
+  });
+
+  it('leads from every step to a rule that is there', async () => {
+    const rules = file(game, 'rules.toml');
+    for (const rule of (await loadWorldOf(game)).course) expect(rules).toContain(`id = "${rule}"`);
+  });
+
+  it('draws a mark for each seat of its table', async () => {
+    const { Top } = await loadWorldOf(game);
+    for (const seats of [2, 4]) {
+      const { container, unmount } = render(Top, { seats, chosen: 0, taken: [true, false] });
+      const marks = container.querySelectorAll('path[d="M-11 4 0-13 11 4Z"]');
+      expect(marks.length).toBe(seats);
+      expect(marks[0]!.getAttribute('stroke')).toBe('var(--glow)');
+      expect(marks[1]!.getAttribute('stroke-dasharray')).toBe('3 2');
+      unmount();
+    }
+  });
+});
+
+describe('the score pad of Pandorum', () => {
+  it('names every line and both ends of a tie', () => {
+    const lines = [...(/^lines = \[(.*)\]/m.exec(file('pandorum', 'game.toml'))?.[1] ?? '').matchAll(/"(\w+)"/g)];
+    expect(lines.length).toBe(9);
+    const keys = [...lines.map((m) => `pad-pandorum-${m[1]!}`), 'tie-row-pandorum-figures', 'tie-row-pandorum-shared'];
+    for (const lang of ['en', 'ru'] as const)
+      for (const key of keys) expect(translate(lang, null, key)).not.toBe(key);
+  });
+});
+
+describe('options of a first game', () => {
+  it('are options the game has', () => {
+    for (const { id, first } of WORLDS)
+      if (first) {
+        const schema = JSON.parse(readFileSync(join(__dirname, `../../docs/schemas/${id}.options.json`), 'utf8'));
+        expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(first)));
+      }
+    expect(WORLDS.find((w) => w.id === 'pandorum')?.first).toEqual({ new_horizons: false, confirm: true });
+  });
+});
+
+describe('the pictures of Pandorum', () => {
+  it('show a field of seven sections from above', () => {
+    expect(CELLS.length).toBe(49);
+    expect(CELLS.filter((c) => c.ground === 'p')).toEqual([{ x: 0, y: 0, ground: 'p' }]);
+    expect(CELLS.filter((c) => c.ground === 'v').length).toBeLessThanOrEqual(15);
+    // Six sections around one: each pair of neighbours meets along three sides.
+    expect(SEAMS.match(/M/g)?.length).toBe(12 * 3);
+  });
+
+  it('add up: the site earns what its neighbours pay', () => {
+    const amount = (hexes: typeof SITE): number => hexes.reduce((sum, h) => sum + Number(h.badge?.[0] ?? 0), 0);
+    expect(amount(SITE.filter((h) => h.mark === 'build'))).toBe(amount(SITE.filter((h) => h.mark === 'pays')));
+  });
+});
