@@ -62,10 +62,17 @@ export function cornerFor(
   at: { x: number; y: number },
   keep: readonly { x: number; y: number }[],
   room: number,
+  /** Buttons of the field stand in its upper right corner. */
+  taken = 0,
 ): { x: number; y: number } {
-  const xs = [free.right - size.width, free.left];
-  const ys = [free.bottom - size.height, free.top];
-  const corners = ys.flatMap((y) => xs.map((x) => ({ x, y })));
+  const { left, top } = free;
+  const [right, bottom] = [free.right - size.width, free.bottom - size.height];
+  const corners = [
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+    { x: right - taken, y: top },
+    { x: left, y: top },
+  ];
   const covers = (p: { x: number; y: number }, q: { x: number; y: number }): boolean =>
     q.x > p.x - room && q.x < p.x + size.width + room && q.y > p.y - room && q.y < p.y + size.height + room;
   const cost = (p: { x: number; y: number }): number => {

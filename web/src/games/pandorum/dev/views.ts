@@ -45,6 +45,15 @@ function made(kind: string, of: Scene): Scene {
       return ask(hexes((h) => h.kind === 'volcano'));
     case 'end_turn':
       return ask([['end']], { engines: 0 });
+    case 'many': {
+      const cards = Object.keys(facts.cards).filter((_, i) => i % 2 === 0);
+      const seats = view.seats.map((s) => (s.seat === seat ? { ...s, cards: [...cards, cards[3]!], hand: cards.length + 1 } : s)); // prettier-ignore
+      const market = Object.keys(facts.cards)
+        .slice(4, 15)
+        .map((card, i) => ({ card, count: 1 + (i % 3) }));
+      const actions = [['draw', 'deck'], ...market.map((m) => ['draw', m.card]), ...cards.map((c) => ['pay', c])];
+      return { view: { ...view, seats, market }, decision: { ...of.decision!, kind: 'turn', actions } };
+    }
     case 'watch':
       return { view: { ...view, me: null, sites: null }, decision: null };
     default:
@@ -59,5 +68,17 @@ export function scene(name: string): Scene {
 
 export const STORIES = [
   ...Object.keys(MOMENTS),
-  ...['engines', 'invest', 'take_back', 'sabotage', 'contaminate', 'expand', 'pad', 'city', 'end_turn', 'watch'],
+  ...[
+    'engines',
+    'invest',
+    'take_back',
+    'sabotage',
+    'contaminate',
+    'expand',
+    'pad',
+    'city',
+    'end_turn',
+    'watch',
+    'many',
+  ],
 ];
