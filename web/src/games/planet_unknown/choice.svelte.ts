@@ -27,7 +27,9 @@ export class Choice extends Weighing implements Desk {
   rover: Square | null = $state(null);
   goal: Square | null = $state(null);
 
+  /** The tile that was in hand last, and where it was held. */
   #tile: string | null = null;
+  #held: Spot | null = null;
   #queue: Square[] = [];
   #instead: Ring | null = null;
 
@@ -101,14 +103,14 @@ export class Choice extends Weighing implements Desk {
   #settleTile(): void {
     const tile = this.tile;
     const face = tile ? this.board.facts.tiles[tile] : undefined;
-    if (!tile || !face) {
-      this.spot = null;
-      this.#tile = null;
-      return;
-    }
-    const keep = this.spot && this.#tile === tile && this.isLegal(this.spot);
+    this.#held = this.spot ?? this.#held;
+    this.spot = null;
+    if (!tile || !face || !this.seat) return;
+    // The same tile again, after others have moved or a step was taken back: where it was held last.
+    const last = tile === this.#tile ? this.#held : null;
     this.#tile = tile;
-    if (!keep && this.seat) this.spot = propose(this.board.facts, this.seat, tile, this.places, this.pointer);
+    const { facts } = this.board;
+    this.spot = last && this.isLegal(last) ? last : propose(facts, this.seat, tile, this.places, this.pointer);
   }
 
   get face() {

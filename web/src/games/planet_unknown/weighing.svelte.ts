@@ -34,8 +34,13 @@ export abstract class Weighing {
   protected told: Record<string, GameEvent[]> = $state.raw({});
 
   #asked = new Set<string>();
-  #mark = '';
+  /** The question in words, and how many there have been. */
+  #text = '';
+  #mark = 0;
+  #step = -1;
   #answered: Decision | null = null;
+  /** An answer is on its way: whatever is asked next is another question. */
+  #given = false;
 
   readonly #targets: Targets = $derived(targetsOf(this.decision));
   readonly kind: string | null = $derived(this.decision?.kind ?? null);
@@ -68,16 +73,29 @@ export abstract class Weighing {
 
   // The question -------------------------------------------------------------------------------------------------
 
-  /** A new question wipes what was weighed for the old one; answers whether it is one. */
+  /**
+   * A new question wipes what was weighed for the old one; answers whether there is anything to settle anew. The same
+   * question may go and come again while others move: then what was tried and picked stays.
+   */
   protected hear(asked: Decision | null, step: number): boolean {
     // Between the answer and the next question the old one may shine through once more: it has been dealt with.
     const decision = asked === this.#answered ? null : asked;
-    const mark = decision ? `${step}:${decision.seat}:${decision.kind}:${decision.actions.length}` : '';
-    if (mark === this.#mark && this.decision !== null) return false;
-    this.#mark = mark;
+    const before = this.decision;
+    if (!decision && !before) return false;
+    const text = decision ? JSON.stringify([decision.seat, decision.kind, decision.params, decision.actions]) : '';
+    const same = text === this.#text && !this.#given && step >= this.#step;
     this.decision = decision;
-    this.sending = false;
+    this.#step = step;
+    if (decision && same) {
+      if (before === null) this.weighed = this.pinned;
+      return before === null;
+    }
     this.weighed = null;
+    this.sending = false;
+    if (!decision && !this.#given) return true;
+    this.#text = text;
+    this.#given = false;
+    this.#mark += 1;
     this.picked = null;
     this.pinned = null;
     this.told = {};
@@ -129,12 +147,14 @@ export abstract class Weighing {
     this.sending = true;
     const answered = this.decision;
     this.#answered = answered;
+    this.#given = true;
     try {
       // Stays marked as sent until the next question comes: a second click must not meet a table that has moved on.
       await this.out.act(action);
     } catch {
       // The shell has told the person why; the table stays as it is.
       this.#answered = null;
+      this.#given = false;
       this.failed();
       if (!this.decision && answered) this.ask(answered, -1);
       this.sending = false;

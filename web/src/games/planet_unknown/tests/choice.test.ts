@@ -140,3 +140,49 @@ describe('markers and cells that cross', () => {
     expect(choice.marks.map((m) => m.cell)).toEqual(['civ-1', 'water-1']);
   });
 });
+
+describe('while others move', () => {
+  const question = () => ask('advance', [['advance', 'civ', 'civ-1'], ['advance', 'civ', 'water-2'], ['advance', 'tech', 'tech-3']]); // prettier-ignore
+
+  it('keeps what was picked as long as the question is the same', () => {
+    const { choice } = sit(seat());
+    choice.ask(question(), 1);
+    choice.press('marker:civ');
+    expect(choice.picked).toBe('marker:civ');
+    choice.ask(question(), 2);
+    expect(choice.picked).toBe('marker:civ');
+    choice.ask(null, 3);
+    choice.ask(question(), 3);
+    expect(choice.picked).toBe('marker:civ');
+    expect(choice.at('cell:tech-3')).toBe(false);
+  });
+
+  it('forgets it for another question, for the same one asked again, and for a step taken back', () => {
+    const { choice, sent } = sit(seat());
+    choice.ask(question(), 5);
+    choice.press('marker:civ');
+    choice.ask(question(), 4);
+    expect(choice.picked).toBeNull();
+    choice.press('marker:civ');
+    choice.press('cell:water-2');
+    expect(sent).toEqual([['advance', 'civ', 'water-2']]);
+    choice.ask(question(), 6);
+    expect(choice.picked).toBeNull();
+    expect(choice.sending).toBe(false);
+  });
+
+  it('holds the tile where it was held', () => {
+    const tile = 'i3_rover_tech_plain';
+    const me = seat({ hand: tile });
+    const { choice } = sit(me);
+    const laying = (): Decision => ask('place', placements(facts, me, tile));
+    choice.ask(laying(), 1);
+    choice.rotate();
+    choice.move(1, 0);
+    const held = choice.spot;
+    choice.ask(null, 2);
+    expect(choice.spot).toBeNull();
+    choice.ask(laying(), 2);
+    expect(choice.spot).toEqual(held);
+  });
+});
