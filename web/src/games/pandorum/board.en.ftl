@@ -200,6 +200,10 @@ shape-income = { $name }, income { $amount }
 source-city = flight crosses the Dead City
 source-toll = toll to { $name }
 source-again = { $card }: again
+note-nose = { $n ->
+    [one] Costs { $n } card of the nose.
+   *[other] Costs { $n } cards of the nose.
+}
 note-jump = Chronoblock: costs { $n } cards of the nose.
 note-guess = Some of it follows your next choices.
 note-toll = You stop and build nothing.

@@ -38,6 +38,8 @@ export class Choice extends Asking {
   /** Fly or use the Chronoblock where both would do. */
   jumping = $state(false);
 
+  /** The hex that a free flight was begun for. */
+  #bound: Hex | null = null;
   /** What was previewed on the hex flown to: the cards that are picked when the question comes. */
   #plan: { hex: Hex; size: Size | null; cards: string[] } | null = null;
 
@@ -51,6 +53,8 @@ export class Choice extends Asking {
     this.jumping = false;
     if (!decision) return;
     if (decision.kind === 'turn') this.wanted = null;
+    if (decision.kind === 'stop' && this.#bound) this.look(this.#bound);
+    this.#bound = null;
     if (decision.kind === 'bid') this.bid = Number(decision.params?.standing ?? 0) + 1;
     const here = decision.params?.hex;
     if (decision.kind === 'training' || decision.kind === 'build') this.hex = typeof here === 'string' ? here : null;
@@ -129,7 +133,13 @@ export class Choice extends Asking {
     this.press(key);
   }
 
+  /** A hex that is no answer: the rule says why. Under a Proton Drive it begins the flight that costs nothing. */
   refuseHex(hex: Hex, element: Element): void {
+    if (this.kind === 'turn' && this.at('fly_free') && !this.keys.some((key) => key.startsWith('hex:'))) {
+      this.#bound = hex;
+      this.press('fly_free');
+      return;
+    }
     const verb = this.kind === 'stop' ? 'fly' : this.keys.includes('engine') || this.kind === 'turn' ? 'engine' : 'hex';
     if (this.kind !== 'build') this.refuse([verb, hex], element);
   }
@@ -183,6 +193,14 @@ export class Choice extends Asking {
   readonly shown: string[] = $derived.by(() => {
     if (this.kind === 'build') return this.picked;
     return this.size ? (this.site?.best[this.size]?.cards ?? []) : [];
+  });
+
+  /** How many cards of the nose the shown construction costs. */
+  readonly nosePrice: number = $derived.by(() => {
+    const need = this.seat?.nose.threshold ?? 0;
+    const way = this.kind === 'build' ? this.way : null;
+    if (way) return way.kind === 'effect' ? need * (way.twice ? 2 : 1) : 0;
+    return this.building && this.size === 'effect' ? need : 0;
   });
 
   sizeOpen(size: Size): boolean {

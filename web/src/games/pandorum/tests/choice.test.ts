@@ -68,6 +68,20 @@ describe('flying', () => {
   });
 });
 
+describe('a free flight', () => {
+  it('begins with a click on any hex, which is then looked at', () => {
+    const { choice, sent, decision, view, see } = at('stop');
+    const [, hex] = decision.actions.find((a) => a[0] === 'fly')! as [string, string];
+    see({ ...view, sites: null });
+    choice.ask(ask('turn', [['draw', 'deck'], ['fly_free']], {}, view.me!), 800); // prettier-ignore
+    choice.refuseHex(hex, document.body);
+    expect(sent).toEqual([['fly_free']]);
+    see(view);
+    choice.ask(decision, 801);
+    expect(choice.hex).toBe(hex);
+  });
+});
+
 describe('building', () => {
   it('begins with what was previewed on the hex flown to', () => {
     const { choice, see } = at('stop');
@@ -102,6 +116,7 @@ describe('building', () => {
       if (!view.sites![0]!.best[size]) continue;
       choice.resize(size);
       expect(choice.way?.kind).toBe(size);
+      expect(choice.nosePrice).toBe(size === 'effect' ? choice.seat!.nose.threshold : 0);
     }
     choice.resize('base');
     choice.build();
