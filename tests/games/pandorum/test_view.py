@@ -157,6 +157,7 @@ def test_the_nose_part_at_work_is_shown() -> None:
     )
     assert t.m.view(1)["building"]["effect"] == "terrablock"
     assert t.seat(0)["nose"]["used"]
+    assert not t.seat(1)["nose"]["used"]
 
 
 @rules("PD-11.3", "PD-11.1", "PD-11.2", "PD-11.4", "PD-11.15")
