@@ -47,8 +47,7 @@ describe('the score pad of Pandorum', () => {
     const lines = [...(/^lines = \[(.*)\]/m.exec(file('pandorum', 'game.toml'))?.[1] ?? '').matchAll(/"(\w+)"/g)];
     expect(lines.length).toBe(9);
     const keys = [...lines.map((m) => `pad-pandorum-${m[1]!}`), 'tie-row-pandorum-figures', 'tie-row-pandorum-shared'];
-    for (const lang of ['en', 'ru'] as const)
-      for (const key of keys) expect(translate(lang, null, key)).not.toBe(key);
+    for (const lang of ['en', 'ru'] as const) for (const key of keys) expect(translate(lang, null, key)).not.toBe(key);
   });
 });
 
