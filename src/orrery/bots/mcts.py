@@ -13,6 +13,7 @@ from math import exp
 from time import perf_counter
 from typing import Any
 
+from orrery.bots.laps import Laps
 from orrery.bots.playout import best_now, chapter, next_actor, some
 from orrery.bots.race import RUNNERS, Race
 from orrery.bots.tree import Arm, Habits, Node, key_of
@@ -64,6 +65,8 @@ class MctsBot:
         game = find_game(view["game"])
         if game.solitary:
             return self._turn(game, decision)
+        if game.turnwise:
+            return Laps(game, decision, self._rng).answer(self.iterations, self.seconds)
         search = Search(game, decision, self._rng, self.rounds, self.explore)
         if self.seconds is None:
             for _ in range(self.iterations):

@@ -1,0 +1,66 @@
+"""Search where seats take turns: legal, repeatable, and it sees what a lap brings."""
+
+from __future__ import annotations
+
+import pytest
+
+import orrery
+from orrery.bots.laps import Laps
+from orrery.bots.mcts import MctsBot
+from orrery.core.decision import Decision
+from orrery.core.match import Match
+
+TURNWISE = [ident for ident in orrery.games() if orrery.game(ident).turnwise]
+
+
+def some_way_in(ident: str, decisions: int) -> tuple[Match, Decision]:
+    """A position with a real choice, after so many random decisions."""
+    game = orrery.game(ident)
+    m = game.new(game.players.stop - 1, 7)
+    rng = orrery.Rng(3)
+    n = 0
+    while True:
+        decision = m.decision(m.actors[0])
+        assert decision is not None
+        if n >= decisions and len(decision.actions) > 3:
+            return m, decision
+        m.act(decision.seat, rng.choice(decision.actions))
+        n += 1
+
+
+def test_some_game_is_played_in_turns() -> None:
+    assert TURNWISE
+
+
+@pytest.mark.parametrize("ident", TURNWISE)
+def test_the_same_seed_gives_the_same_legal_answer(ident: str) -> None:
+    m, decision = some_way_in(ident, 30)
+    before = m.state.step
+    answers = {MctsBot(seed=5, iterations=16).choose({"game": ident}, decision) for _ in range(2)}
+    assert len(answers) == 1
+    assert answers <= set(decision.actions)
+    assert m.state.step == before
+
+
+@pytest.mark.parametrize("ident", TURNWISE)
+def test_runners_are_whole_turns_best_first_and_one_is_left(ident: str) -> None:
+    _, decision = some_way_in(ident, 40)
+    laps = Laps(orrery.game(ident), decision, orrery.Rng(1))
+    assert laps.runners
+    values = [turn.value for turn in laps.runners]
+    assert values == sorted(values, reverse=True)
+    assert all(turn.actions[0] in decision.actions for turn in laps.runners)
+    answer = laps.answer(12, None)
+    assert answer in decision.actions
+    assert len(laps.race) == 1
+
+
+@pytest.mark.parametrize("ident", TURNWISE)
+def test_a_future_ends_after_the_next_turn_of_the_seat(ident: str) -> None:
+    _, decision = some_way_in(ident, 20)
+    game = orrery.game(ident)
+    laps = Laps(game, decision, orrery.Rng(1))
+    s = decision.sample(orrery.Rng(2))
+    now = s.turn
+    laps.future(s, laps.runners[0].actions)
+    assert s.turn == now + s.players + 1 or not any(s.stacks)
