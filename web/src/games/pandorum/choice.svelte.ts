@@ -17,7 +17,7 @@ import {
   type Way,
 } from './building';
 import type { How } from './field/types';
-import { SHAPED } from './targets';
+import { attempt, SHAPED } from './targets';
 import type { Action, Hex, Site, Size } from './types';
 
 export class Choice extends Asking {
@@ -140,8 +140,8 @@ export class Choice extends Asking {
       this.press('fly_free');
       return;
     }
-    const verb = this.kind === 'stop' ? 'fly' : this.keys.includes('engine') || this.kind === 'turn' ? 'engine' : 'hex';
-    if (this.kind !== 'build') this.refuse([verb, hex], element);
+    const action = this.kind ? attempt(this.kind, hex, this.view.field) : null;
+    if (action) this.refuse(action, element);
   }
 
   // Shapes on the field -----------------------------------------------------------------------------------------

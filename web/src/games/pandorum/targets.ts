@@ -4,7 +4,8 @@
  * of the field, and a construction is put together card by card: they have no key here.
  */
 import type { Decision } from '../../lib/types';
-import type { Action } from './types';
+import { byPlace, distance } from './field/geometry';
+import type { Action, FieldView, Hex } from './types';
 
 export type Targets = ReadonlyMap<string, readonly Action[]>;
 
@@ -73,6 +74,28 @@ export function byVerb(decision: Decision | null, verb: string): Action[] {
 /** Hexes that can be answered with, by way of the given verb. */
 export function hexesOf(decision: Decision | null, verb: string): string[] {
   return byVerb(decision, verb).map((action) => text(action[1]));
+}
+
+/** What a click on this hex would have meant: asked for the reason why it is not possible. */
+export function attempt(kind: string, hex: Hex, field: FieldView): Action | null {
+  switch (kind) {
+    case 'stop':
+      return ['fly', hex];
+    case 'turn':
+    case 'end_turn':
+      return ['engine', hex];
+    case 'cluster':
+      return ['cluster', hex];
+    case 'meteor': {
+      // With a neighbour across the border if it has one: then the reason is in the hexes themselves.
+      const own = field.hexes.find((h) => h.hex === hex);
+      const near = field.hexes.filter((h) => distance(h.hex, hex) === 1);
+      const other = near.find((h) => h.position !== own?.position && !h.object) ?? near[0];
+      return other ? ['meteor', ...[hex, other.hex].sort(byPlace)] : null;
+    }
+    default:
+      return PLACING.has(kind) ? ['hex', hex] : null;
+  }
 }
 
 export type StepState = 'done' | 'now' | 'next';

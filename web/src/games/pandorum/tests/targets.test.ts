@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STORIES, scene } from '../dev/views';
-import { BUILDS, eventOf, keyOf, SHAPED, stepsOf, targetsOf } from '../targets';
+import { attempt, BUILDS, eventOf, keyOf, SHAPED, stepsOf, targetsOf } from '../targets';
 import { ask } from './facts';
 
 describe('keys of answers', () => {
@@ -30,6 +30,23 @@ describe('keys of answers', () => {
       const keyed = decision.actions.filter((a) => !SHAPED.has(String(a[0])) && !BUILDS.has(String(a[0])));
       expect([...targetsOf(decision).values()].map((list) => list.length)).toEqual(keyed.map(() => 1));
     }
+  });
+});
+
+describe('a click beside the answers', () => {
+  it('means what the question is about', () => {
+    const { field } = scene('meteor').view;
+    expect(attempt('stop', '1,1', field)).toEqual(['fly', '1,1']);
+    expect(attempt('end_turn', '1,1', field)).toEqual(['engine', '1,1']);
+    expect(attempt('cluster', '1,1', field)).toEqual(['cluster', '1,1']);
+    expect(attempt('sabotage', '1,1', field)).toEqual(['hex', '1,1']);
+    expect(attempt('slot', '1,1', field)).toBeNull();
+    const [verb, first, second] = attempt('meteor', '1,0', field)!;
+    expect(verb).toBe('meteor');
+    const at = (hex: unknown) => field.hexes.findIndex((h) => h.hex === hex);
+    expect(at(first)).toBeLessThan(at(second));
+    const place = (hex: unknown) => field.hexes[at(hex)]!.position;
+    expect(place(first)).not.toBe(place(second));
   });
 });
 
