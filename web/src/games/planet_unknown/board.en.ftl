@@ -86,7 +86,7 @@ badge-no-ice = no ice, no advance
 badge-stays = stays
 badge-completes = { $line } complete
 badge-meteorite = meteorite on { $at }
-badge-meteorite-spoils = meteorite on { $at }: { $lines } blocked
+badge-meteorite-spoils = meteorite { $at }: blocks { $lines }
 badge-pods-lost = { $n ->
     [one] lifepod lost
    *[other] { $n } lifepods lost
@@ -159,8 +159,13 @@ hint-choose_corporation = Comets tell how demanding a corporation is.
 hint-keep_objective = The others go back into the box.
 hint-drop_objective = Each of the others brings 5 medals if it is fulfilled at the end.
 hint-take = Click one of the two tiles of your depot. You may put it back and take the other until you place it.
+hint-take-moves = Click a tile of your depot – or a rover, to drive first: { $n ->
+    [one] one movement point
+   *[other] { $n } movement points
+} until the end of your turn.
 hint-take-none = Neither tile fits any more: take one for its stations, it will be set aside.
 hint-rotate = Click the sector that shall face you; everybody else’s depot turns with it.
+hint-rotate-alone = Click the sector that shall face you: its two tiles are your choice.
 hint-order = Bonuses come at once, so the order matters: click a glowing marker or a card.
 hint-energy = Click a glowing marker or a button; the bonus of its cell comes at once.
 hint-boost = Click a glowing marker; the bonus of its cell comes at once.

@@ -57,7 +57,8 @@ export function hintOf(board: BoardPU, choice: Choice): string | null {
   if (kind === 'take' && choice.params.fits === false) return b('hint-take-none');
   if (kind === 'end_turn' && choice.moves > 0)
     return b(stuck(choice) ? 'hint-stuck' : 'hint-moves', { n: choice.moves });
-  const key = `hint-${kind}`;
+  if (kind === 'take' && choice.moves > 0 && choice.rovers.length > 0) return b('hint-take-moves', { n: choice.moves });
+  const key = kind === 'rotate' && board.seats.length === 1 ? 'hint-rotate-alone' : `hint-${kind}`;
   const said = b(key);
   return said === key ? null : said;
 }

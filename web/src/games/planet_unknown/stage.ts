@@ -35,7 +35,8 @@ export function stageOf(width: number, height: number, below: number): Stage {
   const log = width >= 1600 ? clamp(width * 0.16, 250, 330) : 0;
   const corp = clamp(width * 0.31, 372, 452);
   const left = width - corp - (log ? log + GAP : 0) - 3 * GAP - 4;
-  const strip = clamp(height * 0.176, 144, 172);
+  // Its cards are 150 high.
+  const strip = clamp(height * 0.176, 150, 172);
   const room = height - 2 * GAP - CREW - LINE - strip - 3 * 6;
   // The planet is as large as height allows, but leaves the station its column.
   const side = clamp(left * 0.32, 268, 400);
