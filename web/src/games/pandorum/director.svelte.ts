@@ -30,6 +30,8 @@ export class Director {
   now: GameEvent | null = $state.raw(null);
   flights: Flight[] = $state.raw([]);
   told: GameEvent[] = $state.raw([]);
+  /** The card that was paid for the flight of this turn. */
+  paid: string | null = $state(null);
   readonly motion: Motion;
 
   #facts: Facts;
@@ -56,6 +58,8 @@ export class Director {
     this.#last = events;
     this.#factor = Number.isFinite(speed) && speed > 0 && !still ? 1 / speed : 0;
     const back = view.step < this.shown.step || view.me !== this.shown.me;
+    if (back) this.paid = null;
+    else if (fresh) for (const event of events) this.#note(event);
     if (!fresh || back || events.length === 0 || events.length > LONGEST || this.#factor === 0) {
       this.#queue = [];
       this.skip();
@@ -79,6 +83,11 @@ export class Director {
     this.#gone = true;
     this.#queue = [];
     this.skip();
+  }
+
+  #note(event: GameEvent): void {
+    if (event.e === 'turn_began' || event.e === 'turn_ended') this.paid = null;
+    if (event.e === 'card_paid') this.paid = String(event.card);
   }
 
   #settle(view: ViewPD): void {

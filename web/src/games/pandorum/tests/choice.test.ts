@@ -196,6 +196,22 @@ describe('quids that would leave events', () => {
   });
 });
 
+describe('events that reward a payment', () => {
+  it('show what would leave them while the card is weighed', async () => {
+    const { choice, decision, view } = at('turn');
+    const [, card] = decision.actions.find((a) => a[0] === 'pay')! as [string, string];
+    const event = view.events!.in_play[0]!.event;
+    choice['out'].preview = () =>
+      Promise.resolve([{ e: 'event_paid', seat: view.me!, event, amount: 2, left: 0, why: 'pay' }]);
+    choice.weigh(`hand:${card}`);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(leaving(choice)).toEqual({ [event]: 2 });
+    choice.weigh(null);
+    expect(leaving(choice)).toEqual({});
+  });
+});
+
 describe('an auction', () => {
   it('starts one above what stands', () => {
     const { choice } = at('bid');
