@@ -8,6 +8,8 @@ export const WHOLE = UNIT * SIZE;
 export const CLOSEST = 64 / UNIT;
 /** Room left around what is brought into sight, in squares. */
 const MARGIN = 0.4;
+/** How far the window may look beyond the outermost squares: their tile is lifted and has tags. */
+export const RIM = MARGIN * UNIT;
 
 export interface Room {
   w: number;
@@ -26,11 +28,11 @@ export function farthest(room: Room): number {
   return Math.min(CLOSEST, Math.min(room.w, room.h) / WHOLE);
 }
 
-/** The planet never leaves the window: a smaller one is centred, a larger one has no gap at its sides. */
+/** The planet never leaves the window: a smaller one is centred, a larger one has no more than its rim at the sides. */
 export function kept({ k, x, y }: Sight, room: Room): Sight {
   const hold = (v: number, space: number): number => {
     const size = WHOLE * k;
-    return size <= space ? (space - size) / 2 : Math.min(0, Math.max(space - size, v));
+    return size <= space ? (space - size) / 2 : Math.min(RIM * k, Math.max(space - size - RIM * k, v));
   };
   return { k, x: hold(x, room.w), y: hold(y, room.h) };
 }
@@ -47,8 +49,8 @@ export function bringing(sight: Sight, room: Room, names: readonly Square[], far
   if (names.length === 0) return sight;
   const points = names.map(pointOf);
   const span = (axis: 0 | 1): [number, number] => [
-    Math.max(0, Math.min(...points.map((p) => p[axis])) - MARGIN) * UNIT,
-    Math.min(SIZE, Math.max(...points.map((p) => p[axis])) + 1 + MARGIN) * UNIT,
+    (Math.min(...points.map((p) => p[axis])) - MARGIN) * UNIT,
+    (Math.max(...points.map((p) => p[axis])) + 1 + MARGIN) * UNIT,
   ];
   const [x0, x1] = span(0);
   const [y0, y1] = span(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointOf } from '../geometry';
-import { bringing, farthest, kept, lookingAt, UNIT, WHOLE, zoomed, type Sight } from '../planet/framing';
+import { bringing, farthest, kept, lookingAt, RIM, UNIT, WHOLE, zoomed, type Sight } from '../planet/framing';
 
 const room = { w: 350, h: 420 };
 const near: Sight = { k: 1, x: 0, y: 0 };
@@ -40,12 +40,12 @@ describe('the window onto the planet', () => {
     expect((175 - sight.x) / sight.k).toBeCloseTo(275);
     expect((210 - sight.y) / sight.k).toBeCloseTo(270);
     expect(zoomed(near, room, 99).k).toBeCloseTo(64 / UNIT);
-    expect(kept({ k: 1, x: 50, y: -4000 }, room)).toEqual({ k: 1, x: 0, y: room.h - WHOLE });
+    expect(kept({ k: 1, x: 50, y: -4000 }, room)).toEqual({ k: 1, x: RIM, y: room.h - WHOLE - RIM });
   });
 
   it('looks at a point as far as the rim allows', () => {
     const sight = lookingAt(near, room, [5.5, 5.5]);
     expect(sight.x).toBeCloseTo(room.w / 2 - 264);
-    expect(lookingAt(near, room, [0, 0])).toEqual({ k: 1, x: 0, y: 0 });
+    expect(lookingAt(near, room, [0, 0])).toEqual({ k: 1, x: RIM, y: RIM });
   });
 });
