@@ -34,6 +34,8 @@ export class Choice extends Asking {
   raised: string | null = $state(null);
   /** A card in my hand under the pointer while a hex is looked for: the field shows what it brings where. */
   tried: string | null = $state(null);
+  /** The card I have paid with in this turn. */
+  paid: string | null = $state(null);
   bid = $state(1);
   /** Fly or use the Chronoblock where both would do. */
   jumping = $state(false);
@@ -52,7 +54,7 @@ export class Choice extends Asking {
     this.picked = [];
     this.jumping = false;
     if (!decision) return;
-    if (decision.kind === 'turn') this.wanted = null;
+    if (decision.kind === 'turn') this.wanted = this.paid = null;
     if (decision.kind === 'stop' && this.#bound) this.look(this.#bound);
     this.#bound = null;
     if (decision.kind === 'bid') this.bid = Number(decision.params?.standing ?? 0) + 1;
@@ -248,7 +250,10 @@ export class Choice extends Asking {
     const refused: Action | null = this.kind && verb[this.kind] ? [verb[this.kind]!, card] : null;
     if (!refused) return;
     if (how === 'touch' && this.at(`hand:${card}`) && this.raised !== card) this.raised = card;
-    else this.press(`hand:${card}`, element, refused);
+    else {
+      if (this.kind === 'turn') this.paid = card;
+      this.press(`hand:${card}`, element, refused);
+    }
   }
 
   try(card: string | null): void {

@@ -59,7 +59,12 @@ function tapped(board: BoardPD, choice: Choice): Primary | null {
   if (choice.raised) {
     const card = choice.raised;
     const label = b(choice.kind === 'invest' ? 'discard-this' : 'pay-with', { card: cardName(board, card) });
-    return button(label, choice.kind === 'invest' ? 'pd-discard' : 'pd-move', () => choice.press(`hand:${card}`), busy);
+    return button(
+      label,
+      choice.kind === 'invest' ? 'pd-discard' : 'pd-move',
+      () => choice.playCard(card, 'pointer', null),
+      busy,
+    );
   }
   if (choice.shaped && choice.shape !== null) {
     const id = choice.shape;
