@@ -108,7 +108,8 @@ def test_the_table_and_its_result(sit: Sit, tmp_path: Path, width: int, height: 
 @pytest.mark.parametrize(("width", "height", "seed"), [(*WIDE, 51), (*NARROW, 52)])
 def test_the_table_of_planet_unknown(sit: Sit, tmp_path: Path, width: int, height: int, seed: int) -> None:
     """Tiles go where the table itself proposes, so that the planets look like those of people."""
-    explorer = sit_down(sit, 4, {"events": "standard"}, seed=seed, width=width, height=height)
+    boards = {"boards": "chosen", "planet_1": "ksb_4156", "corporation_1": "horizon_group"}
+    explorer = sit_down(sit, 4, {"events": "standard", **boards}, seed=seed, width=width, height=height)
     person, shots = explorer.person, folder(tmp_path)
     wanted = {"rotate", "take", "order", "place"}
     seen: set[str] = set()
