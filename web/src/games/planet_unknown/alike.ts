@@ -33,11 +33,31 @@ export function endAlike(answers: readonly (readonly GameEvent[] | null)[]): boo
   return whole && told.every((deeds) => deeds.join('\n') === told[0]!.join('\n'));
 }
 
+const ROVER = 'station:rover';
+const DRIVEN = new Set(['marker_moved', 'moves_gained']);
+
+/**
+ * Which answer to give where no answer can differ from another, or null. A marker that meets no bonus changes nothing
+ * for a rover that is to be put or driven: it goes first, and the rover's question is asked with nothing after it.
+ */
+export function anyAnswer(items: readonly string[], answers: readonly (readonly GameEvent[] | null)[]): number | null {
+  if (endAlike(answers)) return 0;
+  const rover = items.indexOf(ROVER);
+  if (items.length !== 2 || rover < 0 || items[1 - rover] === ROVER) return null;
+  const driven = answers[rover] ?? [];
+  const [bare, ...rest] = answers[1 - rover] ?? [];
+  if (!bare || !RESOLVED.has(bare.e) || bare.marker === 'rover' || driven.length === 0) return null;
+  const same = rest.length === driven.length && rest.every((event, i) => deed(event) === deed(driven[i]!));
+  return same && driven.every((event) => DRIVEN.has(event.e)) ? 1 - rover : null;
+}
+
 /** Tells what to do with such a question: answer it, or, where an undo has led back to it, go back further. */
 export class Settler {
   #farthest = 0;
   #settled: string | null = null;
   #now: Decision | null = null;
+  /** The key of the answer to give. */
+  answer = 'item:0';
 
   hear(
     decision: Decision | null,
@@ -49,9 +69,12 @@ export class Settler {
       if (decision?.kind === 'take' || decision?.kind === 'place') this.#settled = null;
       return null;
     }
-    const answers = itemsOf(decision).map((_, i) => seen(`item:${i}`));
-    if (decision === this.#now || answers.includes(null) || !endAlike(answers)) return null;
+    const items = itemsOf(decision);
+    const answers = items.map((_, i) => seen(`item:${i}`));
+    const any = answers.includes(null) ? null : anyAnswer(items, answers);
+    if (decision === this.#now || any === null) return null;
     this.#now = decision;
+    this.answer = `item:${any}`;
     const mark = JSON.stringify(decision.params);
     const back = step < this.#farthest || mark === this.#settled;
     this.#farthest = step;

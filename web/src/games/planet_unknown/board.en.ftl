@@ -154,6 +154,9 @@ hint-waived = { $what ->
     [one] { $count } place
    *[other] { $count } places
 }
+not-here = That is not asked now. { $hint }
+not-here-end = All is resolved: end your turn with the button, or take steps back with Undo.
+not-now = This is not possible here now.
 hint-choose_planet = Comets tell how demanding a planet is; medals stand at its rows and columns.
 hint-choose_corporation = Comets tell how demanding a corporation is.
 hint-keep_objective = The others go back into the box.

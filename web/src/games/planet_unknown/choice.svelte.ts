@@ -173,6 +173,7 @@ export class Choice extends Weighing implements Desk {
     const [hx, hy] = handle(face, spot.orient);
     const [x, y] = [Math.round(pointer[0]) - hx, Math.round(pointer[1]) - hy];
     if (inside(x, y)) this.out.refuse(['place', canonical(face, spot.orient), square(x, y), 'as_is'], element);
+    else this.out.elsewhere(element);
   }
 
   move(dx: number, dy: number): boolean {

@@ -13,6 +13,8 @@ export interface Outside {
   act(action: Json[]): Promise<void>;
   preview(action: Json[]): Promise<GameEvent[]>;
   refuse(action: Json[], element: Element | null): void;
+  /** A click on something the question is not about. */
+  elsewhere(element: Element | null): void;
   undo(): void;
   readonly canUndo: boolean;
   readonly view: ViewPU;
@@ -163,6 +165,10 @@ export abstract class Weighing {
 
   refuse(action: Action, element: Element | null): void {
     this.out.refuse(action, element);
+  }
+
+  elsewhere(element: Element | null): void {
+    this.out.elsewhere(element);
   }
 
   // Weighing -----------------------------------------------------------------------------------------------------

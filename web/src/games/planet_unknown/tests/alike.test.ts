@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, GameEvent } from '../../../lib/types';
-import { endAlike, onlyStations, Settler } from '../alike';
+import { anyAnswer, endAlike, onlyStations, Settler } from '../alike';
 
 const moved = (marker: string, from: number, reason: string): GameEvent => ({
   e: 'marker_moved',
@@ -48,6 +48,29 @@ describe('orders that end alike', () => {
     expect(endAlike([[moved('civ', 0, 'station')], [moved('civ', 0, 'station')]])).toBe(false);
     expect(endAlike([[], []])).toBe(false);
     expect(endAlike([null, null])).toBe(false);
+  });
+});
+
+describe('a marker without a bonus beside a rover that asks', () => {
+  const items = ['station:rover', 'station:tech'];
+  const rover = [moved('rover', 0, 'station')];
+  const tech = moved('tech', 0, 'station');
+
+  it('goes first, for the rover is not touched by it', () => {
+    expect(anyAnswer(items, [rover, [tech, ...rover]])).toBe(1);
+    const points: GameEvent = { e: 'moves_gained', seat: 0, points: 2, reason: 'track' };
+    const driven = [...rover, points];
+    expect(anyAnswer([...items].reverse(), [[tech, ...driven], driven])).toBe(0);
+  });
+
+  it('is a question where it brings something, changes the points, or asks itself', () => {
+    const gained: GameEvent = { e: 'tech_gained', seat: 0, tech: 'x' };
+    expect(anyAnswer(items, [rover, [tech, gained, ...rover]])).toBeNull();
+    const two: GameEvent = { e: 'moves_gained', seat: 0, points: 2, reason: 'track' };
+    expect(anyAnswer(items, [[...rover, two], [tech, ...rover, { ...two, points: 3 }]])).toBeNull();
+    expect(anyAnswer(items, [rover, [tech]])).toBeNull();
+    expect(anyAnswer(items, [rover, []])).toBeNull();
+    expect(anyAnswer(['station:water', 'station:tech'], [[moved('water', 0, 'station')], [tech]])).toBeNull();
   });
 });
 

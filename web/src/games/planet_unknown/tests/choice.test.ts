@@ -24,6 +24,7 @@ function sit(me: SeatPU) {
     },
     preview: () => Promise.resolve([]),
     refuse: () => undefined,
+    elsewhere: () => undefined,
     undo: () => (undone += 1),
     canUndo: true,
     view,
