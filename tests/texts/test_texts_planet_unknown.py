@@ -57,6 +57,14 @@ def test_a_lifepod_is_told_where_it_goes() -> None:
     assert put("slot-B", "ru") == "Вы кладёте спасательный модуль в ячейку: технология Б."
 
 
+def test_an_objective_is_called_by_the_side_in_play() -> None:
+    dropped: Event = {"e": "objective_dropped", "seat": 0, "card": "objective_01"}
+    assert log_line(TEXTS, "en", dropped, SEATS, 0) == "You give up the objective Project: Complex."
+    assert log_line(TEXTS, "ru", dropped, SEATS, 0) == "Вы отказываетесь от цели «Проект: Комплекс»."
+    common: Event = {"e": "objective_common", "seat": 1, "card": "objective_01"}
+    assert log_line(TEXTS, "en", common, SEATS, 0) == "Tomas lays out an objective for all: Project: Perimeter."
+
+
 def test_nobody_turns_the_station_and_nobody_commands_alone() -> None:
     turned: Event = {"e": "station_turned", "seat": None, "rotation": 2, "sector": None}
     assert log_line(TEXTS, "en", turned, SEATS, 0) == "The station turns."

@@ -4,11 +4,21 @@ import { grouped, withoutName, eventParams, type Teller } from '../src/lib/log';
 const teller: Teller = {
   t: (key, params) => (params ? `${key}(${Object.values(params).join('|')})` : key),
   seat: (seat) => ['Ann', 'Bo', 'Cy'][seat] ?? '?',
-  name: (id) => `<${id}>`,
+  // Only the objective has sides with names of their own.
+  name: (id) => (id.includes(':') && !id.startsWith('objective') ? id : `<${id}>`),
   me: 1,
 };
 
 describe('an event becomes the parameters of its message', () => {
+  it('names the sides of a card that has two', () => {
+    expect(eventParams({ e: 'x', card: 'objective_1' }, teller)).toEqual({
+      card: '<objective_1>',
+      card_personal: '<objective_1:personal>',
+      card_competitive: '<objective_1:competitive>',
+    });
+    expect(eventParams({ e: 'x', card: 'mill' }, teller)).toEqual({ card: '<mill>' });
+  });
+
   it('names seats and tells the reader apart', () => {
     expect(eventParams({ e: 'x', n: 3, seat: 1, victim: 0, amount: 2 }, teller)).toEqual({
       name: 'Bo',
@@ -89,8 +99,8 @@ describe('turns in the log', () => {
   });
 
   it('lose the name that stands above them, and only that', () => {
-    expect(withoutName('Vega gains 2 points.', 'Vega')).toBe('gains 2 points.');
-    expect(withoutName('Vega, rover: F9 → G9.', 'Vega')).toBe('rover: F9 → G9.');
+    expect(withoutName('Vega gains 2 points.', 'Vega')).toBe('Gains 2 points.');
+    expect(withoutName('Vega, rover: F9 → G9.', 'Vega')).toBe('Rover: F9 → G9.');
     expect(withoutName('Your marker: 2 → 3.', 'You')).toBe('Your marker: 2 → 3.');
     expect(withoutName('The station turns.', 'Vega')).toBe('The station turns.');
   });

@@ -41,6 +41,9 @@ NAMED = frozenset(
     }
 )
 
+# A card with two sides has a name for each: `$card_personal` beside `$card`, from "objective_07:personal".
+SIDES = ("personal", "competitive")
+
 # Parameters whose value is a place such as "civ-3", "row-5" or "area": shown by the words of `place-civ`, `place-row`,
 # `place-area`, with what follows the hyphen as $n. Squares ("H3") go by their own names.
 PLACES = frozenset({"place", "start", "end", "cell", "line", "completes", "spoils"})
@@ -194,7 +197,14 @@ def component_names(game: str) -> dict[str, Mapping[str, str]]:
     if importlib.util.find_spec(f"{_GAMES_PACKAGE}.{game}") is None or importlib.util.find_spec(module) is None:
         return {}
     kinds = importlib.import_module(module).components()["kinds"]
-    return {item["id"]: item["name"] for kind in reversed(kinds) for item in kind["items"]}
+    names: dict[str, Mapping[str, str]] = {}
+    for kind in reversed(kinds):
+        for item in kind["items"]:
+            names[item["id"]] = item["name"]
+            for side in SIDES:
+                if side in item["data"]:
+                    names[f"{item['id']}:{side}"] = item["data"][side]["name"]
+    return names
 
 
 @cache

@@ -8,6 +8,7 @@ the same with a few lines:
 * lists of seats (`members`, `seats`, `winners`) become `$names`;
 * ids of components become names; `lit` becomes the words of its crystals; lists become "a, b", with semicolons if an
   item has a comma of its own ("1,-2; 2,-2"); empty lists become none;
+* a card whose sides have names of their own has them as `$card_personal` and `$card_competitive` too;
 * places ("civ-3", "row-5", "area") become words, and `$start_kind` (civ, row, area; square for "H3") goes along for
   messages to select on; a cell on the track of the event's own `marker` is its number alone;
 * lists of `{seat, ...}` become pairs "Ann - Scout", several values with strokes between them; lists of `{card, side}`
@@ -18,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from orrery.texts.catalogues import NAMED, PLACES, Catalogue, place_parts
+from orrery.texts.catalogues import NAMED, PLACES, SIDES, Catalogue, place_parts
 
 _OTHERS = ("victim", "commander", "owner", "first")
 _SEATS = {"seat": ("name", "you"), **{field: (field, f"{field}_you") for field in _OTHERS}}
@@ -89,6 +90,11 @@ def event_params(
             params["names"] = ", ".join(who(seat) for seat in value) or "none"
         else:
             params[field] = shown(field, value)
+            if field in NAMED and isinstance(value, str):
+                for side in SIDES:
+                    half = f"{value}:{side}"
+                    if (name := texts.name(lang, half)) != half:
+                        params[f"{field}_{side}"] = name
             if field in PLACES and isinstance(value, str):
                 params[f"{field}_kind"] = place_parts(value)[0]
     return params

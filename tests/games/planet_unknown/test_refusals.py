@@ -390,7 +390,7 @@ CASES = [
     Case(ask("put_rover"), ("rover", "F1"), "PU-7.14", "rover_there"),
     Case(turn(DRIVER), ("drive", "F5", "F6"), "PU-7.17", "no_rover_there"),
     Case(turn(DRIVER), ("drive", "F2", "F3"), "PU-7.17", "rover_there"),
-    Case(turn(DRIVER), ("drive", "F2", "F5"), "PU-7.17", "not_next"),
+    Case(turn(DRIVER), ("drive", "F2", "F5"), "PU-7.17", "too_far"),
     Case(turn(DRIVER), ("drive", "F2", "G3"), "PU-7.17", "not_next"),
     Case(turn(seat_with(rovers="F1", moves=1, gained=1)), ("drive", "F1", "E1"), "PU-7.17", "off_grid"),
     Case(turn(seat_with(rovers="F1")), ("drive", "F1", "F2"), "PU-7.15", "no_moves_left"),

@@ -142,6 +142,7 @@ def test_pu_7_17_one_point_per_step_to_a_neighbouring_square_covered_or_not() ->
     assert t.refused("drive", "G2", "H2") == ("PU-7.17", "rover_there")
     assert t.refused("drive", "G2", "F1") == ("PU-7.17", "not_next")  # no diagonals
     assert t.refused("drive", "G2", "G4") == ("PU-7.17", "not_next")
+    assert t.refused("drive", "G2", "G6") == ("PU-7.17", "too_far")
     assert t.refused("drive", "F2", "F3") == ("PU-7.17", "no_rover_there")
     t.do("drive", "G2", "G3").do("drive", "G3", "G2")  # it may turn back
     assert t.moves == 1

@@ -174,6 +174,7 @@ EXAMPLES = Examples(
         "square": ["H3"],
         "start": ["H3"],
         "end": ["A6"],
+        "moves": [1, 3],
         "line": ["row-5", "column-C"],
         "ring": ["outer", "inner"],
         "board": ["gaia", "cosmos_inc"],

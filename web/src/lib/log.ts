@@ -9,6 +9,8 @@ import type { Translate } from './table';
 const NAMED = new Set(
   'card cards out top of mine theirs tile shape planet corporation board tech verdict event part types'.split(' '), // ids
 );
+/** Sides of a card that have names of their own: "objective_07:personal". */
+const SIDES = ['personal', 'competitive'] as const;
 const PLACES = new Set(['place', 'start', 'end', 'cell', 'line', 'completes', 'spoils']);
 const SEATS: Record<string, [name: string, you: string]> = {
   seat: ['name', 'you'],
@@ -88,10 +90,19 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
       params.names = value.map(who).join(', ') || 'none';
     } else {
       params[field] = shown(field, value);
+      if (NAMED.has(field) && typeof value === 'string')
+        for (const [side, name] of sideNames(value, teller)) params[`${field}_${side}`] = name;
       if (PLACES.has(field) && typeof value === 'string') params[`${field}_kind`] = parts(value)[0];
     }
   }
   return params;
+}
+
+/** Side and name, for a component whose sides are named. */
+export function sideNames(id: string, teller: Teller): [side: string, name: string][] {
+  return SIDES.map((side): [string, string] => [side, teller.name(`${id}:${side}`)]).filter(
+    ([side, name]) => name !== `${id}:${side}`,
+  );
 }
 
 export interface LogGroup<Line> {
@@ -129,7 +140,9 @@ export function grouped<Line extends { key: number; seat: number | null }>(lines
 export function withoutName(text: string, name: string): string {
   if (!text.startsWith(name)) return text;
   const rest = text.slice(name.length);
-  return /^[\s,:]/u.test(rest) ? rest.replace(/^[\s,:]+/u, '') : text;
+  if (!/^[\s,:]/u.test(rest)) return text;
+  const left = rest.replace(/^[\s,:]+/u, '');
+  return left.charAt(0).toUpperCase() + left.slice(1);
 }
 
 /** Parameters of prompts and refusals: the same rules, without a story around them. */

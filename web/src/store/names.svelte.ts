@@ -8,7 +8,13 @@ const names = new SvelteMap<string, Both>();
 
 export async function loadNames(game: string): Promise<void> {
   for (const kind of await componentsOf(game))
-    for (const item of kind.items) names.set(`${game}/${item.id}`, item.name);
+    for (const item of kind.items) {
+      names.set(`${game}/${item.id}`, item.name);
+      for (const [side, data] of Object.entries(item.data ?? {})) {
+        const name = (data as { name?: Both } | null)?.name;
+        if (name && typeof name === 'object') names.set(`${game}/${item.id}:${side}`, name);
+      }
+    }
 }
 
 export function componentName(game: string, id: string): string {

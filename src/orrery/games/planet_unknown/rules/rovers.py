@@ -38,7 +38,7 @@ from orrery.games.planet_unknown.frames import (
     TeleportRover,
     UseTech,
 )
-from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, mask_of, squares
+from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, WIDTH, mask_of, squares
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
@@ -144,10 +144,20 @@ def refuse_drive(s: State, seat: int, a: Drive) -> Refusal | None:
     if a.end not in steps_from(p, a.start):
         if a.end in STRAIGHT[a.start] or (a.end in DIAGONAL[a.start] and has_power(p, "diagonal_moves")):
             return refusal("PU-16.11", "rover_chasm")
+        if _out_of_reach(p, a.start, a.end):
+            return refusal("PU-7.17", "too_far", start=SQUARES[a.start], end=SQUARES[a.end], moves=p.moves)
         return refusal("PU-7.17", "not_next", start=SQUARES[a.start], end=SQUARES[a.end])
     if p.moves < cost_of(p, a.end):
         return refusal("PU-7.15", "no_moves_left")
     return None
+
+
+def _out_of_reach(p: Seat, start: int, end: int) -> bool:
+    """More steps away than there are points, whatever way it takes; steps that cost nothing have no such end."""
+    if not p.moves or has_power(p, "free_moves_onto"):
+        return False
+    across, down = abs(start % WIDTH - end % WIDTH), abs(start // WIDTH - end // WIDTH)
+    return (max(across, down) if has_power(p, "diagonal_moves") else across + down) > p.moves
 
 
 def _refuse_entry(s: State, p: Seat, start: int, end: int) -> Refusal | None:

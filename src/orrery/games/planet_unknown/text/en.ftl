@@ -201,8 +201,8 @@ event-objective_kept = { $card ->
        *[no] { $name } keeps an objective.
     }
    *[other] { $you ->
-        [yes] You keep the objective { $card }.
-       *[no] { $name } keeps the objective { $card }.
+        [yes] You keep the objective { $card_personal }.
+       *[no] { $name } keeps the objective { $card_personal }.
     }
 }
 event-objective_dropped = { $card ->
@@ -211,8 +211,8 @@ event-objective_dropped = { $card ->
        *[no] { $name } gives up an objective.
     }
    *[other] { $you ->
-        [yes] You give up the objective { $card }.
-       *[no] { $name } gives up the objective { $card }.
+        [yes] You give up the objective { $card_personal }.
+       *[no] { $name } gives up the objective { $card_personal }.
     }
 }
 event-objective_gained = { $card ->
@@ -221,14 +221,14 @@ event-objective_gained = { $card ->
        *[no] { $name } draws an objective.
     }
    *[other] { $you ->
-        [yes] You draw the objective { $card }.
-       *[no] { $name } draws the objective { $card }.
+        [yes] You draw the objective { $card_personal }.
+       *[no] { $name } draws the objective { $card_personal }.
     }
 }
 event-objective_common = { $you ->
     [yes] You lay out
    *[no] { $name } lays out
-} an objective for all: { $card }.
+} an objective for all: { $card_competitive }.
 event-round_began = { $commander ->
     [none] Round { $round }.
    *[other] { $commander_you ->
@@ -498,7 +498,8 @@ refusal-cannot_store = You cannot store this patch.
 refusal-no_driving_now = Rovers do not move now.
 refusal-no_rover_there = There is no rover of yours on { $square }.
 refusal-rover_there = There is already a rover on { $square }.
-refusal-not_next = From { $start } a rover goes only to a square beside it, not to { $end }.
+refusal-not_next = A rover goes step by step, each to a square beside it: { $end } is not beside { $start }.
+refusal-too_far = { $end } is too far from { $start }: you have { amount-moves }, and each step costs one.
 refusal-no_moves_left = You have no movement points left.
 refusal-off_grid = { $square } is not part of the planet.
 refusal-toxic = { $square } is toxic: rovers stay off it until a tile covers it.

@@ -221,8 +221,8 @@ event-objective_kept = { $card ->
        *[no] { $name } оставляет цель.
     }
    *[other] { $you ->
-        [yes] Вы оставляете цель «{ $card }».
-       *[no] { $name } оставляет цель «{ $card }».
+        [yes] Вы оставляете цель «{ $card_personal }».
+       *[no] { $name } оставляет цель «{ $card_personal }».
     }
 }
 event-objective_dropped = { $card ->
@@ -231,8 +231,8 @@ event-objective_dropped = { $card ->
        *[no] { $name } отказывается от цели.
     }
    *[other] { $you ->
-        [yes] Вы отказываетесь от цели «{ $card }».
-       *[no] { $name } отказывается от цели «{ $card }».
+        [yes] Вы отказываетесь от цели «{ $card_personal }».
+       *[no] { $name } отказывается от цели «{ $card_personal }».
     }
 }
 event-objective_gained = { $card ->
@@ -241,14 +241,14 @@ event-objective_gained = { $card ->
        *[no] { $name } берёт цель.
     }
    *[other] { $you ->
-        [yes] Вы берёте цель «{ $card }».
-       *[no] { $name } берёт цель «{ $card }».
+        [yes] Вы берёте цель «{ $card_personal }».
+       *[no] { $name } берёт цель «{ $card_personal }».
     }
 }
 event-objective_common = { $you ->
     [yes] Вы выкладываете
    *[no] { $name } выкладывает
-} общую цель: «{ $card }».
+} общую цель: «{ $card_competitive }».
 event-round_began = { $commander ->
     [none] Раунд { $round }.
    *[other] { $commander_you ->
@@ -534,7 +534,8 @@ refusal-cannot_store = Этот зелёный массив нельзя отл�
 refusal-no_driving_now = Сейчас вездеходы не перемещаются.
 refusal-no_rover_there = На { $square } нет вашего вездехода.
 refusal-rover_there = На { $square } уже стоит вездеход.
-refusal-not_next = С { $start } вездеход едет только на соседний квадрат, а не на { $end }.
+refusal-not_next = Вездеход едет шаг за шагом, каждый раз на соседний квадрат, а { $end } и { $start } не рядом.
+refusal-too_far = С { $start } до { $end } слишком далеко: у вас { amount-moves }, а каждый шаг стоит одно.
 refusal-no_moves_left = Очков перемещения не осталось.
 refusal-off_grid = { $square } – вне разметки планеты.
 refusal-toxic = { $square } – ядовитый квадрат: вездеходу туда нельзя, пока его не накроет жетон.
