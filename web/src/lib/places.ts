@@ -30,9 +30,14 @@ export const PRESETS: Record<string, (g: GameInfo) => Place[]> = {
 export const presetsOf = (g: GameInfo): string[] =>
   Object.keys(PRESETS).filter((key) => key !== 'solo' || g.players[0] === 1);
 
-/** Options a preset begins with: a first game is the simplest one. */
+/** Whoever has finished no game of a world that has a simple beginning starts with that. */
+export const newcomer = (game: string): boolean =>
+  world(game)?.first !== undefined && !session.tables?.some((x) => x.game === game && x.status === 'over');
+
+/** Options a preset begins with: a first game, alone or not, is the simplest one. */
 export function presetOptions(g: GameInfo, preset: string): Record<string, Json> {
-  return { ...defaultOptions(g), ...(preset === 'first' ? world(g.id)?.first : {}) };
+  const simple = preset === 'first' || (preset === 'solo' && newcomer(g.id));
+  return { ...defaultOptions(g), ...(simple ? world(g.id)?.first : {}) };
 }
 
 /** A table to be opened with one click. */
