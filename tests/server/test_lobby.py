@@ -9,10 +9,21 @@ from collections.abc import Callable
 import pytest
 
 import orrery
+from orrery.server import lobby
+from orrery.server.auth import STARS
 from orrery.server.errors import ServerError
 from orrery.server.settings import Limits
-from orrery.server.storage import StorageFailed, TableRow
+from orrery.server.storage import SeatRow, StorageFailed, TableRow
 from server.support import Guest, LiveServer, play_on
+
+
+def test_no_bot_is_called_after_the_star_of_a_person() -> None:
+    for star in STARS:
+        seats = [SeatRow(0, "human", name=f"{star} 82", guest="anna"), *(SeatRow(n, "bot", "easy") for n in (1, 2, 3))]
+        table = lobby.new_table("planet_unknown", seats, {}, "anna", "")
+        names = [seat.name for seat in table.seats]
+        assert star not in names
+        assert len(set(names)) == 4
 
 
 def test_a_table_waits_for_its_open_seats(anna: Guest, boris: Guest) -> None:

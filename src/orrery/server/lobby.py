@@ -107,8 +107,8 @@ def new_table(
 
 
 def name_seats(row: TableRow) -> None:
-    """Bots and hot seats without a name are called after stars, each at a table after another one."""
-    used = {seat.name for seat in row.seats}
+    """Bots and hot seats without a name are called after stars, no two after one ("Spica", "Spica 82")."""
+    used = {word for seat in row.seats for word in (seat.name or "").split()}
     free = [star for star in STARS if star not in used]
     start = sum(row.id.encode()) % len(free)
     for n, seat in enumerate(row.seats):
