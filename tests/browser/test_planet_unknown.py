@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.results import check_result
-from browser.unknown import Explorer, sit_down
+from browser.unknown import Explorer, answers, sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -145,7 +145,7 @@ class Keys:
         elif markers := sight.of("marker"):
             self.press(str(TRACKS.index(markers[0].name[7:]) + 1))
         else:
-            self.tab_to(next(o.sort for o in sight.answers if o.what == "key"))
+            self.tab_to(next(o.sort for o in answers(sight) if o.what == "key"))
             self.press("Enter")
         explorer.heard(sent, sight)
         assert sight.kind is not None
@@ -260,7 +260,7 @@ def test_boards_and_objectives_are_picked(sit: Sit, boards: str, profile: dict[s
         if sight.kind == "choose_flux":  # the corporation just picked may ask for its token
             explorer.move(sight)
             continue
-        offer = explorer.choose.choice([o for o in sight.answers if o.what == "key"])
+        offer = explorer.choose.choice([o for o in answers(sight) if o.what == "key"])
         sent = explorer.sent
         explorer.press(offer)
         explorer.heard(sent, sight)
