@@ -42,7 +42,7 @@ function primaryOf(board: BoardPD, choice: Choice, touch: boolean): Primary | nu
       return button(b('end-turn'), 'i-check', () => choice.press('end'), busy);
     case 'cure':
     case 'invest':
-      if (touch && choice.hex) break;
+      if (touch && (choice.hex ?? choice.raised)) break;
       return choice.at('done') ? button(b(`done-${choice.kind}`), 'i-check', () => choice.press('done'), busy) : null;
     case 'turn':
       if (choice.at('pass')) return button(b('pass'), 'i-check', () => choice.press('pass'), busy);

@@ -112,4 +112,15 @@ describe('the bar', () => {
     saying(board, choice, true).primary!.run();
     expect(sent).toEqual([['fly', site.hex]]);
   });
+
+  it('offers a finger to discard the card it has raised, and to have done when none is', () => {
+    const { board, choice, decision, sent } = at('invest');
+    const card = String(decision!.actions.find((a) => a[0] === 'discard')![1]);
+    const done = saying(board, choice, true).primary!.label;
+    choice.playCard(card, 'touch', null);
+    const primary = saying(board, choice, true).primary!;
+    expect(primary.label).not.toBe(done);
+    primary.run();
+    expect(sent).toEqual([['discard', card]]);
+  });
 });
