@@ -13,6 +13,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from browser.conftest import Sit
+from browser.pandorum import sit_down as settle
 from browser.person import Person
 from browser.unknown import sit_down
 
@@ -133,3 +134,31 @@ def test_the_table_of_planet_unknown(sit: Sit, tmp_path: Path, width: int, heigh
         else:
             explorer.move(sight)
     assert {"take", "order", "place"} <= seen
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize(("width", "height", "seed"), [(*WIDE, 53), (*NARROW, 54)])
+def test_the_table_of_pandorum(sit: Sit, tmp_path: Path, width: int, height: int, seed: int) -> None:
+    """A flight is shown over the hex that brings most, so that the field tells what it can tell."""
+    settler = settle(sit, 4, {"new_horizons": True}, seed=seed, width=width, height=height)
+    person, shots = settler.person, folder(tmp_path)
+    wanted = {"turn", "stop", "build", "slot"}
+    seen: set[str] = set()
+    while seen < wanted and not person.over:
+        sight = settler.calm()
+        mid = settler.state is not None and settler.view["round"] >= MID_GAME
+        ready = sight.kind in wanted - seen and sight.offers
+        if mid and ready and (sight.kind != "stop" or any(o.bright for o in sight.of("hex"))):
+            assert sight.kind is not None
+            seen.add(sight.kind)
+            if sight.kind == "stop":
+                settler.consider(settler.richest(sight))
+            suffix = "" if sight.kind == "stop" else f"-{sight.kind}"
+            for lang, theme in (("ru", "dark"), ("en", "light"), ("en", "dark")):
+                person.wear(lang, theme)
+                mark = "" if (lang, theme) == ("en", "dark") else f"-{lang if lang == 'ru' else theme}"
+                shoot(person, shots / f"pandorum{suffix}-{width}{mark}.png")
+            check_axe(person)
+            sight = settler.calm()
+        settler.move(sight)
+    assert {"turn", "stop"} <= seen
