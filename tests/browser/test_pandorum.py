@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.pandorum import Settler, sit_down
+from browser.player import Sight
 from browser.results import check_result
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -110,49 +111,50 @@ class Keys:
         self.settler = settler
         self.press = settler.page.keyboard.press
 
-    def focused(self, what: str) -> str | None:
-        found: str | None = self.settler.page.evaluate(f"document.activeElement?.dataset?.{what} ?? null")
+    def focused(self, what: str) -> bool:
+        found: bool = self.settler.page.evaluate("(what) => document.activeElement?.matches(what) ?? false", what)
         return found
 
     def tab_to(self, what: str) -> None:
-        """Walk with Tab until a thing with this mark has the focus."""
+        """Walk with Tab until such a thing has the focus."""
         for _ in range(160):
             self.press("Tab")
-            if self.focused(what) is not None:
+            if self.focused(what):
                 return
-        raise AssertionError(f"Tab never comes to a {what}")
+        raise AssertionError(f"Tab never comes to {what}")
 
-    def fly(self) -> None:
-        """A letter for each direction; where it leads nowhere, the focus stays where it was."""
-        for key in self.DIRECTIONS:
+    def fly(self, sight: Sight) -> None:
+        """A letter for each direction, pressed again for the next hex that way: to where something can be built."""
+        sites = ", ".join(f"g[data-hex='{o.name}']" for o in sight.of("hex") if o.bright)
+        for key in self.DIRECTIONS * 3 if sites else "":
             self.press(key)
-            if self.focused("hex") is not None:
+            if self.focused(sites):
                 break
-        assert self.focused("hex") in {o.name for o in self.settler.look().of("hex")}
+        if not self.focused("g.target"):
+            self.tab_to("g.target")
         self.press("Enter")
 
-    def answer(self, pays: bool) -> str:
+    def answer(self, pays: bool) -> None:
         settler = self.settler
         sight = settler.question()
         assert sight.kind is not None
         sent = settler.sent
-        if sight.kind == "turn" and pays:
-            self.tab_to("card")
+        if sight.kind == "turn" and pays and sight.near("card"):
+            self.tab_to(".hand button.lit")
             self.press("Enter")
         elif sight.kind in ("turn", "draw"):
             self.press("c")
         elif sight.kind == "stop":
-            self.fly()
-        elif sight.kind == "slot":
-            self.press("3")
+            self.fly(sight)
+        elif sight.kind in ("slot", "order"):
+            self.press("3" if sight.kind == "slot" else "1")
         elif sight.kind in ("build", "end_turn"):
             self.press("f")
-        else:  # a card that asks for a direction or a group
-            self.tab_to("choice")
+        else:  # a card that asks for a direction, a group or a card beside it
+            self.tab_to("[data-choice], [data-played]:is(.lit, .sel)")
             self.press("Enter")
         settler.heard(sent, sight)
         settler.asked[sight.kind] += 1
-        return sight.kind
 
 
 def test_turns_by_keys_alone(sit: Sit) -> None:
