@@ -50,6 +50,8 @@ export interface BoardPU {
   readonly still: boolean;
   readonly narrow: boolean;
   readonly spot: Spot;
+  /** The event that has just passed me by without effect. */
+  readonly spared: string | null;
   light(spot: Spot | null): void;
   explain(id: string, element: Element, sticky?: boolean): void;
   hush(): void;
@@ -138,6 +140,7 @@ export function setPictureBoard(read: { facts(): Facts; lang(): Lang; b(): Trans
     still: true,
     narrow: false,
     spot: {},
+    spared: null,
     light: () => undefined,
     explain: () => undefined,
     hush: () => undefined,

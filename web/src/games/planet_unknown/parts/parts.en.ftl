@@ -123,6 +123,10 @@ deck-history =
        *[other] { $count } events so far
     }
 deck-restriction = Restriction until the end of the round
+deck-spared = { $colour ->
+    [green] Nothing you could use: no effect
+   *[other] Nothing to lose: no effect on you
+}
 deck-restriction-short = until the round ends
 deck-none-yet = No event yet this round
 deck-next = Next: { $name }

@@ -128,6 +128,10 @@ deck-history =
        *[other] было { $count } событий
     }
 deck-restriction = Ограничение до конца раунда
+deck-spared = { $colour ->
+    [green] Взять нечего: без последствий
+   *[other] Терять нечего: без последствий
+}
 deck-restriction-short = до конца раунда
 deck-none-yet = В этом раунде события ещё не было
 deck-next = Далее: { $name }
