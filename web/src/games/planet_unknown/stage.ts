@@ -19,6 +19,9 @@ const GAP = 8;
 export const CREW = 30;
 export const LINE = 44;
 
+/** Boxes of what I have gathered, and the line below them. */
+const COLLECTION = 136;
+
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
 /**
@@ -30,8 +33,8 @@ export function enlargement(width: number, height: number): number {
   return fit < 1 ? Math.max(0.86, fit) : clamp(Math.min(width / 1920, height / 1000), 1, 2.2);
 }
 
-/** `below`: how high the panels under the station are. */
-export function stageOf(width: number, height: number, below: number): Stage {
+/** `below`: how high the panels under the station are; `goals`: how high my own goals stand above the log. */
+export function stageOf(width: number, height: number, below: number, goals = 0): Stage {
   const log = width >= 1600 ? clamp(width * 0.16, 250, 330) : 0;
   const corp = clamp(width * 0.31, 372, 452);
   const left = width - corp - (log ? log + GAP : 0) - 3 * GAP - 4;
@@ -43,6 +46,6 @@ export function stageOf(width: number, height: number, below: number): Stage {
   const planet = Math.min(left - side - GAP, room * (620 / 624));
   const free = left - planet - GAP;
   const station = Math.max(200, Math.min(free, room - below));
-  const tracks = clamp(height - 2 * GAP - 44 - 14 - 126 - (log ? 40 : 196), 330, 700);
+  const tracks = clamp(height - 2 * GAP - 44 - 14 - COLLECTION - goals - (log ? 40 : 196), 330, 700);
   return { width: left, planet, side: free, station, strip, corp, tracks, log };
 }

@@ -67,7 +67,12 @@ describe('a marker without a bonus beside a rover that asks', () => {
     const gained: GameEvent = { e: 'tech_gained', seat: 0, tech: 'x' };
     expect(anyAnswer(items, [rover, [tech, gained, ...rover]])).toBeNull();
     const two: GameEvent = { e: 'moves_gained', seat: 0, points: 2, reason: 'track' };
-    expect(anyAnswer(items, [[...rover, two], [tech, ...rover, { ...two, points: 3 }]])).toBeNull();
+    expect(
+      anyAnswer(items, [
+        [...rover, two],
+        [tech, ...rover, { ...two, points: 3 }],
+      ]),
+    ).toBeNull();
     expect(anyAnswer(items, [rover, [tech]])).toBeNull();
     expect(anyAnswer(items, [rover, []])).toBeNull();
     expect(anyAnswer(['station:water', 'station:tech'], [[moved('water', 0, 'station')], [tech]])).toBeNull();
