@@ -24,7 +24,15 @@ export function answered(why: Promise<Refusal | null>, patience = PATIENCE): Pro
 export function notHere(board: BoardPU, choice: Choice): Refusal {
   const ending = choice.kind === 'end_turn' && choice.moves === 0;
   const hint = ending ? board.b('not-here-end') : choice.decision ? hintOf(board, choice) : null;
-  const said = hint ? board.b('not-here', { hint }) : board.b('not-now');
+  return telling(choice, hint ? board.b('not-here', { hint }) : board.b('not-now'));
+}
+
+/** It is refused, but the engine does not say why. */
+export function withoutReason(board: BoardPU, choice: Choice): Refusal {
+  return telling(choice, board.b('not-now'));
+}
+
+function telling(choice: Choice, said: string): Refusal {
   return { rule: choice.decision?.rule ?? '', why: 'not_here', params: {}, text: { en: said, ru: said } };
 }
 

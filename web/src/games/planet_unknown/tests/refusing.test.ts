@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../../lib/types';
 import type { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
-import { answered, idlePlace, notHere } from '../refusing';
+import { answered, idlePlace, notHere, withoutReason } from '../refusing';
 
 const refusal: Refusal = { rule: 'PU-4.4', why: 'overlaps', params: {} };
 const board = {
@@ -23,6 +23,7 @@ describe('a refused click', () => {
     const said = notHere(board, asked('take'));
     expect(said.rule).toBe('PU-6.1');
     expect(said.text!.en).toBe('not-here: <hint-take>');
+    expect(withoutReason(board, asked('take')).text!.en).toBe('<not-now>');
     expect(notHere(board, asked('end_turn')).text!.ru).toBe('not-here: <not-here-end>');
     expect(notHere(board, { ...asked(''), decision: null } as unknown as Choice).text!.en).toBe('<not-now>');
   });
