@@ -25,6 +25,7 @@ from orrery.games.planet_unknown.rules import (
     station,
     stations,
     technologies,
+    teleports,
     turn,
 )
 
@@ -190,7 +191,7 @@ FLOW = Flow(
             "put_meteorite", "PU-12.9", meteorites.new_options, meteorites.refuse_new, meteorites.put_meteorite
         ),
         f.TeleportRover: Ask(
-            "teleport", "PU-17.6", rovers.teleport_options, rovers.refuse_teleport, rovers.choose_teleport
+            "teleport", "PU-17.6", teleports.teleport_options, teleports.refuse_teleport, teleports.choose_teleport
         ),
         f.DestroyCargo: rovers.destroy_cargo,
         f.ScrapStack: Ask("scrap", "PU-14.4", station.scrap_options, station.refuse_scrap, station.scrap),
@@ -210,7 +211,7 @@ FLOW = Flow(
     },
     {
         Drive: Free("PU-7.17", rovers.drive_options, rovers.refuse_drive, rovers.drive),
-        Jump: Free("PU-7.19", rovers.jump_options, rovers.refuse_jump, rovers.jump),
+        Jump: Free("PU-7.19", teleports.jump_options, teleports.refuse_jump, teleports.jump),
         UseTechnology: Free("PU-7.21", technologies.options, technologies.refuse, technologies.use),
     },
 )

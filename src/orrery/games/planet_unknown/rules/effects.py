@@ -46,7 +46,17 @@ from orrery.games.planet_unknown.frames import (
     Unionize,
     UseTech,
 )
-from orrery.games.planet_unknown.rules import cards, lifepods, markers, meteorites, patches, rovers, station, turn
+from orrery.games.planet_unknown.rules import (
+    cards,
+    lifepods,
+    markers,
+    meteorites,
+    patches,
+    rovers,
+    station,
+    teleports,
+    turn,
+)
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.powers import has_power
@@ -205,7 +215,7 @@ def gain_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def teleport_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    rovers.teleport_card(play, TeleportRover(seat))
+    teleports.teleport_card(play, TeleportRover(seat))
 
 
 def collect(play: Play, seat: int, effect: Effect, reason: str) -> None:

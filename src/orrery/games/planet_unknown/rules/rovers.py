@@ -1,16 +1,14 @@
-"""Rovers: movement points, driving, teleporting, and what they pick up (PU-7.14 to PU-7.20, PU-15.4)."""
+"""Rovers: movement points, driving, and what they pick up (PU-7.14 to PU-7.20, PU-15.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import May
-from orrery.games.planet_unknown.actions import Drive, Jump, PutRover, Teleport
+from orrery.games.planet_unknown.actions import Drive, PutRover
 from orrery.games.planet_unknown.components import (
-    CIV,
     CORPORATIONS,
     NONE,
     PLANETS,
@@ -18,7 +16,6 @@ from orrery.games.planet_unknown.components import (
     SQUARES,
     TERRAINS,
     WATER,
-    Technology,
 )
 from orrery.games.planet_unknown.events import (
     MeteoriteCollected,
@@ -28,14 +25,12 @@ from orrery.games.planet_unknown.events import (
     RoverDestroyed,
     RoverMoved,
     RoverPut,
-    RoverTeleported,
 )
 from orrery.games.planet_unknown.frames import (
     TRACK,
     ChooseRoverSquare,
     DestroyCargo,
     RoverMilestone,
-    TeleportRover,
     UseTech,
 )
 from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, WIDTH, mask_of, squares
@@ -138,7 +133,7 @@ def refuse_drive(s: State, seat: int, a: Drive) -> Refusal | None:
     p = s.seats[seat]
     if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
         return refusal("PU-7.15", "no_driving_now")
-    refused = _refuse_entry(s, p, a.start, a.end)
+    refused = refuse_entry(s, p, a.start, a.end)
     if refused is not None:
         return refused
     if a.end not in steps_from(p, a.start):
@@ -160,7 +155,7 @@ def _out_of_reach(p: Seat, start: int, end: int) -> bool:
     return (max(across, down) if has_power(p, "diagonal_moves") else across + down) > p.moves
 
 
-def _refuse_entry(s: State, p: Seat, start: int, end: int) -> Refusal | None:
+def refuse_entry(s: State, p: Seat, start: int, end: int) -> Refusal | None:
     """PU-7.17, PU-7.19: which squares a rover may come to."""
     if p.planet == NONE or not p.rovers >> start & 1:
         return refusal("PU-7.17", "no_rover_there", square=SQUARES[start])
@@ -182,10 +177,10 @@ def drive(play: Play, seat: int, a: Drive) -> None:
     cost = cost_of(p, a.end)
     p.moves -= cost
     tell(play, RoverMoved(seat, SQUARES[a.start], SQUARES[a.end], cost))
-    _arrive(play, seat, a.start, a.end)
+    arrive(play, seat, a.start, a.end)
 
 
-def _arrive(play: Play, seat: int, start: int, end: int) -> None:
+def arrive(play: Play, seat: int, start: int, end: int) -> None:
     p: Seat = play.s.seats[seat]
     p.rovers = p.rovers & ~(1 << start) | 1 << end
     if p.cargo >> start & 1:
@@ -304,95 +299,6 @@ def destroy_rover(play: Play, seat: int, square: int, reason: str) -> None:
     if p.cargo & bit:
         p.cargo &= ~bit
         tell(play, MeteoriteDestroyed(seat, SQUARES[square]))
-
-
-# --- teleports ------------------------------------------------------------------------------------
-
-
-def teleport(play: Play, seat: int, start: int, end: int) -> None:
-    tell(play, RoverTeleported(seat, SQUARES[start], SQUARES[end]))
-    _arrive(play, seat, start, end)
-
-
-def teleport_card(play: Play, f: TeleportRover) -> None:
-    """PU-17.6: no effect without a rover."""
-    if teleport_options(play.s, f):
-        play.then(f.seat, f)
-
-
-def teleport_options(s: State, f: TeleportRover) -> list[Teleport]:
-    p = s.seats[f.seat]
-    if not p.rovers:
-        return []
-    ends = squares(PLANETS[p.planet].grid & ~closed(s, p))
-    return [Teleport(start, end) for start in squares(p.rovers) for end in ends]
-
-
-def refuse_teleport(s: State, f: TeleportRover, a: Teleport) -> Refusal | None:
-    if type(a) is not Teleport:
-        return refusal("PU-17.6", "wrong_kind")
-    return _refuse_entry(s, s.seats[f.seat], a.start, a.end)
-
-
-def choose_teleport(play: Play, f: TeleportRover, a: Teleport) -> None:
-    teleport(play, f.seat, a.start, a.end)
-
-
-def _civ_stations(p: Seat, start: int) -> int:
-    """Republic 3: from one visible civ station to another."""
-    stations = p.stations[CIV]
-    return stations if stations >> start & 1 else 0
-
-
-def _same_terrain(p: Seat, start: int) -> int:
-    """Jump Drive B: within one terrain, both squares on tiles."""
-    return next((mask for mask in p.terrain if mask >> start & 1), 0)
-
-
-# Where a rover may be teleported by technology, by the start its data name.
-JUMPS: Final[dict[str, Callable[[Seat, int], int]]] = {"civ_station": _civ_stations, "tile_square": _same_terrain}
-
-
-def _jump_technology(p: Seat) -> Technology | None:
-    return working(p, "teleport_rover")
-
-
-def jump_options(s: State, seat: int) -> list[Jump]:
-    p = s.seats[seat]
-    if not p.rovers or not p.moves or s.phase not in DRIVING_PHASES or not between_steps(s, seat):
-        return []
-    technology = _jump_technology(p)
-    if technology is None or p.moves < technology.effect.count:
-        return []
-    reach = JUMPS[technology.effect.what]
-    shut = closed(s, p)
-    return [Jump(start, end) for start in squares(p.rovers) for end in squares(reach(p, start) & ~shut)]
-
-
-def refuse_jump(s: State, seat: int, a: Jump) -> Refusal | None:
-    p = s.seats[seat]
-    technology = _jump_technology(p) if p.corporation != NONE else None
-    if technology is None:
-        return refusal("PU-7.21", "no_teleport")
-    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
-        return refusal("PU-7.15", "no_driving_now")
-    refused = _refuse_entry(s, p, a.start, a.end)
-    if refused is not None:
-        return refused
-    if p.moves < technology.effect.count:
-        return refusal("PU-7.15", "no_moves_left")
-    if not JUMPS[technology.effect.what](p, a.start) >> a.end & 1:
-        return refusal("PU-7.19", "teleport_out_of_reach", start=SQUARES[a.start], end=SQUARES[a.end])
-    return None
-
-
-def jump(play: Play, seat: int, a: Jump) -> None:
-    p: Seat = play.s.seats[seat]
-    technology = _jump_technology(p)
-    assert technology is not None
-    p.moves -= technology.effect.count
-    spend(play, seat, technology)
-    teleport(play, seat, a.start, a.end)
 
 
 # --- start of a round -----------------------------------------------------------------------------

@@ -25,10 +25,11 @@ from orrery.games.planet_unknown.frames import (
 from orrery.games.planet_unknown.rules.freedom import ITEMS, STEP_BY_STEP
 from orrery.games.planet_unknown.rules.markers import ALL
 from orrery.games.planet_unknown.rules.placement import NOTHING_FITS, WAIVE_NOTHING, fits, restriction, waiver
-from orrery.games.planet_unknown.rules.rovers import drive_options, jump_options
+from orrery.games.planet_unknown.rules.rovers import drive_options
 from orrery.games.planet_unknown.rules.station import bay_of, top
 from orrery.games.planet_unknown.rules.technologies import options as technology_options
 from orrery.games.planet_unknown.rules.technologies import ready
+from orrery.games.planet_unknown.rules.teleports import jump_options
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import NOTHING_FITS as STUCK
 from orrery.games.planet_unknown.state import State

@@ -1,0 +1,106 @@
+"""Rovers that jump: by a civ card or a technology (PU-7.19, PU-17.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from orrery.core.engine import Play
+from orrery.core.errors import Refusal, refusal
+from orrery.games.planet_unknown.actions import Jump, Teleport
+from orrery.games.planet_unknown.components import CIV, NONE, PLANETS, SQUARES, Technology
+from orrery.games.planet_unknown.events import RoverTeleported
+from orrery.games.planet_unknown.frames import TeleportRover
+from orrery.games.planet_unknown.grid import squares
+from orrery.games.planet_unknown.rules.freedom import between_steps
+from orrery.games.planet_unknown.rules.powers import working
+from orrery.games.planet_unknown.rules.rovers import DRIVING_PHASES, arrive, closed, refuse_entry
+from orrery.games.planet_unknown.rules.technologies import spend
+from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.state import Seat, State
+
+
+def teleport(play: Play, seat: int, start: int, end: int) -> None:
+    tell(play, RoverTeleported(seat, SQUARES[start], SQUARES[end]))
+    arrive(play, seat, start, end)
+
+
+def teleport_card(play: Play, f: TeleportRover) -> None:
+    """PU-17.6: no effect without a rover."""
+    if teleport_options(play.s, f):
+        play.then(f.seat, f)
+
+
+def teleport_options(s: State, f: TeleportRover) -> list[Teleport]:
+    p = s.seats[f.seat]
+    if not p.rovers:
+        return []
+    ends = squares(PLANETS[p.planet].grid & ~closed(s, p))
+    return [Teleport(start, end) for start in squares(p.rovers) for end in ends]
+
+
+def refuse_teleport(s: State, f: TeleportRover, a: Teleport) -> Refusal | None:
+    if type(a) is not Teleport:
+        return refusal("PU-17.6", "wrong_kind")
+    return refuse_entry(s, s.seats[f.seat], a.start, a.end)
+
+
+def choose_teleport(play: Play, f: TeleportRover, a: Teleport) -> None:
+    teleport(play, f.seat, a.start, a.end)
+
+
+def _civ_stations(p: Seat, start: int) -> int:
+    """Republic 3: from one visible civ station to another."""
+    stations = p.stations[CIV]
+    return stations if stations >> start & 1 else 0
+
+
+def _same_terrain(p: Seat, start: int) -> int:
+    """Jump Drive B: within one terrain, both squares on tiles."""
+    return next((mask for mask in p.terrain if mask >> start & 1), 0)
+
+
+# Where a rover may be teleported by technology, by the start its data name.
+JUMPS: Final[dict[str, Callable[[Seat, int], int]]] = {"civ_station": _civ_stations, "tile_square": _same_terrain}
+
+
+def _jump_technology(p: Seat) -> Technology | None:
+    return working(p, "teleport_rover")
+
+
+def jump_options(s: State, seat: int) -> list[Jump]:
+    p = s.seats[seat]
+    if not p.rovers or not p.moves or s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+        return []
+    technology = _jump_technology(p)
+    if technology is None or p.moves < technology.effect.count:
+        return []
+    reach = JUMPS[technology.effect.what]
+    shut = closed(s, p)
+    return [Jump(start, end) for start in squares(p.rovers) for end in squares(reach(p, start) & ~shut)]
+
+
+def refuse_jump(s: State, seat: int, a: Jump) -> Refusal | None:
+    p = s.seats[seat]
+    technology = _jump_technology(p) if p.corporation != NONE else None
+    if technology is None:
+        return refusal("PU-7.21", "no_teleport")
+    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+        return refusal("PU-7.15", "no_driving_now")
+    refused = refuse_entry(s, p, a.start, a.end)
+    if refused is not None:
+        return refused
+    if p.moves < technology.effect.count:
+        return refusal("PU-7.15", "no_moves_left")
+    if not JUMPS[technology.effect.what](p, a.start) >> a.end & 1:
+        return refusal("PU-7.19", "teleport_out_of_reach", start=SQUARES[a.start], end=SQUARES[a.end])
+    return None
+
+
+def jump(play: Play, seat: int, a: Jump) -> None:
+    p: Seat = play.s.seats[seat]
+    technology = _jump_technology(p)
+    assert technology is not None
+    p.moves -= technology.effect.count
+    spend(play, seat, technology)
+    teleport(play, seat, a.start, a.end)
