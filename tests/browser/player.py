@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import time
+from abc import ABC, abstractmethod
 from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Any
@@ -95,7 +96,7 @@ class Sight:
         return next(iter(self.of("primary")), None)
 
 
-class Player:
+class Player(ABC):
     """A person at a table; each game says how its table is looked at and how its questions are answered."""
 
     LOOK: str  # a script: what can be used now, null while there is no table
@@ -210,6 +211,8 @@ class Player:
         if not offer.reachable:
             self.page.evaluate(self.REVEAL, [offer.what, offer.name])
             offer = next(o for o in self.calm().offers if (o.what, o.name) == (offer.what, offer.name))
+        else:  # a preview that has just arrived may have moved it
+            offer = next((o for o in self.look().offers if (o.what, o.name) == (offer.what, offer.name)), offer)
         assert offer.x is not None, self._told(f"{offer} cannot be reached even by scrolling")
         assert offer.y is not None
         self._pressed = offer
@@ -277,6 +280,6 @@ class Player:
             self._stuck = (mark, time.monotonic())
         assert time.monotonic() < self._stuck[1] + PATIENCE, self._told(f"nothing can be used: {sight}")
 
+    @abstractmethod
     def _answer(self, sight: Sight) -> bool:
         """Press what answers the question, or brings the answer nearer; False if nothing of the kind lies in sight."""
-        raise NotImplementedError
