@@ -136,6 +136,7 @@ class Player(ABC):
 
     def _on_answered(self, asked: Frame) -> None:
         """An answer to this question has left."""
+        self.story.append(f"answered {asked['kind']}")
 
     def _on_received(self, text: str | bytes) -> None:
         told: Frame = json.loads(text)
