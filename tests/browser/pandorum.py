@@ -103,10 +103,12 @@ class Settler(Player):
             self.press(offer)
             return
         if offer.what != "hex" or offer.name != sight.said:
-            self._trying = True
+            sent, self._trying = self.sent, True
             self.press(offer)
-            self.heard(self.sent, sight)
+            self.heard(sent, sight)
             self._trying = False
+            if self.sent > sent:  # there was nothing to see first
+                return
         self._before = self.calm()
         assert self._before.primary is not None, self._told(f"{offer} was tapped, and nothing does it: {self._before}")
         self.press(self._before.primary)

@@ -12,24 +12,23 @@ from browser.conftest import Sit
 from browser.person import GAME_MINUTES, Person
 
 pytestmark = pytest.mark.browser
+WAIT = 20_000
 
 
 def choose(person: Person, card: str) -> None:
-    """Play a named card of the hand, with whatever confirmation the table asks for."""
+    """Play a named card of the hand: it is laid down at once and played with the button that then appears."""
     page = person.page
     page.get_by_role("button", name=re.compile(rf"^\d, {card}")).click()
-    while page.locator(".hand button.can").count() or person.asked() in ("card", "confirm"):
-        if person.primary.count() and person.primary.is_enabled():
-            person.primary.click()
-        page.wait_for_timeout(50)
-        if page.locator("input[type=range]").count() or not person.primary.count():
-            break
-        if not person.primary.is_enabled():
-            break
+    expect(person.primary).to_be_enabled(timeout=WAIT)
+    person.primary.click()
+    until = time.monotonic() + WAIT / 1000
+    while person.ready and person.asked() != "bid":
+        assert time.monotonic() < until, f"{card} was not played"
+        page.wait_for_timeout(20)
 
 
 def wait_for_bid(person: Person) -> None:
-    expect(person.page.locator("input[type=range]")).to_be_visible(timeout=20_000)
+    expect(person.page.locator("input[type=range]")).to_be_visible(timeout=WAIT)
 
 
 def test_two_browsers_and_a_reload_in_mid_auction(sit: Sit) -> None:

@@ -118,11 +118,11 @@ export class Choice extends Asking {
     if (hex !== null && this.hexKey(hex) && this.kind !== 'build') this.hex = hex;
   }
 
-  /** A first tap shows what would be, the second does it; a click has shown it on the way. */
+  /** A first tap shows what would be, the second does it; a click has shown it, and a free flight has nothing to show. */
   pick(hex: Hex, how: How): void {
     const key = this.hexKey(hex);
     if (!key) return;
-    if (how === 'touch' && this.#tapped !== hex) {
+    if (how === 'touch' && this.#tapped !== hex && key !== 'fly_free') {
       this.#tapped = hex;
       this.hex = hex;
     } else this.go(key, hex);
