@@ -124,28 +124,66 @@ def test_pd_6_5_the_order_of_a_construction() -> None:
     assert [(e["event"], e["amount"]) for e in t.told("event_paid")] == [("eruption", 1), ("meteor_shower", 1)]
 
 
+def twice(t: Table, *more: str, by: str = "build") -> Table:
+    """Seat 0 takes from its neighbours with two systems: 1 and 2 quids for each module."""
+    return t.builds(0, "1,-2", "jamming_system", "cargo_interception_system", *more, by=by)
+
+
 @rules("PD-6.5", "PD-11.9")
 def test_pd_6_5_the_builder_orders_incomes_where_it_matters() -> None:
-    """Seat 1 has 1 quid, seat 2 plenty. Who is asked first by which card decides how often seat 1 is insured."""
+    """Seat 1 has 2 quids for demands of 1 and 2. Which comes first decides how often it is robbed, and insured."""
 
     def insured(first: int) -> Table:
-        t = horizons(3).in_play("insurance_payouts").given(1, quids=3, modules="2,-2", bases="2,-3")
-        t.builds(0, "1,-2", "jamming_system", "power_diversion_system")
+        t = twice(horizons(3).in_play("insurance_payouts").given(1, quids=2, modules="2,-2"))
         assert t.asked() == (0, "order")
-        assert t.decision(0).params == {"cards": ["jamming_system", "power_diversion_system"]}
-        return t.do(0, "pick", first)
+        assert t.decision(0).params == {"cards": ["jamming_system", "cargo_interception_system"]}
+        t.do(0, "pick", first)
+        assert t.kind(0) == "slot", "the last card needs no question"
+        return t
 
     one, two = insured(0), insured(1)
-    assert [told["amount"] for told in one.told("taken")] == [3]
-    assert one.quids[:2] == [3, 2]
-    assert [told["card"] for told in two.told("taken")] == ["power_diversion_system"]
-    three = horizons(3).in_play("insurance_payouts").given(1, quids=4, modules="2,-2", bases="2,-3")
-    three.builds(0, "1,-2", "jamming_system", "power_diversion_system").do(0, "pick", 1)
-    assert [(told["card"], told["amount"]) for told in three.told("taken")] == [
-        ("power_diversion_system", 3),
+    assert [(told["card"], told["amount"]) for told in one.told("taken")] == [
         ("jamming_system", 1),
+        ("cargo_interception_system", 1),
     ]
-    assert three.quids[:2] == [4, 4], "robbed twice, insured twice"
+    assert one.quids[:2] == [2, 4], "robbed twice, insured twice"
+    assert [(told["card"], told["amount"]) for told in two.told("taken")] == [("cargo_interception_system", 2)]
+    assert two.quids[:2] == [2, 2]
+
+
+@rules("PD-6.5", "PD-11.9")
+@pytest.mark.parametrize("quids", [0, 1, 3, 10])
+def test_pd_6_5_no_order_is_asked_for_where_every_order_robs_alike(quids: int) -> None:
+    t = twice(horizons(3).in_play("insurance_payouts").given(1, quids=quids, modules="2,-2"))
+    assert t.kind(0) == "slot"
+    assert t.gained(0) == min(quids, 3)
+    times = {0: 0, 1: 1}.get(quids, 2)
+    assert t.quids[1] == quids - min(quids, 3) + 2 * times
+
+
+@rules("PD-6.5", "PD-11.9", "PD-10.5")
+def test_pd_6_5_no_order_is_asked_for_without_a_difference_for_the_insured() -> None:
+    assert twice(horizons(3).in_play("sandstorm").given(1, quids=2, modules="2,-2")).kind(0) == "slot"
+    last = twice(horizons(3).in_play(insurance_payouts=2).given(1, quids=2, modules="2,-2"))
+    assert last.kind(0) == "slot", "two quids are left on the event: seat 1 gets them in either order"
+    assert last.quids[1] == 2
+    later = horizons(3).in_play(insurance_payouts=4).given(1, quids=2, modules="2,-2").given(2, quids=9, modules="1,-3")
+    assert twice(later).asked() == (0, "order"), "what seat 1 does not get is left for seat 2"
+
+
+@rules("PD-6.5", "PD-11.9", "PD-8.2")
+def test_pd_6_5_the_rest_of_three_is_asked_for_only_if_it_still_matters() -> None:
+    def scooped(first: int) -> Table:
+        """Demands of 3, 2 and 3 for a module and a base, and 3 quids to give."""
+        t = horizons(4).in_play("insurance_payouts").given(1, quids=3, modules="2,-2", bases="2,-3")
+        t.given(0, nose="bucket", slots=("casino outer_defence", "", ""))
+        assert twice(t, "power_diversion_system", by="scoop").asked() == (0, "order")
+        return t.do(0, "pick", first)
+
+    assert scooped(0).kind(0) == "slot", "the first card has taken all there was"
+    second = scooped(1)
+    assert second.kind(0) == "slot", "1 quid is left, and either card takes it"
+    assert second.quids[:2] == [3, 4]
 
 
 @rules("PD-6.6")

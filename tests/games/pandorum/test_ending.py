@@ -32,6 +32,7 @@ def turns_left(t: Table) -> list[int]:
 def test_pd_9_1_the_last_figure_gives_every_other_player_one_more_turn(players: int) -> None:
     t = table(players).supply(1, 1, 0).turn_of(1).builds(1, "1,-1", "helium_extraction")
     assert t.told("ending") == [{"seat": 1, "reason": "figures"}], "at once, before the cards are stowed"
+    assert t.kinds()[-2:] == ["object_built", "ending"]
     t.stows(1)
     others = [(1 + n) % players for n in range(1, players)]
     shown = t.m.view(None)["last_turns"]

@@ -222,6 +222,29 @@ def test_pd_10_8_after_the_very_last_turn_none_is_revealed() -> None:
     assert earlier.told("event_revealed") == [{"event": "training", "quids": 5}], "one more turn follows"
 
 
+@rules("PD-10.8", "PD-9.3")
+def test_pd_10_8_nor_after_a_turn_that_ends_the_game_at_once() -> None:
+    """The Sandstorm ends in the third idle turn of both: Return on Investment would still pay for hands."""
+
+    def idle(*turns: int) -> Table:
+        t = horizons(2).in_play(sandstorm=2).next_events("return_on_investment").market().deck()
+        t.given(0, hand="ore_extraction casino", modules="1,0").given(1, hand="helium_extraction")
+        t.s.idle[:] = turns
+        return t.flies(0, "1,0", "casino")
+
+    t = idle(2, 3)
+    assert t.m.over
+    assert t.told("event_over") == [{"event": "sandstorm"}]
+    assert t.told("event_revealed") == []
+    assert t.told("ending") == [{"seat": None, "reason": "stalemate"}]
+    assert idle(1, 3).told("event_revealed") == [{"event": "return_on_investment", "quids": 5}]
+    passed = horizons(2).in_play("new_engines").next_events("dead_city").market().deck().given(1, modules="1,0")
+    passed.s.engines[:] = [0, 1]
+    passed.do(0, "pass").do(1, "engine", "1,0").do(1, "pass")
+    assert passed.m.over
+    assert passed.told("event_revealed") == []
+
+
 def only(kind: int, but: str = "") -> Table:
     """All terrain but these hexes is of another kind."""
     t = horizons()

@@ -229,6 +229,15 @@ def test_pd_5_6_a_toll_that_cannot_be_paid_forbids_the_stop(quids: int, stops: s
         assert (refused.rule, refused.why, refused.params) == ("PD-5.6", "cannot_pay_toll", {"toll": 2, "quids": quids})
 
 
+@rules("PD-5.6", "PD-5.9", "PD-11.15")
+def test_pd_5_6_a_refused_toll_names_the_quids_one_has() -> None:
+    """The Dead City on the way would bring 1, which is not enough: 0 is what lies in the purse."""
+    t = horizons().token("city", "2,-1").in_play(dead_city=1).given(0, hand="casino", at="1,-1", modules="1,0")
+    t.given(1, bases="3,-1").do(0, "pay", "casino")
+    refused = t.refusal(0, "fly", "3,-1")
+    assert (refused.why, refused.params) == ("cannot_pay_toll", {"toll": 2, "quids": 0})
+
+
 @rules("PD-5.6", "PD-5.8")
 def test_pd_5_8_the_toll_goes_to_the_owner_and_depends_on_the_object_only() -> None:
     def stop(hex_: str, **there: Any) -> list[int]:

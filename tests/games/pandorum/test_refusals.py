@@ -80,8 +80,8 @@ def curing() -> Table:
 
 
 def ordering() -> Table:
-    t = horizons(3).in_play("insurance_payouts").given(1, quids=3, modules="2,-2", bases="2,-3")
-    return t.builds(0, "1,-2", "jamming_system", "power_diversion_system")
+    t = horizons(3).in_play("insurance_payouts").given(1, quids=2, modules="2,-2")
+    return t.builds(0, "1,-2", "jamming_system", "cargo_interception_system")
 
 
 def trained() -> Table:

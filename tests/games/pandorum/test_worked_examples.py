@@ -181,13 +181,12 @@ def test_ex_16_first_and_second_event() -> None:
     assert t.open_events() == []
     t.flies(1, "1,0", "ore_extraction").do(1, "build", "helium_extraction", None).stows(1)  # turn 5
     assert t.open_events() == ["sandstorm"]
-    t.flies(2, "0,1", "ore_extraction").do(2, "build", "helium_extraction", None).stows(2)
-    t.draws(0).draws(1)
+    t.draws(2).flies(0, "1,-1", "ore_extraction").do(0, "build", "helium_extraction", None).stows(0).draws(1)
     assert t.open_events() == ["sandstorm"]
-    t.draws(2)
-    t.flies(0, "1,-1", "ore_extraction").do(0, "build", "helium_extraction", None).stows(0)
+    t.flies(2, "0,1", "ore_extraction").do(2, "build", "helium_extraction", None).stows(2)
+    assert t.m.view(None)["turn"] == 9
     assert t.told("event_revealed")[-1]["event"] == "dead_city"
-    assert t.asked() == (0, "city")
+    assert t.asked() == (2, "city")
 
 
 @rules("PD-7.9")

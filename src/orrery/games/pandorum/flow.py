@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from orrery.core.engine import Ask, Flow, Resolve
 from orrery.games.pandorum import frames as f
-from orrery.games.pandorum.rules import auction, construction, ending, nose, prompts, questions, reveal, tokens, turn
+from orrery.games.pandorum.rules import (
+    auction,
+    construction,
+    ending,
+    nose,
+    order,
+    prompts,
+    questions,
+    reveal,
+    tokens,
+    turn,
+)
 
 _TURN: dict[type, Ask | Resolve] = {
     f.BeginTurn: turn.begin_turn,
@@ -38,12 +49,13 @@ _CONSTRUCTION: dict[type, Ask | Resolve] = {
     f.SpendNose: nose.spend,
     f.ChoosePrice: Ask("nose", "PD-8.2", nose.price_options, nose.refuse_price, nose.take_price, params=prompts.price),
     f.Collect: construction.collect,
+    f.CollectTaking: order.collect_taking,
     f.ChooseOrder: Ask(
         "order",
         "PD-6.5",
-        construction.order_options,
-        construction.refuse_order,
-        construction.take_order,
+        order.order_options,
+        order.refuse_order,
+        order.take_order,
         params=prompts.order,
     ),
     f.ChooseDirection: Ask(

@@ -110,6 +110,13 @@ class Collect(NamedTuple):
     which: int
 
 
+class CollectTaking(NamedTuple):
+    """The income of the cards that take from others; the builder may have to say in which order. PD-6.5"""
+
+    seat: int
+    places: tuple[int, ...]
+
+
 class ChooseOrder(NamedTuple):
     """Which of these played cards is collected first? PD-6.5"""
 
@@ -282,6 +289,7 @@ FRAMES: tuple[type, ...] = (
     SpendNose,
     ChoosePrice,
     Collect,
+    CollectTaking,
     ChooseOrder,
     ChooseDirection,
     ChooseCluster,

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import Pick
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import Again, Cluster, Direction, Fixed, Slot
 from orrery.games.pandorum.components import (
@@ -74,37 +73,19 @@ def take_build(play: Play, frame: f.ChooseBuild, action: Any) -> None:
         play.emit(ConstructionBegan(seat, HEX_IDS[s.building.site], names, FIGURES[s.building.figure], part))
     blocks = tuple(f.Collect(seat, n) for n, card in enumerate(cards) if CARDS[card].income.kind == BLOCK)
     assign = tuple(f.AssignSlot(seat, n) for n in range(len(cards)))
-    play.then(seat, *_incomes(s, seat, cards), *blocks, f.CollectEvents(seat), f.Raise(seat), *assign)
+    play.then(seat, *_incomes(seat, cards), *blocks, f.CollectEvents(seat), f.Raise(seat), *assign)
     if times:
         spend_nose(play, seat, times)
 
 
-def _incomes(s: State, seat: int, cards: tuple[int, ...]) -> tuple[Any, ...]:
-    """The order is the builder's, but it makes a difference only where two cards take from the same owners and
-    somebody is insured against that (PD-11.9): each owner may be robbed once or twice."""
-    plain = tuple(f.Collect(seat, n) for n, card in enumerate(cards) if CARDS[card].income.kind != BLOCK)
-    taking = [n for n, card in enumerate(cards) if CARDS[card].income.kind == TAKE]
-    if len(taking) > 1 and any(EVENTS[card.event].permanent.trigger == "robbed" for card in s.events):
-        rest = tuple(frame for frame in plain if frame.which not in taking)
-        return (*rest, f.ChooseOrder(seat, tuple(taking)))
-    return plain
-
-
-def order_options(s: State, frame: f.ChooseOrder) -> list[Any]:
-    return [Pick(n) for n in range(len(frame.places))]
-
-
-def refuse_order(s: State, frame: f.ChooseOrder, action: Any) -> Refusal | None:
-    if type(action) is not Pick or action.which >= len(frame.places):
-        return refusal("PD-6.5", "not_asked")
-    return None
-
-
-def take_order(play: Play, frame: f.ChooseOrder, action: Pick) -> None:
-    first = frame.places[action.which]
-    rest = tuple(place for place in frame.places if place != first)
-    later = f.ChooseOrder(frame.seat, rest) if len(rest) > 1 else f.Collect(frame.seat, rest[0])
-    play.then(frame.seat, f.Collect(frame.seat, first), later)
+def _incomes(seat: int, cards: tuple[int, ...]) -> tuple[Any, ...]:
+    """PD-6.5: the order is the builder's, but only among cards that take from others it can make a difference."""
+    kinds = [CARDS[card].income.kind for card in cards]
+    plain = tuple(f.Collect(seat, n) for n, kind in enumerate(kinds) if kind != BLOCK)
+    taking = tuple(n for n, kind in enumerate(kinds) if kind == TAKE)
+    if len(taking) < 2:
+        return plain
+    return (*(frame for frame in plain if frame.which not in taking), f.CollectTaking(seat, taking))
 
 
 # --- income ---------------------------------------------------------------------------------------
@@ -290,9 +271,9 @@ def raise_object(play: Play, frame: f.Raise) -> None:
     s: State = play.s
     b = s.building
     assert b is not None
-    put_object(play, frame.seat, b.site, b.figure)
     if play.out is not None:
         play.emit(ObjectBuilt(frame.seat, HEX_IDS[b.site], FIGURES[b.figure]))
+    put_object(play, frame.seat, b.site, b.figure)
 
 
 def put_object(play: Play, seat: int, hex_: int, figure: int) -> None:

@@ -34,17 +34,23 @@ def check_end(play: Play, frame: CheckEnd) -> None:
     s: State = play.s
     if not s.reason and not s.empty():
         _bring_about(play, frame.seat, FIELD)
-    stale = not s.deck and min(s.idle) >= IDLE_TURNS
-    if stale or s.passes >= s.players:
+    if reason := _standstill(s):
         s.last = 0
-        s.reason = STALEMATE if stale else PASSES
+        s.reason = reason
         s.trigger = NOBODY
         play.emit(Ending(None, s.reason))
 
 
+def _standstill(s: State) -> str:
+    """PD-9.3: why the game ends at once, if it does."""
+    if not s.deck and min(s.idle) >= IDLE_TURNS:
+        return STALEMATE
+    return PASSES if s.passes >= s.players else ""
+
+
 def is_last_turn(s: State) -> bool:
-    """No turn follows this one, as far as the end is known."""
-    return bool(s.reason) and not s.last
+    """No turn follows this one, as far as the end is known: no event comes any more (PD-10.8)."""
+    return (bool(s.reason) and not s.last) or bool(_standstill(s))
 
 
 def end_game(play: Play) -> None:

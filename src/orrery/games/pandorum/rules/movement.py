@@ -144,7 +144,7 @@ def refuse_stop(s: State, seat: int, hex_: int, flying: bool) -> Refusal | None:
     if flying and any(s.dead_city >> over & 1 for over in way_over(s.harvesters[seat], hex_)):
         quids += permanent.crossing(s)  # PD-5.9: it pays before the toll is due
     if toll_at(s, seat, hex_) > quids:
-        return refusal("PD-5.6", "cannot_pay_toll", toll=toll_at(s, seat, hex_), quids=quids)
+        return refusal("PD-5.6", "cannot_pay_toll", toll=toll_at(s, seat, hex_), quids=s.quids[seat])
     return None
 
 

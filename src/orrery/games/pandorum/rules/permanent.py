@@ -6,13 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from orrery.core.engine import Play
-from orrery.games.pandorum.components import CARDS, EVENT_IDS, EVENTS, GENERATORS
+from orrery.games.pandorum.components import CARDS, EVENT_IDS, EVENTS, GENERATORS, Permanent
 from orrery.games.pandorum.events import EventOver, EventPaid, Healed
 from orrery.games.pandorum.field import HEX_IDS, each, mask_of, neighbours
 from orrery.games.pandorum.frames import InTurn
 from orrery.games.pandorum.state import Construction, State
-
-LOW_INCOME: Final = 2  # PD-11.12: cards that bring less than this
 
 
 def in_play(s: State, event: int) -> bool:
@@ -76,19 +74,19 @@ _PER: Final[dict[str, Callable[[State, int, Construction], int]]] = {
     "generator_card": _generators,
 }
 
-_IF: Final[dict[str, Callable[[State, int, Construction, int], bool]]] = {
-    "": lambda s, seat, b, terrain: True,
-    "site_terrain": lambda s, seat, b, terrain: bool(s.ground[terrain] >> b.site & 1),
-    "site_at_crack": lambda s, seat, b, terrain: bool(mask_of(s.crack) >> b.site & 1),
-    "no_adjacent_objects": lambda s, seat, b, terrain: not neighbours(s.crack)[b.site] & s.objects(),
-    "low_income": lambda s, seat, b, terrain: sum(b.amounts) < LOW_INCOME,
+_IF: Final[dict[str, Callable[[State, Construction, Permanent], bool]]] = {
+    "": lambda s, b, rule: True,
+    "site_terrain": lambda s, b, rule: bool(s.ground[rule.terrain] >> b.site & 1),
+    "site_at_crack": lambda s, b, rule: bool(mask_of(s.crack) >> b.site & 1),
+    "no_adjacent_objects": lambda s, b, rule: not neighbours(s.crack)[b.site] & s.objects(),
+    "low_income": lambda s, b, rule: sum(b.amounts) < rule.below,
 }
 
 
 def due_for_building(s: State, seat: int, event: int, b: Construction) -> int:
     """What an event owes for this construction, before it is known how much lies on the card."""
     rule = EVENTS[event].permanent
-    if rule.trigger != "build" or not _IF[rule.condition](s, seat, b, rule.terrain):
+    if rule.trigger != "build" or not _IF[rule.condition](s, b, rule):
         return 0
     return rule.gain * _PER[rule.per](s, seat, b)
 

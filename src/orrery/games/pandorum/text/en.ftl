@@ -244,7 +244,7 @@ event-event_revealed = { $quids ->
     [one] Event: { $event }, with { $quids } quid on it.
    *[other] Event: { $event }, with { $quids } quids on it.
 }
-event-event_boxed = The event { $event } comes to nothing; the next one follows.
+event-event_boxed = The event { $event } comes to nothing and goes to the box.
 event-event_over = The event { $event } is over.
 event-token_put = { $you ->
     [yes] You put
@@ -338,7 +338,7 @@ event-game_ended = { $tie_break ->
 refusal-deck_empty = The deck is empty.
 refusal-not_on_market = This card is not on the market: { $card }.
 refusal-not_in_hand = You do not have this card in hand: { $card }.
-refusal-must_pay = A move costs a card: your Proton Drive does not work.
+refusal-must_pay = A move costs a card: you have no active Proton Drive.
 refusal-drive_is_free = Your Proton Drive flies for free: you may not pay.
 refusal-no_certain_stop = After this there would be no hex where your harvester may stop.
 refusal-may_not_pass = You may pass only if you can neither draw nor move.

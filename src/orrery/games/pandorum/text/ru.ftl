@@ -266,7 +266,7 @@ event-event_revealed = { $quids ->
     [few] Событие: «{ $event }», на карте { $quids } куида.
    *[many] Событие: «{ $event }», на карте { $quids } куидов.
 }
-event-event_boxed = Событие «{ $event }» ничего не дало; открывается следующее.
+event-event_boxed = Событие «{ $event }» ничего не дало и уходит в коробку.
 event-event_over = Событие «{ $event }» кончилось.
 event-token_put = { $you ->
     [yes] Вы кладёте
@@ -370,7 +370,7 @@ event-game_ended = { $tie_break ->
 refusal-deck_empty = Колода пуста.
 refusal-not_on_market = Этой карты нет на рынке: «{ $card }».
 refusal-not_in_hand = Этой карты нет у вас в руке: «{ $card }».
-refusal-must_pay = За движение платят картой: Протонный двигатель у вас не работает.
+refusal-must_pay = За движение платят картой: работающего Протонного двигателя у вас нет.
 refusal-drive_is_free = С Протонным двигателем движение бесплатно: платить нельзя.
 refusal-no_certain_stop = После этого харвестеру негде будет остановиться.
 refusal-may_not_pass = Спасовать можно, только если нельзя ни добрать карты, ни двигаться.
