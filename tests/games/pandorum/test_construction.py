@@ -167,6 +167,9 @@ def test_pd_6_5_no_order_is_asked_for_without_a_difference_for_the_insured() -> 
     last = twice(horizons(3).in_play(insurance_payouts=2).given(1, quids=2, modules="2,-2"))
     assert last.kind(0) == "slot", "two quids are left on the event: seat 1 gets them in either order"
     assert last.quids[1] == 2
+    used = horizons(3).in_play(insurance_payouts=4).given(1, quids=1, modules="2,-2").given(2, quids=2, modules="1,-3")
+    assert twice(used).kind(0) == "slot", "seat 1 gets two of four quids, seat 2 the others, robbed once or twice"
+    assert used.quids == [3, 2, 2]
     later = horizons(3).in_play(insurance_payouts=4).given(1, quids=2, modules="2,-2").given(2, quids=9, modules="1,-3")
     assert twice(later).asked() == (0, "order"), "what seat 1 does not get is left for seat 2"
 
