@@ -187,6 +187,11 @@ def test_pd_6_5_the_rest_of_three_is_asked_for_only_if_it_still_matters() -> Non
     second = scooped(1)
     assert second.kind(0) == "slot", "1 quid is left, and either card takes it"
     assert second.quids[:2] == [3, 4]
+    t = horizons(4).in_play(insurance_payouts=4).given(1, quids=3, bases="2,-3").given(2, quids=2, modules="2,-2")
+    t.given(0, nose="bucket", slots=("casino outer_defence", "", ""))
+    twice(t, "power_diversion_system", by="scoop").do(0, "pick", 2)
+    assert t.kind(0) == "slot", "seat 1 is sure of two quids, so seat 2 gets two, robbed once or twice"
+    assert t.quids[1:3] == [2, 2]
 
 
 @rules("PD-6.6")

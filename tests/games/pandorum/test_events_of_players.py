@@ -225,6 +225,20 @@ def test_pd_11_8_the_settlement_comes_before_the_object_is_placed() -> None:
     assert [(told["seat"], told["hex"], told["amount"]) for told in t.told("cured")] == [(0, "-4,3", 1), (1, "2,2", 1)]
 
 
+@rules("PD-11.8", "PD-10.4")
+def test_pd_11_8_the_settlement_goes_clockwise_from_the_active_player() -> None:
+    t = horizons(3).in_play(contamination=1).turn_of(1)
+    for seat, hexes in enumerate(("1,0", "2,0 -4,3", "0,1")):
+        t.given(seat, modules=hexes, quids=3)
+    ill(t, "1,0 2,0 -4,3 0,1").builds(1, "3,0", "casino")
+    order = []
+    while t.kind(t.asked()[0]) == "cure":
+        order.append(t.asked()[0])
+        t.do(order[-1], "done")
+    assert order == [1, 2, 0]
+    assert t.asked() == (1, "slot")
+
+
 @rules("PD-11.8")
 def test_pd_11_8_none_some_or_all_are_kept() -> None:
     def settle(*kept: str) -> Table:

@@ -201,6 +201,9 @@ def test_pd_7_8_a_volcano_behind_the_last_own_object_pays_nothing() -> None:
     assert (t.gained(0), t.kind(0)) == (0, "slot"), "0,1 comes before the volcano 1,1"
     t = table().given(0, modules="0,1 2,1").builds(0, "-1,1", "seismic_defence").do(0, "direction", 0)
     assert t.gained(0) == 3, "the farthest own object counts"
+    between = table().ground("wasteland", "1,1").ground("volcano", "2,0").given(0, modules="1,1 3,-1")
+    between.builds(0, "-1,3", "seismic_defence").do(0, "direction", 1)
+    assert between.gained(0) == 6, "0,2 before the nearer own object and 2,0 behind it"
 
 
 # --- clusters -------------------------------------------------------------------------------------
