@@ -153,6 +153,16 @@ def test_pd_11_2_a_construction_on_a_crater_pays_one(site: str, paid: int) -> No
 # --- Earthquake -----------------------------------------------------------------------------------
 
 
+@rules("PD-11.2", "PD-11.3")
+def test_pd_11_2_a_crack_parts_hexes_for_meteors_too() -> None:
+    pair = ["meteor", "2,-2", "1,-1"]
+    whole = horizons().next_events("meteor_shower").builds(0, "1,0", "ore_extraction").stows(0)
+    assert pair in whole.options(0)
+    t = horizons().token("crack", "1,-1", "2,-1", "2,-2", "1,-2").next_events("meteor_shower")
+    t.builds(0, "1,0", "ore_extraction").stows(0)
+    assert t.refused(0, *pair) == ("PD-11.2", "not_adjacent")
+
+
 @rules("PD-11.3")
 def test_pd_11_3_any_zigzag_of_three_sides_on_the_field() -> None:
     """a1 = h, b1 = h + d[k], b2 = h + d[k+s], a2 = h + d[k+2s]; each crack is told once, from one of its ends."""
