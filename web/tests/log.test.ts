@@ -4,8 +4,8 @@ import { grouped, withoutName, eventParams, type Teller } from '../src/lib/log';
 const teller: Teller = {
   t: (key, params) => (params ? `${key}(${Object.values(params).join('|')})` : key),
   seat: (seat) => ['Ann', 'Bo', 'Cy'][seat] ?? '?',
-  // Only the objective has sides with names of their own.
-  name: (id) => (id.includes(':') && !id.startsWith('objective') ? id : `<${id}>`),
+  // Squares are no components, and only the objective has sides with names of their own.
+  name: (id) => (/^[A-Z]\d/.test(id) || (id.includes(':') && !id.startsWith('objective')) ? id : `<${id}>`),
   me: 1,
 };
 
@@ -58,9 +58,18 @@ describe('an event becomes the parameters of its message', () => {
       end_kind: 'square',
       completes: 'place-row(5), place-column(C)',
     });
+    expect(eventParams({ e: 'x', start: 'lab_3_top', space: 4 }, teller)).toEqual({
+      start: '<lab_3_top>',
+      start_kind: 'square',
+      space: 4,
+    });
   });
   it('makes lists', () => {
     expect(eventParams({ e: 'x', members: [0, 1] }, teller)).toEqual({ names: 'Ann, word-you' });
+    expect(eventParams({ e: 'x', items: [{ item: 'water', amount: 2 }], lost: [] }, teller)).toEqual({
+      items: 'amount-water(2)',
+      lost: 'none',
+    });
     expect(eventParams({ e: 'x', cards: [{ seat: 0, card: 'scout' }] }, teller)).toEqual({
       cards: 'list-pair(Ann|<scout>)',
     });

@@ -38,6 +38,17 @@ NAMED = frozenset(
         "event",
         "part",
         "types",
+        "action",
+        "exec",
+        "space",
+        "techs",
+        "scientist",
+        "contract",
+        "mission",
+        "goal",
+        "benefit",
+        "removed",
+        "dealt",
     }
 )
 
@@ -45,7 +56,8 @@ NAMED = frozenset(
 SIDES = ("personal", "competitive")
 
 # Parameters whose value is a place such as "civ-3", "row-5" or "area": shown by the words of `place-civ`, `place-row`,
-# `place-area`, with what follows the hyphen as $n. Squares ("H3") go by their own names.
+# `place-area`, with what follows the hyphen as $n. Squares ("H3") go by their own names, and a space that is a
+# component ("lab_3_top") by the component's.
 PLACES = frozenset({"place", "start", "end", "cell", "line", "completes", "spoils"})
 _PLACE = re.compile(r"([a-z]+)(?:-(\w+))?")
 
@@ -127,11 +139,11 @@ class Catalogue:
         return names.get(self.language(lang), component) if names else component
 
     def place(self, lang: str, value: str) -> str:
-        """A place in words; the value itself where the catalogue has none for its kind."""
+        """A place in words; where the catalogue has none for its kind, the component's name or the value itself."""
         kind, n = place_parts(value)
         bundle = self._bundle(self.language(lang))
         if bundle is None or not bundle.has_message(f"place-{kind}"):
-            return value
+            return self.name(lang, value)
         return self.format(lang, f"place-{kind}", {"n": n})
 
     def _value(self, lang: str, name: str, value: object) -> str | int | float:

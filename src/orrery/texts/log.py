@@ -4,13 +4,15 @@ The rules are the same for every game and go by the shape of a field, so that a 
 the same with a few lines:
 
 * `seat` becomes `$name`, with `$you` yes/no; `victim` becomes `$victim` with `$victim_you`, and `commander`, `owner`
-  and `first` likewise; where there is no such seat, the name is none;
-* lists of seats (`members`, `seats`, `winners`) become `$names`;
+  and `first` likewise; where there is no such seat, the name is none; a seat beyond the players is the opponent a game
+  brings along, called `word-automaton`;
+* lists of seats (`members`, `seats`, `winners`, `parties`) become `$names`;
 * ids of components become names; `lit` becomes the words of its crystals; lists become "a, b", with semicolons if an
   item has a comma of its own ("1,-2; 2,-2"); empty lists become none;
 * a card whose sides have names of their own has them as `$card_personal` and `$card_competitive` too;
 * places ("civ-3", "row-5", "area") become words, and `$start_kind` (civ, row, area; square for "H3") goes along for
   messages to select on; a cell on the track of the event's own `marker` is its number alone;
+* lists of `{item, amount}` become the words of `amount-<item>`: "2 minerals, 1 crystal";
 * lists of `{seat, ...}` become pairs "Ann - Scout", several values with strokes between them; lists of `{card, side}`
   become "Rain Mill (left)"; other objects become their values.
 """
@@ -23,7 +25,7 @@ from orrery.texts.catalogues import NAMED, PLACES, SIDES, Catalogue, place_parts
 
 _OTHERS = ("victim", "commander", "owner", "first")
 _SEATS = {"seat": ("name", "you"), **{field: (field, f"{field}_you") for field in _OTHERS}}
-_SEAT_LISTS = frozenset({"members", "seats", "winners"})
+_SEAT_LISTS = frozenset({"members", "seats", "winners", "parties"})
 _WORDS = {"lit": "crystal-"}
 
 
@@ -40,9 +42,12 @@ def event_params(
     """Message parameters of an event; see the rules above."""
     params: dict[str, str | int | float] = {}
 
+    def called(seat: int) -> str:
+        return seats[seat] if seat < len(seats) else texts.format(lang, "word-automaton")
+
     def who(seat: object) -> str:
         assert isinstance(seat, int)
-        return texts.format(lang, "word-you") if seat == me else seats[seat]
+        return texts.format(lang, "word-you") if seat == me else called(seat)
 
     def shown(field: str, value: object) -> str | int | float:
         if value is None:
@@ -74,6 +79,8 @@ def event_params(
         if "seat" in item:
             rest = [str(shown(name, value)) for name, value in item.items() if name != "seat"]
             return texts.format(lang, "list-pair", {"name": who(item["seat"]), "value": " / ".join(rest)})
+        if "item" in item:
+            return texts.format(lang, f"amount-{item['item']}", {"amount": item["amount"]})
         if "side" in item:
             card, side = shown("card", item["card"]), texts.format(lang, f"side-{item['side']}")
             return texts.format(lang, "list-card_side", {"name": card, "side": side})
@@ -84,7 +91,7 @@ def event_params(
             continue
         if field in _SEATS and (value is None or (isinstance(value, int) and not isinstance(value, bool))):
             name, you = _SEATS[field]
-            params[name] = "none" if value is None else seats[value]
+            params[name] = "none" if value is None else called(value)
             params[you] = "yes" if value is not None and value == me else "no"
         elif field in _SEAT_LISTS and isinstance(value, Sequence):
             params["names"] = ", ".join(who(seat) for seat in value) or "none"

@@ -7,7 +7,10 @@ import type { GameEvent, Json } from './types';
 import type { Translate } from './table';
 
 const NAMED = new Set(
-  'card cards out top of mine theirs tile shape planet corporation board tech verdict event part types'.split(' '), // ids
+  (
+    'card cards out top of mine theirs tile shape planet corporation board tech verdict event part types ' +
+    'action exec space techs scientist contract mission goal benefit removed dealt'
+  ).split(' '), // ids
 );
 /** Sides of a card that have names of their own: "objective_07:personal". */
 const SIDES = ['personal', 'competitive'] as const;
@@ -19,7 +22,7 @@ const SEATS: Record<string, [name: string, you: string]> = {
   owner: ['owner', 'owner_you'],
   first: ['first', 'first_you'],
 };
-const SEAT_LISTS = new Set(['members', 'seats', 'winners']);
+const SEAT_LISTS = new Set(['members', 'seats', 'winners', 'parties']);
 const WORDS: Record<string, string> = { lit: 'crystal-' };
 
 export interface Teller {
@@ -55,16 +58,18 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
         .map(([key, value]) => shown(key, value));
       return t('list-pair', { name: who(item.seat!), value: rest.join(' / ') });
     }
+    if ('item' in item) return t(`amount-${String(item.item)}`, { amount: Number(item.amount) });
     if ('side' in item)
       return t('list-card_side', { name: shown('card', item.card ?? null), side: t(`side-${String(item.side)}`) });
     return Object.entries(item)
       .map(([key, value]) => shown(key, value))
       .join(', ');
   };
-  /** A cell on the track of the event's own marker is its number alone. */
+  /** A cell on the track of the event's own marker is its number alone, a space that is a component goes by its name. */
   const place = (value: string): string => {
     const [kind, n] = parts(value);
-    return kind === 'square' || kind === event.marker ? n : t(`place-${kind}`, { n });
+    if (kind === 'square') return teller.name(n);
+    return kind === event.marker ? n : t(`place-${kind}`, { n });
   };
   const shown = (field: string, value: Json): Value => {
     if (value === null) return 'none';
