@@ -1,0 +1,72 @@
+"""Rules text and components as a reader of the rules page and the gallery gets them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from orrery.games.on_mars.components import read
+
+# file, table, name of the kind
+_KINDS = (
+    ("buildings", "building_type", {"en": "Types of buildings", "ru": "Типы зданий"}),
+    ("buildings", "building_tile", {"en": "Building tiles", "ru": "Жетоны зданий"}),
+    ("techs", "tech", {"en": "Technologies", "ru": "Технологии"}),
+    ("player_board", "lab_space", {"en": "Laboratory spaces", "ru": "Ячейки лаборатории"}),
+    ("player_board", "exec_action", {"en": "Executive actions", "ru": "Вспомогательные действия"}),
+    ("board", "action", {"en": "Main actions", "ru": "Основные действия"}),
+    ("board", "turn_space", {"en": "Turn-order spaces", "ru": "Ячейки очередности хода"}),
+    ("blueprints", "blueprint", {"en": "Blueprints", "ru": "Чертежи"}),
+    ("cards", "scientist", {"en": "Scientists", "ru": "Учёные"}),
+    ("cards", "contract", {"en": "Earth contracts", "ru": "Земные контракты"}),
+    ("cards", "mission", {"en": "Missions", "ru": "Миссии"}),
+    ("cards", "goal", {"en": "Private goals", "ru": "Личные цели"}),
+    ("map_tiles", "discovery", {"en": "Discovery tiles", "ru": "Жетоны открытий"}),
+    ("map_tiles", "research", {"en": "Research tiles", "ru": "Жетоны исследований"}),
+    ("lss", "lss_tile", {"en": "LSS reward tiles", "ru": "Жетоны наград LSS"}),
+    ("lss", "lss_benefit", {"en": "LSS benefits", "ru": "Награды LSS"}),
+    ("solo", "solo_card", {"en": "Solo cards", "ru": "Карты одиночной игры"}),
+    ("solo", "solo_goal", {"en": "Solo goals", "ru": "Цели одиночной игры"}),
+    ("first_colonists", "first_a", {"en": "First Colonists: A cards", "ru": "Первые колонисты: карты А"}),
+    ("first_colonists", "first_b", {"en": "First Colonists: B cards", "ru": "Первые колонисты: карты Б"}),
+    ("first_colonists", "first_tile", {"en": "First Colonists: tiles", "ru": "Первые колонисты: жетоны"}),
+)
+_SHARED = ("id", "name", "text", "source")
+Entry = dict[str, Any]
+
+
+@cache
+def rules() -> dict[str, Any]:
+    """Sections with their rules, by rule id."""
+    return {
+        "sections": [
+            {
+                "id": section["id"],
+                "title": section["title"],
+                "rules": [
+                    {"id": r["id"], "text": r["text"], "ruling": r["ruling"], "why": r.get("why")}
+                    for r in section["rule"]
+                ],
+            }
+            for section in read("rules")["section"]
+        ]
+    }
+
+
+@cache
+def components() -> dict[str, Any]:
+    """Kinds with their items; what only one kind has stands under `data`."""
+    return {
+        "kinds": [
+            {"id": table, "name": name, "items": [_item(entry, read(file)) for entry in read(file)[table]]}
+            for file, table, name in _KINDS
+        ]
+    }
+
+
+def _item(entry: Entry, file: Entry) -> Entry:
+    """An entry names its reason; the words stand once in the file, for many entries share one."""
+    item = {key: entry[key] for key in _SHARED if key in entry}
+    if "why" in entry:
+        item["why"] = file["why"][entry["why"]]
+    return {**item, "data": {key: value for key, value in entry.items() if key not in (*_SHARED, "why")}}

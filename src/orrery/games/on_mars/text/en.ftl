@@ -1,0 +1,579 @@
+### On Mars. Names of actions, cards, tiles and spaces are in the data files and come as parameters.
+###
+### Parameters of events: $name is the player the line is about and $you is yes if that is the reader; $first and $owner
+### likewise, with $first_you and $owner_you; $names is a list of players. $action, $exec, $card, $tile, $tech, $techs,
+### $space, $scientist, $contract, $mission, $goal, $benefit, $types, $removed and $dealt are names, a laboratory space in $start
+### and $end too; lists of items ("2 minerals, 1 crystal") are words; hexes ("1,-2") stay as they are. $type, $building,
+### $item, $piece and $side stay ids, because messages select on them. An absent value is "none".
+
+## Words
+
+word-automaton = Lacerda
+
+phase-setup = Set-up
+phase-colonization = Colonization phase
+phase-shuttle = Shuttle phase
+phase-scoring = Scoring
+phase-end = Game over
+
+side-orbit = Orbit
+side-colony = Colony
+
+direction-0 = north
+direction-1 = north-east
+direction-2 = south-east
+direction-3 = south
+direction-4 = south-west
+direction-5 = north-west
+
+amount-mineral = { $amount ->
+    [one] { $amount } mineral
+   *[other] { $amount } minerals
+}
+amount-battery = { $amount ->
+    [one] { $amount } battery
+   *[other] { $amount } batteries
+}
+amount-water = { $amount } water
+amount-plant = { $amount ->
+    [one] { $amount } plant
+   *[other] { $amount } plants
+}
+amount-oxygen = { $amount } oxygen
+amount-crystal = { $amount ->
+    [one] { $amount } crystal
+   *[other] { $amount } crystals
+}
+amount-colonist = { $amount ->
+    [one] { $amount } colonist
+   *[other] { $amount } colonists
+}
+amount-bot = { $amount ->
+    [one] { $amount } bot
+   *[other] { $amount } bots
+}
+amount-ship = { $amount ->
+    [one] { $amount } ship
+   *[other] { $amount } ships
+}
+amount-op = { $amount } OP
+
+# Parts of sentences: they use the parameters of the message they stand in.
+
+the-item = { $item ->
+    [mineral] mineral
+    [battery] battery
+    [water] water
+    [plant] plant
+    [oxygen] oxygen
+    [colonist] colonist
+   *[crystal] crystal
+}
+the-type = { $type ->
+    [mine] mine
+    [generator] generator
+    [water_extractor] water extractor
+    [greenhouse] greenhouse
+    [oxygen_condenser] oxygen condenser
+   *[shelter] shelter
+}
+the-piece = { $piece ->
+    [rover] rover
+   *[bot] bot
+}
+the-side = { $side ->
+    [orbit] orbit
+   *[colony] colony
+}
+
+## Prompts
+
+prompt-start_space = Choose your space of the turn-order track; its benefit is yours at once.
+prompt-shuttle_side = On which side does the shuttle start?
+prompt-turn = { $main ->
+    [yes] { $exec ->
+        [yes] Your turn: one main action, and an executive action if you like.
+       *[no] Now take your main action.
+    }
+   *[no] { $exec ->
+        [yes] Take an executive action, or end your turn.
+       *[no] All is done. End your turn.
+    }
+}
+prompt-resupply = { $left ->
+    [0] Send a colonist for one more item of the warehouse, or stop.
+    [one] Take an item from the warehouse.
+   *[other] Take an item from the warehouse ({ $left } left).
+}
+prompt-learn = { $left ->
+    [0] Send a colonist to learn one more technology, or stop.
+   *[other] Learn a technology: choose a tile and its space in column 1.
+}
+prompt-develop = { $free ->
+    [yes] { $left ->
+        [one] Develop a technology for free.
+       *[other] Develop technologies for free ({ $left } left).
+    }
+   *[no] { $left ->
+        [0] Send a colonist for one more development, or stop.
+        [one] Develop a technology.
+       *[other] Develop technologies ({ $left } left).
+    }
+}
+prompt-blueprint = { $left ->
+    [0] Send a colonist for one more blueprint, or stop.
+    [one] Take a blueprint.
+   *[other] Take a blueprint ({ $left } left).
+}
+prompt-upgrade = { $left ->
+    [0] { $boost ->
+        [yes] Send a colonist or use a tech for one more upgrade, or stop.
+       *[no] Use a tech for more upgrades, or stop.
+    }
+    [one] Choose a blueprint and the building it upgrades.
+   *[other] Choose a blueprint and the building it upgrades ({ $left } left).
+}
+prompt-welcome = { $left ->
+    [0] { $boost ->
+        [yes] Send a colonist or use a tech to welcome one more ship, or stop.
+       *[no] Use a tech to welcome more ships, or stop.
+    }
+    [one] Welcome a ship: which one, and for which reward?
+   *[other] Welcome a ship: which one, and for which reward ({ $left } left)?
+}
+prompt-gain_more = { $left ->
+    [0] Send a colonist to gain one more, or stop.
+    [one] Choose what you gain.
+   *[other] Choose what you gain ({ $left } left).
+}
+prompt-produce_more = Send a colonist to let one of your buildings or miners produce once more, or stop.
+prompt-retrieve = { $left ->
+    [one] Bring a colonist home to your Living Quarters.
+   *[other] Bring colonists home to your Living Quarters ({ $left } left).
+}
+prompt-convert = Spend a resource of your choice.
+prompt-hire = { $cards ->
+    [contract] Take an Earth contract.
+    [scientist] Hire a scientist.
+   *[any] Hire a scientist or take an Earth contract.
+}
+prompt-type = What do you construct?
+prompt-site = Where do you build the { $building ->
+    [mine] mine
+    [generator] generator
+    [water_extractor] water extractor
+    [greenhouse] greenhouse
+    [oxygen_condenser] oxygen condenser
+   *[shelter] shelter
+}?
+prompt-move = { $bots ->
+    [0] { $as_rovers ->
+        [yes] No steps are left: end the movement.
+       *[no] { $rover ->
+            [0] No steps are left: end the movement.
+            [one] Move your rover: { $rover } step.
+           *[other] Move your rover: { $rover } steps.
+        }
+    }
+    [one] { $as_rovers ->
+        [yes] Move your bots like rovers: { $bots } step.
+       *[no] { $rover ->
+            [0] Move your bots: { $bots } step.
+           *[other] Move your pieces. Steps of bots: { $bots }, of the rover: { $rover }.
+        }
+    }
+   *[other] { $as_rovers ->
+        [yes] Move your bots like rovers: { $bots } steps.
+       *[no] { $rover ->
+            [0] Move your bots: { $bots } steps.
+           *[other] Move your pieces. Steps of bots: { $bots }, of the rover: { $rover }.
+        }
+    }
+}
+prompt-tile = { $tile }: take the tile on hex { $hex }, or leave it?
+prompt-lss = Life Support System: choose a benefit.
+prompt-accept = Pay 1 water and 1 plant for a colonist?
+prompt-displace = { $piece ->
+    [rover] Your rover has to leave hex { $hex }. Where does it go?
+   *[bot] Your bot has to leave hex { $hex }. Where does it go?
+}
+prompt-bot_place = Where does your new bot stand?
+prompt-settle = { $tech }: keep the oxygen, or develop the technology for free?
+prompt-refill = Which contract fills the empty place?
+prompt-travel = { $free ->
+    [yes] The shuttle takes off: fly along, or stay?
+   *[no] Spend a ship to travel, or stay?
+}
+prompt-explore = Put one of the two discovery tiles on an empty hex, 3 steps from your rover.
+prompt-arrive = { $side ->
+    [orbit] You arrive in orbit: choose a space of the turn-order track.
+   *[colony] You arrive in the colony: choose a space of the turn-order track.
+}
+prompt-radar = Radar: which discovery tile does it find?
+prompt-overflow = What does not fit goes onto a contract. Which one ({ the-item }: { $amount })?
+prompt-deliveries = Last chance before scoring: put items on your contracts, or finish.
+prompt-first_a = You have built what your A card shows: reveal it?
+prompt-first_b = You have done what a B card of yours asks for: reveal it?
+
+## Log
+
+event-game_began = { $first_you ->
+    [yes] The game begins. You go first.
+   *[no] The game begins. First player: { $first }.
+}
+event-marker_placed = { $you ->
+    [yes] Your marker goes to
+   *[no] { $name }: the marker goes to
+} turn-order space { $space }{ $how ->
+    [draw] {" "}(drawn)
+    [travel] {" "}(after the flight)
+   *[start] { "" }
+}.
+event-shuttle_set = The shuttle starts { $side ->
+    [orbit] in orbit
+   *[colony] in the colony
+}.
+event-starting_buildings = Around the mine stand: { $types }.
+event-round_began = Round { $round }.
+event-turn_began = { $you ->
+    [yes] It is your turn.
+   *[no] { $name } is on turn.
+}
+event-crystals_arrived = { $you ->
+    [yes] Crystals reach your depot: { $stored }.
+   *[no] { $name }: crystals reach the depot: { $stored }.
+}{ $lost ->
+    [0] { "" }
+   *[other] {" "}No room for: { $lost }.
+}
+event-main_action = { $you ->
+    [yes] You take the main action { $action }.
+   *[no] { $name } takes the main action { $action }.
+}
+event-slots_cleared = The slots of { $action } are cleared. Colonists go to the Working Area: { $names }.
+event-paid = { $you ->
+    [yes] You pay.
+   *[no] { $name } pays.
+}{ $crystals ->
+    [0] { "" }
+   *[other] {" "}Crystals: { $crystals }.
+}{ $colonists ->
+    [0] { "" }
+   *[other] {" "}Colonists to the Working Area: { $colonists }.
+}{ $resources ->
+    [none] { "" }
+   *[other] {" "}Resources: { $resources }.
+}{ $goals ->
+    [0] { "" }
+   *[other] {" "}Private goals as crystals: { $goals }.
+}
+event-colonist_placed = { $you ->
+    [yes] You put
+   *[no] { $name } puts
+} a colonist on { $action }.
+event-boosted = { $you ->
+    [yes] You boost
+   *[no] { $name } boosts
+} with { $how ->
+    [crystal] a crystal
+   *[colonist] a colonist
+}.
+event-gained = { $items ->
+    [none] { $you ->
+        [yes] You gain nothing.
+       *[no] { $name } gains nothing.
+    }
+   *[other] { $you ->
+        [yes] You gain
+       *[no] { $name } gains
+    } { $items }.
+}{ $lost ->
+    [none] { "" }
+   *[other] {" "}No room for { $lost }.
+}
+event-scored = { $you ->
+    [yes] You score
+   *[no] { $name } scores
+} { $op } OP ({ $why ->
+    [first_lss] first building of its type
+    [lss_tile] LSS reward tile
+    [progress] progress
+   *[card] card
+}).
+event-supplied = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} { $item ->
+    [water] water
+    [oxygen] oxygen
+   *[other] 1 { the-item }
+} from the warehouse.
+event-tech_learned = { $you ->
+    [yes] You learn
+   *[no] { $name } learns
+} the technology { $tech }: { $space }.
+event-tech_developed = { $you ->
+    [yes] You develop
+   *[no] { $name } develops
+} the technology { $tech }: { $start } → { $end }.
+event-blueprint_taken = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} the blueprint { $card }.
+event-constructed = { $you ->
+    [yes] You build
+   *[no] { $name } builds
+} { $type ->
+    [oxygen_condenser] an oxygen condenser
+   *[other] a { the-type }
+} on hex { $hex }{ $size ->
+    [1] { "" }
+   *[other] , now a complex of { $size }
+}.
+event-crystals_landed = Crystals appear: { $hexes }.
+event-tile_removed = { $tile ->
+    [none] { $by ->
+        [bot] A bot crushes the crystal on hex { $hex }.
+       *[building] The crystal on hex { $hex } makes way for the building.
+    }
+   *[other] { $by ->
+        [bot] A bot crushes the tile on hex { $hex }: { $tile }.
+       *[building] The tile on hex { $hex } makes way for the building: { $tile }.
+    }
+}
+event-piece_displaced = { $you ->
+    [yes] Your { the-piece } makes way
+   *[no] { $name }: the { the-piece } makes way
+}: { $start } → { $end }.
+event-progressed = { $you ->
+    [yes] Your progress cube is in the Progress area
+   *[no] { $name }: a progress cube is in the Progress area
+}: { the-type }.
+event-lss_moved = Life Support System: { the-type }, row { $row }.
+event-benefit_chosen = { $you ->
+    [yes] You choose the benefit
+   *[no] { $name } chooses the benefit
+}: { $benefit }.
+event-upgraded = { $you ->
+    [yes] You upgrade the building on hex { $hex }: { $card }.
+   *[no] { $name } upgrades the building on hex { $hex }: { $card }.
+}
+event-tech_used = { $owner_you ->
+    [yes] { $you ->
+        [yes] You use your own technology { $tech }
+       *[no] { $name } uses your technology { $tech }
+    }
+   *[no] { $you ->
+        [yes] You use the technology { $tech } of { $owner }
+       *[no] { $name ->
+            [none] The technology { $tech } is used
+           *[other] { $name } uses the technology { $tech } of { $owner }
+        }
+    }
+}, level { $level }.
+event-ship_welcomed = { $you ->
+    [yes] You welcome
+   *[no] { $name } welcomes
+} a ship.
+event-bot_placed = { $you ->
+    [yes] Your new bot stands
+   *[no] { $name }: a new bot stands
+} on hex { $hex }.
+event-bot_moved = { $you ->
+    [yes] Your bot
+   *[no] { $name }, bot
+}: { $start } → { $end }.
+event-rover_moved = { $you ->
+    [yes] Your rover
+   *[no] { $name }, rover
+}: { $start ->
+    [none] to hex { $end }
+   *[other] { $start } → { $end }
+}{ $crystal ->
+    [yes] {" "}(with a crystal)
+   *[no] { "" }
+}.
+event-tile_taken = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} the tile on hex { $hex }: { $tile }.
+event-scientist_hired = { $you ->
+    [yes] You hire a scientist
+   *[no] { $name } hires a scientist
+}: { $scientist }.
+event-contract_taken = { $you ->
+    [yes] You take a contract
+   *[no] { $name } takes a contract
+}: { $contract }.
+event-scientist_sent = { $you ->
+    [yes] You send a scientist
+   *[no] { $name } sends a scientist
+} to { $card }: { $scientist }.
+event-building_used = { $you ->
+    [yes] You use
+   *[no] { $name } uses
+} the advanced building { $card }.
+event-exec_action = { $you ->
+    [yes] You take the executive action { $exec }.
+   *[no] { $name } takes the executive action { $exec }.
+}
+event-contract_put = New on the scientist board: { $contract }.
+event-delivered = { $you ->
+    [yes] You put
+   *[no] { $name } puts
+} { $amount } × { the-item } on the contract { $contract }.
+event-contract_completed = { $you ->
+    [yes] You have fulfilled
+   *[no] { $name } has fulfilled
+} the contract { $contract }.
+event-mission_moved = { $left ->
+    [0] Mission { $mission }: the last step
+   *[other] Mission { $mission }: a step, { $left } to go
+}{ $crystals ->
+    [0] .
+   *[other] { $you ->
+        [yes] . Crystals for you: { $crystals }.
+       *[no] . Crystals for { $name }: { $crystals }.
+    }
+}
+event-mission_done = The mission is accomplished: { $mission }.
+event-remaining_moved = { $left ->
+    [0] No mission is left: the end is near.
+   *[other] Missions left: { $left }.
+}
+event-oxygen_held = { $you ->
+    [yes] 1 oxygen waits for you ({ $tech }).
+   *[no] 1 oxygen waits for { $name } ({ $tech }).
+}
+event-oxygen_kept = { $stored ->
+    [yes] { $you ->
+        [yes] You keep the oxygen.
+       *[no] { $name } keeps the oxygen.
+    }
+   *[no] { $you ->
+        [yes] You have no room for the oxygen.
+       *[no] { $name } has no room for the oxygen.
+    }
+}
+event-level_up = The colony reaches level { $level }.
+event-display_changed = { $dealt ->
+    [none] No new blueprints.
+   *[other] New blueprints: { $dealt }.
+}{ $removed ->
+    [none] { "" }
+   *[other] {" "}Removed: { $removed }.
+}
+event-grid_refilled = New technologies: { $techs }.
+event-warehouse_refilled = The warehouse is full again.
+event-goal_achieved = { $you ->
+    [yes] You achieve
+   *[no] { $name } achieves
+} the private goal { $goal }.
+event-goal_pawned = { $you ->
+    [yes] You give up
+   *[no] { $name } gives up
+} a private goal for a crystal.
+event-retrieved = { $count ->
+    [one] { $you ->
+        [yes] { $count } of your colonists comes home
+       *[no] { $name }: { $count } colonist comes home
+    }
+   *[other] { $you ->
+        [yes] { $count } of your colonists come home
+       *[no] { $name }: { $count } colonists come home
+    }
+}{ $where ->
+    [working_area] {" "}from the Working Area
+    [none] { "" }
+   *[other] {" "}from an action
+}.
+event-produced = { $hexes ->
+    [none] { $you ->
+        [yes] You have nothing that produces.
+       *[no] { $name } has nothing that produces.
+    }
+   *[other] { $you ->
+        [yes] Your production
+       *[no] { $name }, production
+    }: { $hexes }.
+}
+event-shuttle_moved = { $flew ->
+    [yes] The shuttle flies to { $side ->
+        [orbit] orbit
+       *[colony] the colony
+    }, space { $space }.
+   *[no] The shuttle moves to space { $space }.
+}
+event-travelled = { $you ->
+    [yes] You travel
+   *[no] { $name } travels
+} to { $side ->
+    [orbit] orbit
+   *[colony] the colony
+} ({ $how ->
+    [ship] by ship
+    [pod] Landing Pod
+    [card] card
+   *[shuttle] by shuttle
+}).
+event-stayed = { $you ->
+    [yes] You stay.
+   *[no] { $name } stays.
+}
+event-tile_placed = { $you ->
+    [yes] You put
+   *[no] { $name } puts
+} a discovery tile on hex { $hex }: { $tile }.
+event-exploration_refilled = { $tile ->
+    [none] No discovery tile is left for the empty place.
+   *[other] New discovery tile: { $tile }.
+}
+event-card_a_revealed = { $you ->
+    [yes] You reveal the card { $card }
+   *[no] { $name } reveals the card { $card }
+}. B cards drawn: { $drawn }.
+event-card_b_revealed = { $you ->
+    [yes] You reveal the B card { $card }.
+   *[no] { $name } reveals the B card { $card }.
+}
+event-radar_set = { $card } finds a discovery tile: { $tile }.
+event-lacerda_card_drawn = Lacerda’s card: { $action }.
+event-lacerda_fell_back = Lacerda can’t do that: his rover moves.
+event-lacerda_icon = Lacerda’s bot moves to the icon of the { the-type }.
+event-turn_ended = { $you ->
+    [yes] You end your turn.
+   *[no] { $name } ends the turn.
+}
+event-ending = { $reason ->
+    [level] The colony has reached its last level: the game is coming to its end.
+    [limit] The last round of the game has come.
+   *[missions] The missions are accomplished: the game is coming to its end.
+}
+event-game_ended = { $tie_break ->
+    [crystals] The game is over. Victory by more crystals: { $names }.
+    [advanced] The game is over. Victory by more advanced buildings: { $names }.
+    [progress] The game is over. Victory by more progress cubes: { $names }.
+    [shared] The game is over. Shared victory: { $names }.
+   *[none] { $names ->
+        [none] The game is over.
+       *[other] The game is over. Victory: { $names }.
+    }
+}
+
+## Refusals
+
+## Score sheet
+
+score-op = Opportunity Points of the game
+score-progress = Progress
+score-ships = Ships in the hangar
+score-colonists = Colonists
+score-techs = Technologies
+score-blueprints = Blueprints
+score-scientists = Scientists
+score-contracts = Earth contracts
+score-total = Total
+tie-crystals = Equal OP: more crystals in the depot decide.
+tie-advanced = Equal OP and crystals: more advanced buildings decide.
+tie-progress = Equal in OP, crystals and buildings: more progress cubes decide.
+tie-shared = Equal in everything: the victory is shared.

@@ -1,0 +1,607 @@
+### На Марсе. Названия действий, карт, жетонов и ячеек лежат в файлах данных и приходят параметрами.
+###
+### Параметры событий: $name – игрок, о котором строка, $you равно yes, если это сам читатель; так же $first и $owner с
+### $first_you и $owner_you; $names – список игроков. $action, $exec, $card, $tile, $tech, $techs, $space, $scientist,
+### $contract, $mission, $goal, $benefit, $types, $removed и $dealt – названия, как и ячейки лаборатории в $start и $end;
+### перечни предметов («2 минерала, 1 кристалл») – слова; клетки («1,-2») остаются как есть. $type, $building, $item,
+### $piece и $side – обозначения, по ним выбирают слова. Отсутствующее значение – none.
+
+## Слова
+
+word-automaton = Ласерда
+
+phase-setup = Подготовка
+phase-colonization = Фаза колонизации
+phase-shuttle = Фаза шаттла
+phase-scoring = Подсчёт очков
+phase-end = Конец игры
+
+side-orbit = Орбита
+side-colony = Колония
+
+direction-0 = север
+direction-1 = северо-восток
+direction-2 = юго-восток
+direction-3 = юг
+direction-4 = юго-запад
+direction-5 = северо-запад
+
+amount-mineral = { $amount ->
+    [one] { $amount } минерал
+    [few] { $amount } минерала
+   *[many] { $amount } минералов
+}
+amount-battery = { $amount ->
+    [one] { $amount } аккумулятор
+    [few] { $amount } аккумулятора
+   *[many] { $amount } аккумуляторов
+}
+amount-water = { $amount ->
+    [one] { $amount } вода
+   *[other] { $amount } воды
+}
+amount-plant = { $amount ->
+    [one] { $amount } растение
+    [few] { $amount } растения
+   *[many] { $amount } растений
+}
+amount-oxygen = { $amount ->
+    [one] { $amount } кислород
+   *[other] { $amount } кислорода
+}
+amount-crystal = { $amount ->
+    [one] { $amount } кристалл
+    [few] { $amount } кристалла
+   *[many] { $amount } кристаллов
+}
+amount-colonist = { $amount ->
+    [one] { $amount } колонист
+    [few] { $amount } колониста
+   *[many] { $amount } колонистов
+}
+amount-bot = { $amount ->
+    [one] { $amount } робот
+    [few] { $amount } робота
+   *[many] { $amount } роботов
+}
+amount-ship = { $amount ->
+    [one] { $amount } корабль
+    [few] { $amount } корабля
+   *[many] { $amount } кораблей
+}
+amount-op = { $amount } ОВ
+
+# Части предложений: в них подставляются параметры того сообщения, где они стоят.
+
+the-item = { $item ->
+    [mineral] минерал
+    [battery] аккумулятор
+    [water] вода
+    [plant] растение
+    [oxygen] кислород
+    [colonist] колонист
+   *[crystal] кристалл
+}
+the-type = { $type ->
+    [mine] шахта
+    [generator] электростанция
+    [water_extractor] ледонагреватель
+    [greenhouse] теплица
+    [oxygen_condenser] кислородный конденсатор
+   *[shelter] убежище
+}
+the-piece = { $piece ->
+    [rover] марсоход
+   *[bot] робот
+}
+the-side = { $side ->
+    [orbit] орбита
+   *[colony] колония
+}
+
+## Подсказки
+
+prompt-start_space = Выберите ячейку очередности хода; награду за неё вы получаете сразу.
+prompt-shuttle_side = Где начинает шаттл?
+prompt-turn = { $main ->
+    [yes] { $exec ->
+        [yes] Ваш ход: одно основное действие и, если хотите, вспомогательное.
+       *[no] Теперь выполните основное действие.
+    }
+   *[no] { $exec ->
+        [yes] Выполните вспомогательное действие или закончите ход.
+       *[no] Всё сделано. Закончите ход.
+    }
+}
+prompt-resupply = { $left ->
+    [0] Отправьте колониста, чтобы взять со склада ещё один предмет, или остановитесь.
+    [one] Возьмите предмет со склада.
+   *[other] Возьмите предмет со склада (осталось { $left }).
+}
+prompt-learn = { $left ->
+    [0] Отправьте колониста, чтобы изучить ещё одну технологию, или остановитесь.
+   *[other] Изучите технологию: выберите жетон и ячейку для него в колонке 1.
+}
+prompt-develop = { $free ->
+    [yes] { $left ->
+        [one] Бесплатно развейте технологию.
+       *[other] Бесплатно развивайте технологии (осталось { $left }).
+    }
+   *[no] { $left ->
+        [0] Отправьте колониста ради ещё одного развития или остановитесь.
+        [one] Развейте технологию.
+       *[other] Развивайте технологии (осталось { $left }).
+    }
+}
+prompt-blueprint = { $left ->
+    [0] Отправьте колониста ради ещё одного чертежа или остановитесь.
+    [one] Возьмите чертёж.
+   *[other] Возьмите чертёж (осталось { $left }).
+}
+prompt-upgrade = { $left ->
+    [0] { $boost ->
+        [yes] Отправьте колониста или примените технологию ради ещё одного улучшения либо остановитесь.
+       *[no] Примените технологию ради новых улучшений или остановитесь.
+    }
+    [one] Выберите чертёж и здание, которое он улучшит.
+   *[other] Выберите чертёж и здание, которое он улучшит (осталось { $left }).
+}
+prompt-welcome = { $left ->
+    [0] { $boost ->
+        [yes] Отправьте колониста или примените технологию, чтобы встретить ещё один корабль, либо остановитесь.
+       *[no] Примените технологию, чтобы встретить ещё корабли, или остановитесь.
+    }
+    [one] Встретьте корабль: какой и за какую награду?
+   *[other] Встретьте корабль: какой и за какую награду (осталось { $left })?
+}
+prompt-gain_more = { $left ->
+    [0] Отправьте колониста, чтобы получить ещё, или остановитесь.
+    [one] Выберите, что получить.
+   *[other] Выберите, что получить (осталось { $left }).
+}
+prompt-produce_more = Отправьте колониста, чтобы одно из ваших зданий или один шахтёр произвели ещё раз, или остановитесь.
+prompt-retrieve = { $left ->
+    [one] Верните колониста в жилой отсек.
+   *[other] Верните колонистов в жилой отсек (осталось { $left }).
+}
+prompt-convert = Потратьте любой ресурс.
+prompt-hire = { $cards ->
+    [contract] Возьмите земной контракт.
+    [scientist] Наймите учёного.
+   *[any] Наймите учёного или возьмите земной контракт.
+}
+prompt-type = Что вы строите?
+prompt-site = Где построить { $building ->
+    [mine] шахту
+    [generator] электростанцию
+    [water_extractor] ледонагреватель
+    [greenhouse] теплицу
+    [oxygen_condenser] кислородный конденсатор
+   *[shelter] убежище
+}?
+prompt-move = { $bots ->
+    [0] { $as_rovers ->
+        [yes] Очков движения не осталось: закончите движение.
+       *[no] { $rover ->
+            [0] Очков движения не осталось: закончите движение.
+            [one] Переместите марсоход: { $rover } клетка.
+            [few] Переместите марсоход: { $rover } клетки.
+           *[many] Переместите марсоход: { $rover } клеток.
+        }
+    }
+    [one] { $as_rovers ->
+        [yes] Переместите роботов как марсоходы: { $bots } клетка.
+       *[no] { $rover ->
+            [0] Переместите роботов: { $bots } клетка.
+           *[other] Переместите фигурки. Шагов у роботов: { $bots }, у марсохода: { $rover }.
+        }
+    }
+    [few] { $as_rovers ->
+        [yes] Переместите роботов как марсоходы: { $bots } клетки.
+       *[no] { $rover ->
+            [0] Переместите роботов: { $bots } клетки.
+           *[other] Переместите фигурки. Шагов у роботов: { $bots }, у марсохода: { $rover }.
+        }
+    }
+   *[many] { $as_rovers ->
+        [yes] Переместите роботов как марсоходы: { $bots } клеток.
+       *[no] { $rover ->
+            [0] Переместите роботов: { $bots } клеток.
+           *[other] Переместите фигурки. Шагов у роботов: { $bots }, у марсохода: { $rover }.
+        }
+    }
+}
+prompt-tile = { $tile }: взять жетон с клетки { $hex } или оставить?
+prompt-lss = Система жизнеобеспечения: выберите награду.
+prompt-accept = Отдать 1 воду и 1 растение за колониста?
+prompt-displace = { $piece ->
+    [rover] Вашему марсоходу нужно уйти с клетки { $hex }. Куда он поедет?
+   *[bot] Вашему роботу нужно уйти с клетки { $hex }. Куда он пойдёт?
+}
+prompt-bot_place = Куда поставить нового робота?
+prompt-settle = { $tech }: оставить кислород или бесплатно развить технологию?
+prompt-refill = Какой контракт занимает пустое место?
+prompt-travel = { $free ->
+    [yes] Шаттл взлетает: лететь с ним или остаться?
+   *[no] Потратить корабль на перелёт или остаться?
+}
+prompt-explore = Положите один из двух жетонов открытий на пустую клетку в 3 шагах от вашего марсохода.
+prompt-arrive = { $side ->
+    [orbit] Вы прибыли на орбиту: выберите ячейку очередности хода.
+   *[colony] Вы прибыли в колонию: выберите ячейку очередности хода.
+}
+prompt-radar = Радар: какой жетон открытия он находит?
+prompt-overflow = Что не помещается, идёт на контракт. На какой ({ the-item }: { $amount })?
+prompt-deliveries = Последняя возможность перед подсчётом: положите предметы на контракты или закончите.
+prompt-first_a = Вы построили то, что изображено на вашей карте А. Открыть её?
+prompt-first_b = Вы выполнили задание своей карты Б. Открыть её?
+
+## Журнал
+
+event-game_began = { $first_you ->
+    [yes] Игра начинается. Первый игрок – вы.
+   *[no] Игра начинается. Первый игрок – { $first }.
+}
+event-marker_placed = { $you ->
+    [yes] Ваш маркер занимает
+   *[no] { $name }: маркер занимает
+} ячейку очередности { $space }{ $how ->
+    [draw] {" "}(по жребию)
+    [travel] {" "}(после перелёта)
+   *[start] { "" }
+}.
+event-shuttle_set = Шаттл начинает { $side ->
+    [orbit] на орбите
+   *[colony] в колонии
+}.
+event-starting_buildings = Вокруг шахты стоят: { $types }.
+event-round_began = Раунд { $round }.
+event-turn_began = { $you ->
+    [yes] Ваш ход.
+   *[no] Ходит { $name }.
+}
+event-crystals_arrived = { $you ->
+    [yes] В ваше хранилище попадает кристаллов: { $stored }.
+   *[no] { $name }: в хранилище попадает кристаллов: { $stored }.
+}{ $lost ->
+    [0] { "" }
+   *[other] {" "}Не поместилось: { $lost }.
+}
+event-main_action = { $you ->
+    [yes] Вы выполняете основное действие «{ $action }».
+   *[no] { $name } выполняет основное действие «{ $action }».
+}
+event-slots_cleared = Ячейки действия «{ $action }» освобождены. Колонисты уходят в рабочую зону: { $names }.
+event-paid = { $you ->
+    [yes] Вы платите.
+   *[no] { $name } платит.
+}{ $crystals ->
+    [0] { "" }
+   *[other] {" "}Кристаллы: { $crystals }.
+}{ $colonists ->
+    [0] { "" }
+   *[other] {" "}Колонисты в рабочую зону: { $colonists }.
+}{ $resources ->
+    [none] { "" }
+   *[other] {" "}Ресурсы: { $resources }.
+}{ $goals ->
+    [0] { "" }
+   *[other] {" "}Личные цели вместо кристаллов: { $goals }.
+}
+event-colonist_placed = { $you ->
+    [yes] Вы ставите
+   *[no] { $name } ставит
+} колониста на действие «{ $action }».
+event-boosted = { $you ->
+    [yes] Вы усиливаете
+   *[no] { $name } усиливает
+} действие { $how ->
+    [crystal] кристаллом
+   *[colonist] колонистом
+}.
+event-gained = { $items ->
+    [none] { $you ->
+        [yes] Вы ничего не получаете.
+       *[no] { $name } ничего не получает.
+    }
+   *[other] { $you ->
+        [yes] Вы получаете
+       *[no] { $name } получает
+    }: { $items }.
+}{ $lost ->
+    [none] { "" }
+   *[other] {" "}Не поместилось: { $lost }.
+}
+event-scored = { $you ->
+    [yes] Вы получаете
+   *[no] { $name } получает
+} { $op } ОВ ({ $why ->
+    [first_lss] первое здание своего типа
+    [lss_tile] жетон награды LSS
+    [progress] прогресс
+   *[card] карта
+}).
+event-supplied = { $you ->
+    [yes] Вы берёте
+   *[no] { $name } берёт
+} со склада { $item ->
+    [water] воду
+   *[other] { the-item }
+}.
+event-tech_learned = { $you ->
+    [yes] Вы изучаете
+   *[no] { $name } изучает
+} технологию «{ $tech }»: { $space }.
+event-tech_developed = { $you ->
+    [yes] Вы развиваете
+   *[no] { $name } развивает
+} технологию «{ $tech }»: { $start } → { $end }.
+event-blueprint_taken = { $you ->
+    [yes] Вы берёте
+   *[no] { $name } берёт
+} чертёж «{ $card }».
+event-constructed = { $you ->
+    [yes] Вы строите
+   *[no] { $name } строит
+} { $type ->
+    [mine] шахту
+    [generator] электростанцию
+    [water_extractor] ледонагреватель
+    [greenhouse] теплицу
+    [oxygen_condenser] кислородный конденсатор
+   *[shelter] убежище
+} на клетке { $hex }{ $size ->
+    [1] { "" }
+   *[other] , теперь это комплекс размера { $size }
+}.
+event-crystals_landed = Появляются кристаллы: { $hexes }.
+event-tile_removed = { $tile ->
+    [none] { $by ->
+        [bot] Робот уничтожает кристалл на клетке { $hex }.
+       *[building] Кристалл на клетке { $hex } уступает место зданию.
+    }
+   *[other] { $by ->
+        [bot] Робот уничтожает жетон на клетке { $hex }: «{ $tile }».
+       *[building] Жетон на клетке { $hex } уступает место зданию: «{ $tile }».
+    }
+}
+event-piece_displaced = { $you ->
+    [yes] Ваш { the-piece } уступает место
+   *[no] { $name }: { the-piece } уступает место
+}: { $start } → { $end }.
+event-progressed = { $you ->
+    [yes] Ваша фишка прогресса попадает в область прогресса
+   *[no] { $name }: фишка прогресса попадает в область прогресса
+} ({ the-type }).
+event-lss_moved = Система жизнеобеспечения: { the-type }, ряд { $row }.
+event-benefit_chosen = { $you ->
+    [yes] Вы выбираете награду
+   *[no] { $name } выбирает награду
+}: «{ $benefit }».
+event-upgraded = { $you ->
+    [yes] Вы улучшаете здание на клетке { $hex }: «{ $card }».
+   *[no] { $name } улучшает здание на клетке { $hex }: «{ $card }».
+}
+event-tech_used = { $owner_you ->
+    [yes] { $you ->
+        [yes] Вы применяете свою технологию «{ $tech }»
+       *[no] { $name } применяет вашу технологию «{ $tech }»
+    }
+   *[no] { $you ->
+        [yes] Вы применяете технологию «{ $tech }» (хозяин – { $owner })
+       *[no] { $name ->
+            [none] Применяется технология «{ $tech }»
+           *[other] { $name } применяет технологию «{ $tech }» (хозяин – { $owner })
+        }
+    }
+}, уровень { $level }.
+event-ship_welcomed = { $you ->
+    [yes] Вы встречаете
+   *[no] { $name } встречает
+} корабль.
+event-bot_placed = { $you ->
+    [yes] Ваш новый робот стоит
+   *[no] { $name }: новый робот стоит
+} на клетке { $hex }.
+event-bot_moved = { $you ->
+    [yes] Ваш робот
+   *[no] { $name }, робот
+}: { $start } → { $end }.
+event-rover_moved = { $you ->
+    [yes] Ваш марсоход
+   *[no] { $name }, марсоход
+}: { $start ->
+    [none] на клетку { $end }
+   *[other] { $start } → { $end }
+}{ $crystal ->
+    [yes] {" "}(с кристаллом)
+   *[no] { "" }
+}.
+event-tile_taken = { $you ->
+    [yes] Вы берёте
+   *[no] { $name } берёт
+} жетон с клетки { $hex }: «{ $tile }».
+event-scientist_hired = { $you ->
+    [yes] Вы нанимаете учёного
+   *[no] { $name } нанимает учёного
+}: { $scientist }.
+event-contract_taken = { $you ->
+    [yes] Вы берёте контракт
+   *[no] { $name } берёт контракт
+} «{ $contract }».
+event-scientist_sent = { $you ->
+    [yes] Вы отправляете учёного
+   *[no] { $name } отправляет учёного
+} ({ $scientist }): «{ $card }».
+event-building_used = { $you ->
+    [yes] Вы используете
+   *[no] { $name } использует
+} улучшенное здание «{ $card }».
+event-exec_action = { $you ->
+    [yes] Вы выполняете вспомогательное действие «{ $exec }».
+   *[no] { $name } выполняет вспомогательное действие «{ $exec }».
+}
+event-contract_put = Новый контракт на планшете учёных: «{ $contract }».
+event-delivered = { $you ->
+    [yes] Вы кладёте
+   *[no] { $name } кладёт
+} на контракт «{ $contract }»: { the-item } × { $amount }.
+event-contract_completed = { $you ->
+    [yes] Вы выполняете
+   *[no] { $name } выполняет
+} контракт «{ $contract }».
+event-mission_moved = { $left ->
+    [0] Миссия «{ $mission }»: последний шаг
+   *[other] Миссия «{ $mission }»: шаг, осталось { $left }
+}{ $crystals ->
+    [0] .
+   *[other] { $you ->
+        [yes] . Вам кристаллов: { $crystals }.
+       *[no] . { $name } получает кристаллов: { $crystals }.
+    }
+}
+event-mission_done = Миссия выполнена: «{ $mission }».
+event-remaining_moved = { $left ->
+    [0] Миссий не осталось: конец близок.
+   *[other] Осталось миссий: { $left }.
+}
+event-oxygen_held = { $you ->
+    [yes] Вас ждёт 1 кислород («{ $tech }»).
+   *[no] { $name }: отложен 1 кислород («{ $tech }»).
+}
+event-oxygen_kept = { $stored ->
+    [yes] { $you ->
+        [yes] Вы оставляете себе кислород.
+       *[no] { $name } оставляет себе кислород.
+    }
+   *[no] { $you ->
+        [yes] Для кислорода у вас нет места.
+       *[no] { $name }: для кислорода нет места.
+    }
+}
+event-level_up = Колония достигает уровня { $level }.
+event-display_changed = { $dealt ->
+    [none] Новых чертежей нет.
+   *[other] Новые чертежи: { $dealt }.
+}{ $removed ->
+    [none] { "" }
+   *[other] {" "}Убраны: { $removed }.
+}
+event-grid_refilled = Новые технологии: { $techs }.
+event-warehouse_refilled = Склад снова полон.
+event-goal_achieved = { $you ->
+    [yes] Вы достигаете
+   *[no] { $name } достигает
+} личной цели «{ $goal }».
+event-goal_pawned = { $you ->
+    [yes] Вы отдаёте
+   *[no] { $name } отдаёт
+} личную цель вместо кристалла.
+event-retrieved = { $count ->
+    [one] { $you ->
+        [yes] В ваш жилой отсек возвращается { $count } колонист
+       *[no] { $name }: в жилой отсек возвращается { $count } колонист
+    }
+    [few] { $you ->
+        [yes] В ваш жилой отсек возвращаются { $count } колониста
+       *[no] { $name }: в жилой отсек возвращаются { $count } колониста
+    }
+   *[many] { $you ->
+        [yes] В ваш жилой отсек возвращаются { $count } колонистов
+       *[no] { $name }: в жилой отсек возвращаются { $count } колонистов
+    }
+}{ $where ->
+    [working_area] {" "}из рабочей зоны
+    [none] { "" }
+   *[other] {" "}с действия
+}.
+event-produced = { $hexes ->
+    [none] { $you ->
+        [yes] Производить у вас некому.
+       *[no] { $name }: производить некому.
+    }
+   *[other] { $you ->
+        [yes] Ваше производство
+       *[no] { $name }, производство
+    }: { $hexes }.
+}
+event-shuttle_moved = { $flew ->
+    [yes] Шаттл летит { $side ->
+        [orbit] на орбиту
+       *[colony] в колонию
+    }, ячейка { $space }.
+   *[no] Шаттл переходит на ячейку { $space }.
+}
+event-travelled = { $you ->
+    [yes] Вы летите
+   *[no] { $name } летит
+} { $side ->
+    [orbit] на орбиту
+   *[colony] в колонию
+} ({ $how ->
+    [ship] на корабле
+    [pod] посадочная капсула
+    [card] карта
+   *[shuttle] на шаттле
+}).
+event-stayed = { $you ->
+    [yes] Вы остаётесь.
+   *[no] { $name } остаётся.
+}
+event-tile_placed = { $you ->
+    [yes] Вы кладёте
+   *[no] { $name } кладёт
+} жетон открытия на клетку { $hex }: «{ $tile }».
+event-exploration_refilled = { $tile ->
+    [none] Для пустой ячейки разведки жетонов не осталось.
+   *[other] Новый жетон открытия: «{ $tile }».
+}
+event-card_a_revealed = { $you ->
+    [yes] Вы открываете карту { $card }
+   *[no] { $name } открывает карту { $card }
+}. Взято карт Б: { $drawn }.
+event-card_b_revealed = { $you ->
+    [yes] Вы открываете карту Б «{ $card }».
+   *[no] { $name } открывает карту Б «{ $card }».
+}
+event-radar_set = { $card } находит жетон открытия: «{ $tile }».
+event-lacerda_card_drawn = Карта Ласерды: «{ $action }».
+event-lacerda_fell_back = Ласерда не может этого сделать: едет его марсоход.
+event-lacerda_icon = Робот Ласерды переходит на другой значок ({ the-type }).
+event-turn_ended = { $you ->
+    [yes] Вы заканчиваете ход.
+   *[no] { $name } заканчивает ход.
+}
+event-ending = { $reason ->
+    [level] Колония достигла последнего уровня: игра подходит к концу.
+    [limit] Настал последний раунд.
+   *[missions] Миссии выполнены: игра подходит к концу.
+}
+event-game_ended = { $tie_break ->
+    [crystals] Игра окончена. Победа: { $names } – больше кристаллов.
+    [advanced] Игра окончена. Победа: { $names } – больше улучшенных зданий.
+    [progress] Игра окончена. Победа: { $names } – больше фишек прогресса.
+    [shared] Игра окончена. Общая победа: { $names }.
+   *[none] { $names ->
+        [none] Игра окончена.
+       *[other] Игра окончена. Победа: { $names }.
+    }
+}
+
+## Отказы
+
+## Лист подсчёта
+
+score-op = Очки возможностей за игру
+score-progress = Прогресс
+score-ships = Корабли в ангаре
+score-colonists = Колонисты
+score-techs = Технологии
+score-blueprints = Чертежи
+score-scientists = Учёные
+score-contracts = Земные контракты
+score-total = Всего
+tie-crystals = ОВ поровну: решает число кристаллов в хранилище.
+tie-advanced = Поровну ОВ и кристаллов: решает число улучшенных зданий.
+tie-progress = Поровну ОВ, кристаллов и зданий: решает число фишек прогресса.
+tie-shared = Поровну во всём: победа общая.
