@@ -40,6 +40,10 @@ def left(*numbers: int, **others: object) -> list[Params]:
     return [{"left": number, "boost": number == 0, **others} for number in numbers]
 
 
+def steps(rover: int) -> list[Params]:
+    return each("bots", (0, 1, 2, 5), rover=rover, started=False, as_rovers=False)
+
+
 def used(owner: int, seat: int) -> Event:
     return {"e": "tech_used", "seat": seat, "owner": owner, "tech": "tech_rover", "level": 3}
 
@@ -66,10 +70,9 @@ DECISIONS: dict[str, list[Params]] = {
     "type": [{}],
     "site": each("building", TYPES),
     "move": [
-        {"bots": bots, "rover": rover, "started": False, "as_rovers": False}
-        for bots, rover in product((0, 1, 2, 5), repeat=2)
-    ]
-    + each("bots", (0, 1, 2, 5), rover=0, started=True, as_rovers=True),
+        *each("bots", (0, 1, 2, 5), rover=0, started=True, as_rovers=True),
+        *(params for rover in (0, 1, 2, 5) for params in steps(rover)),
+    ],
     "tile": each("tile", ("disc_crystals", "research_a"), hex=HEX),
     "lss": [{}],
     "accept": [{}],

@@ -198,7 +198,7 @@ prompt-displace = { $piece ->
    *[bot] Your bot has to leave hex { $hex }. Where does it go?
 }
 prompt-bot_place = Where does your new bot stand?
-prompt-settle = { $tech }: keep the oxygen, or develop the technology for free?
+prompt-settle = Others used your technology { $tech }: keep the oxygen, or develop it for free?
 prompt-refill = Which contract fills the empty place?
 prompt-travel = { $free ->
     [yes] The shuttle takes off: fly along, or stay?
