@@ -1,0 +1,38 @@
+/** What the map asks: shared by the questions (asks.ts, moving.ts) and whoever shows them. */
+import type { Translate } from '../../../lib/table';
+import type { Decision } from '../../../lib/types';
+import type { Action, Party, ViewOM } from '../types';
+import type { Lit, Target } from './types';
+
+/** What an answer can be made with: whose tech, which card. */
+export interface Option {
+  actions: Action[];
+  party?: Party;
+  level?: number;
+  boosts?: number;
+  card?: string;
+}
+export interface AskTarget extends Target {
+  /** Several: the callout has a switch. None: the press only chooses a piece. */
+  options: Option[];
+}
+export interface Ask {
+  targets: AskTarget[];
+  /** What is lit while nothing is considered. */
+  lit: Lit;
+  /** What is lit while a target is considered. */
+  over(target: AskTarget): Lit;
+}
+
+export interface AskInput {
+  view: ViewOM;
+  decision: Decision | null;
+  words: Translate;
+  nameOf(party: Party): string;
+  colourOf?(party: Party): number;
+  titleOf?(id: string): string;
+  /** What the table has chosen already: the blueprint to build, the discovery tile to place. */
+  chosen?: { blueprint?: string | null; explore?: number | null };
+}
+
+export const NOTHING: Ask = { targets: [], lit: {}, over: () => ({}) };

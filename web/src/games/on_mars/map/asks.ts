@@ -1,0 +1,146 @@
+/** What a decision asks on the map: its targets, and for each of them the answers it stands for. */
+import type { Action, BuildingType, Hex, HexOM, Party, Piece } from '../types';
+import { NOTHING, type Ask, type AskInput, type AskTarget, type Option } from './ask';
+import { joined } from './groups';
+import { askMove, type Selected } from './moving';
+import type { Ghost, Lit } from './types';
+
+/** Groups actions by the hex at one of their places, in the order of the engine. */
+export function byHex(actions: readonly Action[], kind: string, place: number): Map<Hex, Action[]> {
+  const found = new Map<Hex, Action[]>();
+  for (const action of actions)
+    if (action[0] === kind) {
+      const hex = String(action[place]);
+      found.set(hex, [...(found.get(hex) ?? []), action]);
+    }
+  return found;
+}
+
+/** Of how many pieces a hex would be cleared, and what would be lost on it. */
+function cleared(h: HexOM | undefined): Pick<Lit, 'displaced' | 'lost'> {
+  if (!h) return {};
+  return {
+    displaced: h.bots.length + h.rover.length > 0 ? [h.hex] : [],
+    lost: h.crystal || h.tile ? [h.hex] : [],
+  };
+}
+
+function askSite({ view, decision, words, nameOf }: AskInput): Ask {
+  const type = decision!.params?.building as BuildingType;
+  const me = view.me ?? 0;
+  const party = type === 'shelter' ? me : null;
+  const by = new Map(view.hexes.map((h) => [h.hex, h]));
+  const targets = [...byHex(decision!.actions, 'site', 1)].map(([hex, actions]): AskTarget => {
+    const t = view.targets?.[hex];
+    const size = t?.size ?? joined(view.hexes, hex, type, party).length + 1;
+    const options = actions
+      .map((action): Option => {
+        const owner = action[2] as Party | null;
+        const tech = t?.techs.find((x) => x.party === owner);
+        const boosts = Number(action[3] ?? 0);
+        return owner === null ? { actions: [action] } : { actions: [action], party: owner, level: tech?.level, boosts };
+      })
+      // Own tech first, then what needs the fewest colonists.
+      .sort((a, b) => Number(b.party === me) - Number(a.party === me) || (a.boosts ?? 0) - (b.boosts ?? 0));
+    const first = options[0]!;
+    const tech =
+      first.party === undefined
+        ? []
+        : [first.party === me ? words('uses-mine', { n: first.level ?? 0 }) : words('uses-of', { name: nameOf(first.party), n: first.level ?? 0 })]; // prettier-ignore
+    const legal = size > 1 ? words('legal-join', { n: size }) : words('legal-alone');
+    return { hex, look: size > 1 ? 'join' : 'alone', number: size, label: [legal, ...tech].join(', '), options };
+  });
+  return {
+    targets,
+    lit: { zone: me },
+    over: ({ hex, number }) => {
+      const t = view.targets?.[hex];
+      const ghost: Ghost = {
+        what: 'building',
+        type,
+        party,
+        size: number ?? 1,
+        joins: joined(view.hexes, hex, type, party),
+        crystals: t?.crystals ?? [],
+        blocked: t?.blocked ?? [],
+      };
+      return { zone: me, ghost, ...cleared(by.get(hex)) };
+    },
+  };
+}
+
+/** Places that all look alike: a ghost of what would stand there. */
+function askPlaces(
+  found: Map<Hex, Option[]>,
+  how: { label: string; icon?: string; lit?: Lit },
+  ghostOf: (target: AskTarget) => Ghost | undefined,
+  more: (target: AskTarget) => Lit = () => ({}),
+): Ask {
+  const targets = [...found].map(([hex, options]): AskTarget => ({ hex, look: 'plain', icon: how.icon, label: how.label, options })); // prettier-ignore
+  return { targets, lit: how.lit ?? {}, over: (t) => ({ ...how.lit, ghost: ghostOf(t), ...more(t) }) };
+}
+
+function single(actions: Map<Hex, Action[]>): Map<Hex, Option[]> {
+  return new Map([...actions].map(([hex, list]) => [hex, list.map((action) => ({ actions: [action] }))]));
+}
+
+function askUpgrade({ view, decision, words, chosen }: AskInput): Ask {
+  const card = chosen?.blueprint ?? null;
+  const actions = decision!.actions.filter((a) => card === null || a[1] === card);
+  const found = new Map(
+    [...byHex(actions, 'upgrade', 2)].map(([hex, list]) => [hex, list.map((a): Option => ({ actions: [a], card: String(a[1]) }))]), // prettier-ignore
+  );
+  const me = view.me ?? 0;
+  const by = new Map(view.hexes.map((h) => [h.hex, h]));
+  return askPlaces(
+    found,
+    { label: words('upgrade-here'), icon: 'om-a-upgrade', lit: { zone: me } },
+    () => ({ what: 'advanced', party: me }),
+    ({ hex }) => ({ displaced: cleared(by.get(hex)).displaced }),
+  );
+}
+
+function askExplore({ view, decision, words, chosen }: AskInput): Ask {
+  const places = [...new Set(decision!.actions.filter((a) => a[0] === 'explore').map((a) => Number(a[1])))];
+  const place = chosen?.explore ?? places[0] ?? 0;
+  const found = byHex(decision!.actions.filter((a) => Number(a[1]) === place), 'explore', 2); // prettier-ignore
+  const tile = view.exploration[place];
+  return askPlaces(single(found), { label: words('explore-here') }, () => (tile ? { what: 'tile', tile } : undefined));
+}
+
+export function askOf(input: AskInput, selected: Selected | null): Ask {
+  const { view, decision, words } = input;
+  if (!decision || view.me === null || decision.seat !== view.me) return NOTHING;
+  const me = view.me;
+  switch (decision.kind) {
+    case 'site':
+      return askSite(input);
+    case 'move':
+      return askMove(input, selected);
+    case 'upgrade':
+      return askUpgrade(input);
+    case 'explore':
+      return askExplore(input);
+    case 'displace': {
+      const from = decision.params?.hex as Hex;
+      const piece = (decision.params?.piece as Piece | undefined) ?? 'bot';
+      return askPlaces(
+        single(byHex(decision.actions, 'hex', 1)),
+        { label: words('give-way-here'), lit: { selected: { hex: from, piece, party: me } } },
+        () => ({ what: 'piece', piece, party: me }),
+        ({ hex }) => ({ path: [from, hex] }),
+      );
+    }
+    case 'bot_place':
+      return askPlaces(single(byHex(decision.actions, 'hex', 1)), { label: words('bot-here') }, () => ({ what: 'piece', piece: 'bot', party: me })); // prettier-ignore
+    case 'produce_more':
+      return askPlaces(single(byHex(decision.actions, 'produce', 1)), { label: words('produce-here'), icon: 'om-produce' }, () => undefined); // prettier-ignore
+    case 'tile': {
+      const take = decision.actions.find((a) => a[0] === 'take');
+      const found = new Map(take ? [[decision.params?.hex as Hex, [{ actions: [take] }]]] : []);
+      return askPlaces(found, { label: words('take-here') }, () => undefined);
+    }
+    default:
+      return NOTHING;
+  }
+}

@@ -1,0 +1,232 @@
+/** The part of the map that is seen, and the gestures that change it: wheel, drag, pinch, keys, buttons. */
+import { clamp, css, moved, opening, showing, toMap, toWindow, whole, zoomed, type Shot, type Window } from './camera';
+import type { Point } from './geometry';
+
+const NOWHERE: Window = { width: 0, height: 0, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
+/** A finger trembles: less than this is a tap. */
+const DRAG = 7;
+const STEP = 1.35;
+const REST = 140;
+
+export class Lens {
+  window: Window = $state.raw(NOWHERE);
+  shot: Shot = $state.raw({ k: 1, x: 0, y: 0 });
+  /**
+   * The scale at which the map is painted. While it grows or shrinks the painted picture is only stretched, which
+   * costs nothing; once it has come to rest it is painted sharp.
+   */
+  painted = $state(1);
+  dragging = $state(false);
+
+  #still: () => boolean;
+  #interest: () => Point[];
+  /** Nobody has moved it yet: it may open anew when the window changes. */
+  #untouched = true;
+  #node: HTMLElement | null = null;
+  #pointers = new Map<number, Point>();
+  #from: Point | null = null;
+  #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(still: () => boolean, interest: () => Point[]) {
+    this.#still = still;
+    this.#interest = interest;
+  }
+
+  /**
+   * The window has another size, or panels cover another part of it. Until somebody moves the map a new size opens
+   * it anew; a panel that slides in only pushes what matters out from under it.
+   */
+  fit(window: Window): void {
+    if (window.width === 0 || window.height === 0) return;
+    const before = this.window;
+    const all = before.width > 0 && this.isWhole;
+    const resized = before.width !== window.width || before.height !== window.height;
+    cancelAnimationFrame(this.#frame);
+    this.window = window;
+    if (this.#untouched && resized) this.shot = opening(window, this.#interest());
+    else if (all) this.shot = whole(window);
+    else {
+      const last = this.#interest().at(-1);
+      const shot = clamp(this.shot, window);
+      this.shot = last ? showing(shot, window, last) : shot;
+    }
+    this.#settle(0);
+  }
+
+  get transform(): string {
+    const stretch = this.shot.k / this.painted;
+    return css(this.shot, this.window) + (stretch === 1 ? '' : ` scale(${stretch})`);
+  }
+
+  get isWhole(): boolean {
+    return this.shot.k <= whole(this.window).k * 1.001;
+  }
+
+  /** A point of the map in px of the viewport. */
+  onScreen(point: Point): Point {
+    const box = this.#node?.getBoundingClientRect();
+    const [x, y] = toWindow(point, this.shot, this.window);
+    return [x + (box?.left ?? 0), y + (box?.top ?? 0)];
+  }
+
+  /** A point of the map in px of its own window. */
+  inWindow(point: Point): Point {
+    return toWindow(point, this.shot, this.window);
+  }
+
+  /** A place of the viewport as a point of the map. */
+  under(event: { clientX: number; clientY: number }): Point {
+    return toMap(this.#local(event), this.shot, this.window);
+  }
+
+  by(factor: number, about?: Point): void {
+    this.#go(zoomed(this.shot, this.window, factor, about));
+  }
+
+  bigger = (): void => this.by(STEP);
+  smaller = (): void => this.by(1 / STEP);
+  all = (): void => this.#go(whole(this.window));
+
+  show(point: Point): void {
+    this.#go(showing(this.shot, this.window, point), false);
+  }
+
+  /** Puts a point into the middle. */
+  centre(point: Point): void {
+    this.#go(clamp({ k: this.shot.k, x: point[0], y: point[1] }, this.window));
+  }
+
+  /** Plus and minus zoom, 0 shows everything; true if the key was one of these. */
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const run: Record<string, () => void> = { '+': this.bigger, '=': this.bigger, '-': this.smaller, '0': this.all };
+    const act = run[event.key];
+    act?.();
+    return act !== undefined;
+  }
+
+  /** For `{@attach}` on the element that shows the map. */
+  attach = (node: HTMLElement): (() => void) => {
+    this.#node = node;
+    const stop = new AbortController();
+    const listen = { signal: stop.signal };
+    node.addEventListener('wheel', this.#onwheel, { passive: false, signal: stop.signal });
+    node.addEventListener('pointerdown', this.#ondown, listen);
+    node.addEventListener('pointermove', this.#onmove, listen);
+    for (const end of ['pointerup', 'pointercancel'] as const) node.addEventListener(end, this.#onup, listen);
+    // The click that ends a drag picks nothing.
+    node.addEventListener('click', this.#onclick, { capture: true, signal: stop.signal });
+    return () => {
+      stop.abort();
+      cancelAnimationFrame(this.#frame);
+      clearTimeout(this.#rest);
+      this.#node = null;
+    };
+  };
+
+  #local(event: { clientX: number; clientY: number }): Point {
+    const box = this.#node?.getBoundingClientRect();
+    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
+  }
+
+  #set(shot: Shot): void {
+    cancelAnimationFrame(this.#frame);
+    this.#untouched = false;
+    this.shot = shot;
+    this.#settle(REST);
+  }
+
+  /** Paints anew after a moment of rest. */
+  #settle(ms: number): void {
+    clearTimeout(this.#rest);
+    if (this.painted === this.shot.k) return;
+    if (ms === 0) this.painted = this.shot.k;
+    else this.#rest = setTimeout(() => (this.painted = this.shot.k), ms);
+  }
+
+  /** Goes there in a short while, or at once. */
+  #go(to: Shot, touched = true): void {
+    cancelAnimationFrame(this.#frame);
+    if (touched) this.#untouched = false;
+    if (this.#still() || typeof requestAnimationFrame !== 'function') {
+      this.shot = to;
+      this.#settle(0);
+      return;
+    }
+    clearTimeout(this.#rest);
+    const from = this.shot;
+    const start = performance.now();
+    const tick = (now: number): void => {
+      const t = Math.min(1, Math.max(0, now - start) / 180);
+      const e = 1 - (1 - t) ** 3;
+      this.shot = {
+        k: from.k + (to.k - from.k) * e,
+        x: from.x + (to.x - from.x) * e,
+        y: from.y + (to.y - from.y) * e,
+      };
+      if (t < 1) this.#frame = requestAnimationFrame(tick);
+      else this.#settle(REST);
+    };
+    this.#frame = requestAnimationFrame(tick);
+  }
+
+  #onwheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    const amount = Math.max(-240, Math.min(240, event.deltaY * lines));
+    this.#set(zoomed(this.shot, this.window, Math.exp(-amount * 0.0018), this.#local(event)));
+  };
+
+  #ondown = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (this.#pointers.size === 0) this.dragging = false;
+    this.#pointers.set(event.pointerId, this.#local(event));
+    this.#from = this.#local(event);
+  };
+
+  #onmove = (event: PointerEvent): void => {
+    const before = this.#pointers.get(event.pointerId);
+    if (!before) return;
+    const now = this.#local(event);
+    if (this.#pointers.size === 1) {
+      const [fx, fy] = this.#from ?? now;
+      if (!this.dragging && Math.hypot(now[0] - fx, now[1] - fy) < DRAG) return;
+      this.#hold(event.pointerId);
+      this.#set(moved(this.shot, this.window, now[0] - before[0], now[1] - before[1]));
+    } else {
+      const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+      if (!other) return;
+      this.#hold(event.pointerId);
+      const spread = (p: Point): number => Math.max(12, Math.hypot(p[0] - other[0], p[1] - other[1]));
+      const mid: Point = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
+      const pushed = moved(this.shot, this.window, (now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
+      this.#set(zoomed(pushed, this.window, spread(now) / spread(before), mid));
+    }
+    this.#pointers.set(event.pointerId, now);
+  };
+
+  #onup = (event: PointerEvent): void => {
+    this.#pointers.delete(event.pointerId);
+    const rest = [...this.#pointers.values()][0];
+    if (rest) this.#from = rest;
+    // The click that follows still has to know; the next press forgets.
+    else if (this.dragging) setTimeout(() => (this.dragging = this.#pointers.size > 0 && this.dragging), 0);
+  };
+
+  #onclick = (event: MouseEvent): void => {
+    if (!this.dragging || !(event.target as Element | null)?.closest?.('[data-map]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  #hold(pointer: number): void {
+    if (this.dragging) return;
+    this.dragging = true;
+    try {
+      this.#node?.setPointerCapture(pointer);
+    } catch {
+      // The pointer is gone already: there is nothing to hold.
+    }
+  }
+}

@@ -1,0 +1,156 @@
+map = Карта колонии
+map-how = Стрелки ведут по клеткам, N – к следующей допустимой, Enter выбирает.
+overview = Обзор
+zoom-in = Приблизить
+zoom-out = Отдалить
+zoom-all = Показать всю карту
+hex = Столбец { $q }, ряд { $r }
+empty = пусто
+crystal = кристалл
+building-mine = Шахта
+building-generator = Электростанция
+building-water_extractor = Ледонагреватель
+building-greenhouse = Теплица
+building-oxygen_condenser = Кислородный конденсатор
+building-shelter = Убежище
+complex-mine = Комплекс шахт
+complex-generator = Комплекс электростанций
+complex-water_extractor = Комплекс ледонагревателей
+complex-greenhouse = Комплекс теплиц
+complex-oxygen_condenser = Комплекс конденсаторов
+complex-shelter = Комплекс убежищ
+in-complex = комплекс из { $n }
+shelter-mine = моё убежище
+shelter-of = убежище, владелец – { $name }
+advanced-mine = улучшено мной
+advanced-of = улучшение, владелец – { $name }
+miner-mine = мой шахтёр
+miner-of = шахтёр, владелец – { $name }
+bot-mine = мой робот
+bot-of = робот, владелец – { $name }
+rover-mine = мой марсоход
+rover-of = марсоход, владелец – { $name }
+tile-discovery = жетон открытия
+tile-named = жетон открытия «{ $name }»
+tile-research = жетон исследования { $letter }
+research-a = А
+research-b = Б
+research-c = В
+research-d = Г
+legal = можно
+legal-join = можно, комплекс из { $n }
+legal-alone = можно, отдельное здание
+uses-mine = моя технология, уровень { $n }
+uses-of = чужая технология ({ $name }), уровень { $n }
+choose-bot = выбрать робота
+choose-rover = выбрать марсоход
+rover-enters = здесь марсоход выезжает на карту
+steps = { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+  }
+no-stop = останавливаться нельзя
+gains-crystals = { $n ->
+    [one] по пути { $n } кристалл
+    [few] по пути { $n } кристалла
+   *[many] по пути { $n } кристаллов
+  }
+upgrade-here = улучшить здесь
+explore-here = положить жетон сюда
+give-way-here = переставить сюда
+bot-here = поставить робота сюда
+produce-here = производит ещё раз
+take-here = взять жетон
+
+stand-alone = отдельное здание
+become = было { $a }, станет { $b }
+tech-mine = Своя технология
+tech-of = Технология: { $name }
+level-n = уровень { $n }
+needs = нужно { $n }
+needs-boost = нужно { $n }, отправить колонистов: { $boosts }
+owner-gains = { $name } получит 1
+gain = +{ $n } { $item ->
+    [mineral] { $n ->
+      [one] минерал
+      [few] минерала
+     *[many] минералов
+    }
+    [battery] { $n ->
+      [one] аккумулятор
+      [few] аккумулятора
+     *[many] аккумуляторов
+    }
+    [water] { $n ->
+      [one] вода
+     *[other] воды
+    }
+    [plant] { $n ->
+      [one] растение
+      [few] растения
+     *[many] растений
+    }
+    [oxygen] { $n ->
+      [one] кислород
+     *[other] кислорода
+    }
+   *[crystal] { $n ->
+      [one] кристалл
+      [few] кристалла
+     *[many] кристаллов
+    }
+  }
+storage = { $have }/{ $limit }
+lost = { $n } пропадёт
+incoming = в пути
+op-lss = +{ $n } ОВ за LSS
+op-plain = +{ $n } ОВ
+lss-row = ряд { $a } → { $b }
+then-one = затем одно из
+lands = { $n ->
+    [one] Упадёт { $n } кристалл
+    [few] Упадут { $n } кристалла
+   *[many] Упадут { $n } кристаллов
+  }
+lands-none = кристаллы не упадут
+blocked = { $n } мимо
+cube = { $n }-й куб прогресса
+cube-short = { $n }-й куб
+lands-short = { $n ->
+    [0] не упадут
+    [one] { $n } упадёт
+   *[other] { $n } упадут
+  }
+level-short = ур. { $n }
+and-benefit = + награда
+level-short-up = Уровень { $n }
+end-of-turn = конец хода
+mission = Миссия { $place }
+mission-note = осталось { $n }
+displaces-mine = { $piece ->
+    [rover] мой марсоход
+   *[bot] мой робот
+  } отойдёт
+displaces-of = { $piece ->
+    [rover] марсоход
+   *[bot] робот
+  } отойдёт ({ $name })
+removes-crystal = кристалл пропадёт
+removes-tile = жетон пропадёт
+level-up = Конец хода: уровень { $n }
+build = Построить
+choose = Выбрать
+go = Сюда
+move-rover = Марсоход
+move-bot = Робот
+points = { $n } из { $of } очков
+points-left = останется { $n }
+may-take = жетон можно взять
+explore-title = Разведка
+explore-sub = 3 шага от марсохода
+upgrade-title = Улучшение
+displace-title = Уступает место
+place-title = Новый робот
+produce-title = Производит ещё раз
+several = Вариантов: { $n }, меняет T

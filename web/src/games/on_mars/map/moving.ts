@@ -1,0 +1,123 @@
+/** Moving bots and the rover: choose a piece, then a hex; the rover drives in single steps that are chained here. */
+import type { Action, Hex, Party, Piece } from '../types';
+import { NOTHING, type Ask, type AskInput, type AskTarget } from './ask';
+import { distance } from './geometry';
+import { collected, pathTo, reach } from './path';
+import type { Lit } from './types';
+
+export interface Selected {
+  piece: Piece;
+  hex: Hex;
+}
+
+/** A rover off the map counts as standing on the starting mine (OM-3.6). */
+export const START: Hex = '0,0';
+
+export function roverAt(view: AskInput['view'], party: Party): Hex | null {
+  return view.hexes.find((h) => h.rover.includes(party))?.hex ?? null;
+}
+
+/** The pieces that could take a step. */
+export function movable({ view, decision }: AskInput): Selected[] {
+  if (decision?.kind !== 'move' || view.me === null) return [];
+  const bots = new Set(decision.actions.filter((a) => a[0] === 'bot').map((a) => String(a[1])));
+  const found = [...bots].map((hex): Selected => ({ piece: 'bot', hex }));
+  if (decision.actions.some((a) => a[0] === 'rover'))
+    found.push({ piece: 'rover', hex: roverAt(view, view.me) ?? START });
+  return found;
+}
+
+/** The piece in question: the chosen one if it still can move, or the only one there is. */
+export function inQuestion(input: AskInput, selected: Selected | null): Selected | null {
+  const all = movable(input);
+  const same = all.find((s) => s.piece === selected?.piece && s.hex === selected.hex);
+  return same ?? (all.length === 1 ? all[0]! : null);
+}
+
+export function askMove(input: AskInput, wanted: Selected | null): Ask {
+  const { view, decision, words } = input;
+  const me = view.me;
+  if (!decision || me === null) return NOTHING;
+  const all = movable(input);
+  const now = inQuestion(input, wanted);
+  const points = (piece: Piece): number => Number(decision.params?.[piece === 'bot' ? 'bots' : 'rover'] ?? 0);
+  const driving = decision.params?.as_rovers === true;
+  const by = new Map(view.hexes.map((h) => [h.hex, h]));
+  const crystals = new Set(view.hexes.filter((h) => h.crystal).map((h) => h.hex));
+  const entering =
+    roverAt(view, me) === null && all.some((s) => s.piece === 'rover') ? { hex: START, party: me } : undefined;
+  const base: Lit = { entering, zone: now?.piece === 'rover' ? undefined : me };
+
+  const pieces = all
+    .filter((s) => s !== now)
+    .map((s): AskTarget => {
+      const label = s.piece === 'bot' ? words('choose-bot') : words('choose-rover');
+      return { hex: s.hex, look: 'piece', label: entering && s.piece === 'rover' ? `${label}, ${words('rover-enters')}` : label, options: [] }; // prettier-ignore
+    });
+  if (!now) return { targets: unique(pieces), lit: base, over: () => base };
+
+  const chains = now.piece === 'rover' || driving;
+  const own = view.parties.find((p) => p.party === me);
+  /** Nobody may be there with another piece in the end (OM-8.2), nor on research one has already (OM-8.5). */
+  const closed = new Set(
+    view.hexes
+      .filter((h) => {
+        const others = h.bots.length + h.rover.length - (h.hex === now.hex ? 1 : 0);
+        const fixed = h.building !== null && (h.building.advanced !== null || h.building.miner !== null);
+        const known = chains && h.tile !== null && (own?.research.includes(h.tile) ?? false);
+        return others > 0 || fixed || known;
+      })
+      .map((h) => h.hex),
+  );
+  const ways = new Map<Hex, Hex[]>();
+  if (chains) {
+    for (const hex of reach(now.hex, points(now.piece)).keys()) ways.set(hex, pathTo(now.hex, hex, crystals, closed));
+  } else
+    for (const a of decision.actions)
+      if (a[0] === 'bot' && a[1] === now.hex) ways.set(String(a[2]), [now.hex, String(a[2])]);
+  const actionsOf = (path: Hex[]): Action[] =>
+    now.piece === 'rover'
+      ? path.slice(1).map((hex) => ['rover', hex])
+      : path.slice(1).map((hex, i) => ['bot', path[i]!, hex]);
+
+  const steps = [...ways].map(([hex, path]): AskTarget => {
+    const cost = chains ? path.length - 1 : distance(now.hex, hex);
+    const gain = chains ? collected(path, crystals).length : 0;
+    const label = [words('legal'), words('steps', { n: cost })];
+    if (gain > 0) label.push(words('gains-crystals', { n: gain }));
+    if (closed.has(hex)) label.push(words('no-stop'));
+    return {
+      hex,
+      look: closed.has(hex) ? 'pass' : 'step',
+      number: cost,
+      label: label.join(', '),
+      options: [{ actions: actionsOf(path) }],
+    };
+  });
+  const others = unique(pieces);
+  const chosenElsewhere = new Set(others.map((t) => t.hex));
+  const selected = { hex: now.hex, piece: now.piece, party: me, left: points(now.piece) };
+  return {
+    targets: [...others, ...steps.filter((t) => !chosenElsewhere.has(t.hex))],
+    lit: { ...base, selected },
+    over: ({ hex, look, number }) => {
+      const path = ways.get(hex);
+      if (look === 'piece' || !path) return { ...base, selected };
+      const h = by.get(hex);
+      return {
+        ...base,
+        path: chains ? path : pathTo(now.hex, hex),
+        collected: chains ? collected(path, crystals) : [],
+        lost: !chains && h && (h.crystal || h.tile) ? [hex] : [],
+        ghost: { what: 'piece', piece: now.piece, party: me },
+        selected: { ...selected, left: points(now.piece) - (number ?? 0) },
+      };
+    },
+  };
+}
+
+/** A bot and the rover may stand on one hex for a moment: the first press takes the first of them. */
+function unique(targets: AskTarget[]): AskTarget[] {
+  const seen = new Set<Hex>();
+  return targets.filter((t) => !seen.has(t.hex) && seen.add(t.hex));
+}

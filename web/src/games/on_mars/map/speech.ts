@@ -1,0 +1,54 @@
+/** Names of places for people who do not see the map, and of what stands there. */
+import type { Translate } from '../../../lib/table';
+import type { BuildingOM, Hex, HexOM, Party } from '../types';
+import { axial } from './geometry';
+import { tileLook } from './looks';
+
+export interface Naming {
+  words: Translate;
+  me: Party | null;
+  nameOf(party: Party): string;
+  titleOf?(id: string): string;
+}
+
+/** "my …" or "… of Vera": the key with -mine or -of. */
+function whose(naming: Naming, key: string, party: Party): string {
+  return party === naming.me ? naming.words(`${key}-mine`) : naming.words(`${key}-of`, { name: naming.nameOf(party) });
+}
+
+/** "Hex: column 2, row -2". */
+export function place(words: Translate, hex: Hex): string {
+  const [q, r] = axial(hex);
+  return words('hex', { q: String(q), r: String(r) });
+}
+
+export function tileName(naming: Naming, tile: string): string {
+  const look = tileLook(tile);
+  if (look.letter) return naming.words('tile-research', { letter: naming.words(`research-${look.letter}`) });
+  return naming.titleOf ? naming.words('tile-named', { name: naming.titleOf(tile) }) : naming.words('tile-discovery');
+}
+
+function buildingName(naming: Naming, b: BuildingOM): string {
+  const { words } = naming;
+  const name =
+    b.type === 'shelter' && b.party !== null ? whose(naming, 'shelter', b.party) : words(`building-${b.type}`);
+  return b.size > 1 ? `${name}, ${words('in-complex', { n: b.size })}` : name;
+}
+
+/** "Hex: column 2, row -2, Water Extractor, complex of 2, my bot": where it is and all that is on it. */
+export function hexName(naming: Naming, h: HexOM): string {
+  const { words } = naming;
+  const parts = [place(words, h.hex)];
+  const b = h.building;
+  if (b) {
+    parts.push(buildingName(naming, b));
+    if (b.advanced) parts.push(whose(naming, 'advanced', b.advanced.party));
+    if (b.miner !== null) parts.push(whose(naming, 'miner', b.miner));
+  }
+  for (const party of h.bots) parts.push(whose(naming, 'bot', party));
+  for (const party of h.rover) parts.push(whose(naming, 'rover', party));
+  if (h.tile) parts.push(tileName(naming, h.tile));
+  if (h.crystal) parts.push(words('crystal'));
+  if (parts.length === 1) parts.push(words('empty'));
+  return parts.join(', ');
+}
