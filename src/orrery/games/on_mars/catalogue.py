@@ -28,7 +28,7 @@ _KINDS = (
     ("solo", "solo_card", {"en": "Solo cards", "ru": "Карты одиночной игры"}),
     ("solo", "solo_goal", {"en": "Solo goals", "ru": "Цели одиночной игры"}),
     ("first_colonists", "first_a", {"en": "First Colonists: A cards", "ru": "Первые колонисты: карты А"}),
-    ("first_colonists", "first_b", {"en": "First Colonists: B cards", "ru": "Первые колонисты: карты Б"}),
+    ("first_colonists", "first_b", {"en": "First Colonists: B cards", "ru": "Первые колонисты: карты В"}),
     ("first_colonists", "first_tile", {"en": "First Colonists: tiles", "ru": "Первые колонисты: жетоны"}),
 )
 _SHARED = ("id", "name", "text", "source")

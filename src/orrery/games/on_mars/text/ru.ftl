@@ -234,7 +234,7 @@ prompt-radar = Радар: какой жетон открытия он нахо�
 prompt-overflow = Что не помещается, идёт на контракт. На какой ({ the-item }: { $amount })?
 prompt-deliveries = Последняя возможность перед подсчётом: положите предметы на контракты или закончите.
 prompt-first_a = Вы построили то, что изображено на вашей карте А. Открыть её?
-prompt-first_b = Вы выполнили задание своей карты Б. Открыть её?
+prompt-first_b = Вы выполнили задание своей карты В. Открыть её?
 
 ## Журнал
 
@@ -559,10 +559,10 @@ event-exploration_refilled = { $tile ->
 event-card_a_revealed = { $you ->
     [yes] Вы открываете карту { $card }
    *[no] { $name } открывает карту { $card }
-}. Взято карт Б: { $drawn }.
+}. Взято карт В: { $drawn }.
 event-card_b_revealed = { $you ->
-    [yes] Вы открываете карту Б «{ $card }».
-   *[no] { $name } открывает карту Б «{ $card }».
+    [yes] Вы открываете карту В «{ $card }».
+   *[no] { $name } открывает карту В «{ $card }».
 }
 event-radar_set = { $card } находит жетон открытия: «{ $tile }».
 event-lacerda_card_drawn = Карта Ласерды: «{ $action }».
