@@ -1,0 +1,286 @@
+"""The table of On Mars as plain data. Hexes, tiles, cards and spaces are small ints; sets of hexes are bits.
+
+A party is a seat; in the solo game Lacerda is party 1, without a seat.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from orrery.core.state import State as CoreState
+from orrery.games.on_mars.options import Options
+
+Self = TypeVar("Self", bound="Fields")
+
+
+class Held(NamedTuple):
+    """Oxygen on hold for the owner of a used tech. OM-9.4"""
+
+    owner: int
+    tech: int
+
+
+class Fields(CoreState[Options]):
+    """Everything needed to go on."""
+
+    __slots__ = (
+        "achieved",
+        "active",
+        "b_deck",
+        "b_gone",
+        "b_used",
+        "blueprint_deck",
+        "bots",
+        "built",
+        "card_hex",
+        "card_owner",
+        "cards_gone",
+        "closing",
+        "colonists",
+        "completed",
+        "contract_items",
+        "contract_owner",
+        "credit",
+        "crystals",
+        "depot",
+        "discoveries",
+        "display",
+        "emptied",
+        "exec_done",
+        "explored",
+        "finds",
+        "first",
+        "first_a",
+        "first_b",
+        "flew",
+        "gained",
+        "goals",
+        "goals_gone",
+        "grid",
+        "hangar",
+        "held",
+        "icon",
+        "incoming",
+        "lab",
+        "lab_bots",
+        "last_round",
+        "level",
+        "level_ups",
+        "lss",
+        "lss_tiles",
+        "main_done",
+        "miners",
+        "mission_left",
+        "missions",
+        "op",
+        "phase",
+        "piles",
+        "places",
+        "progress",
+        "quarters",
+        "radar",
+        "reason",
+        "remaining",
+        "research",
+        "round",
+        "rovers",
+        "scientist_at",
+        "scientist_owner",
+        "shelters",
+        "ships",
+        "shuttle_side",
+        "shuttle_space",
+        "slots",
+        "solo_deck",
+        "solo_discard",
+        "solo_pass",
+        "spaces",
+        "spare_bots",
+        "spare_markers",
+        "standing",
+        "storage",
+        "tech_stacks",
+        "tiles",
+        "tiles_gone",
+        "warehouse",
+        "working",
+    )
+
+    # the game
+    round: int
+    phase: str
+    first: int  # who began, drawn by lot
+    active: int  # whose turn it is, -1: nobody's
+    standing: int  # bit per party: its marker stands, the turn is still to come
+    spaces: list[int]  # by party: space of the turn-order track, 0: none yet
+    shuttle_side: int
+    shuttle_space: int
+    flew: int  # the side the shuttle left in this Shuttle phase, -1: it did not fly
+    level: int  # of the colony
+    lss: list[int]  # row of each LSS marker
+    lss_tiles: tuple[int, ...]  # above the columns
+    missions: tuple[int, ...]  # on the places A, B, C
+    mission_left: list[int]  # contributions still missing, 0: complete
+    remaining: int  # Remaining Missions, 0: the end
+    last_round: int  # 0: not known yet
+    reason: str  # of the end
+    # the turn
+    main_done: bool
+    exec_done: bool
+    closing: bool  # the end of the turn has been declared (OM-4.7)
+    credit: int  # goals laid down as crystals for the payment of this very moment (OM-1.16)
+    emptied: tuple[int, ...]  # places of the scientist board that the active party fills at the end of its turn
+    held: tuple[Held, ...]  # oxygen on hold for owners of used tech (OM-9.4)
+    level_ups: int  # updates this turn brought; Lacerda answers each (OM-17.17)
+    # the map
+    built: list[int]  # by shared type: hexes
+    shelters: list[int]  # by party: hexes
+    piles: list[tuple[int, ...]]  # by shared type: tiles, the top one last
+    crystals: int  # hexes with a crystal
+    tiles: list[int]  # by hex: discovery or research tile, -1: none
+    bots: list[tuple[int, ...]]  # by party: hexes, ascending
+    rovers: list[int]  # by party: hex, -1: not on the map yet
+    miners: list[int]  # by party: hexes of mines with a colonist
+    # displays
+    finds: list[tuple[int, ...]]  # the two stacks of discovery tiles, the top one last
+    explored: list[int]  # the two face-up discovery tiles, -1: none
+    tiles_gone: tuple[int, ...]  # map tiles out of the game
+    warehouse: list[int]  # by item
+    grid: list[int]  # tech on each place, -1: none
+    tech_stacks: list[tuple[int, ...]]  # left and right, the top one last
+    blueprint_deck: tuple[int, ...]  # the next one last
+    display: list[int]  # 12 places, two rows of six, -1: none
+    cards_gone: tuple[int, ...]  # blueprints out of the game
+    card_owner: list[int]  # by blueprint, -1: nobody
+    card_hex: list[int]  # by blueprint: where its marker stands, -1: still on the card or not taken
+    radar: int  # the discovery tile on the Radar, -1: none
+    places: list[int]  # of the scientist board: a scientist (0-5), a contract (6 and up), -1: empty
+    scientist_owner: list[int]  # -1: nobody
+    scientist_at: list[int]  # the blueprint he works at, -1: none
+    contract_owner: list[int]  # -1: nobody
+    contract_items: list[tuple[int, ...]]  # delivered, by item
+    completed: int  # bit per contract: its completion has been counted (OM-13.3)
+    slots: list[int]  # by red action and party: colonists there
+    # by party
+    op: list[int]
+    storage: list[int]  # five resources for each party
+    depot: list[int]  # crystals
+    incoming: list[int]  # crystals of this turn
+    quarters: list[int]  # free colonists
+    working: list[int]  # spent colonists
+    colonists: list[int]  # in the personal supply
+    gained: list[int]  # colonists that came in this turn (OM-1.22)
+    ships: list[int]  # depot spaces with a ship, a bit each
+    hangar: list[int]
+    lab: list[int]  # 13 spaces for each party: a tech, -1: none
+    spare_bots: list[int]
+    spare_markers: list[int]
+    progress: list[int]  # a bit per shared type
+    goals: list[tuple[int, ...]]  # in hand, ascending
+    achieved: list[int]  # the completed goal, -1: none
+    goals_gone: tuple[int, ...]  # out of the game, unseen
+    discoveries: list[tuple[int, ...]]  # taken by the rover
+    research: list[int]  # types taken, a bit each
+    # First Colonists
+    first_a: list[int]  # the secret A card, -1: none
+    first_b: list[tuple[int, ...]]
+    b_deck: tuple[int, ...]  # the next one last
+    b_gone: tuple[int, ...]  # revealed B cards
+    b_used: int  # bit per party: a B card was revealed since its last turn began
+    # Lacerda
+    solo_deck: tuple[int, ...]  # the next card last
+    solo_discard: tuple[int, ...]
+    solo_pass: int  # first, second ... time through the deck
+    icon: int  # where his bot stands in the Progress area
+    lab_bots: int  # bots on his player board
+
+    def clone(self: Self) -> Self:
+        """A copy that shares only immutable things."""
+        twin = type(self).__new__(type(self))
+        twin.players = self.players
+        twin.options = self.options
+        twin.step = self.step
+        twin.stacks = [stack[:] for stack in self.stacks]
+        twin.keys = self.keys
+        twin.counters = self.counters[:]
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.first = self.first
+        twin.active = self.active
+        twin.standing = self.standing
+        twin.spaces = self.spaces[:]
+        twin.shuttle_side = self.shuttle_side
+        twin.shuttle_space = self.shuttle_space
+        twin.flew = self.flew
+        twin.level = self.level
+        twin.lss = self.lss[:]
+        twin.lss_tiles = self.lss_tiles
+        twin.missions = self.missions
+        twin.mission_left = self.mission_left[:]
+        twin.remaining = self.remaining
+        twin.last_round = self.last_round
+        twin.reason = self.reason
+        twin.main_done = self.main_done
+        twin.exec_done = self.exec_done
+        twin.closing = self.closing
+        twin.credit = self.credit
+        twin.emptied = self.emptied
+        twin.held = self.held
+        twin.level_ups = self.level_ups
+        twin.built = self.built[:]
+        twin.shelters = self.shelters[:]
+        twin.piles = self.piles[:]
+        twin.crystals = self.crystals
+        twin.tiles = self.tiles[:]
+        twin.bots = self.bots[:]
+        twin.rovers = self.rovers[:]
+        twin.miners = self.miners[:]
+        twin.finds = self.finds[:]
+        twin.explored = self.explored[:]
+        twin.tiles_gone = self.tiles_gone
+        twin.warehouse = self.warehouse[:]
+        twin.grid = self.grid[:]
+        twin.tech_stacks = self.tech_stacks[:]
+        twin.blueprint_deck = self.blueprint_deck
+        twin.display = self.display[:]
+        twin.cards_gone = self.cards_gone
+        twin.card_owner = self.card_owner[:]
+        twin.card_hex = self.card_hex[:]
+        twin.radar = self.radar
+        twin.places = self.places[:]
+        twin.scientist_owner = self.scientist_owner[:]
+        twin.scientist_at = self.scientist_at[:]
+        twin.contract_owner = self.contract_owner[:]
+        twin.contract_items = self.contract_items[:]
+        twin.completed = self.completed
+        twin.slots = self.slots[:]
+        twin.op = self.op[:]
+        twin.storage = self.storage[:]
+        twin.depot = self.depot[:]
+        twin.incoming = self.incoming[:]
+        twin.quarters = self.quarters[:]
+        twin.working = self.working[:]
+        twin.colonists = self.colonists[:]
+        twin.gained = self.gained[:]
+        twin.ships = self.ships[:]
+        twin.hangar = self.hangar[:]
+        twin.lab = self.lab[:]
+        twin.spare_bots = self.spare_bots[:]
+        twin.spare_markers = self.spare_markers[:]
+        twin.progress = self.progress[:]
+        twin.goals = self.goals[:]
+        twin.achieved = self.achieved[:]
+        twin.goals_gone = self.goals_gone
+        twin.discoveries = self.discoveries[:]
+        twin.research = self.research[:]
+        twin.first_a = self.first_a[:]
+        twin.first_b = self.first_b[:]
+        twin.b_deck = self.b_deck
+        twin.b_gone = self.b_gone
+        twin.b_used = self.b_used
+        twin.solo_deck = self.solo_deck
+        twin.solo_discard = self.solo_discard
+        twin.solo_pass = self.solo_pass
+        twin.icon = self.icon
+        twin.lab_bots = self.lab_bots
+        return twin

@@ -1,0 +1,1 @@
+"""The rules of On Mars, one module per section."""

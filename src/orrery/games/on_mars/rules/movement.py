@@ -1,0 +1,347 @@
+"""Bots and rovers on the way. OM-8.1 to OM-8.5, OM-8.21, OM-8.22"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.engine import Play
+from orrery.core.errors import Refusal, refusal
+from orrery.games.on_mars import frames as f
+from orrery.games.on_mars.actions import BOT, ROVER, Add, Done, Leave, MoveBot, MoveRover, Take, UseTech
+from orrery.games.on_mars.components import (
+    BEST_ROVER,
+    BY_COLONIST,
+    BY_CRYSTAL,
+    CENTRE,
+    EFFECTS,
+    FIRST_RESEARCH,
+    HEX_IDS,
+    MAP_TILE_IDS,
+    NONE,
+    TECH_ROVER,
+    Effect,
+)
+from orrery.games.on_mars.events import Boosted, BotMoved, RoverMoved, TileRemoved, TileTaken
+from orrery.games.on_mars.mars import DISTANCE, MOST, NEAR, NEIGHBOURS, WITHIN, each
+from orrery.games.on_mars.rules import laboratory, map_tiles, missions, pieces, purse
+from orrery.games.on_mars.state import State
+
+
+def begin(play: Play, frame: f.Do) -> None:
+    effect = EFFECTS[frame.effect]
+    rover = effect.rover
+    if rover == BEST_ROVER:  # OM-15.9
+        rover = max((level for _, level in laboratory.owners(play.s, TECH_ROVER)), default=0)
+    move = f.Move(frame.seat, frame.effect, effect.bots, rover)
+    play.then(frame.seat, f.More(frame.seat, move))
+
+
+# --- where a piece may be ------------------------------------------------------------------------
+
+
+def position(s: State, seat: int) -> int:
+    """A rover off the map stands on the starting mine. OM-3.6"""
+    return s.rovers[seat] if s.rovers[seat] >= 0 else CENTRE
+
+
+def occupied(s: State, seat: int) -> int:
+    """Hexes where the seat's rover can't stop: every piece but itself. OM-8.2"""
+    rover = s.rovers[seat]
+    s.rovers[seat] = NONE
+    try:
+        return s.pieces()
+    finally:
+        s.rovers[seat] = rover
+
+
+def may_stop(s: State, seat: int, hex_: int, taken: int) -> bool:
+    """OM-8.21: no second piece, and no tile the rover could not take."""
+    if taken >> hex_ & 1:
+        return False
+    return s.tiles[hex_] == NONE or map_tiles.takeable(s, seat, hex_, rover=True)
+
+
+def can_finish(s: State, seat: int, hex_: int, points: int, taken: int) -> bool:
+    """From here the rover can still come to a legal stop."""
+    reach = WITHIN[hex_][min(points, MOST)] & ~taken
+    if not reach:
+        return False
+    tiles = s.tile_mask()
+    if reach & ~tiles:
+        return True
+    return any(map_tiles.takeable(s, seat, at, rover=True) for at in each(reach & tiles))
+
+
+def rover_ok(s: State, frame: f.Move) -> bool:
+    """The movement may end with the rover where it is."""
+    if not frame.rolled or s.rovers[frame.seat] < 0:
+        return True
+    return may_stop(s, frame.seat, s.rovers[frame.seat], occupied(s, frame.seat))
+
+
+def rover_steps(s: State, frame: f.Move) -> list[int]:
+    if not frame.rover:
+        return []
+    taken = occupied(s, frame.seat)
+    at = position(s, frame.seat)
+    return [to for to in NEIGHBOURS[at] if can_finish(s, frame.seat, to, frame.rover - 1, taken)]
+
+
+def bot_ends(s: State, frame: f.Move, start: int, pieces_: int) -> int:
+    """Where a bot may go: without a rule of its own on the way it goes straight to a hex without piece. OM-8.2"""
+    if not frame.bots:
+        return 0
+    if EFFECTS[frame.effect].as_rovers:  # step by step, for what lies on the way counts; OM-15.8
+        found = 0
+        others = pieces_ & ~(1 << start)
+        for to in NEIGHBOURS[start]:
+            if WITHIN[to][min(frame.bots - 1, MOST)] & ~others:
+                found |= 1 << to
+    else:
+        found = WITHIN[start][min(frame.bots, MOST)] & ~pieces_
+    if frame.rolled and not rover_ok(s, frame):  # do not take the rover's last way out
+        at = s.rovers[frame.seat]
+        taken = occupied(s, frame.seat)
+        for to in list(each(found)):
+            if not can_finish(s, frame.seat, at, frame.rover, taken & ~(1 << start) | 1 << to):
+                found &= ~(1 << to)
+    return found
+
+
+def bots_ok(s: State, seat: int) -> bool:
+    """No own bot shares a hex with another piece."""
+    seen = 0
+    for bot in s.bots[seat]:
+        if seen >> bot & 1:
+            return False
+        seen |= 1 << bot
+    others = 0
+    for party in range(s.parties):
+        for bot in s.bots[party] if party != seat else ():
+            others |= 1 << bot
+        if s.rovers[party] >= 0:
+            others |= 1 << s.rovers[party]
+        others |= s.miners[party]
+    return not seen & (others | s.advanced())
+
+
+# --- the question ---------------------------------------------------------------------------------
+
+
+def _kinds(effect: Effect) -> list[int]:
+    """Points are added to a kind that has some. OM-19.4"""
+    return [*([BOT] if effect.bots else []), *([ROVER] if effect.rover else [])]
+
+
+def can_add(s: State, seat: int, effect: Effect) -> bool:
+    if effect.boost == BY_CRYSTAL:
+        return purse.crystals(s, seat) > 0
+    return effect.boost == BY_COLONIST and s.boosters(seat) > 0
+
+
+def options(s: State, frame: f.Move) -> list[Any]:
+    seat, effect = frame.seat, EFFECTS[frame.effect]
+    found: list[Any] = []
+    if not frame.started:
+        if can_add(s, seat, effect):
+            found += [Add(kind) for kind in _kinds(effect)]
+        if effect.tech == TECH_ROVER and not frame.teched:
+            found += [UseTech(owner) for owner, _ in laboratory.owners(s, TECH_ROVER)]
+    if s.credit:
+        return [action for action in found if type(action) is Add and effect.boost == BY_CRYSTAL]
+    pieces_ = s.pieces() if frame.bots else 0
+    for bot in dict.fromkeys(s.bots[seat]) if frame.bots else ():
+        found += [MoveBot(bot, to) for to in each(bot_ends(s, frame, bot, pieces_))]
+    found += [MoveRover(to) for to in rover_steps(s, frame)]
+    if rover_ok(s, frame) and bots_ok(s, seat):
+        found.append(Done())
+    return found
+
+
+def refuse(s: State, frame: f.Move, action: Any) -> Refusal | None:
+    seat, effect = frame.seat, EFFECTS[frame.effect]
+    if type(action) is Add:
+        return _refuse_add(s, frame, effect, action)
+    if s.credit:
+        return refusal("OM-1.16", "pay_first")
+    if type(action) is UseTech:
+        if effect.tech != TECH_ROVER or frame.teched:
+            return refusal("OM-9.1", "no_tech_here")
+        if frame.started:
+            return refusal("OM-9.9", "before_first_step")
+        known = any(owner == action.party for owner, _ in laboratory.owners(s, TECH_ROVER))
+        return None if known else refusal("OM-9.1", "no_such_tech")
+    if type(action) is MoveBot:
+        return _refuse_bot(s, frame, action)
+    if type(action) is MoveRover:
+        return _refuse_rover(s, frame, action.end)
+    if type(action) is not Done:
+        return refusal("OM-8.1", "not_asked")
+    if not bots_ok(s, seat):
+        return refusal("OM-8.2", "two_pieces")
+    if rover_ok(s, frame):
+        return None
+    return refusal("OM-8.21", "rover_may_not_stop", hex=HEX_IDS[position(s, seat)])
+
+
+def _refuse_add(s: State, frame: f.Move, effect: Effect, action: Add) -> Refusal | None:
+    if frame.started:
+        return refusal("OM-8.1", "before_first_step")
+    if not effect.boost:
+        return refusal("OM-5.4", "no_boost")
+    if action.piece not in _kinds(effect):
+        return refusal("OM-19.4", "no_points_of_this_kind")
+    if can_add(s, frame.seat, effect):
+        return None
+    return refusal("OM-5.3", "no_crystals", need=1) if effect.boost == BY_CRYSTAL else refusal("OM-5.2", "no_boosters")
+
+
+def _refuse_bot(s: State, frame: f.Move, action: MoveBot) -> Refusal | None:
+    if action.start not in s.bots[frame.seat]:
+        return refusal("OM-8.2", "no_bot_there", hex=HEX_IDS[action.start])
+    steps = DISTANCE[action.start][action.end]
+    if steps == 0 or (EFFECTS[frame.effect].as_rovers and steps > 1):
+        return refusal("OM-8.2", "one_step")
+    if steps > frame.bots:
+        return refusal("OM-8.1", "too_far", steps=steps, points=frame.bots)
+    if bot_ends(s, frame, action.start, s.pieces()) >> action.end & 1:
+        return None
+    return refusal("OM-8.2", "two_pieces")
+
+
+def _refuse_rover(s: State, frame: f.Move, end: int) -> Refusal | None:
+    at = position(s, frame.seat)
+    if not NEAR[at] >> end & 1:
+        return refusal("OM-8.2", "one_step")
+    if not frame.rover:
+        return refusal("OM-8.1", "too_far", steps=1, points=0)
+    if end in rover_steps(s, frame):
+        return None
+    if occupied(s, frame.seat) >> end & 1:
+        return refusal("OM-8.2", "two_pieces")
+    return refusal("OM-8.21", "rover_may_not_stop", hex=HEX_IDS[end])
+
+
+def take(play: Play, frame: f.Move, action: Any) -> None:
+    s: State = play.s
+    seat, effect = frame.seat, EFFECTS[frame.effect]
+    if type(action) is Done:
+        play.then(seat, f.EndMove(seat, frame.effect))
+        return
+    if type(action) is Add:
+        if effect.boost == BY_CRYSTAL:
+            purse.pay(play, seat, crystals_=1)
+            play.emit(Boosted(seat, "crystal"))
+        else:
+            purse.boost(play, seat)
+        bots, rover = int(action.piece == BOT), int(action.piece == ROVER)
+        frame = frame._replace(bots=frame.bots + bots, rover=frame.rover + rover)
+    elif type(action) is UseTech:
+        level = laboratory.use(play, seat, action.party, TECH_ROVER)
+        frame = frame._replace(rover=frame.rover + level, teched=True)
+    elif type(action) is MoveBot:
+        steps = DISTANCE[action.start][action.end]
+        pieces.move_bot(s, seat, action.start, action.end)
+        if play.out is not None:
+            play.emit(BotMoved(seat, HEX_IDS[action.start], HEX_IDS[action.end]))
+        if effect.as_rovers:
+            collect(play, seat, action.end)
+        frame = frame._replace(bots=frame.bots - steps, started=True)
+    else:
+        step_rover(play, seat, action.end)
+        frame = frame._replace(rover=frame.rover - 1, started=True, rolled=True)
+    play.then(seat, f.More(seat, frame))
+
+
+def step_rover(play: Play, party: int, end: int) -> None:
+    s: State = play.s
+    start = s.rovers[party]
+    s.rovers[party] = end
+    crystal = collect(play, party, end)
+    if play.out is not None:
+        play.emit(RoverMoved(party, HEX_IDS[start] if start >= 0 else None, HEX_IDS[end], crystal))
+
+
+def collect(play: Play, party: int, hex_: int) -> bool:
+    """Crystals on every hex entered. OM-8.4"""
+    s: State = play.s
+    if not s.crystals >> hex_ & 1:
+        return False
+    s.crystals &= ~(1 << hex_)
+    s.incoming[party] += 1
+    return True
+
+
+def only_done(s: State, frame: f.Move) -> bool:
+    """Nothing is left to do: the movement ends by itself."""
+    if frame.bots and s.bots[frame.seat]:
+        return False
+    return frame.started and not frame.rover
+
+
+# --- the end of a movement ------------------------------------------------------------------------
+
+
+def end(play: Play, frame: f.EndMove) -> None:
+    """OM-8.21: bots remove what they stand on, then the rover's tile."""
+    s: State = play.s
+    seat, effect = frame.seat, EFFECTS[frame.effect]
+    under = s.rovers[seat]
+    if effect.rover and under >= 0 and s.tiles[under] != NONE:
+        play.then(seat, f.TakeTile(seat, under, False))
+    for bot in reversed(s.bots[seat]):
+        if s.tiles[bot] != NONE and effect.as_rovers:
+            play.then(seat, f.TakeTile(seat, bot, True))
+        else:
+            trample(play, bot)
+
+
+def trample(play: Play, hex_: int) -> None:
+    """OM-8.3"""
+    s: State = play.s
+    if s.tiles[hex_] != NONE:
+        tile = s.tiles[hex_]
+        s.tiles[hex_] = NONE
+        s.tiles_gone = (*s.tiles_gone, tile)
+        if play.out is not None:
+            play.emit(TileRemoved(HEX_IDS[hex_], MAP_TILE_IDS[tile], "bot"))
+    elif s.crystals >> hex_ & 1:
+        s.crystals &= ~(1 << hex_)
+        if play.out is not None:
+            play.emit(TileRemoved(HEX_IDS[hex_], None, "bot"))
+
+
+def tile_options(s: State, frame: f.TakeTile) -> list[Any]:
+    return [Take(), Leave()] if map_tiles.takeable(s, frame.seat, frame.hex, not frame.bot) else [Leave()]
+
+
+def refuse_tile(s: State, frame: f.TakeTile, action: Any) -> Refusal | None:
+    if type(action) is Leave:
+        return None
+    if type(action) is not Take:
+        return refusal("OM-8.5", "not_asked")
+    return map_tiles.refuse(s, frame.seat, frame.hex, not frame.bot)
+
+
+def take_tile(play: Play, frame: f.TakeTile, action: Any) -> None:
+    if type(action) is Take:
+        tile = carry_off(play, frame.seat, frame.hex)
+        play.then(frame.seat, f.Do(frame.seat, map_tiles.effect_of(tile), must=True))
+    elif frame.bot:
+        trample(play, frame.hex)
+
+
+def carry_off(play: Play, party: int, hex_: int) -> int:
+    """The tile is kept and counts for missions. OM-8.5"""
+    s: State = play.s
+    tile = s.tiles[hex_]
+    s.tiles[hex_] = NONE
+    if play.out is not None:
+        play.emit(TileTaken(party, MAP_TILE_IDS[tile], HEX_IDS[hex_]))
+    if tile >= FIRST_RESEARCH:
+        s.research[party] |= 1 << (tile - FIRST_RESEARCH)
+        missions.happened(play, party, "research_tile_taken")
+    else:
+        s.discoveries[party] = (*s.discoveries[party], tile)
+        missions.happened(play, party, "discovery_tile_taken")
+    return tile

@@ -1,0 +1,75 @@
+"""What prompts need to know besides the question itself."""
+
+from __future__ import annotations
+
+from orrery.games.on_mars import frames as f
+from orrery.games.on_mars.components import (
+    EFFECTS,
+    HEX_IDS,
+    ITEMS,
+    LAB_IDS,
+    MAP_TILE_IDS,
+    SIDES,
+    TASKS,
+    TECH_IDS,
+    TYPE_IDS,
+)
+from orrery.games.on_mars.rules.pieces import PIECE_IDS
+from orrery.games.on_mars.state import State
+
+Params = dict[str, object]
+
+
+def turn(s: State, frame: f.Turn) -> Params:
+    return {"main": not s.main_done, "exec": not s.exec_done}
+
+
+def hire(s: State, frame: f.Hire) -> Params:
+    return {"cards": EFFECTS[frame.effect].of}
+
+
+def site(s: State, frame: f.ChooseSite) -> Params:
+    return {"building": TYPE_IDS[frame.building]}
+
+
+def move(s: State, frame: f.Move) -> Params:
+    effect = EFFECTS[frame.effect]
+    return {
+        "bots": frame.bots,
+        "rover": frame.rover,
+        "started": frame.started,
+        "as_rovers": effect.as_rovers,
+        "boost": ("none", "colonist", "crystal")[effect.boost],
+    }
+
+
+def tile(s: State, frame: f.TakeTile) -> Params:
+    return {"tile": MAP_TILE_IDS[s.tiles[frame.hex]], "hex": HEX_IDS[frame.hex], "bot": frame.bot}
+
+
+def displace(s: State, frame: f.Displace) -> Params:
+    return {"piece": PIECE_IDS[frame.piece], "hex": HEX_IDS[frame.hex]}
+
+
+def settle(s: State, frame: f.ChooseSettling) -> Params:
+    return {"tech": TECH_IDS[frame.tech], "from": LAB_IDS[s.tech_space(frame.seat, frame.tech)]}
+
+
+def refill(s: State, frame: f.Refill) -> Params:
+    return {"place": frame.place}
+
+
+def board(s: State, frame: f.Board) -> Params:
+    return {"free": frame.free, "side": SIDES[1 - s.side(frame.seat)]}
+
+
+def arrive(s: State, frame: f.Arrive) -> Params:
+    return {"side": SIDES[frame.side]}
+
+
+def overflow(s: State, frame: f.Overflow) -> Params:
+    return {"item": ITEMS[frame.item], "amount": frame.amount}
+
+
+def first_b(s: State, frame: f.FirstB) -> Params:
+    return {"task": TASKS[frame.task]}
