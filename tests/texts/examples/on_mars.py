@@ -36,12 +36,13 @@ def told(kind: str, **ranges: tuple[object, ...]) -> list[Event]:
     ]
 
 
-def left(*numbers: int, **others: object) -> list[Params]:
-    return [{"left": number, "boost": number == 0, **others} for number in numbers]
+def left(*numbers: int, free: bool = False) -> list[Params]:
+    """Units that are left; those beyond take a colonist or a technology."""
+    return [{"left": number, "boost": number == 0, "free": free} for number in numbers]
 
 
 def steps(rover: int) -> list[Params]:
-    return each("bots", (0, 1, 2, 5), rover=rover, started=False, as_rovers=False)
+    return each("bots", (0, 1, 2, 5), rover=rover, started=False, as_rovers=False, boost="crystal")
 
 
 def used(owner: int, seat: int) -> Event:
@@ -58,29 +59,29 @@ DECISIONS: dict[str, list[Params]] = {
     "turn": [{"main": main, "exec": free} for main, free in product((True, False), repeat=2)],
     "resupply": left(0, 1, 2),
     "learn": left(0, 1),
-    "develop": [*left(0, 1, 2, free=False), *left(1, 2, free=True)],
+    "develop": [*left(0, 1, 2), *left(1, 2, free=True)],
     "blueprint": left(0, 1, 2),
-    "upgrade": [*left(0, 1, 2), {"left": 0, "boost": False}],
-    "welcome": [*left(0, 1, 2), {"left": 0, "boost": False}],
-    "gain_more": left(0, 1, 3, what="resources_not_mineral"),
-    "produce_more": [{}],
-    "retrieve": each("left", (1, 2, 9)),
+    "upgrade": left(0, 1, 2),
+    "welcome": left(0, 1, 2),
+    "gain_more": left(0, 1, 3),
+    "produce_more": left(0),
+    "retrieve": left(1, 2, 9),
     "convert": [{}],
     "hire": each("cards", ("any", "contract", "scientist")),
     "type": [{}],
     "site": each("building", TYPES),
     "move": [
-        *each("bots", (0, 1, 2, 5), rover=0, started=True, as_rovers=True),
+        *each("bots", (0, 1, 2, 5), rover=0, started=True, as_rovers=True, boost="colonist"),
         *(params for rover in (0, 1, 2, 5) for params in steps(rover)),
     ],
-    "tile": each("tile", ("disc_crystals", "research_a"), hex=HEX),
+    "tile": each("tile", ("disc_crystals", "research_a"), hex=HEX, bot=False),
     "lss": [{}],
     "accept": [{}],
     "displace": each("piece", ("bot", "rover"), hex=HEX),
     "bot_place": [{}],
     "settle": [{"tech": "tech_water", "from": "lab_2_top"}],
     "refill": [{"place": 3}],
-    "travel": each("free", (True, False)),
+    "travel": each("free", (True, False), side="orbit"),
     "explore": [{}],
     "arrive": each("side", SIDES),
     "radar": [{}],
@@ -142,7 +143,7 @@ EVENTS: list[Event] = [
     table("warehouse_refilled"),
     *about("goal_achieved", goal="goal_3"),
     *about("goal_pawned"),
-    *told("retrieved", where=("construct", "working_area"), count=AMOUNTS),
+    *told("retrieved", where=("construct", "working_area"), colonists=AMOUNTS),
     *told("produced", hexes=([], [HEX, "2,-2"])),
     *(table("shuttle_moved", side=side, space=2, flew=flew) for side in SIDES for flew in (True, False)),
     *told("travelled", side=SIDES, how=("shuttle", "ship", "pod", "card")),
@@ -153,7 +154,7 @@ EVENTS: list[Event] = [
     *about("card_b_revealed", card="fc_b8"),
     table("radar_set", card="bp_radar", tile="disc_tech"),
     table("lacerda_card_drawn", card="solo_3", action="construct"),
-    table("lacerda_fell_back", why="cannot_pay"),
+    *(table("lacerda_fell_back", why=why) for why in ("slot", "crystals", "impossible")),
     *(table("lacerda_icon", type=kind) for kind in TYPES[:5]),
     *about("turn_ended"),
     *(table("ending", reason=reason) for reason in ("missions", "level", "limit")),
@@ -167,14 +168,27 @@ EXAMPLES = Examples(
     decisions=DECISIONS,
     events=EVENTS,
     samples={
+        "action": ["construct"],
+        "boosts": [0, 1, 2, 5],
+        "card": ["bp_casino"],
+        "contract": ["contract_7"],
+        "end": ["lab_3_top"],
+        "goal": ["goal_3"],
         "hex": [HEX],
         "item": list(ITEMS),
-        "contract": ["contract_7"],
+        "level": [1, 2, 5],
+        "need": [1, 2, 5],
+        "payments": [0, 1, 2, 5],
+        "place": ["construct"],
+        "points": [0, 2],
+        "side": list(SIDES),
+        "size": [3],
+        "space": ["lab_3_top"],
+        "start": ["lab_2_top"],
+        "steps": [1, 2, 5],
         "tech": ["tech_water"],
         "tile": ["disc_crystals"],
-        "start": ["lab_2_top"],
-        "end": ["lab_3_top"],
-        "space": ["lab_3_top"],
+        "type": list(TYPES),
     },
     ties=("crystals", "advanced", "progress", "shared"),
     proper_names=frozenset({"LSS", "AI"}),

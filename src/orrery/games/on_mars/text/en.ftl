@@ -126,18 +126,12 @@ prompt-blueprint = { $left ->
    *[other] Take a blueprint ({ $left } left).
 }
 prompt-upgrade = { $left ->
-    [0] { $boost ->
-        [yes] Send a colonist or use a tech for one more upgrade, or stop.
-       *[no] Use a tech for more upgrades, or stop.
-    }
+    [0] One more upgrade takes a technology or a colonist; or stop.
     [one] Choose a blueprint and the building it upgrades.
    *[other] Choose a blueprint and the building it upgrades ({ $left } left).
 }
 prompt-welcome = { $left ->
-    [0] { $boost ->
-        [yes] Send a colonist or use a tech to welcome one more ship, or stop.
-       *[no] Use a tech to welcome more ships, or stop.
-    }
+    [0] One more ship takes a technology or a colonist; or stop.
     [one] Welcome a ship: which one, and for which reward?
    *[other] Welcome a ship: which one, and for which reward ({ $left } left)?
 }
@@ -473,14 +467,14 @@ event-goal_pawned = { $you ->
     [yes] You give up
    *[no] { $name } gives up
 } a private goal for a crystal.
-event-retrieved = { $count ->
+event-retrieved = { $colonists ->
     [one] { $you ->
-        [yes] { $count } of your colonists comes home
-       *[no] { $name }: { $count } colonist comes home
+        [yes] { $colonists } of your colonists comes home
+       *[no] { $name }: { $colonists } colonist comes home
     }
    *[other] { $you ->
-        [yes] { $count } of your colonists come home
-       *[no] { $name }: { $count } colonists come home
+        [yes] { $colonists } of your colonists come home
+       *[no] { $name }: { $colonists } colonists come home
     }
 }{ $where ->
     [working_area] {" "}from the Working Area
@@ -538,7 +532,11 @@ event-card_b_revealed = { $you ->
 }
 event-radar_set = { $card } finds a discovery tile: { $tile }.
 event-lacerda_card_drawn = Lacerda’s card: { $action }.
-event-lacerda_fell_back = Lacerda can’t do that: his rover moves.
+event-lacerda_fell_back = { $why ->
+    [slot] Lacerda’s slot is taken: his rover moves.
+    [crystals] Lacerda is short of crystals: his rover moves.
+   *[impossible] Lacerda can’t do that: his rover moves.
+}
 event-lacerda_icon = Lacerda’s bot moves to the icon of the { the-type }.
 event-turn_ended = { $you ->
     [yes] You end your turn.
@@ -561,6 +559,136 @@ event-game_ended = { $tie_break ->
 }
 
 ## Refusals
+
+# anywhere
+refusal-pay_first = Your goal counts as a crystal only for a payment you make right now.
+refusal-nothing_to_do = That would do nothing now.
+refusal-cannot_pay = You cannot pay that.
+refusal-no_crystals = { $need ->
+    [one] That takes { $need } crystal in your depot.
+   *[other] That takes { $need } crystals in your depot.
+}
+refusal-no_colonists = { $need ->
+    [one] That takes { $need } colonist in your Living Quarters.
+   *[other] That takes { $need } colonists in your Living Quarters.
+}
+refusal-no_room = { $item ->
+    [crystal] Your depot has no room for another crystal.
+   *[other] You cannot store more of this resource: { the-item }.
+}
+refusal-has_none = You have nothing of this kind: { the-item }.
+refusal-at_least_one = At least one has to be carried out.
+refusal-no_boosters = You have no colonist who could boost: those gained in this turn may not.
+refusal-no_boost = This cannot be boosted.
+refusal-no_more_units = No more of it is possible.
+refusal-finish_first = Finish first what you have begun.
+
+# the turn
+refusal-space_occupied = This turn-order space is taken.
+refusal-other_side = { $side ->
+    [orbit] That is possible only in orbit.
+   *[colony] That is possible only in the colony.
+}
+refusal-main_action_first = Take your main action first.
+refusal-main_done = You have taken your main action.
+refusal-exec_done = You have taken your executive action.
+refusal-cannot_act = You could not carry this action out: { $action }.
+refusal-nothing_to_pay = Nothing is to be paid here.
+refusal-too_many_crystals = { $payments ->
+    [0] Nothing is to be paid here.
+    [one] Only { $payments } payment is due.
+   *[other] Only { $payments } payments are due.
+}
+refusal-own_slot_taken = Your slot of this action is taken.
+refusal-ship_on_space = A ship still stands on the depot space of this action.
+refusal-choose_building = Name the advanced building you want to use.
+refusal-not_built = This blueprint has not been built.
+refusal-may_not_use = You may not use this building like that.
+
+# goals
+refusal-goal_not_held = You do not hold this goal: { $goal }.
+refusal-goal_not_met = This goal is not fulfilled: { $goal }.
+refusal-goal_not_now = Goals can be completed only in your own turn, between two deeds.
+refusal-one_goal_only = You have completed a goal already.
+refusal-own_turn_only = That is possible only in your own turn.
+
+# orbit
+refusal-warehouse_empty = The warehouse has nothing of this kind: { the-item }.
+refusal-no_marker = You have no marker left for a blueprint.
+refusal-not_on_display = This blueprint is not in the display: { $card }.
+refusal-no_tech_there = There is no technology there.
+refusal-tech_owned = You own this technology already: { $tech }.
+refusal-first_column = New technologies go to column 1 of the laboratory.
+refusal-space_taken = This laboratory space is taken: { $space }.
+refusal-not_next = From this space the tile cannot move there: { $start } → { $end }.
+refusal-last_column = A technology of level 6 cannot be developed further.
+
+# movement
+refusal-before_first_step = That has to be done before the first step.
+refusal-no_points_of_this_kind = This movement has no steps of this kind.
+refusal-too_far = { $steps ->
+    [one] That takes { $steps } step, and you have { $points }.
+   *[other] That takes { $steps } steps, and you have { $points }.
+}
+refusal-one_step = One step at a time, to an adjacent hex.
+refusal-no_bot_there = You have no bot on hex { $hex }.
+refusal-two_pieces = Two pieces may not end on one hex.
+refusal-rover_may_not_stop = The rover may not stop on hex { $hex }: it could not take the tile.
+refusal-no_tile_there = There is no tile there.
+refusal-research_owned = You have a research tile of this kind: { $tile }.
+refusal-tile_useless = You could not receive anything from this tile: { $tile }.
+
+# construction and upgrades
+refusal-none_left = { $type ->
+    [shelter] You have no shelter left.
+   *[other] No tile of this type is left: { the-type }.
+}
+refusal-other_type = Only this may be built now: { the-type }.
+refusal-no_site = There is no hex where you could build this: { the-type }.
+refusal-no_miner = A mine takes a colonist of your Living Quarters.
+refusal-outside_zone = This hex is outside the zones of your bots.
+refusal-built_on = There is a building on this hex.
+refusal-not_two_steps = It must touch a building of its type or be exactly 2 hexes from one: { the-type }. The nearest is { $steps } away.
+refusal-stands_alone = A building that stands alone uses no technology.
+refusal-needs_tech = This join takes the technology { $tech } of level { $level }.
+refusal-tech_too_low = This join takes the technology { $tech } of level { $level }, and this tile does not reach it.
+refusal-boosts_exactly = { $boosts ->
+    [0] No colonist is needed to raise the level.
+    [one] Exactly { $boosts } colonist has to raise the level.
+   *[other] Exactly { $boosts } colonists have to raise the level.
+}
+refusal-no_tech_here = No technology can be used here.
+refusal-no_such_tech = This player has no such technology.
+refusal-not_yet = A technology comes only after the upgrades or ships you have anyway.
+refusal-not_your_blueprint = You have no such blueprint with a marker on it: { $card }.
+refusal-wrong_building = The blueprint fits only buildings of this type: { the-type }.
+refusal-already_advanced = This building is upgraded already.
+refusal-complex_too_small = The building must belong to a complex of { $size } or more.
+refusal-no_mineral = An upgrade costs 1 mineral.
+refusal-not_closest = The piece goes to the nearest hex that is free.
+refusal-benefit_useless = This benefit would give you nothing.
+
+# ships, scientists, contracts
+refusal-no_ship_there = No ship of yours stands there.
+refusal-ship_limit = { $level ->
+    [one] At colony level { $level } no more than { $level } ship may leave your depot.
+   *[other] At colony level { $level } no more than { $level } ships may leave your depot.
+}
+refusal-no_place_for_bot = Your bot may not be put there.
+refusal-place_empty = No card lies there.
+refusal-other_card = This kind of card cannot be taken now.
+refusal-not_in_pool = This contract is no longer to be had.
+refusal-not_your_contract = This contract is not yours: { $contract }.
+refusal-not_wanted = The contract { $contract } takes no more of this: { the-item }.
+refusal-costs_nothing = This development is free.
+refusal-that_very_tile = Only the tile that was used can be developed: { $tech }.
+refusal-nobody_there = None of your colonists is there.
+refusal-quarters_full = Your Living Quarters are full.
+refusal-no_source = Nothing of yours produces on hex { $hex }.
+
+# travelling
+refusal-hex_not_empty = This hex is not empty.
+refusal-not_three_steps = The tile goes on a hex exactly 3 steps from your rover.
 
 ## Score sheet
 
