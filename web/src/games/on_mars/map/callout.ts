@@ -43,6 +43,8 @@ export interface CalloutText {
   lines: CalloutLine[];
   foot: CalloutLine | null;
   confirm: string;
+  /** The map says it all: only a sheet, which has the button, need show it. */
+  quiet: boolean;
 }
 
 const BRASS = 'var(--accent-ink)';
@@ -184,6 +186,7 @@ function siteCallout(input: AskInput, target: AskTarget, option: number): Callou
         }
       : null,
     confirm: words('build'),
+    quiet: false,
   };
 }
 
@@ -214,6 +217,7 @@ function moveCallout(input: AskInput, target: AskTarget, lit: Lit): CalloutText 
     lines,
     foot: null,
     confirm: words('go'),
+    quiet: false,
   };
 }
 
@@ -234,13 +238,14 @@ export function calloutOf(input: AskInput, target: AskTarget, option: number, li
   if (!plain) return null;
   const b = view.hexes.find((h) => h.hex === target.hex)?.building;
   const cards = target.options.flatMap(({ card }) => (card === undefined ? [] : [{ text: titleOf?.(card) ?? card, note: '', party: null }])); // prettier-ignore
+  const tile = lit.ghost?.what === 'tile' ? lit.ghost.tile : null;
   const sub = b ? words(`building-${b.type}`) : decision.kind === 'explore' ? words('explore-sub') : '';
   return {
     hex: target.hex,
     big: '',
-    icon: plain.icon,
+    icon: tile ? tileLook(tile).icon : plain.icon,
     colour: b ? buildingColour(b.type, b.party, colourOf) : partyColour(colourOf(view.me ?? 0)),
-    title: cards.length === 1 ? cards[0]!.text : words(plain.title),
+    title: cards.length === 1 ? cards[0]!.text : tile && titleOf ? titleOf(tile) : words(plain.title),
     sub,
     pays: decision.kind === 'upgrade' ? { text: '−1', icon: 'om-mineral', colour: itemColour('mineral') } : null,
     options: cards.length > 1 ? cards : [],
@@ -248,5 +253,6 @@ export function calloutOf(input: AskInput, target: AskTarget, option: number, li
     lines: [],
     foot: null,
     confirm: words('choose'),
+    quiet: cards.length === 0 && !(tile && titleOf),
   };
 }

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lang } from '../../../../lib/types';
+import { MapAsk } from '../asking.svelte';
+import { scene } from '../dev/views';
+
+function asked(story: string, lang: Lang = 'en'): MapAsk {
+  const { view, decision } = scene(story);
+  return new MapAsk(() => ({ view, decision, lang, nameOf: (p) => ['Mira', 'Vera', 'Kepler'][p]! }));
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('looking and picking', () => {
+  it('a pointer builds at once, a finger looks first', () => {
+    const ask = asked('play');
+    expect(ask.pick('2,-2', 'pointer')).toEqual([['site', '2,-2', 1, 0]]);
+    const touch = asked('play');
+    expect(touch.pick('2,-2', 'touch')).toBeNull();
+    expect(touch.lit.to).toBe('2,-2');
+    expect(touch.confirm()).toEqual([['site', '2,-2', 1, 0]]);
+    expect(touch.considered).toBeNull();
+  });
+
+  it('switches between techs', () => {
+    const ask = asked('play');
+    ask.hover('1,1');
+    expect(ask.callout?.options).toHaveLength(2);
+    expect(ask.pick('1,1', 'pointer')).toEqual([['site', '1,1', 0, 1]]);
+    ask.hover('1,1');
+    ask.turn();
+    expect(ask.option).toBe(1);
+    expect(ask.pick('1,1', 'pointer')).toEqual([['site', '1,1', 1, 0]]);
+  });
+
+  it('waits a moment for the pointer to reach the callout', () => {
+    const ask = asked('play');
+    ask.hover('1,1');
+    ask.hover('3,3');
+    expect(ask.considered?.hex).toBe('1,1');
+    ask.hold();
+    vi.runAllTimers();
+    expect(ask.considered?.hex).toBe('1,1');
+    ask.hover(null);
+    vi.runAllTimers();
+    expect(ask.considered).toBeNull();
+  });
+
+  it('chooses a piece, then its way, and keeps it in hand', () => {
+    const ask = asked('move');
+    expect(ask.pick('4,-5', 'pointer')).toBeNull();
+    expect(ask.selected).toEqual({ piece: 'rover', hex: '4,-5' });
+    expect(ask.pick('2,-2', 'pointer')).toEqual([['rover', '3,-4'], ['rover', '3,-3'], ['rover', '2,-2']].map((a) => a)); // prettier-ignore
+    const other = asked('move');
+    other.pick('0,1', 'key');
+    expect(other.lit.selected).toMatchObject({ piece: 'bot', hex: '0,1', left: 2 });
+    other.leave();
+    expect(other.selected).toBeNull();
+  });
+});
+
+describe('the callout', () => {
+  it('tells everything in order', () => {
+    const ask = asked('play');
+    ask.hover('2,-2');
+    const text = ask.callout!;
+    expect([text.big, text.title, text.sub, text.pays?.icon]).toEqual([
+      '3',
+      'Water complex',
+      '2 become 3',
+      'om-battery',
+    ]);
+    expect(text.lines.map((l) => [l.text, l.note])).toEqual([
+      ['Vera’s tech', 'level 3'],
+      ['+3 water', '4/4'],
+      ['+6 OP life support', 'row 1 → 2'],
+      ['2 crystals land', '1 blocked'],
+      ['3rd progress cube', undefined],
+      ['Mission A', '+1'],
+    ]);
+    expect(text.lines[0]!.sub).toBe('needs 2; Vera gains 1');
+    expect(text.foot?.text).toBe('End of turn: level 3');
+  });
+
+  it('names losses and those who give way', () => {
+    const ask = asked('play', 'ru');
+    ask.hover('0,1');
+    expect(ask.callout?.lines.map((l) => l.text)).toContain('мой робот отойдёт');
+    ask.hover('-1,1');
+    expect(ask.callout?.lines.find((l) => l.tone === 'bad')?.text).toBe('кристалл пропадёт');
+    expect(ask.callout?.title).toBe('Ледонагреватель');
+  });
+
+  it('counts the points of a drive', () => {
+    const ask = asked('rover');
+    ask.hover('3,0');
+    expect(ask.callout?.sub).toBe('5 of 5 points, 0 left');
+    expect(ask.callout?.lines[0]?.text).toBe('collects 1 crystal');
+    ask.hover('1,-4');
+    expect(ask.callout?.lines.map((l) => l.text)).toContain('the tile may be taken');
+  });
+
+  it('keeps quiet where the map says it all', () => {
+    const ask = asked('displace');
+    ask.hover('1,1');
+    expect(ask.callout?.quiet).toBe(true);
+    const upgrade = asked('upgrade');
+    upgrade.hover('2,-1');
+    expect(upgrade.callout?.quiet).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { beginning, midgame } from '../dev/views';
+import { centre } from '../geometry';
+import { badgeAt, groupsOf, joined, zoneOf } from '../groups';
+
+describe('complexes', () => {
+  it('are buildings of one type that touch; shelters only with those of their owner', () => {
+    const groups = groupsOf(midgame());
+    const size = (type: string): number[] => groups.filter((g) => g.type === type).map((g) => g.size).sort(); // prettier-ignore
+    expect(size('mine')).toEqual([1, 3]);
+    expect(size('water_extractor')).toEqual([2]);
+    expect(size('greenhouse')).toEqual([1, 3]);
+    expect(groups.filter((g) => g.type === 'shelter').map((g) => [g.party, g.size]).sort()).toEqual([[0, 3], [1, 2], [2, 2]]); // prettier-ignore
+  });
+
+  it('have their size where they meet', () => {
+    const [x, y] = badgeAt(['0,0', '0,1']);
+    expect(x).toBeCloseTo(0);
+    expect(y).toBeCloseTo(centre('0,1')[1] / 2);
+    const three = ['0,0', '1,-1', '1,0'].map(centre);
+    const [tx, ty] = badgeAt(['0,0', '1,-1', '1,0']);
+    expect(tx).toBeCloseTo(three.reduce((s, p) => s + p[0], 0) / 3);
+    expect(ty).toBeCloseTo(three.reduce((s, p) => s + p[1], 0) / 3);
+  });
+
+  it('grow by everything a new building connects', () => {
+    expect(joined(midgame(), '2,-2', 'water_extractor', null)).toEqual(['2,-1', '2,0']);
+    expect(joined(midgame(), '1,-2', 'water_extractor', null)).toEqual([]);
+    expect(joined(midgame(), '1,-2', 'shelter', 0)).toHaveLength(3);
+    expect(joined(midgame(), '1,-2', 'shelter', 1)).toEqual([]);
+  });
+});
+
+it('the zone of bots is their hexes and the neighbours on the map', () => {
+  const zone = zoneOf(beginning(), 0);
+  expect(zone).toHaveLength(7);
+  expect(zone).toContain('-2,-1');
+  expect(zoneOf(midgame(), 0)).toHaveLength(14);
+});

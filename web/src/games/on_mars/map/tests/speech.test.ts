@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { midgame } from '../dev/views';
+import { hexName, type Naming } from '../speech';
+import { mapWords } from '../words';
+import en from '../map.en.ftl?raw';
+import ru from '../map.ru.ftl?raw';
+
+const naming = (lang: 'en' | 'ru'): Naming => ({
+  words: mapWords(lang),
+  me: 0,
+  nameOf: (party) => ['Mira', 'Vera', 'Kepler'][party]!,
+});
+const hexes = new Map(midgame().map((h) => [h.hex, h]));
+const say = (hex: string, lang: 'en' | 'ru' = 'en'): string => hexName(naming(lang), hexes.get(hex)!);
+
+describe('names of hexes', () => {
+  it('say where it is and what stands there', () => {
+    expect(say('2,-1')).toBe('Column 2, row -1, Water Extractor, complex of 2');
+    expect(say('2,-3')).toBe('Column 2, row -3, my Shelter, complex of 3, my bot');
+    expect(say('-2,-1')).toBe('Column -2, row -1, Shelter of Vera, complex of 2, bot of Vera');
+    expect(say('1,-1')).toBe('Column 1, row -1, Mine, complex of 3, miner of Kepler');
+    expect(say('0,-2')).toContain('upgraded by me');
+    expect(say('2,-2')).toBe('Column 2, row -2, empty');
+  });
+
+  it('name tiles and crystals', () => {
+    expect(say('-5,0')).toBe('Column -5, row 0, research tile A');
+    expect(say('1,-4')).toContain('discovery tile');
+    expect(hexName({ ...naming('en'), titleOf: () => 'Batteries' }, hexes.get('1,-4')!)).toContain('discovery tile Batteries'); // prettier-ignore
+    expect(say('-1,1')).toContain('crystal');
+  });
+
+  it('speak Russian', () => {
+    expect(say('2,-3', 'ru')).toBe('Столбец 2, ряд -3, моё убежище, комплекс из 3, мой робот');
+    expect(say('5,0', 'ru')).toContain('жетон исследования Г');
+  });
+});
+
+it('both languages have the same words', () => {
+  const keys = (ftl: string): string[] => [...ftl.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!);
+  expect(keys(ru)).toEqual(keys(en));
+});
