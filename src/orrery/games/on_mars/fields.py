@@ -24,6 +24,7 @@ class Fields(CoreState[Options]):
     """Everything needed to go on."""
 
     __slots__ = (
+        "a_gone",
         "achieved",
         "active",
         "b_deck",
@@ -65,7 +66,6 @@ class Fields(CoreState[Options]):
         "lab_bots",
         "last_round",
         "level",
-        "level_ups",
         "lss",
         "lss_tiles",
         "main_done",
@@ -131,7 +131,6 @@ class Fields(CoreState[Options]):
     credit: int  # goals laid down as crystals for the payment of this very moment (OM-1.16)
     emptied: tuple[int, ...]  # places of the scientist board that the active party fills at the end of its turn
     held: tuple[Held, ...]  # oxygen on hold for owners of used tech (OM-9.4)
-    level_ups: int  # updates this turn brought; Lacerda answers each (OM-17.17)
     # the map
     built: list[int]  # by shared type: hexes
     shelters: list[int]  # by party: hexes
@@ -183,6 +182,7 @@ class Fields(CoreState[Options]):
     research: list[int]  # types taken, a bit each
     # First Colonists
     first_a: list[int]  # the secret A card, -1: none
+    a_gone: tuple[int, ...]  # revealed A cards
     first_b: list[tuple[int, ...]]
     b_deck: tuple[int, ...]  # the next one last
     b_gone: tuple[int, ...]  # revealed B cards
@@ -226,7 +226,6 @@ class Fields(CoreState[Options]):
         twin.credit = self.credit
         twin.emptied = self.emptied
         twin.held = self.held
-        twin.level_ups = self.level_ups
         twin.built = self.built[:]
         twin.shelters = self.shelters[:]
         twin.piles = self.piles[:]
@@ -274,6 +273,7 @@ class Fields(CoreState[Options]):
         twin.discoveries = self.discoveries[:]
         twin.research = self.research[:]
         twin.first_a = self.first_a[:]
+        twin.a_gone = self.a_gone
         twin.first_b = self.first_b[:]
         twin.b_deck = self.b_deck
         twin.b_gone = self.b_gone

@@ -42,6 +42,7 @@ def take_a(play: Play, frame: f.FirstA, action: Any) -> None:
         return
     seat = frame.seat
     s.first_a[seat] = -1
+    s.a_gone = (*s.a_gone, action.card)
     drawn = s.b_deck[-DRAWN:]
     s.b_deck = s.b_deck[: len(s.b_deck) - len(drawn)]
     s.first_b[seat] = tuple(sorted((*s.first_b[seat], *drawn)))

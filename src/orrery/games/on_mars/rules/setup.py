@@ -80,7 +80,7 @@ def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
     s.last_round, s.reason = 0, ""
     s.main_done = s.exec_done = s.closing = False
     s.credit = 0
-    s.emptied, s.held, s.level_ups = (), (), 0
+    s.emptied, s.held = (), ()
     _board(s)
     _players(s)
     _map(s)
@@ -195,7 +195,7 @@ def _variants(s: State) -> None:
     """OM-17.1, OM-18.3"""
     n = s.parties
     s.first_a, s.first_b = [NONE] * n, [()] * n
-    s.b_deck, s.b_gone, s.b_used = (), (), 0
+    s.a_gone, s.b_deck, s.b_gone, s.b_used = (), (), (), 0
     if s.options.first_colonists and not s.solo:  # OM-17.26
         s.first_a = _shuffled(s, range(len(FIRST_A)))[:n]
         s.b_deck = tuple(_shuffled(s, range(len(FIRST_B))))
