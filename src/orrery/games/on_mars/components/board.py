@@ -23,7 +23,9 @@ HEX_INDEX: Final = {name: place for place, name in enumerate(HEX_IDS)}
 
 
 def _hex(pair: list[int]) -> int:
-    return HEX_INDEX[f"{pair[0]},{pair[1]}"]
+    name = f"{pair[0]},{pair[1]}"
+    expect(name in HEX_INDEX, f"board.toml: there is no hex {name}")
+    return HEX_INDEX[name]
 
 
 def _hexes(pairs: list[list[int]]) -> tuple[int, ...]:

@@ -171,7 +171,9 @@ def check() -> None:
     for card in BLUEPRINTS:
         where = f"blueprints.toml: {card.id}"
         expect(card.gain == card.type, f"{where}: it brings what its building gives")  # items run as types do
-        expect(card.op == {1: 3, 3: 5}[card.level], f"{where}: 3 or 5 OP (OM-16.1)")
+        expect(
+            (card.level, card.op) in ((1, 3), (3, 5)), f"{where}: level 1 is worth 3 OP, level 3 is worth 5 (OM-16.1)"
+        )
         expect(card.effect > 0, f"{where}: it does something")
     expect([card.number for card in BLUEPRINTS] == list(range(1, 25)), "blueprints.toml: numbers 1 to 24")
     for level in (1, 3):

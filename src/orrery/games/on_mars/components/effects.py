@@ -145,8 +145,8 @@ def _details(effect: Effect, raw: Entry, where: str) -> Effect:
     return effect
 
 
-def _entries() -> Iterator[Entry]:
-    """All that has an effect, in the order of EFFECTS."""
+def _entries() -> Iterator[tuple[str, Entry]]:
+    """All that has an effect with its file, in the order of EFFECTS."""
     for file, table in (
         ("board", "action"),
         ("player_board", "lab_space"),
@@ -158,19 +158,23 @@ def _entries() -> Iterator[Entry]:
         ("board", "turn_space"),
         ("cards", "goal"),
     ):
-        yield from (entry for entry in read(file)[table] if "effect" in entry)
-    yield {"id": "common_reward", "effect": read("cards")["goals"]["common_reward"]}
+        yield from ((file, entry) for entry in read(file)[table] if "effect" in entry)
+    yield "cards", {"id": "common_reward", "effect": read("cards")["goals"]["common_reward"]}
 
 
 def _effect(entry: Entry, where: str) -> Effect:
     effect = parse(entry["effect"], where)
+    expect(effect.amount > 0, f"{where}: an amount of at least 1")
+    expect(effect.limit == NONE or bool(effect.boost), f"{where}: a limit of boosts needs a boost")
+    moves = bool(effect.bots or effect.rover)
+    expect(moves == (effect.op == "move"), f"{where}: points are for movement, and movement needs points")
     price = entry.get("cost") if entry["id"].startswith("to_") else None
     return effect._replace(cost=amounts(price, ITEMS, where)) if price else effect
 
 
 NO_EFFECT: Final = 0
-EFFECT_NAMES: Final[tuple[str, ...]] = ("none", *(entry["id"] for entry in _entries()))
-EFFECTS: Final = (Effect("none"), *build("effects", _entries(), _effect))
+EFFECT_NAMES: Final[tuple[str, ...]] = ("none", *(entry["id"] for _, entry in _entries()))
+EFFECTS: Final = (Effect("none"), *(made for file, entry in _entries() for made in build(file, [entry], _effect)))
 _INDEX: Final = {name: place for place, name in enumerate(EFFECT_NAMES)}
 COMMON_REWARD: Final = _INDEX["common_reward"]
 
@@ -181,10 +185,4 @@ def effect_of(component: str) -> int:
 
 
 def check() -> None:
-    expect(len(_INDEX) == len(EFFECTS), "effects: a component has one effect, and its own id")
-    for name, effect in zip(EFFECT_NAMES, EFFECTS, strict=True):
-        expect(effect.amount > 0, f"{name}: an amount of at least 1")
-        expect(effect.limit == NONE or bool(effect.boost), f"{name}: a limit of boosts needs a boost")
-        moves = bool(effect.bots or effect.rover)
-        expect(moves == (effect.op == "move"), f"{name}: points are for movement")
-        expect(not effect.boost_tech or effect.op == "construct", f"{name}: a level is boosted for a join (OM-9.5)")
+    expect(len(_INDEX) == len(EFFECTS), "board.toml, cards.toml ...: a component has one effect, and an id of its own")

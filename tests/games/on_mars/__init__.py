@@ -1,0 +1,1 @@
+"""Tests of On Mars: every rule by its id, every worked example, every component."""
