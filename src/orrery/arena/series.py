@@ -67,7 +67,7 @@ def play_game(series: Series, n: int) -> GameResult:
             raise RuntimeError(f"{series.bots[b].label} answered {action!r}, which is not among its actions")
         engine.apply(m.flow, state, seat, action)
     result = game.result(state)
-    share = 1.0 / len(result.winners)
+    share = 1.0 / max(1, len(result.winners))  # a solo game may be won by nobody
     return GameResult(
         n,
         tuple(share if seat in result.winners else 0.0 for seat in seats),
