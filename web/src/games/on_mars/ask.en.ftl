@@ -1,0 +1,245 @@
+# Questions, hints, answers, steps, and the guide of the first game.
+
+## The question in the bar
+
+ask-turn = { $main ->
+    [yes] { $exec ->
+        [yes] Choose your main action, or an executive one first
+       *[no] Choose your main action
+    }
+   *[no] { $exec ->
+        [yes] One executive action, or end the turn
+       *[no] End your turn
+    }
+}
+ask-start_space = Choose your space in the turn order
+ask-shuttle_side = Where does the shuttle start?
+ask-resupply = { $boost ->
+    [yes] One more item for a colonist?
+   *[no] Take an item from the warehouse
+}
+ask-learn = { $boost ->
+    [yes] One more technology for a colonist?
+   *[no] Learn a technology
+}
+ask-develop = { $boost ->
+    [yes] One more development for a colonist?
+   *[no] Develop a technology: { $left } left
+}
+ask-blueprint = { $boost ->
+    [yes] One more blueprint for a colonist?
+   *[no] Take a blueprint
+}
+ask-upgrade = { $boost ->
+    [yes] One more upgrade?
+   *[no] Choose the building to upgrade
+}
+ask-welcome = { $boost ->
+    [yes] One more ship?
+   *[no] Choose a ship and its reward
+}
+ask-gain_more = { $boost ->
+    [yes] One more for a colonist?
+   *[no] Choose what you gain: { $left } left
+}
+ask-produce_more = Which source produces once more?
+ask-retrieve = Which colonist comes home? { $left } left
+ask-convert = Spend one resource for two others
+ask-hire = { $cards ->
+    [contract] Take a contract
+    [scientist] Hire a scientist
+   *[any] Hire a scientist or take a contract
+}
+ask-type = What do you build?
+ask-site = Choose the hex: { $building }
+ask-move = Move: bots { $bots }, rover { $rover }
+ask-tile = { $tile }: take the tile?
+ask-lss = Choose a benefit of the life support
+ask-accept = Pay and take the benefit?
+ask-displace = { $piece ->
+    [rover] Your rover gives way: where to?
+   *[bot] Your bot gives way: where to?
+}
+ask-bot_place = Place the new bot
+ask-settle = { $tech }: keep the oxygen or develop?
+ask-refill = Which contract fills place { $place }?
+ask-travel = { $free ->
+    [yes] Ride the shuttle?
+   *[no] Travel with a ship of yours?
+}
+ask-explore = Place a discovery tile
+ask-arrive = Choose your space { $side ->
+    [orbit] in orbit
+   *[colony] at the colony
+}
+ask-radar = Which tile goes on the Radar?
+ask-overflow = { $amount } { $item } too many: where to?
+ask-deliveries = Last deliveries
+ask-first_a = Reveal your A card?
+ask-first_b = Reveal your B card?
+
+## Where to click
+
+hint-turn = Glowing actions can be taken; the price is yours, now
+hint-turn-end = Glowing depot spaces and built cards are executive actions
+hint-start_space = Each space has a benefit; 1 to 4 are in orbit
+hint-resupply = Click a column of the warehouse
+hint-learn = Click a tile of the grid
+hint-learn-to = Now a space of column 1
+hint-develop = Click a tile, then a lit space to its right
+hint-develop-to = Click a lit space
+hint-blueprint = Click a card of the display
+hint-upgrade = Click a card of yours, then a lit building
+hint-welcome = Choose the reward, then click a ship
+hint-gain_more = Click your storage
+hint-produce_more = Click a hex; each sends a colonist to work
+hint-retrieve = Click an action with your colonist, or your working area
+hint-convert = Click your storage
+hint-hire = Click a card of the crew
+hint-type = Click a stack; the arrows of its top tile show where crystals land
+hint-site = Numbers: size of the complex you would make
+hint-move = Click a piece, then a hex
+hint-lss = Click one of the four
+hint-refill = All contracts of the pool
+hint-explore = Click a tile, then a hex three steps from your rover
+hint-arrive = Click a glowing space above
+hint-settle = The tile may move one space instead
+hint-travel = Staying costs nothing
+hint-deliveries = Click an item of a contract
+
+## Answers
+
+answer-done = Done
+answer-turn-end = End turn
+answer-travel-travel = Travel
+answer-travel-stay = Stay
+answer-settle-keep = Keep the oxygen
+answer-tile-take = Take the tile
+answer-tile-leave = Leave it
+answer-accept-accept = Pay
+answer-accept-done = No, thanks
+answer-move-done = End the movement
+answer-first_a-done = Not yet
+answer-first_b-done = Not yet
+answer-convert-done = Skip
+answer-deliveries-done = No more deliveries
+go-act = Take this action
+go-exec = Do it for { $n } crystals
+go-use = Use it
+go-take = Take
+go-pay = Spend
+go-build = Build this
+go-ship = Welcome it
+go-space = Go there
+go-learn = Learn it here
+go-develop = Develop to here
+go-deliver = Deliver
+go-retrieve = Bring home
+
+## Offers
+
+pay-with = Pay with
+use-free = free
+use-by = { $name }
+use-tech = { $you ->
+    [yes] Use your technology
+   *[no] Use the technology of { $name }
+}
+add-bot = One more bot step
+add-rover = One more rover step
+bot-steps = bot steps
+rover-steps = rover steps
+reward = Reward
+reward-0 = colonist and bot
+reward-1 = colonists
+retrieve-slot = your colonist there
+tech-name = { $name } technology
+level-becomes = level { $from } becomes { $to }
+offer-pay = Pay { $n } { $item }
+offer-gain = Gain { $n } { $item }
+offer-incoming = { $n ->
+    [one] { $n } crystal arrives next turn
+   *[other] { $n } crystals arrive next turn
+}
+offer-op = +{ $n } OP
+offer-mission = Mission: { $name }
+offer-joins = Joins up to { $n }
+offer-worth = Worth { $n } OP at the end
+
+## Steps
+
+steps = Steps of this action
+step-n-of = { $n } of { $of }
+back-to = Back to: { $step }
+step-turn = Action
+step-type = Building
+step-site = Hex
+step-lss = LSS benefit
+step-move = Moves
+step-upgrade = Upgrade
+step-develop = Development
+step-learn = Technology
+step-settle = Oxygen
+step-blueprint = Blueprint
+step-resupply = Supplies
+step-welcome = Ship
+step-hire = Card
+step-refill = Contract
+step-retrieve = Colonists
+step-travel = Travel
+step-arrive = Space
+step-explore = Discovery
+step-tile = Tile
+step-radar = Radar
+step-displace = Give way
+step-bot_place = New bot
+step-produce_more = Production
+step-gain_more = Gain
+step-convert = Exchange
+step-accept = Benefit
+step-overflow = Overflow
+step-deliveries = Deliveries
+step-first_a = A card
+step-first_b = B card
+step-start_space = Start
+step-shuttle_side = Shuttle
+crumb-learn = learned
+crumb-develop = developed
+crumb-ship = ship
+crumb-site = hex
+crumb-bot = bot
+crumb-rover = rover
+crumb-add = +1 step
+crumb-use_tech = technology
+crumb-take = taken
+crumb-goal = goal
+crumb-pawn = goal given up
+crumb-deliver = delivered
+crumb-done = done
+crumb-space = space { $n }
+crumb-explore = tile
+
+## First game
+
+guide-ok = Got it
+guide-off = No more hints
+guide-turn-head = Your turn in the colony
+guide-turn = One main action is a must: plates on the map corners or Hire on the right. Red actions take a colonist from your quarters, plus one payment for each other colour standing there. Orbit actions need a flight.
+guide-orbit-head = Your turn in orbit
+guide-orbit = Here you get technologies, blueprints and supplies; they let the colony grow. The Landing Pod takes you down without waiting for the shuttle.
+guide-site-head = Where to build
+guide-site = Your bots' surroundings are your building zone. Alone: exactly two steps from the same type. Joined: next to it, with a technology of at least that many buildings; yours or another's, who then gains oxygen.
+guide-lab-head = The laboratory
+guide-lab = Tiles move only to the right. Pay what stands above the column, take the benefit on the space. The column is the level of the technology and its points at the end.
+guide-exec-head = Executive action
+guide-exec = Once per turn, before or after the main action, crystals buy an action of the depot. Ships that leave it open more of them. Built cards can be used too.
+guide-lss-head = Life support
+guide-lss = When a building brings its marker up to the line, you score its tile and choose one of four benefits. All four on the line: the colony rises a level.
+guide-travel-head = Shuttle and turn order
+guide-travel = The marker tells your side and when you act. The ride is free when the shuttle leaves your side. Flying down you place a discovery tile, flying up you produce; your colonists come home.
+guide-hire-head = Crew
+guide-hire = Scientists score advanced buildings of one type, whoever owns them, and let you use such buildings for free. Contracts bring points if fulfilled, and cost some if not.
+guide-move-head = Bots and rover
+guide-move = Bots carry your building zone; the rover collects crystals on its way and tiles where it ends. More steps cost crystals, paid before the first one.
+guide-goal-head = A goal is fulfilled
+guide-goal = Click the glowing goal to take one of its two rewards. You can complete only one goal per game; the others can stand for a crystal.

@@ -1,0 +1,162 @@
+/** My question: legal answers by key, the engine's word on each, and the way to give one. */
+import type { Decision, GameEvent, Json } from '../../lib/types';
+import type { BoardOM } from './context';
+import { targetsOf, type Target, type Targets } from './targets';
+import { recorded, type Crumb } from './trail';
+import type { Action, PartyOM, ViewOM } from './types';
+
+export interface Outside {
+  act(action: Json[]): Promise<void>;
+  preview(action: Json[]): Promise<GameEvent[]>;
+  /** Ask why an action is not possible, and say it at the spot. */
+  refuse(action: Json[], element: Element | null): void;
+  undo(): void;
+  readonly canUndo: boolean;
+  readonly view: ViewOM;
+  /** What I have; null for those who watch. */
+  readonly mine: PartyOM | null;
+}
+
+export abstract class Asking {
+  decision: Decision | null = $state.raw(null);
+  sending = $state(false);
+  /** What I have answered in this turn: the crumbs. */
+  trail: Crumb[] = $state.raw([]);
+  /** What the engine said of an action, by the action's text. */
+  protected told: Record<string, GameEvent[]> = $state.raw({});
+
+  #asked = new Set<string>();
+  #mark = '';
+  #answered: Decision | null = null;
+  /** Steps of a drive that are still to be sent, one after each question of its kind. */
+  #chain: Action[] = [];
+  /** While steps are taken back: until the table is at this step again. */
+  #rewind: number | null = null;
+
+  protected readonly targets: Targets = $derived(targetsOf(this.decision));
+  readonly kind: string | null = $derived(this.decision?.kind ?? null);
+  readonly params: Record<string, Json> = $derived(this.decision?.params ?? {});
+  readonly keys: string[] = $derived([...this.targets.keys()]);
+
+  constructor(
+    protected readonly board: BoardOM,
+    protected readonly out: Outside,
+  ) {}
+
+  /** A new question has come; what was weighed for the old one is gone. */
+  protected abstract begin(decision: Decision | null): void;
+
+  get view(): ViewOM {
+    return this.out.view;
+  }
+
+  get mine(): PartyOM | null {
+    return this.out.mine;
+  }
+
+  get canUndo(): boolean {
+    return this.out.canUndo;
+  }
+
+  ask(asked: Decision | null, step: number): void {
+    // Between the answer and the next question the old one may shine through once more: it has been dealt with.
+    const decision = asked === this.#answered ? null : asked;
+    const mark = decision ? `${step}:${decision.seat}:${decision.kind}:${decision.actions.length}` : '';
+    if (mark === this.#mark && this.decision !== null) return;
+    this.#mark = mark;
+    this.decision = decision;
+    this.sending = false;
+    this.told = {};
+    this.#asked.clear();
+    this.trail = recorded(this.trail, this.view, step, decision);
+    this.begin(decision);
+    this.#goOnRewinding(step);
+    this.#goOnDriving();
+  }
+
+  at(key: string): boolean {
+    return !this.sending && this.targets.has(key);
+  }
+
+  targetsAt(key: string): readonly Target[] {
+    return this.targets.get(key) ?? [];
+  }
+
+  refuse(action: Action, element: Element | null): void {
+    this.out.refuse(action, element);
+  }
+
+  undo(): void {
+    if (this.canUndo && !this.sending) this.out.undo();
+  }
+
+  /** Takes back everything since that crumb was answered, itself included. */
+  backTo(crumb: Crumb): void {
+    if (!this.canUndo || this.sending) return;
+    this.#rewind = crumb.step;
+    this.out.undo();
+  }
+
+  #goOnRewinding(step: number): void {
+    if (this.#rewind === null) return;
+    if (step <= this.#rewind || !this.canUndo || !this.decision) this.#rewind = null;
+    else queueMicrotask(() => this.out.undo());
+  }
+
+  async send(action: Action): Promise<void> {
+    if (this.sending || !this.decision) return;
+    this.sending = true;
+    this.#rewind = null;
+    const answered = this.decision;
+    const before = this.trail;
+    this.#answered = answered;
+    this.trail = [...before, { step: this.view.step, kind: answered.kind, action }];
+    try {
+      // Stays marked as sent until the next question comes: a second click must not meet a table that has moved on.
+      await this.out.act(action);
+    } catch {
+      // The shell has told the person why; the table stays as it is.
+      this.#answered = null;
+      this.#chain = [];
+      this.trail = before;
+      if (!this.decision && answered) this.ask(answered, -1);
+      this.sending = false;
+    }
+  }
+
+  /** One answer after another, as long as each is still among the legal ones. */
+  sendAll(actions: readonly Action[]): void {
+    const [first, ...rest] = actions;
+    if (!first) return;
+    void this.send(first);
+    this.#chain = rest;
+  }
+
+  #goOnDriving(): void {
+    const [next, ...rest] = this.#chain;
+    this.#chain = [];
+    if (!next || !this.decision) return;
+    const text = JSON.stringify(next);
+    if (!this.decision.actions.some((a) => JSON.stringify(a) === text)) return;
+    void this.send(next);
+    this.#chain = rest;
+  }
+
+  seen(action: Action | null): GameEvent[] | null {
+    return action ? (this.told[JSON.stringify(action)] ?? null) : null;
+  }
+
+  consult(action: Action | null): void {
+    if (!action || !this.decision) return;
+    const key = JSON.stringify(action);
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    const mark = this.#mark;
+    this.out.preview(action).then(
+      (events) => {
+        if (mark === this.#mark) this.told = { ...this.told, [key]: events };
+      },
+      () => undefined, // what the table shows of itself stays; the engine will speak when the answer is given
+    );
+  }
+}

@@ -1,0 +1,363 @@
+/** A moment for every kind of question, in the form of the contract. */
+import type { Decision, Json } from '../../../lib/types';
+import type { ViewOM } from '../types';
+import { TARGETS, VIEW } from './game';
+
+export interface Scene {
+  view: ViewOM;
+  decision: Decision | null;
+}
+
+const DELIVER: Json[][] = [
+  ['deliver', 'contract_11', 'plant'],
+  ['deliver', 'contract_11', 'mineral'],
+];
+const LAB = [
+  ['lab_1_bottom', 'lab_2_mid', 'plant'],
+  ['lab_1_bottom', 'lab_2_mid', 'battery'],
+  ['lab_1_bottom', 'lab_2_mid', 'mineral'],
+  ['lab_1_bottom', 'lab_2_mid', 'water'],
+  ['lab_2_bottom', 'lab_3_bottom', 'mineral'],
+  ['lab_3_top', 'lab_4_top', 'mineral'],
+  ['lab_4_mid', 'lab_5_top', 'mineral+plant'],
+  ['lab_4_mid', 'lab_5_top', 'mineral+battery'],
+  ['lab_4_mid', 'lab_5_bottom', 'mineral+plant'],
+];
+
+function orbit(view: ViewOM): ViewOM {
+  const costs = Object.fromEntries(
+    Object.entries(view.costs ?? {}).map(([id, cost]) => [
+      id,
+      { ...cost, legal: cost.why === 'other_side', why: cost.why === 'other_side' ? null : 'other_side' },
+    ]),
+  );
+  const mine = view.parties[0]!;
+  return {
+    ...view,
+    costs,
+    turn: { ...view.turn!, side: 'orbit' },
+    track: view.track.map((t) =>
+      t.space === 6 ? { ...t, party: null } : t.space === 3 ? { ...t, party: 0, standing: true } : t,
+    ),
+    parties: [{ ...mine, side: 'orbit', space: 3 }, ...view.parties.slice(1)],
+  };
+}
+
+function scene(kind: string, actions: Json[][], params: Decision['params'] = {}, view: ViewOM = VIEW): Scene {
+  return { view, decision: { seat: 0, kind, rule: 'OM-8.6', params, actions } };
+}
+
+const doing = (view: ViewOM, action: string): ViewOM => ({
+  ...view,
+  turn: { ...view.turn!, main: true, used: [action] },
+});
+const ready: ViewOM = {
+  ...VIEW,
+  parties: VIEW.parties.map((p) =>
+    p.party === 0
+      ? { ...p, hand: p.hand!.map((g) => (g.goal === 'goal_15' ? { ...g, have: [3], ready: true } : g)) }
+      : p,
+  ),
+};
+
+export const SCENES: Record<string, Scene> = {
+  site: scene(
+    'site',
+    [
+      ...Object.entries(TARGETS).flatMap(([hex, t]): Json[][] =>
+        t.techs.length ? t.techs.map((one) => ['site', hex, one.party, one.boosts]) : [['site', hex, null, 0]],
+      ),
+      ...DELIVER,
+    ],
+    { building: 'water_extractor' },
+    { ...doing(VIEW, 'construct'), targets: TARGETS, slots: { ...VIEW.slots, construct: [1, 0] } },
+  ),
+  turn: scene(
+    'turn',
+    [
+      ['act', 'control_center', 0],
+      ['act', 'construct', 0],
+      ['act', 'construct', 1],
+      ['act', 'upgrade', 0],
+      ['act', 'upgrade', 1],
+      ['act', 'hire_or_contract', 1],
+      ['exec', 'exec_mineral'],
+      ['exec', 'exec_upgrade'],
+      ['exec', 'exec_move_bots'],
+      ['exec', 'exec_resupply'],
+      ['use', 'bp_casino', 'crystals'],
+      ['use', 'bp_wind_turbines', 'crystals'],
+      ...DELIVER,
+      ['goal', 'goal_15', 0],
+      ['goal', 'goal_15', 1],
+      ['pawn', 'goal_9'],
+    ],
+    { main: true, exec: true },
+    ready,
+  ),
+  turn_orbit: scene(
+    'turn',
+    [
+      ['act', 'landing_pod', 0],
+      ['act', 'obtain_blueprint', 0],
+      ['act', 'obtain_blueprint', 1],
+      ['act', 'learn_tech', 0],
+      ['act', 'research_development', 0],
+      ['act', 'research_development', 1],
+      ['act', 'resupply', 0],
+      ['exec', 'exec_mineral'],
+    ],
+    { main: true, exec: true },
+    orbit(VIEW),
+  ),
+  turn_end: scene('turn', [['end'], ['exec', 'exec_mineral']], { main: false, exec: true }, doing(VIEW, 'construct')),
+  develop: scene(
+    'develop',
+    [...LAB.map(([from, to, pay]): Json[] => ['develop', from!, to!, pay!]), ['done']],
+    { left: 2, boost: false, free: false },
+    doing(orbit(VIEW), 'research_development'),
+  ),
+  learn: scene(
+    'learn',
+    [0, 3, 4, 6].flatMap((place): Json[][] =>
+      (place === 0
+        ? ['battery+plant', 'battery+water', 'mineral+battery']
+        : place === 6
+          ? ['none']
+          : ['battery', 'mineral']
+      ).map((pay) => ['learn', place, 'lab_1_top', pay]),
+    ),
+    { left: 1, boost: false },
+    doing(orbit(VIEW), 'learn_tech'),
+  ),
+  resupply: scene(
+    'resupply',
+    [['supply', 'crystal'], ['supply', 'battery'], ['supply', 'water'], ['supply', 'plant'], ['done']],
+    { left: 1, boost: true },
+    doing(orbit(VIEW), 'resupply'),
+  ),
+  blueprint: scene(
+    'blueprint',
+    VIEW.display.flatMap((card): Json[][] => (card ? [['blueprint', card]] : [])),
+    { left: 1, boost: false },
+    doing(orbit(VIEW), 'obtain_blueprint'),
+  ),
+  upgrade: scene(
+    'upgrade',
+    [
+      ['upgrade', 'bp_moisture_vaporator', '2,-1'],
+      ['upgrade', 'bp_moisture_vaporator', '2,0'],
+      ['use_tech', 1],
+      ['done'],
+    ],
+    { left: 1, boost: false },
+    doing(VIEW, 'upgrade'),
+  ),
+  welcome: scene(
+    'welcome',
+    ['d6', 'd7', 'd8'].flatMap((d): Json[][] => [
+      ['ship', d, 0, 'water+plant'],
+      ['ship', d, 1, 'water+plant'],
+      ['ship', d, 0, 'mineral+plant'],
+      ['ship', d, 1, 'mineral+plant'],
+    ]),
+    { left: 1, boost: false },
+    doing(VIEW, 'welcome_ship'),
+  ),
+  gain_more: scene(
+    'gain_more',
+    [['gain', 'battery'], ['gain', 'water'], ['gain', 'plant'], ['gain', 'oxygen'], ['done']],
+    { left: 2, boost: false, what: 'resources_not_mineral' },
+  ),
+  produce_more: scene('produce_more', [['produce', '1,0'], ['produce', '0,-2'], ['produce', '2,-4'], ['done']]),
+  retrieve: scene('retrieve', [['retrieve', 'research_development'], ['retrieve', 'working_area'], ['done']], {
+    left: 1,
+  }),
+  convert: scene('convert', [['pay', 'mineral'], ['pay', 'battery'], ['pay', 'water'], ['pay', 'plant'], ['done']]),
+  hire: scene(
+    'hire',
+    [
+      ['take', 0, 'none'],
+      ['take', 1, 'mineral+mineral'],
+      ['take', 2, 'none'],
+      ['take', 4, 'plant+plant'],
+      ['take', 4, 'mineral+plant'],
+      ['take', 4, 'mineral+mineral'],
+    ],
+    { cards: 'any' },
+    doing(VIEW, 'hire_or_contract'),
+  ),
+  type: scene(
+    'type',
+    [
+      ['type', 'mine', 'none'],
+      ['type', 'generator', 'mineral'],
+      ['type', 'water_extractor', 'battery'],
+      ['type', 'water_extractor', 'mineral'],
+      ['type', 'greenhouse', 'water'],
+      ['type', 'oxygen_condenser', 'plant'],
+      ['type', 'shelter', 'mineral'],
+    ],
+    {},
+    doing(VIEW, 'construct'),
+  ),
+  move: scene(
+    'move',
+    [
+      ['add', 'bot'],
+      ['add', 'rover'],
+      ['use_tech', 2],
+      ...['0,1', '2,-3'].flatMap((from): Json[][] =>
+        (from === '0,1' ? ['-1,1', '1,1', '1,2', '-1,0'] : ['1,-3', '1,-2', '2,-2', '3,-3']).map((to) => [
+          'bot',
+          from,
+          to,
+        ]),
+      ),
+      ['rover', '3,-5'],
+      ['rover', '4,-4'],
+      ['rover', '3,-4'],
+      ['rover', '5,-5'],
+      ['done'],
+    ],
+    { bots: 2, rover: 2, started: false, as_rovers: false },
+    doing(VIEW, 'control_center'),
+  ),
+  tile: scene('tile', [['take'], ['leave']], { tile: 'disc_battery', hex: '1,-4' }, doing(VIEW, 'control_center')),
+  lss: scene(
+    'lss',
+    [
+      ['benefit', 'lss_benefit_bots'],
+      ['benefit', 'lss_benefit_retrieve'],
+      ['benefit', 'lss_benefit_crystal'],
+      ['benefit', 'lss_benefit_mineral'],
+    ],
+    {},
+    doing(VIEW, 'construct'),
+  ),
+  accept: scene('accept', [['pay_for', 'water+plant'], ['pay_for', 'mineral+plant'], ['done']], {
+    cost: { water: 1, plant: 1 },
+    gain: { colonist: 1 },
+  }),
+  displace: scene(
+    'displace',
+    [
+      ['hex', '-1,1'],
+      ['hex', '1,1'],
+      ['hex', '0,4'],
+    ],
+    { piece: 'bot', hex: '0,1' },
+  ),
+  bot_place: scene('bot_place', [
+    ['hex', '2,-4'],
+    ['hex', '3,-4'],
+  ]),
+  settle: scene(
+    'settle',
+    [['keep'], ['develop', 'lab_1_bottom', 'lab_2_mid', 'none'], ['develop', 'lab_1_bottom', 'lab_2_bottom', 'none']],
+    { tech: 'tech_water', from: 'lab_1_bottom' },
+    { ...VIEW, held: [{ owner: 0, tech: 'tech_water' }] },
+  ),
+  refill: scene(
+    'refill',
+    VIEW.pool.map((c): Json[] => ['contract', c]),
+    { place: 1 },
+    { ...VIEW, places: VIEW.places.map((p, i) => (i === 1 ? null : p)) },
+  ),
+  travel: scene('travel', [['travel'], ['stay']], { free: true }, { ...VIEW, phase: 'shuttle', turn: null }),
+  explore: scene(
+    'explore',
+    [0, 1].flatMap((n): Json[][] => ['1,-5', '3,-3', '4,-2', '3,-2', '5,-3'].map((hex) => ['explore', n, hex])),
+    {},
+    { ...VIEW, phase: 'shuttle', turn: null },
+  ),
+  arrive: scene(
+    'arrive',
+    [
+      ['space', 5],
+      ['space', 7],
+    ],
+    { side: 'colony' },
+    { ...VIEW, phase: 'shuttle', turn: null },
+  ),
+  start_space: scene(
+    'start_space',
+    [1, 3, 4, 5, 7].map((n): Json[] => ['space', n]),
+    {},
+    { ...VIEW, phase: 'setup', turn: null },
+  ),
+  shuttle_side: scene(
+    'shuttle_side',
+    [
+      ['side', 'orbit'],
+      ['side', 'colony'],
+    ],
+    {},
+    { ...VIEW, phase: 'setup', turn: null },
+  ),
+  radar: scene('radar', [
+    ['radar', 0],
+    ['radar', 1],
+  ]),
+  overflow: scene('overflow', DELIVER, { item: 'plant', amount: 1 }),
+  deliveries: scene('deliveries', [...DELIVER, ['done']], {}, { ...VIEW, phase: 'scoring', turn: null }),
+  first_a: scene(
+    'first_a',
+    [['reveal', 'fc_a1'], ['done']],
+    {},
+    { ...VIEW, parties: [{ ...VIEW.parties[0]!, first_a: 1, first_cards: ['fc_a1'] }, ...VIEW.parties.slice(1)] },
+  ),
+  first_b: scene(
+    'first_b',
+    [['reveal', 'fc_b3'], ['done']],
+    { task: 'shelter_constructed' },
+    {
+      ...VIEW,
+      parties: [{ ...VIEW.parties[0]!, first_b: 2, first_cards: ['fc_b3', 'fc_b8'] }, ...VIEW.parties.slice(1)],
+    },
+  ),
+  wait: { view: { ...VIEW, active: 1, actors: [1], turn: { ...VIEW.turn!, seat: 1 }, costs: null }, decision: null },
+  watch: { view: { ...VIEW, me: null, actors: [1], costs: null }, decision: null },
+  solo: scene(
+    'turn',
+    [
+      ['act', 'construct', 0],
+      ['act', 'control_center', 0],
+      ['exec', 'exec_mineral'],
+    ],
+    { main: true, exec: true },
+    {
+      ...VIEW,
+      players: 1,
+      order: [1, 0],
+      track: VIEW.track.map((t) => (t.party === 2 ? { ...t, party: null } : t)),
+      parties: [VIEW.parties[0]!, { ...VIEW.parties[1]!, automaton: true, goals: 0 }],
+      lss: VIEW.lss.map((l) => ({ ...l, op: l.op.slice(0, 2) })),
+      hexes: VIEW.hexes.map((h) => ({ ...h, bots: h.bots.filter((p) => p < 2), rover: h.rover.filter((p) => p < 2) })),
+      slots: Object.fromEntries(
+        Object.entries(VIEW.slots).map(([id, list]) => [id, list.map((p) => Math.min(p, 1))]),
+      ) as ViewOM['slots'],
+      solo: {
+        deck: 7,
+        discard: ['solo_4', 'solo_8', 'solo_1', 'solo_12'],
+        pass: 2,
+        card: 'solo_4',
+        icon: 'greenhouse',
+        goal: 'solo_goal_1',
+        checks: {
+          solo_goal_1: [
+            { key: 'colony_level', have: 2, need: 3, met: false },
+            { key: 'contracts_completed', have: 0, need: 1, met: false },
+            { key: 'private_goals', have: 0, need: 1, met: false },
+            { key: 'tech_at_level_6', have: 0, need: 1, met: false },
+            { key: 'margin', have: 4, need: 1, met: true },
+          ],
+        },
+      },
+    },
+  ),
+};
+
+export function sceneOf(name: string): Scene {
+  return SCENES[name] ?? SCENES.turn!;
+}

@@ -1,0 +1,105 @@
+/**
+ * Plays batches of events one after another. `shown` is what the board draws: the map follows the events one by one, the
+ * panels take the true view when the batch is over, so that a mistake in the telling can never last.
+ */
+import type { GameEvent } from '../../lib/types';
+import type { Spot } from './context';
+import { Motion, tell } from './map';
+import { msOf, spotOf } from './story';
+import type { ViewOM } from './types';
+
+/** More than this is not a batch to watch but a table to catch up with. */
+const LONGEST = 160;
+
+export class Director {
+  shown: ViewOM = $state.raw() as ViewOM;
+  busy = $state(false);
+  /** The place the event being told speaks of. */
+  spot: Spot | null = $state.raw(null);
+  told: GameEvent[] = $state.raw([]);
+  readonly motion: Motion;
+
+  #queue: { view: ViewOM; events: GameEvent[] }[] = [];
+  #last: GameEvent[];
+  #factor = 1;
+  #wake: (() => void) | null = null;
+  #skip = false;
+  #gone = false;
+
+  constructor(view: ViewOM, events: GameEvent[]) {
+    this.shown = view;
+    this.#last = events;
+    this.motion = new Motion(() => ({
+      still: this.#factor === 0,
+      speed: this.#skip || this.#factor === 0 ? Infinity : 1 / this.#factor,
+    }));
+  }
+
+  take(view: ViewOM, events: GameEvent[], speed: number, still: boolean): void {
+    const fresh = events !== this.#last;
+    this.#last = events;
+    this.#factor = Number.isFinite(speed) && speed > 0 && !still ? 1 / speed : 0;
+    const back = view.step < this.shown.step || view.me !== this.shown.me;
+    if (!fresh || back || events.length === 0 || events.length > LONGEST || this.#factor === 0) {
+      this.#queue = [];
+      this.skip();
+      if (!this.busy || back || this.#factor === 0) this.#settle(view);
+      else this.#queue = [{ view, events: [] }];
+      if (fresh && !back) this.told = events;
+      return;
+    }
+    this.#queue.push({ view, events });
+    if (!this.busy) void this.#run();
+  }
+
+  /** Jumps to the end of what is being told. */
+  skip(): void {
+    this.#skip = true;
+    this.motion.skip();
+    this.#wake?.();
+  }
+
+  stop(): void {
+    this.#gone = true;
+    this.#queue = [];
+    this.skip();
+  }
+
+  #settle(view: ViewOM): void {
+    this.shown = view;
+    this.spot = null;
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (this.#skip || ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#wake = null;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#wake = done;
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.busy = true;
+    while (this.#queue.length > 0 && !this.#gone) {
+      const { view, events } = this.#queue.shift()!;
+      // A person who lags two batches behind wants to see the table, not history.
+      this.#skip = this.#queue.length > 2;
+      for (const event of events) {
+        if (this.#gone) break;
+        const ms = msOf(event) * this.#factor;
+        if (ms > 0) this.spot = spotOf(event);
+        const hexes = await Promise.all([tell(this.motion, this.shown.hexes, event), this.#wait(ms)]).then(([h]) => h);
+        if (hexes !== this.shown.hexes) this.shown = { ...this.shown, hexes };
+        this.told = [event];
+      }
+      if (!this.#gone) this.#settle(view);
+    }
+    this.busy = false;
+    this.#skip = false;
+  }
+}

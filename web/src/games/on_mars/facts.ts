@@ -1,0 +1,231 @@
+/** Component facts as the server gives them (`GET /api/games/on_mars/components`): the board copies none by hand. */
+import type { Both, Component, ComponentKind, Json } from '../../lib/types';
+import type { BuildingType, Item, Side } from './types';
+
+export interface Named {
+  id: string;
+  kind: string;
+  name: Both;
+  text: Both;
+  source: string;
+  why: Both | null;
+  data: Record<string, Json>;
+}
+
+/** What an effect does, as far as a picture of it goes. */
+export interface EffectFacts {
+  action: string;
+  amount: number;
+  building: string | null;
+  bots: number;
+  rover: number;
+  gain: Record<string, number>;
+}
+
+export interface LabSpace extends Named {
+  level: number;
+  q: number;
+  r: number;
+  next: string[];
+  effect: EffectFacts | null;
+}
+
+export interface ExecFacts extends Named {
+  space: string;
+  crystals: number;
+  effect: EffectFacts | null;
+}
+
+export interface BlueprintFacts extends Named {
+  level: number;
+  type: BuildingType;
+  gain: Item;
+  op: number;
+  effect: EffectFacts | null;
+}
+
+export interface ScientistFacts extends Named {
+  place: number;
+  cost: Record<string, number>;
+  worksIn: BuildingType;
+  scores: BuildingType;
+}
+
+export interface ContractFacts extends Named {
+  upgrade: BuildingType | null;
+  size: number;
+  needs: Partial<Record<Item, number>>;
+  op: number;
+  penalty: number;
+}
+
+export interface SpaceFacts extends Named {
+  number: number;
+  side: Side;
+  effect: EffectFacts | null;
+  cost: Record<string, number>;
+}
+
+export interface Facts {
+  /** By "kind:id". */
+  all: Record<string, Named>;
+  /** The first of that id, whatever its kind; ids do not meet in this game. */
+  byId: Record<string, Named>;
+  lab: LabSpace[];
+  execs: ExecFacts[];
+  blueprints: Record<string, BlueprintFacts>;
+  scientists: Record<string, ScientistFacts>;
+  contracts: Record<string, ContractFacts>;
+  spaces: Record<number, SpaceFacts>;
+}
+
+type Data = Record<string, Json>;
+
+function both(value: unknown, fallback = ''): Both {
+  if (typeof value === 'string') return { en: value, ru: value };
+  const v = (value ?? {}) as Partial<Both>;
+  return { en: v.en ?? fallback, ru: v.ru ?? v.en ?? fallback };
+}
+
+function record(value: Json | undefined): Data {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+}
+
+function counts(value: Json | undefined): Record<string, number> {
+  if (typeof value === 'string') return { [value]: 1 };
+  const found: Record<string, number> = {};
+  for (const [key, n] of Object.entries(record(value))) if (typeof n === 'number') found[key] = n;
+  return found;
+}
+
+function list(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function effectOf(value: Json | undefined): EffectFacts | null {
+  const d = record(value);
+  if (Object.keys(d).length === 0) return null;
+  const gain = counts(d.gain);
+  const choice = counts(d.gain_choice);
+  return {
+    action: typeof d.action === 'string' ? d.action : Object.keys(gain).length ? 'gain' : 'choose',
+    amount: typeof d.amount === 'number' ? d.amount : (Object.values(choice)[0] ?? 1),
+    building: typeof d.building === 'string' ? d.building : null,
+    bots: Number(d.bot_points ?? 0) || 0,
+    rover: Number(d.rover_points ?? 0) || 0,
+    gain,
+  };
+}
+
+function named(kind: string, item: Component): Named {
+  return {
+    id: item.id,
+    kind,
+    name: both(item.name, item.id),
+    text: both(item.text),
+    source: item.source ?? 'rulebook',
+    why: item.why ? both(item.why) : null,
+    data: item.data ?? {},
+  };
+}
+
+function read(facts: Facts, it: Named): void {
+  const d = it.data;
+  switch (it.kind) {
+    case 'lab_space': {
+      const [q, r] = list(d.qr).map(Number);
+      facts.lab.push({
+        ...it,
+        level: Number(d.level ?? 1),
+        q: q ?? 0,
+        r: r ?? 0,
+        next: list(d.next).map(String),
+        effect: effectOf(d.effect),
+      });
+      break;
+    }
+    case 'exec_action':
+      facts.execs.push({
+        ...it,
+        space: String(d.space ?? ''),
+        crystals: Number(d.crystals ?? 0),
+        effect: effectOf(d.effect),
+      });
+      break;
+    case 'blueprint':
+      facts.blueprints[it.id] = {
+        ...it,
+        level: Number(d.level ?? 1),
+        type: d.type as BuildingType,
+        gain: (Object.keys(counts(d.gain))[0] ?? 'mineral') as Item,
+        op: Number(d.op ?? 0),
+        effect: effectOf(d.effect),
+      };
+      break;
+    case 'scientist':
+      facts.scientists[it.id] = {
+        ...it,
+        place: Number(d.place ?? 1),
+        cost: counts(d.cost),
+        worksIn: d.works_in as BuildingType,
+        scores: d.scores as BuildingType,
+      };
+      break;
+    case 'contract':
+      facts.contracts[it.id] = {
+        ...it,
+        upgrade: (d.building as BuildingType | undefined) ?? null,
+        size: Number(d.min_complex ?? 0),
+        needs: counts(d.needs),
+        op: Number(d.op ?? 0),
+        penalty: Number(d.penalty ?? 0),
+      };
+      break;
+    case 'turn_space':
+      facts.spaces[Number(d.number)] = {
+        ...it,
+        number: Number(d.number),
+        side: d.side as Side,
+        effect: effectOf(d.effect),
+        cost: { ...counts(record(d.effect).cost), ...counts(d.cost) },
+      };
+  }
+}
+
+export function noFacts(): Facts {
+  return { all: {}, byId: {}, lab: [], execs: [], blueprints: {}, scientists: {}, contracts: {}, spaces: {} };
+}
+
+export function readFacts(kinds: ComponentKind[]): Facts {
+  const facts = noFacts();
+  for (const kind of kinds)
+    for (const item of kind.items) {
+      const it = named(kind.id, item);
+      facts.all[`${kind.id}:${item.id}`] = it;
+      facts.byId[item.id] ??= it;
+      read(facts, it);
+    }
+  return facts;
+}
+
+let known: Promise<Facts> | null = null;
+
+/** Loaded once per page; a failed load may be tried again. */
+export function loadFacts(fetcher: typeof fetch = fetch): Promise<Facts> {
+  known ??= fetcher('/api/games/on_mars/components')
+    .then((response) => {
+      if (!response.ok) throw new Error(`components: ${response.status}`);
+      return response.json() as Promise<{ kinds: ComponentKind[] }>;
+    })
+    .then((body) => readFacts(body.kinds))
+    .catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+  return known;
+}
+
+/** For pages that hold the component data already (gallery, stories, tests). */
+export function rememberFacts(facts: Facts): void {
+  known = Promise.resolve(facts);
+}

@@ -1,0 +1,74 @@
+/** The first game: each region explains itself once, when it first matters; read or dismissed, it never comes again. */
+import type { Choice } from './choice.svelte';
+import type { ViewOM } from './types';
+
+const STORE = 'orrery.on_mars.guide';
+export const TOPICS = ['turn', 'orbit', 'site', 'lab', 'exec', 'lss', 'travel', 'hire', 'move', 'goal'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+function read(): Topic[] | 'off' {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]');
+    return found === 'off' ? 'off' : Array.isArray(found) ? (found as Topic[]) : [];
+  } catch {
+    // Private windows may refuse storage; then every visit is the first.
+    return [];
+  }
+}
+
+/** What matters now, the most particular first. */
+export function topicOf(choice: Choice, view: ViewOM): Topic | null {
+  switch (choice.kind) {
+    case 'site':
+    case 'type':
+      return 'site';
+    case 'develop':
+    case 'learn':
+    case 'settle':
+      return 'lab';
+    case 'lss':
+      return 'lss';
+    case 'travel':
+    case 'arrive':
+    case 'start_space':
+      return 'travel';
+    case 'hire':
+      return 'hire';
+    case 'move':
+      return 'move';
+    case 'turn': {
+      const mine = view.me === null ? null : view.parties[view.me];
+      if (mine?.hand?.some((g) => g.ready) && choice.keys.some((k) => k.startsWith('goal:'))) return 'goal';
+      if (choice.params.main !== true) return 'exec';
+      return mine?.side === 'orbit' ? 'orbit' : 'turn';
+    }
+    default:
+      return null;
+  }
+}
+
+export class Guide {
+  #seen: Topic[] | 'off' = $state.raw(read());
+
+  /** Not told yet. */
+  fresh(topic: Topic | null): Topic | null {
+    return topic !== null && this.#seen !== 'off' && !this.#seen.includes(topic) ? topic : null;
+  }
+
+  dismiss(topic: Topic): void {
+    if (this.#seen !== 'off') this.#keep([...new Set([...this.#seen, topic])]);
+  }
+
+  off(): void {
+    this.#keep('off');
+  }
+
+  #keep(seen: Topic[] | 'off'): void {
+    this.#seen = seen;
+    try {
+      localStorage.setItem(STORE, JSON.stringify(seen));
+    } catch {
+      // Not kept, but in force for this visit.
+    }
+  }
+}

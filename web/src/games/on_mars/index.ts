@@ -1,0 +1,36 @@
+/** On Mars for the shell: board, gallery, small summary, and what the log and the score pad need to know. */
+import type { BoardMeta } from '../../lib/table';
+import type { View } from '../../lib/types';
+import Board from './Board.svelte';
+import Gallery from './Gallery.svelte';
+import sprite from './icons.svg?raw';
+import SeatSummary from './SeatSummary.svelte';
+import { duration, eventIcon, quiet, scoreIcon } from './story';
+import type { ViewOM } from './types';
+
+const seen = (view: View): ViewOM => view as unknown as ViewOM;
+
+export const boardMeta: BoardMeta = {
+  sprite,
+  // The board has tabs of its own: they carry badges, and a question brings the right one to the front.
+  tabs: [],
+  embedsLog: true,
+  groupsLog: true,
+  eventIcon,
+  quiet,
+  duration,
+  scoreIcon,
+  scoreNow: (view) =>
+    seen(view)
+      .parties.filter((p) => !p.automaton)
+      .map((p) => p.score.total),
+  tieValue: (view, seat, tie) => {
+    const party = seen(view).parties[seat];
+    if (!party) return null;
+    if (tie === 'crystals') return party.crystals;
+    if (tie === 'advanced') return party.blueprints.filter((b) => b.hex).length;
+    return tie === 'progress' ? party.progress.length : null;
+  },
+};
+
+export { Board, Gallery, SeatSummary };

@@ -1,0 +1,22 @@
+/** What both layouts are given. */
+import type { Choice } from './choice.svelte';
+import type { Delta } from './deltas';
+import type { Director } from './director.svelte';
+import type { Guide } from './guide.svelte';
+import type { Party, PartyOM, ViewOM } from './types';
+
+export interface LayoutProps {
+  view: ViewOM;
+  choice: Choice;
+  director: Director;
+  /** What would change at home. */
+  delta: Delta | null;
+  guide: Guide;
+  /** The board that lies in front: mine, or that of the active player for those who watch. */
+  me: PartyOM;
+  /** A board that lies open over the stage. */
+  opened: Party | null;
+  onopen(party: Party | null): void;
+  width: number;
+  height: number;
+}

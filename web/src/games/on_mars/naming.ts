@@ -1,0 +1,170 @@
+/** Names of things in the person's language, for captions and for those who hear the board. */
+import { nameOf, partyName, type BoardOM } from './context';
+import type { Choice } from './choice.svelte';
+import { paidBy } from './payments';
+import type { MainAction, Party, RedAction, ViewOM } from './types';
+import { listed } from './words';
+
+/** "Construct a Building: 1 colonist and 1 crystal or colonist; on it: Vera" */
+export function actionWords(board: BoardOM, view: ViewOM, action: MainAction): string {
+  const parts = [nameOf(board, action)];
+  const cost = view.costs?.[action];
+  const there = view.slots[action as RedAction];
+  if (cost && !cost.legal && cost.why) parts.push(board.b(`why-${cost.why}`, { n: view.level }));
+  if (there) {
+    parts.push(board.b('act-price', { n: cost?.payments ?? 0 }));
+    if (there.length > 0)
+      parts.push(
+        board.b('act-there', {
+          names: listed(
+            board.lang,
+            there.map((p) => partyName(board, p)),
+          ),
+        }),
+      );
+    if (cost?.clears.length) parts.push(board.b('clears', { n: cost.clears.length }));
+  } else parts.push(board.b('free'));
+  return parts.join('; ');
+}
+
+export function shuttleWords(board: BoardOM, view: ViewOM): string {
+  const { side, space, flies_in, lands } = view.shuttle;
+  return board.b('shuttle-line', {
+    side: board.b(`at-${side}`),
+    space,
+    flies: flies_in,
+    to: board.b(`to-${lands.side}`),
+    land: lands.space,
+  });
+}
+
+export function pileWords(board: BoardOM, name: string, left: number, arrows: number): string {
+  return board.b('pile-line', { name, left, arrows });
+}
+
+/** "1 battery and 1 plant", "free" */
+export function paymentWords(board: BoardOM, payment: string): string {
+  const items = paidBy(payment);
+  if (items.length === 0) return board.b('free');
+  return listed(
+    board.lang,
+    items.map((item) => board.b(`item-${item}`)),
+  );
+}
+
+/** Who is meant, from the other side of the table. */
+export function holderName(board: BoardOM, party: Party): string {
+  return party === board.me ? board.b('you') : partyName(board, party);
+}
+
+/** The done step of a crumb: what was chosen. */
+export function crumbWords(board: BoardOM, kind: string, action: readonly unknown[]): string {
+  const [verb, one, two] = [String(action[0]), String(action[1] ?? ''), String(action[2] ?? '')];
+  switch (verb) {
+    case 'act':
+      return board.b(`short-${one}`);
+    case 'exec':
+    case 'use':
+    case 'blueprint':
+    case 'benefit':
+    case 'type':
+    case 'contract':
+      return nameOf(board, one);
+    case 'upgrade':
+      return nameOf(board, one);
+    case 'learn':
+    case 'develop':
+    case 'ship':
+    case 'site':
+    case 'bot':
+    case 'rover':
+    case 'add':
+    case 'use_tech':
+    case 'take':
+    case 'goal':
+    case 'pawn':
+    case 'deliver':
+    case 'done':
+      return board.b(`crumb-${verb}`, { kind });
+    case 'supply':
+    case 'gain':
+    case 'pay':
+      return board.b(`item-${one}`);
+    case 'space':
+      return board.b('crumb-space', { n: one });
+    case 'hex':
+      return board.b('crumb-site', { kind });
+    case 'explore':
+      return board.b('crumb-explore', { n: two });
+    default:
+      return board.b('crumb-done', { kind });
+  }
+}
+
+export function crumbIcon(kind: string, action: readonly unknown[]): string {
+  const verb = String(action[0]);
+  const known: Record<string, string> = {
+    bot: 'om-bot',
+    rover: 'om-rover',
+    add: 'om-crystal',
+    site: 'om-zone',
+    hex: 'om-zone',
+    develop: 'om-tech',
+    learn: 'om-tech',
+    blueprint: 'om-a-blueprint',
+    benefit: 'om-lss',
+    deliver: 'om-contract',
+    goal: 'om-goal',
+    pawn: 'om-goal',
+    ship: 'om-ship',
+    upgrade: 'om-advanced',
+    use_tech: 'om-tech',
+    supply: 'om-a-resupply',
+  };
+  return known[verb] ?? stepIcon(kind);
+}
+
+export function stepIcon(kind: string): string {
+  const known: Record<string, string> = {
+    turn: 'om-exec',
+    type: 'om-a-construct',
+    site: 'om-zone',
+    lss: 'om-lss',
+    move: 'om-a-control',
+    upgrade: 'om-a-upgrade',
+    develop: 'om-tech',
+    learn: 'om-a-learn',
+    settle: 'om-tech',
+    blueprint: 'om-a-blueprint',
+    resupply: 'om-a-resupply',
+    welcome: 'om-a-welcome',
+    hire: 'om-a-hire',
+    refill: 'om-contract',
+    retrieve: 'om-retrieve',
+    travel: 'om-shuttle',
+    arrive: 'om-marker',
+    explore: 'om-discovery',
+    tile: 'om-discovery',
+    radar: 'om-discovery',
+    displace: 'om-bot',
+    bot_place: 'om-bot',
+    produce_more: 'om-produce',
+    gain_more: 'om-storage',
+    convert: 'om-swap',
+  };
+  return known[kind] ?? 'om-goal';
+}
+
+/** Whose tile a use of technology means, with its level. */
+export function techUse(
+  board: BoardOM,
+  view: ViewOM,
+  choice: Choice,
+  party: Party,
+): { name: string; tech: string; level: number } {
+  const tech = { move: 'tech_rover', upgrade: 'tech_upgrade', welcome: 'tech_ship' }[choice.kind ?? ''] ?? 'tech_rover';
+  const lab = view.parties[party]?.lab ?? {};
+  const space = Object.keys(lab).find((s) => lab[s] === tech);
+  const level = board.facts.lab.find((l) => l.id === space)?.level ?? 0;
+  return { name: holderName(board, party), tech, level };
+}

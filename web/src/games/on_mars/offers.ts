@@ -1,0 +1,234 @@
+/** The card about the thing that is looked at: what it is, what it costs and brings, the ways to pay, and the button. */
+import type { Choice } from './choice.svelte';
+import { nameOf, textOf, type BoardOM } from './context';
+import { weighedDelta } from './deltas';
+import { actionIcon, effectEmblem, itemIcon, itemInk, techIcon, techInk, typeIcon, typeInk } from './looks';
+import { paidBy } from './payments';
+import { COLUMNS } from './printed';
+import { RESOURCES } from './types';
+
+export interface OfferLine {
+  icon: string;
+  ink: string;
+  text: string;
+  note?: string;
+  tone?: 'good' | 'bad';
+}
+
+export interface Payment {
+  variant: string;
+  /** Items with their numbers, drawn as symbols. */
+  items: string[];
+  /** Words where symbols do not say it. */
+  text?: string;
+}
+
+export interface Offer {
+  key: string;
+  icon: string;
+  ink: string;
+  title: string;
+  sub: string;
+  lines: OfferLine[];
+  payments: Payment[];
+  variant: string | null;
+  confirm: string;
+}
+
+function paymentOf(board: BoardOM, choice: Choice, key: string, variant: string): Payment {
+  const verb = String(choice.ways(key)[0]?.action[0] ?? '');
+  if (verb === 'act') {
+    const id = key.slice(4);
+    const n = (choice.view.costs?.[id as never] as { payments: number } | undefined)?.payments ?? Number(variant);
+    const crystals = Number(variant);
+    return {
+      variant,
+      items: [...Array<string>(crystals).fill('crystal'), ...Array<string>(n - crystals).fill('colonist')],
+    };
+  }
+  if (verb === 'use') {
+    if (variant === 'crystals') return { variant, items: ['crystal', 'crystal'] };
+    return {
+      variant,
+      items: [],
+      text: variant === 'free' ? board.b('use-free') : board.b('use-by', { name: nameOf(board, variant) }),
+    };
+  }
+  return { variant, items: paidBy(variant), ...(variant === 'none' ? { text: board.b('free') } : {}) };
+}
+
+/** What would come and go, with the numbers before and after. */
+function deltaLines(board: BoardOM, choice: Choice): OfferLine[] {
+  const delta = weighedDelta(choice);
+  const mine = choice.mine;
+  if (!delta || !mine) return [];
+  const lines: OfferLine[] = [];
+  const line = (item: string, n: number, have: number, limit = Infinity): void => {
+    if (n === 0) return;
+    const to = Math.min(limit, have + n);
+    lines.push({
+      icon: itemIcon(item),
+      ink: itemInk(item),
+      text: board.b(n < 0 ? 'offer-pay' : 'offer-gain', { n: Math.abs(n), item: board.b(`item-${item}`) }),
+      note: `${have} → ${to}`,
+      tone: n < 0 ? 'bad' : 'good',
+    });
+  };
+  for (const r of RESOURCES) line(r, delta.resources[r] ?? 0, mine.resources[r], mine.limit);
+  line('crystal', delta.crystals, mine.crystals);
+  if (delta.incoming > 0)
+    lines.push({
+      icon: 'om-incoming',
+      ink: 'var(--om-crystal)',
+      text: board.b('offer-incoming', { n: delta.incoming }),
+      tone: 'good',
+    });
+  line('colonist', delta.quarters, mine.quarters, mine.capacity);
+  if (delta.op !== 0)
+    lines.push({ icon: 'om-op', ink: 'var(--accent-ink)', text: board.b('offer-op', { n: delta.op }), tone: 'good' });
+  for (const id of delta.missions)
+    lines.push({
+      icon: 'om-mission',
+      ink: 'var(--brass)',
+      text: board.b('offer-mission', { name: nameOf(board, id) }),
+    });
+  return lines;
+}
+
+/** A tile that goes to a space of the laboratory. */
+function labOffer(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
+  const space = board.facts.lab.find((s) => s.id === key.slice(4));
+  const action = choice.actionOf(key);
+  const mine = choice.mine;
+  if (!space || !action || !mine) return {};
+  const learning = action[0] === 'learn';
+  const tech = learning ? (choice.view.grid[Number(action[1])]?.tech ?? '') : (mine.lab[String(action[1])] ?? '');
+  const from = learning ? 0 : (board.facts.lab.find((s) => s.id === action[1])?.level ?? 0);
+  const lines: OfferLine[] = [];
+  const benefit = effectEmblem(space.effect);
+  if (benefit) lines.push({ icon: benefit.icon, ink: benefit.ink, text: space.text[board.lang], tone: 'good' });
+  const joins = board.facts.byId[tech]?.data.joins;
+  if (typeof joins === 'string')
+    lines.push({
+      icon: 'om-complex',
+      ink: techInk(tech, mine.party),
+      text: board.b('offer-joins', { n: space.level }),
+    });
+  const op = COLUMNS[space.level - 1]?.op ?? 0;
+  const before = from > 0 ? (COLUMNS[from - 1]?.op ?? 0) : 0;
+  lines.push({
+    icon: 'om-op',
+    ink: 'var(--accent-ink)',
+    text: board.b('offer-worth', { n: op }),
+    note: `+${op - before}`,
+  });
+  return {
+    icon: techIcon(tech),
+    ink: techInk(tech, mine.party),
+    title: board.b('tech-name', { name: nameOf(board, tech) }),
+    sub: from > 0 ? board.b('level-becomes', { from, to: space.level }) : board.b('level-of', { n: space.level }),
+    lines,
+    confirm: board.b(learning ? 'go-learn' : 'go-develop'),
+  };
+}
+
+function look(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
+  const [verb, id = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
+  switch (verb) {
+    case 'lab':
+      return labOffer(board, choice, key);
+    case 'act':
+      return { icon: actionIcon(id), title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-act') };
+    case 'exec': {
+      const exec = board.facts.execs.find((e) => e.id === id);
+      return { icon: effectEmblem(exec?.effect ?? null)?.icon ?? 'om-exec', title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-exec', { n: exec?.crystals ?? 0 }) }; // prettier-ignore
+    }
+    case 'card':
+    case 'blueprint': {
+      const card = board.facts.blueprints[id];
+      return {
+        icon: typeIcon(card?.type ?? ''),
+        ink: typeInk(card?.type ?? ''),
+        title: nameOf(board, id),
+        sub: textOf(board, id),
+        confirm: board.b(verb === 'card' ? 'go-use' : 'go-take'),
+      };
+    }
+    case 'supply':
+    case 'gain':
+    case 'pay':
+      return { icon: itemIcon(id), ink: itemInk(id), title: board.b(`item-${id}`), confirm: board.b(verb === 'pay' ? 'go-pay' : 'go-take') }; // prettier-ignore
+    case 'place': {
+      const place = choice.view.places[Number(id)];
+      const card = place ? ('scientist' in place ? place.scientist : place.contract) : '';
+      const icon = place && 'scientist' in place ? 'om-scientist' : 'om-contract';
+      return {
+        icon,
+        ink: 'var(--brass)',
+        title: nameOf(board, card),
+        sub: textOf(board, card),
+        confirm: board.b('go-take'),
+      };
+    }
+    case 'contract':
+      return { icon: 'om-contract', ink: 'var(--brass)', title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-take') }; // prettier-ignore
+    case 'type':
+      return { icon: typeIcon(id), ink: typeInk(id, choice.mine?.party ?? null), title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-build') }; // prettier-ignore
+    case 'benefit':
+    case 'reveal':
+      return { icon: 'om-lss', title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-take') };
+    case 'depot':
+      return {
+        icon: 'om-ship',
+        title: board.b('short-welcome_ship'),
+        sub: shipSub(board, choice),
+        confirm: board.b('go-ship'),
+      };
+    case 'space': {
+      const space = board.facts.spaces[Number(id)];
+      return { icon: 'om-marker', title: board.b('space-n', { n: id }), sub: space?.text[board.lang] ?? '', confirm: board.b('go-space') }; // prettier-ignore
+    }
+    case 'explore': {
+      const tile = choice.view.exploration[Number(id)] ?? '';
+      return {
+        icon: 'om-discovery',
+        title: nameOf(board, tile),
+        sub: textOf(board, tile),
+        confirm: board.b('go-take'),
+      };
+    }
+    case 'deliver': {
+      const [contract = '', item = ''] = id.split(':');
+      return { icon: itemIcon(item), ink: itemInk(item), title: nameOf(board, contract), sub: board.b('deliver-one', { item: board.b(`item-${item}`) }), confirm: board.b('go-deliver') }; // prettier-ignore
+    }
+    case 'slot':
+      return { icon: actionIcon(id), title: nameOf(board, id), confirm: board.b('go-retrieve') };
+    default:
+      return key === 'working'
+        ? { icon: 'om-working', title: board.b('working'), confirm: board.b('go-retrieve') }
+        : {};
+  }
+}
+
+function shipSub(board: BoardOM, choice: Choice): string {
+  return choice.picked === 'reward:1' ? board.b('reward-1') : board.b('reward-0');
+}
+
+export function offerOf(board: BoardOM, choice: Choice, key: string | null = choice.weighed): Offer | null {
+  if (!key || !choice.decision || key.startsWith('hex:') || !choice.actionOf(key)) return null;
+  const found = look(board, choice, key);
+  if (!found.title) return null;
+  const variants = choice.variants(key);
+  return {
+    key,
+    icon: 'om-exec',
+    ink: 'var(--brass)',
+    title: '',
+    sub: '',
+    confirm: board.b('choose'),
+    ...found,
+    lines: [...deltaLines(board, choice), ...(found.lines ?? [])],
+    payments: variants.length > 1 ? variants.map((v) => paymentOf(board, choice, key, v)) : [],
+    variant: choice.variant(key),
+  };
+}

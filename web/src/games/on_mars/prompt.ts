@@ -1,0 +1,91 @@
+/** What the bar of the shell says and offers while I am asked: sentence, hint, and the one button that goes on. */
+import type { Primary } from '../../lib/table';
+import type { Choice } from './choice.svelte';
+import { nameOf, type BoardOM } from './context';
+import { offerOf } from './offers';
+import { hasWords } from './words';
+
+export interface Saying {
+  /** Replaces the engine's sentence. */
+  prompt: string | null;
+  hint: string | null;
+  primary: Primary | null;
+}
+
+/** `touch`: there is no hover, so what was tapped is confirmed with the big button. */
+export function saying(board: BoardOM, choice: Choice, touch: boolean): Saying {
+  if (!choice.decision) return { prompt: null, hint: null, primary: null };
+  return { prompt: promptOf(board, choice), hint: hintOf(board, choice), primary: primaryOf(board, choice, touch) };
+}
+
+/** Words that the sentence of a question is filled with. */
+function params(board: BoardOM, choice: Choice): Record<string, string | number> {
+  const p = choice.params;
+  const found: Record<string, string | number> = {
+    left: Number(p.left ?? 0),
+    boost: Number(p.left ?? 1) <= 0 ? 'yes' : 'no',
+  };
+  if (typeof p.building === 'string') found.building = nameOf(board, p.building);
+  if (typeof p.tile === 'string') found.tile = nameOf(board, p.tile);
+  if (typeof p.tech === 'string') found.tech = nameOf(board, p.tech);
+  if (typeof p.item === 'string') found.item = board.b(`item-${p.item}`);
+  if (typeof p.piece === 'string') found.piece = p.piece;
+  if (typeof p.cards === 'string') found.cards = p.cards;
+  if (typeof p.side === 'string') found.side = p.side;
+  if (typeof p.place === 'number') found.place = p.place + 1;
+  if (typeof p.amount === 'number') found.amount = p.amount;
+  found.main = p.main === true ? 'yes' : 'no';
+  found.exec = p.exec === true ? 'yes' : 'no';
+  found.free = p.free === true ? 'yes' : 'no';
+  found.bots = Number(p.bots ?? 0);
+  found.rover = Number(p.rover ?? 0);
+  found.tile_ready = choice.at('take') ? 'yes' : 'no';
+  return found;
+}
+
+/** The question in our words; with a unit counted where there are several. */
+export function promptOf(board: BoardOM, choice: Choice): string | null {
+  const key = `ask-${choice.kind}`;
+  return hasWords(board.lang, key) ? board.b(key, params(board, choice)) : null;
+}
+
+/** Where to click. */
+export function hintOf(board: BoardOM, choice: Choice): string | null {
+  const kind = choice.kind;
+  if (!kind) return null;
+  if (kind === 'develop' && choice.picked) return board.b('hint-develop-to');
+  if (kind === 'learn' && choice.picked) return board.b('hint-learn-to');
+  if (kind === 'turn' && choice.params.main !== true) return board.b('hint-turn-end');
+  const key = `hint-${kind}`;
+  return hasWords(board.lang, key) ? board.b(key, params(board, choice)) : null;
+}
+
+function button(label: string, icon: string, run: () => void, disabled = false): Primary {
+  return { label, icon, disabled, run };
+}
+
+/** Answers that the big button gives, by kind of question. */
+const ANSWERS: Record<string, { key: string; icon: string }> = {
+  turn: { key: 'end', icon: 'i-check' },
+  travel: { key: 'travel', icon: 'om-shuttle' },
+  settle: { key: 'keep', icon: 'om-oxygen' },
+  tile: { key: 'take', icon: 'om-discovery' },
+  accept: { key: 'accept', icon: 'i-check' },
+};
+
+function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | null {
+  const { b } = board;
+  const busy = choice.sending;
+  const kind = choice.kind ?? '';
+  const offer = touch || kind === 'learn' || kind === 'develop' ? offerOf(board, choice) : null;
+  if (offer && (touch || choice.picked))
+    return button(offer.confirm, offer.icon, () => choice.confirm(offer.key), busy);
+  const known = ANSWERS[kind];
+  if (known && choice.at(known.key))
+    return button(b(`answer-${kind}-${known.key}`), known.icon, () => choice.press(known.key), busy);
+  if (choice.at('done')) {
+    const own = `answer-${kind}-done`;
+    return button(b(hasWords(board.lang, own) ? own : 'answer-done'), 'i-check', () => choice.press('done'), busy);
+  }
+  return null;
+}

@@ -1,0 +1,183 @@
+/** What an event looks like in the log, which place it speaks of, and how long it is told. */
+import type { GameEvent, Json } from '../../lib/types';
+import type { Spot } from './context';
+import { actionIcon } from './looks';
+
+export const SCORE_KEYS = [
+  'op',
+  'progress',
+  'ships',
+  'colonists',
+  'techs',
+  'blueprints',
+  'scientists',
+  'contracts',
+] as const;
+
+const SCORE_ICONS: Record<string, string> = {
+  op: 'om-op',
+  progress: 'om-cube',
+  ships: 'om-ship',
+  colonists: 'om-quarters',
+  techs: 'om-tech',
+  blueprints: 'om-a-blueprint',
+  scientists: 'om-scientist',
+  contracts: 'om-contract',
+};
+
+export function scoreIcon(key: string): string | null {
+  return SCORE_ICONS[key] ?? null;
+}
+
+const ICONS: Record<string, string> = {
+  game_began: 'om-colony',
+  marker_placed: 'om-marker',
+  shuttle_set: 'om-shuttle',
+  shuttle_moved: 'om-shuttle',
+  starting_buildings: 'om-complex',
+  round_began: 'i-hourglass',
+  crystals_arrived: 'om-incoming',
+  slots_cleared: 'om-clear',
+  paid: 'om-storage',
+  colonist_placed: 'om-colonist',
+  boosted: 'om-boost',
+  gained: 'om-storage',
+  scored: 'om-op',
+  supplied: 'om-a-resupply',
+  tech_learned: 'om-a-learn',
+  tech_developed: 'om-a-rnd',
+  blueprint_taken: 'om-a-blueprint',
+  constructed: 'om-a-construct',
+  crystals_landed: 'om-crystal',
+  tile_removed: 'om-clear',
+  piece_displaced: 'om-bot',
+  progressed: 'om-cube',
+  lss_moved: 'om-lss',
+  benefit_chosen: 'om-lss',
+  upgraded: 'om-advanced',
+  tech_used: 'om-tech',
+  ship_welcomed: 'om-a-welcome',
+  bot_placed: 'om-bot',
+  bot_moved: 'om-bot',
+  rover_moved: 'om-rover',
+  tile_taken: 'om-discovery',
+  tile_left: 'om-discovery',
+  scientist_hired: 'om-scientist',
+  scientist_sent: 'om-scientist',
+  contract_taken: 'om-contract',
+  contract_put: 'om-contract',
+  contract_completed: 'om-contract',
+  delivered: 'om-contract',
+  building_used: 'om-advanced',
+  exec_action: 'om-exec',
+  mission_moved: 'om-mission',
+  mission_done: 'om-mission',
+  remaining_moved: 'om-mission',
+  oxygen_held: 'om-oxygen',
+  oxygen_kept: 'om-oxygen',
+  level_up: 'om-level',
+  display_changed: 'om-a-blueprint',
+  grid_refilled: 'om-a-learn',
+  warehouse_refilled: 'om-a-resupply',
+  goal_achieved: 'om-goal',
+  goal_pawned: 'om-goal',
+  retrieved: 'om-retrieve',
+  produced: 'om-produce',
+  travelled: 'om-shuttle',
+  stayed: 'om-marker',
+  tile_placed: 'om-discovery',
+  exploration_refilled: 'om-discovery',
+  card_a_revealed: 'om-goal',
+  card_b_revealed: 'om-goal',
+  radar_set: 'om-discovery',
+  ending: 'i-hourglass',
+  game_ended: 'i-trophy',
+};
+
+export function eventIcon(event: GameEvent): string | null {
+  if (event.e === 'main_action') return actionIcon(String(event.action ?? ''));
+  if (event.e.startsWith('lacerda')) return 'i-bot';
+  return ICONS[event.e] ?? null;
+}
+
+/** Small steps that the board shows anyway. */
+const QUIET = new Set([
+  'turn_began',
+  'turn_ended',
+  'colonist_placed',
+  'lss_moved',
+  'remaining_moved',
+  'exploration_refilled',
+  'oxygen_held',
+  'crystals_landed',
+  'scientist_sent',
+  'paid',
+]);
+
+export function quiet(event: GameEvent): boolean {
+  if (event.e === 'crystals_arrived') return Number(event.stored ?? 0) + Number(event.lost ?? 0) === 0;
+  return QUIET.has(event.e);
+}
+
+/** How long each is looked at, in ms at speed 1; everything else passes at once. */
+const TIMES: Record<string, number> = {
+  main_action: 420,
+  exec_action: 420,
+  building_used: 420,
+  constructed: 700,
+  crystals_landed: 320,
+  upgraded: 520,
+  bot_moved: 260,
+  rover_moved: 240,
+  bot_placed: 380,
+  piece_displaced: 320,
+  tile_taken: 420,
+  tile_placed: 420,
+  tech_learned: 480,
+  tech_developed: 480,
+  blueprint_taken: 420,
+  supplied: 320,
+  scientist_hired: 480,
+  contract_taken: 480,
+  ship_welcomed: 420,
+  lss_moved: 320,
+  progressed: 260,
+  mission_moved: 260,
+  mission_done: 700,
+  level_up: 900,
+  shuttle_moved: 480,
+  travelled: 480,
+  marker_placed: 360,
+  lacerda_card: 700,
+  goal_achieved: 700,
+  produced: 420,
+};
+
+export function msOf(event: GameEvent): number {
+  return TIMES[event.e] ?? 0;
+}
+
+export function duration(events: GameEvent[]): number {
+  return events.reduce((sum, event) => sum + msOf(event), 0);
+}
+
+const texts = (value: Json | undefined): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Array.isArray(value)
+      ? value.filter((v): v is string => typeof v === 'string')
+      : [];
+
+const HEX = /^-?\d+,-?\d+$/;
+const IDS = ['action', 'card', 'tech', 'mission', 'tile', 'scientist', 'contract', 'exec', 'benefit', 'goal'] as const;
+
+/** The place an event speaks of: a log line under the pointer lights it. */
+export function spotOf(event: GameEvent): Spot {
+  const spot: Spot = {};
+  if (typeof event.seat === 'number') spot.party = event.seat;
+  const hexes = [event.hex, event.hexes, event.start, event.end].flatMap(texts).filter((h) => HEX.test(h));
+  if (hexes.length > 0) spot.hexes = hexes;
+  const ids = IDS.flatMap((field) => texts(event[field]));
+  if (ids.length > 0) spot.ids = ids;
+  return spot;
+}

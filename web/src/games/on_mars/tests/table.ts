@@ -1,0 +1,63 @@
+/** A table to test with: facts and moments of the stories, and a Choice that keeps what it sends. */
+import type { Decision, Json } from '../../../lib/types';
+import { Choice } from '../choice.svelte';
+import type { BoardOM } from '../context';
+import { facts, sceneOf, VIEW } from '../dev/views';
+import type { ViewOM } from '../types';
+import { words } from '../words';
+
+export { facts, sceneOf, VIEW };
+
+export function boardOf(view: ViewOM, lang: 'en' | 'ru' = 'en'): BoardOM {
+  return {
+    facts,
+    lang,
+    b: words(lang, (key) => key),
+    seats: view.parties.map(({ party }) => ({
+      seat: party,
+      name: ['Mira', 'Vera', 'Kepler'][party] ?? '',
+      kind: 'bot',
+      level: null,
+      mine: false,
+      colour: party,
+    })),
+    me: view.me,
+    spot: {},
+  } as unknown as BoardOM;
+}
+
+export function sit(view: ViewOM, lang: 'en' | 'ru' = 'en') {
+  const sent: Json[][] = [];
+  const refused: Json[][] = [];
+  const previewed: Json[][] = [];
+  let undone = 0;
+  const board = boardOf(view, lang);
+  const choice = new Choice(board, {
+    act: (action) => {
+      sent.push(action);
+      return Promise.resolve();
+    },
+    preview: (action) => {
+      previewed.push(action);
+      return Promise.resolve([]);
+    },
+    refuse: (action) => void refused.push(action),
+    undo: () => (undone += 1),
+    canUndo: true,
+    get view() {
+      return view;
+    },
+    get mine() {
+      return view.me === null ? null : (view.parties[view.me] ?? null);
+    },
+  });
+  return { board, choice, sent, refused, previewed, undone: () => undone, see: (next: ViewOM) => (view = next) };
+}
+
+/** Sits down at a moment of the stories. */
+export function at(name: string, lang: 'en' | 'ru' = 'en') {
+  const moment = sceneOf(name);
+  const table = sit(moment.view, lang);
+  table.choice.ask(moment.decision, moment.view.step);
+  return { ...table, view: moment.view, decision: moment.decision as Decision };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { SCENES } from '../dev/views';
+import { ranked } from '../payments';
+import { attempt, isFree, regionOf, targetOf, targetsOf } from '../targets';
+import { VIEW } from './table';
+
+describe('keys', () => {
+  it('every answer of every question has a place', () => {
+    for (const { decision } of Object.values(SCENES)) {
+      const found = [...targetsOf(decision).values()].flat();
+      expect(found).toHaveLength(decision?.actions.length ?? 0);
+      for (const t of found) expect(t.key, JSON.stringify(t.action)).not.toMatch(/undefined|:none$/);
+    }
+  });
+
+  it('answers that differ only in payment share a place', () => {
+    const learn = targetsOf(SCENES.learn!.decision);
+    expect([...learn.keys()]).toEqual(['lab:lab_1_top']);
+    const first = learn.get('lab:lab_1_top')!.filter((t) => t.source === 'tech:0');
+    expect(first.map((t) => t.variant)).toEqual(['battery+plant', 'battery+water', 'mineral+battery']);
+  });
+
+  it('knows what must be picked first', () => {
+    expect(targetOf('develop', ['develop', 'lab_1_bottom', 'lab_2_mid', 'plant'])).toMatchObject({
+      key: 'lab:lab_2_mid',
+      source: 'lab:lab_1_bottom',
+      variant: 'plant',
+    });
+    expect(targetOf('upgrade', ['upgrade', 'bp_gym', '0,0'])).toMatchObject({ key: 'hex:0,0', source: 'card:bp_gym' });
+    expect(targetOf('welcome', ['ship', 'd6', 1, 'none'])).toMatchObject({ key: 'depot:d6', source: 'reward:1' });
+    expect(targetOf('tile', ['take'])).toMatchObject({ key: 'take' });
+    expect(targetOf('hire', ['take', 2, 'none'])).toMatchObject({ key: 'place:2', variant: 'none' });
+  });
+
+  it('deliveries, goals and pawns are beside the question, unless they are the question', () => {
+    expect(isFree('site', 'deliver:contract_11:plant')).toBe(true);
+    expect(isFree('deliveries', 'deliver:contract_11:plant')).toBe(false);
+    expect(isFree('turn', 'goal:goal_3')).toBe(true);
+    expect(isFree('turn', 'act:construct')).toBe(false);
+  });
+
+  it('live in a region of the small screen', () => {
+    expect(regionOf('act:resupply')).toBe('orbit');
+    expect(regionOf('act:hire_or_contract')).toBe('crew');
+    expect(regionOf('hex:0,0')).toBe('colony');
+    expect(regionOf('lab:lab_6')).toBe('board');
+    expect(regionOf('benefit:lss_benefit_bots')).toBe('support');
+  });
+
+  it('a click on what is no answer asks for the reason', () => {
+    expect(attempt('site', 'hex:3,3', {})).toEqual(['site', '3,3', null, 0]);
+    expect(attempt('turn', 'act:upgrade', {})).toEqual(['act', 'upgrade', 0]);
+    expect(attempt('lss', 'hex:3,3', {})).toBeNull();
+  });
+});
+
+describe('payments', () => {
+  it('spare minerals, and take what there is most of', () => {
+    const mine = VIEW.parties[0]!; // mineral 2, battery 2, water 1, plant 2
+    expect(ranked(['mineral', 'water', 'plant'], mine)).toEqual(['plant', 'water', 'mineral']);
+    expect(ranked(['mineral+mineral', 'mineral+plant', 'plant+plant'], mine)[0]).toBe('plant+plant');
+    expect(ranked(['none'], null)).toEqual(['none']);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { SCENES } from '../dev/views';
+import askEn from '../ask.en.ftl?raw';
+import askRu from '../ask.ru.ftl?raw';
+import en from '../board.en.ftl?raw';
+import ru from '../board.ru.ftl?raw';
+import { TOPICS, topicOf } from '../guide.svelte';
+import { crumbWords } from '../naming';
+import { offerOf } from '../offers';
+import { helperOptions, listedOptions } from '../options';
+import { saying } from '../prompt';
+import { hasWords } from '../words';
+import { at, boardOf, facts, VIEW } from './table';
+
+const keys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!).sort();
+const ASKED = Object.entries(SCENES).filter(([, s]) => s.decision !== null);
+
+describe('words', () => {
+  it('are the same in both languages', () => {
+    expect(keys(ru)).toEqual(keys(en));
+    expect(keys(askRu)).toEqual(keys(askEn));
+  });
+
+  it.each(['en', 'ru'] as const)('every question is asked, in %s', (lang) => {
+    for (const [name, { decision }] of ASKED) {
+      const { board, choice } = at(name, lang);
+      const { prompt } = saying(board, choice, false);
+      expect(prompt, name).toBeTruthy();
+      expect(prompt, name).not.toMatch(/^ask-|\{|undefined/);
+      expect(hasWords(lang, `step-${decision!.kind}`), decision!.kind).toBe(true);
+    }
+  });
+
+  it.each(['en', 'ru'] as const)('whatever can be looked at has an offer in words, in %s', (lang) => {
+    for (const [name] of ASKED) {
+      const { board, choice } = at(name, lang);
+      for (const source of [null, ...choice.sources]) {
+        if (source) choice.picked = source;
+        for (const key of choice.keys) {
+          choice.weigh(key);
+          const offer = offerOf(board, choice, key);
+          for (const text of [offer?.title, offer?.sub, offer?.confirm, ...(offer?.lines.map((l) => l.text) ?? [])])
+            expect(text ?? '', `${name} ${key}`).not.toMatch(/^(go|offer|item|answer)-|undefined/);
+        }
+      }
+      for (const option of [...listedOptions(board, choice, true), ...helperOptions(board, choice)])
+        expect(option.title, `${name} ${option.key}`).not.toMatch(/^[a-z_]+-[a-z_]+$|undefined/);
+    }
+  });
+
+  it('every action, lock and component kind has a name', () => {
+    for (const lang of ['en', 'ru'] as const) {
+      for (const id of Object.keys(VIEW.costs!)) expect(hasWords(lang, `short-${id}`), id).toBe(true);
+      for (const it of Object.values(facts.all)) expect(hasWords(lang, `kind-${it.kind}`), it.kind).toBe(true);
+      for (const cost of Object.values(VIEW.costs!))
+        if (cost.why) expect(hasWords(lang, `why-${cost.why}`), cost.why).toBe(true);
+    }
+  });
+
+  it('every answer leaves a crumb in words', () => {
+    const board = boardOf(VIEW);
+    for (const [name, { decision }] of ASKED)
+      for (const action of decision!.actions)
+        expect(crumbWords(board, decision!.kind, action), `${name} ${JSON.stringify(action)}`).not.toMatch(
+          /^(crumb|short|item)-|undefined/,
+        );
+  });
+
+  it('every topic of the guide is told', () => {
+    for (const lang of ['en', 'ru'] as const)
+      for (const topic of TOPICS) {
+        expect(hasWords(lang, `guide-${topic}`)).toBe(true);
+        expect(hasWords(lang, `guide-${topic}-head`)).toBe(true);
+      }
+    const { choice, view } = at('turn');
+    expect(topicOf(choice, view)).toBe('goal');
+    const lab = at('develop');
+    expect(topicOf(lab.choice, lab.view)).toBe('lab');
+  });
+});
+
+describe('the big button', () => {
+  it.each([
+    ['turn_end', 'End turn', ['end']],
+    ['travel', 'Travel', ['travel']],
+    ['settle', 'Keep the oxygen', ['keep']],
+    ['tile', 'Take the tile', ['take']],
+    ['move', 'End the movement', ['done']],
+    ['resupply', 'Done', ['done']],
+    ['accept', 'Pay', ['pay_for', 'water+plant']],
+  ])('%s', (name, label, action) => {
+    const { board, choice, sent } = at(name);
+    const { primary } = saying(board, choice, false);
+    expect(primary?.label).toBe(label);
+    primary!.run();
+    expect(sent).toEqual([action]);
+  });
+
+  it('on a touch screen confirms what was tapped', () => {
+    const { board, choice, sent } = at('hire');
+    choice.press('place:1', 'touch');
+    const { primary } = saying(board, choice, true);
+    expect(primary?.label).toBe('Take');
+    primary!.run();
+    expect(sent).toEqual([['take', 1, 'mineral+mineral']]);
+  });
+
+  it('stands for nothing while a hex is chosen', () => {
+    const { board, choice } = at('site');
+    expect(saying(board, choice, false).primary).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+/** Crumbs: what I have answered since my turn began, each a way back. */
+import type { Decision } from '../../lib/types';
+import type { Action, ViewOM } from './types';
+
+export interface Crumb {
+  /** The step of the table at which it was answered. */
+  step: number;
+  kind: string;
+  action: Action;
+}
+
+/** What is left of the trail when a question comes at this step: later crumbs were taken back, a new turn begins anew. */
+export function recorded(trail: Crumb[], view: ViewOM, step: number, decision: Decision | null): Crumb[] {
+  const left = trail.filter((crumb) => crumb.step < step);
+  const turn = view.turn;
+  if (decision?.kind === 'turn' && turn && !turn.main && !turn.exec && turn.used.length === 0) {
+    // Free deliveries leave the turn untouched: they stay on the trail of it.
+    return left.filter((crumb) => crumb.kind === 'turn' && crumb.action[0] !== 'act' && crumb.action[0] !== 'end');
+  }
+  const ended = left.findLastIndex((crumb) => crumb.action[0] === 'end');
+  return ended >= 0 ? left.slice(ended + 1) : left;
+}
+
+/** Crumbs of the effect that is going on: from the main or executive action on. */
+export function current(trail: Crumb[]): Crumb[] {
+  const start = trail.findLastIndex((c) => c.kind === 'turn' && ['act', 'exec', 'use'].includes(String(c.action[0])));
+  return start < 0 ? trail : trail.slice(start);
+}
+
+/** What most likely comes after this question, in an action that has a known course. */
+const AHEAD: Record<string, readonly string[]> = {
+  type: ['site', 'lss'],
+  site: ['lss'],
+  explore: ['arrive'],
+};
+
+export function ahead(kind: string | null, view: ViewOM): string[] {
+  if (!kind) return [];
+  const next = AHEAD[kind] ?? [];
+  if (kind === 'site') return view.targets && Object.values(view.targets).some((t) => t.lss) ? ['lss'] : [];
+  return next.filter((step) => step !== 'lss');
+}

@@ -1,0 +1,38 @@
+/** The board's own words; whatever they lack is asked of the shell, which knows the game's catalogue. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Translate } from '../../lib/table';
+import type { Lang } from '../../lib/types';
+import askEn from './ask.en.ftl?raw';
+import askRu from './ask.ru.ftl?raw';
+import en from './board.en.ftl?raw';
+import ru from './board.ru.ftl?raw';
+
+function make(lang: Lang, ...sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+const bundles: Record<Lang, FluentBundle> = { en: make('en', en, askEn), ru: make('ru', ru, askRu) };
+
+export function words(lang: Lang, t: Translate): Translate {
+  return (key, params = {}) => {
+    const pattern = bundles[lang].getMessage(key)?.value;
+    if (!pattern) return t(key, params);
+    return bundles[lang].formatPattern(pattern, params as Record<string, FluentVariable>, []);
+  };
+}
+
+export function hasWords(lang: Lang, key: string): boolean {
+  return bundles[lang].hasMessage(key);
+}
+
+/** "a, b and c" in the language of the page. */
+export function listed(lang: Lang, items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type }).format(items);
+}
+
+/** "+4", "−1", "0", with a real minus. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
