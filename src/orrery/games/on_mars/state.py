@@ -76,6 +76,10 @@ class State(Fields):
         """OM-1.1"""
         return COLONY if self.spaces[party] >= FIRST_COLONY_SPACE else ORBIT
 
+    def own_turn(self, seat: int) -> bool:
+        """It is this seat's turn, from its beginning until its end is declared. OM-4.6, OM-4.7"""
+        return self.active == seat and self.phase == COLONIZATION and not self.closing
+
     @property
     def chapter(self) -> int:
         """For bots: what a party does shows when its turn is over."""

@@ -46,7 +46,6 @@ class LacerdaUpgrades(NamedTuple):
     """As many as he may. OM-17.15"""
 
     seat: int
-    effect: int
     done: int
     limit: int  # -1: no tech used yet
 

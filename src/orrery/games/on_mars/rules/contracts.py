@@ -88,6 +88,8 @@ def _committed(s: State, party: int) -> bool:
     if not s.stacks[party]:
         return False
     frame = s.stacks[party][-1]
+    if type(frame) is f.Overflow:  # what is gained goes there directly; otherwise nobody might want it any more
+        return True
     return type(frame) is f.ChooseSite or (getattr(frame, "must", False) and not getattr(frame, "done", 0))
 
 

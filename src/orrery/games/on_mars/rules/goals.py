@@ -11,14 +11,9 @@ from orrery.games.on_mars.actions import Achieve, Add, Pawn
 from orrery.games.on_mars.components import BY_CRYSTAL, COMMON_REWARD, EFFECTS, GOAL_IDS, GOALS, NONE
 from orrery.games.on_mars.events import GoalAchieved, GoalPawned
 from orrery.games.on_mars.rules import counts, crew, movement, turn_prices, units
-from orrery.games.on_mars.state import COLONIZATION, LABS, State
+from orrery.games.on_mars.state import LABS, State
 
 OWN_REWARD: Final = 1
-
-
-def own_turn(s: State, seat: int) -> bool:
-    """From its beginning until its end is declared. OM-4.6, OM-4.7"""
-    return s.active == seat and s.phase == COLONIZATION and not s.closing
 
 
 def have(s: State, seat: int, name: str, value: Any) -> int:
@@ -43,7 +38,7 @@ def fulfilled(s: State, seat: int, goal: int) -> bool:
 
 def window(s: State, seat: int) -> bool:
     """Between actions and between their units, never between paying and getting. OM-14.2"""
-    if not own_turn(s, seat) or s.credit:
+    if not s.own_turn(seat) or s.credit:
         return False
     frame = s.stacks[seat][-1]
     return type(frame) is f.Turn or (type(frame) in units.BY_FRAME and frame.done > 0)
@@ -95,11 +90,11 @@ def _pays(s: State, frame: Any) -> bool:
 
 def pawn_helps(s: State, frame: Any) -> bool:
     """A goal laid down would open a unit that is otherwise out of reach."""
-    return type(frame) is f.Develop and bool(s.goals[frame.seat]) and own_turn(s, frame.seat) and _pays(s, frame)
+    return type(frame) is f.Develop and bool(s.goals[frame.seat]) and s.own_turn(frame.seat) and _pays(s, frame)
 
 
 def pawn_options(s: State, seat: int) -> list[Any]:
-    if not s.goals[seat] or not own_turn(s, seat) or not _pays(s, s.stacks[seat][-1]):
+    if not s.goals[seat] or not s.own_turn(seat) or not _pays(s, s.stacks[seat][-1]):
         return []
     return [Pawn(goal) for goal in s.goals[seat]]
 
@@ -107,7 +102,7 @@ def pawn_options(s: State, seat: int) -> list[Any]:
 def refuse_pawn(s: State, seat: int, action: Pawn) -> Refusal | None:
     if action.goal not in s.goals[seat]:
         return refusal("OM-1.16", "goal_not_held", goal=GOAL_IDS[action.goal])
-    if not own_turn(s, seat):
+    if not s.own_turn(seat):
         return refusal("OM-1.16", "own_turn_only")
     return None if _pays(s, s.stacks[seat][-1]) else refusal("OM-1.16", "nothing_to_pay")
 

@@ -93,36 +93,45 @@ def bot_ends(s: State, frame: f.Move, start: int, pieces_: int) -> int:
         return 0
     if EFFECTS[frame.effect].as_rovers:  # step by step, for what lies on the way counts; OM-15.8
         found = 0
+        crowded = shared(s, frame.seat)
+        if crowded and not crowded >> start & 1:  # a bot that shares its hex goes on first, while there are points
+            return 0
         others = pieces_ & ~(1 << start)
         for to in NEIGHBOURS[start]:
             if WITHIN[to][min(frame.bots - 1, MOST)] & ~others:
                 found |= 1 << to
     else:
         found = WITHIN[start][min(frame.bots, MOST)] & ~pieces_
-    if frame.rolled and not rover_ok(s, frame):  # do not take the rover's last way out
-        at = s.rovers[frame.seat]
-        taken = occupied(s, frame.seat)
+    if frame.rolled and (s.tiles[s.rovers[frame.seat]] != NONE or not rover_ok(s, frame)):
         for to in list(each(found)):
-            if not can_finish(s, frame.seat, at, frame.rover, taken & ~(1 << start) | 1 << to):
+            if not _lets_rover_stop(s, frame, start, to):
                 found &= ~(1 << to)
     return found
 
 
-def bots_ok(s: State, seat: int) -> bool:
-    """No own bot shares a hex with another piece."""
-    seen = 0
+def _lets_rover_stop(s: State, frame: f.Move, start: int, end: int) -> bool:
+    """A bot may neither take the rover's last way out nor make the tile under it useless. OM-8.21"""
+    bots = s.bots[frame.seat]
+    pieces.move_bot(s, frame.seat, start, end)
+    try:
+        return can_finish(s, frame.seat, s.rovers[frame.seat], frame.rover, occupied(s, frame.seat))
+    finally:
+        s.bots[frame.seat] = bots
+
+
+def shared(s: State, seat: int) -> int:
+    """Hexes where an own bot stands with another piece. OM-8.2"""
+    seen = twice = others = 0
     for bot in s.bots[seat]:
-        if seen >> bot & 1:
-            return False
+        twice |= seen & 1 << bot
         seen |= 1 << bot
-    others = 0
     for party in range(s.parties):
         for bot in s.bots[party] if party != seat else ():
             others |= 1 << bot
         if s.rovers[party] >= 0:
             others |= 1 << s.rovers[party]
         others |= s.miners[party]
-    return not seen & (others | s.advanced())
+    return twice | seen & (others | s.advanced())
 
 
 # --- the question ---------------------------------------------------------------------------------
@@ -153,7 +162,7 @@ def options(s: State, frame: f.Move) -> list[Any]:
     for bot in dict.fromkeys(s.bots[seat]) if frame.bots else ():
         found += [MoveBot(bot, to) for to in each(bot_ends(s, frame, bot, pieces_))]
     found += [MoveRover(to) for to in rover_steps(s, frame)]
-    if rover_ok(s, frame) and bots_ok(s, seat):
+    if rover_ok(s, frame) and not shared(s, seat):
         found.append(Done())
     return found
 
@@ -177,7 +186,7 @@ def refuse(s: State, frame: f.Move, action: Any) -> Refusal | None:
         return _refuse_rover(s, frame, action.end)
     if type(action) is not Done:
         return refusal("OM-8.1", "not_asked")
-    if not bots_ok(s, seat):
+    if shared(s, seat):
         return refusal("OM-8.2", "two_pieces")
     if rover_ok(s, frame):
         return None
@@ -204,9 +213,12 @@ def _refuse_bot(s: State, frame: f.Move, action: MoveBot) -> Refusal | None:
         return refusal("OM-8.2", "one_step")
     if steps > frame.bots:
         return refusal("OM-8.1", "too_far", steps=steps, points=frame.bots)
-    if bot_ends(s, frame, action.start, s.pieces()) >> action.end & 1:
+    there = s.pieces()
+    if bot_ends(s, frame, action.start, there) >> action.end & 1:
         return None
-    return refusal("OM-8.2", "two_pieces")
+    if shared(s, frame.seat) or there >> action.end & 1:
+        return refusal("OM-8.2", "two_pieces")
+    return refusal("OM-8.21", "rover_may_not_stop", hex=HEX_IDS[position(s, frame.seat)])
 
 
 def _refuse_rover(s: State, frame: f.Move, end: int) -> Refusal | None:

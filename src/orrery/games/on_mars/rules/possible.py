@@ -77,6 +77,23 @@ POSSIBLE: Final[dict[str, Check]] = {
 }
 
 
+CRYSTALS_LATER: Final = ("hire", "develop")  # their units may cost crystals when they are chosen
+
+
 def possible(s: State, seat: int, effect: Effect) -> bool:
     check = POSSIBLE.get(effect.op)
-    return check is not None and check(s, seat, effect)
+    if check is None:
+        return False
+    return check(s, seat, effect) or (effect.op in CRYSTALS_LATER and _by_goals(s, seat, effect, check))
+
+
+def _by_goals(s: State, seat: int, effect: Effect, check: Check) -> bool:
+    """Goals in hand can be laid down as crystals when it comes to paying. OM-1.16"""
+    goals = len(s.goals[seat]) if s.own_turn(seat) else 0
+    if not goals:
+        return False
+    s.credit += goals
+    try:
+        return check(s, seat, effect)
+    finally:
+        s.credit -= goals

@@ -72,6 +72,7 @@ def start(play: Play, party: int) -> None:
     s.active = party
     s.main_done = s.exec_done = s.closing = False
     s.b_used &= ~(1 << party)
+    s.gained = [0] * s.parties  # what the Shuttle phase and set-up brought is no gain of this turn, OM-1.22
     play.emit(TurnBegan(party))
     arrive(play, party)
     if s.automaton(party):

@@ -120,12 +120,18 @@ def upgrade(play: Play, stack: int) -> None:
     """One card, anywhere on the map, without a mineral."""
     s: State = play.s
     card = pick(play, upgradable(s))
-    upgrading.put_marker(play, stack, LACERDA, card, pick_hex(play, upgrading.fitting(s, LACERDA, card)))
+    upgrading.put_marker(play, stack, LACERDA, card, pick_hex(play, in_largest(s, upgrading.fitting(s, LACERDA, card))))
 
 
-def begin_upgrades(play: Play, stack: int, effect: int) -> None:
+def in_largest(s: State, hexes: int) -> int:
+    """Of several buildings those of the largest complex. OM-17.18"""
+    sizes = {hex_: s.group_mask(hex_).bit_count() for hex_ in each(hexes)}
+    return sum(1 << hex_ for hex_, size in sizes.items() if size == max(sizes.values()))
+
+
+def begin_upgrades(play: Play, stack: int) -> None:
     """With upgrade tech in play as many as possible; the tile is used for the second. OM-17.25"""
-    play.then(stack, f.LacerdaUpgrades(stack, effect, 0, NONE))
+    play.then(stack, f.LacerdaUpgrades(stack, 0, NONE))
 
 
 def upgrades(play: Play, frame: f.LacerdaUpgrades) -> None:

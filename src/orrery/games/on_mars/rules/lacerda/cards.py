@@ -25,7 +25,7 @@ from orrery.games.on_mars.rules import crew, purse, supply
 from orrery.games.on_mars.rules.ambiguity import pick
 from orrery.games.on_mars.rules.gains import gain_one
 from orrery.games.on_mars.rules.lacerda.building import scored_types
-from orrery.games.on_mars.state import LACERDA, State
+from orrery.games.on_mars.state import COLONIZATION, LACERDA, State
 
 ROW = DISPLAY_PLACES // 2
 
@@ -79,6 +79,8 @@ def hire(play: Play) -> None:
     if crew.is_contract(s.places[place]):
         purse.pay(play, LACERDA, crystals_=CONTRACT_COST)
     crew.take_card(play, LACERDA, place)
+    if s.phase != COLONIZATION:  # no turn of his follows that would fill the place
+        refill(play)
 
 
 def refill(play: Play) -> None:

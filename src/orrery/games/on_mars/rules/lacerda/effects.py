@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.engine import Play
 from orrery.games.on_mars import frames as f
-from orrery.games.on_mars.components import COLONIST, CRYSTAL, EFFECTS, OP, TURN_SPACES
+from orrery.games.on_mars.components import COLONIST, CRYSTAL, EFFECTS, OP, TECH_UPGRADE, TURN_SPACES
 from orrery.games.on_mars.rules.gains import gain
 from orrery.games.on_mars.rules.lacerda import building, cards, laboratory, rover, useful
 from orrery.games.on_mars.rules.lss import HIRE, automaton_benefit
@@ -39,6 +39,8 @@ def happens(play: Play, frame: f.LacerdaEffect) -> None:
             found = building.next_plan(s) if effect.building < 0 else building.plan(s, effect.building)
             assert found is not None
             building.build(play, stack, found)
+        case "upgrade" if effect.tech == TECH_UPGRADE:  # his action, with all its tech brings
+            building.begin_upgrades(play, stack)
         case "upgrade":
             building.upgrade(play, stack)
         case "blueprint":

@@ -115,7 +115,7 @@ def _perform(play: Play, action: str) -> None:
         case "construct":
             building.construct(play, TABLE)
         case "upgrade":
-            building.begin_upgrades(play, TABLE, NONE)
+            building.begin_upgrades(play, TABLE)
         case _:
             cards.hire(play)
 
