@@ -125,6 +125,14 @@ def test_hints_stand_in_the_schema_where_they_are_given() -> None:
     assert not [key for key in about["boards"] if key in ("x-only", "x-seat", "x-players", "x-group", "x-image")]
 
 
+def test_a_choice_may_say_what_it_means() -> None:
+    told = Words(en="hard", ru="трудно")
+    choices = (Choice("plain", _words), Choice("hard", _words, told))
+    about = Option("mood", "plain", _words, _words, "R-1", choices).schema()
+    assert about["x-texts"] == {"hard": {"en": "hard", "ru": "трудно"}}
+    assert "x-texts" not in Option("mood", "plain", _words, _words, "R-1", choices[:1]).schema()
+
+
 @pytest.mark.parametrize(
     ("given_", "players", "names"),
     [

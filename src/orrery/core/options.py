@@ -12,10 +12,11 @@ O = TypeVar("O")  # noqa: E741 - the options' own type
 
 
 class Choice(NamedTuple):
-    """One value an option can take, with its name."""
+    """One value an option can take, with its name and, where the name does not say enough, what it means."""
 
     value: str
     title: Words
+    text: Words | None = None
 
 
 class Option(NamedTuple):
@@ -55,7 +56,9 @@ class Option(NamedTuple):
         if self.choices:
             values = [c.value for c in self.choices]
             names = {c.value: dict(c.title) for c in self.choices}
-            return {"type": "string", "enum": values, "x-names": names, **about}
+            texts = {c.value: dict(c.text) for c in self.choices if c.text is not None}
+            told = {"x-texts": texts} if texts else {}
+            return {"type": "string", "enum": values, "x-names": names, **told, **about}
         if isinstance(self.default, bool):
             return {"type": "boolean", **about}
         return {"type": "integer", "minimum": self.low, "maximum": self.high, **about}

@@ -9,6 +9,7 @@ import json
 import sys
 import types
 import typing
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypedDict, get_args, get_origin, get_type_hints
 
@@ -68,13 +69,19 @@ def _event(kind: type) -> Any:
 def _sent(hint: Any) -> Any:
     """A field's type in JSON: named tuples inside events are sent as objects."""
     if isinstance(hint, type) and hasattr(hint, "_fields"):
-        return _typed_dict(hint.__name__, {name: _sent(inner) for name, inner in get_type_hints(hint).items()})
+        return _object(hint)
     origin, args = get_origin(hint), get_args(hint)
     if origin is tuple:
         return list[_sent(args[0])]  # type: ignore[misc]
     if origin in (types.UnionType, typing.Union):
         return typing.Union[tuple(_sent(arg) for arg in args)]  # noqa: UP007 - made at run time
     return hint
+
+
+@cache
+def _object(kind: type) -> Any:
+    """A named tuple as an object; made once, or two fields of one type would bring two types of one name."""
+    return _typed_dict(kind.__name__, {name: _sent(inner) for name, inner in get_type_hints(kind).items()})
 
 
 def files() -> dict[str, str]:

@@ -74,7 +74,7 @@ OPTIONS = OptionSet(
             ru="Чего нужно достичь в игре против Ласерды. От первой цели к последней они всё труднее.",
         ),
         "OM-17.20",
-        tuple(Choice(ident, Words(goal["name"])) for ident, goal in _SOLO_GOALS.items()),
+        tuple(Choice(ident, Words(goal["name"]), Words(goal["text"])) for ident, goal in _SOLO_GOALS.items()),
         players=(1, 1),
     ),
     Option(
