@@ -97,6 +97,15 @@ export class MapAsk {
     if (n > 1) this.#option = to ?? (this.option + 1) % n;
   };
 
+  /** T turns to another way, Escape lets go; true if the key was one of these and meant something. */
+  key = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.code === 'KeyT' && (this.considered?.options.length ?? 0) > 1) this.turn();
+    else if (event.key === 'Escape' && (this.#looked !== null || this.#selected !== null)) this.leave();
+    else return false;
+    return true;
+  };
+
   select(piece: Selected | null): void {
     this.#selected = piece;
     this.#looked = null;

@@ -96,13 +96,17 @@ function siteLines(
     note: spilt > 0 ? words('lost', { n: spilt }) : held === null ? words('incoming') : words('storage', { have: held, limit: own?.limit ?? 0 }), // prettier-ignore
     tone: spilt > 0 ? 'bad' : undefined,
   });
+  const row = t.row ? words('lss-row', { a: t.row[0], b: t.row[1] }) : undefined;
   if (t.op > 0 || t.lss || t.row)
     lines.push({
       icon: 'om-lss',
       colour: BRASS,
-      text: t.lss ? words('op-lss', { n: t.op }) : words('op-plain', { n: t.op }),
-      note: t.row ? words('lss-row', { a: t.row[0], b: t.row[1] }) : undefined,
-      brief: { text: words('op-plain', { n: t.op }), note: t.lss ? words('and-benefit') : undefined },
+      text: t.op === 0 ? words('lss') : t.lss ? words('op-lss', { n: t.op }) : words('op-plain', { n: t.op }),
+      note: row,
+      brief: {
+        text: t.op === 0 ? words('lss') : words('op-plain', { n: t.op }),
+        note: t.lss ? words('and-benefit') : row,
+      },
       sub: t.lss ? words('then-one') : undefined,
       subSigns: t.lss ? BENEFITS : undefined,
     });

@@ -95,6 +95,7 @@ gain = +{ $n } { $item ->
 storage = { $have }/{ $limit }
 lost = { $n } lost
 incoming = incoming
+lss = Life support
 op-lss = +{ $n } OP life support
 op-plain = +{ $n } OP
 lss-row = row { $a } → { $b }

@@ -15,7 +15,7 @@
  *   <Callout text={ask.callout} onswitch={ask.turn} onconfirm={() => send(ask.confirm())} sheet={narrow} />
  *
  * `pick` and `confirm` give the actions to send one after another (a drive of the rover is a chain of steps), or null
- * if the press only chose a piece or, on a touch screen, looked at a hex.
+ * if the press only chose a piece or, on a touch screen, looked at a hex. `ask.key` knows T (another tech) and Escape.
  */
 import type { Snippet } from 'svelte';
 import type { Lang } from '../../../lib/types';
@@ -96,7 +96,7 @@ export interface MarsProps {
   motion?: Motion;
   /** What panels cover at each side, in px: the map keeps to the rest. */
   inset?: Inset;
-  /** How far the disc of the planet may be seen beyond the box of the map, in px, behind the panels around it. */
+  /** How far the planet may be seen beyond the box of the map, behind the panels around it, and the callout may reach over them, in px. */
   bleed?: number;
   narrow?: boolean;
   /** Without motion: nothing loops, glides or fades. */
@@ -112,6 +112,8 @@ export interface MarsProps {
   onhover(hex: Hex | null): void;
   /** A hex that is no target was pressed while there are targets. */
   onrefuse(hex: Hex, element: Element): void;
+  /** A hex was held, or pressed with the other button: what is it? */
+  oninspect?(hex: Hex, element: Element): void;
   /** Shown beside `lit.to`, where it covers least; not on a narrow window, where a sheet belongs below. */
   callout?: Snippet;
 }

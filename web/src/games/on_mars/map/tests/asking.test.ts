@@ -33,6 +33,18 @@ describe('looking and picking', () => {
     expect(ask.pick('1,1', 'pointer')).toEqual([['site', '1,1', 1, 0]]);
   });
 
+  it('turns with T and lets go with Escape', () => {
+    const ask = asked('play');
+    const key = (code: string, name = code): boolean => ask.key(new KeyboardEvent('keydown', { code, key: name }));
+    expect(key('KeyT')).toBe(false);
+    ask.hover('1,1');
+    expect(key('KeyT', 'е')).toBe(true);
+    expect(ask.option).toBe(1);
+    expect(key('Escape')).toBe(true);
+    expect(ask.considered).toBeNull();
+    expect(key('Escape')).toBe(false);
+  });
+
   it('waits a moment for the pointer to reach the callout', () => {
     const ask = asked('play');
     ask.hover('1,1');
