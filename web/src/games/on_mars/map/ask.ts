@@ -1,7 +1,7 @@
 /** What the map asks: shared by the questions (asks.ts, moving.ts) and whoever shows them. */
 import type { Translate } from '../../../lib/table';
 import type { Decision } from '../../../lib/types';
-import type { Action, Party, ViewOM } from '../types';
+import type { Action, Party, Payment, ViewOM } from '../types';
 import type { Lit, Target } from './types';
 
 /** What an answer can be made with: whose tech, which card. */
@@ -31,8 +31,8 @@ export interface AskInput {
   nameOf(party: Party): string;
   colourOf?(party: Party): number;
   titleOf?(id: string): string;
-  /** What the table has chosen already: the blueprint to build, the discovery tile to place. */
-  chosen?: { blueprint?: string | null; explore?: number | null };
+  /** What the table has chosen already: blueprint to build, discovery tile to place, what pays for the building (OM-1.15). */
+  chosen?: { blueprint?: string | null; explore?: number | null; payment?: Payment | null };
 }
 
 export const NOTHING: Ask = { targets: [], lit: {}, over: () => ({}) };

@@ -1,5 +1,5 @@
 /** The summary beside the considered hex, in the order in which things would happen. */
-import type { BuildingType, Hex, TargetOM } from '../types';
+import type { BuildingType, Hex, Item, TargetOM } from '../types';
 import type { AskInput, AskTarget } from './ask';
 import { buildingColour, BUILDING_ICON, costOf, itemColour, partyColour, seatColour, tileLook } from './looks';
 import type { Lit } from './types';
@@ -156,14 +156,22 @@ function losses({ view, words }: AskInput, hex: Hex): CalloutLine[] {
   return lines;
 }
 
+/** What pays: the resource of the type, or the mineral that stands for it; null: nothing. */
+function payOf({ chosen }: AskInput, type: BuildingType): Sign | null {
+  const payment = chosen?.payment;
+  if (payment === 'none' && type !== 'mine') return null;
+  if (payment == null || payment === 'none') return costOf(type);
+  const item = payment.split('+')[0] as Item;
+  return { icon: `om-${item}`, colour: itemColour(item) };
+}
+
 function siteCallout(input: AskInput, target: AskTarget, option: number): CalloutText {
   const { view, decision, words, nameOf, colourOf = seatColour } = input;
   const type = decision!.params?.building as BuildingType;
   const me = view.me ?? 0;
   const t = view.targets?.[target.hex];
   const size = target.number ?? 1;
-  const cost = costOf(type);
-  const free = decision!.params?.pay === false;
+  const cost = payOf(input, type);
   const chosen = target.options[option]!;
   const options = target.options.map(({ party, level, boosts }) => ({
     text: party === undefined ? words('stand-alone') : party === me ? words('tech-mine') : words('tech-of', { name: nameOf(party) }), // prettier-ignore
@@ -177,7 +185,7 @@ function siteCallout(input: AskInput, target: AskTarget, option: number): Callou
     colour: buildingColour(type, me, colourOf),
     title: size > 1 ? words(`complex-${type}`) : words(`building-${type}`),
     sub: size > 1 ? words('become', { a: size - 1, b: size }) : words('stand-alone'),
-    pays: free ? null : { text: '−1', icon: cost.icon, colour: cost.colour },
+    pays: cost && { text: '−1', ...cost },
     options: options.length > 1 ? options : [],
     option,
     lines: t ? [...siteLines(input, type, t, chosen, options.length > 1), ...losses(input, target.hex)] : [],

@@ -56,9 +56,9 @@ const COST: Record<BuildingType, Item | 'colonist'> = {
   oxygen_condenser: 'plant',
   shelter: 'oxygen',
 };
-export function costOf(type: BuildingType): { item: Item | 'colonist'; icon: string; colour: string } {
+export function costOf(type: BuildingType): { icon: string; colour: string } {
   const item = COST[type];
-  return { item, icon: `om-${item}`, colour: item === 'colonist' ? 'var(--ink)' : itemColour(item) };
+  return { icon: `om-${item}`, colour: item === 'colonist' ? 'var(--ink)' : itemColour(item) };
 }
 
 export interface TileLook {

@@ -94,6 +94,17 @@ describe('the callout', () => {
     expect(text.foot?.text).toBe('End of turn: level 3');
   });
 
+  it('shows the mineral that pays in place of another resource', () => {
+    const { view, decision } = scene('play');
+    const paid = (payment: string): MapAsk => {
+      const ask = new MapAsk(() => ({ view, decision, lang: 'en', nameOf: String, chosen: { payment } }));
+      ask.hover('2,-2');
+      return ask;
+    };
+    expect(paid('mineral').callout?.pays?.icon).toBe('om-mineral');
+    expect(paid('none').callout?.pays).toBeNull();
+  });
+
   it('names losses and those who give way', () => {
     const ask = asked('play', 'ru');
     ask.hover('0,1');
