@@ -38,6 +38,8 @@ events-deck = { $n ->
    *[other] { $n } events in the deck
 }
 events-none = None yet. The first one comes after the first building.
+events-next = None now. The next one comes at the end of the turn.
+events-over = None, and no more will come.
 events-off = This game is played without events.
 new-event = New event
 engines-left = { $n ->
@@ -157,6 +159,7 @@ hand-unseen = { $n ->
    *[other] { $n } unknown cards
 }
 score-now = If it ended now
+built = built
 
 ## The field and the preview
 
@@ -217,6 +220,7 @@ jump-title = Jump where a flight would do as well
 ## Cards on the table
 
 order-first = this one first
+order-first-takes = first: { $n }
 block-fixed = take { $n }
 block-again = again { $n }
 ask-direction = choose a line
@@ -260,19 +264,23 @@ place-go-expand = Put it here
 hint-turn = Take from deck or market, or click a card in hand: it pays for a flight.
 hint-turn-draw = Take a card from the deck or the market.
 hint-turn-free = Take from deck or market, or click your harvester: it flies for free.
+hint-engine = A lit hex costs an engine token.
+hint-hold = Hold a card to read it.
 hint-draw = Click the deck or a card of the market.
 hint-star_draw = Click the deck or a card of the market.
 hint-stop = Fly straight along a lit line. Numbers tell what the hex brings.
 hint-stop-jump = Fly along a lit line, or jump to a violet hex with the Chronoblock.
 hint-training = The module goes back to your supply, and you build here at once.
 hint-build = Click cards in your hand; 1, 2, 3 switch what is built.
-hint-order = Click the card that collects first.
+hint-build-touch = Tap cards in your hand: they make up the construction.
+hint-order = Click the card that takes first. Whoever has nothing left is not robbed, and gets no insurance.
 hint-direction = Click a line on the field; the number is its income.
 hint-cluster = Click a volcano or its group on the field.
 hint-block = Click the block for its own quids, or the card it repeats.
 hint-slot = Click a slot of your board, or carry the card there.
 hint-nose = Click cards in the nose of your board.
 hint-end_turn = Until you end the turn, you can take it back.
+hint-end-only = There is nothing else left to do.
 hint-end-engines = Click a lit hex to fly with an engine, or end your turn.
 hint-erupt = Click the centre of a section. An object there goes back to its owner.
 hint-shift = Click a hex beside the new volcano.
@@ -289,10 +297,19 @@ hint-bid = The winner draws two cards and pays the bid.
 hint-engines = An engine is one free flight, but not to an empty hex.
 hint-take_back = Click a card in one of your slots.
 
+## Clicks on what is not asked
+
+not-now = Not now. { $hint }
+first-pay = First pay: click a card of your hand, then choose where to fly.
+first-draw = You have no card to pay for a flight: take from the deck or the market.
+landed = Your harvester has landed: now pick cards to build with.
+landed-undo = Your harvester has landed: pick cards to build with, or take the flight back with Undo.
+
 ## Auction and engines
 
 auction = Auction
 auction-prize = for 2 cards
+auction-goes = The winning bid is laid on this event. From it every building on wasteland earns 1.
 no-bid = nobody has bid yet
 bid-by = bid by { $name }
 bid-out = out

@@ -61,6 +61,8 @@ export class Choice extends Asking {
     const here = decision.params?.hex;
     if (decision.kind === 'training' || decision.kind === 'build') this.hex = typeof here === 'string' ? here : null;
     if (decision.kind === 'build') this.#pickPlanned();
+    // Each card says what it would bring if it came first.
+    if (decision.kind === 'order') for (const action of decision.actions) this.consult(action);
   }
 
   #pickPlanned(): void {
@@ -142,8 +144,8 @@ export class Choice extends Asking {
       this.press('fly_free');
       return;
     }
-    const action = this.kind ? attempt(this.kind, hex, this.view.field) : null;
-    if (action) this.refuse(action, element);
+    if (!this.kind || this.sending) return;
+    this.refuse(attempt(this.kind, hex, this.view.field, (this.seat?.engines ?? 0) > 0), element);
   }
 
   // Shapes on the field -----------------------------------------------------------------------------------------
@@ -246,9 +248,7 @@ export class Choice extends Asking {
   /** A card of my hand was clicked, tapped or given to the market. */
   playCard(card: string, how: How, element: Element | null): void {
     if (this.kind === 'build') return this.toggle(card, element);
-    const verb: Record<string, string> = { turn: 'pay', invest: 'discard' };
-    const refused: Action | null = this.kind && verb[this.kind] ? [verb[this.kind]!, card] : null;
-    if (!refused) return;
+    const refused: Action = [this.kind === 'invest' ? 'discard' : 'pay', card];
     if (how === 'touch' && this.at(`hand:${card}`) && this.raised !== card) this.raised = card;
     else {
       if (this.kind === 'turn') this.paid = card;

@@ -108,7 +108,13 @@ export function partName(board: BoardPD, id: string): string {
 /** Attributes of anything that explains itself on hover, focus and long press. */
 export function explains(board: BoardPD, id: string): Record<string, unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The finger that asked for words presses nothing when it is lifted. */
+  let held = false;
   return {
+    onclickcapture: (event: MouseEvent) => {
+      if (held) event.stopPropagation();
+      held = false;
+    },
     onpointerenter: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') board.explain(id, event.currentTarget as Element);
     },
@@ -118,8 +124,12 @@ export function explains(board: BoardPD, id: string): Record<string, unknown> {
     },
     onpointerdown: (event: PointerEvent) => {
       const element = event.currentTarget as Element;
-      if (event.pointerType === 'touch') timer = setTimeout(() => board.explain(id, element, true), 450);
-      else board.hush();
+      held = false;
+      if (event.pointerType !== 'touch') return board.hush();
+      timer = setTimeout(() => {
+        held = true;
+        board.explain(id, element, true);
+      }, 450);
     },
     onpointerup: () => clearTimeout(timer),
     onpointercancel: () => clearTimeout(timer),

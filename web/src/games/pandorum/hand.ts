@@ -109,7 +109,12 @@ function onTable(board: BoardPD, choice: Choice, card: string, i: number): Parti
     case 'order': {
       const place = (Array.isArray(choice.params.cards) ? choice.params.cards : []).indexOf(card);
       const open = place >= 0 && choice.at(`played:${place}`);
-      return open ? { ring: 'lit', live: true, played: i, tag: { text: board.b('order-first'), tone: 'glow', icon: null } } : {}; // prettier-ignore
+      if (!open) return {};
+      // What the engine says it would take if it came first.
+      const told = choice.seen(choice.actionOf(`played:${place}`))?.filter((e) => e.card === card) ?? [];
+      const sum = told.reduce((total, e) => total + Number(e.amount ?? 0), 0);
+      const text = told.length > 0 ? board.b('order-first-takes', { n: signed(sum) }) : board.b('order-first');
+      return { ring: 'lit', live: true, played: i, tag: { text, tone: 'glow', icon: null } };
     }
     case 'block':
       if (asked && choice.at('fixed')) {
@@ -140,9 +145,11 @@ export function handOf(board: BoardPD, choice: Choice, view: ViewPD, seat: SeatP
 }
 
 /** A click on a card that lies on the table. */
-export function pressPlayed(choice: Choice, card: string): void {
+export function pressPlayed(choice: Choice, card: string, element: Element): void {
   if (choice.kind === 'order') {
     const place = (Array.isArray(choice.params.cards) ? choice.params.cards : []).indexOf(card);
     choice.press(`played:${place}`);
-  } else if (choice.kind === 'block') choice.press(choice.params.card === card ? 'fixed' : `again:${card}`);
+  } else if (choice.kind === 'block')
+    choice.press(choice.params.card === card ? 'fixed' : `again:${card}`, element, ['again', card]);
+  else choice.press('', element, ['pay', card]);
 }

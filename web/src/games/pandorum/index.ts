@@ -1,32 +1,23 @@
 /** Pandorum for the shell: board, gallery, small harvester board, and what the log and the score pad need to know. */
 import type { BoardMeta } from '../../lib/table';
-import type { Both, View } from '../../lib/types';
+import type { View } from '../../lib/types';
 import Board from './Board.svelte';
 import { fieldArt } from './field';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
 import SeatSummary from './SeatSummary.svelte';
-import { duration, eventIcon } from './story';
+import { duration, eventIcon, quiet } from './story';
+import { TABS, tabName } from './tabs.svelte';
 import { TYPES, type ViewPD } from './types';
-
-/** Small steps that the board shows anyway. */
-const QUIET = new Set(['turn_ended', 'object_built', 'market_refilled']);
-
-const TABS: Record<string, Both & { icon: string }> = {
-  table: { icon: 'i-hand', en: 'Hand', ru: 'Рука' },
-  ship: { icon: 'pd-harvester', en: 'Ship', ru: 'Корабль' },
-  market: { icon: 'pd-market', en: 'Market', ru: 'Рынок' },
-  events: { icon: 'pd-event', en: 'Events', ru: 'События' },
-};
 
 export const boardMeta: BoardMeta = {
   sprite: sprite + fieldArt,
   tabs: ['table', 'ship', 'market', 'events', 'log'],
   tabIcon: (tab) => TABS[tab]?.icon ?? null,
-  tabName: (tab, lang) => TABS[tab]?.[lang] ?? null,
+  tabName,
   embedsLog: true,
   eventIcon: (event) => eventIcon(event),
-  quiet: (event) => QUIET.has(event.e) || (event.e === 'income' && event.amount === 0),
+  quiet,
   duration,
   scoreIcon: (key) =>
     key === 'quids' ? 'pd-quid' : (TYPES as readonly string[]).includes(key) ? `pd-type-${key}` : null,

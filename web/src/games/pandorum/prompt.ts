@@ -16,7 +16,7 @@ export interface Saying {
 /** `touch`: there is no hover, so what was tapped is confirmed with the big button. */
 export function saying(board: BoardPD, choice: Choice, touch: boolean): Saying {
   if (!choice.decision) return { prompt: null, hint: null, primary: null };
-  return { prompt: null, hint: hintOf(board, choice), primary: primaryOf(board, choice, touch) };
+  return { prompt: null, hint: hintOf(board, choice, touch), primary: primaryOf(board, choice, touch) };
 }
 
 function button(label: string, icon: string, run: () => void, disabled = false): Primary {
@@ -94,15 +94,21 @@ function tapped(board: BoardPD, choice: Choice): Primary | null {
 }
 
 /** A sentence for those who play for the first time: where to click for this question. */
-export function hintOf(board: BoardPD, choice: Choice): string | null {
+export function hintOf(board: BoardPD, choice: Choice, touch: boolean): string | null {
   const b = board.b;
   const kind = choice.kind;
   if (!kind) return null;
   const { params } = choice;
+  const any = (what: string): boolean => choice.keys.some((key) => key.startsWith(what));
   switch (kind) {
-    case 'turn':
+    case 'turn': {
       if (choice.at('pass')) return null;
-      return b(choice.at('fly_free') ? 'hint-turn-free' : choice.keys.some((k) => k.startsWith('hand:')) ? 'hint-turn' : 'hint-turn-draw'); // prettier-ignore
+      const said = b(choice.at('fly_free') ? 'hint-turn-free' : any('hand:') ? 'hint-turn' : 'hint-turn-draw');
+      if (any('hex:')) return `${b('hint-engine')} ${said}`;
+      return touch ? `${said} ${b('hint-hold')}` : said;
+    }
+    case 'build':
+      return b(touch ? 'hint-build-touch' : 'hint-build');
     case 'stop':
       return b(params.jump === true ? 'hint-stop-jump' : 'hint-stop');
     case 'slot':
@@ -115,7 +121,7 @@ export function hintOf(board: BoardPD, choice: Choice): string | null {
     case 'cure':
       return b(`hint-${kind}`, { n: Number(params.left ?? 1), price: Number(params.price ?? 1) });
     case 'end_turn':
-      return choice.keys.some((k) => k.startsWith('hex:')) ? b('hint-end-engines') : b('hint-end_turn');
+      return b(any('hex:') ? 'hint-end-engines' : choice.canUndo ? 'hint-end_turn' : 'hint-end-only');
     default: {
       const said = b(`hint-${kind}`);
       return said === `hint-${kind}` ? null : said;

@@ -77,13 +77,11 @@ export function hexesOf(decision: Decision | null, verb: string): string[] {
 }
 
 /** What a click on this hex would have meant: asked for the reason why it is not possible. */
-export function attempt(kind: string, hex: Hex, field: FieldView): Action | null {
+export function attempt(kind: string, hex: Hex, field: FieldView, engines: boolean): Action {
   switch (kind) {
-    case 'stop':
-      return ['fly', hex];
     case 'turn':
     case 'end_turn':
-      return ['engine', hex];
+      return [engines ? 'engine' : 'fly', hex];
     case 'cluster':
       return ['cluster', hex];
     case 'meteor': {
@@ -91,10 +89,10 @@ export function attempt(kind: string, hex: Hex, field: FieldView): Action | null
       const own = field.hexes.find((h) => h.hex === hex);
       const near = field.hexes.filter((h) => distance(h.hex, hex) === 1);
       const other = near.find((h) => h.position !== own?.position && !h.object) ?? near[0];
-      return other ? ['meteor', ...[hex, other.hex].sort(byPlace)] : null;
+      return other ? ['meteor', ...[hex, other.hex].sort(byPlace)] : ['fly', hex];
     }
     default:
-      return PLACING.has(kind) ? ['hex', hex] : null;
+      return PLACING.has(kind) ? ['hex', hex] : ['fly', hex];
   }
 }
 

@@ -109,6 +109,26 @@ export function showing(shot: Shot, window: Window, [x, y]: Point): Shot {
   return clamp({ k: shot.k, x: limit(shot.x, x, width, 62), y: limit(shot.y, y, height, 66) }, window);
 }
 
+/** The point is seen for certain; the others that belong to it as well, from further away if need be. */
+export function holding(shot: Shot, window: Window, point: Point, others: readonly Point[]): Shot {
+  const span = (i: 0 | 1): [number, number] => {
+    const values = [point, ...others].map((p) => p[i]);
+    return [Math.min(...values), Math.max(...values)];
+  };
+  const { width, height } = free(window);
+  const [[left, right], [top, bottom]] = [span(0), span(1)];
+  const room = Math.min(width / (right - left + 124), height / (bottom - top + 132));
+  const k = Math.max(least(window), Math.min(shot.k, Math.max(room, shot.k * 0.6)));
+  const near =
+    others.length > 0 && k <= room * 1.001
+      ? ([
+          [left, top],
+          [right, bottom],
+        ] as Point[])
+      : [];
+  return [...near, point].reduce((at, p) => showing(at, window, p), { ...shot, k });
+}
+
 /**
  * The first sight: everything, unless that would be too small to play. Then hexes of 92 px around the points that
  * matter (my harvester, the target), the first of them surely in sight.

@@ -2,9 +2,9 @@
 import {
   clamp,
   css,
+  holding,
   moved,
   opening,
-  showing,
   toField,
   toWindow,
   whole,
@@ -34,6 +34,10 @@ export class Lens {
   #interest: () => Point[];
   /** Nobody has moved it yet: it may open anew when the window changes. */
   #untouched = true;
+  /** What belongs to the point in question. */
+  #others: readonly Point[] = [];
+  /** What was seen before the whole field was asked for. */
+  #before: Shot | null = null;
   #node: HTMLElement | null = null;
   #pointers = new Map<number, Point>();
   #from: Point | null = null;
@@ -56,12 +60,12 @@ export class Lens {
     const resized = before.width !== window.width || before.height !== window.height;
     cancelAnimationFrame(this.#frame);
     this.window = window;
-    if (this.#untouched && resized) this.shot = opening(window, this.#interest());
-    else if (all) this.shot = whole(window);
+    if (this.#before || (all && !(this.#untouched && resized))) this.shot = whole(window);
     else {
-      const last = this.#interest().at(-1);
-      const shot = clamp(this.shot, window);
-      this.shot = last ? showing(shot, window, last) : shot;
+      const interest = this.#interest();
+      const last = interest.at(-1);
+      const shot = this.#untouched && resized ? opening(window, interest) : clamp(this.shot, window);
+      this.shot = last ? holding(shot, window, last, this.#others) : shot;
     }
     this.#settle(0);
   }
@@ -96,7 +100,25 @@ export class Lens {
   all = (): void => this.#go(whole(this.window));
 
   show(point: Point): void {
-    this.#go(showing(this.shot, this.window, point), false);
+    this.hold(point, []);
+  }
+
+  /** A point and what belongs to it. */
+  hold(point: Point, others: readonly Point[]): void {
+    this.#others = others;
+    if (!this.#before) this.#go(holding(this.shot, this.window, point, others), false);
+  }
+
+  /** Everything, for as long as an answer may lie anywhere; then what was seen before. */
+  survey(on: boolean): void {
+    if (on) {
+      this.#before ??= this.shot;
+      this.#go(whole(this.window), false);
+    } else if (this.#before) {
+      const shot = this.isWhole ? this.#before : this.shot;
+      this.#before = null;
+      this.#go(clamp(shot, this.window), false);
+    }
   }
 
   /** Arrows push, plus and minus zoom, 0 shows everything; true if the key was one of these. */

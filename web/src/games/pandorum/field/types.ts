@@ -116,7 +116,7 @@ export interface FieldProps {
   nameOf?(seat: number): string;
   onpick(hex: Hex, how: How): void;
   onhover(hex: Hex | null): void;
-  /** A hex that is no target was clicked while there are targets. */
+  /** A hex that is no target was clicked. */
   onrefuse(hex: Hex, element: Element): void;
   onchoose?(id: number, how: How): void;
   onconsider?(id: number | null): void;
@@ -126,6 +126,8 @@ export interface FieldProps {
 export interface FieldHandle {
   /** Brings a hex into the free part of the window. */
   show(hex: Hex): void;
+  /** The whole field in the free part of the window, or back to what was seen before. */
+  survey(on: boolean): void;
   /** The place of a hex on the screen, in px of the viewport: for pop-ups beside it. */
   place(hex: Hex): { x: number; y: number; width: number; height: number } | null;
   /** Keyboard focus to a target. */

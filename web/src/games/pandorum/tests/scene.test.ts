@@ -90,7 +90,7 @@ describe('the hand', () => {
     const played = handOf(board, choice, view, choice.seat!).filter((c) => c.played !== null);
     expect(played.map((c) => c.card)).toEqual(view.building!.cards);
     const again = decision!.actions.find((a) => a[0] === 'again')!;
-    pressPlayed(choice, String(again[1]));
+    pressPlayed(choice, String(again[1]), document.body);
     expect(sent).toEqual([again]);
   });
 });
@@ -99,7 +99,7 @@ describe('the bar', () => {
   it('has a hint for every question', () => {
     for (const name of STORIES) {
       const { board, choice, decision } = at(name);
-      if (decision) expect(hintOf(board, choice), name).not.toBeNull();
+      if (decision) expect(hintOf(board, choice, false), name).not.toBeNull();
       else expect(saying(board, choice, false)).toEqual({ prompt: null, hint: null, primary: null });
     }
   });

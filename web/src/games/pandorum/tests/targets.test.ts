@@ -36,12 +36,13 @@ describe('keys of answers', () => {
 describe('a click beside the answers', () => {
   it('means what the question is about', () => {
     const { field } = scene('meteor').view;
-    expect(attempt('stop', '1,1', field)).toEqual(['fly', '1,1']);
-    expect(attempt('end_turn', '1,1', field)).toEqual(['engine', '1,1']);
-    expect(attempt('cluster', '1,1', field)).toEqual(['cluster', '1,1']);
-    expect(attempt('sabotage', '1,1', field)).toEqual(['hex', '1,1']);
-    expect(attempt('slot', '1,1', field)).toBeNull();
-    const [verb, first, second] = attempt('meteor', '1,0', field)!;
+    expect(attempt('stop', '1,1', field, false)).toEqual(['fly', '1,1']);
+    expect(attempt('end_turn', '1,1', field, true)).toEqual(['engine', '1,1']);
+    expect(attempt('turn', '1,1', field, false)).toEqual(['fly', '1,1']);
+    expect(attempt('cluster', '1,1', field, false)).toEqual(['cluster', '1,1']);
+    expect(attempt('sabotage', '1,1', field, false)).toEqual(['hex', '1,1']);
+    expect(attempt('slot', '1,1', field, false)).toEqual(['fly', '1,1']);
+    const [verb, first, second] = attempt('meteor', '1,0', field, false);
     expect(verb).toBe('meteor');
     const at = (hex: unknown) => field.hexes.findIndex((h) => h.hex === hex);
     expect(at(first)).toBeLessThan(at(second));

@@ -53,6 +53,27 @@ describe('the lens', () => {
     expectSeen(lens, SHEET, centre('-1,4'));
   });
 
+  it('shows the target, not only my harvester, when its sheet comes up', () => {
+    const lens = lensOn('3,-1', '-1,4');
+    lens.fit(PHONE);
+    lens.hold(centre('-1,4'), [centre('0,3'), centre('-2,4')]);
+    lens.fit({ ...PHONE, height: 420 });
+    for (const hex of ['-1,4', '0,3', '-2,4']) expectSeen(lens, { ...PHONE, height: 420 }, centre(hex));
+  });
+
+  it('shows everything while an answer may lie anywhere, and then what was seen before', () => {
+    const lens = lensOn('3,1');
+    lens.fit(PHONE);
+    const before = lens.shot;
+    lens.survey(true);
+    lens.hold(centre('-3,4'), []);
+    lens.fit(SHEET);
+    expect(lens.shot).toEqual(whole(SHEET));
+    lens.fit(PHONE);
+    lens.survey(false);
+    expect(lens.shot).toEqual(before);
+  });
+
   it('obeys plus, minus, nought and arrows, and no other key', () => {
     const lens = lensOn('0,0');
     lens.fit(PHONE);
