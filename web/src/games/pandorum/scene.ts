@@ -35,9 +35,10 @@ function stopBadge(board: BoardPD, choice: Choice, site: Site): Badge {
   };
 }
 
-/** A jump has its own colour; where it brings nothing, only the outline tells of it. */
+/** A jump has its own colour; where it brings and costs nothing, only the outline tells of it. */
 function jumpBadge(board: BoardPD, choice: Choice, site: Site): Badge | undefined {
   const badge = stopBadge(board, choice, { ...site, crosses: 0 });
+  if (badge.tone === 'cost') return badge;
   if (badge.tone !== 'gain' && !choice.jumping && choice.hex !== site.hex) return undefined;
   return { ...badge, tone: 'flat', icon: 'pd-chronoblock', colour: 'var(--pd-jump)' };
 }
@@ -78,10 +79,12 @@ function placings(board: BoardPD, choice: Choice): Target[] {
     const badge: Badge = { text: '', tone: 'flat', icon: eventEmblem(event) };
     if (kind === 'cure') Object.assign(badge, { text: signed(-Number(choice.params.price ?? 1)), tone: 'cost', icon: 'pd-cure' }); // prettier-ignore
     if (kind === 'expand') badge.icon = 'pd-module';
+    if (kind === 'pad') Object.assign(badge, { icon: 'pd-pad', colour: 'var(--pad)' });
     return {
       hex,
       kind: kind === 'shift' ? 'stop' : 'token',
-      badge: kind === 'cure' ? badge : undefined,
+      // What would lie there shows only on the hex looked at; what it costs, everywhere.
+      badge: kind === 'cure' || (choice.hex === hex && kind !== 'shift') ? badge : undefined,
       label: board.b(`target-${kind}`, { hex: hexName(naming, hex) }),
     };
   });
