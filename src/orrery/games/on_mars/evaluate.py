@@ -1,18 +1,80 @@
-"""How good a position looks, in points ahead of the best other party."""
+"""How good a position looks: the yardstick of greedy and of search (no rule depends on it).
+
+Points a seat may expect at the end: what it has, cards and contracts by the chance to complete them, and what its crew,
+means and pieces will still bring in the rounds left. An action that has begun counts in advance what it will bring.
+`docs/bots.md` tells more.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from orrery.games.on_mars.components import (
+    BLUEPRINTS,
+    CONTRACTS,
+    HANGAR_OP,
+    PROGRESS_POINTS,
+    SCIENTIST_OP,
+    SCIENTISTS,
+)
+from orrery.games.on_mars.outlook import board, cards
+from orrery.games.on_mars.outlook.alone import requirements
+from orrery.games.on_mars.outlook.look import Look, own_levels
+from orrery.games.on_mars.outlook.promise import promised
+from orrery.games.on_mars.outlook.times import times
 from orrery.games.on_mars.rules.scoring import total
-from orrery.games.on_mars.state import STORED, State
+from orrery.games.on_mars.state import END, LACERDA, State
+
+BEST_RIVAL: Final = 0.5
+ALL_RIVALS: Final = 0.2
 
 
-def prospect(s: State, party: int) -> float:
-    """The score as it stands, and what means are worth."""
-    means = 0.35 * sum(s.storage[party * STORED : (party + 1) * STORED]) + 0.4 * (s.depot[party] + s.incoming[party])
-    crew = 0.5 * s.quarters[party] + 0.25 * s.working[party]
-    return total(s, party) + means + crew + 1.5 * s.shelter_count(party) + 1.0 * len(s.bots[party])
+def worth(look: Look) -> float:
+    """Points the seat may expect."""
+    return (
+        board.score_so_far(look)
+        + board.crew(look)
+        + board.means(look)
+        + board.rover(look)
+        + board.soon(look)
+        + cards.blueprints(look)
+        + cards.scientists(look)
+        + cards.earth(look)
+        + cards.private_goals(look)
+        + promised(look)
+    )
+
+
+def standing(s: State, party: int, built: list[int]) -> float:
+    """A rival at a glance: what one's own turn may change."""
+    points = s.op[party] + HANGAR_OP * s.hangar[party] + PROGRESS_POINTS[s.progress[party].bit_count()]
+    points += sum(board.TECH_NOW[level] for level in own_levels(s, party))
+    points += sum(
+        BLUEPRINTS[card].op for card, owner in enumerate(s.card_owner) if owner == party and s.card_hex[card] >= 0
+    )
+    for scientist, owner in enumerate(s.scientist_owner):
+        if owner == party:
+            points += SCIENTIST_OP * built[SCIENTISTS[scientist].scores]
+    if s.automaton(party):
+        points += sum(CONTRACTS[contract].op for contract, owner in enumerate(s.contract_owner) if owner == party)
+    return points
 
 
 def evaluate(s: State, seat: int) -> float:
-    own = prospect(s, seat)
-    return own - max(prospect(s, other) for other in range(s.parties) if other != seat)
+    """Points ahead of the others: of the best of them, and a little of all."""
+    if s.phase == END:
+        return _final(s, seat)
+    look = Look(s, seat, times(s))
+    built = cards.advanced_by_type(s)
+    if s.solo:
+        return worth(look) + requirements(look) - standing(s, LACERDA, built)
+    rivals = [standing(s, other, built) for other in range(s.players) if other != seat]
+    return worth(look) - BEST_RIVAL * max(rivals) - ALL_RIVALS * sum(rivals) / len(rivals)
+
+
+def _final(s: State, seat: int) -> float:
+    found = [float(total(s, party)) for party in range(s.parties)]
+    mine = found.pop(seat)
+    if s.solo:
+        return mine - found[0] + requirements(Look(s, seat, times(s)))
+    return mine - BEST_RIVAL * max(found) - ALL_RIVALS * sum(found) / len(found)

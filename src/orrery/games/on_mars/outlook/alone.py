@@ -1,0 +1,50 @@
+"""The goals of the solo game: how far each requirement is met. OM-17.20"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.games.on_mars.components import CONTRACTS, LAB_LEVELS, SOLO_GOALS
+from orrery.games.on_mars.outlook.cards import contract_chance, goal_share
+from orrery.games.on_mars.outlook.look import Look, own_levels
+from orrery.games.on_mars.outlook.times import level_share
+from orrery.games.on_mars.rules import solo
+from orrery.games.on_mars.rules.counts import COUNTED
+
+REQUIREMENT: Final = 14.0  # points one requirement is worth
+MARGIN: Final = "margin"
+KINDS: Final = {"contracts_completed": None, "contracts_upgrade": True, "contracts_delivery": False}
+
+
+def _contracts(look: Look, need: int, upgrade: bool | None) -> float:
+    s, seat = look.s, look.seat
+    chances = [
+        contract_chance(look, contract)
+        for contract, owner in enumerate(s.contract_owner)
+        if owner == seat and upgrade in (None, CONTRACTS[contract].upgrade)
+    ]
+    chances.sort(reverse=True)
+    return sum(chances[:need]) / need
+
+
+def share(look: Look, key: str, need: int) -> float:
+    """From nothing (0) to met (1)."""
+    s, seat = look.s, look.seat
+    if key in KINDS:
+        return _contracts(look, need, KINDS[key])
+    if key == "colony_level":
+        return min(1.0, (s.level + level_share(s)) / need)
+    if key == "private_goals":
+        near = goal_share(s, seat)
+        return 1.0 if s.achieved[seat] >= 0 else 0.6 * near * near
+    if key == "tech_at_level_6":
+        best = max(own_levels(s, seat), default=0) / LAB_LEVELS
+        return best * best
+    if key in COUNTED:
+        return min(1.0, COUNTED[key](s, seat) / need)
+    return next(min(1.0, check.have / check.need) for check in solo.checks(s, solo.chosen(s)) if check.key == key)
+
+
+def requirements(look: Look) -> float:
+    goal = SOLO_GOALS[solo.chosen(look.s)]
+    return REQUIREMENT * sum(share(look, key, value) for key, value in goal.requires if key != MARGIN)

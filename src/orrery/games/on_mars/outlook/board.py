@@ -1,0 +1,125 @@
+"""A seat's own board and pieces: points so far, crew, means, and where its pieces stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.games.on_mars import frames as f
+from orrery.games.on_mars.components import (
+    CENTRE,
+    FIRST_RESEARCH,
+    HANGAR_OP,
+    LAB_LEVELS,
+    PROGRESS_POINTS,
+)
+from orrery.games.on_mars.mars import DISTANCE
+from orrery.games.on_mars.outlook.building import (
+    CRYSTAL_WORTH,
+    MINER_TRIP,
+    RESOURCE,
+    SHELTER_WORTH,
+    SPARE,
+    best_building,
+)
+from orrery.games.on_mars.outlook.look import Look, own_levels
+from orrery.games.on_mars.outlook.promise import upgradable
+from orrery.games.on_mars.rules.scoring import home, quarters_points
+from orrery.games.on_mars.state import COLONY, REDS, STORED
+
+TECH_NOW: Final = (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 9.0)
+TECH_YOUNG: Final = (0.0, 1.6, 2.8, 4.1, 5.6, 7.2, 9.4)  # where it will go, and what it is good for
+HOMECOMING: Final = 3.0  # rounds in which everybody finds the way home
+CREW: Final = 0.5  # a colonist, wherever he is
+FREE_CREW: Final = (0.0, 0.9, 1.7, 2.3, 2.8, 3.2, 3.5, 3.7, 3.9, 4.0, 4.1, 4.2, 4.3)  # free ones, by number
+QUARTERS: Final = tuple(0.75 * quarters_points(n) + 0.25 * quarters_points(min(n + 1, 12)) for n in range(13))
+BOT: Final = (0.0, 0.0, 1.5, 2.4, 3.0)  # by number: the first stands there from the beginning
+SHIP_SPACE: Final = 0.4
+DISCOVERY: Final = 0.3
+RESEARCH_TILE: Final = 4.0
+DISCOVERY_TILE: Final = 2.4
+STEP_LOSS: Final = 0.82  # of a tile's worth for each step the rover is away
+REACH: Final = 0.45  # a tile in reach is worth so much of what it brings
+HERE: Final = 0.4  # the best construction, seen from the Colony
+THERE: Final = 0.15  # and from orbit
+UPGRADE_SOON: Final = 0.8
+DEVELOP_SOON: Final = 0.35
+
+
+def score_so_far(look: Look) -> float:
+    """Points that will not go away, and where techs and cubes lead."""
+    s, seat, young = look.s, look.seat, look.young
+    worth = s.op[seat] + HANGAR_OP * s.hangar[seat]
+    worth += PROGRESS_POINTS[s.progress[seat].bit_count()] * (1.0 + look.time.updates)
+    for level in own_levels(s, seat):
+        worth += TECH_NOW[level] + (TECH_YOUNG[level] - TECH_NOW[level]) * young
+    return worth
+
+
+def crew(look: Look) -> float:
+    """Rows of the Living Quarters, and hands to work."""
+    s, seat, young = look.s, look.seat, look.young
+    slots, parties = s.slots, s.parties
+    people = s.quarters[seat] + s.working[seat] + sum(slots[red * parties + seat] for red in range(REDS))
+    later = min(1.0, look.time.rounds / HOMECOMING)
+    worth = later * QUARTERS[min(people, s.capacity(seat))]
+    if later < 1.0:
+        worth += (1.0 - later) * quarters_points(home(s, seat))
+    return worth + young * (CREW * people + FREE_CREW[s.quarters[seat]])
+
+
+def means(look: Look) -> float:
+    """Resources, crystals, shelters, bots, miners, depot spaces."""
+    s, seat = look.s, look.seat
+    worth = 0.0
+    for resource, each_ in enumerate(RESOURCE):
+        count = s.storage[seat * STORED + resource]
+        worth += each_ * (count if count < 3 else 2 + SPARE * (count - 2))
+    crystals = s.depot[seat] + s.credit + min(s.incoming[seat], s.room(seat))
+    worth += CRYSTAL_WORTH * (crystals if crystals < 5 else 4 + 0.5 * (crystals - 4))
+    worth += SHELTER_WORTH * s.shelters[seat].bit_count() + BOT[min(4, len(s.bots[seat]))]
+    worth += SHIP_SPACE * (5 - s.ships[seat].bit_count()) + DISCOVERY * len(s.discoveries[seat])
+    return worth * look.young + MINER_TRIP * look.time.trips * s.miners[seat].bit_count()
+
+
+def rover(look: Look) -> float:
+    """The two tiles nearest to the rover, steps it may still go counted as gone."""
+    s, seat = look.s, look.seat
+    at = s.rovers[seat]
+    row = DISTANCE[at if at >= 0 else CENTRE]
+    steps = 0
+    stack = s.stacks[seat]
+    if stack:
+        top = stack[-1].unit if type(stack[-1]) is f.More else stack[-1]
+        if type(top) is f.Move:
+            steps = top.rover
+    best = second = 0.0
+    for hex_, tile in enumerate(s.tiles):
+        if tile < 0:
+            continue
+        if tile < FIRST_RESEARCH:
+            value = DISCOVERY_TILE
+        elif s.research[seat] >> (tile - FIRST_RESEARCH) & 1:
+            continue
+        else:
+            value = RESEARCH_TILE
+        far = row[hex_]
+        value *= STEP_LOSS ** (far - min(far, steps) * 0.8)
+        if value > best:
+            best, second = value, best
+        elif value > second:
+            second = value
+    return look.young * REACH * (best + 0.3 * second)
+
+
+def soon(look: Look) -> float:
+    """What the next turns could do where the seat is: build and upgrade in the Colony, develop in orbit."""
+    s, seat = look.s, look.seat
+    here = s.side(seat) == COLONY
+    worth = (HERE if here else THERE) * best_building(look)
+    if s.storage[seat * STORED]:
+        worth += UPGRADE_SOON * (1.0 if here else 0.4) * min(2, upgradable(look, look.zone), s.storage[seat * STORED])
+    if not here:
+        oxygen = s.storage[seat * STORED + 4] + 0.5 * s.storage[seat * STORED]
+        ready = sum(level < LAB_LEVELS for level in own_levels(s, seat))
+        worth += DEVELOP_SOON * min(oxygen, 2.0 * ready)
+    return worth * look.young

@@ -1,0 +1,142 @@
+"""Blueprints, scientists, contracts and private goals: what they will be worth. OM-16.1"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.games.on_mars.components import (
+    BLUEPRINTS,
+    CONTRACTS,
+    CRYSTAL,
+    GOALS,
+    MINERAL,
+    SCIENTIST_OP,
+    SCIENTISTS,
+    TYPE_IDS,
+)
+from orrery.games.on_mars.outlook.look import Look, large, largest
+from orrery.games.on_mars.rules import contracts, goals
+from orrery.games.on_mars.state import STORED, State
+
+PRODUCES: Final = 0.45  # an advanced building, on every trip to orbit
+USEFUL: Final = 0.6  # its action
+LARGE: Final = 3  # complexes that level 3 blueprints need
+READY: Final = 2.0  # rounds until a blueprint is built: a bot stands beside a fitting building
+FAR_OFF: Final = 4.0  # somewhere there is one
+NOWHERE: Final = 14.0
+NO_MINERAL: Final = 2.0
+WORKPLACE: Final = 1.2  # a scientist with a card to work at
+MORE_SCORED: Final = 1.2  # advanced buildings of his type still to come
+DELIVERY: Final = 1.1  # rounds an item takes to come
+COMPLEX_STEP: Final = 2.5  # rounds until a complex has grown by one
+CARD_MISSING: Final = 6.0
+GOAL: Final = 4.0  # a reward
+
+
+def advanced_by_type(s: State) -> list[int]:
+    found = [0] * len(TYPE_IDS)
+    for card, at in enumerate(s.card_hex):
+        if at >= 0:
+            found[BLUEPRINTS[card].type] += 1
+    return found
+
+
+def blueprints(look: Look) -> float:
+    """Built ones with what they bring, the others by the chance that they will be built."""
+    s, seat = look.s, look.seat
+    if seat not in s.card_owner:
+        return 0.0
+    rounds = look.time.rounds
+    built = PRODUCES * look.time.trips + USEFUL * look.young
+    advanced = -1
+    worth, waiting = 0.0, 0
+    for card, owner in enumerate(s.card_owner):
+        if owner != seat:
+            continue
+        about = BLUEPRINTS[card]
+        if s.card_hex[card] >= 0:
+            worth += about.op + built
+            continue
+        if advanced < 0:
+            advanced = s.advanced()
+        mask = s.mask(about.type, seat)
+        fitting = (large(mask, LARGE) if about.level == LARGE else mask) & ~advanced
+        wait = READY if fitting & look.zone else FAR_OFF if fitting else NOWHERE
+        if s.storage[seat * STORED + MINERAL] <= waiting:
+            wait += NO_MINERAL
+        waiting += 1
+        chance = rounds / (rounds + wait + 0.7 * waiting)
+        worth += chance * (about.op + built - 1.5) - (1.0 - chance) * about.op
+    return worth
+
+
+def scientists(look: Look) -> float:
+    s, seat = look.s, look.seat
+    if seat not in s.scientist_owner:
+        return 0.0
+    built = advanced_by_type(s)
+    worth = 0.0
+    for scientist, owner in enumerate(s.scientist_owner):
+        if owner == seat:
+            about = SCIENTISTS[scientist]
+            worth += SCIENTIST_OP * built[about.scores] + look.young * MORE_SCORED
+            worth += look.young * (WORKPLACE if built[about.works_in] else 0.4 * WORKPLACE)
+    return worth
+
+
+def contract_chance(look: Look, contract: int) -> float:
+    """That it will be completed in time."""
+    s, seat, rounds = look.s, look.seat, look.time.rounds
+    if contracts.fulfilled(s, contract):
+        return 1.0
+    if rounds <= 0:
+        return 0.0
+    about = CONTRACTS[contract]
+    if about.upgrade:
+        mask = s.mask(about.building, seat)
+        steps = max(0, about.min_complex - largest(mask)) * COMPLEX_STEP + CARD_MISSING
+        for card, owner in enumerate(s.card_owner):
+            if owner == seat and BLUEPRINTS[card].type == about.building:
+                steps -= CARD_MISSING - 2.0
+                break
+        return rounds / (rounds + 2.0 + steps)
+    missing = 0.0
+    for item, need in enumerate(about.needs):
+        lacks = need - s.contract_items[contract][item]
+        if lacks:
+            held = s.depot[seat] if item == CRYSTAL else s.storage[seat * STORED + item]
+            missing += lacks - 0.6 * min(lacks, held)
+    return rounds / (rounds + DELIVERY * missing)
+
+
+def earth(look: Look) -> float:
+    """Contracts by the chance to complete them."""
+    s, seat = look.s, look.seat
+    worth = 0.0
+    if seat in s.contract_owner:
+        for contract, owner in enumerate(s.contract_owner):
+            if owner == seat:
+                chance = contract_chance(look, contract)
+                worth += chance * CONTRACTS[contract].op - (1.0 - chance) * CONTRACTS[contract].penalty
+    return worth
+
+
+def goal_share(s: State, seat: int) -> float:
+    """How near the nearest private goal is; 1 once it is achieved."""
+    if s.achieved[seat] >= 0:
+        return 1.0
+    best = 0.0
+    for goal in s.goals[seat]:
+        share = 1.0
+        for name, value in GOALS[goal].conditions:
+            share = min(share, goals.have(s, seat, name, value) / goals.needed(name, value))
+        best = max(best, share)
+    return best
+
+
+def private_goals(look: Look) -> float:
+    s, seat = look.s, look.seat
+    if s.achieved[seat] >= 0 or not s.goals[seat]:
+        return 0.0
+    share = goal_share(s, seat)
+    return GOAL * look.young * 0.6 * share * share + 0.1 * len(s.goals[seat]) * look.young

@@ -1,0 +1,64 @@
+"""What one judgement needs again and again, worked out once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from orrery.games.on_mars.components import LEVEL, NONE, TECH_IDS
+from orrery.games.on_mars.mars import NEAR, ZONE, around, each, groups
+from orrery.games.on_mars.outlook.times import Times
+from orrery.games.on_mars.state import LABS, State
+
+_LEVELS: Final = LEVEL * 4  # of every space of every laboratory
+
+
+class Look:
+    """A seat, its building zone, the best tech of each kind in play, and the time left."""
+
+    __slots__ = ("free", "levels", "own_levels", "s", "seat", "time", "young", "zone")
+
+    def __init__(self, s: State, seat: int, time: Times) -> None:
+        self.s = s
+        self.seat = seat
+        self.time = time
+        self.young = time.young
+        zone = 0
+        for bot in s.bots[seat]:
+            zone |= ZONE[bot]
+        self.zone = zone
+        self.free = zone & ~s.buildings()
+        levels = [0] * len(TECH_IDS)
+        for tech, level in zip(s.lab, _LEVELS, strict=False):
+            if tech != NONE and level > levels[tech]:
+                levels[tech] = level
+        self.levels = levels
+
+
+def own_levels(s: State, seat: int) -> list[int]:
+    """Columns of the seat's tech tiles."""
+    lab = s.lab
+    return [LEVEL[space] for space in range(LABS) if lab[seat * LABS + space] != NONE]
+
+
+@lru_cache(maxsize=1 << 12)
+def joins(mask: int) -> tuple[tuple[int, int], ...]:
+    """Hexes beside buildings of a type by the tech level a join needs there, the highest first. OM-9.2"""
+    found: dict[int, int] = {}
+    parts = groups(mask)
+    for hex_ in each(around(mask) & ~mask):
+        beside = NEAR[hex_]
+        need = sum(part.bit_count() for part in parts if part & beside)
+        found[need] = found.get(need, 0) | 1 << hex_
+    return tuple(sorted(found.items(), reverse=True))
+
+
+@lru_cache(maxsize=1 << 12)
+def large(mask: int, size: int) -> int:
+    """The buildings of a type that stand in groups of at least so many."""
+    return sum(part for part in groups(mask) if part.bit_count() >= size)
+
+
+@lru_cache(maxsize=1 << 12)
+def largest(mask: int) -> int:
+    return max((part.bit_count() for part in groups(mask)), default=0)

@@ -1,0 +1,53 @@
+"""How much of the game is left, by a guess: missions and levels bring the end. OM-13"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from orrery.games.on_mars.components import MISSIONS, REMAINING, ROUND_LIMIT
+from orrery.games.on_mars.state import SCORING, State
+
+ROUNDS_A_STEP: Final = 5.0  # of the Remaining Missions marker, before the table has shown its pace
+HALF: Final = 3.0  # with so many rounds left a means is worth half of what it is worth at the beginning
+ROUNDS_A_TRIP: Final = 4.5  # between two arrivals in orbit
+UPDATE_CHANCE: Final = 0.75  # that a colony update with progress points will still come
+PROGRESS_UPDATES: Final = 3  # the level with which the last one comes, OM-11.2
+
+
+class Times(NamedTuple):
+    """Rounds left after this one, what means are worth then (0 to 1), trips to orbit, progress points still due."""
+
+    rounds: float
+    young: float
+    trips: float
+    updates: float
+
+
+def level_share(s: State) -> float:
+    """How much of the next colony update is done."""
+    row = s.level + 1
+    return sum(at >= row for at in s.lss) / len(s.lss)
+
+
+def rounds_left(s: State) -> float:
+    """After this round. A seat's own turn counts as over, so that ending it costs nothing."""
+    if s.last_round:
+        return float(s.last_round - s.round)
+    shares = [
+        1.0 - left / MISSIONS[mission].required[s.players]
+        for mission, left in zip(s.missions, s.mission_left, strict=True)
+        if left
+    ]
+    share = level_share(s)
+    shares.append((s.level - 1 + share) / 2 if s.level < PROGRESS_UPDATES else share)
+    shares.sort(reverse=True)
+    open_ = shares[: s.remaining]
+    missing = s.remaining - sum(open_)
+    pace = (s.round + ROUNDS_A_STEP) / (REMAINING - missing + 1.0)
+    return min(missing * pace + 1.0, ROUND_LIMIT + 1.0 - s.round)
+
+
+def times(s: State) -> Times:
+    rounds = 0.0 if s.phase == SCORING else max(0.0, rounds_left(s))
+    young = rounds / (rounds + HALF)
+    return Times(rounds, young, rounds / ROUNDS_A_TRIP, UPDATE_CHANCE * young * max(0, PROGRESS_UPDATES - s.level))
