@@ -260,6 +260,7 @@ class PutOn(NamedTuple):
     """What does not fit goes onto this contract. OM-8.16"""
 
     contract: int
+    item: int
 
 
 class Achieve(NamedTuple):
@@ -322,7 +323,7 @@ ACTIONS = ActionSet(
     Kind("explore", PlaceFind, (_bit, _hex)),
     Kind("radar", SetRadar, (_bit,)),
     Kind("deliver", Deliver, (_contract, _item)),
-    Kind("put", PutOn, (_contract,)),
+    Kind("put", PutOn, (_contract, _item)),
     Kind("goal", Achieve, (Id(GOAL_IDS), _bit)),
     Kind("pawn", Pawn, (Id(GOAL_IDS),)),
     Kind("reveal", Reveal, (Id(FIRST_CARD_IDS),)),

@@ -90,7 +90,7 @@ def _committed(s: State, party: int) -> bool:
     frame = s.stacks[party][-1]
     if type(frame) is f.Overflow:  # what is gained goes there directly; otherwise nobody might want it any more
         return True
-    return type(frame) is f.ChooseSite or (getattr(frame, "must", False) and not getattr(frame, "done", 0))
+    return type(frame) in (f.ChooseSite, f.Overflow) or (getattr(frame, "must", False) and not getattr(frame, "done", 0))
 
 
 def deliver_options(s: State, party: int) -> list[Any]:
@@ -136,11 +136,11 @@ def deliver(play: Play, party: int, action: Deliver) -> None:
 
 
 def overflow_options(s: State, frame: f.Overflow) -> list[Any]:
-    return [PutOn(contract) for contract in wanting(s, frame.seat, frame.item)]
+    return [PutOn(contract, frame.item) for contract in wanting(s, frame.seat, frame.item)]
 
 
 def refuse_overflow(s: State, frame: f.Overflow, action: Any) -> Refusal | None:
-    if type(action) is not PutOn:
+    if type(action) is not PutOn or action.item != frame.item:
         return refusal("OM-8.16", "not_asked")
     if action.contract not in wanting(s, frame.seat, frame.item):
         return refusal("OM-8.23", "not_wanted", contract=CONTRACT_IDS[action.contract], item=ITEMS[frame.item])
