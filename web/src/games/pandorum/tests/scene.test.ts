@@ -93,6 +93,20 @@ describe('the hand', () => {
     pressPlayed(choice, String(again[1]), document.body);
     expect(sent).toEqual([again]);
   });
+
+  it('says what each card would take if it came first', async () => {
+    const { board, choice, view } = at('block');
+    const { cards } = view.building!;
+    choice['out'].preview = ([, place]) =>
+      Promise.resolve([{ e: 'taken', card: cards[Number(place)]!, amount: Number(place) + 1 }]);
+    choice.ask({ seat: view.me!, kind: 'order', rule: 'PD-6.5', params: { cards }, actions: cards.map((_, i) => ['pick', i]) }, 950); // prettier-ignore
+    await Promise.resolve();
+    await Promise.resolve();
+    const tags = handOf(board, choice, view, choice.seat!)
+      .filter((c) => c.played !== null)
+      .map((c) => c.tag?.text);
+    expect(tags).toEqual(cards.map((_, i) => `first: +${i + 1}`));
+  });
 });
 
 describe('the bar', () => {
