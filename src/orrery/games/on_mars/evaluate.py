@@ -41,13 +41,14 @@ def worth(look: Look) -> float:
         + cards.scientists(look)
         + cards.earth(look)
         + cards.private_goals(look)
+        + cards.on_offer(look)
         + promised(look)
     )
 
 
 def standing(s: State, party: int, built: list[int]) -> float:
     """A rival at a glance: what one's own turn may change."""
-    points = s.op[party] + HANGAR_OP * s.hangar[party] + PROGRESS_POINTS[s.progress[party].bit_count()]
+    points = float(s.op[party] + HANGAR_OP * s.hangar[party] + PROGRESS_POINTS[s.progress[party].bit_count()])
     points += sum(board.TECH_NOW[level] for level in own_levels(s, party))
     points += sum(
         BLUEPRINTS[card].op for card, owner in enumerate(s.card_owner) if owner == party and s.card_hex[card] >= 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.on_mars.components import CONTRACTS, LAB_LEVELS, SOLO_GOALS
-from orrery.games.on_mars.outlook.cards import contract_chance, goal_share
+from orrery.games.on_mars.outlook.cards import contract_chance, goal_chance, on_offer
 from orrery.games.on_mars.outlook.look import Look, own_levels
 from orrery.games.on_mars.outlook.times import level_share
 from orrery.games.on_mars.rules import solo
@@ -13,6 +13,7 @@ from orrery.games.on_mars.rules.counts import COUNTED
 
 REQUIREMENT: Final = 14.0  # points one requirement is worth
 MARGIN: Final = "margin"
+ON_OFFER: Final = 0.15  # a contract one could take
 KINDS: Final = {"contracts_completed": None, "contracts_upgrade": True, "contracts_delivery": False}
 
 
@@ -24,7 +25,8 @@ def _contracts(look: Look, need: int, upgrade: bool | None) -> float:
         if owner == seat and upgrade in (None, CONTRACTS[contract].upgrade)
     ]
     chances.sort(reverse=True)
-    return sum(chances[:need]) / need
+    found = sum(chances[:need]) / need
+    return found if len(chances) >= need else found + ON_OFFER * on_offer(look) / need
 
 
 def share(look: Look, key: str, need: int) -> float:
@@ -35,8 +37,7 @@ def share(look: Look, key: str, need: int) -> float:
     if key == "colony_level":
         return min(1.0, (s.level + level_share(s)) / need)
     if key == "private_goals":
-        near = goal_share(s, seat)
-        return 1.0 if s.achieved[seat] >= 0 else 0.6 * near * near
+        return goal_chance(s, seat)
     if key == "tech_at_level_6":
         best = max(own_levels(s, seat), default=0) / LAB_LEVELS
         return best * best

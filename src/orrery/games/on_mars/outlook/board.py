@@ -6,11 +6,14 @@ from typing import Final
 
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import (
+    ACTIONS,
     CENTRE,
     FIRST_RESEARCH,
     HANGAR_OP,
     LAB_LEVELS,
+    OXYGEN,
     PROGRESS_POINTS,
+    RED_INDEX,
 )
 from orrery.games.on_mars.mars import DISTANCE
 from orrery.games.on_mars.outlook.building import (
@@ -19,7 +22,8 @@ from orrery.games.on_mars.outlook.building import (
     RESOURCE,
     SHELTER_WORTH,
     SPARE,
-    best_building,
+    best_buildings,
+    cubes_ahead,
 )
 from orrery.games.on_mars.outlook.look import Look, own_levels
 from orrery.games.on_mars.outlook.promise import upgradable
@@ -30,8 +34,9 @@ TECH_NOW: Final = (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 9.0)
 TECH_YOUNG: Final = (0.0, 1.6, 2.8, 4.1, 5.6, 7.2, 9.4)  # where it will go, and what it is good for
 HOMECOMING: Final = 3.0  # rounds in which everybody finds the way home
 CREW: Final = 0.5  # a colonist, wherever he is
-FREE_CREW: Final = (0.0, 0.9, 1.7, 2.3, 2.8, 3.2, 3.5, 3.7, 3.9, 4.0, 4.1, 4.2, 4.3)  # free ones, by number
+FREE_CREW: Final = (0.0, 1.0, 1.9, 2.6, 3.1, 3.5, 3.8, 4.0, 4.2, 4.3, 4.4, 4.5, 4.6)  # free ones, by number
 QUARTERS: Final = tuple(0.75 * quarters_points(n) + 0.25 * quarters_points(min(n + 1, 12)) for n in range(13))
+ORBIT_REDS: Final = sum(ACTIONS[action].side != COLONY for action in RED_INDEX)
 BOT: Final = (0.0, 0.0, 1.5, 2.4, 3.0)  # by number: the first stands there from the beginning
 SHIP_SPACE: Final = 0.4
 DISCOVERY: Final = 0.3
@@ -39,8 +44,7 @@ RESEARCH_TILE: Final = 4.0
 DISCOVERY_TILE: Final = 2.4
 STEP_LOSS: Final = 0.82  # of a tile's worth for each step the rover is away
 REACH: Final = 0.45  # a tile in reach is worth so much of what it brings
-HERE: Final = 0.4  # the best construction, seen from the Colony
-THERE: Final = 0.15  # and from orbit
+BUILD_SOON: Final = 0.6  # of the best construction, seen from the Colony
 UPGRADE_SOON: Final = 0.8
 DEVELOP_SOON: Final = 0.35
 
@@ -48,7 +52,7 @@ DEVELOP_SOON: Final = 0.35
 def score_so_far(look: Look) -> float:
     """Points that will not go away, and where techs and cubes lead."""
     s, seat, young = look.s, look.seat, look.young
-    worth = s.op[seat] + HANGAR_OP * s.hangar[seat]
+    worth = float(s.op[seat] + HANGAR_OP * s.hangar[seat])
     worth += PROGRESS_POINTS[s.progress[seat].bit_count()] * (1.0 + look.time.updates)
     for level in own_levels(s, seat):
         worth += TECH_NOW[level] + (TECH_YOUNG[level] - TECH_NOW[level]) * young
@@ -56,15 +60,20 @@ def score_so_far(look: Look) -> float:
 
 
 def crew(look: Look) -> float:
-    """Rows of the Living Quarters, and hands to work."""
+    """Rows of the Living Quarters, and hands to work: free ones, and those who come home with the next journey."""
     s, seat, young = look.s, look.seat, look.young
     slots, parties = s.slots, s.parties
-    people = s.quarters[seat] + s.working[seat] + sum(slots[red * parties + seat] for red in range(REDS))
+    placed = [slots[red * parties + seat] for red in range(REDS)]
+    free, capacity = s.quarters[seat], s.capacity(seat)
+    people = free + s.working[seat] + sum(placed)
     later = min(1.0, look.time.rounds / HOMECOMING)
-    worth = later * QUARTERS[min(people, s.capacity(seat))]
+    worth = later * QUARTERS[min(people, capacity)]
     if later < 1.0:
         worth += (1.0 - later) * quarters_points(home(s, seat))
-    return worth + young * (CREW * people + FREE_CREW[s.quarters[seat]])
+    back = sum(placed[:ORBIT_REDS]) if s.side(seat) == COLONY else sum(placed[ORBIT_REDS:])
+    after = FREE_CREW[min(capacity, free + s.working[seat] + back)]
+    hands = FREE_CREW[free] + look.ride * (after - FREE_CREW[free])
+    return worth + young * (CREW * people + hands)
 
 
 def means(look: Look) -> float:
@@ -112,14 +121,15 @@ def rover(look: Look) -> float:
 
 
 def soon(look: Look) -> float:
-    """What the next turns could do where the seat is: build and upgrade in the Colony, develop in orbit."""
+    """What the next turns could do: build and upgrade in the Colony, develop in orbit; the other side after a ride."""
     s, seat = look.s, look.seat
-    here = s.side(seat) == COLONY
-    worth = (HERE if here else THERE) * best_building(look)
-    if s.storage[seat * STORED]:
-        worth += UPGRADE_SOON * (1.0 if here else 0.4) * min(2, upgradable(look, look.zone), s.storage[seat * STORED])
-    if not here:
-        oxygen = s.storage[seat * STORED + 4] + 0.5 * s.storage[seat * STORED]
-        ready = sum(level < LAB_LEVELS for level in own_levels(s, seat))
-        worth += DEVELOP_SOON * min(oxygen, 2.0 * ready)
-    return worth * look.young
+    colony, orbit = (1.0, look.ride) if s.side(seat) == COLONY else (look.ride, 1.0)
+    best, second = best_buildings(look)
+    worth = colony * BUILD_SOON * (best + 0.5 * second)
+    minerals = s.storage[seat * STORED]
+    if minerals:
+        worth += UPGRADE_SOON * colony * min(2, upgradable(look, look.zone), minerals)
+    oxygen = s.storage[seat * STORED + OXYGEN] + 0.5 * minerals
+    ready = sum(level < LAB_LEVELS for level in own_levels(s, seat))
+    worth += DEVELOP_SOON * orbit * min(oxygen, 2.0 * ready)
+    return worth * look.young + cubes_ahead(look)

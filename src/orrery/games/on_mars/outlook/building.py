@@ -28,9 +28,10 @@ RESOURCE: Final = (0.85, 0.5, 0.55, 0.65, 1.0)  # mineral, battery, water, plant
 SPARE: Final = 0.6  # of a third and further one
 CRYSTAL_WORTH: Final = 0.4
 BENEFIT: Final = 0.7  # of the Life Support System
-SHELTER_WORTH: Final = 2.6
+SHELTER_WORTH: Final = 3.5
 MINER_TRIP: Final = 0.6  # a mineral on every trip to orbit
 MINER_GONE: Final = 1.0  # his place in the Living Quarters
+CUBE_AHEAD: Final = 0.35  # of the points of cubes that are possible
 CANNOT: Final = -100.0
 
 
@@ -83,11 +84,29 @@ def affordable(look: Look, kind: int) -> bool:
     return COST[kind] == NONE or s.storage[seat * STORED + COST[kind]] > 0 or s.storage[seat * STORED + MINERAL] > 0
 
 
-def best_building(look: Look) -> float:
-    """The best construction that can be paid, less its price; 0: none."""
-    best = 0.0
+def best_buildings(look: Look) -> tuple[float, float]:
+    """The best two constructions that can be paid, less their price; 0: none."""
+    best = second = 0.0
     for kind in range(SHELTER + 1):
         if affordable(look, kind):
             price = RESOURCE[COST[kind]] * look.young if COST[kind] != NONE else 0.0
-            best = max(best, building_worth(look, kind) - price)
-    return best
+            worth = building_worth(look, kind) - price
+            if worth > best:
+                best, second = worth, best
+            elif worth > second:
+                second = worth
+    return best, second
+
+
+def cubes_ahead(look: Look) -> float:
+    """Progress cubes for which a tech is in play that lets a building join."""
+    s, seat = look.s, look.seat
+    mine = s.progress[seat]
+    ready = 0
+    for kind in range(SHARED):
+        if not mine >> kind & 1 and s.piles[kind]:
+            found = joins(s.built[kind])
+            ready += bool(found) and found[-1][0] <= look.levels[JOIN_TECH[kind]]
+    cubes = mine.bit_count()
+    more = PROGRESS_POINTS[cubes + ready] - PROGRESS_POINTS[cubes]
+    return CUBE_AHEAD * look.young * more * (1.0 + look.time.updates)

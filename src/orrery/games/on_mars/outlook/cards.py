@@ -25,12 +25,15 @@ READY: Final = 2.0  # rounds until a blueprint is built: a bot stands beside a f
 FAR_OFF: Final = 4.0  # somewhere there is one
 NOWHERE: Final = 14.0
 NO_MINERAL: Final = 2.0
+QUEUE: Final = 1.5  # for every blueprint that waits already
 WORKPLACE: Final = 1.2  # a scientist with a card to work at
 MORE_SCORED: Final = 1.2  # advanced buildings of his type still to come
 DELIVERY: Final = 1.1  # rounds an item takes to come
 COMPLEX_STEP: Final = 2.5  # rounds until a complex has grown by one
 CARD_MISSING: Final = 6.0
-GOAL: Final = 4.0  # a reward
+GOAL: Final = 3.5  # a reward
+CHOICE: Final = (0.55, 0.25, 0.15)  # of several goals in hand, the nearest first
+OFFERED: Final = 0.15  # of a contract that lies on the scientist board
 
 
 def advanced_by_type(s: State) -> list[int]:
@@ -65,7 +68,7 @@ def blueprints(look: Look) -> float:
         if s.storage[seat * STORED + MINERAL] <= waiting:
             wait += NO_MINERAL
         waiting += 1
-        chance = rounds / (rounds + wait + 0.7 * waiting)
+        chance = rounds / (rounds + wait + QUEUE * waiting)
         worth += chance * (about.op + built - 1.5) - (1.0 - chance) * about.op
     return worth
 
@@ -121,22 +124,41 @@ def earth(look: Look) -> float:
     return worth
 
 
-def goal_share(s: State, seat: int) -> float:
-    """How near the nearest private goal is; 1 once it is achieved."""
-    if s.achieved[seat] >= 0:
-        return 1.0
-    best = 0.0
+def goal_shares(s: State, seat: int) -> list[float]:
+    """How near each private goal in hand is, the nearest first."""
+    found = []
     for goal in s.goals[seat]:
         share = 1.0
         for name, value in GOALS[goal].conditions:
             share = min(share, goals.have(s, seat, name, value) / goals.needed(name, value))
-        best = max(best, share)
-    return best
+        found.append(share)
+    found.sort(reverse=True)
+    return found
+
+
+def goal_chance(s: State, seat: int) -> float:
+    """That one private goal will be achieved: the nearest counts most, but a choice is worth something too."""
+    if s.achieved[seat] >= 0:
+        return 1.0
+    chance = 0.0
+    for share, weight in zip(goal_shares(s, seat), CHOICE, strict=False):
+        chance += weight * (0.3 + 0.7 * share * share)
+    return chance
 
 
 def private_goals(look: Look) -> float:
     s, seat = look.s, look.seat
     if s.achieved[seat] >= 0 or not s.goals[seat]:
         return 0.0
-    share = goal_share(s, seat)
-    return GOAL * look.young * 0.6 * share * share + 0.1 * len(s.goals[seat]) * look.young
+    return GOAL * look.young * goal_chance(s, seat)
+
+
+def on_offer(look: Look) -> float:
+    """The best contract that could be taken next."""
+    best = 0.0
+    for card in look.s.places:
+        if card >= len(SCIENTISTS):
+            about = CONTRACTS[card - len(SCIENTISTS)]
+            chance = contract_chance(look, card - len(SCIENTISTS))
+            best = max(best, chance * about.op - (1.0 - chance) * about.penalty)
+    return OFFERED * best

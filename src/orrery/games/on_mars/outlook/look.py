@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from orrery.games.on_mars.components import LEVEL, NONE, TECH_IDS
+from orrery.games.on_mars.components import LANDS_BY_LEVEL, LEVEL, NONE, TECH_IDS
 from orrery.games.on_mars.mars import NEAR, ZONE, around, each, groups
 from orrery.games.on_mars.outlook.times import Times
-from orrery.games.on_mars.state import LABS, State
+from orrery.games.on_mars.state import LABS, SHUTTLE, State
 
+WAITING: Final = 0.8  # of the worth of the other side, for every turn until one gets there
+SHIP_WAIT: Final = 3  # an own ship takes one there at any time, but costs its points
 _LEVELS: Final = LEVEL * 4  # of every space of every laboratory
 
 
 class Look:
     """A seat, its building zone, the best tech of each kind in play, and the time left."""
 
-    __slots__ = ("free", "levels", "own_levels", "s", "seat", "time", "young", "zone")
+    __slots__ = ("free", "levels", "ride", "s", "seat", "time", "young", "zone")
 
     def __init__(self, s: State, seat: int, time: Times) -> None:
         self.s = s
@@ -33,6 +35,17 @@ class Look:
             if tech != NONE and level > levels[tech]:
                 levels[tech] = level
         self.levels = levels
+        self.ride = ride(s, seat)
+
+
+def ride(s: State, seat: int) -> float:
+    """What the other side is worth from here: less for every turn until the shuttle takes the seat there. OM-12.1"""
+    wait = s.shuttle_space - (s.phase != SHUTTLE)
+    if s.shuttle_side != s.side(seat):
+        wait += LANDS_BY_LEVEL[s.level]
+    if s.hangar[seat]:
+        wait = min(wait, SHIP_WAIT)
+    return WAITING ** (wait + 1)
 
 
 def own_levels(s: State, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import BLUEPRINTS, EFFECTS, MINERAL, OXYGEN, PLANT, WATER
-from orrery.games.on_mars.outlook.building import BENEFIT, CANNOT, best_building, building_worth
+from orrery.games.on_mars.outlook.building import BENEFIT, CANNOT, best_buildings, building_worth
 from orrery.games.on_mars.outlook.cards import LARGE
 from orrery.games.on_mars.outlook.look import Look, large
 from orrery.games.on_mars.rules.units import left
@@ -85,7 +85,7 @@ def _site(look: Look, frame: Any) -> float:
 
 
 _PROMISES: Final[dict[type, Callable[[Look, Any], float]]] = {
-    f.ChooseType: lambda look, frame: best_building(look),
+    f.ChooseType: lambda look, frame: best_buildings(look)[0],
     f.ChooseSite: _site,
     f.Harvest: _constant(1.0),
     f.LssBenefit: _constant(BENEFIT),
