@@ -8,6 +8,8 @@ import ScoreDialog from '../src/components/ScoreDialog.svelte';
 import ScorePad from '../src/components/ScorePad.svelte';
 import Seg from '../src/components/Seg.svelte';
 import { liveScores } from '../src/lib/scores';
+import { goalsOf, reached } from '../src/lib/solo';
+import Goals from '../src/worlds/on_mars/Goals.svelte';
 import { prefs } from '../src/store/prefs.svelte';
 import { ruleBook } from '../src/store/rules.svelte';
 import type { SeatInfo } from '../src/lib/table';
@@ -160,6 +162,76 @@ describe('the score pad', () => {
       'Difference',
     ]);
     expect(screen.getByRole('cell', { name: '−5' })).toBeTruthy();
+  });
+});
+
+describe('a game played alone against an opponent without a seat', () => {
+  const check = (key: string, have: number, need: number) => ({ key, have, need, met: have >= need });
+  const view = {
+    parties: [
+      { party: 0, automaton: false, score: { total: 41, lines: { op: 30, ships: 11 } } },
+      { party: 1, automaton: true, score: { total: 28, lines: { op: 22, ships: 6 } } },
+    ],
+    solo: {
+      goal: 'solo_goal_2',
+      checks: {
+        solo_goal_1: [check('margin', 13, 1)],
+        solo_goal_2: [check('colony_level', 2, 3), check('margin', 13, 10)],
+        solo_goal_3: [check('margin', 13, 20)],
+      },
+    },
+    result: {
+      winners: [],
+      tie_break: null,
+      scores: [{ seat: 0, total: 41, rank: 1, lines: [{ key: 'op', points: 30 }, { key: 'ships', points: 11 }] }], // prettier-ignore
+      solo: { won: false, goal: 'solo_goal_2', met: ['solo_goal_1'] },
+    },
+  } as unknown as View;
+  const tell = (key: string): string => (key === 'word-automaton' ? 'Lacerda' : key);
+
+  it('is written on the pad line beside line, without a target', () => {
+    render(ScorePad, {
+      game: 'on_mars',
+      view,
+      result: view.result!,
+      seats: seats.slice(0, 1),
+      meta: {},
+      tell,
+      ondone: vi.fn(),
+    });
+    const cells = [...document.querySelectorAll('tbody tr, .tot')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim()),
+    );
+    expect(cells).toEqual([
+      ['30', '22'],
+      ['11', '6'],
+      ['41', '28'],
+    ]);
+    expect([...document.querySelectorAll('thead b')].map((name) => name.textContent)).toEqual([
+      seats[0]!.name,
+      'Lacerda',
+    ]);
+    expect([...document.querySelectorAll('tfoot th')].length).toBe(1);
+  });
+  it('is lost if the chosen goal is not met, whatever else was', () => {
+    expect(reached(view)).toBe(false);
+    expect(goalsOf(view).map((goal) => [goal.id, goal.chosen, goal.met])).toEqual([
+      ['solo_goal_2', true, false],
+      ['solo_goal_1', false, true],
+      ['solo_goal_3', false, false],
+    ]);
+  });
+  it('shows the chosen goal point by point and names the others that were met', () => {
+    const { container } = render(Goals, { view, t: tell, lang: 'en' });
+    expect([...container.querySelectorAll('li')].map((li) => li.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      'colony level 2 / 3',
+      'OP ahead of Lacerda 13 / 10',
+    ]);
+    expect(container.querySelectorAll('li.met').length).toBe(1);
+    expect(container.querySelector('p')?.textContent).toContain('solo_goal_1');
+  });
+  it('has a live score for both', () => {
+    expect(liveScores(view)?.map((score) => score?.total)).toEqual([41, 28]);
   });
 });
 

@@ -8,6 +8,9 @@ import { WORLDS } from '../src/lib/worlds';
 import { hasWorld, loadWorldOf } from '../src/worlds/registry';
 import { CELLS, SEAMS } from '../src/worlds/pandorum/ground';
 import { SITE } from '../src/worlds/pandorum/patches';
+import { distance, neighbours } from '../src/games/on_mars/map/geometry';
+import { COLUMNS, LSS } from '../src/worlds/on_mars/examples';
+import { BOT, DRIVE, JOIN, SITES, START as COLONY, WAY, ZONE } from '../src/worlds/on_mars/patches';
 
 const GAMES = join(__dirname, '../../src/orrery/games');
 const drawn = WORLDS.map((w) => w.id).filter(hasWorld);
@@ -48,6 +51,59 @@ describe('the score pad of Pandorum', () => {
     expect(lines.length).toBe(9);
     const keys = [...lines.map((m) => `pad-pandorum-${m[1]!}`), 'tie-row-pandorum-figures', 'tie-row-pandorum-shared'];
     for (const lang of ['en', 'ru'] as const) for (const key of keys) expect(translate(lang, null, key)).not.toBe(key);
+  });
+});
+
+describe('the score pad of On Mars', () => {
+  it('names every line and every tie-break', () => {
+    const data = file('on_mars', 'game.toml');
+    const list = (key: string): string[] =>
+      [...(new RegExp(`^${key} = \\[(.*)\\]`, 'm').exec(data)?.[1] ?? '').matchAll(/"(\w+)"/g)].map((m) => m[1]!);
+    expect(list('lines').length).toBe(8);
+    expect(list('tie_breaks').length).toBe(4);
+    const keys = [
+      ...list('lines').map((line) => `pad-on_mars-${line}`),
+      ...list('tie_breaks').map((tie) => `tie-row-on_mars-${tie}`),
+    ];
+    for (const lang of ['en', 'ru'] as const) for (const key of keys) expect(translate(lang, null, key)).not.toBe(key);
+  });
+});
+
+describe('the pictures of On Mars', () => {
+  const at = (hexes: typeof SITES, what: (h: (typeof SITES)[number]) => boolean): string[] =>
+    hexes.filter(what).map((h) => h.at);
+
+  it('begin with a mine and the four buildings two steps from it', () => {
+    const life = at(COLONY, (h) => h.building !== undefined && !['mine', 'shelter'].includes(h.building[0]));
+    expect(life.map((hex) => distance(hex, '0,0'))).toEqual([2, 2, 2, 2]);
+  });
+
+  it('mark the sites the rules allow: touching its kind, or exactly two steps away, near the bot', () => {
+    const [own] = at(SITES, (h) => h.building?.[0] === 'generator');
+    const free = ZONE.filter((hex) => !SITES.find((h) => h.at === hex)?.building);
+    expect(at(SITES, (h) => h.piece !== undefined)).toEqual([BOT]);
+    expect(at(SITES, (h) => h.mark === 'join').sort()).toEqual(free.filter((hex) => distance(hex, own!) === 1).sort());
+    expect(at(SITES, (h) => h.mark === 'alone').sort()).toEqual(free.filter((hex) => distance(hex, own!) === 2).sort());
+  });
+
+  it('pay for the complex: as much as it is large', () => {
+    const [site] = JOIN.filter((h) => h.ghost);
+    const joined = at(JOIN, (h) => h.building?.[0] === site!.ghost![0]);
+    expect(joined.some((hex) => neighbours(hex).includes(site!.at))).toBe(true);
+    expect(site!.badge![0]).toBe(`+${joined.length + 1}`);
+  });
+
+  it('drive step by step, over a crystal, to a tile', () => {
+    WAY.slice(1).forEach((hex, i) => expect(distance(hex, WAY[i]!)).toBe(1));
+    expect(DRIVE.find((h) => h.at === WAY[0])?.piece?.[0]).toBe('rover');
+    expect(DRIVE.find((h) => h.at === WAY.at(-1))?.tile).toBeTruthy();
+    expect(WAY.some((hex) => DRIVE.find((h) => h.at === hex)?.crystal)).toBe(true);
+  });
+
+  it('show a level that is one building away, and the points of the laboratory', () => {
+    expect(LSS.columns.filter(([, row]) => row < LSS.level + 1).length).toBe(1);
+    const columns = [...file('on_mars', 'player_board.toml').matchAll(/level = (\d), cost = .*op = (\d)/g)];
+    expect(columns.map((m) => Number(m[2]))).toEqual(COLUMNS.map((c) => c.op));
   });
 });
 

@@ -10,7 +10,7 @@ export interface LiveScore {
 
 /** The scores as if the game ended now, by seat; null if the view does not tell them. */
 export function liveScores(view: View): (LiveScore | null)[] | null {
-  const seats = view.seats;
+  const seats = view.seats ?? view.parties;
   if (!Array.isArray(seats)) return null;
   const found = seats.map((seat: { score?: LiveScore }) =>
     seat.score && typeof seat.score.total === 'number' ? seat.score : null,

@@ -44,11 +44,24 @@ export interface Result {
   scores: ScoreSheet[];
   winners: number[];
   tie_break: string | null;
+  /** Alone against an opponent without a seat: whether the chosen goal was reached, and which others were. */
+  solo?: { won: boolean; goal: string; met: string[] } | null;
 }
 
+/** One thing to achieve, and how far it is. */
+export interface Check {
+  key: string;
+  have: number;
+  need: number;
+  met: boolean;
+}
+
+/** A total to reach with its verdict, or a goal with its list. */
 export interface Solo {
-  target: number;
-  verdict: { difference: number; rank: number; text: Both } | null;
+  target?: number;
+  verdict?: { difference: number; rank: number; text: Both } | null;
+  goal?: string;
+  checks?: Record<string, Check[]>;
 }
 
 /** What every game's view has; a board narrows it to its own. */
@@ -91,6 +104,8 @@ export interface OptionSchema {
   'x-title'?: Both;
   'x-text'?: Both;
   'x-names'?: Record<string, Both>;
+  /** What a value means, where its name does not say enough. */
+  'x-texts'?: Record<string, Both>;
   'x-rule'?: string;
   /** It matters only if these options have one of these values. */
   'x-only'?: Record<string, string[]>;

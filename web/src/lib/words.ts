@@ -2,8 +2,9 @@
 import { prefs, t } from '../store/prefs.svelte';
 import { session } from '../store/session.svelte';
 import { fields, matters, valueText } from './options';
+import { reached } from './solo';
 import { world } from './worlds';
-import type { GameInfo, Json, Table, TableSeat } from './types';
+import type { GameInfo, Json, Table, TableSeat, View } from './types';
 
 export function gameName(id: string): string {
   return session.game(id)?.name[prefs.lang] ?? world(id)?.name[prefs.lang] ?? id;
@@ -48,6 +49,12 @@ export function standing(table: Table): string {
       ? t('round-of', { n: table.round.n, of: table.round.of })
       : t('round-n', { n: table.round.n })
     : t('table-playing');
+}
+
+/** The end of a game played alone in two words. */
+export function soloText(view: View): string {
+  const won = reached(view);
+  return won === null ? t('table-over') : t(won ? 'solo-won' : 'solo-lost');
 }
 
 /** What sets a table apart from others of its game: my board, the deck, the variants, each in a word or two. */

@@ -25,6 +25,8 @@ export interface World {
   reach?: number;
   /** Options a first table begins with, where the defaults of the game would be too much at once. */
   first?: Record<string, Json>;
+  /** Alone there is a choice to be made before the table opens. */
+  chooses?: boolean;
   /** Known from the box, for worlds the server does not offer yet. */
   name: Both;
   text: Both;
@@ -120,6 +122,7 @@ export const WORLDS: readonly World[] = [
     phone: 300,
     phoneLabel: 'left',
     note: '12%',
+    chooses: true,
     name: { en: 'On Mars', ru: 'На Марсе' },
     text: {
       en: 'Raise the first colony: fly in, build, keep the air going, and shuttle back for more.',

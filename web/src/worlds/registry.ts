@@ -3,8 +3,8 @@
  * this file that has an index belongs to the game of its name; a game without one gets a plain table and no course.
  */
 import type { Component } from 'svelte';
-import type { GameModule } from '../lib/table';
-import type { ComponentKind } from '../lib/types';
+import type { GameModule, Translate } from '../lib/table';
+import type { ComponentKind, Lang, View } from '../lib/types';
 
 export interface TopProps {
   seats: number;
@@ -21,11 +21,19 @@ export interface LearnArtProps {
   kinds: ComponentKind[];
 }
 
+export interface GoalsProps {
+  view: View;
+  t: Translate;
+  lang: Lang;
+}
+
 export interface WorldModule {
   Top: Component<TopProps>;
   LearnArt: Component<LearnArtProps>;
   /** The rule behind each step; the words are learn-<game>-<n>. */
   course: string[];
+  /** What a game played alone was to achieve, for the result. */
+  Goals?: Component<GoalsProps>;
 }
 
 const files = import.meta.glob('./*/index.ts') as Record<string, () => Promise<WorldModule>>;
