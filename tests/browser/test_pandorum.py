@@ -93,6 +93,9 @@ def test_a_whole_game_on_a_phone(sit: Sit) -> None:
         tabs.nth(tab).tap()
         settler.calm()
         person.no_sideways_scroll()
+    hand, nose = settler.mine["hand"], settler.mine["nose"]
+    expect(tabs.nth(0)).to_have_text(f"Рука {hand}")
+    expect(tabs.nth(1)).to_have_text(f"Корабль {len(nose['cards'])}/{nose['threshold']}")
     settler.play_to_the_end()
     assert set(settler.asked) >= TURN
     person.no_sideways_scroll()
@@ -182,6 +185,15 @@ def test_undo_refusal_language_and_reload(sit: Sit) -> None:
     page = settler.page
     sight = settler.question("turn")
     cards = settler.mine["cards"]
+    refusal = page.locator(".toast.spot")
+
+    # A hex before the flight is paid: said what comes first.
+    sent = settler.sent
+    settler.point(*page.evaluate(DARK))
+    expect(refusal).to_contain_text("First pay")
+    expect(refusal.locator("button.link")).to_have_text(RULE)
+    assert (settler.look().kind, settler.sent) == ("turn", sent)
+    refusal.get_by_role("button", name="Close").click()
 
     # Paid for a flight, and taken back.
     paid = sight.near("card")[0]
@@ -200,12 +212,17 @@ def test_undo_refusal_language_and_reload(sit: Sit) -> None:
     sent = settler.sent
     x, y = page.evaluate(DARK)
     settler.point(x, y)
-    refusal = page.locator(".toast.spot")
     expect(refusal.locator("button.link")).to_have_text(RULE)
     box = refusal.bounding_box()
     assert box is not None
     assert abs(box["x"] + 150 - x) < 60
     assert 0 < box["y"] - y < 90
+    assert (settler.look().kind, settler.sent) == ("stop", sent)
+    refusal.get_by_role("button", name="Close").click()
+
+    # So does the deck: now a hex is asked for.
+    page.locator("button[data-key=deck]").click()
+    expect(refusal).to_contain_text("Not now")
     assert (settler.look().kind, settler.sent) == ("stop", sent)
     refusal.get_by_role("button", name="Close").click()
 
