@@ -67,7 +67,8 @@ def crew(look: Look) -> float:
     free, capacity = s.quarters[seat], s.capacity(seat)
     people = free + s.working[seat] + sum(placed)
     later = min(1.0, look.time.rounds / HOMECOMING)
-    worth = later * QUARTERS[min(people, capacity)]
+    worth = later * (0.4 * QUARTERS[min(people, capacity)] + 0.6 * QUARTERS[min(people + 2, capacity)] * young)
+    worth += later * 0.6 * QUARTERS[min(people, capacity)] * (1.0 - young)
     if later < 1.0:
         worth += (1.0 - later) * quarters_points(home(s, seat))
     back = sum(placed[:ORBIT_REDS]) if s.side(seat) == COLONY else sum(placed[ORBIT_REDS:])

@@ -28,7 +28,8 @@ RESOURCE: Final = (0.85, 0.5, 0.55, 0.65, 1.0)  # mineral, battery, water, plant
 SPARE: Final = 0.6  # of a third and further one
 CRYSTAL_WORTH: Final = 0.4
 BENEFIT: Final = 0.7  # of the Life Support System
-SHELTER_WORTH: Final = 3.5
+SHELTER_WORTH: Final = 2.0
+ROOM_WORTH: Final = 2.0  # where the Living Quarters are too small already
 MINER_TRIP: Final = 0.6  # a mineral on every trip to orbit
 MINER_GONE: Final = 1.0  # his place in the Living Quarters
 CUBE_AHEAD: Final = 0.35  # of the points of cubes that are possible
@@ -62,7 +63,8 @@ def building_worth(look: Look, kind: int) -> float:
     else:
         worth = young * RESOURCE[item] * min(size, s.limit(seat) - s.storage[seat * STORED + item])
     if kind == SHELTER:
-        return worth + SHELTER_WORTH * young
+        people = 12 - s.colonists[seat] - s.miners[seat].bit_count()
+        return worth + young * (SHELTER_WORTH + (ROOM_WORTH if people >= s.capacity(seat) else 0.0))
     if size > 1 and not s.progress[seat] >> kind & 1:
         cubes = s.progress[seat].bit_count()
         worth += (PROGRESS_POINTS[cubes + 1] - PROGRESS_POINTS[cubes]) * (1.0 + look.time.updates)

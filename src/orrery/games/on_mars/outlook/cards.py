@@ -21,14 +21,15 @@ from orrery.games.on_mars.state import STORED, State
 PRODUCES: Final = 0.45  # an advanced building, on every trip to orbit
 USEFUL: Final = 0.6  # its action
 LARGE: Final = 3  # complexes that level 3 blueprints need
-READY: Final = 2.0  # rounds until a blueprint is built: a bot stands beside a fitting building
+READY: Final = 1.5  # rounds until a blueprint is built: a bot stands beside a fitting building
 FAR_OFF: Final = 4.0  # somewhere there is one
 NOWHERE: Final = 14.0
-NO_MINERAL: Final = 2.0
-QUEUE: Final = 1.5  # for every blueprint that waits already
+NO_MINERAL: Final = 3.0
+QUEUE: Final = 2.5  # for every blueprint that waits already
 WORKPLACE: Final = 1.2  # a scientist with a card to work at
 MORE_SCORED: Final = 1.2  # advanced buildings of his type still to come
-DELIVERY: Final = 1.1  # rounds an item takes to come
+DELIVERY: Final = 1.8  # rounds an item takes to come
+CONTRACT_QUEUE: Final = 5.0
 COMPLEX_STEP: Final = 2.5  # rounds until a complex has grown by one
 CARD_MISSING: Final = 6.0
 GOAL: Final = 3.5  # a reward
@@ -87,8 +88,8 @@ def scientists(look: Look) -> float:
     return worth
 
 
-def contract_chance(look: Look, contract: int) -> float:
-    """That it will be completed in time."""
+def contract_chance(look: Look, contract: int, others: int = 0) -> float:
+    """That it will be completed in time, with so many others to be completed first."""
     s, seat, rounds = look.s, look.seat, look.time.rounds
     if contracts.fulfilled(s, contract):
         return 1.0
@@ -102,14 +103,14 @@ def contract_chance(look: Look, contract: int) -> float:
             if owner == seat and BLUEPRINTS[card].type == about.building:
                 steps -= CARD_MISSING - 2.0
                 break
-        return rounds / (rounds + 2.0 + steps)
+        return rounds / (rounds + 2.0 + steps + CONTRACT_QUEUE * others)
     missing = 0.0
     for item, need in enumerate(about.needs):
         lacks = need - s.contract_items[contract][item]
         if lacks:
             held = s.depot[seat] if item == CRYSTAL else s.storage[seat * STORED + item]
             missing += lacks - 0.6 * min(lacks, held)
-    return rounds / (rounds + DELIVERY * missing)
+    return rounds / (rounds + DELIVERY * missing + CONTRACT_QUEUE * others)
 
 
 def earth(look: Look) -> float:
@@ -117,10 +118,12 @@ def earth(look: Look) -> float:
     s, seat = look.s, look.seat
     worth = 0.0
     if seat in s.contract_owner:
+        others = 0
         for contract, owner in enumerate(s.contract_owner):
             if owner == seat:
-                chance = contract_chance(look, contract)
+                chance = contract_chance(look, contract, others)
                 worth += chance * CONTRACTS[contract].op - (1.0 - chance) * CONTRACTS[contract].penalty
+                others += chance < 1.0
     return worth
 
 
@@ -156,9 +159,10 @@ def private_goals(look: Look) -> float:
 def on_offer(look: Look) -> float:
     """The best contract that could be taken next."""
     best = 0.0
+    owned = look.s.contract_owner.count(look.seat)
     for card in look.s.places:
         if card >= len(SCIENTISTS):
             about = CONTRACTS[card - len(SCIENTISTS)]
-            chance = contract_chance(look, card - len(SCIENTISTS))
+            chance = contract_chance(look, card - len(SCIENTISTS), owned)
             best = max(best, chance * about.op - (1.0 - chance) * about.penalty)
     return OFFERED * best

@@ -10,6 +10,7 @@ from orrery.games.on_mars.state import SCORING, State
 ROUNDS_A_STEP: Final = 5.0  # of the Remaining Missions marker, before the table has shown its pace
 HALF: Final = 3.0  # with so many rounds left a means is worth half of what it is worth at the beginning
 ROUNDS_A_TRIP: Final = 4.5  # between two arrivals in orbit
+LACERDA_PACE: Final = 0.6  # rounds for a step of a mission, once he moves them
 UPDATE_CHANCE: Final = 0.75  # that a colony update with progress points will still come
 PROGRESS_UPDATES: Final = 3  # the level with which the last one comes, OM-11.2
 
@@ -44,7 +45,15 @@ def rounds_left(s: State) -> float:
     open_ = shares[: s.remaining]
     missing = s.remaining - sum(open_)
     pace = (s.round + ROUNDS_A_STEP) / (REMAINING - missing + 1.0)
-    return min(missing * pace + 1.0, ROUND_LIMIT + 1.0 - s.round)
+    found = min(missing * pace + 1.0, ROUND_LIMIT + 1.0 - s.round)
+    return min(found, lacerda_ends(s)) if s.solo else found
+
+
+def lacerda_ends(s: State) -> float:
+    """From the second pass of his deck on he moves a mission every turn. OM-17.3"""
+    quiet = len(s.solo_deck) if s.solo_pass == 1 else 0
+    steps = sorted(left for left in s.mission_left if left)[: s.remaining]
+    return quiet + 1.0 + LACERDA_PACE * sum(steps)
 
 
 def times(s: State) -> Times:
