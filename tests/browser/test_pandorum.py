@@ -221,7 +221,7 @@ def test_undo_refusal_language_and_reload(sit: Sit) -> None:
     refusal.get_by_role("button", name="Close").click()
 
     # So does the deck: now a hex is asked for.
-    page.locator("button[data-key=deck]").click()
+    page.locator("button[data-key=deck]").click(force=True)  # it says itself that it is off
     expect(refusal).to_contain_text("Not now")
     assert (settler.look().kind, settler.sent) == ("stop", sent)
     refusal.get_by_role("button", name="Close").click()
