@@ -9,6 +9,7 @@ from rich.table import Table
 
 from orrery.cli.words import Say
 from orrery.core.match import Match
+from orrery.texts import catalogue
 
 
 def seat_names(say: Say, players: int, me: int | None, levels: Sequence[str]) -> list[str]:
@@ -41,13 +42,15 @@ def show_scores(
         lines = "\n".join(f"{line.points:>3}  {line.text(say.lang)}" for line in sheet.lines)
         style = "bold" if sheet.seat in m.winners else ""
         table.add_row(str(sheet.rank), names[sheet.seat], str(sheet.total), lines, style=style)
+    rival = next((party for party in m.view(None).get("parties", ()) if party["automaton"]), None)
+    if rival is not None:  # an opponent who has no seat and no rank
+        points = rival["score"]["lines"]
+        lines = "\n".join(f"{points[line.key]:>3}  {line.text(say.lang)}" for line in sheets[0].lines)
+        name = catalogue(m.game.id).format(say.lang, "word-automaton", {})
+        table.add_row("", name, str(rival["score"]["total"]), lines)
     console.print(table)
-    if m.players == 1:  # alone nobody wins: the total is held against the target
-        solo = m.view(0).get("solo")
-        if solo is not None and solo["verdict"] is not None:
-            verdict = solo["verdict"]
-            told = {"text": verdict["text"][say.lang], "target": solo["target"]}
-            line = say("play-solo", **told, difference=f"{verdict['difference']:+d}")
+    if m.players == 1:
+        for line in _alone(say, m):
             console.print(line, style="bold", highlight=False)
         return
     winners = [names[seat] for seat in m.winners]
@@ -55,3 +58,19 @@ def show_scores(
         console.print(say("play-winner", name=winners[0], you=m.winners[0] == me), style="bold", highlight=False)
     elif winners:
         console.print(say("play-winners", names=", ".join(winners)), style="bold", highlight=False)
+
+
+def _alone(say: Say, m: Match) -> list[str]:
+    """Alone nobody else wins: the total is held against the target, or the goal against its list."""
+    view = m.view(0)
+    solo, goal = view.get("solo"), (view["result"] or {}).get("solo")
+    if goal is not None:
+        texts = catalogue(m.game.id)
+        lines = [say("play-solo-goal", won=goal["won"], goal=texts.name(say.lang, goal["goal"]))]
+        others = [texts.name(say.lang, one) for one in goal["met"] if one != goal["goal"]]
+        return [*lines, say("play-solo-met", goals=", ".join(others))] if others else lines
+    if solo is None or solo["verdict"] is None:
+        return []
+    verdict = solo["verdict"]
+    told = {"text": verdict["text"][say.lang], "target": solo["target"]}
+    return [say("play-solo", **told, difference=f"{verdict['difference']:+d}")]

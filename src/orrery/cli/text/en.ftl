@@ -185,6 +185,11 @@ play-winner = { $you ->
    *[no] { $name } wins.
 }
 play-solo = { $text }. Target { $target }, difference { $difference }.
+play-solo-goal = { $won ->
+    [yes] You have achieved your goal
+   *[no] You have missed your goal
+  }: { $goal }.
+play-solo-met = Also achieved: { $goals }.
 play-winners = Shared victory: { $names }.
 play-rule-unknown = No rule found for “{ $text }”.
 play-rule-more = More: ? and a rule id such as { $rule }, or a word to look for.
@@ -365,3 +370,104 @@ pd-buy = { $n ->
    *[other] { $n } engines
   }
 pd-take_back = { $card } from { $slot }
+
+## On Mars in the terminal
+
+om-header = On Mars · round { $round } · colony level { $level } · missions left { $missions }
+om-key = M mine  G generator  W water extractor  H greenhouse  O oxygen condenser  S shelter; b bot, r rover, m miner, ! advanced, each with its player; * crystal, ? discovery, A–D research. Hexes go by column and row, such as 1,-2; 0,0 is the middle.
+om-letter-mine = M
+om-letter-generator = G
+om-letter-water_extractor = W
+om-letter-greenhouse = H
+om-letter-oxygen_condenser = O
+om-letter-shelter = S
+om-track = Turn order: { $track }
+om-shuttle = Shuttle: { $side ->
+    [orbit] in orbit
+   *[colony] in the colony
+  }, flies { $n ->
+    [1] this round
+   *[other] in round { $n } from now
+  }
+om-lss = Life Support: { $rows } (needed: { $level })
+om-missions = Missions: { $missions }
+om-grid = Technologies: { $techs }
+om-display = Blueprints: { $cards }
+om-warehouse = Warehouse: { $items }
+om-people = Scientists and contracts: { $cards }
+om-slots = Colonists on actions: { $slots }
+om-party = player
+om-side = side
+om-resources = resources
+om-crystals = crystals
+om-colonists = colonists
+om-ships = ships
+om-lab = technologies
+om-cards = cards
+om-score = OP now
+om-people-of = { $home }/{ $room }, { $work } at work
+om-goals = Your goals: { $goals }
+om-first = Your First Colonists: { $cards }
+om-solo = { $goal } ({ $met } of { $of } met; Lacerda’s deck: { $deck })
+om-you = you
+om-act = { $action }{ $paid ->
+    [none] { "" }
+   *[other] {" "}({ $paid })
+  }
+om-exec = executive action, { $exec } ({ $paid })
+om-use = use { $card } ({ $how ->
+    [crystals] 2 crystals
+    [free] free
+   *[scientist] { $scientist }
+  })
+om-end = end the turn
+om-done = enough
+om-move = { $what }: { $start ->
+    [none] { $end }
+   *[other] { $start } → { $end }
+  }
+om-supply = from the warehouse: { $item }
+om-gain = { $item }
+om-pay = pay { $item }
+om-blueprint = { $card }
+om-upgrade = { $card }, hex { $hex }
+om-use_tech = with the technology of: { $owner }
+om-ship = { $reward ->
+    [0] a colonist and a bot
+   *[other] colonists only
+  }, opens { $opens }
+om-produce = hex { $hex } produces once more
+om-retrieve = { $place ->
+    [none] from the Working Area
+   *[other] from { $place }
+  }
+om-pay_for = pay and take it
+om-site = { $hex }: { $gain }, size { $size }{ $owner ->
+    [none] { "" }
+   *[other] , technology of: { $owner }
+  }{ $boosts ->
+    [0] { "" }
+   *[other] , colonists sent: { $boosts }
+  }
+om-add = { $piece ->
+    [rover] one more step for the rover
+   *[bot] one more step for bots
+  }
+om-bot = bot { $start } → { $end }
+om-rover = rover → { $hex }
+om-take = take the tile
+om-leave = leave the tile
+om-benefit = { $card }
+om-hex = hex { $hex }
+om-keep = keep the oxygen
+om-contract = { $card }
+om-travel = travel
+om-stay = stay
+om-explore = { $tile } on hex { $hex }
+om-deliver = deliver { $item }: { $contract }
+om-goal = goal achieved: { $goal } ({ $reward ->
+    [0] two free developments
+   *[other] its own reward
+  })
+om-pawn = pay with a goal: { $card }
+om-reveal = reveal { $card }

@@ -184,6 +184,11 @@ play-winner = { $you ->
    *[no] Победа: { $name }.
 }
 play-solo = { $text }. Намеченная цель { $target }, разница { $difference }.
+play-solo-goal = { $won ->
+    [yes] Вы достигли цели
+   *[no] Цель не достигнута
+  }: { $goal }.
+play-solo-met = Достигнуты и другие: { $goals }.
 play-winners = Общая победа: { $names }.
 play-rule-unknown = Правила по запросу «{ $text }» не найдены.
 play-rule-more = Ещё: ? и номер правила, например { $rule }, или слово для поиска.
@@ -365,3 +370,104 @@ pd-buy = { $n ->
    *[other] { $n } двигателей
   }
 pd-take_back = { $card }: { $slot }
+
+## «На Марсе» в терминале
+
+om-header = На Марсе · раунд { $round } · уровень колонии { $level } · осталось миссий: { $missions }
+om-key = Ш шахта  Э электростанция  Л ледонагреватель  Т теплица  К кислородный конденсатор  У убежище; b робот, r марсоход, m шахтёр, ! улучшенное, каждый с номером игрока; * кристалл, ? открытие, A–D исследование. Клетки – столбец и строка, например 1,-2; 0,0 – середина.
+om-letter-mine = Ш
+om-letter-generator = Э
+om-letter-water_extractor = Л
+om-letter-greenhouse = Т
+om-letter-oxygen_condenser = К
+om-letter-shelter = У
+om-track = Очередность: { $track }
+om-shuttle = Шаттл: { $side ->
+    [orbit] на орбите
+   *[colony] в колонии
+  }, летит { $n ->
+    [1] в этом раунде
+   *[other] на { $n }-й раунд
+  }
+om-lss = Жизнеобеспечение: { $rows } (нужно { $level })
+om-missions = Миссии: { $missions }
+om-grid = Технологии: { $techs }
+om-display = Чертежи: { $cards }
+om-warehouse = Склад: { $items }
+om-people = Учёные и контракты: { $cards }
+om-slots = Колонисты на действиях: { $slots }
+om-party = игрок
+om-side = место
+om-resources = ресурсы
+om-crystals = кристаллы
+om-colonists = колонисты
+om-ships = корабли
+om-lab = технологии
+om-cards = карты
+om-score = ОВ сейчас
+om-people-of = { $home }/{ $room }, на работе { $work }
+om-goals = Ваши цели: { $goals }
+om-first = Ваши первые колонисты: { $cards }
+om-solo = { $goal } (выполнено { $met } из { $of }; в колоде Ласерды { $deck })
+om-you = вы
+om-act = { $action }{ $paid ->
+    [none] { "" }
+   *[other] {" "}({ $paid })
+  }
+om-exec = вспомогательное действие, { $exec } ({ $paid })
+om-use = { $card } ({ $how ->
+    [crystals] за 2 кристалла
+    [free] бесплатно
+   *[scientist] { $scientist }
+  })
+om-end = закончить ход
+om-done = достаточно
+om-move = { $what }: { $start ->
+    [none] { $end }
+   *[other] { $start } → { $end }
+  }
+om-supply = со склада: { $item }
+om-gain = { $item }
+om-pay = отдать: { $item }
+om-blueprint = { $card }
+om-upgrade = { $card }, клетка { $hex }
+om-use_tech = с технологией игрока: { $owner }
+om-ship = { $reward ->
+    [0] колонист и робот
+   *[other] только колонисты
+  }, откроется: { $opens }
+om-produce = клетка { $hex } производит ещё раз
+om-retrieve = { $place ->
+    [none] из рабочей зоны
+   *[other] с действия: { $place }
+  }
+om-pay_for = заплатить и получить
+om-site = { $hex }: { $gain }, размер { $size }{ $owner ->
+    [none] { "" }
+   *[other] , технология игрока: { $owner }
+  }{ $boosts ->
+    [0] { "" }
+   *[other] , отправить колонистов: { $boosts }
+  }
+om-add = { $piece ->
+    [rover] ещё шаг марсоходу
+   *[bot] ещё шаг роботам
+  }
+om-bot = робот { $start } → { $end }
+om-rover = марсоход → { $hex }
+om-take = взять жетон
+om-leave = оставить жетон
+om-benefit = { $card }
+om-hex = клетка { $hex }
+om-keep = оставить кислород себе
+om-contract = { $card }
+om-travel = лететь
+om-stay = остаться
+om-explore = { $tile } на клетку { $hex }
+om-deliver = доставить { $item }: { $contract }
+om-goal = цель выполнена: { $goal } ({ $reward ->
+    [0] два бесплатных развития
+   *[other] её собственная награда
+  })
+om-pawn = заплатить целью: { $card }
+om-reveal = открыть { $card }
