@@ -166,6 +166,18 @@ offer-mission = Mission: { $name }
 offer-joins = Joins up to { $n }
 offer-worth = Worth { $n } OP at the end
 
+## Travelling
+
+travel-up = To orbit
+travel-down = To the colony
+travel-free = free with the shuttle
+travel-ship = costs a ship of your hangar
+travel-produce = Miners and advanced buildings produce
+travel-explore = Place a discovery tile
+travel-retrieve-orbit = Your colonists come home from orbit and from work
+travel-retrieve-colony = Your colonists come home from the colony and from work
+travel-space = A new space in the turn order, with its benefit
+
 ## Steps
 
 steps = Steps of this action
@@ -212,6 +224,8 @@ crumb-rover = rover
 crumb-add = +1 step
 crumb-use_tech = technology
 crumb-take = taken
+crumb-take_card = card taken
+crumb-put = delivered
 crumb-goal = goal
 crumb-pawn = goal given up
 crumb-deliver = delivered

@@ -167,6 +167,18 @@ offer-mission = Миссия: { $name }
 offer-joins = Соединяет до { $n }
 offer-worth = В конце даст { $n } ОВ
 
+## Полёт
+
+travel-up = На орбиту
+travel-down = В колонию
+travel-free = бесплатно на шаттле
+travel-ship = за корабль из ангара
+travel-produce = Шахтёры и улучшенные здания производят
+travel-explore = Выложите жетон открытия
+travel-retrieve-orbit = Колонисты вернутся с орбиты и с работы
+travel-retrieve-colony = Колонисты вернутся из колонии и с работы
+travel-space = Новая ячейка очередности с её наградой
+
 ## Этапы
 
 steps = Этапы действия
@@ -213,6 +225,8 @@ crumb-rover = марсоход
 crumb-add = +1 шаг
 crumb-use_tech = технология
 crumb-take = взято
+crumb-take_card = карта взята
+crumb-put = доставлено
 crumb-goal = цель
 crumb-pawn = цель сброшена
 crumb-deliver = доставлено

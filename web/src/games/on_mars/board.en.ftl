@@ -13,6 +13,7 @@ lacerda = Lacerda
 nobody = nobody
 card = card
 free = free
+free-short = free
 op = OP
 level = Level
 left = left
@@ -63,7 +64,6 @@ short-upgrade = Upgrade
 short-hire_or_contract = Hire or Contract
 short-welcome_ship = Welcome a Ship
 in-progress = in progress
-row-price = price by row
 clears = clears { $n }
 act-price = { $n ->
     [0] 1 colonist
@@ -71,7 +71,7 @@ act-price = { $n ->
 }
 act-there = on it: { $names }
 ships-may = { $n ->
-    [0] no more at this level
+    [0] no more now
     [one] { $n } more allowed
    *[other] { $n } more allowed
 }
@@ -87,6 +87,9 @@ why-nothing_to_do = nothing to do there
 why-no_ships = no ship left
 why-used = already done
 why-not_now = not now
+why-cannot_act = nothing to gain there now
+why-own_slot_taken = your slot is taken
+why-pay_first = pay with the goal first
 
 ## Top
 

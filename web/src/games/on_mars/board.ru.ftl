@@ -13,6 +13,7 @@ lacerda = Ласерда
 nobody = никто
 card = карта
 free = бесплатно
+free-short = 0
 op = ОВ
 level = Уровень
 left = осталось
@@ -63,7 +64,6 @@ short-upgrade = Улучшение
 short-hire_or_contract = Наём или контракт
 short-welcome_ship = Встреча корабля
 in-progress = выполняется
-row-price = цена по ряду
 clears = уберёт { $n }
 act-price = { $n ->
     [0] 1 колонист
@@ -71,7 +71,7 @@ act-price = { $n ->
 }
 act-there = здесь: { $names }
 ships-may = { $n ->
-    [0] на этом уровне больше нельзя
+    [0] больше нельзя
    *[other] можно ещё { $n }
 }
 why-other_side = на другой стороне
@@ -86,6 +86,9 @@ why-nothing_to_do = здесь нечего делать
 why-no_ships = кораблей не осталось
 why-used = уже сделано
 why-not_now = не сейчас
+why-cannot_act = сейчас это невозможно
+why-own_slot_taken = ваша ячейка занята
+why-pay_first = сперва оплатите целью
 
 ## Верх
 
@@ -113,7 +116,7 @@ turn-of = { $you ->
    *[no] { $name }
 }
 main-action = основное
-exec-action = вспомогательное
+exec-action = вспомог.
 last-round = Последний раунд: { $n }
 phase-setup = Подготовка
 phase-colonization = Фаза колонизации

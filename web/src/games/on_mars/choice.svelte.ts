@@ -4,6 +4,7 @@ import { Asking, type Outside } from './asking.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
 import { MapAsk } from './map/asking.svelte';
 import { ranked } from './payments';
+import { current } from './trail';
 import { attempt, isFree, stageOf, type Target } from './targets';
 import type { Action, Hex, Party, TargetOM } from './types';
 
@@ -225,6 +226,22 @@ export class Choice extends Asking {
   });
   /** The engine's events of it. */
   readonly foreseen: GameEvent[] | null = $derived(this.seen(this.considered));
+
+  /** The action, card or executive action that this question belongs to, as far as I remember. */
+  readonly origin: string | null = $derived.by(() => {
+    if (this.kind === 'turn') return null;
+    const crumb = current(this.trail)[0];
+    if (crumb && ['act', 'exec', 'use'].includes(String(crumb.action[0]))) return String(crumb.action[1]);
+    // After a reload the answers are forgotten, but not the main action they belong to.
+    const { turn, me } = this.view;
+    return turn && turn.seat === me ? (turn.used.at(-1) ?? null) : null;
+  });
+  /** Colonists may add more units. */
+  readonly boostable: boolean = $derived.by(() => {
+    if (this.params.boost === true) return true;
+    const effect = this.origin ? this.board.facts.byId[this.origin]?.data.effect : null;
+    return effect !== null && typeof effect === 'object' && !Array.isArray(effect) && effect.boost === 'colonist';
+  });
 
   /** What comes with a blueprint. */
   gainOf(card: string): string | null {

@@ -198,7 +198,7 @@ function plainDelta(choice: Choice, action: Action): Delta | null {
       if (BUILD_COST[String(action[1])] === 'colonist') delta.quarters -= 1;
       break;
     }
-    case 'take':
+    case 'take_card':
       payment(action[2]);
       break;
     case 'blueprint': {
@@ -217,7 +217,7 @@ export function weighedDelta(choice: Choice): Delta | null {
   if (!mine || !considered) return null;
   const site = siteDelta(choice, mine);
   if (site) return site;
-  if (choice.foreseen) return deltaOf(choice.foreseen, mine.party);
+  if (choice.foreseen?.length) return deltaOf(choice.foreseen, mine.party);
   return plainDelta(choice, considered);
 }
 

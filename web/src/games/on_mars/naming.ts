@@ -3,14 +3,14 @@ import { nameOf, partyName, type BoardOM } from './context';
 import type { Choice } from './choice.svelte';
 import { paidBy } from './payments';
 import type { MainAction, Party, RedAction, ViewOM } from './types';
-import { listed } from './words';
+import { hasWords, listed } from './words';
 
 /** "Construct a Building: 1 colonist and 1 crystal or colonist; on it: Vera" */
 export function actionWords(board: BoardOM, view: ViewOM, action: MainAction): string {
   const parts = [nameOf(board, action)];
   const cost = view.costs?.[action];
   const there = view.slots[action as RedAction];
-  if (cost && !cost.legal && cost.why) parts.push(board.b(`why-${cost.why}`, { n: view.level }));
+  if (cost && !cost.legal && cost.why) parts.push(whyWords(board, view, cost.why));
   if (there) {
     parts.push(board.b('act-price', { n: cost?.payments ?? 0 }));
     if (there.length > 0)
@@ -25,6 +25,11 @@ export function actionWords(board: BoardOM, view: ViewOM, action: MainAction): s
     if (cost?.clears.length) parts.push(board.b('clears', { n: cost.clears.length }));
   } else parts.push(board.b('free'));
   return parts.join('; ');
+}
+
+/** Why an action is locked, short; a reason without words of ours is told as the refusal would be. */
+export function whyWords(board: BoardOM, view: ViewOM, why: string): string {
+  return board.b(hasWords(board.lang, `why-${why}`) ? `why-${why}` : `refusal-${why}`, { n: view.level });
 }
 
 export function shuttleWords(board: BoardOM, view: ViewOM): string {
@@ -80,7 +85,9 @@ export function crumbWords(board: BoardOM, kind: string, action: readonly unknow
     case 'rover':
     case 'add':
     case 'use_tech':
+    case 'take_card':
     case 'take':
+    case 'put':
     case 'goal':
     case 'pawn':
     case 'deliver':

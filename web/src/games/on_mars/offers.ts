@@ -133,8 +133,13 @@ function labOffer(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
 }
 
 function look(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
-  const [verb, id = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
+  const at = key.indexOf(':');
+  const [verb, id] = at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
   switch (verb) {
+    case 'accept':
+      return acceptOffer(board, choice);
+    case 'travel':
+      return travelOffer(board, choice);
     case 'lab':
       return labOffer(board, choice, key);
     case 'act':
@@ -160,8 +165,9 @@ function look(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
       return { icon: itemIcon(id), ink: itemInk(id), title: board.b(`item-${id}`), confirm: board.b(verb === 'pay' ? 'go-pay' : 'go-take') }; // prettier-ignore
     case 'place': {
       const place = choice.view.places[Number(id)];
-      const card = place ? ('scientist' in place ? place.scientist : place.contract) : '';
-      const icon = place && 'scientist' in place ? 'om-scientist' : 'om-contract';
+      const { scientist, contract } = (place ?? {}) as { scientist?: string | null; contract?: string | null };
+      const card = scientist ?? contract ?? '';
+      const icon = scientist ? 'om-scientist' : 'om-contract';
       return {
         icon,
         ink: 'var(--brass)',
@@ -208,6 +214,39 @@ function look(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
         ? { icon: 'om-working', title: board.b('working'), confirm: board.b('go-retrieve') }
         : {};
   }
+}
+
+/** A benefit that has its price: a colonist on space 4 of the turn order. */
+function acceptOffer(board: BoardOM, choice: Choice): Partial<Offer> {
+  const paid = paidBy(choice.variant('accept') ?? 'none');
+  return {
+    icon: 'om-colonist',
+    title: board.b('offer-gain', { n: 1, item: board.b('item-colonist') }),
+    lines: paid.map((item) => ({
+      icon: itemIcon(item),
+      ink: itemInk(item),
+      text: board.b('offer-pay', { n: 1, item: board.b(`item-${item}`) }),
+      tone: 'bad' as const,
+    })),
+    confirm: board.b('answer-accept-accept'),
+  };
+}
+
+/** What happens on the way, in the order of the stations. */
+function travelOffer(board: BoardOM, choice: Choice): Partial<Offer> {
+  const up = choice.mine?.side === 'colony';
+  const line = (icon: string, key: string): OfferLine => ({ icon, ink: 'var(--brass)', text: board.b(key) });
+  return {
+    icon: choice.params.free === true ? 'om-shuttle' : 'om-ship',
+    title: board.b(up ? 'travel-up' : 'travel-down'),
+    sub: board.b(choice.params.free === true ? 'travel-free' : 'travel-ship'),
+    lines: [
+      up ? line('om-produce', 'travel-produce') : line('om-discovery', 'travel-explore'),
+      line('om-retrieve', up ? 'travel-retrieve-orbit' : 'travel-retrieve-colony'),
+      line('om-marker', 'travel-space'),
+    ],
+    confirm: board.b('answer-travel-travel'),
+  };
 }
 
 function shipSub(board: BoardOM, choice: Choice): string {

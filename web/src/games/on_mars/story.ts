@@ -148,7 +148,7 @@ const TIMES: Record<string, number> = {
   shuttle_moved: 480,
   travelled: 480,
   marker_placed: 360,
-  lacerda_card: 700,
+  lacerda_card_drawn: 700,
   goal_achieved: 700,
   produced: 420,
 };

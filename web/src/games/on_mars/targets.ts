@@ -41,7 +41,7 @@ export function targetOf(kind: string, action: Action): Target {
       return make(`hex:${two}`, `card:${one}`);
     case 'ship':
       return make(`depot:${one}`, `reward:${two}`, three);
-    case 'take':
+    case 'take_card':
       return make(`place:${one}`, null, two);
     case 'type':
       return make(`type:${one}`, null, two);
@@ -59,6 +59,7 @@ export function targetOf(kind: string, action: Action): Target {
     case 'produce':
       return make(`hex:${one}`);
     case 'deliver':
+    case 'put':
       return make(`deliver:${one}:${two}`);
     case 'goal':
       return make(`goal:${one}`, null, two);
@@ -100,6 +101,12 @@ export function stageOf(kind: string | null): 'map' | 'lab' {
   return kind === 'learn' || kind === 'develop' || kind === 'settle' ? 'lab' : 'map';
 }
 
+/** Questions whose answers are hexes: nothing may cover the map. */
+const MAPPED = new Set(['site', 'move', 'upgrade', 'explore', 'displace', 'bot_place', 'produce_more', 'tile']);
+export function onMap(kind: string | null): boolean {
+  return kind !== null && MAPPED.has(kind);
+}
+
 export type Region = 'colony' | 'orbit' | 'crew' | 'support' | 'board' | 'rivals';
 
 /** Where a key lives on a small screen. */
@@ -123,6 +130,7 @@ export function regionOf(key: string): Region {
     case 'card':
     case 'lab':
     case 'depot':
+    case 'reward':
     case 'gain':
     case 'pay':
     case 'deliver':
@@ -169,7 +177,7 @@ export function attempt(kind: string | null, key: string, params: Record<string,
     case 'space':
       return kind === 'arrive' || kind === 'start_space' ? ['space', Number(id)] : null;
     case 'place':
-      return kind === 'hire' ? ['take', Number(id), 'none'] : null;
+      return kind === 'hire' ? ['take_card', Number(id), 'none'] : null;
     case 'type':
       return kind === 'type' ? ['type', id, 'none'] : null;
     default:

@@ -13,7 +13,7 @@ export interface Crumb {
 export function recorded(trail: Crumb[], view: ViewOM, step: number, decision: Decision | null): Crumb[] {
   const left = trail.filter((crumb) => crumb.step < step);
   const turn = view.turn;
-  if (decision?.kind === 'turn' && turn && !turn.main && !turn.exec && turn.used.length === 0) {
+  if (decision?.kind === 'turn' && turn && !turn.main && !turn.exec) {
     // Free deliveries leave the turn untouched: they stay on the trail of it.
     return left.filter((crumb) => crumb.kind === 'turn' && crumb.action[0] !== 'act' && crumb.action[0] !== 'end');
   }

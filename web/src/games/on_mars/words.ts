@@ -32,6 +32,23 @@ export function listed(lang: Lang, items: string[], type: 'conjunction' | 'disju
   return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type }).format(items);
 }
 
+const V = '[аеёиоуыэюя]';
+const C = '[бвгджзйклмнпрстфхцчшщ]';
+/** After a vowel before one consonant, between two consonants, after й and the signs; two letters stay at each end. */
+const BREAKS = [
+  new RegExp(`(?<=[а-яё])(${V})(?=${C}${V})`, 'gi'),
+  new RegExp(`(${V}${C})(?=${C}${V})`, 'gi'),
+  new RegExp(`([йьъ])(?=[а-яё]{2})`, 'gi'),
+];
+
+/** Russian names are long: they may be broken between syllables where a card is narrow. */
+export function breakable(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => (word.length < 9 ? word : BREAKS.reduce((w, rule) => w.replace(rule, '$1\u00AD'), word)))
+    .join(' ');
+}
+
 /** "+4", "−1", "0", with a real minus. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';

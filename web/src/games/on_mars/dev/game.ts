@@ -223,7 +223,7 @@ const solo: TargetOM = {
   blocked: [],
   op: 6,
   lss: true,
-  row: [1, 2],
+  row: [2, 3],
   cube: false,
   level_up: true,
   displaces: [],

@@ -177,12 +177,12 @@ export const SCENES: Record<string, Scene> = {
   hire: scene(
     'hire',
     [
-      ['take', 0, 'none'],
-      ['take', 1, 'mineral+mineral'],
-      ['take', 2, 'none'],
-      ['take', 4, 'plant+plant'],
-      ['take', 4, 'mineral+plant'],
-      ['take', 4, 'mineral+mineral'],
+      ['take_card', 0, 'none'],
+      ['take_card', 1, 'mineral+mineral'],
+      ['take_card', 2, 'none'],
+      ['take_card', 4, 'plant+plant'],
+      ['take_card', 4, 'mineral+plant'],
+      ['take_card', 4, 'mineral+mineral'],
     ],
     { cards: 'any' },
     doing(VIEW, 'hire_or_contract'),
@@ -235,10 +235,7 @@ export const SCENES: Record<string, Scene> = {
     {},
     doing(VIEW, 'construct'),
   ),
-  accept: scene('accept', [['pay_for', 'water+plant'], ['pay_for', 'mineral+plant'], ['done']], {
-    cost: { water: 1, plant: 1 },
-    gain: { colonist: 1 },
-  }),
+  accept: scene('accept', [['pay_for', 'water+plant'], ['pay_for', 'mineral+plant'], ['done']], {}),
   displace: scene(
     'displace',
     [
@@ -299,7 +296,7 @@ export const SCENES: Record<string, Scene> = {
     ['radar', 0],
     ['radar', 1],
   ]),
-  overflow: scene('overflow', DELIVER, { item: 'plant', amount: 1 }),
+  overflow: scene('overflow', [['put', 'contract_11', 'plant']], { item: 'plant', amount: 1 }),
   deliveries: scene('deliveries', [...DELIVER, ['done']], {}, { ...VIEW, phase: 'scoring', turn: null }),
   first_a: scene(
     'first_a',
@@ -340,7 +337,7 @@ export const SCENES: Record<string, Scene> = {
       solo: {
         deck: 7,
         discard: ['solo_4', 'solo_8', 'solo_1', 'solo_12'],
-        pass: 2,
+        solo_pass: 2,
         card: 'solo_4',
         icon: 'greenhouse',
         goal: 'solo_goal_1',

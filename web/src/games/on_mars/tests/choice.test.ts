@@ -23,7 +23,7 @@ describe('one click on the thing itself', () => {
     ['tile', 'leave', ['leave']],
     ['first_a', 'reveal:fc_a1', ['reveal', 'fc_a1']],
     ['first_b', 'done', ['done']],
-    ['overflow', 'deliver:contract_11:plant', ['deliver', 'contract_11', 'plant']],
+    ['overflow', 'deliver:contract_11:plant', ['put', 'contract_11', 'plant']],
     ['move', 'add:rover', ['add', 'rover']],
     ['move', 'use_tech:2', ['use_tech', 2]],
     ['turn', 'exec:exec_mineral', ['exec', 'exec_mineral']],
@@ -42,7 +42,7 @@ describe('one click on the thing itself', () => {
     expect(turn.sent).toEqual([['act', 'construct', 1]]);
     const hire = at('hire');
     hire.choice.press('place:4');
-    expect(hire.sent).toEqual([['take', 4, 'plant+plant']]);
+    expect(hire.sent).toEqual([['take_card', 4, 'plant+plant']]);
     const type = at('type');
     type.choice.press('type:water_extractor');
     expect(type.sent).toEqual([['type', 'water_extractor', 'battery']]);
@@ -53,7 +53,7 @@ describe('one click on the thing itself', () => {
     choice.weigh('place:4');
     choice.wish('place:4', 'mineral+mineral');
     choice.press('place:4');
-    expect(sent).toEqual([['take', 4, 'mineral+mineral']]);
+    expect(sent).toEqual([['take_card', 4, 'mineral+mineral']]);
   });
 
   it('says why something is no answer', () => {
@@ -120,7 +120,7 @@ describe('the map', () => {
     const delta = weighedDelta(choice)!;
     expect(delta.resources.water).toBe(3);
     expect(delta.op).toBe(6);
-    expect(delta.lss.water_extractor).toBe(2);
+    expect(delta.lss.water_extractor).toBe(3);
     expect(delta.cubes).toEqual(['water_extractor']);
     expect(delta.missions).toEqual(['mission_progress']);
     expect(delta.helpers).toEqual([{ party: 1, tech: 'tech_water' }]);

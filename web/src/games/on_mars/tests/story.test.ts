@@ -25,7 +25,7 @@ describe('events', () => {
 
   it('have a symbol', () => {
     expect(eventIcon({ e: 'main_action', action: 'resupply' })).toBe('om-a-resupply');
-    expect(eventIcon({ e: 'lacerda_card' })).toBe('i-bot');
+    expect(eventIcon({ e: 'lacerda_card_drawn' })).toBe('i-bot');
     expect(eventIcon({ e: 'upgraded' })).toBe('om-advanced');
   });
 });

@@ -29,7 +29,7 @@ describe('keys', () => {
     expect(targetOf('upgrade', ['upgrade', 'bp_gym', '0,0'])).toMatchObject({ key: 'hex:0,0', source: 'card:bp_gym' });
     expect(targetOf('welcome', ['ship', 'd6', 1, 'none'])).toMatchObject({ key: 'depot:d6', source: 'reward:1' });
     expect(targetOf('tile', ['take'])).toMatchObject({ key: 'take' });
-    expect(targetOf('hire', ['take', 2, 'none'])).toMatchObject({ key: 'place:2', variant: 'none' });
+    expect(targetOf('hire', ['take_card', 2, 'none'])).toMatchObject({ key: 'place:2', variant: 'none' });
   });
 
   it('deliveries, goals and pawns are beside the question, unless they are the question', () => {

@@ -9,7 +9,7 @@ import { crumbWords } from '../naming';
 import { offerOf } from '../offers';
 import { helperOptions, listedOptions } from '../options';
 import { saying } from '../prompt';
-import { hasWords } from '../words';
+import { breakable, hasWords } from '../words';
 import { at, boardOf, facts, VIEW } from './table';
 
 const keys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!).sort();
@@ -79,6 +79,14 @@ describe('words', () => {
   });
 });
 
+describe('long names', () => {
+  it('may be broken between syllables, and short or English ones stay whole', () => {
+    expect(breakable('Ветрогенераторы').split('\u00AD')).toEqual(['Вет', 'ро', 'ге', 'не', 'ра', 'то', 'ры']);
+    expect(breakable('Казино')).toBe('Казино');
+    expect(breakable('Construction Yard')).toBe('Construction Yard');
+  });
+});
+
 describe('the big button', () => {
   it.each([
     ['turn_end', 'End turn', ['end']],
@@ -102,7 +110,7 @@ describe('the big button', () => {
     const { primary } = saying(board, choice, true);
     expect(primary?.label).toBe('Take');
     primary!.run();
-    expect(sent).toEqual([['take', 1, 'mineral+mineral']]);
+    expect(sent).toEqual([['take_card', 1, 'mineral+mineral']]);
   });
 
   it('stands for nothing while a hex is chosen', () => {
