@@ -145,7 +145,7 @@ def _check_party(s: State, party: int) -> None:
     assert all(0 <= amount <= shelters + 1 for amount in stored), "storage overflows"
     assert s.depot[party] + s.ships[party].bit_count() <= 8, "depot overflows"
     assert s.hangar[party] + s.ships[party].bit_count() <= 5
-    bots = s.lab_bots if s.automaton(party) else len(s.bots[party])
+    bots = 1 + s.lab_bots if s.automaton(party) else len(s.bots[party])  # one stands in the Progress area
     assert bots + s.spare_bots[party] == 4, "4 bots"
     assert 1 <= shelters <= 5
     assert s.card_owner.count(party) + s.spare_markers[party] == 8, "8 markers"

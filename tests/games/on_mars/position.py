@@ -268,5 +268,5 @@ class Position:
         for party in range(s.parties):
             placed = sum(s.slots[red * s.parties + party] for red in range(5)) + s.miners[party].bit_count()
             s.colonists[party] = 12 - s.quarters[party] - s.working[party] - placed
-            s.spare_bots[party] = 4 - len(s.bots[party]) - (s.lab_bots if s.automaton(party) else 0)
+            s.spare_bots[party] = 4 - len(s.bots[party]) - (1 + s.lab_bots if s.automaton(party) else 0)
             s.spare_markers[party] = 8 - s.card_owner.count(party)
