@@ -1,4 +1,4 @@
-"""An effect begins: what it asks or does first. OM-1.21, OM-19"""
+"""An effect begins: what it asks or does first. OM-1.21, OM-19.3, OM-19.5"""
 
 from __future__ import annotations
 

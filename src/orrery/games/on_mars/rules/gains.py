@@ -1,4 +1,4 @@
-"""Getting things: storage, incoming crystals, colonists, points. OM-1.11 to OM-1.14, OM-1.20, OM-19.1"""
+"""Getting things: storage, incoming crystals, colonists, points. OM-1.2, OM-1.11 to OM-1.14, OM-1.20, OM-19.1"""
 
 from __future__ import annotations
 

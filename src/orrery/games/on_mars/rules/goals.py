@@ -61,6 +61,7 @@ def refuse_achieve(s: State, seat: int, action: Achieve) -> Refusal | None:
 
 
 def achieve(play: Play, seat: int, action: Achieve) -> None:
+    """It counts even if the reward brings nothing. OM-14.3"""
     s: State = play.s
     s.goals[seat] = tuple(goal for goal in s.goals[seat] if goal != action.goal)
     s.achieved[seat] = action.goal

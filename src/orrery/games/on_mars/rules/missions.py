@@ -10,7 +10,7 @@ from orrery.games.on_mars.state import SETUP, State
 
 
 def happened(play: Play, party: int, what: str) -> None:
-    """A thing that missions and tasks count. OM-19.11"""
+    """A thing that missions and tasks count, whoever did it and in whatever phase. OM-13.6, OM-17.27, OM-19.11"""
     s: State = play.s
     for place, mission in enumerate(s.missions):
         if MISSIONS[mission].counts == what:
@@ -63,5 +63,5 @@ def notice_end(play: Play) -> None:
         return
     if s.remaining:
         s.reason = "limit"
-    s.last_round = s.round if s.options.space_oddity else s.round + 1  # OM-18.2
+    s.last_round = s.round if s.options.space_oddity else s.round + 1  # OM-18.2, OM-18.4
     play.emit(Ending(s.reason))

@@ -76,4 +76,5 @@ def lines(s: State, party: int) -> dict[str, int]:
 
 
 def total(s: State, party: int) -> int:
+    """May fall below zero. OM-1.18"""
     return sum(lines(s, party).values())

@@ -93,7 +93,7 @@ def any_site(s: State, seat: int, building: int, effect: Effect, free: int) -> b
 
 
 def price(building: int, effect: Effect) -> purse.Cost:
-    """OM-8.6 step 3; the miner of a mine is no resource."""
+    """OM-8.6 step 3; the miner of a mine is no resource and never waived. OM-19.15"""
     return purse.FREE if COST[building] == NONE or not effect.pay else purse.single(COST[building])
 
 

@@ -81,7 +81,7 @@ def refuse_blueprint(s: State, seat: int, effect: Effect, action: Any) -> Refusa
 
 
 def take_blueprint(play: Play, party: int, effect: Effect, action: TakeBlueprint) -> None:
-    """The card, its gain, a marker on it. OM-7.2"""
+    """The card, its gain, a marker on it: all of it for each card. OM-7.2, OM-7.3"""
     s: State = play.s
     card = action.card
     s.display[s.display.index(card)] = NONE
@@ -102,6 +102,7 @@ def ships_left(s: State, party: int) -> int:
 
 
 def ship_units(s: State, seat: int, effect: Effect) -> list[Any]:
+    """Each ship is paid and rewarded; a Private Ship brings more. OM-8.19, OM-15.13"""
     if ships_left(s, seat) <= 0:
         return []
     payments = purse.payments(s, seat, SHIP_COST if effect.pay else purse.FREE)

@@ -162,7 +162,7 @@ def refuse_exec(s: State, seat: int, action: Exec) -> Refusal | None:
 
 
 def uses(s: State, seat: int) -> list[Use]:
-    """Advanced buildings that can be used, and how. OM-15.2, OM-15.3"""
+    """Advanced buildings that can be used, and how; not while the marker lies on the card. OM-7.4, OM-15.2, OM-15.3"""
     found: list[Use] = []
     for card, at in enumerate(s.card_hex):
         if at < 0:

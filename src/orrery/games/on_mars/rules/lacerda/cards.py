@@ -97,7 +97,7 @@ def refill(play: Play) -> None:
 
 
 def resupply(play: Play) -> None:
-    """What is most plentiful, ties leftmost; resources go to the supply. OM-17.11"""
+    """What is most plentiful, ties leftmost; resources go to the supply. OM-17.11, OM-17.22"""
     s: State = play.s
     most = max(s.warehouse[item] for item in WAREHOUSE)
     if not most:
