@@ -6,9 +6,12 @@ import { fieldArt } from './field';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
 import SeatSummary from './SeatSummary.svelte';
-import { duration, eventIcon, quiet } from './story';
+import { duration, eventIcon } from './story';
 import { TABS, tabName } from './tabs.svelte';
 import { TYPES, type ViewPD } from './types';
+
+/** Small steps that the board shows anyway. */
+const QUIET = new Set(['turn_ended', 'object_built', 'market_refilled']);
 
 export const boardMeta: BoardMeta = {
   sprite: sprite + fieldArt,
@@ -17,7 +20,7 @@ export const boardMeta: BoardMeta = {
   tabName,
   embedsLog: true,
   eventIcon: (event) => eventIcon(event),
-  quiet,
+  quiet: (event) => QUIET.has(event.e) || (event.e === 'income' && event.amount === 0),
   duration,
   scoreIcon: (key) =>
     key === 'quids' ? 'pd-quid' : (TYPES as readonly string[]).includes(key) ? `pd-type-${key}` : null,

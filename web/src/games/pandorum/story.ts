@@ -378,10 +378,3 @@ export function eventIcon(event: GameEvent, facts: Facts | null = null): string 
       return ICONS[event.e] ?? null;
   }
 }
-
-/** Small steps that the board shows anyway: no lines of the log. */
-const QUIET = new Set(['turn_ended', 'object_built', 'market_refilled']);
-
-export function quiet(event: GameEvent): boolean {
-  return QUIET.has(event.e) || (event.e === 'income' && event.amount === 0);
-}

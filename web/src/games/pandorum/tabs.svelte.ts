@@ -1,5 +1,5 @@
 /** The tabs of a phone tell what lies behind them: the table at hand writes it here, the names of the tabs carry it. */
-import type { GameEvent, Lang, Tab } from '../../lib/table';
+import type { Lang, Tab } from '../../lib/table';
 import type { Both } from '../../lib/types';
 import type { ViewPD } from './types';
 
@@ -10,38 +10,37 @@ export const TABS: Record<string, Both & { icon: string | null }> = {
   events: { icon: 'pd-event', en: 'Events', ru: 'События' },
   log: { icon: null, en: 'Log', ru: 'Журнал' },
 };
-const MOST = 99;
 
 export class Tally {
   told: Readonly<Record<string, string>> = $state.raw({});
-  /** Lines of the log, and events, that came while another tab was open. */
-  #lines = 0;
-  #revealed = false;
+  /** The turn in which the log was last looked at. */
+  #read: number | null = null;
+  /** Events that have been looked at; those of the first sight are nothing new. */
+  #seen: Set<string> | null = null;
 
-  /** A batch has been told, or another tab is open. */
-  hear(events: readonly GameEvent[], tab: Tab, quiet: (event: GameEvent) => boolean): void {
-    this.#lines = tab === 'log' ? 0 : this.#lines + events.filter((event) => !quiet(event)).length;
-    if (events.some((event) => event.e === 'event_revealed')) this.#revealed = true;
-    if (tab === 'events') this.#revealed = false;
-  }
-
-  show(view: ViewPD): void {
+  /** The table as it stands, with this tab open. */
+  show(view: ViewPD, tab: Tab): void {
     const me = view.seats[view.me ?? view.active];
     const stacks = view.market.length;
-    const events = view.events?.in_play.length ?? 0;
+    const events = view.events?.in_play ?? [];
+    if (tab === 'log' || this.#read === null) this.#read = view.turn;
+    const unread = view.turn - this.#read;
+    if (tab === 'events' || this.#seen === null) this.#seen = new Set(events.map((one) => one.event));
+    const fresh = events.some((one) => !this.#seen?.has(one.event));
     this.told = {
       table: me ? `${me.hand}` : '',
       ship: me ? `${me.nose.cards.length}/${me.nose.threshold}` : '',
       market: stacks > 0 ? `${stacks}` : '',
-      events: (events > 0 ? `${events}` : '') + (this.#revealed ? '!' : ''),
-      log: this.#lines > MOST ? `${MOST}+` : this.#lines > 0 ? `${this.#lines}` : '',
+      events: events.length > 0 ? `${events.length}${fresh ? '!' : ''}` : '',
+      // Turns that have gone by unread; lines come in batches that may be skipped.
+      log: unread > 0 ? `${unread}` : '',
     };
   }
 
   clear(): void {
     this.told = {};
-    this.#lines = 0;
-    this.#revealed = false;
+    this.#read = null;
+    this.#seen = null;
   }
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { quiet } from '../story';
 import { tabName, tally } from '../tabs.svelte';
 import { scene } from './facts';
 
@@ -7,7 +6,7 @@ describe('the tabs of a phone', () => {
   it('tell what lies behind them', () => {
     const { view } = scene('turn');
     const me = view.seats[view.me!]!;
-    tally.show(view);
+    tally.show(view, 'table');
     expect(tabName('table', 'en')).toBe(`Hand ${me.hand}`);
     expect(tabName('ship', 'ru')).toBe(`Корабль ${me.nose.cards.length}/${me.nose.threshold}`);
     expect(tabName('market', 'en')).toBe(`Market ${view.market.length}`);
@@ -15,18 +14,21 @@ describe('the tabs of a phone', () => {
     expect(tabName('log', 'en')).toBe('Log');
   });
 
-  it('count lines of the log and mark a new event until they are looked at', () => {
+  it('count turns that were not read and mark a new event until they are looked at', () => {
     const { view } = scene('turn');
-    const batch = [{ e: 'card_drawn' }, { e: 'turn_ended' }, { e: 'event_revealed' }];
-    tally.hear(batch, 'table', quiet);
-    tally.show(view);
+    const [first] = view.events!.in_play;
+    tally.clear();
+    tally.show({ ...view, events: { ...view.events!, in_play: [first!] } }, 'table');
+    expect(tabName('events', 'en')).toBe('Events 1');
+    const later = { ...view, turn: view.turn + 2 };
+    tally.show(later, 'table');
     expect(tabName('log', 'en')).toBe('Log 2');
-    expect(tabName('events', 'en')).toMatch(/!$/);
-    tally.hear([], 'log', quiet);
-    tally.hear([], 'events', quiet);
-    tally.show(view);
+    expect(tabName('events', 'en')).toBe('Events 2!');
+    tally.show(later, 'log');
+    tally.show(later, 'events');
+    tally.show(later, 'table');
     expect(tabName('log', 'en')).toBe('Log');
-    expect(tabName('events', 'en')).not.toMatch(/!$/);
+    expect(tabName('events', 'en')).toBe('Events 2');
   });
 
   it('have plain names away from a table', () => {
