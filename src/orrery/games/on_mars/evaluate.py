@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.on_mars.components import (
-    BLUEPRINTS,
     CONTRACTS,
     HANGAR_OP,
     PROGRESS_POINTS,
@@ -19,17 +18,18 @@ from orrery.games.on_mars.components import (
 )
 from orrery.games.on_mars.outlook import board, cards
 from orrery.games.on_mars.outlook.alone import requirements
-from orrery.games.on_mars.outlook.look import Look, own_levels
+from orrery.games.on_mars.outlook.look import Look
 from orrery.games.on_mars.outlook.promise import promised
 from orrery.games.on_mars.outlook.times import times
-from orrery.games.on_mars.rules.scoring import total
+from orrery.games.on_mars.rules.scoring import quarters_points, total
 from orrery.games.on_mars.state import END, LACERDA, State
 
 BEST_RIVAL: Final = 0.5
 ALL_RIVALS: Final = 0.2
+AUTOMATON: Final = 0.15  # his turns follow at once where he comes next, and must not look like the seat's own fault
 
 
-def worth(look: Look) -> float:
+def worth(look: Look, built: list[int]) -> float:
     """Points the seat may expect."""
     return (
         board.score_so_far(look)
@@ -38,7 +38,7 @@ def worth(look: Look) -> float:
         + board.rover(look)
         + board.soon(look)
         + cards.blueprints(look)
-        + cards.scientists(look)
+        + cards.scientists(look, built)
         + cards.earth(look)
         + cards.private_goals(look)
         + cards.on_offer(look)
@@ -46,17 +46,18 @@ def worth(look: Look) -> float:
     )
 
 
-def standing(s: State, party: int, built: list[int]) -> float:
+def standing(look: Look, party: int, built: list[int]) -> float:
     """A rival at a glance: what one's own turn may change."""
+    s = look.s
     points = float(s.op[party] + HANGAR_OP * s.hangar[party] + PROGRESS_POINTS[s.progress[party].bit_count()])
-    points += sum(board.TECH_NOW[level] for level in own_levels(s, party))
-    points += sum(
-        BLUEPRINTS[card].op for card, owner in enumerate(s.card_owner) if owner == party and s.card_hex[card] >= 0
-    )
-    for scientist, owner in enumerate(s.scientist_owner):
-        if owner == party:
-            points += SCIENTIST_OP * built[SCIENTISTS[scientist].scores]
+    for level in look.labs[party]:
+        points += board.TECH_NOW[level]
+    if party in s.scientist_owner:
+        for scientist, owner in enumerate(s.scientist_owner):
+            if owner == party:
+                points += SCIENTIST_OP * built[SCIENTISTS[scientist].scores]
     if s.automaton(party):
+        points += quarters_points(s.capacity(party))
         points += sum(CONTRACTS[contract].op for contract, owner in enumerate(s.contract_owner) if owner == party)
     return points
 
@@ -66,11 +67,12 @@ def evaluate(s: State, seat: int) -> float:
     if s.phase == END:
         return _final(s, seat)
     look = Look(s, seat, times(s))
-    built = cards.advanced_by_type(s)
+    built, points = cards.advanced(s)
+    mine = worth(look, built)
     if s.solo:
-        return worth(look) + requirements(look) - standing(s, LACERDA, built)
-    rivals = [standing(s, other, built) for other in range(s.players) if other != seat]
-    return worth(look) - BEST_RIVAL * max(rivals) - ALL_RIVALS * sum(rivals) / len(rivals)
+        return mine + requirements(look) - AUTOMATON * (standing(look, LACERDA, built) + points[LACERDA])
+    rivals = [standing(look, other, built) + points[other] for other in range(s.players) if other != seat]
+    return mine - BEST_RIVAL * max(rivals) - ALL_RIVALS * sum(rivals) / len(rivals)
 
 
 def _final(s: State, seat: int) -> float:

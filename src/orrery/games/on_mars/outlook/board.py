@@ -15,7 +15,7 @@ from orrery.games.on_mars.components import (
     PROGRESS_POINTS,
     RED_INDEX,
 )
-from orrery.games.on_mars.mars import DISTANCE
+from orrery.games.on_mars.mars import DISTANCE, MOST
 from orrery.games.on_mars.outlook.building import (
     CRYSTAL_WORTH,
     MINER_TRIP,
@@ -25,7 +25,7 @@ from orrery.games.on_mars.outlook.building import (
     best_buildings,
     cubes_ahead,
 )
-from orrery.games.on_mars.outlook.look import Look, own_levels
+from orrery.games.on_mars.outlook.look import Look
 from orrery.games.on_mars.outlook.promise import upgradable
 from orrery.games.on_mars.rules.scoring import home, quarters_points
 from orrery.games.on_mars.state import COLONY, REDS, STORED
@@ -43,6 +43,7 @@ DISCOVERY: Final = 0.3
 RESEARCH_TILE: Final = 4.0
 DISCOVERY_TILE: Final = 2.4
 STEP_LOSS: Final = 0.82  # of a tile's worth for each step the rover is away
+LOSS: Final = tuple(STEP_LOSS**far for far in range(MOST + 1))
 REACH: Final = 0.45  # a tile in reach is worth so much of what it brings
 BUILD_SOON: Final = 0.6  # of the best construction, seen from the Colony
 UPGRADE_SOON: Final = 0.8
@@ -54,7 +55,7 @@ def score_so_far(look: Look) -> float:
     s, seat, young = look.s, look.seat, look.young
     worth = float(s.op[seat] + HANGAR_OP * s.hangar[seat])
     worth += PROGRESS_POINTS[s.progress[seat].bit_count()] * (1.0 + look.time.updates)
-    for level in own_levels(s, seat):
+    for level in look.own_levels:
         worth += TECH_NOW[level] + (TECH_YOUNG[level] - TECH_NOW[level]) * young
     return worth
 
@@ -113,7 +114,7 @@ def rover(look: Look) -> float:
         else:
             value = RESEARCH_TILE
         far = row[hex_]
-        value *= STEP_LOSS ** (far - min(far, steps) * 0.8)
+        value *= LOSS[far] if not steps else STEP_LOSS ** (far - min(far, steps) * 0.8)
         if value > best:
             best, second = value, best
         elif value > second:
@@ -131,6 +132,6 @@ def soon(look: Look) -> float:
     if minerals:
         worth += UPGRADE_SOON * colony * min(2, upgradable(look, look.zone), minerals)
     oxygen = s.storage[seat * STORED + OXYGEN] + 0.5 * minerals
-    ready = sum(level < LAB_LEVELS for level in own_levels(s, seat))
+    ready = sum(level < LAB_LEVELS for level in look.own_levels)
     worth += DEVELOP_SOON * orbit * min(oxygen, 2.0 * ready)
     return worth * look.young + cubes_ahead(look)

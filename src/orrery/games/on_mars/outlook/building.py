@@ -32,7 +32,7 @@ SHELTER_WORTH: Final = 2.0
 ROOM_WORTH: Final = 2.0  # where the Living Quarters are too small already
 MINER_TRIP: Final = 0.6  # a mineral on every trip to orbit
 MINER_GONE: Final = 1.0  # his place in the Living Quarters
-CUBE_AHEAD: Final = 0.35  # of the points of cubes that are possible
+CUBE_AHEAD: Final = 0.45  # of the points of cubes that are possible
 CANNOT: Final = -100.0
 
 

@@ -37,12 +37,15 @@ CHOICE: Final = (0.55, 0.25, 0.15)  # of several goals in hand, the nearest firs
 OFFERED: Final = 0.15  # of a contract that lies on the scientist board
 
 
-def advanced_by_type(s: State) -> list[int]:
-    found = [0] * len(TYPE_IDS)
+def advanced(s: State) -> tuple[list[int], list[int]]:
+    """Advanced buildings: how many of each type, and what each party's are worth."""
+    kinds, points = [0] * len(TYPE_IDS), [0] * s.parties
     for card, at in enumerate(s.card_hex):
         if at >= 0:
-            found[BLUEPRINTS[card].type] += 1
-    return found
+            about = BLUEPRINTS[card]
+            kinds[about.type] += 1
+            points[s.card_owner[card]] += about.op
+    return kinds, points
 
 
 def blueprints(look: Look) -> float:
@@ -52,7 +55,7 @@ def blueprints(look: Look) -> float:
         return 0.0
     rounds = look.time.rounds
     built = PRODUCES * look.time.trips + USEFUL * look.young
-    advanced = -1
+    taken = -1
     worth, waiting = 0.0, 0
     for card, owner in enumerate(s.card_owner):
         if owner != seat:
@@ -61,10 +64,10 @@ def blueprints(look: Look) -> float:
         if s.card_hex[card] >= 0:
             worth += about.op + built
             continue
-        if advanced < 0:
-            advanced = s.advanced()
+        if taken < 0:
+            taken = s.advanced()
         mask = s.mask(about.type, seat)
-        fitting = (large(mask, LARGE) if about.level == LARGE else mask) & ~advanced
+        fitting = (large(mask, LARGE) if about.level == LARGE else mask) & ~taken
         wait = READY if fitting & look.zone else FAR_OFF if fitting else NOWHERE
         if s.storage[seat * STORED + MINERAL] <= waiting:
             wait += NO_MINERAL
@@ -74,11 +77,11 @@ def blueprints(look: Look) -> float:
     return worth
 
 
-def scientists(look: Look) -> float:
+def scientists(look: Look, built: list[int]) -> float:
+    """Those hired, with so many advanced buildings of each type."""
     s, seat = look.s, look.seat
     if seat not in s.scientist_owner:
         return 0.0
-    built = advanced_by_type(s)
     worth = 0.0
     for scientist, owner in enumerate(s.scientist_owner):
         if owner == seat:
@@ -127,16 +130,12 @@ def earth(look: Look) -> float:
     return worth
 
 
-def goal_shares(s: State, seat: int) -> list[float]:
-    """How near each private goal in hand is, the nearest first."""
-    found = []
-    for goal in s.goals[seat]:
-        share = 1.0
-        for name, value in GOALS[goal].conditions:
-            share = min(share, goals.have(s, seat, name, value) / goals.needed(name, value))
-        found.append(share)
-    found.sort(reverse=True)
-    return found
+def goal_share(s: State, seat: int, goal: int) -> float:
+    """How near a private goal is."""
+    share = 1.0
+    for name, value in GOALS[goal].conditions:
+        share = min(share, goals.have(s, seat, name, value) / goals.needed(name, value))
+    return share
 
 
 def goal_chance(s: State, seat: int) -> float:
@@ -144,8 +143,9 @@ def goal_chance(s: State, seat: int) -> float:
     if s.achieved[seat] >= 0:
         return 1.0
     chance = 0.0
-    for share, weight in zip(goal_shares(s, seat), CHOICE, strict=False):
-        chance += weight * (0.3 + 0.7 * share * share)
+    shares = sorted((goal_share(s, seat, goal) for goal in s.goals[seat]), reverse=True)
+    for share, weight in zip(shares, CHOICE, strict=False):
+        chance += weight * (0.5 + 0.5 * share * share)
     return chance
 
 

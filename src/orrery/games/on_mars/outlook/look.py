@@ -12,13 +12,12 @@ from orrery.games.on_mars.state import LABS, SHUTTLE, State
 
 WAITING: Final = 0.8  # of the worth of the other side, for every turn until one gets there
 SHIP_WAIT: Final = 3  # an own ship takes one there at any time, but costs its points
-_LEVELS: Final = LEVEL * 4  # of every space of every laboratory
 
 
 class Look:
-    """A seat, its building zone, the best tech of each kind in play, and the time left."""
+    """A seat, its building zone, the techs in play, and the time left."""
 
-    __slots__ = ("free", "levels", "ride", "s", "seat", "time", "young", "zone")
+    __slots__ = ("free", "labs", "levels", "own_levels", "ride", "s", "seat", "time", "young", "zone")
 
     def __init__(self, s: State, seat: int, time: Times) -> None:
         self.s = s
@@ -31,10 +30,17 @@ class Look:
         self.zone = zone
         self.free = zone & ~s.buildings()
         levels = [0] * len(TECH_IDS)
-        for tech, level in zip(s.lab, _LEVELS, strict=False):
-            if tech != NONE and level > levels[tech]:
-                levels[tech] = level
+        labs: list[list[int]] = [[] for _ in range(s.parties)]
+        for place, tech in enumerate(s.lab):
+            if tech != NONE:
+                party, space = divmod(place, LABS)
+                level = LEVEL[space]
+                labs[party].append(level)
+                if level > levels[tech]:
+                    levels[tech] = level
         self.levels = levels
+        self.labs = labs
+        self.own_levels = labs[seat]
         self.ride = ride(s, seat)
 
 
@@ -46,12 +52,6 @@ def ride(s: State, seat: int) -> float:
     if s.hangar[seat]:
         wait = min(wait, SHIP_WAIT)
     return WAITING ** (wait + 1)
-
-
-def own_levels(s: State, seat: int) -> list[int]:
-    """Columns of the seat's tech tiles."""
-    lab = s.lab
-    return [LEVEL[space] for space in range(LABS) if lab[seat * LABS + space] != NONE]
 
 
 @lru_cache(maxsize=1 << 12)
