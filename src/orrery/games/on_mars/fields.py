@@ -26,6 +26,7 @@ class Fields(CoreState[Options]):
     __slots__ = (
         "a_gone",
         "achieved",
+        "acted",
         "active",
         "b_deck",
         "b_gone",
@@ -126,6 +127,7 @@ class Fields(CoreState[Options]):
     reason: str  # of the end
     # the turn
     main_done: bool
+    acted: int  # the main action of this turn, -1: none yet
     exec_done: bool
     closing: bool  # the end of the turn has been declared (OM-4.7)
     credit: int  # goals laid down as crystals for the payment of this very moment (OM-1.16)
@@ -165,7 +167,7 @@ class Fields(CoreState[Options]):
     storage: list[int]  # five resources for each party
     depot: list[int]  # crystals
     incoming: list[int]  # crystals of this turn
-    quarters: list[int]  # free colonists
+    quarters: list[int]  # free colonists (OM-1.9)
     working: list[int]  # spent colonists
     colonists: list[int]  # in the personal supply
     gained: list[int]  # colonists that came in this turn (OM-1.22)
@@ -221,6 +223,7 @@ class Fields(CoreState[Options]):
         twin.last_round = self.last_round
         twin.reason = self.reason
         twin.main_done = self.main_done
+        twin.acted = self.acted
         twin.exec_done = self.exec_done
         twin.closing = self.closing
         twin.credit = self.credit

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core.engine import Flow, actors
 from orrery.core.game import Result
 from orrery.games.on_mars.components import (
+    ACTION_IDS,
     BP_IDS,
     CONTRACT_IDS,
     CORNERS,
@@ -99,7 +100,13 @@ def view(s: State, me: int | None, flow: Flow, result: Result | None, rules_vers
 def _turn(s: State) -> Json | None:
     if s.active == NOBODY or s.phase != "colonization":
         return None
-    return {"seat": s.active, "main": s.main_done, "exec": s.exec_done, "side": SIDES[s.side(s.active)]}
+    return {
+        "seat": s.active,
+        "main": s.main_done,
+        "exec": s.exec_done,
+        "side": SIDES[s.side(s.active)],
+        "used": [ACTION_IDS[s.acted]] if s.acted != NONE else [],
+    }
 
 
 def _track(s: State) -> list[Json]:

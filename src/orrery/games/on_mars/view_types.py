@@ -18,6 +18,7 @@ class TurnView(TypedDict):
     main: bool
     exec: bool
     side: Side
+    used: list[str]
 
 
 class TrackView(TypedDict):

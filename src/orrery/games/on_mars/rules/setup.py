@@ -79,7 +79,7 @@ def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
     s.shuttle_side, s.shuttle_space = ORBIT, 1
     s.last_round, s.reason = 0, ""
     s.main_done = s.exec_done = s.closing = False
-    s.credit = 0
+    s.credit, s.acted = 0, NONE
     s.emptied, s.held = (), ()
     _board(s)
     _players(s)

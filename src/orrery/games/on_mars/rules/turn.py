@@ -16,6 +16,7 @@ from orrery.games.on_mars.components import (
     BP_IDS,
     EXEC_IDS,
     EXECS,
+    NONE,
     RED_INDEX,
     SCIENTIST_IDS,
     TASKS,
@@ -71,6 +72,7 @@ def start(play: Play, party: int) -> None:
     s: State = play.s
     s.active = party
     s.main_done = s.exec_done = s.closing = False
+    s.acted = NONE
     s.b_used &= ~(1 << party)
     s.gained = [0] * s.parties  # what the Shuttle phase and set-up brought is no gain of this turn, OM-1.22
     play.emit(TurnBegan(party))
@@ -121,6 +123,7 @@ def _pawn_opens(s: State, seat: int) -> bool:
 
 
 def options(s: State, frame: f.Turn) -> list[Any]:
+    """Main and executive action in either order. OM-4.8"""
     seat = frame.seat
     found: list[Any] = []
     if not s.main_done:
@@ -159,6 +162,7 @@ def take(play: Play, frame: f.Turn, action: Any) -> None:
     play.then(seat, f.Continue(seat))
     if type(action) is Act:
         s.main_done = True
+        s.acted = action.action
         main_action(play, seat, action)
     else:
         s.exec_done = True
@@ -187,7 +191,7 @@ def main_action(play: Play, seat: int, act: Act) -> None:
 
 
 def place(play: Play, party: int, action: int, crystals: int) -> None:
-    """A colonist goes to a slot. OM-6.3 to OM-6.6"""
+    """A colonist goes to a slot and stays; own ones cleared are spent. OM-6.3 to OM-6.6, OM-6.9, OM-6.10"""
     s: State = play.s
     red = RED_INDEX[action]
     price = prices.price(s, action, party)
@@ -209,7 +213,7 @@ def place(play: Play, party: int, action: int, crystals: int) -> None:
 
 
 def use_building(play: Play, seat: int, action: Use) -> None:
-    """OM-15.2, OM-15.3"""
+    """On either side; whoever uses it acts, its owner gets nothing. OM-15.2, OM-15.3, OM-15.5, OM-15.6"""
     s: State = play.s
     if action.how == BY_CRYSTALS:
         purse.pay(play, seat, crystals_=USE_COST)
