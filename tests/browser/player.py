@@ -214,7 +214,7 @@ class Player(ABC):
             offer = next(o for o in self.calm().offers if (o.what, o.name) == (offer.what, offer.name))
         elif not self.touch and offer.x is not None and offer.y is not None:
             self.page.mouse.move(offer.x, offer.y)  # what the pointer leaves and enters may move what lies beside it
-            now = {(o.what, o.name): o for o in self.calm().offers}
+            now = {(o.what, o.name): o for o in self.calm().offers if o.reachable}
             offer = now.get((offer.what, offer.name), offer)
         assert offer.x is not None, self._told(f"{offer} cannot be reached even by scrolling")
         assert offer.y is not None
