@@ -111,6 +111,12 @@ def empty(s: State) -> set[Hex]:
     return set(MARS) - buildings(s) - set(pieces(s)) - strewn(s)
 
 
+def picture(s: State) -> str:
+    """Everything that is in a state."""
+    slots = {name for kind in type(s).__mro__ for name in getattr(kind, "__slots__", ())}
+    return repr([(name, getattr(s, name)) for name in sorted(slots)])
+
+
 # --- what must always be true ---------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from games.on_mars.plain import check
+from games.on_mars.plain import check, picture
 from games.on_mars.position import STRICT, Position, named, number
 from orrery.core import engine
 from orrery.core.errors import LANGUAGES, IllegalAction, Refusal
@@ -117,23 +117,18 @@ class Table(Position):
     def refusal(self, seat: int, *action: object) -> Refusal:
         self.start()
         parsed = ACTIONS.read(list(action))
-        before, told = self.everything(), len(self.log)
+        before, told = picture(self.s), len(self.log)
         found = engine.refuse(FLOW, self.s, seat, parsed)
         assert found is not None, f"{action} is legal"
         with pytest.raises(IllegalAction):
             engine.step(FLOW, self.s, seat, parsed, self.log)
-        assert (self.everything(), len(self.log)) == (before, told)
+        assert (picture(self.s), len(self.log)) == (before, told)
         assert list(action) not in self.options(seat)
         for lang in LANGUAGES:
             assert STRICT.format(lang, f"refusal-{found.why}", dict(found.params))
         return found
 
     # --- looking -------------------------------------------------------------------------------
-
-    def everything(self) -> str:
-        s = self.s
-        slots = [name for kind in type(s).__mro__ for name in getattr(kind, "__slots__", ())]
-        return repr({name: getattr(s, name) for name in sorted(slots)})
 
     @property
     def actors(self) -> tuple[int, ...]:
