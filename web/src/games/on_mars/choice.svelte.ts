@@ -66,6 +66,10 @@ export class Choice extends Asking {
     this.picked = this.picked === source && !source?.startsWith('reward:') ? null : source;
     this.weighed = null;
     this.#tapped = null;
+    // Where it leads to one place only, that place is looked at.
+    const leads =
+      source === null ? [] : this.keys.filter((key) => this.targetsAt(key).some((t) => t.source === source));
+    if (this.picked !== null && leads.length === 1 && stageOf(this.kind) === 'lab') this.weigh(leads[0]!);
   }
 
   // Answers ------------------------------------------------------------------------------------------------------

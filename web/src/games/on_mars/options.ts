@@ -32,7 +32,7 @@ const STAGED = new Set([
   'shuttle_side',
 ]);
 /** On a small screen these are listed too: their places lie on other tabs. */
-const LISTED_SMALL = new Set(['resupply', 'arrive', 'start_space', 'explore']);
+const LISTED_SMALL = new Set(['resupply', 'arrive', 'start_space', 'explore', 'learn']);
 /** Verbs that stand for themselves at the lower end. */
 const HELPERS = new Set(['add', 'use_tech']);
 
@@ -58,6 +58,11 @@ function optionOf(board: BoardOM, choice: Choice, key: string): ListedOption | n
       return card?.upgrade
         ? make(typeIcon(card.upgrade), nameOf(board, id), textOf(board, id), typeInk(card.upgrade))
         : make(itemIcon(item ?? 'any'), nameOf(board, id), textOf(board, id), itemInk(item ?? 'any'));
+    }
+    case 'lab': {
+      const space = board.facts.lab.find((s) => s.id === id);
+      const emblem = effectEmblem(space?.effect ?? null);
+      return make(emblem?.icon ?? 'om-tech', nameOf(board, id), space?.effect ? textOf(board, id) : board.b('no-benefit'), emblem?.ink); // prettier-ignore
     }
     case 'reveal':
       return make('om-goal', nameOf(board, id), textOf(board, id), 'var(--accent-ink)');
@@ -104,6 +109,7 @@ export function listedOptions(board: BoardOM, choice: Choice, small: boolean): L
   if (!kind || !(STAGED.has(kind) || (small && LISTED_SMALL.has(kind)))) return [];
   const sources = kind === 'explore' ? choice.sources : [];
   const own = (key: string): boolean => {
+    if (key.startsWith('lab:')) return choice.open(key);
     if (key.startsWith('deliver:')) return kind === 'overflow' || kind === 'deliveries';
     return !key.startsWith('goal:') && !key.startsWith('pawn:') && !HELPERS.has(key.split(':')[0]!);
   };

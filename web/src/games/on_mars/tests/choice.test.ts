@@ -80,6 +80,8 @@ describe('two things that belong together', () => {
   it('a tile of the grid, then the laboratory', () => {
     const { choice, sent } = at('learn');
     choice.press('tech:4');
+    // Only one space is free: it is looked at already.
+    expect(choice.weighed).toBe('lab:lab_1_top');
     choice.press('lab:lab_1_top');
     expect(sent).toEqual([['learn', 4, 'lab_1_top', 'battery']]);
   });
