@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../src/i18n/catalogue';
-import { WORLDS } from '../src/lib/worlds';
+import { hue, WORLDS } from '../src/lib/worlds';
+import { COLOURS } from '../src/games/on_mars/looks';
 import { hasWorld, loadWorldOf } from '../src/worlds/registry';
 import { CELLS, SEAMS } from '../src/worlds/pandorum/ground';
 import { SITE } from '../src/worlds/pandorum/patches';
@@ -104,6 +105,14 @@ describe('the pictures of On Mars', () => {
     expect(LSS.columns.filter(([, row]) => row < LSS.level + 1).length).toBe(1);
     const columns = [...file('on_mars', 'player_board.toml').matchAll(/level = (\d), cost = .*op = (\d)/g)];
     expect(columns.map((m) => Number(m[2]))).toEqual(COLUMNS.map((c) => c.op));
+  });
+});
+
+describe('colours of seats', () => {
+  it('are those of the board where it has its own', () => {
+    expect([0, 1, 2, 3].map((seat) => hue('on_mars', seat))).toEqual([...COLOURS]);
+    expect([0, 1, 2, 3].map((seat) => hue('pandorum', seat))).toEqual([0, 1, 2, 3]);
+    expect(hue(null, 2)).toBe(2);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import type { LiveScore } from './scores';
 import type { SeatInfo, Translate } from './table';
+import { hue } from './worlds';
 import type { Check, ScoreSheet, View } from './types';
 
 /** What an opponent without a seat counts; its number follows those of the seats. */
@@ -24,7 +25,10 @@ export function columnsOf(view: View, seats: SeatInfo[], tell: Translate): SeatI
   const rival = rivalOf(view);
   if (!rival) return seats;
   const name = tell('word-automaton');
-  return [...seats, { seat: rival.party, name, kind: 'human', level: null, mine: false, colour: rival.party }];
+  return [
+    ...seats,
+    { seat: rival.party, name, kind: 'human', level: null, mine: false, colour: hue(view.game, rival.party) },
+  ];
 }
 
 /** The sheets of the result, and one for the opponent who has no seat. */

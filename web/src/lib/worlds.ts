@@ -23,6 +23,8 @@ export interface World {
   note: string;
   /** How far the drawing reaches beyond the globe: a ring. */
   reach?: number;
+  /** Colours and shapes of its seats, where those of the shell would be mistaken for something on the board. */
+  colours?: readonly number[];
   /** Options a first table begins with, where the defaults of the game would be too much at once. */
   first?: Record<string, Json>;
   /** Alone there is a choice to be made before the table opens. */
@@ -123,6 +125,7 @@ export const WORLDS: readonly World[] = [
     phoneLabel: 'left',
     note: '12%',
     chooses: true,
+    colours: [4, 3, 5, 2],
     name: { en: 'On Mars', ru: 'На Марсе' },
     text: {
       en: 'Raise the first colony: fly in, build, keep the air going, and shuttle back for more.',
@@ -136,6 +139,11 @@ export const WORLDS: readonly World[] = [
 
 /** The world the home screen turns to first, once it can be played. */
 export const START = 'planet_unknown';
+
+/** Colour and shape of a seat at a table of this game: an index into --seat-0..5. */
+export function hue(game: string | null | undefined, seat: number): number {
+  return WORLDS.find((w) => w.id === game)?.colours?.[seat] ?? seat;
+}
 
 export function world(id: string): World | undefined {
   return WORLDS.find((w) => w.id === id);

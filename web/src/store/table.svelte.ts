@@ -7,6 +7,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Action, Decision, GameEvent, Refusal, StateMessage, Table, Undo, View } from '../lib/types';
 import type { BoardMeta, SeatInfo } from '../lib/table';
 import type { Connection } from '../net/connection';
+import { hue } from '../lib/worlds';
 import { seatName } from '../lib/words';
 import { prefs, SPEEDS } from './prefs.svelte';
 
@@ -102,7 +103,7 @@ export class TableStore {
       kind: s.kind === 'human' && s.mine ? 'me' : s.kind,
       level: s.level,
       mine: s.mine,
-      colour: s.seat,
+      colour: hue(this.table?.game, s.seat),
     })),
   );
 

@@ -26,6 +26,18 @@ _SOLO_GOALS: Final = {goal["id"]: goal for goal in read("solo")["solo_goal"]}
 OPTIONS = OptionSet(
     Options,
     Option(
+        "solo_goal",
+        next(iter(_SOLO_GOALS)),
+        Words(en="Goal of the solo game", ru="Цель одиночной игры"),
+        Words(
+            en="What you have to achieve against Lacerda. The goals grow harder from the first to the last.",
+            ru="Чего нужно достичь в игре против Ласерды. От первой цели к последней они всё труднее.",
+        ),
+        "OM-17.20",
+        tuple(Choice(ident, Words(goal["name"]), Words(goal["text"])) for ident, goal in _SOLO_GOALS.items()),
+        players=(1, 1),
+    ),
+    Option(
         "length",
         SHORT,
         Words(en="Length", ru="Длительность"),
@@ -64,18 +76,6 @@ OPTIONS = OptionSet(
         ),
         "OM-18.2",
         group=_VARIANTS,
-    ),
-    Option(
-        "solo_goal",
-        next(iter(_SOLO_GOALS)),
-        Words(en="Goal of the solo game", ru="Цель одиночной игры"),
-        Words(
-            en="What you have to achieve against Lacerda. The goals grow harder from the first to the last.",
-            ru="Чего нужно достичь в игре против Ласерды. От первой цели к последней они всё труднее.",
-        ),
-        "OM-17.20",
-        tuple(Choice(ident, Words(goal["name"]), Words(goal["text"])) for ident, goal in _SOLO_GOALS.items()),
-        players=(1, 1),
     ),
     Option(
         "confirm",
