@@ -72,9 +72,11 @@ def achieve(play: Play, seat: int, action: Achieve) -> None:
 # --- as a crystal ---------------------------------------------------------------------------------
 
 
-def _pays(s: State, frame: Any) -> bool:
-    """With one more crystal the pending question has an answer that pays all that was laid down."""
+def pays(s: State, frame: Any) -> bool:
+    """With one more goal laid down the pending question has an answer that pays all that was."""
+    hand = s.goals[frame.seat]
     s.credit += 1
+    s.goals[frame.seat] = hand[1:]  # that goal can't be laid down for something else as well
     try:
         if type(frame) is f.Turn:
             return turn_prices.any_crystals(s, frame.seat, s.credit)
@@ -87,15 +89,16 @@ def _pays(s: State, frame: Any) -> bool:
         return False
     finally:
         s.credit -= 1
+        s.goals[frame.seat] = hand
 
 
 def pawn_helps(s: State, frame: Any) -> bool:
     """A goal laid down would open a unit that is otherwise out of reach."""
-    return type(frame) is f.Develop and bool(s.goals[frame.seat]) and s.own_turn(frame.seat) and _pays(s, frame)
+    return type(frame) is f.Develop and bool(s.goals[frame.seat]) and s.own_turn(frame.seat) and pays(s, frame)
 
 
 def pawn_options(s: State, seat: int) -> list[Any]:
-    if not s.goals[seat] or not s.own_turn(seat) or not _pays(s, s.stacks[seat][-1]):
+    if not s.goals[seat] or not s.own_turn(seat) or not pays(s, s.stacks[seat][-1]):
         return []
     return [Pawn(goal) for goal in s.goals[seat]]
 
@@ -105,7 +108,7 @@ def refuse_pawn(s: State, seat: int, action: Pawn) -> Refusal | None:
         return refusal("OM-1.16", "goal_not_held", goal=GOAL_IDS[action.goal])
     if not s.own_turn(seat):
         return refusal("OM-1.16", "own_turn_only")
-    return None if _pays(s, s.stacks[seat][-1]) else refusal("OM-1.16", "nothing_to_pay")
+    return None if pays(s, s.stacks[seat][-1]) else refusal("OM-1.16", "nothing_to_pay")
 
 
 def pawn(play: Play, seat: int, action: Pawn) -> None:

@@ -111,15 +111,7 @@ def _has_choice(s: State, seat: int) -> bool:
         return True
     if s.achieved[seat] < 0 and any(goals.fulfilled(s, seat, goal) for goal in s.goals[seat]):
         return True
-    return not s.exec_done and bool(s.goals[seat]) and _pawn_opens(s, seat)
-
-
-def _pawn_opens(s: State, seat: int) -> bool:
-    s.credit += 1
-    try:
-        return prices.any_crystals(s, seat, 1)
-    finally:
-        s.credit -= 1
+    return not s.exec_done and bool(s.goals[seat]) and goals.pays(s, f.Turn(seat))
 
 
 def options(s: State, frame: f.Turn) -> list[Any]:
