@@ -201,6 +201,20 @@ def test_a_goal_pays_for_a_contract_without_any_crystal() -> None:
     assert none.refused(0, "act", "hire_or_contract", 0) == ("OM-6.8", "cannot_act")
 
 
+@rules("OM-1.16")
+def test_a_goal_pays_only_once() -> None:
+    """With two payments due and a column that costs a crystal, one goal does not do for both."""
+    lab = {"lab_2_mid": "", "lab_5_top": "tech_water"}
+    t = table(3).given(0, goals="goal_1", lab=lab, stock="oxygen", quarters=1)
+    t.given(1, slots={"research_development": 1})
+    assert t.options(0, "pawn") == []
+    assert t.refused(0, "pawn", "goal_1") == ("OM-1.16", "nothing_to_pay")
+    two = table(3).given(0, goals="goal_1 goal_2", lab=lab, stock="oxygen", quarters=1)
+    two.given(1, slots={"research_development": 1}).do(0, "pawn", "goal_1").do(0, "act", "research_development", 1)
+    two.do(0, "pawn", "goal_2").do(0, "develop", "lab_5_top", "lab_6", "oxygen")
+    assert two.lab(0) == {"lab_6": "tech_water"}
+
+
 @rules("OM-1.17", "OM-9.2")
 @pytest.mark.parametrize(("space", "level"), [("lab_1_top", 1), ("lab_3_bottom", 3), ("lab_6", 6)])
 def test_the_level_of_a_tech_is_its_column(space: str, level: int) -> None:
