@@ -12,7 +12,7 @@ from bots.test_bots_choose import positions, quick
 from orrery.bots.alone import Table
 from orrery.bots.levels import LEVELS, opponent
 from orrery.bots.mcts import MctsBot
-from orrery.bots.race import Race
+from orrery.bots.race import FOLLOWED, Race
 from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.plain import to_plain
@@ -51,6 +51,55 @@ def test_a_turn_is_followed_to_its_end_and_touches_no_other_seat(ident: str) -> 
                 assert to_plain(s.seats[other]) == to_plain(state.seats[other])
                 assert s.stacks[other] == state.stacks[other]
         assert s.round == state.round
+
+
+@pytest.mark.parametrize("ident", SIDE_BY_SIDE)
+def test_looking_for_the_end_of_a_turn_in_breadth_finds_one_at_least_as_good(ident: str) -> None:
+    game, state = begin_turns(ident)
+    table = Table(game, game.flow(state.options), 8)
+    straight = wide = 0.0
+    for seat in range(4):
+        before = to_plain(state)
+        actions = engine.options(table.flow, state, seat)
+        starts = [(opening, 0.0) for opening in table.openings(state, seat, actions)]
+        ends = table.best_ends(state, seat, starts, 24)
+        assert to_plain(state) == before
+        best = max(ends.values(), key=lambda turn: turn.value)
+        wide += best.value
+        straight += max(table.turn(state, seat, *opening.actions).value for opening, _ in starts[:8])
+        for first, turn in ends.items():
+            opening = starts[first][0].actions
+            assert tuple(turn.actions[: len(opening)]) == opening
+        s = game.clone(state)
+        for action in best.actions:
+            assert action in engine.options(table.flow, s, seat)
+            engine.apply(table.flow, s, seat, action)
+        assert not s.stacks[seat]
+        assert to_plain(s) == to_plain(best.end)
+    assert wide >= straight
+
+
+@pytest.mark.parametrize("ident", SIDE_BY_SIDE)
+def test_what_is_added_to_a_beginning_decides_which_of_them_go_on(ident: str) -> None:
+    game, state = begin_turns(ident)
+    table = Table(game, game.flow(state.options), 8)
+    openings = table.openings(state, 0, engine.options(table.flow, state, 0))
+    for favourite in (0, len(openings) - 1):
+        starts = [(opening, 100.0 * (n == favourite)) for n, opening in enumerate(openings)]
+        ends = table.best_ends(state, 0, starts, 1)
+        assert [*ends] == [favourite]
+        assert ends[favourite].value < 50  # it is not part of what the turn is worth
+
+
+@pytest.mark.parametrize("ident", SIDE_BY_SIDE)
+def test_of_some_beginnings_the_turn_that_ends_best_is_taken(ident: str) -> None:
+    game, state = begin_turns(ident)
+    table = Table(game, game.flow(state.options), 4)
+    actions = engine.options(table.flow, state, 0)
+    one, four = (table.best_turn(state, 0, actions, most) for most in (1, 4))
+    assert one == table.turn(state, 0, *table.best(state, 0, actions).actions)._replace(end=one.end)
+    assert four.value >= one.value
+    assert game.evaluate(four.end, 0) == pytest.approx(four.value, abs=0.001)
 
 
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
@@ -135,7 +184,7 @@ def test_further_heats_look_further_and_more_iterations_meet_more_deals(
         race.answer(iterations, None)
         assert [rounds for rounds, _ in met] == sorted(rounds for rounds, _ in met)
         assert {rounds for rounds, _ in met} == {1, 2, 3}
-        assert iterations // 2 < race.iterations == len(met) <= iterations
+        assert iterations // 2 < race.iterations == FOLLOWED * sum(rounds for rounds, _ in met) <= iterations
         first = [deal for rounds, deal in met if rounds == 1]
         assert len(first) == len(race.runners) * (max(first) + 1)  # every deal with every turn
 

@@ -13,6 +13,7 @@ from orrery.bots.playout import chapter
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.game import Game
 
+LONGEST_PATH = 40  # decisions of a turn that is looked for in breadth
 LONGEST_TURN = 120  # decisions; a turn that never ends would be a bug of the game, not ours
 HASTE = 1e-6  # points a decision costs: of two ways to the same end the shorter one, or a bot could go in circles
 ALIKE = 1e-9
@@ -28,10 +29,20 @@ class Opening(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A turn followed to its end: how it looks then, and what the seat did."""
+    """A turn followed to its end: how it looks then, what the seat did, and where that leads."""
 
     value: float
     actions: list[Action]
+    end: Any
+
+
+class _Path(NamedTuple):
+    """A part of a turn: how it looks so far, which beginning it has, what was done, and where that leads."""
+
+    value: float
+    first: int
+    actions: tuple[Action, ...]
+    state: Any
 
 
 def alike(values: Sequence[float]) -> bool:
@@ -111,4 +122,57 @@ class Table:
         for action in actions:
             apply(self.flow, s, seat, action)
         done = [*actions, *self.finish_turn(s, seat, now)]
-        return Turn(self.game.evaluate(s, seat) - HASTE * len(done), done)
+        return Turn(self.game.evaluate(s, seat) - HASTE * len(done), done, s)
+
+    def best_turn(self, state: Any, seat: int, actions: Sequence[Action], most: int) -> Turn:
+        """The turn that ends best among those with the best beginnings: how a turn begins often misleads."""
+        found = self.openings(state, seat, actions)
+        found.sort(key=lambda opening: -opening.value)
+        return max((self.turn(state, seat, *opening.actions) for opening in found[:most]), key=lambda turn: turn.value)
+
+    def best_ends(self, state: Any, seat: int, starts: Sequence[tuple[Opening, float]], most: int) -> dict[int, Turn]:
+        """The best ends of the turn, by the number of its beginning; a beginning that stays behind has none.
+
+        All beginnings are followed side by side, decision by decision, and so many paths go on that look best (with
+        what is added to a beginning). What is best step by step need not be best in the end: a rover first has to go
+        away from one thing to reach two.
+        """
+        game, flow, now = self.game, self.flow, chapter(state)
+        paths = []
+        for first, (opening, extra) in enumerate(starts):
+            s = game.clone(state)
+            for action in opening.actions:
+                apply(flow, s, seat, action)
+            paths.append(_Path(opening.value + extra, first, opening.actions, s))
+        ends: dict[int, Turn] = {}
+        for _ in range(LONGEST_PATH):
+            onward: list[_Path] = []
+            for path in paths:
+                found = options(flow, path.state, seat) if chapter(path.state) == now else []
+                extra = starts[path.first][1]
+                if not found:
+                    value = path.value - extra
+                    if path.first not in ends or value > ends[path.first].value:
+                        ends[path.first] = Turn(value, list(path.actions), path.state)
+                for action in game.promising(path.state, seat, found, self.width):
+                    s = game.clone(path.state)
+                    apply(flow, s, seat, action)
+                    done = (*path.actions, action)
+                    onward.append(_Path(game.evaluate(s, seat) + extra - HASTE * len(done), path.first, done, s))
+            if not onward:
+                break
+            onward.sort(key=lambda path: -path.value)
+            paths = _different(onward, seat, most)
+        return ends
+
+
+def _different(paths: Sequence[_Path], seat: int, most: int) -> list[_Path]:
+    """The first so many, without those that are another one in other words."""
+    found: dict[tuple[float, int, int], _Path] = {}
+    for path in paths:
+        key = round(path.value, 9), path.first, len(path.state.stacks[seat])
+        if key not in found:
+            found[key] = path
+            if len(found) == most:
+                break
+    return list(found.values())

@@ -1,9 +1,10 @@
 """Search where seats play side by side: the best turns race against each other over sampled next rounds.
 
-The seat's own turn holds no chance, so the most promising turns are found by looking along its stack. Then they race,
-heat after heat: each deal (hidden things, the others' answers) is played on with every turn that is left, and only the
-better ones go on. The first heat looks one round ahead, each further one a round more: what a turn is worth shows when
-the seat answers the next tiles as well as it can, and the fewer are left, the further it pays to look.
+The seat's own turn holds no chance, so the most promising turns are found by looking along its stack, many ways side by
+side. Then they race, heat after heat: each deal (hidden things, the others' answers) is played on with every turn that
+is left, and only the better ones go on. The first heat looks one round ahead, each further one a round more: what a
+turn is worth shows when the seat answers the next tiles as well as it can, and the fewer are left, the further it pays
+to look.
 """
 
 from __future__ import annotations
@@ -21,14 +22,17 @@ from orrery.core.rng import Rng
 
 WIDTH = 240  # places judged at the root: nearly always all of them
 ENTRIES = 40  # beginnings followed to the end of the turn
-RUNNERS = 12  # turns that race
+PATHS = 30  # ways through the turn looked at side by side
+STRAIGHT = 4  # beginnings followed in haste as well
+RUNNERS = 6  # turns that race
 MARGIN = 1.5  # points behind the best turn: out before the race
 LONG = 12  # beginnings of a turn that is worth a race
 SAME = 0.001  # points: turns nearer than this are the same one in other words
 KEPT = 3  # one of so many goes on to the next heat
 DEALS = 16  # at most in one heat: a choice of two needs no two hundred
 UNHURRIED = 4  # times as many where the clock decides
-GLANCE = 4  # places judged in sampled rounds
+GLANCE = 4  # places of a tile judged in sampled rounds ...
+FOLLOWED = 2  # ... and beginnings of a turn followed there
 LONGEST = 600  # decisions of one sampled future
 
 
@@ -66,10 +70,13 @@ class Race:
         most = most if len(found) >= LONG else 1
         theirs = self._theirs(state)
         found.sort(key=lambda opening: -opening.value - theirs.get(key_of(opening.actions[0]), 0.0))
-        turns = []
-        for opening in found[:ENTRIES]:
-            extra = theirs.get(key_of(opening.actions[0]), 0.0)
-            turns.append((table.turn(state, seat, *opening.actions), extra, opening))
+        starts = [(opening, theirs.get(key_of(opening.actions[0]), 0.0)) for opening in found[:ENTRIES]]
+        ends = table.best_ends(state, seat, starts, PATHS)
+        for n, (opening, _) in enumerate(starts[:STRAIGHT]):
+            turn = table.turn(state, seat, *opening.actions)
+            if n not in ends or turn.value > ends[n].value:
+                ends[n] = turn
+        turns = [(turn, starts[n][1], starts[n][0]) for n, turn in ends.items()]
         turns.sort(key=lambda entry: -entry[0].value - entry[1])
         best, last = turns[0][0].value + turns[0][1], float("inf")
         for turn, extra, opening in turns:
@@ -89,7 +96,9 @@ class Race:
             after = self.game.clone(state)
             apply(self.flow, after, self.seat, action)
             others = [other for other in actors(self.flow, after) if other != self.seat and chapter(after) == now]
-            reached = [self.later.turn(after, other).value for other in others]
+            reached = [
+                self.later.best_turn(after, other, options(self.flow, after, other), FOLLOWED).value for other in others
+            ]
             found[key_of(action)] = -sum(reached) / len(reached) if reached else 0.0
         return found
 
@@ -100,7 +109,7 @@ class Race:
             if left < 2:
                 break
             if seconds is None:
-                self._heat(heat, min(DEALS, iterations // self.heats // left), None)
+                self._heat(heat, min(DEALS, iterations // self.heats // (FOLLOWED * left * heat)), None)
             else:
                 self._heat(heat, UNHURRIED * DEALS, self.began + seconds * heat / self.heats)
             self.race.sort(key=lambda n: -self.scores[n])
@@ -117,7 +126,7 @@ class Race:
             for n in self.race:
                 totals[n] += self.future(self.game.clone(deal), self.runners[n].turn, rounds, played, luck)
             played += 1
-        self.iterations += played * len(totals)
+        self.iterations += played * len(totals) * rounds * FOLLOWED
         for n, total in totals.items():
             self.scores[n] += total / played + self.runners[n].extra
 
@@ -136,9 +145,10 @@ class Race:
                 rng = Rng(luck, at)  # the same chance in every round, whatever was decided before
             if asking(flow, s, seat) is not None:
                 self._pass_over(s)
+                turn = self.later.best_turn(s, seat, options(flow, s, seat), FOLLOWED)
                 if at == now + rounds:
-                    return self.later.best(s, seat, options(flow, s, seat)).value
-                self.later.finish_turn(s, seat, at)
+                    return turn.value
+                s = turn.end
                 continue
             waiting = actors(flow, s)
             if not waiting:
