@@ -26,7 +26,8 @@ FAR_OFF: Final = 4.0  # somewhere there is one
 NOWHERE: Final = 14.0
 NO_MINERAL: Final = 3.0
 QUEUE: Final = 2.5  # for every blueprint that waits already
-WORKPLACE: Final = 1.2  # a scientist with a card to work at
+WORK: Final = 0.35  # a scientist with a card to work at: an executive action for nothing, every round
+WORK_SOON: Final = 0.15  # with a card of his kind that is still to be built
 MORE_SCORED: Final = 1.2  # advanced buildings of his type still to come
 DELIVERY: Final = 1.8  # rounds an item takes to come
 CONTRACT_QUEUE: Final = 5.0
@@ -87,7 +88,10 @@ def scientists(look: Look, built: list[int]) -> float:
         if owner == seat:
             about = SCIENTISTS[scientist]
             worth += SCIENTIST_OP * built[about.scores] + look.young * MORE_SCORED
-            worth += look.young * (WORKPLACE if built[about.works_in] else 0.4 * WORKPLACE)
+            if built[about.works_in]:
+                worth += WORK * look.time.rounds
+            elif any(own == seat and BLUEPRINTS[card].type == about.works_in for card, own in enumerate(s.card_owner)):
+                worth += WORK_SOON * look.time.rounds
     return worth
 
 
