@@ -14,6 +14,7 @@ from orrery.games.on_mars.components import (
     ACTIONS,
     BLUEPRINTS,
     BP_IDS,
+    CRYSTAL,
     EXEC_IDS,
     EXECS,
     NONE,
@@ -84,14 +85,16 @@ def start(play: Play, party: int) -> None:
 
 
 def arrive(play: Play, party: int) -> None:
-    """OM-1.14"""
+    """OM-1.14; what finds no room goes onto an own contract that lacks it before anything is lost. OM-8.23"""
     s: State = play.s
     coming = s.incoming[party]
     if coming:
         stored = min(coming, s.room(party))
         s.depot[party] += stored
         s.incoming[party] = 0
-        play.emit(CrystalsArrived(party, stored, coming - stored))
+        rest = coming - stored
+        lost = rest if s.automaton(party) else contracts.overflow(play, party, CRYSTAL, rest)
+        play.emit(CrystalsArrived(party, stored, lost))
 
 
 def go_on(play: Play, frame: f.Continue) -> None:
