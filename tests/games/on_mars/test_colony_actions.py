@@ -237,6 +237,14 @@ def test_incoming_crystals_may_be_delivered() -> None:
     assert (t.s.incoming[0], t.s.depot[0]) == (0, 0)
 
 
+@rules("OM-8.23", "OM-8.16", "OM-1.14")
+def test_crystals_without_room_go_onto_a_contract_before_they_are_lost() -> None:
+    t = table(3).given(0, contracts={"contract_12": "crystal"}, crystals=1, incoming=6).start()
+    assert (t.s.depot[0], t.s.incoming[0]) == (3, 0)
+    assert t.s.contract_items[11][5] == 3
+    assert t.told("crystals_arrived") == [{"seat": 0, "stored": 2, "lost": 2}]
+
+
 # --- ships ----------------------------------------------------------------------------------------
 
 
