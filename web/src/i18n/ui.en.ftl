@@ -89,6 +89,7 @@ learn = Learn
 learn-text = short steps, with pictures
 learn-sub = The game in a few short steps, then a first table
 learn-time = 5 min
+learn-time-on_mars = 10 min
 learn-done = done
 my-games = My games
 all-games = All games

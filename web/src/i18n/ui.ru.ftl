@@ -91,6 +91,7 @@ learn = Обучение
 learn-text = по шагам, с картинками
 learn-sub = Игра за несколько коротких шагов, потом первый стол
 learn-time = 5 мин
+learn-time-on_mars = 10 мин
 learn-done = пройдено
 my-games = Мои игры
 all-games = Все партии
