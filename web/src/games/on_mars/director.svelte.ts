@@ -5,7 +5,7 @@
 import type { GameEvent } from '../../lib/types';
 import type { Spot } from './context';
 import { Motion, tell } from './map';
-import { msOf, spotOf } from './story';
+import { msOf, quiet, spotOf } from './story';
 import type { ViewOM } from './types';
 
 /** More than this is not a batch to watch but a table to catch up with. */
@@ -17,6 +17,8 @@ export class Director {
   /** The place the event being told speaks of. */
   spot: Spot | null = $state.raw(null);
   told: GameEvent[] = $state.raw([]);
+  /** The newest event worth a line of the log. */
+  last: GameEvent | null = $state.raw(null);
   readonly motion: Motion;
 
   #queue: { view: ViewOM; events: GameEvent[] }[] = [];
@@ -45,7 +47,7 @@ export class Director {
       this.skip();
       if (!this.busy || back || this.#factor === 0) this.#settle(view);
       else this.#queue = [{ view, events: [] }];
-      if (fresh && !back) this.told = events;
+      if (fresh && !back) this.#tellAll(events);
       return;
     }
     this.#queue.push({ view, events });
@@ -63,6 +65,11 @@ export class Director {
     this.#gone = true;
     this.#queue = [];
     this.skip();
+  }
+
+  #tellAll(events: GameEvent[]): void {
+    this.told = events;
+    this.last = events.findLast((event) => !quiet(event)) ?? this.last;
   }
 
   #settle(view: ViewOM): void {
@@ -95,7 +102,7 @@ export class Director {
         if (ms > 0) this.spot = spotOf(event);
         const hexes = await Promise.all([tell(this.motion, this.shown.hexes, event), this.#wait(ms)]).then(([h]) => h);
         if (hexes !== this.shown.hexes) this.shown = { ...this.shown, hexes };
-        this.told = [event];
+        this.#tellAll([event]);
       }
       if (!this.#gone) this.#settle(view);
     }
