@@ -194,7 +194,7 @@ export interface PartyOM {
 export interface SoloOM {
   deck: number;
   discard: string[];
-  pass: number;
+  solo_pass: number;
   card: string | null;
   icon: SharedType;
   goal: string;
