@@ -180,6 +180,9 @@ def test_of_equally_developed_tiles_he_takes_the_lower_one() -> None:
     lab = {"lab_2_mid": "", "lab_2_top": "tech_mine", "lab_2_bottom": "tech_rover", "lab_6": "tech_shelter"}
     t = solo("orbit", 3, lab=lab).start()
     assert [event["start"] for event in t.told("tech_developed")] == ["lab_2_bottom", "lab_2_top"]
+    low = {"lab_1_top": "tech_mine", "lab_1_bottom": "tech_ship", "lab_4_top": "tech_rover"}
+    t = solo("orbit", 3, lab=low).start()
+    assert [event["start"] for event in t.told("tech_developed")] == ["lab_4_top", "lab_1_bottom"]
 
 
 @rules("OM-17.25", "OM-17.18")

@@ -114,13 +114,11 @@ def test_learning_is_boosted_once() -> None:
     assert t.params(0)["boost"] is True
     t.do(0, "learn", 7, "lab_1_top", "none").do(0, "done")
     assert (t.s.working[0], t.kind(0)) == (1, "turn")
-    lab = {"lab_2_mid": "", "lab_6": "tech_shelter"}
-    t = table(3).given(0, quarters=3, lab=lab, goals="goal_14")  # even with room in the first column
-    t.do(0, "act", "learn_tech", 0).do(0, "learn", 6, "lab_1_bottom", "none")
-    t.s.lab[1], t.s.lab[4] = -1, 6
+    t = table(3).given(0, quarters=3, stock="battery*2").do(0, "act", "learn_tech", 0)
+    t.do(0, "learn", 6, "lab_1_bottom", "none")
+    t.s.lab[1], t.s.lab[4] = -1, 6  # even if the first column had room for a third
     t.do(0, "learn", 7, "lab_1_bottom", "none")
-    t.s.lab[1], t.s.lab[3] = -1, 7
-    assert t.kind(0) == "turn"
+    assert (t.kind(0), t.s.working[0]) == ("turn", 1)
 
 
 # --- developing -----------------------------------------------------------------------------------
