@@ -90,7 +90,9 @@ def _committed(s: State, party: int) -> bool:
     frame = s.stacks[party][-1]
     if type(frame) is f.Overflow:  # what is gained goes there directly; otherwise nobody might want it any more
         return True
-    return type(frame) is f.ChooseSite or (getattr(frame, "must", False) and not getattr(frame, "done", 0))
+    if type(frame) is f.Move:  # the tile under the rover may cost just that, and without it the rover may not stop
+        return frame.rolled
+    return type(frame) in (f.ChooseSite, f.Radar) or (getattr(frame, "must", False) and not getattr(frame, "done", 0))
 
 
 def deliver_options(s: State, party: int) -> list[Any]:

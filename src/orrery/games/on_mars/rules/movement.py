@@ -96,7 +96,7 @@ def bot_ends(s: State, frame: f.Move, start: int, pieces_: int) -> int:
         crowded = shared(s, frame.seat)
         if crowded and not crowded >> start & 1:  # a bot that shares its hex goes on first, while there are points
             return 0
-        others = pieces_ & ~(1 << start)
+        others = pieces_ if crowded else pieces_ & ~(1 << start)
         for to in NEIGHBOURS[start]:
             if WITHIN[to][min(frame.bots - 1, MOST)] & ~others:
                 found |= 1 << to
@@ -301,11 +301,13 @@ def end(play: Play, frame: f.EndMove) -> None:
     under = s.rovers[seat]
     if effect.rover and under >= 0 and s.tiles[under] != NONE:
         play.then(seat, f.TakeTile(seat, under, False))
-    for bot in reversed(s.bots[seat]):
-        if s.tiles[bot] != NONE and effect.as_rovers:
-            play.then(seat, f.TakeTile(seat, bot, True))
-        else:
-            trample(play, bot)
+    if effect.as_rovers:  # one after the other: what one tile brings may remove the next, or the bot from it
+        for bot in s.bots[seat]:
+            if s.tiles[bot] != NONE:
+                play.then(seat, f.TakeTile(seat, bot, True), frame)
+                return
+    for bot in s.bots[seat]:
+        trample(play, bot)
 
 
 def trample(play: Play, hex_: int) -> None:

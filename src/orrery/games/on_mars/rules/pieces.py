@@ -45,7 +45,8 @@ def evict(play: Play, seat: int, hex_: int) -> None:
             if s.automaton(party):
                 shift(play, party, piece, hex_, pick_hex(play, choices))  # OM-17.24
             elif choices & (choices - 1):
-                if party != seat and seat >= 0:
+                # whoever has obligations of its own waits for this seat already, which settles a used tech (OM-9.7)
+                if party != seat and seat >= 0 and not s.stacks[party]:
                     play.then(seat, WaitFor(seat, (party,)))
                 play.then(party, f.Displace(party, piece, hex_))
             else:
