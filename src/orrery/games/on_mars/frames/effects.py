@@ -1,7 +1,7 @@
 """Frames of effects.
 
 Frames of units (a card, a tile, a development ...) have the same shape: which effect, how many are done, how many more
-a tech has added, and whether at least one has to be done.
+a tech or colonists have added, and whether at least one has to be done.
 """
 
 from __future__ import annotations

@@ -85,6 +85,7 @@ class Settle(NamedTuple):
     """Owners of used tech decide. OM-4.5"""
 
     seat: int
+    space: int = 0  # of the owner who settles; those before him wait for the next round (OM-9.7)
 
 
 class ChooseSettling(NamedTuple):

@@ -24,6 +24,7 @@ def pick(play: Play, options: Sequence[T]) -> T:
         for card in reversed(s.solo_deck):
             number = SOLO_CARDS[card].action
             if number <= len(options):
+                play.reveal()  # also where there is nothing to shuffle
                 s.solo_deck = shuffled(play, s.solo_deck)  # drawn cards go back
                 return options[number - 1]
     return options[play.draw(TABLE, len(options))]

@@ -73,10 +73,14 @@ def achieve(play: Play, seat: int, action: Achieve) -> None:
 
 
 def pays(s: State, frame: Any) -> bool:
-    """With one more goal laid down the pending question has an answer that pays all that was."""
+    """With one more goal laid down, or several, the pending question has an answer that pays all that were."""
+    return any(_pays(s, frame, more) for more in range(1, len(s.goals[frame.seat]) + 1))
+
+
+def _pays(s: State, frame: Any, more: int) -> bool:
     hand = s.goals[frame.seat]
-    s.credit += 1
-    s.goals[frame.seat] = hand[1:]  # that goal can't be laid down for something else as well
+    s.credit += more
+    s.goals[frame.seat] = hand[more:]  # those goals can't be laid down for something else as well
     try:
         if type(frame) is f.Turn:
             return turn_prices.any_crystals(s, frame.seat, s.credit)
@@ -88,7 +92,7 @@ def pays(s: State, frame: Any) -> bool:
             return any(type(action) is Add for action in movement.options(s, frame))
         return False
     finally:
-        s.credit -= 1
+        s.credit -= more
         s.goals[frame.seat] = hand
 
 

@@ -181,16 +181,17 @@ def use(play: Play, party: int, owner: int, tech: int) -> int:
 
 
 def settle(play: Play, frame: f.Settle) -> None:
-    """Owners in turn order, each all of his oxygen, until none is on hold. OM-9.7"""
+    """Owners in turn order, each all of his oxygen; then again from the first, until none is on hold. OM-9.7"""
     s: State = play.s
     if not s.held:
         return
-    first = min(s.held, key=lambda held: s.spaces[held.owner])
+    waiting = [held for held in s.held if s.spaces[held.owner] >= frame.space] or s.held
+    first = min(waiting, key=lambda held: s.spaces[held.owner])
     rest = list(s.held)
     rest.remove(first)
     s.held = tuple(rest)
     owner, tech = first
-    play.then(frame.seat, frame)
+    play.then(frame.seat, frame._replace(space=s.spaces[owner]))
     if s.automaton(owner):
         play.then(frame.seat, f.LacerdaSettles(frame.seat, tech))  # OM-17.8
     elif not targets(s, owner, s.tech_space(owner, tech)):

@@ -112,7 +112,7 @@ def check_level(play: Play, frame: f.CheckLevel) -> None:
     if due(play.s):
         play.then(frame.seat, frame)
         if play.s.solo:
-            play.then(frame.seat, f.LacerdaLevel(frame.seat))
+            play.then(frame.seat, f.LacerdaLevel(frame.seat), f.Settle(frame.seat))  # his shelter may use your tech
         level_up(play)
 
 

@@ -62,7 +62,7 @@ def base(effect: Effect) -> int:
 
 
 def left(frame: Any) -> int:
-    """Units that cost no colonist."""
+    """Units that cost no colonist; one that did counts as added, so that it takes nothing from those of a tech."""
     return base(EFFECTS[frame.effect]) + int(frame.extra) - int(frame.done)
 
 
@@ -71,7 +71,7 @@ def may_boost(s: State, frame: Any) -> bool:
     effect = EFFECTS[frame.effect]
     if effect.boost != BY_COLONIST or s.boosters(frame.seat) <= 0:
         return False
-    return bool(effect.limit == NONE or -left(frame) < effect.limit)
+    return bool(effect.limit == NONE or frame.extra < effect.limit)
 
 
 def techs(s: State, frame: Any) -> list[int]:
@@ -137,8 +137,9 @@ def take(play: Play, frame: Any, action: Any) -> None:
         level = laboratory.use(play, frame.seat, action.party, effect.tech)
         play.then(frame.seat, f.More(frame.seat, frame._replace(extra=frame.extra + level, teched=True)))
         return
-    play.then(frame.seat, f.More(frame.seat, frame._replace(done=frame.done + 1)))
-    if left(frame) <= 0:
+    boosted = left(frame) <= 0
+    play.then(frame.seat, f.More(frame.seat, frame._replace(done=frame.done + 1, extra=frame.extra + boosted)))
+    if boosted:
         purse.boost(play, frame.seat)
     unit.do(play, frame.seat, effect, action)
 

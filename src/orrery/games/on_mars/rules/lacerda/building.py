@@ -116,6 +116,19 @@ def upgradable(s: State) -> list[int]:
     return [card for card in cards if rank[card] == best]
 
 
+def buildable(s: State) -> int:
+    """So many of his blueprints can be built, each on a building of its own; level 3 comes first. OM-17.15"""
+    found = 0
+    cards = upgrading.unbuilt(s, LACERDA)
+    for kind in {BLUEPRINTS[card].type for card in cards}:
+        large = [card for card in cards if BLUEPRINTS[card].type == kind and BLUEPRINTS[card].level == upgrading.LARGE]
+        small = [card for card in cards if BLUEPRINTS[card].type == kind and card not in large]
+        on_large = min(len(large), upgrading.fitting(s, LACERDA, large[0]).bit_count()) if large else 0
+        bare = (s.mask(kind, LACERDA) & ~s.advanced()).bit_count()
+        found += on_large + min(len(small), bare - on_large)
+    return found
+
+
 def upgrade(play: Play, stack: int) -> None:
     """One card, anywhere on the map, without a mineral."""
     s: State = play.s
@@ -143,8 +156,8 @@ def upgrades(play: Play, frame: f.LacerdaUpgrades) -> None:
         found = dict(laboratory.owners(s, TECH_UPGRADE))
         if not found:
             return
-        best = max(found.values())
-        owner = LACERDA if found.get(LACERDA) == best else 1 - LACERDA
+        enough = min(max(found.values()), buildable(s))
+        owner = LACERDA if found.get(LACERDA, 0) >= enough else 1 - LACERDA
         limit = 1 + laboratory.use(play, LACERDA, owner, TECH_UPGRADE)
     if limit != NONE and frame.done >= limit:
         return
