@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.on_mars.marks import rules
+from games.on_mars.plain import picture
 from games.on_mars.setting import Table, table
 from games.on_mars.test_blueprint_actions import SHELTERS, THREE
 
@@ -43,20 +44,25 @@ def settles_with_an_upgrade(bots: str) -> Table:
 
 @rules("OM-8.8", "OM-9.7")
 def test_an_upgrade_of_an_owner_who_settles_displaces_a_bot_of_the_active_player() -> None:
+    """The owner goes on when the bot has its place, and the turn ends when the owner is done."""
     t = settles_with_an_upgrade("-1,-1 3,-3")
-    assert t.kind(0) == "displace"
+    assert (t.actors, t.kind(0)) == ((0,), "displace")
     t.do(0, "hex", "3,-4")
     assert t.bots(0) == {"-1,-1", "3,-4"}
-    t.do(1, "done")
-    assert (t.s.active, t.actors) == (1, (1,))
+    assert (t.s.active, t.actors, t.kind(1)) == (0, (1,), "upgrade")
+    t.do(1, "upgrade", "bp_construction_yard", "2,-2")
+    assert (t.s.active, t.s.working[1], t.stock(1)["mineral"]) == (1, 1, 0)
 
 
 @rules("OM-8.8", "OM-9.7")
-def test_the_turn_ends_only_when_the_displaced_bot_has_its_place() -> None:
-    t = settles_with_an_upgrade("-1,-1 3,-3").do(1, "done")
-    assert (t.s.active, t.actors) == (0, (0,))
-    t.do(0, "hex", "3,-4")
-    assert t.s.active == 1
+def test_a_game_can_be_kept_and_taken_back_while_an_owner_waits() -> None:
+    t = settles_with_an_upgrade("-1,-1 3,-3")
+    twin = t.s.clone()
+    t.do(0, "hex", "3,-4").do(1, "done")
+    again = table(3, "colony")
+    again.s, again._started = twin, True
+    again.do(0, "hex", "3,-4").do(1, "done")
+    assert picture(again.s) == picture(t.s)
 
 
 def recycling(**tiles: str) -> Table:

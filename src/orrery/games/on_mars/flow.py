@@ -104,6 +104,7 @@ _CONSTRUCTION: Handlers = {
         pieces.take_displace,
         params=prompts.displace,
     ),
+    f.HandBack: pieces.hand_back,
     f.PlaceBot: Ask("bot_place", "OM-8.18", pieces.place_options, pieces.refuse_place, pieces.take_place),
 }
 

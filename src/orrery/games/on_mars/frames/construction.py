@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class ChooseType(NamedTuple):
@@ -52,6 +52,13 @@ class Displace(NamedTuple):
     seat: int
     piece: int  # BOT or ROVER
     hex: int
+
+
+class HandBack(NamedTuple):
+    """A seat goes on with what it had still to do when another's piece was displaced. OM-9.7"""
+
+    to: int
+    rest: tuple[Any, ...]  # its stack
 
 
 class PlaceBot(NamedTuple):

@@ -45,12 +45,27 @@ def evict(play: Play, seat: int, hex_: int) -> None:
             if s.automaton(party):
                 shift(play, party, piece, hex_, pick_hex(play, choices))  # OM-17.24
             elif choices & (choices - 1):
-                # whoever has obligations of its own waits for this seat already, which settles a used tech (OM-9.7)
-                if party != seat and seat >= 0 and not s.stacks[party]:
-                    play.then(seat, WaitFor(seat, (party,)))
+                if party != seat and seat >= 0:
+                    _wait(play, seat, party)
                 play.then(party, f.Displace(party, piece, hex_))
             else:
                 shift(play, party, piece, hex_, choices.bit_length() - 1)
+
+
+def _wait(play: Play, seat: int, party: int) -> None:
+    """The seat goes on after the party. Where the party itself waits for the seat, which settles a used tech in its
+    turn (OM-9.7), it keeps what the seat has still to do, for two seats can't wait for each other."""
+    s: State = play.s
+    if s.stacks[party]:
+        rest = tuple(s.stacks[seat])
+        s.stacks[seat].clear()
+        play.then(party, f.HandBack(seat, rest))
+    else:
+        play.then(seat, WaitFor(seat, (party,)))
+
+
+def hand_back(play: Play, frame: f.HandBack) -> None:
+    play.s.stacks[frame.to].extend(frame.rest)
 
 
 def displace_options(s: State, frame: f.Displace) -> list[Any]:
