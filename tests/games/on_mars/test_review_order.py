@@ -120,3 +120,29 @@ def test_a_card_seen_to_decide_can_not_be_unseen() -> None:
     play = Play(t.s)
     assert pick(play, ["one", "two", "three"]) in ("one", "two", "three")
     assert play.fenced == 1
+
+
+# --- what is told ---------------------------------------------------------------------------------
+
+
+@rules("OM-9.4", "OM-8.16")
+@pytest.mark.parametrize(("items", "kept"), [("oxygen*2", True), ("oxygen*3", False)])
+def test_oxygen_that_goes_onto_a_contract_is_kept(items: str, kept: bool) -> None:
+    t = table(3, "colony").given(0, bots="-1,-1", stock="mineral")
+    t.given(1, lab={"lab_6": "tech_generator"}, stock="oxygen*2", contracts={"contract_10": items})
+    t.do(0, "act", "construct", 0).builds(0, "generator", "mineral", "-1,-2", 1)
+    t.do(0, "benefit", "lss_benefit_crystal").do(0, "end")
+    assert t.told("oxygen_kept") == [{"seat": 1, "stored": kept}]
+    assert (t.stock(1)["oxygen"], t.s.contract_items[9][4]) == (2, 3)
+
+
+@rules("OM-8.16", "OM-1.12")
+def test_what_no_contract_wants_any_more_is_lost_and_told() -> None:
+    """Three minerals without room for one; two contracts lack one each."""
+    contracts = {"contract_7": "mineral*3", "contract_8": "mineral"}
+    t = table(3, "colony").built(mine="0,0 0,1 1,0").given(0, stock="mineral*2", contracts=contracts, goals="goal_3")
+    t.given(0, miners="0,0 0,1 1,0").do(0, "goal", "goal_3", 1)
+    assert t.kind(0) == "overflow"
+    t.do(0, "put", "contract_8", "mineral")
+    assert [told["lost"] for told in t.told("gained")] == [[], [{"item": "mineral", "amount": 1}]]
+    assert t.stock(0)["mineral"] == 2

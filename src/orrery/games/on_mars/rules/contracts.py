@@ -9,7 +9,7 @@ from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Deliver, Done, PutOn
 from orrery.games.on_mars.components import CONTRACT_IDS, CONTRACTS, CRYSTAL, ITEMS
-from orrery.games.on_mars.events import ContractCompleted, Delivered
+from orrery.games.on_mars.events import Amount, ContractCompleted, Delivered, Gained
 from orrery.games.on_mars.mars import groups
 from orrery.games.on_mars.rules import missions
 from orrery.games.on_mars.state import STORED, State
@@ -151,7 +151,9 @@ def refuse_overflow(s: State, frame: f.Overflow, action: Any) -> Refusal | None:
 
 def take_overflow(play: Play, frame: f.Overflow, action: PutOn) -> None:
     put(play, frame.seat, action.contract, frame.item, 1)
-    overflow(play, frame.seat, frame.item, frame.amount - 1)
+    lost = overflow(play, frame.seat, frame.item, frame.amount - 1)
+    if lost:
+        play.emit(Gained(frame.seat, (), (Amount(ITEMS[frame.item], lost),)))
 
 
 def overflow(play: Play, party: int, item: int, amount: int) -> int:

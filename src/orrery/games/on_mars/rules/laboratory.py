@@ -22,7 +22,7 @@ from orrery.games.on_mars.components import (
 )
 from orrery.games.on_mars.events import OxygenHeld, OxygenKept, TechDeveloped, TechLearned, TechUsed
 from orrery.games.on_mars.rules import missions, purse
-from orrery.games.on_mars.rules.gains import gain_one
+from orrery.games.on_mars.rules.gains import gain_one, has_room
 from orrery.games.on_mars.state import LABS, Held, State
 
 FIRST_COLUMN = tuple(space for space, at in enumerate(LAB) if at.level == 1)
@@ -203,10 +203,10 @@ def settle(play: Play, frame: f.Settle) -> None:
 
 
 def keep(play: Play, owner: int) -> None:
-    """OM-9.4: the storage limit applies."""
-    before = play.s.stored(owner, OXYGEN)
+    """OM-9.4: the storage limit applies; an own contract may want it."""
+    stored = has_room(play.s, owner, OXYGEN)
     gain_one(play, owner, OXYGEN)
-    play.emit(OxygenKept(owner, play.s.stored(owner, OXYGEN) > before))
+    play.emit(OxygenKept(owner, stored))
 
 
 def settling_options(s: State, frame: f.ChooseSettling) -> list[Any]:
