@@ -74,7 +74,8 @@ def achieve(play: Play, seat: int, action: Achieve) -> None:
 
 def pays(s: State, frame: Any) -> bool:
     """With one more goal laid down, or several, the pending question has an answer that pays all that were."""
-    return any(_pays(s, frame, more) for more in range(1, len(s.goals[frame.seat]) + 1))
+    most = len(s.goals[frame.seat]) if type(frame) is f.Turn else 1  # all other questions cost a single crystal
+    return any(_pays(s, frame, more) for more in range(1, most + 1))
 
 
 def _pays(s: State, frame: Any, more: int) -> bool:
