@@ -146,6 +146,7 @@ class Player(ABC):
             self.story.append(f"state {told['at']}: {asked['kind']} {asked['params']} {len(asked['actions'])}")
         elif told["t"] in ("refused", "stale", "error"):
             self.refused.append(told)
+            self.story.append(f"told {told}")
 
     @property
     def view(self) -> Frame:

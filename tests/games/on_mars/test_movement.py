@@ -18,7 +18,8 @@ def center(**given: Any) -> Table:
 @rules("OM-8.1", "OM-5.3", "OM-5.5")
 def test_two_points_each_and_one_more_for_each_crystal() -> None:
     t = center(crystals=3, bots="-4,2", rover="-4,0").do(0, "act", "control_center", 0)
-    assert t.params(0) == {"bots": 2, "rover": 2, "started": False, "as_rovers": False, "boost": "crystal"}
+    told = {"bots": 2, "rover": 2, "started": False, "as_rovers": False, "boost": "crystal", "closed": []}
+    assert t.params(0) == told
     t.do(0, "add", "bot").do(0, "add", "rover")
     assert (t.params(0)["bots"], t.params(0)["rover"], t.s.depot[0]) == (3, 3, 1)
     t.do(0, "bot", "-4,2", "-4,4")

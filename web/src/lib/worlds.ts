@@ -124,6 +124,7 @@ export const WORLDS: readonly World[] = [
     phone: 300,
     phoneLabel: 'left',
     note: '12%',
+    first: { length: 'short', first_colonists: false, space_oddity: false, confirm: true },
     chooses: true,
     colours: [4, 3, 5, 2],
     name: { en: 'On Mars', ru: 'На Марсе' },

@@ -95,6 +95,7 @@ hint-gain_more = Click your storage
 hint-produce_more = Click a hex; each sends a colonist to work
 hint-retrieve = Click an action with your colonist, or your working area
 hint-convert = Click your storage
+hint-pawn = Only a goal laid down as a crystal pays for it: click one of your goals, or undo
 hint-hire = Click a card of the crew
 hint-type = Click a stack; the arrows of its top tile show where crystals land
 hint-site = Numbers: size of the complex you would make

@@ -50,6 +50,11 @@ export class Choice extends Asking {
     return kept;
   }
 
+  /** Only a goal laid down as a crystal opens an answer: the goals call. */
+  readonly pawnFirst: boolean = $derived(
+    this.keys.some((key) => key.startsWith('pawn:')) && this.keys.every((key) => isFree(this.kind ?? '', key)),
+  );
+
   // Sources ------------------------------------------------------------------------------------------------------
 
   /** Everything that can be picked first. */

@@ -53,6 +53,7 @@ export function promptOf(board: BoardOM, choice: Choice): string | null {
 export function hintOf(board: BoardOM, choice: Choice): string | null {
   const kind = choice.kind;
   if (!kind) return null;
+  if (choice.pawnFirst) return board.b('hint-pawn');
   if (kind === 'develop' && choice.picked) return board.b('hint-develop-to');
   if (kind === 'learn' && choice.picked) return board.b('hint-learn-to');
   if (kind === 'turn' && choice.params.main !== true) return board.b('hint-turn-end');

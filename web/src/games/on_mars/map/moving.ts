@@ -58,13 +58,14 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
 
   const chains = now.piece === 'rover' || driving;
   const own = view.parties.find((p) => p.party === me);
-  /** Nobody may be there with another piece in the end (OM-8.2), nor on research one has already (OM-8.5). */
+  const useless = new Set(Array.isArray(decision.params?.closed) ? decision.params.closed.map(String) : []);
+  /** Nobody may be there with another piece in the end (OM-8.2), nor on a tile that can't be taken (OM-8.5). */
   const closed = new Set(
     view.hexes
       .filter((h) => {
         const others = h.bots.length + h.rover.length - (h.hex === now.hex ? 1 : 0);
         const fixed = h.building !== null && (h.building.advanced !== null || h.building.miner !== null);
-        const known = chains && h.tile !== null && (own?.research.includes(h.tile) ?? false);
+        const known = chains && h.tile !== null && ((own?.research.includes(h.tile) ?? false) || useless.has(h.hex));
         return others > 0 || fixed || known;
       })
       .map((h) => h.hex),
@@ -80,7 +81,10 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
       ? path.slice(1).map((hex) => ['rover', hex])
       : path.slice(1).map((hex, i) => ['bot', path[i]!, hex]);
 
-  const steps = [...ways].map(([hex, path]): AskTarget => {
+  /** A first step that is no answer leads nowhere: where it would end, the rover may not stop. */
+  const legal = new Set(decision.actions.map((a) => JSON.stringify(a)));
+  const open = [...ways].filter(([, path]) => legal.has(JSON.stringify(actionsOf(path)[0])));
+  const steps = open.map(([hex, path]): AskTarget => {
     const cost = chains ? path.length - 1 : distance(now.hex, hex);
     const gain = chains ? collected(path, crystals).length : 0;
     const label = [words('legal'), words('steps', { n: cost })];
@@ -94,7 +98,7 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
       options: [{ actions: actionsOf(path) }],
     };
   });
-  const others = unique(pieces);
+  const others = unique(pieces.filter((t) => t.hex !== now.hex));
   const chosenElsewhere = new Set(others.map((t) => t.hex));
   const selected = { hex: now.hex, piece: now.piece, party: me, left: points(now.piece) };
   return {

@@ -1,0 +1,93 @@
+"""A colonist of On Mars: answers whatever the table asks by pressing what glows, as a person would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from browser.conftest import Sit
+from browser.person import Person
+from browser.player import TOOLS, Offer, Player, Sight
+
+# Whatever can be used now, each with a point where it lies on top (none: it is covered or outside the window).
+LOOK = (
+    """() => {
+  const root = document.querySelector('.om.root');
+  if (!root) return null;"""
+    + TOOLS
+    + """
+  const offers = [];
+  const offer = (what, name, el) => {
+    const [x, y] = spot(el);
+    offers.push({ what, name, x, y, scrolls: within(el, downwards) || within(el, sideways) });
+  };
+  for (const el of root.querySelectorAll('.spot.lit[data-key]')) offer('key', el.dataset.key, el);
+  for (const el of root.querySelectorAll('g.hit.legal[data-hex]')) offer('hex', el.dataset.hex, el);
+  for (const [i, el] of [...root.querySelectorAll('[role=radio]')].entries())
+    if (el.getAttribute('aria-checked') === 'false') offer('way', String(i), el);
+  for (const el of root.querySelectorAll('.ask .btn.second')) offer('button', el.innerText.trim(), el);
+  for (const el of root.querySelectorAll('.spot.gl.lit')) offer('goal', el.dataset.at, el);
+  for (const el of root.querySelectorAll('[role=dialog].menu .btn')) offer('button', el.innerText.trim(), el);
+  for (const el of root.querySelectorAll('aside.guide button')) offer('guide', el.innerText.trim(), el);
+  for (const el of root.querySelectorAll('nav [role=tab][aria-selected=false].calls')) offer('tab', el.innerText, el);
+  const primary = document.querySelector('button.btn.pri.wide, button.btn.pri.full');
+  if (primary && !primary.disabled) offer('primary', primary.innerText.trim(), primary);
+  const hot = [...root.querySelectorAll('.spot.hot[data-key]')].map((el) => el.dataset.key);
+  const chosen = [...root.querySelectorAll('g.hit[aria-pressed=true]')].map((el) => el.dataset.hex);
+  return { kind: root.dataset.kind ?? null, placing: false, said: [...hot, ...chosen].join(' '), offers };
+}"""
+)
+REVEAL = """([what, name]) => {
+  const where = { key: '.spot.lit[data-key]', button: '.ask .btn.second', guide: 'aside.guide button' };
+  const named = (el) => el.dataset.key ?? el.innerText.trim();
+  const el = [...document.querySelectorAll(`.om.root :is(${where[what]})`)].find((one) => named(one) === name);
+  el?.scrollIntoView({ block: 'center', inline: 'center' });
+}"""
+# How much a person without much of a plan likes to do a thing, by the sort of it.
+LIKES = {"add": 0.1, "way": 0.3, "use_tech": 0.6, "exec": 0.4, "primary": 0.35, "deliver": 2.0, "button": 0.3}
+RELUCTANT = {
+    "move": 1.0,
+    "turn": 1.0,
+    "travel": 2.0,
+    "tile": 4.0,
+    "settle": 1.0,
+    "accept": 2.0,
+}  # likes its button more
+
+
+class Colonist(Player):
+    """A person at a table of On Mars."""
+
+    LOOK = LOOK
+    REVEAL = REVEAL
+
+    def _stirred(self, before: Sight, now: Sight) -> bool:
+        return now.said != before.said or super()._stirred(before, now)
+
+    def _answer(self, sight: Sight) -> bool:
+        guide = sight.of("guide")
+        if guide:
+            self.press(guide[-1])
+            return True
+        found = [o for o in sight.offers if o.what != "guide" and (o.reachable or o.scrolls)]
+        if not found:
+            return False
+        likes = [self._likes(sight, offer) for offer in found]
+        self.press(self.choose.choices(found, likes)[0])
+        return True
+
+    def _likes(self, sight: Sight, offer: Offer) -> float:
+        if offer.sort == "primary":
+            return RELUCTANT.get(sight.kind or "", LIKES["primary"])
+        if sight.kind == "turn" and offer.name == "act:control_center":
+            return 0.3  # rather than drive about, do something
+        return LIKES.get(offer.sort, 1.0)
+
+
+def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile: Any) -> Colonist:
+    """At a new table, with easy bots on the other seats."""
+    person: Person = sit(seed=seed, **profile)
+    colonist = Colonist(person)
+    me, bot = {"kind": "me"}, {"kind": "bot", "level": "easy"}
+    table = person.create([me, *[bot] * (seats - 1)], options, game="on_mars")
+    person.go(f"/t/{table['id']}")
+    return colonist
