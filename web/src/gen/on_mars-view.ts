@@ -9,6 +9,7 @@ export interface View {
     [k: string]: CostView;
   } | null;
   display: (string | null)[];
+  doing: DoingView | null;
   ending: EndingView | null;
   exploration: (string | null)[];
   explore_left: number[];
@@ -60,6 +61,16 @@ export interface CostView {
   legal: boolean;
   payments: number;
   why: string | null;
+}
+/**
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "DoingView".
+ */
+export interface DoingView {
+  bots: number | null;
+  building: ('generator' | 'greenhouse' | 'mine' | 'oxygen_condenser' | 'shelter' | 'water_extractor') | null;
+  rover: number | null;
+  seat: number;
 }
 /**
  * This interface was referenced by `View`'s JSON-Schema
@@ -420,6 +431,7 @@ export interface View1 {
     [k: string]: CostView;
   } | null;
   display: (string | null)[];
+  doing: DoingView | null;
   ending: EndingView | null;
   exploration: (string | null)[];
   explore_left: number[];

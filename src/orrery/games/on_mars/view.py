@@ -33,6 +33,7 @@ from orrery.games.on_mars.components import (
     WAREHOUSE,
     WAREHOUSE_CAPACITY,
 )
+from orrery.games.on_mars.frames import ChooseSite, Move
 from orrery.games.on_mars.mars import COUNT, groups
 from orrery.games.on_mars.prospects import costs, targets
 from orrery.games.on_mars.rules import crew, scoring, solo
@@ -63,6 +64,7 @@ def view(s: State, me: int | None, flow: Flow, result: Result | None, rules_vers
         "order": s.order(),
         "ending": {"reason": s.reason, "last_round": s.last_round} if s.last_round else None,
         "turn": _turn(s),
+        "doing": _doing(s),
         "track": _track(s),
         "shuttle": _shuttle(s),
         "level": s.level,
@@ -107,6 +109,17 @@ def _turn(s: State) -> Json | None:
         "side": SIDES[s.side(s.active)],
         "used": [ACTION_IDS[s.acted]] if s.acted != NONE else [],
     }
+
+
+def _doing(s: State) -> Json | None:
+    """What somebody has said aloud and not done yet: the building to come, the points of a movement."""
+    for seat in range(s.players):
+        for frame in s.stacks[seat]:
+            if type(frame) is ChooseSite:
+                return {"seat": seat, "building": TYPE_IDS[frame.building], "bots": None, "rover": None}
+            if type(frame) is Move:
+                return {"seat": seat, "building": None, "bots": frame.bots, "rover": frame.rover}
+    return None
 
 
 def _track(s: State) -> list[Json]:

@@ -21,6 +21,13 @@ class TurnView(TypedDict):
     used: list[str]
 
 
+class DoingView(TypedDict):
+    seat: int
+    building: Building | None
+    bots: int | None
+    rover: int | None
+
+
 class TrackView(TypedDict):
     space: int
     party: int | None
@@ -274,6 +281,7 @@ class View(TypedDict):
     order: list[int]
     ending: EndingView | None
     turn: TurnView | None
+    doing: DoingView | None
     track: list[TrackView]
     shuttle: ShuttleView
     level: int

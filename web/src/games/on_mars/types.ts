@@ -214,6 +214,8 @@ export interface ViewOM extends Pick<View, Common> {
   order: Party[];
   ending: { reason: 'missions' | 'level' | 'limit'; last_round: number } | null;
   turn: { seat: Party; main: boolean; exec: boolean; side: Side; used: string[] } | null;
+  /** What somebody has said aloud and not done yet. */
+  doing: { seat: Party; building: BuildingType | null; bots: number | null; rover: number | null } | null;
   track: TrackSpaceOM[];
   shuttle: ShuttleOM;
   level: number;

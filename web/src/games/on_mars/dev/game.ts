@@ -275,6 +275,7 @@ export const VIEW: ViewOM = {
   order: [2, 0, 1],
   ending: null,
   turn: { seat: 0, main: false, exec: false, side: 'colony', used: [] },
+  doing: null,
   track: Array.from({ length: 8 }, (_, i) => {
     const at = ({ 2: 2, 6: 0, 8: 1 } as Record<number, number>)[i + 1];
     return { space: i + 1, party: at ?? null, standing: at !== 2 };
