@@ -187,6 +187,7 @@ export function viewOf(hexes: HexOM[], change: Partial<ViewOM> = {}): ViewOM {
     game: 'on_mars', rules_version: 1, players: 3, me: 0, step: 57, options: {}, commitment: '', seed: null, actors: [0], over: false,
     round: 7, phase: 'colonization', active: 0, order: [2, 0, 1], ending: null,
     turn: { seat: 0, main: false, exec: false, side: 'colony', used: [] },
+    doing: null,
     track: [], shuttle: { side: 'orbit', space: 1, flies_in: 1, lands: { side: 'colony', space: 2 } },
     level: 2, lss: [], remaining: 3,
     missions: [{ mission: 'mission_progress', place: 'a', of: 10, left: 4, crystals: 1, done: false }],
