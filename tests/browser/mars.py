@@ -33,7 +33,8 @@ LOOK = (
   if (primary && !primary.disabled) offer('primary', primary.innerText.trim(), primary);
   const hot = [...root.querySelectorAll('.spot.hot[data-key]')].map((el) => el.dataset.key);
   const chosen = [...root.querySelectorAll('g.hit[aria-pressed=true]')].map((el) => el.dataset.hex);
-  return { kind: root.dataset.kind ?? null, placing: false, said: [...hot, ...chosen].join(' '), offers };
+  const menu = root.querySelector('[role=dialog].menu')?.ariaLabel ?? '';
+  return { kind: root.dataset.kind ?? null, placing: false, said: [...hot, ...chosen, menu].join(' '), offers };
 }"""
 )
 REVEAL = """([what, name]) => {
@@ -84,10 +85,10 @@ class Colonist(Player):
 
 
 def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile: Any) -> Colonist:
-    """At a new table, with easy bots on the other seats."""
+    """At a new table, with bots on the other seats that know how to bring a game to its end."""
     person: Person = sit(seed=seed, **profile)
     colonist = Colonist(person)
-    me, bot = {"kind": "me"}, {"kind": "bot", "level": "easy"}
+    me, bot = {"kind": "me"}, {"kind": "bot", "level": "normal"}
     table = person.create([me, *[bot] * (seats - 1)], options, game="on_mars")
     person.go(f"/t/{table['id']}")
     return colonist

@@ -1,4 +1,4 @@
-"""On Mars in a real browser: a whole solo game and a whole game for two with the mouse."""
+"""On Mars in a real browser: a whole solo game with the mouse."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.mars import Colonist, sit_down
@@ -22,14 +21,6 @@ def check_axe(colonist: Colonist) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
-def check_board(colonist: Colonist) -> None:
-    """My resources on the screen are those of the engine."""
-    colonist.calm()
-    mine = colonist.view["parties"][0]
-    for name, amount in mine["resources"].items():
-        expect(colonist.page.locator(f".om [data-stored='{name}']").first).to_have_text(str(amount))
-
-
 def test_a_whole_solo_game_with_the_mouse(sit: Sit) -> None:
     colonist = sit_down(sit, 1, {"space_oddity": True}, seed=71, **WIDE)
     colonist.play_until("turn")
@@ -40,10 +31,3 @@ def test_a_whole_solo_game_with_the_mouse(sit: Sit) -> None:
     colonist.play_to_the_end()
     check_result(colonist.person, 1)
     assert colonist.asked["turn"] >= 5
-
-
-def test_a_whole_game_for_two_with_the_mouse(sit: Sit) -> None:
-    colonist = sit_down(sit, 2, {"first_colonists": True, "space_oddity": True}, seed=72, lang="ru", **WIDE)
-    colonist.play_to_the_end()
-    check_result(colonist.person, 2)
-    assert {"turn", "site", "move"} <= set(colonist.asked)
