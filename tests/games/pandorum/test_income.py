@@ -9,6 +9,7 @@ import pytest
 from games.pandorum.marks import rules
 from games.pandorum.plain import CARDS
 from games.pandorum.setting import horizons, table
+from orrery.core.plain import digest
 from orrery.games.pandorum.components import CARD_IDS
 
 
@@ -204,6 +205,17 @@ def test_pd_7_8_a_volcano_behind_the_last_own_object_pays_nothing() -> None:
     between = table().ground("wasteland", "1,1").ground("volcano", "2,0").given(0, modules="1,1 3,-1")
     between.builds(0, "-1,3", "seismic_defence").do(0, "direction", 1)
     assert between.gained(0) == 6, "0,2 before the nearer own object and 2,0 behind it"
+
+
+@rules("PD-7.12", "PD-1.10")
+def test_pd_7_12_directions_that_pay_nothing_are_the_same_direction() -> None:
+    """What pays is told to all, the direction itself is not: so nothing may hang on it."""
+    after = []
+    for direction in (0, 3, 5):
+        t = table().given(0, modules="3,-2 1,2").builds(0, "1,0", "seismic_defence").do(0, "direction", direction)
+        after.append((t.gained(0), digest(t.s)))
+    assert after[0] == after[1] != after[2]
+    assert [gained for gained, _ in after] == [0, 0, 3]
 
 
 # --- clusters -------------------------------------------------------------------------------------

@@ -170,9 +170,20 @@ def refuse_direction(s: State, frame: f.ChooseDirection, action: Any) -> Refusal
 
 
 def take_direction(play: Play, frame: f.ChooseDirection, action: Direction) -> None:
-    b = play.s.building
-    amount = income.amount(play.s, frame.seat, b.site, b.cards[frame.which], action.direction)
-    receive(play, frame.seat, frame.which, amount, action.direction)
+    _choose(play, frame, action.direction)
+
+
+def _choose(play: Play, frame: f.ChooseDirection | f.ChooseCluster, choice: int) -> None:
+    """The hexes that pay are told, not the choice: of choices paid for by the same hexes the first one is noted."""
+    s: State = play.s
+    b = s.building
+    assert b is not None
+    card = b.cards[frame.which]
+    chosen = income.paying(s, frame.seat, b.site, card, choice)
+    for way in income.ways(s, frame.seat, b.site, card):
+        if income.paying(s, frame.seat, b.site, card, way.choice) == chosen:
+            receive(play, frame.seat, frame.which, way.amount, way.choice)
+            return
 
 
 def cluster_options(s: State, frame: f.ChooseCluster) -> list[Any]:
@@ -190,9 +201,7 @@ def refuse_cluster(s: State, frame: f.ChooseCluster, action: Any) -> Refusal | N
 
 
 def take_cluster(play: Play, frame: f.ChooseCluster, action: Cluster) -> None:
-    b = play.s.building
-    amount = income.amount(play.s, frame.seat, b.site, b.cards[frame.which], action.hex)
-    receive(play, frame.seat, frame.which, amount, action.hex)
+    _choose(play, frame, action.hex)
 
 
 # --- blocks ---------------------------------------------------------------------------------------
