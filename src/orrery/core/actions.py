@@ -52,6 +52,33 @@ class Id:
         return rank
 
 
+class Sparse:
+    """An index into a list of names with gaps, written as the name; what has no name is no value."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        self._values = tuple(value for value, name in enumerate(names) if name)
+        self._ranks = {value: rank for rank, value in enumerate(self._values)}
+        self._index = {names[value]: value for value in self._values}
+        self.size = len(self._values)
+
+    def write(self, value: int) -> Json:
+        if value not in self._ranks:
+            raise IndexError(value)
+        return self.names[value]
+
+    def read(self, raw: Json) -> int:
+        if not isinstance(raw, str) or raw not in self._index:
+            raise BadAction(reason("none_of", value=clip(raw), known=", ".join(self._index)))
+        return self._index[raw]
+
+    def rank(self, value: int) -> int:
+        return self._ranks[value]
+
+    def value(self, rank: int) -> int:
+        return self._values[rank]
+
+
 class Int:
     """A whole number from low to high."""
 

@@ -3,6 +3,9 @@
 Games write no serialiser. A state is a slotted class whose annotations name ints, strings, bools,
 lists, tuples, NamedTuples, other slotted classes, or `Any` for a frame; frames carry their class
 name, because any frame may lie on a stack.
+
+A class may name in `LATER` fields that came with an expansion, and the value they have without it: such a field is left
+out of the JSON while it has that value, so that states of the base game are written as before.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ import hashlib
 import json
 import types
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -39,6 +42,12 @@ def hints_of(cls: type) -> dict[str, Any]:
     return get_type_hints(cls)
 
 
+def later_of(cls: type) -> Mapping[str, Any]:
+    """Fields of an expansion with the values they have without it."""
+    found: Mapping[str, Any] = getattr(cls, "LATER", {})
+    return found
+
+
 def to_plain(value: Any) -> Json:
     """Any value of a state as JSON-ready data."""
     if value is None or isinstance(value, bool | int | str):
@@ -47,11 +56,19 @@ def to_plain(value: Any) -> Json:
         return [to_plain(item) for item in value]
     if isinstance(value, tuple):
         if hasattr(value, "_fields"):
-            return {FRAME: type(value).__name__, **{n: to_plain(v) for n, v in zip(value._fields, value, strict=True)}}
+            return {FRAME: type(value).__name__, **_fields(value, value._fields)}
         return [to_plain(item) for item in value]
     if hasattr(type(value), "__slots__"):
-        return {name: to_plain(getattr(value, name)) for name in slots_of(type(value))}
+        return _fields(value, slots_of(type(value)))
     raise NotPlain(f"{type(value).__name__} is not plain data")
+
+
+def _fields(value: Any, names: tuple[str, ...]) -> dict[str, Json]:
+    later = later_of(type(value))
+    if not later:
+        return {name: to_plain(getattr(value, name)) for name in names}
+    found = ((name, getattr(value, name)) for name in names)
+    return {name: to_plain(item) for name, item in found if name not in later or item != later[name]}
 
 
 class Codec:
@@ -68,24 +85,30 @@ class Codec:
 
     def _object(self, cls: type, raw: Json) -> Any:
         names = slots_of(cls)
-        if not isinstance(raw, dict) or set(raw) != set(names):
-            raise NotPlain(f"fields of {cls.__name__} do not match")
-        hints = hints_of(cls)
+        values = self._values(cls, names, raw)
         made: Any = object.__new__(cls)
-        for name in names:
-            setattr(made, name, self.read(hints[name], raw[name]))
+        for name, value in zip(names, values, strict=True):
+            setattr(made, name, value)
         return made
+
+    def _values(self, cls: type, names: tuple[str, ...], raw: Json) -> list[Any]:
+        """The values of these fields; one of an expansion may be left out only if it would say nothing."""
+        hints, later = hints_of(cls), later_of(cls)
+        required = set(names) - set(later)
+        if not isinstance(raw, dict) or not required <= set(raw) <= {*required, *later}:
+            raise NotPlain(f"fields of {cls.__name__} do not match")
+        values = [self.read(hints[name], raw[name]) if name in raw else later[name] for name in names]
+        if any(name in raw and raw[name] == to_plain(later[name]) for name in later):
+            raise NotPlain(f"{cls.__name__}: a field that says nothing is left out")
+        return values
 
     def _named(self, raw: Json, cls: type | None = None) -> Any:
         name = raw.get(FRAME) if isinstance(raw, dict) else None
         found = self.named.get(name) if isinstance(name, str) else None
         if found is None or (cls is not None and found is not cls):
             raise NotPlain(f"unknown frame {name!r:.40}")
-        hints = hints_of(found)
         fields: tuple[str, ...] = found._fields  # type: ignore[attr-defined]
-        if set(raw) != {FRAME, *fields}:
-            raise NotPlain(f"fields of {name} do not match")
-        return found(*(self.read(hints[field], raw[field]) for field in fields))
+        return found(*self._values(found, fields, {key: item for key, item in raw.items() if key != FRAME}))
 
     def read(self, hint: Any, raw: Json) -> Any:
         reader = self._readers.get(hint)

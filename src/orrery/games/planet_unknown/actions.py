@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from orrery.core.actions import ActionSet, Id, Int, Kind
+from orrery.core.actions import ActionSet, Id, Int, Kind, Sparse
 from orrery.core.frames import Pick, Skip
 from orrery.games.planet_unknown.components import (
     CELLS,
@@ -185,7 +185,7 @@ def _ids(items: tuple[object, ...]) -> Id:
     return Id([item.id for item in items])  # type: ignore[attr-defined]
 
 
-_square = Id(SQUARES)
+_square = Sparse(SQUARES)
 _marker = Id(TRACKS)
 _terrain = Id(TERRAINS)
 

@@ -1,15 +1,18 @@
-"""Square sets of a planet as bits of one int: bit y * 12 + x. PU-1.4: neighbours share a side."""
+"""Square sets of a player's boards as bits of one int: bit y * 12 + x. PU-1.4: neighbours share a side.
+
+Rows after the planet's belong to the moon and to quarters (see components.terrain); boards never touch. SM-2.3, SM-8.2
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.planet_unknown.components import SIZE
+from orrery.games.planet_unknown.components import HEIGHT, SIZE
 
 WIDTH: Final = SIZE
-AREA: Final = WIDTH * WIDTH
+AREA: Final = WIDTH * HEIGHT
 FULL: Final = (1 << AREA) - 1
-_LEFT_COLUMN: Final = sum(1 << y * WIDTH for y in range(WIDTH))
+_LEFT_COLUMN: Final = sum(1 << y * WIDTH for y in range(HEIGHT))
 NOT_LEFT: Final = FULL & ~_LEFT_COLUMN
 NOT_RIGHT: Final = FULL & ~(_LEFT_COLUMN << WIDTH - 1)
 
@@ -68,7 +71,7 @@ def areas(terrain: int) -> list[int]:
 
 def _steps(square: int, moves: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     x, y = square % WIDTH, square // WIDTH
-    return tuple((y + dy) * WIDTH + x + dx for dx, dy in moves if 0 <= x + dx < WIDTH and 0 <= y + dy < WIDTH)
+    return tuple((y + dy) * WIDTH + x + dx for dx, dy in moves if 0 <= x + dx < WIDTH and 0 <= y + dy < HEIGHT)
 
 
 STRAIGHT: Final = tuple(_steps(square, ((0, -1), (1, 0), (0, 1), (-1, 0))) for square in range(AREA))

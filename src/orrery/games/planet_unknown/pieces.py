@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from orrery.games.planet_unknown.components import NONE, ORIENTATIONS, SHAPES, TILES
+from orrery.games.planet_unknown.components import HEIGHT, NONE, ORIENTATIONS, SHAPES, TILES
 from orrery.games.planet_unknown.grid import WIDTH, mask_of
 
 Offset = tuple[int, int]
@@ -49,7 +49,7 @@ def _turned(shape: int, orientation: int) -> Turned:
     turned, (w, h) = _turn(all_cells, size, orientation)
     at = tuple(y * WIDTH + x for x, y in turned)
     n, m = len(a), len(a) + len(b)
-    anchors = mask_of([y * WIDTH + x for y in range(WIDTH - h + 1) for x in range(WIDTH - w + 1)])
+    anchors = mask_of([y * WIDTH + x for y in range(HEIGHT - h + 1) for x in range(WIDTH - w + 1)])
     return Turned(at[:m], (tuple(sorted(at[:n])), tuple(sorted(at[n:m]))), (at[m], at[m + 1]), at[m + 2], anchors)
 
 

@@ -11,6 +11,7 @@ from orrery.games.planet_unknown.components import (
     LINES,
     NONE,
     ORIENTATIONS,
+    PLANET_LINES,
     PLANETS,
     SQUARES,
     TECH,
@@ -122,5 +123,5 @@ def _changed_lines(before: Seat, after: Seat) -> tuple[tuple[str, ...], tuple[st
     """Lines that score from now on, and lines that a meteorite spoils from now on."""
     scored, old_rocks, rocks = complete_lines(before), blocking(before), blocking(after)
     completes = tuple(LINES[line] for line in complete_lines(after) if line not in scored)
-    lines = zip(LINES, PLANETS[after.planet].lines, strict=True)
+    lines = zip(PLANET_LINES, PLANETS[after.planet].lines, strict=True)
     return completes, tuple(name for name, line in lines if line & rocks and not line & old_rocks)
