@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from orrery.core.rng import stream_keys
 from orrery.games.planet_unknown.components import (
+    BASE_SHAPES,
     CELL_INDEX,
     CIV_CARDS,
     CIV_INDEX,
@@ -34,10 +35,10 @@ from orrery.games.planet_unknown.components import (
     PLANETS,
     ROWS,
     SECTORS,
-    SHAPES,
     SQUARE_INDEX,
     SQUARES,
     STATION,
+    STATION_TILES,
     TERRAINS,
     TILE_INDEX,
     TILES,
@@ -192,8 +193,8 @@ def state_of(
         tile for p in s.seats for tile in (*p.aside, p.hand)
     }
     s.bays = [
-        tuple(i for i, tile in enumerate(TILES) if tile.shape == shape and i not in used)
-        for shape in range(len(SHAPES))
+        tuple(i for i, tile in enumerate(STATION_TILES) if tile.shape == shape and i not in used)
+        for shape in range(len(BASE_SHAPES))
     ]
     s.boxed_tiles, s.hidden_tops = (), 0
     s.mix = mix_of(players, chosen)

@@ -16,6 +16,7 @@ from games.planet_unknown.setting import rules
 from orrery.games.planet_unknown.catalogue import components
 from orrery.games.planet_unknown.components import (
     ALL_TRACKS,
+    BASE_SHAPES,
     BIOMASS,
     CELL_INDEX,
     CELLS,
@@ -42,6 +43,7 @@ from orrery.games.planet_unknown.components import (
     SQUARE_INDEX,
     SQUARES,
     STATION,
+    STATION_TILES,
     TECH,
     TECHNOLOGIES,
     TERRAINS,
@@ -190,29 +192,29 @@ def test_names_of_squares_cells_and_lines() -> None:
 
 @rules("PU-1.1", "PU-1.2")
 def test_tiles() -> None:
-    assert len(TILES) == 144
-    assert sum(tile.meteor for tile in TILES) == 72
-    assert sum(SHAPES[tile.shape].size for tile in TILES) == 576 == 6 * 96
-    assert set(Counter(tile.shape for tile in TILES).values()) == {12}
-    assert Counter(t for tile in TILES for t in tile.terrains) == Counter(dict.fromkeys(range(6), 48))
-    pairs = {frozenset(TERRAINS[t] for t in tile.terrains) for tile in TILES}
+    assert len(STATION_TILES) == 144
+    assert sum(tile.meteor for tile in STATION_TILES) == 72
+    assert sum(SHAPES[tile.shape].size for tile in STATION_TILES) == 576 == 6 * 96
+    assert set(Counter(tile.shape for tile in STATION_TILES).values()) == {12}
+    assert Counter(t for tile in STATION_TILES for t in tile.terrains) == Counter(dict.fromkeys(range(6), 48))
+    pairs = {frozenset(TERRAINS[t] for t in tile.terrains) for tile in STATION_TILES}
     wanted = "civ energy, energy water, rover tech, tech biomass, water rover, biomass civ"
     assert pairs == {frozenset(pair.split()) for pair in wanted.split(", ")}  # a ring: each terrain meets two others
 
 
 @rules("PU-1.2")
 def test_shapes() -> None:
-    assert {shape.id: shape.size for shape in SHAPES} == {
+    assert {shape.id: shape.size for shape in BASE_SHAPES} == {
         "n5": 5, "f5": 5, "i3": 3, "v3": 3, "t4": 4, "s4": 4, "l4": 4, "u5": 5, "i2": 2, "i4": 4, "o4": 4, "z5": 5,
     }  # fmt: skip
-    assert sum(shape.size for shape in SHAPES) == 48
-    for shape in SHAPES:
+    assert sum(shape.size for shape in BASE_SHAPES) == 48
+    for shape in BASE_SHAPES:
         assert shape.id.endswith(str(shape.size))
         assert shape.stations[0] in shape.sections[0]
         assert shape.stations[1] in shape.sections[1]
-    domino = next(shape for shape in SHAPES if shape.id == "i2")
+    domino = next(shape for shape in BASE_SHAPES if shape.id == "i2")
     assert domino.meteor == domino.stations[1]  # the only shape where they share a square
-    assert [s.id for s in SHAPES if s.meteor in s.stations] == ["i2"]
+    assert [s.id for s in BASE_SHAPES if s.meteor in s.stations] == ["i2"]
 
 
 def test_a_tile_square_by_square() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from games.planet_unknown.setting import grid_of, line_of, mask, rules, seat_with
 from games.planet_unknown.table import CIV_WINDOW, WHOLE_ROUND, Table, laid, placing, table
-from orrery.games.planet_unknown.components import ORIENTATIONS, PLANETS, SHAPES, SQUARE_INDEX, Planet
+from orrery.games.planet_unknown.components import BASE_SHAPES, ORIENTATIONS, PLANETS, SQUARE_INDEX, Planet
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.state import Seat
 
@@ -45,7 +45,7 @@ LOOKS = {"i2": 4, "i3": 4, "i4": 4} | dict.fromkeys(("v3", "t4", "s4", "l4", "o4
 
 
 @rules("PU-1.10", "PU-4.1")
-@pytest.mark.parametrize("shape", [shape.id for shape in SHAPES])
+@pytest.mark.parametrize("shape", [shape.id for shape in BASE_SHAPES])
 def test_pu_1_10_a_tile_may_be_turned_and_flipped(shape: str) -> None:
     t = holding(seat_with("oblivion"), f"{shape}_water_rover_meteor")
     assert len({orientation for orientation, _ in places(t)}) == LOOKS[shape]

@@ -10,7 +10,7 @@ import orrery
 from games.planet_unknown.setting import rules
 from orrery import BadOptions, Match
 from orrery.games.planet_unknown import GAME
-from orrery.games.planet_unknown.components import CORPORATIONS, EVENTS, OBJECTIVES, PLANETS, TILES
+from orrery.games.planet_unknown.components import CORPORATIONS, EVENTS, OBJECTIVES, PLANETS, STATION_TILES
 from orrery.games.planet_unknown.state import State
 
 PLACES = {1: [0], 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 3, 4], 6: [0, 1, 2, 3, 4, 5]}
@@ -42,7 +42,7 @@ def test_pu_2_2_twelve_shuffled_tiles_in_each_compartment(players: int) -> None:
         for ring in ("outer", "inner"):
             assert sector[ring]["left"] == 12
             assert sector[ring]["top"].split("_")[0] == sector[ring]["shape"]  # only the top one is seen
-    assert sorted(tile for bay in state(m).bays for tile in bay) == list(range(len(TILES)))
+    assert sorted(tile for bay in state(m).bays for tile in bay) == list(range(len(STATION_TILES)))
     assert state(m).bays != state(new(players, 2, boards="first")).bays
 
 

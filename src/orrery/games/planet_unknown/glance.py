@@ -29,10 +29,9 @@ WATER_ON_ICE: Final = 1.2
 ICE_WASTED: Final = 0.06
 CITY: Final = 2.0
 
-# of each shape and orientation: the squares of both sections and of the whole, with the anchor on square 0
+# of each shape and orientation: the squares of the sections and of the whole, with the anchor on square 0
 _MASKS: Final = tuple(
-    tuple((mask_of(way.sections[0]), mask_of(way.sections[1]), mask_of(way.cells)) for way in turned)
-    for turned in TURNED
+    tuple((*(mask_of(section) for section in way.sections), mask_of(way.cells)) for way in turned) for turned in TURNED
 )
 Worths = tuple[tuple[float, ...], tuple[float, ...]]
 
@@ -106,7 +105,7 @@ def _best_places(p: Seat, lays: list[Lay], most: int) -> list[Lay]:
             score += worth[at + cell]
         if meteor:
             score -= loss[at + way.meteor]
-        under = masks[orientation][2] << at & special
+        under = masks[orientation][-1] << at & special
         if under:
             score -= ICE_WASTED * (under & ice).bit_count() + ON_POD * (under & pods).bit_count()
             if under & rovers:

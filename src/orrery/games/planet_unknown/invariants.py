@@ -18,6 +18,7 @@ from orrery.games.planet_unknown.components import (
     PLANETS,
     ROWS,
     SCORING,
+    STATION_TILES,
     TERRAINS,
     TILES,
     TRACKS,
@@ -95,7 +96,7 @@ def check_tiles(s: State) -> None:
         tiles += p.aside
         if p.hand != NONE:
             tiles.append(p.hand)
-    assert sorted(tiles) == list(range(len(TILES))), "tiles are conserved"
+    assert sorted(tiles) == list(range(len(STATION_TILES))), "tiles are conserved"
     for bay, stack in enumerate(s.bays):
         assert all(TILES[tile].shape == bay for tile in stack), "PU-2.2: a bay holds one shape"
     assert s.hidden_tops >> len(s.bays) == 0

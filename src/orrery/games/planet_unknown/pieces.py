@@ -15,18 +15,18 @@ class Turned(NamedTuple):
     """A shape in one orientation; every number is an offset from the anchor (dy * 12 + dx)."""
 
     cells: tuple[int, ...]
-    sections: tuple[tuple[int, ...], tuple[int, ...]]
-    stations: tuple[int, int]
+    sections: tuple[tuple[int, ...], ...]
+    stations: tuple[int, ...]
     meteor: int
     anchors: int  # squares at which the bounding box stays on the board
 
 
 class Piece(NamedTuple):
-    """A tile lying on a planet."""
+    """A tile lying on a board."""
 
     squares: int
-    sections: tuple[int, int]
-    stations: tuple[int, int]  # squares
+    sections: tuple[int, ...]
+    stations: tuple[int, ...]  # squares
     meteor: int  # square of the symbol, NONE without one
 
 
@@ -43,14 +43,17 @@ def _turn(cells: tuple[Offset, ...], size: Offset, orientation: int) -> tuple[tu
 
 def _turned(shape: int, orientation: int) -> Turned:
     found = SHAPES[shape]
-    a, b = found.sections
-    all_cells = (*a, *b, *found.stations, found.meteor)
     size = (max(x for x, _ in found.cells) + 1, max(y for _, y in found.cells) + 1)
-    turned, (w, h) = _turn(all_cells, size, orientation)
-    at = tuple(y * WIDTH + x for x, y in turned)
-    n, m = len(a), len(a) + len(b)
+
+    def offsets(cells: tuple[Offset, ...]) -> tuple[int, ...]:
+        return tuple(y * WIDTH + x for x, y in _turn(cells, size, orientation)[0])
+
+    _, (w, h) = _turn((), size, orientation)
+    sections = [offsets(section) for section in found.sections]
     anchors = mask_of([y * WIDTH + x for y in range(HEIGHT - h + 1) for x in range(WIDTH - w + 1)])
-    return Turned(at[:m], (tuple(sorted(at[:n])), tuple(sorted(at[n:m]))), (at[m], at[m + 1]), at[m + 2], anchors)
+    cells = tuple(cell for section in sections for cell in section)
+    (meteor,) = offsets((found.meteor,))
+    return Turned(cells, tuple(tuple(sorted(part)) for part in sections), offsets(found.stations), meteor, anchors)
 
 
 TURNED: Final = tuple(
@@ -78,10 +81,9 @@ def piece(tile: int, orientation: int, at: int) -> Piece:
     """The tile with its anchor at a square."""
     found = TILES[tile]
     t = TURNED[found.shape][orientation]
-    sections = (mask_of([at + cell for cell in t.sections[0]]), mask_of([at + cell for cell in t.sections[1]]))
     return Piece(
-        sections[0] | sections[1],
-        sections,
-        (at + t.stations[0], at + t.stations[1]),
+        mask_of([at + cell for cell in t.cells]),
+        tuple(mask_of([at + cell for cell in section]) for section in t.sections),
+        tuple(at + station for station in t.stations),
         at + t.meteor if found.meteor else NONE,
     )

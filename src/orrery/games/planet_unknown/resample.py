@@ -9,13 +9,13 @@ from __future__ import annotations
 from orrery.core.engine import apply, options
 from orrery.core.rng import Rng
 from orrery.games.planet_unknown.components import (
+    BASE_SHAPES,
     CIV_CARDS,
     CORPORATIONS,
     EVENTS,
     NONE,
     OBJECTIVES,
     PLANETS,
-    SHAPES,
     TILES,
 )
 from orrery.games.planet_unknown.frames import (
@@ -130,7 +130,7 @@ def _boards(s: State, me: int, rng: Rng) -> None:
 def _tiles(s: State, rng: Rng) -> None:
     """PU-2.2: below the top tile nothing is known."""
     boxed: list[int] = []
-    for shape in range(len(SHAPES)):
+    for shape in range(len(BASE_SHAPES)):
         stack = s.bays[shape]
         shown = bool(stack) and not s.hidden_tops >> shape & 1
         below = list(stack[:-1] if shown else stack)

@@ -82,13 +82,26 @@ from orrery.games.planet_unknown.components.terrain import (
     TRACKS,
     WATER,
 )
-from orrery.games.planet_unknown.components.tiles import SHAPE_INDEX, SHAPES, TILE_INDEX, TILES, Shape, Tile
+from orrery.games.planet_unknown.components.tiles import (
+    BASE_SHAPES,
+    EMERGENCY,
+    EMERGENCY_PAIR,
+    EMERGENCY_USES,
+    SHAPE_INDEX,
+    SHAPES,
+    STATION_TILES,
+    TILE_INDEX,
+    TILES,
+    Shape,
+    Tile,
+)
 
 for _part in (terrain, tiles, planets, corporations, cards, station, scoring, counts):
     _part.check()  # bad data never plays
 
 __all__ = [
     "ALL_TRACKS",
+    "BASE_SHAPES",
     "BIOMASS",
     "CELLS",
     "CELL_INDEX",
@@ -102,6 +115,9 @@ __all__ = [
     "COMPETITIVE_CARDS",
     "CORPORATIONS",
     "CORPORATION_INDEX",
+    "EMERGENCY",
+    "EMERGENCY_PAIR",
+    "EMERGENCY_USES",
     "ENERGY",
     "EVENTS",
     "EVENT_INDEX",
@@ -139,6 +155,7 @@ __all__ = [
     "SQUARES",
     "SQUARE_INDEX",
     "STATION",
+    "STATION_TILES",
     "TECH",
     "TECHNOLOGIES",
     "TECH_LEVELS",

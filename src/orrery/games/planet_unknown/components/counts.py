@@ -7,7 +7,7 @@ from orrery.games.planet_unknown.components.corporations import CORPORATIONS
 from orrery.games.planet_unknown.components.files import expect, index_by_id, read
 from orrery.games.planet_unknown.components.planets import PLANETS
 from orrery.games.planet_unknown.components.scoring import PLAYERS
-from orrery.games.planet_unknown.components.tiles import TILES
+from orrery.games.planet_unknown.components.tiles import STATION_TILES
 
 
 def check() -> None:
@@ -17,7 +17,7 @@ def check() -> None:
     seats = PLAYERS.stop - 1
     rovers = sorted((c.rovers for c in CORPORATIONS), reverse=True)
     held = {
-        "tile": len(TILES),
+        "tile": len(STATION_TILES),
         "planet_board": sum(not planet.start for planet in PLANETS),
         "corporation_board": sum(not corporation.start for corporation in CORPORATIONS),
         "rover": sum(rovers[:1]) + 2 * (seats - 1),  # the most six boards can ask for: four on one, two on the others

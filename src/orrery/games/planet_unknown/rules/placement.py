@@ -73,27 +73,23 @@ class Search:
         self.terrains = found.terrains
         # D changes the station and the section of the tile while it is placed (PU-15.5)
         self.stations = tuple(ENERGY if t == TECH and extra_energy else t for t in found.terrains)
-        under_a = under_b = free
+        self.under = (free,) * len(found.terrains)
         kind, _ = restriction(s)
         if kind and waived in (WAIVE_NOTHING, WAIVE_PLANET):  # PU-12.5
             if kind == "no_tile_on_edge":
-                under_a = under_b = free & ~planet.edge
+                self.under = (free & ~planet.edge,) * len(found.terrains)
             elif kind == "no_tile_on_ice":
-                under_a = under_b = free & ~planet.ice
+                self.under = (free & ~planet.ice,) * len(found.terrains)
             elif kind == "no_matching_terrain":
-                under_a = free & ~beside(visible(p, self.stations[0]))
-                under_b = free & ~beside(visible(p, self.stations[1]))
-        self.under = under_a, under_b
+                self.under = tuple(free & ~beside(visible(p, station)) for station in self.stations)
         self.fits = ON_TILE.get(planet.special) if waived in (WAIVE_NOTHING, WAIVE_EVENT) else None
 
     def anchors(self, turned: Turned) -> int:
         """All squares at which the tile may lie in this orientation."""
-        under_a, under_b = self.under
         legal = turned.anchors
-        for cell in turned.sections[0]:
-            legal &= under_a >> cell
-        for cell in turned.sections[1]:
-            legal &= under_b >> cell
+        for section, under in zip(turned.sections, self.under, strict=True):
+            for cell in section:
+                legal &= under >> cell
         if not legal:
             return 0
         touch = self.touch

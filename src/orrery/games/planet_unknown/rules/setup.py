@@ -10,6 +10,7 @@ from orrery.core.state import TABLE
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import SetFlux, TakeCorporation, TakePlanet
 from orrery.games.planet_unknown.components import (
+    BASE_SHAPES,
     CIV_CARDS,
     CIV_LEVELS,
     CIV_PER_LEVEL,
@@ -23,8 +24,7 @@ from orrery.games.planet_unknown.components import (
     PLANET_INDEX,
     PLANETS,
     SECTORS,
-    SHAPES,
-    TILES,
+    STATION_TILES,
     TRACKS,
 )
 from orrery.games.planet_unknown.events import BoardsShown, FluxMoved, SeatBoards
@@ -50,7 +50,8 @@ def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
     s.phase = BOARDS
     s.seats = [new_seat() for _ in range(players)]
     s.bays = [
-        tuple(_shuffled(s, [i for i, tile in enumerate(TILES) if tile.shape == shape])) for shape in range(len(SHAPES))
+        tuple(_shuffled(s, [i for i, tile in enumerate(STATION_TILES) if tile.shape == shape]))
+        for shape in range(len(BASE_SHAPES))
     ]  # PU-2.2
     s.rotation = s.draw(TABLE, SECTORS)  # PU-2.7
     s.commander = s.draw(TABLE, players)  # PU-2.12
