@@ -4,8 +4,8 @@ Games write no serialiser. A state is a slotted class whose annotations name int
 lists, tuples, NamedTuples, other slotted classes, or `Any` for a frame; frames carry their class
 name, because any frame may lie on a stack.
 
-A class may name in `LATER` fields that came with an expansion, and the value they have without it: such a field is left
-out of the JSON while it has that value, so that states of the base game are written as before.
+Fields that came with an expansion (`came_later`) are left out of the JSON while they have the value they have without
+it, so that states of the base game are written as before.
 """
 
 from __future__ import annotations
@@ -42,10 +42,17 @@ def hints_of(cls: type) -> dict[str, Any]:
     return get_type_hints(cls)
 
 
+_LATER: dict[type, dict[str, Any]] = {}
+
+
+def came_later(cls: type, **without: Any) -> None:
+    """Fields of an expansion, with the value each has without it."""
+    assert set(without) <= {*slots_of(cls), *getattr(cls, "_fields", ())}, "no such field"
+    _LATER[cls] = without
+
+
 def later_of(cls: type) -> Mapping[str, Any]:
-    """Fields of an expansion with the values they have without it."""
-    found: Mapping[str, Any] = getattr(cls, "LATER", {})
-    return found
+    return _LATER.get(cls, {})
 
 
 def to_plain(value: Any) -> Json:
