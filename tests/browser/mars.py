@@ -7,6 +7,7 @@ from typing import Any
 from browser.conftest import Sit
 from browser.person import Person
 from browser.player import TOOLS, Offer, Player, Sight
+from orrery.core.match import Match
 
 # Whatever can be used now, each with a point where it lies on top (none: it is covered or outside the window).
 LOOK = (
@@ -28,7 +29,8 @@ LOOK = (
   for (const el of root.querySelectorAll('.spot.gl.lit')) offer('goal', el.dataset.at, el);
   for (const el of root.querySelectorAll('[role=dialog].menu .btn')) offer('button', el.innerText.trim(), el);
   for (const el of root.querySelectorAll('aside.guide button')) offer('guide', el.innerText.trim(), el);
-  for (const el of root.querySelectorAll('nav [role=tab][aria-selected=false].calls')) offer('tab', el.innerText, el);
+  for (const el of root.querySelectorAll('nav button[data-tab][aria-pressed=false].calls'))
+    offer('tab', el.dataset.tab, el);
   const primary = document.querySelector('button.btn.pri.wide, button.btn.pri.full');
   if (primary && !primary.disabled) offer('primary', primary.innerText.trim(), primary);
   const hot = [...root.querySelectorAll('.spot.hot[data-key]')].map((el) => el.dataset.key);
@@ -91,4 +93,15 @@ def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile
     me, bot = {"kind": "me"}, {"kind": "bot", "level": "normal"}
     table = person.create([me, *[bot] * (seats - 1)], options, game="on_mars")
     person.go(f"/t/{table['id']}")
+    return colonist
+
+
+def go_on(sit: Sit, match: Match, seed: int, **profile: Any) -> Colonist:
+    """At a table where this much has been played."""
+    person: Person = sit(seed=seed, **profile)
+    colonist = Colonist(person)
+    person.go()
+    answer = person.page.request.post(f"{person.url}/api/records", data=match.record(), headers={"Origin": person.url})
+    assert answer.ok, answer.text()
+    person.go(f"/t/{answer.json()['id']}")
     return colonist

@@ -1,0 +1,145 @@
+"""On Mars under a finger: the regions, a building in all its steps, an executive action, undo and the log."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, expect
+
+import orrery
+from browser.conftest import Sit
+from browser.mars import Colonist, go_on
+from browser.player import Sight
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+PHONE: dict[str, Any] = {"width": 390, "height": 844}
+REGIONS = ("colony", "orbit", "crew", "support", "board", "rivals")
+# Five rounds of a solo game, up to a turn in the colony with enough for a Generator and an executive action after it.
+SEED = 7
+PLAYED = json.loads("""[
+  ["space", 7], ["blueprint", "bp_gym"], ["act", "construct", 0], ["type", "oxygen_condenser", "mineral"],
+  ["site", "-2,-2", null, 0], ["benefit", "lss_benefit_mineral"], ["end"], ["act", "welcome_ship", 0],
+  ["ship", "d4", 0, "water+plant"], ["hex", "-3,0"], ["end"], ["stay"], ["act", "hire_or_contract", 0],
+  ["take_card", 5, "oxygen+oxygen"], ["exec", "exec_resupply"], ["supply", "oxygen"], ["contract", "contract_7"],
+  ["stay"], ["act", "upgrade", 0], ["upgrade", "bp_gym", "-2,-1"], ["hex", "-1,-2"],
+  ["use", "bp_gym", "systems_engineer"], ["type", "shelter", "oxygen"], ["site", "-3,-1", 0, 0], ["travel"],
+  ["space", 3], ["learn", 6, "lab_1_top", "none"], ["supply", "oxygen"], ["act", "landing_pod", 0], ["space", 7],
+  ["blueprint", "bp_construction_yard"], ["use", "bp_gym", "crystals"], ["type", "shelter", "oxygen"],
+  ["site", "-4,0", 0, 0], ["stay"]
+]""")
+SITE = "-4,1"
+
+
+@pytest.fixture
+def colonist(sit: Sit) -> Colonist:
+    match = orrery.game("on_mars").new(1, SEED, {})
+    for action in PLAYED:
+        match.act(0, action)
+    colonist = go_on(sit, match, seed=73, **PHONE)
+    colonist.question("turn")
+    while colonist.look().of("guide"):  # the last button: no more of it
+        colonist.press(colonist.look().of("guide")[-1])
+    return colonist
+
+
+def tab(colonist: Colonist, region: str) -> Locator:
+    return colonist.page.locator(f"nav button[data-tab={region}]")
+
+
+def stock(colonist: Colonist) -> dict[str, int]:
+    mine = colonist.view["parties"][0]
+    found: dict[str, int] = {**mine["resources"], "crystals": mine["crystals"]}
+    return found
+
+
+def tap(colonist: Colonist, what: str, name: str) -> None:
+    offers = [o for o in colonist.calm().offers if (o.what, o.name) == (what, name)]
+    assert offers, f"{what} {name} is not offered: {colonist.look()}"
+    colonist.press(next((o for o in offers if o.reachable), offers[0]))
+
+
+def do(colonist: Colonist, name: str, kind: str) -> Sight:
+    """The first tap shows what would come of it, the button below does it and the next question comes."""
+    sent = colonist.sent
+    tap(colonist, "key", name)
+    colonist.calm()
+    assert colonist.sent == sent, f"{name} was done by the first tap"
+    colonist.person.primary.tap()
+    return colonist.question(kind)
+
+
+def test_a_turn_by_tapping(colonist: Colonist) -> None:
+    page, person = colonist.page, colonist.person
+    before = stock(colonist)
+
+    # A mistake, and back: the mineral is paid with the kind of building and comes back with Undo.
+    do(colonist, "act:construct", "type")
+    do(colonist, "type:generator", "site")
+    assert stock(colonist)["mineral"] == before["mineral"] - 1
+    undo = page.get_by_role("button", name="Undo")
+    undo.tap()
+    colonist.question("type")
+    assert stock(colonist)["mineral"] == before["mineral"]
+    undo.tap()
+    colonist.question("turn")
+    assert stock(colonist) == before
+    expect(undo).to_be_disabled()
+
+    # The building: which, where, and the benefit of the life support that it serves. Each question brings its region.
+    do(colonist, "act:construct", "type")
+    do(colonist, "type:generator", "site")
+    expect(tab(colonist, "colony")).to_have_attribute("aria-pressed", "true")
+    tap(colonist, "hex", SITE)
+    assert colonist.question("site").said.split() == [SITE]
+    sheet = page.get_by_role("region", name="What is being chosen")
+    expect(sheet).to_contain_text("Generator")
+    sheet.get_by_role("button", name=re.compile("^Build here")).tap()
+    colonist.question("lss")
+    built = stock(colonist)
+    assert built["mineral"] == before["mineral"] - 1
+    assert built["battery"] == before["battery"] + 1
+    expect(tab(colonist, "support")).to_have_attribute("aria-pressed", "true")
+    do(colonist, "benefit:lss_benefit_mineral", "turn")
+    assert stock(colonist)["mineral"] == built["mineral"] + 1
+
+    # Then an executive action, found by the mark on its tab: resources come from the warehouse in orbit.
+    had = stock(colonist)
+    expect(tab(colonist, "board")).to_have_class(re.compile("calls"))
+    tab(colonist, "board").tap()
+    do(colonist, "exec:exec_resupply", "resupply")
+    expect(tab(colonist, "orbit")).to_have_attribute("aria-pressed", "true")
+    do(colonist, "supply:plant", "travel")  # that was all there was to do in this turn: the shuttle flies
+    now = stock(colonist)
+    assert now["plant"] > had["plant"]
+    assert now["crystals"] < had["crystals"]
+    expect(tab(colonist, "board")).not_to_have_class(re.compile("calls"))
+
+    # The log tells both and gives the table back.
+    log = page.get_by_role("button", name="Log", exact=True)
+    log.tap()
+    lines = [" ".join(line.split()) for line in page.locator(".log li").all_text_contents()]
+    assert any("Gain 1 plant" in line for line in lines)
+    assert any("Build a generator" in line for line in lines)
+    person.no_sideways_scroll()
+    log.tap()
+    expect(page.locator(".log li")).to_have_count(0)
+    person.primary.tap()
+    colonist.question("arrive")
+    assert not colonist.refused
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("ru", "light")])
+def test_every_region_at_my_turn(colonist: Colonist, lang: str, theme: str) -> None:
+    colonist.person.wear(lang, theme)
+    for region in REGIONS:
+        tab(colonist, region).tap()
+        expect(tab(colonist, region)).to_have_attribute("aria-pressed", "true")
+        colonist.calm()
+        colonist.person.no_sideways_scroll()
+        found = Axe().run(colonist.page)
+        assert found.violations_count == 0, f"{region}: {found.generate_report()}"
