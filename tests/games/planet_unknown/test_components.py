@@ -16,7 +16,9 @@ from games.planet_unknown.setting import rules
 from orrery.games.planet_unknown.catalogue import components
 from orrery.games.planet_unknown.components import (
     ALL_TRACKS,
+    BASE_CORPORATIONS,
     BASE_SHAPES,
+    BASE_TECHNOLOGIES,
     BIOMASS,
     CELL_INDEX,
     CELLS,
@@ -45,7 +47,6 @@ from orrery.games.planet_unknown.components import (
     STATION,
     STATION_TILES,
     TECH,
-    TECHNOLOGIES,
     TERRAINS,
     TILE_INDEX,
     TILES,
@@ -328,13 +329,13 @@ def test_tracks_cell_by_cell(name: str) -> None:
 
 @rules("PU-7.23")
 def test_water_tracks_have_no_milestones() -> None:
-    for board in CORPORATIONS:
+    for board in BASE_CORPORATIONS:
         cells = board.cells[WATER * 16 : BIOMASS * 16]
         assert {bonus.op for cell in cells for bonus in cell.bonus} == {"synergy"}
 
 
 def test_boards_by_their_numbers() -> None:
-    assert {c.id: (c.difficulty, c.rovers, c.repeat_at_top, c.feature) for c in CORPORATIONS} == {
+    assert {c.id: (c.difficulty, c.rovers, c.repeat_at_top, c.feature) for c in BASE_CORPORATIONS} == {
         "universal_coalition": (1, 2, 4, "none"),
         "cosmos_inc": (2, 1, 3, "lifepods_on_tracks"),
         "flux_industries": (3, 2, 3, "flux"),
@@ -345,7 +346,7 @@ def test_boards_by_their_numbers() -> None:
         "republic": (2, 1, 3, "regress_on_civ_milestone"),
         "wormhole_corp": (2, 2, 3, "expand_biomass"),
     }
-    assert [c.id for c in CORPORATIONS if c.start] == ["universal_coalition"]
+    assert [c.id for c in BASE_CORPORATIONS if c.start] == ["universal_coalition"]
 
 
 def test_path_of_oasis() -> None:
@@ -353,7 +354,7 @@ def test_path_of_oasis() -> None:
     assert [CELLS[cell] for cell in board.path] == PATH.split()
     medals = {CELLS[cell]: medal for cell, medal in zip(board.path, board.path_medals, strict=True) if medal}
     assert medals == {"water-6": 3, "water-9": 6, "water-11": 8, "water-13": 12, "water-15": 15}
-    assert all(not c.path and not c.path_medals for c in CORPORATIONS if c.id != "oasis_ultd")
+    assert all(not c.path and not c.path_medals for c in BASE_CORPORATIONS if c.id != "oasis_ultd")
 
 
 def test_double_cells_of_wormhole() -> None:
@@ -364,13 +365,13 @@ def test_double_cells_of_wormhole() -> None:
     others = [Effect("synergy")] + [Effect("advance", tracks=1 << t) for t in (0, WATER, TECH, ROVER)]
     for step, other in zip(steps[1:], others, strict=True):
         assert board.cells[CELL_INDEX[step]].bonus == (Effect("choose_one", options=(other, patch)),)
-    assert all(not c.steps for c in CORPORATIONS if c.id != "wormhole_corp")
+    assert all(not c.steps for c in BASE_CORPORATIONS if c.id != "wormhole_corp")
 
 
 def test_technologies_one_by_one() -> None:
     rows = [row.split() for row in TECHNOLOGY_TABLE.strip().splitlines()]
     found = []
-    for board in CORPORATIONS:
+    for board in BASE_CORPORATIONS:
         for tech in board.technologies:
             of = {NONE: "-", FLUX_TERRAIN: "flux"}.get(tech.terrain) or TERRAINS[tech.terrain]
             row = [board.id, tech.level, tech.when, of, tech.limit, tech.effect.op]
@@ -381,11 +382,11 @@ def test_technologies_one_by_one() -> None:
             assert board.bit[tech.effect.op] >> tech.index & 1
             assert tech in board.by_when[tech.when]
     assert found == rows
-    assert len(TECHNOLOGIES) == 46
+    assert len(BASE_TECHNOLOGIES) == 46
 
 
 def test_numbers_of_technologies() -> None:
-    effects = {tech.id: tech.effect for tech in TECHNOLOGIES}
+    effects = {tech.id: tech.effect for tech in BASE_TECHNOLOGIES}
     assert effects["universal_coalition_tech_1"].what == "any"
     assert effects["horizon_group_tech_1"].what == "with_rover_station"
     assert effects["universal_coalition_tech_4"].count == 2
@@ -410,7 +411,7 @@ def test_numbers_of_technologies() -> None:
 
 def test_milestones_unlock_technologies() -> None:
     usual = {CELL_INDEX[f"tech-{row}"]: index for index, row in enumerate((3, 5, 7, 10, 14))}
-    for board in CORPORATIONS:
+    for board in BASE_CORPORATIONS:
         assert board.milestones == ({} if board.id == "jump_drive" else usual)
 
 
@@ -509,7 +510,7 @@ def test_scoring_and_the_solo_target() -> None:
 def test_what_the_box_holds() -> None:
     counts = {token["id"]: token["count"] for token in read("tokens")["token"]}
     assert counts["rover"] == 14
-    assert sum(sorted((c.rovers for c in CORPORATIONS), reverse=True)[:6]) <= 14
+    assert sum(sorted((c.rovers for c in BASE_CORPORATIONS), reverse=True)[:6]) <= 14
     assert (counts["tile"], counts["civ_card"], counts["objective_card"], counts["event_card"]) == (144, 36, 28, 60)
 
 

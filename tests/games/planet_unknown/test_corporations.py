@@ -7,7 +7,7 @@ import pytest
 from games.planet_unknown.scene import Scene, names, put_on, with_points
 from games.planet_unknown.setting import Laid, Markers, rules, seat_with
 from orrery.core.state import TABLE
-from orrery.games.planet_unknown.components import CORPORATIONS, TILE_INDEX, TRACKS, Effect
+from orrery.games.planet_unknown.components import BASE_CORPORATIONS, CORPORATIONS, TILE_INDEX, TRACKS, Effect
 from orrery.games.planet_unknown.frames import PickFlux, SetAside, ShowBoards
 from orrery.games.planet_unknown.rules.scoring import lines_of
 from orrery.games.planet_unknown.state import START_CELLS
@@ -20,7 +20,7 @@ LIFEPOD = Effect("collect", what="lifepod", count=1, where="planet")
 
 
 @rules("PU-2.5", "PU-2.6")
-@pytest.mark.parametrize("corporation", [c.id for c in CORPORATIONS])
+@pytest.mark.parametrize("corporation", [c.id for c in BASE_CORPORATIONS])
 def test_pu_2_5_every_board_starts_with_markers_in_row_0_and_its_rovers(corporation: str) -> None:
     p = seat_with(corporation=corporation)
     t = Scene(p).then(ShowBoards(), seat=TABLE)

@@ -17,6 +17,7 @@ from orrery.core import engine
 from orrery.core.rng import stream_keys
 from orrery.games.planet_unknown.actions import BoostInstead, Lay, LayPatch, LeavePatch, StorePatch
 from orrery.games.planet_unknown.components import (
+    BASE_CORPORATIONS,
     CORPORATIONS,
     EVENT_INDEX,
     NONE,
@@ -54,7 +55,7 @@ def board(planet: str, corporation: str, seed: int, steps: int) -> State:
 
 
 boards = st.tuples(
-    st.sampled_from([corporation.id for corporation in CORPORATIONS]),
+    st.sampled_from([corporation.id for corporation in BASE_CORPORATIONS]),
     st.integers(0, 10_000),
     st.sampled_from([1, 8, 20, 40, 60, 90, 130, 200]),
 )

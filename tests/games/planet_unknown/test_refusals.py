@@ -18,7 +18,7 @@ from games.planet_unknown.table import CIV_WINDOW, WHOLE_ROUND, Table, laid, pla
 from orrery import BadAction
 from orrery.core.engine import Ask
 from orrery.core.plain import digest
-from orrery.games.planet_unknown.components import CIV_CARDS, CIV_INDEX, CORPORATIONS, OBJECTIVES, PLANETS
+from orrery.games.planet_unknown.components import BASE_CORPORATIONS, CIV_CARDS, CIV_INDEX, OBJECTIVES, PLANETS
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import ChooseSquare, EndRound
 from orrery.games.planet_unknown.state import Seat
@@ -250,7 +250,7 @@ class Case(NamedTuple):
 def not_offered(t: Table) -> tuple[object, ...]:
     verb = str(t.options(0)[0][0])
     offered = {action[1] for action in t.options(0)}
-    boards = [board.id for board in (PLANETS if verb == "planet" else CORPORATIONS)]
+    boards = [board.id for board in (PLANETS if verb == "planet" else BASE_CORPORATIONS)]
     return verb, next(board for board in boards if board not in offered)
 
 

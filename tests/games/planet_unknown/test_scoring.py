@@ -15,7 +15,7 @@ from games.planet_unknown.setting import (
     seat_with,
     state_of,
 )
-from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, LINES, PLANET_INDEX, PLANETS, SQUARES
+from orrery.games.planet_unknown.components import BASE_CORPORATIONS, CIV_CARDS, LINES, PLANET_INDEX, PLANETS, SQUARES
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.invariants import check
 from orrery.games.planet_unknown.rules.scoring import (
@@ -184,7 +184,7 @@ OWN = {  # tracks on which a unique side differs
 }
 STRAIGHT = [
     (corporation.id, track)
-    for corporation in CORPORATIONS
+    for corporation in BASE_CORPORATIONS
     for track in TRACKS
     if (corporation.id, track) not in (("oasis_ultd", "water"), ("wormhole_corp", "biomass"))
 ]
@@ -208,7 +208,7 @@ def test_pu_10_4_five_markers_add_up() -> None:
 
 @rules("PU-15.7", "PU-7.2")
 def test_pu_15_7_oasis_water_scores_along_its_path() -> None:
-    path = next(c.path for c in CORPORATIONS if c.id == "oasis_ultd")
+    path = next(c.path for c in BASE_CORPORATIONS if c.id == "oasis_ultd")
     found = []
     for cell in path:
         p = seat_with(corporation="oasis_ultd")

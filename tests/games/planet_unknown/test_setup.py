@@ -10,7 +10,7 @@ import orrery
 from games.planet_unknown.setting import rules
 from orrery import BadOptions, Match
 from orrery.games.planet_unknown import GAME
-from orrery.games.planet_unknown.components import CORPORATIONS, EVENTS, OBJECTIVES, PLANETS, STATION_TILES
+from orrery.games.planet_unknown.components import BASE_CORPORATIONS, EVENTS, OBJECTIVES, PLANETS, STATION_TILES
 from orrery.games.planet_unknown.state import State
 
 PLACES = {1: [0], 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 3, 4], 6: [0, 1, 2, 3, 4, 5]}
@@ -121,7 +121,7 @@ def test_pu_2_5_markers_start_at_the_bottom_and_flux_chooses_its_track() -> None
 
 
 @rules("PU-2.6")
-@pytest.mark.parametrize("corporation", [corporation.id for corporation in CORPORATIONS])
+@pytest.mark.parametrize("corporation", [corporation.id for corporation in BASE_CORPORATIONS])
 def test_pu_2_6_the_supply_of_rovers(corporation: str) -> None:
     rovers = {"cosmos_inc": 1, "horizon_group": 4, "jump_drive": 1, "republic": 1}
     seat = new(2, boards="chosen", corporation_1=corporation).view(0)["seats"][0]

@@ -10,8 +10,8 @@ import pytest
 from games.planet_unknown.scene import Scene, names, put_on, with_points
 from games.planet_unknown.setting import Laid, Markers, grid_of, paint, rules, seat_with
 from orrery.games.planet_unknown.components import (
-    CORPORATIONS,
-    TECHNOLOGIES,
+    BASE_CORPORATIONS,
+    BASE_TECHNOLOGIES,
     Effect,
 )
 from orrery.games.planet_unknown.frames import RoundStart
@@ -707,7 +707,7 @@ def test_wormhole_corp_tech_5_stored_patches_destroy_meteorites_at_the_end() -> 
 @pytest.mark.parametrize("row", range(16))
 def test_pu_7_21_milestones_at_or_below_the_marker(row: int) -> None:
     levels = "".join(level for level, at in MILESTONE.items() if at <= row)
-    for corporation in CORPORATIONS:
+    for corporation in BASE_CORPORATIONS:
         if corporation.feature not in ("flux", "lifepods_on_techs"):
             t = Scene(seat_with(corporation=corporation.id, markers={"tech": row}))
             assert t.techs() == levels, corporation.id
@@ -862,12 +862,12 @@ def test_pu_7_24_which_technologies_are_never_declined() -> None:
         "oasis_ultd": "12",
         "republic": "1",
     }
-    for corporation in CORPORATIONS:
+    for corporation in BASE_CORPORATIONS:
         found = "".join(t.level for t in corporation.technologies if t.automatic)
         assert found == automatic.get(corporation.id, ""), corporation.id
 
 
 def test_every_technology_has_a_test_of_its_own() -> None:
     tested = set(re.findall(r"def test_(?:e_\d+_)?(\w+?_tech_[1-5a-f])_", Path(__file__).read_text(encoding="utf-8")))
-    assert tested == {technology.id for technology in TECHNOLOGIES}
+    assert tested == {technology.id for technology in BASE_TECHNOLOGIES}
     assert len(tested) == 46

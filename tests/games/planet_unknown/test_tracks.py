@@ -6,7 +6,7 @@ import pytest
 
 from games.planet_unknown.scene import Scene
 from games.planet_unknown.setting import Laid, Markers, rules, seat_with
-from orrery.games.planet_unknown.components import CORPORATIONS, TRACKS, WATER, Effect
+from orrery.games.planet_unknown.components import BASE_CORPORATIONS, TRACKS, WATER, Effect
 from orrery.games.planet_unknown.rules.scoring import medal_of, track_medals
 
 FIRST: list[Laid] = [("i2_civ_energy_plain", "r3", "F1")]  # civ on F1, energy on G1
@@ -168,7 +168,7 @@ def test_pu_7_8_only_markers_that_the_effect_names() -> None:
 
 @rules("PU-7.23")
 def test_pu_7_23_the_water_track_has_no_milestones() -> None:
-    for corporation in CORPORATIONS:
+    for corporation in BASE_CORPORATIONS:
         cells = corporation.cells[WATER * 16 : (WATER + 1) * 16]
         assert all(effect.op == "synergy" for cell in cells for effect in cell.bonus), corporation.id
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from orrery.core.engine import apply, options
 from orrery.core.rng import Rng
 from orrery.games.planet_unknown.components import (
+    BASE_CORPORATIONS,
     BASE_SHAPES,
     CIV_CARDS,
     CORPORATIONS,
@@ -107,7 +108,9 @@ def _boards(s: State, me: int, rng: Rng) -> None:
     """What the others were dealt and have picked is not known; whether they are done is."""
     p = s.seats[me]
     planets = _shuffled([i for i, b in enumerate(PLANETS) if not b.start and i not in p.offer], rng)
-    companies = _shuffled([i for i, b in enumerate(CORPORATIONS) if not b.start and i + OFFSET not in p.offer], rng)
+    companies = _shuffled(
+        [i for i, b in enumerate(BASE_CORPORATIONS) if not b.start and i + OFFSET not in p.offer], rng
+    )
     s.step = 0
     for seat, other in enumerate(s.seats):
         if seat == me or not other.offer:

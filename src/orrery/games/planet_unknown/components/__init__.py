@@ -7,8 +7,11 @@ from orrery.games.planet_unknown.components import (
     cards,
     corporations,
     counts,
+    moons,
     planets,
+    quantum,
     scoring,
+    shattered,
     station,
     terrain,
     tiles,
@@ -31,17 +34,19 @@ from orrery.games.planet_unknown.components.cards import (
     EventCard,
     Objective,
 )
+from orrery.games.planet_unknown.components.corporation_board import Cell, Corporation, Technology
 from orrery.games.planet_unknown.components.corporations import (
+    BASE_CORPORATIONS,
+    BASE_TECHNOLOGIES,
     CORPORATION_INDEX,
     CORPORATIONS,
     TECHNOLOGIES,
-    Cell,
-    Corporation,
-    Technology,
 )
-from orrery.games.planet_unknown.components.effects import OPERATIONS, RESTRICTIONS, Effect
+from orrery.games.planet_unknown.components.effects import OPERATIONS, PLANET_ONLY, RESTRICTIONS, Effect
 from orrery.games.planet_unknown.components.files import BadComponent, read
+from orrery.games.planet_unknown.components.moons import MOON_BOARDS, MOON_INDEX, MOONS, Moon, Point
 from orrery.games.planet_unknown.components.planets import PLANET_INDEX, PLANETS, Planet
+from orrery.games.planet_unknown.components.quantum import QUANTUM, QUANTUM_HALVES, QUANTUM_TECHNOLOGIES
 from orrery.games.planet_unknown.components.scoring import (
     CIV_PER_LEVEL,
     COMPETITIVE_CARDS,
@@ -51,9 +56,11 @@ from orrery.games.planet_unknown.components.scoring import (
     Rank,
     Scoring,
 )
+from orrery.games.planet_unknown.components.shattered import QUARTER_INDEX, QUARTERS, Quarter
 from orrery.games.planet_unknown.components.station import SECTORS, STATION, Station
 from orrery.games.planet_unknown.components.terrain import (
     ALL_TRACKS,
+    ANY_OTHER,
     BIOMASS,
     CELL_INDEX,
     CELLS,
@@ -64,8 +71,10 @@ from orrery.games.planet_unknown.components.terrain import (
     FLUX,
     FLUX_TERRAIN,
     HEIGHT,
+    HIGHEST,
     LINE_INDEX,
     LINES,
+    LOWEST,
     MOON_LINES,
     NONE,
     ORIENTATIONS,
@@ -96,12 +105,15 @@ from orrery.games.planet_unknown.components.tiles import (
     Tile,
 )
 
-for _part in (terrain, tiles, planets, corporations, cards, station, scoring, counts):
+for _part in (terrain, tiles, planets, moons, shattered, corporations, quantum, cards, station, scoring, counts):
     _part.check()  # bad data never plays
 
 __all__ = [
     "ALL_TRACKS",
+    "ANY_OTHER",
+    "BASE_CORPORATIONS",
     "BASE_SHAPES",
+    "BASE_TECHNOLOGIES",
     "BIOMASS",
     "CELLS",
     "CELL_INDEX",
@@ -128,8 +140,13 @@ __all__ = [
     "GAME_DATA",
     "GREEN",
     "HEIGHT",
+    "HIGHEST",
     "LINES",
     "LINE_INDEX",
+    "LOWEST",
+    "MOONS",
+    "MOON_BOARDS",
+    "MOON_INDEX",
     "MOON_LINES",
     "NONE",
     "OBJECTIVES",
@@ -140,7 +157,13 @@ __all__ = [
     "PLANETS",
     "PLANET_INDEX",
     "PLANET_LINES",
+    "PLANET_ONLY",
     "PLAYERS",
+    "QUANTUM",
+    "QUANTUM_HALVES",
+    "QUANTUM_TECHNOLOGIES",
+    "QUARTERS",
+    "QUARTER_INDEX",
     "RED",
     "REPO_MEDALS",
     "RESTRICTIONS",
@@ -170,8 +193,11 @@ __all__ = [
     "Corporation",
     "Effect",
     "EventCard",
+    "Moon",
     "Objective",
     "Planet",
+    "Point",
+    "Quarter",
     "Rank",
     "Scoring",
     "Shape",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.planet_unknown.components.cards import CIV_CARDS, EVENTS, OBJECTIVES
-from orrery.games.planet_unknown.components.corporations import CORPORATIONS
+from orrery.games.planet_unknown.components.corporations import BASE_CORPORATIONS
 from orrery.games.planet_unknown.components.files import expect, index_by_id, read
 from orrery.games.planet_unknown.components.planets import PLANETS
 from orrery.games.planet_unknown.components.scoring import PLAYERS
@@ -15,11 +15,11 @@ def check() -> None:
     index_by_id("tokens", (entry["id"] for entry in entries))
     stated = {entry["id"]: entry["count"] for entry in entries}
     seats = PLAYERS.stop - 1
-    rovers = sorted((c.rovers for c in CORPORATIONS), reverse=True)
+    rovers = sorted((c.rovers for c in BASE_CORPORATIONS), reverse=True)
     held = {
         "tile": len(STATION_TILES),
         "planet_board": sum(not planet.start for planet in PLANETS),
-        "corporation_board": sum(not corporation.start for corporation in CORPORATIONS),
+        "corporation_board": sum(not corporation.start for corporation in BASE_CORPORATIONS),
         "rover": sum(rovers[:1]) + 2 * (seats - 1),  # the most six boards can ask for: four on one, two on the others
         "lifepod": seats * PLANETS[0].lifepods.bit_count(),
         "marker": seats * 5,

@@ -14,6 +14,9 @@ NONE: Final = -1
 FLUX_TERRAIN: Final = -2  # the terrain of the flux track, whichever it is at the time
 ALL_TRACKS: Final = 31
 FLUX: Final = 1 << 5  # in a mask of tracks: the flux track
+LOWEST: Final = 1 << 6  # in a mask of tracks: of the markers that can move, the one that stands lowest. SM-11.8
+HIGHEST: Final = 1 << 7
+ANY_OTHER: Final = 1 << 8  # any marker but those that the step before has moved
 
 SIZE: Final = 12  # squares of a row and of a column
 ROWS: Final = 16  # cells of a track, the start cell included

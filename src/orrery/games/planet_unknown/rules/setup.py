@@ -10,6 +10,7 @@ from orrery.core.state import TABLE
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import SetFlux, TakeCorporation, TakePlanet
 from orrery.games.planet_unknown.components import (
+    BASE_CORPORATIONS,
     BASE_SHAPES,
     CIV_CARDS,
     CIV_LEVELS,
@@ -112,7 +113,7 @@ def deal_boards(play: Play, frame: f.DealBoards) -> None:
     play.then(TABLE, f.ShowBoards(), f.DealObjectives())
     mode = s.options.boards
     planets = _shuffled(s, [i for i, planet in enumerate(PLANETS) if not planet.start])
-    corporations = _shuffled(s, [i for i, corporation in enumerate(CORPORATIONS) if not corporation.start])
+    corporations = _shuffled(s, [i for i, corporation in enumerate(BASE_CORPORATIONS) if not corporation.start])
     for seat, p in enumerate(s.seats):
         if mode == FIRST:
             p.planet, p.corporation = START_PLANET, START_CORPORATION
