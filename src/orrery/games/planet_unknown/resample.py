@@ -108,9 +108,8 @@ def _boards(s: State, me: int, rng: Rng) -> None:
     """What the others were dealt and have picked is not known; whether they are done is."""
     p = s.seats[me]
     planets = _shuffled([i for i, b in enumerate(PLANETS) if not b.start and i not in p.offer], rng)
-    companies = _shuffled(
-        [i for i, b in enumerate(BASE_CORPORATIONS) if not b.start and i + OFFSET not in p.offer], rng
-    )
+    unique = [i for i, b in enumerate(BASE_CORPORATIONS) if not b.start]
+    companies = _shuffled([i for i in unique if i + OFFSET not in p.offer], rng)
     s.step = 0
     for seat, other in enumerate(s.seats):
         if seat == me or not other.offer:
