@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import orrery
 from browser.conftest import Sit
 from browser.person import Person
 from browser.player import TOOLS, Offer, Player, Sight
+from orrery.bots.greedy import GreedyBot
 from orrery.core.match import Match
 
 # Whatever can be used now, each with a point where it lies on top (none: it is covered or outside the window).
@@ -85,6 +88,10 @@ class Colonist(Player):
             return 0.3  # rather than drive about, do something
         return LIKES.get(offer.sort, 1.0)
 
+    def largest(self, targets: dict[str, Any]) -> Offer:
+        """The hex in sight where the building would make the largest complex, as the view tells of them."""
+        return max(self.calm().of("hex"), key=lambda o: targets[o.name]["size"])
+
 
 def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile: Any) -> Colonist:
     """At a new table, with bots on the other seats that know how to bring a game to its end."""
@@ -96,12 +103,31 @@ def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile
     return colonist
 
 
-def go_on(sit: Sit, match: Match, seed: int, **profile: Any) -> Colonist:
+def played(kind: str, players: int, seed: int, rounds: int) -> Match:
+    """A game among bots up to a question of this kind to the first seat, when so many rounds are over."""
+    match = orrery.game("on_mars").new(players, seed, {})
+    bots = [GreedyBot(seat + 1, samples=1) for seat in range(players)]
+    while not match.over:
+        seat = match.actors[0]
+        view, decision = match.view(seat), match.decision(seat)
+        assert decision is not None
+        if seat == 0 and decision.kind == kind and view["round"] > rounds:
+            return match
+        match.act(seat, bots[seat].choose(view, decision))
+    raise AssertionError(f"never asked {kind}")
+
+
+def go_on(sit: Sit, match: Match, seed: int, names: Sequence[str] = (), **profile: Any) -> Colonist:
     """At a table where this much has been played."""
     person: Person = sit(seed=seed, **profile)
     colonist = Colonist(person)
     person.go()
-    answer = person.page.request.post(f"{person.url}/api/records", data=match.record(), headers={"Origin": person.url})
+    record = {**match.record(), "seats": [{"name": name} for name in names] or None}
+    answer = person.page.request.post(f"{person.url}/api/records", data=record, headers={"Origin": person.url})
     assert answer.ok, answer.text()
     person.go(f"/t/{answer.json()['id']}")
+    colonist.question()
+    while colonist.look().of("guide"):  # the last button: no more of it
+        colonist.press(colonist.look().of("guide")[-1])
+        colonist.calm()
     return colonist

@@ -113,16 +113,6 @@ class Settler(Player):
         assert self._before.primary is not None, self._told(f"{offer} was tapped, and nothing does it: {self._before}")
         self.press(self._before.primary)
 
-    def consider(self, offer: Offer) -> None:
-        """Look at what a hex would bring, without going there."""
-        assert offer.x is not None
-        assert offer.y is not None
-        if self.touch:
-            self.page.touchscreen.tap(offer.x, offer.y)
-        else:
-            self.page.mouse.move(offer.x, offer.y)
-        self.calm()
-
     def richest(self, sight: Sight) -> Offer:
         """The hex in sight where building would bring most, as the signs on the field say."""
         worth = {

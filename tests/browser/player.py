@@ -222,6 +222,16 @@ class Player(ABC):
         self._pressed = offer
         self.point(offer.x, offer.y)
 
+    def consider(self, offer: Offer) -> None:
+        """Look at what something would bring, without doing it."""
+        assert offer.x is not None
+        assert offer.y is not None
+        if self.touch:
+            self.page.touchscreen.tap(offer.x, offer.y)
+        else:
+            self.page.mouse.move(offer.x, offer.y)
+        self.calm()
+
     def heard(self, sent: int, before: Sight) -> None:
         """Wait until a press has had its effect: an action has left, or the table offers something else."""
         until = time.monotonic() + PATIENCE

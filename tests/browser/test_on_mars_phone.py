@@ -40,11 +40,7 @@ def colonist(sit: Sit) -> Colonist:
     match = orrery.game("on_mars").new(1, SEED, {})
     for action in PLAYED:
         match.act(0, action)
-    colonist = go_on(sit, match, seed=73, **PHONE)
-    colonist.question("turn")
-    while colonist.look().of("guide"):  # the last button: no more of it
-        colonist.press(colonist.look().of("guide")[-1])
-    return colonist
+    return go_on(sit, match, seed=73, **PHONE)
 
 
 def tab(colonist: Colonist, region: str) -> Locator:

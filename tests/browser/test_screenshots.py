@@ -13,6 +13,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from browser.conftest import Sit
+from browser.mars import go_on, played
 from browser.pandorum import sit_down as settle
 from browser.person import Person
 from browser.unknown import sit_down
@@ -162,3 +163,21 @@ def test_the_table_of_pandorum(sit: Sit, tmp_path: Path, width: int, height: int
             sight = settler.calm()
         settler.move(sight)
     assert {"turn", "stop"} <= seen
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("width", "height"), [WIDE, NARROW])
+@pytest.mark.parametrize("kind", ["site", "develop", "turn"])
+def test_the_table_of_on_mars(sit: Sit, tmp_path: Path, kind: str, width: int, height: int) -> None:
+    """A building is shown over the hex that makes the largest complex, so that the map tells what it can tell."""
+    match = played(kind, players=3, seed=2, rounds=MID_GAME)
+    colonist = go_on(sit, match, seed=55, names=["Ada", "Vera", "Kepler"], width=width, height=height)
+    person, shots = colonist.person, folder(tmp_path)
+    if kind == "site":
+        colonist.consider(colonist.largest(match.view(0)["targets"]))
+    suffix = "" if kind == "site" else f"-{kind}"
+    for lang, theme in (("ru", "dark"), ("en", "light"), ("en", "dark")):
+        person.wear(lang, theme)
+        mark = "" if (lang, theme) == ("en", "dark") else f"-{lang if lang == 'ru' else theme}"
+        shoot(person, shots / f"on-mars{suffix}-{width}{mark}.png")
+        check_axe(person)
