@@ -18,15 +18,15 @@ from typing import Any, TypeVar
 
 from orrery.core.rng import stream_keys
 from orrery.games.planet_unknown.components import (
+    BASE_CIV_CARDS,
+    BASE_EVENTS,
     BASE_SHAPES,
     CELL_INDEX,
-    CIV_CARDS,
     CIV_INDEX,
     CIV_PER_LEVEL,
     CORPORATION_INDEX,
     CORPORATIONS,
     EVENT_INDEX,
-    EVENTS,
     NONE,
     OBJECTIVE_INDEX,
     OBJECTIVES,
@@ -198,12 +198,14 @@ def state_of(
     ]
     s.boxed_tiles, s.hidden_tops = (), 0
     s.mix = mix_of(players, chosen)
-    eligible = [[i for i, c in enumerate(EVENTS) if c.colour == k and (players == 1 or not c.solo)] for k in range(3)]
+    eligible = [
+        [i for i, c in enumerate(BASE_EVENTS) if c.colour == k and (players == 1 or not c.solo)] for k in range(3)
+    ]
     s.event_deck = tuple(card for cards, count in zip(eligible, s.mix, strict=True) for card in cards[:count])
-    s.event_box = tuple(card for card in range(len(EVENTS)) if card not in s.event_deck)
+    s.event_box = tuple(card for card in range(len(BASE_EVENTS)) if card not in s.event_deck)
     s.event, s.discarded, s.peeked = NONE, (), 0
     kept = {card for p in s.seats for card in p.hidden + p.played}
-    levels = [[i for i, c in enumerate(CIV_CARDS) if c.level == n and i not in kept] for n in range(1, 5)]
+    levels = [[i for i, c in enumerate(BASE_CIV_CARDS) if c.level == n and i not in kept] for n in range(1, 5)]
     s.civ = [tuple(cards[: CIV_PER_LEVEL[players]]) for cards in levels]
     s.civ_box = tuple(card for cards in levels for card in cards[CIV_PER_LEVEL[players] :])
     s.contests = tuple(contests)

@@ -11,7 +11,7 @@ import pytest
 from games.planet_unknown.scene import Scene, names, put_on, with_points
 from games.planet_unknown.setting import Laid, grid_of, mask, paint, rules, seat_with
 from orrery.games.planet_unknown import GAME
-from orrery.games.planet_unknown.components import CIV_CARDS, CIV_INDEX, NONE, Effect
+from orrery.games.planet_unknown.components import BASE_CIV_CARDS, CIV_CARDS, CIV_INDEX, NONE, Effect
 from orrery.games.planet_unknown.rules.scoring import lines_of
 from orrery.games.planet_unknown.state import NOTHING_FITS, Seat
 
@@ -374,7 +374,7 @@ def test_commerce_agreement_medals_of_the_set(cards: int, medals: int) -> None:
 
 
 @rules("PU-7.11")
-@pytest.mark.parametrize("card", [card.id for card in CIV_CARDS if not card.immediate])
+@pytest.mark.parametrize("card", [card.id for card in BASE_CIV_CARDS if not card.immediate])
 def test_pu_7_11_end_of_game_cards_are_kept_and_do_nothing_yet(card: str) -> None:
     t = Scene(seat_with(tiles=FIRST)).card(card)
     assert (t.p.hidden, t.p.played, t.asked(), t.rows()) == ((CIV_INDEX[card],), (), None, [0] * 5)
@@ -476,4 +476,4 @@ def test_pu_18_2_a_stack_is_seen_only_by_who_chooses() -> None:
 
 def test_every_civ_card_has_a_test() -> None:
     text = Path(__file__).read_text(encoding="utf-8")
-    assert [card.id for card in CIV_CARDS if re.sub(r"\d$", "", card.id) not in text] == []
+    assert [card.id for card in BASE_CIV_CARDS if re.sub(r"\d$", "", card.id) not in text] == []

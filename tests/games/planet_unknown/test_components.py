@@ -16,20 +16,20 @@ from games.planet_unknown.setting import rules
 from orrery.games.planet_unknown.catalogue import components
 from orrery.games.planet_unknown.components import (
     ALL_TRACKS,
+    BASE_CIV_CARDS,
     BASE_CORPORATIONS,
+    BASE_EVENTS,
     BASE_SHAPES,
     BASE_TECHNOLOGIES,
     BIOMASS,
     CELL_INDEX,
     CELLS,
-    CIV_CARDS,
     CIV_PER_LEVEL,
     COMMERCE_MEDALS,
     COMPETITIVE_CARDS,
     CORPORATION_INDEX,
     CORPORATIONS,
     ENERGY,
-    EVENTS,
     FLUX,
     FLUX_TERRAIN,
     LINES,
@@ -416,14 +416,14 @@ def test_milestones_unlock_technologies() -> None:
 
 
 def test_civ_cards() -> None:
-    assert Counter(card.level for card in CIV_CARDS) == {1: 9, 2: 9, 3: 9, 4: 9}
-    assert [sum(c.immediate for c in CIV_CARDS if c.level == level) for level in (1, 2, 3, 4)] == [5, 5, 5, 2]
+    assert Counter(card.level for card in BASE_CIV_CARDS) == {1: 9, 2: 9, 3: 9, 4: 9}
+    assert [sum(c.immediate for c in BASE_CIV_CARDS if c.level == level) for level in (1, 2, 3, 4)] == [5, 5, 5, 2]
     medals = [
-        sum(e.count for c in CIV_CARDS if c.level == level for e in c.effects if e.op == "medals")
+        sum(e.count for c in BASE_CIV_CARDS if c.level == level for e in c.effects if e.op == "medals")
         for level in range(1, 5)
     ]
     assert medals == [3, 3, 5, 9]
-    cards = {card.id: card.effects for card in CIV_CARDS}
+    cards = {card.id: card.effects for card in BASE_CIV_CARDS}
     assert cards["temp_agency"] == (Effect("advance", tracks=ALL_TRACKS, count=2),)
     assert cards["dept_of_operations"] == (Effect("advance", tracks=ALL_TRACKS, steps=2),)
     assert cards["dept_of_engineering"] == (Effect("rover_move", count=4),)
@@ -435,28 +435,28 @@ def test_civ_cards() -> None:
 
 
 def test_events() -> None:
-    assert Counter(card.colour for card in EVENTS) == {0: 20, 1: 20, 2: 20}
-    solo = {card.id for card in EVENTS if card.solo}
+    assert Counter(card.colour for card in BASE_EVENTS) == {0: 20, 1: 20, 2: 20}
+    solo = {card.id for card in BASE_EVENTS if card.solo}
     assert solo == {
         "green_extra_rover", "green_more_civ_cards", "green_extra_objective", "green_rotate_freely",
         "red_lose_objective", "red_scrap_a_stack",
     }  # fmt: skip
     pairs = Counter(
-        card.effects[0].tracks for card in EVENTS if card.effects[0].op == "advance" and card.effects[0].steps == 1
+        card.effects[0].tracks for card in BASE_EVENTS if card.effects[0].op == "advance" and card.effects[0].steps == 1
     )
     assert len(pairs) == 10  # every two tracks once
     assert {mask.bit_count() for mask in pairs} == {2}
-    down = Counter(card.effects[0].tracks for card in EVENTS if card.effects[0].op == "regress")
+    down = Counter(card.effects[0].tracks for card in BASE_EVENTS if card.effects[0].op == "regress")
     assert down == {**pairs, ALL_TRACKS: 3}
-    closed = [card.effects[0].terrain for card in EVENTS if card.effects[0].what == "rovers_not_onto"]
+    closed = [card.effects[0].terrain for card in BASE_EVENTS if card.effects[0].what == "rovers_not_onto"]
     assert sorted(closed) == [0, 1, 2, 3, 4, 5]
-    cards = {card.id: card.effects for card in EVENTS}
+    cards = {card.id: card.effects for card in BASE_EVENTS}
     (leap,) = cards["green_leap_without_bonuses"]
     assert leap == Effect("advance", tracks=1 | 1 << WATER | 1 << BIOMASS, steps=3, bonuses="none")
     assert cards["red_lose_rover"] == (Effect("destroy", what="rover", where="planet", more_than=1),)
     assert cards["red_synergy_or_peek"][0].options == (Effect("synergy"), Effect("peek_event"))
     assert [cards[card][0].count for card in ("green_more_civ_cards", "red_fewer_civ_cards")] == [1, -1]
-    assert sum(card.restriction for card in EVENTS) == 8 + 8
+    assert sum(card.restriction for card in BASE_EVENTS) == 8 + 8
 
 
 def test_objectives() -> None:

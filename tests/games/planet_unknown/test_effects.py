@@ -11,15 +11,17 @@ from games.planet_unknown.scene import Scene, names, put_on
 from games.planet_unknown.setting import Laid, grid_of, rules, seat_with
 from orrery.core.plain import digest
 from orrery.games.planet_unknown.components import (
+    BASE_CIV_CARDS,
     BASE_CORPORATIONS,
+    BASE_EVENTS,
     BASE_TECHNOLOGIES,
     CIV_CARDS,
     EVENTS,
     FLUX,
     OPERATIONS,
     PLANETS,
-    QUANTUM_TECHNOLOGIES,
     TECH,
+    TECHNOLOGIES,
     Effect,
 )
 from orrery.games.planet_unknown.events import PatchLost
@@ -52,15 +54,17 @@ def flat(effects: tuple[Effect, ...]) -> list[Effect]:
 
 def in_data() -> list[tuple[str, Effect]]:
     """Every effect of the base game's data with what carries it."""
-    found = [(card.id, effect) for card in CIV_CARDS for effect in flat(card.effects)]
-    found += [(card.id, effect) for card in EVENTS for effect in flat(card.effects)]
+    found = [(card.id, effect) for card in BASE_CIV_CARDS for effect in flat(card.effects)]
+    found += [(card.id, effect) for card in BASE_EVENTS for effect in flat(card.effects)]
     found += [(technology.id, technology.effect) for technology in BASE_TECHNOLOGIES]
     found += [(c.id, effect) for c in BASE_CORPORATIONS for cell in c.cells for effect in flat(cell.bonus)]
     return found
 
 
 def test_every_operation_is_used_by_the_data() -> None:
-    later = {effect.op for technology in QUANTUM_TECHNOLOGIES for effect in flat((technology.effect,))}
+    lists = [card.effects for card in CIV_CARDS] + [card.effects for card in EVENTS]
+    lists += [(technology.effect,) for technology in TECHNOLOGIES]
+    later = {effect.op for effects in lists for effect in flat(effects)}
     assert {effect.op for _, effect in in_data()} | later == set(OPERATIONS)
 
 

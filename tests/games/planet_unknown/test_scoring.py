@@ -15,7 +15,14 @@ from games.planet_unknown.setting import (
     seat_with,
     state_of,
 )
-from orrery.games.planet_unknown.components import BASE_CORPORATIONS, CIV_CARDS, LINES, PLANET_INDEX, PLANETS, SQUARES
+from orrery.games.planet_unknown.components import (
+    BASE_CIV_CARDS,
+    BASE_CORPORATIONS,
+    LINES,
+    PLANET_INDEX,
+    PLANETS,
+    SQUARES,
+)
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.invariants import check
 from orrery.games.planet_unknown.rules.scoring import (
@@ -272,7 +279,7 @@ MEDALS = {
 
 
 @rules("PU-10.2")
-@pytest.mark.parametrize("card", [card.id for card in CIV_CARDS if not card.immediate])
+@pytest.mark.parametrize("card", [card.id for card in BASE_CIV_CARDS if not card.immediate])
 def test_pu_10_2_medals_of_a_kept_card(card: str) -> None:
     p = seat_with(tiles=[("i2_civ_energy_plain", "r1", "F1")], patches="F2 G2 H2", hidden=[card])
     assert sheet(p)["civ_cards"] == MEDALS[card]

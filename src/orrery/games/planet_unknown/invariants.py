@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from orrery.games.planet_unknown.components import (
+    BASE_CIV_CARDS,
+    BASE_EVENTS,
     BIOMASS,
     CELLS,
     CIV_CARDS,
@@ -106,7 +108,7 @@ def check_civ_cards(s: State) -> None:
     cards = [*s.civ_box, *(card for stack in s.civ for card in stack)]
     for p in s.seats:
         cards += p.hidden + p.played
-    assert sorted(cards) == list(range(len(CIV_CARDS))), "civ cards are conserved"
+    assert sorted(cards) == list(range(len(BASE_CIV_CARDS))), "civ cards are conserved"
     for level, found in enumerate(s.civ, 1):
         assert all(CIV_CARDS[card].level == level for card in found), "PU-2.8: a stack holds one level"
     for p in s.seats:
@@ -124,7 +126,7 @@ def check_events(s: State) -> None:
     cards = [*s.event_deck, *s.discarded, *s.event_box]
     if s.event != NONE and s.event not in s.discarded:
         cards.append(s.event)
-    assert sorted(cards) == list(range(len(EVENTS))), "events are conserved"
+    assert sorted(cards) == list(range(len(BASE_EVENTS))), "events are conserved"
     assert len(cards) - len(s.event_box) == SCORING.deck_size, "PU-13.3"
     if s.players > 1:
         assert not any(EVENTS[card].solo for card in cards if card not in s.event_box), "PU-13.3"

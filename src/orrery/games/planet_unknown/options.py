@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from orrery.core.errors import BadOptions, Words, reason
 from orrery.core.options import Choice, Option, OptionSet
-from orrery.games.planet_unknown.components import CORPORATIONS, EVENTS, PLANETS, SCORING, read
+from orrery.games.planet_unknown.components import BASE_EVENTS, CORPORATIONS, PLANETS, SCORING, read
 
 RANDOM, FIRST, SIDES, DRAFT, CHOSEN = ("random", "first", "sides", "draft", "chosen")
 RULEBOOK, GENTLE, STANDARD, HARSH, CUSTOM = ("rulebook", "gentle", "standard", "harsh", "custom")
@@ -67,7 +67,7 @@ def target_of(mix: Mix) -> int:
 def available(players: int) -> Mix:
     """How many cards of each colour there are: with 2+ players the solo cards are out (PU-13.3)."""
     count = [0, 0, 0]
-    for card in EVENTS:
+    for card in BASE_EVENTS:
         if players == 1 or not card.solo:
             count[card.colour] += 1
     return count[0], count[1], count[2]

@@ -17,6 +17,8 @@ from orrery.games.planet_unknown.components import (
     tiles,
 )
 from orrery.games.planet_unknown.components.cards import (
+    BASE_CIV_CARDS,
+    BASE_EVENTS,
     CIV_CARDS,
     CIV_INDEX,
     CIV_LEVELS,
@@ -47,6 +49,7 @@ from orrery.games.planet_unknown.components.files import BadComponent, read
 from orrery.games.planet_unknown.components.moons import MOON_BOARDS, MOON_INDEX, MOONS, Moon, Point
 from orrery.games.planet_unknown.components.planets import PLANET_INDEX, PLANETS, Planet
 from orrery.games.planet_unknown.components.quantum import QUANTUM, QUANTUM_HALVES, QUANTUM_TECHNOLOGIES
+from orrery.games.planet_unknown.components.scope import reaches_moon
 from orrery.games.planet_unknown.components.scoring import (
     CIV_PER_LEVEL,
     COMPETITIVE_CARDS,
@@ -111,7 +114,9 @@ for _part in (terrain, tiles, planets, moons, shattered, corporations, quantum, 
 __all__ = [
     "ALL_TRACKS",
     "ANY_OTHER",
+    "BASE_CIV_CARDS",
     "BASE_CORPORATIONS",
+    "BASE_EVENTS",
     "BASE_SHAPES",
     "BASE_TECHNOLOGIES",
     "BIOMASS",
@@ -204,5 +209,6 @@ __all__ = [
     "Station",
     "Technology",
     "Tile",
+    "reaches_moon",
     "read",
 ]

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from orrery.games.planet_unknown.components.effects import Effect, effect, effects
 from orrery.games.planet_unknown.components.files import Entry, expect, one_of
+from orrery.games.planet_unknown.components.scope import with_moon
 from orrery.games.planet_unknown.components.terrain import (
     FLUX_TERRAIN,
     NONE,
@@ -124,7 +125,7 @@ def technology(entry: Entry, index: int, where: str) -> Technology:
         automatic=bool(entry["automatic"]),
         effect=found,
         where=squares,
-        with_moon=found,
+        with_moon=with_moon("technology", entry["id"], found),
     )
 
 

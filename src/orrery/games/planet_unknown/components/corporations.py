@@ -20,6 +20,7 @@ from orrery.games.planet_unknown.components.corporation_board import (
 from orrery.games.planet_unknown.components.effects import Effect, effect, effects
 from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, one_of, read
 from orrery.games.planet_unknown.components.quantum import QUANTUM, QUANTUM_TECHNOLOGIES
+from orrery.games.planet_unknown.components.scope import check_names
 from orrery.games.planet_unknown.components.terrain import BIOMASS, ROWS, TRACKS, WATER, track
 
 
@@ -119,4 +120,6 @@ def check(corporations: tuple[Corporation, ...] = BASE_CORPORATIONS) -> None:
     held = [tech.id for c in corporations for tech in c.technologies]
     for name in ids:
         expect(name in held, f"corporations.toml: {name}: belongs to no corporation")
+    check_names("technology", set(held))
+    check_names("feature", {c.id for c in corporations})
     expect(len(held) == 46, f"corporations.toml: 46 technologies, not {len(held)}")

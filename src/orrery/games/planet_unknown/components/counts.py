@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.planet_unknown.components.cards import CIV_CARDS, EVENTS, OBJECTIVES
+from orrery.games.planet_unknown.components.cards import BASE_CIV_CARDS, BASE_EVENTS, OBJECTIVES
 from orrery.games.planet_unknown.components.corporations import BASE_CORPORATIONS
 from orrery.games.planet_unknown.components.files import expect, index_by_id, read
 from orrery.games.planet_unknown.components.planets import PLANETS
@@ -23,9 +23,9 @@ def check() -> None:
         "rover": sum(rovers[:1]) + 2 * (seats - 1),  # the most six boards can ask for: four on one, two on the others
         "lifepod": seats * PLANETS[0].lifepods.bit_count(),
         "marker": seats * 5,
-        "civ_card": len(CIV_CARDS),
+        "civ_card": len(BASE_CIV_CARDS),
         "objective_card": len(OBJECTIVES),
-        "event_card": len(EVENTS),
+        "event_card": len(BASE_EVENTS),
     }
     for kind, count in held.items():
         expect(stated[kind] == count, f"tokens.toml: {kind}: the box holds {stated[kind]}, the files {count}")

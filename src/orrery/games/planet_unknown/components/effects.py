@@ -307,6 +307,7 @@ _READERS: Final[dict[str, Callable[[_Fields, str], _Fields]]] = {
     # markers
     "advance": _advance,
     "regress": _regress,
+    "trade_markers": _trade,
     "synergy": _count(),
     "milestone": _milestone,
     "choose_one": _choose_one,
@@ -355,6 +356,8 @@ _READERS: Final[dict[str, Callable[[_Fields, str], _Fields]]] = {
     "draw_personal_objective": _count(),
     "destroy_personal_objective": _count(),
     "peek_event": _peek,
+    "draw_event": _count(),
+    "remove_depot_tops": _plain,
     "exchange": _exchange,
     "restriction": _restriction,
     # medals

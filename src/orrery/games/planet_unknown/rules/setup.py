@@ -10,15 +10,15 @@ from orrery.core.state import TABLE
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import SetFlux, TakeCorporation, TakePlanet
 from orrery.games.planet_unknown.components import (
+    BASE_CIV_CARDS,
     BASE_CORPORATIONS,
+    BASE_EVENTS,
     BASE_SHAPES,
-    CIV_CARDS,
     CIV_LEVELS,
     CIV_PER_LEVEL,
     COMPETITIVE_CARDS,
     CORPORATION_INDEX,
     CORPORATIONS,
-    EVENTS,
     GAME_DATA,
     NONE,
     OBJECTIVES,
@@ -80,7 +80,7 @@ def _deal_civ(s: State) -> None:
     """PU-2.8; the order within a stack means nothing, since it is looked at whole."""
     s.civ, box = [], []
     for level in CIV_LEVELS:
-        cards = _shuffled(s, [i for i, card in enumerate(CIV_CARDS) if card.level == level])
+        cards = _shuffled(s, [i for i, card in enumerate(BASE_CIV_CARDS) if card.level == level])
         count = CIV_PER_LEVEL[s.players]
         s.civ.append(tuple(sorted(cards[:count])))
         box += cards[count:]
@@ -95,11 +95,11 @@ def _deal_events(s: State) -> None:
     deck: list[int] = []
     box: list[int] = []
     for colour, wanted in enumerate(s.mix):
-        cards = [i for i, card in enumerate(EVENTS) if card.colour == colour and (s.players == 1 or not card.solo)]
+        cards = [i for i, card in enumerate(BASE_EVENTS) if card.colour == colour and (s.players == 1 or not card.solo)]
         _shuffled(s, cards)
         deck += cards[:wanted]
         box += cards[wanted:]
-    box += [i for i, card in enumerate(EVENTS) if card.solo and s.players > 1]
+    box += [i for i, card in enumerate(BASE_EVENTS) if card.solo and s.players > 1]
     s.event_deck = tuple(_shuffled(s, deck))
     s.event_box = tuple(box)
 
