@@ -13,7 +13,7 @@ OBJECTIVE = "objective_07"
 LATIN_NAMES = frozenset(
     [
         *("KSB", "Universal", "Coalition", "Cosmos", "Inc", "Flux", "Industries", "Horizon", "Group", "Jump", "Drive"),
-        *("Makeshift", "Oasis", "Ultd", "Republic", "Wormhole", "Corp"),
+        *("Makeshift", "Oasis", "Ultd", "Republic", "Wormhole", "Corp", "Quantum", "Solutions"),
     ]
 )
 

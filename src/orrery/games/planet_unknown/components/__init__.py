@@ -13,6 +13,7 @@ from orrery.games.planet_unknown.components import (
     scoring,
     shattered,
     station,
+    supermoon,
     terrain,
     tiles,
 )
@@ -61,6 +62,7 @@ from orrery.games.planet_unknown.components.scoring import (
 )
 from orrery.games.planet_unknown.components.shattered import QUARTER_INDEX, QUARTERS, Quarter
 from orrery.games.planet_unknown.components.station import SECTORS, STATION, Station
+from orrery.games.planet_unknown.components.supermoon import ALL_COLOURED, COLOURED, MOON_SCORING
 from orrery.games.planet_unknown.components.terrain import (
     ALL_TRACKS,
     ANY_OTHER,
@@ -108,10 +110,12 @@ from orrery.games.planet_unknown.components.tiles import (
     Tile,
 )
 
-for _part in (terrain, tiles, planets, moons, shattered, corporations, quantum, cards, station, scoring, counts):
+_PARTS = (terrain, tiles, planets, moons, shattered, corporations, quantum, cards, station, scoring, supermoon, counts)
+for _part in _PARTS:
     _part.check()  # bad data never plays
 
 __all__ = [
+    "ALL_COLOURED",
     "ALL_TRACKS",
     "ANY_OTHER",
     "BASE_CIV_CARDS",
@@ -127,6 +131,7 @@ __all__ = [
     "CIV_INDEX",
     "CIV_LEVELS",
     "CIV_PER_LEVEL",
+    "COLOURED",
     "COLOURS",
     "COMMERCE_MEDALS",
     "COMPETITIVE_CARDS",
@@ -153,6 +158,7 @@ __all__ = [
     "MOON_BOARDS",
     "MOON_INDEX",
     "MOON_LINES",
+    "MOON_SCORING",
     "NONE",
     "OBJECTIVES",
     "OBJECTIVE_INDEX",

@@ -43,8 +43,6 @@ class Scoring(NamedTuple):
 def _scoring() -> Scoring:
     data = read("scoring")
     medals, solo = data["medals"], data["solo"]
-    cards = [n for row in solo["adjustment"] for n in range(row["cards"][0], row["cards"][1] + 1)]
-    expect(cards == list(range(solo["deck_size"] + 1)), "scoring.toml: solo: adjustments for 0 to 20 cards, each once")
     ranks = tuple(Rank(rank["id"], rank["difference"], dict(rank["name"])) for rank in data["verdict"])
     names = Scoring._fields[:8]
     return Scoring(
@@ -52,9 +50,17 @@ def _scoring() -> Scoring:
         lines=tuple(line["id"] for line in data["line"]),
         base_target=solo["base_target"],
         deck_size=solo["deck_size"],
-        adjustments=tuple(tuple(_spread(solo["adjustment"], colour)) for colour in COLOURS),
+        adjustments=adjustments(solo, "scoring.toml"),
         ranks=ranks,
     )
+
+
+def adjustments(solo: Entry, where: str) -> tuple[tuple[int, ...], ...]:
+    """For each colour, what each number of cards adds to the target."""
+    deck = int(solo["deck_size"])
+    cards = [n for row in solo["adjustment"] for n in range(row["cards"][0], row["cards"][1] + 1)]
+    expect(cards == list(range(deck + 1)), f"{where}: solo: adjustments for 0 to {deck} cards, each once")
+    return tuple(tuple(_spread(solo["adjustment"], colour)) for colour in COLOURS)
 
 
 def _spread(rows: list[Entry], colour: str) -> list[int]:
