@@ -79,6 +79,8 @@ export interface TableContext {
   readonly highlight: GameEvent | null;
   /** Render it in the board's right rail: `{@render table.log()}` (set `boardMeta.embedsLog`). */
   readonly log: Snippet;
+  /** Reactive: the events of the log so far, oldest first; absent where there is no log. */
+  readonly told?: readonly GameEvent[];
   /** Rules version and provenance popovers: opens the gallery page's entry of a component. */
   openComponent(id: string): void;
 }

@@ -2,12 +2,23 @@
  * Plays batches of events one after another. `shown` is what the board draws: the map follows the events one by one, the
  * panels take the true view when the batch is over, so that a mistake in the telling can never last.
  */
+import { playAll } from '../../lib/telling';
 import type { GameEvent } from '../../lib/types';
 import type { Spot } from './context';
+import { flownBy, landsOnMap, sourceAfter, type Ends, type Flown } from './flights';
 import { Motion, tell } from './map';
-import { msOf, quiet, spotOf } from './story';
+import { msOf, spotOf } from './story';
 import type { ViewOM } from './types';
 
+export interface Flight extends Flown {
+  id: number;
+  /** Of those that leave together. */
+  nth: number;
+  ms: number;
+}
+
+/** ms of a flight at speed 1. */
+const FLIGHT = 280;
 /** More than this is not a batch to watch but a table to catch up with. */
 const LONGEST = 160;
 
@@ -17,13 +28,14 @@ export class Director {
   /** The place the event being told speaks of. */
   spot: Spot | null = $state.raw(null);
   told: GameEvent[] = $state.raw([]);
-  /** The newest event worth a line of the log. */
-  last: GameEvent | null = $state.raw(null);
+  flights: Flight[] = $state.raw([]);
   readonly motion: Motion;
 
   #queue: { view: ViewOM; events: GameEvent[] }[] = [];
   #last: GameEvent[];
   #factor = 1;
+  #flight = 0;
+  #source: Ends = [];
   #wake: (() => void) | null = null;
   #skip = false;
   #gone = false;
@@ -47,7 +59,7 @@ export class Director {
       this.skip();
       if (!this.busy || back || this.#factor === 0) this.#settle(view);
       else this.#queue = [{ view, events: [] }];
-      if (fresh && !back) this.#tellAll(events);
+      if (fresh && !back) this.told = events;
       return;
     }
     this.#queue.push({ view, events });
@@ -67,14 +79,10 @@ export class Director {
     this.skip();
   }
 
-  #tellAll(events: GameEvent[]): void {
-    this.told = events;
-    this.last = events.findLast((event) => !quiet(event)) ?? this.last;
-  }
-
   #settle(view: ViewOM): void {
     this.shown = view;
     this.spot = null;
+    this.flights = [];
   }
 
   #wait(ms: number): Promise<void> {
@@ -96,17 +104,30 @@ export class Director {
       const { view, events } = this.#queue.shift()!;
       // A person who lags two batches behind wants to see the table, not history.
       this.#skip = this.#queue.length > 2;
-      for (const event of events) {
-        if (this.#gone) break;
-        const ms = msOf(event) * this.#factor;
-        if (ms > 0) this.spot = spotOf(event);
-        const hexes = await Promise.all([tell(this.motion, this.shown.hexes, event), this.#wait(ms)]).then(([h]) => h);
-        if (hexes !== this.shown.hexes) this.shown = { ...this.shown, hexes };
-        this.#tellAll([event]);
-      }
+      await playAll(
+        () => events,
+        (event) => this.#play(event),
+        () => this.#gone,
+      );
       if (!this.#gone) this.#settle(view);
     }
     this.busy = false;
     this.#skip = false;
+  }
+
+  async #play(event: GameEvent): Promise<void> {
+    const ms = msOf(event) * this.#factor;
+    if (ms > 0) this.spot = spotOf(event);
+    this.#source = sourceAfter(event, this.#source);
+    const flown = this.#skip ? [] : flownBy(event, this.shown, this.#source);
+    const flying = flown.length > 0 ? FLIGHT * this.#factor : 0;
+    this.flights = flown.map((one, nth) => ({ ...one, nth, id: (this.#flight += 1), ms: flying }));
+    const lands = landsOnMap(flown);
+    if (lands) await this.#wait(flying);
+    const rest = this.#wait(Math.max(ms, flying) - (lands ? flying : 0));
+    const [hexes] = await Promise.all([tell(this.motion, this.shown.hexes, event), rest]);
+    this.flights = [];
+    if (hexes !== this.shown.hexes) this.shown = { ...this.shown, hexes };
+    this.told = [event];
   }
 }
