@@ -127,7 +127,7 @@ def go_on(sit: Sit, match: Match, seed: int, names: Sequence[str] = (), **profil
     assert answer.ok, answer.text()
     person.go(f"/t/{answer.json()['id']}")
     colonist.question()
-    while colonist.look().of("guide"):  # the last button: no more of it
+    while colonist.look().of("guide"):  # the last button: read, or no more of it
         colonist.press(colonist.look().of("guide")[-1])
         colonist.calm()
     return colonist

@@ -25,6 +25,24 @@ describe('the score over time', () => {
       [2, 4, 4],
     ]);
   });
+  it('has a line for an opponent without a seat', async () => {
+    const found = steps([1, 2]).map((step, n) => ({
+      ...step,
+      view: {
+        round: n + 1,
+        parties: [
+          { party: 0, score: { total: 4 + n, lines: {} } },
+          { party: 1, automaton: true, score: { total: 10 * n, lines: {} } },
+        ],
+      } as unknown as ReplayStep['view'],
+    }));
+    vi.spyOn(api, 'replay').mockResolvedValue({ steps: found, total: 2 } as never);
+    const points = await curve('lacerda', 1, { scoreNow: () => [7] });
+    expect(points?.map((p) => p.scores)).toEqual([
+      [7, 0],
+      [7, 10],
+    ]);
+  });
   it('is not drawn where the view tells no score', async () => {
     const blind = steps([1, 2]).map((step) => ({ ...step, view: { round: 1 } as ReplayStep['view'] }));
     vi.spyOn(api, 'replay').mockResolvedValue({ steps: blind, total: 2 } as never);

@@ -2,6 +2,7 @@
 import { api } from '../net/api';
 import type { BoardMeta } from './table';
 import { liveScores } from './scores';
+import { rivalOf } from './solo';
 import type { ReplayStep, View } from './types';
 
 const PAGE = 100;
@@ -44,6 +45,12 @@ export function roundEnds(steps: ReplayStep[]): number[] {
   return [...last.entries()].sort((a, b) => a[0] - b[0]).map(([, i]) => i);
 }
 
+/** An opponent without a seat comes after the seats. */
+function rivals(view: View): number[] {
+  const rival = rivalOf(view);
+  return rival ? [rival.score.total] : [];
+}
+
 /**
  * The score as if the game had ended after each round. What is hidden (water) each seat only sees of itself, so every
  * seat's number is taken from its own view.
@@ -57,7 +64,10 @@ export async function curve(table: string, players: number, meta: BoardMeta): Pr
   const points = [...new Set([0, ...roundEnds(base).filter((i) => base[i]!.view.round !== 0)])].map((i, k) => ({
     n: base[i]!.n,
     round: k === 0 ? 0 : Number(base[i]!.view.round ?? k),
-    scores: views.map((steps, seat) => (steps[i] ? (now(steps[i].view)[seat] ?? null) : null)),
+    scores: [
+      ...views.map((steps, seat) => (steps[i] ? (now(steps[i].view)[seat] ?? null) : null)),
+      ...rivals(base[i]!.view),
+    ],
   }));
   return points.some((p) => p.scores.some((s) => s !== null)) ? points : null;
 }

@@ -30,6 +30,8 @@ export abstract class Asking {
   #answered: Decision | null = null;
   /** Steps of a drive that are still to be sent, one after each question of its kind. */
   #chain: Action[] = [];
+  /** The step of the table at which the last of them was sent: a table that is back there has taken it back. */
+  #driven = 0;
   /** While steps are taken back: until the table is at this step again. */
   #rewind: number | null = null;
 
@@ -71,7 +73,7 @@ export abstract class Asking {
     this.trail = recorded(this.trail, this.view, step, decision);
     this.begin(decision);
     this.#goOnRewinding(step);
-    this.#goOnDriving();
+    this.#goOnDriving(step);
   }
 
   at(key: string): boolean {
@@ -128,18 +130,18 @@ export abstract class Asking {
   sendAll(actions: readonly Action[]): void {
     const [first, ...rest] = actions;
     if (!first) return;
+    this.#driven = this.view.step;
     void this.send(first);
     this.#chain = rest;
   }
 
-  #goOnDriving(): void {
-    const [next, ...rest] = this.#chain;
+  #goOnDriving(step: number): void {
+    // While the last step is being told there is no question, and the drive is not over.
+    if (!this.decision) return;
+    const rest = step > this.#driven ? this.#chain : [];
     this.#chain = [];
-    if (!next || !this.decision) return;
-    const text = JSON.stringify(next);
-    if (!this.decision.actions.some((a) => JSON.stringify(a) === text)) return;
-    void this.send(next);
-    this.#chain = rest;
+    const text = JSON.stringify(rest[0]);
+    if (this.decision.actions.some((a) => JSON.stringify(a) === text)) this.sendAll(rest);
   }
 
   seen(action: Action | null): GameEvent[] | null {

@@ -199,8 +199,15 @@ export class Choice extends Asking {
       chosen: {
         blueprint: this.picked?.startsWith('card:') ? this.picked.slice(5) : null,
         explore: this.picked?.startsWith('explore:') ? Number(this.picked.slice(8)) : null,
+        payment: this.#paid(),
       },
     }));
+  }
+
+  /** What the building that is to be placed was paid with, as far as I remember. */
+  #paid(): string | null {
+    const last = this.trail.at(-1)?.action;
+    return this.kind === 'site' && last?.[0] === 'type' ? String(last[2]) : null;
   }
 
   readonly hex: Hex | null = $derived.by(() => this.map.considered?.hex ?? null);

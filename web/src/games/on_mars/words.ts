@@ -39,9 +39,10 @@ const BREAKS = [
   new RegExp(`(?<=[а-яё])(${V})(?=${C}${V})`, 'gi'),
   new RegExp(`(${V}${C})(?=${C}${V})`, 'gi'),
   new RegExp(`([йьъ])(?=[а-яё]{2})`, 'gi'),
+  /([a-z]{8,})(?=(?:tion|tor)$)/i,
 ];
 
-/** Russian names are long: they may be broken between syllables where a card is narrow. */
+/** Russian names are long, some English ones too: they may be broken between syllables where a card is narrow. */
 export function breakable(text: string): string {
   return text
     .split(' ')

@@ -9,6 +9,7 @@
 import type { GameEvent } from '../../../lib/types';
 import type { BuildingType, Hex, HexOM, Party, Piece } from '../types';
 import { joined } from './groups';
+import { START } from './moving';
 import type { Motion } from './motion.svelte';
 import { pathTo } from './path';
 
@@ -85,7 +86,7 @@ export function mapAfter(hexes: HexOM[], event: GameEvent): HexOM[] {
 export async function tell(motion: Motion, hexes: HexOM[], event: GameEvent): Promise<HexOM[]> {
   const hex = event.hex as Hex;
   const seat = event.seat as Party;
-  const [start, end] = [event.start as Hex, event.end as Hex];
+  const [start, end] = [event.start as Hex | null, event.end as Hex];
   switch (event.e) {
     case 'constructed': {
       const type = event.type as BuildingType;
@@ -109,13 +110,14 @@ export async function tell(motion: Motion, hexes: HexOM[], event: GameEvent): Pr
       await motion.glide('bot', seat, [hex]);
       break;
     case 'bot_moved':
-      await motion.glide('bot', seat, pathTo(start, end));
+      await motion.glide('bot', seat, pathTo(start ?? end, end));
       break;
     case 'rover_moved':
-      await motion.glide('rover', seat, pathTo(start, end));
+      // Before its first step it is off the map, and counts as standing on the starting mine.
+      await motion.glide('rover', seat, pathTo(start ?? START, end));
       break;
     case 'piece_displaced':
-      await motion.glide(event.piece as Piece, seat, pathTo(start, end));
+      await motion.glide(event.piece as Piece, seat, pathTo(start ?? end, end));
       break;
   }
   return mapAfter(hexes, event);

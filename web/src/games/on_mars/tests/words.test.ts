@@ -83,7 +83,9 @@ describe('long names', () => {
   it('may be broken between syllables, and short or English ones stay whole', () => {
     expect(breakable('Ветрогенераторы').split('\u00AD')).toEqual(['Вет', 'ро', 'ге', 'не', 'ра', 'то', 'ры']);
     expect(breakable('Казино')).toBe('Казино');
-    expect(breakable('Construction Yard')).toBe('Construction Yard');
+    expect(breakable('Construction Yard')).toBe('Construc\u00ADtion Yard');
+    expect(breakable('Concentrator')).toBe('Concentra\u00ADtor');
+    expect(breakable('Oxygen Tank')).toBe('Oxygen Tank');
   });
 });
 
