@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import sys
-import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from pathlib import Path
-from typing import Any, BinaryIO
 
 import pytest
 
 from games.planet_unknown.setting import rules
+from games.planet_unknown.spoiled import PACKAGE, Case, check_message, entry, loaded_anew
 from orrery.games.planet_unknown.catalogue import components
 from orrery.games.planet_unknown.components import (
     ALL_TRACKS,
@@ -52,7 +48,6 @@ from orrery.games.planet_unknown.components import (
     TILES,
     TRACKS,
     WATER,
-    BadComponent,
     Cell,
     Corporation,
     Effect,
@@ -556,35 +551,7 @@ def test_labels_are_short() -> None:
             assert len(card[side]["name"]["ru"].split()) <= 4
 
 
-PACKAGE = "orrery.games.planet_unknown.components"
-
-
-@pytest.fixture
-def reload() -> Iterator[Callable[[], None]]:
-    """Loads the components afresh; the modules that the other tests use come back afterwards."""
-    kept = f"{PACKAGE}.files"  # BadComponent stays the same class
-    modules = {name: module for name, module in sys.modules.items() if name.startswith(PACKAGE)}
-    parent = sys.modules["orrery.games.planet_unknown"]
-
-    def load() -> None:
-        for name in modules:
-            if name != kept:
-                del sys.modules[name]
-        import_module(PACKAGE)
-
-    yield load
-    for name in [name for name in sys.modules if name.startswith(PACKAGE)]:
-        del sys.modules[name]
-    sys.modules.update(modules)
-    parent.__dict__["components"] = modules[PACKAGE]
-
-
-def entry(data: dict[str, Any], table: str, name: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(one for one in data[table] if one["id"] == name)
-    return found
-
-
-SPOILED: dict[str, tuple[str, Callable[[dict[str, Any]], object], str]] = {
+SPOILED: dict[str, Case] = {
     "a tile is missing": ("tiles", lambda d: d["tile"].pop(), "144 tiles, not 143"),
     "a tile of an unknown shape": (
         "tiles",
@@ -715,26 +682,12 @@ SPOILED: dict[str, tuple[str, Callable[[dict[str, Any]], object], str]] = {
 
 
 @pytest.mark.parametrize("case", SPOILED)
-def test_bad_data_names_its_file_and_entry(
-    case: str, reload: Callable[[], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file, spoil, message = SPOILED[case]
-    load = tomllib.load
-
-    def spoiled(stream: BinaryIO) -> dict[str, Any]:
-        data = load(stream)
-        if Path(stream.name).stem == file:
-            spoil(data)
-        return data
-
-    monkeypatch.setattr(tomllib, "load", spoiled)
-    with pytest.raises(BadComponent) as caught:
-        reload()
-    assert str(caught.value).startswith(f"{file}.toml: ")
-    assert message in str(caught.value)
+def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_message(SPOILED[case], monkeypatch)
 
 
-def test_good_data_loads_again(reload: Callable[[], None]) -> None:
+def test_good_data_loads_again() -> None:
     before = sys.modules[PACKAGE]
-    reload()
-    assert sys.modules[PACKAGE] is not before
+    with loaded_anew() as reload:
+        assert reload() is not before
+    assert sys.modules[PACKAGE] is before
