@@ -2,6 +2,7 @@
  * Plays batches of events beat by beat. `shown` is what the board draws: it lags behind the true view while a batch is
  * told and settles on it at the end, so that a mistake in the telling can never last.
  */
+import { playAll } from '../../lib/telling';
 import type { GameEvent } from '../../lib/types';
 import type { Facts } from './facts';
 import { beats, tell, type Beat } from './story';
@@ -96,10 +97,11 @@ export class Director {
       const { view, events } = this.#queue.shift()!;
       // A person who lags two batches behind wants to see the table, not history.
       this.#skip = this.#queue.length > 2;
-      for (const beat of beats(events)) {
-        if (this.#gone) break;
-        await this.#play(beat);
-      }
+      await playAll(
+        () => beats(events),
+        (beat) => this.#play(beat),
+        () => this.#gone,
+      );
       if (!this.#gone) this.#settle(view);
     }
     this.busy = false;
