@@ -38,6 +38,8 @@ class Option(NamedTuple):
     players: tuple[int, int] | None = None  # it matters only with this many seats, both ends included
     group: Words | None = None  # the heading it stands under with its likes
     image: str = ""  # its values are components of this kind and can be shown as such
+    later: bool = False  # it came with an expansion: records and views of a table without it do not mention it
+    beside: tuple[str, int] | None = None  # with so many seats it should be on if this other option is
 
     def matters(self, chosen: Mapping[str, Json], players: int) -> bool:
         """Whether the option makes a difference at a table of so many seats with these (complete) options."""
@@ -75,6 +77,8 @@ class Option(NamedTuple):
             hints["x-group"] = dict(self.group)
         if self.image:
             hints["x-image"] = self.image
+        if self.beside is not None:
+            hints["x-beside"] = {"option": self.beside[0], "seats": self.beside[1]}
         return hints
 
     def read(self, raw: Json) -> bool | str | int:
@@ -126,8 +130,10 @@ class OptionSet(Generic[O]):
 
     def matter(self, value: O, players: int) -> list[str]:
         """Names of the options that make a difference at a table of so many seats, given all others."""
-        chosen = self.write(value)
+        chosen = value._asdict()  # type: ignore[attr-defined]
         return [option.name for option in self.options if option.matters(chosen, players)]
 
     def write(self, value: O) -> dict[str, Json]:
-        return dict(value._asdict())  # type: ignore[attr-defined]
+        silent = {option.name: option.default for option in self.options if option.later}
+        found: dict[str, Json] = dict(value._asdict())  # type: ignore[attr-defined]
+        return {name: item for name, item in found.items() if name not in silent or item != silent[name]}

@@ -72,7 +72,7 @@ def test_e_11_scoring() -> None:
         contests=[contest("objective_07", 0, 1), contest("objective_25", 1, 2), contest("objective_04", 2, 0)],
     )
     assert [medal_of(p, marker) for marker in range(5)] == [1, 7, 1, 5, 1]
-    assert medals_of(s, 0) == (1, 15, 15, 4, 1, 0, 7)
+    assert medals_of(s, 0) == (1, 15, 15, 4, 1, 0, 7, 0)
     assert total(s, 0) == 43
 
 
@@ -346,7 +346,7 @@ def test_pu_10_7_with_two_players_three_cards_count_for_both() -> None:
         contests=[contest(f"objective_{n}", 0, 1) for n in (25, 26, 27)],
     )
     check(s)
-    assert [medals_of(s, seat)[-1] for seat in (0, 1)] == [7, 7]
+    assert [lines_of(s, seat)["competitive"] for seat in (0, 1)] == [7, 7]
 
 
 # --- who wins -------------------------------------------------------------------------------------

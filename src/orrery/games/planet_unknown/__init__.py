@@ -24,7 +24,7 @@ from orrery.games.planet_unknown.options import OPTIONS, Options
 from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.scoring import lines_of, outcome
 from orrery.games.planet_unknown.rules.setup import set_up
-from orrery.games.planet_unknown.state import END, Contest, Placed, Seat, State
+from orrery.games.planet_unknown.state import END, Contest, Extras, Placed, Seat, State
 from orrery.games.planet_unknown.view import view
 from orrery.games.planet_unknown.view_types import View
 from orrery.texts import catalogue
@@ -51,7 +51,7 @@ class PlanetUnknown(Game[State, Options]):
     event_types = EVENTS
     view_type = View
     texts = catalogue("planet_unknown")
-    codec = Codec(State, (*FRAMES, Placed, Contest, Effect, Seat), Options)
+    codec = Codec(State, (*FRAMES, Placed, Contest, Effect, Extras, Seat), Options)
 
     def flow(self, options: Options) -> Flow:
         return FLOW

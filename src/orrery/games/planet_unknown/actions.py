@@ -11,11 +11,16 @@ from orrery.games.planet_unknown.components import (
     CIV_CARDS,
     CIV_LEVELS,
     CORPORATIONS,
+    EVENTS,
+    LAYOUT_NAMES,
     LINES,
+    MOON_LINES,
+    MOONS,
     OBJECTIVES,
     ORIENTATIONS,
     PLANETS,
     SECTORS,
+    SHATTERED,
     SQUARES,
     TECH_LEVELS,
     TERRAINS,
@@ -26,6 +31,7 @@ RINGS: Final = ("outer", "inner")
 OUTER, INNER = 0, 1
 AREA_PLACE: Final = len(CELLS)  # the collection area; before it the track cells, after it the technology slots
 PLACES: Final = (*CELLS, "area", *(f"slot-{level}" for level in TECH_LEVELS if level.isalpha()))
+MOST_POINTS: Final = max(len(moon.orbit) for moon in MOONS)
 MOST_ITEMS: Final = 12  # of a list to choose from: more than any tile, row or card has
 
 
@@ -175,6 +181,56 @@ class Jump(NamedTuple):
     end: int
 
 
+class TakeMoon(NamedTuple):
+    """A side of my moon, and the start point of the satellite. SM-2.1"""
+
+    side: int
+    point: int
+
+
+class TakeQuarters(NamedTuple):
+    """A side for each quarter of the shattered planet. SM-8.1"""
+
+    layout: int
+
+
+class UseEmergency(NamedTuple):
+    """One of my emergency tiles instead of a tile of the depot. SM-6.2"""
+
+    terrain: int
+
+
+class Fire(NamedTuple):
+    """Along this row or column of the moon. SM-3.2"""
+
+    line: int
+
+
+class ChooseKind(NamedTuple):
+    """A patch of this terrain. SM-7.2"""
+
+    terrain: int
+
+
+class Twice(NamedTuple):
+    """This station advances its marker twice. SM-10.4"""
+
+    terrain: int
+
+
+class NextEvent(NamedTuple):
+    """The next event to come is this one of those looked at."""
+
+    event: int
+
+
+class Fly(NamedTuple):
+    """From a spaceship symbol to any square. SM-8.5"""
+
+    start: int
+    end: int
+
+
 class UseTechnology(NamedTuple):
     """An any-time technology of my board, by its printed level."""
 
@@ -190,7 +246,7 @@ _marker = Id(TRACKS)
 _terrain = Id(TERRAINS)
 
 ACTIONS = ActionSet(
-    Kind("planet", TakePlanet, (_ids(PLANETS),)),
+    Kind("planet", TakePlanet, (Id([*(planet.id for planet in PLANETS), SHATTERED]),)),
     Kind("corporation", TakeCorporation, (_ids(CORPORATIONS),)),
     Kind("flux", SetFlux, (_marker,)),
     Kind("keep", Keep, (_ids(OBJECTIVES),)),
@@ -222,6 +278,14 @@ ACTIONS = ActionSet(
     Kind("drive", Drive, (_square, _square)),
     Kind("jump", Jump, (_square, _square)),
     Kind("use", UseTechnology, (Id(TECH_LEVELS),)),
+    Kind("moon", TakeMoon, (_ids(MOONS), Int(0, MOST_POINTS - 1))),
+    Kind("quarters", TakeQuarters, (Id(LAYOUT_NAMES),)),
+    Kind("emergency", UseEmergency, (_terrain,)),
+    Kind("fire", Fire, (Id(MOON_LINES),)),
+    Kind("kind", ChooseKind, (_terrain,)),
+    Kind("twice", Twice, (_terrain,)),
+    Kind("next", NextEvent, (_ids(EVENTS),)),
+    Kind("fly", Fly, (_square, _square)),
     Kind("pick", Pick, (Int(0, MOST_ITEMS - 1),)),
     Kind("skip", Skip),
 )

@@ -19,15 +19,17 @@ from orrery.games.planet_unknown.components import (
     BIOMASS,
     CORPORATIONS,
     ENERGY,
+    GROUNDS,
     NONE,
     OBJECTIVES,
-    PLANETS,
     ROVER,
     SCORING,
     WATER,
 )
 from orrery.games.planet_unknown.grid import FULL, NOT_LEFT, NOT_RIGHT, WIDTH
+from orrery.games.planet_unknown.moon_outlook import moon_outlook
 from orrery.games.planet_unknown.pieces import piece
+from orrery.games.planet_unknown.rules.counted import counted
 from orrery.games.planet_unknown.rules.objectives import contest_points, progress, standing
 from orrery.games.planet_unknown.rules.scoring import LINE_MEDALS, kept, total
 from orrery.games.planet_unknown.rules.stations import copies
@@ -81,21 +83,21 @@ PERSONAL_STEP: Final = 2.0
 @lru_cache(REMEMBERED)
 def ground(planet: int, filled: int) -> tuple[int, int, int]:
     """Empty squares that are hard to cover: holes no tile of three squares fits in, dead ends; and all others."""
-    empty = PLANETS[planet].grid & ~filled
+    empty = GROUNDS[planet].grid & ~filled
     left, right = (empty << 1) & NOT_LEFT & empty, (empty >> 1) & NOT_RIGHT & empty
     below, above = (empty << WIDTH) & FULL & empty, empty >> WIDTH & empty
     some = left | right | below | above
     two = left & right | (left | right) & (below | above) | below & above
     one = some & ~two
     pairs = one & ((one << 1) & NOT_LEFT | (one >> 1) & NOT_RIGHT | (one << WIDTH) & FULL | one >> WIDTH)
-    tiny = empty & ~some | pairs | PLANETS[planet].cities & empty
+    tiny = empty & ~some | pairs | GROUNDS[planet].cities & empty
     return tiny, one & ~tiny, empty & ~tiny & ~one
 
 
 @lru_cache(REMEMBERED)
 def _lines(planet: int, filled: int, near: int, far: int, covers: float, clean_near: float, clean_far: float) -> float:
     """Medals of lines, each by its chance to be full and clean in the end."""
-    tiny, narrow, easy = ground(planet, filled | PLANETS[planet].electric)
+    tiny, narrow, easy = ground(planet, filled | GROUNDS[planet].electric)
     medals = 0.0
     hard = tiny | narrow
     for squares, printed in LINE_MEDALS[planet]:
@@ -113,7 +115,7 @@ def _lines(planet: int, filled: int, near: int, far: int, covers: float, clean_n
 
 def _rings(p: Seat) -> list[int]:
     """Squares a rover reaches with 0, 1, 2 ... points, as far as it matters."""
-    ground = PLANETS[p.planet].grid
+    ground = GROUNDS[p.planet].grid
     found = [p.rovers]
     reached = p.rovers
     for _ in range(REACH):
@@ -131,8 +133,8 @@ def _rings(p: Seat) -> list[int]:
 
 def _planet(p: Seat, rounds: float) -> float:
     """Lines, lifepods, meteorites, cities, sub-planets, ice."""
-    planet = PLANETS[p.planet]
-    empty = (planet.grid & ~(p.filled | planet.electric)).bit_count()
+    planet = GROUNDS[p.planet]
+    empty = (planet.home & ~(p.filled | planet.electric)).bit_count()
     covers = (max(LEAST, 1.0 - OPEN / empty) if empty else LEAST) if rounds else OVER
     eager = 1.0 - exp(-rounds / CLEAN_ROUNDS)
     rocks = p.meteorites
@@ -231,7 +233,7 @@ def _station(p: Seat, frame: f.Station, table: prospects.Tracks) -> float:
     steps = 1
     feature = CORPORATIONS[p.corporation].feature
     if terrain == WATER:
-        on_ice = (piece(*p.placed[frame.n]).sections[frame.which] & PLANETS[p.planet].ice).bit_count()
+        on_ice = (piece(*p.placed[frame.n]).sections[frame.which] & GROUNDS[p.planet].ice).bit_count()
         if not on_ice:
             return 0.0
         if feature == "winding_water":
@@ -262,7 +264,7 @@ def rounds_left(s: State, seat: int) -> tuple[float, int]:
     soonest = 96.0
     for other, p in enumerate(s.seats):
         if p.planet != NONE:
-            empty = (PLANETS[p.planet].grid & ~p.filled).bit_count()
+            empty = (GROUNDS[p.planet].grid & ~p.filled).bit_count()
             if other == seat:
                 mine = empty
             else:
@@ -284,14 +286,16 @@ def boards(p: Seat, rounds: float) -> float:
     medals = _planet(p, rounds)
     for marker, cell in enumerate(p.markers):
         medals += (1.0 - part) * table.worth[marker][cell] + part * later.worth[marker][cell]
-    sure, per_patch, lifepod, rocks = kept(p.hidden)
+    sure, per_patch, lifepod, rocks, by_boards = kept(p.hidden)
+    for card in by_boards:
+        sure += counted(p, card)
     medals += sure + per_patch * len(p.patches) + lifepod * p.pods
     medals += p.rocks / SCORING.meteorite_set * rocks if rounds else p.rocks // SCORING.meteorite_set * rocks
     medals += prospects.technologies(p.corporation, p.techs) * rounds / prospects.WHOLE_GAME
     medals += STORED * p.stored
     for level in p.due:
         medals += prospects.CIV_CARD[level]
-    return medals
+    return medals + moon_outlook(p, rounds)
 
 
 _known: dict[tuple[Any, ...], float] = {}  # a search asks again and again for rivals that have not moved
@@ -318,6 +322,7 @@ def rival(p: Seat, rounds: int) -> float:
         p.techs,
         p.due,
         p.stored,
+        p.stations if GROUNDS[p.planet].moon != NONE else (),
     )
     found = _known.get(key)
     if found is None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.games.planet_unknown.supermoon_events import SUPERMOON_EVENTS
+
 
 class SeatBoards(NamedTuple):
     seat: int
@@ -355,4 +357,5 @@ EVENTS: tuple[type, ...] = (
     CardsShown,
     GameEnded,
     SoloEnded,
+    *SUPERMOON_EVENTS,
 )

@@ -7,17 +7,23 @@ from typing import Any
 from orrery.core.engine import CORE_FLOW, Ask, Flow, Free
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.games.planet_unknown import frames as f
-from orrery.games.planet_unknown.actions import Drive, Jump, UseTechnology
+from orrery.games.planet_unknown.actions import Drive, Fly, Jump, UseTechnology
 from orrery.games.planet_unknown.naming import item_name
 from orrery.games.planet_unknown.rules import (
     cards,
     effects,
+    emergency,
+    kinds,
     laying,
     lifepods,
+    maintenance,
     markers,
     meteorites,
+    orbit,
+    parts,
     patch_places,
     patches,
+    quantum,
     rounds,
     rovers,
     rows,
@@ -54,6 +60,11 @@ FLOW = Flow(
         f.PickCorporation: Ask(
             "choose_corporation", "PU-2.4", setup.corporation_options, setup.refuse_corporation, setup.pick_corporation
         ),
+        f.PickMoon: Ask("choose_moon", "SM-2.1", parts.moon_options, parts.refuse_moon, parts.pick_moon),
+        f.PickQuarters: Ask(
+            "choose_quarters", "SM-8.1", parts.quarter_options, parts.refuse_quarters, parts.pick_quarters
+        ),
+        f.PickHalves: Ask("choose_halves", "SM-10.1", parts.half_options, parts.refuse_halves, parts.pick_halves),
         f.ShowBoards: setup.show_boards,
         f.PickFlux: Ask(
             "choose_flux",
@@ -101,6 +112,26 @@ FLOW = Flow(
             stations.ignore,
             params=stations.tile_params,
         ),
+        f.SecondTile: emergency.second_tile,
+        f.ChooseSecond: Ask(
+            "second_tile", "SM-6.3", emergency.second_options, emergency.refuse_second, emergency.choose_second
+        ),
+        f.AsidePair: Ask(
+            "set_aside", "SM-6.8", emergency.aside_options, emergency.refuse_aside, emergency.choose_aside, params=_left
+        ),
+        f.Ignored: emergency.ignored,
+        f.Orbit: orbit.orbit,
+        f.Aim: Ask("aim", "SM-3.2", orbit.aim_options, orbit.refuse_aim, orbit.aim, params=orbit.aim_params),
+        f.DownFirst: Ask("down_first", "SM-10.3", quantum.down_options, quantum.refuse_down, quantum.choose_down),
+        f.ChooseTwice: Ask(
+            "twice",
+            "SM-10.4",
+            quantum.twice_options,
+            quantum.refuse_twice,
+            stations.choose_twice,
+            params=quantum.twice_params,
+        ),
+        f.StepAgain: stations.step_again,
         f.Station: stations.resolve_station,
         f.Pause: turn.pause,
         f.NextItem: Ask(
@@ -153,6 +184,14 @@ FLOW = Flow(
             markers.choose_regress,
             params=lambda s, x: {"steps": x.steps},
         ),
+        f.MoveThenOther: Ask(
+            "trade",
+            "SM-11.4",
+            markers.first_options,
+            markers.refuse_first,
+            markers.choose_first,
+            params=markers.first_params,
+        ),
         f.Unionize: Ask("unionize", "PU-17.9", markers.union_options, markers.refuse_union, markers.choose_union),
         f.PickRow: Ask("choose_row", "PU-15.5", rows.row_options, rows.refuse_row, rows.choose_row),
         # effects
@@ -166,8 +205,12 @@ FLOW = Flow(
             patch_places.patch_options,
             patch_places.refuse_patch,
             patches.place_patch,
-            params=lambda s, x: {"stored": x.stored, "left": s.seats[x.seat].stored if x.stored else 1},
+            params=patch_places.patch_params,
         ),
+        f.PickKind: Ask(
+            "patch_kind", "SM-7.2", kinds.kind_options, kinds.refuse_kind, kinds.choose_kind, params=kinds.kind_params
+        ),
+        f.Maintain: maintenance.maintain,
         f.RoverMilestone: rovers.rover_milestone,
         f.ChooseRoverSquare: Ask("put_rover", "PU-7.14", rovers.rover_options, rovers.refuse_rover, rovers.put_rover),
         f.PlacePod: Ask("pod_to", "PU-15.2", lifepods.place_options, lifepods.refuse_place, lifepods.place_pod),
@@ -196,6 +239,14 @@ FLOW = Flow(
         f.DestroyCargo: rovers.destroy_cargo,
         f.ScrapStack: Ask("scrap", "PU-14.4", station.scrap_options, station.refuse_scrap, station.scrap),
         f.PeekEvent: cards.peek_event,
+        f.ReorderEvents: Ask(
+            "reorder",
+            "SM-11.4",
+            cards.reorder_options,
+            cards.refuse_reorder,
+            cards.choose_next,
+            params=cards.reorder_params,
+        ),
         # civ cards
         f.CivSlot: cards.civ_slot,
         f.PickLevel: Ask("civ_level", "PU-7.10", cards.level_options, cards.refuse_level, cards.choose_level),
@@ -212,6 +263,7 @@ FLOW = Flow(
     {
         Drive: Free("PU-7.17", rovers.drive_options, rovers.refuse_drive, rovers.drive),
         Jump: Free("PU-7.19", teleports.jump_options, teleports.refuse_jump, teleports.jump),
+        Fly: Free("SM-8.5", teleports.fly_options, teleports.refuse_fly, teleports.fly),
         UseTechnology: Free("PU-7.21", technologies.options, technologies.refuse, technologies.use),
     },
 )

@@ -13,7 +13,7 @@ from heapq import nlargest
 from typing import Any, Final
 
 from orrery.games.planet_unknown.actions import Lay, LayPatch
-from orrery.games.planet_unknown.components import NONE, PLANETS, TILES, WATER
+from orrery.games.planet_unknown.components import GROUNDS, NONE, TILES, WATER
 from orrery.games.planet_unknown.evaluate import EASY, LEAST, OPEN, ground
 from orrery.games.planet_unknown.grid import AREA, mask_of, towards
 from orrery.games.planet_unknown.pieces import TURNED
@@ -39,7 +39,7 @@ Worths = tuple[tuple[float, ...], tuple[float, ...]]
 @lru_cache(REMEMBERED)
 def _squares(planet: int, filled: int, rocks: int) -> Worths:
     """What covering each empty square is worth, and what a meteorite there would cost."""
-    board = PLANETS[planet]
+    board = GROUNDS[planet]
     tiny, narrow, easy = ground(planet, filled | board.electric)
     empty = tiny | narrow | easy
     count = empty.bit_count()
@@ -95,7 +95,7 @@ def _best_places(p: Seat, lays: list[Lay], most: int) -> list[Lay]:
     turned, masks = TURNED[tile.shape], _MASKS[tile.shape]
     meteor = tile.meteor
     wet = tile.terrains.index(WATER) if WATER in tile.terrains else NONE
-    ice, pods, rovers = PLANETS[p.planet].ice & ~p.filled, p.lifepods, p.rovers
+    ice, pods, rovers = GROUNDS[p.planet].ice & ~p.filled, p.lifepods, p.rovers
     special = ice | pods | rovers
     scores = []
     for orientation, at, _ in lays:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from orrery.games.planet_unknown.components import (
-    BASE_CIV_CARDS,
+    ALL_COLOURED,
     BASE_EVENTS,
     BIOMASS,
     CELLS,
@@ -14,10 +14,12 @@ from orrery.games.planet_unknown.components import (
     CIV_LEVELS,
     COMPETITIVE_CARDS,
     CORPORATIONS,
+    EMERGENCY,
     EVENTS,
+    GROUNDS,
+    MOONS,
     NONE,
     OBJECTIVES,
-    PLANETS,
     ROWS,
     SCORING,
     STATION_TILES,
@@ -26,15 +28,21 @@ from orrery.games.planet_unknown.components import (
     TRACKS,
     WATER,
 )
-from orrery.games.planet_unknown.frames import DealBoards, ShowBoards
-from orrery.games.planet_unknown.grid import areas
+from orrery.games.planet_unknown.frames import DealBoards, Orbit, ShowBoards
+from orrery.games.planet_unknown.grid import areas, mask_of, squares
+from orrery.games.planet_unknown.options import deck_of
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.placement import first_squares
+from orrery.games.planet_unknown.rules.parts import ALL_TERRAINS, board_of, is_split
 from orrery.games.planet_unknown.rules.scoring import medals_of, planet_medals, total
+from orrery.games.planet_unknown.rules.setup import START_PLANET, civ_cards_in_play
 from orrery.games.planet_unknown.rules.technologies import available
 from orrery.games.planet_unknown.state import BOARDS, CARDS, END, EVENT, TURNS, Placed, Seat, State
 
 LIFEPODS = 6  # of each seat, PU-2.6
+NO_KINDS: Mapping[int, int] = {}  # patches are biomass
+FREE_CONTACT = {  # events that lift the rule of adjacency for a round
+    number for number, card in enumerate(EVENTS) if any(effect.op == "ignore_adjacency" for effect in card.effects)
+}
 
 
 class Masks(NamedTuple):
@@ -46,7 +54,7 @@ class Masks(NamedTuple):
     symbols: int
 
 
-def masks_of(placed: Iterable[Placed], patches: Iterable[int]) -> Masks:
+def masks_of(placed: Iterable[Placed], patches: Iterable[int], kinds: Mapping[int, int] = NO_KINDS) -> Masks:
     """Read off the tiles themselves: patches lie on top of what they cover (PU-1.6)."""
     terrain, stations, symbols = [0] * len(TERRAINS), [0] * len(TERRAINS), 0
     for tile, orientation, at in placed:
@@ -58,13 +66,13 @@ def masks_of(placed: Iterable[Placed], patches: Iterable[int]) -> Masks:
             symbols |= 1 << found.meteor
     for square in patches:
         bit = 1 << square
-        terrain = [squares & ~bit for squares in terrain]
-        stations = [squares & ~bit for squares in stations]
+        terrain = [mask & ~bit for mask in terrain]
+        stations = [mask & ~bit for mask in stations]
         symbols &= ~bit
-        terrain[BIOMASS] |= bit
+        terrain[kinds.get(square, BIOMASS)] |= bit
     filled = 0
-    for squares in terrain:
-        filled |= squares
+    for mask in terrain:
+        filled |= mask
     return Masks(filled, tuple(terrain), tuple(stations), symbols)
 
 
@@ -80,11 +88,12 @@ def check(s: State) -> None:
     if any(type(frame) in (DealBoards, ShowBoards) for frame in s.stacks[-1]):
         return  # nothing lies on the boards yet
     for seat, p in enumerate(s.seats):
-        check_planet(p)
+        check_planet(s, p)
         check_tokens(s, p)
         check_rovers(s, p)
         check_tracks(p)
         check_score(s, seat)
+        check_extras(s, p)
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -98,6 +107,7 @@ def check_tiles(s: State) -> None:
         tiles += p.aside
         if p.hand != NONE:
             tiles.append(p.hand)
+    tiles = [tile for tile in tiles if tile not in EMERGENCY]
     assert sorted(tiles) == list(range(len(STATION_TILES))), "tiles are conserved"
     for bay, stack in enumerate(s.bays):
         assert all(TILES[tile].shape == bay for tile in stack), "PU-2.2: a bay holds one shape"
@@ -107,13 +117,13 @@ def check_tiles(s: State) -> None:
 def check_civ_cards(s: State) -> None:
     cards = [*s.civ_box, *(card for stack in s.civ for card in stack)]
     for p in s.seats:
-        cards += p.hidden + p.played
-    assert sorted(cards) == list(range(len(BASE_CIV_CARDS))), "civ cards are conserved"
+        cards += p.hidden + p.played + p.extras.maintenance
+    assert sorted(cards) == list(range(len(civ_cards_in_play(s)))), "civ cards are conserved"
     for level, found in enumerate(s.civ, 1):
         assert all(CIV_CARDS[card].level == level for card in found), "PU-2.8: a stack holds one level"
     for p in s.seats:
         assert all(CIV_CARDS[card].immediate for card in p.played), "PU-7.11"
-        assert not any(CIV_CARDS[card].immediate for card in p.hidden), "PU-7.11"
+        assert not any(CIV_CARDS[card].immediate or CIV_CARDS[card].maintenance for card in p.hidden), "PU-7.11"
         assert set(p.due) <= set(CIV_LEVELS), "PU-7.9"
 
 
@@ -126,8 +136,8 @@ def check_events(s: State) -> None:
     cards = [*s.event_deck, *s.discarded, *s.event_box]
     if s.event != NONE and s.event not in s.discarded:
         cards.append(s.event)
-    assert sorted(cards) == list(range(len(BASE_EVENTS))), "events are conserved"
-    assert len(cards) - len(s.event_box) == SCORING.deck_size, "PU-13.3"
+    assert sorted(cards) == list(range(len(EVENTS if s.options.new_cards else BASE_EVENTS))), "events are conserved"
+    assert len(cards) - len(s.event_box) == deck_of(s.options), "PU-13.3, SM-12.1"
     if s.players > 1:
         assert not any(EVENTS[card].solo for card in cards if card not in s.event_box), "PU-13.3"
 
@@ -146,9 +156,43 @@ def check_objectives(s: State) -> None:
         assert len(set(contest.seats)) == len(contest.seats) == wanted, "PU-11.2, PU-11.8"
 
 
+def check_extras(s: State, p: Seat) -> None:
+    """What Supermoon hands out."""
+    planet, extras = GROUNDS[p.planet], p.extras
+    assert (planet.moon != NONE) == s.options.moons, "SM-2.1"
+    if planet.moon != NONE:
+        moon = MOONS[planet.moon]
+        assert extras.satellite in range(len(moon.orbit)), "SM-3.1"
+        laid = sum((piece(*placed).squares & moon.grid).bit_count() for placed in p.placed)
+        under = mask_of([at for placed in p.placed for at in squares(piece(*placed).squares)])
+        laid += sum(bool(moon.grid >> at & 1) for at in set(p.patches) if not under >> at & 1)
+        starts = {(start + laid) % len(moon.orbit) for start, point in enumerate(moon.orbit) if point.start}
+        pending = any(type(frame) is Orbit or type(getattr(frame, "item", None)) is Orbit for frame in _frames(s, p))
+        assert pending or extras.satellite in starts, "SM-3.1: as far as squares are covered"
+    else:
+        assert extras.satellite == NONE
+    tiles = [placed.tile for placed in p.placed] + list(p.aside) + ([p.hand] if p.hand != NONE else [])
+    used = [TILES[tile].terrains[0] for tile in tiles if tile in EMERGENCY]
+    whole = ALL_TERRAINS if s.options.emergency else 0
+    assert extras.emergency | sum(1 << terrain for terrain in used) == whole, "SM-6.1: emergency tiles are conserved"
+    assert len(set(used)) == len(used)
+    assert not extras.emergency & sum(1 << terrain for terrain in used)
+    own = squares(ALL_COLOURED) if s.options.patches else []
+    assert set(squares(extras.coloured)) | set(extras.kept) <= set(own), "SM-7.1"
+    assert len(extras.kept) <= p.stored, "SM-7.3"
+    assert all(CIV_CARDS[card].maintenance for card in extras.maintenance), "SM-11.3"
+
+
+def _frames(s: State, p: Seat) -> list[object]:
+    return [frame for stack in s.stacks for frame in stack]
+
+
 def check_boards(s: State) -> None:
-    planets = [p.planet for p in s.seats if p.planet != NONE and not PLANETS[p.planet].start]
+    planets = [board_of(p.planet) for p in s.seats if p.planet != NONE]
+    planets = [planet for planet in planets if planet != START_PLANET]
+    split = [p for p in s.seats if is_split(p.corporation)]
     corporations = [p.corporation for p in s.seats if p.corporation != NONE and not CORPORATIONS[p.corporation].start]
+    assert len(split) <= 1, "SM-13.2"
     assert len(set(planets)) == len(planets), "PU-2.3: there is one board of each unique planet"
     assert len(set(corporations)) == len(corporations), "PU-2.3: and of each unique corporation"
 
@@ -156,9 +200,10 @@ def check_boards(s: State) -> None:
 # --- one seat -------------------------------------------------------------------------------------
 
 
-def check_planet(p: Seat) -> None:
-    planet, corporation = PLANETS[p.planet], CORPORATIONS[p.corporation]
-    masks = masks_of(p.placed, p.patches)
+def check_planet(s: State, p: Seat) -> None:
+    planet, corporation = GROUNDS[p.planet], CORPORATIONS[p.corporation]
+    seen = {square: kind for square in p.patches for kind, mask in enumerate(p.terrain) if mask >> square & 1}
+    masks = masks_of(p.placed, p.patches, seen)
     assert masks == (p.filled, p.terrain, p.stations, p.symbols), "the squares are those of the tiles"
     assert not p.filled & ~planet.grid, "PU-4.3"
     under = 0
@@ -170,22 +215,25 @@ def check_planet(p: Seat) -> None:
         assert len(set(p.patches)) == len(p.patches), "PU-4.4"
         assert not any(under >> square & 1 for square in p.patches), "PU-4.4: nor do patches"
     assert not any(planet.ring >> square & 1 for square in p.patches), "PU-16.2"
-    if p.filled:
-        assert p.filled & first_squares(p), "PU-4.5"
-        if not corporation.bit.get("ignore_adjacency"):
-            assert len(areas(p.filled)) == 1, "PU-4.6: the tiles hang together"
+    for board in planet.boards:
+        there = p.filled & board.squares
+        if there:
+            assert there & board.first, "PU-4.5, SM-2.3, SM-8.2"
+            if not corporation.bit.get("ignore_adjacency") and not FREE_CONTACT & {*s.discarded, s.event}:
+                assert len(areas(there)) == 1, "PU-4.6: the tiles hang together"
 
 
 def check_tokens(s: State, p: Seat) -> None:
     """Lifepods and meteorites."""
-    planet, corporation = PLANETS[p.planet], CORPORATIONS[p.corporation]
+    planet, corporation = GROUNDS[p.planet], CORPORATIONS[p.corporation]
     assert not p.lifepods & ~planet.lifepods, "PU-2.6: lifepods do not move on the planet"
     assert not p.lifepods & p.filled, "PU-5.1"
     pods = p.lifepods.bit_count() + p.pods + p.pods_on.bit_count() + p.slots.bit_count() + p.pods_lost
     assert pods == LIFEPODS, "lifepods are conserved"
     assert not p.pods_on or corporation.feature == "lifepods_on_tracks", "PU-15.2"
     assert not p.slots or corporation.feature == "lifepods_on_techs", "PU-15.5"
-    assert not p.meteorites & ~p.symbols, "meteorites lie on visible symbols, except those on rovers"
+    printed = MOONS[planet.moon].printed & ~p.filled if planet.moon != NONE else 0
+    assert not p.meteorites & ~(p.symbols | printed), "meteorites lie on visible symbols, except those on rovers"
     assert min(p.pods, p.pods_lost, p.rocks, p.stored, p.moves, p.shown_cards) >= 0
     assert not p.stored or corporation.bit.get("store_patches"), "PU-7.12"
     if s.phase in (CARDS, END):
@@ -193,7 +241,7 @@ def check_tokens(s: State, p: Seat) -> None:
 
 
 def check_rovers(s: State, p: Seat) -> None:
-    planet, corporation = PLANETS[p.planet], CORPORATIONS[p.corporation]
+    planet, corporation = GROUNDS[p.planet], CORPORATIONS[p.corporation]
     carries = corporation.feature == "carry_meteorites"
     assert not p.rovers & ~planet.grid, "PU-7.17"
     assert not p.rovers & planet.toxic & ~p.filled, "PU-16.7"
@@ -233,10 +281,10 @@ def check_tracks(p: Seat) -> None:
 
 def check_score(s: State, seat: int) -> None:
     p = s.seats[seat]
-    planet = PLANETS[p.planet]
+    planet = GROUNDS[p.planet]
     lines = medals_of(s, seat)
     assert total(s, seat) == sum(lines)
-    assert min(lines) >= 0
-    most = sum(planet.row_medals) + sum(planet.column_medals)
+    assert min(lines[:-1]) >= 0, "SM-4.6: only a moon can cost medals"
+    most = sum(planet.medals)
     most += SCORING.full_subplanet * len(planet.subplanets) + SCORING.empty_city * planet.cities.bit_count()
     assert planet_medals(p) <= most, "PU-10.3"

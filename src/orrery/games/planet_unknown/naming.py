@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orrery.core.frames import AnyOrder, May
-from orrery.games.planet_unknown.components import ALL_TRACKS, CORPORATIONS, TERRAINS, TRACKS, Effect
+from orrery.core.frames import AnyOrder, May, OneOf
+from orrery.core.plain import later_of
+from orrery.games.planet_unknown.components import ALL_TRACKS, CIV_CARDS, CORPORATIONS, TERRAINS, TRACKS, Effect
 from orrery.games.planet_unknown.frames import (
+    ChooseTwice,
     DestroyCargo,
     Do,
+    Ignored,
     LookAt,
+    Maintain,
     OfferTech,
+    Orbit,
     PickCard,
     RoverMilestone,
     Station,
@@ -23,7 +28,11 @@ from orrery.games.planet_unknown.state import State
 
 def trace(frame: Any) -> str:
     """A frame in a word, for those who may know what a seat still has to do; cards it looks at stay hidden."""
+    later = later_of(type(frame))
     told = frame[1:2] if type(frame) is PickCard else frame[1:]
+    if later:
+        fields = zip(frame._fields[1:], frame[1:], strict=True)
+        told = tuple(value for name, value in fields if name not in later or value != later[name])
     parts = [_word(value) for value in told]
     return ":".join((type(frame).__name__.lower(), *(part for part in parts if part)))
 
@@ -73,4 +82,9 @@ _FRAMES: Final[dict[type, Callable[[State, Any], str]]] = {
     RoverMilestone: lambda s, f: "rover",
     LookAt: lambda s, f: f"civ:{f.level}",
     DestroyCargo: lambda s, f: "cargo",
+    Orbit: lambda s, f: f"orbit:{f.points}",
+    Ignored: lambda s, f: f"ignore:{TERRAINS[f.terrain]}",
+    ChooseTwice: lambda s, f: "twice",
+    Maintain: lambda s, f: f"maintenance:{CIV_CARDS[s.seats[f.seat].extras.maintenance[f.place]].id}",
+    OneOf: lambda s, f: item_name(s, f.choices[0][0]),
 }

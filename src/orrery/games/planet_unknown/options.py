@@ -6,16 +6,30 @@ from typing import Final, NamedTuple
 
 from orrery.core.errors import BadOptions, Words, reason
 from orrery.core.options import Choice, Option, OptionSet
-from orrery.games.planet_unknown.components import BASE_EVENTS, CORPORATIONS, PLANETS, SCORING, read
+from orrery.core.plain import came_later
+from orrery.games.planet_unknown.components import (
+    BASE_EVENTS,
+    CORPORATIONS,
+    EVENTS,
+    MOON_SCORING,
+    PLANETS,
+    SCORING,
+    SHATTERED,
+    read,
+)
 
 RANDOM, FIRST, SIDES, DRAFT, CHOSEN = ("random", "first", "sides", "draft", "chosen")
 RULEBOOK, GENTLE, STANDARD, HARSH, CUSTOM = ("rulebook", "gentle", "standard", "harsh", "custom")
+
+
 ANY: Final = "any"
 DECK: Final = SCORING.deck_size
 MOST_SEATS: Final = 6
 
 Mix = tuple[int, int, int]  # green, orange, red cards
 PRESETS: Final[dict[str, Mix]] = {GENTLE: (12, 4, 4), STANDARD: (9, 3, 8), HARSH: (4, 4, 12)}  # PU-13.4
+WITH_MOONS: Final[dict[str, Mix]] = {GENTLE: (14, 5, 5), STANDARD: (10, 6, 8), HARSH: (5, 5, 14)}  # SM-12.1, SM-15.12
+QUANTUM: Final = "quantum"
 NO_EVENTS: Final[Mix] = (0, 0, 0)
 
 
@@ -40,6 +54,17 @@ class Options(NamedTuple):
     personal: bool
     open_turns: bool
     confirm: bool
+    moons: bool = False
+    emergency: bool = False
+    patches: bool = False
+    shattered: bool = False
+    quantum: bool = False
+    new_cards: bool = False
+
+    @property
+    def supermoon(self) -> bool:
+        """Whether any part of the expansion is in play. SM-1.1, SM-1.4"""
+        return any(self[20:])
 
     @property
     def planets(self) -> tuple[str, ...]:
@@ -50,37 +75,54 @@ class Options(NamedTuple):
         return self[7:13]
 
 
+came_later(Options, moons=False, emergency=False, patches=False, shattered=False, quantum=False, new_cards=False)
+
+
+def deck_of(options: Options) -> int:
+    """SM-12.1"""
+    return MOON_SCORING.deck_size if options.moons else DECK
+
+
 def mix_of(players: int, options: Options) -> Mix:
     """Cards of each colour in the event deck; none without one. PU-13.3, PU-13.4, PU-14.2"""
     if options.events == CUSTOM:
-        return options.green, options.orange, DECK - options.green - options.orange
+        return options.green, options.orange, deck_of(options) - options.green - options.orange
+    presets = WITH_MOONS if options.moons else PRESETS
     if options.events == RULEBOOK:
-        return PRESETS[STANDARD] if players == 1 else NO_EVENTS
-    return PRESETS[options.events]
+        return presets[STANDARD] if players == 1 else NO_EVENTS
+    return presets[options.events]
 
 
-def target_of(mix: Mix) -> int:
-    """PU-14.5: what a solo player has to reach with this deck."""
-    return SCORING.base_target + sum(SCORING.adjustment(colour, cards) for colour, cards in enumerate(mix))
+def target_of(mix: Mix, moons: bool = False) -> int:
+    """PU-14.5, SM-12.2: what a solo player has to reach with this deck."""
+    scoring = MOON_SCORING if moons else SCORING
+    return scoring.base_target + sum(scoring.adjustment(colour, cards) for colour, cards in enumerate(mix))
 
 
-def available(players: int) -> Mix:
-    """How many cards of each colour there are: with 2+ players the solo cards are out (PU-13.3)."""
+def events_in_play(players: int, options: Options) -> list[int]:
+    """With 2+ players the solo cards are out (PU-13.3, SM-11.2)."""
+    cards = EVENTS if options.new_cards else BASE_EVENTS
+    return [number for number, card in enumerate(cards) if players == 1 or not card.solo]
+
+
+def available(players: int, options: Options) -> Mix:
+    """How many cards of each colour there are."""
     count = [0, 0, 0]
-    for card in BASE_EVENTS:
-        if players == 1 or not card.solo:
-            count[card.colour] += 1
+    for card in events_in_play(players, options):
+        count[EVENTS[card].colour] += 1
     return count[0], count[1], count[2]
 
 
 def check_table(players: int, options: Options) -> None:
     """Options that do not go together are refused before the game begins."""
     if options.events == CUSTOM:
-        mix, limits = mix_of(players, options), available(players)
+        mix, limits = mix_of(players, options), available(players, options)
         for name, cards, limit in zip(("green", "orange", "red"), mix, limits, strict=True):
             if not 0 <= cards <= limit:
                 option = "orange" if name == "red" else name
-                raise BadOptions(option, reason("event_mix", colour=name, cards=cards, limit=limit, deck=DECK))
+                raise BadOptions(
+                    option, reason("event_mix", colour=name, cards=cards, limit=limit, deck=deck_of(options))
+                )
     if options.boards == CHOSEN:
         for kind, names, starting in (
             ("planet", options.planets[:players], {p.id for p in PLANETS if p.start}),
@@ -88,6 +130,8 @@ def check_table(players: int, options: Options) -> None:
         ):
             taken: set[str] = set()
             for seat, name in enumerate(names):
+                if (name == SHATTERED and not options.shattered) or (name == QUANTUM and not options.quantum):
+                    raise BadOptions(f"{kind}_{seat + 1}", reason("part_not_in_play", board=name))  # SM-1.1
                 if name in taken:  # PU-2.3: there is one board of each
                     raise BadOptions(f"{kind}_{seat + 1}", reason("board_taken", board=name))
                 if name != ANY and name not in starting:
@@ -96,6 +140,8 @@ def check_table(players: int, options: Options) -> None:
 
 _planet_names = {entry["id"]: Words(entry["name"]) for entry in read("planets")["planet"]}
 _corporation_names = {entry["id"]: Words(entry["name"]) for entry in read("corporations")["corporation"]}
+_planet_names[SHATTERED] = Words(read("shattered")["planet"]["name"])
+_corporation_names[QUANTUM] = Words(read("quantum")["corporation"]["name"])
 _any = Choice(ANY, Words(en="Any", ru="Любая"))
 _WORDS: Final = read("options")
 
@@ -147,6 +193,23 @@ def _board(kind: str, seat: int) -> Option:
     )
 
 
+_PARTS: Final = (
+    ("moons", "SM-2.1"),
+    ("emergency", "SM-6.1"),
+    ("patches", "SM-7.1"),
+    ("shattered", "SM-8.1"),
+    ("quantum", "SM-10.1"),
+    ("new_cards", "SM-11.1"),
+)
+
+
+def _part(name: str, rule: str) -> Option:
+    """A module or an extra of Supermoon; emergency tiles should join moons with four players or more (SM-1.2)."""
+    beside = ("moons", 4) if name == "emergency" else None
+    group = Words(_WORDS["supermoon"]["title"])
+    return Option(name, False, *_words(name), rule, group=group, later=True, beside=beside)
+
+
 OPTIONS = OptionSet(
     Options,
     Option("boards", RANDOM, *_words("boards"), "PU-2.3", _choices("boards", (RANDOM, FIRST, SIDES, DRAFT, CHOSEN))),
@@ -154,9 +217,12 @@ OPTIONS = OptionSet(
     *(_board("corporation", seat) for seat in range(1, MOST_SEATS + 1)),
     Option("inner_shift", 0, *_words("inner_shift"), "PU-2.1", low=0, high=5),
     Option("events", RULEBOOK, *_words("events"), "PU-13.3", _event_choices()),
-    Option("green", 9, *_words("green"), "PU-13.3", low=0, high=DECK, only=(("events", (CUSTOM,)),)),
-    Option("orange", 3, *_words("orange"), "PU-13.3", low=0, high=DECK, only=(("events", (CUSTOM,)),)),
+    Option("green", 9, *_words("green"), "PU-13.3", low=0, high=MOON_SCORING.deck_size, only=(("events", (CUSTOM,)),)),
+    Option(
+        "orange", 3, *_words("orange"), "PU-13.3", low=0, high=MOON_SCORING.deck_size, only=(("events", (CUSTOM,)),)
+    ),
     Option("personal", False, *_words("personal"), "PU-13.2", players=(2, MOST_SEATS)),
     Option("open_turns", False, *_words("open_turns"), "PU-3.11", players=(2, MOST_SEATS)),
     Option("confirm", False, *_words("confirm"), "PU-3.11"),
+    *(_part(name, rule) for name, rule in _PARTS),
 )

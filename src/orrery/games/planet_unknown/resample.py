@@ -6,17 +6,18 @@ with the same view and the same rng give the very same result.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.core.engine import apply, options
 from orrery.core.rng import Rng
 from orrery.games.planet_unknown.components import (
-    BASE_CORPORATIONS,
     BASE_SHAPES,
     CIV_CARDS,
     CORPORATIONS,
     EVENTS,
+    MOON_BOARDS,
     NONE,
     OBJECTIVES,
-    PLANETS,
     TILES,
 )
 from orrery.games.planet_unknown.frames import (
@@ -28,10 +29,29 @@ from orrery.games.planet_unknown.frames import (
     ShowBoards,
     TakeTile,
 )
+from orrery.games.planet_unknown.options import CHOSEN, DRAFT, RANDOM, SIDES
 from orrery.games.planet_unknown.rules.cards import ALL_LEVELS
-from orrery.games.planet_unknown.rules.setup import OFFSET, START_CORPORATION, START_PLANET
-from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of, top
-from orrery.games.planet_unknown.state import END, LAST_EVENT, NOTHING_FITS, State
+from orrery.games.planet_unknown.rules.parts import (
+    MOON_OFFSET,
+    SPLIT,
+    board_of,
+    is_split,
+    moon_board,
+    questions,
+    settle,
+)
+from orrery.games.planet_unknown.rules.setup import (
+    CORPORATION_NUMBERS,
+    OFFSET,
+    PLANET_NUMBERS,
+    START_CORPORATION,
+    START_PLANET,
+    unique_corporations,
+    unique_planets,
+)
+from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of
+from orrery.games.planet_unknown.rules.turn import has_turn
+from orrery.games.planet_unknown.state import ALL_AT_TOP, END, LAST_EVENT, NO_EXTRAS, NOTHING_FITS, State
 
 LONGEST_TURN = 200  # steps: far more than any turn takes
 
@@ -79,11 +99,12 @@ def _take_back_turns(s: State, me: int) -> list[int]:
         for bay in bays_of_sector(s, sector_of(s, seat)):
             s.bays[bay] = s.shown_bays[bay]
         stack: list[object] = [FinishTurn(seat)]
-        if any(top(s, bay) != NONE for bay in bays_of_sector(s, sector_of(s, seat))):
+        if has_turn(s, seat):
             stack.append(TakeTile(seat, False, True))
         s.stacks[seat] = stack
     s.hidden_tops = sum(s.hidden_tops & 1 << bay for bay in mine)
-    s.ending = s.ending & LAST_EVENT | (NOTHING_FITS if s.seats[me].stuck else 0)
+    mine_alone = (NOTHING_FITS if s.seats[me].stuck else 0) | (ALL_AT_TOP if s.seats[me].extras.at_top else 0)
+    s.ending = s.ending & LAST_EVENT | mine_alone
     if not _used_common_objective(s, me):  # another seat may have set a common goal behind the veil
         s.contests = s.shown_contests
         s.objective_deck = (NONE,) * s.shown_objectives  # which cards they are is dealt below
@@ -106,24 +127,65 @@ def _some_turn(s: State, seat: int, rng: Rng) -> None:
 
 def _boards(s: State, me: int, rng: Rng) -> None:
     """What the others were dealt and have picked is not known; whether they are done is."""
-    p = s.seats[me]
-    planets = _shuffled([i for i, b in enumerate(PLANETS) if not b.start and i not in p.offer], rng)
-    unique = [i for i, b in enumerate(BASE_CORPORATIONS) if not b.start]
-    companies = _shuffled([i for i in unique if i + OFFSET not in p.offer], rng)
+    mine = s.seats[me]
+    planets = _unseen(unique_planets(s), board_of(mine.planet), mine.offer, s.options.planets, PLANET_NUMBERS, s, rng)
+    split = SPLIT if is_split(mine.corporation) else mine.corporation
+    offered = tuple(board - OFFSET for board in mine.offer)
+    companies = _unseen(unique_corporations(s), split, offered, s.options.corporations, CORPORATION_NUMBERS, s, rng)
+    moons = _shuffled([board for board in range(len(MOON_BOARDS)) if board != moon_board(mine)], rng)
     s.step = 0
     for seat, other in enumerate(s.seats):
-        if seat == me or not other.offer:
+        if seat == me:
             continue
-        size = sum(board < OFFSET for board in other.offer) - 1
+        waiting = bool(s.stacks[seat])
+        other.extras = NO_EXTRAS
+        moon = (MOON_OFFSET + moons.pop(),) if s.options.moons else ()
+        _deal(s, seat, planets, companies, rng, waiting)
+        other.offer = (*other.offer, *moon)
+        if waiting and s.options.boards not in (SIDES, DRAFT):
+            s.stacks[seat] = questions(other, seat)
+        elif not waiting:
+            settle(s, seat, rng)
+
+
+def _unseen(
+    boards: list[int],
+    mine: int,
+    offer: tuple[int, ...],
+    chosen: Sequence[str],
+    numbers: dict[str, int],
+    s: State,
+    rng: Rng,
+) -> list[int]:
+    """Boards that others may have: not mine, not offered to me, and not given to anybody by the options."""
+    fixed = {numbers[name] for name in chosen[: s.players]} if s.options.boards == CHOSEN else set()
+    return _shuffled([board for board in boards if board != mine and board not in offer and board not in fixed], rng)
+
+
+def _deal(s: State, seat: int, planets: list[int], companies: list[int], rng: Rng, waiting: bool) -> None:
+    """Planet and corporation of another seat, as the way of dealing leaves them open."""
+    p, mode = s.seats[seat], s.options.boards
+    if mode in (SIDES, DRAFT):
+        size = sum(board < OFFSET for board in p.offer) - 1
         dealt = [planets.pop() for _ in range(size)] + [START_PLANET]
-        size = sum(board >= OFFSET for board in other.offer) - 1
+        size = sum(OFFSET <= board < MOON_OFFSET for board in p.offer) - 1
         offered = [companies.pop() for _ in range(size)] + [START_CORPORATION]
-        other.offer = (*dealt, *(OFFSET + board for board in offered))
-        if s.stacks[seat]:
-            other.planet = other.corporation = NONE
+        p.offer = (*dealt, *(OFFSET + board for board in offered))
+        p.planet = p.corporation = NONE
+        if waiting:
             s.stacks[seat] = [PickCorporation(seat), PickPlanet(seat)]
         else:
-            other.planet, other.corporation = rng.choice(dealt), rng.choice(offered)
+            p.planet, p.corporation = rng.choice(dealt), rng.choice(offered)
+        return
+    p.offer = ()
+    planet, corporation = START_PLANET, START_CORPORATION
+    if mode == CHOSEN:
+        planet = PLANET_NUMBERS[s.options.planets[seat]]
+        corporation = CORPORATION_NUMBERS[s.options.corporations[seat]]
+    elif mode == RANDOM:
+        planet = corporation = NONE
+    p.planet = planets.pop() if planet == NONE else planet
+    p.corporation = companies.pop() if corporation == NONE else corporation
 
 
 # --- piles ----------------------------------------------------------------------------------------
@@ -160,7 +222,7 @@ def _civ(s: State, me: int, rng: Rng) -> None:
         boxed = [card for card in s.civ_box if CIV_CARDS[card].level == level]
         hidden = [card for _, _, card in others if CIV_CARDS[card].level == level]
         pool = _shuffled([c for c in (*s.civ[level - 1], *boxed, *hidden) if c not in fixed], rng)
-        late = [card for card in pool if not CIV_CARDS[card].immediate]
+        late = [card for card in pool if not CIV_CARDS[card].immediate and not CIV_CARDS[card].maintenance]
         for seat, i in held:  # what is kept in secret is a card for the end of the game
             card = late.pop()
             pool.remove(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.plain import came_later
 from orrery.core.state import State as CoreState
 from orrery.games.planet_unknown.components import NONE, ROWS, TERRAINS, TRACKS
 from orrery.games.planet_unknown.options import Mix, Options
@@ -21,7 +22,7 @@ BOARDS, OBJECTIVES, ROTATION, EVENT, TURNS, CIV, FINAL, CARDS, END = (
 )
 START_CELLS: Final = tuple(track * ROWS for track in range(len(TRACKS)))
 NO_MASKS: Final = (0,) * len(TERRAINS)
-NOTHING_FITS, SECTOR_EMPTY, LAST_EVENT = 1, 2, 4  # PU-9.1 A, B, C
+NOTHING_FITS, SECTOR_EMPTY, LAST_EVENT, ALL_AT_TOP = 1, 2, 4, 8  # PU-9.1 A, B, C, SM-1.4
 
 
 class Placed(NamedTuple):
@@ -30,6 +31,24 @@ class Placed(NamedTuple):
     tile: int
     orientation: int
     at: int
+
+
+class Extras(NamedTuple):
+    """What Supermoon lays before a player; one value, so that the base game hardly pays for it."""
+
+    satellite: int  # orbit point, NONE without a moon
+    emergency: int  # tiles left, a bit per terrain (SM-6.1)
+    coloured: int  # own patches left, a bit per terrain (SM-7.1)
+    kept: tuple[int, ...]  # terrains of the coloured ones among stored patches (SM-7.3)
+    maintenance: tuple[int, ...]  # cards (SM-11.3)
+    paid: int  # of these, a bit per card that has paid this round
+    ring: int  # the tile of this round came from there (SM-10.2)
+    ignored: bool  # of a pair of emergency tiles one station was ignored already (SM-6.10)
+    anywhere: bool  # an event lifts the rule of adjacency for tiles of this round
+    at_top: bool  # all markers stood in their last cells at some moment: SM-1.4
+
+
+NO_EXTRAS: Final = Extras(NONE, 0, 0, (), (), 0, NONE, False, False, False)
 
 
 class Contest(NamedTuple):
@@ -48,6 +67,7 @@ class Seat:
         "cargo",
         "corporation",
         "due",
+        "extras",
         "filled",
         "flux",
         "gained",
@@ -85,7 +105,7 @@ class Seat:
         "used_round",
     )
 
-    planet: int
+    planet: int  # with its moon: a number of GROUNDS
     corporation: int
     placed: tuple[Placed, ...]  # station tiles in the order they were placed
     patches: tuple[int, ...]  # squares
@@ -124,6 +144,7 @@ class Seat:
     hand: int  # tile taken and not yet placed
     aside: tuple[int, ...]  # tiles set aside (PU-9.2)
     stuck: bool  # could place neither tile: PU-9.1 (A)
+    extras: Extras
 
     def copy(self) -> Seat:
         twin = Seat.__new__(Seat)
@@ -166,7 +187,11 @@ class Seat:
         twin.hand = self.hand
         twin.aside = self.aside
         twin.stuck = self.stuck
+        twin.extras = self.extras
         return twin
+
+
+came_later(Seat, extras=NO_EXTRAS)
 
 
 def new_seat() -> Seat:
@@ -182,6 +207,7 @@ def new_seat() -> Seat:
     p.pods_on = p.slots = p.techs = p.locked = p.used_round = p.used_game = 0
     p.pods = p.pods_lost = p.rocks = p.stored = p.moves = p.gained = p.shown_cards = 0
     p.stuck = False
+    p.extras = NO_EXTRAS
     return p
 
 

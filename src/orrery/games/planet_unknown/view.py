@@ -5,18 +5,22 @@ from __future__ import annotations
 from orrery.core.engine import actors
 from orrery.core.game import Result
 from orrery.games.planet_unknown.components import (
+    BIOMASS,
     CELLS,
     CIV_CARDS,
     COLOURS,
     CORPORATIONS,
     EVENTS,
+    GROUNDS,
+    MOONS,
     NONE,
     OBJECTIVES,
     ORIENTATIONS,
-    PLANETS,
+    QUARTERS,
     SECTORS,
     SHAPES,
     SIZE,
+    SMALL,
     SQUARES,
     STATION,
     TERRAINS,
@@ -27,8 +31,10 @@ from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import LookAt, PickCard, ShowBoards
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.naming import trace
-from orrery.games.planet_unknown.options import target_of
+from orrery.games.planet_unknown.options import OPTIONS, target_of
+from orrery.games.planet_unknown.rules.moon import red_medals, set_medals
 from orrery.games.planet_unknown.rules.objectives import covered, progress, standing
+from orrery.games.planet_unknown.rules.parts import hide
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.scoring import (
     LINE_MEDALS,
@@ -61,7 +67,7 @@ def as_seen(s: State, me: int | None) -> State:
         seen.step = 0  # nor is it shown how far anybody is
         for seat, p in enumerate(seen.seats):
             if seat != me:
-                p.planet = p.corporation = NONE
+                hide(p)
     if not s.shown:
         return seen
     seen.step = s.shown_step
@@ -89,7 +95,7 @@ def view(s: State, me: int | None, result: Result | None, rules_version: int) ->
         "players": s.players,
         "me": me,
         "step": seen.step,
-        "options": s.options._asdict(),
+        "options": OPTIONS.write(s.options),
         "actors": list(deciding),
         "over": s.phase == END,
         "round": s.round,
@@ -119,7 +125,7 @@ def view(s: State, me: int | None, result: Result | None, rules_version: int) ->
 def solo_view(s: State) -> dict[str, object]:
     found = verdict(s) if s.phase == END else None
     said = None if found is None else {"difference": found.difference, "rank": found.rank, "text": dict(found.text)}
-    return {"target": target_of(s.mix), "verdict": said}
+    return {"target": target_of(s.mix, s.options.moons), "verdict": said}
 
 
 def station_view(seen: State) -> dict[str, object]:
@@ -178,7 +184,7 @@ def seat_view(s: State, seen: State, seat: int, me: int | None) -> dict[str, obj
     return {
         "seat": seat,
         "place": STATION.places[s.players][seat],
-        "planet": None if p.planet == NONE else PLANETS[p.planet].id,
+        "planet": None if p.planet == NONE else GROUNDS[p.planet].id,
         "corporation": None if p.corporation == NONE else CORPORATIONS[p.corporation].id,
         "tiles": [
             {"tile": TILES[placed.tile].id, "orient": ORIENTATIONS[placed.orientation], "at": SQUARES[placed.at]}
@@ -211,6 +217,7 @@ def seat_view(s: State, seen: State, seat: int, me: int | None) -> dict[str, obj
         "ready": not s.stacks[seat],  # that a seat is done is public, what it did is not
         "pending": [] if behind_a_screen(s, seat, me) else [trace(frame) for frame in s.stacks[seat]],
         "stuck": p.stuck,
+        **supermoon_view(s, p),
     }
 
 
@@ -242,10 +249,15 @@ def goal_view(seen: State, seat: int, card: int) -> dict[str, object]:
 
 def lines_view(p: Seat) -> dict[str, object]:
     """All 24 lines as they stand; a board that is not chosen yet has none."""
-    if p.planet == NONE:
+    if p.planet == NONE or GROUNDS[p.planet].quarters:
         return {"rows": [], "columns": []}
+    lines = line_views(p)
+    return {"rows": lines[:SIZE], "columns": lines[SIZE:]}
+
+
+def line_views(p: Seat) -> list[dict[str, object]]:
     filled, rocks, clean = covered(p), blocking(p), clean_squares(p)
-    lines = [
+    return [
         {
             "medals": medals,
             "covered": (line & filled).bit_count(),
@@ -255,7 +267,54 @@ def lines_view(p: Seat) -> dict[str, object]:
         }
         for line, medals in LINE_MEDALS[p.planet]
     ]
-    return {"rows": lines[:SIZE], "columns": lines[SIZE:]}
+
+
+def supermoon_view(s: State, p: Seat) -> dict[str, object]:
+    """What Supermoon adds; nothing of it is there without its part."""
+    found: dict[str, object] = {}
+    chosen = p.planet != NONE
+    if s.options.moons:
+        found["moon"] = moon_view(p) if chosen and GROUNDS[p.planet].moon != NONE else None
+    if s.options.emergency:
+        found["emergency"] = names(TERRAINS, p.extras.emergency)
+    if s.options.patches:
+        found["coloured"] = names(TERRAINS, p.extras.coloured)
+        found["kept_kinds"] = [TERRAINS[terrain] for terrain in p.extras.kept]
+        found["kinds"] = {SQUARES[at]: kind for at in p.patches if (kind := kind_of(p, at)) != TERRAINS[BIOMASS]}
+    if s.options.new_cards:
+        found["maintenance"] = [
+            {"card": CIV_CARDS[card].id, "used": bool(p.extras.paid >> place & 1)}
+            for place, card in enumerate(p.extras.maintenance)
+        ]
+    if s.options.shattered:
+        found["quarters"] = quarters_view(p) if chosen else []
+    return found
+
+
+def moon_view(p: Seat) -> dict[str, object]:
+    side = MOONS[GROUNDS[p.planet].moon]
+    return {
+        "side": side.id,
+        "satellite": p.extras.satellite,
+        "set": set_medals(p),
+        "meteorites": red_medals(p),
+    }
+
+
+def kind_of(p: Seat, square: int) -> str:
+    """The terrain that is seen on a square."""
+    return TERRAINS[next(kind for kind, mask in enumerate(p.terrain) if mask >> square & 1)]
+
+
+def quarters_view(p: Seat) -> list[dict[str, object]]:
+    """The four quarters with their own lines. SM-8.6"""
+    chosen = GROUNDS[p.planet].quarters
+    lines = line_views(p) if chosen else []
+    return [
+        {"id": QUARTERS[quarter].id, "rows": part[:SMALL], "columns": part[SMALL:]}
+        for n, quarter in enumerate(chosen)
+        if (part := lines[2 * SMALL * n : 2 * SMALL * (n + 1)])
+    ]
 
 
 def result_view(result: Result) -> dict[str, object]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 Terrain = Literal["civ", "water", "biomass", "rover", "tech", "energy"]
 Track = Literal["civ", "water", "biomass", "rover", "tech"]
 Phase = Literal["boards", "objectives", "rotation", "event", "turns", "civ", "final", "end"]
 Colour = Literal["green", "orange", "red"]
 Orientation = Literal["r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"]
-Line = Literal["civ_cards", "planet", "tracks", "lifepods", "meteorites", "personal", "competitive"]
+Line = Literal["civ_cards", "planet", "tracks", "lifepods", "meteorites", "personal", "competitive", "moon"]
 
 
 class OptionsView(TypedDict):
@@ -33,6 +33,12 @@ class OptionsView(TypedDict):
     personal: bool
     open_turns: bool
     confirm: bool
+    moons: NotRequired[bool]
+    emergency: NotRequired[bool]
+    patches: NotRequired[bool]
+    shattered: NotRequired[bool]
+    quantum: NotRequired[bool]
+    new_cards: NotRequired[bool]
 
 
 class VerdictView(TypedDict):
@@ -145,6 +151,26 @@ class ScoreView(TypedDict):
     lines: dict[Line, int]
 
 
+class MoonView(TypedDict):
+    """SM-2, SM-4: squares of the moon stand in the usual lists, their names begin with m."""
+
+    side: str
+    satellite: int
+    set: int
+    meteorites: int
+
+
+class QuarterView(TypedDict):
+    id: str
+    rows: list[LineOfSquaresView]
+    columns: list[LineOfSquaresView]
+
+
+class MaintenanceView(TypedDict):
+    card: str
+    used: bool
+
+
 class SeatView(TypedDict):
     seat: int
     place: int
@@ -179,6 +205,13 @@ class SeatView(TypedDict):
     ready: bool
     pending: list[str]
     stuck: bool
+    moon: NotRequired[MoonView | None]
+    emergency: NotRequired[list[Terrain]]
+    coloured: NotRequired[list[Terrain]]
+    kept_kinds: NotRequired[list[Terrain]]
+    kinds: NotRequired[dict[str, Terrain]]
+    maintenance: NotRequired[list[MaintenanceView]]
+    quarters: NotRequired[list[QuarterView]]
 
 
 class LineView(TypedDict):

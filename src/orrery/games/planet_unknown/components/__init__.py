@@ -47,6 +47,17 @@ from orrery.games.planet_unknown.components.corporations import (
 )
 from orrery.games.planet_unknown.components.effects import OPERATIONS, PLANET_ONLY, RESTRICTIONS, Effect
 from orrery.games.planet_unknown.components.files import BadComponent, read
+from orrery.games.planet_unknown.components.grounds import (
+    FIRST_LAYOUT,
+    GROUNDS,
+    KINDS,
+    LAYOUT_NAMES,
+    MOON_SQUARES,
+    SHATTERED,
+    Board,
+    Ground,
+    add_moon,
+)
 from orrery.games.planet_unknown.components.moons import MOON_BOARDS, MOON_INDEX, MOONS, Moon, Point
 from orrery.games.planet_unknown.components.planets import PLANET_INDEX, PLANETS, Planet
 from orrery.games.planet_unknown.components.quantum import QUANTUM, QUANTUM_HALVES, QUANTUM_TECHNOLOGIES
@@ -143,14 +154,18 @@ __all__ = [
     "ENERGY",
     "EVENTS",
     "EVENT_INDEX",
+    "FIRST_LAYOUT",
     "FIRST_MOON_LINE",
     "FIRST_QUARTER_LINE",
     "FLUX",
     "FLUX_TERRAIN",
     "GAME_DATA",
     "GREEN",
+    "GROUNDS",
     "HEIGHT",
     "HIGHEST",
+    "KINDS",
+    "LAYOUT_NAMES",
     "LINES",
     "LINE_INDEX",
     "LOWEST",
@@ -159,6 +174,7 @@ __all__ = [
     "MOON_INDEX",
     "MOON_LINES",
     "MOON_SCORING",
+    "MOON_SQUARES",
     "NONE",
     "OBJECTIVES",
     "OBJECTIVE_INDEX",
@@ -184,6 +200,7 @@ __all__ = [
     "SECTORS",
     "SHAPES",
     "SHAPE_INDEX",
+    "SHATTERED",
     "SIZE",
     "SMALL",
     "SQUARES",
@@ -199,11 +216,13 @@ __all__ = [
     "TRACKS",
     "WATER",
     "BadComponent",
+    "Board",
     "Cell",
     "CivCard",
     "Corporation",
     "Effect",
     "EventCard",
+    "Ground",
     "Moon",
     "Objective",
     "Planet",
@@ -215,6 +234,7 @@ __all__ = [
     "Station",
     "Technology",
     "Tile",
+    "add_moon",
     "reaches_moon",
     "read",
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from orrery.games.planet_unknown.components import Effect
+from orrery.core.plain import came_later
+from orrery.games.planet_unknown.components import BIOMASS, Effect
 
 
 class Do(NamedTuple):
@@ -39,6 +40,17 @@ class GainPatch(NamedTuple):
 class PlacePatch(NamedTuple):
     seat: int
     stored: bool  # from the store, at the end of the game
+    terrain: int = BIOMASS
+
+
+came_later(PlacePatch, terrain=BIOMASS)
+
+
+class PickKind(NamedTuple):
+    """A patch of which terrain? SM-7.2"""
+
+    seat: int
+    stored: bool
 
 
 class RoverMilestone(NamedTuple):
@@ -90,6 +102,9 @@ class ChooseSquare(NamedTuple):
     collect: bool
     what: str
     left: int
+    where: str = ""  # edge, centre, tile (the one just placed); SM-10.6
+    boards: int = 0  # PLANET_ONLY if a moon does not count
+    optional: bool = False
 
     @property
     def kind(self) -> str:
@@ -101,6 +116,9 @@ class ChooseSquare(NamedTuple):
         return _RULES.get(self.kind, "PU-1.9")
 
 
+came_later(ChooseSquare, where="", boards=0, optional=False)
+
+
 class PickLine(NamedTuple):
     seat: int
 
@@ -109,12 +127,23 @@ class NewMeteorite(NamedTuple):
     """PU-12.9"""
 
     seat: int
+    boards: int = 0
+    printed: bool = False  # symbols printed on the moon count too
+    left: int = 1
+
+
+came_later(NewMeteorite, boards=0, printed=False, left=1)
 
 
 class TeleportRover(NamedTuple):
     """PU-17.6"""
 
     seat: int
+    moon: bool = False  # to a square of the moon too
+    optional: bool = False
+
+
+came_later(TeleportRover, moon=False, optional=False)
 
 
 class DestroyCargo(NamedTuple):
@@ -134,6 +163,21 @@ class PeekEvent(NamedTuple):
     """PU-12.13"""
 
     seat: int
+
+
+class ReorderEvents(NamedTuple):
+    """The next events are put back in any order: which comes first? The rest is chosen after it."""
+
+    seat: int
+    done: int  # already in their places
+    of: int  # as many are looked at
+
+
+class Maintain(NamedTuple):
+    """A maintenance card pays: the one at this place of the seat's row. SM-11.3"""
+
+    seat: int
+    place: int
 
 
 class CivSlot(NamedTuple):

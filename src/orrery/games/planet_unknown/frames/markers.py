@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.core.plain import came_later
+from orrery.games.planet_unknown.components import Effect
+
 
 class Step(NamedTuple):
     """The marker advances `left` cells, one after the other. PU-7.1"""
@@ -71,6 +74,19 @@ class ChooseRegress(NamedTuple):
     seat: int
     tracks: int
     steps: int
+    reason: str
+    left: int = 1  # so many different markers
+
+
+came_later(ChooseRegress, left=1)
+
+
+class MoveThenOther(NamedTuple):
+    """A marker moves as `first` says, then a different one as `second` says; the tracks of both are masks."""
+
+    seat: int
+    first: Effect
+    second: Effect
     reason: str
 
 

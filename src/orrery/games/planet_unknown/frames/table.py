@@ -79,6 +79,24 @@ class PickCorporation(NamedTuple):
     seat: int
 
 
+class PickMoon(NamedTuple):
+    """Side of the moon and place of the satellite. SM-2.1"""
+
+    seat: int
+
+
+class PickQuarters(NamedTuple):
+    """SM-8.1"""
+
+    seat: int
+
+
+class PickHalves(NamedTuple):
+    """SM-10.1"""
+
+    seat: int
+
+
 class PickFlux(NamedTuple):
     seat: int
     first: bool

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from orrery.core.plain import came_later
+
 
 class ChooseSector(NamedTuple):
     seat: int
@@ -15,6 +17,10 @@ class TakeTile(NamedTuple):
     seat: int
     extra: bool
     advance: bool  # its stations advance markers
+    one: bool = False  # only one of them, as a card of Supermoon says
+
+
+came_later(TakeTile, one=False)
 
 
 class PlaceTile(NamedTuple):
@@ -22,6 +28,11 @@ class PlaceTile(NamedTuple):
     waived: int  # restrictions lifted at the moment of taking, see rules.placement
     extra: bool
     advance: bool
+    pair: int = 0  # the first or the second emergency tile of a pair (SM-6.3)
+    one: bool = False  # only one of its stations advances a marker
+
+
+came_later(PlaceTile, pair=0, one=False)
 
 
 class SetAside(NamedTuple):
@@ -39,6 +50,76 @@ class ChooseIgnored(NamedTuple):
     energy: bool
 
 
+class ChooseSecond(NamedTuple):
+    """The other emergency tile of a pair. SM-6.3"""
+
+    seat: int
+    waived: int
+
+
+class SecondTile(NamedTuple):
+    """The same, before it is known whether there is a place left. SM-6.4"""
+
+    seat: int
+    waived: int
+
+
+class AsidePair(NamedTuple):
+    """Emergency tiles set aside, so many of them still to be chosen; terrains of those that are. SM-6.8"""
+
+    seat: int
+    left: int
+    chosen: tuple[int, ...]
+
+
+class Ignored(NamedTuple):
+    """A station of a pair of emergency tiles gives nothing. SM-6.10"""
+
+    seat: int
+    terrain: int
+
+
+class Orbit(NamedTuple):
+    """The satellite goes on by so many points and fires. SM-3.1"""
+
+    seat: int
+    points: int
+
+
+class Aim(NamedTuple):
+    """Row or column? SM-3.2"""
+
+    seat: int
+
+
+class DownFirst(NamedTuple):
+    """Quantum Solutions, lower half A: the marker of a station may go down first. SM-10.3"""
+
+    seat: int
+    n: int
+
+
+class ChooseTwice(NamedTuple):
+    """Quantum Solutions, lower half B: one station advances twice, the other not at all. SM-10.4
+
+    `n` is the tile on a board, or NONE: the tile just set aside (SM-10.5).
+    """
+
+    seat: int
+    n: int
+    expanded: bool
+    energy: bool
+
+
+class StepAgain(NamedTuple):
+    """The second advance of the same marker; `at`: the cell it came to by the first, NONE if it could not. SM-10.4"""
+
+    seat: int
+    marker: int
+    at: int
+    reason: str
+
+
 class Station(NamedTuple):
     """A station of the n-th placed tile. PU-6.2 to PU-6.4"""
 
@@ -48,6 +129,10 @@ class Station(NamedTuple):
     terrain: int
     expanded: bool  # the tile expanded a biomass area (Wormhole)
     energy: bool  # its tech section counts as energy (Jump Drive D)
+    times: int = 1  # SM-10.4
+
+
+came_later(Station, times=1)
 
 
 class Pause(NamedTuple):
@@ -70,6 +155,10 @@ class ChooseCopy(NamedTuple):
     seat: int
     n: int
     energy: bool
+    times: int = 1
+
+
+came_later(ChooseCopy, times=1)
 
 
 class FinishTurn(NamedTuple):

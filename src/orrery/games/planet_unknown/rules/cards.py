@@ -8,7 +8,7 @@ from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder
 from orrery.core.state import TABLE
-from orrery.games.planet_unknown.actions import ChooseCard, ChooseLevel, Drop, Keep
+from orrery.games.planet_unknown.actions import ChooseCard, ChooseLevel, Drop, Keep, NextEvent
 from orrery.games.planet_unknown.components import CIV_CARDS, EVENTS, NONE, OBJECTIVES
 from orrery.games.planet_unknown.events import (
     CivTaken,
@@ -29,10 +29,14 @@ from orrery.games.planet_unknown.frames import (
     PeekEvent,
     PickCard,
     PickLevel,
+    ReorderEvents,
 )
 from orrery.games.planet_unknown.rules.powers import working
+from orrery.games.planet_unknown.rules.scope import effects_of
+from orrery.games.planet_unknown.rules.sequence import in_order
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import Contest, Seat, State
+from orrery.games.planet_unknown.supermoon_events import EventsArranged
 
 ALL_LEVELS = 0
 COUNTED: Final = ("medals", "medals_per", "lifepod_value", "meteorite_repo", "commerce_agreement")  # PU-10.2, PU-10.5
@@ -116,7 +120,11 @@ def choose_card(play: Play, f: PickCard, a: ChooseCard) -> None:
     p = s.seats[f.seat]
     card = CIV_CARDS[a.card]
     s.civ[card.level - 1] = tuple(c for c in s.civ[card.level - 1] if c != a.card)
-    tell(play, CivTaken(f.seat, card.level, card.id, card.immediate))
+    tell(play, CivTaken(f.seat, card.level, card.id, card.immediate or card.maintenance))
+    if card.maintenance:  # SM-11.3: it lies open from now on
+        p.extras = p.extras._replace(maintenance=(*p.extras.maintenance, a.card))
+        play.fence(TABLE, "revealed")
+        return
     if not card.immediate:
         p.hidden = (*p.hidden, a.card)
         return
@@ -127,8 +135,11 @@ def choose_card(play: Play, f: PickCard, a: ChooseCard) -> None:
 
 def resolve_card(play: Play, seat: int, card: int) -> None:
     """PU-17.1; what is only counted in the end is nothing to do now."""
-    todo = tuple(Do(seat, effect, CARD) for effect in CIV_CARDS[card].effects if effect.op not in COUNTED)
-    play.then(seat, AnyOrder(seat, todo, "PU-17.1"))
+    effects = tuple(effect for effect in effects_of(play.s, CIV_CARDS[card]) if effect.op not in COUNTED)
+    if CIV_CARDS[card].supermoon:
+        play.then(seat, *in_order(seat, effects, CARD))
+    else:
+        play.then(seat, AnyOrder(seat, tuple(Do(seat, effect, CARD) for effect in effects), "PU-17.1"))
 
 
 # --- objectives -----------------------------------------------------------------------------------
@@ -223,3 +234,37 @@ def peek_event(play: Play, f: PeekEvent) -> None:
         s.peeked |= 1 << f.seat
         play.reveal(f.seat)
         tell(play, EventPeeked(f.seat, EVENTS[s.event_deck[0]].id))
+
+
+def look_ahead(play: Play, seat: int, count: int) -> None:
+    """Alone: the next events are looked at and put back in any order, fewer if the deck is shorter."""
+    s: State = play.s
+    of = min(count, len(s.event_deck))
+    if of:
+        s.peeked |= 1 << seat
+        play.reveal(seat)
+        play.then(seat, ReorderEvents(seat, 0, of))
+
+
+def reorder_options(s: State, f: ReorderEvents) -> list[NextEvent]:
+    return [NextEvent(card) for card in s.event_deck[f.done : f.of]]
+
+
+def reorder_params(s: State, f: ReorderEvents) -> dict[str, object]:
+    return {"place": f.done + 1, "of": f.of}
+
+
+def refuse_reorder(s: State, f: ReorderEvents, a: NextEvent) -> Refusal | None:
+    if type(a) is not NextEvent:
+        return refusal("SM-11.4", "wrong_kind")
+    return None if a in reorder_options(s, f) else refusal("SM-11.4", "not_among_cards")
+
+
+def choose_next(play: Play, f: ReorderEvents, a: NextEvent) -> None:
+    s: State = play.s
+    rest = [card for card in s.event_deck[f.done :] if card != a.event]
+    s.event_deck = (*s.event_deck[: f.done], a.event, *rest)
+    if f.done + 2 < f.of:
+        play.then(f.seat, f._replace(done=f.done + 1))
+    else:
+        tell(play, EventsArranged(f.seat, f.of))

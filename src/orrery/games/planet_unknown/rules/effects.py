@@ -15,6 +15,7 @@ from orrery.games.planet_unknown.components import (
     CIV_CARDS,
     CIV_LEVELS,
     CORPORATIONS,
+    PLANET_ONLY,
     ROVER,
     TECH,
     WATER,
@@ -27,6 +28,7 @@ from orrery.games.planet_unknown.frames import (
     TRACK,
     Boost,
     ChooseSector,
+    ChooseSquare,
     Do,
     GainPatch,
     KeepObjective,
@@ -57,12 +59,15 @@ from orrery.games.planet_unknown.rules import (
     teleports,
     turn,
 )
+from orrery.games.planet_unknown.rules.maintenance import MILESTONE, pay
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.powers import has_power
+from orrery.games.planet_unknown.rules.scope import effect_of
+from orrery.games.planet_unknown.rules.supermoon_effects import SUPERMOON_EFFECTS
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.rules.tracks import next_milestone, tracks_of
+from orrery.games.planet_unknown.rules.tracks import downwards, next_milestone, upwards
 from orrery.games.planet_unknown.state import START_CELLS, Seat, State
 
 EffectRule = Callable[[Play, int, Effect, str], None]
@@ -77,13 +82,13 @@ def do(play: Play, f: Do) -> None:
 
 
 def advance(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    """PU-7.5, PU-12.2, PU-17.1"""
-    tracks = tracks_of(play.s.seats[seat], effect.tracks)
+    """PU-7.5, PU-12.2, PU-17.1, SM-11.8"""
+    tracks = upwards(play.s.seats[seat], effect.tracks)
     markers.choose_several(play, seat, tracks, effect.count, effect.steps, reason, effect.bonuses)
 
 
 def regress(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    markers.regress(play, seat, tracks_of(play.s.seats[seat], effect.tracks), effect.steps, reason)
+    markers.regress(play, seat, downwards(play.s.seats[seat], effect.tracks), effect.steps, reason, effect.count)
 
 
 def synergy(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -101,6 +106,7 @@ def synergy(play: Play, seat: int, effect: Effect, reason: str) -> None:
 def milestone(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """PU-7.9 to PU-7.14; none under `no_milestones` (PU-12.7)."""
     if restriction(play.s)[0] != "no_milestones":
+        pay(play, seat, MILESTONE, effect.tracks)
         MILESTONES[effect.tracks.bit_length() - 1](play, seat, effect.count)
 
 
@@ -181,7 +187,7 @@ def offer_tech(play: Play, f: OfferTech) -> None:
     """PU-6.8, PU-7.24: optional, and not worth a question if nothing could come of it."""
     s: State = play.s
     p = s.seats[f.seat]
-    effect = CORPORATIONS[p.corporation].technologies[f.tech].effect
+    effect = effect_of(s, CORPORATIONS[p.corporation].technologies[f.tech])
     if possible(s, f.seat, effect):
         play.then(f.seat, May(f.seat, UseTech(f.seat, f.tech), "PU-6.8"))
 
@@ -190,6 +196,8 @@ def offer_tech(play: Play, f: OfferTech) -> None:
 
 
 def rover_move(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    if effect.where == "off_planet" and not rovers.any_off_the_planet(play.s.seats[seat]):  # SM-10.6
+        return
     rovers.gain_moves(play, seat, effect.count, reason)
 
 
@@ -215,22 +223,29 @@ def gain_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def teleport_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    teleports.teleport_card(play, TeleportRover(seat))
+    to_moon = effect.boards != PLANET_ONLY and effect.where == "any_square"
+    teleports.teleport_card(play, TeleportRover(seat, to_moon, effect.optional))
 
 
 def collect(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    meteorites.choose_squares(play, seat, True, effect.what, effect.count)
+    meteorites.choose_squares(play, _squares(seat, True, effect))
 
 
 def destroy(play: Play, seat: int, effect: Effect, reason: str) -> None:
     p: Seat = play.s.seats[seat]
     if effect.where != "collected":
-        if effect.what != "rover" or p.rovers.bit_count() > effect.more_than:  # PU-12.12
-            meteorites.choose_squares(play, seat, False, effect.what, effect.count)
+        rovers_there = p.rovers & meteorites.within(p, effect.boards, "")
+        if effect.what != "rover" or rovers_there.bit_count() > effect.more_than:  # PU-12.12
+            meteorites.choose_squares(play, _squares(seat, False, effect))
     elif effect.what == "lifepod":
         lifepods.lose(play, LosePod(seat))
     else:
         meteorites.lose_collected(play, seat)
+
+
+def _squares(seat: int, collecting: bool, effect: Effect) -> ChooseSquare:
+    where = effect.where if effect.where in (meteorites.EDGE, meteorites.CENTRE, meteorites.ON_TILE) else ""
+    return ChooseSquare(seat, collecting, effect.what, effect.count, where, effect.boards, effect.optional)
 
 
 def destroy_line(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -238,7 +253,7 @@ def destroy_line(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def add_meteorite(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    meteorites.new_meteorite(play, NewMeteorite(seat))
+    meteorites.new_meteorite(play, NewMeteorite(seat, effect.boards, effect.where == "all", effect.count))
 
 
 def relocate_lifepods(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -259,7 +274,7 @@ def extra_patch(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 def place_extra_tile(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """PU-17.4; if it cannot be placed, that does not end the game (PU-9.3)."""
-    turn.offer_extra(play, TakeTile(seat, True, bool(effect.count)))
+    turn.offer_extra(play, TakeTile(seat, True, bool(effect.count), effect.what == "one"))
 
 
 def rotate_station(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -307,11 +322,10 @@ def destroy_personal_objective(play: Play, seat: int, effect: Effect, reason: st
 
 
 def peek_event(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    play.then(seat, PeekEvent(seat))
-
-
-def nothing(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    """Restrictions are looked at where they bind (PU-12.3)."""
+    if effect.what == "reorder":
+        cards.look_ahead(play, seat, effect.count)
+    else:
+        play.then(seat, PeekEvent(seat))
 
 
 def synergy_steps(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -350,5 +364,5 @@ EFFECTS: Final[dict[str, EffectRule]] = {
     "destroy_personal_objective": destroy_personal_objective,
     "peek_event": peek_event,
     "synergy_steps": synergy_steps,
-    "restriction": nothing,
+    **SUPERMOON_EFFECTS,
 }

@@ -7,7 +7,7 @@ is open must stay answerable.
 from __future__ import annotations
 
 from orrery.core.frames import AnyOrder
-from orrery.games.planet_unknown.frames import EndOfTurn, NextItem, PickLevel, PlaceTile, TakeTile
+from orrery.games.planet_unknown.frames import ChooseSecond, EndOfTurn, NextItem, PickLevel, PlaceTile, TakeTile
 from orrery.games.planet_unknown.state import State
 
 ITEMS = "PU-6.1"  # the list of stations and placement technologies
@@ -24,5 +24,9 @@ def between_steps(s: State, seat: int) -> bool:
     if kind is TakeTile or kind is PlaceTile:
         return not frame.extra  # PU-17.4: an extra tile is part of its card
     return (
-        kind is EndOfTurn or kind is NextItem or kind is PickLevel or (kind is AnyOrder and frame.rule in STEP_BY_STEP)
+        kind is EndOfTurn
+        or kind is ChooseSecond
+        or kind is NextItem
+        or kind is PickLevel
+        or (kind is AnyOrder and frame.rule in STEP_BY_STEP)
     )

@@ -8,35 +8,38 @@ from orrery.games.planet_unknown.actions import Lay
 from orrery.games.planet_unknown.components import (
     BIOMASS,
     ENERGY,
+    GROUNDS,
     LINES,
     NONE,
     ORIENTATIONS,
-    PLANET_LINES,
-    PLANETS,
     SQUARES,
     TECH,
     TERRAINS,
     TILES,
 )
 from orrery.games.planet_unknown.events import StationAt, TilePlaced
-from orrery.games.planet_unknown.frames import PlaceTile
+from orrery.games.planet_unknown.frames import Orbit, Pause, PlaceTile
 from orrery.games.planet_unknown.grid import around, squares
 from orrery.games.planet_unknown.pieces import Piece, piece
 from orrery.games.planet_unknown.rules.cover import cover
+from orrery.games.planet_unknown.rules.emergency import FIRST, first_places
+from orrery.games.planet_unknown.rules.lay_down import lay_down
+from orrery.games.planet_unknown.rules.orbit import covered_there
 from orrery.games.planet_unknown.rules.placement import placements
-from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.refusals import refuse_place as refuse_lay
 from orrery.games.planet_unknown.rules.scoring import blocking, complete_lines
 from orrery.games.planet_unknown.rules.station import show_tops
 from orrery.games.planet_unknown.rules.stations import copies, gives, resolve_tile
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Placed, Seat, State
+from orrery.games.planet_unknown.state import Seat, State
 
 WAIVED = ("none", "event", "planet", "both")  # as told to the player
 
 
 def place_options(s: State, f: PlaceTile) -> list[Lay]:
     p = s.seats[f.seat]
+    if f.pair == FIRST:
+        return first_places(s, p, p.hand, f.waived)
     return [Lay(*way) for way in placements(s, p, p.hand, f.waived)]
 
 
@@ -48,7 +51,10 @@ def refuse_place(s: State, f: PlaceTile, a: Lay) -> Refusal | None:
     if type(a) is not Lay:
         return refusal("PU-4.1", "wrong_kind")
     p = s.seats[f.seat]
-    return refuse_lay(s, p, p.hand, f.waived, a)
+    refused = refuse_lay(s, p, p.hand, f.waived, a)
+    if refused is None and f.pair == FIRST and a not in place_options(s, f):
+        return refusal("SM-6.4", "no_place_for_second")
+    return refused
 
 
 def place(play: Play, f: PlaceTile, a: Lay) -> None:
@@ -60,27 +66,16 @@ def place(play: Play, f: PlaceTile, a: Lay) -> None:
     found = piece(tile, a.orientation, a.at)
     terrains = TILES[tile].terrains
     expanded = BIOMASS in terrains and bool(around(found.sections[terrains.index(BIOMASS)]) & p.terrain[BIOMASS])
-    _lay_down(p, tile, a, found)
-    if found.meteor != NONE and not has_power(p, "no_meteorites"):  # PU-5.2
-        p.meteorites |= 1 << found.meteor
+    lay_down(p, tile, a)
     if play.out is not None:
         tell(play, _placed(p, before, f, a, found, expanded))
     cover(play, f.seat, found.squares, "tile")
     if f.extra:
         show_tops(play)  # at once: the others have finished
+    points = covered_there(p, found.squares)
+    if points:  # SM-2.8: after everything its stations cause
+        play.then(f.seat, Pause(f.seat, Orbit(f.seat, points)))
     resolve_tile(play, f, found, expanded, bool(a.energy))
-
-
-def _lay_down(p: Seat, tile: int, a: Lay, found: Piece) -> None:
-    terrain, stations = list(p.terrain), list(p.stations)
-    for kind, section, station in zip(TILES[tile].terrains, found.sections, found.stations, strict=True):
-        terrain[kind] |= section
-        stations[kind] |= 1 << station
-    p.terrain, p.stations = tuple(terrain), tuple(stations)
-    p.filled |= found.squares
-    if found.meteor != NONE:
-        p.symbols |= 1 << found.meteor
-    p.placed = (*p.placed, Placed(tile, a.orientation, a.at))
 
 
 # --- telling it -----------------------------------------------------------------------------------
@@ -89,7 +84,7 @@ def _lay_down(p: Seat, tile: int, a: Lay, found: Piece) -> None:
 def _placed(p: Seat, before: Seat, f: PlaceTile, a: Lay, found: Piece, expanded: bool) -> TilePlaced:
     """The placement with all its consequences, so that a preview shows them before it is made."""
     tile = p.placed[-1].tile
-    ice = PLANETS[p.planet].ice
+    ice = GROUNDS[p.planet].ice
     kinds = [ENERGY if terrain == TECH and a.energy else terrain for terrain in TILES[tile].terrains]
     stations = tuple(
         StationAt(TERRAINS[kind], SQUARES[at], f.advance and gives(p, kind, (section & ice).bit_count(), expanded))
@@ -123,5 +118,6 @@ def _changed_lines(before: Seat, after: Seat) -> tuple[tuple[str, ...], tuple[st
     """Lines that score from now on, and lines that a meteorite spoils from now on."""
     scored, old_rocks, rocks = complete_lines(before), blocking(before), blocking(after)
     completes = tuple(LINES[line] for line in complete_lines(after) if line not in scored)
-    lines = zip(PLANET_LINES, PLANETS[after.planet].lines, strict=True)
+    ground = GROUNDS[after.planet]
+    lines = zip(LINES[ground.first_line :], ground.lines, strict=False)
     return completes, tuple(name for name, line in lines if line & rocks and not line & old_rocks)

@@ -7,7 +7,7 @@ from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, May, Skip
 from orrery.games.planet_unknown.actions import Advance, ChooseMarker, Regress
 from orrery.games.planet_unknown.components import ALL_TRACKS, CELLS, CORPORATIONS, TRACKS, WATER, Effect
-from orrery.games.planet_unknown.events import BoostGained, MarkerMoved, MarkerStuck
+from orrery.games.planet_unknown.events import BoostGained, Ending, MarkerMoved, MarkerStuck
 from orrery.games.planet_unknown.frames import (
     BOOST,
     CARD,
@@ -18,17 +18,19 @@ from orrery.games.planet_unknown.frames import (
     ChooseCell,
     ChooseRegress,
     Do,
+    MoveThenOther,
     OfferDouble,
     Step,
     StepTo,
     Unionize,
 )
+from orrery.games.planet_unknown.rules.objectives import tracks_at_top
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import available, refresh, spend
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MARKERS, MODELS, down, down_many, rising, track, up
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import ALL_AT_TOP, Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"
 
@@ -39,6 +41,10 @@ def put(play: Play, seat: int, marker: int, cell: int, reason: str) -> None:
     start = p.markers[marker]
     p.markers = (*p.markers[:marker], cell, *p.markers[marker + 1 :])
     tell(play, MarkerMoved(seat, TRACKS[marker], CELLS[start], CELLS[cell], reason))
+    if play.s.options.supermoon and not p.extras.at_top and tracks_at_top(p) == len(TRACKS):
+        p.extras = p.extras._replace(at_top=True)  # SM-1.4: and it stays so
+        play.s.ending |= ALL_AT_TOP
+        tell(play, Ending("all_at_top", seat))
 
 
 def enter(play: Play, seat: int, marker: int, cell: int, reason: str, bonuses: str, then: tuple[object, ...]) -> None:
@@ -255,9 +261,9 @@ def choose_advance(play: Play, f: ChooseAdvance, a: Advance) -> None:
 # --- down -----------------------------------------------------------------------------------------
 
 
-def regress(play: Play, seat: int, tracks: int, steps: int, reason: str) -> None:
+def regress(play: Play, seat: int, tracks: int, steps: int, reason: str, count: int = 1) -> None:
     """PU-7.8: a marker that can go down the most must be chosen."""
-    f = ChooseRegress(seat, tracks, steps, reason)
+    f = ChooseRegress(seat, tracks, steps, reason, count)
     found = regress_options(play.s, f)
     if len(found) == 1:
         choose_regress(play, f, found[0])
@@ -284,13 +290,68 @@ def refuse_regress(s: State, f: ChooseRegress, a: Regress) -> Refusal | None:
 
 def choose_regress(play: Play, f: ChooseRegress, a: Regress) -> None:
     """Cell by cell; bonuses received are not taken back (PU-7.6)."""
-    p: Seat = play.s.seats[f.seat]
-    for _ in range(f.steps):
-        below = down(p, a.marker)
+    if f.left > 1:  # a different marker
+        rest = Effect("regress", tracks=f.tracks & ~(1 << a.marker), count=f.left - 1, steps=f.steps)
+        play.then(f.seat, Do(f.seat, rest, f.reason))
+    lower(play, f.seat, a.marker, f.steps, f.reason)
+
+
+def lower(play: Play, seat: int, marker: int, steps: int, reason: str) -> None:
+    p: Seat = play.s.seats[seat]
+    for _ in range(steps):
+        below = down(p, marker)
         if not below:
             break
-        put(play, f.seat, a.marker, below[0], f.reason)
-    refresh(play, f.seat)
+        put(play, seat, marker, below[0], reason)
+    refresh(play, seat)
+
+
+# --- one marker, then another ---------------------------------------------------------------------
+
+
+def move_then_other(play: Play, f: MoveThenOther) -> None:
+    """Supermoon's trades: the second step is for a marker that the first did not choose."""
+    found = first_options(play.s, f)
+    if len(found) > 1:
+        play.then(f.seat, f)
+    elif found:
+        choose_first(play, f, found[0])
+    else:
+        play.then(f.seat, Do(f.seat, f.second, f.reason))
+
+
+def first_options(s: State, f: MoveThenOther) -> list[ChooseMarker]:
+    """Who can do it, or who can do most of it; in a trade some marker steps back even if none can go down."""
+    p = s.seats[f.seat]
+    tracks = f.first.tracks
+    if f.first.op == "advance":
+        return [ChooseMarker(marker) for marker in MARKERS if tracks >> marker & 1 and up(p, marker)]
+    ways = [(down_many(p, marker, f.first.steps) if tracks >> marker & 1 else -1) for marker in MARKERS]
+    most = max(ways)
+    if not most and tracks == ALL_TRACKS:
+        return []
+    return [ChooseMarker(marker) for marker in MARKERS if ways[marker] == most]
+
+
+def first_params(s: State, f: MoveThenOther) -> dict[str, object]:
+    return {"steps": f.first.steps, "up": f.first.op == "advance", "then": f.second.steps}
+
+
+def refuse_first(s: State, f: MoveThenOther, a: ChooseMarker) -> Refusal | None:
+    if type(a) is not ChooseMarker:
+        return refusal("SM-11.4", "wrong_kind")
+    if a not in first_options(s, f):
+        return refusal("SM-11.4", "marker_not_offered", marker=TRACKS[a.marker])
+    return None
+
+
+def choose_first(play: Play, f: MoveThenOther, a: ChooseMarker) -> None:
+    others = f.second._replace(tracks=f.second.tracks & ~(1 << a.marker))
+    play.then(f.seat, Do(f.seat, others, f.reason))
+    if f.first.op == "advance":
+        play.then(f.seat, Step(f.seat, a.marker, f.first.steps, f.reason, f.first.bonuses))
+    else:
+        lower(play, f.seat, a.marker, f.first.steps, f.reason)
 
 
 # --- all markers up to a row ----------------------------------------------------------------------

@@ -1,14 +1,25 @@
-"""Meteorites and lifepods on the planet chosen by cards and events (PU-12.9 to PU-12.12, PU-17.5, PU-17.7)."""
+"""Meteorites and lifepods on the boards chosen by cards and events (PU-12.9 to PU-12.12, PU-17.5, PU-17.7)."""
 
 from __future__ import annotations
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
+from orrery.core.frames import Skip
 from orrery.games.planet_unknown.actions import ChooseLine, Collect, Destroy, PutMeteorite
-from orrery.games.planet_unknown.components import CORPORATIONS, LINES, PLANETS, SQUARES, Effect
+from orrery.games.planet_unknown.components import (
+    CORPORATIONS,
+    GROUNDS,
+    LINES,
+    MOONS,
+    NONE,
+    PLANET_ONLY,
+    SQUARES,
+    Effect,
+)
 from orrery.games.planet_unknown.events import LifepodDestroyed, MeteoriteDestroyed, MeteoritePut
 from orrery.games.planet_unknown.frames import CARD, ChooseSquare, Do, NewMeteorite, PickLine
 from orrery.games.planet_unknown.grid import squares
+from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.rovers import collect_meteorite, destroy_rover
@@ -16,36 +27,53 @@ from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import Seat, State
 
 LIFEPOD, METEORITE, ROVER = "lifepod", "meteorite", "rover"
+EDGE, CENTRE, ON_TILE = "edge", "centre", "tile"
 
 
 def there(p: Seat, f: ChooseSquare) -> int:
     """Squares with what may be collected or destroyed; carried meteorites may be destroyed too (PU-17.7)."""
+    ground = within(p, f.boards, f.where)
     if f.what == LIFEPOD:
-        return p.lifepods
+        return p.lifepods & ground
     if f.what == ROVER:
-        return p.rovers
-    return p.meteorites if f.collect else p.meteorites | p.cargo
+        return p.rovers & ground
+    return (p.meteorites if f.collect else p.meteorites | p.cargo) & ground
 
 
-def choose_squares(play: Play, seat: int, collect: bool, what: str, count: int) -> None:
+def within(p: Seat, boards: int, where: str) -> int:
+    """The squares a text speaks of: of the planet only, or of all boards (SM-1.7); at the edge or not (SM-1.8)."""
+    planet = GROUNDS[p.planet]
+    ground = planet.home if boards == PLANET_ONLY else planet.grid
+    if where == EDGE:
+        return ground & planet.rim
+    if where == CENTRE:
+        return ground & ~planet.rim
+    if where == ON_TILE:
+        return piece(*p.placed[-1]).squares
+    return ground
+
+
+def choose_squares(play: Play, f: ChooseSquare) -> None:
     """So many of them, the owner's choice; fewer if fewer are there."""
-    p: Seat = play.s.seats[seat]
-    if collect and what == METEORITE and CORPORATIONS[p.corporation].feature == "carry_meteorites":
+    p: Seat = play.s.seats[f.seat]
+    if f.collect and f.what == METEORITE and CORPORATIONS[p.corporation].feature == "carry_meteorites":
         return  # PU-12.11
-    f = ChooseSquare(seat, collect, what, count)
     found = squares(there(p, f))
-    if count > 0 and len(found) == 1:
-        choose_square(play, f, (Collect if collect else Destroy)(found[0]))
-    elif count > 0 and found:
-        play.then(seat, f)
+    if f.left > 0 and len(found) == 1 and not f.optional:
+        choose_square(play, f, (Collect if f.collect else Destroy)(found[0]))
+    elif f.left > 0 and found:
+        play.then(f.seat, f)
 
 
-def square_options(s: State, f: ChooseSquare) -> list[Collect | Destroy]:
+def square_options(s: State, f: ChooseSquare) -> list[Collect | Destroy | Skip]:
     kind = Collect if f.collect else Destroy
-    return [kind(square) for square in squares(there(s.seats[f.seat], f))]
+    found: list[Collect | Destroy | Skip] = [kind(square) for square in squares(there(s.seats[f.seat], f))]
+    return [*found, Skip()] if f.optional else found
 
 
-def refuse_square(s: State, f: ChooseSquare, a: Collect | Destroy) -> Refusal | None:
+def refuse_square(s: State, f: ChooseSquare, a: Collect | Destroy | Skip) -> Refusal | None:
+    if type(a) is Skip:
+        return None if f.optional else refusal(f.rule, "not_asked")
     if type(a) is not (Collect if f.collect else Destroy):
         return refusal(f.rule, "wrong_kind")
     if not there(s.seats[f.seat], f) >> a.square & 1:
@@ -53,10 +81,19 @@ def refuse_square(s: State, f: ChooseSquare, a: Collect | Destroy) -> Refusal | 
     return None
 
 
-def choose_square(play: Play, f: ChooseSquare, a: Collect | Destroy) -> None:
+def choose_square(play: Play, f: ChooseSquare, a: Collect | Destroy | Skip) -> None:
     """What is still to be chosen is looked at again: a square may have a second meteorite, on a rover (PU-15.4)."""
+    if isinstance(a, Skip):
+        return
     if f.left > 1:
-        again = Effect("collect" if f.collect else "destroy", count=f.left - 1, what=f.what, where="planet")
+        again = Effect(
+            "collect" if f.collect else "destroy",
+            count=f.left - 1,
+            what=f.what,
+            where=f.where or "planet",
+            boards=f.boards,
+            optional=f.optional,
+        )
         play.then(f.seat, Do(f.seat, again, CARD))
     _done(play, f, a.square)
 
@@ -97,9 +134,9 @@ def lose_collected(play: Play, seat: int) -> None:
 
 
 def lines_with_meteorites(p: Seat) -> list[int]:
-    planet = PLANETS[p.planet]
+    """Of every board: a line is a row or column of one of them (SM-8.7)."""
     rocks = p.meteorites | p.cargo
-    return [i for i, line in enumerate(planet.lines) if line & rocks]
+    return [number for number, line in GROUNDS[p.planet].all_lines if line & rocks]
 
 
 def pick_line(play: Play, f: PickLine) -> None:
@@ -122,8 +159,7 @@ def refuse_line(s: State, f: PickLine, a: ChooseLine) -> Refusal | None:
 
 def choose_line(play: Play, f: PickLine, a: ChooseLine) -> None:
     p: Seat = play.s.seats[f.seat]
-    planet = PLANETS[p.planet]
-    line = planet.lines[a.line]
+    line = dict(GROUNDS[p.planet].all_lines)[a.line]
     for square in squares(line & p.meteorites):
         destroy_meteorite(play, f.seat, square)
     for square in squares(line & p.cargo):
@@ -136,25 +172,32 @@ def choose_line(play: Play, f: PickLine, a: ChooseLine) -> None:
 def new_meteorite(play: Play, f: NewMeteorite) -> None:
     """PU-12.9: on a visible symbol without a meteorite."""
     p: Seat = play.s.seats[f.seat]
-    found = squares(empty_symbols(p))
+    found = squares(empty_symbols(p, f))
     if len(found) == 1:
         put_meteorite(play, f, PutMeteorite(found[0]))
     elif found:
         play.then(f.seat, f)
 
 
-def empty_symbols(p: Seat) -> int:
-    return 0 if has_power(p, "no_meteorites") else p.symbols & ~(p.meteorites | p.cargo)
+def empty_symbols(p: Seat, f: NewMeteorite) -> int:
+    """Visible symbols of tiles, and where a text says so of the moon itself."""
+    if has_power(p, "no_meteorites"):
+        return 0
+    ground = GROUNDS[p.planet]
+    symbols = p.symbols
+    if f.printed and ground.moon != NONE:
+        symbols |= MOONS[ground.moon].printed & ~p.filled
+    return symbols & within(p, f.boards, "") & ~(p.meteorites | p.cargo)
 
 
 def new_options(s: State, f: NewMeteorite) -> list[PutMeteorite]:
-    return [PutMeteorite(square) for square in squares(empty_symbols(s.seats[f.seat]))]
+    return [PutMeteorite(square) for square in squares(empty_symbols(s.seats[f.seat], f))]
 
 
 def refuse_new(s: State, f: NewMeteorite, a: PutMeteorite) -> Refusal | None:
     if type(a) is not PutMeteorite:
         return refusal("PU-12.9", "wrong_kind")
-    if not empty_symbols(s.seats[f.seat]) >> a.square & 1:
+    if not empty_symbols(s.seats[f.seat], f) >> a.square & 1:
         return refusal("PU-12.9", "no_symbol_there", square=SQUARES[a.square])
     return None
 
@@ -165,3 +208,5 @@ def put_meteorite(play: Play, f: NewMeteorite, a: PutMeteorite) -> None:
         destroy_rover(play, f.seat, a.square, METEORITE)
     p.meteorites |= 1 << a.square
     tell(play, MeteoritePut(f.seat, SQUARES[a.square]))
+    if f.left > 1:
+        new_meteorite(play, f._replace(left=f.left - 1))

@@ -9,8 +9,8 @@ from typing import Final
 from orrery.games.planet_unknown.components import (
     BIOMASS,
     CORPORATIONS,
+    GROUNDS,
     OBJECTIVES,
-    PLANETS,
     ROWS,
     SCORING,
     TRACKS,
@@ -65,7 +65,7 @@ def _windows(planet: int, size: tuple[int, int]) -> tuple[int, ...]:
     """Every place on the planet where such a rectangle could lie."""
     found: set[int] = set()
     for wide, high in (size, size[::-1]):
-        corners = _blocks(PLANETS[planet].grid, wide, high)
+        corners = _blocks(GROUNDS[planet].grid, wide, high)
         block = sum(1 << y * WIDTH + x for y in range(high) for x in range(wide))
         found.update(block << square for square in range(AREA) if corners >> square & 1)
     return tuple(found)
@@ -79,7 +79,7 @@ def fullest_block(planet: int, terrain: int, size: tuple[int, int]) -> int:
 
 def covered(p: Seat) -> int:
     """Squares that count as filled: on Petra bare currents do (PU-16.12)."""
-    return p.filled | PLANETS[p.planet].electric
+    return p.filled | GROUNDS[p.planet].electric
 
 
 def collected_lifepods(p: Seat) -> int:
@@ -121,14 +121,14 @@ def height(p: Seat, track: int) -> tuple[int, int]:
     return p.markers[track] % ROWS, ROWS - 1
 
 
-# --- the competitive side -------------------------------------------------------------------------
+# --- the competitive side: on the planet (SM-4.8) --------------------------------------------------
 
 Measure = Callable[[Seat, int], int]
 _MEASURES: Final[dict[str, Measure]] = {
-    "stations_on_edge": lambda p, terrain: (p.stations[terrain] & PLANETS[p.planet].edge).bit_count(),  # PU-11.3
-    "largest_area": lambda p, terrain: spread(visible(p, terrain))[1],
-    "area_count": lambda p, terrain: spread(visible(p, terrain))[0],
-    "stations": lambda p, terrain: p.stations[terrain].bit_count(),
+    "stations_on_edge": lambda p, terrain: (p.stations[terrain] & GROUNDS[p.planet].edge).bit_count(),  # PU-11.3
+    "largest_area": lambda p, terrain: spread(visible(p, terrain) & GROUNDS[p.planet].home)[1],
+    "area_count": lambda p, terrain: spread(visible(p, terrain) & GROUNDS[p.planet].home)[0],
+    "stations": lambda p, terrain: (p.stations[terrain] & GROUNDS[p.planet].home).bit_count(),
     "tracks_at_top": lambda p, _: tracks_at_top(p),
     "collected_meteorites": lambda p, _: p.rocks,
     "collected_lifepods": lambda p, _: collected_lifepods(p),
@@ -162,9 +162,9 @@ def contest_points(s: State, contest: Contest, seat: int) -> int:
 
 
 def _of_kind(p: Seat, what: str) -> int:
-    """Ice or land of the planet; land is every square that is not ice. PU-11.7"""
-    planet = PLANETS[p.planet]
-    return planet.ice if what == "ice" else planet.grid & ~planet.ice
+    """Ice or land of the planet, not of its moon; land is every square that is not ice. PU-11.7, SM-1.7"""
+    planet = GROUNDS[p.planet]
+    return planet.home & (planet.ice if what == "ice" else ~planet.ice)
 
 
 def progress(s: State, seat: int, objective: int) -> Progress:

@@ -1,4 +1,4 @@
-"""Where a tile may lie (PU-4, PU-12.5, PU-12.6, PU-16): all places of an orientation at once, as a set of anchors.
+"""Where a tile may lie (PU-4, PU-12.5, PU-12.6, PU-16, SM-2.3, SM-8): all places of an orientation at once, as anchors.
 
 `refusals.py` reads the same rules plainly, one place at a time, to say what is wrong with it.
 """
@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, EVENTS, NONE, PLANETS, ROVER, TECH, TILES
+from orrery.games.planet_unknown.components import (
+    CORPORATIONS,
+    ENERGY,
+    EVENTS,
+    GROUNDS,
+    MOON_SQUARES,
+    NONE,
+    ROVER,
+    SHAPES,
+    TECH,
+    TILES,
+)
 from orrery.games.planet_unknown.grid import around, beside, squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, Turned
 from orrery.games.planet_unknown.rules.restrictions import ON_TILE
@@ -16,6 +27,8 @@ from orrery.games.planet_unknown.state import Seat, State
 # Restrictions that are lifted (PU-12.6), in the order in which they are given up.
 WAIVE_NOTHING, WAIVE_EVENT, WAIVE_PLANET, WAIVE_BOTH = range(4)
 NOTHING_FITS: Final = 4
+RING_NAMES: Final = ("outer", "inner")
+ON_PLACES: Final = ("no_tile_on_edge", "no_tile_on_ice", "no_matching_terrain", "not_beside_meteorites")  # PU-12.5
 
 
 def restriction(s: State) -> tuple[str, int]:
@@ -26,33 +39,50 @@ def restriction(s: State) -> tuple[str, int]:
     return (card.effects[0].what, card.effects[0].terrain) if card.restriction else ("", NONE)
 
 
-def first_squares(p: Seat) -> int:
-    """One of these must be covered by the first tile: PU-4.5, PU-16.1, on Charybdis PU-16.4."""
-    planet = PLANETS[p.planet]
-    return planet.centre or planet.edge
-
-
-def ignores_adjacency(p: Seat, tile: int) -> bool:
-    """Technologies may lift PU-4.6; tile NONE: a patch."""
+def contact_lifted(p: Seat, tile: int) -> bool:
+    """Technologies and an event may lift PU-4.6; tile NONE: a patch."""
+    if p.extras.anywhere and tile != NONE:
+        return True
     corporation = CORPORATIONS[p.corporation]
     bit = corporation.bit.get("ignore_adjacency", 0)
     if not p.techs & bit:
         return False
-    if corporation.technologies[bit.bit_length() - 1].effect.what == "any":
-        return True
-    return tile != NONE and ROVER in TILES[tile].terrains  # PU-15.4
+    what = corporation.technologies[bit.bit_length() - 1].effect.what
+    return what == "any" or (what == "with_rover_station" and tile != NONE and ROVER in TILES[tile].terrains)  # PU-15.4
+
+
+def neighbours_that_lift(p: Seat) -> int:
+    """Lifepods or rovers that a piece may touch instead of a tile (Quantum 1). SM-10.6"""
+    corporation = CORPORATIONS[p.corporation]
+    bit = corporation.bit.get("ignore_adjacency", 0)
+    if not p.techs & bit:
+        return 0
+    what = corporation.technologies[bit.bit_length() - 1].effect.what
+    return p.lifepods if what == "touching_lifepod" else p.rovers if what == "touching_rover" else 0
 
 
 def touchable(p: Seat, tile: int) -> int:
-    """Squares of which a tile must cover at least one."""
-    if not p.filled:
-        return first_squares(p)
-    return PLANETS[p.planet].grid if ignores_adjacency(p, tile) else around(p.filled)
+    """Squares of which a piece must cover at least one, board by board: PU-4.5, PU-4.6, PU-16.1, SM-2.3, SM-8.2.
+
+    The first piece of a board lies on its edge (on Charybdis in the centre, PU-16.4), whatever lifts adjacency.
+    """
+    filled = p.filled
+    if not filled:
+        return GROUNDS[p.planet].first
+    ground = GROUNDS[p.planet]
+    lifted = contact_lifted(p, tile)
+    if len(ground.boards) == 1:
+        return ground.grid if lifted else around(filled)
+    found = 0
+    for squares_there, first in ground.boards:
+        there = filled & squares_there
+        found |= (squares_there if lifted else around(there)) if there else first
+    return found
 
 
 def energy_squares(p: Seat) -> int:
     """Visible energy squares; on Petra bare currents count (PU-16.12)."""
-    return p.terrain[ENERGY] | PLANETS[p.planet].electric & ~p.filled
+    return p.terrain[ENERGY] | GROUNDS[p.planet].electric & ~p.filled
 
 
 def visible(p: Seat, terrain: int) -> int:
@@ -62,14 +92,15 @@ def visible(p: Seat, terrain: int) -> int:
 class Search:
     """The ground on which one tile is laid, prepared once for all its orientations."""
 
-    __slots__ = ("fits", "p", "stations", "terrains", "tile", "touch", "under")
+    __slots__ = ("fits", "lifting", "p", "stations", "terrains", "tile", "touch", "under")
 
     def __init__(self, s: State, p: Seat, tile: int, waived: int, extra_energy: bool = False) -> None:
-        planet = PLANETS[p.planet]
+        planet = GROUNDS[p.planet]
         found = TILES[tile]
-        free = planet.grid & ~p.filled
+        free = planet.grid & ~p.filled & ~(p.meteorites & planet.moon_squares)  # SM-2.4
         self.p, self.tile = p, tile
         self.touch = touchable(p, tile)
+        self.lifting = neighbours_that_lift(p)
         self.terrains = found.terrains
         # D changes the station and the section of the tile while it is placed (PU-15.5)
         self.stations = tuple(ENERGY if t == TECH and extra_energy else t for t in found.terrains)
@@ -79,7 +110,9 @@ class Search:
             if kind == "no_tile_on_edge":
                 self.under = (free & ~planet.edge,) * len(found.terrains)
             elif kind == "no_tile_on_ice":
-                self.under = (free & ~planet.ice,) * len(found.terrains)
+                self.under = (free & ~(planet.ice & planet.home),) * len(found.terrains)
+            elif kind == "not_beside_meteorites":  # SM-11.5
+                self.under = (free & ~beside(p.meteorites | p.cargo),) * len(found.terrains)
             elif kind == "no_matching_terrain":
                 self.under = tuple(free & ~beside(visible(p, station)) for station in self.stations)
         self.fits = ON_TILE.get(planet.special) if waived in (WAIVE_NOTHING, WAIVE_EVENT) else None
@@ -96,10 +129,28 @@ class Search:
         near = 0
         for cell in turned.cells:
             near |= touch >> cell
+        if self.lifting:
+            near |= self._beside_lifting(turned)
         legal &= near
         if legal and self.fits is not None:
-            legal &= self.fits(self.p, turned, self.stations)
+            legal &= (
+                self.fits(self.p, turned, self.stations, TILES[self.tile].meteor) | MOON_SQUARES
+            )  # a planet's rules bind on the planet
         return legal
+
+    def _beside_lifting(self, turned: Turned) -> int:
+        """Places next to a lifepod or rover that the tile leaves uncovered, on a board with something on it."""
+        found = 0
+        for squares_there, _ in GROUNDS[self.p.planet].boards:
+            if not self.p.filled & squares_there:
+                continue
+            for square in squares(self.lifting & squares_there):
+                near = on = 0
+                for cell in turned.cells:
+                    near |= beside(1 << square) >> cell
+                    on |= 1 << square >> cell
+                found |= near & ~on
+        return found
 
 
 def ways(p: Seat, tile: int) -> tuple[bool, ...]:
@@ -131,18 +182,43 @@ def placements(s: State, p: Seat, tile: int, waived: int) -> list[tuple[int, int
     return found
 
 
+def from_closed_ring(s: State, tile: int, waived: int) -> bool:
+    """SM-11.5: no tile may be taken from this ring. Waivable like the restrictions on places."""
+    kind, _ = restriction(s)
+    return kind == "not_from_ring" and waived in (WAIVE_NOTHING, WAIVE_PLANET) and _ring(s) == ring_of(tile)
+
+
+def _ring(s: State) -> str:
+    return EVENTS[s.event].effects[0].where
+
+
+def ring_of(tile: int) -> str:
+    """The ring a tile comes from; emergency tiles come from none. SM-6.11"""
+    return SHAPES[TILES[tile].shape].ring
+
+
+def takeable(s: State, p: Seat, tile: int, waived: int) -> bool:
+    """Whether a tile of the depot may be taken and placed on this level."""
+    return not from_closed_ring(s, tile, waived) and fits(s, p, tile, waived)
+
+
+def levels(s: State, p: Seat) -> list[int]:
+    """PU-12.6, SM-9.1: restrictions that may be given up, in order."""
+    found = [WAIVE_NOTHING]
+    event = restriction(s)[0] in (*ON_PLACES, "not_from_ring")
+    planet = GROUNDS[p.planet].special in ON_TILE
+    if event:
+        found.append(WAIVE_EVENT)
+    if planet:
+        found.append(WAIVE_PLANET)
+    if event and planet:
+        found.append(WAIVE_BOTH)
+    return found
+
+
 def waiver(s: State, p: Seat, tiles: list[int]) -> int:
     """PU-12.6: the first level at which one of the tiles can be placed; NOTHING_FITS if there is none."""
-    levels = [WAIVE_NOTHING]
-    event = restriction(s)[0] in ("no_tile_on_edge", "no_tile_on_ice", "no_matching_terrain")
-    planet = PLANETS[p.planet].special in ON_TILE
-    if event:
-        levels.append(WAIVE_EVENT)
-    if planet:
-        levels.append(WAIVE_PLANET)
-    if event and planet:
-        levels.append(WAIVE_BOTH)
-    for level in levels:
-        if any(fits(s, p, tile, level) for tile in tiles):
+    for level in levels(s, p):
+        if any(takeable(s, p, tile, level) for tile in tiles):
             return level
     return NOTHING_FITS

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.games.planet_unknown.components import Effect
+from orrery.games.planet_unknown.components import CORPORATIONS, GROUNDS, MOONS, NONE, PLANET_ONLY, Effect
 from orrery.games.planet_unknown.frames import PickRow, PlacePatch
 from orrery.games.planet_unknown.rules.patch_places import patch_options
 from orrery.games.planet_unknown.rules.placement import restriction
+from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.rows import row_options
-from orrery.games.planet_unknown.rules.tracks import MARKERS, at_top, down, next_milestone, tracks_of, up
-from orrery.games.planet_unknown.state import State
+from orrery.games.planet_unknown.rules.tracks import MARKERS, at_top, down, downwards, next_milestone, up, upwards
+from orrery.games.planet_unknown.state import Seat, State
 
 Check = Callable[[State, int, Effect], bool]
 
@@ -27,13 +28,13 @@ def possible(s: State, seat: int, effect: Effect) -> bool:
 
 def _advance(s: State, seat: int, effect: Effect) -> bool:
     p = s.seats[seat]
-    tracks = tracks_of(p, effect.tracks)
+    tracks = upwards(p, effect.tracks)
     return any(tracks >> marker & 1 and up(p, marker) for marker in MARKERS)
 
 
 def _regress(s: State, seat: int, effect: Effect) -> bool:
     p = s.seats[seat]
-    tracks = tracks_of(p, effect.tracks)
+    tracks = downwards(p, effect.tracks)
     return any(tracks >> marker & 1 and down(p, marker) for marker in MARKERS)
 
 
@@ -49,7 +50,36 @@ def _reset_marker(s: State, seat: int, effect: Effect) -> bool:
 
 def _collect(s: State, seat: int, effect: Effect) -> bool:
     p = s.seats[seat]
-    return bool(p.lifepods if effect.what == "lifepod" else p.meteorites)
+    if effect.what == "meteorite" and CORPORATIONS[p.corporation].feature == "carry_meteorites":
+        return False  # PU-12.11
+    return bool((p.lifepods if effect.what == "lifepod" else p.meteorites) & _ground(p, effect))
+
+
+def _destroy(s: State, seat: int, effect: Effect) -> bool:
+    p = s.seats[seat]
+    there = p.rovers if effect.what == "rover" else p.meteorites | p.cargo
+    return effect.where == "collected" or bool(there & _ground(p, effect))
+
+
+def _ground(p: Seat, effect: Effect) -> int:
+    """Squares the effect speaks of. SM-1.7, SM-1.8"""
+    ground = GROUNDS[p.planet]
+    found = ground.home if effect.boards == PLANET_ONLY else ground.grid
+    return found & ground.rim if effect.where == "edge" else found & ~ground.rim if effect.where == "centre" else found
+
+
+def _add_meteorite(s: State, seat: int, effect: Effect) -> bool:
+    p = s.seats[seat]
+    if has_power(p, "no_meteorites"):
+        return False
+    symbols = p.symbols
+    if effect.where == "all" and GROUNDS[p.planet].moon != NONE:
+        symbols |= MOONS[GROUNDS[p.planet].moon].printed & ~p.filled
+    return bool(symbols & ~(p.meteorites | p.cargo) & _ground(p, effect))
+
+
+def _exchange(s: State, seat: int, effect: Effect) -> bool:
+    return s.seats[seat].moves >= effect.count and any(possible(s, seat, gain) for gain in effect.options)
 
 
 def _relocate_lifepods(s: State, seat: int, effect: Effect) -> bool:
@@ -65,6 +95,9 @@ CHECKS: Final[dict[str, Check]] = {
     "reset_marker": _reset_marker,
     "row_bonuses": lambda s, seat, effect: bool(row_options(s, PickRow(seat))),
     "collect": _collect,
+    "destroy": _destroy,
+    "add_meteorite": _add_meteorite,
+    "exchange": _exchange,
     "relocate_lifepods": _relocate_lifepods,
     "gain_patch": lambda s, seat, effect: bool(patch_options(s, PlacePatch(seat, False))),
     "common_objective": lambda s, seat, effect: bool(s.objective_deck),

@@ -7,15 +7,15 @@ from typing import Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import Lay
-from orrery.games.planet_unknown.components import ENERGY, PLANETS, SQUARES, TECH, TERRAINS, TILES
+from orrery.games.planet_unknown.components import ENERGY, GROUNDS, NONE, SQUARES, TECH, TERRAINS, TILES, Board, Ground
 from orrery.games.planet_unknown.grid import STRAIGHT, WIDTH, squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, Piece, piece
 from orrery.games.planet_unknown.rules.placement import (
     WAIVE_EVENT,
     WAIVE_NOTHING,
     WAIVE_PLANET,
-    first_squares,
-    ignores_adjacency,
+    contact_lifted,
+    neighbours_that_lift,
     restriction,
     visible,
     ways,
@@ -37,45 +37,66 @@ def refuse_place(s: State, p: Seat, tile: int, waived: int, a: Lay) -> Refusal |
     refused = _ground(p, lying) or _contact(p, tile, lying)
     if refused is None and waived in (WAIVE_NOTHING, WAIVE_PLANET):
         refused = _event(s, p, lying, stations)
-    if refused is None and waived in (WAIVE_NOTHING, WAIVE_EVENT):
-        bound = _PLANET.get(PLANETS[p.planet].special)
+    if refused is None and waived in (WAIVE_NOTHING, WAIVE_EVENT) and lying.squares & GROUNDS[p.planet].home:
+        bound = _PLANET.get(GROUNDS[p.planet].special)
         refused = bound(p, lying, stations) if bound is not None else None
     return refused
 
 
 def _ground(p: Seat, lying: Piece) -> Refusal | None:
-    """PU-4.3, PU-4.4"""
-    grid = PLANETS[p.planet].grid
+    """PU-4.3, PU-4.4, SM-2.4"""
+    ground = GROUNDS[p.planet]
     for square in squares(lying.squares):
-        if not grid >> square & 1:
+        if not ground.grid >> square & 1:
             return refusal("PU-4.3", "outside_grid", square=SQUARES[square])
         if p.filled >> square & 1:
             return refusal("PU-4.4", "overlaps", square=SQUARES[square])
+        if (p.meteorites & ground.moon_squares) >> square & 1:
+            return refusal("SM-2.4", "meteorite_in_the_way", square=SQUARES[square])
     return None
 
 
 def _contact(p: Seat, tile: int, lying: Piece) -> Refusal | None:
-    """PU-4.5, PU-4.6, PU-16.4"""
-    if not p.filled:
-        if any(first_squares(p) >> square & 1 for square in squares(lying.squares)):
+    """PU-4.5, PU-4.6, PU-16.4, on each board for itself: SM-2.3, SM-8.2"""
+    ground = GROUNDS[p.planet]
+    board = next(board for board in ground.boards if board.squares & lying.squares)
+    covered = squares(lying.squares)
+    if not p.filled & board.squares:
+        if any(board.first >> square & 1 for square in covered):
             return None
-        return refusal("PU-16.4", "not_on_centre") if PLANETS[p.planet].centre else refusal("PU-4.5", "not_on_edge")
-    if ignores_adjacency(p, tile):
+        return not_first(ground, board)
+    if contact_lifted(p, tile):
         return None
-    for square in squares(lying.squares):
-        if any(p.filled >> beside & 1 for beside in STRAIGHT[square]):
-            return None
+    for square in covered:
+        for beside in STRAIGHT[square]:
+            if (p.filled & board.squares) >> beside & 1:
+                return None
+            if neighbours_that_lift(p) >> beside & 1 and beside not in covered:
+                return None
     return refusal("PU-4.6", "not_adjacent")
+
+
+def not_first(ground: Ground, board: Board) -> Refusal:
+    """The first piece of this board lies elsewhere."""
+    if board.squares & ground.moon_squares:
+        return refusal("SM-2.3", "not_on_edge_of_moon")
+    if ground.quarters:
+        return refusal("SM-8.2", "not_on_edge_of_quarter")
+    return refusal("PU-16.4", "not_on_centre") if ground.centre else refusal("PU-4.5", "not_on_edge")
 
 
 def _event(s: State, p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusal | None:
     """PU-12.5"""
     kind, _ = restriction(s)
-    planet = PLANETS[p.planet]
+    planet = GROUNDS[p.planet]
     if kind == "no_tile_on_edge" and lying.squares & planet.edge:
         return refusal("PU-12.5", "event_edge")
-    if kind == "no_tile_on_ice" and lying.squares & planet.ice:
+    if kind == "no_tile_on_ice" and lying.squares & planet.ice & planet.home:
         return refusal("PU-12.5", "event_ice")
+    if kind == "not_beside_meteorites":
+        rocks = p.meteorites | p.cargo
+        if any(rocks >> beside & 1 for square in squares(lying.squares) for beside in STRAIGHT[square]):
+            return refusal("SM-11.5", "event_meteorites")
     if kind == "no_matching_terrain":
         for section, terrain in zip(lying.sections, stations, strict=True):
             same = visible(p, terrain)
@@ -86,14 +107,14 @@ def _event(s: State, p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusa
 
 
 def _ring(p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusal | None:
-    ring = PLANETS[p.planet].ring
+    ring = GROUNDS[p.planet].ring
     if all(ring >> square & 1 for square in squares(lying.squares)):
         return refusal("PU-16.2", "ring")
     return None
 
 
 def _ground_kinds(p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusal | None:
-    ice = PLANETS[p.planet].ice
+    ice = GROUNDS[p.planet].ice
     if len({ice >> square & 1 for square in squares(lying.squares)}) > 1:
         return refusal("PU-16.6", "mixed_ground")
     return None
@@ -111,7 +132,7 @@ def _slide(p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusal | None:
 
 
 def _zones(p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusal | None:
-    for zone, forbidden in PLANETS[p.planet].zones:
+    for zone, forbidden in GROUNDS[p.planet].zones:
         for station, square in zip(stations, lying.stations, strict=True):
             if station == forbidden and zone >> square & 1:
                 return refusal("PU-16.10", "zone", terrain=TERRAINS[forbidden])
@@ -119,9 +140,21 @@ def _zones(p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusal | None:
 
 
 def _chasm(p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusal | None:
-    left, _ = PLANETS[p.planet].sides
+    left, _ = GROUNDS[p.planet].sides
     if len({left >> square & 1 for square in squares(lying.squares)}) > 1:
         return refusal("PU-16.11", "chasm")
+    return None
+
+
+def _bans(p: Seat, lying: Piece, stations: tuple[int, ...]) -> Refusal | None:
+    """SM-8.3: by the symbols of the tile, whether or not a meteorite comes."""
+    for ban in GROUNDS[p.planet].bans:
+        if not lying.squares & ban.squares:
+            continue
+        if ban.kind == "station" and ban.terrain in stations:
+            return refusal("SM-8.3", "banned_station", terrain=TERRAINS[ban.terrain])
+        if ban.kind == "meteorite" and lying.meteor != NONE:
+            return refusal("SM-8.3", "banned_meteorite")
     return None
 
 
@@ -131,4 +164,5 @@ _PLANET: Final[dict[str, Callable[[Seat, Piece, tuple[int, ...]], Refusal | None
     "slide_in": _slide,
     "zones": _zones,
     "chasm": _chasm,
+    "bans": _bans,
 }

@@ -19,11 +19,14 @@ from orrery.games.planet_unknown.events import (
 )
 from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.rules.cards import resolve_card
+from orrery.games.planet_unknown.rules.maintenance import ROUND_START, pay
 from orrery.games.planet_unknown.rules.patches import place_stored
+from orrery.games.planet_unknown.rules.scope import effect_of, effects_of
 from orrery.games.planet_unknown.rules.scoring import outcome, total, verdict
+from orrery.games.planet_unknown.rules.sequence import in_order
 from orrery.games.planet_unknown.rules.station import an_empty_sector, show_tops, turn_clockwise
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
-from orrery.games.planet_unknown.rules.turn import tops
+from orrery.games.planet_unknown.rules.turn import has_turn
 from orrery.games.planet_unknown.state import (
     CARDS,
     CIV,
@@ -31,6 +34,7 @@ from orrery.games.planet_unknown.state import (
     EVENT,
     FINAL,
     LAST_EVENT,
+    NO_EXTRAS,
     ROTATION,
     SECTOR_EMPTY,
     TURNS,
@@ -59,6 +63,8 @@ def reveal_event(play: Play, frame: f.RevealEvent) -> None:
     if not s.event_deck:
         return
     s.phase = EVENT
+    if s.event != NONE:  # a card that made the next one come too (SM-11.6); it restricts nothing itself
+        s.discarded = (*s.discarded, s.event)
     s.event, s.event_deck = s.event_deck[0], s.event_deck[1:]
     s.peeked = 0
     card = EVENTS[s.event]
@@ -67,13 +73,15 @@ def reveal_event(play: Play, frame: f.RevealEvent) -> None:
     if not s.event_deck:
         s.ending |= LAST_EVENT
         play.emit(Ending("last_event", None))
-    for effect in card.effects:
-        if effect.op == "civ_stacks":  # once for the table
-            play.then(s.commander, f.Do(s.commander, effect, f.EVENT))
-        else:
-            for seat in s.order():
-                todo = f.Do(seat, effect, f.EVENT)
-                play.then(seat, todo if card.restriction else f.Pause(seat, todo))
+    effects = effects_of(s, card)
+    if effects[0].op == "civ_stacks":  # once for the table
+        play.then(s.commander, f.Do(s.commander, effects[0], f.EVENT))
+    elif effects[0].op == "draw_event":
+        play.then(TABLE, f.RevealEvent())
+    else:
+        for seat in s.order():
+            steps = in_order(seat, effects, f.EVENT)
+            play.then(seat, *(step if card.restriction else f.Pause(seat, step) for step in steps))
 
 
 def round_start(play: Play, frame: f.RoundStart) -> None:
@@ -84,7 +92,8 @@ def round_start(play: Play, frame: f.RoundStart) -> None:
         p = s.seats[seat]
         for technology in CORPORATIONS[p.corporation].by_when.get("round_start", ()):
             if ready(p, technology):
-                play.then(seat, f.Do(seat, technology.effect, f.TECHNOLOGY))
+                play.then(seat, f.Do(seat, effect_of(s, technology), f.TECHNOLOGY))
+        pay(play, seat, ROUND_START, 1 if p.rovers else 0)
 
 
 def begin_turns(play: Play, frame: f.BeginTurns) -> None:
@@ -97,7 +106,7 @@ def begin_turns(play: Play, frame: f.BeginTurns) -> None:
         s.shown_step = s.step
     for seat in range(s.players):
         play.then(seat, f.FinishTurn(seat))
-        if tops(s, seat):
+        if has_turn(s, seat):
             play.then(seat, f.TakeTile(seat, False, True))
 
 
@@ -132,6 +141,8 @@ def end_round(play: Play, frame: f.EndRound) -> None:
         p.moves = p.gained = p.used_round = 0
         p.spare_rovers = 0
         p.locked = 0
+        if p.extras is not NO_EXTRAS:
+            p.extras = p.extras._replace(paid=0, ring=NONE, ignored=False, anywhere=False)
     if s.event != NONE:
         s.discarded = (*s.discarded, s.event)
         s.event = NONE
@@ -216,7 +227,7 @@ def end_game(play: Play, frame: f.EndGame) -> None:
     s.phase = END
     play.reveal()
     if s.players == 1:
-        play.emit(SoloEnded(0, total(s, 0), target_of(s.mix), verdict(s).id))
+        play.emit(SoloEnded(0, total(s, 0), target_of(s.mix, s.options.moons), verdict(s).id))
         return
     winners, _, tie_break = outcome(s)
     play.emit(GameEnded(winners, tie_break))

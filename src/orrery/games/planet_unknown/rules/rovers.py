@@ -8,15 +8,7 @@ from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import May
 from orrery.games.planet_unknown.actions import Drive, PutRover
-from orrery.games.planet_unknown.components import (
-    CORPORATIONS,
-    NONE,
-    PLANETS,
-    ROVER,
-    SQUARES,
-    TERRAINS,
-    WATER,
-)
+from orrery.games.planet_unknown.components import CORPORATIONS, GROUNDS, NONE, ROVER, SQUARES, TERRAINS, WATER
 from orrery.games.planet_unknown.events import (
     MeteoriteCollected,
     MeteoriteDestroyed,
@@ -37,6 +29,7 @@ from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, WIDTH, mask_of,
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
+from orrery.games.planet_unknown.rules.maintenance import COLLECTED, pay
 from orrery.games.planet_unknown.rules.placement import energy_squares, restriction, visible
 from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import ready, spend
@@ -56,6 +49,8 @@ def gain_moves(play: Play, seat: int, points: int, reason: str) -> None:
     s: State = play.s
     if s.phase == CARDS:
         return  # PU-10.2: no use any more
+    if restriction(s)[0] == "no_rover_points":
+        return  # SM-11.5
     p = s.seats[seat]
     if reason == TRACK:
         points += _raise(p)
@@ -79,11 +74,13 @@ def _raise(p: Seat) -> int:
 
 def closed(s: State, p: Seat) -> int:
     """Squares no rover may enter: off the grid (PU-16.8), with a rover, toxic (PU-16.7), or closed by the event."""
-    planet = PLANETS[p.planet]
+    planet = GROUNDS[p.planet]
     shut = ~planet.grid | p.rovers | planet.toxic & ~p.filled
     kind, terrain = restriction(s)
     if kind == "rovers_not_onto":
         shut |= visible(p, terrain)
+    elif kind == "rovers_not_onto_bare":  # SM-11.5
+        shut |= ~p.filled
     return shut
 
 
@@ -96,7 +93,7 @@ def cost_of(p: Seat, square: int) -> int:
 
 def steps_from(p: Seat, start: int) -> list[int]:
     """Squares next to a rover that it could step to, if they are open. PU-7.17, PU-16.11"""
-    planet = PLANETS[p.planet]
+    planet = GROUNDS[p.planet]
     found = [end for end in STRAIGHT[start] if (start, end) not in planet.chasm]
     if has_power(p, "diagonal_moves"):
         found += [end for end in DIAGONAL[start] if _diagonal(p, start, end)]
@@ -105,7 +102,7 @@ def steps_from(p: Seat, start: int) -> list[int]:
 
 def _diagonal(p: Seat, start: int, end: int) -> bool:
     """Across the chasm only at the two given corners."""
-    planet = PLANETS[p.planet]
+    planet = GROUNDS[p.planet]
     left, _ = planet.sides
     if not left:
         return True
@@ -159,7 +156,7 @@ def refuse_entry(s: State, p: Seat, start: int, end: int) -> Refusal | None:
     """PU-7.17, PU-7.19: which squares a rover may come to."""
     if p.planet == NONE or not p.rovers >> start & 1:
         return refusal("PU-7.17", "no_rover_there", square=SQUARES[start])
-    planet = PLANETS[p.planet]
+    planet = GROUNDS[p.planet]
     if not planet.grid >> end & 1:
         return refusal("PU-7.17", "off_grid", square=SQUARES[end])
     if p.rovers >> end & 1:
@@ -169,6 +166,8 @@ def refuse_entry(s: State, p: Seat, start: int, end: int) -> Refusal | None:
     kind, terrain = restriction(s)
     if kind == "rovers_not_onto" and visible(p, terrain) >> end & 1:
         return refusal("PU-12.3", "rover_event", terrain=TERRAINS[terrain])
+    if kind == "rovers_not_onto_bare" and not p.filled >> end & 1:
+        return refusal("SM-11.5", "rover_event_bare")
     return None
 
 
@@ -228,6 +227,7 @@ def _collected(play: Play, seat: int, square: int) -> None:
     for technology in CORPORATIONS[p.corporation].by_when.get("on_meteorite_collected", ()):
         if ready(p, technology):
             play.then(seat, May(seat, UseTech(seat, technology.index), "PU-15.4"))
+    pay(play, seat, COLLECTED)
 
 
 def destroy_cargo(play: Play, f: DestroyCargo) -> None:
@@ -301,6 +301,11 @@ def destroy_rover(play: Play, seat: int, square: int, reason: str) -> None:
         tell(play, MeteoriteDestroyed(seat, SQUARES[square]))
 
 
+def any_off_the_planet(p: Seat) -> bool:
+    """SM-10.6: on the moon, or not placed yet; destroyed rovers do not count."""
+    return bool(p.supply or p.rovers & ~GROUNDS[p.planet].home)
+
+
 # --- start of a round -----------------------------------------------------------------------------
 
 
@@ -308,5 +313,7 @@ def moves_per_rover(p: Seat, where: str) -> int:
     """PU-3.3: rovers that meet the condition when the round starts."""
     if where == "carrying":
         return p.cargo.bit_count()
+    if where == "edge":  # Quantum 3, of every board (SM-1.8)
+        return (p.rovers & GROUNDS[p.planet].rim).bit_count()
     terrain = p.flux if where == "flux" else WATER
     return (p.rovers & p.terrain[terrain]).bit_count()

@@ -1,4 +1,4 @@
-"""Medals of a position in the seven lines of the score sheet (PU-10), who wins, and how a solo game went.
+"""Medals of a position in the lines of the score sheet (PU-10), who wins, and how a solo game went.
 
 Bots ask for a total at every node: what changes seldom is remembered by the bits it depends on.
 """
@@ -13,33 +13,31 @@ from orrery.games.planet_unknown.components import (
     CIV_CARDS,
     COMMERCE_MEDALS,
     CORPORATIONS,
+    GROUNDS,
+    MOON_SCORING,
     NONE,
-    PLANETS,
     REPO_MEDALS,
     ROWS,
     SCORING,
     TRACKS,
     WATER,
     Corporation,
-    Planet,
 )
 from orrery.games.planet_unknown.options import target_of
+from orrery.games.planet_unknown.rules.counted import counted
+from orrery.games.planet_unknown.rules.moon import moon_medals
 from orrery.games.planet_unknown.rules.objectives import REMEMBERED, contest_points, covered, fulfilled
 from orrery.games.planet_unknown.state import Seat, State
 
-LINE_KEYS: Final = SCORING.lines  # civ_cards, planet, tracks, lifepods, meteorites, personal, competitive
+LINE_KEYS: Final = MOON_SCORING.lines  # civ_cards, planet, tracks, lifepods, meteorites, personal, competitive
 Medals = tuple[int, ...]
 
 
 # --- B: the planet --------------------------------------------------------------------------------
 
 
-def _printed(planet: Planet) -> tuple[tuple[int, int], ...]:
-    """Squares and medals of every row, then of every column."""
-    return tuple(zip(planet.lines, planet.row_medals + planet.column_medals, strict=True))
-
-
-LINE_MEDALS: Final = tuple(_printed(planet) for planet in PLANETS)
+# Squares and medals of every row, then of every column; lines of a moon give none (SM-4.4).
+LINE_MEDALS: Final = tuple(tuple(zip(ground.lines, ground.medals, strict=True)) for ground in GROUNDS)
 
 
 def blocking(p: Seat) -> int:
@@ -55,7 +53,8 @@ def clean_squares(p: Seat) -> int:
 def complete_lines(p: Seat) -> tuple[int, ...]:
     """Lines that score, by their number in LINES."""
     clean = clean_squares(p)
-    return tuple(line for line, (squares, _) in enumerate(LINE_MEDALS[p.planet]) if squares & clean == squares)
+    first = GROUNDS[p.planet].first_line
+    return tuple(line for line, (squares, _) in enumerate(LINE_MEDALS[p.planet], first) if squares & clean == squares)
 
 
 @lru_cache(REMEMBERED)
@@ -71,7 +70,7 @@ def planet_medals(p: Seat) -> int:
     """PU-10.3: complete lines, empty cities (PU-16.5), full sub-planets (PU-16.3)."""
     if p.planet == NONE:
         return 0
-    planet = PLANETS[p.planet]
+    planet = GROUNDS[p.planet]
     medals = _line_medals(p.planet, (p.filled | planet.electric) & ~(p.meteorites | p.cargo))
     if planet.cities:
         medals += SCORING.empty_city * (planet.cities & ~p.filled).bit_count()
@@ -82,8 +81,8 @@ def planet_medals(p: Seat) -> int:
 
 
 def empty_squares(p: Seat) -> int:
-    """PU-10.8"""
-    return 0 if p.planet == NONE else (PLANETS[p.planet].grid & ~covered(p)).bit_count()
+    """PU-10.8: of the planet (SM-4.8)."""
+    return 0 if p.planet == NONE else (GROUNDS[p.planet].home & ~covered(p)).bit_count()
 
 
 # --- C: the tracks --------------------------------------------------------------------------------
@@ -147,6 +146,7 @@ class Kept(NamedTuple):
     per_patch: int
     lifepod: int  # value of one
     meteorites: int  # value of a full set
+    counted: tuple[int, ...]  # cards whose worth hangs on the boards (SM-11.7)
 
 
 @lru_cache(REMEMBERED)
@@ -154,6 +154,8 @@ def kept(cards: tuple[int, ...]) -> Kept:
     medals = per_patch = repos = agreements = 0
     lifepod = SCORING.lifepod
     for card in cards:
+        if CIV_CARDS[card].supermoon:
+            continue
         for effect in CIV_CARDS[card].effects:
             if effect.op == "medals":
                 medals += effect.count
@@ -165,16 +167,19 @@ def kept(cards: tuple[int, ...]) -> Kept:
                 repos += 1
             elif effect.op == "commerce_agreement":
                 agreements += 1
-    return Kept(medals + COMMERCE_MEDALS[agreements], per_patch, lifepod, REPO_MEDALS[repos])
+    later = tuple(card for card in cards if CIV_CARDS[card].supermoon)
+    return Kept(medals + COMMERCE_MEDALS[agreements], per_patch, lifepod, REPO_MEDALS[repos], later)
 
 
 def medals_of(s: State, seat: int, hidden: bool = True) -> Medals:
-    """The seven lines in their order, as the position would score now.
+    """The lines in their order, as the position would score now; the last one is that of the moon (SM-4.7).
 
     Without `hidden` only by what everybody sees: kept cards count once they are shown, personal objectives not at all.
     """
     p = s.seats[seat]
-    medals, per_patch, lifepod, meteorites = kept(p.hidden if hidden else p.hidden[: p.shown_cards])
+    medals, per_patch, lifepod, meteorites, later = kept(p.hidden if hidden else p.hidden[: p.shown_cards])
+    for card in later:
+        medals += counted(p, card)
     if per_patch:
         medals += per_patch * len(set(p.patches))  # a covered patch is no more there: PU-1.6
     personal = competitive = 0  # PU-10.6, PU-10.7
@@ -193,16 +198,23 @@ def medals_of(s: State, seat: int, hidden: bool = True) -> Medals:
         p.rocks // SCORING.meteorite_set * meteorites,
         personal,
         competitive,
+        moon_medals(p),
     )
 
 
 def lines_of(s: State, seat: int, hidden: bool = True) -> dict[str, int]:
-    """The lines of the score sheet by name, see `medals_of`."""
-    return dict(zip(LINE_KEYS, medals_of(s, seat, hidden), strict=True))
+    """The lines of the score sheet by name, see `medals_of`; without moons there is no line for them."""
+    keys = LINE_KEYS if s.options.moons else LINE_KEYS[:-1]
+    return dict(zip(keys, medals_of(s, seat, hidden), strict=False))
 
 
 def total(s: State, seat: int) -> int:
     return sum(medals_of(s, seat))
+
+
+def _meteorites(p: Seat) -> int:
+    """SM-4.8: those on the planet."""
+    return (p.meteorites & GROUNDS[p.planet].home).bit_count()
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -210,7 +222,7 @@ def total(s: State, seat: int) -> int:
 
 def outcome(s: State) -> tuple[tuple[int, ...], tuple[int, ...], str | None]:
     """Winners, ranks, and the tie-break that was needed (PU-10.8). Alone one always wins: see `verdict`."""
-    found = [(total(s, seat), -empty_squares(p), -p.meteorites.bit_count()) for seat, p in enumerate(s.seats)]
+    found = [(total(s, seat), -empty_squares(p), -_meteorites(p)) for seat, p in enumerate(s.seats)]
     best = max(found)
     winners = tuple(seat for seat in range(s.players) if found[seat] == best)
     ranks = tuple(1 + sum(other > mine for other in found) for mine in found)

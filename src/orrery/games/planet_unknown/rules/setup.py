@@ -14,23 +14,42 @@ from orrery.games.planet_unknown.components import (
     BASE_CORPORATIONS,
     BASE_EVENTS,
     BASE_SHAPES,
+    CIV_CARDS,
     CIV_LEVELS,
     CIV_PER_LEVEL,
     COMPETITIVE_CARDS,
     CORPORATION_INDEX,
     CORPORATIONS,
+    EVENTS,
+    FIRST_LAYOUT,
     GAME_DATA,
+    GROUNDS,
+    MOON_BOARDS,
     NONE,
     OBJECTIVES,
     PLANET_INDEX,
     PLANETS,
     SECTORS,
+    SHATTERED,
     STATION_TILES,
     TRACKS,
+    CivCard,
 )
 from orrery.games.planet_unknown.events import BoardsShown, FluxMoved, SeatBoards
-from orrery.games.planet_unknown.options import ANY, CHOSEN, DRAFT, FIRST, RANDOM, SIDES, Options, mix_of
+from orrery.games.planet_unknown.options import (
+    ANY,
+    CHOSEN,
+    DRAFT,
+    FIRST,
+    QUANTUM,
+    RANDOM,
+    SIDES,
+    Options,
+    events_in_play,
+    mix_of,
+)
 from orrery.games.planet_unknown.rules.cards import offer_objectives
+from orrery.games.planet_unknown.rules.parts import MOON_OFFSET, SPLIT, ask, lay_out
 from orrery.games.planet_unknown.rules.technologies import refresh
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import BOARDS, Contest, State, new_seat
@@ -38,6 +57,8 @@ from orrery.games.planet_unknown.state import OBJECTIVES as OBJECTIVES_PHASE
 
 START_PLANET = next(i for i, planet in enumerate(PLANETS) if planet.start)
 START_CORPORATION = next(i for i, corporation in enumerate(CORPORATIONS) if corporation.start)
+PLANET_NUMBERS = {**PLANET_INDEX, SHATTERED: FIRST_LAYOUT, ANY: NONE}  # by the names the options use
+CORPORATION_NUMBERS = {**CORPORATION_INDEX, QUANTUM: SPLIT, ANY: NONE}
 DRAFT_SIZE = 2
 SOLO_OBJECTIVES = int(GAME_DATA["personal_objectives"]["solo"]["draw"])  # PU-14.1: one of them is dropped
 PERSONAL_OBJECTIVES = int(GAME_DATA["personal_objectives"]["variant"]["draw"])  # PU-13.2: one of them is kept
@@ -80,7 +101,7 @@ def _deal_civ(s: State) -> None:
     """PU-2.8; the order within a stack means nothing, since it is looked at whole."""
     s.civ, box = [], []
     for level in CIV_LEVELS:
-        cards = _shuffled(s, [i for i, card in enumerate(BASE_CIV_CARDS) if card.level == level])
+        cards = _shuffled(s, [i for i, card in enumerate(civ_cards_in_play(s)) if card.level == level])
         count = CIV_PER_LEVEL[s.players]
         s.civ.append(tuple(sorted(cards[:count])))
         box += cards[count:]
@@ -95,11 +116,12 @@ def _deal_events(s: State) -> None:
     deck: list[int] = []
     box: list[int] = []
     for colour, wanted in enumerate(s.mix):
-        cards = [i for i, card in enumerate(BASE_EVENTS) if card.colour == colour and (s.players == 1 or not card.solo)]
+        cards = [card for card in events_in_play(s.players, s.options) if EVENTS[card].colour == colour]
         _shuffled(s, cards)
         deck += cards[:wanted]
         box += cards[wanted:]
-    box += [i for i, card in enumerate(BASE_EVENTS) if card.solo and s.players > 1]
+    solo = EVENTS if s.options.new_cards else BASE_EVENTS
+    box += [i for i, card in enumerate(solo) if card.solo and s.players > 1]
     s.event_deck = tuple(_shuffled(s, deck))
     s.event_box = tuple(box)
 
@@ -107,13 +129,31 @@ def _deal_events(s: State) -> None:
 # --- boards ---------------------------------------------------------------------------------------
 
 
+def civ_cards_in_play(s: State) -> tuple[CivCard, ...]:
+    """SM-11.1"""
+    return CIV_CARDS if s.options.new_cards else BASE_CIV_CARDS
+
+
+def unique_planets(s: State) -> list[int]:
+    """PU-2.3; the shattered planet is one more, whatever sides of it lie up (SM-8.1)."""
+    found = [i for i, planet in enumerate(PLANETS) if not planet.start]
+    return [*found, FIRST_LAYOUT] if s.options.shattered else found
+
+
+def unique_corporations(s: State) -> list[int]:
+    """SM-10.1: Quantum Solutions is one more."""
+    found = [i for i, corporation in enumerate(BASE_CORPORATIONS) if not corporation.start]
+    return [*found, SPLIT] if s.options.quantum else found
+
+
 def deal_boards(play: Play, frame: f.DealBoards) -> None:
     """PU-2.3, PU-2.4"""
     s: State = play.s
     play.then(TABLE, f.ShowBoards(), f.DealObjectives())
     mode = s.options.boards
-    planets = _shuffled(s, [i for i, planet in enumerate(PLANETS) if not planet.start])
-    corporations = _shuffled(s, [i for i, corporation in enumerate(BASE_CORPORATIONS) if not corporation.start])
+    planets = _shuffled(s, unique_planets(s))
+    corporations = _shuffled(s, unique_corporations(s))
+    moons = _shuffled(s, list(range(len(MOON_BOARDS)))) if s.options.moons else []
     for seat, p in enumerate(s.seats):
         if mode == FIRST:
             p.planet, p.corporation = START_PLANET, START_CORPORATION
@@ -126,6 +166,11 @@ def deal_boards(play: Play, frame: f.DealBoards) -> None:
             play.then(seat, f.PickPlanet(seat), f.PickCorporation(seat))
     if mode == CHOSEN:
         _chosen(s, planets, corporations)
+    for seat, p in enumerate(s.seats):
+        if moons:
+            p.offer = (*p.offer, MOON_OFFSET + moons[seat])
+        if mode not in (SIDES, DRAFT):
+            ask(play, seat)
 
 
 def _share(s: State, boards: list[int], seat: int) -> list[int]:
@@ -135,11 +180,11 @@ def _share(s: State, boards: list[int], seat: int) -> list[int]:
 
 
 def _chosen(s: State, planets: list[int], corporations: list[int]) -> None:
-    wanted = [PLANET_INDEX[name] if name != ANY else NONE for name in s.options.planets[: s.players]]
+    wanted = [PLANET_NUMBERS[name] for name in s.options.planets[: s.players]]
     rest = [board for board in planets if board not in wanted]
     for p, board in zip(s.seats, wanted, strict=True):
         p.planet = rest.pop() if board == NONE else board
-    wanted = [CORPORATION_INDEX[name] if name != ANY else NONE for name in s.options.corporations[: s.players]]
+    wanted = [CORPORATION_NUMBERS[name] for name in s.options.corporations[: s.players]]
     rest = [board for board in corporations if board not in wanted]
     for p, board in zip(s.seats, wanted, strict=True):
         p.corporation = rest.pop() if board == NONE else board
@@ -150,7 +195,7 @@ def planet_options(s: State, frame: f.PickPlanet) -> list[TakePlanet]:
 
 
 def corporation_options(s: State, frame: f.PickCorporation) -> list[TakeCorporation]:
-    return [TakeCorporation(board - OFFSET) for board in s.seats[frame.seat].offer if board >= OFFSET]
+    return [TakeCorporation(board - OFFSET) for board in s.seats[frame.seat].offer if OFFSET <= board < MOON_OFFSET]
 
 
 def refuse_planet(s: State, frame: f.PickPlanet, a: Any) -> Refusal | None:
@@ -171,6 +216,7 @@ def pick_planet(play: Play, frame: f.PickPlanet, a: TakePlanet) -> None:
 
 def pick_corporation(play: Play, frame: f.PickCorporation, a: TakeCorporation) -> None:
     play.s.seats[frame.seat].corporation = a.corporation
+    ask(play, frame.seat)
 
 
 def show_boards(play: Play, frame: f.ShowBoards) -> None:
@@ -179,13 +225,14 @@ def show_boards(play: Play, frame: f.ShowBoards) -> None:
     boards = []
     for seat, p in enumerate(s.seats):
         p.offer = ()
-        p.lifepods = PLANETS[p.planet].lifepods
+        p.lifepods = GROUNDS[p.planet].lifepods
         p.supply = CORPORATIONS[p.corporation].rovers
-        boards.append(SeatBoards(seat, PLANETS[p.planet].id, CORPORATIONS[p.corporation].id))
+        boards.append(SeatBoards(seat, GROUNDS[p.planet].id, CORPORATIONS[p.corporation].id))
         if CORPORATIONS[p.corporation].feature == "flux":
             play.then(seat, f.PickFlux(seat, True))
     play.reveal()
     play.emit(BoardsShown(tuple(boards)))
+    lay_out(play)
 
 
 def flux_options(s: State, frame: f.PickFlux) -> list[SetFlux]:

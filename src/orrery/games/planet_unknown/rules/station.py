@@ -11,6 +11,7 @@ from orrery.games.planet_unknown.components import NONE, SECTORS, SHAPES, STATIO
 from orrery.games.planet_unknown.events import StackScrapped, StationTurned, Top, TopsShown
 from orrery.games.planet_unknown.frames import ChooseSector, ScrapStack
 from orrery.games.planet_unknown.state import State
+from orrery.games.planet_unknown.supermoon_events import TilesRemoved
 
 
 def sector_of(s: State, seat: int) -> int:
@@ -102,3 +103,18 @@ def scrap(play: Play, f: ScrapStack, a: Scrap) -> None:
     tiles, s.bays[bay] = s.bays[bay], ()
     s.boxed_tiles = (*s.boxed_tiles, *tiles)
     play.emit(StackScrapped(f.seat, SHAPES[bay].id, len(tiles)))
+
+
+def remove_tops(play: Play, seat: int) -> None:
+    """SM-11.10: the tiles underneath are shown at once, against PU-3.8."""
+    s: State = play.s
+    removed = []
+    for ring in (OUTER, INNER):
+        bay = bay_of(s, seat, ring)
+        if s.bays[bay]:
+            removed.append(s.bays[bay][-1])
+            s.bays[bay] = s.bays[bay][:-1]
+            s.hidden_tops |= 1 << bay
+    s.boxed_tiles = (*s.boxed_tiles, *removed)
+    play.emit(TilesRemoved(seat, tuple(TILES[tile].id for tile in removed)))
+    show_tops(play)

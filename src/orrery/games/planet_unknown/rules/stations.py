@@ -7,13 +7,14 @@ from typing import Any
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, OneOf
-from orrery.games.planet_unknown.actions import Copy, Ignore
+from orrery.games.planet_unknown.actions import Copy, Ignore, Twice
 from orrery.games.planet_unknown.components import (
     BIOMASS,
     CORPORATIONS,
     ENERGY,
     FLUX_TERRAIN,
-    PLANETS,
+    GROUNDS,
+    NONE,
     TECH,
     TERRAINS,
     TILES,
@@ -23,24 +24,44 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.events import StationIdle, StationIgnored
 from orrery.games.planet_unknown.frames import (
+    ASIDE,
     ENERGY_STATION,
     STATION,
     TRACK,
     ChooseCopy,
     ChooseIgnored,
+    ChooseTwice,
     Do,
+    Ignored,
     OfferTech,
     Pause,
     PlaceTile,
     RoverMilestone,
     Station,
     Step,
+    StepAgain,
 )
 from orrery.games.planet_unknown.grid import area_of, around
 from orrery.games.planet_unknown.pieces import Piece, piece
+from orrery.games.planet_unknown.rules.emergency import FIRST
 from orrery.games.planet_unknown.rules.freedom import ITEMS
+from orrery.games.planet_unknown.rules.maintenance import (
+    TILE_WITH_METEOR,
+    TILE_WITH_STATION,
+    WATER_WITHOUT_ICE,
+    cards_for,
+)
 from orrery.games.planet_unknown.rules.markers import ALL, station_steps
 from orrery.games.planet_unknown.rules.placement import energy_squares, restriction
+from orrery.games.planet_unknown.rules.quantum import (
+    DOWN_FIRST,
+    ONE_TWICE,
+    feature_at_work,
+    offer_down,
+    once_more,
+    patch_for_empty_cell,
+    tell_twice,
+)
 from orrery.games.planet_unknown.rules.technologies import ready
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import repeats, up
@@ -54,24 +75,70 @@ def resolve_tile(play: Play, f: PlaceTile, found: Piece, expanded: bool, energy:
     s: State = play.s
     p = s.seats[f.seat]
     n, tile = len(p.placed) - 1, p.placed[-1].tile
-    todo: list[Any] = []
     ignoring = restriction(s)[0] == "ignore_one_station" and not f.extra
-    if f.advance and not ignoring:
-        for which, terrain in enumerate(TILES[tile].terrains):
-            kind = ENERGY if terrain == TECH and energy else terrain
-            todo.append(Station(f.seat, n, which, kind, expanded, energy))
+    feature = feature_at_work(p, tile, f.extra)
+    twice = feature == ONE_TWICE and f.advance  # SM-10.4: then the event costs nothing
+    todo = _stations(p, f, n, expanded, energy, ignoring, twice)
     triggered = placement_technologies(p, tile, found)
     todo += [OfferTech(f.seat, technology.index) for technology in triggered]
+    todo += _maintenance(p, f.seat, tile, found)
     todo += [RoverMilestone(f.seat, True)] * (p.spare_rovers if not f.extra else 0)
     if len(todo) > 1:
         play.then(f.seat, AnyOrder(f.seat, tuple(todo), ITEMS))
     elif todo:
         play.then(f.seat, todo[0])
-    if f.advance and ignoring:
+    if f.advance and ignoring and not f.pair and not twice:
         play.then(f.seat, ChooseIgnored(f.seat, n, expanded, energy))
+    if feature == DOWN_FIRST:
+        offer_down(play, f.seat, n)
     owed, p.owed_rovers = p.owed_rovers, 0
     if owed:
         play.then(f.seat, *(RoverMilestone(f.seat, False) for _ in range(owed)))
+
+
+def _stations(p: Seat, f: PlaceTile, n: int, expanded: bool, energy: bool, ignoring: bool, twice: bool) -> list[Any]:
+    """The stations of the list; which one of two counts may have to be chosen first."""
+    if not f.advance:
+        return []
+    kinds = [ENERGY if t == TECH and energy else t for t in TILES[p.placed[n].tile].terrains]
+    times = 2 if twice else 1
+    found = [Station(f.seat, n, which, kind, expanded, energy, times) for which, kind in enumerate(kinds)]
+    if f.one:  # a card that lets only one of them advance
+        return [OneOf(f.seat, tuple((station,) for station in found), "SM-11.4")]
+    if twice:
+        return [ChooseTwice(f.seat, n, expanded, energy)]
+    if not ignoring:
+        return list(found)
+    if not f.pair:
+        return []  # the other station is put into the list by the answer (PU-12.4)
+    none = Ignored(f.seat, kinds[0])
+    if f.pair == FIRST:  # SM-6.10: this one or the next
+        return [OneOf(f.seat, ((found[0],), (none,)), "SM-6.10")]
+    return [found[0] if p.extras.ignored else none]
+
+
+def _maintenance(p: Seat, seat: int, tile: int, found: Piece) -> list[Any]:
+    """Maintenance cards that a tile just placed makes pay, in the same list. SM-11.3"""
+    if not p.extras.maintenance:
+        return []
+    terrains = TILES[tile].terrains
+    cards = cards_for(p, seat, TILE_WITH_STATION, sum(1 << terrain for terrain in terrains))
+    if TILES[tile].meteor:
+        cards += cards_for(p, seat, TILE_WITH_METEOR)
+    if WATER in terrains and not found.sections[terrains.index(WATER)] & GROUNDS[p.planet].ice:
+        cards += cards_for(p, seat, WATER_WITHOUT_ICE)
+    return list(cards)
+
+
+def choose_twice(play: Play, f: ChooseTwice, a: Twice) -> None:
+    """SM-10.4: the station picked advances twice; of a tile set aside by its marker alone (SM-10.5)."""
+    p: Seat = play.s.seats[f.seat]
+    tell_twice(play, f.seat, a.terrain)
+    if f.n == NONE:
+        advance_by_station(play, f.seat, a.terrain, ASIDE, times=2)
+        return
+    kinds = [ENERGY if t == TECH and f.energy else t for t in TILES[p.placed[f.n].tile].terrains]
+    play.then(f.seat, Station(f.seat, f.n, kinds.index(a.terrain), a.terrain, f.expanded, f.energy, 2))
 
 
 def placement_technologies(p: Seat, tile: int, found: Piece) -> list[Technology]:
@@ -82,10 +149,17 @@ def placement_technologies(p: Seat, tile: int, found: Piece) -> list[Technology]
         for technology in corporation.by_when.get("tile_placed_with_station", ())
         if ready(p, technology)
         and (p.flux if technology.terrain == FLUX_TERRAIN else technology.terrain) in TILES[tile].terrains
+        and (not technology.where or _station_lies(p, tile, found, technology))
     ]
-    if found.squares & PLANETS[p.planet].ice:
+    if found.squares & GROUNDS[p.planet].ice:
         return by_station
     return by_station + [t for t in corporation.by_when.get("tile_placed_without_ice", ()) if ready(p, t)]
+
+
+def _station_lies(p: Seat, tile: int, found: Piece, technology: Technology) -> bool:
+    """Quantum 4: the square with the station is an edge square of its board, or is not. SM-1.8, SM-10.6"""
+    at = found.stations[TILES[tile].terrains.index(technology.terrain)]
+    return bool(GROUNDS[p.planet].rim >> at & 1) == (technology.where == "edge")
 
 
 def ignore_options(s: State, f: ChooseIgnored) -> list[Ignore]:
@@ -142,19 +216,27 @@ def resolve_station(play: Play, f: Station) -> None:
         copy_station(play, f)
         return
     section = piece(*p.placed[f.n]).sections[f.which]
-    on_ice = (section & PLANETS[p.planet].ice).bit_count()
+    on_ice = (section & GROUNDS[p.planet].ice).bit_count()
     if not gives(p, f.terrain, on_ice, f.expanded):
         tell(play, StationIdle(f.seat, TERRAINS[f.terrain]))
         return
     if f.terrain == WATER and CORPORATIONS[p.corporation].feature == "winding_water":
         play.then(f.seat, Step(f.seat, WATER, on_ice, STATION, ALL))  # PU-15.7: once per square on ice
     else:
-        advance_by_station(play, f.seat, f.terrain, STATION)
+        advance_by_station(play, f.seat, f.terrain, STATION, f.times)
 
 
-def advance_by_station(play: Play, seat: int, terrain: int, reason: str) -> None:
+def step_again(play: Play, f: StepAgain) -> None:
+    """The second of two advances (SM-10.4)."""
+    patch_for_empty_cell(play, f)
+    advance_by_station(play, f.seat, f.marker, f.reason)
+
+
+def advance_by_station(play: Play, seat: int, terrain: int, reason: str, times: int = 1) -> None:
     """The ordinary advance of a station, its own or chosen by energy (PU-8.3); in the last rover cell PU-7.16."""
     p: Seat = play.s.seats[seat]
+    if times > 1:
+        once_more(play, seat, terrain, reason)
     step = Step(seat, terrain, station_steps(p, terrain), reason, ALL)
     if not repeats(p, terrain):
         play.then(seat, step)
@@ -181,7 +263,8 @@ def copies(p: Seat, n: int, energy: bool) -> list[int]:
         ground |= found.sections[mine]  # Jump Drive D
     near = around(area_of(found.sections[mine], ground))
     never = 1 << BIOMASS if CORPORATIONS[p.corporation].feature == "expand_biomass" else 0  # PU-15.9
-    kinds = (1 << terrains[1 - mine] | _stations_at(p, near, placed, mine)) & ~never
+    other = 1 << terrains[1 - mine] if len(terrains) > 1 else 0  # an emergency tile has no other (SM-6.6)
+    kinds = (other | _stations_at(p, near, placed, mine)) & ~never
     return [t for t in range(ENERGY) if kinds >> t & 1 and (up(p, t) or repeats(p, t))]
 
 
@@ -202,9 +285,9 @@ def copy_station(play: Play, f: Station) -> None:
     p: Seat = play.s.seats[f.seat]
     found = copies(p, f.n, f.energy)
     if len(found) == 1:
-        advance_by_station(play, f.seat, found[0], ENERGY_STATION)
+        advance_by_station(play, f.seat, found[0], ENERGY_STATION, f.times)
     elif found:
-        play.then(f.seat, ChooseCopy(f.seat, f.n, f.energy))
+        play.then(f.seat, ChooseCopy(f.seat, f.n, f.energy, f.times))
     else:
         tell(play, StationIdle(f.seat, TERRAINS[ENERGY]))
 
@@ -222,4 +305,4 @@ def refuse_copy(s: State, f: ChooseCopy, a: Copy) -> Refusal | None:
 
 
 def copy(play: Play, f: ChooseCopy, a: Copy) -> None:
-    advance_by_station(play, f.seat, a.terrain, ENERGY_STATION)
+    advance_by_station(play, f.seat, a.terrain, ENERGY_STATION, f.times)

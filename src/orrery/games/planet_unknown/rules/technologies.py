@@ -10,6 +10,7 @@ from orrery.games.planet_unknown.events import TechGained, TechLost, TechUsed
 from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, UseTech
 from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.possible import possible
+from orrery.games.planet_unknown.rules.scope import effect_of
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MODELS, REACH
 from orrery.games.planet_unknown.state import CIV, EVENT, TURNS, Seat, State
@@ -21,7 +22,7 @@ def available(p: Seat) -> int:
     """The technologies that work now, as bits."""
     corporation = CORPORATIONS[p.corporation]
     if corporation.feature == "lifepods_on_techs":  # PU-15.5: a lifepod unlocks each
-        return p.slots
+        return p.slots & ~p.locked
     reach = REACH[p.corporation]
     highest = MODELS[p.corporation].tech_row(p)
     bits = reach.bits[highest] if highest >= 0 else 0
@@ -75,7 +76,7 @@ def use_tech(play: Play, f: UseTech) -> None:
     p: Seat = play.s.seats[f.seat]
     technology = CORPORATIONS[p.corporation].technologies[f.tech]
     spend(play, f.seat, technology)
-    play.then(f.seat, Do(f.seat, technology.effect, TECHNOLOGY))
+    play.then(f.seat, Do(f.seat, effect_of(play.s, technology), TECHNOLOGY))
 
 
 # --- any-time technologies ------------------------------------------------------------------------
@@ -92,7 +93,7 @@ def usable(s: State, seat: int, index: int) -> bool:
     if p.corporation == NONE or not now(s, seat):
         return False
     technology = CORPORATIONS[p.corporation].technologies[index]
-    return technology.when == "any_time" and ready(p, technology) and possible(s, seat, technology.effect)
+    return technology.when == "any_time" and ready(p, technology) and possible(s, seat, effect_of(s, technology))
 
 
 def options(s: State, seat: int) -> list[UseTechnology]:

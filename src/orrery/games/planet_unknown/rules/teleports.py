@@ -7,8 +7,9 @@ from typing import Final
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
-from orrery.games.planet_unknown.actions import Jump, Teleport
-from orrery.games.planet_unknown.components import CIV, NONE, PLANETS, SQUARES, Technology
+from orrery.core.frames import Skip
+from orrery.games.planet_unknown.actions import Fly, Jump, Teleport
+from orrery.games.planet_unknown.components import CIV, GROUNDS, NONE, SQUARES, Technology
 from orrery.games.planet_unknown.events import RoverTeleported
 from orrery.games.planet_unknown.frames import TeleportRover
 from orrery.games.planet_unknown.grid import squares
@@ -18,6 +19,7 @@ from orrery.games.planet_unknown.rules.rovers import DRIVING_PHASES, arrive, clo
 from orrery.games.planet_unknown.rules.technologies import spend
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.supermoon_events import RoverFlew
 
 
 def teleport(play: Play, seat: int, start: int, end: int) -> None:
@@ -31,22 +33,36 @@ def teleport_card(play: Play, f: TeleportRover) -> None:
         play.then(f.seat, f)
 
 
-def teleport_options(s: State, f: TeleportRover) -> list[Teleport]:
+def teleport_options(s: State, f: TeleportRover) -> list[Teleport | Skip]:
     p = s.seats[f.seat]
     if not p.rovers:
         return []
-    ends = squares(PLANETS[p.planet].grid & ~closed(s, p))
-    return [Teleport(start, end) for start in squares(p.rovers) for end in ends]
+    ends = squares(_reach(p, f) & ~closed(s, p))
+    found: list[Teleport | Skip] = [Teleport(start, end) for start in squares(p.rovers) for end in ends]
+    return [*found, Skip()] if found and f.optional else found
 
 
-def refuse_teleport(s: State, f: TeleportRover, a: Teleport) -> Refusal | None:
+def _reach(p: Seat, f: TeleportRover) -> int:
+    """The rover may come from the moon; whether it may go there the card says (SM-1.7)."""
+    ground = GROUNDS[p.planet]
+    return ground.grid if f.moon else ground.home
+
+
+def refuse_teleport(s: State, f: TeleportRover, a: Teleport | Skip) -> Refusal | None:
+    if isinstance(a, Skip):
+        return None if f.optional else refusal("PU-17.6", "not_asked")
     if type(a) is not Teleport:
         return refusal("PU-17.6", "wrong_kind")
-    return refuse_entry(s, s.seats[f.seat], a.start, a.end)
+    p = s.seats[f.seat]
+    refused = refuse_entry(s, p, a.start, a.end)
+    if refused is None and not _reach(p, f) >> a.end & 1:
+        return refusal("SM-1.7", "only_on_planet", square=SQUARES[a.end])
+    return refused
 
 
-def choose_teleport(play: Play, f: TeleportRover, a: Teleport) -> None:
-    teleport(play, f.seat, a.start, a.end)
+def choose_teleport(play: Play, f: TeleportRover, a: Teleport | Skip) -> None:
+    if not isinstance(a, Skip):
+        teleport(play, f.seat, a.start, a.end)
 
 
 def _civ_stations(p: Seat, start: int) -> int:
@@ -104,3 +120,42 @@ def jump(play: Play, seat: int, a: Jump) -> None:
     p.moves -= technology.effect.count
     spend(play, seat, technology)
     teleport(play, seat, a.start, a.end)
+
+
+# --- spaceship symbols of the shattered planet ----------------------------------------------------
+
+
+def _bare_spaceships(p: Seat) -> int:
+    """SM-8.5: a covered symbol is gone."""
+    return GROUNDS[p.planet].spaceships & ~p.filled
+
+
+def fly_options(s: State, seat: int) -> list[Fly]:
+    p = s.seats[seat]
+    if p.planet == NONE or not p.moves or s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+        return []
+    starts = p.rovers & _bare_spaceships(p)
+    if not starts:
+        return []
+    ends = squares(GROUNDS[p.planet].grid & ~closed(s, p))
+    return [Fly(start, end) for start in squares(starts) for end in ends]
+
+
+def refuse_fly(s: State, seat: int, a: Fly) -> Refusal | None:
+    p = s.seats[seat]
+    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+        return refusal("PU-7.15", "no_driving_now")
+    refused = refuse_entry(s, p, a.start, a.end)
+    if refused is not None:
+        return refused
+    if not _bare_spaceships(p) >> a.start & 1:
+        return refusal("SM-8.5", "no_spaceship", square=SQUARES[a.start])
+    return None if p.moves else refusal("PU-7.15", "no_moves_left")
+
+
+def fly(play: Play, seat: int, a: Fly) -> None:
+    """SM-8.5: for one point to any square of any quarter or of the moon."""
+    p: Seat = play.s.seats[seat]
+    p.moves -= 1
+    tell(play, RoverFlew(seat, SQUARES[a.start], SQUARES[a.end]))
+    arrive(play, seat, a.start, a.end)

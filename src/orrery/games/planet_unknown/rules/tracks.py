@@ -10,6 +10,8 @@ from orrery.games.planet_unknown.components import (
     CIV,
     CORPORATIONS,
     FLUX,
+    HIGHEST,
+    LOWEST,
     ROVER,
     ROWS,
     TECH,
@@ -220,6 +222,29 @@ def at_top(p: Seat, marker: int) -> bool:
 def tracks_of(p: Seat, tracks: int) -> int:
     """The tracks an effect names, the flux track by its present place."""
     return tracks & ALL_TRACKS | (1 << p.flux if tracks & FLUX else 0)
+
+
+def upwards(p: Seat, tracks: int) -> int:
+    """The markers an advance names; the lowest of those that can advance, if it is bound to that (SM-11.8)."""
+    if not tracks & LOWEST:
+        return tracks_of(p, tracks)
+    able = [marker for marker in MARKERS if up(p, marker)]
+    least = min((_row_of(p, marker) for marker in able), default=0)
+    return sum(1 << marker for marker in able if _row_of(p, marker) == least)
+
+
+def downwards(p: Seat, tracks: int) -> int:
+    """The markers a step down names; the highest of those that can go down, if it is bound to that (SM-11.8)."""
+    if not tracks & HIGHEST:
+        return tracks_of(p, tracks)
+    able = [marker for marker in MARKERS if down(p, marker)]
+    most = max((_row_of(p, marker) for marker in able), default=0)
+    return sum(1 << marker for marker in able if _row_of(p, marker) == most)
+
+
+def _row_of(p: Seat, marker: int) -> int:
+    """The row a marker stands in, on every board; a double cell is on its lower row."""
+    return row(p.markers[marker])
 
 
 def next_milestone(p: Seat) -> int:

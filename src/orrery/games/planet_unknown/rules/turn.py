@@ -7,11 +7,13 @@ from typing import Any
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, OneOf, Pick
-from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, EndTurn, Take
-from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, NONE, SHAPES, TILES
+from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, EndTurn, Take, UseEmergency
+from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, NONE, SHAPES, TERRAINS, TILES
 from orrery.games.planet_unknown.events import Ending, TileSetAside, TileTaken, TurnEnded
 from orrery.games.planet_unknown.frames import (
     ASIDE,
+    AsidePair,
+    ChooseTwice,
     EndOfTurn,
     FinishTurn,
     NextItem,
@@ -22,14 +24,24 @@ from orrery.games.planet_unknown.frames import (
     TakeTile,
     UseTech,
 )
+from orrery.games.planet_unknown.rules import emergency
 from orrery.games.planet_unknown.rules.freedom import ITEMS, STEP_BY_STEP
 from orrery.games.planet_unknown.rules.markers import ALL
-from orrery.games.planet_unknown.rules.placement import NOTHING_FITS, WAIVE_NOTHING, fits, restriction, waiver
+from orrery.games.planet_unknown.rules.placement import (
+    NOTHING_FITS,
+    WAIVE_NOTHING,
+    from_closed_ring,
+    levels,
+    restriction,
+    takeable,
+    waiver,
+)
+from orrery.games.planet_unknown.rules.quantum import DOWN_FIRST, ONE_TWICE, feature_at_work, offer_down
 from orrery.games.planet_unknown.rules.rovers import drive_options
 from orrery.games.planet_unknown.rules.station import bay_of, top
 from orrery.games.planet_unknown.rules.technologies import options as technology_options
 from orrery.games.planet_unknown.rules.technologies import ready
-from orrery.games.planet_unknown.rules.teleports import jump_options
+from orrery.games.planet_unknown.rules.teleports import fly_options, jump_options
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import NOTHING_FITS as STUCK
 from orrery.games.planet_unknown.state import State
@@ -47,36 +59,78 @@ def tops(s: State, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def take_options(s: State, f: TakeTile) -> list[Take]:
-    """PU-3.7: a tile that can be placed; if there is none, any (PU-9.2)."""
+def has_turn(s: State, seat: int) -> bool:
+    """There is something to take; a depot without a tile still leaves a pair of emergency tiles (SM-6.8)."""
+    if tops(s, seat):
+        return True
+    return bool(s.seats[seat].extras.emergency) and level_of(s, TakeTile(seat, False, True)) != NOTHING_FITS
+
+
+def level_of(s: State, f: TakeTile) -> int:
+    """SM-9.1: the first level on which a tile of the depot, or else a pair of emergency tiles, can be placed."""
+    p = s.seats[f.seat]
+    if f.extra:
+        return WAIVE_NOTHING  # PU-17.4
+    tiles = [tile for _, tile in tops(s, f.seat)]
+    if not p.extras.emergency:
+        return waiver(s, p, tiles)
+    for level in levels(s, p):
+        if any(takeable(s, p, tile, level) for tile in tiles) or emergency.firsts(s, p, level):
+            return level
+    return NOTHING_FITS
+
+
+def take_options(s: State, f: TakeTile) -> list[Take | UseEmergency]:
+    """PU-3.7: a tile that can be placed; if there is none, any (PU-9.2). SM-6.2, SM-6.8: or a pair of one's own."""
     p = s.seats[f.seat]
     found = tops(s, f.seat)
-    level = WAIVE_NOTHING if f.extra else waiver(s, p, [tile for _, tile in found])
+    level = level_of(s, f)
     if level == NOTHING_FITS:
-        return [Take(ring) for ring, _ in found]
-    return [Take(ring) for ring, tile in found if fits(s, p, tile, level)]
+        aside = emergency.tiles_left(p)
+        pair = [UseEmergency(TILES[tile].terrains[0]) for tile in aside] if len(aside) >= emergency.PAIR else []
+        return [*(Take(ring) for ring, _ in found), *pair]
+    options: list[Take | UseEmergency] = [Take(ring) for ring, tile in found if takeable(s, p, tile, level)]
+    if p.extras.emergency and not f.extra:
+        options += [UseEmergency(terrain) for terrain in emergency.firsts(s, p, level)]
+    return options
 
 
 def take_params(s: State, f: TakeTile) -> dict[str, object]:
-    p = s.seats[f.seat]
-    tiles = [tile for _, tile in tops(s, f.seat)]
-    return {"fits": f.extra or waiver(s, p, tiles) != NOTHING_FITS, "extra": f.extra}
+    return {"fits": level_of(s, f) != NOTHING_FITS, "extra": f.extra}
 
 
-def refuse_take(s: State, f: TakeTile, a: Take) -> Refusal | None:
+def refuse_take(s: State, f: TakeTile, a: Take | UseEmergency) -> Refusal | None:
+    if isinstance(a, UseEmergency):
+        return _refuse_emergency(s, f, a)
     if type(a) is not Take:
         return refusal("PU-3.7", "wrong_kind")
     if top(s, bay_of(s, f.seat, a.ring)) == NONE:
         return refusal("PU-3.7", "stack_empty", ring=RINGS[a.ring])
     if a not in take_options(s, f):
+        if from_closed_ring(s, top(s, bay_of(s, f.seat, a.ring)), level_of(s, f)):
+            return refusal("SM-11.5", "ring_closed", ring=RINGS[a.ring])
         return refusal("PU-17.4" if f.extra else "PU-3.7", "must_fit", ring=RINGS[a.ring])
     return None
 
 
-def take(play: Play, f: TakeTile, a: Take) -> None:
+def _refuse_emergency(s: State, f: TakeTile, a: UseEmergency) -> Refusal | None:
+    p = s.seats[f.seat]
+    if not p.extras.emergency >> a.terrain & 1:
+        return refusal("SM-6.1", "no_emergency_tile", terrain=TERRAINS[a.terrain])
+    if f.extra:
+        return refusal("SM-6.2", "no_pair_for_extra")
+    return None if a in take_options(s, f) else refusal("SM-6.4", "no_pair_fits", terrain=TERRAINS[a.terrain])
+
+
+def take(play: Play, f: TakeTile, a: Take | UseEmergency) -> None:
     s: State = play.s
     p = s.seats[f.seat]
-    level = WAIVE_NOTHING if f.extra else waiver(s, p, [tile for _, tile in tops(s, f.seat)])
+    level = level_of(s, f)
+    if isinstance(a, UseEmergency):
+        emergency.take_first(play, f.seat, a.terrain, level)
+        return
+    if not f.extra and CORPORATIONS[p.corporation].ring:
+        p.extras = p.extras._replace(ring=a.ring)
     bay = bay_of(s, f.seat, a.ring)
     tile = s.bays[bay][-1]
     s.bays[bay] = s.bays[bay][:-1]
@@ -86,7 +140,7 @@ def take(play: Play, f: TakeTile, a: Take) -> None:
     if level == NOTHING_FITS:
         play.then(f.seat, SetAside(f.seat))
     else:
-        play.then(f.seat, PlaceTile(f.seat, level, f.extra, f.advance))
+        play.then(f.seat, PlaceTile(f.seat, level, f.extra, f.advance, one=f.one))
     for technology in CORPORATIONS[p.corporation].by_when.get("take_tile_with_station", ()):
         if ready(p, technology) and technology.terrain in TILES[tile].terrains:
             play.then(f.seat, UseTech(f.seat, technology.index))  # Republic 1, before anything else
@@ -142,6 +196,20 @@ def set_aside(play: Play, f: SetAside) -> None:
     p.stuck = True
     s.ending |= STUCK
     tell(play, Ending("nothing_fits", f.seat))
+    if len(TILES[tile].terrains) == 1:  # an emergency tile that lost its place (SM-6.4)
+        emergency.settle(play, AsidePair(f.seat, 0, TILES[tile].terrains))
+        return
+    _advance_aside(play, f.seat, tile)
+    if feature_at_work(p, tile, extra=False) == DOWN_FIRST:
+        offer_down(play, f.seat, NONE)
+
+
+def _advance_aside(play: Play, seat: int, tile: int) -> None:
+    s: State = play.s
+    f = SetAside(seat)
+    if feature_at_work(s.seats[seat], tile, extra=False) == ONE_TWICE:  # SM-10.5
+        play.then(seat, ChooseTwice(seat, NONE, False, False))
+        return
     a, b = TILES[tile].terrains
     first, second = (
         Step(f.seat, other if terrain == ENERGY else terrain, 1, ASIDE, ALL) for terrain, other in ((a, b), (b, a))
@@ -168,7 +236,7 @@ def finish_turn(play: Play, f: FinishTurn) -> None:
 
 def _anything_left(s: State, seat: int) -> bool:
     """Points to spend or technologies to use, at the question that lies on top."""
-    return bool(drive_options(s, seat) or jump_options(s, seat) or technology_options(s, seat))
+    return bool(drive_options(s, seat) or jump_options(s, seat) or technology_options(s, seat) or fly_options(s, seat))
 
 
 def end_options(s: State, f: EndOfTurn) -> list[EndTurn]:
