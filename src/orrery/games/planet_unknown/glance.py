@@ -16,6 +16,7 @@ from orrery.games.planet_unknown.actions import Lay, LayPatch
 from orrery.games.planet_unknown.components import GROUNDS, NONE, TILES, WATER
 from orrery.games.planet_unknown.evaluate import EASY, LEAST, OPEN, ground
 from orrery.games.planet_unknown.grid import AREA, mask_of, towards
+from orrery.games.planet_unknown.moon_outlook import at_a_glance
 from orrery.games.planet_unknown.pieces import TURNED
 from orrery.games.planet_unknown.rules.scoring import LINE_MEDALS
 from orrery.games.planet_unknown.state import Seat, State
@@ -97,6 +98,8 @@ def _best_places(p: Seat, lays: list[Lay], most: int) -> list[Lay]:
     wet = tile.terrains.index(WATER) if WATER in tile.terrains else NONE
     ice, pods, rovers = GROUNDS[p.planet].ice & ~p.filled, p.lifepods, p.rovers
     special = ice | pods | rovers
+    moon = GROUNDS[p.planet].moon_squares
+    on_moon = at_a_glance(p, p.hand) if moon else 0.0
     scores = []
     for orientation, at, _ in lays:
         way = turned[orientation]
@@ -112,6 +115,8 @@ def _best_places(p: Seat, lays: list[Lay], most: int) -> list[Lay]:
                 score -= ON_ROVER
             if wet != NONE and masks[orientation][wet] << at & ice:
                 score += WATER_ON_ICE
+        if moon and masks[orientation][-1] << at & moon:
+            score += on_moon
         scores.append(score)
     best = nlargest(most, range(len(lays)), key=scores.__getitem__)
     return [lays[n] for n in sorted(best)]
