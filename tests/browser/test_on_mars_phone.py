@@ -1,4 +1,4 @@
-"""On Mars under a finger: the regions, a building in all its steps, an executive action, undo and the log."""
+"""On Mars under a finger: the regions, a building in all its steps, an executive action, undo, the log, gestures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 import orrery
 from browser.conftest import Sit
-from browser.mars import Colonist, go_on
+from browser.mars import Colonist, go_on, played
 from browser.player import Sight
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -139,3 +139,75 @@ def test_every_region_at_my_turn(colonist: Colonist, lang: str, theme: str) -> N
         colonist.person.no_sideways_scroll()
         found = Axe().run(colonist.page)
         assert found.violations_count == 0, f"{region}: {found.generate_report()}"
+
+
+# --- gestures ---------------------------------------------------------------------------------------------------------
+
+Points = list[tuple[float, float]]
+
+
+class Fingers:
+    """Touches that last: the page's own tap is too short for them."""
+
+    def __init__(self, colonist: Colonist) -> None:
+        self.page = colonist.page
+        self.session = colonist.page.context.new_cdp_session(colonist.page)
+
+    def _send(self, kind: str, points: Points) -> None:
+        touches = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def draw(self, *steps: Points) -> None:
+        self._send("touchStart", steps[0])
+        for points in steps[1:]:
+            self._send("touchMove", points)
+        self._send("touchEnd", [])
+
+    def hold(self, x: float, y: float, ms: float) -> None:
+        self._send("touchStart", [(x, y)])
+        self.page.wait_for_timeout(ms)
+        self._send("touchEnd", [])
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    box = found.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_two_fingers_zoom_the_map_and_a_finger_held_still_asks_what_this_is(colonist: Colonist) -> None:
+    page, fingers = colonist.page, Fingers(colonist)
+    hex_of_mine = page.locator("g[data-hex='-3,-1']")  # a shelter
+    x, y = middle(hex_of_mine)
+    before = hex_of_mine.bounding_box()
+    fingers.draw([(x - 30, y), (x + 30, y)], [(x - 45, y), (x + 45, y)], [(x - 60, y), (x + 60, y)])
+    colonist.calm()
+    after = hex_of_mine.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > before["width"] * 1.2
+    sent = colonist.sent
+    fingers.hold(*middle(hex_of_mine), 700)
+    expect(page.locator(".detail")).to_contain_text("Shelter")
+    assert colonist.sent == sent
+    page.locator(".detail").get_by_role("button", name="Close").tap()
+    expect(page.locator(".detail")).to_have_count(0)
+
+
+def test_a_tile_is_carried_through_the_laboratory(sit: Sit) -> None:
+    match = played("develop", players=1, seed=1, rounds=2)
+    decision = match.decision(0)
+    assert decision is not None
+    _, start, end, *_ = next(a for a in map(match.game.action_to_json, decision.actions) if a[0] == "develop")
+    colonist = go_on(sit, match, seed=74, **PHONE)
+    tile = colonist.view["parties"][0]["lab"][start]
+    lab = ".stage .labsp"
+    (x, y), (to_x, to_y) = (middle(colonist.page.locator(f"{lab}[data-key='lab:{at}']").first) for at in (start, end))
+    sent = colonist.sent
+    Fingers(colonist).draw([(x, y)], [(x + 12, y)], [((x + to_x) / 2, (y + to_y) / 2)], [(to_x, to_y)])
+    while colonist.sent == sent:
+        colonist.page.wait_for_timeout(15)
+    colonist.question()
+    assert colonist.view["parties"][0]["lab"][end] == tile
+    assert start not in colonist.view["parties"][0]["lab"]
+    assert not colonist.refused

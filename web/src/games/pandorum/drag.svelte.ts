@@ -1,88 +1,22 @@
 /** Cards can be carried: from the hand to the market, from market or deck to the hand, from the table into a slot. */
 import { getContext, setContext } from 'svelte';
+import { Drag } from '../../lib/drag.svelte';
 
-export interface Load {
-  card: string | null;
-  /** What the place it is dropped on means: name of `data-drop` to what is done. */
-  drops: Record<string, () => void>;
-}
-
-const NEAR = 7;
 const KEY = Symbol('pandorum drag');
 
-export class Drag {
-  load: Load | null = $state.raw(null);
-  x = $state(0);
-  y = $state(0);
-  /** It has been moved far enough to be meant. */
-  live = $state(false);
-  /** The drop place under it. */
-  over: string | null = $state(null);
+/** A card by its id; null: one from the deck, which nobody has seen. */
+export type Cards = Drag<string | null>;
 
-  #from = { x: 0, y: 0 };
-
-  hold(event: PointerEvent, load: Load): void {
-    if (event.button !== 0 || Object.keys(load.drops).length === 0) return;
-    this.load = load;
-    this.live = false;
-    this.#from = { x: event.clientX, y: event.clientY };
-    this.x = event.clientX;
-    this.y = event.clientY;
-  }
-
-  move(event: PointerEvent): void {
-    if (!this.load) return;
-    this.x = event.clientX;
-    this.y = event.clientY;
-    const [dx, dy] = [event.clientX - this.#from.x, event.clientY - this.#from.y];
-    // A finger that goes sideways scrolls the strip of cards.
-    if (!this.live && event.pointerType === 'touch' && Math.abs(dx) > Math.abs(dy)) {
-      if (Math.abs(dx) > NEAR) this.load = null;
-      return;
-    }
-    this.live ||= Math.hypot(dx, dy) > NEAR;
-    if (this.live) this.over = this.#below(event);
-  }
-
-  end(event: PointerEvent): void {
-    const { load, live } = this;
-    const place = live ? this.#below(event) : null;
-    this.cancel();
-    if (!load || !live) return;
-    // The click that follows a drag is not a choice.
-    const swallow = (e: Event): void => e.stopPropagation();
-    window.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener('click', swallow, true), 60);
-    if (place) load.drops[place]?.();
-  }
-
-  cancel(): void {
-    this.load = null;
-    this.live = false;
-    this.over = null;
-  }
-
-  /** This place would take what is being carried. */
-  takes(place: string): boolean {
-    return this.live && this.load !== null && place in this.load.drops;
-  }
-
-  #below(event: PointerEvent): string | null {
-    const drops = this.load?.drops ?? {};
-    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const name = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
-      if (name && name in drops) return name;
-    }
-    return null;
-  }
+export function newDrag(): Cards {
+  return new Drag<string | null>({ places: 'data-drop', scrolls: true });
 }
 
-export function setDrag(drag: Drag): void {
+export function setDrag(drag: Cards): void {
   setContext(KEY, drag);
 }
 
-export function getDrag(): Drag | null {
-  return getContext<Drag | undefined>(KEY) ?? null;
+export function getDrag(): Cards | null {
+  return getContext<Cards | undefined>(KEY) ?? null;
 }
 
 /** How a click came about: a finger, a key, or a pointer that could hover before. */
