@@ -10,6 +10,7 @@ import pytest
 
 from games.planet_unknown.spoiled import Case, check_message, entry
 from orrery.core.plain import to_plain
+from orrery.games.planet_unknown.catalogue import components
 from orrery.games.planet_unknown.components import (
     ALL_COLOURED,
     ALL_TRACKS,
@@ -490,11 +491,74 @@ FILES = (
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_entry_says_where_it_comes_from(file: str) -> None:
-    entries = [entry for table in read(file).values() if isinstance(table, list) for entry in table]
-    assert entries
-    for entry in entries:
-        assert entry["source"] in ("rulebook", "public", "reconstructed"), entry["id"]
-        assert ("why" in entry) == (entry["source"] == "reconstructed"), entry["id"]
+    found = [one for table in read(file).values() if isinstance(table, list) for one in table]
+    assert found
+    for one in found:
+        assert one["source"] in ("rulebook", "public", "reconstructed"), one["id"]
+        assert ("why" in one) == (one["source"] == "reconstructed"), one["id"]
+
+
+# --- the gallery ----------------------------------------------------------------------------------
+
+KINDS = {kind["id"]: {item["id"]: item for item in kind["items"]} for kind in components()["kinds"]}
+
+
+def test_catalogue_of_the_expansion() -> None:
+    new = {name: [item for item in items.values() if "supermoon" in item["data"]] for name, items in KINDS.items()}
+    assert {name: len(items) for name, items in new.items() if items} == {
+        "shape": 1, "tile": 6, "corporation": 4, "technology": 10, "civ_card": 20, "event": 27, "moon": 7,
+        "moon_board": 6, "shattered_planet": 1, "quarter": 8, "split_corporation": 1, "half": 4, "patch": 5,
+        "supermoon_token": 10,
+    }  # fmt: skip
+    assert all(item["data"]["supermoon"] is True for items in new.values() for item in items)
+
+
+def test_catalogue_gives_the_squares_of_emergency_tiles() -> None:
+    tile = KINDS["tile"]["emergency_water"]
+    assert tile["name"]["en"] == "Water emergency tile"
+    assert tile["text"]["en"] == "Squares: water × 2. Brings a meteorite."
+    assert tile["data"] == {
+        "shape": "emergency_i2",
+        "ring": None,
+        "terrains": ["water"],
+        "cells": [[0, 0, "water"], [1, 0, "water"]],
+        "stations": {"water": [0, 0]},
+        "meteor": [1, 0],
+        "supermoon": True,
+    }
+
+
+def test_catalogue_puts_the_halves_together() -> None:
+    board = KINDS["corporation"]["quantum_ab"]
+    assert board["name"] == {"en": "Quantum Solutions A/B", "ru": "Quantum Solutions А/Б"}
+    assert board["data"]["halves"] == ["quantum_upper_a", "quantum_lower_b"]
+    assert board["data"]["techs"] == [
+        *(f"quantum_lower_b_tech_{level}" for level in (1, 2)),
+        *(f"quantum_upper_a_tech_{level}" for level in (3, 4, 5)),
+    ]
+    assert [(d["ring"], d["feature"], d["difficulty"]) for d in [board["data"]]] == [("outer", "quantum_b", 2)]
+    for track in TRACKS:
+        assert [cell["i"] for cell in board["data"]["tracks"][track]["cells"]] == list(range(16))
+    assert board["data"]["tracks"]["rover"]["repeat_at_top"] == {"op": "rover_move", "points": 3}
+    assert KINDS["technology"]["quantum_upper_b_tech_4"]["data"]["corporation"] == "quantum"
+
+
+def test_catalogue_tells_texts_that_change_with_a_moon() -> None:
+    told = {
+        item["id"]: item["data"]["text_with_moons"]["en"]
+        for items in KINDS.values()
+        for item in items.values()
+        if "text_with_moons" in item["data"]
+    }
+    assert set(told) == {
+        *("universal_coalition_tech_5", "flux_industries_tech_4"),
+        *("sustainable_living_act", "meteor_defense_program"),
+    }
+    assert all("moon" in text for text in told.values())
+    personal = [item["data"]["personal"] for item in KINDS["objective"].values()]
+    assert [side["text_with_moons"]["en"] for side in personal if "text_with_moons" in side] == [
+        "At most 5 energy stations on planet and moon together."
+    ]
 
 
 # --- bad data -------------------------------------------------------------------------------------

@@ -3,32 +3,59 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.planet_unknown.components import read
 
-# file, table, name of the kind
-_KINDS = (
-    ("terrains", "terrain", {"en": "Terrains", "ru": "Типы местности"}),
-    ("shapes", "shape", {"en": "Shapes", "ru": "Формы жетонов"}),
-    ("tiles", "tile", {"en": "Tiles", "ru": "Жетоны"}),
-    ("planets", "planet", {"en": "Planets", "ru": "Планеты"}),
-    ("corporations", "corporation", {"en": "Corporations", "ru": "Корпорации"}),
-    ("corporations", "technology", {"en": "Technologies", "ru": "Технологии"}),
-    ("civ_cards", "civ_card", {"en": "Civ cards", "ru": "Карты освоения"}),
-    ("objectives", "objective", {"en": "Objective cards", "ru": "Карты целей"}),
-    ("events", "event", {"en": "Event cards", "ru": "Карты событий"}),
-    ("station", "station", {"en": "Space station", "ru": "Космическая база"}),
-    ("tokens", "token", {"en": "Pieces", "ru": "Состав игры"}),
-    ("scoring", "verdict", {"en": "Verdicts of a solo game", "ru": "Итоги одиночной игры"}),
-)
-_SHARED = ("id", "name", "text", "source", "why")
 Entry = dict[str, Any]
+
+# id, name, and the tables it is made of: file, table. What Supermoon adds to a kind comes after the base game's.
+_KINDS: Final[tuple[tuple[str, dict[str, str], tuple[tuple[str, str], ...]], ...]] = (
+    ("terrain", {"en": "Terrains", "ru": "Типы местности"}, (("terrains", "terrain"),)),
+    ("shape", {"en": "Shapes", "ru": "Формы жетонов"}, (("shapes", "shape"), ("emergency", "shape"))),
+    ("tile", {"en": "Tiles", "ru": "Жетоны"}, (("tiles", "tile"), ("emergency", "tile"))),
+    ("planet", {"en": "Planets", "ru": "Планеты"}, (("planets", "planet"),)),
+    ("corporation", {"en": "Corporations", "ru": "Корпорации"}, (("corporations", "corporation"), ("quantum", "half"))),
+    (
+        "technology",
+        {"en": "Technologies", "ru": "Технологии"},
+        (("corporations", "technology"), ("quantum", "technology")),
+    ),
+    (
+        "civ_card",
+        {"en": "Civ cards", "ru": "Карты освоения"},
+        (("civ_cards", "civ_card"), ("supermoon_civ_cards", "civ_card")),
+    ),
+    ("objective", {"en": "Objective cards", "ru": "Карты целей"}, (("objectives", "objective"),)),
+    ("event", {"en": "Event cards", "ru": "Карты событий"}, (("events", "event"), ("supermoon_events", "event"))),
+    ("station", {"en": "Space station", "ru": "Космическая база"}, (("station", "station"),)),
+    ("token", {"en": "Pieces", "ru": "Состав игры"}, (("tokens", "token"),)),
+    ("verdict", {"en": "Verdicts of a solo game", "ru": "Итоги одиночной игры"}, (("scoring", "verdict"),)),
+    ("moon", {"en": "Moons", "ru": "Луны"}, (("moons", "moon"),)),
+    ("moon_board", {"en": "Moon boards", "ru": "Планшеты лун"}, (("moons", "moon_board"),)),
+    ("shattered_planet", {"en": "Shattered planet", "ru": "Расколотая планета"}, (("shattered", "planet"),)),
+    ("quarter", {"en": "Quarters", "ru": "Четверти"}, (("shattered", "quarter"),)),
+    ("split_corporation", {"en": "Split corporation", "ru": "Разделённая корпорация"}, (("quantum", "corporation"),)),
+    ("half", {"en": "Halves of Quantum Solutions", "ru": "Половины Quantum Solutions"}, (("quantum", "half"),)),
+    ("patch", {"en": "Coloured patches", "ru": "Цветные массивы"}, (("patches", "patch"),)),
+    (
+        "supermoon_token",
+        {"en": "Pieces of Supermoon", "ru": "Состав дополнения «Суперлуние»"},
+        (("supermoon_tokens", "token"),),
+    ),
+)
+_EXPANSION: Final = (
+    *("emergency", "quantum", "supermoon_civ_cards", "supermoon_events", "moons", "shattered", "patches"),
+    "supermoon_tokens",
+)
+_SHARED: Final = ("id", "name", "text", "source", "why")
+LANGUAGES: Final = ("en", "ru")
 
 
 @cache
 def rules() -> dict[str, Any]:
     """Sections with their rules, by rule id."""
+    sections = read("rules")["section"]
     return {
         "sections": [
             {
@@ -39,65 +66,140 @@ def rules() -> dict[str, Any]:
                     for r in section["rule"]
                 ],
             }
-            for section in read("rules")["section"]
+            for section in sections
         ]
     }
 
 
 @cache
 def components() -> dict[str, Any]:
-    """Kinds with their items; what only one kind has stands under `data`."""
+    """Kinds with their items; what only one kind has stands under `data`. What Supermoon brings says so there."""
     kinds = []
-    for file, table, name in _KINDS:
+    for kind, name, tables in _KINDS:
+        entries = [entry for file, table in tables for entry in _entries(kind, file, table)]
         items = [
             {
                 **{key: entry[key] for key in _SHARED if key in entry},
                 "data": {key: value for key, value in entry.items() if key not in _SHARED},
             }
-            for entry in _entries(file, table)
+            for entry in entries
         ]
-        kinds.append({"id": table, "name": name, "items": items})
+        kinds.append({"id": kind, "name": name, "items": items})
     return {"kinds": kinds}
 
 
-def _entries(file: str, table: str) -> list[Entry]:
+def _entries(kind: str, file: str, table: str) -> list[Entry]:
     data = read(file)
-    entries: list[Entry] = data[table]
-    if table == "tile":
-        return _tiles(data["source"], entries)
-    if table == "corporation":
-        owned = [(tech["corporation"], tech["id"]) for tech in data["technology"]]
-        return [{**entry, "techs": [tech for owner, tech in owned if owner == entry["id"]]} for entry in entries]
-    return entries
+    found = data[table]
+    entries: list[Entry] = found if isinstance(found, list) else [found]
+    if kind == "tile":
+        entries = _tiles(data, entries)
+    elif kind == "corporation":
+        entries = _boards(data) if file == "quantum" else _with_technologies(data, entries)
+    elif (kind, file) == ("technology", "quantum"):
+        entries = [{**entry, "corporation": data["corporation"]["id"]} for entry in entries]
+    elif kind == "shattered_planet":
+        entries = [{**entry, "quarters": [quarter["id"] for quarter in data["quarter"]]} for entry in entries]
+    if file in _EXPANSION:
+        return [{**entry, "supermoon": True} for entry in entries]
+    return [_with_moons(kind, entry) for entry in entries]
 
 
-def _tiles(source: str, entries: list[Entry]) -> list[Entry]:
+# --- with a moon ----------------------------------------------------------------------------------
+
+
+@cache
+def _told_anew(table: str) -> dict[str, Entry]:
+    """Texts that read differently while moons are in play (SM-1.7), by what they belong to."""
+    key = "test" if table == "test" else "id"
+    return {entry[key]: entry["text"] for entry in read("scope")[table] if "text" in entry}
+
+
+def _with_moons(kind: str, entry: Entry) -> Entry:
+    if kind == "objective":
+        personal = entry["personal"]
+        text = _told_anew("test").get(personal["criterion"]["test"])
+        return entry if text is None else {**entry, "personal": {**personal, "text_with_moons": text}}
+    if kind not in ("civ_card", "event", "technology"):
+        return entry
+    text = _told_anew(kind).get(entry["id"])
+    return entry if text is None else {**entry, "text_with_moons": text}
+
+
+# --- corporations ---------------------------------------------------------------------------------
+
+
+def _with_technologies(data: Entry, entries: list[Entry]) -> list[Entry]:
+    owned = [(tech["corporation"], tech["id"]) for tech in data["technology"]]
+    return [{**entry, "techs": [tech for owner, tech in owned if owner == entry["id"]]} for entry in entries]
+
+
+def _boards(data: Entry) -> list[Entry]:
+    """The boards that the halves of Quantum Solutions make, put together as the others are."""
+    upper, lower = ([half for half in data["half"] if half["half"] == name] for name in ("upper", "lower"))
+    return [_board(data, high, low) for high in upper for low in lower]
+
+
+def _board(data: Entry, upper: Entry, lower: Entry) -> Entry:
+    whole, sides = data["corporation"], (upper["side"], lower["side"])
+    letters = {"en": {"a": "A", "b": "B"}, "ru": {"a": "А", "b": "Б"}}
+    halves = (lower["id"], upper["id"])
+    tracks = {}
+    for name, low in lower["tracks"].items():
+        high = upper["tracks"][name]
+        tracks[name] = {"kind": "straight", **high, "cells": [*low["cells"], *high["cells"]]}
+    return {
+        "id": f"{whole['id']}_{''.join(sides)}",
+        "name": {
+            lang: f"{whole['name'][lang]} {'/'.join(letters[lang][side] for side in sides)}" for lang in LANGUAGES
+        },
+        "text": {lang: f"{upper['text'][lang]} {lower['text'][lang]}" for lang in LANGUAGES},
+        "source": upper["source"],
+        "why": upper["why"],
+        "side": "unique",
+        "difficulty": upper["difficulty"] + lower["difficulty"],
+        "rovers": lower["rovers"],
+        "feature": lower["feature"],
+        "ring": upper["ring"],
+        "halves": [upper["id"], lower["id"]],
+        "tracks": tracks,
+        "techs": [tech["id"] for half in halves for tech in data["technology"] if tech["half"] == half],
+    }
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def _tiles(data: Entry, entries: list[Entry]) -> list[Entry]:
     """The file names shape and terrains; a reader wants the squares, and a name to call the tile by."""
-    shapes = {shape["id"]: shape for shape in read("shapes")["shape"]}
+    shapes = {shape["id"]: shape for file in ("shapes", "emergency") for shape in read(file)["shape"]}
     names = {terrain["id"]: terrain["name"] for terrain in read("terrains")["terrain"]}
-    return [_tile(entry, shapes[entry["shape"]], names, source) for entry in entries]
+    return [_tile({"source": data.get("source"), **entry}, shapes[entry["shape"]], names) for entry in entries]
 
 
-def _tile(entry: Entry, shape: Entry, names: dict[str, dict[str, str]], source: str) -> Entry:
-    a, b = entry["terrains"]
-    section = [a if cell in shape["section_a"] else b for cell in shape["cells"]]
-    words = {lang: (names[a][lang].lower(), names[b][lang].lower()) for lang in ("en", "ru")}
+def _tile(entry: Entry, shape: Entry, names: dict[str, dict[str, str]]) -> Entry:
+    terrains = entry["terrains"]
+    sections = [shape[f"section_{letter}"] for letter, _ in zip("ab", terrains, strict=False)]
+    kinds = [
+        next(kind for kind, part in zip(terrains, sections, strict=True) if cell in part) for cell in shape["cells"]
+    ]
+    words = {lang: [names[kind][lang].lower() for kind in terrains] for lang in LANGUAGES}
     meteor = {"en": ", meteorite", "ru": ", метеорит"} if entry["meteor"] else {"en": "", "ru": ""}
-    name = {lang: f"{shape['name'][lang]}: {' / '.join(words[lang])}{meteor[lang]}" for lang in words}
-    sizes = len(shape["section_a"]), len(shape["section_b"])
-    parts = {lang: ", ".join(f"{word} × {n}" for word, n in zip(words[lang], sizes, strict=True)) for lang in words}
+    name = {lang: f"{shape['name'][lang]}: {' / '.join(words[lang])}{meteor[lang]}" for lang in LANGUAGES}
+    sizes = [len(part) for part in sections]
+    parts = {lang: ", ".join(f"{word} × {n}" for word, n in zip(words[lang], sizes, strict=True)) for lang in LANGUAGES}
     return {
         "id": entry["id"],
-        "name": name,
+        "name": entry.get("name", name),
         "text": {
             "en": f"Squares: {parts['en']}. " + ("Brings a meteorite." if entry["meteor"] else "No meteorite."),
             "ru": f"Квадраты: {parts['ru']}. " + ("Приносит метеорит." if entry["meteor"] else "Без метеорита."),
         },
-        "source": source,
+        "source": entry["source"],
         "shape": entry["shape"],
-        "ring": shape["ring"],
-        "terrains": entry["terrains"],
-        "cells": [[*cell, terrain] for cell, terrain in zip(shape["cells"], section, strict=True)],
-        "stations": {a: shape["station_a"], b: shape["station_b"]},
+        "ring": shape.get("ring"),
+        "terrains": terrains,
+        "cells": [[*cell, kind] for cell, kind in zip(shape["cells"], kinds, strict=True)],
+        "stations": {kind: shape[f"station_{letter}"] for letter, kind in zip("ab", terrains, strict=False)},
         "meteor": shape["meteor"] if entry["meteor"] else None,
     }
