@@ -74,20 +74,20 @@ def test_one_executive_action_per_turn_before_or_after_the_main_action() -> None
 
 @rules("OM-15.15")
 @pytest.mark.parametrize(
-    ("name", "given"),
+    ("name", "given", "why"),
     [
-        ("exec_upgrade", {"stock": "water"}),
-        ("exec_upgrade", {"blueprints": ""}),
-        ("exec_mineral", {"stock": "mineral*2"}),
-        ("exec_move_bots", {"bots": ""}),
-        ("exec_develop", {"lab": {"lab_2_mid": "", "lab_6": "tech_shelter"}}),
+        ("exec_upgrade", {"stock": "water"}, ("OM-8.10", "no_mineral")),
+        ("exec_upgrade", {"blueprints": ""}, ("OM-8.10", "no_blueprint")),
+        ("exec_mineral", {"stock": "mineral*2"}, ("OM-1.12", "no_room_for_any")),
+        ("exec_move_bots", {"bots": ""}, ("OM-15.15", "nothing_to_do")),
+        ("exec_develop", {"lab": {"lab_2_mid": "", "lab_6": "tech_shelter"}}, ("OM-7.11", "nothing_to_develop")),
     ],
 )
-def test_no_crystals_are_spent_for_nothing(name: str, given: dict[str, Any]) -> None:
+def test_no_crystals_are_spent_for_nothing(name: str, given: dict[str, Any], why: tuple[str, str]) -> None:
     t = table(3).given(0, **{**READY, **given}, ships="d6 d7", hangar=3, crystals=4)
     t.s.storage[:5] = [2 * ("mineral*2" in given.get("stock", "")) + ("blueprints" in given), 0, 0, 0, 0]
     assert ["exec", name] not in t.options(0)
-    assert t.refused(0, "exec", name) == ("OM-15.15", "nothing_to_do")
+    assert t.refused(0, "exec", name) == why
 
 
 @rules("OM-15.15", "OM-1.14")

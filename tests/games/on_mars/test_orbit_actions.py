@@ -90,7 +90,7 @@ def test_minerals_pay_for_learning() -> None:
 @rules("OM-7.5")
 def test_a_full_first_column_takes_no_more() -> None:
     t = table(3).given(0, lab={"lab_1_top": "tech_mine", "lab_1_bottom": "tech_rover"})
-    assert t.refused(0, "act", "learn_tech", 0) == ("OM-4.4", "cannot_act")
+    assert t.refused(0, "act", "learn_tech", 0) == ("OM-7.5", "first_column_full")
 
 
 @rules("OM-7.7")

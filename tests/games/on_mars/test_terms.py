@@ -198,7 +198,7 @@ def test_a_goal_pays_for_a_contract_without_any_crystal() -> None:
     t.do(0, "act", "hire_or_contract", 0).do(0, "pawn", "goal_1").do(0, "take_card", 0, "none")
     assert t.s.contract_owner[0] == 0
     none = table(3, "colony").places("contract_1", "", "", "", "", "")
-    assert none.refused(0, "act", "hire_or_contract", 0) == ("OM-6.8", "cannot_act")
+    assert none.refused(0, "act", "hire_or_contract", 0) == ("OM-8.12", "cannot_pay")
 
 
 @rules("OM-1.16")
@@ -242,7 +242,7 @@ def test_without_a_marker_no_blueprint() -> None:
     )
     t = table(3).given(0, blueprints=f"{eight} bp_aqueduct", crystals=3, ships="d4 d5 d7 d8", hangar=1)
     assert ["act", "obtain_blueprint", 0] not in t.options(0)
-    assert t.refused(0, "exec", "exec_blueprint") == ("OM-15.15", "nothing_to_do")
+    assert t.refused(0, "exec", "exec_blueprint") == ("OM-7.2", "no_marker")
 
 
 def nested() -> Table:

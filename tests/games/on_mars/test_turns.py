@@ -288,7 +288,7 @@ def test_an_action_that_cannot_be_paid_is_not_begun() -> None:
 @rules("OM-6.8")
 def test_clearing_alone_is_no_reason_to_begin() -> None:
     t = slotted(3, 0, 2, 1).display()
-    assert t.refused(0, "act", "obtain_blueprint", 0) == ("OM-6.8", "cannot_act")
+    assert t.refused(0, "act", "obtain_blueprint", 0) == ("OM-7.2", "display_empty")
     assert t.slots("obtain_blueprint") == [0, 2, 1]
 
 

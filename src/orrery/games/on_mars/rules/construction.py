@@ -54,11 +54,12 @@ def refuse_type(s: State, frame: f.ChooseType, action: Any) -> Refusal | None:
         return refusal("OM-2.7", "none_left", type=TYPE_IDS[building])
     if building == MINE and not s.quarters[seat]:
         return refusal("OM-8.7", "no_miner")
-    if action.payment not in purse.payments(s, seat, sites.price(building, effect)):
+    payments = purse.payments(s, seat, sites.price(building, effect))
+    if not payments:
         return refusal("OM-8.6", "cannot_pay")
-    if sites.any_site(s, seat, building, effect, sites.ground(s, seat, effect)):
-        return None
-    return refusal("OM-8.6", "no_site", type=TYPE_IDS[building])
+    if not sites.any_site(s, seat, building, effect, sites.ground(s, seat, effect)):
+        return refusal("OM-8.6", "no_site", type=TYPE_IDS[building])
+    return None if action.payment in payments else refusal("OM-8.6", "cannot_pay")
 
 
 def take_type(play: Play, frame: f.ChooseType, action: Any) -> None:

@@ -21,7 +21,7 @@ from orrery.games.on_mars.components import (
     USE_COST,
     Effect,
 )
-from orrery.games.on_mars.rules import possible, purse
+from orrery.games.on_mars.rules import possible, purse, why_not
 from orrery.games.on_mars.state import State
 
 SLOTS: Final = 3
@@ -110,7 +110,7 @@ def refuse_act(s: State, seat: int, act: Act) -> Refusal | None:
             return refusal("OM-1.16", "pay_first") if s.credit else refusal("OM-6.4", "nothing_to_pay")
         if action.id in ALWAYS or possible.possible(s, seat, effect):
             return None
-        return refusal("OM-4.4", "cannot_act", action=action.id)
+        return _impossible(s, seat, act)
     if act.action == HIRE_ACTION and s.placed(RED_INDEX[act.action], seat):
         return refusal("OM-6.7", "own_slot_taken")
     due = price(s, act.action, seat).payments
@@ -124,7 +124,13 @@ def refuse_act(s: State, seat: int, act: Act) -> Refusal | None:
         return refusal("OM-6.6", "no_colonists", need=due - act.crystals + 1)
     if fits(s, seat, effect, act.crystals, due - act.crystals + 1):
         return None
-    return refusal("OM-6.8", "cannot_act", action=ACTION_IDS[act.action])
+    return _impossible(s, seat, act)
+
+
+def _impossible(s: State, seat: int, act: Act) -> Refusal:
+    """What is missing; if it is there before the price is paid, the price is too high for it. OM-4.4, OM-6.8"""
+    effect = EFFECTS[ACTIONS[act.action].effect]
+    return why_not.reason(s, seat, effect) or refusal("OM-6.8", "cannot_act", action=ACTION_IDS[act.action])
 
 
 # --- executive actions ----------------------------------------------------------------------------
@@ -149,16 +155,18 @@ def execs(s: State, seat: int) -> list[Exec | Use]:
 def refuse_exec(s: State, seat: int, action: Exec) -> Refusal | None:
     executive = EXECS[action.exec]
     if EFFECTS[executive.effect].op == "use":
-        return refusal("OM-15.2", "choose_building")
+        built = any(owner == seat and s.card_hex[card] >= 0 for card, owner in enumerate(s.card_owner))
+        return refusal("OM-15.2", "choose_building") if built else refusal("OM-15.2", "no_advanced_building")
     if s.ships[seat] >> executive.space & 1:
         return refusal("OM-15.1", "ship_on_space")
     if executive.crystals < s.credit:
         return refusal("OM-1.16", "pay_first")
     if executive.crystals > purse.crystals(s, seat):
         return refusal("OM-15.1", "no_crystals", need=executive.crystals)
-    if fits(s, seat, EFFECTS[executive.effect], executive.crystals, 0):
+    effect = EFFECTS[executive.effect]
+    if fits(s, seat, effect, executive.crystals, 0):
         return None
-    return refusal("OM-15.15", "nothing_to_do")
+    return why_not.reason(s, seat, effect) or refusal("OM-15.15", "nothing_to_do")
 
 
 def uses(s: State, seat: int) -> list[Use]:
