@@ -18,9 +18,10 @@ class TakeTile(NamedTuple):
     extra: bool
     advance: bool  # its stations advance markers
     one: bool = False  # only one of them, as a card of Supermoon says
+    optional: bool = False  # it may be left where it is
 
 
-came_later(TakeTile, one=False)
+came_later(TakeTile, one=False, optional=False)
 
 
 class PlaceTile(NamedTuple):

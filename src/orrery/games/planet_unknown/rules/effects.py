@@ -274,7 +274,7 @@ def extra_patch(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 def place_extra_tile(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """PU-17.4; if it cannot be placed, that does not end the game (PU-9.3)."""
-    turn.offer_extra(play, TakeTile(seat, True, bool(effect.count), effect.what == "one"))
+    turn.offer_extra(play, TakeTile(seat, True, bool(effect.count), effect.what == "one", effect.optional))
 
 
 def rotate_station(play: Play, seat: int, effect: Effect, reason: str) -> None:

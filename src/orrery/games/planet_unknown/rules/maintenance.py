@@ -7,7 +7,7 @@ from orrery.games.planet_unknown.components import CIV_CARDS
 from orrery.games.planet_unknown.frames import CARD, Do, Maintain
 from orrery.games.planet_unknown.rules.technologies import LIMIT_ROUND
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import CARDS, FINAL, Seat, State
 from orrery.games.planet_unknown.supermoon_events import MaintenancePaid
 
 TILE_WITH_STATION, PATCH_PLACED, WATER_WITHOUT_ICE, COLLECTED, MILESTONE, ROUND_START, TILE_WITH_METEOR = (
@@ -21,9 +21,12 @@ TILE_WITH_STATION, PATCH_PLACED, WATER_WITHOUT_ICE, COLLECTED, MILESTONE, ROUND_
 )
 
 
-def cards_for(p: Seat, seat: int, when: str, of: int = 0) -> list[Maintain]:
-    """The cards that pay now: `of` are the terrains or tracks the moment is about, as bits."""
-    found = []
+def cards_for(s: State, seat: int, when: str, of: int = 0) -> list[Maintain]:
+    """The cards that pay now: `of` are the terrains or tracks the moment is about, as bits. None pays at the end."""
+    p = s.seats[seat]
+    found: list[Maintain] = []
+    if s.phase in (FINAL, CARDS):
+        return found
     for place, card in enumerate(p.extras.maintenance):
         c = CIV_CARDS[card]
         if c.when == when and not p.extras.paid >> place & 1 and (not c.of or c.of & of):
@@ -48,4 +51,4 @@ def pay(play: Play, seat: int, when: str, of: int = 0) -> None:
     """At once, like a bonus (PU-6.6). Cards that pay at the same moment give things whose order does not matter."""
     p: Seat = play.s.seats[seat]
     if p.extras.maintenance:
-        play.then(seat, *cards_for(p, seat, when, of))
+        play.then(seat, *cards_for(play.s, seat, when, of))

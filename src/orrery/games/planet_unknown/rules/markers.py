@@ -30,7 +30,7 @@ from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import available, refresh, spend
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MARKERS, MODELS, down, down_many, rising, track, up
-from orrery.games.planet_unknown.state import ALL_AT_TOP, Seat, State
+from orrery.games.planet_unknown.state import ALL_AT_TOP, CARDS, FINAL, Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"
 
@@ -41,8 +41,10 @@ def put(play: Play, seat: int, marker: int, cell: int, reason: str) -> None:
     start = p.markers[marker]
     p.markers = (*p.markers[:marker], cell, *p.markers[marker + 1 :])
     tell(play, MarkerMoved(seat, TRACKS[marker], CELLS[start], CELLS[cell], reason))
-    if play.s.options.supermoon and not p.extras.at_top and tracks_at_top(p) == len(TRACKS):
-        p.extras = p.extras._replace(at_top=True)  # SM-1.4: and it stays so
+    if not play.s.options.supermoon or p.extras.at_top or play.s.phase in (FINAL, CARDS):
+        return
+    if tracks_at_top(p) == len(TRACKS):
+        p.extras = p.extras._replace(at_top=True)  # SM-1.4: during a round, and it stays so
         play.s.ending |= ALL_AT_TOP
         tell(play, Ending("all_at_top", seat))
 

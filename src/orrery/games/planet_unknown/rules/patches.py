@@ -9,14 +9,15 @@ from orrery.core.frames import May
 from orrery.games.planet_unknown.actions import BoostInstead, LayPatch, StorePatch
 from orrery.games.planet_unknown.components import NONE, SQUARES
 from orrery.games.planet_unknown.events import MeteoriteDestroyed, PatchLost, PatchPlaced, PatchStored
-from orrery.games.planet_unknown.frames import Boost, GainPatch, Orbit, PlacePatch, PlaceTile, SetAside, UseTech
+from orrery.games.planet_unknown.frames import Boost, GainPatch, Orbit, PlacePatch, UseTech
 from orrery.games.planet_unknown.rules.cover import cover
 from orrery.games.planet_unknown.rules.kinds import spend as spend_kind
 from orrery.games.planet_unknown.rules.kinds import store, to_be_laid
+from orrery.games.planet_unknown.rules.lost_place import may_not_fit
 from orrery.games.planet_unknown.rules.maintenance import PATCH_PLACED, pay
 from orrery.games.planet_unknown.rules.orbit import covered_there
 from orrery.games.planet_unknown.rules.patch_places import patch_options
-from orrery.games.planet_unknown.rules.placement import fits, restriction
+from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.technologies import spend
 from orrery.games.planet_unknown.rules.telling import tell
@@ -94,19 +95,8 @@ def lay(play: Play, seat: int, square: int, kind: int) -> None:
     p.terrain = tuple(terrain)
     p.patches = (*p.patches, square)
     tell(play, PatchPlaced(seat, SQUARES[square]))
-    if p.hand != NONE:
-        _tile_may_not_fit(s, seat)
-
-
-def _tile_may_not_fit(s: State, seat: int) -> None:
-    """PU-3.10: a tile in hand that lost its last place is set aside."""
-    stack = s.stacks[seat]
-    for i in range(len(stack) - 1, -1, -1):
-        f = stack[i]
-        if type(f) is PlaceTile:
-            if not fits(s, s.seats[seat], s.seats[seat].hand, f.waived):
-                stack[i] = SetAside(seat)
-            return
+    if p.hand != NONE or p.extras.emergency:
+        may_not_fit(s, seat)
 
 
 # --- stored patches -------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, WIDTH, mask_of,
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
+from orrery.games.planet_unknown.rules.lost_place import may_not_fit
 from orrery.games.planet_unknown.rules.maintenance import COLLECTED, pay
 from orrery.games.planet_unknown.rules.placement import energy_squares, restriction, visible
 from orrery.games.planet_unknown.rules.powers import has_power, working
@@ -187,6 +188,8 @@ def arrive(play: Play, seat: int, start: int, end: int) -> None:
     if p.lifepods >> end & 1:  # PU-7.18
         collect_lifepod(play, seat, end)
     meet_meteorite(play, seat, end, entered=True)
+    if CORPORATIONS[p.corporation].ring:  # a rover or a lifepod beside a tile may have let it lie there (SM-10.6)
+        may_not_fit(play.s, seat)
 
 
 # --- meteorites -----------------------------------------------------------------------------------

@@ -243,7 +243,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(s: State) -> Verdict:
-    """PU-14.5"""
-    difference = total(s, 0) - target_of(s.mix)
+    """PU-14.5, SM-12.2"""
+    difference = total(s, 0) - target_of(s.mix, s.options.moons)
     rank = SCORING.rank(difference)
     return Verdict(difference, rank.difference, Words(rank.words), rank.id)

@@ -41,7 +41,7 @@ from orrery.games.planet_unknown.frames import (
     Step,
     StepAgain,
 )
-from orrery.games.planet_unknown.grid import area_of, around
+from orrery.games.planet_unknown.grid import area_of, around, mask_of
 from orrery.games.planet_unknown.pieces import Piece, piece
 from orrery.games.planet_unknown.rules.emergency import FIRST
 from orrery.games.planet_unknown.rules.freedom import ITEMS
@@ -81,7 +81,7 @@ def resolve_tile(play: Play, f: PlaceTile, found: Piece, expanded: bool, energy:
     todo = _stations(p, f, n, expanded, energy, ignoring, twice)
     triggered = placement_technologies(p, tile, found)
     todo += [OfferTech(f.seat, technology.index) for technology in triggered]
-    todo += _maintenance(p, f.seat, tile, found)
+    todo += _maintenance(s, f.seat, tile, found)
     todo += [RoverMilestone(f.seat, True)] * (p.spare_rovers if not f.extra else 0)
     if len(todo) > 1:
         play.then(f.seat, AnyOrder(f.seat, tuple(todo), ITEMS))
@@ -117,16 +117,17 @@ def _stations(p: Seat, f: PlaceTile, n: int, expanded: bool, energy: bool, ignor
     return [found[0] if p.extras.ignored else none]
 
 
-def _maintenance(p: Seat, seat: int, tile: int, found: Piece) -> list[Any]:
+def _maintenance(s: State, seat: int, tile: int, found: Piece) -> list[Any]:
     """Maintenance cards that a tile just placed makes pay, in the same list. SM-11.3"""
+    p = s.seats[seat]
     if not p.extras.maintenance:
         return []
     terrains = TILES[tile].terrains
-    cards = cards_for(p, seat, TILE_WITH_STATION, sum(1 << terrain for terrain in terrains))
+    cards = cards_for(s, seat, TILE_WITH_STATION, sum(1 << terrain for terrain in terrains))
     if TILES[tile].meteor:
-        cards += cards_for(p, seat, TILE_WITH_METEOR)
+        cards += cards_for(s, seat, TILE_WITH_METEOR)
     if WATER in terrains and not found.sections[terrains.index(WATER)] & GROUNDS[p.planet].ice:
-        cards += cards_for(p, seat, WATER_WITHOUT_ICE)
+        cards += cards_for(s, seat, WATER_WITHOUT_ICE)
     return list(cards)
 
 
@@ -269,8 +270,12 @@ def copies(p: Seat, n: int, energy: bool) -> list[int]:
 
 
 def _stations_at(p: Seat, near: int, tile: Placed, mine: int) -> int:
-    """Types of the stations, as bits, whose sections have a square among these; not of the energy section itself."""
+    """Types of the stations, as bits, whose sections have a square among these; not of the energy section itself.
+
+    A patch on a section is none of its squares, of whatever terrain it is (SM-7.5).
+    """
     kinds = 0
+    near &= ~mask_of(p.patches)
     for placed in p.placed:
         lying = piece(*placed)
         for which, kind in enumerate(TILES[placed.tile].terrains):

@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import AnyOrder, OneOf, Pick
+from orrery.core.frames import AnyOrder, OneOf, Pick, Skip
 from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, EndTurn, Take, UseEmergency
 from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, NONE, SHAPES, TERRAINS, TILES
 from orrery.games.planet_unknown.events import Ending, TileSetAside, TileTaken, TurnEnded
@@ -80,7 +80,7 @@ def level_of(s: State, f: TakeTile) -> int:
     return NOTHING_FITS
 
 
-def take_options(s: State, f: TakeTile) -> list[Take | UseEmergency]:
+def take_options(s: State, f: TakeTile) -> list[Take | UseEmergency | Skip]:
     """PU-3.7: a tile that can be placed; if there is none, any (PU-9.2). SM-6.2, SM-6.8: or a pair of one's own."""
     p = s.seats[f.seat]
     found = tops(s, f.seat)
@@ -89,17 +89,19 @@ def take_options(s: State, f: TakeTile) -> list[Take | UseEmergency]:
         aside = emergency.tiles_left(p)
         pair = [UseEmergency(TILES[tile].terrains[0]) for tile in aside] if len(aside) >= emergency.PAIR else []
         return [*(Take(ring) for ring, _ in found), *pair]
-    options: list[Take | UseEmergency] = [Take(ring) for ring, tile in found if takeable(s, p, tile, level)]
+    options: list[Take | UseEmergency | Skip] = [Take(ring) for ring, tile in found if takeable(s, p, tile, level)]
     if p.extras.emergency and not f.extra:
         options += [UseEmergency(terrain) for terrain in emergency.firsts(s, p, level)]
-    return options
+    return [*options, Skip()] if options and f.optional else options
 
 
 def take_params(s: State, f: TakeTile) -> dict[str, object]:
     return {"fits": level_of(s, f) != NOTHING_FITS, "extra": f.extra}
 
 
-def refuse_take(s: State, f: TakeTile, a: Take | UseEmergency) -> Refusal | None:
+def refuse_take(s: State, f: TakeTile, a: Take | UseEmergency | Skip) -> Refusal | None:
+    if isinstance(a, Skip):
+        return None if f.optional else refusal("PU-3.7", "not_asked")
     if isinstance(a, UseEmergency):
         return _refuse_emergency(s, f, a)
     if type(a) is not Take:
@@ -122,7 +124,9 @@ def _refuse_emergency(s: State, f: TakeTile, a: UseEmergency) -> Refusal | None:
     return None if a in take_options(s, f) else refusal("SM-6.4", "no_pair_fits", terrain=TERRAINS[a.terrain])
 
 
-def take(play: Play, f: TakeTile, a: Take | UseEmergency) -> None:
+def take(play: Play, f: TakeTile, a: Take | UseEmergency | Skip) -> None:
+    if isinstance(a, Skip):
+        return  # a card that only allows it (SM-11.4)
     s: State = play.s
     p = s.seats[f.seat]
     level = level_of(s, f)

@@ -1,0 +1,24 @@
+"""A tile in hand, or the second of a pair, may lose its last place before it lies (PU-3.10, SM-6.4)."""
+
+from __future__ import annotations
+
+from orrery.games.planet_unknown.components import EMERGENCY
+from orrery.games.planet_unknown.frames import ChooseSecond, PlaceTile, SecondTile, SetAside
+from orrery.games.planet_unknown.grid import squares
+from orrery.games.planet_unknown.rules.placement import fits
+from orrery.games.planet_unknown.state import State
+
+
+def may_not_fit(s: State, seat: int) -> None:
+    """A patch took the place, or what lifted the rule of adjacency there has gone (SM-10.6)."""
+    p, stack = s.seats[seat], s.stacks[seat]
+    for i in range(len(stack) - 1, -1, -1):
+        f = stack[i]
+        if type(f) is PlaceTile:
+            if not fits(s, p, p.hand, f.waived):
+                stack[i] = SetAside(seat)
+            return
+        if type(f) is ChooseSecond:
+            if not any(fits(s, p, EMERGENCY[terrain], f.waived) for terrain in squares(p.extras.emergency)):
+                stack[i] = SecondTile(seat, f.waived)
+            return
