@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BOUNDS,
-  clamp,
-  COMFORT,
-  free,
-  least,
-  moved,
-  opening,
-  showing,
-  toField,
-  toWindow,
-  whole,
-  zoomed,
-} from '../camera';
+import { free, toMap, toWindow, type Shot } from '../../../../lib/camera';
+import { BOUNDS, camera } from '../camera';
 import { centre } from '../geometry';
 import { fieldOf } from '../dev/layouts';
 
@@ -24,7 +12,7 @@ describe('the whole field', () => {
   it('fits into what panels leave free', () => {
     for (const window of [WIDE, PHONE]) {
       const room = free(window);
-      const shot = whole(window);
+      const shot = camera.whole(window);
       const [left, top] = toWindow([BOUNDS.left, BOUNDS.top], shot, window);
       const [right, bottom] = toWindow([BOUNDS.right, BOUNDS.bottom], shot, window);
       expect(left).toBeGreaterThanOrEqual(room.left - 0.01);
@@ -35,14 +23,14 @@ describe('the whole field', () => {
   });
 
   it('has hexes of about 92 px on a 1440 screen', () => {
-    expect(least(WIDE) * 100).toBeGreaterThan(88);
-    expect(opening(WIDE, [[0, 0]]).k).toBe(least(WIDE));
+    expect(camera.least(WIDE) * 100).toBeGreaterThan(88);
+    expect(camera.opening(WIDE, [[0, 0]]).k).toBe(camera.least(WIDE));
   });
 
   it('cannot be pushed away at its smallest, nor lost at any scale', () => {
-    expect(moved(whole(WIDE), WIDE, 500, -300)).toEqual(whole(WIDE));
+    expect(camera.moved(camera.whole(WIDE), WIDE, 500, -300)).toEqual(camera.whole(WIDE));
     for (const factor of [1, 1.3, 2, 9]) {
-      const shot = moved(zoomed(whole(PHONE), PHONE, factor), PHONE, 9999, -9999);
+      const shot = camera.moved(camera.zoomed(camera.whole(PHONE), PHONE, factor), PHONE, 9999, -9999);
       const room = free(PHONE);
       const seen = RIM.filter((p) => {
         const [x, y] = toWindow(p, shot, PHONE);
@@ -55,37 +43,37 @@ describe('the whole field', () => {
 
 describe('zooming', () => {
   it('keeps the point under the pointer', () => {
-    const shot = zoomed(whole(WIDE), WIDE, 1.6);
+    const shot = camera.zoomed(camera.whole(WIDE), WIDE, 1.6);
     const px = [700, 300] as const;
-    const before = toField(px, shot, WIDE);
-    const after = toField(px, zoomed(shot, WIDE, 1.1, px), WIDE);
+    const before = toMap(px, shot, WIDE);
+    const after = toMap(px, camera.zoomed(shot, WIDE, 1.1, px), WIDE);
     expect(after[0]).toBeCloseTo(before[0]);
     expect(after[1]).toBeCloseTo(before[1]);
   });
 
   it('stops at both ends', () => {
-    expect(zoomed(whole(WIDE), WIDE, 0.1)).toEqual(whole(WIDE));
-    expect(zoomed(whole(WIDE), WIDE, 100).k).toBeLessThanOrEqual(2.5);
-    expect(clamp({ k: 0, x: 9e9, y: -9e9 }, WIDE)).toEqual(whole(WIDE));
+    expect(camera.zoomed(camera.whole(WIDE), WIDE, 0.1)).toEqual(camera.whole(WIDE));
+    expect(camera.zoomed(camera.whole(WIDE), WIDE, 100).k).toBeLessThanOrEqual(2.5);
+    expect(camera.clamp({ k: 0, x: 9e9, y: -9e9 }, WIDE)).toEqual(camera.whole(WIDE));
   });
 });
 
 describe('a narrow screen', () => {
   it('opens on the harvester with hexes big enough to tap', () => {
     for (const hex of ['0,0', '-3,-1', '3,1', '2,-4', '-1,4']) {
-      const shot = opening(PHONE, [centre(hex)]);
-      expect(shot.k).toBe(COMFORT);
+      const shot = camera.opening(PHONE, [centre(hex)]);
+      expect(shot.k).toBe(camera.world.comfort);
       expectSeen(hex, shot);
     }
   });
 
   it('shows any hex that is asked for, moving no further than needed', () => {
-    const shot = opening(PHONE, [centre('0,0')]);
-    expect(showing(shot, PHONE, centre('0,0'))).toEqual(shot);
-    for (const { hex } of fieldOf('R')) expectSeen(hex, showing(shot, PHONE, centre(hex)));
+    const shot = camera.opening(PHONE, [centre('0,0')]);
+    expect(camera.showing(shot, PHONE, centre('0,0'))).toEqual(shot);
+    for (const { hex } of fieldOf('R')) expectSeen(hex, camera.showing(shot, PHONE, centre(hex)));
   });
 
-  function expectSeen(hex: string, shot: ReturnType<typeof whole>): void {
+  function expectSeen(hex: string, shot: Shot): void {
     const room = free(PHONE);
     const [x, y] = toWindow(centre(hex), shot, PHONE);
     expect(x).toBeGreaterThan(room.left + 40);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COMFORT, free, toWindow, whole, type Window } from '../camera';
-import { centre, type Point } from '../geometry';
-import { Lens } from '../lens.svelte';
+import { free, toWindow, type Point, type Window } from '../../../../lib/camera';
+import { Lens } from '../../../../lib/lens.svelte';
+import { camera } from '../camera';
+import { centre } from '../geometry';
 
 const INSET = { top: 96, right: 0, bottom: 60, left: 0 };
 const PHONE: Window = { width: 390, height: 740, inset: INSET };
@@ -9,10 +10,14 @@ const SHEET: Window = { ...PHONE, inset: { ...INSET, bottom: 380 } };
 const DESK: Window = { width: 1440, height: 844, inset: { top: 0, right: 300, bottom: 196, left: 232 } };
 
 function lensOn(...hexes: string[]): Lens {
-  return new Lens(
-    () => true,
-    () => hexes.map(centre),
-  );
+  const points = hexes.map(centre);
+  return new Lens(camera, {
+    still: () => true,
+    about: () => points,
+    must: () => points.at(-1) ?? null,
+    ground: '[data-field]',
+    arrows: true,
+  });
 }
 function expectSeen(lens: Lens, window: Window, point: Point): void {
   const room = free(window);
@@ -28,10 +33,10 @@ describe('the lens', () => {
   it('shows everything on a desk and my harvester on a phone', () => {
     const desk = lensOn('3,1');
     desk.fit(DESK);
-    expect(desk.shot).toEqual(whole(DESK));
+    expect(desk.shot).toEqual(camera.whole(DESK));
     const phone = lensOn('3,1');
     phone.fit(PHONE);
-    expect(phone.shot.k).toBe(COMFORT);
+    expect(phone.shot.k).toBe(camera.world.comfort);
     expectSeen(phone, PHONE, centre('3,1'));
   });
 
@@ -40,7 +45,7 @@ describe('the lens', () => {
     lens.fit(DESK);
     const wider = { ...DESK, inset: { ...DESK.inset, left: 400 } };
     lens.fit(wider);
-    expect(lens.shot).toEqual(whole(wider));
+    expect(lens.shot).toEqual(camera.whole(wider));
   });
 
   it('keeps what matters out from under a sheet, and its scale', () => {
@@ -68,7 +73,7 @@ describe('the lens', () => {
     lens.survey(true);
     lens.hold(centre('-3,4'), []);
     lens.fit(SHEET);
-    expect(lens.shot).toEqual(whole(SHEET));
+    expect(lens.shot).toEqual(camera.whole(SHEET));
     lens.fit(PHONE);
     lens.survey(false);
     expect(lens.shot).toEqual(before);

@@ -1,16 +1,30 @@
-/** The part of the map that is seen, and the gestures that change it: wheel, drag, pinch, keys, buttons. */
-import { clamp, css, moved, opening, showing, toMap, toWindow, whole, zoomed, type Shot, type Window } from './camera';
-import type { Point } from './geometry';
+/** The part of a map that is seen, and the gestures that change it: wheel, drag, pinch, keys, buttons. */
+import { css, toMap, toWindow, type Camera, type Point, type Shot, type Window } from './camera';
 
 const NOWHERE: Window = { width: 0, height: 0, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 /** A finger trembles: less than this is a tap. */
 const DRAG = 7;
 const STEP = 1.35;
 const REST = 140;
+/** What an arrow pushes, in px. */
+const PUSH = 70;
+
+export interface Looking {
+  /** Nothing glides. */
+  still(): boolean;
+  /** What matters: the map opens around it. */
+  about(): Point[];
+  /** What must not slip under a panel. */
+  must(): Point | null;
+  /** Selector of the ground: a click that ends a drag there picks nothing. */
+  ground: string;
+  /** Arrows push the map; else they are left to those who walk on it. */
+  arrows?: boolean;
+}
 
 export class Lens {
   window: Window = $state.raw(NOWHERE);
-  shot: Shot = $state.raw({ k: 1, x: 0, y: 0 });
+  shot: Shot = $state.raw() as Shot;
   /**
    * The scale at which the map is painted. While it grows or shrinks the painted picture is only stretched, which
    * costs nothing; once it has come to rest it is painted sharp.
@@ -18,19 +32,24 @@ export class Lens {
   painted = $state(1);
   dragging = $state(false);
 
-  #still: () => boolean;
-  #interest: () => Point[];
   /** Nobody has moved it yet: it may open anew when the window changes. */
   #untouched = true;
+  /** What belongs to the point in question. */
+  #others: readonly Point[] = [];
+  /** What was seen before the whole map was asked for. */
+  #before: Shot | null = null;
   #node: HTMLElement | null = null;
   #pointers = new Map<number, Point>();
   #from: Point | null = null;
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(still: () => boolean, interest: () => Point[]) {
-    this.#still = still;
-    this.#interest = interest;
+  constructor(
+    readonly camera: Camera,
+    readonly how: Looking,
+  ) {
+    this.shot = { k: camera.world.comfort, x: 0, y: 0 };
+    this.painted = this.shot.k;
   }
 
   /**
@@ -41,15 +60,14 @@ export class Lens {
     if (window.width === 0 || window.height === 0) return;
     const before = this.window;
     const all = before.width > 0 && this.isWhole;
-    const resized = before.width !== window.width || before.height !== window.height;
+    const anew = this.#untouched && (before.width !== window.width || before.height !== window.height);
     cancelAnimationFrame(this.#frame);
     this.window = window;
-    if (this.#untouched && resized) this.shot = opening(window, this.#interest());
-    else if (all) this.shot = whole(window);
+    if (this.#before || (all && !anew)) this.shot = this.camera.whole(window);
     else {
-      const last = this.#interest().at(-1);
-      const shot = clamp(this.shot, window);
-      this.shot = last ? showing(shot, window, last) : shot;
+      const must = this.how.must();
+      const shot = anew ? this.camera.opening(window, this.how.about(), must) : this.camera.clamp(this.shot, window);
+      this.shot = must ? this.camera.holding(shot, window, must, this.#others) : shot;
     }
     this.#settle(0);
   }
@@ -60,7 +78,7 @@ export class Lens {
   }
 
   get isWhole(): boolean {
-    return this.shot.k <= whole(this.window).k * 1.001;
+    return this.shot.k <= this.camera.whole(this.window).k * 1.001;
   }
 
   /** A point of the map in px of the viewport. */
@@ -81,26 +99,59 @@ export class Lens {
   }
 
   by(factor: number, about?: Point): void {
-    this.#go(zoomed(this.shot, this.window, factor, about));
+    this.#go(this.camera.zoomed(this.shot, this.window, factor, about));
   }
 
   bigger = (): void => this.by(STEP);
   smaller = (): void => this.by(1 / STEP);
-  all = (): void => this.#go(whole(this.window));
+  all = (): void => this.#go(this.camera.whole(this.window));
 
   show(point: Point): void {
-    this.#go(showing(this.shot, this.window, point), false);
+    this.hold(point, []);
   }
 
   /** Puts a point into the middle. */
   centre(point: Point): void {
-    this.#go(clamp({ k: this.shot.k, x: point[0], y: point[1] }, this.window));
+    this.#go(this.camera.clamp({ k: this.shot.k, x: point[0], y: point[1] }, this.window));
   }
 
-  /** Plus and minus zoom, 0 shows everything; true if the key was one of these. */
+  /** A point and what belongs to it. */
+  hold(point: Point, others: readonly Point[]): void {
+    this.#others = others;
+    if (!this.#before) this.#go(this.camera.holding(this.shot, this.window, point, others), false);
+  }
+
+  /** Everything, for as long as an answer may lie anywhere; then what was seen before. */
+  survey(on: boolean): void {
+    if (on) {
+      this.#before ??= this.shot;
+      this.#go(this.camera.whole(this.window), false);
+    } else if (this.#before) {
+      const shot = this.isWhole ? this.#before : this.shot;
+      this.#before = null;
+      this.#go(this.camera.clamp(shot, this.window), false);
+    }
+  }
+
+  /** Plus and minus zoom, 0 shows everything, arrows may push; true if the key was one of these. */
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const run: Record<string, () => void> = { '+': this.bigger, '=': this.bigger, '-': this.smaller, '0': this.all };
+    const run: Record<string, () => void> = {
+      '+': this.bigger,
+      '=': this.bigger,
+      '-': this.smaller,
+      '0': this.all,
+    };
+    if (this.how.arrows) {
+      const push = (dx: number, dy: number) => (): void =>
+        this.#go(this.camera.moved(this.shot, this.window, dx * PUSH, dy * PUSH));
+      Object.assign(run, {
+        ArrowLeft: push(1, 0),
+        ArrowRight: push(-1, 0),
+        ArrowUp: push(0, 1),
+        ArrowDown: push(0, -1),
+      });
+    }
     const act = run[event.key];
     act?.();
     return act !== undefined;
@@ -149,7 +200,7 @@ export class Lens {
   #go(to: Shot, touched = true): void {
     cancelAnimationFrame(this.#frame);
     if (touched) this.#untouched = false;
-    if (this.#still() || typeof requestAnimationFrame !== 'function') {
+    if (this.how.still() || typeof requestAnimationFrame !== 'function') {
       this.shot = to;
       this.#settle(0);
       return;
@@ -175,7 +226,7 @@ export class Lens {
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 16 : 1;
     const amount = Math.max(-240, Math.min(240, event.deltaY * lines));
-    this.#set(zoomed(this.shot, this.window, Math.exp(-amount * 0.0018), this.#local(event)));
+    this.#set(this.camera.zoomed(this.shot, this.window, Math.exp(-amount * 0.0018), this.#local(event)));
   };
 
   #ondown = (event: PointerEvent): void => {
@@ -193,15 +244,15 @@ export class Lens {
       const [fx, fy] = this.#from ?? now;
       if (!this.dragging && Math.hypot(now[0] - fx, now[1] - fy) < DRAG) return;
       this.#hold(event.pointerId);
-      this.#set(moved(this.shot, this.window, now[0] - before[0], now[1] - before[1]));
+      this.#set(this.camera.moved(this.shot, this.window, now[0] - before[0], now[1] - before[1]));
     } else {
       const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
       if (!other) return;
       this.#hold(event.pointerId);
       const spread = (p: Point): number => Math.max(12, Math.hypot(p[0] - other[0], p[1] - other[1]));
       const mid: Point = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
-      const pushed = moved(this.shot, this.window, (now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
-      this.#set(zoomed(pushed, this.window, spread(now) / spread(before), mid));
+      const pushed = this.camera.moved(this.shot, this.window, (now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
+      this.#set(this.camera.zoomed(pushed, this.window, spread(now) / spread(before), mid));
     }
     this.#pointers.set(event.pointerId, now);
   };
@@ -215,7 +266,7 @@ export class Lens {
   };
 
   #onclick = (event: MouseEvent): void => {
-    if (!this.dragging || !(event.target as Element | null)?.closest?.('[data-map]')) return;
+    if (!this.dragging || !(event.target as Element | null)?.closest?.(this.how.ground)) return;
     event.preventDefault();
     event.stopPropagation();
   };
