@@ -18,21 +18,28 @@ from typing import Any, TypeVar
 
 from orrery.core.rng import stream_keys
 from orrery.games.planet_unknown.components import (
+    ALL_COLOURED,
     BASE_CIV_CARDS,
     BASE_EVENTS,
     BASE_SHAPES,
     CELL_INDEX,
+    CIV_CARDS,
     CIV_INDEX,
     CIV_PER_LEVEL,
     CORPORATION_INDEX,
     CORPORATIONS,
     EVENT_INDEX,
+    EVENTS,
+    FIRST_LAYOUT,
+    GROUNDS,
+    LAYOUT_NAMES,
+    MOON_INDEX,
+    MOONS,
     NONE,
     OBJECTIVE_INDEX,
     OBJECTIVES,
     ORIENTATIONS,
     PLANET_INDEX,
-    PLANETS,
     ROWS,
     SECTORS,
     SQUARE_INDEX,
@@ -43,6 +50,7 @@ from orrery.games.planet_unknown.components import (
     TILE_INDEX,
     TILES,
     TRACKS,
+    add_moon,
 )
 from orrery.games.planet_unknown.frames import BeginTurns, CivWindow, EndRound, RoundStart, ShowTops
 from orrery.games.planet_unknown.grid import mask_of, squares
@@ -87,7 +95,14 @@ def block(corner: str, wide: int, high: int) -> list[str]:
 
 
 def grid_of(planet: str) -> list[str]:
-    return [SQUARES[square] for square in squares(PLANETS[PLANET_INDEX[planet]].grid)]
+    return [SQUARES[square] for square in squares(GROUNDS[ground_of(planet)].grid)]
+
+
+def ground_of(planet: str, moon: str = "") -> int:
+    """The number of a planet, or of a layout of the shattered one ("shattered-abab"), with a side of a moon."""
+    shattered, _, layout = planet.partition("-")
+    home = FIRST_LAYOUT + LAYOUT_NAMES.index(layout) if shattered == "shattered" else PLANET_INDEX[planet]
+    return add_moon(home, MOON_INDEX[moon]) if moon else home
 
 
 def line_of(planet: str, line: str) -> list[str]:
@@ -124,21 +139,30 @@ def seat_with(
     hidden: Iterable[str] = (),
     played: Iterable[str] = (),
     personal: Iterable[str] = (),
+    moon: str = "",
+    kinds: Mapping[str, str] | None = None,
     **fields: Any,
 ) -> Seat:
     """A board as after PU-2.6, with what the test puts on it; `collected`: so many lifepods in the collection area.
 
+    With a `moon` its printed meteorites lie there too, unless pieces cover them; `kinds`: terrains of coloured patches.
     `fields` sets anything else of the seat plainly (rocks, stored, moves, due, ...).
     """
     p = new_seat()
-    p.planet, p.corporation = PLANET_INDEX[planet], CORPORATION_INDEX[corporation]
+    p.planet, p.corporation = ground_of(planet, moon), CORPORATION_INDEX[corporation]
     board = CORPORATIONS[p.corporation]
     p.placed = tuple(
         Placed(TILE_INDEX[tile], ORIENTATIONS.index(orient), SQUARE_INDEX[at]) for tile, orient, at in tiles
     )
     p.patches = tuple(numbers(patches))
-    p.filled, p.terrain, p.stations, p.symbols = masks_of(p.placed, p.patches)
+    terrains = {SQUARE_INDEX[square]: TERRAINS.index(kind) for square, kind in (kinds or {}).items()}
+    p.filled, p.terrain, p.stations, p.symbols = masks_of(p.placed, p.patches, terrains)
     p.meteorites, p.cargo = mask(meteorites), mask(cargo)
+    if moon:
+        p.meteorites |= MOONS[MOON_INDEX[moon]].printed & ~p.filled
+        start = next(n for n, point in enumerate(MOONS[MOON_INDEX[moon]].orbit) if point.start)
+        covered_there = (p.filled & MOONS[MOON_INDEX[moon]].grid).bit_count()
+        p.extras = p.extras._replace(satellite=(start + covered_there) % len(MOONS[MOON_INDEX[moon]].orbit))
     p.rovers = mask(rovers) | p.cargo
     p.supply = max(0, board.rovers - p.rovers.bit_count())
     p.markers = cells_of(corporation, markers or {})
@@ -146,7 +170,7 @@ def seat_with(
     p.slots = sum(1 << tech.index for tech in board.technologies if not tech.milestone and tech.level in slots)
     p.pods = collected
     on_board = p.pods + p.pods_on.bit_count() + p.slots.bit_count()
-    free = squares(PLANETS[p.planet].lifepods & ~p.filled)
+    free = squares(GROUNDS[p.planet].lifepods & ~p.filled)
     p.lifepods = mask_of(free[: max(0, 6 - on_board)])
     p.pods_lost = max(0, 6 - on_board - p.lifepods.bit_count())
     p.hidden = tuple(CIV_INDEX[card] for card in hidden)
@@ -161,10 +185,23 @@ def seat_with(
     return p
 
 
+def with_extras(p: Seat, **extras: Any) -> Seat:
+    """What Supermoon lays before the player; terrains and cards by name."""
+    for key in ("emergency", "coloured"):
+        if isinstance(extras.get(key), str):
+            extras[key] = sum(1 << TERRAINS.index(name) for name in extras[key].split())
+    if "kept" in extras:
+        extras["kept"] = tuple(sorted(TERRAINS.index(name) for name in extras["kept"].split()))
+    if "maintenance" in extras:
+        extras["maintenance"] = tuple(CIV_INDEX[f"sm_civ_{name}"] for name in extras["maintenance"].split())
+    p.extras = p.extras._replace(**extras)
+    return p
+
+
 def paint(p: Seat, terrain: str, names: Names, stations: Names = ()) -> Seat:
     """Colour squares: they count as covered by tiles of this terrain, with stations on some of them."""
     found, signs, kind = mask(names), mask(stations), TERRAINS.index(terrain)
-    assert not found & ~PLANETS[p.planet].grid, "on the grid"
+    assert not found & ~GROUNDS[p.planet].grid, "on the grid"
     assert not signs & ~found, "a station is on its own terrain"
     p.terrain = tuple((m | found) if t == kind else m & ~found for t, m in enumerate(p.terrain))
     p.stations = tuple((m & ~found) | (signs if t == kind else 0) for t, m in enumerate(p.stations))
@@ -187,8 +224,16 @@ def state_of(
     chosen = OPTIONS.read(options)
     s = State(players, chosen, stream_keys(seed, players + 1))
     s.round, s.phase, s.commander, s.rotation = 1, TURNS, 0, 0
-    s.seats = [*seats, *(seat_with() for _ in range(players - len(seats)))]
+    others = range(players - len(seats))
+    s.seats = [*seats, *(seat_with(moon="moon_start" if chosen.moons else "") for _ in others)]
     assert len(s.seats) == players
+    for p in s.seats:  # what was not used up lies in the own supply
+        tiles = [*(placed.tile for placed in p.placed), *p.aside, p.hand]
+        if chosen.emergency and not p.extras.emergency:
+            gone = sum(1 << TILES[tile].terrains[0] for tile in tiles if tile >= len(STATION_TILES))
+            p.extras = p.extras._replace(emergency=(1 << len(TERRAINS)) - 1 & ~gone)
+        if chosen.patches and not p.extras.coloured and not p.extras.kept:
+            p.extras = p.extras._replace(coloured=ALL_COLOURED)
     used = {placed.tile for p in s.seats for placed in p.placed} | {
         tile for p in s.seats for tile in (*p.aside, p.hand)
     }
@@ -198,14 +243,16 @@ def state_of(
     ]
     s.boxed_tiles, s.hidden_tops = (), 0
     s.mix = mix_of(players, chosen)
+    events = EVENTS if chosen.new_cards else BASE_EVENTS
+    civ_cards = CIV_CARDS if chosen.new_cards else BASE_CIV_CARDS
     eligible = [
-        [i for i, c in enumerate(BASE_EVENTS) if c.colour == k and (players == 1 or not c.solo)] for k in range(3)
+        [i for i, c in enumerate(events) if c.colour == k and (players == 1 or not c.solo)] for k in range(3)
     ]
     s.event_deck = tuple(card for cards, count in zip(eligible, s.mix, strict=True) for card in cards[:count])
-    s.event_box = tuple(card for card in range(len(BASE_EVENTS)) if card not in s.event_deck)
+    s.event_box = tuple(card for card in range(len(events)) if card not in s.event_deck)
     s.event, s.discarded, s.peeked = NONE, (), 0
-    kept = {card for p in s.seats for card in p.hidden + p.played}
-    levels = [[i for i, c in enumerate(BASE_CIV_CARDS) if c.level == n and i not in kept] for n in range(1, 5)]
+    kept = {card for p in s.seats for card in p.hidden + p.played + p.extras.maintenance}
+    levels = [[i for i, c in enumerate(civ_cards) if c.level == n and i not in kept] for n in range(1, 5)]
     s.civ = [tuple(cards[: CIV_PER_LEVEL[players]]) for cards in levels]
     s.civ_box = tuple(card for cards in levels for card in cards[CIV_PER_LEVEL[players] :])
     s.contests = tuple(contests)

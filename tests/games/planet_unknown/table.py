@@ -215,11 +215,11 @@ def laid(tile: str, *names: str) -> Laid:
     index = TILE_INDEX[tile]
     shape = TILES[index].shape
     first = len(SHAPES[shape].sections[0])
-    wanted = set(names[:first]), set(names[first:])
+    wanted = [set(part) for part in (names[:first], names[first:]) if part]
     for orientation in DISTINCT[index]:
         for at in squares(TURNED[shape][orientation].anchors):
-            a, b = piece(index, orientation, at).sections
-            if ({SQUARES[n] for n in squares(a)}, {SQUARES[n] for n in squares(b)}) == wanted:
+            found = [{SQUARES[n] for n in squares(section)} for section in piece(index, orientation, at).sections]
+            if found == wanted:
                 return tile, ORIENTATIONS[orientation], SQUARES[at]
     raise AssertionError(f"{tile} cannot lie like that: {wanted}")
 

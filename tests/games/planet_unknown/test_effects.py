@@ -11,8 +11,11 @@ from games.planet_unknown.scene import Scene, names, put_on
 from games.planet_unknown.setting import Laid, grid_of, rules, seat_with
 from orrery.core.plain import digest
 from orrery.games.planet_unknown.components import (
+    ALL_TRACKS,
+    ANY_OTHER,
     CIV_CARDS,
     CORPORATIONS,
+    EVENT_INDEX,
     EVENTS,
     FLUX,
     OPERATIONS,
@@ -27,6 +30,7 @@ from orrery.games.planet_unknown.rules.cards import COUNTED
 from orrery.games.planet_unknown.rules.effects import EFFECTS
 from orrery.games.planet_unknown.rules.objectives import LAST_CELLS
 from orrery.games.planet_unknown.rules.possible import CHECKS, possible
+from orrery.games.planet_unknown.rules.sequence import in_order
 from orrery.games.planet_unknown.state import FINAL, START_CELLS, Seat
 
 TILES: list[Laid] = [("i2_civ_energy_meteor", "r3", "F1"), ("i2_biomass_civ_meteor", "r0", "F2")]
@@ -39,9 +43,11 @@ TRIGGERS = (
     "tile_placed_without_ice",
     "take_tile_with_station",
     "on_meteorite_collected",
+    "on_feature_resolved",
 )
+OF_THE_TABLE = ("draw_event",)  # once for all seats, when the card is revealed
 ALSO_CARRIED_OUT = ("extra_patch", "synergy_steps", "synergy", "take_civ_cards")  # by their own rules
-USED_ONLY_IF_POSSIBLE = ("reset_marker", "row_bonuses", "common_objective")  # each of one any-time technology
+USED_ONLY_IF_POSSIBLE = ("reset_marker", "row_bonuses", "common_objective", "exchange")  # each of one any-time technology
 STANDING = {t.effect.op for t in TECHNOLOGIES if t.when not in TRIGGERS} - set(ALSO_CARRIED_OUT)
 
 
@@ -50,27 +56,45 @@ def flat(effects: tuple[Effect, ...]) -> list[Effect]:
 
 
 def in_data() -> list[tuple[str, Effect]]:
-    """Every effect of the data with what carries it."""
-    found = [(card.id, effect) for card in CIV_CARDS for effect in flat(card.effects)]
-    found += [(card.id, effect) for card in EVENTS for effect in flat(card.effects)]
-    found += [(technology.id, technology.effect) for technology in TECHNOLOGIES]
+    """Every effect of the data with what carries it; steps for "a different marker" as they are carried out."""
+    found = [(card.id, effect) for card in CIV_CARDS for effect in flat(put_together(card.effects))]
+    found += [(card.id, effect) for card in EVENTS for effect in flat(put_together(card.effects))]
+    found += [(technology.id, effect) for technology in TECHNOLOGIES for effect in flat((technology.effect,))]
     found += [(c.id, effect) for c in CORPORATIONS for cell in c.cells for effect in flat(cell.bonus)]
     return found
 
 
+def put_together(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return tuple(step.effect for step in in_order(0, effects, CARD))
+
+
+@rules("SM-11.4")
+def test_sm_11_4_a_step_for_a_different_marker_is_put_together_with_the_one_before_it() -> None:
+    """And only there: no other effect of the data names "any other" marker."""
+    two = {card.id: card.effects for card in (*CIV_CARDS, *EVENTS) if any(e.tracks & ANY_OTHER for e in card.effects)}
+    assert set(two) == {"sm_civ_public_works", "sm_event_o8"}
+    for first, second in two.values():
+        (whole,) = put_together((first, second))
+        assert whole == Effect("move_then_other", options=(first, second._replace(tracks=ALL_TRACKS)))
+    first, second = two["sm_civ_public_works"]
+    rest = Effect("rover_move", count=2)
+    assert [e.op for e in put_together((rest, first, second, rest))] == ["rover_move", "move_then_other", "rover_move"]
+
+
 def test_every_operation_is_used_by_the_data() -> None:
-    assert {effect.op for _, effect in in_data()} == set(OPERATIONS)
+    assert {effect.op for _, effect in in_data()} == {*OPERATIONS, "move_then_other"}  # two steps, put together
 
 
 def test_every_effect_of_the_data_has_a_rule() -> None:
     for owner, effect in in_data():
-        known = effect.op in EFFECTS or effect.op in COUNTED or (owner.count("_tech_") and effect.op in STANDING)
+        known = effect.op in (*EFFECTS, *COUNTED, *OF_THE_TABLE)
+        known = known or (owner.count("_tech_") > 0 and effect.op in STANDING)
         assert known, f"{owner}: {effect.op}"
 
 
 def test_every_rule_is_used_by_the_data() -> None:
     used = {effect.op for _, effect in in_data()}
-    assert set(EFFECTS) - {"move_then_other"} <= used  # two steps of the data, put together
+    assert set(EFFECTS) <= used
     assert set(COUNTED) <= used
     assert not set(EFFECTS) & set(COUNTED)
 
@@ -94,14 +118,17 @@ def test_what_is_not_possible_does_nothing(op: str) -> None:
     """On a board on which nothing is left to be had."""
     for effect in {effect for _, effect in in_data() if effect.op == op}:
         p = rich(effect)
-        t = Scene(p, checked=False).next_events("green_gain_patch")
+        t = Scene(p, checked=False, events="standard", new_cards=True)
+        t.next_events("green_gain_patch")
         assert possible(t.s, 0, effect), effect
         t.s.event_deck = t.s.objective_deck = ()
-        p.lifepods = p.meteorites = p.pods = p.pods_on = p.slots = 0
+        p.lifepods = p.meteorites = p.pods = p.pods_on = p.slots = p.rovers = p.moves = p.rocks = p.symbols = 0
+        if op == "rover_move":
+            t.s.event = EVENT_INDEX["sm_event_r6"]
         p.filled = PLANETS[p.planet].grid
         p.markers = START_CELLS if op in ("regress", "reset_marker", "row_bonuses") else LAST_CELLS[p.corporation]
         assert not possible(t.s, 0, effect), effect
-        if op in USED_ONLY_IF_POSSIBLE:
+        if op in USED_ONLY_IF_POSSIBLE or effect.what == "carried_meteorite":
             continue
         before = digest(t.s)
         t.effect(effect, CARD)
@@ -128,6 +155,7 @@ BOARDS = {  # effects that need a board of their own
     "extra_patch": "wormhole_corp",
     "common_objective": "jump_drive",
 }
+ROCKS = {"edge": "G1", "tile": "F2"}  # meteorites that an effect for these squares can reach, else F3
 
 
 def rich(effect: Effect) -> Seat:
@@ -141,11 +169,13 @@ def rich(effect: Effect) -> Seat:
         collected=2,
         slots=slots,
         rocks=2,
+        moves=2,
+        gained=2,
         personal=["objective_01", "objective_02"],
     )
     if corporation == "wormhole_corp":
         p.markers = (*p.markers[:2], 2 * 16 + 14, *p.markers[3:])
-    return put_on(p, rovers="F1 G1" if effect.op == "destroy" else "F1", meteorites="F3")
+    return put_on(p, rovers="F1 G1" if effect.op == "destroy" else "F1", meteorites=ROCKS.get(effect.where, "F3"))
 
 
 @pytest.mark.parametrize("op", [op for op in EFFECTS if op not in ("restriction", "synergy_steps")])
@@ -155,10 +185,12 @@ def test_every_effect_does_something(op: str) -> None:
     for owner, effect in in_data():
         if effect.op != op or (op == "destroy" and effect.what == "carried_meteorite"):
             continue  # Horizon 4 has its own rule, tested with it
+        if op == "ignore_adjacency" and owner.count("_tech_"):
+            continue  # looked at where a tile is placed
         if op == "rover_move_per_rover" and effect.where != "water":
             continue  # tested with their technologies
         t = Scene(rich(effect), checked=False).next_events("green_gain_patch")
-        supply = t.p.supply
+        supply, extras = t.p.supply, t.p.extras
         if op == "rover_move_per_rover":
             t.p.terrain = (*t.p.terrain[:1], t.p.rovers, *t.p.terrain[2:])
         if op == "take_civ_cards":
@@ -166,7 +198,7 @@ def test_every_effect_does_something(op: str) -> None:
         t.effect(effect, CARD)
         if op == "milestone" and effect.tracks == 1 << TECH:
             continue  # the technology follows from the marker
-        assert t.asked() or t.told or t.p.supply > supply, owner
+        assert t.asked() or t.told or t.p.supply > supply or t.p.extras != extras, owner
         done += 1
     assert done
 

@@ -57,8 +57,12 @@ def _collect(s: State, seat: int, effect: Effect) -> bool:
 
 def _destroy(s: State, seat: int, effect: Effect) -> bool:
     p = s.seats[seat]
+    if effect.where == "collected":
+        return bool(p.rocks if effect.what == "meteorite" else p.pods or p.pods_on or p.slots)
+    if effect.what == "lifepod":
+        return bool(p.lifepods)
     there = p.rovers if effect.what == "rover" else p.meteorites | p.cargo
-    return effect.where == "collected" or bool(there & _ground(p, effect))
+    return bool(there & _ground(p, effect))
 
 
 def _ground(p: Seat, effect: Effect) -> int:
@@ -82,6 +86,11 @@ def _exchange(s: State, seat: int, effect: Effect) -> bool:
     return s.seats[seat].moves >= effect.count and any(possible(s, seat, gain) for gain in effect.options)
 
 
+def _gain_patch(s: State, seat: int, effect: Effect) -> bool:
+    """SM-11.5"""
+    return restriction(s)[0] != "no_patches" and bool(patch_options(s, PlacePatch(seat, False)))
+
+
 def _relocate_lifepods(s: State, seat: int, effect: Effect) -> bool:
     p = s.seats[seat]
     return bool(p.pods or p.pods_on)
@@ -99,7 +108,8 @@ CHECKS: Final[dict[str, Check]] = {
     "add_meteorite": _add_meteorite,
     "exchange": _exchange,
     "relocate_lifepods": _relocate_lifepods,
-    "gain_patch": lambda s, seat, effect: bool(patch_options(s, PlacePatch(seat, False))),
+    "gain_patch": _gain_patch,
+    "rover_move": lambda s, seat, effect: restriction(s)[0] != "no_rover_points",
     "common_objective": lambda s, seat, effect: bool(s.objective_deck),
     "peek_event": lambda s, seat, effect: bool(s.event_deck),
 }
