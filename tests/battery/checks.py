@@ -6,7 +6,8 @@ import json
 from itertools import permutations
 from typing import Any, NamedTuple
 
-from battery.tables import Setup, rng_of, walk
+import orrery
+from battery.tables import Setup, length_of, rng_of, walk
 from orrery import Match, Rng
 from orrery.core import engine
 from orrery.core.events import Story
@@ -17,6 +18,7 @@ from orrery.core.record import replay
 Json = Any
 MOST_ACTIONS = 60_000  # of an action space, beyond that evenly spread ones
 AUDIENCES_BESIDE_SEATS = (None,)
+REGRETS = 50  # steps of a long game, about, that are taken back
 
 
 # --- whole games ------------------------------------------------------------------------------------
@@ -112,17 +114,23 @@ def mutable_ids(value: Any) -> list[int]:
 # --- replay and undo --------------------------------------------------------------------------------
 
 
+def length_of_games(setup: Setup) -> int:
+    """About how many actions a game has; toy games, which the registry does not know, are short."""
+    return length_of(setup.game.id, setup.players) if setup.game.id in orrery.games() else 0
+
+
 def check_replay_with_undos(setup: Setup, seed: int) -> int:
     """Live play with undos sprinkled in equals its replay, also in what everybody heard and sees."""
     m, rng, undone = setup.new(seed), rng_of(setup, seed), 0
     audiences = (*range(m.players), *AUDIENCES_BESIDE_SEATS)
+    seldom = max(3, length_of_games(setup) // REGRETS)  # each looks at everything heard so far: long games have fewer
     while m.actors:
         seat = rng.choice(m.actors)
         decision = m.decision(seat)
         assert decision is not None
-        regret = rng.below(3) == 0
+        regret = rng.below(seldom) == 0
         before = [(m.view(me), m.events(me)) for me in audiences] if regret else []
-        state = digest(m.state)
+        state = digest(m.state) if regret else ""
         m.act(seat, rng.choice(decision.actions))
         if regret and m.can_undo(seat):
             m.undo(seat)
@@ -145,8 +153,6 @@ def check_replay_with_undos(setup: Setup, seed: int) -> int:
 
 def _replay(setup: Setup, record: Json) -> Match:
     """By the registry where the game stands in it, else step by step."""
-    import orrery
-
     if setup.game.id in orrery.games():
         return replay(record)
     m = setup.game.new(record["players"], int(record["seed"], 16), record["options"])
