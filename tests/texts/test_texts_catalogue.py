@@ -109,6 +109,17 @@ def test_places_are_put_into_words_and_squares_keep_their_names() -> None:
     assert texts.place("ru", "area") == "область сбора"
     assert texts.place("en", "H3") == "H3"
     assert texts.place("en", "nowhere-1") == "nowhere-1"
+
+
+def test_places_on_boards_of_their_own_say_which() -> None:
+    texts = catalogue("planet_unknown", strict=True)
+    assert texts.place("en", "moon-row-5") == "row 5 (moon)"
+    assert texts.place("ru", "q3-column-B") == "колонка B (четверть 3)"
+    assert texts.place("en", "mA1") == "A1 (moon)"
+    assert texts.square("ru", "q2F6") == "F6 (четверть 2)"
+    assert texts.square("en", "H3") == "H3"
+    assert texts.square("en", "zA1") == "zA1"
+    assert texts.format("en", "refusal-no_rover_there", {"square": "mB2"}) == "There is no rover of yours on B2 (moon)."
     said = texts.format("ru", "refusal-line_without_meteorites", {"line": "column-C"})
     assert said.endswith(": колонка C.")
 

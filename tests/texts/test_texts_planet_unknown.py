@@ -22,7 +22,7 @@ def test_words_that_messages_share_with_the_data_are_the_same(lang: str) -> None
         assert TEXTS.format(lang, f"terrain-{terrain['id']}") == terrain["name"][lang].lower()
         assert TEXTS.format(lang, f"station-{terrain['id']}") == terrain["station"][lang].lower()
         assert TEXTS.has(lang, f"track-{terrain['id']}") == terrain["has_track"]
-    for line in load("planet_unknown", "scoring")["line"]:
+    for line in (*load("planet_unknown", "scoring")["line"], *load("planet_unknown", "supermoon")["line"]):
         assert TEXTS.format(lang, f"score-{line['id']}") == line["name"][lang]
 
 

@@ -43,20 +43,40 @@ describe('an event becomes the parameters of its message', () => {
       commander_you: 'yes',
     });
   });
+  it('says of squares and lines of a board of their own which board it is', () => {
+    const event = {
+      e: 'x',
+      start: 'q2A1',
+      end: 'mF6',
+      rovers: ['mA1', 'H3'],
+      line: 'moon-row-2',
+      spoils: ['q3-row-4'],
+    };
+    expect(eventParams(event, teller)).toEqual({
+      start: 'square-q(A1|2)',
+      start_kind: 'square',
+      end: 'square-m(F6|)',
+      end_kind: 'square',
+      rovers: 'square-m(A1|), H3',
+      line: 'place-moon-row(2|)',
+      line_kind: 'moon-row',
+      spoils: 'place-q-row(4|3)',
+    });
+  });
   it('puts places into words, a cell of the own track into its number', () => {
     expect(eventParams({ e: 'x', marker: 'water', start: 'water-3', end: 'civ-4' }, teller)).toEqual({
       marker: 'water',
       start: '3',
       start_kind: 'water',
-      end: 'place-civ(4)',
+      end: 'place-civ(4|)',
       end_kind: 'civ',
     });
     expect(eventParams({ e: 'x', place: 'area', end: 'H3', completes: ['row-5', 'column-C'] }, teller)).toEqual({
-      place: 'place-area()',
+      place: 'place-area(|)',
       place_kind: 'area',
       end: 'H3',
       end_kind: 'square',
-      completes: 'place-row(5), place-column(C)',
+      completes: 'place-row(5|), place-column(C|)',
     });
     expect(eventParams({ e: 'x', start: 'lab_3_top', space: 4 }, teller)).toEqual({
       start: '<lab_3_top>',

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -49,6 +49,9 @@ NAMED = frozenset(
         "benefit",
         "removed",
         "dealt",
+        "quarters",
+        "side",
+        "tiles",
     }
 )
 
@@ -57,9 +60,13 @@ SIDES = ("personal", "competitive")
 
 # Parameters whose value is a place such as "civ-3", "row-5" or "area": shown by the words of `place-civ`, `place-row`,
 # `place-area`, with what follows the hyphen as $n. Squares ("H3") go by their own names, and a space that is a
-# component ("lab_3_top") by the component's.
+# component ("lab_3_top") by the component's. What lies on a board of its own says so in front: "moon-row-5" is told by
+# `place-moon-row`, "q2-row-5" by `place-q-row` with 2 as $board.
 PLACES = frozenset({"place", "start", "end", "cell", "line", "completes", "spoils"})
-_PLACE = re.compile(r"([a-z]+)(?:-(\w+))?")
+_PLACE = re.compile(r"(?:([a-z]+)(\d*)-)??([a-z]+)(?:-(\w+))?")
+
+# A square of a board of its own, in whatever parameter: "mA1" is told by `square-m`, "q2A1" by `square-q`.
+_SQUARE = re.compile(r"([a-z]+)(\d*)([A-Z]\d+)")
 
 _HERE = Path(__file__).parent
 _GAMES = _HERE.parent / "games"
@@ -140,11 +147,21 @@ class Catalogue:
 
     def place(self, lang: str, value: str) -> str:
         """A place in words; where the catalogue has none for its kind, the component's name or the value itself."""
-        kind, n = place_parts(value)
+        kind, n, board = place_parts(value)
+        if not self._tells(lang, f"place-{kind}"):
+            return self.name(lang, value) if (square := self.square(lang, value)) == value else square
+        return self.format(lang, f"place-{kind}", {"n": n, "board": board})
+
+    def square(self, lang: str, value: str) -> str:
+        """A square of a board of its own in words; anything else as it is."""
+        found = _SQUARE.fullmatch(value)
+        if found is None or not self._tells(lang, f"square-{found[1]}"):
+            return value
+        return self.format(lang, f"square-{found[1]}", {"n": found[3], "board": found[2]})
+
+    def _tells(self, lang: str, key: str) -> bool:
         bundle = self._bundle(self.language(lang))
-        if bundle is None or not bundle.has_message(f"place-{kind}"):
-            return self.name(lang, value)
-        return self.format(lang, f"place-{kind}", {"n": n})
+        return bundle is not None and bundle.has_message(key)
 
     def _value(self, lang: str, name: str, value: object) -> str | int | float:
         if value is None:
@@ -154,7 +171,7 @@ class Catalogue:
         if isinstance(value, str):
             if name in PLACES:
                 return self.place(lang, value)
-            return self.name(lang, value) if name in NAMED else value
+            return self.name(lang, value) if name in NAMED else self.square(lang, value)
         if isinstance(value, int | float):
             return value
         if isinstance(value, Iterable):
@@ -197,10 +214,21 @@ class Catalogue:
         return bundle, tuple(keys)
 
 
-def place_parts(value: str) -> tuple[str, str]:
-    """Kind and number of a place: ("civ", "3"), ("area", ""); a square is its own number: ("square", "H3")."""
+class Place(NamedTuple):
+    """Kind and number of a place, civ and 3; of one on a board of its own the board's number too, if it has one."""
+
+    kind: str
+    n: str
+    board: str = ""
+
+
+def place_parts(value: str) -> Place:
+    """("civ", "3"), ("area", ""), ("moon-row", "5"), ("q-row", "5", "2"); a square ("square", "H3") is its own number."""
     found = _PLACE.fullmatch(value)
-    return (found[1], found[2] or "") if found else ("square", value)
+    if found is None:
+        return Place("square", value)
+    kind = f"{found[1]}-{found[3]}" if found[1] else found[3]
+    return Place(kind, found[4] or "", found[2] or "")
 
 
 def component_names(game: str) -> dict[str, Mapping[str, str]]:

@@ -11,7 +11,8 @@ the same with a few lines:
   item has a comma of its own ("1,-2; 2,-2"); empty lists become none;
 * a card whose sides have names of their own has them as `$card_personal` and `$card_competitive` too;
 * places ("civ-3", "row-5", "area") become words, and `$start_kind` (civ, row, area; square for "H3") goes along for
-  messages to select on; a cell on the track of the event's own `marker` is its number alone;
+  messages to select on; a cell on the track of the event's own `marker` is its number alone; a square of a board of its
+  own ("mA1", "q2A1") is told with its board, in whatever field it stands;
 * lists of `{item, amount}` become the words of `amount-<item>`: "2 minerals, 1 crystal";
 * lists of `{seat, ...}` become pairs "Ann - Scout", several values with strokes between them; lists of `{card, side}`
   become "Rain Mill (left)"; other objects become their values.
@@ -59,7 +60,7 @@ def event_params(
                 return texts.format(lang, _WORDS[field] + value)
             if field in PLACES:
                 return place(value)
-            return texts.name(lang, value) if field in NAMED else value
+            return texts.name(lang, value) if field in NAMED else texts.square(lang, value)
         if isinstance(value, int | float):
             return value
         if isinstance(value, Mapping):
@@ -72,7 +73,7 @@ def event_params(
         return ("; " if any("," in item for item in items) else ", ").join(items) or "none"
 
     def place(value: str) -> str:
-        kind, n = place_parts(value)
+        kind, n, _ = place_parts(value)
         return n if kind == event.get("marker") else texts.place(lang, value)
 
     def pair(item: Mapping[str, object]) -> str:
@@ -103,5 +104,5 @@ def event_params(
                     if (name := texts.name(lang, half)) != half:
                         params[f"{field}_{side}"] = name
             if field in PLACES and isinstance(value, str):
-                params[f"{field}_kind"] = place_parts(value)[0]
+                params[f"{field}_kind"] = place_parts(value).kind
     return params

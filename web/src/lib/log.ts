@@ -9,7 +9,7 @@ import type { Translate } from './table';
 const NAMED = new Set(
   (
     'card cards out top of mine theirs tile shape planet corporation board tech verdict event part types ' +
-    'action exec space techs scientist contract mission goal benefit removed dealt'
+    'action exec space techs scientist contract mission goal benefit removed dealt quarters side tiles'
   ).split(' '), // ids
 );
 /** Sides of a card that have names of their own: "objective_07:personal". */
@@ -40,10 +40,20 @@ type Value = string | number;
 const listed = (items: string[]): string =>
   items.join(items.some((item) => item.includes(',')) ? '; ' : ', ') || 'none';
 
-/** Kind and number of a place: "civ-3", "row-5", "area"; a square ("H3") is its own number. */
-function parts(place: string): [kind: string, n: string] {
-  const found = /^([a-z]+)(?:-(\w+))?$/.exec(place);
-  return found ? [found[1]!, found[2] ?? ''] : ['square', place];
+/**
+ * Kind and number of a place: "civ-3", "row-5", "area"; a square ("H3") is its own number. What lies on a board of its
+ * own says so in front: "moon-row-5" is a moon-row, "q2-row-5" a q-row of board 2.
+ */
+function parts(place: string): [kind: string, n: string, board: string] {
+  const found = /^(?:([a-z]+)(\d*)-)??([a-z]+)(?:-(\w+))?$/.exec(place);
+  if (!found) return ['square', place, ''];
+  return [found[1] ? `${found[1]}-${found[3]!}` : found[3]!, found[4] ?? '', found[2] ?? ''];
+}
+
+/** A square of a board of its own ("mA1", "q2A1") in words; anything else as it is. */
+function square(value: string, t: Translate): string {
+  const found = /^([a-z]+)(\d*)([A-Z]\d+)$/.exec(value);
+  return found ? t(`square-${found[1]!}`, { n: found[3]!, board: found[2]! }) : value;
 }
 
 export function eventParams(event: GameEvent, teller: Teller): Record<string, Value> {
@@ -67,9 +77,12 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
   };
   /** A cell on the track of the event's own marker is its number alone, a space that is a component goes by its name. */
   const place = (value: string): string => {
-    const [kind, n] = parts(value);
-    if (kind === 'square') return teller.name(n);
-    return kind === event.marker ? n : t(`place-${kind}`, { n });
+    const [kind, n, board] = parts(value);
+    if (kind === 'square') {
+      const told = square(n, t);
+      return told === n ? teller.name(n) : told;
+    }
+    return kind === event.marker ? n : t(`place-${kind}`, { n, board });
   };
   const shown = (field: string, value: Json): Value => {
     if (value === null) return 'none';
@@ -79,7 +92,7 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
       const prefix = WORDS[field];
       if (prefix) return t(prefix + value);
       if (PLACES.has(field)) return place(value);
-      return NAMED.has(field) ? teller.name(value) : value;
+      return NAMED.has(field) ? teller.name(value) : square(value, t);
     }
     if (Array.isArray(value)) return listed(value.map((item) => String(shown(field, item))));
     return pair(value);

@@ -45,6 +45,13 @@ place-area = collection area
 place-slot = technology { $n }
 place-row = row { $n }
 place-column = column { $n }
+place-moon-row = row { $n } (moon)
+place-moon-column = column { $n } (moon)
+place-q-row = row { $n } (quarter { $board })
+place-q-column = column { $n } (quarter { $board })
+
+square-m = { $n } (moon)
+square-q = { $n } (quarter { $board })
 
 tech-level = technology { $level }
 
@@ -91,6 +98,9 @@ of-terrain = { $terrain ->
 
 prompt-choose_planet = Choose your planet.
 prompt-choose_corporation = Choose your corporation.
+prompt-choose_quarters = Choose a side for each quarter of your planet.
+prompt-choose_halves = Choose a side for each half of your corporation.
+prompt-choose_moon = Choose a side of your moon, and where its satellite starts.
 prompt-choose_flux = { $first ->
     [yes] Choose the track for your flux token.
    *[no] Move the flux token to another track, or leave it where it is.
@@ -106,17 +116,22 @@ prompt-take = { $fits ->
         [yes] Take an extra tile from one of your stacks.
        *[no] Take the top tile of one of your stacks.
     }
-   *[no] Neither tile fits. Take one for its stations; the game ends with this round.
+   *[no] No tile fits. Set one aside for its stations; the game ends with this round.
 }
+prompt-second_tile = Choose the second emergency tile.
+prompt-set_aside = Choose another emergency tile to set aside; its station advances a marker.
 prompt-place = { $waived ->
     [event] Place the tile. Under the event’s restriction nothing fits, so it is lifted.
     [planet] Place the tile. Under the planet’s restriction nothing fits, so it is lifted.
     [both] Place the tile. Under the restrictions of event and planet nothing fits, so they are lifted.
    *[none] { $extra ->
-        [yes] Place the extra tile on your planet.
-       *[no] Place the tile on your planet.
+        [yes] Place the extra tile.
+       *[no] Place the tile.
     }
 }
+prompt-aim = Aim the laser: row or column?
+prompt-down_first = You may move a marker 1 cell down before the stations advance.
+prompt-twice = Which station advances its marker twice? The other gives nothing.
 prompt-ignore_station = The event lets only one station advance: which one gives nothing?
 prompt-order = What comes next?
 prompt-choose_one = Choose one of the two.
@@ -136,7 +151,21 @@ prompt-regress = { $steps ->
     [one] Move a marker { $steps } cell down.
    *[other] Move a marker { $steps } cells down.
 }
+prompt-trade = { $up ->
+    [yes] { $steps ->
+        [one] Advance a marker { $steps } cell; then a different one moves.
+       *[other] Advance a marker { $steps } cells; then a different one moves.
+    }
+   *[no] { $steps ->
+        [one] Move a marker { $steps } cell down; then another one advances.
+       *[other] Move a marker { $steps } cells down; then another one advances.
+    }
+}
 prompt-unionize = Unionization: which marker goes up next?
+prompt-patch_kind = { $stored ->
+    [yes] Which of the stored patches do you place?
+   *[no] Which patch do you take: biomass, or one of your own?
+}
 prompt-place_patch = { $stored ->
     [yes] Place a stored patch ({ $left } left).
    *[no] { $left ->
@@ -157,16 +186,16 @@ prompt-collect_lifepod = { $left ->
    *[other] Collect lifepods from your planet ({ $left } left).
 }
 prompt-collect_meteorite = { $left ->
-    [0] Collect a meteorite from your planet.
-    [1] Collect a meteorite from your planet.
-   *[other] Collect meteorites from your planet ({ $left } left).
+    [0] Collect a meteorite.
+    [1] Collect a meteorite.
+   *[other] Collect meteorites ({ $left } left).
 }
 prompt-destroy_rover = Choose a rover to lose.
 prompt-destroy_lifepod = Choose a lifepod on your planet to lose.
 prompt-destroy_meteorite = { $left ->
-    [0] Destroy a meteorite on your planet.
-    [1] Destroy a meteorite on your planet.
-   *[other] Destroy meteorites on your planet ({ $left } left).
+    [0] Destroy a meteorite.
+    [1] Destroy a meteorite.
+   *[other] Destroy meteorites ({ $left } left).
 }
 prompt-pod_to = Where does the lifepod go?
 prompt-pod_from = Choose a lifepod to relocate, or leave it.
@@ -175,6 +204,7 @@ prompt-choose_line = Choose a row or column to clear of meteorites.
 prompt-put_meteorite = Choose the meteorite symbol that gets a meteorite.
 prompt-teleport = Teleport a rover to any free square.
 prompt-scrap = Choose the stack of your depot that leaves the game.
+prompt-reorder = Which event comes next, as number { $place } of { $of }?
 prompt-choose_row = Choose the marker whose row gives you all its bonuses.
 prompt-end_turn = { $moves ->
     [0] All is resolved. End your turn.
@@ -185,6 +215,11 @@ prompt-end_turn = { $moves ->
 ## Log
 
 event-boards_shown = The boards: { $boards }
+event-quarters_shown = { $you ->
+    [yes] Your shattered planet
+   *[no] The shattered planet of { $name }
+}: { $quarters }
+event-moons_shown = The moons and their satellites: { $moons }
 event-flux_moved = { $you ->
     [yes] You put
    *[no] { $name } puts
@@ -274,6 +309,33 @@ event-tile_placed = { $you ->
     [none] { "" }
    *[other] { " " }Spoiled: { $spoils }.
 }
+event-emergency_taken = { $you ->
+    [yes] You use
+   *[no] { $name } uses
+} { $second ->
+    [yes] the second emergency tile
+   *[no] an emergency tile
+} ({ $tile }).
+event-satellite_moved = { $points ->
+    [one] { $you ->
+        [yes] Your satellite goes on { $points } point.
+       *[no] { $name }: the satellite goes on { $points } point.
+    }
+   *[other] { $you ->
+        [yes] Your satellite goes on { $points } points.
+       *[no] { $name }: the satellite goes on { $points } points.
+    }
+}
+event-laser_fired = { $you ->
+    [yes] Your laser fires
+   *[no] { $name }: the laser fires
+}, { $line }.{ $meteorites ->
+    [none] { "" }
+   *[other] { " " }Meteorites destroyed: { $meteorites }.
+}{ $rovers ->
+    [none] { "" }
+   *[other] { " " }Rovers destroyed: { $rovers }.
+}
 event-tile_set_aside = { $you ->
     [yes] Nothing fits: you set a tile aside
    *[no] Nothing fits: { $name } sets a tile aside
@@ -283,6 +345,10 @@ event-station_ignored = { $you ->
     [yes] You get
    *[no] { $name } gets
 } nothing for the { the-station }.
+event-station_twice = { $you ->
+    [yes] You advance
+   *[no] { $name } advances
+} twice for the { the-station } and not at all for the other one.
 event-station_idle = { $you ->
     [yes] Your { the-station }
    *[no] { $name }, { the-station }
@@ -336,6 +402,10 @@ event-rover_teleported = { $you ->
     [yes] Your rover
    *[no] { $name }, rover
 }: { $start } → { $end } (teleport).
+event-rover_flew = { $you ->
+    [yes] Your rover
+   *[no] { $name }, rover
+}: { $start } → { $end } (spaceship).
 event-rover_destroyed = { $you ->
     [yes] You lose
    *[no] { $name } loses
@@ -343,6 +413,7 @@ event-rover_destroyed = { $you ->
     [tile] under a tile
     [patch] under a patch
     [meteorite] under a meteorite
+    [laser] laser
    *[event] event
 }).
 event-lifepod_collected = { $you ->
@@ -365,10 +436,10 @@ event-lifepod_destroyed = { $you ->
     [yes] You lose
    *[no] { $name } loses
 } a lifepod ({ $place }).
-event-meteorite_put = A meteorite falls on { $you ->
-    [yes] your planet
-   *[no] the planet of { $name }
-} ({ $at }).
+event-meteorite_put = { $you ->
+    [yes] You get
+   *[no] { $name } gets
+} a meteorite on { $at }.
 event-meteorite_loaded = { $you ->
     [yes] Your rover loads
    *[no] The rover of { $name } loads
@@ -387,6 +458,10 @@ event-meteorite_destroyed = { $at ->
        *[no] { $name } destroys the meteorite on { $at }.
     }
 }
+event-patch_chosen = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} a { of-terrain } patch instead of a biomass patch.
 event-patch_placed = { $you ->
     [yes] You place
    *[no] { $name } places
@@ -412,10 +487,14 @@ event-civ_taken = { $card ->
         [yes] You take the civ card { $card }
        *[no] { $name } takes the civ card { $card }
     } { $immediate ->
-        [yes] (immediate)
+        [yes] (shown at once)
        *[no] (end of game)
     }.
 }
+event-maintenance_paid = { $you ->
+    [yes] Your maintenance card works
+   *[no] { $name }: the maintenance card works
+} ({ $card }).
 event-civ_stacks = Civ cards left, by level: { $stacks }.
 event-tech_gained = { $you ->
     [yes] You gain
@@ -436,6 +515,20 @@ event-stack_scrapped = { $you ->
     [one] { $tiles } tile leaves
    *[other] { $tiles } tiles leave
 } the game.
+event-tiles_removed = { $tiles ->
+    [none] { $you ->
+        [yes] You have no tiles to remove from your depot.
+       *[no] { $name } has no tiles to remove from the depot.
+    }
+   *[other] { $you ->
+        [yes] The top tiles of your depot leave the game: { $tiles }.
+       *[no] { $name }: the top tiles of the depot leave the game: { $tiles }.
+    }
+}
+event-events_arranged = { $you ->
+    [yes] You put the next events in order ({ $count }).
+   *[no] { $name } puts the next events in order ({ $count }).
+}
 event-turn_ended = { $you ->
     [yes] You end your turn.
    *[no] { $name } is done.
@@ -444,6 +537,10 @@ event-ending = The game ends with this round: { $reason ->
     [nothing_fits] { $you ->
         [yes] you could place neither tile.
        *[no] { $name } could place neither tile.
+    }
+    [all_at_top] { $you ->
+        [yes] all five of your markers are in their last cells.
+       *[no] all five markers of { $name } are in their last cells.
     }
     [sector_empty] a sector of the station is empty.
    *[last_event] this was the last event.
@@ -473,9 +570,12 @@ event-game_ended = { $tie_break ->
 ## Refusals
 
 # placing a tile or patch
-refusal-outside_grid = It would reach beyond the planet’s grid.
+refusal-outside_grid = It would reach beyond the grid.
 refusal-overlaps = There is already a tile in that place.
 refusal-not_on_edge = The first tile must cover a square on the edge of the planet.
+refusal-not_on_edge_of_moon = The first piece on the moon must cover a square on its edge.
+refusal-not_on_edge_of_quarter = The first piece on a quarter must cover a square on its edge.
+refusal-meteorite_in_the_way = A meteorite lies on { $square }: it has to be collected or destroyed first.
 refusal-not_on_centre = On this planet the first tile must cover one of the four central squares.
 refusal-not_adjacent = It must share a side with a tile that already lies there.
 refusal-same_orientation = The tile looks the same turned another way: use that one.
@@ -484,15 +584,33 @@ refusal-stack_empty = This stack is empty.
 refusal-event_edge = The event keeps tiles off the edge of the planet this round.
 refusal-event_ice = The event keeps tiles off the ice this round.
 refusal-event_matching = This round the event forbids { of-terrain } to touch { of-terrain }.
+refusal-event_meteorites = The event keeps tiles away from meteorites this round.
+refusal-ring_closed = { $ring ->
+    [outer] The event closes the outer ring this round.
+   *[inner] The event closes the inner ring this round.
+}
 refusal-ring = A tile on the ring must also cover a square outside rows 6 and 7.
 refusal-mixed_ground = On this planet a tile may not cover ice and land together.
 refusal-cannot_slide = It cannot slide in there: other tiles are in the way on every side.
 refusal-zone = A { the-station } may not lie in this zone.
+refusal-banned_station = A { the-station } may not lie on this quarter.
+refusal-banned_meteorite = A tile with a meteorite symbol may not lie on this quarter.
 refusal-chasm = A tile may not lie on both sides of the chasm.
 refusal-patch_on_ring = Patches may not lie on the ring.
 refusal-patch_on_meteorite = A patch may not lie on a meteorite.
+refusal-patch_banned = Patches may not lie on this quarter.
+refusal-no_such_patch = You have no { of-terrain } patch to take.
 refusal-patch_must_lie = There is a place for the patch: place it.
 refusal-cannot_store = You cannot store this patch.
+
+# emergency tiles and the satellite
+refusal-no_emergency_tile = You have no { of-terrain } emergency tile.
+refusal-no_pair_for_extra = Emergency tiles replace the tile of the round only, not an extra tile.
+refusal-no_pair_fits = No pair that begins with the { of-terrain } emergency tile can be placed.
+refusal-no_place_for_second = No place would be left for the second emergency tile.
+refusal-second_tile_first = First place the second emergency tile.
+refusal-emergency_fits_nowhere = The { of-terrain } emergency tile fits nowhere.
+refusal-no_such_beam = From this point the satellite fires along another line.
 
 # rovers
 refusal-no_driving_now = Rovers do not move now.
@@ -501,10 +619,13 @@ refusal-rover_there = There is already a rover on { $square }.
 refusal-not_next = A rover goes step by step, each to a square beside it: { $end } is not beside { $start }.
 refusal-too_far = { $end } is too far from { $start }: you have { amount-moves }, and each step costs one.
 refusal-no_moves_left = You have no movement points left.
-refusal-off_grid = { $square } is not part of the planet.
+refusal-off_grid = { $square } is not part of the grid.
 refusal-toxic = { $square } is toxic: rovers stay off it until a tile covers it.
 refusal-rover_chasm = Rovers cannot cross the chasm here.
 refusal-rover_event = The event keeps rovers off { of-terrain } squares this round.
+refusal-rover_event_bare = The event keeps rovers off squares that nothing covers this round.
+refusal-only_on_planet = It must be a square of the planet, and { $square } is not.
+refusal-no_spaceship = There is no open spaceship symbol on { $square }.
 refusal-not_on_tile = { $square } is not on the tile you have placed: put the rover there.
 refusal-no_teleport = You have no technology that teleports rovers.
 refusal-teleport_out_of_reach = Your technology does not teleport from { $start } to { $end }.
@@ -539,9 +660,11 @@ refusal-tech_no_effect = There would be no effect now: { tech-level }.
 refusal-not_among_cards = This card is not among those to choose from.
 refusal-level_not_due = No civ card of level { $level } is due to you.
 refusal-board_not_offered = This board was not dealt to you.
+refusal-moon_not_offered = Choose a side of your own moon board and one of its two start points.
 
 # options that do not go together
 reason-board_taken = { $board } is already chosen for another seat
+reason-part_not_in_play = { $board } belongs to a part of the expansion that is not used
 reason-event_mix = { $colour ->
     [green] { $cards } green cards are too many; there are { $limit }
     [orange] { $cards } orange cards are too many; there are { $limit }
@@ -557,6 +680,7 @@ score-lifepods = Lifepods
 score-meteorites = Meteorites
 score-personal = Personal objectives
 score-competitive = Competitive objectives
+score-moon = Moon
 score-total = Total
 tie-empty = Equal medals: fewer empty squares decide.
 tie-meteorites = Equal medals and empty squares: fewer meteorites decide.
