@@ -47,7 +47,7 @@ TRIGGERS = (
 )
 OF_THE_TABLE = ("draw_event",)  # once for all seats, when the card is revealed
 ALSO_CARRIED_OUT = ("extra_patch", "synergy_steps", "synergy", "take_civ_cards")  # by their own rules
-USED_ONLY_IF_POSSIBLE = ("reset_marker", "row_bonuses", "common_objective", "exchange")  # each of one any-time technology
+USED_ONLY_IF_POSSIBLE = ("reset_marker", "row_bonuses", "common_objective", "exchange")  # of one any-time technology
 STANDING = {t.effect.op for t in TECHNOLOGIES if t.when not in TRIGGERS} - set(ALSO_CARRIED_OUT)
 
 
@@ -71,7 +71,8 @@ def put_together(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 @rules("SM-11.4")
 def test_sm_11_4_a_step_for_a_different_marker_is_put_together_with_the_one_before_it() -> None:
     """And only there: no other effect of the data names "any other" marker."""
-    two = {card.id: card.effects for card in (*CIV_CARDS, *EVENTS) if any(e.tracks & ANY_OTHER for e in card.effects)}
+    cards = [(c.id, c.effects) for c in CIV_CARDS] + [(c.id, c.effects) for c in EVENTS]
+    two = {card: effects for card, effects in cards if any(effect.tracks & ANY_OTHER for effect in effects)}
     assert set(two) == {"sm_civ_public_works", "sm_event_o8"}
     for first, second in two.values():
         (whole,) = put_together((first, second))

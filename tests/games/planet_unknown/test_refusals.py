@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import orrery.games.planet_unknown as package
-from games.planet_unknown.setting import grid_of, rules, seat_with
+from games.planet_unknown.setting import grid_of, rules, seat_with, with_extras
 from games.planet_unknown.table import CIV_WINDOW, WHOLE_ROUND, Table, laid, placing, started, table
 from orrery import BadAction
 from orrery.core.engine import Ask
@@ -30,25 +30,26 @@ METEORS = [laid("i2_civ_energy_meteor", "F1", "G1"), laid("i2_energy_water_meteo
 Given = Callable[[], Table]
 
 
-def event(card: str, p: Seat | None = None, players: int = 2) -> Given:
+def event(card: str, p: Seat | None = None, players: int = 2, **options: Any) -> Given:
     """The round of this event has begun."""
     given = p or seat_with()
-    return lambda: table(given.copy(), players=players, first=WHOLE_ROUND, events="standard").next_events(card)
+    options["events"] = "standard"
+    return lambda: table(given.copy(), players=players, first=WHOLE_ROUND, **options).next_events(card)
 
 
-def civ_card(card: str, p: Seat | None = None) -> Given:
+def civ_card(card: str, p: Seat | None = None, **options: Any) -> Given:
     """In the civ window the seat has just taken this card."""
     given = p or seat_with()
     given.due = (CIV_CARDS[CIV_INDEX[card]].level,)
-    return lambda: table(given.copy(), first=CIV_WINDOW).civ_stack(card).do(0, "civ", card)
+    return lambda: table(given.copy(), first=CIV_WINDOW, **options).civ_stack(card).do(0, "civ", card)
 
 
-def turn(p: Seat | None = None, *tiles: str, card: str = "") -> Given:
+def turn(p: Seat | None = None, *tiles: str, card: str = "", **options: Any) -> Given:
     """The turn of the seat begins, with these tiles in its depot."""
     given = p or seat_with()
 
     def make() -> Table:
-        t = table(given.copy(), events="standard").event(card) if card else table(given.copy())
+        t = table(given.copy(), events="standard", **options).event(card) if card else table(given.copy(), **options)
         return t.depot(0, *tiles) if tiles else t
 
     return make
@@ -115,6 +116,94 @@ def levels() -> Table:
     return table(seat_with(due=(1, 2)), first=CIV_WINDOW).start()
 
 
+# --- Supermoon ------------------------------------------------------------------------------------
+
+SHATTERED = {"boards": "chosen", "shattered": True, "planet_1": "shattered"}
+QUANTUM = {"boards": "chosen", "quantum": True, "corporation_1": "quantum"}
+MOON = seat_with(moon="moon_start")
+FULL = but("ksb_4156")
+METEOR_BAN, PATCH_BAN = ("aaba", 3), ("aaab", 4)  # layouts of the shattered planet, and the quarter with this symbol
+
+
+def with_moon(p: Seat = MOON, tile: str = DOMINO, card: str = "") -> Given:
+    """The seat has a moon beside its planet, and this tile in hand."""
+
+    def make() -> Table:
+        t = table(p.copy(), moons=True, new_cards=True, events="standard")
+        if card:
+            t.event(card)
+        t.depot(0, tile)
+        return t.do(0, *t.options(0, "take")[0])
+
+    return make
+
+
+def on_quarters(layout: str, tile: str, **given: Any) -> Given:
+    def make() -> Table:
+        t = table(seat_with(f"shattered-{layout}", **given), shattered=True).depot(0, tile)
+        return t.do(0, *t.options(0, "take")[0])
+
+    return make
+
+
+def second_tile() -> Table:
+    t = table(emergency=True).do(0, "emergency", "civ")
+    return t.do(0, *placing("emergency_civ", "F1", "G1"))
+
+
+def set_aside_pair() -> Table:
+    return table(seat_with(patches=FULL), emergency=True).depot(0, DOMINO).do(0, "emergency", "civ")
+
+
+def aiming() -> Table:
+    """The satellite stops at a point with two lines."""
+    t = with_moon(tile="i3_rover_tech_plain")()
+    t.do(0, *placing("i3_rover_tech_plain", "mD3", "mE3", "mF3")).pick(0, "station:tech")
+    return t.do(0, "rover", "mD3")
+
+
+def quantum(board: str, markers: dict[str, int] | None = None) -> Given:
+    """A large tile was placed by this board of Quantum Solutions."""
+    p = seat_with(corporation=board, markers=markers or {})
+
+    def make() -> Table:
+        t = table(p.copy(), quantum=True).depot(0, "i4_civ_energy_plain").do(0, "take", "outer")
+        return t.do(0, *t.options(0, "place")[0])
+
+    return make
+
+
+def new_event(card: str, p: Seat | None = None, players: int = 2, pick: int | None = None, **options: Any) -> Given:
+    """The round of an event of Supermoon has begun; of a choice this option was picked."""
+    given = p or seat_with()
+
+    def make() -> Table:
+        options.setdefault("new_cards", True)
+        t = table(given.copy(), players=players, first=WHOLE_ROUND, events="standard", **options).next_events(card)
+        return t if pick is None else t.do(0, "pick", pick)
+
+    return make
+
+
+def first_of_a_pair() -> Table:
+    """Four squares in a line are free for two tiles of two squares."""
+    p = seat_with(patches=but("ksb_4156", "F1", "F2", "F3", "F4"))
+    return table(p, emergency=True).depot(0, DOMINO).do(0, "emergency", "civ")
+
+
+def banned_second() -> Table:
+    """Only a quarter that bans civ stations has room."""
+    p = seat_with("shattered-aaaa", patches=[square for square in grid_of("shattered-aaaa") if "q1" not in square])
+    t = table(p, shattered=True, emergency=True).do(0, "emergency", "biomass")
+    return t.do(0, *t.options(0, "place")[0])
+
+
+def extra_tile() -> Table:
+    p = seat_with(tiles=[START], due=(3,))
+    t = table(p, first=CIV_WINDOW, emergency=True, new_cards=True).civ_stack("sm_civ_orbital_crane")
+    return t.do(0, "civ", "sm_civ_orbital_crane")
+
+
 class Question(NamedTuple):
     given: Given
     rule: str
@@ -168,6 +257,19 @@ QUESTIONS = {
     "put_meteorite": Question(event("red_new_meteorite", seat_with(tiles=METEORS)), "PU-12.9", ("patch", "G1")),
     "teleport": Question(civ_card("relocation_bonus", seat_with(rovers="F5")), "PU-17.6", ("rover", "F6")),
     "scrap": Question(event("red_scrap_a_stack", players=1), "PU-14.4", ("take", "inner")),
+    "choose_moon": Question(lambda: started(2, boards="first", moons=True), "SM-2.1"),
+    "choose_quarters": Question(lambda: started(2, **SHATTERED), "SM-8.1", ("planet", "shattered")),
+    "choose_halves": Question(lambda: started(2, **QUANTUM), "SM-10.1", ("planet", "gaia")),
+    "second_tile": Question(second_tile, "SM-6.3", ("take", "inner")),
+    "set_aside": Question(set_aside_pair, "SM-6.8", ("take", "inner")),
+    "aim": Question(aiming, "SM-3.2", ("line", "moon-row-1")),
+    "down_first": Question(quantum("quantum_aa", {"civ": 3}), "SM-10.3", ("marker", "civ")),
+    "twice": Question(quantum("quantum_ab"), "SM-10.4", ("ignore", "civ")),
+    "trade": Question(
+        new_event("sm_event_o1", seat_with(markers={"water": 2, "rover": 2})), "SM-11.4", ("regress", "water")
+    ),
+    "patch_kind": Question(new_event("sm_event_g1", patches=True, pick=1), "SM-7.2", ("patch", "F1")),
+    "reorder": Question(new_event("sm_event_g9", players=1), "SM-11.4", ("pick", 0)),
     "end_turn": Question(
         then(
             lambda: table(confirm=True).depot(0, DOMINO), *(("take", "inner"), placing(DOMINO, "F1", "G1"), ("pick", 0))
@@ -192,7 +294,7 @@ def test_an_answer_to_another_question_is_refused(kind: str) -> None:
     t = question.given().start()
     assert t.kind(0) == kind
     rule, why = t.refused(0, *question.other)
-    assert (rule, why) in ((question.rule, "wrong_kind"), (question.rule, "not_asked"))
+    assert (rule, why) in ((question.rule, "wrong_kind"), (question.rule, "not_asked"), ("SM-6.3", "second_tile_first"))
     for lang in ("en", "ru"):
         assert t.decision(0).prompt(lang)
 
@@ -426,6 +528,102 @@ CASES = [
     Case(then(turn(HORIZON), ("use", "5")), ("use", "5"), "PU-7.22", "tech_used"),
     Case(holding(HORIZON, "i2_biomass_civ_plain"), ("use", "5"), "PU-3.10", "tech_not_now"),
     Case(turn(seat_with(corporation="wormhole_corp", markers={"tech": 3})), ("use", "1"), "PU-7.24", "tech_no_effect"),
+    # Supermoon: setting up
+    Case(ask("choose_moon"), ("moon", "moon_start", 3), "SM-2.1", "moon_not_offered"),
+    Case(ask("choose_moon"), ("moon", "moon_selene", 3), "SM-2.1", "moon_not_offered"),  # a first game: starting sides
+    Case(ask("choose_halves"), ("corporation", "republic"), "SM-10.1", "board_not_offered"),
+    # placing on a moon
+    Case(with_moon(), placing(DOMINO, "mC3", "mC4"), "SM-2.3", "not_on_edge_of_moon"),
+    Case(with_moon(), placing(DOMINO, "mD1", "mD2"), "SM-2.4", "meteorite_in_the_way"),
+    Case(
+        new_event("green_gain_patch", MOON, moons=True, new_cards=False),
+        ("patch", "mA3"),
+        "SM-2.4",
+        "meteorite_in_the_way",
+    ),
+    Case(
+        new_event("green_gain_patch", MOON, moons=True, new_cards=False),
+        ("patch", "mC3"),
+        "SM-2.3",
+        "not_on_edge_of_moon",
+    ),
+    Case(
+        with_moon(seat_with(moon="moon_start", patches="mC1"), card="sm_event_r7"),
+        placing(DOMINO, "mC2", "mC3"),
+        "SM-11.5",
+        "event_meteorites",
+    ),
+    Case(ask("aim"), ("fire", "moon-row-3"), "SM-3.2", "no_such_beam"),
+    # the shattered planet
+    Case(
+        on_quarters("aaaa", "i2_biomass_civ_plain"),
+        placing("i2_biomass_civ_plain", "q2D4", "q2D3"),
+        "SM-8.2",
+        "not_on_edge_of_quarter",
+    ),
+    Case(
+        on_quarters("aaaa", "i2_biomass_civ_plain"),
+        placing("i2_biomass_civ_plain", "q1F1", "q1F2"),
+        "SM-8.3",
+        "banned_station",
+    ),
+    Case(
+        on_quarters(METEOR_BAN[0], "i2_civ_energy_meteor"),
+        placing("i2_civ_energy_meteor", f"q{METEOR_BAN[1]}F1", f"q{METEOR_BAN[1]}F2"),
+        "SM-8.3",
+        "banned_meteorite",
+    ),
+    Case(
+        event("green_gain_patch", seat_with(f"shattered-{PATCH_BAN[0]}"), shattered=True),
+        ("patch", f"q{PATCH_BAN[1]}F1"),
+        "SM-8.4",
+        "patch_banned",
+    ),
+    Case(
+        event("green_gain_patch", seat_with("shattered-aaaa"), shattered=True),
+        ("patch", "q2D4"),
+        "SM-8.2",
+        "not_on_edge_of_quarter",
+    ),
+    Case(turn(DRIVER), ("fly", "F2", "F5"), "SM-8.5", "no_spaceship"),
+    # emergency tiles
+    Case(ask("second_tile"), ("take", "inner"), "SM-6.3", "second_tile_first"),
+    Case(ask("second_tile"), ("emergency", "civ"), "SM-6.1", "no_emergency_tile"),
+    Case(ask("set_aside"), ("emergency", "civ"), "SM-6.1", "no_emergency_tile"),
+    Case(lambda: table(), ("emergency", "civ"), "SM-6.1", "no_emergency_tile"),
+    Case(extra_tile, ("emergency", "civ"), "SM-6.2", "no_pair_for_extra"),
+    Case(
+        lambda: table(seat_with(patches=but("ksb_4156", "F1", "G1")), emergency=True).depot(0, DOMINO),
+        ("emergency", "civ"),
+        "SM-6.4",
+        "no_pair_fits",
+    ),
+    Case(first_of_a_pair, placing("emergency_civ", "F2", "F3"), "SM-6.4", "no_place_for_second"),
+    Case(banned_second, ("emergency", "civ"), "SM-6.3", "emergency_fits_nowhere"),
+    Case(
+        lambda: table(new_cards=True, events="standard").event("sm_event_o7"),
+        ("take", "outer"),
+        "SM-11.5",
+        "ring_closed",
+    ),
+    # patches, features, cards
+    Case(
+        new_event("sm_event_g1", with_extras(seat_with(), coloured="water"), patches=True, pick=1),
+        ("kind", "civ"),
+        "SM-7.2",
+        "no_such_patch",
+    ),
+    Case(ask("down_first"), ("regress", "water"), "SM-10.3", "marker_not_offered"),
+    Case(ask("twice"), ("twice", "water"), "SM-10.4", "no_such_station"),
+    Case(ask("trade"), ("marker", "civ"), "SM-11.4", "marker_not_offered"),
+    Case(ask("reorder"), ("next", "sm_event_g9"), "SM-11.4", "not_among_cards"),
+    Case(turn(DRIVER, card="sm_event_o6", new_cards=True), ("drive", "F3", "F4"), "SM-11.5", "rover_event_bare"),
+    Case(
+        civ_card("relocation_bonus", seat_with(moon="moon_start", rovers="mC1"), moons=True),
+        ("teleport", "mC1", "mC2"),
+        "SM-1.7",
+        "only_on_planet",
+    ),
 ]
 
 
@@ -446,7 +644,7 @@ def test_every_reason_of_the_code_is_provoked_here() -> None:
     root = Path(package.__file__).parent
     named = {"game_over", "not_your_decision", "not_asked"}
     for path in root.rglob("*.py"):
-        named |= set(re.findall(r'refusal\((?:[^"()]|"PU-[\d.]+")*, "(\w+)"', path.read_text("utf-8")))
+        named |= set(re.findall(r'refusal\((?:[^"()]|"(?:PU|SM)-[\d.]+")*, "(\w+)"', path.read_text("utf-8")))
     named |= {"no_rover_there", "no_lifepod_there", "no_meteorite_there"}
     provoked = {case.why for case in CASES} | {"wrong_kind"}
     assert len(named) > 50
