@@ -55,6 +55,8 @@ export interface Primary {
   label: string;
   icon?: string;
   disabled?: boolean;
+  /** It goes on without taking anything: it must not look like the thing to do. */
+  quiet?: boolean;
   run(): void;
 }
 

@@ -80,7 +80,7 @@ ask-first_b = Reveal your B card?
 
 ## Where to click
 
-hint-turn = Glowing actions can be taken; the price is yours, now
+hint-turn = What glows can be taken, at the price shown
 hint-turn-end = Glowing depot spaces and built cards are executive actions
 hint-start_space = Each space has a benefit; 1 to 4 are in orbit
 hint-resupply = Click a column of the warehouse
@@ -102,15 +102,17 @@ hint-site = Numbers: size of the complex you would make
 hint-move = Click a piece, then a hex
 hint-lss = Click one of the four
 hint-refill = All contracts of the pool
+hint-explore-mine = Click a tile, then a hex three steps from the starting mine: your rover has not left it
 hint-explore = Click a tile, then a hex three steps from your rover
 hint-arrive = Click a glowing space above
-hint-settle = The tile may move one space instead
+hint-settle = { $user } used your technology; instead of keeping the oxygen you may move the tile one space
 hint-travel = Staying costs nothing
 hint-deliveries = Click an item of a contract
 
 ## Answers
 
 answer-done = Done
+answer-skip = Skip
 answer-turn-end = End turn
 answer-travel-travel = Travel
 answer-travel-stay = Stay
@@ -173,11 +175,21 @@ travel-up = To orbit
 travel-down = To the colony
 travel-free = free with the shuttle
 travel-ship = costs a ship of your hangar
-travel-produce = Miners and advanced buildings produce
+travel-produce = Production: { $n } { $item }
+travel-produce-none = Nothing of yours produces yet
 travel-explore = Place a discovery tile
-travel-retrieve-orbit = Your colonists come home from orbit and from work
-travel-retrieve-colony = Your colonists come home from the colony and from work
+travel-retrieve-orbit = { $n ->
+    [0] Nobody to come home from orbit or work
+    [one] { $n } colonist comes home from orbit and work
+   *[other] { $n } colonists come home from orbit and work
+}
+travel-retrieve-colony = { $n ->
+    [0] Nobody to come home from the colony or work
+    [one] { $n } colonist comes home from the colony and work
+   *[other] { $n } colonists come home from the colony and work
+}
 travel-space = A new space in the turn order, with its benefit
+travel-back = Next free ride back: round { $n }
 
 ## Steps
 
@@ -216,6 +228,7 @@ step-first_a = A card
 step-first_b = B card
 step-start_space = Start
 step-shuttle_side = Shuttle
+crumb-exec = Executive: { $name }
 crumb-learn = learned
 crumb-develop = developed
 crumb-ship = ship
@@ -239,7 +252,7 @@ crumb-explore = tile
 guide-ok = Got it
 guide-off = No more hints
 guide-turn-head = Your turn in the colony
-guide-turn = One main action is a must: plates on the map corners or Hire on the right. Red actions take a colonist from your quarters, plus one payment for each other colour standing there. Orbit actions need a flight.
+guide-turn = One main action is a must: plates on the map corners or Hire on the right. Actions with round slots take a colonist from your quarters, and more where others stand already; the plate shows your price. Orbit actions need a flight.
 guide-orbit-head = Your turn in orbit
 guide-orbit = Here you get technologies, blueprints and supplies; they let the colony grow. The Landing Pod takes you down without waiting for the shuttle.
 guide-site-head = Where to build

@@ -2,7 +2,7 @@
 import type { Decision, GameEvent, Json } from '../../lib/types';
 import type { BoardOM } from './context';
 import { targetsOf, type Target, type Targets } from './targets';
-import { recorded, type Crumb } from './trail';
+import { ownTurn, recorded, type Crumb } from './trail';
 import type { Action, PartyOM, ViewOM } from './types';
 
 export interface Outside {
@@ -100,8 +100,8 @@ export abstract class Asking {
   }
 
   #goOnRewinding(step: number): void {
-    if (this.#rewind === null) return;
-    if (step <= this.#rewind || !this.canUndo || !this.decision) this.#rewind = null;
+    if (this.#rewind === null || !this.decision) return;
+    if (step <= this.#rewind || !this.canUndo) this.#rewind = null;
     else queueMicrotask(() => this.out.undo());
   }
 
@@ -112,7 +112,7 @@ export abstract class Asking {
     const answered = this.decision;
     const before = this.trail;
     this.#answered = answered;
-    this.trail = [...before, { step: this.view.step, kind: answered.kind, action }];
+    this.trail = [...before, { step: this.view.step, kind: answered.kind, action, mine: ownTurn(this.view) }];
     try {
       // Stays marked as sent until the next question comes: a second click must not meet a table that has moved on.
       await this.out.act(action);

@@ -248,9 +248,9 @@ export class Choice extends Asking {
     if (this.kind === 'turn') return null;
     const crumb = current(this.trail)[0];
     if (crumb && ['act', 'exec', 'use'].includes(String(crumb.action[0]))) return String(crumb.action[1]);
-    // After a reload the answers are forgotten, but not the main action they belong to.
+    // After a reload the answers are forgotten, but not the main action; with an executive one it may be either.
     const { turn, me } = this.view;
-    return turn && turn.seat === me ? (turn.used.at(-1) ?? null) : null;
+    return turn && turn.seat === me && !turn.exec ? (turn.used.at(-1) ?? null) : null;
   });
   /** Colonists may add more units. */
   readonly boostable: boolean = $derived.by(() => {

@@ -2,6 +2,7 @@
 import { nameOf, partyName, type BoardOM } from './context';
 import type { Choice } from './choice.svelte';
 import { paidBy } from './payments';
+import { fliesIn } from './travel';
 import type { MainAction, Party, RedAction, ViewOM } from './types';
 import { hasWords, listed } from './words';
 
@@ -33,11 +34,11 @@ export function whyWords(board: BoardOM, view: ViewOM, why: string): string {
 }
 
 export function shuttleWords(board: BoardOM, view: ViewOM): string {
-  const { side, space, flies_in, lands } = view.shuttle;
+  const { side, space, lands } = view.shuttle;
   return board.b('shuttle-line', {
     side: board.b(`at-${side}`),
     space,
-    flies: flies_in,
+    flies: fliesIn(view),
     to: board.b(`to-${lands.side}`),
     land: lands.space,
   });
@@ -70,6 +71,7 @@ export function crumbWords(board: BoardOM, kind: string, action: readonly unknow
       return board.b(`short-${one}`);
     case 'exec':
     case 'use':
+      return board.b('crumb-exec', { name: nameOf(board, one) });
     case 'blueprint':
     case 'benefit':
     case 'type':

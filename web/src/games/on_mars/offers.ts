@@ -5,6 +5,7 @@ import { weighedDelta } from './deltas';
 import { actionIcon, effectEmblem, itemIcon, itemInk, techIcon, techInk, typeIcon, typeInk } from './looks';
 import { paidBy } from './payments';
 import { COLUMNS } from './printed';
+import { journeyOf } from './travel';
 import { RESOURCES } from './types';
 
 export interface OfferLine {
@@ -234,16 +235,33 @@ function acceptOffer(board: BoardOM, choice: Choice): Partial<Offer> {
 
 /** What happens on the way, in the order of the stations. */
 function travelOffer(board: BoardOM, choice: Choice): Partial<Offer> {
-  const up = choice.mine?.side === 'colony';
-  const line = (icon: string, key: string): OfferLine => ({ icon, ink: 'var(--brass)', text: board.b(key) });
+  const mine = choice.mine;
+  const up = mine?.side === 'colony';
+  const { goods, home } = mine ? journeyOf(choice.view, mine) : { goods: [], home: 0 };
+  const line = (icon: string, key: string, more: Record<string, number> = {}): OfferLine => ({
+    icon,
+    ink: 'var(--brass)',
+    text: board.b(key, more),
+  });
+  const produced = goods.map(({ item, n }): OfferLine => ({
+    icon: itemIcon(item),
+    ink: itemInk(item),
+    text: board.b('travel-produce', { n, item: board.b(`item-${item}`) }),
+    tone: 'good',
+  }));
+  const { shuttle } = choice.view;
   return {
     icon: choice.params.free === true ? 'om-shuttle' : 'om-ship',
     title: board.b(up ? 'travel-up' : 'travel-down'),
     sub: board.b(choice.params.free === true ? 'travel-free' : 'travel-ship'),
     lines: [
-      up ? line('om-produce', 'travel-produce') : line('om-discovery', 'travel-explore'),
-      line('om-retrieve', up ? 'travel-retrieve-orbit' : 'travel-retrieve-colony'),
+      ...(up ? (produced.length > 0 ? produced : [line('om-produce', 'travel-produce-none')]) : [line('om-discovery', 'travel-explore')]), // prettier-ignore
+      line('om-retrieve', up ? 'travel-retrieve-orbit' : 'travel-retrieve-colony', { n: home }),
       line('om-marker', 'travel-space'),
+      // The way back: with the shuttle, if it is on the side of arrival by then.
+      ...(shuttle.side === (up ? 'orbit' : 'colony')
+        ? [line('om-shuttle', 'travel-back', { n: choice.view.round + shuttle.flies_in })]
+        : []),
     ],
     confirm: board.b('answer-travel-travel'),
   };

@@ -1,8 +1,10 @@
 /** What the bar of the shell says and offers while I am asked: sentence, hint, and the one button that goes on. */
 import type { Primary } from '../../lib/table';
 import type { Choice } from './choice.svelte';
-import { nameOf, type BoardOM } from './context';
+import { nameOf, partyName, type BoardOM } from './context';
+import { roverAt } from './map/moving';
 import { offerOf } from './offers';
+import { current } from './trail';
 import { hasWords } from './words';
 
 export interface Saying {
@@ -40,6 +42,8 @@ function params(board: BoardOM, choice: Choice): Record<string, string | number>
   found.bots = Number(p.bots ?? 0);
   found.rover = Number(p.rover ?? 0);
   found.tile_ready = choice.at('take') ? 'yes' : 'no';
+  // Who has just acted: a technology of mine was used in that turn.
+  if (choice.view.active !== null) found.user = partyName(board, choice.view.active);
   return found;
 }
 
@@ -56,14 +60,25 @@ export function hintOf(board: BoardOM, choice: Choice): string | null {
   if (choice.pawnFirst) return board.b('hint-pawn');
   if (kind === 'develop' && choice.picked) return board.b('hint-develop-to');
   if (kind === 'learn' && choice.picked) return board.b('hint-learn-to');
-  if (kind === 'turn' && choice.params.main !== true) return board.b('hint-turn-end');
+  if (kind === 'turn' && choice.params.main !== true)
+    return choice.keys.some((key) => /^(exec|card):/.test(key)) ? board.b('hint-turn-end') : null;
+  if (kind === 'explore' && choice.mine && roverAt(choice.view, choice.mine.party) === null)
+    return board.b('hint-explore-mine');
   const key = `hint-${kind}`;
   return hasWords(board.lang, key) ? board.b(key, params(board, choice)) : null;
 }
 
-function button(label: string, icon: string, run: () => void, disabled = false): Primary {
-  return { label, icon, disabled, run };
+function button(label: string, icon: string, run: () => void, disabled = false, quiet = false): Primary {
+  return { label, icon, disabled, run, quiet };
 }
+
+/** Nothing has been chosen for this question yet: to go on would be to go without. */
+function untouched(choice: Choice): boolean {
+  return !current(choice.trail).some((crumb) => crumb.kind === choice.kind);
+}
+
+/** Answers that give something up, whenever they are given. */
+const DECLINES = new Set(['first_a', 'first_b', 'convert', 'accept']);
 
 /** Answers that the big button gives, by kind of question. */
 const ANSWERS: Record<string, { key: string; icon: string }> = {
@@ -81,12 +96,20 @@ function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | nu
   const offer = touch || kind === 'learn' || kind === 'develop' ? offerOf(board, choice) : null;
   if (offer && (touch || choice.picked))
     return button(offer.confirm, offer.icon, () => choice.confirm(offer.key), busy);
-  const known = ANSWERS[kind];
+  const hex = touch ? choice.map.callout : null;
+  if (hex) {
+    const pays = hex.pays ? ` ${hex.pays.text}` : '';
+    return button(`${hex.confirm}${pays}`, hex.pays?.icon ?? 'i-check', () => choice.confirmHex(), busy);
+  }
+  // A ship of one's own is worth points: to stay is the usual answer then.
+  const known = kind === 'travel' && choice.params.free !== true ? { key: 'stay', icon: 'om-marker' } : ANSWERS[kind];
   if (known && choice.at(known.key))
     return button(b(`answer-${kind}-${known.key}`), known.icon, () => choice.press(known.key), busy);
   if (choice.at('done')) {
     const own = `answer-${kind}-done`;
-    return button(b(hasWords(board.lang, own) ? own : 'answer-done'), 'i-check', () => choice.press('done'), busy);
+    const without = untouched(choice) || DECLINES.has(kind);
+    const label = hasWords(board.lang, own) ? own : without ? 'answer-skip' : 'answer-done';
+    return button(b(label), without ? 'i-skip' : 'i-check', () => choice.press('done'), busy, without);
   }
   return null;
 }

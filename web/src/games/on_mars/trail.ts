@@ -7,13 +7,19 @@ export interface Crumb {
   step: number;
   kind: string;
   action: Action;
+  /** Answered in a turn of mine, and not in a shuttle phase or while another's turn ended. */
+  mine?: boolean;
 }
+
+export const ownTurn = (view: ViewOM): boolean => view.turn !== null && view.turn.seat === view.me;
 
 /** What is left of the trail when a question comes at this step: later crumbs were taken back, a new turn begins anew. */
 export function recorded(trail: Crumb[], view: ViewOM, step: number, decision: Decision | null): Crumb[] {
-  const left = trail.filter((crumb) => crumb.step < step);
+  // Between an answer and the next question the table may still be where it was.
+  if (!decision) return trail;
+  const left = trail.filter((crumb) => crumb.step < step && (crumb.mine ?? true) === ownTurn(view));
   const turn = view.turn;
-  if (decision?.kind === 'turn' && turn && !turn.main && !turn.exec) {
+  if (decision.kind === 'turn' && turn && !turn.main && !turn.exec) {
     // Free deliveries leave the turn untouched: they stay on the trail of it.
     return left.filter((crumb) => crumb.kind === 'turn' && crumb.action[0] !== 'act' && crumb.action[0] !== 'end');
   }

@@ -145,6 +145,25 @@ describe('the map', () => {
     ]);
   });
 
+  it('a drive goes on after the telling of a step, and not after it was taken back', async () => {
+    for (const [step, count] of [
+      [58, 2],
+      [57, 1],
+    ] as const) {
+      // prettier-ignore
+      const { choice, sent, decision } = at('move');
+      choice.sendAll([
+        ['rover', '4,-4'],
+        ['rover', '4,-3'],
+      ]);
+      await Promise.resolve();
+      choice.ask(null, 57);
+      choice.ask(null, 58);
+      choice.ask({ ...decision, actions: [['rover', '4,-3'], ['done']] }, step);
+      expect(sent).toHaveLength(count);
+    }
+  });
+
   it('a step that is no longer legal ends the drive', async () => {
     const { choice, sent, decision } = at('move');
     choice.sendAll([
@@ -195,6 +214,8 @@ describe('the way back', () => {
   it('a crumb for each answer; going back undoes until the table stands there', async () => {
     const { choice, undone, see, decision } = at('turn');
     choice.press('act:construct');
+    // The question goes before the table moves.
+    choice.ask(null, 57);
     const doing = { ...VIEW, step: 58, turn: { ...VIEW.turn!, main: true, used: ['construct'] } };
     see(doing);
     choice.ask({ ...decision, kind: 'type', actions: [['type', 'mine', 'none']] }, 58);
@@ -214,6 +235,22 @@ describe('the way back', () => {
     await Promise.resolve();
     expect(undone()).toBe(2);
     expect(choice.trail).toEqual([]);
+  });
+
+  it('an executive action after the main one has its own trail, and a journey none of the turn', () => {
+    const { choice, see, decision } = at('turn');
+    const doing = { ...VIEW, step: 58, turn: { ...VIEW.turn!, main: true, used: ['construct'] } };
+    choice.press('act:construct');
+    see(doing);
+    choice.ask({ ...decision, params: { main: false, exec: true }, actions: [['exec', 'exec_move_bots']] }, 58);
+    choice.press('exec:exec_move_bots');
+    see({ ...doing, step: 59, turn: { ...doing.turn, exec: true } });
+    choice.ask({ ...decision, kind: 'move', actions: [['done']] }, 59);
+    expect(choice.origin).toBe('exec_move_bots');
+    see({ ...doing, step: 70, turn: null });
+    choice.ask({ ...decision, kind: 'travel', actions: [['travel'], ['stay']] }, 70);
+    expect(choice.trail).toEqual([]);
+    expect(choice.origin).toBeNull();
   });
 
   it('lets go of what is looked at before anything else', () => {

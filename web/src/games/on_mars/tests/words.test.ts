@@ -96,7 +96,7 @@ describe('the big button', () => {
     ['settle', 'Keep the oxygen', ['keep']],
     ['tile', 'Take the tile', ['take']],
     ['move', 'End the movement', ['done']],
-    ['resupply', 'Done', ['done']],
+    ['resupply', 'Skip', ['done']],
     ['accept', 'Pay', ['pay_for', 'water+plant']],
   ])('%s', (name, label, action) => {
     const { board, choice, sent } = at(name);
