@@ -118,8 +118,8 @@ def levels() -> Table:
 
 # --- Supermoon ------------------------------------------------------------------------------------
 
-SHATTERED = {"boards": "chosen", "shattered": True, "planet_1": "shattered"}
-QUANTUM = {"boards": "chosen", "quantum": True, "corporation_1": "quantum"}
+SHATTERED: dict[str, Any] = {"boards": "chosen", "shattered": True, "planet_1": "shattered"}
+QUANTUM: dict[str, Any] = {"boards": "chosen", "quantum": True, "corporation_1": "quantum"}
 MOON = seat_with(moon="moon_start")
 FULL = but("ksb_4156")
 METEOR_BAN, PATCH_BAN = ("aaba", 3), ("aaab", 4)  # layouts of the shattered planet, and the quarter with this symbol

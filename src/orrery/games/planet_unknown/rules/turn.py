@@ -108,11 +108,16 @@ def refuse_take(s: State, f: TakeTile, a: Take | UseEmergency | Skip) -> Refusal
         return refusal("PU-3.7", "wrong_kind")
     if top(s, bay_of(s, f.seat, a.ring)) == NONE:
         return refusal("PU-3.7", "stack_empty", ring=RINGS[a.ring])
-    if a not in take_options(s, f):
+    if not _offered(s, f, a):
         if from_closed_ring(s, top(s, bay_of(s, f.seat, a.ring)), level_of(s, f)):
             return refusal("SM-11.5", "ring_closed", ring=RINGS[a.ring])
         return refusal("PU-17.4" if f.extra else "PU-3.7", "must_fit", ring=RINGS[a.ring])
     return None
+
+
+def _offered(s: State, f: TakeTile, a: Take | UseEmergency) -> bool:
+    """Answers of two kinds may have the same numbers."""
+    return any(type(option) is type(a) and option == a for option in take_options(s, f))
 
 
 def _refuse_emergency(s: State, f: TakeTile, a: UseEmergency) -> Refusal | None:
@@ -121,7 +126,7 @@ def _refuse_emergency(s: State, f: TakeTile, a: UseEmergency) -> Refusal | None:
         return refusal("SM-6.1", "no_emergency_tile", terrain=TERRAINS[a.terrain])
     if f.extra:
         return refusal("SM-6.2", "no_pair_for_extra")
-    return None if a in take_options(s, f) else refusal("SM-6.4", "no_pair_fits", terrain=TERRAINS[a.terrain])
+    return None if _offered(s, f, a) else refusal("SM-6.4", "no_pair_fits", terrain=TERRAINS[a.terrain])
 
 
 def take(play: Play, f: TakeTile, a: Take | UseEmergency | Skip) -> None:
