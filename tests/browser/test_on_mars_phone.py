@@ -94,7 +94,8 @@ def test_a_turn_by_tapping(colonist: Colonist) -> None:
     assert colonist.question("site").said.split() == [SITE]
     sheet = page.get_by_role("region", name="What is being chosen")
     expect(sheet).to_contain_text("Generator")
-    sheet.get_by_role("button", name=re.compile("^Build here")).tap()
+    expect(person.primary).to_contain_text("Build here")
+    person.primary.tap()
     colonist.question("lss")
     built = stock(colonist)
     assert built["mineral"] == before["mineral"] - 1
