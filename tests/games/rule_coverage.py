@@ -35,6 +35,8 @@ class Coverage:
     not_mechanical: tuple[str, ...] = ()  # a new one must be argued for in the data and in the game's test as well
     least_marks: int = 250  # tests with a mark and citations in the code: there are at least so many to be looked at
     least_cited: int = 200
+    file: str = "rules.toml"  # of the data
+    beside: tuple[str, ...] = ()  # prefixes of other rules of the same package: an expansion's, or the base game's
 
     @property
     def source(self) -> Path:
@@ -48,7 +50,7 @@ class Coverage:
 
     @cached_property
     def stated(self) -> dict[str, dict[str, Any]]:
-        data = tomllib.loads((self.source / "data" / "rules.toml").read_text(encoding="utf-8"))
+        data = tomllib.loads((self.source / "data" / self.file).read_text(encoding="utf-8"))
         return {rule["id"]: rule for section in data["section"] for rule in section["rule"]}
 
     @cached_property
@@ -63,7 +65,9 @@ class Coverage:
                     if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rules":
                         ids = tuple(str(arg.value) for arg in mark.args if isinstance(arg, ast.Constant))
                         assert len(ids) == len(mark.args), node.name
-                        found[f"{path.name}::{node.name}"] = ids
+                        mine = tuple(rule for rule in ids if rule.split("-")[0] not in self.beside)
+                        if mine:
+                            found[f"{path.name}::{node.name}"] = mine
         return found
 
     @cached_property
