@@ -63,28 +63,34 @@ def test_every_component_has_names_text_and_source(game_id: str) -> None:
             assert bool(item.get("why")) == (item["source"] == "reconstructed"), item["id"]
 
 
+def rules_of(game_id: str) -> Iterator[dict[str, Any]]:
+    """The rules of the game and of its expansions."""
+    for path in sorted((GAMES_ROOT / game_id / "data").glob("*rules.toml")):
+        for section in load(game_id, path.stem)["section"]:
+            yield from section["rule"]
+
+
 @every_rulebook
 def test_all_rules_are_there_in_order(game_id: str) -> None:
-    prefix, counts = examples.of(game_id).rules
-    sections = load(game_id, "rules")["section"]
-    assert [section["id"] for section in sections] == [f"{prefix}-{n}" for n in range(1, len(counts) + 1)]
-    for section, count in zip(sections, counts, strict=True):
-        assert [rule["id"] for rule in section["rule"]] == [f"{section['id']}.{n}" for n in range(1, count + 1)]
+    known = examples.of(game_id)
+    for file, (prefix, counts) in {"rules": known.rules, **known.later_rules}.items():
+        sections = load(game_id, file)["section"]
+        assert [section["id"] for section in sections] == [f"{prefix}-{n}" for n in range(1, len(counts) + 1)]
+        for section, count in zip(sections, counts, strict=True):
+            assert [rule["id"] for rule in section["rule"]] == [f"{section['id']}.{n}" for n in range(1, count + 1)]
 
 
 @every_rulebook
 def test_every_ruling_has_a_reason_and_every_rule_without_mechanics_too(game_id: str) -> None:
-    for section in load(game_id, "rules")["section"]:
-        for rule in section["rule"]:
-            assert ("why" in rule) == rule["ruling"], rule["id"]
-            assert ("why_not_mechanical" in rule) == (not rule["mechanical"]), rule["id"]
+    for rule in rules_of(game_id):
+        assert ("why" in rule) == rule["ruling"], rule["id"]
+        assert ("why_not_mechanical" in rule) == (not rule["mechanical"]), rule["id"]
 
 
 @every_rulebook
 def test_rules_are_sentences(game_id: str) -> None:
-    for section in load(game_id, "rules")["section"]:
-        for rule in section["rule"]:
-            for text in (*rule["text"].values(), *rule.get("why", {}).values()):
-                assert re.fullmatch(r"[“«A-ZА-ЯЁ0-9].*[.!?]", text), text
-                assert "  " not in text, text
-                assert not re.search(r" [,.;:]|\( ", text), text
+    for rule in rules_of(game_id):
+        for text in (*rule["text"].values(), *rule.get("why", {}).values()):
+            assert re.fullmatch(r"[“«A-ZА-ЯЁ0-9].*[.!?]", text), text
+            assert "  " not in text, text
+            assert not re.search(r" [,.;:]|\( ", text), text

@@ -223,7 +223,7 @@ class Place(NamedTuple):
 
 
 def place_parts(value: str) -> Place:
-    """("civ", "3"), ("area", ""), ("moon-row", "5"), ("q-row", "5", "2"); a square ("square", "H3") is its own number."""
+    """("civ", "3"), ("area", ""), ("moon-row", "5"), ("q-row", "5", "2"); of a square it is ("square", "H3")."""
     found = _PLACE.fullmatch(value)
     if found is None:
         return Place("square", value)

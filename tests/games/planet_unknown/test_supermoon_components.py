@@ -10,7 +10,7 @@ import pytest
 
 from games.planet_unknown.spoiled import Case, check_message, entry
 from orrery.core.plain import to_plain
-from orrery.games.planet_unknown.catalogue import components
+from orrery.games.planet_unknown.catalogue import components, rules
 from orrery.games.planet_unknown.components import (
     ALL_COLOURED,
     ALL_TRACKS,
@@ -511,6 +511,11 @@ def test_catalogue_of_the_expansion() -> None:
         "supermoon_token": 10,
     }  # fmt: skip
     assert all(item["data"]["supermoon"] is True for items in new.values() for item in items)
+
+
+def test_the_rules_of_the_expansion_come_after_those_of_the_base_game() -> None:
+    sections = [section["id"] for section in rules()["sections"]]
+    assert sections == [*(f"PU-{n}" for n in range(1, 19)), *(f"SM-{n}" for n in range(1, 15))]
 
 
 def test_catalogue_gives_the_squares_of_emergency_tiles() -> None:

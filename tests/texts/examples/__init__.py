@@ -19,6 +19,7 @@ class Examples(NamedTuple):
     samples: Mapping[str, Sequence[object]]  # values for the parameters of refusals and reasons, by name
     ties: Sequence[str]
     proper_names: frozenset[str] = frozenset()  # what stays in Latin letters in Russian
+    later_rules: Mapping[str, tuple[str, tuple[int, ...]]] = {}  # of expansions, by the name of their file
 
 
 def of(game_id: str) -> Examples:

@@ -212,4 +212,5 @@ EXAMPLES = Examples(
     },
     ties=("empty", "meteorites", "shared"),
     proper_names=LATIN_NAMES,
+    later_rules={"supermoon_rules": ("SM", (9, 9, 6, 8, 3, 11, 6, 7, 2, 8, 10, 3, 3, 6))},
 )

@@ -54,8 +54,8 @@ LANGUAGES: Final = ("en", "ru")
 
 @cache
 def rules() -> dict[str, Any]:
-    """Sections with their rules, by rule id."""
-    sections = read("rules")["section"]
+    """Sections with their rules, by rule id: the base game's, then Supermoon's."""
+    sections = [section for file in ("rules", "supermoon_rules") for section in read(file)["section"]]
     return {
         "sections": [
             {
