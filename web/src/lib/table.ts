@@ -66,8 +66,11 @@ export type Tab = 'table' | 'clans' | 'score' | 'log' | (string & {});
 export interface TableContext {
   setPrimary(primary: Primary | null): void;
   setHint(text: string | null): void;
-  /** Replaces the prompt sentence built from the decision (e.g. while a card is being placed). */
-  setPrompt(text: string | null): void;
+  /**
+   * Replaces the prompt sentence built from the decision (e.g. while a card is being placed); with `telling` also while
+   * nothing is asked and what others do is being told.
+   */
+  setPrompt(text: string | null, telling?: boolean): void;
   /**
    * Optional, for boards that take their time: whether the newest batch is still being told, and the events that can
    * be seen by now (null: nothing new). Log, prompt and round wait for it; without reports the shell goes by the clock.

@@ -140,6 +140,8 @@ phase-end = Game over
 
 ## Orbit and stage
 
+level-up = The colony reaches level { $n }
+level-up-more = New tiles, blueprints and supplies; { $n } ships are allowed now
 level-of = Level { $n }
 tech-stacks = Tiles waiting for the next level
 warehouse-item = { $item }: { $n } of { $of } in the warehouse

@@ -164,9 +164,11 @@ export class Choice extends Asking {
     if (action) void this.send(action);
   }
 
-  refuseAt(key: string, element: Element | null): void {
+  /** Whether there is a reason to ask for. */
+  refuseAt(key: string, element: Element | null): boolean {
     const action = attempt(this.kind, key, this.params);
     if (action) this.refuse(action, element);
+    return action !== null;
   }
 
   /** Several things lead there: the first one is picked, and the place stays weighed. */

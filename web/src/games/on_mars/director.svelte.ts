@@ -5,6 +5,7 @@
 import { playAll } from '../../lib/telling';
 import type { GameEvent } from '../../lib/types';
 import type { Spot } from './context';
+import { isDeed, turnAfter } from './following';
 import { flownBy, landsOnMap, sourceAfter, type Ends, type Flown } from './flights';
 import { Motion, tell } from './map';
 import { msOf, spotOf } from './story';
@@ -19,6 +20,8 @@ export interface Flight extends Flown {
 
 /** ms of a flight at speed 1. */
 const FLIGHT = 280;
+/** ms for which a new level is announced, at any speed. */
+const RISEN = 2600;
 /** More than this is not a batch to watch but a table to catch up with. */
 const LONGEST = 160;
 
@@ -29,6 +32,10 @@ export class Director {
   spot: Spot | null = $state.raw(null);
   told: GameEvent[] = $state.raw([]);
   flights: Flight[] = $state.raw([]);
+  /** What is being done just now, while it is being told. */
+  deed: GameEvent | null = $state.raw(null);
+  /** The level the colony has just risen to; for a moment. */
+  risen: number | null = $state(null);
   readonly motion: Motion;
 
   #queue: { view: ViewOM; events: GameEvent[] }[] = [];
@@ -37,6 +44,7 @@ export class Director {
   #flight = 0;
   #source: Ends = [];
   #wake: (() => void) | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #skip = false;
   #gone = false;
 
@@ -59,7 +67,11 @@ export class Director {
       this.skip();
       if (!this.busy || back || this.#factor === 0) this.#settle(view);
       else this.#queue = [{ view, events: [] }];
-      if (fresh && !back) this.told = events;
+      if (fresh && !back) {
+        this.told = events;
+        for (const event of events) this.#note(event);
+        this.deed = null;
+      }
       return;
     }
     this.#queue.push({ view, events });
@@ -75,6 +87,7 @@ export class Director {
 
   stop(): void {
     this.#gone = true;
+    clearTimeout(this.#rest);
     this.#queue = [];
     this.skip();
   }
@@ -83,6 +96,15 @@ export class Director {
     this.shown = view;
     this.spot = null;
     this.flights = [];
+    this.deed = null;
+  }
+
+  #note(event: GameEvent): void {
+    if (isDeed(event)) this.deed = event;
+    if (event.e !== 'level_up') return;
+    this.risen = Number(event.level);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (this.risen = null), RISEN);
   }
 
   #wait(ms: number): Promise<void> {
@@ -118,6 +140,8 @@ export class Director {
   async #play(event: GameEvent): Promise<void> {
     const ms = msOf(event) * this.#factor;
     if (ms > 0) this.spot = spotOf(event);
+    this.#note(event);
+    this.shown = turnAfter(this.shown, event);
     this.#source = sourceAfter(event, this.#source);
     const flown = this.#skip ? [] : flownBy(event, this.shown, this.#source);
     const flying = flown.length > 0 ? FLIGHT * this.#factor : 0;

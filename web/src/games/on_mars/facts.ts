@@ -129,6 +129,14 @@ function named(kind: string, item: Component): Named {
   };
 }
 
+/** Cards that show buildings name them: pictures cannot be planned for in words alone. */
+function depicted(it: Named, names: ReadonlyMap<string, Both>): Named {
+  const shown = it.kind === 'first_a' ? list(it.data.buildings).map((id) => names.get(String(id))) : [];
+  if (shown.length === 0) return it;
+  const add = (lang: 'en' | 'ru'): string => `${it.text[lang]} (${shown.map((name) => name?.[lang] ?? '').join(', ')})`;
+  return { ...it, text: { en: add('en'), ru: add('ru') } };
+}
+
 function read(facts: Facts, it: Named): void {
   const d = it.data;
   switch (it.kind) {
@@ -198,9 +206,10 @@ export function noFacts(): Facts {
 
 export function readFacts(kinds: ComponentKind[]): Facts {
   const facts = noFacts();
+  const names = new Map(kinds.flatMap((kind) => kind.items.map((item) => [item.id, both(item.name, item.id)])));
   for (const kind of kinds)
     for (const item of kind.items) {
-      const it = named(kind.id, item);
+      const it = depicted(named(kind.id, item), names);
       facts.all[`${kind.id}:${item.id}`] = it;
       facts.byId[item.id] ??= it;
       read(facts, it);

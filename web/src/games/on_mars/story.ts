@@ -144,7 +144,7 @@ const TIMES: Record<string, number> = {
   progressed: 260,
   mission_moved: 260,
   mission_done: 700,
-  level_up: 900,
+  level_up: 1600,
   shuttle_moved: 480,
   travelled: 480,
   marker_placed: 360,

@@ -215,7 +215,12 @@ function moveCallout(input: AskInput, target: AskTarget, lit: Lit): CalloutText 
   if (h?.tile && drives && target.look === 'step')
     lines.push({ icon: tileLook(h.tile).icon, colour: tileLook(h.tile).colour, text: words('may-take') });
   if ((lit.lost ?? []).length > 0) lines.push(...losses(input, target.hex));
-  if (target.look === 'pass') lines.push({ icon: 'i-warning', colour: 'var(--warn)', text: words('no-stop') });
+  if (target.look === 'pass') {
+    const own = view.parties.find((p) => p.party === view.me);
+    const taken = !h || h.bots.length + h.rover.length > 0 || h.tile === null;
+    const why = taken ? 'no-stop' : own?.research.includes(h.tile!) ? 'no-stop-owned' : 'no-stop-room';
+    lines.push({ icon: 'i-warning', colour: 'var(--warn)', text: words(why) });
+  }
   return {
     hex: target.hex,
     big: String(cost),

@@ -50,6 +50,8 @@ steps = { $n ->
    *[other] { $n } steps
   }
 no-stop = nobody may stop here
+no-stop-room = may not stop here: the tile would give you nothing
+no-stop-owned = may not stop here: you have such a tile
 gains-crystals = { $n ->
     [one] collects { $n } crystal
    *[other] collects { $n } crystals
