@@ -62,12 +62,15 @@ class Table:
 
     def values_now(self, state: Any, seat: int, actions: Sequence[Action]) -> list[float]:
         """How the position looks right after each action."""
-        game, flow = self.game, self.flow
+        return [self.game.evaluate(after, seat) for after in self._after(state, seat, actions)]
+
+    def _after(self, state: Any, seat: int, actions: Sequence[Action]) -> list[Any]:
+        """The position right after each action."""
         found = []
         for action in actions:
-            after = game.clone(state)
-            apply(flow, after, seat, action)
-            found.append(game.evaluate(after, seat))
+            after = self.game.clone(state)
+            apply(self.flow, after, seat, action)
+            found.append(after)
         return found
 
     def shortlist(self, state: Any, seat: int, actions: Sequence[Action], most: int) -> list[Action]:
@@ -81,13 +84,15 @@ class Table:
 
     def openings(self, state: Any, seat: int, actions: Sequence[Action], deeper: int = DEEPER) -> list[Opening]:
         """All beginnings of a turn worth judging, each up to the action that shows what it is good for."""
+        now = chapter(state)
         tried = self.game.promising(state, seat, actions, self.width)
-        values = self.values_now(state, seat, tried)
+        states = self._after(state, seat, tried)
+        values = [self.game.evaluate(s, seat) for s in states]
         if not deeper or not alike(values):
             return [Opening(value, (action,)) for value, action in zip(values, tried, strict=True)]
         found: list[Opening] = []
-        for value, action in zip(values, tried, strict=True):
-            s, follow = self._after(state, seat, action)
+        for value, action, s in zip(values, tried, states, strict=True):
+            follow = options(self.flow, s, seat) if chapter(s) == now else []
             then = self.openings(s, seat, follow, deeper - 1) if follow else [Opening(value, ())]
             found += [Opening(more.value, (action, *more.actions)) for more in then]
         return found
@@ -95,13 +100,6 @@ class Table:
     def best(self, state: Any, seat: int, actions: Sequence[Action]) -> Opening:
         """How good it can look, and by which action; where all look alike, by which actions one after another."""
         return max(self.openings(state, seat, actions), key=lambda opening: opening.value)
-
-    def _after(self, state: Any, seat: int, action: Action) -> tuple[Any, list[Action]]:
-        """The position after an action, and what the seat may do next in the same round."""
-        s = self.game.clone(state)
-        now = chapter(s)
-        apply(self.flow, s, seat, action)
-        return s, options(self.flow, s, seat) if chapter(s) == now else []
 
     def finish_turn(self, s: Any, seat: int, now: int) -> list[Action]:
         """Play the seat's own decisions until it owes none or another round than `now` is on; what it did."""
