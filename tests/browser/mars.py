@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -60,6 +61,20 @@ RELUCTANT = {
 }  # likes its button more
 
 
+# Five rounds of a solo game, up to a turn in the colony with enough for a Generator and an executive action after it.
+FIVE_ROUNDS = json.loads("""[
+  ["space", 7], ["blueprint", "bp_gym"], ["act", "construct", 0], ["type", "oxygen_condenser", "mineral"],
+  ["site", "-2,-2", null, 0], ["benefit", "lss_benefit_mineral"], ["end"], ["act", "welcome_ship", 0],
+  ["ship", "d4", 0, "water+plant"], ["hex", "-3,0"], ["end"], ["stay"], ["act", "hire_or_contract", 0],
+  ["take_card", 5, "oxygen+oxygen"], ["exec", "exec_resupply"], ["supply", "oxygen"], ["contract", "contract_7"],
+  ["stay"], ["act", "upgrade", 0], ["upgrade", "bp_gym", "-2,-1"], ["hex", "-1,-2"],
+  ["use", "bp_gym", "systems_engineer"], ["type", "shelter", "oxygen"], ["site", "-3,-1", 0, 0], ["travel"],
+  ["space", 3], ["learn", 6, "lab_1_top", "none"], ["supply", "oxygen"], ["act", "landing_pod", 0], ["space", 7],
+  ["blueprint", "bp_construction_yard"], ["use", "bp_gym", "crystals"], ["type", "shelter", "oxygen"],
+  ["site", "-4,0", 0, 0], ["stay"]
+]""")
+
+
 class Colonist(Player):
     """A person at a table of On Mars."""
 
@@ -115,6 +130,14 @@ def played(kind: str, players: int, seed: int, rounds: int) -> Match:
             return match
         match.act(seat, bots[seat].choose(view, decision))
     raise AssertionError(f"never asked {kind}")
+
+
+def in_the_colony() -> Match:
+    """A turn in the colony with enough for a Generator and an executive action; the rover has not left the mine."""
+    match = orrery.game("on_mars").new(1, 7, {})
+    for action in FIVE_ROUNDS:
+        match.act(0, action)
+    return match
 
 
 def go_on(sit: Sit, match: Match, seed: int, names: Sequence[str] = (), **profile: Any) -> Colonist:

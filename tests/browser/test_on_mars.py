@@ -1,4 +1,4 @@
-"""On Mars in a real browser: a whole solo game with the mouse."""
+"""On Mars in a real browser: a whole solo game with the mouse, and some turns with motion."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from browser.conftest import Sit
-from browser.mars import Colonist, sit_down
+from browser.mars import Colonist, go_on, in_the_colony, sit_down
 from browser.results import check_result
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -31,3 +31,34 @@ def test_a_whole_solo_game_with_the_mouse(sit: Sit) -> None:
     colonist.play_to_the_end()
     check_result(colonist.person, 1)
     assert colonist.asked["turn"] >= 5
+
+
+def rover_at(colonist: Colonist) -> str | None:
+    return next((h["hex"] for h in colonist.view["hexes"] if 0 in h["rover"]), None)
+
+
+def test_turns_with_motion(sit: Sit) -> None:
+    """The table tells everything and asks on: a first drive off the mine, of two steps at once, and what follows."""
+    colonist = go_on(sit, in_the_colony(), seed=74, still=False, speed="normal", **WIDE)
+    assert rover_at(colonist) is None
+
+    def press(what: str, name: str) -> None:
+        colonist.press(next(o for o in colonist.calm().offers if (o.what, o.name) == (what, name)))
+
+    press("key", "act:control_center")
+    colonist.question("move")
+    press("hex", "0,0")
+    colonist.calm()
+    before = colonist.sent
+    press("hex", "2,-1")
+    colonist.page.wait_for_function("document.querySelector('.om.root').dataset.kind === 'move'")
+    colonist.question("move")
+    while colonist.sent < before + 2:
+        colonist.question("move")
+    colonist.question("move")
+    assert rover_at(colonist) == "2,-1"
+    # The button must not change its meaning under the pointer: it rests before it ends the turn.
+    turns = colonist.asked["turn"]
+    while colonist.asked["turn"] < turns + 6 and not colonist.person.over:
+        colonist.move()
+    assert colonist.view["round"] > 6

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -10,37 +9,20 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
-import orrery
 from browser.conftest import Sit
-from browser.mars import Colonist, go_on, played
+from browser.mars import Colonist, go_on, in_the_colony, played
 from browser.player import Sight
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 PHONE: dict[str, Any] = {"width": 390, "height": 844}
 REGIONS = ("colony", "orbit", "crew", "support", "board", "rivals")
-# Five rounds of a solo game, up to a turn in the colony with enough for a Generator and an executive action after it.
-SEED = 7
-PLAYED = json.loads("""[
-  ["space", 7], ["blueprint", "bp_gym"], ["act", "construct", 0], ["type", "oxygen_condenser", "mineral"],
-  ["site", "-2,-2", null, 0], ["benefit", "lss_benefit_mineral"], ["end"], ["act", "welcome_ship", 0],
-  ["ship", "d4", 0, "water+plant"], ["hex", "-3,0"], ["end"], ["stay"], ["act", "hire_or_contract", 0],
-  ["take_card", 5, "oxygen+oxygen"], ["exec", "exec_resupply"], ["supply", "oxygen"], ["contract", "contract_7"],
-  ["stay"], ["act", "upgrade", 0], ["upgrade", "bp_gym", "-2,-1"], ["hex", "-1,-2"],
-  ["use", "bp_gym", "systems_engineer"], ["type", "shelter", "oxygen"], ["site", "-3,-1", 0, 0], ["travel"],
-  ["space", 3], ["learn", 6, "lab_1_top", "none"], ["supply", "oxygen"], ["act", "landing_pod", 0], ["space", 7],
-  ["blueprint", "bp_construction_yard"], ["use", "bp_gym", "crystals"], ["type", "shelter", "oxygen"],
-  ["site", "-4,0", 0, 0], ["stay"]
-]""")
 SITE = "-4,1"
 
 
 @pytest.fixture
 def colonist(sit: Sit) -> Colonist:
-    match = orrery.game("on_mars").new(1, SEED, {})
-    for action in PLAYED:
-        match.act(0, action)
-    return go_on(sit, match, seed=73, **PHONE)
+    return go_on(sit, in_the_colony(), seed=73, **PHONE)
 
 
 def tab(colonist: Colonist, region: str) -> Locator:

@@ -95,6 +95,9 @@ export function crumbWords(board: BoardOM, kind: string, action: readonly unknow
     case 'deliver':
     case 'done':
       return board.b(`crumb-${verb}`, { kind });
+    case 'travel':
+    case 'stay':
+      return board.b(`answer-travel-${verb}`);
     case 'supply':
     case 'gain':
     case 'pay':

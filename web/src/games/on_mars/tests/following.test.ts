@@ -54,9 +54,9 @@ describe('the big button', () => {
 
   it('rests before it ends a turn where another answer stood', () => {
     const latch = new Latch();
-    latch.see('End the movement', false);
-    latch.see(null, false);
-    latch.see('End turn', true);
+    latch.see('End the movement', 'move');
+    latch.see(null, null);
+    latch.see('End turn', 'turn');
     expect(latch.of(end)?.disabled).toBe(true);
     vi.advanceTimersByTime(REST);
     expect(latch.of(end)).toBe(end);
@@ -64,9 +64,9 @@ describe('the big button', () => {
 
   it('does not rest when it stands there for the first time, nor for other answers', () => {
     const latch = new Latch();
-    latch.see('End turn', true);
+    latch.see('End turn', 'turn');
     expect(latch.of(end)).toBe(end);
-    latch.see('Done', false);
+    latch.see('Done', 'resupply');
     expect(latch.of(end)).toBe(end);
   });
 });
