@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from games.planet_unknown.setting import rules
 from games.planet_unknown.spoiled import Case, check_message, entry
 from orrery.core.plain import to_plain
-from orrery.games.planet_unknown.catalogue import components, rules
+from orrery.games.planet_unknown.catalogue import components
+from orrery.games.planet_unknown.catalogue import rules as rules_text
 from orrery.games.planet_unknown.components import (
     ALL_COLOURED,
     ALL_TRACKS,
@@ -169,6 +171,7 @@ def test_effects_of_the_base_game_are_written_as_before() -> None:
 # --- emergency tiles ------------------------------------------------------------------------------
 
 
+@rules("SM-6.1", "SM-6.5")
 def test_emergency_tiles() -> None:
     assert EMERGENCY == (144, 145, 146, 147, 148, 149)
     assert [TILES[tile].id for tile in EMERGENCY] == [f"emergency_{terrain}" for terrain in TERRAINS]
@@ -196,6 +199,7 @@ def test_an_emergency_tile_has_four_looks_and_one_section() -> None:
     assert [SQUARES[square] for square in (*lying.stations, lying.meteor)] == ["mC1", "mC2"]
 
 
+@rules("SM-7.1")
 def test_coloured_patches() -> None:
     assert [TERRAINS[kind] for kind in COLOURED] == ["civ", "water", "rover", "tech", "energy"]
     assert 1 << len(TERRAINS) == (ALL_COLOURED | 1 << BIOMASS) + 1
@@ -204,6 +208,7 @@ def test_coloured_patches() -> None:
 # --- moons ----------------------------------------------------------------------------------------
 
 
+@rules("SM-2.1", "SM-4.5", "SM-4.6")
 def test_moons_by_their_numbers() -> None:
     found = [
         [
@@ -251,6 +256,7 @@ def test_moons_fit_together(m: Moon) -> None:
         assert max(abs(a - b) for a, b in zip(one.at, other.at, strict=True)) == 1
 
 
+@rules("SM-1.8")
 def test_a_crater_makes_no_edge() -> None:
     m = moon("moon_tsukuyomi")
     assert not m.grid >> SQUARES.index("mC3") & 1
@@ -260,6 +266,7 @@ def test_a_crater_makes_no_edge() -> None:
 # --- the shattered planet -------------------------------------------------------------------------
 
 
+@rules("SM-8.1", "SM-8.3")
 def test_quarters_by_their_numbers() -> None:
     found = []
     for q in QUARTERS:
@@ -271,6 +278,7 @@ def test_quarters_by_their_numbers() -> None:
     assert [sum(q.difficulty for q in QUARTERS[side::2]) for side in range(2)] == [4, 5]
 
 
+@rules("SM-1.8", "SM-8.6")
 @pytest.mark.parametrize("q", QUARTERS, ids=lambda q: str(q.id))
 def test_quarters_fit_together(q: Quarter) -> None:
     assert (q.grid.bit_count(), q.edge.bit_count()) == (24, 16)
@@ -292,6 +300,7 @@ def test_tracks_of_the_halves_cell_by_cell(board: Any) -> None:
         assert " ".join(map(written, cells)) == f"{LOWER[lower][track]} {UPPER[upper][track]}", track
 
 
+@rules("SM-10.1")
 def test_quantum_boards() -> None:
     found = {c.id: (c.difficulty, c.rovers, c.repeat_at_top, c.feature, c.ring) for c in CORPORATIONS[9:]}
     assert found == {
@@ -307,6 +316,7 @@ def test_quantum_boards() -> None:
         assert sorted(board.milestones.values()) == [0, 1, 2, 3, 4]
 
 
+@rules("SM-10.6")
 def test_quantum_technologies() -> None:
     assert TECHNOLOGIES[46:] == QUANTUM_TECHNOLOGIES
     found = {
@@ -348,6 +358,7 @@ def test_quantum_technologies() -> None:
 # --- cards ----------------------------------------------------------------------------------------
 
 
+@rules("SM-11.1", "SM-11.3")
 def test_new_civ_cards() -> None:
     assert Counter(card.level for card in NEW_CIV) == {1: 5, 2: 5, 3: 5, 4: 5}
     kinds = Counter("now" if c.immediate else "maintenance" if c.maintenance else "end" for c in NEW_CIV)
@@ -391,6 +402,7 @@ def test_effects_of_the_new_civ_cards() -> None:
     )
 
 
+@rules("SM-11.2", "SM-11.5")
 def test_new_events() -> None:
     assert [card.colour for card in NEW_EVENTS] == [0] * 9 + [1] * 9 + [2] * 9
     assert [card.id for card in NEW_EVENTS if card.solo] == ["sm_event_g9", "sm_event_r9"]
@@ -430,6 +442,7 @@ PLANET_EVENTS = [
 ]
 
 
+@rules("SM-1.7")
 def test_texts_that_name_the_planet_mean_the_planet() -> None:
     limited = [card.id for card in CIV_CARDS if any(e.boards == PLANET_ONLY for e in card.with_moon)]
     assert limited == [*PLANET_CIV, "sm_civ_salvage_contract"]
@@ -439,6 +452,7 @@ def test_texts_that_name_the_planet_mean_the_planet() -> None:
     assert not any(e.boards for card in BASE_EVENTS for e in card.effects)
 
 
+@rules("SM-1.7")
 def test_what_means_both_boards_is_the_same_effect() -> None:
     for name in ("meteor_defense_program", "sustainable_living_act", "salvage_yard", "temp_agency"):
         card = CIV_CARDS[CIV_INDEX[name]]
@@ -454,6 +468,7 @@ def test_old_events_put_meteorites_on_tiles_only() -> None:
         assert card.with_moon == (Effect("add_meteorite", where="tiles", boards=boards),)
 
 
+@rules("SM-4.8")
 def test_objectives_that_the_moon_counts_for() -> None:
     assert {card.test for card in OBJECTIVES if card.both} == {"rectangle", "area_with_stations", "stations_at_most"}
     assert not any(reaches_moon("measure", card.measure) for card in OBJECTIVES)
@@ -464,6 +479,7 @@ def test_objectives_that_the_moon_counts_for() -> None:
 # --- scoring and the box --------------------------------------------------------------------------
 
 
+@rules("SM-2.2", "SM-12.2")
 def test_deck_and_target_with_moons() -> None:
     assert (SCORING.base_target, SCORING.deck_size) == (60, 20)
     assert (MOON_SCORING.base_target, MOON_SCORING.deck_size) == (80, 24)
@@ -476,6 +492,7 @@ def test_deck_and_target_with_moons() -> None:
     assert MOON_SCORING.lines == (*SCORING.lines, "moon")
 
 
+@rules("SM-1.3")
 def test_what_the_box_of_the_expansion_holds() -> None:
     assert {token["id"]: token["count"] for token in read("supermoon_tokens")["token"]} == {
         "moon_board": 6, "orbital_satellite": 6, "emergency_tile": 36, "coloured_patch": 30, "civ_card": 20,
@@ -514,7 +531,7 @@ def test_catalogue_of_the_expansion() -> None:
 
 
 def test_the_rules_of_the_expansion_come_after_those_of_the_base_game() -> None:
-    sections = [section["id"] for section in rules()["sections"]]
+    sections = [section["id"] for section in rules_text()["sections"]]
     assert sections == [*(f"PU-{n}" for n in range(1, 19)), *(f"SM-{n}" for n in range(1, 15))]
 
 
