@@ -28,7 +28,7 @@ MOST_SEATS: Final = 6
 
 Mix = tuple[int, int, int]  # green, orange, red cards
 PRESETS: Final[dict[str, Mix]] = {GENTLE: (12, 4, 4), STANDARD: (9, 3, 8), HARSH: (4, 4, 12)}  # PU-13.4
-WITH_MOONS: Final[dict[str, Mix]] = {GENTLE: (14, 5, 5), STANDARD: (10, 6, 8), HARSH: (5, 5, 14)}  # SM-12.1, SM-15.12
+WITH_MOONS: Final[dict[str, Mix]] = {GENTLE: (14, 5, 5), STANDARD: (10, 6, 8), HARSH: (5, 5, 14)}  # SM-12.1
 QUANTUM: Final = "quantum"
 NO_EVENTS: Final[Mix] = (0, 0, 0)
 
@@ -79,7 +79,7 @@ came_later(Options, moons=False, emergency=False, patches=False, shattered=False
 
 
 def deck_of(options: Options) -> int:
-    """SM-12.1"""
+    """SM-2.2, SM-12.1; nothing else of a solo game changes with moons but its target (SM-12.3)."""
     return MOON_SCORING.deck_size if options.moons else DECK
 
 

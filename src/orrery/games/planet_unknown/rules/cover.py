@@ -12,7 +12,7 @@ from orrery.games.planet_unknown.state import Seat
 
 
 def cover(play: Play, seat: int, mask: int, reason: str) -> None:
-    """Lifepods and rovers under the new tile or patch."""
+    """Lifepods and rovers under the new tile or patch; on a moon rovers only. SM-2.5"""
     p: Seat = play.s.seats[seat]
     for square in squares(p.lifepods & mask):
         p.lifepods &= ~(1 << square)

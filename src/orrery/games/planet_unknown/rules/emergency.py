@@ -44,6 +44,7 @@ ENOUGH: Final = 3  # a domino covers squares of two others at most
 
 
 def tiles_left(p: Seat) -> list[int]:
+    """SM-6.1; at the end they score nothing. SM-6.9"""
     return [EMERGENCY[terrain] for terrain in squares(p.extras.emergency)]
 
 

@@ -73,7 +73,7 @@ def place(play: Play, f: PlaceTile, a: Lay) -> None:
     if f.extra:
         show_tops(play)  # at once: the others have finished
     points = covered_there(p, found.squares)
-    if points:  # SM-2.8: after everything its stations cause
+    if points:  # SM-2.8, SM-6.7: after everything its stations cause
         play.then(f.seat, Pause(f.seat, Orbit(f.seat, points)))
     resolve_tile(play, f, found, expanded, bool(a.energy))
 

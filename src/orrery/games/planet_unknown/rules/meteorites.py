@@ -57,7 +57,7 @@ def choose_squares(play: Play, f: ChooseSquare) -> None:
     """So many of them, the owner's choice; fewer if fewer are there."""
     p: Seat = play.s.seats[f.seat]
     if f.collect and f.what == METEORITE and CORPORATIONS[p.corporation].feature == "carry_meteorites":
-        return  # PU-12.11
+        return  # PU-12.11, SM-11.9
     found = squares(there(p, f))
     if f.left > 0 and len(found) == 1 and not f.optional:
         choose_square(play, f, (Collect if f.collect else Destroy)(found[0]))
@@ -180,7 +180,7 @@ def new_meteorite(play: Play, f: NewMeteorite) -> None:
 
 
 def empty_symbols(p: Seat, f: NewMeteorite) -> int:
-    """Visible symbols of tiles, and where a text says so of the moon itself."""
+    """Visible symbols of tiles, and where a text says so of the moon itself; none comes back by itself. SM-2.6"""
     if has_power(p, "no_meteorites"):
         return 0
     ground = GROUNDS[p.planet]

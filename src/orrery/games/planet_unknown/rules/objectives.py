@@ -168,7 +168,10 @@ def _of_kind(p: Seat, what: str) -> int:
 
 
 def progress(s: State, seat: int, objective: int) -> Progress:
-    """How far a personal side has come: value, goal, fulfilled. With `stations_at_most` the goal is a limit."""
+    """How far a personal side has come: value, goal, fulfilled. With `stations_at_most` the goal is a limit.
+
+    Patches are squares of an area, not stations (SM-7.6).
+    """
     p, card = s.seats[seat], OBJECTIVES[objective]
     test, terrain, goal = card.test, card.test_terrain, card.amount
     if test == "rectangle":

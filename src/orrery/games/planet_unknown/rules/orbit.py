@@ -25,7 +25,7 @@ def covered_there(p: Seat, mask: int) -> int:
 
 
 def orbit(play: Play, f: Orbit) -> None:
-    """SM-3.1, SM-3.3: clockwise, and the shot is obligatory."""
+    """SM-3.1, SM-3.3: clockwise, and the shot is obligatory. Points passed on the way do nothing. SM-3.6"""
     p: Seat = play.s.seats[f.seat]
     moon = moon_of(p)
     start = p.extras.satellite

@@ -70,7 +70,10 @@ def place_patch(play: Play, f: PlacePatch, a: Any) -> None:
 
 
 def lay(play: Play, seat: int, square: int, kind: int) -> None:
-    """The patch lies: what was under it is gone (PU-1.6, PU-5.1). On a moon the satellite answers (SM-3.1)."""
+    """The patch lies, a square without a station (SM-7.4): what was under it is gone (PU-1.6, PU-5.1).
+
+    On a moon the satellite answers (SM-3.1).
+    """
     s: State = play.s
     p = s.seats[seat]
     bit = 1 << square

@@ -193,7 +193,7 @@ def _ring(s: State) -> str:
 
 
 def ring_of(tile: int) -> str:
-    """The ring a tile comes from; emergency tiles come from none. SM-6.11"""
+    """The ring a tile comes from (SM-1.9); emergency tiles come from none. SM-6.11"""
     return SHAPES[TILES[tile].shape].ring
 
 
@@ -203,7 +203,7 @@ def takeable(s: State, p: Seat, tile: int, waived: int) -> bool:
 
 
 def levels(s: State, p: Seat) -> list[int]:
-    """PU-12.6, SM-9.1: restrictions that may be given up, in order."""
+    """PU-12.6, SM-9.1: restrictions that may be given up, in order; nothing else ever is (SM-9.2)."""
     found = [WAIVE_NOTHING]
     event = restriction(s)[0] in (*ON_PLACES, "not_from_ring")
     planet = GROUNDS[p.planet].special in ON_TILE

@@ -85,7 +85,7 @@ def reveal_event(play: Play, frame: f.RevealEvent) -> None:
 
 
 def round_start(play: Play, frame: f.RoundStart) -> None:
-    """PU-3.3: technologies that act when a round starts."""
+    """PU-3.3, SM-10.7: technologies and maintenance cards that act when a round starts."""
     s: State = play.s
     s.phase = TURNS
     for seat in s.order():
@@ -121,7 +121,7 @@ def end_turns(play: Play, frame: f.ShowTops) -> None:
 
 
 def civ_window(play: Play, frame: f.CivWindow) -> None:
-    """PU-3.5, PU-7.10: the commander first; a slot goes on while cards fall due in it."""
+    """PU-3.5, PU-7.10, SM-2.9: the commander first; a slot goes on while cards fall due in it."""
     s: State = play.s
     s.phase = CIV
     if frame.n >= s.players:
@@ -164,7 +164,7 @@ def end_round(play: Play, frame: f.EndRound) -> None:
 
 
 def prepare(play: Play, frame: f.Prepare) -> None:
-    """PU-10.1, player after player: stored patches, then technologies of the end."""
+    """PU-10.1, SM-4.3, player after player: stored patches, then technologies of the end."""
     s: State = play.s
     if frame.n >= s.players:
         play.then(TABLE, f.ClearPlanets())

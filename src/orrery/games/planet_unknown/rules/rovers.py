@@ -93,7 +93,7 @@ def cost_of(p: Seat, square: int) -> int:
 
 
 def steps_from(p: Seat, start: int) -> list[int]:
-    """Squares next to a rover that it could step to, if they are open. PU-7.17, PU-16.11"""
+    """Squares next to a rover, on its board, that it could step to if they are open. PU-7.17, PU-16.11, SM-5.1"""
     planet = GROUNDS[p.planet]
     found = [end for end in STRAIGHT[start] if (start, end) not in planet.chasm]
     if has_power(p, "diagonal_moves"):
@@ -196,7 +196,7 @@ def arrive(play: Play, seat: int, start: int, end: int) -> None:
 
 
 def meet_meteorite(play: Play, seat: int, square: int, entered: bool) -> None:
-    """A rover shares its square with what lies there: PU-7.18, Horizon PU-15.4."""
+    """A rover shares its square with what lies there: PU-7.18, SM-5.3, Horizon PU-15.4."""
     p: Seat = play.s.seats[seat]
     if CORPORATIONS[p.corporation].feature != "carry_meteorites":
         if p.meteorites >> square & 1:
@@ -264,7 +264,7 @@ def rover_milestone(play: Play, f: RoverMilestone) -> None:
 
 
 def rover_squares(p: Seat) -> list[int]:
-    """Of the tile placed last; what a patch covers is no more a square of it (PU-1.6)."""
+    """Of the tile placed last, on any board (SM-5.2); what a patch covers is no more a square of it (PU-1.6)."""
     return squares(piece(*p.placed[-1]).squares & ~p.rovers & ~mask_of(p.patches))
 
 

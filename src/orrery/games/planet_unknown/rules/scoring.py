@@ -128,7 +128,7 @@ def medal_of(p: Seat, marker: int) -> int:
 
 
 def track_medals(p: Seat) -> int:
-    """PU-10.4"""
+    """PU-10.4, SM-10.8"""
     if p.pods_on or p.techs & _AS_HIGHEST[p.corporation]:
         return sum(medal_of(p, marker) for marker in range(len(TRACKS)))
     civ, water, biomass, rover, tech = p.markers

@@ -211,7 +211,7 @@ def gives(p: Seat, terrain: int, on_ice: int, expanded: bool) -> bool:
 
 
 def resolve_station(play: Play, f: Station) -> None:
-    """PU-6.2 to PU-6.4"""
+    """PU-6.2 to PU-6.4, on every board: SM-2.7"""
     p: Seat = play.s.seats[f.seat]
     if f.terrain == ENERGY:
         copy_station(play, f)

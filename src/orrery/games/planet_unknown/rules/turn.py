@@ -67,7 +67,7 @@ def has_turn(s: State, seat: int) -> bool:
 
 
 def level_of(s: State, f: TakeTile) -> int:
-    """SM-9.1: the first level on which a tile of the depot, or else a pair of emergency tiles, can be placed."""
+    """SM-4.1, SM-9.1, SM-13.1: the first level on which a tile of the depot or a pair of emergency tiles fits."""
     p = s.seats[f.seat]
     if f.extra:
         return WAIVE_NOTHING  # PU-17.4
@@ -196,7 +196,7 @@ def take_next(play: Play, f: NextItem, a: Pick) -> None:
 
 
 def set_aside(play: Play, f: SetAside) -> None:
-    """PU-9.2: both stations advance, energy as the other station; nothing else happens, no meteorite comes (PU-5.3)."""
+    """PU-9.2, SM-4.2: both stations advance, energy as the other one; nothing else happens, no meteorite (PU-5.3)."""
     s: State = play.s
     p = s.seats[f.seat]
     tile, p.hand = p.hand, NONE
