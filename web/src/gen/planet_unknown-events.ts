@@ -48,7 +48,18 @@ export type Event =
   | RoundEnded
   | CardsShown
   | GameEnded
-  | SoloEnded;
+  | SoloEnded
+  | MoonsShown
+  | QuartersShown
+  | SatelliteMoved
+  | LaserFired
+  | EmergencyTaken
+  | PatchChosen
+  | MaintenancePaid
+  | RoverFlew
+  | StationTwice
+  | TilesRemoved
+  | EventsArranged;
 
 export interface BoardsShown {
   boards: SeatBoards[];
@@ -381,4 +392,95 @@ export interface SoloEnded {
   target: number;
   total: number;
   verdict: string;
+}
+/**
+ * SM-2.1
+ */
+export interface MoonsShown {
+  e: 'moons_shown';
+  moons: SeatMoon[];
+  n?: number;
+}
+export interface SeatMoon {
+  point: number;
+  seat: number;
+  side: string;
+}
+/**
+ * SM-8.1
+ */
+export interface QuartersShown {
+  e: 'quarters_shown';
+  n?: number;
+  quarters: string[];
+  seat: number;
+}
+export interface SatelliteMoved {
+  e: 'satellite_moved';
+  end: number;
+  n?: number;
+  points: number;
+  seat: number;
+  start: number;
+}
+export interface LaserFired {
+  e: 'laser_fired';
+  line: string;
+  meteorites: string[];
+  n?: number;
+  rovers: string[];
+  seat: number;
+}
+export interface EmergencyTaken {
+  e: 'emergency_taken';
+  n?: number;
+  seat: number;
+  second: boolean;
+  tile: string;
+}
+export interface PatchChosen {
+  e: 'patch_chosen';
+  n?: number;
+  seat: number;
+  terrain: string;
+}
+export interface MaintenancePaid {
+  card: string;
+  e: 'maintenance_paid';
+  n?: number;
+  seat: number;
+}
+export interface RoverFlew {
+  e: 'rover_flew';
+  end: string;
+  n?: number;
+  seat: number;
+  start: string;
+}
+/**
+ * Quantum Solutions: one station twice, the other not at all. SM-10.4
+ */
+export interface StationTwice {
+  e: 'station_twice';
+  n?: number;
+  seat: number;
+  terrain: string;
+}
+/**
+ * The top tiles of a depot leave the game. SM-11.10
+ */
+export interface TilesRemoved {
+  e: 'tiles_removed';
+  n?: number;
+  seat: number;
+  tiles: string[];
+}
+/**
+ * The next events were put back in the order of the seat's choice; nobody else is there to know it.
+ */
+export interface EventsArranged {
+  count: number;
+  e: 'events_arranged';
+  n?: number;
+  seat: number;
 }

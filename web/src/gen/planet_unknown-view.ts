@@ -87,11 +87,15 @@ export interface OptionsView {
   corporation_4: string;
   corporation_5: string;
   corporation_6: string;
+  emergency?: boolean;
   events: string;
   green: number;
   inner_shift: number;
+  moons?: boolean;
+  new_cards?: boolean;
   open_turns: boolean;
   orange: number;
+  patches?: boolean;
   personal: boolean;
   planet_1: string;
   planet_2: string;
@@ -99,6 +103,8 @@ export interface OptionsView {
   planet_4: string;
   planet_5: string;
   planet_6: string;
+  quantum?: boolean;
+  shattered?: boolean;
 }
 /**
  * This interface was referenced by `View`'s JSON-Schema
@@ -132,7 +138,7 @@ export interface SheetView {
  * via the `definition` "LineView".
  */
 export interface LineView {
-  key: 'civ_cards' | 'competitive' | 'lifepods' | 'meteorites' | 'personal' | 'planet' | 'tracks';
+  key: 'civ_cards' | 'competitive' | 'lifepods' | 'meteorites' | 'moon' | 'personal' | 'planet' | 'tracks';
   params: {
     [k: string]: number;
   };
@@ -148,17 +154,25 @@ export interface SeatView {
   civ_kept: string[];
   civ_played: string[];
   collected: CollectedView;
+  coloured?: ('biomass' | 'civ' | 'energy' | 'rover' | 'tech' | 'water')[];
   columns: LineOfSquaresView[];
   corporation: string | null;
   covered: string[];
+  emergency?: ('biomass' | 'civ' | 'energy' | 'rover' | 'tech' | 'water')[];
   empty: number;
   flux: ('biomass' | 'civ' | 'rover' | 'tech' | 'water') | null;
   hand: string | null;
+  kept_kinds?: ('biomass' | 'civ' | 'energy' | 'rover' | 'tech' | 'water')[];
+  kinds?: {
+    [k: string]: 'biomass' | 'civ' | 'energy' | 'rover' | 'tech' | 'water';
+  };
   lifepods: string[];
+  maintenance?: MaintenanceView[];
   markers: {
     [k: string]: string;
   };
   meteorites: string[];
+  moon?: MoonView | null;
   moves: number;
   patches: string[];
   pending: string[];
@@ -166,6 +180,7 @@ export interface SeatView {
   personal_count: number;
   place: number;
   planet: string | null;
+  quarters?: QuarterView[];
   ready: boolean;
   rovers: RoverView[];
   rows: LineOfSquaresView[];
@@ -200,6 +215,26 @@ export interface LineOfSquaresView {
 }
 /**
  * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "MaintenanceView".
+ */
+export interface MaintenanceView {
+  card: string;
+  used: boolean;
+}
+/**
+ * SM-2, SM-4: squares of the moon stand in the usual lists, their names begin with m.
+ *
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "MoonView".
+ */
+export interface MoonView {
+  meteorites: number;
+  satellite: number;
+  set: number;
+  side: string;
+}
+/**
+ * This interface was referenced by `View`'s JSON-Schema
  * via the `definition` "GoalView".
  */
 export interface GoalView {
@@ -207,6 +242,15 @@ export interface GoalView {
   done: boolean;
   goal: number;
   value: number;
+}
+/**
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "QuarterView".
+ */
+export interface QuarterView {
+  columns: LineOfSquaresView[];
+  id: string;
+  rows: LineOfSquaresView[];
 }
 /**
  * This interface was referenced by `View`'s JSON-Schema

@@ -2,7 +2,8 @@
 import type { GameEvent } from '../../lib/types';
 import { cellAt, isTrack, nextCell, stepOf } from './advance';
 import { nameOf, type Badge, type BoardPU, type TrackMark } from './context';
-import { lineName, printIcon, printText, terrainName } from './naming';
+import { lineName, printIcon, printText, squareWords, terrainName } from './naming';
+import { orbiting, type Shot } from './orbiting';
 import type { Placed } from './placed';
 import { lineOf } from './planet/lines';
 import type { CellId, SeatPU, Track } from './types';
@@ -63,13 +64,13 @@ export function placedBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badg
       icon: 'pu-k-meteorite',
       text: placed.spoils.length
         ? b('badge-meteorite-spoils', {
-            at: placed.meteorite,
+            at: squareWords(board, placed.meteorite),
             lines: listed(
               board.lang,
               placed.spoils.map((id) => lineName(board, id)),
             ),
           })
-        : b('badge-meteorite', { at: placed.meteorite }),
+        : b('badge-meteorite', { at: squareWords(board, placed.meteorite) }),
       tone: placed.spoils.length ? 'bad' : 'plain',
       spot: { squares: [placed.meteorite] },
     });
@@ -87,7 +88,32 @@ export function placedBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badg
       tone: 'bad',
       spot: { squares: placed.rovers },
     });
-  return badges;
+  return [...badges, ...shotBadges(board, seat, placed)];
+}
+
+function shotBadge(board: BoardPU, shot: Shot): Badge {
+  const line = lineName(board, shot.line);
+  const lost = shot.rovers.length > 0;
+  return {
+    icon: 'pu-k-laser',
+    text: lost
+      ? board.b('badge-shot-rovers', { line, n: shot.rovers.length })
+      : board.b('badge-shot', { line, n: shot.meteorites.length }),
+    tone: lost ? 'bad' : shot.meteorites.length > 0 ? 'good' : 'plain',
+    spot: { line: shot.line },
+  };
+}
+
+/** On the moon: the satellite goes on, and there is a shot, or one of two. */
+function shotBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badge[] {
+  const plan = orbiting(board.facts, seat, placed.squares, placed.meteorite);
+  if (!plan) return [];
+  const moved: Badge = {
+    icon: 'pu-k-satellite',
+    text: board.b('badge-satellite', { n: plan.path.length - 1 }),
+    tone: 'plain',
+  };
+  return [moved, ...plan.shots.map((shot) => shotBadge(board, shot))];
 }
 
 /** What the engine tells of an answer, shortest first; events of other seats are no consequence of mine. */
@@ -103,8 +129,9 @@ export function eventBadges(board: BoardPU, seat: SeatPU, events: readonly GameE
 
 function eventBadge(board: BoardPU, seat: SeatPU, event: GameEvent): Badge | null {
   const b = board.b;
-  const at = typeof event.at === 'string' ? event.at : '';
-  const spot = at ? { squares: [at] } : {};
+  const square = typeof event.at === 'string' ? event.at : '';
+  const spot = square ? { squares: [square] } : {};
+  const at = squareWords(board, square);
   switch (event.e) {
     case 'marker_moved':
       return moveBadge(board, seat, event.marker as Track, String(event.start), String(event.end));
@@ -155,6 +182,20 @@ function eventBadge(board: BoardPU, seat: SeatPU, event: GameEvent): Badge | nul
       return { icon: 'pu-k-patch', text: b('badge-patch-lost'), tone: 'bad' };
     case 'tile_set_aside':
       return { icon: 'pu-u-x', text: b('badge-set-aside'), tone: 'bad' };
+    case 'satellite_moved':
+      return { icon: 'pu-k-satellite', text: b('badge-satellite', { n: Number(event.points) }), tone: 'plain' };
+    case 'laser_fired':
+      return shotBadge(board, {
+        line: String(event.line),
+        meteorites: (event.meteorites ?? []) as string[],
+        rovers: [],
+      });
+    case 'maintenance_paid':
+      return {
+        icon: 'pu-b-civcard',
+        text: b('badge-maintenance', { card: nameOf(board, board.facts.civ[String(event.card)]) }),
+        tone: 'good',
+      };
     case 'flux_moved':
       return {
         icon: `pu-${String(event.track)}`,

@@ -7,12 +7,25 @@ import { cellAt, isTrack, nextCell } from './advance';
 import { eventMarks, placedBadges, placedMarks } from './badges';
 import type { Badge, Desk, TrackMark } from './context';
 import { countryOf, firstSteps, waysFrom, type Way } from './driving';
-import { canonical, flipped, inside, square, squaresOf, type Point } from './geometry';
+import {
+  BOARDS,
+  boardOf,
+  canonical,
+  flipped,
+  inside,
+  pointOf,
+  rotated,
+  square,
+  squaresOf,
+  type BoardId,
+  type Point,
+} from './geometry';
+import { middleOf, turnsOf, type Frame } from './planet/frames';
 import { placedFrom, placedNow, type Placed } from './placed';
 import { anchors, handle, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
 import { propose } from './proposing';
 import { byVerb } from './targets';
-import type { Action, Bay, Ring, SeatPU, Square } from './types';
+import type { Action, Bay, Orient, Ring, SeatPU, Square } from './types';
 import { Weighing } from './weighing.svelte';
 
 /** A tile snaps to a legal place no farther from the pointer than this, in squares. */
@@ -21,8 +34,11 @@ const SNAP = 1.7;
 export class Choice extends Weighing implements Desk {
   /** Where the tile in hand hovers. */
   spot: Spot | null = $state.raw(null);
-  /** Where the pointer is on the planet, in squares: a tile that finds no place there follows it all the same. */
+  /** Where the pointer is on a board, in squares: a tile that finds no place there follows it all the same. */
   pointer: Point | null = $state.raw(null);
+  over: BoardId = $state('planet');
+  /** Where my boards lie on the drawing: arrow keys go by what is seen. */
+  frames: readonly Frame[] = $state.raw([]);
   /** The rover being driven, and the square it is wanted on. */
   rover: Square | null = $state(null);
   goal: Square | null = $state(null);
@@ -38,7 +54,11 @@ export class Choice extends Weighing implements Desk {
   readonly tile: string | null = $derived(this.places.count > 0 ? this.#handTile() : null);
   readonly drives = $derived(firstSteps(this.decision?.actions ?? [], ['drive']));
   readonly jumps = $derived(firstSteps(this.decision?.actions ?? [], ['jump', 'teleport']));
-  readonly rovers: Square[] = $derived([...new Set([...this.drives.keys(), ...this.jumps.keys()])]);
+  /** From a spaceship symbol to any square, for a point (SM-8.5). */
+  readonly flies = $derived(firstSteps(this.decision?.actions ?? [], ['fly']));
+  readonly rovers: Square[] = $derived([
+    ...new Set([...this.drives.keys(), ...this.jumps.keys(), ...this.flies.keys()]),
+  ]);
   readonly ways: Map<Square, Way> = $derived(this.#waysNow());
 
   /** A rover on its way drives on; a tile put back makes room for the one wanted instead. */
@@ -110,7 +130,8 @@ export class Choice extends Weighing implements Desk {
     const last = tile === this.#tile ? this.#held : null;
     this.#tile = tile;
     const { facts } = this.board;
-    this.spot = last && this.isLegal(last) ? last : propose(facts, this.seat, tile, this.places, this.pointer);
+    this.spot =
+      last && this.isLegal(last) ? last : propose(facts, this.seat, tile, this.places, this.pointer, this.over);
   }
 
   get face() {
@@ -130,12 +151,24 @@ export class Choice extends Weighing implements Desk {
     return event ? placedFrom(event) : placedNow(this.board.facts, seat, tile, spot.orient, spot.at);
   });
 
+  /** The orientation in which the tile, as it is seen now, would lie on a board: quarters lie turned. */
+  orientOn(board: BoardId): Orient {
+    const spot = this.spot;
+    return spot ? rotated(spot.orient, turnsOf(boardOf(spot.at)) - turnsOf(board)) : 'r0';
+  }
+
   /** Handles of all legal places in this orientation, and every square the tile can cover. */
-  readonly anchors = $derived(this.face && this.spot ? anchors(this.face, this.spot.orient, this.places) : []);
-  readonly reach: Square[] = $derived.by(() => {
+  readonly anchors = $derived.by(() => {
     const { face, spot } = this;
     if (!face || !spot) return [];
-    return [...new Set(this.places.at(canonical(face, spot.orient)).flatMap((at) => squaresOf(face, spot.orient, at)))];
+    return BOARDS.flatMap((board) =>
+      anchors(face, this.orientOn(board), this.places).filter(({ at }) => boardOf(at) === board),
+    );
+  });
+  readonly reach: Square[] = $derived.by(() => {
+    const { face } = this;
+    if (!face) return [];
+    return [...new Set(this.anchors.flatMap(({ at }) => squaresOf(face, this.orientOn(boardOf(at)), at)))];
   });
 
   #placeAction(spot: Spot): Action {
@@ -150,18 +183,26 @@ export class Choice extends Weighing implements Desk {
   }
 
   /** The pointer is over this point of the planet, in squares: the tile snaps to the nearest legal place there. */
-  hover(to: Point, within = SNAP): void {
+  hover(to: Point, within = SNAP, board: BoardId = 'planet'): void {
     const { face, spot } = this;
     if (!face || !spot || this.rover) return;
+    this.point(to, board);
+    // Quarters lie turned: what is seen does not change when the tile comes from one to the other.
+    const orient = this.orientOn(board);
+    const at = nearest(face, orient, this.places, to, within, board);
+    if (at && at !== spot.at) this.spot = { ...spot, orient, at };
+  }
+
+  point(to: Point | null, board: BoardId = 'planet'): void {
     this.pointer = to;
-    const at = nearest(face, spot.orient, this.places, to, within);
-    if (at && at !== spot.at) this.spot = { ...spot, at };
+    if (to) this.over = board;
   }
 
   /** The pointer is away from the place the tile has found: it hangs in the air, and a click would be refused. */
   readonly adrift: boolean = $derived.by(() => {
     const { face, spot, pointer } = this;
     if (!face || !spot || !pointer) return false;
+    if (boardOf(spot.at) !== this.over) return true;
     const [x, y] = handleAt(face, spot.orient, spot.at);
     return Math.hypot(x - pointer[0], y - pointer[1]) > SNAP;
   });
@@ -170,9 +211,11 @@ export class Choice extends Weighing implements Desk {
   refusePlace(element: Element | null): void {
     const { face, spot, pointer } = this;
     if (!face || !spot || !pointer) return;
-    const [hx, hy] = handle(face, spot.orient);
+    const { over } = this;
+    const orient = this.orientOn(over);
+    const [hx, hy] = handle(face, orient);
     const [x, y] = [Math.round(pointer[0]) - hx, Math.round(pointer[1]) - hy];
-    if (inside(x, y)) this.out.refuse(['place', canonical(face, spot.orient), square(x, y), 'as_is'], element);
+    if (inside(x, y, over)) this.out.refuse(['place', canonical(face, orient), square(x, y, over), 'as_is'], element);
     else this.out.elsewhere(element);
   }
 
@@ -180,8 +223,10 @@ export class Choice extends Weighing implements Desk {
     const { face, spot } = this;
     if (!face || !spot) return false;
     this.pointer = null;
-    const at = stepped(face, this.places, spot, dx, dy);
-    if (at) this.spot = { ...spot, at };
+    const middle = (name: Square): Point => middleOf(this.frames, name) ?? pointOf(name);
+    const held = this.anchors.find(({ at }) => at === spot.at);
+    const to = held ? stepped(middle(held.handle), this.anchors, (a) => middle(a.handle), dx, dy) : null;
+    if (to) this.spot = { ...spot, orient: this.orientOn(boardOf(to.at)), at: to.at };
     return true;
   }
 
@@ -197,7 +242,9 @@ export class Choice extends Weighing implements Desk {
     const { face, spot } = this;
     if (!face || !spot) return;
     const orient = turned(face, this.places, spot.orient, by);
-    const at = nearest(face, orient, this.places, handleAt(face, spot.orient, spot.at));
+    const held = handleAt(face, spot.orient, spot.at);
+    const board = boardOf(spot.at);
+    const at = nearest(face, orient, this.places, held, Infinity, board) ?? this.places.at(canonical(face, orient))[0];
     if (at) this.spot = { ...spot, orient, at };
   }
 
@@ -265,6 +312,7 @@ export class Choice extends Weighing implements Desk {
     const ways = new Map<Square, Way>();
     if (!rover || !seat) return ways;
     for (const to of this.jumps.get(rover) ?? []) ways.set(to, { steps: [to], cost: 0 });
+    for (const to of this.flies.get(rover) ?? []) if (!ways.has(to)) ways.set(to, { steps: [to], cost: 1 });
     const country = countryOf(this.board.facts, seat, this.out.view.restriction);
     const first = this.drives.get(rover);
     if (country && first) for (const [to, way] of waysFrom(country, rover, seat.moves, first)) ways.set(to, way);
@@ -297,7 +345,7 @@ export class Choice extends Weighing implements Desk {
     const to = this.#queue.shift();
     if (!to || !this.rover) return false;
     const from = this.rover;
-    const step = ['drive', 'jump', 'teleport']
+    const step = ['drive', 'jump', 'teleport', 'fly']
       .flatMap((verb) => byVerb(this.decision, verb))
       .find((a) => a[1] === from && a[2] === to);
     if (!step) {

@@ -1,7 +1,8 @@
 /** Ways of a rover: which squares it reaches with the points left, and by which steps. The engine judges every step again. */
 import type { Facts } from './facts';
-import { inside, pointOf, square, surface, type Point } from './geometry';
-import { gridOf, pointsOf } from './planet/grid';
+import { beside, pointOf, square, surface, type Point } from './geometry';
+import { pointsOf } from './planet/grid';
+import { worldAt, worldsOf } from './planet/worlds';
 import type { Json } from '../../lib/types';
 import type { Action, Restriction, SeatPU, Square } from './types';
 
@@ -47,12 +48,13 @@ function pairs(value: Json | undefined): Set<string> {
 
 export function countryOf(facts: Facts, seat: SeatPU, restriction: Restriction | null): Country | null {
   const planet = seat.planet ? facts.planets[seat.planet] : undefined;
-  if (!planet) return null;
-  const grid = gridOf(planet);
-  const on = surface(seat.tiles, seat.patches, (tile) => facts.tiles[tile]);
+  const worlds = worldsOf(facts, seat);
+  if (!planet || worlds.length === 0) return null;
+  const grid = worlds.find((world) => world.planet)?.grid;
+  const on = surface(seat.tiles, seat.patches, (tile) => facts.tiles[tile], seat.kinds);
   const name = ([x, y]: Point): Square => square(x, y);
-  const poison = new Set(grid.toxic.map(name));
-  const current = new Set(grid.current.map(name));
+  const poison = new Set(grid?.toxic.map(name));
+  const current = new Set(grid?.current.map(name));
   const rovers = new Set(seat.rovers.map((r) => r.at));
   const walls = pairs(planet.special.edges);
   const bridges = pairs(planet.special.diagonal_crossings);
@@ -63,18 +65,22 @@ export function countryOf(facts: Facts, seat: SeatPU, restriction: Restriction |
   };
   const terrain = (at: Square): string | null => on.get(at)?.terrain ?? (current.has(at) ? 'energy' : null);
   const banned = restriction?.kind === 'rovers_not_onto' ? restriction.terrain : null;
+  const bare = restriction?.kind === 'rovers_not_onto_bare';
   const slants = has(facts, seat, 'diagonal_moves');
   const free = has(facts, seat, 'free_moves_onto');
   return {
     open: (at) =>
-      grid.has.has(at) &&
+      worldAt(worlds, at)?.grid.has.has(at) === true &&
+      !(bare && !on.has(at)) &&
       !rovers.has(at) &&
       !(poison.has(at) && !on.has(at)) &&
       (banned === null || terrain(at) !== banned),
     cost: (at) => (free && terrain(at) === 'energy' ? 0 : 1),
     next(at) {
-      const [x, y] = pointOf(at);
-      const step = ([dx, dy]: Point): Square[] => (inside(x + dx, y + dy) ? [square(x + dx, y + dy)] : []);
+      const step = ([dx, dy]: Point): Square[] => {
+        const to = beside(at, dx, dy);
+        return to ? [to] : [];
+      };
       const ways = STRAIGHT.flatMap(step).filter((to) => !walls.has(`${at}${to}`));
       if (!slants) return ways;
       const across = DIAGONALS.flatMap(step).filter(

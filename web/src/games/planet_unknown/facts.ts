@@ -1,17 +1,12 @@
 /** Component facts as the server gives them (`GET /api/games/planet_unknown/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
 import type { Point, TileFace } from './geometry';
+import { both, list, named, points, record, type Named } from './reading';
+import { half, moon, quarter, type HalfFacts, type MoonFacts, type QuarterFacts } from './smallfacts';
 import type { EventColour, Ring, Terrain, Track } from './types';
 import { TRACKS } from './types';
 
-export interface Named {
-  id: string;
-  kind: string;
-  name: Both;
-  text: Both;
-  source: string;
-  why: Both | null;
-}
+export type { Named };
 
 /** An effect as the data writes it: `{op: "rover_move", points: 3}`. */
 export interface Effect {
@@ -21,7 +16,8 @@ export interface Effect {
 
 export interface TileFacts extends Named, TileFace {
   shape: string;
-  terrains: [Terrain, Terrain];
+  /** Two, or the one of an emergency tile. */
+  terrains: Terrain[];
 }
 
 export interface ShapeFacts extends Named {
@@ -79,11 +75,16 @@ export interface CorporationFacts extends Named {
   feature: { kind: string; text: Both };
   tracks: Record<Track, TrackFacts>;
   techs: TechFacts[];
+  /** Quantum Solutions: the ring whose tiles switch its feature on, and its two halves. */
+  ring: Ring | null;
+  halves: string[];
 }
 
 export interface CivFacts extends Named {
   level: number;
   immediate: boolean;
+  /** It lies open beside the corporation and pays again and again (SM-11.3). */
+  maintenance: boolean;
   effects: Effect[];
 }
 
@@ -97,6 +98,8 @@ export interface EventFacts extends Named {
 export interface SideOfObjective {
   name: Both;
   text: Both;
+  /** How it reads while moons are in play, where that differs. */
+  moonText: Both | null;
   criterion: Record<string, Json>;
 }
 
@@ -126,6 +129,11 @@ export interface Facts {
   objectives: Record<string, ObjectiveFacts>;
   terrains: Record<string, Named>;
   tokens: Record<string, Named>;
+  moons: Record<string, MoonFacts>;
+  quarters: Record<string, QuarterFacts>;
+  halves: Record<string, HalfFacts>;
+  /** Patches of other terrains than biomass, by terrain. */
+  patches: Record<string, Named>;
   station: StationFacts;
   /** From the worst to the best. */
   verdicts: VerdictFacts[];
@@ -133,39 +141,8 @@ export interface Facts {
   all: Record<string, Named>;
 }
 
-type Data = Record<string, Json>;
-
-function both(value: unknown, fallback = ''): Both {
-  if (typeof value === 'string') return { en: value, ru: value };
-  const v = (value ?? {}) as Partial<Both>;
-  return { en: v.en ?? fallback, ru: v.ru ?? v.en ?? fallback };
-}
-
-function record(value: Json | undefined): Data {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
-}
-
-function list(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function points(value: Json | undefined): Point[] {
-  return list(value).map((p) => [Number(list(p)[0]), Number(list(p)[1])] as Point);
-}
-
 function effects(value: Json | undefined): Effect[] {
   return list(value).map((e) => record(e) as Effect);
-}
-
-function named(kind: string, item: Component): Named {
-  return {
-    id: item.id,
-    kind,
-    name: both(item.name, item.id),
-    text: both(item.text),
-    source: item.source ?? 'rulebook',
-    why: item.why ? both(item.why) : null,
-  };
 }
 
 function tile(item: Component): TileFacts {
@@ -178,7 +155,7 @@ function tile(item: Component): TileFacts {
   for (const [terrain, at] of Object.entries(record(d.stations)))
     stations[terrain] = [Number(list(at)[0]), Number(list(at)[1])];
   const meteor = Array.isArray(d.meteor) ? ([Number(d.meteor[0]), Number(d.meteor[1])] as Point) : null;
-  const terrains = (list(d.terrains).length === 2 ? list(d.terrains) : Object.keys(stations)) as [Terrain, Terrain];
+  const terrains = (list(d.terrains).length > 0 ? list(d.terrains) : Object.keys(stations)) as Terrain[];
   return { ...named('tile', item), cells, stations, meteor, shape: String(d.shape ?? item.id.split('_')[0]), terrains };
 }
 
@@ -254,12 +231,15 @@ function corporation(item: Component): CorporationFacts {
     },
     tracks: Object.fromEntries(TRACKS.map((t) => [t, track(tracks[t])])) as Record<Track, TrackFacts>,
     techs: [],
+    ring: typeof d.ring === 'string' ? (d.ring as Ring) : null,
+    halves: list(d.halves).map(String),
   };
 }
 
 function objectiveSide(value: Json | undefined): SideOfObjective {
   const d = record(value);
-  return { name: both(d.name), text: both(d.text), criterion: record(d.criterion) };
+  const moonText = d.text_with_moons ? both(d.text_with_moons) : null;
+  return { name: both(d.name), text: both(d.text), moonText, criterion: record(d.criterion) };
 }
 
 export function readFacts(kinds: ComponentKind[]): Facts {
@@ -274,13 +254,22 @@ export function readFacts(kinds: ComponentKind[]): Facts {
     objectives: {},
     terrains: {},
     tokens: {},
+    moons: {},
+    quarters: {},
+    halves: {},
+    patches: {},
     station: { outer: [], inner: [] },
     verdicts: [],
     all: {},
   };
   for (const kind of kinds) for (const item of kind.items) readItem(facts, kind.id, item);
-  // Technologies come as a kind of their own and say whose they are.
+  // Technologies come as a kind of their own and say whose they are; boards of two halves name theirs.
   for (const one of Object.values(facts.techs)) facts.corporations[one.corporation]?.techs.push(one);
+  for (const kind of kinds)
+    if (kind.id === 'corporation')
+      for (const item of kind.items)
+        if (Array.isArray(item.data?.halves))
+          facts.corporations[item.id]!.techs = list(item.data.techs).flatMap((id) => facts.techs[String(id)] ?? []);
   return facts;
 }
 
@@ -298,6 +287,22 @@ function readItem(facts: Facts, kind: string, item: Component): void {
     case 'planet':
       facts.planets[item.id] = planet(entry);
       break;
+    case 'shattered_planet':
+      // Its squares are those of its quarters.
+      facts.planets[item.id] = { ...planet(entry), difficulty: 4, special: { kind: 'shattered' } };
+      break;
+    case 'moon':
+      facts.moons[item.id] = moon(entry);
+      break;
+    case 'quarter':
+      facts.quarters[item.id] = quarter(entry);
+      break;
+    case 'half':
+      facts.halves[item.id] = half(entry);
+      break;
+    case 'patch':
+      facts.patches[String(d.terrain)] = named(kind, entry);
+      break;
     case 'corporation':
       facts.corporations[item.id] = corporation(entry);
       break;
@@ -309,6 +314,7 @@ function readItem(facts: Facts, kind: string, item: Component): void {
         ...named(kind, entry),
         level: Number(d.level),
         immediate: d.timing === 'immediate' || d.immediate === true,
+        maintenance: d.timing === 'maintenance',
         effects: effects(d.effects),
       };
       break;

@@ -1,20 +1,49 @@
-/** Squares, turned tiles and outlines: plain sums, no drawing. */
+/** Squares of boards, turned tiles and outlines: plain sums, no drawing. */
 import type { Laid, Orient, Square } from './types';
 import { ORIENTS } from './types';
 
 export const SIZE = 12;
 export type Point = readonly [number, number];
 
-export function square(x: number, y: number): Square {
-  return String.fromCharCode(65 + x) + String(y + 1);
+/** What a seat may build on: its planet, its moon, the quarters of a shattered planet. Boards never touch. */
+export const BOARDS = ['planet', 'moon', 'q1', 'q2', 'q3', 'q4'] as const;
+export type BoardId = (typeof BOARDS)[number];
+const SMALL = 6;
+
+export function sizeOf(board: BoardId): number {
+  return board === 'planet' ? SIZE : SMALL;
 }
 
+function sign(board: BoardId): string {
+  return board === 'planet' ? '' : board === 'moon' ? 'm' : board;
+}
+
+/** The board a square lies on: "A1" the planet's, "mA1" the moon's, "q2A1" the second quarter's. */
+export function boardOf(name: Square): BoardId {
+  if (name.startsWith('m')) return 'moon';
+  return name.startsWith('q') ? (name.slice(0, 2) as BoardId) : 'planet';
+}
+
+export function square(x: number, y: number, board: BoardId = 'planet'): Square {
+  return sign(board) + String.fromCharCode(65 + x) + String(y + 1);
+}
+
+/** Where a square lies on its own board. */
 export function pointOf(name: Square): Point {
-  return [name.charCodeAt(0) - 65, Number(name.slice(1)) - 1];
+  const at = sign(boardOf(name)).length;
+  return [name.charCodeAt(at) - 65, Number(name.slice(at + 1)) - 1];
 }
 
-export function inside(x: number, y: number): boolean {
-  return x >= 0 && y >= 0 && x < SIZE && y < SIZE;
+export function inside(x: number, y: number, board: BoardId = 'planet'): boolean {
+  const size = sizeOf(board);
+  return x >= 0 && y >= 0 && x < size && y < size;
+}
+
+/** A step from a square, or null where it would leave the board. */
+export function beside(name: Square, dx: number, dy: number): Square | null {
+  const board = boardOf(name);
+  const [x, y] = pointOf(name);
+  return inside(x + dx, y + dy, board) ? square(x + dx, y + dy, board) : null;
 }
 
 const SIDES: readonly Point[] = [
@@ -25,8 +54,7 @@ const SIDES: readonly Point[] = [
 ];
 
 export function neighbours(name: Square): Square[] {
-  const [x, y] = pointOf(name);
-  return SIDES.filter(([dx, dy]) => inside(x + dx, y + dy)).map(([dx, dy]) => square(x + dx, y + dy));
+  return SIDES.flatMap(([dx, dy]) => beside(name, dx, dy) ?? []);
 }
 
 /** Width and height of cells that start at 0, 0. */
@@ -98,7 +126,8 @@ export function printed(tile: TileFace, orient: Orient): Printed[] {
 
 export function squaresOf(tile: TileFace, orient: Orient, at: Square): Square[] {
   const [ax, ay] = pointOf(at);
-  return printed(tile, orient).map((c) => square(ax + c.x, ay + c.y));
+  const board = boardOf(at);
+  return printed(tile, orient).map((c) => square(ax + c.x, ay + c.y, board));
 }
 
 /** Same picture whatever the name of the orientation: terrain, station and meteorite of every square. */
@@ -123,21 +152,23 @@ export interface Covering {
   tile: number;
 }
 
-/** What lies on top of each covered square. */
+/** What lies on top of each covered square; `kinds` are patches of other terrains than biomass. */
 export function surface(
   tiles: readonly Laid[],
   patches: readonly Square[],
   face: (tile: string) => TileFace | undefined,
+  kinds: Readonly<Record<Square, string>> = {},
 ): Map<Square, Covering> {
   const on = new Map<Square, Covering>();
   tiles.forEach((laid, index) => {
     const tile = face(laid.tile);
     if (!tile) return;
     const [ax, ay] = pointOf(laid.at);
-    for (const c of printed(tile, laid.orient))
-      on.set(square(ax + c.x, ay + c.y), { terrain: c.terrain, station: c.station, meteor: c.meteor, tile: index });
+    const board = boardOf(laid.at);
+    for (const { x, y, terrain, station, meteor } of printed(tile, laid.orient))
+      on.set(square(ax + x, ay + y, board), { terrain, station, meteor, tile: index });
   });
-  for (const at of patches) on.set(at, { terrain: 'biomass', station: false, meteor: false, tile: -1 });
+  for (const at of patches) on.set(at, { terrain: kinds[at] ?? 'biomass', station: false, meteor: false, tile: -1 });
   return on;
 }
 

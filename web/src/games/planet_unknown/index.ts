@@ -24,6 +24,7 @@ const SCORE_ICONS: Record<string, string> = {
   tracks: 'pu-u-tracks',
   lifepods: 'pu-k-lifepod',
   meteorites: 'pu-k-meteorite',
+  moon: 'pu-k-moon',
   personal: 'pu-u-objective',
   competitive: 'pu-u-people',
 };
@@ -43,6 +44,7 @@ export const boardMeta: BoardMeta = {
     if (seats.some((seat) => (seat.score.lines[key as ScoreKey] ?? 0) !== 0)) return true;
     // Alone nobody contests an objective; nobody has a personal one unless it was dealt or drawn.
     if (key === 'competitive') return players > 1;
+    if (key === 'moon') return seats.some((seat) => seat.moon);
     return key !== 'personal' || seats.some((seat) => seat.personal_count > 0);
   },
   scoreIcon: (key) => SCORE_ICONS[key] ?? null,

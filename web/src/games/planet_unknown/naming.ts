@@ -3,11 +3,24 @@ import type { Action } from './types';
 import { nameOf, textOf, type BoardPU } from './context';
 import type { Print } from './parts/tracks';
 import { cellAt, isTrack } from './advance';
-import type { SeatPU } from './types';
+import { boardOf } from './geometry';
+import { lineParts } from './planet/lines';
+import type { SeatPU, Square } from './types';
 
+/** "row 3", "row 3 of the moon", "column C of quarter 1" */
 export function lineName(board: BoardPU, id: string): string {
-  const [kind, at] = id.split('-') as [string, string];
-  return board.b(kind === 'row' ? 'line-row' : 'line-column', { at });
+  const { board: where, kind, at } = lineParts(id);
+  const line = board.b(kind === 'row' ? 'line-row' : 'line-column', { at });
+  if (where === 'planet') return line;
+  return where === 'moon' ? board.b('line-moon', { line }) : board.b('line-quarter', { line, n: where.slice(1) });
+}
+
+/** "B4", "moon B4", "quarter 1, B4" */
+export function squareWords(board: BoardPU, name: Square): string {
+  const where = boardOf(name);
+  if (where === 'planet') return name;
+  if (where === 'moon') return board.b('square-moon', { at: name.slice(1) });
+  return board.b('square-quarter', { n: where.slice(1), at: name.slice(2) });
 }
 
 export function terrainName(board: BoardPU, id: string): string {
@@ -23,10 +36,12 @@ export function tileName(board: BoardPU, id: string): string {
 export function tileLabel(board: BoardPU, id: string): string {
   const tile = board.facts.tiles[id];
   if (!tile) return id;
+  const [first, second] = tile.terrains;
+  if (!second) return nameOf(board, tile);
   return board.b('tile-label', {
     shape: tileName(board, id),
-    first: terrainName(board, tile.terrains[0]),
-    second: terrainName(board, tile.terrains[1]),
+    first: terrainName(board, first ?? ''),
+    second: terrainName(board, second),
     meteor: tile.meteor ? 'yes' : 'no',
   });
 }
@@ -103,6 +118,12 @@ export function itemText(board: BoardPU, seat: SeatPU | null, id: string): { ico
         : { icon: 'pu-u-up', text: b('item-advance-any') };
     case 'regress':
       return { icon: 'pu-u-tracks', text: b('item-regress') };
+    case 'orbit':
+      return { icon: 'pu-k-satellite', text: b('item-orbit', { n: Number(which) }) };
+    case 'ignore':
+      return { icon: `pu-${which}`, text: b('item-ignore', { terrain: terrainName(board, which) }) };
+    case 'maintenance':
+      return { icon: 'pu-b-civcard', text: nameOf(board, board.facts.civ[which], which) };
     default:
       return { icon: ITEM_ICONS[what] ?? 'pu-u-right', text: other(board, what, id) };
   }
@@ -110,6 +131,12 @@ export function itemText(board: BoardPU, seat: SeatPU | null, id: string): { ico
 
 const ITEM_ICONS: Record<string, string> = {
   peek_event: 'pu-u-deck',
+  draw_event: 'pu-u-deck',
+  remove_depot_tops: 'pu-u-station',
+  trade_markers: 'pu-u-tracks',
+  exchange: 'pu-b-move',
+  medals: 'pu-k-medal',
+  twice: 'pu-u-tracks',
   reset_marker: 'pu-u-undo',
   relocate_lifepods: 'pu-k-lifepod',
   gain_rover: 'pu-k-rover',
@@ -160,6 +187,14 @@ export function answerText(
   switch (verb) {
     case 'pick':
       return itemText(board, seat, items[Number(first)] ?? '');
+    case 'emergency':
+    case 'kind':
+      return { icon: `pu-${first}`, text: b(`pick-${verb}`, { terrain: terrainName(board, first) }) };
+    case 'fire':
+      return { icon: 'pu-k-laser', text: lineName(board, first) };
+    case 'next':
+      return { icon: 'pu-u-deck', text: nameOf(board, board.facts.events[first], first) };
+    case 'twice':
     case 'copy':
     case 'ignore':
     case 'flux':

@@ -1,9 +1,9 @@
 /** What a placement does to the planet, told at once from the facts; the engine's own word replaces it when it comes. */
 import type { GameEvent } from '../../lib/types';
 import type { Facts } from './facts';
-import { neighbours, pointOf, printed, square, surface } from './geometry';
+import { boardOf, neighbours, pointOf, printed, square, surface } from './geometry';
 import { lineChanges } from './planet/lines';
-import { gridOf } from './planet/grid';
+import { worldAt, worldsOf } from './planet/worlds';
 import type { Orient, SeatPU, Square } from './types';
 
 export interface Placed {
@@ -20,20 +20,20 @@ export interface Placed {
 
 export function placedNow(facts: Facts, seat: SeatPU, tile: string, orient: Orient, at: Square): Placed | null {
   const face = facts.tiles[tile];
-  const planet = seat.planet ? facts.planets[seat.planet] : undefined;
-  if (!face || !planet) return null;
-  const grid = gridOf(planet);
+  const grid = worldAt(worldsOf(facts, seat), at)?.grid;
+  if (!face || !grid) return null;
   const [ax, ay] = pointOf(at);
-  const cells = printed(face, orient).map((c) => ({ ...c, name: square(ax + c.x, ay + c.y) }));
+  const board = boardOf(at);
+  const cells = printed(face, orient).map((c) => ({ ...c, name: square(ax + c.x, ay + c.y, board) }));
   const squares = cells.map((c) => c.name);
-  const on = surface(seat.tiles, seat.patches, (id) => facts.tiles[id]);
+  const on = surface(seat.tiles, seat.patches, (id) => facts.tiles[id], seat.kinds);
   const ice = squares.filter((name) => grid.icy.has(name) && !on.has(name));
   const meteorite = cells.find((c) => c.meteor)?.name ?? null;
   const watered = cells.some((c) => c.terrain === 'water' && ice.includes(c.name));
   const stations = cells
     .filter((c) => c.station)
     .map((c) => ({ terrain: c.terrain, at: c.name, gives: c.terrain !== 'water' || watered }));
-  const current = new Set(grid.current.map(([x, y]) => square(x, y)));
+  const current = new Set(grid.current.map(([x, y]) => square(x, y, board)));
   const fresh = squares.filter((name) => !on.has(name) && !current.has(name));
   return {
     squares,

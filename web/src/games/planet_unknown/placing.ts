@@ -1,5 +1,16 @@
 /** Where the tile in hand may lie: legal places by orientation, snapping, turning and flipping about its handle. */
-import { canonical, flipped, pointOf, printed, rotated, square, type Point, type TileFace } from './geometry';
+import {
+  boardOf,
+  canonical,
+  flipped,
+  pointOf,
+  printed,
+  rotated,
+  square,
+  type BoardId,
+  type Point,
+  type TileFace,
+} from './geometry';
 import type { Action, Orient, Square } from './types';
 
 export interface Spot {
@@ -62,15 +73,23 @@ export function anchors(tile: TileFace, orient: Orient, places: Places): { at: S
   const [hx, hy] = handle(tile, orient);
   return places.at(canonical(tile, orient)).map((at) => {
     const [x, y] = pointOf(at);
-    return { at, handle: square(x + hx, y + hy) };
+    return { at, handle: square(x + hx, y + hy, boardOf(at)) };
   });
 }
 
-/** The legal place whose handle is nearest to a point of the planet (in squares), if it is near enough. */
-export function nearest(tile: TileFace, orient: Orient, places: Places, to: Point, within = Infinity): Square | null {
+/** The legal place on this board whose handle is nearest to a point of it (in squares), if it is near enough. */
+export function nearest(
+  tile: TileFace,
+  orient: Orient,
+  places: Places,
+  to: Point,
+  within = Infinity,
+  board: BoardId = 'planet',
+): Square | null {
   let best: Square | null = null;
   let least = within;
   for (const { at, handle: name } of anchors(tile, orient, places)) {
+    if (boardOf(at) !== board) continue;
     const d = distance(pointOf(name), to);
     if (d < least) [best, least] = [at, d];
   }
@@ -99,18 +118,17 @@ export function turned(tile: TileFace, places: Places, orient: Orient, by: 'turn
   return orient;
 }
 
-/** The next legal place in the direction of an arrow key: as straight as possible, as near as possible. */
-export function stepped(tile: TileFace, places: Places, spot: Spot, dx: number, dy: number): Square | null {
-  const from = handleAt(tile, spot.orient, spot.at);
-  let best: Square | null = null;
+/** The next one in the direction of an arrow key: as straight as possible, as near as possible. */
+export function stepped<T>(from: Point, all: readonly T[], where: (one: T) => Point, dx: number, dy: number): T | null {
+  let best: T | null = null;
   let least = Infinity;
-  for (const { at, handle: name } of anchors(tile, spot.orient, places)) {
-    const to = pointOf(name);
+  for (const one of all) {
+    const to = where(one);
     const along = (to[0] - from[0]) * dx + (to[1] - from[1]) * dy;
     if (along <= 0) continue;
     const aside = Math.abs((to[0] - from[0]) * dy) + Math.abs((to[1] - from[1]) * dx);
     const cost = along + aside * 2.5;
-    if (cost < least) [best, least] = [at, cost];
+    if (cost < least) [best, least] = [one, cost];
   }
   return best;
 }

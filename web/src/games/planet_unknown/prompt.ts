@@ -54,7 +54,12 @@ export function hintOf(board: BoardPU, choice: Choice): string | null {
   const kind = choice.kind;
   if (!kind) return null;
   if (choice.picked) return b('hint-picked');
-  if (kind === 'take' && choice.params.fits === false) return b('hint-take-none');
+  if (kind === 'take') {
+    const pair = choice.keys.some((key) => key.startsWith('emergency:'));
+    if (choice.params.fits === false) return b(pair ? 'hint-take-none-pair' : 'hint-take-none');
+    if (pair && !choice.keys.some((key) => key.startsWith('bay:'))) return b('hint-take-pair');
+    if (pair && (choice.moves === 0 || choice.rovers.length === 0)) return b('hint-take-emergency');
+  }
   if (kind === 'end_turn' && choice.moves > 0)
     return b(stuck(choice) ? 'hint-stuck' : 'hint-moves', { n: choice.moves });
   if (kind === 'take' && choice.moves > 0 && choice.rovers.length > 0) return b('hint-take-moves', { n: choice.moves });

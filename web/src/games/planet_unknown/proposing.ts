@@ -2,12 +2,12 @@
  * The place the tile in hand is held over at first: one a person might choose. The engine has named all legal places;
  * here they are only compared, by what they do to the planet and by how snugly the tile lies.
  */
-import type { Facts, PlanetFacts } from './facts';
-import { inside, pointOf, square, surface, type Point } from './geometry';
+import type { Facts } from './facts';
+import { beside, boardOf, square, surface, type BoardId, type Point } from './geometry';
 import { placedNow, type Placed } from './placed';
 import { handleAt, type Places, type Spot } from './placing';
-import { gridOf } from './planet/grid';
 import { lineIds, lineOf, middle } from './planet/lines';
+import { worldAt, worldsOf, type World } from './planet/worlds';
 import type { SeatPU, Square } from './types';
 
 /** What each thing is worth in comparison; a medal of a row or column is the measure. */
@@ -30,6 +30,8 @@ const WORTH = {
   line: 0.12,
   /** Away from where the eye is, per square. */
   far: -0.06,
+  /** On another board than the one the eye is on. */
+  elsewhere: -1.5,
 } as const;
 
 /** Places no farther from the pointer than this are compared; the tile comes to the hand, not the hand to the tile. */
@@ -43,22 +45,23 @@ const SIDES: readonly Point[] = [
 
 interface Ground {
   seat: SeatPU;
-  planet: PlanetFacts;
+  worlds: readonly World[];
   /** Squares that are covered already. */
   on: ReadonlySet<Square>;
   /** Where the eye is. */
   eye: Point;
+  board: BoardId;
 }
 
 /** How good it would be to lay a tile so. */
 export function worth(placed: Placed, ground: Ground): number {
-  const { seat, planet } = ground;
-  const grid = gridOf(planet);
+  const { seat } = ground;
+  const world = worldAt(ground.worlds, placed.squares[0] ?? '');
   const medals = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + (lineOf(seat, id)?.medals ?? 0), 0);
   const watered = placed.stations.some((s) => s.terrain === 'water' && s.gives);
-  const cities = grid.cities.filter(([x, y]) => placed.squares.includes(square(x, y))).length;
+  const cities = world?.planet ? world.grid.cities.filter(([x, y]) => placed.squares.includes(square(x, y))).length : 0;
   return (
-    WORTH.medal * (medals(placed.completes) - cities * Number(planet.special.medals_per_empty_city ?? 0)) +
+    WORTH.medal * (medals(placed.completes) - cities * Number(world?.planet?.special.medals_per_empty_city ?? 0)) +
     WORTH.spoiled * medals(placed.spoils) +
     WORTH.station * placed.stations.filter((s) => s.gives).length +
     WORTH.copy * placed.energy.length +
@@ -67,28 +70,27 @@ export function worth(placed: Placed, ground: Ground): number {
     WORTH.ice * (watered ? 0 : placed.ice.length) +
     snugness(placed.squares, ground) +
     WORTH.line * filled(placed.squares, seat) +
-    WORTH.far * distance(middle(placed.squares), ground.eye)
+    (world?.board === ground.board ? WORTH.far * distance(middle(placed.squares), ground.eye) : WORTH.elsewhere)
   );
 }
 
 /** Sides against tiles and the rim, less the holes that would be left. */
-function snugness(squares: readonly Square[], { planet, on }: Ground): number {
-  const { has } = gridOf(planet);
+function snugness(squares: readonly Square[], { worlds, on }: Ground): number {
+  const has = worldAt(worlds, squares[0] ?? '')?.grid.has ?? new Set();
   const own = new Set(squares);
-  const beside = new Set<Square>();
+  const around = new Set<Square>();
   let sum = 0;
   for (const name of squares) {
-    const [x, y] = pointOf(name);
     for (const [dx, dy] of SIDES) {
-      const next = inside(x + dx, y + dy) ? square(x + dx, y + dy) : '';
+      const next = beside(name, dx, dy) ?? '';
       if (own.has(next)) continue;
       if (!has.has(next)) sum += WORTH.rim;
       else if (on.has(next)) sum += WORTH.side;
-      else beside.add(next);
+      else around.add(next);
     }
   }
   const seen = new Set<Square>();
-  for (const name of beside)
+  for (const name of around)
     sum += WORTH.pocket[pocket(name, (at) => has.has(at) && !on.has(at) && !own.has(at), seen)]!;
   return sum;
 }
@@ -99,11 +101,9 @@ function pocket(from: Square, empty: (at: Square) => boolean, seen: Set<Square>)
   const found = [from];
   seen.add(from);
   for (let i = 0; i < found.length && found.length <= 3; i += 1) {
-    const [x, y] = pointOf(found[i]!);
     for (const [dx, dy] of SIDES) {
-      if (!inside(x + dx, y + dy)) continue;
-      const next = square(x + dx, y + dy);
-      if (found.includes(next) || !empty(next)) continue;
+      const next = beside(found[i]!, dx, dy);
+      if (next === null || found.includes(next) || !empty(next)) continue;
       found.push(next);
       seen.add(next);
     }
@@ -127,9 +127,10 @@ function distance(a: Point, b: Point): number {
 }
 
 /** Near the newest tile; on an empty planet in its middle. */
-function eyeOf(facts: Facts, seat: SeatPU): Point {
+function eyeOf(facts: Facts, seat: SeatPU): { eye: Point; board: BoardId } {
   const last = seat.tiles[seat.tiles.length - 1];
-  return last ? middle([...surface([last], [], (tile) => facts.tiles[tile]).keys()]) : [5.5, 5.5];
+  if (!last) return { eye: [5.5, 5.5], board: 'planet' };
+  return { eye: middle([...surface([last], [], (tile) => facts.tiles[tile]).keys()]), board: boardOf(last.at) };
 }
 
 /** The best legal place, or the best one near the pointer (in squares) while it is over the planet. */
@@ -139,26 +140,29 @@ export function propose(
   tile: string,
   places: Places,
   pointer: Point | null = null,
+  over: BoardId = 'planet',
 ): Spot | null {
   const face = facts.tiles[tile];
-  const planet = seat.planet ? facts.planets[seat.planet] : undefined;
-  if (!face || !planet) return null;
+  const worlds = worldsOf(facts, seat);
+  if (!face || worlds.length === 0) return null;
   const all: { spot: Spot; away: number }[] = [];
   for (const orient of places.orients)
     for (const at of places.at(orient)) {
       const energy = !places.ways(orient, at).includes('as_is');
-      all.push({ spot: { orient, at, energy }, away: pointer ? distance(handleAt(face, orient, at), pointer) : 0 });
+      const far = pointer && boardOf(at) !== over ? Infinity : 0;
+      const away = pointer ? far || distance(handleAt(face, orient, at), pointer) : 0;
+      all.push({ spot: { orient, at, energy }, away });
     }
   if (all.length === 0) return null;
   const nearest = Math.min(...all.map((p) => p.away));
   const among = all.filter((p) => p.away <= Math.max(NEAR, nearest));
   const on = new Set(surface(seat.tiles, seat.patches, (id) => facts.tiles[id]).keys());
-  const ground: Ground = { seat, planet, on, eye: eyeOf(facts, seat) };
+  const ground: Ground = { seat, worlds, on, ...eyeOf(facts, seat) };
   let best: Spot | null = null;
   let most = -Infinity;
   for (const { spot, away } of among) {
     const placed = placedNow(facts, seat, tile, spot.orient, spot.at);
-    const value = placed ? worth(placed, ground) - away : -Infinity;
+    const value = placed ? worth(placed, ground) - (Number.isFinite(away) ? away : 0) : -Infinity;
     if (value > most) [best, most] = [spot, value];
   }
   return best;

@@ -1,29 +1,28 @@
 /** Names for people who do not see the place: what lies on a square, how far its lines are. */
 import { nameOf, type BoardPU } from './context';
-import type { PlanetFacts } from './facts';
 import type { Covering } from './geometry';
 import { pointOf } from './geometry';
-import { lineName, terrainName } from './naming';
-import { gridOf } from './planet/grid';
+import { lineName, squareWords, terrainName } from './naming';
 import { lineIds, lineOf } from './planet/lines';
+import { worldAt, type World } from './planet/worlds';
 import type { SeatPU, Square } from './types';
 
 /** "E8, energy, station, column E complete" */
 export function squareName(
   board: BoardPU,
   seat: SeatPU,
-  planet: PlanetFacts,
+  worlds: readonly World[],
   at: Square,
   on: ReadonlyMap<Square, Covering>,
 ): string {
   const b = board.b;
-  const said: string[] = [at];
+  const said: string[] = [squareWords(board, at)];
   const cover = on.get(at);
   if (cover) {
     said.push(terrainName(board, cover.terrain));
     if (cover.station) said.push(b('square-station'));
     if (cover.tile < 0) said.push(nameOf(board, board.facts.tokens.biomass_patch));
-  } else said.push(b(`ground-${groundOf(planet, at)}`));
+  } else said.push(b(`ground-${groundOf(worlds, at)}`));
   if (seat.lifepods.includes(at)) said.push(b('square-lifepod'));
   if (seat.meteorites.includes(at)) said.push(b('square-meteorite'));
   if (seat.rovers.some((r) => r.at === at)) said.push(b('square-rover'));
@@ -34,11 +33,12 @@ export function squareName(
   return said.join(', ');
 }
 
-function groundOf(planet: PlanetFacts, at: Square): string {
+function groundOf(worlds: readonly World[], at: Square): string {
   const [x, y] = pointOf(at);
-  const grid = gridOf(planet);
-  if (grid.icy.has(at)) return 'ice';
-  switch (planet.rows[y]?.[x]) {
+  const world = worldAt(worlds, at);
+  if (world?.grid.icy.has(at)) return 'ice';
+  if (world?.quarter?.spaceships.some(([sx, sy]) => sx === x && sy === y)) return 'spaceship';
+  switch (world?.planet?.rows[y]?.[x]) {
     case 'c':
       return 'city';
     case 't':

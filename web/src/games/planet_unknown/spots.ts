@@ -7,7 +7,7 @@ export function spotOf(event: GameEvent): Spot {
   if (typeof event.seat === 'number') spot.seat = event.seat;
   const squares = Array.isArray(event.squares) ? event.squares.map(String) : [];
   for (const field of [event.at, event.start, event.end])
-    if (typeof field === 'string' && /^[A-L]\d+$/.test(field)) squares.push(field);
+    if (typeof field === 'string' && /^(m|q[1-4])?[A-L]\d+$/.test(field)) squares.push(field);
   if (squares.length) spot.squares = squares;
   if (event.e === 'marker_moved') spot.cell = String(event.end);
   if (typeof event.card === 'string') spot.card = event.card;

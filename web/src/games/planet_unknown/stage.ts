@@ -33,8 +33,17 @@ export function enlargement(width: number, height: number): number {
   return fit < 1 ? Math.max(0.86, fit) : clamp(Math.min(width / 1920, height / 1000), 1, 2.2);
 }
 
-/** `below`: how high the panels under the station are; `goals`: how high my own goals stand above the log. */
-export function stageOf(width: number, height: number, below: number, goals = 0): Stage {
+/**
+ * `below`: how high the panels under the station are; `goals`: how high my own goals stand above the log; `box`: the
+ * drawing of what I build on, wider with a moon.
+ */
+export function stageOf(
+  width: number,
+  height: number,
+  below: number,
+  goals = 0,
+  box: { w: number; h: number } = { w: 620, h: 624 },
+): Stage {
   const log = width >= 1600 ? clamp(width * 0.16, 250, 330) : 0;
   const corp = clamp(width * 0.31, 372, 452);
   const left = width - corp - (log ? log + GAP : 0) - 3 * GAP - 4;
@@ -42,8 +51,8 @@ export function stageOf(width: number, height: number, below: number, goals = 0)
   const strip = clamp(height * 0.176, 150, 172);
   const room = height - 2 * GAP - CREW - LINE - strip - 3 * 6;
   // The planet is as large as height allows, but leaves the station its column.
-  const side = clamp(left * 0.32, 268, 400);
-  const planet = Math.min(left - side - GAP, room * (620 / 624));
+  const side = box.w > 700 ? 268 : clamp(left * 0.32, 268, 400);
+  const planet = Math.min(left - side - GAP, room * (box.w / box.h));
   const free = left - planet - GAP;
   const station = Math.max(200, Math.min(free, room - below));
   const tracks = clamp(height - 2 * GAP - 44 - 14 - COLLECTION - goals - (log ? 40 : 196), 330, 700);

@@ -36,6 +36,13 @@ const MS: Record<string, number> = {
   patch_placed: 300,
   civ_taken: 420,
   tech_gained: 320,
+  satellite_moved: 520,
+  laser_fired: 620,
+  emergency_taken: 340,
+  maintenance_paid: 500,
+  rover_flew: 320,
+  moons_shown: 700,
+  quarters_shown: 300,
   tops_shown: 240,
   ending: 900,
 };
@@ -77,6 +84,18 @@ export function duration(events: GameEvent[]): number {
   return beats(events).reduce((sum, beat) => sum + beat.ms, 0);
 }
 
+/** The line of a seat's moon that the laser burns in this beat. */
+export function firedBy(beat: Beat | null, seat: number): string | null {
+  const shot = beat?.events.find((event) => event.e === 'laser_fired' && event.seat === seat);
+  return shot ? String(shot.line) : null;
+}
+
+/** The maintenance card of a seat that pays in this beat. */
+export function payingBy(beat: Beat | null, seat: number): string | null {
+  const paid = beat?.events.find((event) => event.e === 'maintenance_paid' && event.seat === seat);
+  return paid ? String(paid.card) : null;
+}
+
 type Change = (seat: SeatPU) => Partial<SeatPU>;
 
 function without<T>(list: T[], item: T): T[] {
@@ -107,6 +126,20 @@ function changeOf(event: GameEvent): Change | null {
         rovers: s.rovers.filter((r) => !strings(event.rovers).includes(r.at)),
         meteorites: typeof event.meteorite === 'string' ? [...s.meteorites, event.meteorite] : s.meteorites,
       });
+    case 'emergency_taken':
+      return (s) => ({
+        hand: String(event.tile),
+        emergency: s.emergency?.filter((t) => `emergency_${t}` !== event.tile),
+      });
+    case 'satellite_moved':
+      return (s) => (s.moon ? { moon: { ...s.moon, satellite: Number(event.end) } } : {});
+    case 'laser_fired':
+      return (s) => ({
+        meteorites: s.meteorites.filter((m) => !strings(event.meteorites).includes(m)),
+        rovers: s.rovers.filter((r) => !strings(event.rovers).includes(r.at)),
+      });
+    case 'maintenance_paid':
+      return (s) => ({ maintenance: s.maintenance?.map((m) => (m.card === event.card ? { ...m, used: true } : m)) });
     case 'tile_set_aside':
       return (s) => ({ hand: null, set_aside: [...s.set_aside, String(event.tile)] });
     case 'marker_moved':
@@ -117,9 +150,10 @@ function changeOf(event: GameEvent): Change | null {
       return (s) => ({ rovers: [...s.rovers, { at, cargo: false }], supply: Math.max(0, s.supply - 1) });
     case 'rover_moved':
     case 'rover_teleported':
+    case 'rover_flew':
       return (s) => ({
         rovers: s.rovers.map((r) => (r.at === start ? { ...r, at: end } : r)),
-        moves: s.moves - Number(event.cost ?? 0),
+        moves: s.moves - Number(event.cost ?? (event.e === 'rover_flew' ? 1 : 0)),
       });
     case 'rover_destroyed':
       return (s) => ({ rovers: s.rovers.filter((r) => r.at !== at) });
@@ -224,6 +258,16 @@ const ICONS: Record<string, string> = {
   rover_moved: 'pu-k-rover',
   rover_teleported: 'pu-k-rover',
   rover_destroyed: 'pu-k-rover',
+  rover_flew: 'pu-k-spaceship',
+  satellite_moved: 'pu-k-satellite',
+  laser_fired: 'pu-k-laser',
+  moons_shown: 'pu-k-moon',
+  quarters_shown: 'pu-u-planet',
+  emergency_taken: 'pu-k-supply',
+  patch_chosen: 'pu-k-patch',
+  maintenance_paid: 'pu-b-civcard',
+  tiles_removed: 'pu-u-station',
+  events_arranged: 'pu-u-deck',
   lifepod_collected: 'pu-k-lifepod',
   lifepod_put: 'pu-k-lifepod',
   lifepod_moved: 'pu-k-lifepod',
@@ -253,7 +297,8 @@ const ICONS: Record<string, string> = {
 
 export function eventIcon(event: GameEvent): string | null {
   if (event.e === 'marker_moved') return `pu-${String(event.marker)}`;
-  if (event.e === 'station_ignored' || event.e === 'station_idle') return `pu-${String(event.terrain)}`;
+  if (event.e === 'station_ignored' || event.e === 'station_idle' || event.e === 'station_twice')
+    return `pu-${String(event.terrain)}`;
   if (event.e === 'flux_moved') return `pu-${String(event.track)}`;
   return ICONS[event.e] ?? null;
 }

@@ -8,7 +8,7 @@ import type { Action } from './types';
 export type Targets = ReadonlyMap<string, readonly Action[]>;
 
 /** Verbs whose answers are weighed elsewhere: a tile is placed, a rover is driven. */
-const APART = new Set(['place', 'drive', 'jump', 'teleport']);
+const APART = new Set(['place', 'drive', 'jump', 'teleport', 'fly']);
 
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -39,7 +39,16 @@ export function keysOf(action: Action, items: readonly string[] = []): string[] 
     case 'corporation':
     case 'level':
     case 'line':
+    case 'emergency':
+    case 'kind':
+    case 'quarters':
       return [`${verb}:${first}`];
+    case 'fire':
+      return [`line:${first}`];
+    case 'moon':
+      return [`moon:${first}:${text(action[2])}`];
+    case 'next':
+      return [`event:${first}`];
     case 'flux':
       return [`track:${first}`, `marker:${first}`];
     case 'keep':
@@ -51,6 +60,7 @@ export function keysOf(action: Action, items: readonly string[] = []): string[] 
     case 'scrap':
       return [`bay:${first}`];
     case 'ignore':
+    case 'twice':
       return [`station:${first}`];
     case 'copy':
       return [`station:${first}`, `marker:${first}`];

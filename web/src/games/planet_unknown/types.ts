@@ -10,7 +10,7 @@ export type Ring = (typeof RINGS)[number];
 export const ORIENTS = ['r0', 'r1', 'r2', 'r3', 'f0', 'f1', 'f2', 'f3'] as const;
 export type Orient = (typeof ORIENTS)[number];
 
-/** "A1" .. "L12": column letter and row number. */
+/** "A1" .. "L12": column letter and row number; "mA1" .. "mF6" on the moon, "q1A1" .. "q4F6" on a quarter. */
 export type Square = string;
 /** "civ-0" .. "tech-15". */
 export type CellId = string;
@@ -50,10 +50,25 @@ export interface PersonalView {
   done: boolean;
 }
 
-export type ScoreKey = 'civ_cards' | 'planet' | 'tracks' | 'lifepods' | 'meteorites' | 'personal' | 'competitive';
+export type ScoreKey =
+  'civ_cards' | 'planet' | 'tracks' | 'lifepods' | 'meteorites' | 'personal' | 'competitive' | 'moon';
 export interface ScoreNow {
   total: number;
   lines: Partial<Record<ScoreKey, number>>;
+}
+
+/** The moon of a seat (SM-2, SM-4): what lies on it stands in the usual lists. */
+export interface MoonView {
+  side: string;
+  satellite: number;
+  set: number;
+  meteorites: number;
+}
+
+export interface QuarterView {
+  id: string;
+  rows: LineView[];
+  columns: LineView[];
 }
 
 export interface SeatPU {
@@ -91,6 +106,14 @@ export interface SeatPU {
   score: ScoreNow;
   ready: boolean;
   stuck: boolean;
+  /** Parts of Supermoon; absent while they are not in play. */
+  moon?: MoonView | null;
+  emergency?: Terrain[];
+  coloured?: Terrain[];
+  kept_kinds?: Terrain[];
+  kinds?: Record<Square, Terrain>;
+  maintenance?: { card: string; used: boolean }[];
+  quarters?: QuarterView[];
 }
 
 export interface Bay {

@@ -204,8 +204,14 @@ export abstract class Weighing {
   /** Ask the engine about every answer while there are few of them: order cards compare them side by side. */
   consultFew(): void {
     const decision = this.decision;
-    if (!decision || !['order', 'choose_one', 'may', 'energy', 'boost', 'advance'].includes(decision.kind)) return;
-    const own = decision.actions.filter((a) => !['drive', 'jump', 'use'].includes(String(a[0])));
+    if (
+      !decision ||
+      !['order', 'choose_one', 'may', 'energy', 'boost', 'advance', 'aim', 'twice', 'down_first'].includes(
+        decision.kind,
+      )
+    )
+      return;
+    const own = decision.actions.filter((a) => !['drive', 'jump', 'fly', 'use'].includes(String(a[0])));
     if (own.length <= FEW) for (const action of own) this.consult(action);
   }
 

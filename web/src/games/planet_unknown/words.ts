@@ -8,6 +8,8 @@ import layoutEn from './layout.en.ftl?raw';
 import layoutRu from './layout.ru.ftl?raw';
 import partsEn from './parts/parts.en.ftl?raw';
 import partsRu from './parts/parts.ru.ftl?raw';
+import supermoonEn from './supermoon.en.ftl?raw';
+import supermoonRu from './supermoon.ru.ftl?raw';
 
 function make(lang: Lang, ...sources: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
@@ -16,8 +18,8 @@ function make(lang: Lang, ...sources: string[]): FluentBundle {
 }
 
 const bundles: Record<Lang, FluentBundle> = {
-  en: make('en', en, layoutEn, partsEn),
-  ru: make('ru', ru, layoutRu, partsRu),
+  en: make('en', en, layoutEn, partsEn, supermoonEn),
+  ru: make('ru', ru, layoutRu, partsRu, supermoonRu),
 };
 
 export function words(lang: Lang, t: Translate): Translate {

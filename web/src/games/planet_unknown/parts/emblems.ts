@@ -63,3 +63,18 @@ export const EMBLEMS: Record<string, Emblem> = {
     to: '#5a35a8',
   },
 };
+
+/** Quantum Solutions: two halves, and a tone for each of their sides. */
+const HALVES = {
+  fill: 'M4 4h16v7H4z',
+  line: 'M4 4h16v7H4zM4 13.5h16V20H4zM8 7.5h3M13 7.5h3M8 16.8h8',
+};
+for (const [upper, from] of [
+  ['a', '#c8f0ff'],
+  ['b', '#e3d4ff'],
+] as const)
+  for (const [lower, to] of [
+    ['a', '#1d6f96'],
+    ['b', '#4a3f9c'],
+  ] as const)
+    EMBLEMS[`quantum_${upper}${lower}`] = { ...HALVES, from, to };

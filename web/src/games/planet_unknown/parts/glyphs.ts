@@ -40,14 +40,28 @@ const BAN: Record<string, string> = {
   ignore_one_station: 'pu-u-station',
   no_milestones: 'pu-b-civcard',
   no_synergy: 'pu-b-synergy',
+  not_from_ring: 'pu-u-station',
+  no_patches: 'pu-k-patch',
+  no_rover_points: 'pu-b-move',
+  not_beside_meteorites: 'pu-k-meteorite',
+  no_technologies: 'pu-b-techchip',
 };
 
 /** The sign of what a restriction forbids. */
 export function banned(kind: string, terrain: Terrain | null): Glyph[] {
   if (kind === 'rovers_not_onto')
     return [{ icon: 'pu-k-rover' }, { icon: `pu-${terrain ?? 'civ'}`, terrain: terrain ?? 'civ', struck: true }];
+  if (kind === 'rovers_not_onto_bare') return [{ icon: 'pu-k-rover' }, { icon: 'pu-u-planet', struck: true }];
   return [{ icon: BAN[kind] ?? 'pu-u-restrict', struck: true }];
 }
+
+/** What end-of-game medals are counted by. */
+const COUNTED: Record<string, string> = {
+  marker_in_last_cell: 'pu-u-tracks',
+  station_type_with_at_least: 'pu-u-area',
+  meteorite_left: 'pu-k-meteorite',
+  maintenance_card_owned: 'pu-b-civcard',
+};
 
 function one(effect: Effect): Glyph[] {
   switch (effect.op) {
@@ -92,13 +106,29 @@ function one(effect: Effect): Glyph[] {
     case 'medals':
       return [{ icon: 'pu-k-medal', n: String(effect.count) }];
     case 'medals_per':
-      return [{ icon: 'pu-k-patch' }, { icon: 'pu-k-medal', n: String(effect.each) }];
+      return [
+        { icon: COUNTED[String(effect.what)] ?? 'pu-k-patch' },
+        { icon: 'pu-k-medal', n: String(effect.each).replace('-', '−') },
+      ];
     case 'lifepod_value':
       return [{ icon: 'pu-k-lifepod' }, { icon: 'pu-k-medal', n: String(effect.each) }];
     case 'meteorite_repo':
       return [{ icon: 'pu-k-meteorite', n: '×3' }, { icon: 'pu-k-medal' }];
     case 'commerce_agreement':
       return [{ icon: 'pu-u-people' }, { icon: 'pu-k-medal' }];
+    case 'ignore_adjacency':
+      return [{ icon: 'pu-u-area' }, { icon: 'pu-u-right' }, { icon: 'pu-u-area' }];
+    case 'trade_markers':
+      return tracks(effect.tracks).flatMap((t, i) => [
+        { icon: `pu-${t}`, terrain: t, way: 'down' as const, n: String(effect.down), or: i > 0 },
+        ...tracks(effect.tracks)
+          .filter((other) => other !== t)
+          .map((other) => ({ icon: `pu-${other}`, terrain: other, way: 'up' as const, n: String(effect.up) })),
+      ]);
+    case 'draw_event':
+      return [{ icon: 'pu-u-event', n: '+1' }];
+    case 'remove_depot_tops':
+      return [{ icon: 'pu-u-station', struck: true }];
     case 'restriction':
       return banned(String(effect.kind), (effect.terrain as Terrain | undefined) ?? null);
     case 'choose_one':

@@ -1,6 +1,7 @@
 /** The window onto the planet as it moves: by finger at once, by itself in a short glide. */
 import type { Square } from '../types';
-import { bringing, CLOSEST, farthest, kept, lookingAt, zoomed, WHOLE, type Room, type Sight } from './framing';
+import type { Frame } from './frames';
+import { bringing, CLOSEST, farthest, kept, lookingAt, zoomed, type Plane, type Room, type Sight } from './framing';
 
 /** The first look: squares large enough for a finger. */
 const FIRST = 1;
@@ -8,13 +9,20 @@ const GLIDE = 240;
 
 export class Camera {
   readonly room: Room = $derived.by(() => this.window());
+  readonly plane: Plane = $derived.by(() => this.drawing().plane);
   #wanted: Sight = $state.raw({ k: FIRST, x: 0, y: 0 });
   /** What is shown: what is wanted, as far as the window allows. */
   readonly sight: Sight = $derived(
-    kept({ ...this.#wanted, k: Math.min(CLOSEST, Math.max(farthest(this.room), this.#wanted.k)) }, this.room),
+    kept(
+      { ...this.#wanted, k: Math.min(CLOSEST, Math.max(farthest(this.room, this.plane), this.#wanted.k)) },
+      this.room,
+      this.plane,
+    ),
   );
-  readonly whole: boolean = $derived(this.sight.k <= farthest(this.room) + 0.01);
-  readonly partly: boolean = $derived(WHOLE * this.sight.k > this.room.w + 2 || WHOLE * this.sight.k > this.room.h + 2);
+  readonly whole: boolean = $derived(this.sight.k <= farthest(this.room, this.plane) + 0.01);
+  readonly partly: boolean = $derived(
+    this.plane.w * this.sight.k > this.room.w + 2 || this.plane.h * this.sight.k > this.room.h + 2,
+  );
 
   #frame = 0;
   /** The zoom before the planet drew back by itself. */
@@ -23,6 +31,7 @@ export class Camera {
   constructor(
     private readonly window: () => Room,
     private readonly still: () => boolean,
+    private readonly drawing: () => { plane: Plane; frames: readonly Frame[] },
   ) {}
 
   /** By the person's own hand. */
@@ -40,34 +49,39 @@ export class Camera {
   }
 
   zoom(factor: number, cx?: number, cy?: number): void {
-    this.set(zoomed(this.sight, this.room, this.sight.k * factor, cx, cy));
+    this.set(zoomed(this.sight, this.room, this.sight.k * factor, cx, cy, this.plane));
   }
 
   /** From the whole planet to a close look at this point, and back. */
   toggle(to: readonly [number, number]): void {
     this.#before = null;
-    if (!this.whole) this.glide(zoomed(this.sight, this.room, 0));
+    if (!this.whole) this.glide(zoomed(this.sight, this.room, 0, undefined, undefined, this.plane));
     else {
-      const k = Math.min(CLOSEST, Math.max(FIRST, farthest(this.room) * 1.4));
-      this.glide(lookingAt({ ...this.sight, k }, this.room, to));
+      const k = Math.min(CLOSEST, Math.max(FIRST, farthest(this.room, this.plane) * 1.4));
+      this.glide(lookingAt({ ...this.sight, k }, this.room, to, this.plane));
     }
   }
 
   look(to: readonly [number, number]): void {
-    this.set(lookingAt(this.sight, this.room, to));
+    this.set(lookingAt(this.sight, this.room, to, this.plane));
+  }
+
+  /** From here to there, as near as now. */
+  turnTo(to: readonly [number, number]): void {
+    this.glide(lookingAt(this.sight, this.room, to, this.plane));
   }
 
   /** What is asked for comes into sight, from farther away if need be. */
   show(names: readonly Square[]): void {
     const { k } = this.sight;
-    const next = bringing(this.sight, this.room, names, true);
+    const next = bringing(this.sight, this.room, names, true, this.drawing().frames, this.plane);
     if (next.k < k) this.#before ??= k;
     this.glide(next);
   }
 
   /** What is in hand stays in sight. */
   follow(names: readonly Square[], atOnce = false): void {
-    const next = bringing(this.sight, this.room, names);
+    const next = bringing(this.sight, this.room, names, false, this.drawing().frames, this.plane);
     if (atOnce) this.#wanted = next;
     else this.glide(next);
   }
@@ -77,7 +91,7 @@ export class Camera {
     if (this.#before === null) return;
     const k = this.#before;
     this.#before = null;
-    this.glide(zoomed(this.sight, this.room, k));
+    this.glide(zoomed(this.sight, this.room, k, undefined, undefined, this.plane));
   }
 
   stop(): void {

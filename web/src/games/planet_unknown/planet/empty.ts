@@ -1,10 +1,22 @@
 /** A seat before its first turn, for boards that are only looked at. */
-import type { PlanetFacts } from '../facts';
-import { square } from '../geometry';
+import type { Facts, PlanetFacts } from '../facts';
+import { square, type BoardId } from '../geometry';
 import type { SeatPU } from '../types';
+import { gridOf } from './grid';
 import { emptyLines } from './lines';
 
-export function emptySeat(planet: PlanetFacts, corporation: string | null = null): SeatPU {
+/** The quarters of a shattered planet on these sides, nothing on them yet. */
+export function emptyQuarters(facts: Facts, sides = 'aaaa'): Pick<SeatPU, 'quarters' | 'lifepods'> {
+  const chosen = [...sides].flatMap((side, i) => facts.quarters[`shattered_q${i + 1}${side}`] ?? []);
+  return {
+    quarters: chosen.map((quarter) => ({ id: quarter.id, ...emptyLines(quarter, gridOf(quarter, `q${quarter.quarter}` as BoardId).land) })), // prettier-ignore
+    lifepods: chosen.flatMap(({ quarter, lifepods }) =>
+      lifepods.map(([x, y]) => square(x, y, `q${quarter}` as BoardId)),
+    ),
+  };
+}
+
+export function emptySeat(planet: PlanetFacts, corporation: string | null = null, facts: Facts | null = null): SeatPU {
   return {
     seat: 0,
     place: 0,
@@ -32,10 +44,11 @@ export function emptySeat(planet: PlanetFacts, corporation: string | null = null
     civ_kept: [],
     personal: null,
     personal_count: 0,
-    ...emptyLines(planet),
+    ...emptyLines(planet, gridOf(planet).land),
     empty: 0,
     score: { total: 0, lines: {} },
     ready: false,
     stuck: false,
+    ...(facts && planet.special.kind === 'shattered' ? emptyQuarters(facts) : {}),
   };
 }

@@ -1,7 +1,11 @@
-/** What a planet's board says about its squares, read once from its twelve lines of signs. */
-import type { PlanetFacts } from '../facts';
-import { inside, square, SIZE, type Point } from '../geometry';
+/** What a board says about its squares, read once from its lines of signs. */
+import { inside, sizeOf, square, type BoardId, type Point } from '../geometry';
 import type { Json } from '../../../lib/types';
+
+/** A planet, a moon or a quarter. */
+export interface Signed {
+  rows: string[];
+}
 
 export interface Grid {
   /** Squares of the grid. */
@@ -21,33 +25,33 @@ export interface Grid {
 
 const OUT = '.o';
 
-const known = new WeakMap<PlanetFacts, Grid>();
+const known = new WeakMap<Signed, Grid>();
 
-export function gridOf(planet: PlanetFacts): Grid {
-  const seen = known.get(planet);
+export function gridOf(printed: Signed, board: BoardId = 'planet'): Grid {
+  const seen = known.get(printed);
   if (seen) return seen;
-  const grid = read(planet);
-  known.set(planet, grid);
+  const grid = read(printed, board);
+  known.set(printed, grid);
   return grid;
 }
 
-function read(planet: PlanetFacts): Grid {
-  const sign = (x: number, y: number): string => (inside(x, y) ? (planet.rows[y]?.[x] ?? '.') : '.');
+function read(printed: Signed, board: BoardId): Grid {
+  const size = sizeOf(board);
+  const name = ([x, y]: Point): string => square(x, y, board);
+  const sign = (x: number, y: number): string => (inside(x, y, board) ? (printed.rows[y]?.[x] ?? '.') : '.');
   const all: Point[] = [];
-  for (let y = 0; y < SIZE; y += 1) for (let x = 0; x < SIZE; x += 1) all.push([x, y]);
+  for (let y = 0; y < size; y += 1) for (let x = 0; x < size; x += 1) all.push([x, y]);
   const of = (signs: string): Point[] => all.filter(([x, y]) => signs.includes(sign(x, y)));
   const land = all.filter(([x, y]) => !OUT.includes(sign(x, y)));
-  const has = new Set(land.map(([x, y]) => square(x, y)));
-  const outside = flood(has);
-  const edge = new Set(
-    land.filter(([x, y]) => SIDES.some(([dx, dy]) => outside.has(`${x + dx},${y + dy}`))).map(([x, y]) => square(x, y)),
-  );
+  const has = new Set(land.map(name));
+  const outside = flood(new Set(land.map(([x, y]) => `${x},${y}`)), size);
+  const edge = new Set(land.filter(([x, y]) => SIDES.some(([dx, dy]) => outside.has(`${x + dx},${y + dy}`))).map(name));
   const ice = of('~');
   return {
     land,
     ice,
     has,
-    icy: new Set(ice.map(([x, y]) => square(x, y))),
+    icy: new Set(ice.map(name)),
     edge,
     holes: of('o'),
     ring: of('r'),
@@ -65,15 +69,14 @@ const SIDES: readonly Point[] = [
 ];
 
 /** Everything outside that can be reached from beyond the board; enclosed voids are not the edge. */
-function flood(has: Set<string>): Set<string> {
+function flood(land: Set<string>, size: number): Set<string> {
   const seen = new Set<string>(['-1,-1']);
   const queue: Point[] = [[-1, -1]];
   for (let p = queue.pop(); p; p = queue.pop())
     for (const [dx, dy] of SIDES) {
       const [x, y] = [p[0] + dx, p[1] + dy];
       const key = `${x},${y}`;
-      if (x < -1 || y < -1 || x > SIZE || y > SIZE || seen.has(key)) continue;
-      if (inside(x, y) && has.has(square(x, y))) continue;
+      if (x < -1 || y < -1 || x > size || y > size || seen.has(key) || land.has(key)) continue;
       seen.add(key);
       queue.push([x, y]);
     }

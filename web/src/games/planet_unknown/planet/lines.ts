@@ -1,12 +1,12 @@
-/** Rows and columns of a planet: where they begin and what covering squares does to them. */
+/** Rows and columns of boards: where they begin and what covering squares does to them. */
 import type { PlanetFacts } from '../facts';
-import { pointOf, SIZE, square } from '../geometry';
+import { boardOf, pointOf, SIZE, sizeOf, square, type BoardId, type Point } from '../geometry';
 import type { LineView, SeatPU, Square } from '../types';
-import { gridOf } from './grid';
+import type { Grid } from './grid';
+import type { World } from './worlds';
 
 /** First square of each row and column. */
-export function startsOf(planet: PlanetFacts): { rows: number[]; columns: number[] } {
-  const { land } = gridOf(planet);
+export function startsOf({ land }: Pick<Grid, 'land'>): { rows: number[]; columns: number[] } {
   const least = (values: number[]): number => (values.length ? Math.min(...values) : 0);
   return {
     rows: Array.from({ length: SIZE }, (_, y) => least(land.filter((p) => p[1] === y).map((p) => p[0]))),
@@ -14,9 +14,11 @@ export function startsOf(planet: PlanetFacts): { rows: number[]; columns: number
   };
 }
 
-/** The lines of a planet nobody has built on. */
-export function emptyLines(planet: PlanetFacts): { rows: LineView[]; columns: LineView[] } {
-  const { land } = gridOf(planet);
+/** The lines of a board nobody has built on. */
+export function emptyLines(
+  planet: Pick<PlanetFacts, 'rowMedals' | 'columnMedals'>,
+  land: readonly Point[],
+): { rows: LineView[]; columns: LineView[] } {
   const line = (medals: number, squares: number): LineView => ({
     medals,
     covered: 0,
@@ -30,22 +32,50 @@ export function emptyLines(planet: PlanetFacts): { rows: LineView[]; columns: Li
   };
 }
 
-export function lineIds(name: Square): [string, string] {
-  return [`row-${name.slice(1)}`, `column-${name[0]!}`];
+export interface LineId {
+  board: BoardId;
+  kind: 'row' | 'column';
+  /** "3" or "C" */
+  at: string;
+  index: number;
+}
+
+/** "row-3", "moon-row-3", "q1-column-C" */
+export function lineParts(id: string): LineId {
+  const parts = id.split('-');
+  const at = parts.pop()!;
+  const kind = parts.pop() === 'row' ? 'row' : 'column';
+  const board = (parts.pop() ?? 'planet') as BoardId;
+  return { board, kind, at, index: kind === 'row' ? Number(at) - 1 : at.charCodeAt(0) - 65 };
+}
+
+/** The row and the column of a square. */
+export function linesAt(name: Square): [string, string] {
+  const board = boardOf(name);
+  const [x, y] = pointOf(name);
+  const start = board === 'planet' ? '' : `${board}-`;
+  return [`${start}row-${y + 1}`, `${start}column-${String.fromCharCode(65 + x)}`];
+}
+
+/** Lines with medals that a square belongs to: those of the moon have none (SM-4.4). */
+export function lineIds(name: Square): string[] {
+  return boardOf(name) === 'moon' ? [] : linesAt(name);
 }
 
 export function lineOf(seat: SeatPU, id: string): LineView | undefined {
-  const [kind, at] = id.split('-') as [string, string];
-  return kind === 'row' ? seat.rows[Number(at) - 1] : seat.columns[at.charCodeAt(0) - 65];
+  const { board, kind, index } = lineParts(id);
+  if (board === 'moon') return undefined;
+  const lines = board === 'planet' ? seat : seat.quarters?.[Number(board[1]) - 1];
+  return kind === 'row' ? lines?.rows[index] : lines?.columns[index];
 }
 
 /** Squares of a line, in order. */
-export function squaresOfLine(planet: PlanetFacts, id: string): Square[] {
-  const { has } = gridOf(planet);
-  const [kind, at] = id.split('-') as [string, string];
-  return Array.from({ length: SIZE }, (_, i) =>
-    kind === 'row' ? square(i, Number(at) - 1) : square(at.charCodeAt(0) - 65, i),
-  ).filter((name) => has.has(name));
+export function squaresOfLine(worlds: readonly World[], id: string): Square[] {
+  const { board, kind, index } = lineParts(id);
+  const has = worlds.find((world) => world.board === board)?.grid.has;
+  return Array.from({ length: sizeOf(board) }, (_, i) =>
+    kind === 'row' ? square(i, index, board) : square(index, i, board),
+  ).filter((name) => has?.has(name));
 }
 
 /** What covering these empty squares, with a meteorite on one of them or none, does to the lines. */

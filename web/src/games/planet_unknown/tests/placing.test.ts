@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surface } from '../geometry';
+import { pointOf, surface } from '../geometry';
 import { placedNow } from '../placed';
 import { anchors, handle, nearest, Places, stepped, turned } from '../placing';
 import { ORIENTS, type Action, type Laid } from '../types';
@@ -31,9 +31,12 @@ describe('legal places', () => {
 
   it('are walked with the arrows, straight first', () => {
     const spot = { orient: 'r0', at: 'D2', energy: false } as const;
-    expect(stepped(domino, places, spot, 1, 0)).toBe('H2');
-    expect(stepped(domino, places, spot, -1, 0)).toBeNull();
-    expect(stepped(domino, places, spot, 0, -1)).toBe('F1');
+    const all = anchors(domino, spot.orient, places);
+    const from = pointOf(all.find(({ at }) => at === spot.at)!.handle);
+    const step = (dx: number, dy: number) => stepped(from, all, (a) => pointOf(a.handle), dx, dy)?.at ?? null;
+    expect(step(1, 0)).toBe('H2');
+    expect(step(-1, 0)).toBeNull();
+    expect(step(0, -1)).toBe('F1');
   });
 
   it('let the tile turn only to orientations that have any', () => {

@@ -10,7 +10,7 @@ const board = {
   seats: [{}],
 } as unknown as BoardPU;
 const asked = (kind: string, moves = 0): Choice =>
-  ({ decision: { rule: 'PU-6.1' }, kind, moves, params: {}, picked: null, rovers: [] }) as unknown as Choice;
+  ({ decision: { rule: 'PU-6.1' }, kind, moves, params: {}, picked: null, rovers: [], keys: [] }) as unknown as Choice;
 
 describe('a refused click', () => {
   it('waits for the engine, but not for ever', async () => {
