@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import OptionBox from '../src/components/OptionBox.svelte';
-import { boxes, effective, matters } from '../src/lib/options';
+import { boxes, changed, effective, grown, matters } from '../src/lib/options';
 import { PRESETS, presetOptions, presetsOf, quickTable } from '../src/lib/places';
 import { prefs } from '../src/store/prefs.svelte';
 import type { GameInfo, OptionSchema } from '../src/lib/types';
@@ -76,6 +76,44 @@ describe('options that matter', () => {
       ['personal'],
       ['confirm'],
     ]);
+  });
+});
+
+describe('options that join others', () => {
+  const moons: OptionSchema = { type: 'boolean', default: false, 'x-group': words('Supermoon') };
+  const group = {
+    ...game,
+    options: {
+      properties: {
+        confirm: all.confirm!,
+        moons,
+        emergency: { ...moons, 'x-beside': { option: 'moons', seats: 4 } },
+        patches: moons,
+      },
+    },
+  } as unknown as GameInfo;
+  const off = { confirm: false, moons: false, emergency: false, patches: false };
+
+  it('are switched on with them at a table that is large enough', () => {
+    expect(changed(group, off, 4, 'moons', true)).toEqual({ ...off, moons: true, emergency: true });
+    expect(changed(group, off, 3, 'moons', true)).toEqual({ ...off, moons: true });
+    expect(changed(group, off, 6, 'patches', true)).toEqual({ ...off, patches: true });
+  });
+  it('may be switched off again, and stay when the other is switched off', () => {
+    const on = { ...off, moons: true, emergency: true };
+    expect(changed(group, on, 4, 'emergency', false)).toEqual({ ...off, moons: true });
+    expect(changed(group, on, 4, 'moons', false)).toEqual({ ...off, emergency: true });
+  });
+  it('come when the table grows to that size, and only then', () => {
+    const on = { ...off, moons: true };
+    expect(grown(group, on, 3, 4).emergency).toBe(true);
+    expect(grown(group, on, 4, 5).emergency).toBe(false);
+    expect(grown(group, off, 3, 4).emergency).toBe(false);
+  });
+  it('stand in one box with the name of their group', () => {
+    const [, box] = boxes(group);
+    expect(box!.title!.en).toBe('Supermoon');
+    expect(box!.fields.map((field) => field.name)).toEqual(['moons', 'emergency', 'patches']);
   });
 });
 

@@ -29,6 +29,27 @@ export function effective(game: GameInfo, options: Options, seats: number): Opti
   return found;
 }
 
+/** An option chosen by a person; what should join it at a table of this size is switched on with it, and may be switched off. */
+export function changed(game: GameInfo, options: Options, seats: number, name: string, value: Json): Options {
+  const next: Options = { ...options, [name]: value };
+  if (value !== true) return next;
+  for (const field of fields(game)) {
+    const beside = field.schema['x-beside'];
+    if (beside?.option === name && seats >= beside.seats) next[field.name] = true;
+  }
+  return next;
+}
+
+/** More seats have come: what should join a chosen option from this size on is switched on now. */
+export function grown(game: GameInfo, options: Options, before: number, seats: number): Options {
+  const next: Options = { ...options };
+  for (const { name, schema } of fields(game)) {
+    const beside = schema['x-beside'];
+    if (beside && options[beside.option] === true && before < beside.seats && seats >= beside.seats) next[name] = true;
+  }
+  return next;
+}
+
 /** One box of the new-table screen: an option, those that hang on it, and others of the same group. */
 export interface Box {
   key: string;

@@ -114,6 +114,8 @@ export interface OptionSchema {
   /** It matters only with this many seats. */
   'x-players'?: [number, number];
   'x-group'?: Both;
+  /** It should join this option at tables with at least so many seats. */
+  'x-beside'?: { option: string; seats: number };
   /** Its values are components of this kind and can be shown. */
   'x-image'?: string;
 }
