@@ -52,7 +52,16 @@ ask-hire = { $cards ->
 }
 ask-type = What do you build?
 ask-site = Choose the hex: { $building }
-ask-move = Move: bots { $bots }, rover { $rover }
+ask-move = { $rover ->
+    [0] Move your bots: { $bots } { $bots ->
+        [one] step
+       *[other] steps
+    } left
+   *[other] { $bots ->
+        [0] Drive: rover { $rover }
+       *[other] Move: bots { $bots }, rover { $rover }
+    }
+}
 ask-tile = { $tile }: take the tile?
 ask-lss = Choose a benefit of the life support
 ask-accept = Pay and take the benefit?
@@ -104,7 +113,7 @@ hint-lss = Click one of the four
 hint-refill = All contracts of the pool
 hint-explore-mine = Click a tile, then a hex three steps from the starting mine: your rover has not left it
 hint-explore = Click a tile, then a hex three steps from your rover
-hint-arrive = Click a glowing space above
+hint-arrive = Choose a glowing space; each has its benefit
 hint-settle = { $user } used your technology; instead of keeping the oxygen you may move the tile one space
 hint-travel = Staying costs nothing
 hint-deliveries = Click an item of a contract
@@ -155,7 +164,10 @@ rover-steps = rover steps
 reward = Reward
 reward-0 = colonist and bot
 reward-1 = colonists
-retrieve-slot = your colonist there
+retrieve-slot = { $n ->
+    [one] your colonist there
+   *[other] { $n } colonists of yours there
+}
 tech-name = { $name } technology
 level-becomes = level { $from } becomes { $to }
 offer-pay = Pay { $n } { $item }
@@ -176,6 +188,7 @@ travel-down = To the colony
 travel-free = free with the shuttle
 travel-ship = costs a ship of your hangar
 travel-produce = Production: { $n } { $item }
+travel-produce-full = Production: { $item }, but no room
 travel-produce-none = Nothing of yours produces yet
 travel-explore = Place a discovery tile
 travel-retrieve-orbit = { $n ->

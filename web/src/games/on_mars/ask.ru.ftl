@@ -52,7 +52,13 @@ ask-hire = { $cards ->
 }
 ask-type = Что вы строите?
 ask-site = Выберите клетку: { $building }
-ask-move = Движение: роботы { $bots }, марсоход { $rover }
+ask-move = { $rover ->
+    [0] Роботы: осталось шагов { $bots }
+   *[other] { $bots ->
+        [0] Марсоход: осталось шагов { $rover }
+       *[other] Движение: роботы { $bots }, марсоход { $rover }
+    }
+}
 ask-tile = { $tile }: взять жетон?
 ask-lss = Выберите награду жизнеобеспечения
 ask-accept = Заплатить и взять награду?
@@ -104,7 +110,7 @@ hint-lss = Нажмите одну из четырёх
 hint-refill = Все контракты запаса
 hint-explore-mine = Нажмите жетон, затем клетку в трёх шагах от начальной шахты: марсоход ещё на ней
 hint-explore = Нажмите жетон, затем клетку в трёх шагах от марсохода
-hint-arrive = Нажмите светящуюся ячейку наверху
+hint-arrive = Выберите светящуюся ячейку: у каждой своя награда
 hint-settle = Вашей технологией пользуется { $user }; вместо кислорода жетон можно сдвинуть на ячейку
 hint-travel = Остаться ничего не стоит
 hint-deliveries = Нажмите предмет на контракте
@@ -155,7 +161,10 @@ rover-steps = шаги марсохода
 reward = Награда
 reward-0 = колонист и робот
 reward-1 = колонисты
-retrieve-slot = ваш колонист здесь
+retrieve-slot = { $n ->
+    [one] там ваш колонист
+   *[other] там ваших колонистов: { $n }
+}
 tech-name = Технология «{ $name }»
 level-becomes = уровень { $from } станет { $to }
 offer-pay = Заплатить { $n }: { $item }
@@ -177,6 +186,7 @@ travel-down = В колонию
 travel-free = бесплатно на шаттле
 travel-ship = за корабль из ангара
 travel-produce = Производство: { $item }, { $n }
+travel-produce-full = Производство: { $item }, но места нет
 travel-produce-none = Пока у вас ничего не производит
 travel-explore = Выложите жетон открытия
 travel-retrieve-orbit = { $n ->

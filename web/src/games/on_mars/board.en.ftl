@@ -241,6 +241,7 @@ contracts = Contracts
 
 rivals = The others
 open-board = Board of { $name }
+no-space = no space yet
 state-now = now
 state-next = next
 state-done = done

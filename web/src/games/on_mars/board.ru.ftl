@@ -13,7 +13,7 @@ lacerda = Ласерда
 nobody = никто
 card = карта
 free = бесплатно
-free-short = 0
+free-short = даром
 op = ОВ
 level = Уровень
 left = осталось
@@ -244,6 +244,7 @@ contracts = Контракты
 
 rivals = Другие игроки
 open-board = Планшет: { $name }
+no-space = ещё без ячейки
 state-now = ходит
 state-next = следующий
 state-done = ход сделан

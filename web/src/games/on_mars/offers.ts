@@ -246,8 +246,8 @@ function travelOffer(board: BoardOM, choice: Choice): Partial<Offer> {
   const produced = goods.map(({ item, n }): OfferLine => ({
     icon: itemIcon(item),
     ink: itemInk(item),
-    text: board.b('travel-produce', { n, item: board.b(`item-${item}`) }),
-    tone: 'good',
+    text: board.b(n > 0 ? 'travel-produce' : 'travel-produce-full', { n, item: board.b(`item-${item}`) }),
+    ...(n > 0 ? { tone: 'good' } : {}),
   }));
   const { shuttle } = choice.view;
   return {

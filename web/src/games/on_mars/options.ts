@@ -5,6 +5,7 @@ import { effectOf } from './facts';
 import { actionIcon, effectEmblem, itemIcon, itemInk, techIcon, typeIcon, typeInk } from './looks';
 import { techUse } from './naming';
 import { BUILD_COST } from './printed';
+import type { RedAction } from './types';
 
 export interface ListedOption {
   key: string;
@@ -83,7 +84,13 @@ function optionOf(board: BoardOM, choice: Choice, key: string): ListedOption | n
     case 'supply':
       return make(itemIcon(id), board.b(`item-${id}`), '', itemInk(id));
     case 'slot':
-      return make(actionIcon(id), board.b(`short-${id}`), board.b('retrieve-slot'));
+      return make(
+        actionIcon(id),
+        board.b(`short-${id}`),
+        board.b('retrieve-slot', {
+          n: (choice.view.slots[id as RedAction] ?? []).filter((p) => p === choice.mine?.party).length,
+        }),
+      );
     case 'working':
       return make('om-working', board.b('working'), board.b('working-n', { n: choice.mine?.working ?? 0 }));
     case 'side':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf } from '../offers';
+import { paymentsFor } from '../prices';
 import { saying } from '../prompt';
 import { fliesIn, journeyOf } from '../travel';
 import type { HexOM, ViewOM } from '../types';
@@ -80,5 +81,17 @@ describe('going without', () => {
     const { primary } = saying(board, choice, false);
     expect(primary?.quiet).toBe(false);
     expect(primary?.label).toBe('Done');
+  });
+});
+
+describe('the price of a red action', () => {
+  const slots = (construct: number[]) => ({ ...VIEW.slots, construct, hire_or_contract: construct });
+  it('counts colours, or every colonist at a table of two, and not those who are cleared', () => {
+    expect(paymentsFor({ ...VIEW, slots: slots([1, 1, 2]) }, 'hire_or_contract', 0)).toBe(2);
+    expect(paymentsFor({ ...VIEW, slots: slots([1, 1, 2]) }, 'construct', 0)).toBe(1);
+    expect(paymentsFor({ ...VIEW, slots: slots([0, 1]) }, 'construct', 0)).toBe(1);
+    const two = { ...VIEW, parties: VIEW.parties.slice(0, 2) };
+    expect(paymentsFor({ ...two, slots: slots([0, 0]) }, 'construct', 0)).toBe(2);
+    expect(paymentsFor({ ...two, slots: slots([0, 0, 1]) }, 'construct', 0)).toBe(1);
   });
 });
