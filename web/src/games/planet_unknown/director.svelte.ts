@@ -132,7 +132,8 @@ export class Director {
       out.push({ ...flight, id: (this.#flight += 1), ms: ms * 0.8 });
     for (const event of beat.events) {
       if (event.seat !== me) {
-        if (event.e === 'tile_placed')
+        // An emergency tile lay beside the planet all the time.
+        if (event.e === 'tile_placed' && !String(event.tile).startsWith('emergency_'))
           add({
             what: 'tile',
             tile: String(event.tile),
@@ -144,6 +145,10 @@ export class Director {
       const at = `square-${String(event.at)}`;
       if (event.e === 'lifepod_collected') add({ what: 'lifepod', from: at, to: 'lifepods' });
       if (event.e === 'meteorite_collected') add({ what: 'meteorite', from: at, to: 'meteorites' });
+      if (event.e === 'emergency_taken') {
+        const tile = String(event.tile);
+        add({ what: 'tile', tile, from: tile.replace('_', '-'), to: 'planet' });
+      }
       if (event.e === 'tile_taken') {
         const ring = this.#bayOf(Number(event.seat), String(event.tile)).endsWith('outer') ? 'outer' : 'inner';
         add({ what: 'tile', tile: String(event.tile), from: `depot-${ring}`, to: 'planet' });

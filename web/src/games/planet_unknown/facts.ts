@@ -276,7 +276,8 @@ export function readFacts(kinds: ComponentKind[]): Facts {
 function readItem(facts: Facts, kind: string, item: Component): void {
   const d = item.data ?? {};
   const entry = { ...item, data: d };
-  facts.all[item.id] = named(kind, entry);
+  // Some pieces of an expansion have the name of those of the base game: the first one stands.
+  facts.all[item.id] ??= named(kind, entry);
   switch (kind) {
     case 'tile':
       facts.tiles[item.id] = tile(entry);
@@ -347,7 +348,7 @@ function readItem(facts: Facts, kind: string, item: Component): void {
       };
       break;
     default:
-      facts.tokens[item.id] = named(kind, entry);
+      facts.tokens[item.id] ??= named(kind, entry);
   }
 }
 

@@ -12,10 +12,10 @@ export function lineName(board: BoardPU, id: string): string {
   const { board: where, kind, at } = lineParts(id);
   const line = board.b(kind === 'row' ? 'line-row' : 'line-column', { at });
   if (where === 'planet') return line;
-  return where === 'moon' ? board.b('line-moon', { line }) : board.b('line-quarter', { line, n: where.slice(1) });
+  return where === 'moon' ? board.b('line-on-moon', { line }) : board.b('line-on-quarter', { line, n: where.slice(1) });
 }
 
-/** "B4", "moon B4", "quarter 1, B4" */
+/** "B4", "B4 (moon)", "B4 (quarter 1)" */
 export function squareWords(board: BoardPU, name: Square): string {
   const where = boardOf(name);
   if (where === 'planet') return name;

@@ -120,17 +120,23 @@ export function drawingOf(boards: readonly BoardId[], narrow = false): Drawing {
   const broken = boards.includes('q1');
   const whole = 12 * UNIT;
   if (narrow) {
-    const y = whole + (broken ? 62 : 18) + SKY;
-    const frames = framesOf(boards, { x: whole / 2 - HALF, y: y - HALF, scale: 1 });
-    const plane = { w: whole, h: moon ? y + SKY : whole };
+    // Quarters have their medals around them; those of a planet stand at the edges of the window.
+    const rim = broken ? 50 : 0;
+    const y = whole + rim + 18 + SKY;
+    const frames = framesOf(boards, { x: whole / 2 - HALF, y: y - HALF, scale: 1 }).map((frame) => ({
+      ...frame,
+      x: frame.x + rim,
+      y: frame.y + rim,
+    }));
+    const plane = { w: whole + 2 * rim, h: moon ? y + SKY + rim : whole + 2 * rim };
     return { frames, box: { x: 0, y: 0, ...plane }, plane };
   }
   const scale = 0.8;
-  const [cx, cy] = broken ? [652, 552] : [607, 513];
+  const [cx, cy] = broken ? [676, 566] : [607, 513];
   const frames = framesOf(boards, { x: cx - HALF * scale, y: cy - HALF * scale, scale });
   const edge = broken ? 580 : 568;
   const far = (c: number): number => (moon ? c + SKY * scale + 2 : edge);
-  const box = { x: -52, y: -50, w: far(cx) + 52, h: Math.max(far(cy), moon ? 0 : 574) + 50 };
+  const box = { x: -52, y: -50, w: far(cx) + 52, h: (moon ? far(cy) : broken ? 606 : 574) + 50 };
   return { frames, box, plane: { w: whole, h: whole } };
 }
 

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../../lib/types';
+import { placedBadges } from '../badges';
+import { Choice } from '../choice.svelte';
+import type { BoardPU } from '../context';
+import { setOf } from '../moonset';
+import { withMoons } from '../moontexts';
+import { orbiting, shotOf } from '../orbiting';
+import { supplyHeight } from '../parts/supply';
+import { moonSides, turnedOver } from '../pickers/sides';
+import { placedNow } from '../placed';
+import { emptySeat } from '../planet/empty';
+import { drawingOf } from '../planet/frames';
+import { orbitPath, wayOf, spotOf } from '../planet/orbit';
+import { firedBy, payingBy, tell } from '../story';
+import { spotOf as lightOf } from '../spots';
+import { keysOf, targetsOf } from '../targets';
+import type { Action, SeatPU, ViewPU } from '../types';
+import en from '../supermoon.en.ftl?raw';
+import ru from '../supermoon.ru.ftl?raw';
+import { facts, seat } from './facts';
+
+const SYMBOLS = ['mD2', 'mA3', 'mF4', 'mC5'];
+const moonSeat = (more: Partial<SeatPU> = {}): SeatPU =>
+  seat({ moon: { side: 'moon_start', satellite: 15, set: 0, meteorites: -12 }, meteorites: SYMBOLS, ...more });
+const broken = emptySeat(facts.planets.shattered!, 'universal_coalition', facts);
+const ask = (kind: string, actions: Action[], params: Decision['params'] = {}): Decision => ({
+  seat: 0,
+  kind,
+  rule: '',
+  params,
+  actions,
+});
+
+describe('the satellite', () => {
+  it('goes on by the squares covered, and its two lines are weighed (SM-15.2)', () => {
+    const plan = orbiting(facts, moonSeat(), ['mD3', 'mE3', 'mF3'], 'mF3')!;
+    expect(plan.path).toEqual([15, 0, 1, 2]);
+    expect(plan.shots).toEqual([
+      { line: 'moon-row-2', meteorites: ['mD2'], rovers: [] },
+      { line: 'moon-column-F', meteorites: ['mF4', 'mF3'], rovers: [] },
+    ]);
+  });
+
+  it('goes one point for a patch (SM-15.14), and none for anything on the planet', () => {
+    expect(orbiting(facts, moonSeat(), ['mC1'])).toMatchObject({
+      end: 0,
+      shots: [{ line: 'moon-column-D', meteorites: ['mD2'] }],
+    });
+    expect(orbiting(facts, moonSeat(), ['C1', 'C2'])).toBeNull();
+    expect(orbiting(facts, seat(), ['mC1'])).toBeNull();
+  });
+
+  it('burns rovers and what they carry, but not those crushed before', () => {
+    const rovers = [
+      { at: 'mE3', cargo: true },
+      { at: 'mE4', cargo: false },
+    ];
+    const shot = shotOf(facts, moonSeat({ rovers }), 'moon-column-E', [], ['mE4']);
+    expect(shot).toEqual({ line: 'moon-column-E', meteorites: ['mE3'], rovers: ['mE3'] });
+  });
+
+  it('moves on a smooth way through the points of its orbit', () => {
+    const moon = facts.moons.moon_start!;
+    expect(wayOf(moon, 3)).toEqual(spotOf(moon, 3));
+    expect(wayOf(moon, 16.5)).toEqual(wayOf(moon, 0.5));
+    expect(orbitPath(moon, 15, 2)).toMatch(/^M.*L/);
+  });
+
+  it('is told among the consequences of a placement', () => {
+    const board = { facts, lang: 'en', b: (key: string) => key } as unknown as BoardPU;
+    const placed = placedNow(facts, moonSeat(), 'emergency_rover', 'r0', 'mC1')!;
+    expect(placed).toMatchObject({ squares: ['mC1', 'mD1'], meteorite: 'mD1', completes: [], spoils: [] });
+    const texts = placedBadges(board, moonSeat(), placed).map((badge) => badge.text);
+    expect(texts).toEqual(expect.arrayContaining(['badge-satellite', 'badge-shot']));
+  });
+});
+
+describe('the set of a moon', () => {
+  it('counts the stations it wants', () => {
+    const tiles: SeatPU['tiles'] = [
+      { tile: 'emergency_civ', orient: 'r0', at: 'mC1' },
+      { tile: 'emergency_water', orient: 'r0', at: 'mB2' },
+      { tile: 'emergency_water', orient: 'r0', at: 'B2' },
+    ];
+    const all = setOf(facts, moonSeat({ tiles }), facts.moons.moon_start!);
+    expect(all.map(({ count }) => count)).toEqual([1, 1, 0, 0, 0, 0]);
+    expect(setOf(facts, moonSeat({ tiles }), facts.moons.moon_selene!)).toEqual([
+      { terrain: 'civ', count: 1 },
+      { terrain: 'water', count: 1 },
+    ]);
+  });
+});
+
+describe('questions', () => {
+  it('have a place on the table for every answer', () => {
+    expect(keysOf(['fire', 'moon-row-2'])).toEqual(['line:moon-row-2']);
+    expect(keysOf(['emergency', 'civ'])).toEqual(['emergency:civ']);
+    expect(keysOf(['kind', 'biomass'])).toEqual(['kind:biomass']);
+    expect(keysOf(['moon', 'moon_start', 7])).toEqual(['moon:moon_start:7']);
+    expect(keysOf(['quarters', 'abab'])).toEqual(['quarters:abab']);
+    expect(keysOf(['next', 'sm_event_g1'])).toEqual(['event:sm_event_g1']);
+    expect(keysOf(['twice', 'water'])).toEqual(['station:water']);
+    expect(keysOf(['fly', 'q1D5', 'mC1'])).toEqual([]);
+    expect([...targetsOf(ask('take', [['take', 'outer'], ['emergency', 'civ']])).keys()]).toEqual(['bay:outer', 'emergency:civ']); // prettier-ignore
+  });
+
+  it('of the set-up are sorted for their pickers', () => {
+    const keys = ['moon:moon_start:15', 'moon:moon_start:7', 'moon:moon_selene:4', 'plain:skip'];
+    expect(moonSides(keys)).toEqual([
+      { side: 'moon_start', points: [7, 15] },
+      { side: 'moon_selene', points: [4] },
+    ]);
+    expect(turnedOver('aaba', 2)).toBe('aaaa');
+    expect(turnedOver('aaaa', 3)).toBe('aaab');
+  });
+});
+
+function sit(me: SeatPU) {
+  const sent: Action[] = [];
+  const choice = new Choice({ facts, lang: 'en', b: (key: string) => key, me: 0 } as unknown as BoardPU, {
+    act: (action) => {
+      sent.push(action);
+      return Promise.resolve();
+    },
+    preview: () => Promise.resolve([]),
+    refuse: () => undefined,
+    elsewhere: () => undefined,
+    undo: () => undefined,
+    canUndo: true,
+    view: { me: 0, restriction: null, station: { sectors: [] }, seats: [me] } as unknown as ViewPU,
+    seat: me,
+  });
+  return { choice, sent };
+}
+
+describe('a tile in hand', () => {
+  const places: Action[] = [
+    ['place', 'r0', 'F1', 'as_is'],
+    ['place', 'r0', 'mC1', 'as_is'],
+    ['place', 'r0', 'mC6', 'as_is'],
+  ];
+
+  it('is laid on the board it is moved to', () => {
+    const { choice, sent } = sit(moonSeat({ hand: 'emergency_civ' }));
+    choice.ask(ask('place', places, { tile: 'emergency_civ' }), 1);
+    choice.hover([2, 5.2], undefined, 'moon');
+    expect(choice.spot?.at).toBe('mC6');
+    choice.hover([5, 0], undefined, 'planet');
+    expect(choice.spot?.at).toBe('F1');
+    choice.hover([2, 0.3], undefined, 'moon');
+    choice.place();
+    expect(sent).toEqual([['place', 'r0', 'mC1', 'as_is']]);
+  });
+
+  it('goes from board to board by arrow keys, as they are seen', () => {
+    const { choice } = sit(moonSeat({ hand: 'emergency_civ' }));
+    choice.frames = drawingOf(['planet', 'moon']).frames;
+    choice.ask(ask('place', places, { tile: 'emergency_civ' }), 1);
+    choice.hover([5, 0], undefined, 'planet');
+    choice.move(0, 1);
+    expect(choice.spot?.at).toBe('mC1');
+    choice.move(0, 1);
+    expect(choice.spot?.at).toBe('mC6');
+    choice.move(0, -1);
+    choice.move(0, -1);
+    expect(choice.spot?.at).toBe('F1');
+  });
+
+  it('keeps its look when it comes to a quarter that lies turned', () => {
+    const { choice } = sit({ ...broken, hand: 'emergency_civ' });
+    const quarters: Action[] = [
+      ['place', 'r0', 'q1A6', 'as_is'],
+      ['place', 'r3', 'q2F1', 'as_is'],
+    ];
+    choice.ask(ask('place', quarters, { tile: 'emergency_civ' }), 1);
+    choice.hover([0, 5], undefined, 'q1');
+    expect(choice.spot).toMatchObject({ at: 'q1A6', orient: 'r0' });
+    choice.hover([5, 1], undefined, 'q2');
+    expect(choice.spot).toMatchObject({ at: 'q2F1', orient: 'r3' });
+  });
+
+  it('may fly from a spaceship symbol for a point', () => {
+    const me = { ...broken, moves: 1, rovers: [{ at: 'q1D5', cargo: false }] };
+    const { choice, sent } = sit(me);
+    choice.ask(ask('end_turn', [['fly', 'q1D5', 'q3B2'], ['end']]), 1); // prettier-ignore
+    expect(choice.rover).toBe('q1D5');
+    expect(choice.ways.get('q3B2')).toEqual({ steps: ['q3B2'], cost: 1 });
+    choice.driveTo('q3B2');
+    expect(sent).toEqual([['fly', 'q1D5', 'q3B2']]);
+  });
+});
+
+describe('the telling', () => {
+  const view = { seats: [moonSeat({ emergency: ['civ', 'water'], rovers: [{ at: 'mD1', cargo: false }] })] } as ViewPU;
+
+  it('moves the satellite, burns the line and takes emergency tiles', () => {
+    const moved = tell(view, { e: 'satellite_moved', seat: 0, start: 15, end: 1, points: 2 }, facts);
+    expect(moved.seats[0]!.moon!.satellite).toBe(1);
+    const shot = { e: 'laser_fired', seat: 0, line: 'moon-column-D', meteorites: ['mD2'], rovers: ['mD1'] };
+    const burnt = tell(moved, shot, facts).seats[0]!;
+    expect([burnt.meteorites, burnt.rovers]).toEqual([['mA3', 'mF4', 'mC5'], []]);
+    const taken = tell(view, { e: 'emergency_taken', seat: 0, tile: 'emergency_civ', second: false }, facts).seats[0]!;
+    expect([taken.hand, taken.emergency]).toEqual(['emergency_civ', ['water']]);
+    expect(firedBy({ events: [shot], ms: 1 }, 0)).toBe('moon-column-D');
+    expect(firedBy({ events: [shot], ms: 1 }, 1)).toBeNull();
+    expect(payingBy({ events: [{ e: 'maintenance_paid', seat: 0, card: 'x' }], ms: 1 }, 0)).toBe('x');
+  });
+
+  it('lights the squares of every board', () => {
+    expect(lightOf({ e: 'rover_put', seat: 0, at: 'mC1' }).squares).toEqual(['mC1']);
+    expect(lightOf({ e: 'rover_flew', seat: 0, start: 'q1D5', end: 'mC1' }).squares).toEqual(['q1D5', 'mC1']);
+  });
+});
+
+describe('words and figures', () => {
+  it('of cards mean the boards that are in play', () => {
+    const anew = withMoons(facts);
+    const told = Object.values(facts.civ).filter((card) => card.moonText);
+    expect(told.length).toBeGreaterThan(0);
+    for (const card of told) expect(anew.civ[card.id]!.text).toEqual(card.moonText);
+    expect(withMoons(facts)).toBe(anew);
+  });
+
+  it('are there in both languages', () => {
+    const keys = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!);
+    expect(keys(ru)).toEqual(keys(en));
+    expect(new Set(keys(en)).size).toBe(keys(en).length);
+  });
+
+  it('of the own supply take room only where there is one', () => {
+    expect(supplyHeight({})).toBe(0);
+    expect(supplyHeight({ emergency: [] })).toBeGreaterThan(0);
+    expect(supplyHeight({ emergency: [], coloured: [] })).toBeGreaterThan(supplyHeight({ emergency: [] }));
+  });
+
+  it('of Quantum Solutions come from its two halves', () => {
+    const board = facts.corporations.quantum_ab!;
+    expect([board.ring, board.feature.kind]).toEqual(['outer', 'quantum_b']);
+    expect(board.techs.map((tech) => tech.level)).toEqual(['1', '2', '3', '4', '5']);
+    expect(board.halves).toEqual(['quantum_upper_a', 'quantum_lower_b']);
+    expect(board.tracks.civ.cells).toHaveLength(16);
+  });
+});
