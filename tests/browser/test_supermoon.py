@@ -1,0 +1,99 @@
+"""Supermoon in a real browser: moons with their satellites, and emergency tiles, with the mouse."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Sit
+from browser.results import check_result
+from browser.unknown import Explorer, sit_down
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+WIDE: dict[str, Any] = {"width": 1440, "height": 900}
+PARTS = {"boards": "first", "moons": True, "emergency": True}
+ORBIT = 16  # points of the starting side
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def pick_moon(explorer: Explorer) -> int:
+    """The second of the two start points."""
+    sight = explorer.question("choose_moon")
+    offers = sight.of("moon")
+    assert [o.name.split(":")[1] for o in offers] == ["moon_start"] * 2
+    sent = explorer.sent
+    explorer.press(offers[1])
+    explorer.heard(sent, sight)
+    return int(offers[1].name.split(":")[2])
+
+
+def take_emergency(explorer: Explorer, terrain: str) -> None:
+    sight = explorer.question("take", "second_tile")
+    explorer.press(next(o for o in sight.of("emergency") if o.name == f"emergency:{terrain}"))
+    explorer.question("place")
+
+
+def test_a_whole_game_with_moons_and_emergency_tiles(sit: Sit) -> None:
+    explorer = sit_down(sit, 2, PARTS, seed=51, **WIDE)
+    explorer.drives = 0.2
+    person, page = explorer.person, explorer.page
+    moon = page.locator('svg.planet [data-board="moon"]')
+
+    # The moon lies beside the planet, with a meteorite on every symbol.
+    start = pick_moon(explorer)
+    explorer.question("take")
+    assert explorer.mine["moon"] == {"side": "moon_start", "satellite": start, "set": 0, "meteorites": -12}
+    words = page.get_by_role("group", name="Moon: Near Side")
+    expect(words).to_contain_text("−12")
+    expect(page.locator(".rival")).to_have_count(1)
+
+    # An emergency tile over the moon: where the satellite would go, and what its laser would burn.
+    take_emergency(explorer, "tech")
+    x, y = middle(moon.locator("circle.anchor").first)
+    page.mouse.move(x, y)
+    expect(moon.locator(".ghost")).to_be_visible()
+    expect(moon.locator(".path")).to_be_visible()
+    expect(moon.locator(".beam")).to_have_count(2)
+    expect(page.locator(".said").first).to_contain_text("satellite 2 points on")
+    page.mouse.click(x, y)
+
+    # There it stops on a point with two lines: one is clicked, and everything on it is gone.
+    sight = explorer.question("aim")
+    assert explorer.mine["moon"]["satellite"] == (start + 2) % ORBIT
+    assert explorer.state is not None
+    shots = {shot["line"]: shot["meteorites"] for shot in explorer.state["decision"]["params"]["shots"]}
+    offers = sight.of("line")
+    assert {o.name[5:] for o in offers} == set(shots)
+    sent = explorer.sent
+    explorer.press(offers[0])
+    explorer.heard(sent, sight)
+    explorer.question("second_tile")
+    assert not set(shots[offers[0].name[5:]]) & set(explorer.mine["meteorites"])
+    assert [tile["at"][0] for tile in explorer.mine["tiles"]] == ["m"]
+    assert "tech" not in explorer.mine["emergency"]
+
+    # The second one on the planet; then whatever the table asks, to the end.
+    take_emergency(explorer, "civ")
+    x, y = middle(page.locator('svg.planet [data-board="planet"] circle.anchor').first)
+    page.mouse.click(x, y)
+    explorer.question("take", "end_turn", "rotate")
+    assert len(explorer.mine["tiles"]) == 2
+    explorer.play_to_the_end()
+    assert {"take", "place", "order"} <= set(explorer.asked)
+
+    match = check_result(person, seats=2)
+    mine = next(score for score in match.scores() if score.seat == 0)
+    lines = {line.key: line.points for line in mine.lines}
+    sheet = page.locator("table").first
+    expect(sheet.locator("tr", has_text=re.compile("moon", re.IGNORECASE)).first).to_contain_text(
+        str(lines["moon"]).replace("-", "−")
+    )
