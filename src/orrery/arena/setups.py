@@ -4,7 +4,7 @@ every value, read from the options' own schema and hints."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import product
+from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from orrery.core.errors import BadOptions
@@ -72,6 +72,13 @@ def setups(game: Game[Any, Any]) -> list[Setup]:
         tables = (Setup(players, options) for players in game.players for options in full)
         return [table for table in tables if acceptable(game, *table) is None]
     return _covering(game)
+
+
+def part_sets(game: Game[Any, Any]) -> list[dict[str, Json]]:
+    """Parts of an expansion that may be in play: each alone, every two of them, all together."""
+    parts = [option.name for option in game.option_set.options if option.later]
+    chosen = [*combinations(parts, 1), *combinations(parts, 2), tuple(parts)]
+    return [dict.fromkeys(names, True) for names in dict.fromkeys(chosen) if names]
 
 
 def random_setup(game: Game[Any, Any], rng: Rng, players: int | None = None) -> Setup:
