@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.toy import TOY, Gift, Number, Plan
-from orrery.core.actions import ActionSet, Id, Int, Kind, Maybe
+from orrery.core.actions import ActionSet, Id, Int, Kind, Maybe, Sparse
 from orrery.core.errors import BadAction
 from orrery.core.frames import Confirm, Pick
 from orrery.core.game import Game
@@ -166,3 +166,36 @@ def test_kinds_of_one_shape_stay_apart() -> None:
     assert texts == [["pick", 1], ["number", 1], ["gift", 1]]
     assert len({TOY.actions.index(a) for a in (Pick(1), Number(1), Gift(1))}) == 3
     assert ActionSet(Kind("confirm", Confirm)).size == 1
+
+
+# --- a list of names with gaps --------------------------------------------------------------------
+
+
+class Step(NamedTuple):
+    at: int
+    to: int
+
+
+GAPS = ("a", "", "", "b", "", "c")
+STEPS = ActionSet(Kind("step", Step, (Sparse(GAPS), Sparse(GAPS))))
+
+
+def test_a_list_with_gaps_has_numbers_for_its_names_only() -> None:
+    field = Sparse(GAPS)
+    assert field.size == 3
+    assert [field.value(rank) for rank in range(field.size)] == [0, 3, 5]
+    assert [field.rank(value) for value in (0, 3, 5)] == [0, 1, 2]
+    assert [field.write(value) for value in (0, 3, 5)] == ["a", "b", "c"]
+    assert STEPS.size == 9
+    for index in range(9):
+        action = STEPS.at(index)
+        assert STEPS.index(action) == index
+        assert STEPS.read(STEPS.write(action)) == action
+
+
+@pytest.mark.parametrize("raw", ["", "d", 0, None, ["a"], True])
+def test_what_has_no_name_is_no_value(raw: Any) -> None:
+    with pytest.raises(BadAction):
+        STEPS.read(["step", "a", raw])
+    with pytest.raises(IndexError):
+        Sparse(GAPS).write(1)

@@ -195,3 +195,37 @@ def test_a_record_of_a_table_that_cannot_be_is_no_record(monkeypatch: pytest.Mon
         orrery.replay(record)
     assert bad.value.at == 0
     assert "players" in str(bad.value)
+
+
+# --- options of an expansion ----------------------------------------------------------------------
+
+
+class Boxes(NamedTuple):
+    die: bool
+    moons: bool = False
+    tiles: bool = False
+
+
+WORDS = Words(en="words", ru="слова")
+BOXES = OptionSet(
+    Boxes,
+    Option("die", False, WORDS, WORDS, "T-1"),
+    Option("moons", False, WORDS, WORDS, "T-2", later=True),
+    Option("tiles", False, WORDS, WORDS, "T-3", later=True, beside=("moons", 4)),
+)
+
+
+def test_an_option_of_an_expansion_is_written_only_if_it_is_on() -> None:
+    assert BOXES.write(BOXES.read({})) == {"die": False}
+    assert BOXES.write(BOXES.read({"tiles": True})) == {"die": False, "tiles": True}
+    for given_ in ({}, {"die": True}, {"moons": True, "tiles": True}):
+        assert BOXES.read(BOXES.write(BOXES.read(given_))) == BOXES.read(given_)
+
+
+def test_an_option_may_be_advised_beside_another() -> None:
+    """It is a hint to whoever makes the table, and changes nothing of what is read."""
+    about = BOXES.schema()["properties"]
+    assert about["tiles"]["x-beside"] == {"option": "moons", "seats": 4}
+    assert "x-beside" not in about["moons"]
+    assert BOXES.read({"moons": True}) == Boxes(False, True, False)
+    assert BOXES.matter(BOXES.read({}), 2) == ["die", "moons", "tiles"]

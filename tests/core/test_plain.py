@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from core.toy import TOY, Gain, State, Turn
 from orrery.core.frames import AnyOrder, ConfirmTurn, May, OneOf, Repeat, WaitFor
-from orrery.core.plain import Codec, NotPlain, canonical, digest, slots_of, to_plain
+from orrery.core.plain import Codec, NotPlain, came_later, canonical, digest, later_of, slots_of, to_plain
 from orrery.games.planet_5r import GAME
 
 NESTED = AnyOrder(
@@ -99,3 +99,73 @@ def test_union_and_fixed_tuples_of_planet_5r() -> None:
     assert type(back.auction) is type(m.state.auction)
     assert back.tableaux == m.state.tableaux
     assert isinstance(GAME.codec, Codec)
+
+
+# --- fields that came with an expansion -----------------------------------------------------------
+
+
+class Later(NamedTuple):
+    """A frame of which two fields came later."""
+
+    seat: int
+    more: int = 0
+    kinds: tuple[int, ...] = ()
+
+
+class Board:
+    __slots__ = ("extra", "squares")
+    squares: int
+    extra: Later
+
+
+came_later(Later, more=0, kinds=())
+came_later(Board, extra=Later(0))
+
+
+def board(extra: Later) -> Board:
+    made = Board.__new__(Board)
+    made.squares, made.extra = 7, extra
+    return made
+
+
+LATER = Codec(Board, (Later,), type(TOY.read_options({})))
+
+
+@pytest.mark.parametrize(
+    ("extra", "raw"),
+    [
+        (Later(0), {"squares": 7}),
+        (Later(1), {"squares": 7, "extra": {"$": "Later", "seat": 1}}),
+        (Later(0, 2), {"squares": 7, "extra": {"$": "Later", "seat": 0, "more": 2}}),
+        (Later(0, 0, (3,)), {"squares": 7, "extra": {"$": "Later", "seat": 0, "kinds": [3]}}),
+    ],
+)
+def test_a_field_of_an_expansion_is_written_only_if_it_says_something(extra: Later, raw: Any) -> None:
+    assert to_plain(board(extra)) == raw
+    back = LATER.read_state(raw)
+    assert (back.squares, back.extra) == (7, extra)
+    assert type(back.extra) is Later
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        {"squares": 7, "extra": {"$": "Later", "seat": 0}},  # says nothing: there would be two texts of one state
+        {"squares": 7, "extra": {"$": "Later", "seat": 1, "more": 0}},
+        {"squares": 7, "extra": {"$": "Later", "seat": 1, "kinds": []}},
+        {"squares": 7, "extra": {"$": "Later", "more": 1}},  # one of the first fields is missing
+        {"squares": 7, "extra": {"$": "Later", "seat": 1, "less": 1}},
+        {"extra": {"$": "Later", "seat": 1}},
+        {"squares": 7, "other": 1},
+    ],
+)
+def test_what_would_say_nothing_is_not_read(raw: Any) -> None:
+    with pytest.raises(NotPlain):
+        LATER.read_state(raw)
+
+
+def test_fields_that_came_later_are_fields() -> None:
+    assert later_of(Later) == {"more": 0, "kinds": ()}
+    assert later_of(Turn) == {}
+    with pytest.raises(AssertionError, match="no such field"):
+        came_later(Later, less=0)
