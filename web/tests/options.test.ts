@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import OptionBox from '../src/components/OptionBox.svelte';
-import { boxes, changed, effective, grown, matters } from '../src/lib/options';
+import { boxes, changed, effective, grown, matters, valueText, worded } from '../src/lib/options';
 import { PRESETS, presetOptions, presetsOf, quickTable } from '../src/lib/places';
 import { prefs } from '../src/store/prefs.svelte';
 import type { GameInfo, OptionSchema } from '../src/lib/types';
@@ -109,6 +109,20 @@ describe('options that join others', () => {
     expect(grown(group, on, 3, 4).emergency).toBe(true);
     expect(grown(group, on, 4, 5).emergency).toBe(false);
     expect(grown(group, off, 3, 4).emergency).toBe(false);
+  });
+  it('may change the names of what others can be', () => {
+    const events: OptionSchema = {
+      ...all.events!,
+      'x-names': { none: words('None'), custom: words('Own: target 60') },
+      'x-names-with': { moons: { custom: words('Own: target 80') } },
+    };
+    const said = (on: boolean, value: string): string =>
+      valueText(worded(events, { moons: on }), value, 'en', 'yes', 'no');
+    expect([said(false, 'custom'), said(true, 'custom'), said(true, 'none')]).toEqual([
+      'Own: target 60',
+      'Own: target 80',
+      'None',
+    ]);
   });
   it('stand in one box with the name of their group', () => {
     const [, box] = boxes(group);

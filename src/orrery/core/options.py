@@ -40,6 +40,7 @@ class Option(NamedTuple):
     image: str = ""  # its values are components of this kind and can be shown as such
     later: bool = False  # it came with an expansion: records and views of a table without it do not mention it
     beside: tuple[str, int] | None = None  # with so many seats it should be on if this other option is
+    anew: tuple[tuple[str, tuple[Choice, ...]], ...] = ()  # while this switch is on its values have these names
 
     def matters(self, chosen: Mapping[str, Json], players: int) -> bool:
         """Whether the option makes a difference at a table of so many seats with these (complete) options."""
@@ -79,6 +80,8 @@ class Option(NamedTuple):
             hints["x-image"] = self.image
         if self.beside is not None:
             hints["x-beside"] = {"option": self.beside[0], "seats": self.beside[1]}
+        if self.anew:
+            hints["x-names-with"] = {name: {c.value: dict(c.title) for c in choices} for name, choices in self.anew}
         return hints
 
     def read(self, raw: Json) -> bool | str | int:

@@ -76,6 +76,12 @@ export function boxes(game: GameInfo): Box[] {
   return found;
 }
 
+/** An option as it reads beside these choices: its values may have other names while a switch is on. */
+export function worded(schema: OptionSchema, options: Options): OptionSchema {
+  const on = Object.entries(schema['x-names-with'] ?? {}).filter(([name]) => options[name] === true);
+  return on.reduce((read, [, names]) => ({ ...read, 'x-names': { ...read['x-names'], ...names } }), schema);
+}
+
 /** An option's value in words. */
 export function valueText(schema: OptionSchema, value: Json, lang: 'en' | 'ru', yes: string, no: string): string {
   if (typeof value === 'boolean') return value ? yes : no;

@@ -106,6 +106,8 @@ export interface OptionSchema {
   'x-names'?: Record<string, Both>;
   /** What a value means, where its name does not say enough. */
   'x-texts'?: Record<string, Both>;
+  /** Names of its values while another option, a switch, is on. */
+  'x-names-with'?: Record<string, Record<string, Both>>;
   'x-rule'?: string;
   /** It matters only if these options have one of these values. */
   'x-only'?: Record<string, string[]>;

@@ -156,21 +156,22 @@ def _choices(key: str, values: tuple[str, ...]) -> tuple[Choice, ...]:
     return tuple(Choice(value, Words(names[value])) for value in values)
 
 
-def _event_choices() -> tuple[Choice, ...]:
-    """The names of the mixes tell their cards, and the target of a solo game."""
+def _event_choices(moons: bool = False) -> tuple[Choice, ...]:
+    """The names of the mixes tell their cards, and the target of a solo game. SM-12: moons change both."""
+    presets = WITH_MOONS if moons else PRESETS
     found = []
     for choice in _choices("events", (RULEBOOK, GENTLE, STANDARD, HARSH, CUSTOM)):
         if choice.value == RULEBOOK:
-            alone = target_of(PRESETS[STANDARD])
+            alone = target_of(presets[STANDARD], moons)
             en, ru = f"{choice.title['en']} (target {alone})", f"{choice.title['ru']} (цель: {alone})"
             found.append(Choice(choice.value, Words(en=en, ru=ru)))
             continue
-        mix = PRESETS.get(choice.value)
+        mix = presets.get(choice.value)
         if mix is None:
             found.append(choice)
             continue
         green, orange, red = mix
-        target = target_of(mix)
+        target = target_of(mix, moons)
         en = f"{choice.title['en']}: {green} green, {orange} orange, {red} red (solo target {target})"
         ru = f"{choice.title['ru']}: {green} зелёных, {orange} оранжевых, {red} красных (цель соло: {target})"
         found.append(Choice(choice.value, Words(en=en, ru=ru)))
@@ -216,7 +217,14 @@ OPTIONS = OptionSet(
     *(_board("planet", seat) for seat in range(1, MOST_SEATS + 1)),
     *(_board("corporation", seat) for seat in range(1, MOST_SEATS + 1)),
     Option("inner_shift", 0, *_words("inner_shift"), "PU-2.1", low=0, high=5),
-    Option("events", RULEBOOK, *_words("events"), "PU-13.3", _event_choices()),
+    Option(
+        "events",
+        RULEBOOK,
+        *_words("events"),
+        "PU-13.3",
+        _event_choices(),
+        anew=(("moons", _event_choices(moons=True)),),
+    ),
     Option("green", 9, *_words("green"), "PU-13.3", low=0, high=MOON_SCORING.deck_size, only=(("events", (CUSTOM,)),)),
     Option(
         "orange", 3, *_words("orange"), "PU-13.3", low=0, high=MOON_SCORING.deck_size, only=(("events", (CUSTOM,)),)
