@@ -1,7 +1,9 @@
 """Makes the golden files of this folder: run it by hand, and only when a change of rules is meant.
 
     python tests/golden/make.py [game ...]
+    python tests/golden/make.py planet_unknown-parts
 
+The second form is for tables with parts of an expansion, in a file of their own, so that those of the base box stay.
 A file holds whole games as records, with what every audience heard and saw, and perft counts of positions.
 """
 
@@ -20,9 +22,11 @@ import orrery  # noqa: E402
 from battery.tables import Setup, rng_of, setups_of, walk  # noqa: E402
 from golden.perft import perft  # noqa: E402
 from orrery import Match  # noqa: E402
+from orrery.arena.setups import part_sets  # noqa: E402
 from orrery.core.plain import canonical, digest  # noqa: E402
 
 Json = Any
+PARTS = "parts"  # a file with tables of an expansion: game-parts.json
 MOST_LEAVES = 4000  # of a perft count, so that a test of it stays quick
 
 
@@ -67,10 +71,25 @@ def make(game_id: str) -> Json:
     }
 
 
-def main(games: list[str]) -> None:
-    for game_id in games or orrery.games():
-        path = HERE / f"{game_id}.json"
-        text = json.dumps(make(game_id), ensure_ascii=False, separators=(",", ":"))
+def make_parts(game_id: str) -> Json:
+    """Every part of the expansion alone, and all together with more and more seats."""
+    game = orrery.game(game_id)
+    usual = {option.name: option.default for option in game.option_set.options}
+    sets = part_sets(game)
+    alone = [chosen for chosen in sets if len(chosen) == 1]
+    setups = [Setup(game, 1 + n % 3, {**usual, **chosen}) for n, chosen in enumerate([*alone, sets[-1], sets[-1]])]
+    return {
+        "games": [golden_game(setup, 140 + n) for n, setup in enumerate(setups)],
+        "perft": [golden_perft(setup, 170 + n, 9 + 8 * n) for n, setup in enumerate(setups)],
+    }
+
+
+def main(names: list[str]) -> None:
+    for name in names or orrery.games():
+        game_id, _, parts = name.partition("-")
+        path = HERE / f"{name}.json"
+        made = make_parts(game_id) if parts == PARTS else make(game_id)
+        text = json.dumps(made, ensure_ascii=False, separators=(",", ":"))
         path.write_text(text + "\n", encoding="utf-8")
         print(f"{path.name}: {len(text) // 1024} kB")
 

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import orrery
-from golden.make import fingerprint, heard_and_seen
+from golden.make import PARTS, fingerprint, heard_and_seen
 from golden.perft import perft
+from orrery.arena.setups import part_sets
 from orrery.core.plain import digest
 
 HERE = Path(__file__).parent
@@ -28,12 +29,18 @@ def cases(kind: str) -> list[Any]:
 
 
 def test_every_game_has_a_golden_file() -> None:
-    assert set(FILES) == set(orrery.games())
-    for game_id in FILES:
+    with_parts = {f"{game_id}-{PARTS}" for game_id in orrery.games() if part_sets(orrery.game(game_id))}
+    assert set(FILES) == {*orrery.games(), *with_parts}
+    for game_id in orrery.games():
         game = orrery.game(game_id)
         games = golden(game_id)["games"]
         assert {item["record"]["players"] for item in games} == set(game.players)
         assert all(item["record"]["over"] for item in games)
+    for name in with_parts:
+        parts = {part for chosen in part_sets(orrery.game(name.partition("-")[0])) for part in chosen}
+        tried = [{part for part in parts if item["record"]["options"].get(part)} for item in golden(name)["games"]]
+        assert all({part} in tried for part in parts)
+        assert parts in tried
 
 
 @pytest.mark.parametrize(("game_id", "n"), cases("games"))

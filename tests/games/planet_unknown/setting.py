@@ -245,9 +245,7 @@ def state_of(
     s.mix = mix_of(players, chosen)
     events = EVENTS if chosen.new_cards else BASE_EVENTS
     civ_cards = CIV_CARDS if chosen.new_cards else BASE_CIV_CARDS
-    eligible = [
-        [i for i, c in enumerate(events) if c.colour == k and (players == 1 or not c.solo)] for k in range(3)
-    ]
+    eligible = [[i for i, c in enumerate(events) if c.colour == k and (players == 1 or not c.solo)] for k in range(3)]
     s.event_deck = tuple(card for cards, count in zip(eligible, s.mix, strict=True) for card in cards[:count])
     s.event_box = tuple(card for card in range(len(events)) if card not in s.event_deck)
     s.event, s.discarded, s.peeked = NONE, (), 0
