@@ -15,6 +15,8 @@ from browser.unknown import Explorer, sit_down
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 WIDE: dict[str, Any] = {"width": 1440, "height": 900}
+PHONE: dict[str, Any] = {"width": 390, "height": 844}
+EVERYTHING = {"moons": True, "emergency": True, "patches": True, "new_cards": True}
 PARTS = {"boards": "first", "moons": True, "emergency": True}
 ORBIT = 16  # points of the starting side
 
@@ -25,11 +27,11 @@ def middle(thing: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def pick_moon(explorer: Explorer) -> int:
-    """The second of the two start points."""
+def pick_moon(explorer: Explorer, side: str) -> int:
+    """The second of the two start points of this side."""
     sight = explorer.question("choose_moon")
-    offers = sight.of("moon")
-    assert [o.name.split(":")[1] for o in offers] == ["moon_start"] * 2
+    offers = [o for o in sight.near("moon") if o.name.split(":")[1] == side]
+    assert len(offers) == 2
     sent = explorer.sent
     explorer.press(offers[1])
     explorer.heard(sent, sight)
@@ -42,6 +44,31 @@ def take_emergency(explorer: Explorer, terrain: str) -> None:
     explorer.question("place")
 
 
+@pytest.mark.parametrize("profile", [WIDE, PHONE], ids=["1440", "390"])
+def test_quarters_and_halves_are_turned_over_and_built_on(sit: Sit, profile: dict[str, Any]) -> None:
+    parts = {"shattered": True, "quantum": True, "planet_1": "shattered", "corporation_1": "quantum"}
+    explorer = sit_down(sit, 2, {**EVERYTHING, **parts, "boards": "chosen"}, seed=52, **profile)
+    page = explorer.page
+    explorer.question("choose_quarters")
+    page.get_by_role("button", name="Quarter 2, side A: turn it over").click()
+    page.get_by_role("button", name="Build on these quarters").click()
+    explorer.question("choose_halves")
+    page.get_by_role("button", name=re.compile("^Lower half, side A")).click()
+    page.get_by_role("button", name="Found this corporation").click()
+    pick_moon(explorer, "moon_start")
+    explorer.play_until("take")
+    mine = explorer.mine
+    assert [quarter["id"][-2:] for quarter in mine["quarters"]] == ["1a", "2b", "3a", "4a"]
+    assert mine["corporation"] == "quantum_ab"
+    explorer.person.no_sideways_scroll()
+    while explorer.view["round"] < 4:
+        explorer.move()
+    laid = [tile["at"] for tile in explorer.mine["tiles"]]
+    assert len(laid) >= 3
+    assert all(at[0] in "qm" for at in laid)
+    assert not explorer.refused
+
+
 def test_a_whole_game_with_moons_and_emergency_tiles(sit: Sit) -> None:
     explorer = sit_down(sit, 2, PARTS, seed=51, **WIDE)
     explorer.drives = 0.2
@@ -49,7 +76,7 @@ def test_a_whole_game_with_moons_and_emergency_tiles(sit: Sit) -> None:
     moon = page.locator('svg.planet [data-board="moon"]')
 
     # The moon lies beside the planet, with a meteorite on every symbol.
-    start = pick_moon(explorer)
+    start = pick_moon(explorer, "moon_start")
     explorer.question("take")
     assert explorer.mine["moon"] == {"side": "moon_start", "satellite": start, "set": 0, "meteorites": -12}
     words = page.get_by_role("group", name="Moon: Near Side")

@@ -3,7 +3,15 @@ import type { Facts } from './facts';
 import type { SeatPU } from './types';
 
 /** What changes nothing at once although it will count: a rover to come, a turn of the station, cards of the stacks. */
-const LATER = new Set(['restriction', 'gain_rover', 'rotate_station', 'civ_stacks']);
+const LATER = new Set([
+  'restriction',
+  'gain_rover',
+  'rotate_station',
+  'civ_stacks',
+  'ignore_adjacency',
+  'draw_event',
+  'remove_depot_tops',
+]);
 
 /** All that an event can take, give or move. */
 function goods(seat: SeatPU): string {

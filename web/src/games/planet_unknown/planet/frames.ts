@@ -114,8 +114,23 @@ export interface Drawing {
 const HALF = 3 * UNIT;
 const SKY = 4.2 * UNIT;
 
-/** Beside the planet, where the disc leaves most room; on a phone below it, as large as the planet. */
-export function drawingOf(boards: readonly BoardId[], narrow = false): Drawing {
+/** Where the middle of the moon lies: close to a round planet, to the right of one with corners, clear of all medals. */
+const ROUND: Point = [607, 513];
+const CORNERED: Point = [690, 513];
+const BROKEN: Point = [676, 566];
+const SCALE = 0.8;
+
+/** Whether the lower right corner of the planet leaves no room for a moon. */
+function crowded(land: readonly Point[]): boolean {
+  const near = (c: number, m: number): number => Math.max(0, c * UNIT - m, m - (c + 1) * UNIT);
+  return land.some(([x, y]) => Math.hypot(near(x, ROUND[0]), near(y, ROUND[1])) < SKY * SCALE - 8);
+}
+
+/**
+ * The moon lies beside the planet, where the disc leaves most room; on a phone below it, as large as the planet. `land`
+ * are the squares of the planet.
+ */
+export function drawingOf(boards: readonly BoardId[], narrow = false, land: readonly Point[] = []): Drawing {
   const moon = boards.includes('moon');
   const broken = boards.includes('q1');
   const whole = 12 * UNIT;
@@ -131,11 +146,10 @@ export function drawingOf(boards: readonly BoardId[], narrow = false): Drawing {
     const plane = { w: whole + 2 * rim, h: moon ? y + SKY + rim : whole + 2 * rim };
     return { frames, box: { x: 0, y: 0, ...plane }, plane };
   }
-  const scale = 0.8;
-  const [cx, cy] = broken ? [676, 566] : [607, 513];
-  const frames = framesOf(boards, { x: cx - HALF * scale, y: cy - HALF * scale, scale });
+  const [cx, cy] = broken ? BROKEN : crowded(land) ? CORNERED : ROUND;
+  const frames = framesOf(boards, { x: cx - HALF * SCALE, y: cy - HALF * SCALE, scale: SCALE });
   const edge = broken ? 580 : 568;
-  const far = (c: number): number => (moon ? c + SKY * scale + 2 : edge);
+  const far = (c: number): number => (moon ? c + SKY * SCALE + 2 : edge);
   const box = { x: -52, y: -50, w: far(cx) + 52, h: (moon ? far(cy) : broken ? 606 : 574) + 50 };
   return { frames, box, plane: { w: whole, h: whole } };
 }

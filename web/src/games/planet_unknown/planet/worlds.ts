@@ -3,6 +3,7 @@ import type { Facts, PlanetFacts } from '../facts';
 import { boardOf, type BoardId } from '../geometry';
 import type { MoonFacts, QuarterFacts } from '../smallfacts';
 import type { SeatPU, Square } from '../types';
+import { drawingOf, type Drawing } from './frames';
 import { gridOf, type Grid } from './grid';
 
 export interface World {
@@ -39,4 +40,14 @@ export function worldAt(worlds: readonly World[], name: Square): World | undefin
 /** Squares of the planet, in one piece or four; the moon is no planet. */
 export function planetSquares(facts: Facts, seat: Seated): number {
   return worldsOf(facts, seat).reduce((sum, world) => sum + (world.moon ? 0 : world.grid.land.length), 0);
+}
+
+/** Where each of these boards is drawn. */
+export function drawingFor(worlds: readonly World[], narrow = false): Drawing {
+  const planet = worlds.find((world) => world.planet);
+  return drawingOf(
+    worlds.map((world) => world.board),
+    narrow,
+    planet?.grid.land,
+  );
 }
