@@ -298,6 +298,16 @@ def test_sm_6_10_of_a_pair_set_aside_one_station_counts() -> None:
     assert t.rows() == {"tech": 1}
 
 
+@rules("SM-6.10", "SM-6.4")
+def test_sm_6_10_a_second_tile_that_is_set_aside_is_the_one_ignored() -> None:
+    p = free("F1", "F2", "F3", "F4", markers={"biomass": biomass_before()})
+    t = pair(p, LARGE, events="standard").event("red_ignore_one_station").do(0, "emergency", "biomass")
+    t.do(0, *placing("emergency_biomass", "F1", "F2")).do(0, "pick", 0).do(0, "patch", "F3")
+    t.do(0, "emergency", "tech").idle(0)
+    assert "tech" not in t.rows()
+    assert [e["terrain"] for e in t.told("station_ignored", 0)] == ["tech"]
+
+
 @rules("SM-6.11", "SM-1.9")
 def test_sm_6_11_they_come_from_no_ring() -> None:
     assert {ring_of(tile) for tile in EMERGENCY} == {""}

@@ -207,12 +207,19 @@ def _advance(play: Play, f: AsidePair) -> None:
     """Their markers advance, water without ice; energy has no other station, so it advances nothing. SM-6.8"""
     steps = tuple(Step(f.seat, terrain, 1, ASIDE, ALL) for terrain in f.chosen if terrain != ENERGY)
     ignoring = restriction(play.s)[0] == "ignore_one_station"
-    if ignoring and len(f.chosen) == PAIR:  # SM-6.10: of the two one counts, and energy is nobody's choice
+    if ignoring and len(f.chosen) < PAIR and _other_counted(play.s, f.seat):
+        ignored(play, Ignored(f.seat, f.chosen[0]))
+    elif ignoring and len(f.chosen) == PAIR:  # SM-6.10: of the two one counts, and energy is nobody's choice
         play.then(f.seat, OneOf(f.seat, tuple((step,) for step in steps), "SM-6.10"))
     elif len(steps) > 1:
         play.then(f.seat, AnyOrder(f.seat, steps, "PU-9.2"))
     else:
         play.then(f.seat, *steps)
+
+
+def _other_counted(s: State, seat: int) -> bool:
+    """Whether this is the second of a pair, and the station of the first was not the one ignored."""
+    return not s.seats[seat].extras.ignored and not any(type(frame) is SecondTile for frame in s.stacks[seat])
 
 
 # --- one of two stations --------------------------------------------------------------------------
