@@ -1,7 +1,7 @@
 /** Carries the shown view from event to event, and turns a batch into beats that a person can follow. */
 import type { GameEvent } from '../../lib/types';
 import type { Facts } from './facts';
-import type { Orient, Ring, SeatPU, Square, Track, ViewPU } from './types';
+import type { Orient, Ring, SeatPU, Square, Terrain, Track, ViewPU } from './types';
 import { RINGS } from './types';
 
 export interface Beat {
@@ -96,6 +96,9 @@ export function payingBy(beat: Beat | null, seat: number): string | null {
   return paid ? String(paid.card) : null;
 }
 
+/** The terrain of the patch that is laid next stands where no square is. */
+const CHOSEN: Square = '';
+
 type Change = (seat: SeatPU) => Partial<SeatPU>;
 
 function without<T>(list: T[], item: T): T[] {
@@ -178,7 +181,18 @@ function changeOf(event: GameEvent): Change | null {
     case 'meteorite_destroyed':
       return (s) => ({ meteorites: without(s.meteorites, at) });
     case 'patch_placed':
-      return (s) => ({ patches: s.patches.includes(at) ? s.patches : [...s.patches, at] });
+      return (s) => {
+        const terrain = s.kinds?.[CHOSEN];
+        return {
+          patches: s.patches.includes(at) ? s.patches : [...s.patches, at],
+          ...(terrain ? { kinds: { ...s.kinds, [CHOSEN]: 'biomass', [at]: terrain } } : {}),
+        };
+      };
+    case 'patch_chosen':
+      return (s) => ({
+        kinds: { ...s.kinds, [CHOSEN]: event.terrain as Terrain },
+        coloured: s.coloured?.filter((terrain) => terrain !== event.terrain),
+      });
     case 'patch_stored':
       return (s) => ({ stored: s.stored + 1 });
     case 'tech_gained':

@@ -207,6 +207,14 @@ describe('the telling', () => {
     expect(payingBy({ events: [{ e: 'maintenance_paid', seat: 0, card: 'x' }], ms: 1 }, 0)).toBe('x');
   });
 
+  it('lays the patch that was chosen', () => {
+    const chosen = tell(view, { e: 'patch_chosen', seat: 0, terrain: 'water' }, facts);
+    const laid = tell(chosen, { e: 'patch_placed', seat: 0, at: 'mC1' }, facts);
+    const next = tell(laid, { e: 'patch_placed', seat: 0, at: 'mC2' }, facts).seats[0]!;
+    expect([next.kinds!.mC1, next.kinds!.mC2]).toEqual(['water', 'biomass']);
+    expect(next.patches).toEqual(['mC1', 'mC2']);
+  });
+
   it('lights the squares of every board', () => {
     expect(lightOf({ e: 'rover_put', seat: 0, at: 'mC1' }).squares).toEqual(['mC1']);
     expect(lightOf({ e: 'rover_flew', seat: 0, start: 'q1D5', end: 'mC1' }).squares).toEqual(['q1D5', 'mC1']);
