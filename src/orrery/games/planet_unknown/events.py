@@ -281,7 +281,7 @@ class TurnEnded(NamedTuple):
 
 
 class Ending(NamedTuple):
-    reason: str  # nothing_fits, sector_empty, last_event
+    reason: str  # nothing_fits, sector_empty, last_event, all_at_top
     seat: int | None
 
 
