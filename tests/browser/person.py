@@ -94,9 +94,8 @@ class Person:
 
     @property
     def ready(self) -> bool:
-        """The screen waits for the primary button."""
-        button = self.primary
-        return button.count() > 0 and button.is_visible() and button.is_enabled()
+        """The screen waits for the primary button. Looked at in one go: it may be gone between two questions."""
+        return bool(self.primary.evaluate_all("found => found.some(b => !b.disabled && b.checkVisibility())"))
 
     def _by_mouse(self) -> str | None:
         page = self.page
