@@ -92,39 +92,44 @@ def visible(p: Seat, terrain: int) -> int:
 class Search:
     """The ground on which one tile is laid, prepared once for all its orientations."""
 
-    __slots__ = ("fits", "lifting", "p", "stations", "terrains", "tile", "touch", "under")
+    __slots__ = ("apart", "fits", "lifting", "p", "stations", "terrains", "tile", "touch", "under")
 
     def __init__(self, s: State, p: Seat, tile: int, waived: int, extra_energy: bool = False) -> None:
         planet = GROUNDS[p.planet]
         found = TILES[tile]
-        free = planet.grid & ~p.filled & ~(p.meteorites & planet.moon_squares)  # SM-2.4
+        free = planet.grid & ~p.filled
+        if planet.moon_squares:
+            free &= ~(p.meteorites & planet.moon_squares)  # SM-2.4
         self.p, self.tile = p, tile
         self.touch = touchable(p, tile)
-        self.lifting = neighbours_that_lift(p)
+        self.lifting = neighbours_that_lift(p) if p.techs else 0
         self.terrains = found.terrains
         # D changes the station and the section of the tile while it is placed (PU-15.5)
         self.stations = tuple(ENERGY if t == TECH and extra_energy else t for t in found.terrains)
-        self.under = (free,) * len(found.terrains)
+        self.apart: tuple[int, ...] = ()
         kind, _ = restriction(s)
         if kind and waived in (WAIVE_NOTHING, WAIVE_PLANET):  # PU-12.5
             if kind == "no_tile_on_edge":
-                self.under = (free & ~planet.edge,) * len(found.terrains)
+                free &= ~planet.edge
             elif kind == "no_tile_on_ice":
-                self.under = (free & ~(planet.ice & planet.home),) * len(found.terrains)
+                free &= ~(planet.ice & planet.home)
             elif kind == "not_beside_meteorites":  # SM-11.5
-                self.under = (free & ~beside(p.meteorites | p.cargo),) * len(found.terrains)
+                free &= ~beside(p.meteorites | p.cargo)
             elif kind == "no_matching_terrain":
-                self.under = tuple(free & ~beside(visible(p, station)) for station in self.stations)
+                self.apart = tuple(~beside(visible(p, station)) for station in self.stations)
+        self.under = free
         self.fits = ON_TILE.get(planet.special) if waived in (WAIVE_NOTHING, WAIVE_EVENT) else None
 
     def anchors(self, turned: Turned) -> int:
         """All squares at which the tile may lie in this orientation."""
-        legal = turned.anchors
-        for section, under in zip(turned.sections, self.under, strict=True):
-            for cell in section:
-                legal &= under >> cell
+        legal, under = turned.anchors, self.under
+        for cell in turned.cells:
+            legal &= under >> cell
         if not legal:
             return 0
+        for section, apart in zip(turned.sections, self.apart, strict=False):
+            for cell in section:
+                legal &= apart >> cell
         touch = self.touch
         near = 0
         for cell in turned.cells:
@@ -199,7 +204,7 @@ def ring_of(tile: int) -> str:
 
 def takeable(s: State, p: Seat, tile: int, waived: int) -> bool:
     """Whether a tile of the depot may be taken and placed on this level."""
-    return not from_closed_ring(s, tile, waived) and fits(s, p, tile, waived)
+    return (s.event == NONE or not from_closed_ring(s, tile, waived)) and fits(s, p, tile, waived)
 
 
 def levels(s: State, p: Seat) -> list[int]:

@@ -132,7 +132,9 @@ def _bare_spaceships(p: Seat) -> int:
 
 def fly_options(s: State, seat: int) -> list[Fly]:
     p = s.seats[seat]
-    if p.planet == NONE or not p.moves or s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+    if not p.moves or not p.rovers or not GROUNDS[p.planet].spaceships:
+        return []
+    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
         return []
     starts = p.rovers & _bare_spaceships(p)
     if not starts:
