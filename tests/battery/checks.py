@@ -16,9 +16,9 @@ from orrery.core.plain import canonical, digest, slots_of, to_plain
 from orrery.core.record import replay
 
 Json = Any
-MOST_ACTIONS = 60_000  # of an action space, beyond that evenly spread ones
+MOST_ACTIONS = 40_000  # of an action space, beyond that evenly spread ones
 AUDIENCES_BESIDE_SEATS = (None,)
-REGRETS = 50  # steps of a long game, about, that are taken back
+REGRETS = 20  # steps of a long game, about, that are taken back
 
 
 # --- whole games ------------------------------------------------------------------------------------
@@ -48,17 +48,16 @@ def check_game(setup: Setup, seed: int) -> Match:
 # --- options and refusals ---------------------------------------------------------------------------
 
 
-def check_agreement(game: Game[Any, Any], state: Any, space: list[Any]) -> None:
+def check_agreement(game: Game[Any, Any], state: Any, seat: int, space: list[Any]) -> None:
     """For every action of the space: it is listed if and only if it is not refused."""
     flow = game.flow(state.options)
-    for seat in engine.actors(flow, state):
-        before = digest(state)
-        listed = {game.actions.index(action) for action in engine.options(flow, state, seat)}
-        legal = {game.actions.index(a) for a in space if engine.refuse(flow, state, seat, a) is None}
-        assert legal <= listed, f"legal but not listed: {[game.actions.at(i) for i in sorted(legal - listed)][:3]}"
-        for action in engine.options(flow, state, seat):
-            assert engine.refuse(flow, state, seat, action) is None, f"listed but refused: {action}"
-        assert digest(state) == before, "asking changes nothing"
+    before = digest(state)
+    listed = {game.actions.index(action) for action in engine.options(flow, state, seat)}
+    legal = {game.actions.index(a) for a in space if engine.refuse(flow, state, seat, a) is None}
+    assert legal <= listed, f"legal but not listed: {[game.actions.at(i) for i in sorted(legal - listed)][:3]}"
+    for action in engine.options(flow, state, seat):
+        assert engine.refuse(flow, state, seat, action) is None, f"listed but refused: {action}"
+    assert digest(state) == before, "asking changes nothing"
 
 
 def whole_space(game: Game[Any, Any], part: int = 0, parts: int = 1) -> list[Any]:
@@ -129,14 +128,21 @@ def check_replay_with_undos(setup: Setup, seed: int) -> int:
         decision = m.decision(seat)
         assert decision is not None
         regret = rng.below(seldom) == 0
-        before = [(m.view(me), m.events(me)) for me in audiences] if regret else []
+        some = (seat, rng.below(m.players), *AUDIENCES_BESIDE_SEATS)  # at the end everybody is asked
+        before = [(m.view(me), m.events(me)) for me in some] if regret else []
         state = digest(m.state) if regret else ""
-        m.act(seat, rng.choice(decision.actions))
+        action = rng.choice(decision.actions)
+        m.act(seat, action)
         if regret and m.can_undo(seat):
+            after = digest(m.state)
             m.undo(seat)
             undone += 1
             assert digest(m.state) == state
-            assert [(m.view(me), m.events(me)) for me in audiences] == before
+            assert [(m.view(me), m.events(me)) for me in some] == before
+            assert m.redo(seat) == action
+            m.act(seat, action)
+            assert digest(m.state) == after
+            m.undo(seat)
         elif rng.below(6) == 0:
             other = rng.below(m.players)
             if m.can_undo(other):
@@ -159,6 +165,32 @@ def _replay(setup: Setup, record: Json) -> Match:
     for seat, action in record["actions"]:
         m.act(seat, action)
     return m
+
+
+def check_rewind(setup: Setup, seed: int) -> int:
+    """A whole game taken back in leaps, whatever it has shown: each time as it was, and playable on to the same end."""
+    m, rng = setup.new(seed), rng_of(setup, seed)
+    audiences = (*range(m.players), *AUDIENCES_BESIDE_SEATS)
+    known: dict[int, tuple[Any, ...]] = {}
+    every = max(5, length_of_games(setup) // 6)
+    for n in walk(m, rng):
+        if n % every == 0:
+            undo = [m.why_no_undo(seat) for seat in range(m.players)]
+            known[n] = (digest(m.state), undo, [(m.view(me), m.events(me)) for me in audiences])
+    end, actions = digest(m.state), list(m.actions)
+    for n in sorted(known, reverse=True):
+        if n == len(actions):
+            continue
+        version, undos = m.version, m.undos
+        m.rewind(n)
+        undo = [m.why_no_undo(seat) for seat in range(m.players)]
+        assert (digest(m.state), undo, [(m.view(me), m.events(me)) for me in audiences]) == known[n]
+        assert (m.version, m.undos, len(m.actions)) == (version + 1, undos + 1, n)
+    for seat, action in actions:
+        assert m.redo(seat) == action
+        m.act(seat, action)
+    assert digest(m.state) == end
+    return len(known)
 
 
 # --- parallel seats ---------------------------------------------------------------------------------
@@ -285,7 +317,7 @@ def check_secret_answers(game: Game[Any, Any], state: Any, me: int, rng: Rng) ->
 def check_samples(m: Match, rng: Rng) -> None:
     """What a search bot gets is a state that can be played to the end."""
     game = m.game
-    for seat in m.actors:
+    for seat in m.actors[: 1 + rng.below(2)]:
         decision = m.decision(seat)
         assert decision is not None
         state = decision.sample(rng)

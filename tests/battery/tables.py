@@ -17,7 +17,7 @@ from orrery.core.game import Game
 from orrery.core.rng import mix
 
 LONGEST = 2000  # actions; no game of ours comes near it
-WORK = 1500  # actions of one random game of each setup of a game, beyond which fewer games are played
+WORK = 1000  # actions of one random game of each setup of a game, beyond which fewer games are played
 POSITIONS = 18  # of one random game, about, if it is a long one
 
 

@@ -43,7 +43,8 @@ def order(m: Match, rng: Rng) -> None:
 
 
 def agreement(m: Match, rng: Rng) -> None:
-    checks.check_agreement(m.game, m.state, checks.whole_space(m.game))
+    for seat in m.actors:
+        checks.check_agreement(m.game, m.state, seat, checks.whole_space(m.game))
 
 
 def flow_with(handler: type, changed: Any) -> Flow:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import orrery
-from battery.checks import check_agreement, check_game, check_replay_with_undos, whole_space
+from battery.checks import check_agreement, check_game, check_replay_with_undos, check_rewind, whole_space
 from battery.tables import NAMES, SETUPS, Setup, positions, rng_of, share
 from orrery.arena.setups import Setup as Table
 from orrery.arena.setups import family, met, values_of
@@ -40,7 +40,7 @@ def test_random_games_end_and_keep_the_invariants(setup: Setup) -> None:
 @every_setup
 def test_fast_play_outs_keep_the_invariants_at_each_step(setup: Setup) -> None:
     """Many more games without events or matches: the path of self-play."""
-    game, ended, games = setup.game, 0, share(setup, 40)
+    game, ended, games = setup.game, 0, share(setup, 30)
     options = game.read_options(setup.options)
     flow = game.flow(options)
     for seed in range(games):
@@ -71,8 +71,8 @@ def test_options_and_refusals_agree_on_the_whole_action_space(index: int) -> Non
             decision = m.decision(seat)
             assert decision is not None
             seen[decision.kind] = seen.get(decision.kind, 0) + 1
-            if seen[decision.kind] <= 2:  # of each kind of question the first few positions
-                check_agreement(game, m.state, space_of(index))
+            if seen[decision.kind] <= 3:  # of each kind of question the first few
+                check_agreement(game, m.state, seat, space_of(index))
     assert seen
 
 
@@ -80,6 +80,11 @@ def test_options_and_refusals_agree_on_the_whole_action_space(index: int) -> Non
 def test_replay_equals_live_play_with_undos(setup: Setup) -> None:
     undone = sum(check_replay_with_undos(setup, seed) for seed in range(share(setup, 3)))
     assert undone > 0
+
+
+@every_setup
+def test_rewinding_gives_every_moment_back(setup: Setup) -> None:
+    assert check_rewind(setup, 2) > 2
 
 
 @every_setup

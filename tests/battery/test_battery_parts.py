@@ -63,7 +63,8 @@ def test_a_game_with_these_parts(index: int) -> None:
         if steps % LOOKS == 0:
             raw = to_plain(state)
             assert digest(game.codec.read_state(raw)) == digest(state)
-            check_agreement(game, state, space)
+            for other in engine.actors(flow, state):
+                check_agreement(game, state, other, space)
             for me in range(table.players):
                 check_resample(game, state, me, rng)
     game.invariants(state)

@@ -9,15 +9,15 @@ import pytest
 
 import orrery
 from bots.test_bots_choose import positions, quick
-from orrery.bots.alone import Table
+from orrery.bots.alone import PATIENCE, Table
 from orrery.bots.levels import LEVELS, opponent
-from orrery.bots.mcts import MctsBot
-from orrery.bots.race import FOLLOWED, Race
+from orrery.bots.mcts import RACES, MctsBot
+from orrery.bots.race import ALL_WAYS, LONG, RUNNERS, SHORT, Race
 from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.plain import to_plain
 from orrery.core.rng import Rng
-from orrery.games.planet_unknown.state import NOTHING_FITS
+from orrery.games.planet_unknown.state import LAST_EVENT, NOTHING_FITS
 
 SIDE_BY_SIDE = [ident for ident in orrery.games() if orrery.game(ident).solitary]
 
@@ -51,6 +51,23 @@ def test_a_turn_is_followed_to_its_end_and_touches_no_other_seat(ident: str) -> 
                 assert to_plain(s.seats[other]) == to_plain(state.seats[other])
                 assert s.stacks[other] == state.stacks[other]
         assert s.round == state.round
+
+
+def test_who_shrinks_from_the_end_of_a_turn_does_not_drive_in_circles(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = orrery.game("planet_unknown")
+    tried = 0
+    for state, decision in positions("planet_unknown", 4, seed=3, every=3):
+        flow, seat = game.flow(state.options), decision.seat
+        if not any(type(action) in flow.free for action in decision.actions):
+            continue
+        s, now = game.clone(state), state.round
+        with monkeypatch.context() as patch:
+            patch.setattr(type(game), "evaluate", lambda self, s, seat: 1.0 if s.stacks[seat] else 0.0)
+            done = Table(game, flow, 4).finish_turn(s, seat, now)
+        assert s.round > now or not s.stacks[seat]
+        assert len(done) < PATIENCE + 16
+        tried += 1
+    assert tried > 3
 
 
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
@@ -173,20 +190,109 @@ def test_further_heats_look_further_and_more_iterations_meet_more_deals(
     game, state = begin_turns(ident)
     met: list[tuple[int, int]] = []
 
-    def seen(self: Race, s: Any, done: list[Any], rounds: int, deal: int, luck: int) -> float:
+    def seen(self: Race, s: Any, done: list[Any], rounds: int, deal: int) -> float:
         met.append((rounds, deal))
         return 0.0
 
     monkeypatch.setattr(Race, "future", seen)
-    for iterations in (60, 240):
+    deals = []
+    for iterations in (60, 200):
         met.clear()
-        race = Race(game, Decision(game, state, 0), Rng(1), 3)
+        race = Race(game, Decision(game, state, 0), Rng(1), 2)
         race.answer(iterations, None)
         assert [rounds for rounds, _ in met] == sorted(rounds for rounds, _ in met)
-        assert {rounds for rounds, _ in met} == {1, 2, 3}
-        assert iterations // 2 < race.iterations == FOLLOWED * sum(rounds for rounds, _ in met) <= iterations
+        assert {rounds for rounds, _ in met} == {1, 2}
+        assert iterations // 2 < race.iterations == len(met) <= iterations
         first = [deal for rounds, deal in met if rounds == 1]
-        assert len(first) == len(race.runners) * (max(first) + 1)  # every deal with every turn
+        assert first.count(0) == len(race.runners)  # every deal with every turn that is left
+        deals.append(1 + max(deal for _, deal in met))
+    assert len(race.runners) == RUNNERS
+    assert first.count(ALL_WAYS - 1) == RUNNERS // 2
+    assert deals[0] < deals[1] == 2 * ALL_WAYS
+
+
+@pytest.mark.parametrize("ident", SIDE_BY_SIDE)
+def test_what_concerns_a_turn_is_the_same_in_every_deal_and_another_after_the_turn(ident: str) -> None:
+    game, state = begin_turns(ident)
+    decision = Decision(game, state, 2)
+    table = Table(game, game.flow(state.options), 8)
+    key = game.concerns(decision.sample(Rng(1)), 2)
+    assert key is not None
+    assert key == game.concerns(decision.sample(Rng(2)), 2)
+    assert key != game.concerns(state, 1)
+    s = game.clone(state)
+    table.finish_turn(s, 2, s.round)
+    assert key != game.concerns(s, 2)
+
+
+def test_who_turns_the_station_is_concerned_by_all_stacks() -> None:
+    game = orrery.game("planet_unknown")
+    state = next(s for s, decision in positions("planet_unknown", 4, seed=3, every=1) if decision.kind == "rotate")
+    seat = state.commander
+    for bay in range(len(state.bays)):
+        other = game.clone(state)
+        other.bays[bay] = other.bays[bay][:-1]
+        assert game.concerns(other, seat) != game.concerns(state, seat)
+
+
+@pytest.mark.parametrize("ident", SIDE_BY_SIDE)
+def test_an_answer_is_looked_for_once_and_leads_to_the_same_place(ident: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, state = begin_turns(ident)
+    race = Race(game, Decision(game, state, 0), Rng(1), 1)
+    looked = []
+    best_turn = Table.best_turn
+
+    def counted(self: Table, *args: Any) -> Any:
+        looked.append(args)
+        return best_turn(self, *args)
+
+    monkeypatch.setattr(Table, "best_turn", counted)
+    value, end = race._answered(game.clone(state), False)
+    race.level = 3.0  # a deal that looks better for all turns alike
+    again, same = race._answered(game.clone(state), False)
+    assert len(looked) == 1
+    assert again == pytest.approx(value + 3.0)
+    assert to_plain(same) == to_plain(end)
+    assert race._answered(game.clone(state), True)[0] == again
+
+
+@pytest.mark.parametrize("ident", SIDE_BY_SIDE)
+def test_an_answer_that_a_deal_does_not_allow_is_not_repeated(ident: str) -> None:
+    game, state = begin_turns(ident)
+    race = Race(game, Decision(game, state, 0), Rng(1), 1)
+    _, end = race._answered(game.clone(state), False)
+    actions = next(iter(race.known.values()))[1]
+    assert race._repeated(end, actions) is None
+    assert race._repeated(state, actions[:1]) is None  # the turn is not over
+    assert race._repeated(state, actions) is not None
+
+
+def test_the_nearer_the_end_the_less_a_race_counts_on_further_rounds() -> None:
+    game, state = begin_turns("planet_unknown")
+    late, over = game.clone(state), game.clone(state)
+    late.round, over.ending = 20, NOTHING_FITS
+    assert [game.lasts(s, 0, 0) for s in (state, late)] == [1.0, 1.0]
+    assert game.lasts(state, 0, 2) > 0.95
+    assert 0.1 < game.lasts(late, 0, 1) < 0.7
+    assert game.lasts(late, 0, 2) < game.lasts(late, 0, 1)
+    assert game.lasts(over, 0, 1) == 0.0
+    assert orrery.game("planet_5r").lasts(None, 0, 3) == 1.0
+
+
+def test_when_the_game_is_known_to_end_a_race_goes_by_the_score_of_the_turn() -> None:
+    game, state = begin_turns("planet_unknown")
+    flow = game.flow(state.options)
+    state.ending = LAST_EVENT
+    race = Race(game, Decision(game, state, 0), Rng(1), 2)
+    assert len(race.runners) > 1
+    totals = []
+    for runner in race.runners:
+        s = game.clone(state)
+        for action in runner.turn:
+            engine.apply(flow, s, 0, action)
+        totals.append(game.result(s).sheets[0].total)
+    race.answer(24, None)
+    assert totals[race.race[0]] == max(totals)
 
 
 def test_who_turns_the_station_sees_what_it_gives_the_others() -> None:
@@ -203,6 +309,28 @@ def test_who_turns_the_station_sees_what_it_gives_the_others() -> None:
         if state.round > 5:
             break
     assert spread > 0.5
+
+
+def test_what_follows_the_beginning_of_a_turn_is_raced_too_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, state = begin_turns("planet_unknown")
+    flow = game.flow(state.options)
+    entered: list[tuple[int, int]] = []
+    line_up = Race._line_up
+
+    def seen(self: Race, s: Any, most: int, long: int) -> None:
+        entered.append((most, long))
+        line_up(self, s, most, long)
+
+    monkeypatch.setattr(Race, "_line_up", seen)
+    for races in (RACES, 1):
+        monkeypatch.setattr("orrery.bots.mcts.RACES", races)
+        bot, s = MctsBot(4, iterations=24), game.clone(state)
+        entered.clear()
+        while s.round == state.round and engine.asking(flow, s, 0):
+            engine.apply(flow, s, 0, bot.choose({"game": "planet_unknown"}, Decision(game, s, 0)))
+        assert entered[0] == (24 // ALL_WAYS, LONG)
+        assert entered[1:]
+        assert set(entered[1:]) == {(24 // ALL_WAYS, SHORT) if races > 1 else (1, SHORT)}
 
 
 def test_the_beginning_of_a_turn_is_kept_to_and_only_by_its_seat() -> None:

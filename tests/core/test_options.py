@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import orrery
 from core.toy import TOY, Toy, ToyOptions
+from orrery.core import registry
 from orrery.core.errors import BadOptions, Words, reason
 from orrery.core.options import Choice, Option, OptionSet
 from orrery.games.planet_5r import GAME
@@ -190,7 +191,7 @@ def test_a_table_whose_options_go_together_is_made() -> None:
 
 def test_a_record_of_a_table_that_cannot_be_is_no_record(monkeypatch: pytest.MonkeyPatch) -> None:
     record = TOY.new(3, 7, {"coins": 1}).record()
-    monkeypatch.setattr("orrery.core.record.find_game", lambda _: PickyToy())
+    monkeypatch.setattr(registry, "_registered", {"toy": {TOY.rules_version: PickyToy()}})
     with pytest.raises(orrery.BadRecord) as bad:
         orrery.replay(record)
     assert bad.value.at == 0

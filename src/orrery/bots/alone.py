@@ -15,6 +15,7 @@ from orrery.core.game import Game
 
 LONGEST_PATH = 40  # decisions of a turn that is looked for in breadth
 LONGEST_TURN = 120  # decisions; a turn that never ends would be a bug of the game, not ours
+PATIENCE = 24  # decisions; after so many in one turn whatever can be done at any time has to gain something
 HASTE = 1e-6  # points a decision costs: of two ways to the same end the shorter one, or a bot could go in circles
 ALIKE = 1e-9
 FEW = 8  # actions that are followed one by one when they look alike
@@ -108,10 +109,21 @@ class Table:
             found = options(self.flow, s, seat) if chapter(s) == now else []
             if not found:
                 break
+            if len(done) >= PATIENCE:
+                found = self._gaining(s, seat, found)
             for action in found if len(found) == 1 else self.best(s, seat, found).actions:
                 apply(self.flow, s, seat, action)
                 done.append(action)
         return done
+
+    def _gaining(self, state: Any, seat: int, actions: list[Action]) -> list[Action]:
+        """Without any-time actions that gain nothing: who shrinks from the end of a game (hopes count more than what
+        came of them) could drive in circles for ever."""
+        free = self.flow.free
+        level = self.game.evaluate(state, seat) + ALIKE
+        extra = [action for action in actions if type(action) in free]
+        better = [a for a, v in zip(extra, self.values_now(state, seat, extra), strict=True) if v > level]
+        return [*(action for action in actions if type(action) not in free), *better]
 
     def turn(self, state: Any, seat: int, *actions: Action) -> Turn:
         """How the seat's turn ends if it begins like this."""

@@ -40,7 +40,7 @@ class GreedyBot:
         actions = decision.actions
         if len(actions) == 1:
             return actions[0]
-        game = find_game(view["game"])
+        game = find_game(view["game"], view.get("rules_version"))
         if game.solitary or game.turnwise:
             return self._best_turn(game, decision)
         totals = [0.0] * len(actions)

@@ -35,13 +35,19 @@ def opponent(level: str, seed: int = 0, seconds: float | None = None) -> Bot:
 
 
 def choose(
-    level: str, game_id: str, state_json: Json, seat: int, seed: int = 0, seconds: float | None = None
+    level: str,
+    game_id: str,
+    state_json: Json,
+    seat: int,
+    seed: int = 0,
+    seconds: float | None = None,
+    rules_version: int | None = None,
 ) -> list[Json]:
     """For a worker process: the answer, in its text form, to what the seat is asked in a re-dealt state.
 
     The state is the plain form of `decision.sample(...)`, so what the seat can't know is not in it.
     """
-    game = find_game(game_id)
+    game = find_game(game_id, rules_version)
     state = game.codec.read_state(state_json)
     decision = Decision(game, state, seat)
     action = opponent(level, seed, seconds).choose(game.view(state, seat), decision)

@@ -15,7 +15,7 @@ from typing import Any
 
 from orrery.bots.laps import Laps
 from orrery.bots.playout import best_now, chapter, next_actor, some
-from orrery.bots.race import RUNNERS, Race
+from orrery.bots.race import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, Race
 from orrery.bots.tree import Arm, Habits, Node, key_of
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
@@ -31,6 +31,8 @@ EXPLORE = 0.35
 LUCK_PERCENT = 30  # so often a seat below the trees does anything at all
 GLANCE = 3  # so many actions are compared below the trees where a seat decides alone
 POINTS = 6.0  # a lead of so many points is won three times out of four
+RACES = 20  # in one round: whoever sees no difference between two places must not drive to and fro for ever
+SMALLER = 3  # times less of the clock for what follows the beginning of a turn
 FEWEST = 30  # iterations a search gets, however little time there is
 
 
@@ -54,7 +56,7 @@ class MctsBot:
         self.explore = explore
         self._plan: list[Action] = []  # what comes next of a turn that won a race
         self._planned = (-1, -1)  # for which seat and in which round
-        self._raced = False  # and whether there was a race in it
+        self._races = 0  # and how many there were in it
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         allowed = decision.actions
@@ -62,7 +64,7 @@ class MctsBot:
             if self._plan[:1] == [*allowed]:
                 del self._plan[0]
             return allowed[0]
-        game = find_game(view["game"])
+        game = find_game(view["game"], view.get("rules_version"))
         if game.solitary:
             return self._turn(game, decision)
         if game.turnwise:
@@ -78,15 +80,17 @@ class MctsBot:
         return search.answer()
 
     def _turn(self, game: Game[Any, Any], decision: Decision) -> Action:
-        """Side by side the beginning of a turn is chosen as a whole, by one race in a round; the rest step by step."""
+        """Side by side: one race in a round for the beginning of the turn as a whole, then small ones step by step."""
         when = decision.seat, chapter(decision.sample(self._rng))
         if when != self._planned:
-            self._plan, self._planned, self._raced = [], when, False
+            self._plan, self._planned, self._races = [], when, 0
         if not self._plan or key_of(self._plan[0]) not in map(key_of, decision.actions):
-            most = 1 if self._raced else min(RUNNERS, max(2, self.iterations // self.rounds))
-            race = Race(game, decision, self._rng, self.rounds, most)
-            self._raced = self._raced or len(race.runners) > 1
-            self._plan = list(race.answer(self.iterations, self.seconds))
+            most, long = (AFTER, SHORT) if self._races else (RUNNERS, LONG)
+            most = min(most, max(2, self.iterations // ALL_WAYS)) if self._races < RACES else 1
+            race = Race(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
+            hurry = SMALLER if self._races else 1
+            self._races += len(race.runners) > 1
+            self._plan = list(race.answer(self.iterations, self.seconds and self.seconds / hurry))
         return self._plan.pop(0)
 
 

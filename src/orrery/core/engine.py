@@ -131,9 +131,10 @@ def options(flow: Flow, s: State[Any], seat: int) -> list[Action]:
         return []
     frame, ask = asked
     found = ask.options(s, frame)
-    if flow.free:
-        for free in flow.free.values():
-            found = found + free.options(s, seat)
+    for free in flow.free.values():
+        more = free.options(s, seat)
+        if more:
+            found = found + more
     return found
 
 

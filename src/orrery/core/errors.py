@@ -102,6 +102,12 @@ class UnknownGame(OrreryError):
     code = "unknown_game"
 
 
+class OldRules(OrreryError):
+    """The rules of this version of a game are no longer kept."""
+
+    code = "old_rules"
+
+
 class UnknownBot(OrreryError):
     """There is no bot of this name."""
 

@@ -9,6 +9,7 @@ the table says `Unveiled`: that is how a simultaneous phase stays secret until a
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -64,6 +65,11 @@ class Story:
         self.seat = seat
         self.told: list[dict[str, Json]] = []
         self._held: list[Any] = []
+
+    def read(self, chapters: Iterable[Iterable[Any]]) -> None:
+        for chapter in chapters:
+            for event in chapter:
+                self.hear(event)
 
     def hear(self, event: Any) -> None:
         if type(event) is Unveiled:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -112,6 +112,20 @@ class Game(ABC, Generic[S, O]):
         A game with short lists need not say anything: all stay.
         """
         return actions
+
+    def concerns(self, state: S, seat: int) -> Hashable:
+        """All that the seat's turn from here depends on, where seats play side by side; None if that can't be told.
+
+        A search that meets the same again need not look for the best answer again.
+        """
+        return None
+
+    def lasts(self, state: S, seat: int, rounds: int) -> float:
+        """The chance that so many rounds come after the present one, as the seat sees it.
+
+        Where the end comes as a surprise, a search must not count on all the rounds it could play on.
+        """
+        return 1.0
 
     @abstractmethod
     def invariants(self, state: S) -> None:

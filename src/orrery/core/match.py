@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 from orrery.core import engine
 from orrery.core.decision import Decision
@@ -12,30 +13,64 @@ from orrery.core.events import Story
 from orrery.core.game import Game, Sheet
 from orrery.core.plain import to_plain
 from orrery.core.rng import commitment
+from orrery.core.start import check_start
 
 Json = Any
 Fences = tuple[tuple[int, str], ...]  # per seat: actions before this one can't be taken back, and why
+Stories = dict[int | None, tuple[Story, int]]  # per audience: what it heard, and of how many chapters
+
+
+class Way(NamedTuple):
+    """The moment before action n, as `Match.way_back` finds it."""
+
+    n: int
+    state: Any
+    fences: Fences
+    stories: Stories
 
 
 class Match:
     """One game being played, by the public API of `orrery`."""
 
-    def __init__(self, game: Game[Any, Any], players: int, seed: int, options: Any) -> None:
+    def __init__(self, game: Game[Any, Any], players: int, seed: int, options: Any, start: Any = None) -> None:
         self.game = game
         self.players = players
         self.seed = seed
         self.options = options
+        self.start = start  # the position it began with, if not with the one the seed deals; never changed
         self.flow = game.flow(options)
         self.version = 0  # rises with every act and every undo
         self.undos = 0
         self.actions: list[tuple[int, Any]] = []
-        self.state = game.initial(players, seed, options)
+        self.state = game.initial(players, seed, options) if start is None else game.clone(start)
         opening: list[Any] = []
         engine.start(self.flow, self.state, opening)
         self._log: list[list[Any]] = [opening]  # events of the opening, then of each action
         self._fences: Fences = ((0, "nothing"),) * players
         self._past: dict[int, tuple[Any, Fences]] = {}  # before action n, for those that may be taken back
-        self._stories: dict[int | None, tuple[Story, int]] = {}
+        self._awaited: frozenset[int] = frozenset()  # and for those that will be, see `expect`
+        self._stories: Stories = {}
+        self._way: Way | None = None
+        self._taken_back: dict[int, list[Any]] = {}  # by each seat since its own last act, the latest last
+
+    @classmethod
+    def from_state(
+        cls, game: Game[Any, Any], players: int, options: Mapping[str, Json] | Any, state: Any, seed: int | None = None
+    ) -> Match:
+        """A match that starts from a position instead of a deal; BadRecord if that can't be played on.
+
+        The position carries its own streams of chance: the seed stands for nothing but the commitment, unless whoever
+        made the position took its keys from it.
+        """
+        game.check_players(players)
+        chosen = game.read_options(options) if options is None or isinstance(options, Mapping) else options
+        game.accept_table(players, chosen)
+        check_start(game, players, chosen, state)
+        return cls(game, players, game.check_seed(seed), chosen, game.clone(state))
+
+    def _afresh(self) -> Match:
+        """The same match before its first action."""
+        return Match(self.game, self.players, self.seed, self.options, self.start)
 
     # --- what is asked -------------------------------------------------------------------------
 
@@ -63,6 +98,7 @@ class Match:
         self._check(seat, chosen)
         heard = len(self._story(seat).told)
         self._advance(seat, chosen)
+        self._remember(seat, chosen)
         self.version += 1
         return self._story(seat).told[heard:]
 
@@ -133,8 +169,11 @@ class Match:
             if told >> fenced & 1:
                 fences[fenced] = (now, play.fence_why)
         self._fences = tuple(fences)
-        oldest = min(at for at, _ in fences)
-        for n in [n for n in self._past if n < oldest]:
+        self._forget()
+
+    def _forget(self) -> None:
+        oldest = min(at for at, _ in self._fences)
+        for n in [n for n in self._past if n < oldest and n not in self._awaited]:
             del self._past[n]
 
     # --- taking back ---------------------------------------------------------------------------
@@ -149,6 +188,10 @@ class Match:
             return "over" if self.over else why
         return None
 
+    def fence(self, seat: int) -> int:
+        """How many of the first actions the seat can't take back by itself."""
+        return self._fences[self._seat(seat)][0]
+
     def can_undo(self, seat: int) -> bool:
         return self.why_no_undo(seat) is None
 
@@ -160,31 +203,82 @@ class Match:
         last = self._last_action(seat)
         assert last is not None
         later = self.actions[last + 1 :]
-        self._tell_all()
-        self._rewind(last)
+        self._taken_back.setdefault(seat, []).append(self.actions[last][1])
+        self._go_back(last)
         for other, action in later:
             self._advance(other, action)
-        self._stories.clear()
-        self.version += 1
-        self.undos += 1
+
+    def rewind(self, n: int) -> None:
+        """Keep the first n actions, whatever the later ones have shown: for those who have all agreed to it."""
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n < len(self.actions):
+            raise CannotUndo("nothing", self.game.texts)
+        for seat, action in reversed(self.actions[n:]):
+            self._taken_back.setdefault(seat, []).append(action)
+        self._go_back(n)
+
+    def way_back(self, n: int) -> Way | None:
+        """What `rewind` to n has to walk for and to tell anew; None if there is no such moment. It changes nothing, so
+        whoever has other things to do may let a thread find it and hand it to `remember_way`."""
+        if not 0 <= n < len(self.actions):
+            return None
+        self._tell_all()
+        state, fences = self._past[n] if n in self._past else self._walk(n)
+        stories: Stories = {seat: (Story(seat), n + 1) for seat in (*range(self.players), None)}
+        for story, until in stories.values():
+            story.read(self._log[:until])
+        return Way(n, state, fences, stories)
+
+    def remember_way(self, way: Way) -> None:
+        """The next `rewind` there is quick. Nothing may be played or taken back in between."""
+        self._past[way.n] = (way.state, way.fences)
+        self._way = way
+
+    def expect(self, moments: Iterable[int]) -> None:
+        """`rewind` will be called for these numbers of actions, because moves that were made before are played again:
+        their positions are kept on the way, instead of walking there each time. Without any nothing more is kept."""
+        self._awaited = frozenset(moments)
+        self._forget()
+
+    def redo(self, seat: int) -> Any | None:
+        """The action the seat took back last, if it has done nothing else since and may do it now; playing it with
+        `act` is the redo, and the one taken back before it is next."""
+        taken_back = self._taken_back.get(self._seat(seat))
+        if not taken_back or engine.asking(self.flow, self.state, seat) is None:
+            return None
+        return None if engine.refuse(self.flow, self.state, seat, taken_back[-1]) is not None else taken_back[-1]
+
+    def can_redo(self, seat: int) -> bool:
+        return self.redo(seat) is not None
+
+    def _remember(self, seat: int, action: Any) -> None:
+        """An act of one's own ends the way forward, unless it is the next step of it."""
+        taken_back = self._taken_back.get(seat)
+        if taken_back:
+            latest = taken_back.pop()
+            if type(latest) is not type(action) or latest != action:
+                taken_back.clear()
 
     def _last_action(self, seat: int) -> int | None:
         return next((n for n in range(len(self.actions) - 1, -1, -1) if self.actions[n][0] == seat), None)
 
-    def _rewind(self, n: int) -> None:
-        if n not in self._past:  # loaded from a file: the way here must be walked again
-            self._past.update(self._walk(n))
-        self.state, self._fences = self._past[n]
+    def _go_back(self, n: int) -> None:
+        """To the moment before action n. Its state may be known no longer: then the way is walked again."""
+        self._tell_all()
+        self.state, self._fences = self._past[n] if n in self._past else self._walk(n)
         for gone in [k for k in self._past if k >= n]:
             del self._past[gone]
         del self.actions[n:]
         del self._log[n + 1 :]
+        known, self._way = self._way, None
+        self._stories = known.stories if known is not None and known.n == n else {}
+        self.version += 1
+        self.undos += 1
 
-    def _walk(self, n: int) -> dict[int, tuple[Any, Fences]]:
-        again = Match(self.game, self.players, self.seed, self.options)
-        for seat, action in self.actions[: n + 1]:
+    def _walk(self, n: int) -> tuple[Any, Fences]:
+        again = self._afresh()
+        for seat, action in self.actions[:n]:
             again._advance(seat, action)
-        return {n: again._past[n]} if n in again._past else {}
+        return again.state, again._fences
 
     # --- what is known -------------------------------------------------------------------------
 
@@ -206,16 +300,14 @@ class Match:
     def _story(self, seat: int | None) -> Story:
         self._tell_all()
         story, heard = self._stories.get(seat, (Story(seat), 0))
-        for chapter in self._log[heard:]:
-            for event in chapter:
-                story.hear(event)
+        story.read(self._log[heard:])
         self._stories[seat] = (story, len(self._log))
         return story
 
     def _tell_all(self) -> None:
         """After a fast play-out the events were never made: make them now."""
         if len(self._log) <= len(self.actions):
-            again = Match(self.game, self.players, self.seed, self.options)
+            again = self._afresh()
             for seat, action in self.actions:
                 again._advance(seat, action)
             self._log = again._log
@@ -239,19 +331,21 @@ class Match:
         self.actions.extend(moves)
         self.version += len(moves)
         self._past.clear()
+        self._taken_back.clear()
         self._fences = ((len(self.actions), "over" if self.over else "revealed"),) * self.players
 
     def clone(self) -> Match:
         twin = Match.__new__(Match)
         twin.game, twin.players, twin.seed = self.game, self.players, self.seed
-        twin.options, twin.flow = self.options, self.flow
+        twin.options, twin.start, twin.flow = self.options, self.start, self.flow
         twin.version, twin.undos = self.version, self.undos
         twin.actions = list(self.actions)
         twin.state = self.game.clone(self.state)
         twin._log = list(self._log)
         twin._fences = self._fences
-        twin._past = dict(self._past)
-        twin._stories = {}
+        twin._past, twin._awaited = dict(self._past), self._awaited
+        twin._stories, twin._way = {}, None
+        twin._taken_back = {seat: list(actions) for seat, actions in self._taken_back.items()}
         return twin
 
     def record(self) -> dict[str, Json]:
@@ -270,6 +364,10 @@ class Match:
             "version": self.version,
             "undos": self.undos,
         }
+        if any(self._taken_back.values()):
+            write = self.game.action_to_json
+            lists = ([write(action) for action in self._taken_back.get(seat, ())] for seat in range(self.players))
+            saved["taken_back"] = list(lists)
         return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
 
     def __eq__(self, other: object) -> bool:
@@ -278,6 +376,8 @@ class Match:
         return (
             self.game is other.game
             and (self.players, self.seed, self.options) == (other.players, other.seed, other.options)
+            and (self.start is None) == (other.start is None)
+            and (self.start is None or to_plain(self.start) == to_plain(other.start))
             and self.actions == other.actions
             and to_plain(self.state) == to_plain(other.state)
         )

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from orrery.core import engine
 from orrery.core.errors import (
     UNDO_REASONS,
+    BadAction,
     BadOptions,
     BadRecord,
+    OldRules,
     OrreryError,
     Reason,
     Texts,
@@ -22,10 +25,12 @@ from orrery.core.errors import (
     clip,
     reason,
 )
+from orrery.core.game import Game
 from orrery.core.match import Fences, Match
-from orrery.core.plain import digest
+from orrery.core.plain import digest, to_plain
 from orrery.core.registry import game as find_game
 from orrery.core.registry import texts as common_texts
+from orrery.core.start import read_start
 
 Json = Any
 FORMAT = "orrery-record"
@@ -36,15 +41,14 @@ DIGEST_EVERY = 50
 def record(m: Match) -> dict[str, Json]:
     """The record of a match, with digests computed by playing it once more."""
     game = m.game
-    state = game.initial(m.players, m.seed, m.options)
-    engine.start(m.flow, state)
+    state = m._afresh().state
     digests: dict[str, str] = {"0": digest(state)}
     places = _digested(len(m.actions))
     for n, (seat, action) in enumerate(m.actions, start=1):
         engine.apply(m.flow, state, seat, action)
         if n in places:
             digests[str(n)] = digest(state)
-    return {
+    made: dict[str, Json] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "game": game.id,
@@ -56,42 +60,96 @@ def record(m: Match) -> dict[str, Json]:
         "digests": digests,
         "over": m.over,
     }
+    if m.start is not None:  # it began with this position, not with the one the seed deals
+        made["start"] = to_plain(m.start)
+    return made
 
 
 def replay(raw: Json, *, verify: bool = True) -> Match:
     """Play a record; a record that can't be played is a BadRecord that names the action."""
+    for m in replaying(raw, verify=verify):
+        played = m
+    return played
+
+
+def check_head(raw: Json) -> None:
+    """Raise BadRecord where a record is none, of no game known here, or begins with what is no position. Nothing of it
+    is played."""
+    game, _, _ = _head(raw)
+    if "start" in raw:
+        read_start(game, raw["start"])
+
+
+def _head(raw: Json) -> tuple[Game[Any, Any], list[Json], dict[str, Json]]:
+    """The game, the actions, the digests."""
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise _broken(0, reason("not_a_record"))
     if type(raw.get("format_version")) is not int or raw["format_version"] != FORMAT_VERSION:
         raise _broken(0, reason("format_version", value=clip(raw.get("format_version")), wanted=FORMAT_VERSION))
-    try:
-        game = find_game(str(raw.get("game")))
-    except UnknownGame as unknown:
-        raise _broken(0, reason("inner", error=unknown)) from None
-    if raw.get("rules_version") != game.rules_version:
-        given = clip(raw.get("rules_version"))
-        raise _broken(0, reason("rules_version", value=given, wanted=game.rules_version), game.texts)
+    game = _game(raw)
     actions, digests = raw.get("actions"), raw.get("digests")
     if not isinstance(actions, list) or not isinstance(digests, dict):
         raise _broken(0, reason("no_actions"), game.texts)
+    return game, actions, digests
+
+
+def replaying(raw: Json, *, verify: bool = True) -> Iterator[Match]:
+    """Play a record step by step: the match before the first action, then the same after each one."""
+    game, actions, digests = _head(raw)
     try:
-        m = game.new(_players(raw), _seed(raw), raw.get("options"))
+        m = _opening(game, raw)
     except BadOptions as bad:
         raise _broken(0, reason("inner", error=bad), game.texts) from None
     _compare(m, digests, 0, verify)
+    yield m
     for n, item in enumerate(actions, start=1):
         if not isinstance(item, list) or len(item) != 2:
             raise _broken(n, reason("no_pair"), game.texts)
         try:
-            m.act(item[0], item[1])
+            _play(m, item[0], item[1])
         except OrreryError as bad:
             raise _broken(n, reason("inner", error=bad), game.texts) from None
         _compare(m, digests, n, verify)
+        yield m
     if verify and set(digests) != {str(n) for n in _digested(len(actions))}:
         raise _broken(len(actions), reason("digest_places"), game.texts)
     if raw.get("over") is not m.over:
         raise _broken(len(actions), reason("over_differs"), game.texts)
-    return m
+
+
+def _game(raw: dict[str, Json]) -> Game[Any, Any]:
+    """The game by the rules the record was played under, if they are still kept."""
+    version = raw.get("rules_version")
+    try:
+        current = find_game(str(raw.get("game")))
+        if type(version) is int:
+            return find_game(current.id, version)
+    except UnknownGame as unknown:
+        raise _broken(0, reason("inner", error=unknown)) from None
+    except OldRules:
+        pass
+    raise _broken(0, reason("rules_version", value=clip(version), wanted=current.rules_version), current.texts)
+
+
+def _opening(game: Game[Any, Any], raw: dict[str, Json]) -> Match:
+    if "start" not in raw:
+        return game.new(_players(raw), _seed(raw), raw.get("options"))
+    state = read_start(game, raw["start"])
+    return Match.from_state(game, _players(raw), raw.get("options"), state, _seed(raw))
+
+
+def _play(m: Match, seat: Json, action: Json) -> None:
+    """One action of a record. A made-up position may hold what no rule is prepared for: that is its fault alone."""
+    if m.start is None:
+        m.act(seat, action)
+        return
+    try:
+        m.act(seat, action)
+        m.game.invariants(m.state)
+    except OrreryError:
+        raise
+    except Exception as bad:
+        raise BadRecord(len(m.actions), reason("bad_start", detail=clip(str(bad))), m.game.texts) from None
 
 
 def _digested(actions: int) -> set[int]:
@@ -137,6 +195,14 @@ def _may_stand(fences: Fences, m: Match) -> bool:
     return all(known <= at <= len(m.actions) for (at, _), (known, _) in pairs)
 
 
+def _taken_back(raw: Json, m: Match) -> dict[int, list[Any]]:
+    if raw is None:
+        return {}
+    if not isinstance(raw, list) or len(raw) != m.players:
+        raise ValueError("taken_back")
+    return {seat: [m.game.action_from_json(action) for action in actions] for seat, actions in enumerate(raw)}
+
+
 def load(text: str) -> Match:
     """A match from `Match.to_json`, exactly as it was."""
     try:
@@ -151,11 +217,13 @@ def load(text: str) -> Match:
         follows = digest(state) == digest(m.state)
         fences = tuple((_count(at), str(why)) for at, why in saved["fences"])
         version, undos = _count(saved["version"]), _count(saved["undos"])
-    except (KeyError, TypeError, ValueError, RecursionError) as bad:  # NotPlain is a ValueError
+        taken_back = _taken_back(saved.get("taken_back"), m)
+    except (BadAction, KeyError, TypeError, ValueError, RecursionError) as bad:  # NotPlain is a ValueError
         raise _broken(len(m.actions), reason("damaged", detail=clip(str(bad))), m.game.texts) from None
     if not follows or not _may_stand(fences, m):
         raise _broken(len(m.actions), reason("not_following"), m.game.texts)
     m.state = state
     m._fences = fences
     m.version, m.undos = version, undos
+    m._taken_back = taken_back
     return m

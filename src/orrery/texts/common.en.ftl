@@ -59,9 +59,14 @@ error-bad_message = The message has the wrong form.
 error-malformed = The message cannot be read.
 error-unknown_type = The server does not know this kind of message.
 error-unknown_message = The server does not know this kind of message.
-error-bad_name = This name cannot be used: choose a short one of visible characters.
+error-bad_name = This name cannot be used: choose one of at most { $limit } visible characters.
 error-bad_level = There is no such bot level.
 error-bad_seats = The seats do not fit this game.
+error-bad_text = There is nothing to read in this text.
+error-bad_login_name = A login name has 3 to 32 visible characters.
+error-bad_password = A password has 8 to 200 characters.
+error-bad_webhook = Notices can go only to a complete web address on the public internet.
+error-bad_key = The key of a request has 1 to { $limit } visible characters: Latin letters, digits and signs, no spaces.
 error-too_large = The message is too large.
 error-too_many = Too many messages. Wait a moment.
 error-too_many_connections = Too many connections from you. Close a window and try again.
@@ -72,6 +77,7 @@ error-bad_protocol = This page and the server speak different versions. Reload t
 
 # who sent it
 error-no_guest = The server does not know you yet. Reload the page.
+error-wrong_login = The name or the password is wrong.
 error-bad_origin = This request came from a foreign page.
 error-not_host = Only the host of the table may do this.
 error-not_your_seat = This seat is not yours.
@@ -79,6 +85,7 @@ error-not_seated = You have no seat at this table.
 error-not_joined = Join the table first.
 error-bad_token = This invitation is not valid.
 error-bad_invite = This invitation is not valid.
+error-not_public = This table is for invited players only.
 error-not_allowed = This is not allowed here.
 
 # where things stand
@@ -86,21 +93,55 @@ error-not_found = This does not exist, or not for you.
 error-method_not_allowed = This address does not take such requests.
 error-no_table = There is no such table.
 error-no_seat = There is no such seat.
+error-no_note = There is no such note.
 error-invite_used = This invitation has already been used.
 error-already_seated = You already have a seat at this table.
+error-table_full = All seats at this table are taken.
+error-login_taken = Somebody else already has this login name.
+error-has_account = You already have an account.
+error-no_account = You have no account yet.
 error-seat_taken = This seat is already taken.
+error-seat_kept = This seat is kept for a player of the last game. The host can free it or invite you to another one.
 error-not_waiting = This is possible only before the game begins.
 error-already_started = The game has already begun.
 error-not_started = The game has not begun yet.
 error-not_over = This is possible only after the end of the game.
+error-game_over = The game is over.
+error-no_redo = There is nothing to bring back.
+error-stand_in = A bot is playing for you. Take your seat back first.
+error-paused = The table is paused.
+error-not_paused = The table is not paused.
+error-proposal_open = Something has been proposed already. Answer that first.
+error-no_proposal = This proposal is no longer open.
+error-chat_full = No more lines fit into this chat.
+error-notes_full = No more notes fit in. Delete one first.
+error-foreign_start = This game began with a position from elsewhere. It can be looked at, but not played on.
+error-no_step = This game has no step { $step } to go on from.
 error-old_rules = This game was played by an older version of the rules.
-error-key_reused = This message has already been used for another move.
+error-key_reused = This key has already been used for something else.
 error-stale = The table has moved on. Look again before you choose.
 
 # our own troubles
 error-storage = The game could not be saved just now. Try again.
 error-shutting_down = The server is restarting. The table will be back in a moment.
 error-internal = Something broke on the server. Your table is safe; try again.
+
+## Turn notices sent to a person's own address
+
+notice-title = { $table ->
+    [none] Your turn in { $game }
+   *[other] Your turn in { $game }, table “{ $table }”
+}
+notice-text = { $round ->
+    [none] { $title }. { $question }
+   *[other] { $title } (round { $round }). { $question }
+}
+notice-test_title = A notice from Orrery
+notice-test_text = Notices arrive here when it is your turn and you are not at the table.
+notice-no_webhook = No address for notices has been set.
+notice-refused_address = The server sends nothing to this address: it leads into a private network, or nowhere.
+notice-bad_answer = The address answered with { NUMBER($status, useGrouping: 0) }.
+notice-no_answer = Nobody answered at this address.
 
 ## Reasons inside errors about options, actions and records
 
@@ -131,4 +172,9 @@ reason-players_number = the number of players is missing
 reason-seed_form = the seed is not a text of 32 hexadecimal digits
 reason-damaged = the saved position is damaged: { $detail }
 reason-not_following = the saved position does not follow from its record
+reason-bad_start = no game can go on from the position it starts with: { $detail }
+reason-commitment = the seed is not the one that was committed to before the first move
+reason-move_missing = a move is missing
+reason-summary = the entry of the table says something else than its moves
+reason-start_unfinished = a game that began with a position instead of a deal is taken in only when it is over
 reason-inner = { $error }

@@ -105,6 +105,16 @@ def rewarded(goal: str, side: str = "orbit", **more: Any) -> Table:
 
 
 @rules("OM-14.1")
+def test_everybody_hears_which_reward_is_taken() -> None:
+    """Before its questions are answered nothing else would tell, and nothing of it is secret."""
+    told = [holding("goal_1", GOALS["goal_1"][0]).do(0, "goal", "goal_1", own).told("goal_achieved") for own in (0, 1)]
+    assert [[(event["goal"], event["own"]) for event in events] for events in told] == [
+        [("goal_1", False)],
+        [("goal_1", True)],
+    ]
+
+
+@rules("OM-14.1")
 def test_own_rewards_of_goals_1_and_16_are_two_free_upgrades() -> None:
     t = rewarded("goal_1", bots="0,1 -2,0").do(0, "upgrade", "bp_private_ship", "0,2")
     t.do(0, "upgrade", "bp_biomarket", "-2,1")

@@ -122,7 +122,7 @@ def test_dept_of_engineering_adds_to_points_gained_earlier_in_the_round() -> Non
 def test_salvage_yard_a_tile_whose_stations_advance_nothing() -> None:
     p = put_on(seat_with(tiles=FIRST), rovers="G2")
     t = Scene(p).depot("i2_water_rover_meteor").card("salvage_yard")
-    assert (t.asked(), t.params()["extra"]) == ("take", True)
+    assert (t.asked(), t.params()["extra"], t.params()["stations"]) == ("take", True, "none")
     t.do("take", "inner").do("place", "r0", "G2", "as_is")
     assert (t.rows(), t.moves, t.asked()) == ([0] * 5, 0, None)
     assert (names(t.p.meteorites), t.rovers()) == (["G3"], [])  # meteorite and destruction as usual

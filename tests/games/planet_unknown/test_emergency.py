@@ -240,6 +240,8 @@ def test_sm_6_8_a_placeable_pair_must_be_laid() -> None:
     assert rings(t) == []
     assert kinds(t) == ALL
     assert t.decision(0).params["fits"]
+    assert t.decision(0).params["pair"]  # the question asks for nothing else
+    assert not pair().decision(0).params["pair"]
 
 
 @rules("SM-6.8")

@@ -101,6 +101,7 @@ def test_public_works() -> None:
 def test_orbital_crane_advances_one_station_and_may_be_declined() -> None:
     t = card("orbital_crane", seat_with(tiles=[DOMINO]))
     assert t.answers() == ["outer", "inner", "skip"]
+    assert t.params() == {"fits": True, "pair": False, "extra": True, "optional": True, "stations": "one"}
     t.depot("i2_biomass_civ_plain").do("take", "inner")
     t.do("place", *laid("i2_biomass_civ_plain", "F2", "G2")[1:], "as_is")
     assert t.items() == ["station:biomass", "station:civ"]

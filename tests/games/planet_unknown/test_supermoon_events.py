@@ -10,9 +10,11 @@ import pytest
 from games.planet_unknown.scene import Scene, names, with_points
 from games.planet_unknown.setting import grid_of, mask, rules, seat_with
 from games.planet_unknown.table import laid, table
+from orrery.core.rng import Rng
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import BASE_EVENTS, EVENT_INDEX, EVENTS, Effect
 from orrery.games.planet_unknown.frames import CARD, RevealEvent
+from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.station import bay_of
 from orrery.games.planet_unknown.rules.technologies import available
@@ -144,6 +146,9 @@ def test_g9_the_next_three_events_in_any_order() -> None:
     t.then(RevealEvent(), seat=TABLE)
     assert t.answers() == ["sm_event_r1", "sm_event_r2", "sm_event_r3"]
     assert t.params() == {"place": 1, "of": 3}
+    for seed in range(5):  # what lies before the player is the same in every re-deal, what comes after is not known
+        assert resample(t.s, 0, Rng(seed)).event_deck[:3] == t.s.event_deck[:3]
+    assert len({resample(t.s, 0, Rng(seed)).event_deck[3] for seed in range(20)}) > 1
     t.do("next", "sm_event_r3").do("next", "sm_event_r1")
     assert [EVENTS[card].id for card in t.s.event_deck[:4]] == [
         "sm_event_r3",

@@ -54,7 +54,12 @@ EXAMPLES = Examples(
         "keep_objective": each("common", (True, False)),
         "drop_objective": [{}],
         "rotate": [{}],
-        "take": [*each("fits", (True, False), extra=False), {"fits": True, "extra": True}],
+        "take": [
+            *each("fits", (True, False), extra=False, pair=False, optional=False, stations="both"),
+            {"fits": True, "extra": False, "pair": True, "optional": False, "stations": "both"},
+            *each("stations", ("none", "one", "both"), fits=True, extra=True, pair=False, optional=False),
+            *each("stations", ("none", "one", "both"), fits=True, extra=True, pair=False, optional=True),
+        ],
         "place": [
             *each("waived", ("none", "event", "planet", "both"), tile=TILE, extra=False),
             {"waived": "none", "tile": TILE, "extra": True},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from orrery.core.engine import Flow
@@ -14,12 +14,14 @@ from orrery.games.planet_unknown import catalogue as gallery
 from orrery.games.planet_unknown import options as table
 from orrery.games.planet_unknown.actions import ACTIONS
 from orrery.games.planet_unknown.components import GAME_DATA, PLAYERS, Effect
+from orrery.games.planet_unknown.concerns import concerns
 from orrery.games.planet_unknown.evaluate import evaluate
 from orrery.games.planet_unknown.events import EVENTS
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import FRAMES
 from orrery.games.planet_unknown.glance import promising
 from orrery.games.planet_unknown.invariants import check
+from orrery.games.planet_unknown.lasting import lasts
 from orrery.games.planet_unknown.options import OPTIONS, Options
 from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.scoring import lines_of, outcome
@@ -85,6 +87,12 @@ class PlanetUnknown(Game[State, Options]):
 
     def promising(self, state: State, seat: int, actions: Sequence[Any], most: int) -> Sequence[Any]:
         return promising(state, seat, actions, most)
+
+    def concerns(self, state: State, seat: int) -> Hashable:
+        return concerns(state, seat)
+
+    def lasts(self, state: State, seat: int, rounds: int) -> float:
+        return lasts(state, seat, rounds)
 
     def invariants(self, state: State) -> None:
         check(state)

@@ -113,11 +113,12 @@ def _lines(planet: int, filled: int, near: int, far: int, covers: float, clean_n
     return medals
 
 
-def _rings(p: Seat) -> list[int]:
+@lru_cache(REMEMBERED)
+def _rings(planet: int, rovers: int) -> tuple[int, ...]:
     """Squares a rover reaches with 0, 1, 2 ... points, as far as it matters."""
-    ground = GROUNDS[p.planet].grid
-    found = [p.rovers]
-    reached = p.rovers
+    ground = GROUNDS[planet].grid
+    found = [rovers]
+    reached = rovers
     for _ in range(REACH):
         grown = (
             reached
@@ -128,7 +129,7 @@ def _rings(p: Seat) -> list[int]:
         ) & ground
         found.append(grown & ~reached)
         reached = grown
-    return found
+    return tuple(found)
 
 
 def _planet(p: Seat, rounds: float) -> float:
@@ -144,7 +145,7 @@ def _planet(p: Seat, rounds: float) -> float:
         going = 1.0 - exp(-(rounds + 0.5 * p.moves) / REACH_ROUNDS)
         worth = POD * going
         part = ROCK / POD
-        for distance, ring in enumerate(_rings(p)):
+        for distance, ring in enumerate(_rings(p.planet, p.rovers)):
             if ring & p.lifepods:
                 medals += worth * (ring & p.lifepods).bit_count()
             if ring & rocks:

@@ -64,7 +64,7 @@ class Options(NamedTuple):
     @property
     def supermoon(self) -> bool:
         """Whether any part of the expansion is in play. SM-1.1, SM-1.4"""
-        return any(self[20:])
+        return True in self[20:]
 
     @property
     def planets(self) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ from orrery.games.planet_unknown.frames import (
     PickCard,
     PickCorporation,
     PickPlanet,
+    ReorderEvents,
     ShowBoards,
     TakeTile,
 )
@@ -253,8 +254,10 @@ def _joined_cards(s: State, me: int, rng: Rng) -> None:
 
 
 def _events(s: State, me: int, rng: Rng) -> None:
-    """The mix of colours is known, the cards and their order are not; the next one may be (PU-12.13)."""
-    known = s.event_deck[:1] if s.peeked >> me & 1 else ()
+    """The mix of colours is known, the cards and their order are not; the next one may be (PU-12.13), and those that
+    are just being put in order (SM-11.4)."""
+    laid_out = max((frame.of for frame in s.stacks[me] if type(frame) is ReorderEvents), default=0)
+    known = s.event_deck[: max(laid_out, s.peeked >> me & 1)]
     rest = s.event_deck[len(known) :]
     solo_box = [card for card in s.event_box if s.players > 1 and EVENTS[card].solo]
     deck: list[int] = []

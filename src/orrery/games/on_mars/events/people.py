@@ -150,6 +150,7 @@ class OxygenKept(NamedTuple):
 class GoalAchieved(NamedTuple):
     seat: int
     goal: str
+    own: bool  # the reward is the goal's own, not the one that all goals offer
 
 
 class GoalPawned(NamedTuple):

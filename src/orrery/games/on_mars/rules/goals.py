@@ -65,8 +65,9 @@ def achieve(play: Play, seat: int, action: Achieve) -> None:
     s: State = play.s
     s.goals[seat] = tuple(goal for goal in s.goals[seat] if goal != action.goal)
     s.achieved[seat] = action.goal
-    play.emit(GoalAchieved(seat, GOAL_IDS[action.goal]))
-    play.then(seat, f.Do(seat, GOALS[action.goal].effect if action.reward == OWN_REWARD else COMMON_REWARD))
+    own = action.reward == OWN_REWARD
+    play.emit(GoalAchieved(seat, GOAL_IDS[action.goal], own))
+    play.then(seat, f.Do(seat, GOALS[action.goal].effect if own else COMMON_REWARD))
 
 
 # --- as a crystal ---------------------------------------------------------------------------------

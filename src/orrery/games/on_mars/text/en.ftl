@@ -462,7 +462,10 @@ event-warehouse_refilled = The warehouse is full again.
 event-goal_achieved = { $you ->
     [yes] You achieve
    *[no] { $name } achieves
-} the private goal { $goal }.
+} the private goal { $goal } { $own ->
+    [yes] for its own reward.
+   *[no] for the usual reward.
+}
 event-goal_pawned = { $you ->
     [yes] You give up
    *[no] { $name } gives up

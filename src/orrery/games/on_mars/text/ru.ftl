@@ -486,7 +486,10 @@ event-warehouse_refilled = Склад снова полон.
 event-goal_achieved = { $you ->
     [yes] Вы достигаете
    *[no] { $name } достигает
-} личной цели «{ $goal }».
+} личной цели «{ $goal }» { $own ->
+    [yes] и берёт её особую награду.
+   *[no] и берёт обычную награду.
+}
 event-goal_pawned = { $you ->
     [yes] Вы отдаёте
    *[no] { $name } отдаёт

@@ -20,6 +20,10 @@ class TakeTile(NamedTuple):
     one: bool = False  # only one of them, as a card of Supermoon says
     optional: bool = False  # it may be left where it is
 
+    @property
+    def rule(self) -> str:
+        return "PU-17.4" if self.extra else "PU-3.7"
+
 
 came_later(TakeTile, one=False, optional=False)
 

@@ -63,7 +63,7 @@ def _some_first(s: State, p: Seat, tile: int, level: int) -> bool:
     ways = placements(s, p, tile, level)
     if not ways:
         return False
-    return second_anyway(s, p, tile, level) or any(leaves_second(s, p, tile, Lay(*way), level) for way in ways)
+    return second_anyway(s, p, tile, level) or any(leaves_second(s, p, tile, way, level) for way in ways)
 
 
 def first_places(s: State, p: Seat, tile: int, level: int) -> list[Lay]:
@@ -71,7 +71,7 @@ def first_places(s: State, p: Seat, tile: int, level: int) -> list[Lay]:
 
     If something forced has taken all of those since the tile was taken, it lies where it can.
     """
-    ways = [Lay(*way) for way in placements(s, p, tile, level)]
+    ways = placements(s, p, tile, level)
     if second_anyway(s, p, tile, level):
         return ways
     return [way for way in ways if leaves_second(s, p, tile, way, level)] or ways
@@ -101,7 +101,7 @@ def second_anyway(s: State, p: Seat, tile: int, level: int) -> bool:
         if other == tile:
             continue
         for way in placements(s, p, other, level):
-            lying = piece(other, way[0], way[1]).squares
+            lying = piece(other, way.orientation, way.at).squares
             if lying & begun and not lying & used:
                 used |= lying
                 found += 1

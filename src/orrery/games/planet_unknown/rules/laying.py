@@ -40,7 +40,7 @@ def place_options(s: State, f: PlaceTile) -> list[Lay]:
     p = s.seats[f.seat]
     if f.pair == FIRST:
         return first_places(s, p, p.hand, f.waived)
-    return [Lay(*way) for way in placements(s, p, p.hand, f.waived)]
+    return placements(s, p, p.hand, f.waived)
 
 
 def place_params(s: State, f: PlaceTile) -> dict[str, object]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.games.planet_unknown.actions import Lay
 from orrery.games.planet_unknown.components import (
     CORPORATIONS,
     ENERGY,
@@ -14,12 +15,13 @@ from orrery.games.planet_unknown.components import (
     GROUNDS,
     MOON_SQUARES,
     NONE,
+    ORIENTATIONS,
     ROVER,
     SHAPES,
     TECH,
     TILES,
 )
-from orrery.games.planet_unknown.grid import around, beside, squares
+from orrery.games.planet_unknown.grid import AREA, around, beside, squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, Turned
 from orrery.games.planet_unknown.rules.restrictions import ON_TILE
 from orrery.games.planet_unknown.state import Seat, State
@@ -27,8 +29,18 @@ from orrery.games.planet_unknown.state import Seat, State
 # Restrictions that are lifted (PU-12.6), in the order in which they are given up.
 WAIVE_NOTHING, WAIVE_EVENT, WAIVE_PLANET, WAIVE_BOTH = range(4)
 NOTHING_FITS: Final = 4
+LEVELS: Final = (  # by whether the event restricts placing, and whether the planet does
+    ((WAIVE_NOTHING,), (WAIVE_NOTHING, WAIVE_PLANET)),
+    ((WAIVE_NOTHING, WAIVE_EVENT), (WAIVE_NOTHING, WAIVE_EVENT, WAIVE_PLANET, WAIVE_BOTH)),
+)
 RING_NAMES: Final = ("outer", "inner")
 ON_PLACES: Final = ("no_tile_on_edge", "no_tile_on_ice", "no_matching_terrain", "not_beside_meteorites")  # PU-12.5
+WAIVABLE: Final = (*ON_PLACES, "not_from_ring")
+# Every place there is, by orientation and by whether tech counts as energy; there are too many to make them anew.
+LAYS: Final = tuple(
+    tuple(tuple(Lay(orientation, at, energy) for at in range(AREA)) for energy in range(2))
+    for orientation in range(len(ORIENTATIONS))
+)
 
 
 def restriction(s: State) -> tuple[str, int]:
@@ -92,7 +104,7 @@ def visible(p: Seat, terrain: int) -> int:
 class Search:
     """The ground on which one tile is laid, prepared once for all its orientations."""
 
-    __slots__ = ("apart", "fits", "lifting", "p", "stations", "terrains", "tile", "touch", "under")
+    __slots__ = ("apart", "elsewhere", "fits", "lifting", "p", "stations", "tile", "touch", "under")
 
     def __init__(self, s: State, p: Seat, tile: int, waived: int, extra_energy: bool = False) -> None:
         planet = GROUNDS[p.planet]
@@ -103,9 +115,9 @@ class Search:
         self.p, self.tile = p, tile
         self.touch = touchable(p, tile)
         self.lifting = neighbours_that_lift(p) if p.techs else 0
-        self.terrains = found.terrains
-        # D changes the station and the section of the tile while it is placed (PU-15.5)
-        self.stations = tuple(ENERGY if t == TECH and extra_energy else t for t in found.terrains)
+        self.stations = found.terrains
+        if extra_energy:  # D changes the station and the section of the tile while it is placed (PU-15.5)
+            self.stations = tuple(ENERGY if t == TECH else t for t in found.terrains)
         self.apart: tuple[int, ...] = ()
         kind, _ = restriction(s)
         if kind and waived in (WAIVE_NOTHING, WAIVE_PLANET):  # PU-12.5
@@ -118,6 +130,7 @@ class Search:
             elif kind == "no_matching_terrain":
                 self.apart = tuple(~beside(visible(p, station)) for station in self.stations)
         self.under = free
+        self.elsewhere = MOON_SQUARES if planet.moon_squares else 0  # a planet's rules bind on the planet
         self.fits = ON_TILE.get(planet.special) if waived in (WAIVE_NOTHING, WAIVE_EVENT) else None
 
     def anchors(self, turned: Turned) -> int:
@@ -127,9 +140,10 @@ class Search:
             legal &= under >> cell
         if not legal:
             return 0
-        for section, apart in zip(turned.sections, self.apart, strict=False):
-            for cell in section:
-                legal &= apart >> cell
+        if self.apart:
+            for section, apart in zip(turned.sections, self.apart, strict=True):
+                for cell in section:
+                    legal &= apart >> cell
         touch = self.touch
         near = 0
         for cell in turned.cells:
@@ -138,9 +152,7 @@ class Search:
             near |= self._beside_lifting(turned)
         legal &= near
         if legal and self.fits is not None:
-            legal &= (
-                self.fits(self.p, turned, self.stations, TILES[self.tile].meteor) | MOON_SQUARES
-            )  # a planet's rules bind on the planet
+            legal &= self.fits(self.p, turned, self.stations, TILES[self.tile].meteor) | self.elsewhere
         return legal
 
     def _beside_lifting(self, turned: Turned) -> int:
@@ -176,14 +188,15 @@ def fits(s: State, p: Seat, tile: int, waived: int) -> bool:
     return False
 
 
-def placements(s: State, p: Seat, tile: int, waived: int) -> list[tuple[int, int, int]]:
-    """All legal places: orientation, anchor, whether tech counts as energy."""
+def placements(s: State, p: Seat, tile: int, waived: int) -> list[Lay]:
+    """All legal places."""
     turned = TURNED[TILES[tile].shape]
-    found: list[tuple[int, int, int]] = []
+    found: list[Lay] = []
     for energy in ways(p, tile):
         search = Search(s, p, tile, waived, energy)
         for orientation in DISTINCT[tile]:
-            found += [(orientation, at, int(energy)) for at in squares(search.anchors(turned[orientation]))]
+            lays = LAYS[orientation][energy]
+            found += [lays[at] for at in squares(search.anchors(turned[orientation]))]
     return found
 
 
@@ -207,18 +220,9 @@ def takeable(s: State, p: Seat, tile: int, waived: int) -> bool:
     return (s.event == NONE or not from_closed_ring(s, tile, waived)) and fits(s, p, tile, waived)
 
 
-def levels(s: State, p: Seat) -> list[int]:
+def levels(s: State, p: Seat) -> tuple[int, ...]:
     """PU-12.6, SM-9.1: restrictions that may be given up, in order; nothing else ever is (SM-9.2)."""
-    found = [WAIVE_NOTHING]
-    event = restriction(s)[0] in (*ON_PLACES, "not_from_ring")
-    planet = GROUNDS[p.planet].special in ON_TILE
-    if event:
-        found.append(WAIVE_EVENT)
-    if planet:
-        found.append(WAIVE_PLANET)
-    if event and planet:
-        found.append(WAIVE_BOTH)
-    return found
+    return LEVELS[restriction(s)[0] in WAIVABLE][GROUNDS[p.planet].special in ON_TILE]
 
 
 def waiver(s: State, p: Seat, tiles: list[int]) -> int:

@@ -38,7 +38,7 @@ from orrery.games.planet_unknown.rules.placement import (
 )
 from orrery.games.planet_unknown.rules.quantum import DOWN_FIRST, ONE_TWICE, feature_at_work, offer_down
 from orrery.games.planet_unknown.rules.rovers import drive_options
-from orrery.games.planet_unknown.rules.station import bay_of, top
+from orrery.games.planet_unknown.rules.station import bay_of, bays_of_sector, sector_of, top
 from orrery.games.planet_unknown.rules.technologies import options as technology_options
 from orrery.games.planet_unknown.rules.technologies import ready
 from orrery.games.planet_unknown.rules.teleports import fly_options, jump_options
@@ -46,17 +46,15 @@ from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import NOTHING_FITS as STUCK
 from orrery.games.planet_unknown.state import State
 
+ONLY_FREELY = (WAIVE_NOTHING,)  # PU-17.4: for an extra tile nothing is waived
+
 # --- taking ---------------------------------------------------------------------------------------
 
 
 def tops(s: State, seat: int) -> list[tuple[int, int]]:
     """Ring and top tile of the stacks in the seat's depot that are not empty."""
-    found = []
-    for ring in (OUTER, INNER):
-        tile = top(s, bay_of(s, seat, ring))
-        if tile != NONE:
-            found.append((ring, tile))
-    return found
+    outer, inner = bays_of_sector(s, sector_of(s, seat))
+    return [(ring, s.bays[bay][-1]) for ring, bay in ((OUTER, outer), (INNER, inner)) if s.bays[bay]]
 
 
 def has_turn(s: State, seat: int) -> bool:
@@ -84,19 +82,37 @@ def take_options(s: State, f: TakeTile) -> list[Take | UseEmergency | Skip]:
     """PU-3.7: a tile that can be placed; if there is none, any (PU-9.2). SM-6.2, SM-6.8: or a pair of one's own."""
     p = s.seats[f.seat]
     found = tops(s, f.seat)
-    level = level_of(s, f)
-    if level == NOTHING_FITS:
-        aside = emergency.tiles_left(p)
-        pair = [UseEmergency(TILES[tile].terrains[0]) for tile in aside] if len(aside) >= emergency.PAIR else []
-        return [*(Take(ring) for ring, _ in found), *pair]
-    options: list[Take | UseEmergency | Skip] = [Take(ring) for ring, tile in found if takeable(s, p, tile, level)]
-    if p.extras.emergency and not f.extra:
-        options += [UseEmergency(terrain) for terrain in emergency.firsts(s, p, level)]
-    return [*options, Skip()] if options and f.optional else options
+    options: list[Take | UseEmergency | Skip]
+    for level in ONLY_FREELY if f.extra else levels(s, p):  # the first on which anything fits, as in `level_of`
+        options = [Take(ring) for ring, tile in found if takeable(s, p, tile, level)]
+        if p.extras.emergency and not f.extra:
+            options += [UseEmergency(terrain) for terrain in emergency.firsts(s, p, level)]
+        if options:
+            return [*options, Skip()] if f.optional else options
+    if f.extra:
+        return []
+    aside = emergency.tiles_left(p)
+    pair = [UseEmergency(TILES[tile].terrains[0]) for tile in aside] if len(aside) >= emergency.PAIR else []
+    return [*(Take(ring) for ring, _ in found), *pair]
 
 
 def take_params(s: State, f: TakeTile) -> dict[str, object]:
-    return {"fits": level_of(s, f) != NOTHING_FITS, "extra": f.extra}
+    level = level_of(s, f)
+    return {
+        "fits": level != NOTHING_FITS,
+        "pair": _only_pairs(s, f, level),
+        "extra": f.extra,
+        "optional": f.optional,
+        "stations": "none" if not f.advance else "one" if f.one else "both",
+    }
+
+
+def _only_pairs(s: State, f: TakeTile, level: int) -> bool:
+    """SM-6.8: no tile of the depot fits, so two of one's own have to be laid."""
+    p = s.seats[f.seat]
+    if f.extra or level == NOTHING_FITS or not p.extras.emergency:
+        return False
+    return not any(takeable(s, p, tile, level) for _, tile in tops(s, f.seat))
 
 
 def refuse_take(s: State, f: TakeTile, a: Take | UseEmergency | Skip) -> Refusal | None:

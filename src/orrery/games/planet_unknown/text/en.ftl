@@ -85,6 +85,11 @@ the-station = { $terrain ->
     [tech] tech station
    *[energy] energy station
 }
+only-stations = { $stations ->
+    [none] , without its stations
+    [one] , with one of its stations
+   *[both] {""}
+}
 of-terrain = { $terrain ->
     [civ] civ
     [water] water
@@ -113,13 +118,19 @@ prompt-drop_objective = Choose an objective to give up.
 prompt-rotate = Turn the station: which sector shall face you?
 prompt-take = { $fits ->
     [yes] { $extra ->
-        [yes] Take an extra tile from one of your stacks.
-       *[no] Take the top tile of one of your stacks.
+        [yes] { $optional ->
+            [yes] You may take an extra tile{ only-stations }.
+           *[no] Take an extra tile{ only-stations }.
+        }
+       *[no] { $pair ->
+            [yes] Only emergency tiles fit: place two of them.
+           *[no] Take the top tile of one of your stacks.
+        }
     }
-   *[no] No tile fits. Set one aside for its stations; the game ends with this round.
+   *[no] Nothing fits: set a tile aside. This round is the last.
 }
 prompt-second_tile = Choose the second emergency tile.
-prompt-set_aside = Choose another emergency tile to set aside; its station advances a marker.
+prompt-set_aside = Set one more emergency tile aside.
 prompt-place = { $waived ->
     [event] Place the tile. Under the event’s restriction nothing fits, so it is lifted.
     [planet] Place the tile. Under the planet’s restriction nothing fits, so it is lifted.
@@ -130,9 +141,9 @@ prompt-place = { $waived ->
     }
 }
 prompt-aim = Aim the laser: row or column?
-prompt-down_first = You may move a marker 1 cell down before the stations advance.
-prompt-twice = Which station advances its marker twice? The other gives nothing.
-prompt-ignore_station = The event lets only one station advance: which one gives nothing?
+prompt-down_first = You may first move a marker 1 cell down.
+prompt-twice = Which station counts twice? The other gives nothing.
+prompt-ignore_station = Only one station advances: which one gives nothing?
 prompt-order = What comes next?
 prompt-choose_one = Choose one of the two.
 prompt-may = { $item ->
@@ -153,12 +164,12 @@ prompt-regress = { $steps ->
 }
 prompt-trade = { $up ->
     [yes] { $steps ->
-        [one] Advance a marker { $steps } cell; then a different one moves.
-       *[other] Advance a marker { $steps } cells; then a different one moves.
+        [one] One marker { $steps } cell up, then another { $then } up.
+       *[other] One marker { $steps } cells up, then another { $then } up.
     }
    *[no] { $steps ->
-        [one] Move a marker { $steps } cell down; then another one advances.
-       *[other] Move a marker { $steps } cells down; then another one advances.
+        [one] One marker { $steps } cell down, then another { $then } up.
+       *[other] One marker { $steps } cells down, then another { $then } up.
     }
 }
 prompt-unionize = Unionization: which marker goes up next?
@@ -204,7 +215,7 @@ prompt-choose_line = Choose a row or column to clear of meteorites.
 prompt-put_meteorite = Choose the meteorite symbol that gets a meteorite.
 prompt-teleport = Teleport a rover to any free square.
 prompt-scrap = Choose the stack of your depot that leaves the game.
-prompt-reorder = Which event comes next, as number { $place } of { $of }?
+prompt-reorder = Which event comes next ({ $place } of { $of })?
 prompt-choose_row = Choose the marker whose row gives you all its bonuses.
 prompt-end_turn = { $moves ->
     [0] All is resolved. End your turn.
@@ -219,7 +230,7 @@ event-quarters_shown = { $you ->
     [yes] Your shattered planet
    *[no] The shattered planet of { $name }
 }: { $quarters }
-event-moons_shown = The moons and their satellites: { $moons }
+event-moons_shown = Moons, and the points where their satellites start: { $moons }
 event-flux_moved = { $you ->
     [yes] You put
    *[no] { $name } puts
@@ -318,12 +329,12 @@ event-emergency_taken = { $you ->
 } ({ $tile }).
 event-satellite_moved = { $points ->
     [one] { $you ->
-        [yes] Your satellite goes on { $points } point.
-       *[no] { $name }: the satellite goes on { $points } point.
+        [yes] Your satellite moves { $points } point on.
+       *[no] { $name }: the satellite moves { $points } point on.
     }
    *[other] { $you ->
-        [yes] Your satellite goes on { $points } points.
-       *[no] { $name }: the satellite goes on { $points } points.
+        [yes] Your satellite moves { $points } points on.
+       *[no] { $name }: the satellite moves { $points } points on.
     }
 }
 event-laser_fired = { $you ->
@@ -409,13 +420,13 @@ event-rover_flew = { $you ->
 event-rover_destroyed = { $you ->
     [yes] You lose
    *[no] { $name } loses
-} the rover on { $at } ({ $reason ->
+} the rover on { $at }: { $reason ->
     [tile] under a tile
     [patch] under a patch
     [meteorite] under a meteorite
     [laser] laser
    *[event] event
-}).
+}.
 event-lifepod_collected = { $you ->
     [yes] You collect
    *[no] { $name } collects
@@ -435,7 +446,7 @@ event-lifepod_moved = { $you ->
 event-lifepod_destroyed = { $you ->
     [yes] You lose
    *[no] { $name } loses
-} a lifepod ({ $place }).
+} a lifepod: { $place }.
 event-meteorite_put = { $you ->
     [yes] You get
    *[no] { $name } gets
@@ -487,7 +498,7 @@ event-civ_taken = { $card ->
         [yes] You take the civ card { $card }
        *[no] { $name } takes the civ card { $card }
     } { $immediate ->
-        [yes] (shown at once)
+        [yes] (face up)
        *[no] (end of game)
     }.
 }
