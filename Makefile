@@ -12,7 +12,7 @@ WEB_SOURCES := $(shell find web src/orrery/games src/orrery/texts -name node_mod
 PORT ?= 8765
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-python test-web test-browser lint format bench lock setup screenshots clean
+.PHONY: help load play test test-python test-web test-browser lint format bench lock setup screenshots clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / - /'
@@ -26,13 +26,13 @@ test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
 	$(MAKE) --no-print-directory test-browser
 
 test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
-	$(BIN)/pytest -n 2 tests --ignore tests/browser
+	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 3 tests --ignore tests/browser
 
 test-web: $(STAMPS)/web ## unit tests of the client
 	$(NPM) run --silent test
 
 test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
-	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 2 --dist loadfile tests/browser
+	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 tests/browser
 
 lint: $(STAMPS)/dev $(STAMPS)/node ## style and types of both languages
 	$(BIN)/ruff check src tests tools
@@ -47,6 +47,9 @@ format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
 
 bench: $(STAMPS)/python ## decisions per second and the cost of copies, of every game
 	$(BIN)/orrery bench
+
+load: $(STAMPS)/python ## how much one server carries: simulated tables on this machine, two or three minutes
+	$(BIN)/python tools/load
 
 screenshots: $(STAMPS)/dev $(STAMPS)/web ## take the pictures of the README anew
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" ORRERY_SCREENSHOTS=$(STAMPS)/screens $(BIN)/pytest -n 2 tests/browser/test_screenshots.py
@@ -67,6 +70,7 @@ $(BIN)/python:
 $(STAMPS)/python: requirements.lock pyproject.toml | $(BIN)/python
 	$(PIP) install --require-hashes -r requirements.lock
 	$(PIP) install --no-deps --no-build-isolation -e .
+	$(BIN)/python -m compileall -q src  # for where nothing else writes byte code: a server starts bots as processes
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/dev: requirements-dev.lock $(STAMPS)/python

@@ -1,7 +1,8 @@
-"""Find or install the two things Python's packages do not bring: Node to build the client, Chromium to test it.
+"""Find or install what Python's packages do not bring: Node to build the client, Chromium and PostgreSQL to test with.
 
     python tools/bootstrap.py npm ARGS ...   runs npm in web/, with a Node that is new enough
     python tools/bootstrap.py chromium       prints the path of the browser
+    python tools/bootstrap.py postgres       prints the folder of PostgreSQL's programs
 
 Standard library only: it runs before anything is installed. Messages go to standard error.
 """
@@ -18,7 +19,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NODE_AT_LEAST = (20, 19)  # what Vite 8 needs
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+CHROMIUM_PACKAGES = ("chromium-headless-shell", "chromium")  # the first has no windows to draw: a third less work
+CHROMIUM_NAMES = (*CHROMIUM_PACKAGES, "chromium-browser", "google-chrome-stable", "google-chrome")
 
 
 def say(text: str) -> None:
@@ -57,21 +59,59 @@ def chromium() -> Path:
         found = shutil.which(name) if name else None
         if found:
             return Path(found)
-    apt = shutil.which("apt-get")
-    if apt and os.geteuid() == 0:
-        say("Installing Chromium from Debian's packages for the browser tests ...")
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
-            subprocess.run([apt, *words], check=False, stdout=sys.stderr, env=environment)
-        found = shutil.which("chromium")
-        if found:
-            return Path(found)
+    for package in CHROMIUM_PACKAGES:
+        if debian(package, f"Installing {package} from Debian's packages for the browser tests ..."):
+            found = shutil.which(package)
+            if found:
+                return Path(found)
     say(
         "The browser tests need Chromium, and it could not be installed here.\n"
         "Install it by hand (Debian and Ubuntu: sudo apt-get install chromium), "
         "or set ORRERY_CHROMIUM to the path of one, and run make test again."
     )
     raise SystemExit(1)
+
+
+def postgres() -> Path:
+    """The folder with `initdb` and `postgres`: the machine's newest, installed from Debian's packages if need be."""
+    found = postgres_here()
+    if found is None and debian("postgresql", "Installing PostgreSQL from Debian's packages for the server tests ..."):
+        found = postgres_here()
+    if found is None:
+        say(
+            "The server tests need PostgreSQL, and it could not be installed here.\n"
+            "Install it by hand (Debian and Ubuntu: sudo apt-get install postgresql), "
+            "or set ORRERY_POSTGRES to the folder of its programs, and run make test again."
+        )
+        raise SystemExit(1)
+    return found
+
+
+def postgres_here() -> Path | None:
+    given = os.environ.get("ORRERY_POSTGRES")
+    on_path = shutil.which("postgres")
+    packaged = sorted(
+        Path("/usr/lib/postgresql").glob("*/bin"),
+        key=lambda folder: int(re.sub(r"\D", "", folder.parent.name) or 0),
+        reverse=True,
+    )
+    folders = [Path(given)] if given else [*packaged, *([Path(on_path).resolve().parent] if on_path else [])]
+    for folder in folders:
+        if all((folder / program).exists() for program in ("initdb", "postgres", "pg_isready")):
+            return folder
+    return None
+
+
+def debian(package: str, words: str) -> bool:
+    """Install a package of Debian's if this is root on such a machine; whether that was tried."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        return False
+    say(words)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package]):
+        subprocess.run([apt, *command], check=False, stdout=sys.stderr, env=environment)
+    return True
 
 
 def npm(words: list[str]) -> int:
@@ -87,6 +127,8 @@ if __name__ == "__main__":
             raise SystemExit(npm(words))
         case ["chromium"]:
             print(chromium())
+        case ["postgres"]:
+            print(postgres())
         case _:
             say(__doc__ or "")
             raise SystemExit(2)

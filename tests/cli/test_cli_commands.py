@@ -16,7 +16,7 @@ import orrery
 from orrery.cli.main import run
 from orrery.cli.schema import schemas
 
-COMMANDS = ("serve", "play", "duel", "replay", "schema", "bench", "games")
+COMMANDS = ("serve", "play", "duel", "replay", "schema", "bench", "games", "backup", "restore", "check", "migrate")
 
 
 @pytest.fixture(autouse=True)

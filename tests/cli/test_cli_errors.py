@@ -54,6 +54,17 @@ BAD = {
     "no_file": (["replay", "no-such-file.json"], "no-such-file.json"),
     "file_or_all": (["replay"], "--all"),
     "no_directory": (["replay", "--all", "no-such-directory"], "no-such-directory"),
+    "backup_missing": (["backup"], "FILE"),
+    "backup_directory": (["backup", "/no/such/place/all.zip"], "/no/such/place"),
+    "backup_no_data": (["backup", "all.zip", "--data", "/no/such/data"], "/no/such/data"),
+    "backup_address": (["backup", "all.zip", "--database", "oracle://x/y"], "postgresql://"),
+    "restore_missing": (["restore"], "FILE"),
+    "restore_no_file": (["restore", "no-such.zip"], "no-such.zip"),
+    "restore_no_backup": (["restore", __file__], "test_cli_errors.py"),
+    "check_no_data": (["check", "--data", "/no/such/data"], "/no/such/data"),
+    "check_value": (["check", "--table"], "--table"),
+    "migrate_extra": (["migrate", "all"], "all"),
+    "migrate_no_data": (["migrate", "--data", "/no/such/data"], "/no/such/data"),
     "port": (["serve", "--port", "70000"], "70000"),
 }
 

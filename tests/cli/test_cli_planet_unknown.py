@@ -95,7 +95,7 @@ def test_every_question_of_random_games_has_its_words(
         seat = rng.choice(m.actors)
         decision = m.decision(seat)
         assert decision is not None
-        if n % 3 == 0:
+        if n % 9 == 0:  # drawing takes most of the time
             console.print(board.draw(m.view(seat), names))
             for label, _ in board.choices(m, decision):
                 console.print(label)

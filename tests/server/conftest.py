@@ -6,7 +6,28 @@ from pathlib import Path
 import pytest
 
 from orrery.server.settings import Limits, Settings
+from server.inbox import Inbox
+from server.killing import Forker
+from server.postgres import Cluster
+from server.scenes import Scene
 from server.support import Guest, LiveServer
+
+ON_BOTH = {
+    "test_chat",
+    "test_consent",
+    "test_kill",
+    "test_lobby",
+    "test_notes",
+    "test_once",
+    "test_play",
+    "test_reconnect",
+    "test_redo",
+    "test_seen",
+    "test_stand_ins",
+    "test_storage",
+    "test_upkeep",
+    "test_way_back",
+}
 
 # Tests talk faster than people; limits have tests of their own.
 GENEROUS = Limits(
@@ -16,29 +37,99 @@ GENEROUS = Limits(
     tables_per_hour=10**6,
     heavy_per_second=1e6,
     heavy_burst=10**6,
+    connections_per_address=10**6,
+    acts_per_second=1e6,
+    act_burst=10**6,
+    logins_per_minute=1e6,
+    login_burst=10**6,
+    notice_tests_per_minute=1e6,
 )
 
 
 def quick(directory: Path, **changes: object) -> Settings:
     """Settings for tests: bots that answer at once."""
-    base = Settings(data_dir=directory, bot_delay=0, bot_seconds=0.01, bot_workers=1, limits=GENEROUS)
+    base = Settings(
+        data_dir=directory, bot_delay=0, bot_seconds=0.01, bot_workers=1, password_cost=(1, 64), limits=GENEROUS
+    )
     return base.with_(**changes)
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """These tests hold whatever the database; the others do not touch it in ways that could differ."""
+    if metafunc.module.__name__.rpartition(".")[2] in ON_BOTH and "database" in metafunc.fixturenames:
+        metafunc.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """One server for all tests that do not need their own."""
-    with LiveServer(quick(tmp_path_factory.mktemp("data"))) as running:
-        yield running
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL, started for those who ask."""
+    running = Cluster()
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def forker() -> Iterator[Forker]:
+    """For servers that are processes of their own."""
+    running = Forker()
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def database(request: pytest.FixtureRequest) -> str:
+    kind: str = getattr(request, "param", "sqlite")
+    return kind
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Callable[..., LiveServer]]:
-    """Starts servers with settings of their own, on the same data directory."""
+def where(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> Path | str:
+    """A new database: a file, or an address."""
+    if database == "sqlite":
+        return tmp_path / "x.sqlite3"
+    fresh: str = request.getfixturevalue("cluster").database()
+    return fresh
+
+
+@pytest.fixture(scope="session")
+def servers(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Callable[[str], LiveServer]]:
+    """One server for each database, started when first needed."""
+    running: dict[str, LiveServer] = {}
+
+    def find(kind: str) -> LiveServer:
+        if kind not in running:
+            url = None if kind == "sqlite" else request.getfixturevalue("cluster").database()
+            running[kind] = LiveServer(quick(tmp_path_factory.mktemp("data"), database_url=url)).__enter__()
+        return running[kind]
+
+    yield find
+    for one in running.values():
+        one.__exit__()
+
+
+@pytest.fixture(scope="session")
+def server(servers: Callable[[str], LiveServer], database: str) -> LiveServer:
+    """One server for all tests that do not need their own."""
+    return servers(database)
+
+
+@pytest.fixture(scope="session")
+def over_scene(server: LiveServer) -> Scene:
+    """A public table at which the game is over: what is asked there must not depend on what was asked before."""
+    return Scene(server, "over", public=True)
+
+
+@pytest.fixture
+def own_server(where: Path | str, tmp_path: Path) -> Iterator[Callable[..., LiveServer]]:
+    """Starts servers with settings of their own, on the same data."""
     running: list[LiveServer] = []
+    url = where if isinstance(where, str) else None
 
     def start(**changes: object) -> LiveServer:
-        running.append(LiveServer(quick(tmp_path / "data", **changes)).__enter__())
+        settings = quick(tmp_path / "data", database_url=url, **changes)
+        running.append(LiveServer(settings).__enter__())
         return running[-1]
 
     yield start
@@ -54,3 +145,10 @@ def anna(server: LiveServer) -> Guest:
 @pytest.fixture
 def boris(server: LiveServer) -> Guest:
     return server.guest()
+
+
+@pytest.fixture
+def inbox() -> Iterator[Inbox]:
+    made = Inbox()
+    yield made
+    made.close()

@@ -139,7 +139,7 @@ def fuzzed(server: LiveServer) -> httpx.Client:
 
 @_API.parametrize()
 @settings(
-    max_examples=25,
+    max_examples=10,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow, HealthCheck.filter_too_much],
 )

@@ -14,7 +14,7 @@ from orrery.server.auth import STARS
 from orrery.server.errors import ServerError
 from orrery.server.settings import Limits
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
-from server.support import Guest, LiveServer, play_on
+from server.support import Guest, LiveServer, Socket, play_on
 
 
 def test_no_bot_is_called_after_the_star_of_a_person() -> None:
@@ -48,6 +48,10 @@ def test_a_table_waits_for_its_open_seats(anna: Guest, boris: Guest) -> None:
         "mine": True,
         "taken": True,
         "invite": None,
+        "stand_in": None,
+        "online": False,
+        "kept": False,
+        "kept_for": None,
     }
     assert taken["status"] == "waiting"
     full = anna.put(f"/api/tables/{table['id']}/seats/1", {"kind": "bot", "level": "hard"})
@@ -125,7 +129,6 @@ def test_seats_change_only_before_the_game(anna: Guest) -> None:
     assert anna.put(f"{path}/seats/1", {"kind": "bot", "level": "easy"})["status"] == "playing"
     for answer in (
         anna.put(f"{path}/seats/1", {"kind": "open"}, 409),
-        anna.post(f"{path}/leave", expect=409),
         anna.post(f"{path}/claim", {"token": table["seats"][1]["invite"]}, 403),
     ):
         assert answer["error"]["code"] in ("not_waiting", "bad_invite")
@@ -177,6 +180,15 @@ def test_names(anna: Guest, boris: Guest) -> None:
     assert boris.get(f"/api/tables/{table['id']}")["seats"][1]["name"] == name
 
 
+def play_out(table: str, both: dict[int, Socket]) -> None:
+    """Each at his own socket, to the end."""
+    while not all(sock.states[seat]["view"]["over"] for seat, sock in both.items()):
+        for seat, sock in both.items():
+            play_on(sock, table, [seat], until=lambda state: state["decision"] is None)
+        for sock in both.values():
+            sock.silence(0.05)
+
+
 def test_rematch_brings_the_same_people_together(server: LiveServer, anna: Guest, boris: Guest) -> None:
     table = anna.table("me", "open", "easy", options={"confirm": False, "die": "123456"})
     path = f"/api/tables/{table['id']}"
@@ -185,12 +197,7 @@ def test_rematch_brings_the_same_people_together(server: LiveServer, anna: Guest
     with anna.socket() as one, boris.socket() as two:
         one.join(table["id"])
         two.join(table["id"])
-        both = {0: one, 1: two}
-        while not all(sock.states[seat]["view"]["over"] for seat, sock in both.items()):
-            for seat, sock in both.items():
-                play_on(sock, table["id"], [seat], until=lambda state: state["decision"] is None)
-            for sock in both.values():
-                sock.silence(0.05)
+        play_out(table["id"], {0: one, 1: two})
         assert server.guest().post(f"{path}/rematch", expect=403)["error"]["code"] == "not_seated"
         again = boris.post(f"{path}/rematch")
         assert again["status"] == "waiting"
@@ -201,10 +208,55 @@ def test_rematch_brings_the_same_people_together(server: LiveServer, anna: Guest
         while told["rematch"] is None:
             told = one.hear("table", patience=5)["table"]
         assert told["rematch"] == again["id"]
+        listed = {one["id"]: one for one in anna.get("/api/tables")}
+        assert [seat["kept"] for seat in listed[again["id"]]["seats"]] == [True, False, False], "found by herself"
+        stranger = server.guest()
+        assert not any(seat["kept"] for seat in stranger.get(f"/api/tables/{again['id']}")["seats"])
+        assert stranger.post(f"/api/tables/{again['id']}/sit", expect=403)["error"]["code"] == "not_public"
         joined = anna.post(f"{path}/rematch")
         assert joined["id"] == again["id"]
         assert joined["status"] == "playing"
         assert joined["seats"][0]["mine"]
+
+
+def test_a_kept_seat_of_a_private_table_can_be_taken_there(anna: Guest, boris: Guest) -> None:
+    table = anna.table("me", "open", "easy")
+    path = f"/api/tables/{table['id']}"
+    boris.post(f"{path}/claim", {"token": table["seats"][1]["invite"]})
+    with anna.socket() as one, boris.socket() as two:
+        one.join(table["id"])
+        two.join(table["id"])
+        play_out(table["id"], {0: one, 1: two})
+    again = anna.post(f"{path}/rematch")["id"]
+    joined = boris.post(f"/api/tables/{again}/sit")
+    assert (joined["status"], joined["seats"][1]["mine"]) == ("playing", True)
+
+
+def test_a_seat_that_is_kept_can_be_given_up(server: LiveServer, anna: Guest, boris: Guest) -> None:
+    clara = server.guest()
+    table = anna.table("me", "open", "easy", options={"confirm": False})
+    boris.post(f"/api/tables/{table['id']}/claim", {"token": table["seats"][1]["invite"]})
+    with anna.socket() as one, boris.socket() as two:
+        one.join(table["id"])
+        two.join(table["id"])
+        play_out(table["id"], {0: one, 1: two})
+    made = anna.post(f"/api/tables/{table['id']}/rematch")
+    path = f"/api/tables/{made['id']}"
+    assert made["seats"][1]["kept_for"] == boris.get("/api/me")["name"]
+    assert clara.post(f"{path}/leave", expect=403)["error"]["code"] == "not_seated"
+    with anna.socket() as one:
+        one.say("join", table=made["id"])
+        one.hear("table")
+        assert [seat["kept"] for seat in boris.post(f"{path}/leave")["seats"]] == [False, False, False]
+        seen = one.hear("table")["table"]["seats"][1]
+    assert (seen["kind"], seen["taken"], seen["kept_for"]) == ("open", False, None)
+    assert (made["seats"][1]["invite"], seen["invite"] is None) == (None, False), "a link only when it is free"
+    assert made["id"] not in [each["id"] for each in boris.get("/api/tables")]
+    assert boris.post(f"{path}/leave", expect=403)["error"]["code"] == "not_seated"
+    assert boris.post(f"{path}/sit", expect=403)["error"]["code"] == "not_public"
+    assert boris.post(f"/api/tables/{table['id']}/rematch")["status"] == "waiting", "asking again does not seat him"
+    bot = anna.put(f"{path}/seats/1", {"kind": "bot", "level": "easy"})
+    assert (bot["status"], bot["seats"][1]["kind"]) == ("playing", "bot")
 
 
 def test_too_many_tables(own_server: Callable[..., LiveServer]) -> None:

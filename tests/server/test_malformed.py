@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
+from orrery.server.auth import Session
 from orrery.server.protocol import CLOSE_SLOW
 from orrery.server.settings import Limits
 from orrery.server.socket import Connection
@@ -202,7 +203,7 @@ def test_a_client_that_does_not_read_is_cut_off(own_server: Callable[..., LiveSe
     server = own_server(limits=Limits(queue=4, messages_per_second=1e6, message_burst=10**6))
     guest = server.guest()
 
-    connection = Connection(None, server.context, guest.me["id"])  # type: ignore[arg-type]
+    connection = Connection(None, server.context, Session(guest.me["id"]))  # type: ignore[arg-type]
     for n in range(6):
         connection.send(str(n))
     assert connection._close_code == CLOSE_SLOW

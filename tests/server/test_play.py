@@ -17,7 +17,7 @@ def test_whole_game_against_bots(anna: Guest) -> None:
     assert table["options"]["confirm"] is True
     assert [seat["kind"] for seat in table["seats"]] == ["human", "bot", "bot", "bot"]
     with anna.socket() as socket:
-        assert socket.hear("welcome")["user"] == anna.me
+        assert socket.hear("welcome")["user"] == {name: anna.me[name] for name in ("id", "name")}
         first = socket.join(table["id"])
         assert first["reset"] is True
         assert first["from"] == 0
@@ -55,7 +55,7 @@ def test_all_bots_play_by_themselves_without_confirming(anna: Guest) -> None:
         while not (state := socket.hear("state"))["view"]["over"]:
             assert state["seat"] is None
             assert state["decision"] is None
-            assert state["undo"] == {"can": False, "why": "nothing"}
+            assert state["undo"] == {"can": False, "why": "nothing", "redo": False, "ask": False}
 
 
 def test_confirm_can_be_switched_off(anna: Guest) -> None:
@@ -230,7 +230,7 @@ def test_a_failing_disk_takes_the_move_back(
 def test_bots_go_on_when_the_disk_recovers(
     own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("orrery.server.live.RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("orrery.server.thinking.RETRY_SECONDS", 0.05)
     server = own_server()
     anna = server.guest()
     storage = server.context.storage

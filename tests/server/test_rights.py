@@ -7,49 +7,16 @@ from typing import Any
 
 import pytest
 
-from server.support import Guest, LiveServer, play_on
+from server.scenes import PEOPLE, Scene
+from server.support import Guest, LiveServer
 
 Json = Any
-PEOPLE = ("host", "player", "spectator", "nobody")
-
-
-class Scene:
-    """A table in one state, with a host at seat 0, a player at seat 1 and a spectator; `nobody` has no cookie."""
-
-    def __init__(self, server: LiveServer, status: str) -> None:
-        self.people: dict[str, Guest] = {name: server.guest() for name in PEOPLE}
-        self.people["nobody"].http.cookies.clear()
-        host, player = self.people["host"], self.people["player"]
-        seats = ("me", "open", "open" if status == "waiting" else "easy")
-        table = host.table(*seats, options={"confirm": False})
-        self.id: str = table["id"]
-        self.path = f"/api/tables/{self.id}"
-        player.post(f"{self.path}/claim", {"token": table["seats"][1]["invite"]})
-        self.free_token: str = table["seats"][2]["invite"] or "x" * 22
-        if status == "over":
-            self._play_to_the_end(host, player)
-        assert host.get(self.path)["status"] == status
-
-    def _play_to_the_end(self, host: Guest, player: Guest) -> None:
-        with host.socket() as one, player.socket() as two:
-            both = {0: one, 1: two}
-            for socket in both.values():
-                socket.join(self.id)
-            while not all(socket.states[seat]["view"]["over"] for seat, socket in both.items()):
-                for seat, socket in both.items():
-                    play_on(socket, self.id, [seat], until=lambda state: state["decision"] is None)
-                for socket in both.values():
-                    socket.silence(0.03)
-
-
-@pytest.fixture(scope="module")
-def over(server: LiveServer) -> Scene:
-    return Scene(server, "over")
+OTHERS = ("player", "away", "spectator")
 
 
 @pytest.fixture
-def scene(server: LiveServer, over: Scene) -> Callable[[str], Scene]:
-    return lambda status: over if status == "over" else Scene(server, status)
+def scene(server: LiveServer, over_scene: Scene) -> Callable[[str], Scene]:
+    return lambda status: over_scene if status == "over" else Scene(server, status)
 
 
 # what: (request, {(who, status): code}); everybody else is refused with the last value
@@ -63,7 +30,7 @@ ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]]
         {
             ("host", "waiting"): 409,
             ("player", "waiting"): 409,
-            ("spectator", "waiting"): 200,
+            **{(who, "waiting"): 200 for who in ("away", "spectator")},
             ("nobody", "waiting"): 200,  # he becomes a guest by it
             **{(who, status): 403 for who in PEOPLE for status in ("playing", "over")},
         },
@@ -71,9 +38,41 @@ ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]]
     "leave": (
         lambda s, g: g.http.post(f"{s.path}/leave").status_code,
         {
-            ("host", "waiting"): 200,
-            ("player", "waiting"): 200,
-            **{(who, status): 409 for who in ("host", "player") for status in ("playing", "over")},
+            **{(who, status): 200 for who in ("host", "player") for status in ("waiting", "playing")},
+            **{(who, "over"): 409 for who in ("host", "player")},
+            ("away", "waiting"): 403,
+            ("away", "playing"): 200,
+            ("away", "over"): 409,
+            **{("spectator", status): 403 for status in ("waiting", "playing", "over")},
+            **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
+        },
+    ),
+    "come back": (
+        lambda s, g: g.http.post(f"{s.path}/return").status_code,
+        {
+            **{(who, "playing"): 200 for who in ("host", "player")},
+            **{(who, status): 409 for who in ("host", "player") for status in ("waiting", "over")},
+            ("away", "waiting"): 403,
+            ("away", "playing"): 200,
+            ("away", "over"): 409,
+            **{("spectator", status): 403 for status in ("waiting", "playing", "over")},
+            **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
+        },
+    ),
+    "read the chat": (
+        lambda s, g: g.http.get(f"{s.path}/chat").status_code,
+        {(who, status): 200 for who in PEOPLE for status in ("waiting", "playing", "over")},
+    ),
+    "read and write own notes": (
+        lambda s, g: max(
+            g.http.get(f"{s.path}/notes").status_code,
+            g.http.post(f"{s.path}/notes", json={"text": "to myself"}).status_code,
+        ),
+        {
+            **{(who, status): 201 for who in ("host", "player") for status in ("waiting", "playing", "over")},
+            ("away", "waiting"): 403,
+            ("away", "playing"): 201,
+            ("away", "over"): 201,
             **{("spectator", status): 403 for status in ("waiting", "playing", "over")},
             **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
         },
@@ -83,7 +82,7 @@ ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]]
         {
             ("host", "waiting"): 200,
             **{("host", status): 409 for status in ("playing", "over")},
-            **{(who, status): 403 for who in ("player", "spectator") for status in ("waiting", "playing", "over")},
+            **{(who, status): 403 for who in OTHERS for status in ("waiting", "playing", "over")},
             **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
         },
     ),
@@ -91,7 +90,7 @@ ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]]
         lambda s, g: g.http.put(f"{s.path}/seats/1", json={"kind": "bot"}).status_code,
         {
             **{("host", status): 409 for status in ("waiting", "playing", "over")},
-            **{(who, status): 403 for who in ("player", "spectator") for status in ("waiting", "playing", "over")},
+            **{(who, status): 403 for who in OTHERS for status in ("waiting", "playing", "over")},
             **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
         },
     ),
@@ -116,6 +115,9 @@ ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]]
         {
             **{(who, "over"): 200 for who in ("host", "player")},
             **{(who, status): 409 for who in ("host", "player") for status in ("waiting", "playing")},
+            ("away", "waiting"): 403,
+            ("away", "playing"): 409,
+            ("away", "over"): 200,
             **{("spectator", status): 403 for status in ("waiting", "playing", "over")},
             **{("nobody", status): 401 for status in ("waiting", "playing", "over")},
         },
@@ -127,16 +129,15 @@ ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]]
 @pytest.mark.parametrize("what", ASK)
 def test_requests(scene: Callable[[str], Scene], what: str, status: str) -> None:
     ask, expected = ASK[what]
+    here = scene(status)
     for who in PEOPLE:
-        here = scene(status)  # each from the same start
-        guest = here.people[who]
-        before = here.people["host"].get(here.path)["seats"]
-        code = ask(here, guest)
+        before = here.settled()
+        code = ask(here, here.people[who])
         assert code == expected[who, status], f"{who} at a table {status}"
-        if code >= 400:
-            assert here.people["host"].get(here.path)["seats"] == before
-        if who == "nobody":
-            guest.http.cookies.clear()
+        here.people["nobody"].http.cookies.clear()
+        if here.settled() != before:
+            assert code < 400
+            here = scene(status)  # each from the same start
 
 
 @pytest.mark.parametrize("status", ["waiting", "playing", "over"])
@@ -144,9 +145,10 @@ def test_requests(scene: Callable[[str], Scene], what: str, status: str) -> None
 def test_messages(scene: Callable[[str], Scene], what: str, status: str) -> None:
     """Only the seat's own player gets as far as the rules."""
     here = scene(status)
-    for who, own in (("host", 0), ("player", 1), ("spectator", None)):
+    for who in ("host", *OTHERS):
+        own = here.seat(who)
         with here.people[who].socket() as socket:
-            for seat in (0, 1, 2, 9):
+            for seat in (0, 1, 2, 3, 9):
                 more: Json = {"key": f"{who}-{what}-{seat}"} if what in ("act", "undo") else {"id": "x"}
                 if what != "undo":
                     more["action"] = ["bid", 1]  # never legal here, so nothing changes whoever asks
@@ -158,13 +160,15 @@ def test_messages(scene: Callable[[str], Scene], what: str, status: str) -> None
                     assert answer["code"] == "not_your_seat"
                 elif status == "waiting":
                     assert answer["code"] == "not_started"
+                elif who == "away" and what in ("act", "undo"):
+                    assert answer["code"] == "stand_in"
                 else:
                     assert answer["t"] in ("refused", "stale", "preview", "why")
 
 
 def test_who_sees_what(scene: Callable[[str], Scene]) -> None:
     here = scene("playing")
-    for who, seats in (("host", [0]), ("player", [1]), ("spectator", [None])):
+    for who, seats in (("host", [0]), ("player", [1]), ("away", [3]), ("spectator", [None])):
         with here.people[who].socket() as socket:
             socket.join(here.id)
             heard = [m for m in socket.log + socket.silence() if m["t"] == "state"]

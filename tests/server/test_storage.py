@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import stat
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,17 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine, inspect
 
+from orrery.server.auth import load_secret
 from orrery.server.run import DataBusy, PortBusy, bind, serve, url_of
-from orrery.server.storage import Busy, MoveRow, SeatRow, Storage, StorageFailed, TableRow
+from orrery.server.settings import Settings
+from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, Storage, StorageFailed, TableRow
 from orrery.server.storage.migrate import NEWEST, config, upgrade
+from orrery.server.storage.people import People
+from orrery.server.storage.postgres import address
 from orrery.server.storage.schema import metadata
+from server.postgres import Cluster
 
 
 def table(ident: str = "t1") -> TableRow:
@@ -31,9 +37,9 @@ def move(seq: int, key: str | None = None) -> MoveRow:
     return MoveRow(seq, "act", seq % 3, ["play", seq], key or f"key-{seq}", seq, seq)
 
 
-def test_group_commit(tmp_path: Path) -> None:
+def test_group_commit(where: Path | str) -> None:
     async def run() -> None:
-        storage = Storage(tmp_path / "x.sqlite3")
+        storage = Storage(where)
         storage.open()
         await storage.add_table(table())
         writer = storage._writer
@@ -51,33 +57,97 @@ def test_group_commit(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_one_bad_job_spoils_only_itself(tmp_path: Path) -> None:
+def test_one_bad_job_spoils_only_itself(where: Path | str) -> None:
     async def run() -> None:
-        storage = Storage(tmp_path / "x.sqlite3")
+        storage = Storage(where)
         storage.open()
         await storage.add_table(table())
         results = await asyncio.gather(
             storage.append("t1", move(1), {"status": "playing"}),
             storage.append("t1", move(2, "key-1"), {"status": "over"}),  # the key is used up
             storage.append("t1", move(1, "other"), {"status": "over"}),  # the number is
-            storage.append("t1", move(3), {}),
+            storage.append("t1", move(2), {}),
+            storage.append("t1", move(4), {}),  # somebody has stored number 3, or so it seems
+            storage.append("t1", move(3), {}, 1),  # something else has changed since
             storage.append("nowhere", move(1), {}),  # no such table
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [
-            type(None),
+            bool,
             StorageFailed,
-            StorageFailed,
-            type(None),
-            StorageFailed,
+            Behind,
+            bool,
+            Behind,
+            Behind,
+            Behind,
         ]
-        assert [m.seq for m in await storage.moves("t1")] == [1, 3]
+        assert [m.seq for m in await storage.moves("t1")] == [1, 2]
         found = await storage.table("t1")
         assert found is not None
         assert found.status == "playing", "what the failed job changed was taken back"
         storage.close()
         with pytest.raises(StorageFailed):
             await storage.moves("t1")
+
+    asyncio.run(run())
+
+
+def test_all_that_was_a_guests_becomes_the_accounts(where: Path | str) -> None:
+    """Also the seat a rematch keeps for him, and his place as host; nothing of anybody else's."""
+
+    async def run() -> None:
+        storage = Storage(where)
+        storage.open()
+        kept = table()
+        kept.seats[1] = SeatRow(1, "open", nonce="x", reserved="boris")
+        kept.seats[2] = SeatRow(2, "human", name="Boris", guest="boris", nonce="x")
+        kept.host = "boris"
+        await storage.add_table(kept)
+        assert await People(storage).merge("boris", "account", "Boris", "Olga") == {"t1"}
+        found = await storage.table("t1")
+        assert found is not None
+        assert found.host == "account"
+        assert [(seat.name, seat.guest, seat.reserved) for seat in found.seats] == [
+            ("P0", "anna", None),
+            (None, None, "account"),
+            ("Olga", "account", None),
+        ]
+        assert found.revision == kept.revision + 1, "whoever has it in memory notices"
+        storage.close()
+
+    asyncio.run(run())
+
+
+def test_a_job_that_costs_the_whole_transaction_is_nobodys_success(where: Path | str) -> None:
+    """A full disk makes SQLite take back the transaction, a lost connection does so with PostgreSQL: the moves that
+    were stored in it before must not be acknowledged, and those after it must not slip in by themselves."""
+
+    def ruin(c: Connection) -> None:
+        if c.dialect.name == "postgresql":
+            c.exec_driver_sql("select pg_terminate_backend(pg_backend_pid())")
+        else:
+            c.exec_driver_sql("PRAGMA max_page_count=1")  # means: no more than there are
+            c.exec_driver_sql("insert into preferences values ('anna', hex(zeroblob(1000000)))")
+
+    async def run() -> None:
+        storage = Storage(where)
+        storage.open()
+        await storage.add_table(table())
+        writer = storage._writer
+        assert writer is not None
+        busy = asyncio.create_task(storage.write(lambda c: time.sleep(0.2)))  # meanwhile the others queue up
+        await asyncio.sleep(0.05)
+        before = writer.batches
+        asked = (storage.append("t1", move(1), {}), storage.write(ruin), storage.append("t1", move(2), {}))
+        results = await asyncio.gather(*asked, return_exceptions=True)
+        await busy
+        assert writer.batches - before == 2, "this is about one transaction"
+        assert all(isinstance(result, StorageFailed) for result in results)
+        assert await storage.moves("t1") == []
+        found = await storage.table("t1")
+        assert found is not None
+        assert found.version == 0
+        storage.close()
 
     asyncio.run(run())
 
@@ -91,14 +161,15 @@ def test_the_database_is_durable_and_private(tmp_path: Path) -> None:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2, "FULL"
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    assert storage.path is not None
     assert stat.S_IMODE(storage.path.stat().st_mode) == 0o600
     with pytest.raises(Busy):
         Storage(tmp_path / "x.sqlite3").open()
     storage.close()
 
 
-def test_migrations_make_the_schema_the_code_expects(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+def test_migrations_make_the_schema_the_code_expects(where: Path | str) -> None:
+    engine = Storage(where).backend.engine()
     upgrade(engine)
     upgrade(engine)  # nothing to do the second time
     assert ScriptDirectory.from_config(config()).get_current_head() == NEWEST
@@ -108,8 +179,20 @@ def test_migrations_make_the_schema_the_code_expects(tmp_path: Path) -> None:
         chosen = config()
         chosen.attributes["connection"] = connection
         command.downgrade(chosen, "base")
-    names = sqlite3.connect(tmp_path / "x.sqlite3").execute("select name from sqlite_master where type='table'")
-    assert [name for (name,) in names if name != "alembic_version"] == []
+    with engine.connect() as connection:
+        assert inspect(connection).get_table_names() == ["alembic_version"]
+    engine.dispose()
+
+
+def test_processes_that_start_together_make_the_schema_once(cluster: Cluster) -> None:
+    url = cluster.database(empty=True)
+    storages = [Storage(url) for _ in range(3)]
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(Storage.open, storages))
+    for storage in storages:
+        storage.close()
+    with create_engine(address(url)).connect() as connection:
+        assert connection.exec_driver_sql("select version_num from alembic_version").scalars().all() == [NEWEST]
 
 
 def test_a_busy_port_is_passed_over_or_reported() -> None:
@@ -137,6 +220,36 @@ def test_a_second_server_on_the_same_data_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(DataBusy, match="cannot use the data directory"):
         serve(port=0, data=tmp_path / "file")
+
+
+def test_a_database_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) -> None:
+    free = bind("127.0.0.1", 0)
+    port = free.getsockname()[1]
+    free.close()
+    for url, words in {
+        "mysql://anna:secret@there/db": "postgresql://... is understood, mysql: is not",
+        "postgresql://anna:secret@there": "it names no database",
+        "not an address": "it is not an address",
+        f"postgresql://anna:secret@127.0.0.1:{port}/db": "refused",
+    }.items():
+        with pytest.raises(DataBusy, match="cannot use the database") as told:
+            serve(port=0, settings=Settings(data_dir=tmp_path, database_url=url))
+        assert words in str(told.value)
+        assert "secret" not in str(told.value)
+
+
+def test_the_key_that_several_machines_share(tmp_path: Path) -> None:
+    shared = tmp_path / "key"
+    with pytest.raises(DataBusy, match="cannot use the server's key"):
+        serve(port=0, settings=Settings(data_dir=tmp_path / "data", secret_file=shared))
+    assert not shared.exists(), "each machine would make its own"
+    shared.write_bytes(b"k" * 32)
+    assert load_secret(tmp_path / "data", shared) == b"k" * 32
+    with ThreadPoolExecutor() as pool:  # processes of one machine that start together have one key
+        made = list(pool.map(load_secret, [tmp_path / "data"] * 4))
+    assert len(set(made)) == 1
+    assert made[0] != b"k" * 32
+    assert [path.name for path in (tmp_path / "data").glob("secret*")] == ["secret"]
 
 
 def test_cold_start_does_not_load_tables(tmp_path: Path) -> None:

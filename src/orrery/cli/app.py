@@ -38,6 +38,16 @@ _EXAMPLES: dict[str, Sequence[str]] = {
         "orrery bench planet_5r --games 10000 --check",
     ),
     "games": ("orrery games", "orrery games --json"),
+    "backup": (
+        "orrery backup orrery-$(date +%F).zip",
+        "orrery backup all.zip --database postgresql://orrery@db/orrery",
+    ),
+    "restore": (
+        "orrery restore orrery-2026-01-01.zip --data /var/lib/orrery",
+        "orrery restore all.zip --database postgresql://orrery@db/orrery",
+    ),
+    "check": ("orrery check", "orrery check --table sWnHm0dyMhaz"),
+    "migrate": ("orrery migrate", "orrery migrate --changed"),
 }
 
 
@@ -215,6 +225,58 @@ def build(say: Say) -> Any:
         from orrery.cli.listing import run
 
         return run(say, json)
+
+    data_opt = Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-serve-data"))]
+    base_opt = Annotated[str | None, typer.Option("--database", metavar="URL", help=say("help-opt-database"))]
+
+    @command("backup")
+    def backup(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-backup-file"))],
+        data: data_opt = None,
+        database: base_opt = None,
+        lang: lang_opt = None,
+    ) -> int:
+        read.lang(lang)
+        from orrery.cli import upkeep
+
+        return upkeep.backup(say, file, data, database)
+
+    @command("restore")
+    def restore(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-restore-file"))],
+        max_gib: Annotated[str | None, typer.Option("--max-gib", metavar="N", help=say("help-restore-max"))] = None,
+        data: data_opt = None,
+        database: base_opt = None,
+        lang: lang_opt = None,
+    ) -> int:
+        read.lang(lang)
+        from orrery.cli import upkeep
+
+        return upkeep.restore(say, file, data, database, read.whole("--max-gib", max_gib, 1, 1_000_000))
+
+    @command("check")
+    def check(
+        table: Annotated[str | None, typer.Option("--table", metavar="ID", help=say("help-check-table"))] = None,
+        data: data_opt = None,
+        database: base_opt = None,
+        lang: lang_opt = None,
+    ) -> int:
+        read.lang(lang)
+        from orrery.cli import upkeep
+
+        return upkeep.check(say, table, data, database)
+
+    @command("migrate")
+    def migrate(
+        changed: Annotated[bool, typer.Option("--changed", help=say("help-migrate-changed"))] = False,
+        data: data_opt = None,
+        database: base_opt = None,
+        lang: lang_opt = None,
+    ) -> int:
+        read.lang(lang)
+        from orrery.cli import upkeep
+
+        return upkeep.migrate(say, changed, data, database)
 
     made: Any = typer.main.get_command(app)
     for each in (made, *made.commands.values()):

@@ -105,6 +105,13 @@ def _field(field: Field) -> dict[str, Json]:
     return {}
 
 
+START: dict[str, Json] = {
+    "type": "object",
+    "description": "The position the game began with instead of the deal of its seed",
+    "additionalProperties": True,
+}
+
+
 def record_schema() -> dict[str, Json]:
     """A whole game as seed and actions."""
     properties: dict[str, Json] = {
@@ -133,7 +140,7 @@ def record_schema() -> dict[str, Json]:
         "$id": "Record",
         "title": "A game as seed and actions",
         "type": "object",
-        "properties": properties,
+        "properties": {**properties, "start": START},
         "required": list(properties),
         "additionalProperties": False,
     }

@@ -18,18 +18,26 @@ from starlette.routing import Route, WebSocketRoute
 import orrery
 from orrery.core.errors import OrreryError
 from orrery.server import socket
+from orrery.server.accounts import Accounts
 from orrery.server.auth import Keys, load_secret
 from orrery.server.bots import BotPool
-from orrery.server.context import Context
+from orrery.server.connections import Connections
+from orrery.server.context import Context, address_of
 from orrery.server.errors import ServerError, error_body, status_of
+from orrery.server.exchange import Exchange
 from orrery.server.headers import Guard
 from orrery.server.limits import Buckets
+from orrery.server.metrics import Metrics
 from orrery.server.models import ErrorBody
-from orrery.server.routes import lobby, records, shelf
+from orrery.server.notices import Notices
+from orrery.server.rounds import make_rounds
+from orrery.server.routes import account, lobby, notices, numbers, records, shelf, talk
 from orrery.server.settings import Settings, from_environment
 from orrery.server.static import Client
 from orrery.server.storage import Storage
+from orrery.server.storage.people import MERGED, PERSON, People
 from orrery.server.tables import Tables
+from orrery.server.watch import Watch
 
 log = structlog.get_logger(__name__)
 
@@ -56,10 +64,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         separate_input_output_schemas=False,
     )
     app.state.settings = chosen
-    app.state.connections = {}
     app.state.heavy = Buckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
-    for part in (shelf, lobby, records):
+    for part in (shelf, account, notices, lobby, talk, records, numbers):
         app.include_router(part.router)
+    app.include_router(lobby.public)
     app.router.routes.append(WebSocketRoute("/ws", socket.endpoint))
     app.router.routes.append(Route("/{path:path}", Client(chosen.static_dir).answer, methods=["GET"]))
     app.add_exception_handler(OrreryError, _orrery_error)
@@ -75,18 +83,40 @@ def _life(settings: Settings) -> Any:
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
-        storage = Storage(settings.database)
+        metrics = Metrics()
+        storage = Storage(settings.storage)
+        storage.on_batch = metrics.stored
         storage.open()
-        keys = Keys(load_secret(settings.data_dir))
-        bots = BotPool(settings)
-        tables = Tables(settings, storage, keys, bots)
-        app.state.context = Context(settings, storage, keys, bots, tables)
+        keys = Keys(load_secret(settings.data_dir, settings.secret_file))
+        bots = BotPool(settings, metrics)
+        people = People(storage)
+        told = Notices(settings, people, metrics)
+        tables = Tables(settings, storage, keys, bots, Watch(metrics, told))
+        told.follows = tables.follows
+        connections = Connections(settings.limits)
+        metrics.watch(lambda: len(connections), lambda: len(tables.live))
+        accounts = Accounts(settings, people, tables, connections)
+        app.state.context = Context(settings, storage, keys, bots, tables, connections, accounts, told, metrics)
         sweeper = asyncio.create_task(tables.sweep())
+        watcher = asyncio.create_task(accounts.watch())
+        rounds = asyncio.create_task(make_rounds(tables))
+        telling = asyncio.create_task(told.run())
+        elsewhere = {PERSON: lambda guest: tables.spawn(accounts.check(guest)), MERGED: accounts.merged}
+        exchange = Exchange(tables, elsewhere)
+        exchange.start()
         try:
             yield
         finally:
+            app.state.context.stopping = True
             sweeper.cancel()
+            watcher.cancel()
+            rounds.cancel()
+            telling.cancel()
+            await exchange.stop()
+            await told.close()
             await tables.close()
+            await tables.attendance.close()
+            await tables.leases.close()
             await bots.close()
             await asyncio.to_thread(storage.close)
 
@@ -96,30 +126,34 @@ def _life(settings: Settings) -> Any:
 # --- errors
 
 
-def _answer(error: OrreryError) -> Response:
+def _answer(error: OrreryError, request: Request) -> Response:
+    request.app.state.context.metrics.error(error.code)
+    if error.code.startswith("too_many"):
+        log.warning("limit", what=error.code, path=request.url.path[:60], address=address_of(request))
     return JSONResponse(error_body(error), status_of(error))
 
 
 async def _orrery_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, OrreryError)
-    return _answer(error)
+    return _answer(error, request)
 
 
 async def _bad_request(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     problems = error.errors()
     if any(problem.get("msg", "").endswith("bad_name") for problem in problems):
-        return _answer(ServerError("bad_name"))
+        return _answer(ServerError("bad_name"), request)
     first = problems[0] if problems else {}
     where = ".".join(str(part) for part in first.get("loc", ()))
-    answer = _answer(ServerError("bad_request", where=where[:100], reason=str(first.get("msg", ""))[:200]))
+    answer = _answer(ServerError("bad_request", where=where[:100], reason=str(first.get("msg", ""))[:200]), request)
     answer.status_code = 422
     return answer
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    answer = _answer(ServerError(HTTP_CODES.get(error.status_code, "bad_request"), status=error.status_code))
+    code = HTTP_CODES.get(error.status_code, "bad_request")
+    answer = _answer(ServerError(code, status=error.status_code), request)
     answer.status_code = error.status_code
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
@@ -127,5 +161,5 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _internal(request: Request, error: Exception) -> Response:
-    log.error("http.internal", path=request.url.path, error=repr(error))
-    return _answer(ServerError("internal"))
+    log.error("http.internal", path=request.url.path[:60], exc_info=error)
+    return _answer(ServerError("internal"), request)

@@ -7,12 +7,14 @@ hidden things alone, and another that no other module asks a match for a view.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from orrery.core.errors import IllegalAction, OrreryError
+from orrery.core.errors import LANGUAGES, IllegalAction, OrreryError, Texts
 from orrery.core.match import Match
 from orrery.server.errors import plain, texts_of
-from orrery.server.protocol import Refused, StateMessage, UndoInfo, Words
+from orrery.server.protocol import Refused, StateMessage, UndoInfo
+from orrery.server.shapes import Words
 
 # Event numbers rise through the whole life of a table. A story that has to be told anew goes on under higher numbers,
 # so a number a client remembers from before can never be mistaken for one of the new story.
@@ -66,8 +68,16 @@ class Audience:
         version without making anybody stale."""
         return self.marks.asked_at <= at <= self.marks.at
 
-    def message(self, table: str, since: int | None = None) -> StateMessage:
-        """The position as this audience may know it, with the events after number `since`."""
+    def question(self, texts: Texts) -> dict[str, str] | None:
+        """What the seat is asked, as a sentence in each language."""
+        asked = self._decision
+        if asked is None:
+            return None
+        return {lang: texts.format(lang, f"prompt-{asked['kind']}", asked["params"]) for lang in LANGUAGES}
+
+    def message(self, table: str, since: int | None = None, seen: int | None = None) -> StateMessage:
+        """The position as this audience may know it, with the events after number `since`; `seen` is the last number
+        it was told when it went away, as it is counted now."""
         base = self.marks.epoch * EPOCH
         known = 0 if since is None else since - base
         fresh = since is None or not 0 <= known <= len(self._story)
@@ -83,6 +93,7 @@ class Audience:
             events=[{"n": base + known + i, **event} for i, event in enumerate(self._story[known:], start=1)],
             from_=base + known,
             reset=fresh,
+            seen=None if seen is None else base + min(seen % EPOCH, len(self._story)),
         )
 
 
@@ -141,20 +152,41 @@ def _undo(match: Match, seat: int | None) -> UndoInfo:
     if seat is None:
         return UndoInfo(False, "nothing")
     why = match.why_no_undo(seat)
-    return UndoInfo(why is None, why)
+    ask = not match.over and any(mover == seat for mover, _ in match.actions[: match.fence(seat)])
+    return UndoInfo(why is None, why, match.can_redo(seat), ask)
 
 
-def replay_steps(match: Match, seat: int | None, start: int, count: int) -> list[dict[str, Any]]:
-    """Steps of a finished game as one audience lived through them; step 0 is the start."""
-    again = match.game.new(match.players, match.seed, match.game.option_set.write(match.options))
+def beyond(match: Match, seat: int) -> tuple[int, int] | None:
+    """The seat's last action that only the consent of all takes back: its number among the seat's own, and how many
+    final steps go with it. Steps that are not final may be a secret: they go too, but are not counted."""
+    fence = match.fence(seat)
+    own = [n for n, (mover, _) in enumerate(match.actions[:fence]) if mover == seat]
+    if not own or match.over:
+        return None
+    final = [n for n in range(own[-1], len(match.actions)) if n < match.fence(match.actions[n][0])]
+    return len(own) - 1, len(final)
+
+
+def own_action(match: Match, seat: int, number: int) -> int:
+    """The place of a seat's own action with this number among all."""
+    return [n for n, (mover, _) in enumerate(match.actions) if mover == seat][number]
+
+
+def replay_steps(
+    match: Match, seat: int | None, start: int, count: int, walk: Callable[[int], Match]
+) -> list[dict[str, Any]]:
+    """Steps of a finished game as one audience lived through them; step 0 is the start. `walk` leads to the moment
+    after so many actions."""
+    last = min(start + count, len(match.actions) + 1)
     steps: list[dict[str, Any]] = []
-    for n in range(min(start + count, len(match.actions) + 1)):
+    if start >= last:
+        return steps
+    again = walk(max(0, start - 1))
+    for n in range(start, last):
         mover, action = match.actions[n - 1] if n else (None, None)
         heard = len(again.events(seat)) if n else 0
         if mover is not None:
             again.act(mover, action)
-        if n < start:
-            continue
         steps.append(
             {
                 "n": n,

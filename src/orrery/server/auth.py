@@ -1,13 +1,15 @@
-"""Who is there: guests with a signed cookie, and invitations that give away one seat each."""
+"""Who is there: people with a signed cookie, and invitations that give away one seat each."""
 
 from __future__ import annotations
 
 import base64
+import contextlib
 import hashlib
 import hmac
 import os
 import secrets
 from pathlib import Path
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -38,23 +40,36 @@ def star_name(guest: str) -> str:
     return f"{STARS[digest[0] % len(STARS)]} {10 + digest[1] % 90}"
 
 
-def load_secret(data_dir: Path) -> bytes:
-    """The server's key, made at the first start and readable by its owner alone."""
-    path = data_dir / "secret"
-    try:
-        found = path.read_bytes()
-    except FileNotFoundError:
-        found = secrets.token_bytes(SECRET_BYTES)
-        partial = data_dir / f"secret.{os.getpid()}"
-        handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(found)
-            file.flush()
-            os.fsync(file.fileno())
-        partial.replace(path)  # never half a key, whatever happens in between
+def load_secret(data_dir: Path, given: Path | None = None) -> bytes:
+    """The server's key, made at the first start and readable by its owner alone. One that is `given`, because several
+    machines share it, is never made: each would make its own."""
+    path = given or data_dir / "secret"
+    if given is None and not path.exists():
+        _make_secret(path)
+    found = path.read_bytes()
     if len(found) < SECRET_BYTES:
         raise ValueError(f"{path} is damaged: it should hold {SECRET_BYTES} bytes")
     return found
+
+
+def _make_secret(path: Path) -> None:
+    partial = path.with_name(f"secret.{new_id()}")
+    handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(secrets.token_bytes(SECRET_BYTES))
+        file.flush()
+        os.fsync(file.fileno())
+    with contextlib.suppress(FileExistsError):  # another process has started at the same time: its key counts
+        path.hardlink_to(partial)  # never half a key, whatever happens in between
+    partial.unlink()
+
+
+class Session(NamedTuple):
+    """What a cookie says: a guest; or an account on one device, and which of the account's epochs it was made in."""
+
+    guest: str
+    epoch: int | None = None
+    device: str = ""
 
 
 class Keys:
@@ -64,19 +79,24 @@ class Keys:
         self._secret = secret
         self._signer = URLSafeSerializer(secret, salt="guest", signer_kwargs={"digest_method": hashlib.sha256})
 
-    def cookie_for(self, guest: str) -> str:
-        signed = self._signer.dumps(guest)
+    def cookie_for(self, session: Session) -> str:
+        signed = self._signer.dumps(session.guest if session.epoch is None else list(session))
         return signed if isinstance(signed, str) else signed.decode()
 
-    def guest_of(self, cookie: str | None) -> str | None:
-        """The guest a cookie was made for; None for a missing or forged one."""
+    def session_of(self, cookie: str | None) -> Session | None:
+        """What a cookie was made for; None for a missing or forged one. Whether it still counts the accounts know."""
         if not cookie or len(cookie) > 200:
             return None
         try:
-            guest = self._signer.loads(cookie)
+            found = self._signer.loads(cookie)
         except BadSignature:
             return None
-        return guest if isinstance(guest, str) and 0 < len(guest) <= 32 else None
+        match found:
+            case str(guest) if 0 < len(guest) <= 32:
+                return Session(guest)
+            case [str(guest), int(epoch), str(device)]:
+                return Session(guest, epoch, device)
+        return None
 
     def invitation(self, table: str, seat: int, nonce: str) -> str:
         """The token of an open seat, made from the seat's nonce: the host can be shown it again, while the

@@ -15,6 +15,7 @@ import structlog
 
 import orrery
 from orrery.bots.levels import LEVELS
+from orrery.server.metrics import Metrics
 from orrery.server.orders import Order, Reply
 from orrery.server.settings import Settings
 
@@ -114,8 +115,9 @@ class _Line:
 class BotPool:
     """A few workers; questions wait in line for the next free one. Processes start with the first question."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
         self.settings = settings
+        self.metrics = metrics or Metrics()
         self._ids = itertools.count(1)
         self._all = [_Worker(settings.bot_command) for _ in range(settings.bot_workers)]
         self._line = _Line(self._all)
@@ -126,6 +128,10 @@ class BotPool:
 
     async def choose(self, order: Order, *, watched: bool = True) -> list[Any] | None:
         """The bot's action; None after repeated failure."""
+        with self.metrics.think_seconds.labels(order.level).time():
+            return await self._choose(order, watched)
+
+    async def _choose(self, order: Order, watched: bool) -> list[Any] | None:
         patience = order.seconds * 2 + self.settings.bot_patience
         for attempt in range(1, ATTEMPTS + 1):
             order.id = next(self._ids)

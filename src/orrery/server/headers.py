@@ -91,7 +91,7 @@ class Guard:
             await _refuse("bad_origin", scope, receive, dressed)
             return
         limits = self.settings.limits
-        limit = limits.record_bytes if scope["path"] == "/api/records" else limits.body_bytes
+        limit = limits.record_bytes if scope["path"] in ("/api/records", "/api/verification") else limits.body_bytes
         stated = headers.get("content-length", "0")
         if not stated.isdecimal() or int(stated) > limit:
             await _refuse("too_large", scope, receive, dressed, limit=limit)

@@ -7,24 +7,28 @@ nobody ever sees a position that is not yet durable; if storing fails, the match
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import time
 from collections.abc import Callable, Container, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
-import orrery
-from orrery.core.errors import BadAction, CannotUndo, IllegalAction
+from orrery.core.errors import CannotUndo, IllegalAction, Texts
 from orrery.core.match import Match
-from orrery.server import audience
+from orrery.server import affairs as rules
+from orrery.server import audience, replicas
+from orrery.server.affairs import Affairs
+from orrery.server.chat import Chat
+from orrery.server.desk import Desk
 from orrery.server.errors import ServerError
-from orrery.server.lobby import table_info
-from orrery.server.orders import question
+from orrery.server.presence import Presence
 from orrery.server.protocol import (
     AckMessage,
     Act,
     Preview,
     PreviewMessage,
+    Redo,
     RefusedMessage,
     StaleMessage,
     TableMessage,
@@ -35,9 +39,12 @@ from orrery.server.protocol import (
     encode,
     error_message,
 )
-from orrery.server.storage import MoveRow, StorageFailed, TableRow
+from orrery.server.replays import fingerprint, keeps_rules, replay, replayed, rewinds, same
+from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow
 from orrery.server.storage.rows import now
-from orrery.server.storage.store import dumps
+from orrery.server.storage.values import moved_values
+from orrery.server.telling import Follower, Following, Made, tell_one
+from orrery.server.thinking import Thinkers
 
 if TYPE_CHECKING:
     from orrery.server.tables import Tables
@@ -45,25 +52,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 Reply = Callable[[Told], None]
-RETRY_SECONDS = 2.0
-
-
-class Follower(Protocol):
-    """A connection that has joined the table."""
-
-    guest: str
-
-    def send(self, frame: str) -> None: ...
-
-
-class Following:
-    """What one connection has been told of one table: the last event number of each audience."""
-
-    __slots__ = ("follower", "told")
-
-    def __init__(self, follower: Follower) -> None:
-        self.follower = follower
-        self.told: dict[int | None, int] = {}
 
 
 class LiveTable:
@@ -80,7 +68,10 @@ class LiveTable:
         self._match: Match | None = None
         self._keys: dict[str, MoveRow] = {}
         self._audiences: dict[int | None, audience.Audience] = {}
-        self._bots: dict[int, asyncio.Task[None]] = {}
+        self.thinkers = Thinkers(self)
+        self.desk = Desk(self)
+        self.chat = Chat(self)
+        self.presence = Presence(self)
 
     # --- the match -----------------------------------------------------------------------------
 
@@ -91,85 +82,198 @@ class LiveTable:
         if self.row.status == "waiting":
             raise ServerError("not_started")
         if self._match is None:
-            game = orrery.game(self.row.game)
-            if game.rules_version != self.row.rules_version:
-                raise ServerError("old_rules", version=self.row.rules_version, current=game.rules_version)
-            moves = await self.tables.storage.moves(self.row.id)
-            self._adopt(await asyncio.to_thread(replayed, self.row, moves), moves)
-        found = self._match
-        assert found is not None
-        return found
+            keeps_rules(self.row)
+            old = self.row
+            while self._match is None:
+                await self._read()
+            if self.followers and self.row.revision != old.revision:  # more was stored than we knew of: told now
+                self.tell_table()
+                self.tell_since(old)
+        return self._match
+
+    async def _read(self) -> None:
+        found = await self.tables.storage.whole(self.row.id)
+        if found is None:
+            raise ServerError("no_table", table=self.row.id)
+        match = await asyncio.to_thread(replayed, *found)
+        self.row = found[0]
+        if await self.desk.wake():
+            self._adopt(match, found[1])
 
     def _adopt(self, match: Match, moves: list[MoveRow]) -> None:
         self._match = match
         self._keys = {move.key: move for move in moves}
         self._audiences = audience.audiences(match, self.row.told)
-        self._wake_bots()
+        self.thinkers.wake()
+        self.desk.wind()
+
+    # --- for whoever watches over all tables ------------------------------------------------------
+
+    @property
+    def online(self) -> set[str]:
+        """Who is at the table now."""
+        return self.presence.here
+
+    @property
+    def asked(self) -> Sequence[int]:
+        return () if self._match is None else self._match.actors
+
+    def question(self, seat: int, texts: Texts) -> dict[str, str] | None:
+        return self._audiences[seat].question(texts)
+
+    # --- what other processes have stored, see replicas.py: the caller holds the lock -------------
+
+    @property
+    def loaded(self) -> bool:
+        return self._match is not None
+
+    @property
+    def running(self) -> bool:
+        return self._match is not None and self.row.status == "playing" and not self.gone
+
+    def leased(self) -> None:
+        """This process looks after bots and clocks from now on."""
+        self.thinkers.wake()
+        self.desk.wind()
+
+    def before(self, seat: int, at: int) -> bool:
+        """Whether version `at` of a seat is still to come here."""
+        return self._match is not None and seat in self._audiences and at > self._audiences[seat].marks.at
+
+    def advance(self, moves: Sequence[MoveRow]) -> bool:
+        """Play moves as they were played elsewhere; False if it did not come out the same, or if all have agreed to go
+        back: that is a long way, walked in a thread when the table is read again."""
+        match = self._match
+        assert match is not None
+        if rewinds(moves):
+            return False
+        for move in moves:
+            replay(match, move.seat, move.action)
+            self._keys[move.key] = move
+            for who, eyes in self._audiences.items():
+                eyes.update(match, moved=who == move.seat)
+        told = [list(eyes.marks) for eyes in self._audiences.values()]
+        return not moves or told == self.row.told
+
+    def forget(self) -> None:
+        """What is in memory is not what is stored: it is read again when asked for."""
+        self._match = None
+
+    def tell_since(self, old: TableRow) -> None:
+        """Tell what has come since the row was `old`, and go on."""
+        if self._match is not None:
+            was = [mark[0] for mark in old.told or [[old.version]] * len(self._audiences)]
+            fresh = old.status == "waiting"
+            news = {w for (w, eyes), at in zip(self._audiences.items(), was) if fresh or eyes.marks.at != at}
+            self._tell_state(news)
+        self.desk.told(old)
+        self.thinkers.wake()
 
     # --- acting --------------------------------------------------------------------------------
 
-    async def act(self, guest: str, said: Act | Undo, reply: Reply, follower: Follower | None = None) -> None:
-        """A move or an undo of a person: acknowledged when it is on the disk."""
+    async def act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None = None) -> None:
+        """A move, an undo or a redo of a person: acknowledged when it is on the disk."""
+        if said.seat in self.row.seats_of(guest) and not self.tables.acts.take(f"{self.row.id} {said.seat}"):
+            raise ServerError("too_many")
         async with self.lock:
-            match = await self._authorised(guest, said.seat)
-            action = said.action if isinstance(said, Act) else None
-            kind = "undo" if action is None else "act"
-            known = self._keys.get(said.key)
-            if known is not None:
-                if (known.kind, known.seat, known.action) != (kind, said.seat, action):
-                    raise ServerError("key_reused")
-                reply(AckMessage(said.key, known.ack))
-                return
-            if action is None and match.undos >= self.tables.settings.limits.undos_per_table:
-                raise ServerError("too_many")
-            eyes = self._audiences[said.seat]
-            if not eyes.current(said.at):
-                reply(StaleMessage(said.key, eyes.marks.at))
-                self._show(guest, follower, reply)
-                return
-            try:
-                await self._play(match, said.seat, action, said.key, lambda at: reply(AckMessage(said.key, at)))
-            except (IllegalAction, CannotUndo) as error:
-                no = audience.refused_of(error)
-                reply(RefusedMessage(said.key, no.rule, no.why, no.params, no.text))
+            await replicas.up_to(self, said.seat, said.at)
+            await replicas.steadily(self, lambda: self._act(guest, said, reply, follower))
 
-    async def _play(
-        self, match: Match, seat: int, action: list[Any] | None, key: str, stored: Callable[[int], None]
-    ) -> None:
-        """Play, store, tell. The caller holds the lock."""
-        if action is None:
-            match.undo(seat)
-        else:
-            match.act(seat, action)
-        news = {who for who, eyes in self._audiences.items() if eyes.update(match, moved=who == seat)}
-        told = [list(eyes.marks) for eyes in self._audiences.values()]
-        ack = self._audiences[seat].marks.at
-        summary = audience.summary_of(match, self._audiences[None].marks.at)
-        status = "over" if match.over else "playing"
-        move = MoveRow(match.version, "undo" if action is None else "act", seat, action, key, now(), ack)
-        updated = move.at if None in news else self.row.updated  # the time of a secret choice is a secret too
-        row = {"status": status, "updated": updated, "summary": dumps(summary), "told": dumps(told)}
+    async def _act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None) -> None:
+        match = await self.authorised(guest, said.seat)
+        known = self._keys.get(said.key)
+        if known is not None:
+            if not same(known, said):
+                raise ServerError("key_reused")
+            reply(AckMessage(said.key, known.ack))
+            return
+        if self.row.seats[said.seat].stand_in is not None:
+            raise ServerError("stand_in", seat=said.seat)
+        if self.desk.affairs.paused:
+            raise ServerError("paused")
+        if isinstance(said, Undo) and match.undos >= self.tables.settings.limits.undos_per_table:
+            raise ServerError("too_many")
+        eyes = self._audiences[said.seat]
+        if not eyes.current(said.at):
+            reply(StaleMessage(said.key, eyes.marks.at))
+            self._show(guest, follower, reply)
+            return
         try:
-            await self.tables.storage.append(self.row.id, move, row)
+            action = self._chosen(match, said)
+            await self.play(match, said.seat, action, said.key, lambda at: reply(AckMessage(said.key, at)))
+        except (IllegalAction, CannotUndo) as error:
+            no = audience.refused_of(error)
+            reply(RefusedMessage(said.key, no.rule, no.why, no.params, no.text))
+
+    @staticmethod
+    def _chosen(match: Match, said: Act | Undo | Redo) -> list[Any] | None:
+        if isinstance(said, Act):
+            return said.action
+        if isinstance(said, Undo):
+            return None
+        again = match.redo(said.seat)
+        if again is None:
+            raise ServerError("no_redo")
+        written: list[Any] = match.game.action_to_json(again)
+        return written
+
+    async def play(
+        self,
+        match: Match,
+        seat: int,
+        action: list[Any] | int | None,
+        key: str,
+        stored: Callable[[int], None] = lambda _at: None,
+        base: Affairs | None = None,
+    ) -> None:
+        """Play, store, tell: an action, an undo (None), or what all have agreed to, that only so many actions are kept.
+        The caller holds the lock."""
+        began, asked_before, old = time.perf_counter(), self.asked, self.row
+        kind = replay(match, seat, action)
+        try:
+            news = {who for who, eyes in self._audiences.items() if eyes.update(match, moved=who == seat)}
+            told = [list(eyes.marks) for eyes in self._audiences.values()]
+            ack = self._audiences[seat].marks.at
+            summary = audience.summary_of(match, self._audiences[None].marks.at)
+            mark = fingerprint(match)
+            move = MoveRow(match.version, "act" if kind == "act" else "undo", seat, action, key, now(), ack, mark)
+            moment = self.tables.now()
+            affairs = rules.stepped(old, base or self.desk.affairs, summary, seat, kind, bool(news - {seat}), moment)
+            row = dataclasses.replace(
+                old,
+                status="over" if match.over else "playing",
+                updated=move.at if None in news else old.updated,  # the time of a secret choice is a secret too
+                summary=summary,
+                told=told,
+                affairs=rules.write(affairs),
+                due=rules.due(old, affairs, summary["asked"], moment),
+                version=move.seq,
+                revision=old.revision + 1,
+            )
+            asks = self.tables.watch.asking(self, row, (*asked_before, seat))
+            asking = await self.tables.storage.append(row.id, move, moved_values(row), old.revision, asks)
+        except Behind:
+            self._match = None  # another process was faster: whoever asked catches up and tries again
+            raise
         except StorageFailed as failed:
             self._match = None  # what is in memory was never stored: forget it, read again when asked
-            log.warning("table.rolled_back", table=self.row.id, seq=move.seq, error=str(failed))
+            log.warning("table.rolled_back", table=row.id, seq=move.seq, error=str(failed))
             raise ServerError("storage") from failed
-        except asyncio.CancelledError:
-            self._match = None  # nobody waited for the answer: it may be stored or not
+        except BaseException:
+            self._match = None  # nobody waited for the answer, it may be stored or not; or a bug: it is not
             raise
-        ended = status != self.row.status
-        self.row.version, self.row.updated, self.row.told = move.seq, updated, told
-        self.row.status, self.row.summary = status, summary  # type: ignore[assignment]
+        self.row = row
         self._keys[key] = move
         self.touched = time.monotonic()
         stored(ack)
         self._tell_state(news)
-        if ended:
+        self.tables.watch.moved(self, move, began, asking)
+        if row.status != old.status or rules.open_now(row) != rules.open_now(old):
             self.tell_table()
-        self._wake_bots()
+        self.desk.told(old)
+        self.thinkers.wake()
 
-    async def _authorised(self, guest: str, seat: int) -> Match:
+    async def authorised(self, guest: str, seat: int) -> Match:
         """The match, if the guest plays this seat."""
         if not 0 <= seat < self.row.players:
             raise ServerError("no_seat", seat=seat)
@@ -177,11 +281,16 @@ class LiveTable:
             raise ServerError("not_your_seat", seat=seat)
         return await self.match()
 
+    async def step(self) -> int:
+        """How many actions have been played; what is said and noted now is pinned to that."""
+        async with self.lock:
+            return 0 if self.row.status == "waiting" else len((await self.match()).actions)
+
     # --- asking --------------------------------------------------------------------------------
 
     async def preview(self, guest: str, said: Preview, reply: Reply) -> None:
         async with self.lock:
-            match = await self._authorised(guest, said.seat)
+            match = await self.authorised(guest, said.seat)
             try:
                 reply(PreviewMessage(said.id, audience.preview_events(match, said.seat, said.action)))
             except IllegalAction as error:
@@ -189,69 +298,68 @@ class LiveTable:
 
     async def why(self, guest: str, said: Why, reply: Reply) -> None:
         async with self.lock:
-            match = await self._authorised(guest, said.seat)
+            match = await self.authorised(guest, said.seat)
             reply(WhyMessage(said.id, audience.why_not(match, said.seat, said.action)))
 
     # --- following -----------------------------------------------------------------------------
 
     async def join(self, follower: Follower, since: int | dict[str, int] | None) -> None:
-        async with self.lock:
-            match = None if self.row.status == "waiting" else await self.match()
-            if self.gone:
-                raise ServerError("no_table", table=self.row.id)
-            following = self.followers[follower] = Following(follower)
-            mine = self.row.seats_of(follower.guest)
-            if isinstance(since, dict):
-                following.told = {
-                    seat: since[name] for seat in (*mine, None) if (name := _audience_name(seat)) in since
-                }
-            elif since is not None and len(mine) <= 1:
-                following.told = {mine[0] if mine else None: since}
-            follower.send(encode(TableMessage(table_info(self.row, follower.guest, self.tables.keys))))
-            if match is not None:
-                self._tell_one(following, {})
+        try:
+            await self.chat.look()
+            async with self.lock:
+                await self._join(follower, since)
+        except StorageFailed as failed:
+            raise ServerError("storage") from failed
+        said = await self.chat.tail()  # only now: a line that was told just before he came would be missed
+        if said:
+            follower.send(encode(self.chat.message(said, reset=True)))
 
-    async def leave(self, follower: Follower) -> None:
-        self.followers.pop(follower, None)
+    async def _join(self, follower: Follower, since: int | dict[str, int] | None) -> None:
+        guest = follower.guest
+        await replicas.look(self)
+        match = None if self.row.status == "waiting" else await self.match()
+        if self.gone:
+            raise ServerError("no_table", table=self.row.id)
+        was_away = not self.presence.follows(guest)
+        following = self.followers[follower] = Following(follower)
+        following.knows(since, self.row.seats_of(guest))
+        if self.presence.came(guest):
+            self.tell_table()
+        else:
+            follower.send(encode(TableMessage(self.tables.shown(self.row, guest))))
+        if match is not None:
+            tell_one(self.row, self._audiences, following, {}, away=was_away)
+        clocks = self.desk.clocks_for(guest)
+        if clocks is not None:
+            follower.send(encode(clocks))
+
+    async def leave(self, follower: Follower, *, saw: bool) -> None:
+        """`saw`: it said goodbye, so all that it was told has been there to see."""
+        following = self.followers.pop(follower, None)
         self.touched = time.monotonic()
+        if following is not None:
+            self.presence.went(follower.guest, following, saw=saw)
 
     def _show(self, guest: str, follower: Follower | None, reply: Reply) -> None:
         """The current position for a guest who was behind, joined or not."""
         following = self.followers.get(follower) if follower is not None else None
         if following is not None:
-            self._tell_one(following, {})
+            tell_one(self.row, self._audiences, following, {})
             return
         for seat in self.row.seats_of(guest):
             reply(self._audiences[seat].message(self.row.id))
 
     def _tell_state(self, news: Container[int | None]) -> None:
         """Every follower for whom there is news gets the position, built once per audience."""
-        made: dict[tuple[int | None, int | None], tuple[str, int]] = {}
+        made: Made = {}
         for following in list(self.followers.values()):
-            self._tell_one(following, made, news)
-
-    def _tell_one(
-        self,
-        following: Following,
-        made: dict[tuple[int | None, int | None], tuple[str, int]],
-        news: Container[int | None] | None = None,
-    ) -> None:
-        seats: Sequence[int | None] = self.row.seats_of(following.follower.guest) or (None,)
-        for seat in seats:
-            if news is not None and seat not in news:
-                continue
-            since = following.told.get(seat)
-            if (seat, since) not in made:
-                message = self._audiences[seat].message(self.row.id, since)
-                made[seat, since] = (encode(message), audience.last_number(message))
-            frame, number = made[seat, since]
-            following.told[seat] = number
-            following.follower.send(frame)
+            tell_one(self.row, self._audiences, following, made, news)
 
     def tell_table(self) -> None:
         """Seats or status have changed: every follower sees the table anew."""
+        self.presence.seated()
         for follower in list(self.followers):
-            follower.send(encode(TableMessage(table_info(self.row, follower.guest, self.tables.keys))))
+            follower.send(encode(TableMessage(self.tables.shown(self.row, follower.guest))))
 
     def vanish(self) -> None:
         """The table has been given up before it began."""
@@ -260,95 +368,33 @@ class LiveTable:
         for follower in self.followers:
             follower.send(encode(error_message(error, table=self.row.id)))
         self.followers.clear()
+        self.desk.still()
 
     async def started(self) -> None:
         """The game begins. The caller holds the lock and has stored it."""
         await self.match()
         self.tell_table()
         self._tell_state(self._audiences)
+        self.desk.told(None)
+        self.tables.watch.started(self)
 
-    # --- bots ----------------------------------------------------------------------------------
+    # --- resting -------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Match | None:
+        """The match, if it is in memory."""
+        return self._match
+
+    def asked_at(self, seat: int) -> int:
+        """The version at which a seat was asked what it is asked now."""
+        return self._audiences[seat].marks.asked_at
 
     @property
     def busy(self) -> bool:
-        return bool(self.users or self.followers or self._bots or self.lock.locked())
-
-    def _wake_bots(self) -> None:
-        """Every bot that owes a decision starts to think, once."""
-        if self._match is None or self.tables.closing:
-            return
-        for seat in self._match.actors:
-            if self.row.seats[seat].kind == "bot" and seat not in self._bots:
-                self._bots[seat] = asyncio.create_task(self._bot(seat), name=f"bot {self.row.id} {seat}")
-
-    async def _bot(self, seat: int) -> None:
-        try:
-            while True:
-                try:
-                    if not await self._bot_turn(seat):
-                        break
-                except (ServerError, StorageFailed) as error:
-                    if isinstance(error, ServerError) and error.code != "storage":
-                        return  # the table is gone, or its rules are
-                    await asyncio.sleep(RETRY_SECONDS)
-        except Exception:  # a bug: this bot stops, the table and the server go on
-            log.exception("bot.broken", table=self.row.id, seat=seat)
-            return
-        finally:
-            self._bots.pop(seat, None)
-        self._wake_bots()
-
-    async def _bot_turn(self, seat: int) -> bool:
-        """One decision of a bot, through the same door as a person's; False when it owes none."""
-        level = self.row.seats[seat].level or "normal"
-        pool = self.tables.bots
-        async with self.lock:
-            match = await self.match()
-            decision = match.decision(seat)
-            if decision is None:
-                return False
-            fallback = match.game.action_to_json(decision.actions[0])
-            only = len(decision.actions) == 1
-            order = None if only else question(match, seat, level, pool.seconds(level))
-            seen = self._audiences[seat].marks.asked_at
-        action = fallback
-        if order is not None:  # nothing to think about otherwise: confirmed at once
-            least = asyncio.create_task(asyncio.sleep(self.tables.settings.bot_delay))
-            try:
-                action = await pool.choose(order, watched=bool(self.followers)) or fallback
-                await least
-            finally:
-                least.cancel()
-        async with self.lock:
-            match = await self.match()
-            if self._audiences[seat].marks.asked_at != seen:
-                return True  # somebody took something back: think again
-            key = f"bot:{match.version + 1}:{seat}"
-            try:
-                await self._play(match, seat, action, key, lambda _at: None)
-            except (IllegalAction, BadAction) as error:
-                log.warning("bot.illegal", table=self.row.id, seat=seat, action=action, error=str(error))
-                await self._play(match, seat, fallback, key, lambda _at: None)
-        return True
+        return bool(self.users or self.followers or self.thinkers.busy or self.lock.locked())
 
     async def rest(self) -> None:
-        """Stop all thinking."""
-        thinking = list(self._bots.values())
-        for task in thinking:
-            task.cancel()
-        await asyncio.gather(*thinking, return_exceptions=True)
-
-
-def _audience_name(seat: int | None) -> str:
-    return "none" if seat is None else str(seat)
-
-
-def replayed(row: TableRow, moves: list[MoveRow]) -> Match:
-    """The match as its moves and undos have made it."""
-    match = orrery.game(row.game).new(row.players, row.seed, row.options)
-    for move in moves:
-        if move.kind == "undo":
-            match.undo(move.seat)
-        else:
-            match.act(move.seat, move.action)
-    return match
+        """The server stops: no more thinking, and everybody's place in the story is noted."""
+        self.desk.still()
+        self.presence.note_all()
+        await self.thinkers.rest()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import orrery
+from orrery.server import affairs
 from orrery.server.auth import STARS, Keys, new_id, new_nonce
 from orrery.server.errors import ServerError
-from orrery.server.protocol import RoundInfo, SeatInfo, TableInfo
+from orrery.server.shapes import ClockRule, Origin, RoundInfo, SeatInfo, TableInfo
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.rows import now
 
@@ -24,8 +25,9 @@ def moment(milliseconds: int) -> str:
 # --- how it looks
 
 
-def table_info(row: TableRow, guest: str | None, keys: Keys) -> TableInfo:
-    """The table as this guest may know it: only the host sees invitations, and nobody who the others are."""
+def table_info(row: TableRow, guest: str | None, keys: Keys, online: Collection[str] = ()) -> TableInfo:
+    """The table as this guest may know it: only the host sees invitations, and nobody who the others are. `online`
+    are the people who follow it now."""
     host = guest is not None and row.host == guest
     mine = row.seats_of(guest)
     playing = row.status != "waiting"
@@ -33,6 +35,7 @@ def table_info(row: TableRow, guest: str | None, keys: Keys) -> TableInfo:
     actors: list[int] = summary.get("actors", [])
     asked: list[int] = summary.get("asked", [])  # only ever compared with the guest's own seats
     number = summary.get("round")
+    open_affairs = affairs.read(row.affairs)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -47,21 +50,32 @@ def table_info(row: TableRow, guest: str | None, keys: Keys) -> TableInfo:
             SeatInfo(
                 seat=seat.seat,
                 kind=seat.kind,
-                name=seat.name,
+                name=None if seat.kind == "open" else seat.name,
                 level=seat.level,  # type: ignore[arg-type]
                 mine=seat.seat in mine,
                 taken=seat.kind != "open",
-                invite=keys.invitation(row.id, seat.seat, seat.nonce) if host and seat.kind == "open" else None,
+                invite=keys.invitation(row.id, seat.seat, seat.nonce) if host and _free(seat) else None,
+                stand_in=seat.stand_in,  # type: ignore[arg-type]
+                online=seat.guest is not None and seat.guest in online,
+                kept=_kept(seat) and seat.reserved == guest,
+                kept_for=(seat.name or "") if _kept(seat) else None,
             )
             for seat in row.seats
         ],
         actors=actors,
-        my_turn=any(seat in mine for seat in asked),
+        my_turn=any(seat in mine and row.seats[seat].stand_in is None for seat in asked),
         round=None if number is None else RoundInfo(number["n"], number["of"]),
         winners=summary.get("winners", []),
         commitment=row.commitment,
         version=summary.get("version", 0),
         rematch=row.rematch,
+        public=row.public,
+        clock=None if row.clock is None else ClockRule(**row.clock),  # type: ignore[arg-type]
+        stand_in=row.stand_in,  # type: ignore[arg-type]
+        paused=open_affairs.paused,
+        proposal=affairs.shown(row, open_affairs),
+        declined=affairs.declined(open_affairs),
+        origin=None if row.origin is None else Origin(**row.origin),  # type: ignore[arg-type]
     )
 
 
@@ -76,9 +90,13 @@ def new_table(
     name: str,
     *,
     seed: int | None = None,
+    public: bool = False,
+    clock: dict[str, object] | None = None,
+    stand_in: str = "normal",
+    rules_version: int | None = None,
 ) -> TableRow:
     """A table that waits for its open seats. Bad options and seat counts are refused by the game itself."""
-    game = orrery.game(game_id)
+    game = orrery.game(game_id, rules_version)
     chosen = dict(options)
     people = any(seat.kind != "bot" for seat in seats)
     if people and CONFIRM in game.options.get("properties", {}):
@@ -100,6 +118,9 @@ def new_table(
         status="waiting",
         created=moment_ms,
         updated=moment_ms,
+        public=public,
+        clock=clock,
+        stand_in=stand_in,
         seats=list(seats),
     )
     name_seats(row)
@@ -114,6 +135,19 @@ def name_seats(row: TableRow) -> None:
     for n, seat in enumerate(row.seats):
         if seat.name is None and seat.kind in ("bot", "hotseat"):
             seat.name = free[(start + 7 * n) % len(free)]
+
+
+def free_seats(row: TableRow) -> bool:
+    """Whether a stranger could sit down."""
+    return any(_free(seat) for seat in row.seats)
+
+
+def _free(seat: SeatRow) -> bool:
+    return seat.kind == "open" and seat.reserved is None
+
+
+def _kept(seat: SeatRow) -> bool:
+    return seat.kind == "open" and seat.reserved is not None
 
 
 def open_seats(row: TableRow) -> bool:
@@ -141,7 +175,8 @@ def invited_seat(row: TableRow, token: str, keys: Keys) -> SeatRow | None:
 
 
 def claimed(row: TableRow, guest: str, guest_name: str, token: str, keys: Keys) -> TableRow | None:
-    """The table with the guest in the invited seat; None if he sits there already."""
+    """The table with the guest in the invited seat; None if he sits there already. What a rematch keeps is given to
+    nobody else, even by a link that was made before: the host frees it first."""
     seat = invited_seat(row, token, keys)
     if seat is None:
         raise ServerError("bad_invite")
@@ -151,7 +186,29 @@ def claimed(row: TableRow, guest: str, guest_name: str, token: str, keys: Keys) 
         raise ServerError("invite_used")
     if row.seats_of(guest):
         raise ServerError("already_seated")
-    return seated(row, seat.seat, guest, guest_name)
+    if _kept(seat):
+        if seat.reserved != guest:
+            raise ServerError("seat_kept", seat=seat.seat)
+        return welcomed_back(row, guest, guest_name) or seated(row, seat.seat, guest, guest_name)
+    changed = seated(row, seat.seat, guest, guest_name)
+    for other in kept_for(row, guest):  # he sits elsewhere now: nobody would ever come to it
+        changed.seats[other] = SeatRow(other, "open", nonce=new_nonce())
+    return changed
+
+
+def sat_down(row: TableRow, guest: str, guest_name: str) -> TableRow:
+    """The table with a stranger in a seat that is kept for nobody, or for him."""
+    if not row.public:
+        raise ServerError("not_public")
+    if row.status != "waiting":
+        raise ServerError("not_waiting")
+    if row.seats_of(guest):
+        raise ServerError("already_seated")
+    free = [seat for seat in row.seats if seat.kind == "open" and seat.reserved in (None, guest)]
+    if not free:
+        raise ServerError("table_full")
+    best = next((seat for seat in free if seat.reserved == guest), free[0])
+    return seated(row, best.seat, guest, guest_name)
 
 
 def seated(row: TableRow, seat: int, guest: str, guest_name: str) -> TableRow:
@@ -166,19 +223,24 @@ def seated(row: TableRow, seat: int, guest: str, guest_name: str) -> TableRow:
 def welcomed_back(row: TableRow, guest: str, guest_name: str) -> TableRow | None:
     """The table with the guest in the seats a rematch kept for him; None if none is kept. Whoever had several
     players at one screen has them again."""
-    kept = [seat.seat for seat in row.seats if seat.kind == "open" and seat.reserved == guest]
+    kept = kept_for(row, guest)
     if row.status != "waiting" or not kept or row.seats_of(guest):
         return None
     changed = seated(row, kept[0], guest, guest_name)
     for seat in kept[1:]:
-        changed.seats[seat] = SeatRow(seat, "hotseat", guest=guest, nonce=new_nonce())
+        changed.seats[seat] = SeatRow(seat, "hotseat", name=changed.seats[seat].name, guest=guest, nonce=new_nonce())
     name_seats(changed)
     return changed
 
 
+def kept_for(row: TableRow, guest: str) -> list[int]:
+    """The seats a rematch keeps for the guest."""
+    return [seat.seat for seat in row.seats if seat.kind == "open" and seat.reserved == guest]
+
+
 def vacated(row: TableRow, guest: str) -> TableRow | None:
-    """The table without the guest; None if nobody is left to wait at it."""
-    mine = row.seats_of(guest)
+    """The table without the guest, who also gives up what is kept for him; None if nobody is left to wait at it."""
+    mine = [*row.seats_of(guest), *kept_for(row, guest)]
     if not mine and row.host != guest:
         raise ServerError("not_seated")
     changed = _waiting(row)
@@ -193,7 +255,7 @@ def vacated(row: TableRow, guest: str) -> TableRow | None:
 
 
 def replaced(row: TableRow, guest: str, seat: int, kind: str, level: str | None) -> TableRow:
-    """The host turns an open seat into a bot, or a bot or hot seat of his into an open one."""
+    """The host turns an open seat into a bot, or a bot, a hot seat of his or a kept seat into an open one."""
     if row.host != guest:
         raise ServerError("not_host")
     if not 0 <= seat < row.players:
@@ -205,6 +267,6 @@ def replaced(row: TableRow, guest: str, seat: int, kind: str, level: str | None)
     if kind == "bot":
         changed.seats[seat] = SeatRow(seat, "bot", level=level or "normal", nonce=new_nonce())
         name_seats(changed)
-    elif place.kind != "open":
+    elif not _free(place):
         changed.seats[seat] = SeatRow(seat, "open", nonce=new_nonce())
     return changed

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from orrery.server.errors import ServerError
+from orrery.server.protocol import ChatLine
 
 NAME_LENGTH = 40
 Level = Literal["easy", "normal", "hard"]
@@ -63,15 +64,46 @@ class Health(BaseModel):
     protocol: int
 
 
+class Ready(BaseModel):
+    """Whether new players should be sent here."""
+
+    ready: bool
+    storage: bool
+    stopping: bool
+
+
 class Me(BaseModel):
-    """A guest."""
+    """A person; `account` is the login name of one who has an account."""
 
     id: str
     name: str
+    account: str | None = None
 
 
 class Rename(Asked):
     name: Name
+
+
+class Login(Asked):
+    login: Annotated[str, Field(description="3 to 32 visible characters; case does not matter")]
+    password: Annotated[str, Field(description="8 to 200 characters")]
+
+
+class PasswordChange(Asked):
+    old: str
+    new: Annotated[str, Field(description="8 to 200 characters")]
+
+
+class NoticesChosen(Asked):
+    """Where turn notices go, and in which language."""
+
+    webhook: Annotated[str | None, Field(description="An http or https address outside private networks")] = None
+    lang: Literal["en", "ru"] = "en"
+
+
+class NoticeTest(BaseModel):
+    sent: bool
+    reason: Words | None = None
 
 
 class GameInfo(BaseModel):
@@ -133,11 +165,54 @@ class SeatAsked(Asked):
     name: Name | None = None
 
 
+class LiveClock(Asked):
+    """Everybody is here: so many seconds a move, and beyond them those of the bank."""
+
+    kind: Literal["live"]
+    move: Annotated[int, Field(ge=5, le=30 * 60)]
+    bank: Annotated[int, Field(ge=0, le=10 * 3600)]
+
+
+class DailyClock(Asked):
+    """Everybody moves when there is time: an hour to two weeks a move."""
+
+    kind: Literal["daily"]
+    move: Annotated[int, Field(ge=3600, le=14 * 24 * 3600)]
+    bank: Annotated[int, Field(ge=0, le=0)] = 0
+
+
+Clock = Annotated[LiveClock | DailyClock, Field(discriminator="kind")]
+
+
 class TableAsked(Asked):
     game: Annotated[str, Field(min_length=1, max_length=40)]
     options: dict[str, Any] = Field(default_factory=dict)
     seats: Annotated[list[SeatAsked], Field(min_length=1, max_length=16)]
     name: Name | None = None
+    public: Annotated[bool, Field(description="Anybody may find the table, and sit down while seats are open")] = False
+    clock: Annotated[Clock | None, Field(description="Nobody counts the time if null")] = None
+    stand_in: Annotated[Level, Field(description="Who plays for somebody who leaves or runs out of time")] = "normal"
+
+
+class NoteAsked(Asked):
+    text: Annotated[str, Field(max_length=8000, description="At most 4,000 characters")]
+
+
+class Note(BaseModel):
+    """A private note; `step` is the moment of the game, after its end."""
+
+    n: int
+    text: str
+    at: str
+    step: int | None = None
+
+
+class Notes(BaseModel):
+    notes: list[Note]
+
+
+class Chat(BaseModel):
+    lines: list[ChatLine]
 
 
 class SeatChange(Asked):
@@ -180,6 +255,10 @@ class Record(BaseModel):
     digests: dict[str, str]
     over: bool
     seats: list[RecordSeat] | None = None
+    commitment: Annotated[str | None, Field(description="What was promised before the first move")] = None
+    start: Annotated[
+        dict[str, Any] | None, Field(description="A what-if game: the position it began with instead of the deal")
+    ] = None
 
 
 class ReplayStep(BaseModel):
@@ -195,3 +274,43 @@ class ReplayStep(BaseModel):
 class Replay(BaseModel):
     total: int
     steps: list[ReplayStep]
+    movers: Annotated[list[int | None], Field(description="Who made each step of the whole game; null at the start")]
+
+
+class ForkAsked(Asked):
+    """From where: a step of a finished game, or where a running one stands now."""
+
+    step: Annotated[int | None, Field(ge=0, le=1_000_000)] = None
+    seat: Annotated[int | None, Field(ge=0, le=15, description="Whose eyes and place; null: mine, or who is asked")] = (
+        None
+    )
+
+
+class Sealed(BaseModel):
+    """The promise of the seed."""
+
+    stated: str | None
+    computed: str
+    ok: bool
+
+
+class Digested(BaseModel):
+    checked: int
+    ok: bool
+
+
+class Verification(BaseModel):
+    """A game computed once more. Where something differs `ok` is false: at which action, and why."""
+
+    game: str
+    players: int
+    steps: int
+    commitment: Sealed
+    seed: str
+    digests: Digested
+    over: bool
+    winners: list[int]
+    ok: bool
+    bad_at: int | None
+    reason: Words | None
+    what_if: bool

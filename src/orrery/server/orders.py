@@ -23,6 +23,7 @@ class Order(msgspec.Struct):
     state: Any
     seed: int
     seconds: float
+    rules_version: int | None = None
 
 
 class Reply(msgspec.Struct):
@@ -37,9 +38,10 @@ def question(match: Match, seat: int, level: str, seconds: float) -> Order:
     if decision is None:
         raise ValueError(f"seat {seat} owes no decision")
     redealt = decision.sample(Rng(secrets.randbits(64)))
-    return Order(0, match.game.id, seat, level, to_plain(redealt), secrets.randbits(63), seconds)
+    luck = secrets.randbits(63)
+    return Order(0, match.game.id, seat, level, to_plain(redealt), luck, seconds, match.game.rules_version)
 
 
 def answer(order: Order) -> list[Any]:
     """In the worker: choose an action."""
-    return choose(order.level, order.game, order.state, order.seat, order.seed, order.seconds)
+    return choose(order.level, order.game, order.state, order.seat, order.seed, order.seconds, order.rules_version)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from orrery.core.errors import OrreryError
 from orrery.server.errors import plain, texts_of
+from orrery.server.shapes import Matter, TableInfo, UserInfo, Words
 
 PROTOCOL = 1
 
@@ -28,15 +29,8 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000_000_000_000)]
 # A colon is for the server's own keys (bots, records), which nobody else can use up.
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+(?![\s\S])")]
 Ident = Annotated[str, Meta(min_length=1, max_length=64)]
+Line = Annotated[str, Meta(min_length=1, max_length=1000, description="Plain text.")]
 Action = Annotated[list[Any], Meta(min_length=1, max_length=64, description="As listed in `decision.actions`.")]
-
-
-@dataclass(slots=True)
-class Words:
-    """A text in both languages."""
-
-    en: str
-    ru: str
 
 
 # --- what a client says
@@ -82,6 +76,41 @@ class Undo(Said, tag="undo"):
     key: Key
 
 
+class Redo(Said, tag="redo"):
+    """Take my seat's last undo back."""
+
+    table: TableId
+    seat: Seat
+    at: Version
+    key: Key
+
+
+class Say(Said, tag="say"):
+    """A line for the table's chat; only who plays here may speak."""
+
+    table: TableId
+    key: Key
+    text: Line
+
+
+class Propose(Said, tag="propose"):
+    """Ask the others: to pause, to go on, or to undo beyond what I may take back by myself."""
+
+    table: TableId
+    seat: Seat
+    key: Key
+    what: Matter
+
+
+class Answer(Said, tag="answer"):
+    """My word on the open proposal with this number. One no ends it; who proposed may withdraw it the same way."""
+
+    table: TableId
+    seat: Seat
+    proposal: Version
+    yes: bool
+
+
 class Preview(Said, tag="preview"):
     """What would this action cause, as far as nothing hidden or random is involved?"""
 
@@ -106,60 +135,9 @@ class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Join | Leave | Act | Undo | Preview | Why | Ping
-CLIENT_TYPES = ("join", "leave", "act", "undo", "preview", "why", "ping")
+ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Why | Say | Propose | Answer | Ping
+CLIENT_TYPES = ("join", "leave", "act", "undo", "redo", "preview", "why", "say", "propose", "answer", "ping")
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-
-
-# --- what a table looks like from outside
-
-
-@dataclass(slots=True)
-class SeatInfo:
-    """A place at a table, as one guest may know it."""
-
-    seat: int
-    kind: Literal["human", "bot", "open", "hotseat"]
-    name: str | None
-    level: Literal["easy", "normal", "hard"] | None
-    mine: bool
-    taken: bool
-    invite: str | None  # for the host, as long as the seat is open
-
-
-@dataclass(slots=True)
-class RoundInfo:
-    n: int
-    of: int | None
-
-
-@dataclass(slots=True)
-class TableInfo:
-    """A table in lists and lobbies, as one guest may know it."""
-
-    id: str
-    game: str
-    rules_version: int
-    name: str
-    options: dict[str, Any]
-    status: Literal["waiting", "playing", "over"]
-    host: bool
-    created: str
-    updated: str
-    seats: list[SeatInfo]
-    actors: list[int]
-    my_turn: bool
-    round: RoundInfo | None
-    winners: list[int]
-    commitment: str
-    version: int
-    rematch: str | None = None  # the table that goes on after this one
-
-
-@dataclass(slots=True)
-class UserInfo:
-    id: str
-    name: str
 
 
 # --- what the server says
@@ -186,6 +164,8 @@ class TableMessage(Told, tag="table"):
 class UndoInfo:
     can: bool
     why: str | None = None
+    redo: bool = False
+    ask: bool = False  # beyond `can`: with the consent of all
 
 
 class StateMessage(Told, tag="state"):
@@ -203,6 +183,7 @@ class StateMessage(Told, tag="state"):
     events: list[dict[str, Any]]
     from_: int = msgspec.field(name="from")
     reset: bool
+    seen: int | None = None  # on joining: the last event number I was told when I went away
 
 
 @dataclass(slots=True)
@@ -254,6 +235,42 @@ class WhyMessage(Told, tag="why"):
     refused: Refused | None
 
 
+@dataclass(slots=True)
+class ChatLine:
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+    step: int | None = None  # after the end: the moment of the game
+
+
+class ChatMessage(Told, tag="chat"):
+    """Lines of the chat: all of them on joining, then each new one."""
+
+    table: str
+    lines: list[ChatLine]
+    reset: bool = False
+
+
+@dataclass(slots=True)
+class ClockSeat:
+    """Milliseconds left when this was sent: of the turn's own time, then of the bank."""
+
+    seat: int
+    move: int
+    bank: int
+    running: bool
+
+
+class ClockMessage(Told, tag="clock"):
+    """Where the clocks stand, on joining and after every change. Whoever shows them counts down by himself."""
+
+    table: str
+    seats: list[ClockSeat]
+    paused: bool = False
+
+
 class ErrorMessage(Told, tag="error", omit_defaults=True):
     """The message was not understood or not permitted. The connection and the table go on."""
 
@@ -278,6 +295,8 @@ ServerMessage = (
     | StaleMessage
     | PreviewMessage
     | WhyMessage
+    | ChatMessage
+    | ClockMessage
     | ErrorMessage
     | Pong
 )

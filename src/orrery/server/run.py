@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
-import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 
-import structlog
 import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.server.app import create_app
+from orrery.server.auth import load_secret
+from orrery.server.logs import set_up
 from orrery.server.settings import Settings, from_environment
-from orrery.server.storage import Busy
+from orrery.server.stopping import drain
+from orrery.server.storage import BadAddress, Busy
+from orrery.server.sweeping import keep_house, sweep_now_and_then
 
 PORTS_TRIED = 20
 
@@ -54,31 +61,56 @@ def url_of(host: str, port: int) -> str:
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn, with a word when it is ready."""
+    """Uvicorn, with a word when it is ready and a farewell when it is told to stop."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: FastAPI, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._app = app
         self._ready = ready
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._leaving: asyncio.Task[None] | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+        self._told = 0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._loop = asyncio.get_running_loop()
         if self.started:
+            metrics = self._app.state.context.metrics
+            keep_house()
+            self._sweeping = asyncio.create_task(sweep_now_and_then(lambda: metrics.transactions))
             self._ready()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Told to stop: in good order the first time, at once the second. Stopping when told is no failure, so the
+        signal is not passed on and the process ends with 0."""
+        self._told += 1
+        if self._told == 1 and self._loop is not None:
+            self._loop.call_soon_threadsafe(self._leave)
+            return
+        self.force_exit = self._told > 1 and sig == signal.SIGINT
+        self.should_exit = True
 
-def config_for(settings: Settings) -> uvicorn.Config:
+    def _leave(self) -> None:
+        self._leaving = asyncio.create_task(drain(self._app.state.context))
+        self._leaving.add_done_callback(lambda _: setattr(self, "should_exit", True))
+
+
+def config_for(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(settings),
+        app or create_app(settings),
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,  # 64 KiB of memory per connection for messages that hardly shrink
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
         log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=3,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=2,
         lifespan="on",
     )
 
@@ -98,7 +130,7 @@ def serve(
     """
     changes: dict[str, object] = {} if data is None else {"data_dir": data}
     chosen = (settings or from_environment()).with_(host=host, **changes)
-    quiet_logs()
+    set_up(chosen)
     listening = bind(host, port, strict=strict_port)
     found = listening.getsockname()[1]
     chosen = chosen.with_(port=found)
@@ -111,10 +143,11 @@ def serve(
             print(f"Orrery: {url_of(host, found)}{moved}", flush=True)
 
     _check_data(chosen)
-    server = _Server(config_for(chosen), ready)
+    app = create_app(chosen)
+    server = _Server(config_for(chosen, app), app, ready)
     try:
         server.run(sockets=[listening])
-    except KeyboardInterrupt:  # uvicorn has shut down in good order and passes the signal on
+    except KeyboardInterrupt:  # told to stop before it was ready
         return
     finally:
         listening.close()
@@ -124,31 +157,22 @@ def _check_data(settings: Settings) -> None:
     """Find out about a second server before the web server reports it as a crash."""
     from orrery.server.storage import Storage
 
-    probe = Storage(settings.database)
     try:
+        probe = Storage(settings.storage)
+    except BadAddress as bad:
+        raise DataBusy(f"cannot use the database: {bad}") from None
+    try:
+        settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         probe.open()
     except Busy as busy:
         raise DataBusy(f"another Orrery server already uses {busy}") from None
     except OSError as error:
         raise DataBusy(f"cannot use the data directory {settings.data_dir}: {error.strerror or error}") from error
+    except SQLAlchemyError as error:
+        raise DataBusy(f"cannot use the database: {str(getattr(error, 'orig', error)).strip()}") from None
     finally:
         probe.close()
-
-
-def quiet_logs() -> None:
-    """Warnings and errors to standard error, one line each."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"], bool_as_flag=False)
-            if not sys.stderr.isatty()
-            else structlog.dev.ConsoleRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
-    )
+    try:
+        load_secret(settings.data_dir, settings.secret_file)
+    except (OSError, ValueError) as error:
+        raise DataBusy(f"cannot use the server's key: {error}") from None

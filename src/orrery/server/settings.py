@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -30,12 +30,23 @@ class Limits:
     message_burst: int = 150
     flood: int = 200  # messages refused in a row (as too many) before the connection is closed
     connections_per_guest: int = 12
+    connections_per_address: int = 240  # a school behind one address plays, a flood does not
+    acts_per_second: float = 10.0  # per seat, whatever the number of its connections
+    act_burst: int = 60
+    logins_per_minute: float = 10.0  # attempts per address, and as many per login name
+    login_burst: int = 20
+    notice_tests_per_minute: float = 6.0  # per person
     tables_per_connection: int = 8  # joined at the same time
     queue: int = 256  # messages waiting for a client that does not read
     unfinished_tables: int = 60  # per guest, as host
     tables_per_hour: int = 240  # per guest, finished ones and imports included
     undos_per_table: int = 1000  # far more than anybody needs, few enough to replay in a moment
-    heavy_per_second: float = 20.0  # per address: making tables, importing, exporting, replaying
+    chat_per_second: float = 1.0  # lines per person
+    chat_burst: int = 5
+    chat_lines: int = 2000  # per table
+    notes: int = 200  # per table and person
+    proposals_per_hour: int = 20  # per table and person
+    heavy_per_second: float = 20.0  # per address: all that stores something or takes a while
     heavy_burst: int = 100
     body_bytes: int = 16 * 1024  # an HTTP request
     record_bytes: int = 512 * 1024  # an uploaded record
@@ -47,6 +58,9 @@ class Settings:
     """One server."""
 
     data_dir: Path = field(default_factory=default_data_dir)
+    database_url: str | None = None  # a PostgreSQL database; None: a file of SQLite in the data directory
+    secret_file: Path | None = None  # the server's key, where several machines share it; None: in the data directory
+    lease_seconds: float = 15.0  # a process that has not been heard of for so long is taken for dead
     host: str = "127.0.0.1"
     port: int = 8765
     static_dir: Path = PACKAGE / "static"
@@ -55,22 +69,59 @@ class Settings:
     bot_delay: float = 0.7  # seconds a bot seems to think at least, so that people can follow
     bot_seconds: float | None = None  # thinking time of every level; None: each its own
     bot_patience: float = 10.0  # seconds beyond its time after which a silent worker is replaced
+    now: Callable[[], int] | None = None  # the time clocks run by, in milliseconds; None: one that never jumps
+    clock_tick: float = 2.0  # seconds between two looks at tables whose time has come
+    clock_grace: float = 60.0  # seconds after the start in which nobody's time runs out
+    ping_seconds: float = 20.0  # between two signs of life that are asked of a connection; twice that: it is dead
+    away_seconds: float = 8.0  # without a connection before the others see a person as away
     idle_seconds: float = 300.0  # a table nobody watches leaves the memory after this time
     origins: tuple[str, ...] = ()  # further web origins that may use this server (a development server)
     secure_cookies: bool = False  # set it behind TLS
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # who may say for whom it asks (X-Forwarded-For, -Proto)
+    public_url: str | None = None  # where people find this server, for links in notices
+    webhook_private: bool = False  # notices may go to addresses inside this network
+    notice_pause: float = 60.0  # seconds between two notices to one person about one table
+    notice_backoff: float = 2.0  # seconds before the second try, twice as many before the third
+    password_cost: tuple[int, int] = (3, 64 * 1024)  # argon2: rounds, and memory in KiB
+    metrics_open: bool = False  # everybody may read /metrics, not only this machine
+    log: str = "text"  # or "json"
+    log_level: str = "warning"
+    drain_seconds: float = 0.5  # between being told to stop and closing the door
     limits: Limits = Limits()
 
     @property
     def database(self) -> Path:
         return self.data_dir / "orrery.sqlite3"
 
+    @property
+    def storage(self) -> Path | str:
+        """Where everything is kept: a file, or the address of a database."""
+        return self.database_url or self.database
+
     def with_(self, **changes: object) -> Settings:
         return replace(self, **changes)  # type: ignore[arg-type]
+
+
+def _yes(value: str) -> bool:
+    return value not in ("0", "false", "no")
+
+
+def _one_of(environ: Mapping[str, str], name: str, known: tuple[str, ...]) -> str:
+    value = environ[name].lower()
+    if value not in known:
+        raise ValueError(f"{name} is one of: {', '.join(known)}")
+    return value
 
 
 def from_environment(environ: Mapping[str, str] = os.environ, **changes: object) -> Settings:
     """Settings from `ORRERY_*` variables; keyword arguments win."""
     found: dict[str, object] = {"data_dir": default_data_dir(environ)}
+    if environ.get("ORRERY_DATABASE"):
+        found["database_url"] = environ["ORRERY_DATABASE"]
+    if "ORRERY_LEASE_SECONDS" in environ:  # for tests
+        found["lease_seconds"] = max(0.5, float(environ["ORRERY_LEASE_SECONDS"]))
+    if environ.get("ORRERY_SECRET_FILE"):
+        found["secret_file"] = Path(environ["ORRERY_SECRET_FILE"]).expanduser()
     if "ORRERY_BOT_WORKERS" in environ:
         found["bot_workers"] = max(1, int(environ["ORRERY_BOT_WORKERS"]))
     if "ORRERY_BOT_DELAY" in environ:
@@ -80,6 +131,21 @@ def from_environment(environ: Mapping[str, str] = os.environ, **changes: object)
     if environ.get("ORRERY_ORIGINS"):
         found["origins"] = tuple(part.strip() for part in environ["ORRERY_ORIGINS"].split(",") if part.strip())
     if environ.get("ORRERY_SECURE_COOKIES"):
-        found["secure_cookies"] = environ["ORRERY_SECURE_COOKIES"] not in ("0", "false", "no")
+        found["secure_cookies"] = _yes(environ["ORRERY_SECURE_COOKIES"])
+    if "ORRERY_PROXIES" in environ:
+        found["proxies"] = tuple(part.strip() for part in environ["ORRERY_PROXIES"].split(",") if part.strip())
+    if environ.get("ORRERY_PUBLIC_URL"):
+        found["public_url"] = environ["ORRERY_PUBLIC_URL"].rstrip("/")
+    if environ.get("ORRERY_WEBHOOK_PRIVATE"):
+        found["webhook_private"] = _yes(environ["ORRERY_WEBHOOK_PRIVATE"])
+    if environ.get("ORRERY_METRICS"):
+        found["metrics_open"] = environ["ORRERY_METRICS"] == "open"
+    if environ.get("ORRERY_LOG"):
+        found.update(log=_one_of(environ, "ORRERY_LOG", ("text", "json")), log_level="info")
+    if environ.get("ORRERY_LOG_LEVEL"):
+        found["log_level"] = _one_of(environ, "ORRERY_LOG_LEVEL", ("debug", "info", "warning", "error"))
+    if environ.get("ORRERY_CONNECTIONS_PER_ADDRESS"):
+        most = max(1, int(environ["ORRERY_CONNECTIONS_PER_ADDRESS"]))
+        found["limits"] = replace(Limits(), connections_per_address=most)
     found.update(changes)
     return Settings().with_(**found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import MutableMapping
 from typing import Any
 
@@ -12,7 +13,8 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from orrery.core.errors import OrreryError
-from orrery.server.context import Context, context_of, guest_of
+from orrery.server.auth import Session
+from orrery.server.context import Context, address_of, context_of, signed_session
 from orrery.server.errors import ServerError
 from orrery.server.headers import own_origin
 from orrery.server.limits import Bucket
@@ -24,22 +26,29 @@ from orrery.server.protocol import (
     CLOSE_SLOW,
     CLOSE_STOPPING,
     Act,
+    Answer,
     Join,
     Leave,
     Ping,
     Pong,
     Preview,
+    Propose,
+    Redo,
+    RefusedMessage,
+    Say,
+    StaleMessage,
     Told,
     Undo,
-    UserInfo,
     Welcome,
     Why,
     decoder,
     encode,
     error_message,
 )
+from orrery.server.shapes import UserInfo
 
 log = structlog.get_logger(__name__)
+GOODBYES = (1000, 1001)  # what a client closes with: done, or the window goes
 
 
 async def endpoint(websocket: WebSocket) -> None:
@@ -49,24 +58,25 @@ async def endpoint(websocket: WebSocket) -> None:
     if not own_origin(websocket.headers, context.settings.origins):
         await _turn_away(websocket, "bad_origin", CLOSE_ORIGIN)
         return
-    guest = guest_of(websocket)
-    if guest is None:
+    session = signed_session(websocket)
+    if session is None:
         await _turn_away(websocket, "no_guest", CLOSE_NO_GUEST)
         return
-    open_now: dict[str, int] = websocket.app.state.connections
-    if open_now.get(guest, 0) >= context.settings.limits.connections_per_guest:
+    if context.stopping:
+        await websocket.close(CLOSE_STOPPING)
+        return
+    connection = Connection(websocket, context, session, address_of(websocket))
+    if not context.connections.enter(connection):
         await _turn_away(websocket, "too_many_connections", CLOSE_FLOOD)
         return
-    open_now[guest] = open_now.get(guest, 0) + 1
-    try:
-        await Connection(websocket, context, guest).run()
+    try:  # entered before the session is looked up: one that is ended meanwhile finds its socket
+        await connection.run()
     finally:
-        open_now[guest] -= 1
-        if not open_now[guest]:
-            del open_now[guest]
+        context.connections.leave(connection)
 
 
 async def _turn_away(websocket: WebSocket, code: str, close: int) -> None:
+    context_of(websocket).metrics.error(code)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await websocket.send_text(encode(error_message(ServerError(code))))
         await websocket.close(close)
@@ -75,16 +85,19 @@ async def _turn_away(websocket: WebSocket, code: str, close: int) -> None:
 class Connection:
     """A guest's open socket, following some tables."""
 
-    def __init__(self, websocket: WebSocket, context: Context, guest: str) -> None:
+    def __init__(self, websocket: WebSocket, context: Context, session: Session, address: str = "") -> None:
         self.websocket = websocket
         self.context = context
-        self.guest = guest
+        self.session = session
+        self.address = address
+        self.guest = session.guest
         self.limits = context.settings.limits
         self.bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
         self.refused = 0  # messages in a row that came too fast
         self.joined: set[str] = set()
         self._out: asyncio.Queue[str | None] = asyncio.Queue(self.limits.queue)
         self._close_code: int | None = None
+        self._parted = False  # the client said goodbye; others are lost, and may have seen nothing for a while
 
     # --- out
 
@@ -95,17 +108,26 @@ class Connection:
         try:
             self._out.put_nowait(frame)
         except asyncio.QueueFull:
-            self._hang_up(CLOSE_SLOW)
+            self.hang_up(CLOSE_SLOW)
 
     def say(self, message: Told) -> None:
         self.send(encode(message))
 
-    def _hang_up(self, code: int) -> None:
+    def hang_up(self, code: int) -> None:
+        """Close the connection without another word."""
         if self._close_code is None:
             self._close_code = code
             while not self._out.empty():
                 self._out.get_nowait()
             self._out.put_nowait(None)
+
+    def dismiss(self, code: int) -> None:
+        """Close the connection when what is queued has been sent."""
+        if self._close_code is None and not self._out.full():
+            self._close_code = code
+            self._out.put_nowait(None)
+        else:
+            self.hang_up(code)
 
     async def _deliver(self) -> None:
         while True:
@@ -120,6 +142,9 @@ class Connection:
 
     async def run(self) -> None:
         try:
+            if not await self.context.accounts.counts(self.session):
+                await _turn_away(self.websocket, "no_guest", CLOSE_NO_GUEST)
+                return
             name = await self.context.name_of(self.guest)
         except ServerError as error:
             await _turn_away(self.websocket, error.code, CLOSE_STOPPING)
@@ -142,23 +167,27 @@ class Connection:
         for ident in self.joined:
             table = self.context.tables.live.get(ident)
             if table is not None:
-                await table.leave(self)
+                await table.leave(self, saw=self._parted)
 
     async def _read(self) -> None:
         while self.websocket.client_state == WebSocketState.CONNECTED and self._close_code is None:
             frame = await self.websocket.receive()
-            if frame["type"] == "websocket.disconnect":
-                return
+            if frame["type"] == "websocket.disconnect" or self._close_code is not None:
+                self._parted = frame.get("code") in GOODBYES
+                return  # gone, or not wanted any more: its session may have ended while it was silent
             if not self.bucket.take():
                 self.refused += 1
                 if self.refused >= self.limits.flood:
                     self.say(error_message(ServerError("too_many")))
                     await asyncio.sleep(0)
-                    self._hang_up(CLOSE_FLOOD)
+                    log.warning("limit", what="messages", guest=self.guest, address=self.address)
+                    self.hang_up(CLOSE_FLOOD)
                     continue
-                self.say(error_message(ServerError("too_many"), **_names(frame)))
+                self._refuse(ServerError("too_many"), frame)
                 continue
             self.refused = 0
+            if self.context.stopping:
+                continue  # said again on the next connection
             await self._take(frame)
 
     async def _take(self, frame: MutableMapping[str, Any]) -> None:
@@ -167,10 +196,14 @@ class Connection:
             said = self._understand(frame)
             await self._answer(said)
         except OrreryError as error:
-            self.say(error_message(error, **_names(frame)))
+            self._refuse(error, frame)
         except Exception:
             log.exception("socket.internal")
-            self.say(error_message(ServerError("internal"), **_names(frame)))
+            self._refuse(ServerError("internal"), frame)
+
+    def _refuse(self, error: OrreryError, frame: MutableMapping[str, Any]) -> None:
+        self.context.metrics.error(error.code)
+        self.say(error_message(error, **_names(frame)))
 
     def _understand(self, frame: MutableMapping[str, Any]) -> Any:
         text = frame.get("text")
@@ -204,9 +237,15 @@ class Connection:
                 self.joined.discard(said.table)
                 table_now = tables.live.get(said.table)
                 if table_now is not None:
-                    await table_now.leave(self)
-            case Act() | Undo():
+                    await table_now.leave(self, saw=True)
+            case Act() | Undo() | Redo():
                 await tables.finish(self._act(said))
+            case Say():
+                await tables.finish(self._say(said))
+            case Propose():
+                await tables.at(said.table, lambda table: table.desk.propose(self.guest, said, self.say))
+            case Answer():
+                await tables.at(said.table, lambda table: table.desk.answer(self.guest, said))
             case Preview():
                 async with tables.using(said.table) as table:
                     await table.preview(self.guest, said, self.say)
@@ -214,9 +253,23 @@ class Connection:
                 async with tables.using(said.table) as table:
                     await table.why(self.guest, said, self.say)
 
-    async def _act(self, said: Act | Undo) -> None:
+    async def _act(self, said: Act | Undo | Redo) -> None:
+        began = time.perf_counter()
         async with self.context.tables.using(said.table) as table:
-            await table.act(self.guest, said, self.say, self)
+            await table.act(self.guest, said, self.answered, self)
+        self.context.metrics.move_seconds.observe(time.perf_counter() - began)
+
+    async def _say(self, said: Say) -> None:
+        async with self.context.tables.using(said.table) as table:
+            await table.chat.say(self.guest, said, self.say)
+
+    def answered(self, message: Told) -> None:
+        """The answer to a move."""
+        if isinstance(message, RefusedMessage):
+            self.context.metrics.refusals.inc()
+        elif isinstance(message, StaleMessage):
+            self.context.metrics.stale.inc()
+        self.say(message)
 
 
 def _loose(frame: MutableMapping[str, Any]) -> dict[str, Any]:

@@ -34,6 +34,24 @@ error-file_or_all = Name a file or a directory with --all.
 error-port_busy = The port { $port } is in use. Choose another with --port.
 error-data_busy = Another Orrery server uses the same data.
 error-cannot_serve = The server cannot start: { $text }
+error-bad_settings = A setting is wrong: { $text }
+error-bad_database = This is not the address of a database, such as postgresql://name@host/database.
+error-no_data = There are no games in { $path }.
+error-old_layout = The layout of the database is { $found }, not { $wanted }. Start the server once, it sees to that.
+error-no_store = The stored games cannot be used: { $text }
+error-exists = { $path } is there already.
+error-cannot_write_why = { $path } cannot be written: { $text }
+error-not_empty = There are games already. A backup goes only where nothing is.
+error-other_key = { $path } holds another key than the backup. Take it away first.
+error-no_table = There is no table { $table }.
+error-backup_none = { $path } is not a backup of Orrery.
+error-backup_damaged = { $path } is damaged.
+error-backup_layout = { $path } was made by another version of Orrery (layout { $about }).
+error-backup_parts = { $path } lacks parts, or has some too many.
+error-backup_checksum = { $path } is damaged: the checksum of { $about } does not match.
+error-backup_rows = { $path } is damaged: { $about } holds rows that cannot be.
+error-backup_large = { $path } would be larger than { $about } GiB when unpacked. If it is what you expect, say so with --max-gib.
+error-backup_line = { $path } is damaged: { $about } holds a line that is far too long.
 error-input_ended = The input ended before the game did.
 error-interrupted = Interrupted.
 error-check_failed = { $game }, { $players } seats, game { $n }: { $text }
@@ -55,6 +73,16 @@ help-opt-option = A table option, name=value; may be repeated.
 help-opt-seed = Seed of chance; the same seed gives the same result.
 help-arg-game = Game id; see “orrery games”.
 
+help-opt-database = Address of a PostgreSQL database; without it, the data directory.
+help-backup = Write all games, people and settings to one file, while the server runs.
+help-backup-file = The file to make. It holds the seeds of running games: keep it safe.
+help-restore = Bring a backup back, where nothing is yet.
+help-restore-file = A file made by orrery backup.
+help-restore-max = Unpack at most this many GiB. Without it: 32, and not much more than a file of its size can hold.
+help-check = Play every stored game again and compare it with its digests. Changes nothing.
+help-check-table = Only this table.
+help-migrate = Bring games begun under older rules under those in force, if they play on.
+help-migrate-changed = Also those that stand otherwise under the new rules.
 help-serve = Start the server for the browser.
 help-serve-host = Address to listen on; 0.0.0.0 lets others in.
 help-serve-port = Port; if it is in use, the next free one is taken.
@@ -471,3 +499,19 @@ om-goal = goal achieved: { $goal } ({ $reward ->
   })
 om-pawn = pay with a goal: { $card }
 om-reveal = reveal { $card }
+
+## backup, restore, check, migrate
+
+backup-done = { $path }: { NUMBER($tables, useGrouping: 0) } tables, { NUMBER($moves, useGrouping: 0) } moves.
+backup-no-key = There is no key at { $path }: the backup is without it, and people will not be recognised after a restore.
+restore-done = Restored: { NUMBER($tables, useGrouping: 0) } tables, { NUMBER($moves, useGrouping: 0) } moves.
+check-bad = { $table } ({ $game }): { $text }
+check-sum = { NUMBER($tables, useGrouping: 0) } tables, { NUMBER($moves, useGrouping: 0) } moves, { NUMBER($digests, useGrouping: 0) } digests checked; bad: { NUMBER($bad, useGrouping: 0) }.
+check-pinned = Bound to rules that are no longer kept, not checked: { NUMBER($tables, useGrouping: 0) }.
+check-progress = { NUMBER($n, useGrouping: 0) } of { NUMBER($of, useGrouping: 0) }
+migrate-migrated = { $table } ({ $game }): from rules { $old } to { $new }.
+migrate-changed = { $table } ({ $game }): from rules { $old } to { $new }, otherwise from move { $at } on.
+migrate-differs = { $table } ({ $game }): stays with rules { $old }; under { $new } it plays differently from move { $at } on.
+migrate-stays = { $table } ({ $game }): stays with rules { $old }; move { $at } is not possible under { $new }: { $text }
+migrate-moved = { $table } ({ $game }): stays with rules { $old }; somebody has just played. Try again.
+migrate-sum = Migrated: { $moved }. Stay: { $stays }.

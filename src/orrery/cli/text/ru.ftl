@@ -34,6 +34,24 @@ error-file_or_all = Укажите файл или папку после --all.
 error-port_busy = Порт { $port } занят. Укажите другой: --port.
 error-data_busy = С теми же данными уже работает другой сервер Orrery.
 error-cannot_serve = Сервер не запускается: { $text }
+error-bad_settings = Настройка неверна: { $text }
+error-bad_database = Это не адрес базы данных вроде postgresql://name@host/database.
+error-no_data = В { $path } нет партий.
+error-old_layout = Устройство базы данных { $found }, а не { $wanted }. Запустите сервер один раз, он его обновит.
+error-no_store = Сохранённые партии недоступны: { $text }
+error-exists = { $path } уже есть.
+error-cannot_write_why = Не удаётся записать { $path }: { $text }
+error-not_empty = Здесь уже есть партии. Копия возвращается только на пустое место.
+error-other_key = В { $path } другой ключ, не тот, что в копии. Сначала уберите его.
+error-no_table = Стола { $table } нет.
+error-backup_none = { $path } — не резервная копия Orrery.
+error-backup_damaged = { $path } повреждён.
+error-backup_layout = { $path } сделан другой версией Orrery (устройство { $about }).
+error-backup_parts = В { $path } не хватает частей или есть лишние.
+error-backup_checksum = { $path } повреждён: контрольная сумма части { $about } не сходится.
+error-backup_rows = { $path } повреждён: в части { $about } есть невозможные строки.
+error-backup_large = { $path } в распакованном виде больше { $about } ГиБ. Если так и должно быть, укажите это ключом --max-gib.
+error-backup_line = { $path } повреждён: в части { $about } слишком длинная строка.
 error-input_ended = Ввод закончился раньше игры.
 error-interrupted = Прервано.
 error-check_failed = { $game }, мест: { $players }, партия { $n }: { $text }
@@ -55,6 +73,16 @@ help-opt-option = Настройка стола, имя=значение; мож
 help-opt-seed = Зерно случайности: с одним зерном результат один и тот же.
 help-arg-game = Код игры; список: «orrery games».
 
+help-opt-database = Адрес базы PostgreSQL; без него — каталог данных.
+help-backup = Записать все партии, людей и настройки в один файл, не останавливая сервер.
+help-backup-file = Какой файл сделать. В нём зёрна идущих партий: храните его бережно.
+help-restore = Вернуть резервную копию туда, где ещё ничего нет.
+help-restore-file = Файл, сделанный командой orrery backup.
+help-restore-max = Распаковывать не больше стольких ГиБ. Без ключа – 32, и не больше, чем бывает в файле такого размера.
+help-check = Сыграть каждую сохранённую партию заново и сверить контрольные суммы. Ничего не меняет.
+help-check-table = Только этот стол.
+help-migrate = Перевести партии, начатые по старым правилам, на действующие, если они играются дальше.
+help-migrate-changed = И те, что по новым правилам стоят иначе.
 help-serve = Запустить сервер для игры в браузере.
 help-serve-host = Адрес сервера; с 0.0.0.0 подключатся и другие машины.
 help-serve-port = Порт; если он занят, берётся следующий свободный.
@@ -471,3 +499,19 @@ om-goal = цель выполнена: { $goal } ({ $reward ->
   })
 om-pawn = заплатить целью: { $card }
 om-reveal = открыть { $card }
+
+## backup, restore, check, migrate
+
+backup-done = { $path }: столов { NUMBER($tables, useGrouping: 0) }, ходов { NUMBER($moves, useGrouping: 0) }.
+backup-no-key = В { $path } нет ключа: копия сделана без него, и после возврата люди не будут узнаны.
+restore-done = Возвращено: столов { NUMBER($tables, useGrouping: 0) }, ходов { NUMBER($moves, useGrouping: 0) }.
+check-bad = { $table } ({ $game }): { $text }
+check-sum = Проверено: столов { NUMBER($tables, useGrouping: 0) }, ходов { NUMBER($moves, useGrouping: 0) }, контрольных сумм { NUMBER($digests, useGrouping: 0) }; плохих: { NUMBER($bad, useGrouping: 0) }.
+check-pinned = Привязано к правилам, которых больше нет, не проверено: { NUMBER($tables, useGrouping: 0) }.
+check-progress = { NUMBER($n, useGrouping: 0) } из { NUMBER($of, useGrouping: 0) }
+migrate-migrated = { $table } ({ $game }): с правил { $old } на { $new }.
+migrate-changed = { $table } ({ $game }): с правил { $old } на { $new }, начиная с хода { $at } иначе.
+migrate-differs = { $table } ({ $game }): остаётся при правилах { $old }; по правилам { $new } с хода { $at } идёт иначе.
+migrate-stays = { $table } ({ $game }): остаётся при правилах { $old }; ход { $at } по правилам { $new } невозможен: { $text }
+migrate-moved = { $table } ({ $game }): остаётся при правилах { $old }; там только что сходили. Повторите.
+migrate-sum = Переведено: { $moved }. Остались: { $stays }.

@@ -2,35 +2,55 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 import orrery
-from orrery.server.context import Guest, Server, Welcomed
-from orrery.server.models import ComponentsPage, GameInfo, Health, Me, Rename, RulesPage
+from orrery.server.context import Guest, Server, Unhurried, Welcomed
+from orrery.server.models import ComponentsPage, GameInfo, Health, Me, Ready, Rename, RulesPage
 from orrery.server.protocol import PROTOCOL
+from orrery.server.storage import StorageFailed
+
+READY_SECONDS = 2.0
 
 router = APIRouter(prefix="/api")
 
 
-@router.get("/health", summary="Is the server well?", tags=["server"])
-async def health(server: Server) -> Health:
-    await server.tables.finish(server.storage.guest_name("nobody"))
+@router.get("/health", summary="Is the server there?", tags=["server"])
+async def health() -> Health:
     return Health(status="ok", version=orrery.__version__, protocol=PROTOCOL)
+
+
+@router.get(
+    "/ready",
+    summary="Should players be sent here? Not while it stops, nor without its database",
+    tags=["server"],
+    responses={503: {"model": Ready, "description": "Not now"}},
+)
+async def ready(server: Server, response: Response) -> Ready:
+    try:
+        await asyncio.wait_for(server.storage.guest_name("nobody"), READY_SECONDS)
+        stored = True
+    except (StorageFailed, TimeoutError):
+        stored = False
+    well = stored and not server.stopping
+    response.status_code = 200 if well else 503
+    return Ready(ready=well, storage=stored, stopping=server.stopping)
 
 
 @router.get("/me", summary="Who am I? A new guest gets a cookie", tags=["guest"])
 async def me(server: Server, guest: Welcomed) -> Me:
-    return Me(id=guest, name=await server.name_of(guest))
+    return await server.me(guest)
 
 
-@router.patch("/me", summary="Choose a name", tags=["guest"])
+@router.patch("/me", summary="Choose a name", tags=["guest"], dependencies=[Unhurried])
 async def rename(server: Server, guest: Guest, asked: Rename) -> Me:
     old = await server.name_of(guest)
-    await server.tables.finish(server.storage.rename_guest(guest, old, asked.name))
-    await server.tables.finish(server.tables.renamed(guest, old, asked.name))
-    return Me(id=guest, name=asked.name)
+    at = await server.tables.finish(server.storage.rename_guest(guest, old, asked.name))
+    await server.tables.finish(server.tables.refresh(at))
+    return await server.me(guest)
 
 
 @router.get("/games", summary="All games", tags=["games"])

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).resolve().parent.parent / "migrations"
-NEWEST = "0002"
+NEWEST = "0005"
+UPGRADING = 0x6F727265  # "orre", the number of the lock
 
 
 def config() -> Config:
@@ -25,6 +26,8 @@ def config() -> Config:
 def upgrade(engine: Engine) -> None:
     """Nothing to do is the usual case, and then Alembic, slow to load, stays on the shelf."""
     with engine.connect() as connection, connection.begin():
+        if connection.dialect.name == "postgresql":  # processes that start together: one upgrades, the others wait
+            connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": UPGRADING})
         if inspect(connection).has_table("alembic_version"):
             found = connection.execute(text("select version_num from alembic_version")).scalars().all()
             if found == [NEWEST]:

@@ -25,6 +25,8 @@ class SeatRow:
     guest: str | None = None
     nonce: str = ""
     reserved: str | None = None
+    stand_in: str | None = None  # the level of the bot that plays for the person now
+    seen: int | None = None  # the last event number the person was told before going away
 
 
 @dataclass(slots=True)
@@ -41,11 +43,19 @@ class TableRow:
     status: Status
     created: int
     updated: int
-    version: int = 0
+    version: int = 0  # moves stored
+    revision: int = 0  # changes of any kind stored, see Storage
     summary: dict[str, object] = field(default_factory=dict)
     rematch: str | None = None
     told: list[list[int]] | None = None  # how far each audience has come, see audience.Marks
+    public: bool = False
+    clock: dict[str, object] | None = None  # the agreed times; None: nobody counts
+    stand_in: str = "normal"  # the level of a bot that plays for somebody who left or ran out of time
+    affairs: dict[str, object] | None = None  # running clocks, a pause, an open proposal: see affairs.py
+    due: int | None = None  # when the next clock runs out, so that any process can find out
+    origin: dict[str, object] | None = None  # a what-if table: where its position was taken from
     seats: list[SeatRow] = field(default_factory=list)
+    start: object = None  # the position it begins with instead of the deal; read together with its moves only
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats a guest plays."""
@@ -61,3 +71,36 @@ class MoveRow:
     key: str
     at: int
     ack: int  # the version the mover was told
+    digest: str | None = None  # of the state after it, now and then: what `orrery check` compares
+
+
+@dataclass(slots=True, frozen=True)
+class ChatRow:
+    n: int
+    seat: int | None
+    guest: str
+    name: str
+    text: str
+    at: int
+    step: int  # actions played when it was said; told to nobody before the end
+
+
+@dataclass(slots=True, frozen=True)
+class NoteRow:
+    """A private note, pinned to a moment of the game."""
+
+    n: int
+    text: str
+    at: int
+    step: int
+
+
+@dataclass(slots=True, frozen=True)
+class AccountRow:
+    """A guest with a name and a password; `epoch` rises when all sessions are ended."""
+
+    guest: str
+    login: str
+    hash: str
+    epoch: int
+    created: int

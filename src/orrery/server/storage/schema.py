@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -12,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -21,7 +24,7 @@ guests = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    Column("created", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
 )
 
 tables = Table(
@@ -37,15 +40,24 @@ tables = Table(
     Column("commitment", Text, nullable=False),
     Column("host", Text, nullable=False),
     Column("status", Text, nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("updated", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),  # rises with every change: who stores compares it
     Column("summary", Text, nullable=False),  # what the list of tables shows, so that listing loads no match
     Column("rematch", Text),  # the table that goes on after this one
     Column("told", Text),  # how far each audience has come; null as long as nobody has moved
+    Column("public", Boolean, nullable=False, server_default=false()),
+    Column("clock", Text),  # JSON, like the next two; null: nobody counts the time
+    Column("stand_in", Text, nullable=False, server_default="normal"),
+    Column("affairs", Text),
+    Column("due", BigInteger),  # when the next clock runs out
+    Column("origin", Text),  # a what-if table: where it was taken from
     CheckConstraint("status in ('waiting', 'playing', 'over')", name="tables_status"),
 )
 Index("tables_host", tables.c.host, tables.c.created)
+Index("tables_due", tables.c.due)
+Index("tables_public", tables.c.public, tables.c.status, tables.c.updated)
 
 seats = Table(
     "seats",
@@ -58,9 +70,12 @@ seats = Table(
     Column("guest", Text),
     Column("nonce", Text, nullable=False),  # the invitation is made from it
     Column("reserved", Text),  # the guest a rematch keeps this seat for
+    Column("stand_in", Text),
+    Column("seen", BigInteger),
     CheckConstraint("kind in ('human', 'bot', 'open', 'hotseat')", name="seats_kind"),
 )
 Index("seats_guest", seats.c.guest)
+Index("seats_reserved", seats.c.reserved)
 
 # Append only: taking back is an entry of its own, so nothing that was acknowledged ever disappears.
 moves = Table(
@@ -72,9 +87,121 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("action", Text, nullable=False),  # JSON; null for an undo
     Column("key", Text, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
     Column("ack", Integer, nullable=False, server_default="0"),  # the version the mover was told
+    Column("digest", Text),
     UniqueConstraint("table_id", "key", name="moves_key"),
     CheckConstraint("kind in ('act', 'undo')", name="moves_kind"),
     sqlite_with_rowid=False,
 )
+
+# The position a what-if table starts from; all others start from their seed.
+positions = Table(
+    "positions",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", Text, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("guest", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("step", Integer, nullable=False),
+    UniqueConstraint("table_id", "guest", "key", name="chat_key"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("step", Integer, nullable=False),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("login", Text, nullable=False),  # as it was written
+    Column("folded", Text, nullable=False, unique=True),  # as it is compared
+    Column("hash", Text, nullable=False),  # argon2
+    Column("epoch", Integer, nullable=False, server_default="0"),
+    Column("created", BigInteger, nullable=False),
+)
+
+# What a person has chosen that the server must know: where turn notices go.
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+# Which process runs a table's bots and clocks, and until when it may believe so.
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("holder", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# Processes that are alive, each for a while longer; with one that is not, its people go.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+# Persons with a seat who follow a table, and the process they are connected to.
+presence = Table(
+    "presence",
+    metadata,
+    Column("process", Text, ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),
+)
+Index("presence_table", presence.c.table_id)
+
+# The last question of a table that a person was not there to see.
+notices = Table(
+    "notices",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("asked", Integer, nullable=False),  # the number of the move that asked
+    Column("question", Text, nullable=False),  # JSON, in each language
+    Column("due", BigInteger),  # when the person is to be told; null: has been, or has seen it
+    Column("tries", Integer, nullable=False),
+    Column("sent", BigInteger),  # when the person was last told of this table
+    Column("apart", Boolean, nullable=False),  # the person seemed to follow the table
+)
+Index("notices_due", notices.c.due)
+
+PASSING = (leases, processes, presence, notices)  # of the moment: no backup keeps it
+
+# What was made for which request: whoever repeats one is told of it, and nothing is made twice.
+answers = Table(
+    "answers",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("place", Text, primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("digest", Text, nullable=False),  # of what was sent
+    Column("made", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+Index("answers_at", answers.c.at)

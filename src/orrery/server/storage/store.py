@@ -1,66 +1,63 @@
-"""The database: opening it, bringing it up to date, reading and writing tables."""
+"""The database: opening it, bringing it up to date, reading and writing tables.
+
+Several processes may use one PostgreSQL database. What keeps them apart is not that only one of them may write a
+table, but that nobody writes over what he has not read: every change of a table raises its `revision`, and is stored
+only if that still is what the writer knew. Otherwise `Behind` is raised and nothing has changed.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Callable, Sequence
+import secrets
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 
-import msgspec
-from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, func, insert, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.engine import URL
+from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_, select, true, update
 
 from orrery.server.storage import schema as db
+from orrery.server.storage.answers import Once, note
+from orrery.server.storage.asking import Ask, ask
+from orrery.server.storage.dialects import PROCESS, notify, touch, upsert
+from orrery.server.storage.errors import Behind, Busy, StorageFailed
 from orrery.server.storage.migrate import upgrade
-from orrery.server.storage.rows import MoveRow, SeatRow, TableRow, now
-from orrery.server.storage.writer import StorageFailed, Writer
-
-try:
-    import fcntl
-except ImportError:  # not on this system: the lock is a courtesy, the database stays safe
-    fcntl = None  # type: ignore[assignment]
+from orrery.server.storage.positions import position
+from orrery.server.storage.postgres import Postgres
+from orrery.server.storage.rows import MoveRow, TableRow, now
+from orrery.server.storage.sqlite import Sqlite
+from orrery.server.storage.values import dumps, loads, move_row, move_values, seat_values, table_row, table_values
+from orrery.server.storage.writer import OnBatch, Writer
 
 T = TypeVar("T")
 
-__all__ = ["Busy", "Storage", "StorageFailed"]
-
-
-class Busy(RuntimeError):
-    """Another server uses this data directory."""
-
-
-def dumps(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def loads(text: str) -> Any:
-    return msgspec.json.decode(text)
+__all__ = ["Behind", "Busy", "Storage", "StorageFailed", "dumps", "loads"]
 
 
 class Storage:
-    """All that survives a restart."""
+    """All that survives a restart: a file of SQLite, or a PostgreSQL database by its address."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, where: Path | str) -> None:
+        self.backend: Sqlite | Postgres = Sqlite(where) if isinstance(where, Path) else Postgres(where)
+        self.path = self.backend.path
+        self.shared = self.backend.shared  # whether other processes may change tables too
+        self.process = secrets.token_urlsafe(9)  # this server among them
+        self.on_batch: OnBatch | None = None  # told of every transaction, from the writer's thread
         self._engine: Engine | None = None
+        self._readers: Engine | None = None
+        self._aside: Engine | None = None
         self._writer: Writer | None = None
-        self._lock: IO[bytes] | None = None
 
     # --- opening and closing
 
     def open(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._claim()
-        engine = create_engine(URL.create("sqlite", database=str(self.path)), connect_args={"timeout": 10})
-        event.listen(engine, "connect", _prepare)
-        event.listen(engine, "begin", _begin)
+        self.backend.claim()
+        engine = self.backend.engine()
         upgrade(engine)
-        self.path.chmod(0o600)  # it holds the seeds of running games
+        self.backend.ready()
         self._engine = engine
-        self._writer = Writer(engine)
+        self._readers = self.backend.readers(engine)
+        self._aside = engine.execution_options(**{PROCESS: self.process})
+        self._writer = Writer(self._aside, self.on_batch)
         self._writer.start()
 
     def close(self) -> None:
@@ -69,26 +66,20 @@ class Storage:
             self._writer = None
         if self._engine is not None:
             self._engine.dispose()
-            self._engine = None
-        if self._lock is not None:
-            self._lock.close()
-            self._lock = None
+            self._engine = self._readers = self._aside = None
+        self.backend.release()
 
-    def _claim(self) -> None:
-        """One server per data directory: two would each believe to be the only writer of a table."""
-        handle = self.path.with_suffix(".lock").open("ab")
-        if fcntl is not None:
-            try:
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                handle.close()
-                raise Busy(str(self.path.parent)) from None
-        self._lock = handle
+    def time(self) -> int:
+        """What time it is, in milliseconds since 1970, for all processes that share this storage."""
+        if self._engine is None:
+            raise StorageFailed("closed")
+        return self.backend.time(self._engine)
 
     # --- doors for everybody
 
     async def read(self, job: Callable[[Connection], T]) -> T:
-        engine = self._engine
+        """All that a job reads is of one moment."""
+        engine = self._readers
         if engine is None:
             raise StorageFailed("closed")
 
@@ -102,7 +93,8 @@ class Storage:
             raise StorageFailed(repr(error)) from error
 
     async def write(self, job: Callable[[Connection], T]) -> T:
-        """Durable when it returns."""
+        """Durable when it returns. A job that changes what others may have in memory says so with `notify` or
+        `touch` (see dialects)."""
         if self._writer is None:
             raise StorageFailed("closed")
         try:
@@ -112,54 +104,72 @@ class Storage:
         except Exception as error:
             raise StorageFailed(repr(error)) from error
 
+    async def aside(self, job: Callable[[Connection], T]) -> T:
+        """Write beside the writer, where others may hold locks: no move waits for that. SQLite has one who writes."""
+        engine = self._aside
+        if engine is None or not self.shared:
+            return await self.write(job)
+
+        def run() -> T:
+            with engine.begin() as connection:
+                return job(connection)
+
+        try:
+            return await asyncio.to_thread(run)
+        except Exception as error:
+            raise StorageFailed(repr(error)) from error
+
     # --- guests
 
     async def guest_name(self, guest: str) -> str | None:
         query = select(db.guests.c.name).where(db.guests.c.id == guest)
         return await self.read(lambda c: c.execute(query).scalar())
 
-    async def rename_guest(self, guest: str, old: str, new: str) -> None:
-        """The new name also stands where the old one stood at tables."""
-        named = (
-            upsert(db.guests)
-            .values(id=guest, name=new, created=now())
-            .on_conflict_do_update(index_elements=["id"], set_={"name": new})
-        )
-        seated = update(db.seats).where(db.seats.c.guest == guest, db.seats.c.name == old).values(name=new)
+    async def rename_guest(self, guest: str, old: str, new: str) -> Collection[str]:
+        """The new name also stands where the old one stood at tables; says at which."""
+        mine = (or_(db.seats.c.guest == guest, db.seats.c.reserved == guest), db.seats.c.name == old)
 
-        def job(c: Connection) -> None:
-            c.execute(named)
-            c.execute(seated)
+        def job(c: Connection) -> Collection[str]:
+            named = upsert(c, db.guests).values(id=guest, name=new, created=now())
+            c.execute(named.on_conflict_do_update(index_elements=["id"], set_={"name": new}))
+            at = set(c.execute(select(db.seats.c.table_id).where(*mine)).scalars())
+            touch(c, at)  # first: it waits for whoever is just giving a table new seats
+            c.execute(update(db.seats).where(*mine).values(name=new))
+            return at
 
-        await self.write(job)
+        return await self.write(job)
 
     # --- tables
 
     async def table(self, ident: str) -> TableRow | None:
-        def job(c: Connection) -> TableRow | None:
-            row = c.execute(select(db.tables).where(db.tables.c.id == ident)).one_or_none()
-            if row is None:
-                return None
-            return _table(row, c.execute(select(db.seats).where(db.seats.c.table_id == ident)).all())
-
-        return await self.read(job)
+        return await self.read(lambda c: _table(c, ident))
 
     async def tables_of(self, guest: str, limit: int = 200) -> list[TableRow]:
-        """Tables a guest hosts or plays at, newest first."""
+        """Tables a guest hosts or plays at, or where a rematch keeps a seat for him, newest first."""
 
         def job(c: Connection) -> list[TableRow]:
-            mine = select(db.seats.c.table_id).where(db.seats.c.guest == guest)
+            seats = db.seats.c
+            kept = and_(seats.kind == "open", seats.reserved == guest)
+            mine = select(seats.table_id).where(or_(seats.guest == guest, kept))
             query = (
                 select(db.tables)
                 .where(or_(db.tables.c.host == guest, db.tables.c.id.in_(mine)))
                 .order_by(db.tables.c.updated.desc(), db.tables.c.id)
                 .limit(limit)
             )
-            rows = c.execute(query).all()
-            seats: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
-            for seat in c.execute(select(db.seats).where(db.seats.c.table_id.in_(seats))).all():
-                seats[seat.table_id].append(seat)
-            return [_table(row, seats[row.id]) for row in rows]
+            return with_seats(c, c.execute(query).all())
+
+        return await self.read(job)
+
+    async def public_tables(self, limit: int = 60) -> list[TableRow]:
+        """Tables anybody may find: those that wait, then those that are played, of each the newest."""
+
+        def job(c: Connection) -> list[TableRow]:
+            found: list[Row[Any]] = []
+            for status in ("waiting", "playing"):
+                query = select(db.tables).where(db.tables.c.public.is_(true()), db.tables.c.status == status)
+                found += c.execute(query.order_by(db.tables.c.updated.desc(), db.tables.c.id).limit(limit)).all()
+            return with_seats(c, found)
 
         return await self.read(job)
 
@@ -168,139 +178,118 @@ class Storage:
         return await self.read(lambda c: c.execute(query).scalar_one())
 
     async def moves(self, ident: str) -> list[MoveRow]:
-        def job(c: Connection) -> list[MoveRow]:
-            query = select(db.moves).where(db.moves.c.table_id == ident).order_by(db.moves.c.seq)
-            return [
-                MoveRow(row.seq, row.kind, row.seat, loads(row.action), row.key, row.at, row.ack)
-                for row in c.execute(query)
-            ]
+        return await self.read(lambda c: _moves(c, ident))
 
-        return await self.read(job)
+    async def whole(self, ident: str, after: int = 0) -> tuple[TableRow, list[MoveRow]] | None:
+        """A table with its moves after number `after`, both of one moment."""
+        return await self.read(lambda c: whole(c, ident, after))
 
-    async def add_table(self, table: TableRow, moves: Sequence[MoveRow] = (), *, after: str | None = None) -> None:
-        """A new table, with its moves if it comes from a record, noted as the rematch of `after`."""
+    async def add_table(
+        self,
+        table: TableRow,
+        moves: Sequence[MoveRow] = (),
+        *,
+        after: str | None = None,
+        instead: str | None = None,
+        once: Once | None = None,
+    ) -> None:
+        """A new table, with its moves if it comes from a record, noted as the rematch of `after` (in place of
+        `instead`, which is gone); Repeated if it was made before."""
+        old = db.tables.c
 
         def job(c: Connection) -> None:
-            c.execute(insert(db.tables), [_table_values(table)])
-            c.execute(insert(db.seats), [_seat_values(table.id, seat) for seat in table.seats])
+            note(c, once, table.id)
+            c.execute(insert(db.tables), [table_values(table)])
+            c.execute(insert(db.seats), [seat_values(table.id, seat) for seat in table.seats])
+            if table.start is not None:
+                c.execute(insert(db.positions).values(table_id=table.id, state=dumps(table.start)))
             if moves:
-                c.execute(insert(db.moves), [_move_values(table.id, move) for move in moves])
+                c.execute(insert(db.moves), [move_values(table.id, move) for move in moves])
             if after is not None:
-                c.execute(update(db.tables).where(db.tables.c.id == after).values(rematch=table.id))
+                none_yet = old.rematch.is_(None) if instead is None else old.rematch == instead
+                noted = update(db.tables).where(old.id == after, none_yet)
+                if not c.execute(noted.values(rematch=table.id, revision=old.revision + 1)).rowcount:
+                    raise Behind(after)
+                notify(c, after)
 
         await self.write(job)
 
     async def save_lobby(self, table: TableRow) -> None:
-        """Seats, host and status of a table have changed."""
+        """Seats, host, status or affairs of a table have changed."""
+        known = table.revision
 
         def job(c: Connection) -> None:
-            c.execute(update(db.tables).where(db.tables.c.id == table.id).values(**_table_values(table)))
+            values = {**table_values(table), "revision": known + 1}
+            same = (db.tables.c.id == table.id, db.tables.c.revision == known)
+            if not c.execute(update(db.tables).where(*same).values(**values)).rowcount:
+                raise Behind(table.id)
             c.execute(delete(db.seats).where(db.seats.c.table_id == table.id))
-            c.execute(insert(db.seats), [_seat_values(table.id, seat) for seat in table.seats])
+            c.execute(insert(db.seats), [seat_values(table.id, seat) for seat in table.seats])
+            notify(c, table.id)
 
         await self.write(job)
+        table.revision = known + 1
 
-    async def drop_table(self, ident: str) -> None:
-        await self.write(lambda c: c.execute(delete(db.tables).where(db.tables.c.id == ident)).rowcount)
-
-    async def append(self, ident: str, move: MoveRow, table: dict[str, Any]) -> None:
-        """One move (or undo) and what it changes in the table's row, together or not at all."""
-        changed = {**table, "version": move.seq}
+    async def drop_table(self, ident: str, revision: int | None = None) -> None:
+        same = [db.tables.c.id == ident]
+        if revision is not None:
+            same.append(db.tables.c.revision == revision)
 
         def job(c: Connection) -> None:
-            c.execute(insert(db.moves), [_move_values(ident, move)])
-            c.execute(update(db.tables).where(db.tables.c.id == ident).values(**changed))
+            if not c.execute(delete(db.tables).where(*same)).rowcount and revision is not None:
+                raise Behind(ident)
+            notify(c, ident)
 
         await self.write(job)
 
+    async def append(
+        self,
+        ident: str,
+        move: MoveRow,
+        table: dict[str, Any],
+        revision: int | None = None,
+        asks: Sequence[Ask] = (),
+    ) -> bool:
+        """One move (or undo), what it changes in the table's row and whom it asks, together or not at all; says whether
+        any of those is to be told."""
+        same = [db.tables.c.id == ident, db.tables.c.version == move.seq - 1]
+        if revision is not None:
+            same.append(db.tables.c.revision == revision)
+        changed = {**table, "version": move.seq, "revision": db.tables.c.revision + 1}
 
-# --- rows to values and back
+        def job(c: Connection) -> bool:
+            if not c.execute(update(db.tables).where(*same).values(**changed)).rowcount:
+                raise Behind(ident)
+            c.execute(insert(db.moves), [move_values(ident, move)])
+            notify(c, ident)
+            return ask(c, asks)
 
-
-def _table(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
-    return TableRow(
-        id=row.id,
-        game=row.game,
-        rules_version=row.rules_version,
-        name=row.name,
-        options=loads(row.options),
-        players=row.players,
-        seed=int(row.seed, 16),
-        commitment=row.commitment,
-        host=row.host,
-        status=row.status,
-        created=row.created,
-        updated=row.updated,
-        version=row.version,
-        summary=loads(row.summary),
-        rematch=row.rematch,
-        told=None if row.told is None else loads(row.told),
-        seats=sorted(
-            (SeatRow(s.seat, s.kind, s.level, s.name, s.guest, s.nonce, s.reserved) for s in seats),
-            key=lambda seat: seat.seat,
-        ),
-    )
+        return await self.write(job)
 
 
-def _table_values(table: TableRow) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "game": table.game,
-        "rules_version": table.rules_version,
-        "name": table.name,
-        "options": dumps(table.options),
-        "players": table.players,
-        "seed": f"{table.seed:032x}",
-        "commitment": table.commitment,
-        "host": table.host,
-        "status": table.status,
-        "created": table.created,
-        "updated": table.updated,
-        "version": table.version,
-        "summary": dumps(table.summary),
-        "rematch": table.rematch,
-        "told": None if table.told is None else dumps(table.told),
-    }
+def with_seats(c: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
+    """Whole tables from their bare rows."""
+    seats: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
+    for seat in c.execute(select(db.seats).where(db.seats.c.table_id.in_(seats))).all():
+        seats[seat.table_id].append(seat)
+    return [table_row(row, seats[row.id]) for row in rows]
 
 
-def _seat_values(ident: str, seat: SeatRow) -> dict[str, Any]:
-    return {
-        "table_id": ident,
-        "seat": seat.seat,
-        "kind": seat.kind,
-        "level": seat.level,
-        "name": seat.name,
-        "guest": seat.guest,
-        "nonce": seat.nonce,
-        "reserved": seat.reserved,
-    }
+def whole(c: Connection, ident: str, after: int = 0) -> tuple[TableRow, list[MoveRow]] | None:
+    """A table with its moves after number `after`; from the first one on, also with the position it starts from."""
+    row = _table(c, ident)
+    if row is not None and not after:
+        row.start = position(c, ident)
+    return None if row is None else (row, _moves(c, ident, after))
 
 
-def _move_values(ident: str, move: MoveRow) -> dict[str, Any]:
-    return {
-        "table_id": ident,
-        "seq": move.seq,
-        "kind": move.kind,
-        "seat": move.seat,
-        "action": dumps(move.action),
-        "key": move.key,
-        "at": move.at,
-        "ack": move.ack,
-    }
+def _table(c: Connection, ident: str) -> TableRow | None:
+    if "\0" in ident:  # PostgreSQL has no such text at all
+        return None
+    row = c.execute(select(db.tables).where(db.tables.c.id == ident)).one_or_none()
+    return None if row is None else with_seats(c, [row])[0]
 
 
-# --- how SQLite is driven
-
-
-def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")  # a commit survives the loss of power
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=10000")
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+def _moves(c: Connection, ident: str, after: int = 0) -> list[MoveRow]:
+    query = select(db.moves).where(db.moves.c.table_id == ident, db.moves.c.seq > after).order_by(db.moves.c.seq)
+    return [move_row(row) for row in c.execute(query)]

@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, RootTransaction
+from sqlalchemy.exc import DBAPIError
+
+from orrery.server.storage.errors import StorageFailed
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
+OnBatch = Callable[[int, float], None]  # how many jobs one transaction held, and its seconds
 BATCH = 512
+DEADLOCKED = ("40P01", "55P03")  # two processes, two tables, in the other order: the loser tries alone
 
 log = structlog.get_logger(__name__)
-
-
-class StorageFailed(Exception):
-    """Nothing was stored."""
 
 
 class _Order:
@@ -48,8 +51,9 @@ class _Order:
 class Writer:
     """Jobs in, durable results out, in the order of asking."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, on_batch: OnBatch | None = None) -> None:
         self._engine = engine
+        self._on_batch = on_batch
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="orrery-writer", daemon=True)
         self._closed = False
@@ -91,20 +95,29 @@ class Writer:
                     ending = True
                     break
                 batch.append(order)
+            began = time.perf_counter()
             self._commit(batch)
+            if self._on_batch is not None:
+                self._on_batch(len(batch), time.perf_counter() - began)
             self._answer(batch)
 
-    def _commit(self, batch: list[_Order]) -> None:
+    def _commit(self, batch: list[_Order], retry: bool = True) -> None:
         try:
-            with self._engine.connect() as connection, connection.begin():
+            with self._engine.connect() as connection, connection.begin() as whole:
                 for order in batch:
                     self._one(connection, order)
+                    if order.error is not None:
+                        _expect_open(connection, whole, order.error)
         except Exception as error:  # the disk is full, the file is gone: nothing of this batch is stored
             log.warning("storage.failed", error=repr(error), jobs=len(batch))
             for order in batch:
                 order.error = StorageFailed(repr(error))
         self.batches += 1
         self.jobs += len(batch)
+        for order in batch:
+            if retry and _deadlocked(order.error):
+                order.error = None
+                self._commit([order], retry=False)
 
     @staticmethod
     def _one(connection: Connection, order: _Order) -> None:
@@ -125,6 +138,19 @@ class Writer:
                 loop.call_soon_threadsafe(_answer_all, orders)  # one wake-up for the whole batch
             except RuntimeError:  # the loop is closed, nobody is waiting any more
                 continue
+
+
+def _expect_open(connection: Connection, whole: RootTransaction, error: BaseException) -> None:
+    """SQLite may give up the whole transaction for one statement (a full disk, a page it can't read), without a word,
+    and then takes every further statement, and the commit, as if nothing had been: what came before would be lost."""
+    driven = None if connection.invalidated else connection.connection.dbapi_connection
+    gone = isinstance(driven, sqlite3.Connection) and not driven.in_transaction
+    if gone or connection.invalidated or not whole.is_active:
+        raise StorageFailed(f"the transaction is gone: {error!r}")
+
+
+def _deadlocked(error: BaseException | None) -> bool:
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in DEADLOCKED
 
 
 def _answer_all(orders: list[_Order]) -> None:

@@ -16,7 +16,7 @@ def upgrade() -> None:
         "guests",
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("name", sa.Text, nullable=False),
-        sa.Column("created", sa.Integer, nullable=False),
+        sa.Column("created", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "tables",
@@ -30,8 +30,8 @@ def upgrade() -> None:
         sa.Column("commitment", sa.Text, nullable=False),
         sa.Column("host", sa.Text, nullable=False),
         sa.Column("status", sa.Text, nullable=False),
-        sa.Column("created", sa.Integer, nullable=False),
-        sa.Column("updated", sa.Integer, nullable=False),
+        sa.Column("created", sa.BigInteger, nullable=False),
+        sa.Column("updated", sa.BigInteger, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("summary", sa.Text, nullable=False),
         sa.Column("rematch", sa.Text),
@@ -59,7 +59,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("action", sa.Text, nullable=False),
         sa.Column("key", sa.Text, nullable=False),
-        sa.Column("at", sa.Integer, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
         sa.UniqueConstraint("table_id", "key", name="moves_key"),
         sa.CheckConstraint("kind in ('act', 'undo')", name="moves_kind"),
         sqlite_with_rowid=False,

@@ -1,0 +1,193 @@
+"""`orrery backup`, `restore`, `check` and `migrate`: the stored games, without a server."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from orrery.cli.words import Say, Wrong
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
+
+    from orrery.server.settings import Settings
+    from orrery.server.upkeep import Moved
+
+FAILED = 1
+EVERY = 25  # tables between two words about how far it is
+
+
+def settings_for(data: Path | None, database: str | None) -> Settings:
+    """Where the data are. A directory that is named means the database in it, whatever the environment says."""
+    from orrery.server.settings import from_environment
+
+    chosen: dict[str, object] = {}
+    if data is not None:
+        chosen |= {"data_dir": data, "database_url": None}
+    if database is not None:
+        chosen["database_url"] = database
+    try:
+        return from_environment(os.environ, **chosen)
+    except ValueError as error:
+        raise Wrong("bad_settings", text=str(error)) from None
+
+
+@contextlib.contextmanager
+def _store(settings: Settings, *, change: bool = False) -> Iterator[Engine]:
+    from orrery.server.storage.errors import BadAddress, Busy, StorageFailed
+    from orrery.server.storage.migrate import NEWEST
+    from orrery.server.storage.offline import NoStore, changing, looking
+
+    try:
+        with (changing if change else looking)(settings.storage) as engine:
+            yield engine
+    except Busy:
+        raise Wrong("data_busy") from None
+    except BadAddress:
+        raise Wrong("bad_database") from None
+    except NoStore as none:
+        if none.found is None:
+            raise Wrong("no_data", path=str(settings.data_dir)) from None
+        raise Wrong("old_layout", found=none.found, wanted=NEWEST) from None
+    except StorageFailed as failed:
+        raise Wrong("no_store", text=str(failed)) from None
+    except OSError as failed:
+        raise Wrong("no_store", text=failed.strerror or "?") from None
+
+
+def _secret_path(settings: Settings) -> Path:
+    return settings.secret_file or settings.data_dir / "secret"
+
+
+# --- backup and restore ---------------------------------------------------------------------------
+
+
+def backup(say: Say, file: Path, data: Path | None, database: str | None) -> int:
+    from orrery.server.storage import archive
+
+    settings = settings_for(data, database)
+    if file.exists():
+        raise Wrong("exists", path=str(file))
+    if not file.absolute().parent.is_dir():
+        raise Wrong("no_directory", path=str(file.absolute().parent))
+    path = _secret_path(settings)
+    with _store(settings) as engine:
+        try:
+            secret = path.read_bytes() if path.is_file() else None
+            rows = archive.backup(engine, file, secret)
+        except FileExistsError:
+            raise Wrong("exists", path=str(file)) from None
+        except OSError as failed:
+            raise Wrong("cannot_write_why", path=str(file), text=failed.strerror or "?") from None
+    print(say("backup-done", path=str(file), tables=rows["tables"], moves=rows["moves"]))
+    if secret is None:
+        print(say("backup-no-key", path=str(path)), file=sys.stderr)
+    return 0
+
+
+def restore(say: Say, file: Path, data: Path | None, database: str | None, max_gib: int | None = None) -> int:
+    from orrery.server.storage import archive
+    from orrery.server.storage.bounds import BOUNDS, BadBackup
+
+    bounds = BOUNDS if max_gib is None else BOUNDS.up_to(max_gib)
+    settings = settings_for(data, database)
+    if not file.is_file():
+        raise Wrong("no_file", path=str(file))
+    try:
+        secret = archive.verified(file, bounds)
+    except BadBackup as bad:
+        raise _bad(file, bad) from None
+    except OSError:
+        raise Wrong("cannot_read", path=str(file)) from None
+    path = _secret_path(settings)
+    if settings.secret_file is not None and path.exists() and path.read_bytes() != secret:
+        raise Wrong("other_key", path=str(path))
+    with _store(settings, change=True) as engine:
+        try:
+            rows = archive.restore(engine, file, bounds=bounds)
+        except BadBackup as bad:
+            raise _bad(file, bad) from None
+        except archive.NotEmpty:
+            raise Wrong("not_empty") from None
+        if secret is not None:
+            archive.keep_secret(path, secret)
+    print(say("restore-done", tables=rows["tables"], moves=rows["moves"]))
+    return 0
+
+
+def _bad(file: Path, bad: Exception) -> Wrong:
+    return Wrong(f"backup_{getattr(bad, 'why', 'damaged')}", path=str(file), about=getattr(bad, "about", ""))
+
+
+# --- check ----------------------------------------------------------------------------------------
+
+
+def check(say: Say, table: str | None, data: Path | None, database: str | None) -> int:
+    from orrery.server import upkeep
+
+    with _store(settings_for(data, database)) as engine:
+        known = upkeep.idents(engine)
+        if table is not None and table not in known:
+            raise Wrong("no_table", table=table[:40])
+        chosen = known if table is None else [table]
+        bad = digests = pinned = moves = 0
+        for n, found in enumerate(upkeep.check(engine, chosen), start=1):
+            moves += found.moves
+            digests += found.digests
+            pinned += found.pinned is not None
+            if found.error is not None:
+                bad += 1
+                _over_progress()
+                print(say("check-bad", table=found.table, game=found.game, text=found.error.text(say.lang)))
+            _progress(say, n, len(chosen))
+    _over_progress()
+    print(say("check-sum", tables=len(chosen), moves=moves, digests=digests, bad=bad))
+    if pinned:
+        print(say("check-pinned", tables=pinned))
+    return FAILED if bad else 0
+
+
+def _progress(say: Say, n: int, of: int) -> None:
+    if sys.stderr.isatty() and (n % EVERY == 0 or n == of):
+        print(f"\r{say('check-progress', n=n, of=of)}", end="", file=sys.stderr, flush=True)
+
+
+def _over_progress() -> None:
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+# --- migrate --------------------------------------------------------------------------------------
+
+
+def migrate(say: Say, changed: bool, data: Path | None, database: str | None) -> int:
+    from orrery.server import upkeep
+
+    stays = moved = 0
+    settings = settings_for(data, database)
+    with _store(settings):  # nothing is made where nothing is
+        pass
+    with _store(settings, change=True) as engine:
+        for found in upkeep.migrate(engine, upkeep.outdated(engine), changed=changed):
+            good = found.outcome in ("migrated", "changed")
+            moved, stays = moved + good, stays + (not good)
+            print(_moved(say, found))
+    print(say("migrate-sum", moved=moved, stays=stays))
+    return FAILED if stays else 0
+
+
+def _moved(say: Say, found: Moved) -> str:
+    why = "" if found.error is None else found.error.text(say.lang)
+    return say(
+        f"migrate-{found.outcome}",
+        table=found.table,
+        game=found.game,
+        old=found.old,
+        new=found.new,
+        at=found.at,
+        text=why or "-",
+    )

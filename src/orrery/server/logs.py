@@ -1,0 +1,64 @@
+"""The log: lines for people or for programs, without anything a player must not know.
+
+Whoever reads a server's log, or gets it sent for a bug report, may sit at one of its tables. So lines carry ids, counts
+and times; a last look here drops what must never be written, should somebody put it into a line one day.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import MutableMapping
+from typing import Any
+
+import structlog
+
+from orrery.server.settings import Settings
+
+SECRET = frozenset(
+    {"seed", "state", "view", "token", "nonce", "invite", "cookie", "cookies", "password", "hash", "webhook", "secret"}
+)
+LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+
+
+def without_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    for name in SECRET & event.keys():
+        event[name] = "…"
+    return event
+
+
+def set_up(settings: Settings) -> None:
+    """To standard error, one line each; lines of the libraries in the same form."""
+    level = LEVELS[settings.log_level]
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        without_secrets,
+        structlog.processors.format_exc_info,  # the places, never the values of variables
+    ]
+    render = _renderer(settings.log)
+    structlog.configure(
+        processors=[*shared, render],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, render],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(max(level, logging.WARNING))  # what libraries tell below that is noise, or somebody's address
+
+
+def _renderer(form: str) -> Any:
+    if form == "json":
+        return structlog.processors.JSONRenderer(ensure_ascii=False)
+    if sys.stderr.isatty():
+        return structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    return structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"], bool_as_flag=False)

@@ -1,0 +1,116 @@
+"""What a table looks like from outside, in lists, lobbies and messages. Described in docs/protocol.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Level = Literal["easy", "normal", "hard"]
+Matter = Literal["pause", "resume", "undo"]
+
+
+@dataclass(slots=True)
+class Words:
+    """A text in both languages."""
+
+    en: str
+    ru: str
+
+
+@dataclass(slots=True)
+class SeatInfo:
+    """A place at a table, as one guest may know it."""
+
+    seat: int
+    kind: Literal["human", "bot", "open", "hotseat"]
+    name: str | None
+    level: Level | None
+    mine: bool
+    taken: bool
+    invite: str | None  # for the host, as long as the seat is open and kept for nobody
+    stand_in: Level | None = None  # a bot of this level plays for the person, who may come back
+    online: bool = False  # follows the table now
+    kept: bool = False  # open, and a rematch keeps it for this guest
+    kept_for: str | None = None  # the name of whom a rematch keeps it for, empty if it is not known
+
+
+@dataclass(slots=True)
+class RoundInfo:
+    n: int
+    of: int | None
+
+
+@dataclass(slots=True)
+class ClockRule:
+    """The agreed times in seconds. A turn may take `move` seconds without cost; what it takes beyond that comes out
+    of the seat's `bank`, and when that is empty a bot takes over. Daily tables have a long `move` and no bank."""
+
+    kind: Literal["live", "daily"]
+    move: int
+    bank: int
+
+
+@dataclass(slots=True)
+class Proposal:
+    """What somebody asks of the table, and who has agreed."""
+
+    id: int
+    what: Matter
+    seat: int  # who asks
+    yes: list[int]
+    wanted: list[int]  # whose consent is still missing
+    to: int | None = None  # an undo: how many of the table's steps go
+
+
+@dataclass(slots=True)
+class Declined:
+    """The latest proposal, if somebody has said no to it."""
+
+    id: int
+    seat: int  # who said no
+
+
+@dataclass(slots=True)
+class Origin:
+    """Where a what-if table comes from; what its maker could not know was dealt anew. A game that was running then
+    has no step to name: how many there were may be a secret."""
+
+    table: str
+    step: int | None
+    seat: int | None
+
+
+@dataclass(slots=True)
+class TableInfo:
+    """A table in lists and lobbies, as one guest may know it."""
+
+    id: str
+    game: str
+    rules_version: int
+    name: str
+    options: dict[str, Any]
+    status: Literal["waiting", "playing", "over"]
+    host: bool
+    created: str
+    updated: str
+    seats: list[SeatInfo]
+    actors: list[int]
+    my_turn: bool
+    round: RoundInfo | None
+    winners: list[int]
+    commitment: str
+    version: int
+    rematch: str | None = None  # the table that goes on after this one
+    public: bool = False
+    clock: ClockRule | None = None
+    stand_in: Level = "normal"  # who plays for somebody who leaves or runs out of time
+    paused: bool = False
+    proposal: Proposal | None = None
+    declined: Declined | None = None
+    origin: Origin | None = None
+
+
+@dataclass(slots=True)
+class UserInfo:
+    id: str
+    name: str

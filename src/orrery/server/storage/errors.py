@@ -1,0 +1,23 @@
+"""What can go wrong with the memory."""
+
+from __future__ import annotations
+
+
+class Busy(RuntimeError):
+    """Another server uses this data directory."""
+
+
+class BadAddress(ValueError):
+    """This is no database that could be used; the message says why, and never shows a password."""
+
+
+class StorageFailed(Exception):
+    """Nothing was stored."""
+
+
+class Behind(StorageFailed):
+    """Nothing was stored: somebody else has changed the table since it was read."""
+
+
+class Repeated(StorageFailed):
+    """Nothing was stored: the same request has been carried out before."""

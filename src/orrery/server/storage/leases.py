@@ -1,0 +1,39 @@
+"""Which process runs a table's bots and clocks: a row per table, with the moment until which it counts.
+
+All moments are the database's, so the clocks of several machines need not agree. SQLite knows one process, and needs
+no rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import bindparam, text
+from sqlalchemy.dialects.postgresql import ARRAY, TEXT
+
+from orrery.server.storage.postgres import NOW
+from orrery.server.storage.store import Storage
+
+IDS = bindparam("ids", type_=ARRAY(TEXT))
+
+# In order, so that two processes never wait for each other's rows.
+_HOLD = text(f"""
+    insert into leases (table_id, holder, until)
+    select id, :me, {NOW} + :span from unnest(:ids) as id order by id
+    on conflict (table_id) do update set holder = excluded.holder, until = excluded.until
+    where leases.holder = excluded.holder or leases.until < {NOW}
+    returning table_id
+""").bindparams(IDS)
+_RELEASE = text(f"delete from leases where (holder = :me and table_id = any(:ids)) or until < {NOW}").bindparams(IDS)
+
+
+async def hold(storage: Storage, idents: Collection[str], seconds: float) -> set[str]:
+    """Take or renew what nobody else holds; says which of them are held now."""
+    values = {"me": storage.process, "ids": sorted(idents), "span": int(seconds * 1000)}
+    return await storage.write(lambda c: set(c.execute(_HOLD, values).scalars()))
+
+
+async def release(storage: Storage, idents: Collection[str]) -> None:
+    """Nothing is left to do at these tables; what dead processes have left is cleared away with them."""
+    values = {"me": storage.process, "ids": sorted(idents)}
+    await storage.write(lambda c: c.execute(_RELEASE, values).rowcount)

@@ -1,0 +1,75 @@
+"""How SQLite is driven: one file, one process."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import IO
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL
+
+from orrery.server.storage.errors import Busy
+from orrery.server.storage.rows import now
+
+try:
+    import fcntl
+except ImportError:  # not on this system: the lock is a courtesy, the database stays safe
+    fcntl = None  # type: ignore[assignment]
+
+
+class Sqlite:
+    """A database in the data directory."""
+
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock: IO[bytes] | None = None
+
+    def claim(self) -> None:
+        """One server per data directory: two would each believe to be the only one and never hear of the other."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        handle = self.path.with_suffix(".lock").open("ab")
+        if fcntl is not None:
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                handle.close()
+                raise Busy(str(self.path.parent)) from None
+        self._lock = handle
+
+    def engine(self) -> Engine:
+        where = URL.create("sqlite", database=str(self.path))
+        made = create_engine(where, connect_args={"timeout": 10}, hide_parameters=True)  # errors end up in logs
+        event.listen(made, "connect", _prepare)
+        event.listen(made, "begin", _begin)
+        return made
+
+    def readers(self, engine: Engine) -> Engine:
+        return engine  # a transaction sees one moment from its first read on
+
+    def time(self, engine: Engine) -> int:
+        return now()
+
+    def ready(self) -> None:
+        self.path.chmod(0o600)  # it holds the seeds of running games
+
+    def release(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+
+def _prepare(connection: sqlite3.Connection, _record: object) -> None:
+    connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")  # a commit survives the loss of power
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

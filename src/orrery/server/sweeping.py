@@ -1,0 +1,40 @@
+"""When dead objects are swept out of memory: seldom, and rather while nobody plays.
+
+Most of them go at once, by counting references; Python's collector looks only for rings of objects that hold each
+other, such as closed connections. Left to itself it looks through everything every ten seconds when many tables are
+open, and all of them wait half a second for it. Here it looks by itself at young objects only; through everything
+we let it look now and then, at a moment when nothing is being stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+
+YOUNG, MIDDLE, NEVER = 2_000, 10, 10**9  # objects made, looks at the young ones, looks at the middle-aged ones
+EVERY = 180.0  # seconds between two sweeps
+PATIENCE = 420.0  # seconds it waits for a calm moment before it sweeps all the same
+CALM = 0.25  # seconds without a transaction
+
+
+def keep_house() -> None:
+    """For a process that is nothing but a server: what is there before the first guest is there for good."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+
+
+async def sweep_now_and_then(
+    stored: Callable[[], int], *, every: float = EVERY, patience: float = PATIENCE, calm: float = CALM
+) -> None:
+    """`stored` counts transactions: whoever waits for one is not made to wait longer."""
+    loop = asyncio.get_running_loop()
+    while True:
+        await asyncio.sleep(every)
+        latest = loop.time() + patience
+        before = None
+        while (now := stored()) != before and loop.time() < latest:
+            before = now
+            await asyncio.sleep(calm)
+        gc.collect()

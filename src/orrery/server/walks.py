@@ -1,0 +1,54 @@
+"""Finished games on their way: a page of a replay begins near where it is asked for, not at the first move.
+
+Whoever looks through a long game asks for one page after the other. Of the games looked at last some positions are
+kept, so that each page costs what it shows.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+
+from orrery.core.match import Match
+
+EVERY = 40  # actions between two positions that are kept
+GAMES = 8
+
+
+class Walks:
+    """Positions of the finished games looked at last. May be asked from any thread."""
+
+    def __init__(self, games: int = GAMES, every: int = EVERY) -> None:
+        self.games = games
+        self.every = every
+        self._kept: OrderedDict[str, dict[int, Match]] = OrderedDict()
+        self._lock = threading.Lock()
+        self.walked = 0  # actions played to get to where somebody wanted to be
+
+    def at(self, ident: str, match: Match, n: int) -> Match:
+        """A match of one's own with the first n actions of a finished game."""
+        with self._lock:
+            kept = self._kept.setdefault(ident, {})
+            self._kept.move_to_end(ident)
+            while len(self._kept) > self.games:
+                self._kept.popitem(last=False)
+            near = max((k for k in kept if k <= n), default=None)
+            again = _afresh(match) if near is None else kept[near].clone()
+        done = len(again.actions)
+        for seat, action in match.actions[done:n]:
+            if len(again.actions) % self.every == 0:
+                self._keep(kept, again)
+            again.act(seat, action)
+        if n % self.every == 0:
+            self._keep(kept, again)
+        self.walked += n - done
+        return again
+
+    def _keep(self, kept: dict[int, Match], match: Match) -> None:
+        with self._lock:
+            if len(match.actions) not in kept:
+                kept[len(match.actions)] = match.clone()
+
+
+def _afresh(match: Match) -> Match:
+    return Match(match.game, match.players, match.seed, match.options, match.start)

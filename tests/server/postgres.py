@@ -1,0 +1,184 @@
+"""A PostgreSQL of the tests' own: made in a temporary directory, gone with the tests, however they end.
+
+Run as a program it looks after one cluster, obeying a word per line: "start", "stop" or "kill"; at the end of its
+input it ends the database, removes the directory and goes. So a test run that is killed leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+TOOL = Path(__file__).resolve().parents[2] / "tools" / "bootstrap.py"
+USER = "orrery"
+PATIENCE = 60.0
+SETTINGS = {
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+    "max_connections": "60",
+    "shared_buffers": "16MB",
+    "log_min_messages": "fatal",
+    "autovacuum": "off",
+}
+
+
+class Cluster:
+    """A running database server, and databases on it, each for one test."""
+
+    def __init__(self) -> None:
+        found = subprocess.run([sys.executable, str(TOOL), "postgres"], stdout=subprocess.PIPE, text=True, check=True)
+        self.password = secrets.token_hex(16)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        pipe = subprocess.PIPE
+        words = [sys.executable, __file__, found.stdout.strip(), str(self.port), self.password]
+        self._keeper = subprocess.Popen(words, stdin=pipe, stdout=pipe, text=True, start_new_session=True)
+        self._made = 0
+        self._ready = False
+        self.start()
+
+    def start(self) -> None:
+        self._say("start")
+
+    def stop(self) -> None:
+        """In good order: nobody can connect until it is started again."""
+        self._say("stop")
+
+    def kill(self) -> None:
+        """As if the power had failed."""
+        self._say("kill")
+
+    def close(self) -> None:
+        assert self._keeper.stdin is not None
+        self._keeper.stdin.close()
+        self._keeper.wait(PATIENCE)
+
+    def _say(self, word: str) -> None:
+        assert self._keeper.stdin is not None
+        assert self._keeper.stdout is not None
+        self._keeper.stdin.write(f"{word}\n")
+        self._keeper.stdin.flush()
+        told = self._keeper.stdout.readline().strip()
+        assert told == "done", told or "the database server did not start"
+
+    def url(self, database: str) -> str:
+        return f"postgresql://{USER}:{self.password}@127.0.0.1:{self.port}/{database}"
+
+    def database(self, *, empty: bool = False) -> str:
+        """The address of a new database, with the newest schema or with nothing at all."""
+        import psycopg
+
+        if not empty and not self._ready:
+            self._template()
+            self._ready = True
+        self._made += 1
+        name = f"test{self._made}"
+        like = "template0" if empty else "template_orrery"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f"create database {name} template {like}")
+        return self.url(name)
+
+    def _template(self) -> None:
+        import psycopg
+
+        from orrery.server.storage import Storage
+
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute("create database template_orrery")
+        storage = Storage(self.url("template_orrery"))
+        storage.open()
+        storage.close()
+
+
+# --- the program that looks after a cluster
+
+
+def as_somebody() -> dict[str, Any]:
+    """PostgreSQL refuses to run as root: as whom it runs instead."""
+    if os.geteuid() != 0:
+        return {}
+    for name in ("postgres", "nobody"):
+        try:
+            found = pwd.getpwnam(name)
+        except KeyError:
+            continue
+        return {"user": found.pw_uid, "group": found.pw_gid, "extra_groups": []}
+    raise SystemExit("there is no user to run PostgreSQL as")
+
+
+class Keeper:
+    def __init__(self, programs: Path, port: str, password: str) -> None:
+        self.programs = programs
+        self.port = port
+        self.place = Path(tempfile.mkdtemp(prefix="orrery-postgres-"))
+        self.data = self.place / "data"
+        self.who = as_somebody()
+        secret = self.place / "password"
+        secret.write_text(password)
+        if self.who:
+            for path in (self.place, secret):
+                os.chown(path, self.who["user"], self.who["group"])
+        self._run("initdb", "-U", USER, "-A", "scram-sha-256", f"--pwfile={secret}", "-E", "UTF8", "--locale=C", "-N")
+        self.server: subprocess.Popen[bytes] | None = None
+
+    def _run(self, program: str, *words: str) -> None:
+        subprocess.run(
+            [str(self.programs / program), "-D", str(self.data), *words],
+            **self.who,
+            cwd=self.place,
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+
+    def start(self) -> None:
+        settings = [word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}")]
+        self.server = subprocess.Popen(
+            [self.programs / "postgres", "-D", self.data, "-p", self.port, *settings],
+            **self.who,
+            cwd=self.place,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,  # it complains of everybody who knocks while it starts and stops
+        )
+        end = time.monotonic() + PATIENCE
+        ready = [str(self.programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", self.port]
+        while subprocess.run(ready, check=False).returncode:
+            if self.server.poll() is not None or time.monotonic() > end:
+                raise SystemExit("PostgreSQL did not start")
+            time.sleep(0.05)
+
+    def end(self, how: signal.Signals) -> None:
+        if self.server is not None:
+            self.server.send_signal(how)
+            self.server.wait(PATIENCE)
+            self.server = None
+
+    def obey(self) -> None:
+        try:
+            for line in sys.stdin:
+                match line.strip():
+                    case "start":
+                        self.start()
+                    case "stop":
+                        self.end(signal.SIGINT)  # "fast": connections are cut, everything is written
+                    case "kill":
+                        self.end(signal.SIGQUIT)  # "immediate": nothing is
+                print("done", flush=True)
+        finally:
+            self.end(signal.SIGQUIT)
+            shutil.rmtree(self.place, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    Keeper(Path(sys.argv[1]), sys.argv[2], sys.argv[3]).obey()

@@ -1,0 +1,46 @@
+"""A server as a process of its own, for what can be seen only from outside."""
+
+from __future__ import annotations
+
+import os
+import select
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+
+SERVE = "from orrery.server.run import serve; serve(port=0, on_ready=lambda url: print(url, flush=True))"
+PATIENCE = 60
+
+
+class ServerProcess:
+    """Started on a data directory; what it writes to its log is kept in a file."""
+
+    def __init__(self, directory: Path, **environ: str) -> None:
+        self.log = directory / "log"
+        usual = {"ORRERY_DATA": str(directory / "data"), "ORRERY_BOT_DELAY": "0", "ORRERY_BOT_WORKERS": "1"}
+        env = {**os.environ, "ORRERY_BOT_SECONDS": "0.02", **usual, **environ}
+        with self.log.open("ab") as log:
+            command = [sys.executable, "-c", SERVE]
+            self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        assert ready, "the server did not start"
+        self.url = self.process.stdout.readline().strip().rstrip("/").replace("localhost", "127.0.0.1")
+        assert self.url, self.log.read_text()
+
+    def __enter__(self) -> ServerProcess:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def workers(self) -> list[int]:
+        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [int(pid) for pid in found.read_text().split()] if found.exists() else []

@@ -1,0 +1,110 @@
+"""Things that are broken off half way: the database answers too late, a rule has a bug, a second step never comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from orrery.server import affairs
+from orrery.server.affairs import Affairs
+from orrery.server.storage import StorageFailed
+from server.support import LiveServer, Socket
+from server.tables import choose, people, seated
+
+Json = Any
+Start = Callable[..., LiveServer]
+
+
+def _fails_once(monkeypatch: pytest.MonkeyPatch, server: LiveServer, *, stored: bool) -> None:
+    storage = server.context.storage
+    append = storage.append
+    failed: list[Json] = []
+
+    async def broken(*args: Any) -> bool:
+        if failed:
+            return await append(*args)
+        failed.append(args)
+        if stored:
+            await append(*args)
+        raise StorageFailed("the connection broke")
+
+    monkeypatch.setattr(storage, "append", broken)
+
+
+def test_stored_though_nobody_could_say_so(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The connection to the database broke just after a commit: who asks again is acknowledged, and all are told."""
+    server = own_server()
+    anna, boris = people(server, 2)
+    table = seated([anna, boris], "hotseat")
+    with anna.socket() as one, boris.socket() as two:
+        mine = one.join(table)
+        two.join(table)
+        two.silence()
+        before = two.states[1]["at"]
+        _fails_once(monkeypatch, server, stored=True)
+        said = (0, one.states[0]["at"], mine["decision"]["actions"][0], "the-very-same-key")
+        assert one.act(table, *said)["code"] == "storage"
+        assert one.act(table, *said)["t"] == "ack"
+        assert [move.seat for move in server.moves(table) if move.seat == 0] == [0]
+        one.reach(said[1] + 1, 0)
+        two.reach(before + 1, 1)
+
+
+def test_a_bug_after_a_move_was_played_leaves_no_trace(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = own_server()
+    anna = server.guest()
+    table = anna.table("hotseat", "hotseat", "hotseat", options={"confirm": False})["id"]
+    with anna.socket() as socket:
+        socket.join(table)
+        state = socket.asked(0)
+        action = state["decision"]["actions"][0]
+        with monkeypatch.context() as patched:
+            patched.setattr("orrery.server.audience.summary_of", None)
+            assert socket.act(table, 0, state["at"], action)["code"] == "internal"
+        assert server.moves(table) == []
+        socket.say("why", table=table, seat=0, at=state["at"], id="1", action=action)
+        assert socket.hear("why")["refused"] is None, "it is still to be decided"
+        assert socket.act(table, 0, state["at"], action)["t"] == "ack"
+        assert len(server.moves(table)) == 1
+
+
+def _asks_to_take_back(socket: Socket, table: str) -> None:
+    socket.say("propose", table=table, seat=0, key="may-I-please", what="undo")
+    assert socket.hear("ack", "refused", "error")["t"] == "ack"
+
+
+@pytest.mark.parametrize("how", ["leaves again", "yes again"])
+def test_an_undo_that_all_have_agreed_to_is_carried_out_later(
+    own_server: Start, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """Who had not spoken left; that was stored, and what it led to was not."""
+    server = own_server()
+    anna, boris = people(server, 2)
+    table = seated([anna, boris], "hotseat")
+    with anna.socket() as one, boris.socket() as two:
+        one.join(table)
+        two.join(table)
+        choose(one, table, 0)
+        choose(two, table, 1)
+        choose(one, table, 2)
+        one.silence()
+        assert one.states[0]["undo"]["ask"]
+        _asks_to_take_back(one, table)
+        _fails_once(monkeypatch, server, stored=False)
+        boris.post(f"/api/tables/{table}/leave", expect=503)
+        asked = anna.get(f"/api/tables/{table}")["proposal"]
+        assert asked["wanted"] == []
+        if how == "leaves again":
+            boris.post(f"/api/tables/{table}/leave")
+        else:
+            one.say("answer", table=table, seat=0, proposal=asked["id"], yes=True)
+            one.silence(0.3)
+        assert anna.get(f"/api/tables/{table}")["proposal"] is None
+        assert any(isinstance(move.action, int) for move in server.moves(table))
+
+
+def test_a_proposal_said_again_is_known_by_its_own_number() -> None:
+    made = Affairs(last=12, keys=("key-number-10", "key-number-11", "key-number-12"))
+    assert [affairs.number_of(made, key) for key in made.keys] == [10, 11, 12]
