@@ -25,7 +25,8 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
+    environment: 'node', // tests that need a document say so in their first line: it takes most of a second to make
+    maxWorkers: 2,
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
   },
 });

@@ -10,7 +10,7 @@ import orrery
 from browser.conftest import Sit
 from browser.person import Person
 from browser.player import TOOLS, Offer, Player, Sight
-from orrery.bots.greedy import GreedyBot
+from browser.records import take_over
 from orrery.core.match import Match
 
 # Whatever can be used now, each with a point where it lies on top (none: it is covered or outside the window).
@@ -53,7 +53,7 @@ REVEAL = """([what, name]) => {
 LIKES = {"add": 0.1, "way": 0.3, "use_tech": 0.6, "exec": 0.4, "primary": 0.35, "deliver": 2.0, "button": 0.3}
 RELUCTANT = {
     "move": 1.0,
-    "turn": 1.0,
+    "turn": 2.0,
     "travel": 2.0,
     "tile": 4.0,
     "settle": 1.0,
@@ -118,20 +118,6 @@ def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile
     return colonist
 
 
-def played(kind: str, players: int, seed: int, rounds: int) -> Match:
-    """A game among bots up to a question of this kind to the first seat, when so many rounds are over."""
-    match = orrery.game("on_mars").new(players, seed, {})
-    bots = [GreedyBot(seat + 1, samples=1) for seat in range(players)]
-    while not match.over:
-        seat = match.actors[0]
-        view, decision = match.view(seat), match.decision(seat)
-        assert decision is not None
-        if seat == 0 and decision.kind == kind and view["round"] > rounds:
-            return match
-        match.act(seat, bots[seat].choose(view, decision))
-    raise AssertionError(f"never asked {kind}")
-
-
 def in_the_colony() -> Match:
     """A turn in the colony with enough for a Generator and an executive action; the rover has not left the mine."""
     match = orrery.game("on_mars").new(1, 7, {})
@@ -144,11 +130,7 @@ def go_on(sit: Sit, match: Match, seed: int, names: Sequence[str] = (), **profil
     """At a table where this much has been played."""
     person: Person = sit(seed=seed, **profile)
     colonist = Colonist(person)
-    person.go()
-    record = {**match.record(), "seats": [{"name": name} for name in names] or None}
-    answer = person.page.request.post(f"{person.url}/api/records", data=record, headers={"Origin": person.url})
-    assert answer.ok, answer.text()
-    person.go(f"/t/{answer.json()['id']}")
+    take_over(person, match, names)
     colonist.question()
     while colonist.look().of("guide"):  # the last button: read, or no more of it
         colonist.press(colonist.look().of("guide")[-1])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from browser.conftest import Sit
 from browser.person import Person
 from browser.player import TOOLS, Offer, Player, Sight
+from browser.records import take_over
+from orrery.core.match import Match
 
 # Whatever can be used now, each with a point where it lies on top (none: it is covered or outside the window).
 # Shapes are choices of more than one hex: the field goes by the place that is pointed at, so any point of it will do.
@@ -113,11 +116,11 @@ class Settler(Player):
         assert self._before.primary is not None, self._told(f"{offer} was tapped, and nothing does it: {self._before}")
         self.press(self._before.primary)
 
-    def richest(self, sight: Sight) -> Offer:
-        """The hex in sight where building would bring most, as the signs on the field say."""
+    @staticmethod
+    def richest(sight: Sight, sites: list[Any]) -> Offer:
+        """The hex in sight where building would bring most, as the view tells of them."""
         worth = {
-            site["hex"]: max((best["total"] for best in site["best"].values() if best), default=0)
-            for site in self.view["sites"]
+            site["hex"]: max((best["total"] for best in site["best"].values() if best), default=0) for site in sites
         }
         return max((o for o in sight.of("hex") if o.bright), key=lambda o: worth[o.name])
 
@@ -151,4 +154,13 @@ def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile
     me, bot = {"kind": "me"}, {"kind": "bot", "level": "easy"}
     table = person.create([me, *[bot] * (seats - 1)], options, game="pandorum")
     person.go(f"/t/{table['id']}")
+    return settler
+
+
+def go_on(sit: Sit, match: Match, seed: int, names: Sequence[str] = (), **profile: Any) -> Settler:
+    """At a table where this much has been played."""
+    person = sit(seed=seed, **profile)
+    settler = Settler(person)
+    take_over(person, match, names)
+    settler.question()
     return settler

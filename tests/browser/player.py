@@ -46,8 +46,8 @@ TOOLS = """
     return false;
   };
 """
-# What the last message has changed is drawn by then.
-FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+# What the last message has changed is laid out by then, and whoever watches sizes has answered; it need not be painted.
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))"
 
 
 @dataclass(frozen=True, slots=True)

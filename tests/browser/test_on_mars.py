@@ -57,6 +57,6 @@ def test_turns_with_motion(sit: Sit) -> None:
         colonist.page.wait_for_timeout(50)
     colonist.question("move")
     turns = colonist.asked["turn"]
-    while colonist.asked["turn"] < turns + 6 and not colonist.person.over:
+    while colonist.asked["turn"] < turns + 3 and not colonist.person.over:
         colonist.move()
     assert colonist.view["round"] > 6

@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from browser.conftest import Sit
@@ -21,11 +20,6 @@ FIRST = {"boards": "first"}
 TRACKS = ("civ", "water", "biomass", "rover", "tech")
 LABELS = "all => all.map((medal) => medal.getAttribute('aria-label'))"
 RULE = re.compile(r"^PU-\d+(\.\d+)?$")
-
-
-def check_axe(explorer: Explorer) -> None:
-    found = Axe().run(explorer.page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def log_of(explorer: Explorer) -> list[str]:
@@ -233,18 +227,6 @@ def test_undo_refusal_language_and_reload_in_mid_turn(sit: Sit) -> None:
     while explorer.view["round"] < 2:
         explorer.move()
     assert len(explorer.mine["tiles"]) == 1
-
-
-@pytest.mark.parametrize("profile", [WIDE, PHONE], ids=["1440", "390"])
-def test_axe_finds_nothing_on_the_table(sit: Sit, profile: dict[str, Any]) -> None:
-    explorer = sit_down(sit, 2, {"events": "standard", "personal": True}, seed=35, **profile)
-    for kind in ("keep_objective", "take", "place", "order"):
-        explorer.play_until(kind)
-        for lang, theme in (("en", "dark"), ("ru", "light")):
-            explorer.person.wear(lang, theme)
-            explorer.person.no_sideways_scroll()
-            check_axe(explorer)
-        explorer.person.wear("en", "dark")
 
 
 # --- setting up -------------------------------------------------------------------------------------------------------

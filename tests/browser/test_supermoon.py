@@ -1,4 +1,4 @@
-"""Supermoon in a real browser: moons with their satellites, and emergency tiles, with the mouse."""
+"""Supermoon in a real browser: satellites, emergency tiles, quarters and halves, and how such a game ends."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Sit
+from browser.records import played
 from browser.results import check_result
-from browser.unknown import Explorer, sit_down
+from browser.unknown import Explorer, go_on, sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -69,10 +70,9 @@ def test_quarters_and_halves_are_turned_over_and_built_on(sit: Sit, profile: dic
     assert not explorer.refused
 
 
-def test_a_whole_game_with_moons_and_emergency_tiles(sit: Sit) -> None:
+def test_a_whole_game_with_a_pair_of_emergency_tiles_on_moon_and_planet(sit: Sit) -> None:
     explorer = sit_down(sit, 2, PARTS, seed=51, **WIDE)
-    explorer.drives = 0.2
-    person, page = explorer.person, explorer.page
+    page = explorer.page
     moon = page.locator('svg.planet [data-board="moon"]')
 
     # The moon lies beside the planet, with a meteorite on every symbol.
@@ -108,19 +108,30 @@ def test_a_whole_game_with_moons_and_emergency_tiles(sit: Sit) -> None:
     assert [tile["at"][0] for tile in explorer.mine["tiles"]] == ["m"]
     assert "tech" not in explorer.mine["emergency"]
 
-    # The second one on the planet; then whatever the table asks, to the end.
+    # The second one on the planet; then whatever the table asks.
     take_emergency(explorer, "civ")
     x, y = middle(page.locator('svg.planet [data-board="planet"] circle.anchor').first)
     page.mouse.click(x, y)
     explorer.question("take", "end_turn", "rotate")
     assert len(explorer.mine["tiles"]) == 2
+    explorer.drives = 0.2
     explorer.play_to_the_end()
-    assert {"take", "place", "order"} <= set(explorer.asked)
+    assert not explorer.refused
+    assert len(check_result(explorer.person, seats=2).scores()) == 2
 
-    match = check_result(person, seats=2)
-    mine = next(score for score in match.scores() if score.seat == 0)
-    lines = {line.key: line.points for line in mine.lines}
-    sheet = page.locator("table").first
+
+def test_a_game_with_everything_comes_to_its_end(sit: Sit) -> None:
+    """The first rounds of this game are played by a bot, as they are like those of any other."""
+    parts = {**EVERYTHING, "shattered": True, "quantum": True, "planet_1": "shattered", "corporation_1": "quantum"}
+    match = played("planet_unknown", "take", 1, 51, rounds=13, options={**parts, "boards": "chosen"}, quick=True)
+    explorer = go_on(sit, match, seed=51, **WIDE)
+    explorer.drives = 0.2
+    explorer.play_to_the_end()
+    assert {"take", "place", "order", "aim"} <= set(explorer.asked)
+
+    match = check_result(explorer.person, seats=1)
+    lines = {line.key: line.points for line in match.scores()[0].lines}
+    sheet = explorer.page.locator("table").first
     expect(sheet.locator("tr", has_text=re.compile("moon", re.IGNORECASE)).first).to_contain_text(
         str(lines["moon"]).replace("-", "−")
     )

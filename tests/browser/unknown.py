@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from browser.conftest import Sit
 from browser.person import Person
 from browser.player import TOOLS, Frame, Offer, Player, Sight
+from browser.records import take_over
+from orrery.core.match import Match
 
 # Whatever can be used now, each with a point where it lies on top (none: it is covered or outside the window).
 LOOK = (
@@ -147,6 +150,15 @@ class Explorer(Player):
             self.press(self.choose.choice(rovers))
             return True
         return False
+
+
+def go_on(sit: Sit, match: Match, seed: int, names: Sequence[str] = (), **profile: Any) -> Explorer:
+    """At a table where this much has been played."""
+    person = sit(seed=seed, **profile)
+    explorer = Explorer(person)
+    take_over(person, match, names)
+    explorer.question()
+    return explorer
 
 
 def sit_down(sit: Sit, seats: int, options: dict[str, Any], seed: int, **profile: Any) -> Explorer:

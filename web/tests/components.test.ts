@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The pieces people lean on: choices by keyboard, the pad as a real table, the log that can be pressed. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -110,6 +110,32 @@ describe('a connection', () => {
     expect(FakeSocket.made.length).toBe(2);
   });
 
+  it('is lost as soon as the browser says so, and tries all the same', async () => {
+    const heard = new EventTarget();
+    vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard));
+    vi.stubGlobal('removeEventListener', heard.removeEventListener.bind(heard));
+    made.close();
+    made.open();
+    last().welcome();
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    const socket = last();
+    heard.dispatchEvent(new Event('offline'));
+    expect(made.status).toBe('lost');
+    expect(socket.closed).toBe(true);
+    socket.drop(); // its own end comes later and counts no second time
+    heard.dispatchEvent(new Event('online'));
+    last().welcome();
+    last().say({ t: 'ack', key: last().of('act')[0]!.key, at: 5 });
+    await expect(act).resolves.toBe(5);
+    const count = FakeSocket.made.length;
+    made.close();
+    heard.dispatchEvent(new Event('offline'));
+    vi.advanceTimersByTime(30_000);
+    expect(FakeSocket.made.length).toBe(count);
+    expect(made.status).toBe('closed');
+    vi.unstubAllGlobals();
+  });
+
   it('sends an unanswered act again under the same key', async () => {
     last().welcome();
     const act = made.act('k3f', 0, 4, ['play', 'scout']);
@@ -263,5 +289,58 @@ describe('a connection', () => {
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.made.length).toBe(1);
     expect(made.status).toBe('closed');
+  });
+
+  it('says a line once, however often the line breaks', async () => {
+    last().welcome();
+    const said = made.say('k3f', 'Good luck');
+    last().drop();
+    vi.advanceTimersByTime(1000);
+    last().welcome();
+    expect(last().of('say')).toEqual([{ t: 'say', table: 'k3f', key: 'key-1', text: 'Good luck' }]);
+    last().say({ t: 'ack', key: 'key-1', at: 0 });
+    await expect(said).resolves.toBe(0);
+    expect(made.unanswered).toBe(0);
+  });
+
+  it('gives a late redo up, and a proposal that is not permitted', async () => {
+    last().welcome();
+    const redo = made.redo('k3f', 0, 4);
+    last().say({ t: 'stale', key: 'key-1', at: 6 });
+    await expect(redo).rejects.toBeInstanceOf(Stale);
+    const asked = made.propose('k3f', 0, 'pause');
+    last().say({ t: 'error', code: 'proposed', text: { en: 'x', ru: 'x' }, key: 'key-2', table: 'k3f' });
+    await expect(asked).rejects.toMatchObject({ code: 'proposed' });
+  });
+
+  it('answers a proposal only while there is a line', () => {
+    last().welcome();
+    expect(made.answer('k3f', 0, 3, true)).toBe(true);
+    expect(last().of('answer')).toEqual([{ t: 'answer', table: 'k3f', seat: 0, proposal: 3, yes: true }]);
+    last().drop();
+    expect(made.answer('k3f', 0, 3, true)).toBe(false);
+  });
+
+  it('hands chat and clocks to their table alone', () => {
+    const heard: string[] = [];
+    made.join('k3f', { chat: (m) => heard.push(`chat ${m.lines.length}`), clock: (m) => heard.push(`clock ${m.t}`) });
+    made.join('other', { chat: () => heard.push('other') });
+    last().welcome();
+    last().say({ t: 'chat', table: 'k3f', lines: [], reset: true });
+    last().say({ t: 'clock', table: 'k3f', seats: [] });
+    expect(heard).toEqual(['chat 0', 'clock clock']);
+  });
+
+  it('joins anew for somebody else at this device, and repeats nothing of the one before', async () => {
+    made.join('k3f', {});
+    last().welcome();
+    last().say(state(4, null, { reset: true, events: [{ e: 'x', n: 7 }] }));
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    const old = last();
+    made.restart();
+    await expect(act).rejects.toBeInstanceOf(Failed);
+    expect(old.closed).toBe(true);
+    last().welcome();
+    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null }]);
   });
 });

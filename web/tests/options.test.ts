@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Which options are offered at which table, and what is asked of the server in the end. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

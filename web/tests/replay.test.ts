@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 /** What the result page makes of the steps of a finished game. */
 import { describe, expect, it, vi } from 'vitest';
-import { curve, roundEnds } from '../src/lib/replay';
+import { curve, roundEnds, turnStarts } from '../src/lib/replay';
 import { api } from '../src/net/api';
 import type { ReplayStep } from '../src/lib/types';
 
@@ -47,5 +48,17 @@ describe('the score over time', () => {
     const blind = steps([1, 2]).map((step) => ({ ...step, view: { round: 1 } as ReplayStep['view'] }));
     vi.spyOn(api, 'replay').mockResolvedValue({ steps: blind, total: 2 } as never);
     expect(await curve('blind', 1, {})).toBeNull();
+  });
+});
+
+describe('jumping to the turns of a seat', () => {
+  const moved = (movers: (number | null)[]): ReplayStep[] =>
+    steps(movers.map(() => 1)).map((step, n) => ({ ...step, seat: movers[n]! }));
+  it('stops before the first move of each turn', () => {
+    expect(turnStarts(moved([null, 0, 0, 1, 0, 1, 1]), 0)).toEqual([0, 3]);
+    expect(turnStarts(moved([null, 0, 0, 1, 0, 1, 1]), 1)).toEqual([2, 4]);
+  });
+  it('has nowhere to go for a spectator', () => {
+    expect(turnStarts(moved([null, 0, 1]), null)).toEqual([]);
   });
 });

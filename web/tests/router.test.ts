@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { joinTarget, parse, path, type Route } from '../src/lib/router.svelte';
 
@@ -5,6 +6,9 @@ describe('addresses', () => {
   const all: Route[] = [
     { name: 'home' },
     { name: 'games' },
+    { name: 'settings' },
+    { name: 'verify', id: null },
+    { name: 'verify', id: 'k3f' },
     { name: 'new', game: 'planet_5r' },
     { name: 'table', id: 'zIlwecajuakp' },
     { name: 'claim', id: 'k3f', token: 'aB_-9~x' },

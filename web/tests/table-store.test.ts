@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What a person sees of a table: batches one after another, the newest version on the wire, the curtain of hot-seat. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableStore } from '../src/store/table.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What games show outside their boards: every course has its words and its rules, every first game its options. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -392,6 +392,7 @@ export interface GoalAchieved {
   e: 'goal_achieved';
   goal: string;
   n?: number;
+  own: boolean;
   seat: number;
 }
 export interface GoalPawned {

@@ -9,6 +9,8 @@ export type ServerMessage =
   | StaleMessage
   | PreviewMessage
   | WhyMessage
+  | ChatMessage
+  | ClockMessage
   | ErrorMessage
   | Pong;
 
@@ -54,6 +56,13 @@ export interface TableInfo {
   commitment: string;
   version: number;
   rematch?: string | null;
+  public?: boolean;
+  clock?: ClockRule | null;
+  stand_in?: 'easy' | 'hard' | 'normal';
+  paused?: boolean;
+  proposal?: Proposal | null;
+  declined?: Declined | null;
+  origin?: Origin | null;
 }
 /**
  * A place at a table, as one guest may know it.
@@ -66,10 +75,50 @@ export interface SeatInfo {
   mine: boolean;
   taken: boolean;
   invite: string | null;
+  stand_in?: ('easy' | 'hard' | 'normal') | null;
+  online?: boolean;
+  kept?: boolean;
+  kept_for?: string | null;
 }
 export interface RoundInfo {
   n: number;
   of: number | null;
+}
+/**
+ * The agreed times in seconds. A turn may take `move` seconds without cost; what it takes beyond that comes out
+ *     of the seat's `bank`, and when that is empty a bot takes over. Daily tables have a long `move` and no bank.
+ */
+export interface ClockRule {
+  kind: 'daily' | 'live';
+  move: number;
+  bank: number;
+}
+/**
+ * What somebody asks of the table, and who has agreed.
+ */
+export interface Proposal {
+  id: number;
+  what: 'pause' | 'resume' | 'undo';
+  seat: number;
+  yes: number[];
+  wanted: number[];
+  to?: number | null;
+}
+/**
+ * The latest proposal, if somebody has said no to it.
+ */
+export interface Declined {
+  id: number;
+  seat: number;
+}
+/**
+ * Where a what-if table comes from; what its maker could not know was dealt anew. A game that was running then
+ *     has no step to name: how many there were may be a secret.
+ */
+export interface Origin {
+  table: string;
+  step: number | null;
+  seat: number | null;
 }
 /**
  * All that one seat (null: a spectator) knows now: one message for each seat I hold.
@@ -93,10 +142,13 @@ export interface StateMessage {
   }[];
   from: number;
   reset: boolean;
+  seen?: number | null;
 }
 export interface UndoInfo {
   can: boolean;
   why?: string | null;
+  redo?: boolean;
+  ask?: boolean;
 }
 /**
  * Stored on disk: the seat's version is now (or was then) `at`.
@@ -163,6 +215,41 @@ export interface WhyMessage {
   t: 'why';
   id: string;
   refused: Refused | null;
+}
+/**
+ * Lines of the chat: all of them on joining, then each new one.
+ */
+export interface ChatMessage {
+  t: 'chat';
+  table: string;
+  lines: ChatLine[];
+  reset?: boolean;
+}
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+  step?: number | null;
+}
+/**
+ * Where the clocks stand, on joining and after every change. Whoever shows them counts down by himself.
+ */
+export interface ClockMessage {
+  t: 'clock';
+  table: string;
+  seats: ClockSeat[];
+  paused?: boolean;
+}
+/**
+ * Milliseconds left when this was sent: of the turn's own time, then of the bank.
+ */
+export interface ClockSeat {
+  seat: number;
+  move: number;
+  bank: number;
+  running: boolean;
 }
 /**
  * The message was not understood or not permitted. The connection and the table go on.

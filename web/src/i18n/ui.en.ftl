@@ -10,6 +10,8 @@ nav-learn = Learn
 nav-rules = Rules
 close = Close
 save = Save
+saved = Saved
+cancel = Cancel
 back = Back
 next = Next
 more = More
@@ -129,6 +131,7 @@ table-you-won = You won
 table-won-by = Won by { $names }
 games-yours = Your turn
 games-others = Others are thinking
+games-stand-in = A bot plays for you
 games-waiting = Waiting for players
 games-over = Finished
 
@@ -149,6 +152,12 @@ seat-least = The game needs at least { $n } seats
 seat-add = Add a seat
 seat-remove = Remove this seat
 seat-open = Open seat
+seat-kept = A seat is kept for you
+seat-kept-for = Kept for { $name }
+seat-kept-text = from the last game, may come any time
+seat-given-up = { $name } has given up the seat. It is open now.
+seat-freed = The seat kept for { $name } is open now.
+free-seat = Free the seat
 seat-waiting = waiting for someone
 seated = has a seat
 kind-me = Me
@@ -169,7 +178,7 @@ level-hard = Navigator
 level-hard-text = looks ahead before each move
 table-name = Name of the table
 table-name-hint = Thursday orbit
-private-text = Tables are private: only people with a link can sit down.
+private-text = Only people with a link can sit down.
 open-table = Open the table
 gallery = Components
 sum-seats = { $n ->
@@ -195,7 +204,15 @@ lobby-waiting = { $n ->
     [one] One seat is still open.
    *[other] { $n } seats are still open.
 }
-lobby-starts = The game begins by itself when the last open seat is taken. You can close this page: the table waits in “My games”.
+lobby-starts = The game begins by itself when the last open seat is taken.
+lobby-close = You can close this page: the table waits in “My games”.
+lobby-expects = { $n ->
+    [one] Waiting for { $names }.
+   *[other] Waiting for: { $names }.
+}
+visitor-link = You are watching. To play you need an invitation from the host: a link to a seat.
+visitor-public = You are watching. A seat is open: take it and play.
+visitor-kept = You are watching. The seats left are kept for players of the last game; only the host can free one.
 lobby-learn = Learn the game meanwhile
 invite-for = Invite link for seat { $n }
 copy-link = Copy link
@@ -203,6 +220,15 @@ invite-local = Friends elsewhere cannot open an address of this computer alone. 
 to-bot = Seat a bot
 to-open = Open the seat
 leave = Leave the table
+leave-lobby-guest = Your seat becomes open. To come back you will need an invitation, unless the table is public.
+leave-lobby-host = Your seat becomes open, and somebody else who sits here looks after the table from then on.
+leave-lobby-last = Nobody else sits here yet: the table ends with you, and its links lead nowhere.
+now-host = The table is yours now: its host has left.
+new-link = The seat has a new link; one sent before no longer counts.
+give-up-seat = Give up my seat
+give-up-text = The seat becomes open and somebody else may take it. To come back you will need a new invitation from the host, unless the table is public.
+give-up-no = Keep it
+give-up-done = You have given up the seat. The host of the table sees that it is open.
 watch = Watch the table
 claiming = Taking your seat…
 
@@ -240,6 +266,111 @@ refused-plain = This is not possible now.
 error-offline = The server cannot be reached just now.
 error-server = Something went wrong on the server. Try again.
 error-moved-on = The table has moved on meanwhile. Look again before you choose.
+
+## At the table with others: time, consent, stand-ins, chat, notes, coming back, notices
+redo = Redo
+redo-text = Play again what you took back
+undo-ask = Ask the others to take it back
+undo-ask-text = The others can agree to it all the same. If all of them do, the game goes back to before your last move.
+ask-others = Ask the others
+proposal-open = Something is being asked already. Wait for the answer.
+clocks = Clocks
+clock-days = { $d } d { $h } h
+clock-now = Now { $time }.
+clock-reserve = Reserve: { $time }.
+clock-each = { $time } for each turn.
+clock-low = little time left
+clock-low-you = You have { $time } left. Then a bot plays on for you.
+clock-paused = paused
+clock-runs = is thinking
+seat-away = not here just now
+seat-stand-in = a bot plays ({ $level })
+affairs = Pause, proposals and stand-ins
+propose-pause = Ask for a pause
+propose-pause-text = If all agree, no clock runs and nobody can move until you go on together.
+propose-resume = Ask to go on
+propose-resume-text = If all agree, the clocks run again.
+proposal-pause = { $you ->
+    [yes] You ask for a pause.
+   *[no] { $name } asks for a pause.
+}
+proposal-resume = { $you ->
+    [yes] You ask to go on with the game.
+   *[no] { $name } asks to go on with the game.
+}
+proposal-undo = { $you ->
+    [yes] You ask
+   *[no] { $name } asks
+} to take back { $n ->
+    [0] the last move.
+    [one] the last choice at the table.
+   *[other] the last { $n } choices at the table.
+}
+proposal-no = { $name } does not agree.
+proposal-yes = Agreed: { $names }.
+proposal-waits = No answer yet: { $names }.
+agree = Agree
+refuse = Refuse
+withdraw = Withdraw
+game-paused = The game is paused.
+paused-line = No clock runs and nobody can move until you go on together.
+stand-in-line = A bot ({ $level }) plays for you.
+stand-in-waits = You have left, and nobody else is at the table: it waits until somebody comes back.
+stand-in-came = A bot ({ $level }) plays on for { $name }.
+stand-in-went = { $name } is back.
+stand-in-prompt = Come back to decide for yourself.
+come-back = Come back
+leave-game = Leave the game
+leave-game-text = A bot plays on for you; you may come back.
+leave-game-how = A bot ({ $level }) takes your place at once, so that nobody has to wait. The seat stays yours: open the table whenever you like and press “Come back”. What the bot has played by then stands.
+leave-game-go = Let the bot play on
+stay = Stay
+confirm-turn = Last question before a choice is final
+confirm-turn-text = While it is open you can still take your choice back. Some games have no such question.
+confirm-on = Ask me
+confirm-off = Go on at once
+confirm-timed = Timed
+confirm-seconds = Time for second thoughts
+confirm-seconds-text = Then the game goes on by itself. Undo or a touch of the board stops the time.
+confirm-in = Goes on by itself in { $n } s
+seconds-n = { $n } s
+notify = Tell me when it is my turn
+notify-text = The browser shows a notice while you are looking elsewhere, once for each turn.
+notify-denied = The browser does not allow notices from this address. You can change that in its settings for this page.
+notify-unable = This browser shows no notices here. They need a secure address (https).
+notice-title = Your turn: { $table }
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-hint = Say something to the table
+chat-send = Send
+chat-read-only = Only those who play here can speak.
+chat-new = { $n ->
+    [one] { $n } new message
+   *[other] { $n } new messages
+}
+chars-left = { $n ->
+    [one] { $n } character left
+   *[other] { $n } characters left
+}
+side-panel = Log, chat and notes
+notes = Notes
+notes-text = For you alone. They stay with the replay.
+notes-empty = No notes yet.
+note-hint = What you want to remember
+note-add = Add a note
+note-edit = Change this note
+note-delete = Delete this note
+note-step = step { $n }
+away-title = Since you were away
+away-losses = Your losses
+away-own = You
+away-table = At the table
+away-show = Show me on the board
+away-log = The whole log
+away-more = { $n ->
+    [one] and { $n } more
+   *[other] and { $n } more
+}
 
 ## Result and replay
 wins = { $n ->
@@ -385,6 +516,7 @@ export-record-text = the whole game, can be opened again
 export-sheet = Score sheet (CSV)
 export-sheet-text = for a spreadsheet
 rematch = Rematch
+rematch-join = Join rematch
 
 ## Rules and components
 rules-of = Rules of { $game }
@@ -533,3 +665,111 @@ lost-offline = No signal
 lost-offline-text = The server cannot be reached just now. Nothing is lost; try again in a moment.
 lost-no-table = No seat at this table
 lost-no-table-text = This table does not exist, or the invitation has been used.
+lost-gone = No such table
+lost-gone-text = It has been cleared away, or the link is not complete.
+lost-running = The game is still running
+lost-running-text = This can be seen once the game is over.
+lost-old-rules = Played by earlier rules
+lost-old-rules-text = The rules of that time are not kept any more, so this game cannot be computed again.
+
+## Online: account, time, public tables, replay, verification
+account = Account
+account-why = Without an account your games live on this device. With a name and a password you find them on every other one.
+account-text = Your games are waiting on every device where you log in.
+account-as = You are logged in as { $name }.
+account-made = Your account is ready. Your games belong to it now.
+account-entered = Welcome back. The games of this device have joined yours.
+account-changed = The new password counts from now on. Other devices must log in again.
+account-left = You are a guest again.
+account-ended = You were logged out here from another device. Log in again under Settings.
+account-here = Do you have an account? Log in and find your games here.
+sign-up = Create account
+log-in = Log in
+log-in-text = Games you have played here as a guest come along.
+log-out = Log out
+log-out-all = Log out everywhere
+login-name = Login name
+password = Password
+password-old = Present password
+password-new = New password
+password-change = Change password
+password-least = At least { $n } characters.
+settings-look = Look and pace
+settings-play = Your turn
+settings-all = All settings
+notices = Notices
+webhook = Web address to be called
+webhook-text = When it is your turn and you are not here, the server sends a short message there: for a phone, a chat room or a script of yours. It tells the game, the round and what is asked.
+webhook-kept = Kept. You can try it now.
+webhook-gone = No address is called any more.
+webhook-try = Send a test notice
+webhook-sent = The notice was delivered.
+webhook-failed = The notice could not be delivered.
+time = Time and company
+pace = Pace
+pace-off = No clock
+pace-off-text = Everybody takes the time they need: an evening or a month.
+pace-quick = Live, quick
+pace-steady = Live, steady
+pace-calm = Live, calm
+pace-day = One day a turn
+pace-three = Three days a turn
+pace-week = One week a turn
+pace-live-text = { $move } for each turn; what takes longer comes out of { $bank } for the whole game.
+pace-strict-text = { $move } for each turn.
+pace-daily-text = { $move } for each turn. Nobody has to be here at the same time.
+span-days = { $n } d
+span-hours = { $n } h
+span-minutes = { $n } min
+span-seconds = { $n } s
+stand-in = Stand-in bot
+stand-in-text = It plays for whoever leaves or runs out of time, until they come back.
+door = Who may join
+door-private = By link
+door-public = Anybody
+public-text = The table is listed for everyone here; the first to come take the open seats.
+public-tables = Public tables
+public-none = No public table just now. Open one: choose “Anybody” at a new table.
+sit = Take a seat
+replay-turns = Turns of this seat
+replay-turn-before = To the turn before
+replay-turn-after = To the next turn
+replay-link = Copy the link to this moment
+what-if = What if?
+what-if-make = Play on from here against bots
+what-if-text = Opens a table at this very position: you play this seat, bots the others. What the seat could not know is dealt anew.
+what-if-running = A second table at this position: you play on against bots, and what you cannot know is dealt anew. This game goes on as it is, and so does its clock.
+what-if-mark = What if: from step { $n }, hidden parts dealt anew
+what-if-mark-now = What if: hidden parts dealt anew
+verify = Verification
+verify-text = Computes a finished game once more, from its seed and its moves.
+verify-link = Verify the game
+verify-working = Computing the whole game once more …
+verify-good = Everything agrees
+verify-bad = Something does not agree
+verify-seal = The seed gives exactly the seal that was shown before the first move
+verify-seal-not = The seed does not give the seal that was shown before the first move
+verify-what-if = A what-if position: it was dealt anew, there is no seal to check
+verify-steps = { $n ->
+    [one] The rules allow the { $n } move
+   *[other] The rules allow all { $n } moves
+  }
+verify-digests = { $n ->
+    [one] The position agrees at { $n } check point
+   *[other] The position agrees at { $n } check points
+  }
+verify-steps-not = { $n ->
+    [0] The game cannot have begun like this
+   *[other] Move { $n } cannot have been played like this
+  }
+verify-digests-not = The position does not agree with what was noted during the game
+verify-digests-none = The record holds no check points to compare with
+verify-end = The game is over; winner: { $names }
+verify-open = The game is not over yet
+verify-computed = The seal as the server computes it
+verify-own = The seal as your browser computes it
+verify-own-not = Your browser computes hashes on secure pages only.
+verify-how = You can also do it by hand:
+verify-file = Verify a record from a file
+verify-too-large = The file is too large for a record of a game.
+verify-of-file = record from the file { $name }

@@ -45,6 +45,12 @@ export function roundEnds(steps: ReplayStep[]): number[] {
   return [...last.entries()].sort((a, b) => a[0] - b[0]).map(([, i]) => i);
 }
 
+/** Steps at which a seat's turns begin, each with the position before its first move. */
+export function turnStarts(steps: ReplayStep[], seat: number | null): number[] {
+  if (seat === null) return [];
+  return steps.flatMap((step, n) => (step.seat === seat && steps[n - 1]?.seat !== seat ? [n - 1] : []));
+}
+
 /** An opponent without a seat comes after the seats. */
 function rivals(view: View): number[] {
   const rival = rivalOf(view);

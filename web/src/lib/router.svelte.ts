@@ -1,11 +1,13 @@
 /**
- * A router of our own: ten flat routes, no nesting, no data loading. The libraries for Svelte 5 bring file systems,
+ * A router of our own: a dozen flat routes, no nesting, no data loading. The libraries for Svelte 5 bring file systems,
  * loaders or hash URLs we would not use, and this is smaller than configuring one. Every address is typed, parsed in
  * one place and built in one place, so no link can point to nowhere.
  */
 export type Route =
   | { name: 'home' }
   | { name: 'games' }
+  | { name: 'settings' }
+  | { name: 'verify'; id: string | null }
   | { name: 'new'; game: string }
   | { name: 'table'; id: string }
   | { name: 'claim'; id: string; token: string }
@@ -20,6 +22,9 @@ const ID = '([\\w.~-]+)';
 const PATTERNS: [RegExp, (...parts: string[]) => Route][] = [
   [/^\/$/, () => ({ name: 'home' })],
   [/^\/games$/, () => ({ name: 'games' })],
+  [/^\/settings$/, () => ({ name: 'settings' })],
+  [/^\/verify$/, () => ({ name: 'verify', id: null })],
+  [new RegExp(`^/t/${ID}/verify$`), (id) => ({ name: 'verify', id: id! })],
   [new RegExp(`^/new/${ID}$`), (game) => ({ name: 'new', game: game! })],
   [new RegExp(`^/t/${ID}$`), (id) => ({ name: 'table', id: id! })],
   [new RegExp(`^/t/${ID}/claim/${ID}$`), (id, token) => ({ name: 'claim', id: id!, token: token! })],
@@ -46,6 +51,10 @@ export function path(route: Route): string {
       return '/';
     case 'games':
       return '/games';
+    case 'settings':
+      return '/settings';
+    case 'verify':
+      return route.id === null ? '/verify' : `/t/${route.id}/verify`;
     case 'new':
     case 'learn':
     case 'rules':

@@ -18,6 +18,10 @@ export interface SeatInfo {
   mine: boolean;
   /** Index into --seat-0..5 and `SHAPES`. */
   colour: number;
+  /** A bot of this level plays for the person, who may come back. For all but its owner such a seat is a bot's. */
+  standIn?: string | null;
+  /** Whether the person follows the table now; absent where nobody knows. */
+  online?: boolean;
 }
 
 export interface BoardProps<V = View> {
@@ -108,6 +112,10 @@ export interface BoardMeta {
   groupsLog?: boolean;
   /** Events too small for the log (default: none). */
   quiet?(event: GameEvent): boolean;
+  /** Lines that only part the log, as "turn 12": somebody who was away can do without. */
+  parts?(event: GameEvent): boolean;
+  /** Whether an event is a loss of this seat: told first to somebody who was away. */
+  loss?(event: GameEvent, seat: number): boolean;
   /** How long the board animates this batch at speed 1, in ms; default 450 per event. */
   duration?(events: GameEvent[]): number;
   /** Whether a score line can bring anything at this table; default: every line. */

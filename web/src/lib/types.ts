@@ -87,13 +87,26 @@ export interface View {
 
 /** Why something is not possible; the words come with it unless the client made it up itself. */
 export type Refusal = Omit<Server.Refused, 'params' | 'text'> & { params: Record<string, Json>; text?: Both };
-export type Undo = { can: boolean; why: string | null };
+/** `redo`: what was taken back can be played again; `ask`: beyond `can`, with the consent of all. */
+export type Undo = { can: boolean; why: string | null; redo?: boolean; ask?: boolean };
 
 export type Level = NonNullable<Server.SeatInfo['level']>;
+/** What the host may put on a seat of a table that waits. */
+export type HostWish = { kind: 'bot'; level: Level } | { kind: 'open' };
 export type SeatKind = Server.SeatInfo['kind'];
 export type TableSeat = Server.SeatInfo;
 export type Table = Omit<Server.TableInfo, 'options'> & { options: Record<string, Json> };
+export type Clock = Server.ClockRule;
+export type ChatLine = Server.ChatLine;
+export type ChatMessage = Server.ChatMessage;
+export type ClockMessage = Server.ClockMessage;
+export type ClockSeat = Server.ClockSeat;
+export type Proposal = Server.Proposal;
+/** What can be asked of the table. */
+export type Matter = Proposal['what'];
 export type User = Server.UserInfo;
+/** Whoever sits at this device; `account` is the name they log in with, if they have one. */
+export type Person = User & { account: string | null };
 
 export interface OptionSchema {
   type?: string;

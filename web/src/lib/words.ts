@@ -16,6 +16,12 @@ export function seatName(seat: TableSeat): string {
   return seat.kind === 'bot' ? t('bot') : t('guest');
 }
 
+/** For whom a rematch keeps an open seat; null if anybody may have it. */
+export function keptFor(seat: TableSeat): string | null {
+  if (seat.kind !== 'open' || typeof seat.kept_for !== 'string') return null;
+  return /^(guest)?$/i.test(seat.kept_for) ? t('guest') : seat.kept_for;
+}
+
 export function ago(value: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.round((now - Date.parse(value)) / 60000));
   if (Number.isNaN(minutes)) return '';
@@ -23,6 +29,14 @@ export function ago(value: string, now = Date.now()): string {
   if (minutes < 60) return t('ago-minutes', { n: minutes });
   if (minutes < 60 * 36) return t('ago-hours', { n: Math.round(minutes / 60) });
   return t('ago-days', { n: Math.round(minutes / 1440) });
+}
+
+/** Who plays in my place, if I have left; a table that all people have left waits for one of them. */
+export function standInText(table: Table): string | null {
+  const level = table.status === 'playing' ? table.seats.find((s) => s.mine && s.stand_in)?.stand_in : null;
+  if (!level) return null;
+  const people = table.seats.filter((s) => s.kind === 'human' || s.kind === 'hotseat');
+  return people.every((s) => s.stand_in) ? t('stand-in-waits') : t('stand-in-line', { level: t(`level-${level}`) });
 }
 
 export function minutesText(range: [number, number]): string {

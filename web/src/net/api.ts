@@ -1,5 +1,19 @@
 /** The HTTP side of the server, typed. Every failure is an `ApiError` with a code the catalogue can say. */
-import type { Both, ComponentKind, GameInfo, Json, Level, ReplayStep, RuleSection, Table, User } from '../lib/types';
+import type {
+  Both,
+  ChatLine,
+  Clock,
+  ComponentKind,
+  GameInfo,
+  HostWish,
+  Json,
+  Level,
+  Person,
+  ReplayStep,
+  RuleSection,
+  Table,
+} from '../lib/types';
+import { newKey } from './keys';
 
 export class ApiError extends Error {
   constructor(
@@ -13,19 +27,20 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, url: string, body?: unknown): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(`/api${url}`, {
+async function call<T>(method: string, url: string, body?: unknown, key?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key !== undefined) headers['idempotency-key'] = key;
+  const ask = async (): Promise<[Response, string]> => {
+    const response = await fetch(`/api${url}`, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  } catch {
-    throw new ApiError(0, 'offline', null);
-  }
-  const text = await response.text();
+    return [response, await response.text()];
+  };
+  const [response, text] = await ask().catch(() => Promise.reject(new ApiError(0, 'offline', null)));
   let parsed: unknown = null;
   try {
     parsed = text ? JSON.parse(text) : null;
@@ -39,6 +54,39 @@ async function call<T>(method: string, url: string, body?: unknown): Promise<T> 
   return parsed as T;
 }
 
+/** Keys of requests nobody has answered: it may have been heard, so whoever asks again soon means the same thing. */
+const unanswered = new Map<string, { key: string; until: number }>();
+const PAUSES = [300, 1500]; // milliseconds before it is said again
+const MEANT = 10 * 60_000; // milliseconds
+
+/** Whether a failure leaves open if the request was carried out. */
+const unclear = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Whether somebody between us and the server answered, or nobody: a moment later it may be heard. */
+const passing = (error: ApiError): boolean =>
+  error.code === 'offline' || (error.code === 'server' && [502, 503, 504].includes(error.status));
+
+/** Something new: made once, though the connection may break on the way there or back. */
+async function make<T>(url: string, body: unknown): Promise<T> {
+  const what = `${url} ${JSON.stringify(body)}`;
+  const before = unanswered.get(what);
+  const key = before !== undefined && before.until > Date.now() ? before.key : newKey();
+  unanswered.set(what, { key, until: Date.now() + MEANT });
+  for (let said = 0; ; said++) {
+    try {
+      const made = await call<T>('POST', url, body, key);
+      unanswered.delete(what);
+      return made;
+    } catch (error) {
+      const pause = PAUSES[said];
+      if (!unclear(error)) unanswered.delete(what);
+      if (!unclear(error) || !passing(error) || pause === undefined) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+}
+
 export interface SeatWish {
   kind: 'me' | 'bot' | 'open' | 'hotseat';
   level?: Level;
@@ -50,14 +98,54 @@ export interface NewTable {
   options: Record<string, Json>;
   seats: SeatWish[];
   name?: string;
+  public?: boolean;
+  clock?: Clock | null;
+  stand_in?: Level;
+}
+
+/** Where turn notices go when nobody looks. */
+export interface Notices {
+  webhook: string | null;
+  lang: 'en' | 'ru';
+}
+
+/** A private note; the step is told after the end of the game. */
+export interface Note {
+  n: number;
+  text: string;
+  at: string;
+  step: number | null;
+}
+
+/** What came of computing a game once more. */
+export interface Verification {
+  game: string;
+  players: number;
+  steps: number;
+  commitment: { stated: string | null; computed: string; ok: boolean };
+  seed: string;
+  digests: { checked: number; ok: boolean };
+  over: boolean;
+  winners: number[];
+  ok: boolean;
+  bad_at: number | null;
+  reason: Both | null;
+  what_if: boolean;
 }
 
 const id = encodeURIComponent;
 let games: Promise<GameInfo[]> | null = null;
 
 export const api = {
-  me: (): Promise<User> => call('GET', '/me'),
-  rename: (name: string): Promise<User> => call('PATCH', '/me', { name }),
+  me: (): Promise<Person> => call('GET', '/me'),
+  rename: (name: string): Promise<Person> => call('PATCH', '/me', { name }),
+  signUp: (login: string, password: string): Promise<Person> => call('POST', '/account', { login, password }),
+  signIn: (login: string, password: string): Promise<Person> => call('POST', '/session', { login, password }),
+  signOut: (everywhere: boolean): Promise<Person> => call('DELETE', `/session?everywhere=${everywhere}`),
+  password: (old: string, fresh: string): Promise<Person> => call('PUT', '/account/password', { old, new: fresh }),
+  notices: (): Promise<Notices> => call('GET', '/me/notices'),
+  setNotices: (notices: Notices): Promise<Notices> => call('PUT', '/me/notices', notices),
+  tryNotice: (): Promise<{ sent: boolean; reason: Both | null }> => call('POST', '/me/notices/test', {}),
   /** The list of games does not change while the page is open. */
   games(): Promise<GameInfo[]> {
     games ??= call<GameInfo[]>('GET', '/games').catch((error: unknown) => {
@@ -70,19 +158,32 @@ export const api = {
   components: (game: string): Promise<{ kinds: ComponentKind[] }> => call('GET', `/games/${id(game)}/components`),
   tables: (): Promise<Table[]> => call('GET', '/tables'),
   table: (table: string): Promise<Table> => call('GET', `/tables/${id(table)}`),
-  create: (wish: NewTable): Promise<Table> => call('POST', '/tables', wish),
+  publicTables: (): Promise<Table[]> => call('GET', '/public'),
+  sit: (table: string): Promise<Table> => call('POST', `/tables/${id(table)}/sit`, {}),
+  create: (wish: NewTable): Promise<Table> => make('/tables', wish),
   claim: (table: string, token: string): Promise<Table> => call('POST', `/tables/${id(table)}/claim`, { token }),
   leave: (table: string): Promise<unknown> => call('POST', `/tables/${id(table)}/leave`, {}),
-  seat: (table: string, seat: number, wish: { kind: 'bot'; level: Level } | { kind: 'open' }): Promise<Table> =>
+  seat: (table: string, seat: number, wish: HostWish): Promise<Table> =>
     call('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
   record: (table: string): Promise<Json> => call('GET', `/tables/${id(table)}/record`),
-  importRecord: (record: Json): Promise<Table> => call('POST', '/records', record),
-  rematch: (table: string): Promise<Table> => call('POST', `/tables/${id(table)}/rematch`, {}),
+  importRecord: (record: Json): Promise<Table> => make('/records', record),
+  rematch: (table: string): Promise<Table> => make(`/tables/${id(table)}/rematch`, {}),
+  chat: (table: string): Promise<{ lines: ChatLine[] }> => call('GET', `/tables/${id(table)}/chat`),
+  notes: (table: string): Promise<{ notes: Note[] }> => call('GET', `/tables/${id(table)}/notes`),
+  addNote: (table: string, text: string): Promise<Note> => make(`/tables/${id(table)}/notes`, { text }),
+  /** Empty words delete it. */
+  changeNote: (table: string, n: number, text: string): Promise<Note> =>
+    call('PUT', `/tables/${id(table)}/notes/${n}`, { text }),
+  comeBack: (table: string): Promise<Table> => call('POST', `/tables/${id(table)}/return`, {}),
+  fork: (table: string, step: number | null, seat: number | null): Promise<Table> =>
+    make(`/tables/${id(table)}/fork`, { step, seat }),
+  verify: (table: string): Promise<Verification> => call('GET', `/tables/${id(table)}/verification`),
+  verifyRecord: (record: Json): Promise<Verification> => call('POST', '/verification', record),
   replay: (
     table: string,
     seat: number | null,
     from: number,
     count: number,
-  ): Promise<{ total: number; steps: ReplayStep[] }> =>
+  ): Promise<{ total: number; steps: ReplayStep[]; movers?: (number | null)[] }> =>
     call('GET', `/tables/${id(table)}/replay?seat=${seat ?? 'none'}&from=${from}&count=${count}`),
 };

@@ -6,9 +6,11 @@
  */
 import type {
   Action,
+  ChatMessage,
   ClientMessage,
-  Decision,
+  ClockMessage,
   GameEvent,
+  Matter,
   Refusal,
   ServerMessage,
   StateMessage,
@@ -16,38 +18,19 @@ import type {
   User,
 } from '../lib/types';
 import { Refused } from '../lib/table';
+import { newKey } from './keys';
+import { Failed } from './failures';
+import { Outbox, type Keyed } from './outbox';
 
+export { Failed, Stale } from './failures';
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface TableListener {
   table?(table: Table): void;
   state?(message: StateMessage): void;
+  chat?(message: ChatMessage): void;
+  clock?(message: ClockMessage): void;
   error?(code: string, message: Extract<ServerMessage, { t: 'error' }>): void;
-}
-
-/** The table moved on and the act no longer applies. */
-export class Stale extends Error {
-  constructor() {
-    super('stale');
-    this.name = 'Stale';
-  }
-}
-
-export class Failed extends Error {
-  constructor(
-    readonly code: string,
-    readonly detail?: Extract<ServerMessage, { t: 'error' }>,
-  ) {
-    super(code);
-    this.name = 'Failed';
-  }
-}
-
-interface Pending {
-  message: Extract<ClientMessage, { t: 'act' | 'undo' }>;
-  stale: boolean;
-  resolve(at: number): void;
-  reject(error: Error): void;
 }
 
 interface Question {
@@ -78,13 +61,6 @@ const ANSWER_WITHIN = 6_000;
 /** The server closes with this code if it does not know the cookie. */
 const NO_GUEST = 4401;
 
-function newKey(): string {
-  // randomUUID needs a secure context; a table on the local network has none.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-}
-
 export class Connection {
   status: Status = 'closed';
   user: User | null = null;
@@ -95,7 +71,7 @@ export class Connection {
   #heart: ReturnType<typeof setInterval> | null = null;
   #silence: ReturnType<typeof setTimeout> | null = null;
   #tables = new Map<string, Joined>();
-  #pending = new Map<string, Pending>();
+  #outbox = new Outbox();
   #questions = new Map<string, Question>();
   #watchers = new Set<(status: Status) => void>();
   #welcomed = false;
@@ -118,7 +94,7 @@ export class Connection {
   }
 
   get unanswered(): number {
-    return this.#pending.size;
+    return this.#outbox.size;
   }
 
   #set(status: Status): void {
@@ -131,11 +107,13 @@ export class Connection {
     if (this.#socket || this.#retry) return;
     this.#connect();
     globalThis.addEventListener?.('online', this.#hurry);
+    globalThis.addEventListener?.('offline', this.#cut);
     globalThis.document?.addEventListener('visibilitychange', this.#hurry);
   }
 
   close(): void {
     globalThis.removeEventListener?.('online', this.#hurry);
+    globalThis.removeEventListener?.('offline', this.#cut);
     globalThis.document?.removeEventListener('visibilitychange', this.#hurry);
     if (this.#retry) clearTimeout(this.#retry);
     this.#retry = null;
@@ -153,9 +131,34 @@ export class Connection {
     this.#connect();
   }
 
+  /** Somebody else sits here now: the tables are joined anew with the new cookie. */
+  restart(): void {
+    if (this.status === 'closed') return;
+    this.#outbox.drop(new Failed('offline'));
+    for (const joined of this.#tables.values()) joined.known.clear();
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#retry = null;
+    const socket = this.#socket;
+    this.#drop();
+    socket?.close();
+    this.#tries = 0;
+    this.#connect();
+  }
+
   #hurry = (): void => {
     if (globalThis.document?.visibilityState === 'hidden') return;
     this.retry();
+  };
+
+  /**
+   * Gives the socket up without waiting for its end: nobody answers, or the browser says that the network is gone.
+   * It is tried again even then, since a server on this machine or in this house may still be there.
+   */
+  #cut = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#lost();
+    socket.close();
   };
 
   #connect(): void {
@@ -213,12 +216,8 @@ export class Connection {
   #beat(): void {
     this.#heart = setInterval(() => {
       this.#send({ t: 'ping' });
-      this.#silence ??= setTimeout(() => {
-        // Half-open connections (a sleeping laptop, a dead router) never close by themselves.
-        const socket = this.#socket;
-        this.#lost();
-        socket?.close();
-      }, PONG_WITHIN);
+      // Half-open connections (a sleeping laptop, a dead router) never close by themselves.
+      this.#silence ??= setTimeout(this.#cut, PONG_WITHIN);
     }, PING_EVERY);
   }
 
@@ -249,23 +248,22 @@ export class Connection {
       case 'state':
         return this.#state(message);
       case 'ack':
-        return this.#settle(message.key, (pending) => pending.resolve(message.at));
+        return this.#outbox.done(message.key, message.at);
       case 'refused': {
         const { rule, why, params, text: words } = message;
-        return this.#settle(message.key, (pending) => pending.reject(new Refused({ rule, why, params, text: words })));
+        return this.#outbox.fail(message.key, new Refused({ rule, why, params, text: words }));
       }
-      case 'stale': {
-        const pending = this.#pending.get(message.key);
-        if (!pending) return;
-        if (pending.message.t === 'undo') return this.#settle(message.key, (p) => p.reject(new Stale()));
-        pending.stale = true;
-        return;
-      }
+      case 'stale':
+        return this.#outbox.late(message.key);
+      case 'chat':
+        return this.#tell(message.table, (listener) => listener.chat?.(message));
+      case 'clock':
+        return this.#tell(message.table, (listener) => listener.clock?.(message));
       case 'preview':
       case 'why':
         return this.#answer(message.id, (question) => question.resolve(message));
       case 'error':
-        if (message.key) this.#settle(message.key, (pending) => pending.reject(new Failed(message.code, message)));
+        if (message.key) this.#outbox.fail(message.key, new Failed(message.code, message));
         if (message.id) this.#answer(message.id, (question) => question.reject(new Failed(message.code, message)));
         if (!message.key && !message.id)
           for (const table of message.table ? [message.table] : this.#tables.keys())
@@ -281,11 +279,7 @@ export class Connection {
     this.#welcomed = true;
     this.#tries = 0;
     for (const [table, joined] of this.#tables) this.#send({ t: 'join', table, since: this.#since(joined) });
-    // In the order they were clicked; the server knows by the key which of them it has already applied.
-    for (const pending of this.#pending.values()) {
-      pending.stale = false;
-      this.#send(pending.message);
-    }
+    this.#outbox.repeat((message) => this.#send(message));
     if (!this.#heart) this.#beat();
     this.#set('open');
   }
@@ -308,30 +302,8 @@ export class Connection {
     );
     joined.known.set(message.seat, last);
     for (const listener of joined.listeners) listener.state?.(message);
-    if (message.seat !== null) this.#again(message.table, message.seat, message.at, message.decision);
-  }
-
-  /** After `stale` the fresh decision arrives: if it still offers what was clicked, the click stands. */
-  #again(table: string, seat: number, at: number, decision: Decision | null): void {
-    for (const [key, pending] of this.#pending) {
-      const sent = pending.message;
-      if (!pending.stale || sent.t !== 'act' || sent.table !== table || sent.seat !== seat) continue;
-      const wanted = JSON.stringify(sent.action);
-      if (decision?.actions.some((action) => JSON.stringify(action) === wanted)) {
-        pending.stale = false;
-        pending.message = { ...sent, at };
-        this.#send(pending.message);
-      } else {
-        this.#settle(key, (p) => p.reject(new Stale()));
-      }
-    }
-  }
-
-  #settle(key: string, how: (pending: Pending) => void): void {
-    const pending = this.#pending.get(key);
-    if (!pending) return;
-    this.#pending.delete(key);
-    how(pending);
+    const { table, seat, at, decision } = message;
+    if (seat !== null) this.#outbox.again(table, seat, at, decision, (again) => this.#send(again));
   }
 
   #answer(id: string, how: (question: Question) => void): void {
@@ -367,11 +339,27 @@ export class Connection {
     return this.#submit({ t: 'undo', table, seat, at, key: this.#options.key() });
   }
 
-  #submit(message: Pending['message']): Promise<number> {
-    return new Promise((resolve, reject) => {
-      this.#pending.set(message.key, { message, stale: false, resolve, reject });
-      this.#send(message);
-    });
+  redo(table: string, seat: number, at: number): Promise<number> {
+    return this.#submit({ t: 'redo', table, seat, at, key: this.#options.key() });
+  }
+
+  say(table: string, text: string): Promise<number> {
+    return this.#submit({ t: 'say', table, key: this.#options.key(), text });
+  }
+
+  propose(table: string, seat: number, what: Matter): Promise<number> {
+    return this.#submit({ t: 'propose', table, seat, key: this.#options.key(), what });
+  }
+
+  /** My word on a proposal. It has no key: if it does not go out, the person sees the question again. */
+  answer(table: string, seat: number, proposal: number, yes: boolean): boolean {
+    return this.#send({ t: 'answer', table, seat, proposal, yes });
+  }
+
+  #submit(message: Keyed): Promise<number> {
+    const answered = this.#outbox.keep(message);
+    this.#send(message);
+    return answered;
   }
 
   #ask(

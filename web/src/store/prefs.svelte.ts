@@ -5,6 +5,10 @@ import type { Translate } from '../lib/table';
 
 export type Theme = 'dark' | 'light' | 'system';
 export type Motion = 'full' | 'reduced' | 'system';
+/** The question before a choice is final: wait for the click, answer it at once, or after a while. */
+export type Confirm = 'on' | 'off' | 'timed';
+export const CONFIRM_SECONDS = [5, 10, 20] as const;
+export type ConfirmSeconds = (typeof CONFIRM_SECONDS)[number];
 export type BotSpeed = 'slow' | 'normal' | 'fast' | 'instant';
 
 interface Stored {
@@ -12,6 +16,10 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   botSpeed: BotSpeed;
+  confirm: Confirm;
+  confirmSeconds: ConfirmSeconds;
+  /** Whether the browser may say that it is my turn. */
+  notify: boolean;
   /** Games whose short course has been read to the end. */
   learned: string[];
 }
@@ -24,7 +32,16 @@ function systemLang(): Lang {
 }
 
 function read(): Stored {
-  const base: Stored = { lang: systemLang(), theme: 'system', motion: 'system', botSpeed: 'normal', learned: [] };
+  const base: Stored = {
+    lang: systemLang(),
+    theme: 'system',
+    motion: 'system',
+    botSpeed: 'normal',
+    confirm: 'on',
+    confirmSeconds: 10,
+    notify: false,
+    learned: [],
+  };
   try {
     return { ...base, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Stored>) };
   } catch {
@@ -85,6 +102,24 @@ class Prefs {
   }
   set botSpeed(botSpeed: BotSpeed) {
     this.#set({ botSpeed });
+  }
+  get confirm(): Confirm {
+    return this.#stored.confirm;
+  }
+  set confirm(confirm: Confirm) {
+    this.#set({ confirm });
+  }
+  get confirmSeconds(): ConfirmSeconds {
+    return this.#stored.confirmSeconds;
+  }
+  set confirmSeconds(confirmSeconds: ConfirmSeconds) {
+    this.#set({ confirmSeconds });
+  }
+  get notify(): boolean {
+    return this.#stored.notify;
+  }
+  set notify(notify: boolean) {
+    this.#set({ notify });
   }
 
   learned(game: string): boolean {

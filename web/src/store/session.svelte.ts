@@ -1,16 +1,18 @@
 /** Who sits at this device, the one socket, and the list of their games. */
-import type { GameInfo, Table, User } from '../lib/types';
+import type { GameInfo, Person, Table } from '../lib/types';
 import { api, ApiError } from '../net/api';
 import { Connection, type Status } from '../net/connection';
 
 class Session {
-  user = $state<User | null>(null);
+  user = $state<Person | null>(null);
   games = $state<GameInfo[] | null>(null);
   tables = $state<Table[] | null>(null);
   /** The world chosen on the home screen during this visit. */
   world = $state<string | null>(null);
   status = $state<Status>('closed');
   trouble = $state<ApiError | null>(null);
+  /** How often an account was logged out here from another device: what a screen shows is not this person's any more. */
+  ended = $state(0);
   /** People who never chose a name are shown the word for a guest in their own language. */
   readonly named = $derived(!!this.user && !/^(guest|гость)?$/i.test(this.user.name.trim()));
   readonly turns = $derived(this.tables?.filter((t) => t.status === 'playing' && t.my_turn).length ?? 0);
@@ -42,8 +44,19 @@ class Session {
   async refresh(): Promise<void> {
     try {
       this.tables = await api.tables();
-    } catch {
-      // The rail keeps what it knew; the connection banner tells the rest.
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) await this.#renew().catch(() => undefined);
+      // Else the rail keeps what it knew; the connection banner tells the rest.
+    }
+  }
+
+  /** The server does not know the cookie any more: somebody new sits here. */
+  async #renew(): Promise<void> {
+    const before = this.user;
+    this.user = await api.me();
+    if (before && before.id !== this.user.id) {
+      if (before.account) this.ended += 1;
+      await this.refresh();
     }
   }
 
@@ -69,6 +82,15 @@ class Session {
     this.user = await api.rename(name);
   }
 
+  /** Another person sits here now, or the same one with an account: the games and the socket follow. */
+  async become(change: Promise<Person>): Promise<void> {
+    this.user = await change;
+    // The socket carries the cookie of its beginning.
+    this.#connection?.close();
+    this.#connection?.open();
+    await this.refresh();
+  }
+
   game(id: string): GameInfo | undefined {
     return this.games?.find((g) => g.id === id);
   }
@@ -79,7 +101,7 @@ class Session {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       this.#connection = new Connection({
         url: `${scheme}://${location.host}/ws`,
-        renew: async () => (this.user = await api.me()),
+        renew: () => this.#renew(),
       });
       this.#connection.watch((status) => (this.status = status));
       // The cookie first: a socket without it would make a second guest.

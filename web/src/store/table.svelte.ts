@@ -4,11 +4,15 @@
  * the wire: `at` of an act is always the newest version known.
  */
 import { SvelteMap } from 'svelte/reactivity';
-import type { Action, Decision, GameEvent, Refusal, StateMessage, Table, Undo, View } from '../lib/types';
+import type { Action, Decision, GameEvent, Matter, Refusal, StateMessage, Table, Undo, View } from '../lib/types';
 import type { BoardMeta, SeatInfo } from '../lib/table';
 import type { Connection } from '../net/connection';
 import { hue } from '../lib/worlds';
 import { seatName } from '../lib/words';
+import { Away } from './away.svelte';
+import { Chat } from './chat.svelte';
+import { Clocks } from './clock.svelte';
+import { isLastWord } from './confirm.svelte';
 import { prefs, SPEEDS } from './prefs.svelte';
 
 interface Frame {
@@ -46,6 +50,13 @@ export class TableStore {
   sending = $state(false);
   /** Hot-seat: the seat the device must be handed to before anything is shown. */
   curtain = $state<number | null>(null);
+  /** How often this person has moved here: acts, and taking back or again. */
+  moves = $state(0);
+  /** What is asked now follows from a choice made on this screen: not from taking back, nor from a last word. */
+  follows = $state(false);
+  readonly clocks = new Clocks();
+  readonly chat: Chat;
+  #away = new Away();
 
   /** What the board says of the newest batch: nothing yet, it is telling it, it is through. */
   #board = $state<'silent' | 'busy' | 'done'>('done');
@@ -67,16 +78,30 @@ export class TableStore {
   constructor(id: string, connection: Connection) {
     this.id = id;
     this.#connection = connection;
+    this.chat = new Chat(
+      id,
+      () => (this.table?.seats ?? []).filter((s) => s.mine).map((s) => s.seat),
+      (text) => connection.say(id, text),
+    );
     this.#leave = connection.join(id, {
-      table: (table) => {
-        this.table = table;
-        this.failure = null;
-      },
+      table: (table) => this.learn(table),
       state: (message) => this.#receive(message),
+      chat: (message) => this.chat.hear(message),
+      clock: (message) => this.clocks.hear(message),
       error: (code, message) => {
         if (!this.table && !this.shown) this.failure = { code, text: message.text?.[prefs.lang] ?? null };
       },
     });
+  }
+
+  /** What the table is like now, from whichever side it came. */
+  learn(table: Table): void {
+    // Whoever asks to go back wants to look again.
+    if (table.proposal?.what === 'undo' || this.table?.proposal?.what === 'undo') this.follows = false;
+    this.table = table;
+    this.failure = null;
+    this.clocks.rule = table.clock ?? null;
+    this.#handOver();
   }
 
   set meta(meta: BoardMeta) {
@@ -87,23 +112,37 @@ export class TableStore {
     [...this.#seen.keys()].filter((s): s is number => s !== null).sort((a, b) => a - b),
   );
   readonly spectator: boolean = $derived(this.#seen.size > 0 && this.mine.length === 0);
+  /** Why nobody can move from here although somebody is asked. */
+  readonly blocked: 'paused' | 'stand_in' | null = $derived.by(() => {
+    if (this.table?.status !== 'playing') return null;
+    if (this.table.paused) return 'paused';
+    return this.table.seats.some((s) => s.seat === this.seat && s.mine && s.stand_in) ? 'stand_in' : null;
+  });
+  /** Whether the table waits for one of my seats; the table's own word on it is as old as its last change. */
+  readonly myTurn: boolean = $derived(
+    this.table?.status === 'playing' && this.mine.some((seat) => this.#seen.get(seat)?.latest.decision),
+  );
+  /** What the seat in sight has not seen yet, for the card of those who come back. */
+  readonly missed: GameEvent[] = $derived(this.curtain === null ? this.#away.of(this.seat) : []);
   /** The decision to answer now: only once everything before it has been shown. */
   readonly decision: Decision | null = $derived(
-    this.queued || this.sending || this.curtain !== null ? null : (this.shown?.decision ?? null),
+    this.queued || this.sending || this.blocked || this.curtain !== null ? null : (this.shown?.decision ?? null),
   );
   /** The newest batch is still being told: nothing of what came of it may be said yet. */
   readonly telling: boolean = $derived(this.#board === 'busy' || (this.#board === 'silent' && this.playing));
   /** The view as far as it has been told. */
   readonly told: View | null = $derived((this.telling ? (this.#before ?? this.shown) : this.shown)?.view ?? null);
-  readonly undo: Undo = $derived(this.queued ? NO_UNDO : (this.shown?.undo ?? NO_UNDO));
+  readonly undo: Undo = $derived(this.queued || this.blocked ? NO_UNDO : (this.shown?.undo ?? NO_UNDO));
   readonly seats: SeatInfo[] = $derived(
     (this.table?.seats ?? []).map((s) => ({
       seat: s.seat,
       name: seatName(s),
-      kind: s.kind === 'human' && s.mine ? 'me' : s.kind,
-      level: s.level,
+      kind: s.kind === 'human' && s.mine ? 'me' : s.stand_in && !s.mine ? 'bot' : s.kind,
+      level: s.level ?? s.stand_in ?? null,
       mine: s.mine,
       colour: hue(this.table?.game, s.seat),
+      standIn: s.stand_in ?? null,
+      online: s.kind !== 'human' || s.mine || s.online !== false,
     })),
   );
 
@@ -123,6 +162,7 @@ export class TableStore {
     if (before && message.at < before.latest.at && !message.reset) return;
     const log = message.reset || !before ? message.events : [...before.log, ...message.events];
     this.#seen.set(message.seat, { latest: frame, log });
+    this.#away.hear(message, !before);
     this.#awaited = this.#awaited.filter(({ seat, at, arrived }) => {
       const here = seat === message.seat && at <= message.at;
       if (here) arrived();
@@ -239,8 +279,9 @@ export class TableStore {
 
   /** With several seats on one device: whoever must decide gets it, behind a curtain. */
   #handOver(): void {
-    if (this.mine.length < 2 || this.queued || this.#timer) return;
-    const wanted = this.mine.filter((s) => this.#seen.get(s)?.latest.decision);
+    if (this.mine.length < 2 || this.queued || this.#timer || this.table?.paused) return;
+    const bots = (this.table?.seats ?? []).filter((s) => s.stand_in).map((s) => s.seat);
+    const wanted = this.mine.filter((s) => this.#seen.get(s)?.latest.decision && !bots.includes(s));
     if (!wanted.length || (this.seat !== null && wanted.includes(this.seat) && this.curtain === null)) return;
     const next = wanted[0]!;
     if (this.curtain !== next) this.curtain = next;
@@ -266,26 +307,48 @@ export class TableStore {
     return this.#seen.get(this.seat)?.latest.at ?? 0;
   }
 
-  async act(action: Action): Promise<void> {
+  act(action: Action): Promise<void> {
+    return this.#move(!isLastWord(action), (seat) => this.#connection.act(this.id, seat, this.#at(), action));
+  }
+
+  takeBack(): Promise<void> {
+    return this.#move(false, (seat) => this.#connection.undo(this.id, seat, this.#at()));
+  }
+
+  playAgain(): Promise<void> {
+    return this.#move(true, (seat) => this.#connection.redo(this.id, seat, this.#at()));
+  }
+
+  async #move(follows: boolean, send: (seat: number) => Promise<number>): Promise<void> {
     if (this.seat === null) return;
     const seat = this.seat;
     this.sending = true;
+    this.follows = follows;
+    this.moves += 1;
     try {
-      await this.#arrival(seat, await this.#connection.act(this.id, seat, this.#at(), action));
+      await this.#arrival(seat, await send(seat));
     } finally {
       this.sending = false;
     }
   }
 
-  async takeBack(): Promise<void> {
-    if (this.seat === null) return;
-    const seat = this.seat;
-    this.sending = true;
-    try {
-      await this.#arrival(seat, await this.#connection.undo(this.id, seat, this.#at()));
-    } finally {
-      this.sending = false;
-    }
+  /** Asks the others; whoever has several seats here asks with the one in sight. */
+  async propose(what: Matter): Promise<void> {
+    if (this.seat !== null) await this.#connection.propose(this.id, this.seat, what);
+  }
+
+  /** My word on the open proposal: of one of my seats that is asked, or of the one that asks. */
+  answer(yes: boolean): boolean {
+    const proposal = this.table?.proposal;
+    if (!proposal) return false;
+    const asked = [...proposal.wanted, proposal.seat];
+    const seat = asked.find((one) => this.mine.includes(one));
+    return seat !== undefined && this.#connection.answer(this.id, seat, proposal.id, yes);
+  }
+
+  /** What was missed has been read. */
+  welcomeBack(): void {
+    this.#away.forget(this.seat);
   }
 
   /**
@@ -308,6 +371,8 @@ export class TableStore {
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
     if (this.#spread) clearTimeout(this.#spread);
+    this.clocks.close();
+    this.#away.close();
     this.#leave();
   }
 }

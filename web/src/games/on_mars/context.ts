@@ -84,9 +84,10 @@ export function partyName(board: BoardOM, party: Party): string {
   return board.seats.find((s) => s.seat === party)?.name ?? board.b('lacerda');
 }
 
-/** "You" for the one who sits here. */
+/** "You" for the one who sits here; whoever looks on from somebody's chair reads a name. */
 export function whoName(board: BoardOM, party: Party): string {
-  return party === board.me ? board.b('you') : partyName(board, party);
+  const mine = party === board.me && board.seats.some((s) => s.seat === party && s.mine);
+  return mine ? board.b('you') : partyName(board, party);
 }
 
 export function nameOf(board: BoardOM, id: string): string {

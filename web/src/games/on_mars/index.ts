@@ -4,6 +4,7 @@ import type { View } from '../../lib/types';
 import Board from './Board.svelte';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
+import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
 import { duration, eventIcon, quiet, scoreIcon } from './story';
 import type { ViewOM } from './types';
@@ -18,6 +19,7 @@ export const boardMeta: BoardMeta = {
   groupsLog: true,
   eventIcon,
   quiet,
+  loss,
   duration,
   scoreIcon,
   scoreNow: (view) =>

@@ -1,5 +1,5 @@
 /** Names of things in the person's language, for captions and for those who hear the board. */
-import { nameOf, partyName, type BoardOM } from './context';
+import { nameOf, partyName, whoName, type BoardOM } from './context';
 import type { Choice } from './choice.svelte';
 import { paidBy } from './payments';
 import { fliesIn } from './travel';
@@ -56,11 +56,6 @@ export function paymentWords(board: BoardOM, payment: string): string {
     board.lang,
     items.map((item) => board.b(`item-${item}`)),
   );
-}
-
-/** Who is meant, from the other side of the table. */
-export function holderName(board: BoardOM, party: Party): string {
-  return party === board.me ? board.b('you') : partyName(board, party);
 }
 
 /** The done step of a crumb: what was chosen. */
@@ -178,5 +173,5 @@ export function techUse(
   const lab = view.parties[party]?.lab ?? {};
   const space = Object.keys(lab).find((s) => lab[s] === tech);
   const level = board.facts.lab.find((l) => l.id === space)?.level ?? 0;
-  return { name: holderName(board, party), tech, level };
+  return { name: whoName(board, party), tech, level };
 }

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { fieldArt } from './field';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
+import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
 import { duration, eventIcon } from './story';
 import { TABS, tabName } from './tabs.svelte';
@@ -21,6 +22,8 @@ export const boardMeta: BoardMeta = {
   embedsLog: true,
   eventIcon: (event) => eventIcon(event),
   quiet: (event) => QUIET.has(event.e) || (event.e === 'income' && event.amount === 0),
+  parts: (event) => event.e === 'turn_began',
+  loss,
   duration,
   scoreIcon: (key) =>
     key === 'quids' ? 'pd-quid' : (TYPES as readonly string[]).includes(key) ? `pd-type-${key}` : null,

@@ -94,8 +94,8 @@ note-late-ready = has chosen late
 my-late = You choose after the others this round.
 my-tableau = Tableau: { $cards }
 my-danger = { $count ->
-    [one] Next: { $names } plunders, you lose { $amount }
-   *[other] Next: { $names } plunder, you lose { $amount }
+    [one] Next: { $names } plunders, { $amount } water at stake
+   *[other] Next: { $names } plunder, { $amount } water at stake
 }
 after-expand = All your cards come back to hand after this round.
 after-excavate = Without a technology Excavate comes back to hand.

@@ -60,6 +60,15 @@ export function seatName(board: Board5R, seat: number): string {
   return board.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`;
 }
 
+/** Whoever looks on from somebody else's chair is not meant by "you". */
+export function isMe(board: Board5R, seat: number): boolean {
+  return board.me === seat && board.seats.some((s) => s.seat === seat && s.mine);
+}
+
+export function crystalsTitle(board: Board5R, seat: number): string {
+  return isMe(board, seat) ? board.b('your-crystals') : board.b('seat-crystals-title', { name: seatName(board, seat) });
+}
+
 export function seatColourOf(board: Board5R, seat: number): number {
   return board.seats.find((s) => s.seat === seat)?.colour ?? seat;
 }

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { crystalScore, waterPoints } from './crystals';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
+import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
 import { duration, eventIcon } from './story';
 import type { View5R } from './types';
@@ -17,6 +18,7 @@ export const boardMeta: BoardMeta = {
   embedsLog: true,
   eventIcon,
   quiet: (event) => QUIET.has(event.e),
+  loss,
   duration,
   scoreIcon: (key) => (key === 'water' ? 'r5-water' : `r5-gem-${key}`),
   scoreNow(view: View) {

@@ -43,8 +43,9 @@ function card(n: number, desk: Desk, root: HTMLElement | undefined): boolean {
   if (desk.decision?.kind !== 'choose_card' && !desk.tentative) return false;
   const chosen = ACTIONS[n]!;
   const place = root?.querySelectorAll<HTMLElement>('.hand button.place')[n];
-  place?.focus();
-  if (!desk.playable.includes(chosen)) {
+  const can = desk.playable.includes(chosen);
+  if (can || !desk.raised) place?.focus(); // Enter still plays the raised card after a key that could not be used
+  if (!can) {
     if (place) desk.illegalPlay(chosen, place);
   } else if (desk.raised !== chosen) desk.raise(chosen);
   return true;

@@ -25,6 +25,12 @@ export function moveBadge(board: BoardPU, seat: SeatPU, marker: Track, start: Ce
   };
 }
 
+/** A station that moves nothing. */
+function idle(board: BoardPU, terrain: string): Badge {
+  const why = { water: 'badge-no-ice', energy: 'badge-energy-none' }[terrain] ?? 'badge-stays';
+  return { icon: `pu-${terrain}`, text: board.b(why), tone: 'bad' };
+}
+
 export function placedBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badge[] {
   const b = board.b;
   const badges: Badge[] = [];
@@ -41,10 +47,11 @@ export function placedBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badg
     } else if (isTrack(station.terrain)) {
       const next = station.gives ? nextCell(board.facts, seat, station.terrain) : null;
       if (next) badges.push(moveBadge(board, seat, station.terrain, seat.markers[station.terrain], next));
+      else if (!station.gives) badges.push({ ...idle(board, station.terrain), spot: { squares: [station.at] } });
       else
         badges.push({
           icon: `pu-${station.terrain}`,
-          text: b(station.terrain === 'water' && !station.gives ? 'badge-no-ice' : 'badge-stays'),
+          text: b('badge-stays'),
           tone: 'bad',
           spot: { squares: [station.at] },
         });
@@ -141,6 +148,8 @@ function eventBadge(board: BoardPU, seat: SeatPU, event: GameEvent): Badge | nul
         text: b('badge-stays'),
         tone: 'bad',
       };
+    case 'station_idle':
+      return idle(board, String(event.terrain));
     case 'boost_gained':
       return { icon: 'pu-b-synergy', text: b('badge-boost'), tone: 'glow' };
     case 'moves_gained':

@@ -31,6 +31,9 @@ import { Weighing } from './weighing.svelte';
 /** A tile snaps to a legal place no farther from the pointer than this, in squares. */
 const SNAP = 1.7;
 
+/** Keys of tiles that can be taken: from the depot, or from the own supply. */
+const isTile = (key: string): boolean => /^(bay|emergency):/.test(key);
+
 export class Choice extends Weighing implements Desk {
   /** Where the tile in hand hovers. */
   spot: Spot | null = $state.raw(null);
@@ -47,7 +50,9 @@ export class Choice extends Weighing implements Desk {
   #tile: string | null = null;
   #held: Spot | null = null;
   #queue: Square[] = [];
-  #instead: Ring | null = null;
+  /** The key of the tile wanted instead of the one in hand, and of all that could be taken when it was. */
+  #instead: string | null = null;
+  #offered: ReadonlySet<string> | null = null;
 
   readonly places: Places = $derived(new Places(this.decision?.actions ?? []));
   /** The tile that lies in my hand while I look for its place. */
@@ -69,10 +74,11 @@ export class Choice extends Weighing implements Desk {
     const decision = this.decision;
     if (!decision || this.#drive()) return;
     this.#settleRover();
-    const ring = this.#instead;
-    if (!ring || decision.kind === 'place') return;
+    if (decision.kind === 'take' || decision.kind === 'second_tile') this.#offered = new Set(this.keys.filter(isTile));
+    const wanted = this.#instead;
+    if (!wanted || decision.kind === 'place') return;
     this.#instead = null;
-    if (decision.kind === 'take' && this.at(`bay:${ring}`)) this.press(`bay:${ring}`);
+    if (this.#offered?.has(wanted) && this.at(wanted)) this.press(wanted);
   }
 
   /** What the weighed answer leads to, for the line beside the question. */
@@ -277,13 +283,18 @@ export class Choice extends Weighing implements Desk {
 
   /** Until it is placed, the tile may go back and the other one be taken. */
   protected override also(key: string): boolean {
-    if (!key.startsWith('bay:') || this.kind !== 'place' || this.params.extra === true || !this.canUndo) return false;
-    const bay = this.#bay(key.slice(4) as Ring);
+    if (!isTile(key) || this.kind !== 'place' || this.params.extra === true || !this.canUndo) return false;
+    if (this.#offered) return this.#offered.has(key);
+    // The person has come back with the tile in hand: what it was taken from is not known.
+    const bay = key.startsWith('bay:') ? this.#bay(key.slice(4) as Ring) : null;
     return bay !== null && (bay.shape === this.#handShape() || (bay.top !== null && !bay.hidden));
   }
 
   protected override pressAlso(key: string): void {
-    this.putBack(key.slice(4) as Ring);
+    const [what, which] = key.split(':') as [string, string];
+    const held =
+      what === 'bay' ? this.#bay(which as Ring)?.shape === this.#handShape() : this.tile === `emergency_${which}`;
+    this.putBack(held ? null : key);
   }
 
   protected override failed(): void {
@@ -299,9 +310,9 @@ export class Choice extends Weighing implements Desk {
     return this.tile ? (this.board.facts.tiles[this.tile]?.shape ?? null) : null;
   }
 
-  putBack(ring: Ring | null = null): void {
+  putBack(instead: string | null = null): void {
     if (!this.canUndo || this.sending) return;
-    this.#instead = ring && this.#bay(ring)?.shape !== this.#handShape() ? ring : null;
+    this.#instead = instead;
     this.out.undo();
   }
 

@@ -5,17 +5,20 @@
 import { playAll } from '../../lib/telling';
 import type { GameEvent } from '../../lib/types';
 import type { Facts } from './facts';
-import { beats, tell, type Beat } from './story';
+import { boardOf } from './geometry';
+import { beats, foreseen, tell, type Beat } from './story';
 import type { ViewPU } from './types';
 
 export interface Flight {
   id: number;
-  what: 'tile' | 'lifepod' | 'meteorite';
+  what: 'tile' | 'lifepod' | 'meteorite' | 'rover';
   tile?: string;
   from: string;
   to: string;
   ms: number;
 }
+
+const ACROSS = new Set(['rover_flew', 'rover_teleported', 'rover_moved']);
 
 /** More than this is not a batch to watch but a table to catch up with. */
 const LONGEST = 160;
@@ -97,6 +100,7 @@ export class Director {
       const { view, events } = this.#queue.shift()!;
       // A person who lags two batches behind wants to see the table, not history.
       this.#skip = this.#queue.length > 2;
+      this.shown = foreseen(this.shown, view);
       await playAll(
         () => beats(events),
         (beat) => this.#play(beat),
@@ -143,6 +147,10 @@ export class Director {
         continue;
       }
       const at = `square-${String(event.at)}`;
+      // On one board a rover glides; from one to the other it flies.
+      const [start, end] = [String(event.start), String(event.end)];
+      if (ACROSS.has(event.e) && boardOf(start) !== boardOf(end))
+        add({ what: 'rover', from: `square-${start}`, to: `square-${end}` });
       if (event.e === 'lifepod_collected') add({ what: 'lifepod', from: at, to: 'lifepods' });
       if (event.e === 'meteorite_collected') add({ what: 'meteorite', from: at, to: 'meteorites' });
       if (event.e === 'emergency_taken') {

@@ -3,6 +3,7 @@ import type { BoardMeta } from '../../lib/table';
 import type { Both, View } from '../../lib/types';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
+import { loss } from './losses';
 import Gallery from './parts/Gallery.svelte';
 import SeatSummary from './parts/SeatSummary.svelte';
 import { duration, eventIcon } from './story';
@@ -38,6 +39,7 @@ export const boardMeta: BoardMeta = {
   groupsLog: true,
   eventIcon,
   quiet: (event) => QUIET.has(event.e),
+  loss,
   duration,
   scoreApplies(view: View, key) {
     const { players, seats } = view as ViewPU;

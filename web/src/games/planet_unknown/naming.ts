@@ -27,6 +27,12 @@ export function terrainName(board: BoardPU, id: string): string {
   return nameOf(board, board.facts.terrains[id], id);
 }
 
+/** "Water patch" */
+export function patchName(board: BoardPU, terrain: string): string {
+  const { facts } = board;
+  return nameOf(board, terrain === 'biomass' ? facts.tokens.biomass_patch : facts.all[`patch_${terrain}`], terrain);
+}
+
 export function tileName(board: BoardPU, id: string): string {
   const tile = board.facts.tiles[id];
   return tile ? nameOf(board, board.facts.shapes[tile.shape], tile.shape) : id;

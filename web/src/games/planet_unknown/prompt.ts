@@ -2,7 +2,7 @@
 import type { Primary } from '../../lib/table';
 import type { Choice } from './choice.svelte';
 import type { BoardPU } from './context';
-import { tileName } from './naming';
+import { patchName, tileName } from './naming';
 import { canonical } from './geometry';
 
 export interface Saying {
@@ -40,7 +40,16 @@ export function saying(board: BoardPU, choice: Choice): Saying {
       ? { label: b('place'), icon: 'i-check', disabled: true, run: () => undefined }
       : null;
   // What to click is said on the table itself; the bar keeps to the question.
-  return { prompt: stuck(choice) ? b('ask-end-stuck', { n: choice.moves }) : null, hint: null, primary: end ?? later };
+  return { prompt: sentence(board, choice), hint: null, primary: end ?? later };
+}
+
+/** Where the table knows better than the engine's sentence. */
+function sentence(board: BoardPU, choice: Choice): string | null {
+  if (stuck(choice)) return board.b('ask-end-stuck', { n: choice.moves });
+  const { terrain } = choice.params;
+  return choice.kind === 'place_patch' && typeof terrain === 'string'
+    ? board.b('ask-place', { tile: patchName(board, terrain) })
+    : null;
 }
 
 /** Movement points are left, but nothing can drive. */
@@ -58,6 +67,7 @@ export function hintOf(board: BoardPU, choice: Choice): string | null {
     const pair = choice.keys.some((key) => key.startsWith('emergency:'));
     if (choice.params.fits === false) return b(pair ? 'hint-take-none-pair' : 'hint-take-none');
     if (pair && !choice.keys.some((key) => key.startsWith('bay:'))) return b('hint-take-pair');
+    if (choice.params.extra === true) return b(choice.at('plain:skip') ? 'hint-take-extra-may' : 'hint-take-extra');
     if (pair && (choice.moves === 0 || choice.rovers.length === 0)) return b('hint-take-emergency');
   }
   if (kind === 'end_turn' && choice.moves > 0)

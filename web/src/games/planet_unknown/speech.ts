@@ -1,8 +1,8 @@
 /** Names for people who do not see the place: what lies on a square, how far its lines are. */
-import { nameOf, type BoardPU } from './context';
+import type { BoardPU } from './context';
 import type { Covering } from './geometry';
 import { pointOf } from './geometry';
-import { lineName, squareWords, terrainName } from './naming';
+import { lineName, patchName, squareWords, terrainName } from './naming';
 import { lineIds, lineOf } from './planet/lines';
 import { worldAt, type World } from './planet/worlds';
 import type { SeatPU, Square } from './types';
@@ -19,9 +19,8 @@ export function squareName(
   const said: string[] = [squareWords(board, at)];
   const cover = on.get(at);
   if (cover) {
-    said.push(terrainName(board, cover.terrain));
+    said.push(cover.tile < 0 ? patchName(board, cover.terrain) : terrainName(board, cover.terrain));
     if (cover.station) said.push(b('square-station'));
-    if (cover.tile < 0) said.push(nameOf(board, board.facts.tokens.biomass_patch));
   } else said.push(b(`ground-${groundOf(worlds, at)}`));
   if (seat.lifepods.includes(at)) said.push(b('square-lifepod'));
   if (seat.meteorites.includes(at)) said.push(b('square-meteorite'));

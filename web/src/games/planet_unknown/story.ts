@@ -1,7 +1,7 @@
 /** Carries the shown view from event to event, and turns a batch into beats that a person can follow. */
 import type { GameEvent } from '../../lib/types';
 import type { Facts } from './facts';
-import type { Orient, Ring, SeatPU, Square, Terrain, Track, ViewPU } from './types';
+import type { Orient, Ring, SeatPU, Square, Track, ViewPU } from './types';
 import { RINGS } from './types';
 
 export interface Beat {
@@ -96,9 +96,6 @@ export function payingBy(beat: Beat | null, seat: number): string | null {
   return paid ? String(paid.card) : null;
 }
 
-/** The terrain of the patch that is laid next stands where no square is. */
-const CHOSEN: Square = '';
-
 type Change = (seat: SeatPU) => Partial<SeatPU>;
 
 function without<T>(list: T[], item: T): T[] {
@@ -181,18 +178,9 @@ function changeOf(event: GameEvent): Change | null {
     case 'meteorite_destroyed':
       return (s) => ({ meteorites: without(s.meteorites, at) });
     case 'patch_placed':
-      return (s) => {
-        const terrain = s.kinds?.[CHOSEN];
-        return {
-          patches: s.patches.includes(at) ? s.patches : [...s.patches, at],
-          ...(terrain ? { kinds: { ...s.kinds, [CHOSEN]: 'biomass', [at]: terrain } } : {}),
-        };
-      };
+      return (s) => ({ patches: s.patches.includes(at) ? s.patches : [...s.patches, at] });
     case 'patch_chosen':
-      return (s) => ({
-        kinds: { ...s.kinds, [CHOSEN]: event.terrain as Terrain },
-        coloured: s.coloured?.filter((terrain) => terrain !== event.terrain),
-      });
+      return (s) => ({ coloured: s.coloured?.filter((terrain) => terrain !== event.terrain) });
     case 'patch_stored':
       return (s) => ({ stored: s.stored + 1 });
     case 'tech_gained':
@@ -207,6 +195,15 @@ function changeOf(event: GameEvent): Change | null {
     default:
       return null;
   }
+}
+
+/** Before a batch is told: of which terrain patches will be does not show until they lie. */
+export function foreseen(view: ViewPU, next: ViewPU): ViewPU {
+  const seats = view.seats.map((s, i) => {
+    const kinds = next.seats[i]?.kinds;
+    return kinds ? { ...s, kinds: { ...s.kinds, ...kinds } } : s;
+  });
+  return { ...view, seats };
 }
 
 export function tell(view: ViewPU, event: GameEvent, facts: Facts): ViewPU {

@@ -21,6 +21,9 @@ export interface Outside {
   readonly seat: SeatPU | null;
 }
 
+/** Questions whose answers are compared by what they bring. */
+export const FORETOLD: ReadonlySet<string> = new Set(['order', 'choose_one', 'may', 'energy', 'boost', 'advance', 'aim', 'twice', 'down_first', 'trade', 'regress', 'ignore_station']); // prettier-ignore
+
 /** A list longer than this is not asked for all at once. */
 const FEW = 8;
 
@@ -193,7 +196,12 @@ export abstract class Weighing {
   badges(key: string): Badge[] {
     const seat = this.seat;
     const events = this.seen(key);
-    return seat && events ? eventBadges(this.board, seat, events) : [];
+    if (!seat || !events) return [];
+    const { terrain } = this.params;
+    const badges = eventBadges(this.board, seat, events);
+    // The patch in hand may be of any terrain.
+    if (this.kind !== 'place_patch' || typeof terrain !== 'string') return badges;
+    return badges.map((badge) => (badge.icon === 'pu-k-patch' ? { ...badge, icon: `pu-${terrain}` } : badge));
   }
 
   readonly items: Item[] = $derived.by(() => {
@@ -204,13 +212,7 @@ export abstract class Weighing {
   /** Ask the engine about every answer while there are few of them: order cards compare them side by side. */
   consultFew(): void {
     const decision = this.decision;
-    if (
-      !decision ||
-      !['order', 'choose_one', 'may', 'energy', 'boost', 'advance', 'aim', 'twice', 'down_first'].includes(
-        decision.kind,
-      )
-    )
-      return;
+    if (!decision || !FORETOLD.has(decision.kind)) return;
     const own = decision.actions.filter((a) => !['drive', 'jump', 'fly', 'use'].includes(String(a[0])));
     if (own.length <= FEW) for (const action of own) this.consult(action);
   }

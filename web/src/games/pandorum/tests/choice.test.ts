@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../lib/types';
 import { leaving, sourceLines, sumOf } from '../naming';

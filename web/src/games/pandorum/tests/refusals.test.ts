@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../lib/types';
 import { pressPlayed } from '../hand';

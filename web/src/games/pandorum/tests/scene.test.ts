@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { handOf, pressPlayed } from '../hand';
 import { litOn, shapesOn, targetsOn } from '../scene';

@@ -44,6 +44,7 @@ depot-places =
         [one] { $count } place
        *[other] { $count } places
     }
+depot-closed = closed this round by the event
 depot-left = { $count } left
 depot-left-short = { $count }
 

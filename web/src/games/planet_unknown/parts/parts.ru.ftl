@@ -45,6 +45,7 @@ depot-places =
         [0] нет места
        *[other] мест: { $count }
     }
+depot-closed = закрыто событием на этот раунд
 depot-left = осталось { $count }
 depot-left-short = { $count }
 

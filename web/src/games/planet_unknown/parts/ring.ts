@@ -1,5 +1,8 @@
 /** The turntable: where sectors and places stand, which way it turns, and the outline of a bay. */
 
+import type { Facts } from '../facts';
+import type { Ring, ViewPU } from '../types';
+
 export const SECTORS = 6;
 const STEP = 360 / SECTORS;
 
@@ -76,4 +79,11 @@ export function arc(radius: number, from: number, to: number): string {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/** The ring no tile may be taken from this round (SM-11.5). */
+export function closedRing(facts: Facts, view: Pick<ViewPU, 'event' | 'restriction'>): Ring | null {
+  if (view.restriction?.kind !== 'not_from_ring') return null;
+  const ban = facts.events[view.event ?? '']?.effects.find((effect) => effect.op === 'restriction');
+  return ban?.ring === 'inner' ? 'inner' : 'outer';
 }

@@ -32,7 +32,14 @@ export class Camera {
     private readonly window: () => Room,
     private readonly still: () => boolean,
     private readonly drawing: () => { plane: Plane; frames: readonly Frame[] },
+    /** What lies over the lower edge of the window: nothing that is asked for should be under it. */
+    private readonly below: () => number = () => 0,
   ) {}
+
+  #bringing(names: readonly Square[], farther: boolean, rim?: number): Sight {
+    const room = { w: this.room.w, h: Math.max(1, this.room.h - this.below()) };
+    return bringing(this.sight, room, names, farther, this.drawing().frames, this.plane, rim);
+  }
 
   /** By the person's own hand. */
   set(sight: Sight): void {
@@ -72,16 +79,16 @@ export class Camera {
   }
 
   /** What is asked for comes into sight, from farther away if need be. */
-  show(names: readonly Square[]): void {
+  show(names: readonly Square[], rim?: number): void {
     const { k } = this.sight;
-    const next = bringing(this.sight, this.room, names, true, this.drawing().frames, this.plane);
+    const next = this.#bringing(names, true, rim);
     if (next.k < k) this.#before ??= k;
     this.glide(next);
   }
 
   /** What is in hand stays in sight. */
   follow(names: readonly Square[], atOnce = false): void {
-    const next = bringing(this.sight, this.room, names, false, this.drawing().frames, this.plane);
+    const next = this.#bringing(names, false);
     if (atOnce) this.#wanted = next;
     else this.glide(next);
   }

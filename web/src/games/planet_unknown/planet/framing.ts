@@ -60,7 +60,10 @@ export function zoomed(
   return kept({ k: next, x: cx - (cx - sight.x) * f, y: cy - (cy - sight.y) * f }, room, plane);
 }
 
-/** These squares in sight, with as little moving as possible; `farther`: the planet may become smaller for it. */
+/**
+ * These squares in sight, with as little moving as possible; `farther`: the planet may become smaller for it; `rim`: what
+ * belongs to them around the squares, in units.
+ */
 export function bringing(
   sight: Sight,
   room: Room,
@@ -68,13 +71,14 @@ export function bringing(
   farther = false,
   frames: readonly Frame[] = ALONE,
   plane: Plane = PLANET,
+  rim = RIM,
 ): Sight {
   const boxes = names.flatMap((name) => boxOf(frames, name) ?? []);
   if (boxes.length === 0) return sight;
-  const x0 = Math.min(...boxes.map((box) => box.x)) - RIM;
-  const x1 = Math.max(...boxes.map((box) => box.x + box.w)) + RIM;
-  const y0 = Math.min(...boxes.map((box) => box.y)) - RIM;
-  const y1 = Math.max(...boxes.map((box) => box.y + box.h)) + RIM;
+  const x0 = Math.min(...boxes.map((box) => box.x)) - rim;
+  const x1 = Math.max(...boxes.map((box) => box.x + box.w)) + rim;
+  const y0 = Math.min(...boxes.map((box) => box.y)) - rim;
+  const y1 = Math.max(...boxes.map((box) => box.y + box.h)) + rim;
   const fits = Math.min(room.w / (x1 - x0), room.h / (y1 - y0));
   const from = farther && fits < sight.k ? zoomed(sight, room, fits, undefined, undefined, plane) : sight;
   const { k } = from;

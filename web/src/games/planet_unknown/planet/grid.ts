@@ -61,6 +61,17 @@ function read(printed: Signed, board: BoardId): Grid {
   };
 }
 
+/** The lines between squares that lie side by side, as a path of squares `unit` wide. */
+export function seamsOf(grid: Grid, unit: number, board: BoardId = 'planet'): string {
+  const there = (x: number, y: number): boolean => inside(x, y, board) && grid.has.has(square(x, y, board));
+  return grid.land
+    .map(([x, y]) => {
+      const right = there(x + 1, y) ? `M${(x + 1) * unit} ${y * unit}v${unit}` : '';
+      return right + (there(x, y + 1) ? `M${x * unit} ${(y + 1) * unit}h${unit}` : '');
+    })
+    .join('');
+}
+
 const SIDES: readonly Point[] = [
   [0, -1],
   [1, 0],

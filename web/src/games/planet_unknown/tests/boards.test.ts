@@ -3,7 +3,7 @@ import { boardOf, neighbours, pointOf, square, squaresOf, surface } from '../geo
 import { countryOf, waysFrom } from '../driving';
 import { emptyQuarters, emptySeat } from '../planet/empty';
 import { boxOf, drawingOf, frameAt, framesOf, middleOf, onBoard, onDrawing, UNIT } from '../planet/frames';
-import { gridOf } from '../planet/grid';
+import { gridOf, seamsOf } from '../planet/grid';
 import { lineIds, lineOf, lineParts, linesAt, squaresOfLine } from '../planet/lines';
 import { drawingFor, planetSquares, worldsOf } from '../planet/worlds';
 import { facts, seat } from './facts';
@@ -20,6 +20,18 @@ describe('squares of several boards', () => {
       [5, 5],
     ]);
     expect([square(11, 11), square(1, 2, 'moon'), square(5, 5, 'q3')]).toEqual(['L12', 'mB3', 'q3F6']);
+  });
+
+  it('have a line between each two that lie side by side', () => {
+    const quarter = facts.quarters.shattered_q1a!;
+    for (const [grid, board] of [
+      [gridOf(quarter, 'q1'), 'q1'],
+      [gridOf(facts.moons.moon_start!, 'moon'), 'moon'],
+    ] as const) {
+      // prettier-ignore
+      const pairs = grid.land.flatMap(([x, y]) => neighbours(square(x, y, board)).filter((at) => grid.has.has(at)));
+      expect(seamsOf(grid, 44, board).split('M')).toHaveLength(pairs.length / 2 + 1);
+    }
   });
 
   it('never touch those of another board', () => {

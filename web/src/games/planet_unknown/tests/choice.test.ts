@@ -106,6 +106,37 @@ describe('placing', () => {
     expect(sent).toEqual([['take', 'inner']]);
   });
 
+  it('offers instead only what could be taken as well, emergency tiles among it', () => {
+    const { choice, sent, undone } = sit(me);
+    choice.ask(ask('take', [['take', 'outer'], ['emergency', 'civ'], ['emergency', 'tech']]), 1); // prettier-ignore
+    choice.press('bay:outer');
+    choice.ask(place, 2);
+    expect(['bay:outer', 'bay:inner', 'emergency:civ', 'emergency:rover'].filter((key) => choice.at(key))).toEqual([
+      'bay:outer',
+      'emergency:civ',
+    ]);
+    choice.press('emergency:civ');
+    expect(undone()).toBe(1);
+    choice.ask(ask('take', [['take', 'outer'], ['emergency', 'civ'], ['emergency', 'tech']]), 1); // prettier-ignore
+    expect(sent).toEqual([
+      ['take', 'outer'],
+      ['emergency', 'civ'],
+    ]);
+  });
+
+  it('keeps to emergency tiles while the second one of a pair is laid', () => {
+    const second = seat({ hand: 'emergency_civ', emergency: ['tech'] });
+    const { choice, sent } = sit(second);
+    const chosen = ask('second_tile', [['emergency', 'civ'], ['emergency', 'tech']]); // prettier-ignore
+    choice.ask(chosen, 1);
+    choice.press('emergency:civ');
+    choice.ask(ask('place', placements(facts, second, 'emergency_civ'), { tile: 'emergency_civ' }), 2);
+    expect(choice.at('bay:outer')).toBe(false);
+    choice.press('emergency:civ');
+    choice.ask({ ...chosen }, 1);
+    expect(sent).toHaveLength(1);
+  });
+
   it('hangs in the air where no place is near', () => {
     const { choice } = sit(me);
     choice.ask(place, 1);

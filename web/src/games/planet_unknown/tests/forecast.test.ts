@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextCell, stepOf } from '../advance';
-import { eventMarks } from '../badges';
+import { eventBadges, eventMarks } from '../badges';
+import type { BoardPU } from '../context';
 import { emptyLines, lineChanges, squaresOfLine } from '../planet/lines';
 import { gridOf } from '../planet/grid';
 import { worldsOf } from '../planet/worlds';
@@ -30,6 +31,13 @@ describe('markers', () => {
     const moved = (marker: string, end: string) => ({ e: 'marker_moved', seat: 0, marker, start: '', end });
     expect(eventMarks(seat(), [moved('civ', 'civ-1'), moved('tech', 'tech-1')]).map((m) => m.n)).toEqual([1, 2]);
     expect(eventMarks(seat(), [moved('civ', 'civ-1')])[0]).toMatchObject({ cell: 'civ-1', n: null, mode: 'will' });
+  });
+
+  it('say why a station moves none of them', () => {
+    const board = { facts, lang: 'en', b: (key: string) => key } as unknown as BoardPU;
+    const idle = (terrain: string) => ({ e: 'station_idle', seat: 0, terrain });
+    const badges = eventBadges(board, seat(), [idle('water'), idle('energy'), idle('biomass')]);
+    expect(badges.map((badge) => badge.text)).toEqual(['badge-no-ice', 'badge-energy-none', 'badge-stays']);
   });
 });
 

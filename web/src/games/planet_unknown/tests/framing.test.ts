@@ -30,6 +30,13 @@ describe('the window onto the planet', () => {
     for (const name of asked) expect(sees(sight, name)).toBe(true);
   });
 
+  it('has what stands around the squares in sight too', () => {
+    const sight = bringing(near, room, ['F6', 'K6'], true, undefined, undefined, 60);
+    const right = 11 * UNIT + 60;
+    expect(right * sight.k + sight.x).toBeLessThanOrEqual(room.w + 0.01);
+    expect((5 * UNIT - 60) * sight.k + sight.x).toBeGreaterThanOrEqual(-0.01);
+  });
+
   it('never draws back beyond the whole planet', () => {
     const sight = bringing(near, room, ['A1', 'L12'], true);
     expect(sight.k).toBeCloseTo(farthest(room));

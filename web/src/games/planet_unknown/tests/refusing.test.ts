@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../../lib/types';
 import type { Choice } from '../choice.svelte';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../../lib/types';
+import type { Decision, GameEvent } from '../../../lib/types';
 import { placedBadges } from '../badges';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
@@ -12,7 +12,7 @@ import { placedNow } from '../placed';
 import { emptySeat } from '../planet/empty';
 import { drawingOf } from '../planet/frames';
 import { orbitPath, wayOf, spotOf } from '../planet/orbit';
-import { firedBy, payingBy, tell } from '../story';
+import { firedBy, foreseen, payingBy, tell } from '../story';
 import { spotOf as lightOf } from '../spots';
 import { keysOf, targetsOf } from '../targets';
 import type { Action, SeatPU, ViewPU } from '../types';
@@ -116,14 +116,14 @@ describe('questions', () => {
   });
 });
 
-function sit(me: SeatPU) {
+function sit(me: SeatPU, told: GameEvent[] = []) {
   const sent: Action[] = [];
   const choice = new Choice({ facts, lang: 'en', b: (key: string) => key, me: 0 } as unknown as BoardPU, {
     act: (action) => {
       sent.push(action);
       return Promise.resolve();
     },
-    preview: () => Promise.resolve([]),
+    preview: () => Promise.resolve(told),
     refuse: () => undefined,
     elsewhere: () => undefined,
     undo: () => undefined,
@@ -191,6 +191,16 @@ describe('a tile in hand', () => {
   });
 });
 
+describe('a patch in hand', () => {
+  it('is told in its terrain', async () => {
+    const { choice } = sit(moonSeat(), [{ e: 'patch_placed', seat: 0, at: 'mC1' }]);
+    choice.ask(ask('place_patch', [['patch', 'mC1'], ['patch', 'F1']], { terrain: 'water', left: 1 }), 1); // prettier-ignore
+    choice.weigh('square:mC1');
+    await Promise.resolve();
+    expect(choice.said.map((badge) => badge.icon)).toEqual(['pu-water']);
+  });
+});
+
 describe('the telling', () => {
   const view = { seats: [moonSeat({ emergency: ['civ', 'water'], rovers: [{ at: 'mD1', cargo: false }] })] } as ViewPU;
 
@@ -207,12 +217,13 @@ describe('the telling', () => {
     expect(payingBy({ events: [{ e: 'maintenance_paid', seat: 0, card: 'x' }], ms: 1 }, 0)).toBe('x');
   });
 
-  it('lays the patch that was chosen', () => {
-    const chosen = tell(view, { e: 'patch_chosen', seat: 0, terrain: 'water' }, facts);
-    const laid = tell(chosen, { e: 'patch_placed', seat: 0, at: 'mC1' }, facts);
-    const next = tell(laid, { e: 'patch_placed', seat: 0, at: 'mC2' }, facts).seats[0]!;
-    expect([next.kinds!.mC1, next.kinds!.mC2]).toEqual(['water', 'biomass']);
-    expect(next.patches).toEqual(['mC1', 'mC2']);
+  it('lays the patch that was chosen, whether it was chosen just now or a question before', () => {
+    const first = view.seats[0]!;
+    const next = { ...view, seats: [{ ...first, patches: ['mC1'], kinds: { mC1: 'water' } }] } as ViewPU;
+    const before = foreseen(view, next);
+    expect(before.seats[0]!.patches).toEqual([]);
+    const laid = tell(before, { e: 'patch_placed', seat: 0, at: 'mC1' }, facts).seats[0]!;
+    expect([laid.patches, laid.kinds!.mC1]).toEqual([['mC1'], 'water']);
   });
 
   it('lights the squares of every board', () => {

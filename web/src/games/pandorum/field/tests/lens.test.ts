@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { free, toWindow, type Point, type Window } from '../../../../lib/camera';
 import { Lens } from '../../../../lib/lens.svelte';

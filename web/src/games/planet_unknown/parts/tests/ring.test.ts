@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bay, facing, placeAngle, ringAngle, rotationFor, sectorsBetween, turnTo } from '../ring';
+import { bay, closedRing, facing, placeAngle, ringAngle, rotationFor, sectorsBetween, turnTo } from '../ring';
+import { facts } from '../../tests/facts';
 
 describe('the station ring', () => {
   it('puts my place at the bottom and the others clockwise from it', () => {
@@ -33,6 +34,13 @@ describe('the station ring', () => {
     let angle = start;
     for (let rotation = 5; rotation > -20; rotation -= 1) angle = turnTo(angle, ringAngle(((rotation % 6) + 6) % 6, 0));
     expect(angle - start).toBe(25 * 60);
+  });
+
+  it('tells which ring the event has closed', () => {
+    const jammed = { event: 'sm_event_o7', restriction: { kind: 'not_from_ring', terrain: null } };
+    expect(closedRing(facts, jammed)).toBe('outer');
+    expect(closedRing(facts, { ...jammed, restriction: null })).toBeNull();
+    expect(closedRing(facts, { ...jammed, restriction: { kind: 'no_patches', terrain: null } })).toBeNull();
   });
 
   it('draws a bay that stays inside its sixth of the ring', () => {

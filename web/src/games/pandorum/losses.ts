@@ -1,0 +1,19 @@
+/** What a company lost: figures that left the field or are contaminated, quids taken or paid to others, effects. */
+import type { GameEvent } from '../../lib/types';
+
+export function loss(event: GameEvent, seat: number): boolean {
+  switch (event.e) {
+    case 'taken':
+      return event.victim === seat && Number(event.amount) > 0;
+    case 'object_returned':
+    case 'contaminated':
+    case 'stranded':
+      return event.seat === seat;
+    case 'toll_paid':
+      return event.seat === seat && Number(event.amount) > 0;
+    case 'part_switched':
+      return event.seat === seat && event.on === false;
+    default:
+      return false;
+  }
+}

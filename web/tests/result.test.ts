@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+/** The page of a result hears from its table that somebody plays again, however one came to the page. */
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Table, View } from '../src/lib/types';
+import { ApiError, api } from '../src/net/api';
+import type { TableListener } from '../src/net/connection';
+import { prefs } from '../src/store/prefs.svelte';
+import { session } from '../src/store/session.svelte';
+
+const steps = vi.hoisted(() => ({ view: null as unknown }));
+vi.mock('../src/lib/replay', () => ({
+  allSteps: () => Promise.resolve([{ view: steps.view }]),
+  curve: () => Promise.resolve(null), // no chart: jsdom cannot measure it
+}));
+vi.mock('../src/games/registry', () => ({ loadGame: () => Promise.resolve({ boardMeta: {} }) }));
+vi.mock('../src/i18n/catalogue', async (original) => ({
+  ...(await original<object>()),
+  loadTexts: () => Promise.resolve(),
+}));
+vi.mock('../src/store/names.svelte', () => ({ loadNames: () => Promise.resolve() }));
+vi.mock('../src/worlds/registry', () => ({ hasWorld: () => false, loadWorldOf: () => Promise.resolve(null) }));
+const { default: Result } = await import('../src/screens/Result.svelte');
+
+const table = (rematch: string | null, status = 'over'): Table =>
+  ({
+    id: 'k3f',
+    game: 'planet_5r',
+    name: 'Friday',
+    status,
+    rematch,
+    seats: [0, 1].map((seat) => ({ seat, kind: 'human', name: `P${seat}`, mine: seat === 0, taken: true })),
+  }) as unknown as Table;
+
+let hears: TableListener = {};
+const left = vi.fn();
+beforeEach(() => {
+  localStorage.clear();
+  prefs.lang = 'en';
+  hears = {};
+  left.mockClear();
+  const scores = [0, 1].map((seat) => ({ seat, total: 5, rank: 1, lines: [] }));
+  steps.view = { over: true, result: { scores, winners: [0], tie_break: null } } as unknown as View;
+  vi.spyOn(session, 'start').mockResolvedValue(undefined);
+  vi.spyOn(session, 'refresh').mockResolvedValue(undefined);
+  vi.spyOn(session, 'connection', 'get').mockReturnValue({
+    join: (_: string, listener: TableListener) => {
+      hears = listener;
+      return left;
+    },
+  } as unknown as typeof session.connection);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('offers the way to a rematch as soon as the table tells of it', async () => {
+  vi.spyOn(api, 'table').mockImplementation((id) =>
+    Promise.resolve(id === 'k3f' ? table(null) : table(null, 'waiting')),
+  );
+  render(Result, { props: { route: { id: 'k3f' } } });
+  expect(await screen.findByRole('button', { name: 'Rematch' })).toBeTruthy();
+  await vi.waitFor(() => expect(hears.table).toBeTruthy());
+  hears.table?.(table('next'));
+  expect(await screen.findByRole('button', { name: 'Join rematch' })).toBeTruthy();
+  cleanup();
+  expect(left).toHaveBeenCalledOnce();
+});
+
+it('knows of a rematch that was there before, unless all have left it', async () => {
+  vi.spyOn(api, 'table').mockImplementation((id) =>
+    Promise.resolve(id === 'k3f' ? table('next') : table(null, 'playing')),
+  );
+  render(Result, { props: { route: { id: 'k3f' } } });
+  expect(await screen.findByRole('button', { name: 'Join rematch' })).toBeTruthy();
+  cleanup();
+  const asked = vi
+    .spyOn(api, 'table')
+    .mockImplementation((id) =>
+      id === 'k3f' ? Promise.resolve(table('next')) : Promise.reject(new ApiError(404, 'no_table', null)),
+    );
+  render(Result, { props: { route: { id: 'k3f' } } });
+  expect(await screen.findByRole('button', { name: 'Rematch' })).toBeTruthy();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('next'));
+  expect(screen.queryByRole('button', { name: 'Join rematch' })).toBeNull();
+});
+
+it('after a rematch that is over too, asks for one of the latest game', async () => {
+  vi.spyOn(api, 'table').mockImplementation((id) =>
+    Promise.resolve(table({ k3f: 'second', second: 'third' }[id] ?? null)),
+  );
+  const asked = vi.spyOn(api, 'rematch').mockRejectedValue(new ApiError(0, 'offline', null));
+  render(Result, { props: { route: { id: 'k3f' } } });
+  const button = await screen.findByRole('button', { name: 'Rematch' });
+  await vi.waitFor(() => expect(api.table).toHaveBeenCalledWith('third'));
+  await Promise.resolve();
+  button.click();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('third'));
+  expect(screen.queryByRole('button', { name: 'Join rematch' })).toBeNull();
+});
