@@ -24,12 +24,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 STATIC = Path(__file__).parents[2] / "src" / "orrery" / "server" / "static" / "index.html"
-START = """
-import sys
-from pathlib import Path
-from orrery.server.run import serve
-serve("127.0.0.1", 0, data=Path(sys.argv[1]), on_ready=lambda url: print("READY", url, flush=True))
-"""
+SERVING = Path(__file__).with_name("serving.py")
 
 Sit = Callable[..., Person]
 
@@ -61,7 +56,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     data = tmp_path_factory.mktemp("orrery")
     environment = {**os.environ, "ORRERY_BOT_DELAY": "0", "ORRERY_BOT_SECONDS": "0.2"}
     server = subprocess.Popen(
-        [sys.executable, "-c", START, str(data)], stdout=subprocess.PIPE, text=True, env=environment
+        [sys.executable, str(SERVING), str(data)], stdout=subprocess.PIPE, text=True, env=environment
     )
     try:
         assert server.stdout is not None

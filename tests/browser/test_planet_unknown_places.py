@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
@@ -75,18 +76,26 @@ def test_a_finger_brings_the_tile_and_moves_it(sit: Sit) -> None:
         if len(explorer.calm().of("anchor")) > 1:
             break
         page.get_by_role("button", name="Rotate").tap()
+    frame = page.locator(".frame .window").bounding_box()
+    assert frame is not None
     start = middle(here)
-    others = sorted(explorer.calm().of("anchor"), key=lambda o: abs((o.x or 0) - start[0]) + abs((o.y or 0) - start[1]))
-    goal = others[1]  # the next one: near the rim of the window the planet would move along
-    assert goal.x is not None
-    assert goal.y is not None
+    # Well inside the window: near its rim the planet moves along, and another place comes to lie under the finger.
+    rim = 70
+    inside = [
+        (o.x, o.y)
+        for o in explorer.calm().of("anchor")
+        if o.x is not None and o.y is not None and math.hypot(o.x - start[0], o.y - start[1]) > 3
+        if frame["x"] + rim < o.x < frame["x"] + frame["width"] - rim
+        if frame["y"] + rim < o.y < frame["y"] + frame["height"] - rim
+    ]
+    goal = min(inside, key=lambda o: math.dist(o, start))
     wanted = page.evaluate(
         """([x, y]) => [...document.querySelectorAll('circle.anchor')].map((c) => [c, c.getBoundingClientRect()])
           .filter(([, b]) => Math.hypot(b.left + b.width / 2 - x, b.top + b.height / 2 - y) < 3)
           .map(([c]) => [c.getAttribute('cx'), c.getAttribute('cy')])[0]""",
-        [goal.x, goal.y],
+        goal,
     )
-    finger.drag(start, (goal.x, goal.y))
+    finger.drag(start, goal)
     explorer.calm()
     assert at(here) == tuple(wanted)
 

@@ -14,19 +14,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Sit
+from browser.conftest import SERVING, Sit
 from browser.person import Person
 
 pytestmark = pytest.mark.browser
 WAIT = 20_000
 HOSTILE = "<img src=x onerror=\"document.title='owned'\"> <b>bold</b>"
-START = """
-import sys
-from pathlib import Path
-from orrery.server.run import serve
-serve("127.0.0.1", int(sys.argv[2]), data=Path(sys.argv[1]), strict_port=True,
-      on_ready=lambda url: print("READY", url, flush=True))
-"""
 
 
 class Mortal:
@@ -42,7 +35,7 @@ class Mortal:
     def start(self) -> str:
         environment = {**os.environ, "ORRERY_BOT_DELAY": "0", "ORRERY_BOT_SECONDS": "0.2"}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.data), str(self.port)],
+            [sys.executable, str(SERVING), str(self.data), str(self.port)],
             stdout=subprocess.PIPE,
             text=True,
             env=environment,

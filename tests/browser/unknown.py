@@ -70,9 +70,12 @@ class Explorer(Player):
     def __init__(self, person: Person, drives: float = 0.5) -> None:
         super().__init__(person)
         self.drives = drives
-        self.extra: Counter[str] = Counter()  # questions answered for a tile beyond the one of the round
+        self.answered: Counter[str] = Counter()  # questions to which an answer has left, by its own message
+        self.extra: Counter[str] = Counter()  # those of them for a tile beyond the one of the round
 
     def _on_answered(self, asked: Frame) -> None:
+        super()._on_answered(asked)
+        self.answered[asked["kind"]] += 1
         self.extra[asked["kind"]] += asked["params"].get("extra") is True
 
     def _stirred(self, before: Sight, now: Sight) -> bool:

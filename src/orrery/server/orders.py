@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -32,13 +33,15 @@ class Reply(msgspec.Struct):
     error: str | None = None
 
 
-def question(match: Match, seat: int, level: str, seconds: float) -> Order:
+def question(
+    match: Match, seat: int, level: str, seconds: float, randbits: Callable[[int], int] = secrets.randbits
+) -> Order:
     """What a bot at this seat is asked now."""
     decision = match.decision(seat)
     if decision is None:
         raise ValueError(f"seat {seat} owes no decision")
-    redealt = decision.sample(Rng(secrets.randbits(64)))
-    luck = secrets.randbits(63)
+    redealt = decision.sample(Rng(randbits(64)))
+    luck = randbits(63)
     return Order(0, match.game.id, seat, level, to_plain(redealt), luck, seconds, match.game.rules_version)
 
 

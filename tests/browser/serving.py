@@ -1,0 +1,62 @@
+"""A server for the browser tests, as a program: `serving.py DATA [PORT]`.
+
+Chance comes from a number instead of the system, so that a test that fails in one place fails in every other: the same
+table deals the same game, and its bots choose the same again. ORRERY_LUCK is that number; others play other games.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from orrery.core.game import Game
+from orrery.core.match import Match
+from orrery.core.rng import SEED_BITS
+from orrery.server import orders, thinking
+from orrery.server.run import serve
+
+LUCK = os.environ.get("ORRERY_LUCK", "1")
+
+
+def fate(*of: object) -> random.Random:
+    return random.Random(json.dumps([LUCK, *of]))
+
+
+def deal_the_same() -> None:
+    deal = Game.new
+
+    def new(
+        self: Game[Any, Any], players: int, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> Match:
+        fated = fate(self.id, players, sorted((options or {}).items())).getrandbits(SEED_BITS)
+        return deal(self, players, fated if seed is None else seed, options)
+
+    Game.new = new  # type: ignore[method-assign]
+
+
+def choose_the_same() -> None:
+    def question(match: Match, seat: int, level: str, seconds: float) -> orders.Order:
+        # By its own moves so far: others may act before or after it, as fast as their machines are.
+        acted = sum(who == seat for who, _ in match.actions)
+        luck = fate(match.seed, seat, acted)
+        return orders.question(match, seat, level, seconds, luck.getrandbits)
+
+    thinking.question = question  # type: ignore[attr-defined, assignment]
+
+
+if __name__ == "__main__":
+    deal_the_same()
+    choose_the_same()
+    data, *port = sys.argv[1:]
+    serve(
+        "127.0.0.1",
+        int(port[0]) if port else 0,
+        data=Path(data),
+        strict_port=bool(port),
+        on_ready=lambda url: print("READY", url, flush=True),
+    )
