@@ -101,6 +101,44 @@ def test_leaving_makes_the_old_invitation_void(anna: Guest, boris: Guest) -> Non
     boris.post(f"{path}/claim", {"token": fresh})
 
 
+def test_the_host_unseats_somebody_on_purpose_only(server: LiveServer, anna: Guest, boris: Guest) -> None:
+    table = anna.table("me", "open", "open")
+    path = f"/api/tables/{table['id']}"
+    token = table["seats"][1]["invite"]
+    boris.post(f"{path}/claim", {"token": token})
+    for change in ({"kind": "bot"}, {"kind": "open"}):  # meant for an open seat, while somebody sat down
+        assert anna.put(f"{path}/seats/1", change, 409)["error"]["code"] == "seat_taken"
+    assert anna.put(f"{path}/seats/0", {"kind": "open", "unseat": True}, 409)["error"]["code"] == "seat_taken"
+    gone = {"kind": "open", "unseat": True}
+    assert boris.put(f"{path}/seats/0", gone, 403)["error"]["code"] == "not_host"
+    assert server.guest().put(f"{path}/seats/1", gone, 403)["error"]["code"] == "not_host"
+    with boris.socket() as socket:
+        socket.say("join", table=table["id"])
+        assert socket.hear("table")["table"]["seats"][1]["mine"]
+        assert anna.put(f"{path}/seats/1", gone)["seats"][1]["kind"] == "open"
+        told = socket.hear("table")["table"]["seats"][1]
+        assert (told["kind"], told["mine"]) == ("open", False)
+    assert boris.get("/api/tables") == []
+    assert boris.post(f"{path}/claim", {"token": token}, 403)["error"]["code"] == "bad_invite"
+    boris.post(f"{path}/claim", {"token": anna.get(path)["seats"][1]["invite"]})
+    bot = anna.put(f"{path}/seats/1", {"kind": "bot", "level": "easy", "unseat": True})["seats"][1]
+    assert (bot["kind"], bot["level"], bot["mine"]) == ("bot", "easy", False)
+
+
+def test_who_is_unseated_loses_the_players_beside_him_too() -> None:
+    row = lobby.new_table("planet_5r", [SeatRow(n, "open") for n in range(4)], {}, "anna", "")
+    row.seats[0] = SeatRow(0, "human", name="Anna", guest="anna")
+    row.seats[1] = SeatRow(1, "human", name="Boris", guest="boris")
+    row.seats[2] = SeatRow(2, "hotseat", name="Bella", guest="boris")
+    with pytest.raises(ServerError) as refused:
+        lobby.replaced(row, "anna", 2, "open", None)
+    assert refused.value.code == "seat_taken"
+    for kind in ("open", "bot"):
+        changed = lobby.replaced(row, "anna", 2, kind, None, unseat=True)
+        assert [seat.kind for seat in changed.seats] == ["human", "open", kind, "open"]
+        assert changed.seats_of("boris") == []
+
+
 def test_the_host_can_leave_too(anna: Guest, boris: Guest) -> None:
     table = anna.table("me", "open", "open")
     path = f"/api/tables/{table['id']}"

@@ -33,6 +33,8 @@ def test_export_import_and_replay(anna: Guest, boris: Guest) -> None:
     assert copy_["status"] == "over"
     assert copy_["winners"] == list(match.winners)
     assert copy_["id"] != table["id"]
+    assert table["origin"] is None
+    assert copy_["origin"] == {"table": None, "step": None, "seat": None}, "it says that it was not played here"
     sat = [(seat["name"], seat["level"]) for seat in table["seats"]]
     assert [(seat["name"], seat["level"]) for seat in copy_["seats"]] == sat, "the record tells who played"
     assert boris.get(f"/api/tables/{copy_['id']}/record") == record

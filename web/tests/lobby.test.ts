@@ -174,3 +174,28 @@ it('tells the host when the seat is given up, not when it is taken', async () =>
   await next(tableWith(seat(1, { name: 'Bo' }), { host: true }));
   expect(told()).toEqual([]);
 });
+
+it('lets the host unseat somebody once he has said yes, and tells whom it happened to', async () => {
+  const put = vi.spyOn(api, 'seat').mockResolvedValue(tableWith(open({ invite: 'x' }), { host: true }));
+  show(tableWith(seat(1, { name: 'Bo' }), { host: true, seats: [seat(0, { mine: true }), seat(1, { name: 'Bo' })] }));
+  expect(screen.getAllByRole('button', { name: 'Unseat' })).toHaveLength(1);
+  await fireEvent.click(screen.getByRole('button', { name: 'Unseat' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Keep the seat' }));
+  expect(put).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByRole('button', { name: 'Unseat' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Unseat Bo?')).toBeTruthy();
+  await fireEvent.click(dialog.getByRole('button', { name: 'Unseat' }));
+  expect(put).toHaveBeenCalledWith('k3f', 1, { kind: 'open', unseat: true });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(told()).toEqual([]);
+  cleanup();
+  const next = show(tableWith(seat(1, { name: 'Bo', mine: true })));
+  await next(tableWith(open()));
+  expect(told()).toEqual(['The host has freed your seat.']);
+});
+
+it('offers to unseat nobody to who is not the host', () => {
+  show(tableWith(seat(1, { name: 'Bo' })));
+  expect(screen.queryByRole('button', { name: 'Unseat' })).toBeNull();
+});

@@ -99,3 +99,19 @@ it('after a rematch that is over too, asks for one of the latest game', async ()
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('third'));
   expect(screen.queryByRole('button', { name: 'Join rematch' })).toBeNull();
 });
+
+it('says of a game that was not dealt here where it comes from', async () => {
+  const from = async (origin: Table['origin']): Promise<void> => {
+    vi.spyOn(api, 'table').mockResolvedValue({ ...table(null), origin });
+    render(Result, { props: { route: { id: 'k3f' } } });
+    await screen.findByRole('button', { name: 'Rematch' });
+  };
+  await from(null);
+  expect(screen.queryByText(/from a file|What if/)).toBeNull();
+  cleanup();
+  await from({ table: null, step: null, seat: null });
+  expect(screen.getByText(/Brought in from a file/)).toBeTruthy();
+  cleanup();
+  await from({ table: 'other', step: 7, seat: 0 });
+  expect(screen.getByText(/What if: from step 7/)).toBeTruthy();
+});

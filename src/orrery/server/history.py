@@ -48,6 +48,7 @@ async def adopt(
         if person.level is not None and match.over:  # a bot that was; in a game that goes on it is played by hand
             seat.kind, seat.level, seat.guest = "bot", person.level, None
     row = _row(match, seats, guest, "")
+    row.origin = {"table": None, "step": None, "seat": None}
     row.status = "over" if match.over else "playing"
     row.summary = audience.summary_of(match, len(match.actions))
     row.version = len(match.actions)
@@ -93,7 +94,7 @@ async def fork(
 
     async def look(table: LiveTable) -> tuple[TableRow, Match, int | None, int]:
         row, match = table.row, await table.match()
-        if match.start is not None and row.origin is None:
+        if match.start is not None and (row.origin is None or row.origin["table"] is None):
             raise ServerError("foreign_start")
         if row.status == "over":
             return row, *_past(match, step, seat)

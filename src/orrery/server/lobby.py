@@ -254,19 +254,23 @@ def vacated(row: TableRow, guest: str) -> TableRow | None:
     return changed
 
 
-def replaced(row: TableRow, guest: str, seat: int, kind: str, level: str | None) -> TableRow:
-    """The host turns an open seat into a bot, or a bot, a hot seat of his or a kept seat into an open one."""
+def replaced(row: TableRow, guest: str, seat: int, kind: str, level: str | None, unseat: bool = False) -> TableRow:
+    """The host turns an open seat into a bot, or a bot, a hot seat of his or a kept seat into an open one. No other's
+    seat is touched, unless he is to be unseated: then he loses all he has, and the invitations he came by are void."""
     if row.host != guest:
         raise ServerError("not_host")
     if not 0 <= seat < row.players:
         raise ServerError("no_seat", seat=seat)
     changed = _waiting(row)
     place = changed.seats[seat]
-    if place.kind == "human":
+    stranger = None if place.guest == guest else place.guest
+    if (place.kind == "human" and stranger is None) or (stranger is not None and not unseat):
         raise ServerError("seat_taken", seat=seat)
+    for taken in row.seats_of(stranger):
+        changed.seats[taken] = SeatRow(taken, "open", nonce=new_nonce())
     if kind == "bot":
         changed.seats[seat] = SeatRow(seat, "bot", level=level or "normal", nonce=new_nonce())
         name_seats(changed)
-    elif not _free(place):
+    elif stranger is None and not _free(place):
         changed.seats[seat] = SeatRow(seat, "open", nonce=new_nonce())
     return changed

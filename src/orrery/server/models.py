@@ -218,6 +218,7 @@ class Chat(BaseModel):
 class SeatChange(Asked):
     kind: Literal["bot", "open"]
     level: Level | None = None
+    unseat: bool = False  # whoever sits there goes; said on purpose, as somebody may sit down while the host clicks
 
 
 class Claim(Asked):

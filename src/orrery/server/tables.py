@@ -266,9 +266,9 @@ class Tables:
 
         return await self.at(ident, work)
 
-    async def replace(self, ident: str, guest: str, seat: int, kind: str, level: str | None) -> TableInfo:
+    async def replace(self, ident: str, guest: str, seat: int, kind: str, level: str | None, unseat: bool) -> TableInfo:
         async def work(table: LiveTable) -> TableInfo:
-            await self._change(table, lobby.replaced(table.row, guest, seat, kind, level))
+            await self._change(table, lobby.replaced(table.row, guest, seat, kind, level, unseat))
             return self.shown(table.row, guest)
 
         return await self.at(ident, work)

@@ -112,11 +112,12 @@ export interface Declined {
   seat: number;
 }
 /**
- * Where a what-if table comes from; what its maker could not know was dealt anew. A game that was running then
- *     has no step to name: how many there were may be a secret.
+ * Where a table comes from that was not dealt here. A what-if: from another table, with what its maker could not know
+ *     dealt anew; a game that was running then has no step to name, as how many there were may be a secret. A game that
+ *     was brought in as a record: from no table here.
  */
 export interface Origin {
-  table: string;
+  table: string | null;
   step: number | null;
   seat: number | null;
 }

@@ -92,7 +92,7 @@ export type Undo = { can: boolean; why: string | null; redo?: boolean; ask?: boo
 
 export type Level = NonNullable<Server.SeatInfo['level']>;
 /** What the host may put on a seat of a table that waits. */
-export type HostWish = { kind: 'bot'; level: Level } | { kind: 'open' };
+export type HostWish = { kind: 'bot'; level: Level } | { kind: 'open'; unseat?: boolean };
 export type SeatKind = Server.SeatInfo['kind'];
 export type TableSeat = Server.SeatInfo;
 export type Table = Omit<Server.TableInfo, 'options'> & { options: Record<string, Json> };

@@ -39,6 +39,14 @@ export function standInText(table: Table): string | null {
   return people.every((s) => s.stand_in) ? t('stand-in-waits') : t('stand-in-line', { level: t(`level-${level}`) });
 }
 
+/** Where a table comes from that was not dealt here: another position, or a file. */
+export function originText(table: Table): string {
+  const { origin } = table;
+  if (!origin) return '';
+  if (!origin.table) return t('imported-mark');
+  return origin.step === null ? t('what-if-mark-now') : t('what-if-mark', { n: origin.step });
+}
+
 export function minutesText(range: [number, number]): string {
   return t('minutes', { range: range[0] === range[1] ? `${range[0]}` : `${range[0]}–${range[1]}` });
 }

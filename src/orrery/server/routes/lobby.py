@@ -102,12 +102,14 @@ async def come_back(server: Server, guest: Guest, table_id: str) -> TableInfo:
 
 
 @router.put(
-    "/{table_id}/seats/{seat}", summary="As host, turn an open seat into a bot or back", dependencies=[Unhurried]
+    "/{table_id}/seats/{seat}",
+    summary="As host, turn an open seat into a bot or back, or unseat somebody before the game",
+    dependencies=[Unhurried],
 )
 async def change_seat(server: Server, guest: Guest, table_id: str, seat: int, asked: SeatChange) -> TableInfo:
     if asked.kind == "open" and asked.level is not None:
         raise ServerError("bad_seats", reason="an open seat has no level")
-    return await server.tables.replace(table_id, guest, seat, asked.kind, asked.level)
+    return await server.tables.replace(table_id, guest, seat, asked.kind, asked.level, asked.unseat)
 
 
 @router.post("/{table_id}/rematch", summary="Play again with the same seats", dependencies=[Unhurried])

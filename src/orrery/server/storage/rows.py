@@ -53,7 +53,7 @@ class TableRow:
     stand_in: str = "normal"  # the level of a bot that plays for somebody who left or ran out of time
     affairs: dict[str, object] | None = None  # running clocks, a pause, an open proposal: see affairs.py
     due: int | None = None  # when the next clock runs out, so that any process can find out
-    origin: dict[str, object] | None = None  # a what-if table: where its position was taken from
+    origin: dict[str, object] | None = None  # not dealt here: a what-if position, or a record
     seats: list[SeatRow] = field(default_factory=list)
     start: object = None  # the position it begins with instead of the deal; read together with its moves only
 

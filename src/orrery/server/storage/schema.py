@@ -52,7 +52,7 @@ tables = Table(
     Column("stand_in", Text, nullable=False, server_default="normal"),
     Column("affairs", Text),
     Column("due", BigInteger),  # when the next clock runs out
-    Column("origin", Text),  # a what-if table: where it was taken from
+    Column("origin", Text),  # not dealt here: a what-if position, or a record
     CheckConstraint("status in ('waiting', 'playing', 'over')", name="tables_status"),
 )
 Index("tables_host", tables.c.host, tables.c.created)
