@@ -72,9 +72,9 @@ class Declined:
 
 @dataclass(slots=True)
 class Origin:
-    """Where a table comes from that was not dealt here. A what-if: from another table, with what its maker could not know
-    dealt anew; a game that was running then has no step to name, as how many there were may be a secret. A game that
-    was brought in as a record: from no table here."""
+    """Where a table comes from that was not dealt here. A what-if: from another table, with what its maker could not
+    know dealt anew; a game that was running then has no step to name, as how many there were may be a secret. A game
+    that was brought in as a record: from no table here."""
 
     table: str | None
     step: int | None

@@ -271,7 +271,16 @@ def test_sm_6_8_a_depot_without_tiles_leaves_the_pair() -> None:
     full = pair(free("F1"), DOMINO)
     for bay in range(12):
         full.s.boxed_tiles, full.s.bays[bay] = (*full.s.boxed_tiles, *full.s.bays[bay]), ()
-    assert full.kind(0) is None  # nothing to take and nothing to place
+    assert kinds(full) == ALL  # nothing to place: two are set aside
+    full.do(0, "emergency", "civ").do(0, "emergency", "rover").pick(0, "station:civ")
+    assert full.p().stuck
+    assert full.rows() == {"civ": 1, "rover": 1}
+    alone = free("F1")
+    alone.aside, alone.extras = tuple(EMERGENCY[1:]), alone.extras._replace(emergency=1)
+    none = pair(alone, DOMINO)
+    for bay in range(12):
+        none.s.boxed_tiles, none.s.bays[bay] = (*none.s.boxed_tiles, *none.s.bays[bay]), ()
+    assert none.kind(0) is None  # one alone is no pair
 
 
 @rules("SM-6.9")

@@ -343,6 +343,38 @@ def test_sm_10_6_level_2_of_lower_b_looks_at_the_only_step_if_there_was_one() ->
     assert without.kind(0) != "place_patch"
 
 
+@rules("SM-10.6", "PU-7.24")
+def test_sm_10_6_level_2_of_lower_b_may_be_left() -> None:
+    t = taking("quantum_ab", LARGE, 2, markers={"civ": 11}).do(0, "twice", "civ")
+    assert t.kind(0) == "may"
+    t.do(0, "skip")
+    assert t.kind(0) != "place_patch"
+    assert t.seat(0)["patches"] == []
+
+
+@rules("SM-10.6", "PU-9.2")
+def test_sm_10_6_level_2_of_lower_b_says_nothing_of_a_tile_set_aside() -> None:
+    t = table(full_but("A6", level=2, civ=11), quantum=True, painted=True).depot(0, LARGE)
+    t.do(0, "take", "outer").do(0, "twice", "civ")
+    assert t.rows()["civ"] == 13
+    assert t.kind(0) not in ("may", "place_patch")
+
+
+@rules("SM-10.5", "PU-9.2", "PU-7.16")
+def test_sm_10_5_the_last_rover_cell_gives_nothing_for_a_tile_set_aside() -> None:
+    t = table(full_but("A6", rover=15), quantum=True, painted=True).depot(0, "s4_rover_tech_plain")
+    t.do(0, "take", "outer").do(0, "twice", "rover")
+    assert t.p().moves == 0
+    assert t.told("moves_gained", 0) == []
+
+
+def full_but(free: str, level: int = 0, **markers: int) -> Seat:
+    """Lower half B on a planet that is full but for one square."""
+    p = board("quantum_ab", level, markers=markers)
+    paint(p, "biomass", [square for square in grid_of("ksb_4156") if square != free])
+    return p
+
+
 @rules("SM-10.6")
 def test_sm_10_6_level_2_of_lower_b_gives_nothing_without_the_feature() -> None:
     t = taking("quantum_ab", SMALL, 2, markers={"civ": 11})

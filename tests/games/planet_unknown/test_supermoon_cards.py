@@ -12,7 +12,7 @@ from games.planet_unknown.setting import mask, paint, rules, seat_with, with_ext
 from games.planet_unknown.table import laid, table
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import BASE_CIV_CARDS, CIV_CARDS, CIV_INDEX, TRACKS, Effect
-from orrery.games.planet_unknown.frames import CARD, Prepare, RoundStart, ShowCards
+from orrery.games.planet_unknown.frames import CARD, Boost, Prepare, RoundStart, ShowCards
 from orrery.games.planet_unknown.rules.counted import counted
 from orrery.games.planet_unknown.rules.scoring import lines_of
 from orrery.games.planet_unknown.state import CARDS, FINAL, Seat
@@ -222,6 +222,45 @@ def test_research_campus_gives_a_boost_for_a_tech_or_civ_milestone(track: str, w
     none = owner("research_campus", events="standard").under("red_no_milestones")
     none.effect(Effect("milestone", tracks=1 << TRACKS.index(track), count=level), "track")
     assert none.heard("MaintenancePaid") == []
+
+
+@rules("SM-11.3", "PU-15.8")
+@pytest.mark.parametrize(("first", "asked"), [("regress", "regress"), ("maintenance:sm_civ_research_campus", "boost")])
+def test_research_campus_comes_before_or_after_the_step_down_of_republic(first: str, asked: str) -> None:
+    p = seat_with(corporation="republic", tiles=[DOMINO], markers={"civ": 1, "water": 1, "tech": 3})
+    t = owner("research_campus", p=p).advance("civ")
+    assert sorted(t.items()) == ["maintenance:sm_civ_research_campus", "regress"]
+    t.do("pick", t.items().index(first))
+    assert t.asked() == asked
+
+
+@rules("SM-11.3", "PU-15.3")
+def test_research_campus_comes_before_or_after_the_flux_token() -> None:
+    p = seat_with(corporation="flux_industries", tiles=[DOMINO], markers={"tech": 2})
+    t = owner("research_campus", p=p).advance("tech")
+    assert sorted(t.items()) == ["flux", "maintenance:sm_civ_research_campus"]
+    t.do("pick", t.items().index("flux"))
+    assert t.asked() == "choose_flux"
+
+
+@rules("SM-11.3", "PU-15.6")
+def test_research_campus_does_not_feed_itself_by_shifting_a_marker_sideways() -> None:
+    """Civ and tech have milestones in the same rows; with 1 and 3 a marker of Makeshift could go to and fro."""
+    p = seat_with(corporation="makeshift", tiles=[DOMINO], markers={"civ": 9, "tech": 8})
+    t = owner("research_campus", p=p).advance("civ").do("advance", "civ", "civ-10")
+    assert t.asked() == "boost"
+    assert ["advance", "civ", "tech-10"] not in t.options()
+    assert ["advance", "civ", "tech-11"] in t.options()
+    assert t.refused("advance", "civ", "tech-10") == ("PU-15.6", "boost_for_boost")
+    without = Scene(with_extras(p.copy(), maintenance=""), new_cards=True).then(Boost(0))
+    assert ["advance", "civ", "tech-10"] in without.options()
+
+
+@rules("SM-11.3", "PU-12.4")
+def test_a_single_card_stays_in_the_list_when_a_station_is_ignored() -> None:
+    t = owner("meteor_observatory", p=seat_with(tiles=[DOMINO]), events="standard", checked=False)
+    t.under("orange_ignore_one_station").lay("i2_energy_water_meteor", "r0", "F2").do("ignore", "water")
+    assert sorted(t.items()) == ["maintenance:sm_civ_meteor_observatory", "station:energy"]
 
 
 @rules("SM-11.3", "PU-3.3")

@@ -250,8 +250,8 @@ def test_sm_e_11_quantum_lower_b_level_2(start: int, steps: list[int], patches: 
         assert t.kind(0) == "boost"
         t.do(0, "advance", "water", "water-1")
     for _ in range(patches):
-        assert t.kind(0) == "place_patch"
-        t.do(0, *t.options(0, "patch")[0])
+        assert t.kind(0) == "may"  # PU-7.24
+        t.do(0, "pick", 0).do(0, *t.options(0, "patch")[0])
     moved = [e["end"] for e in t.told("marker_moved", 0) if e["marker"] == "civ"]
     assert moved == [f"civ-{step}" for step in steps]
     assert len(t.seat(0)["patches"]) == patches

@@ -16,6 +16,7 @@ from orrery.games.planet_unknown.rules import (
     kinds,
     laying,
     lifepods,
+    lost_place,
     maintenance,
     markers,
     meteorites,
@@ -104,6 +105,7 @@ FLOW = Flow(
             "place", "PU-4.1", laying.place_options, laying.refuse_place, laying.place, params=laying.place_params
         ),
         f.SetAside: turn.set_aside,
+        f.StillFits: lost_place.still_fits,
         f.ChooseIgnored: Ask(
             "ignore_station",
             "PU-12.4",

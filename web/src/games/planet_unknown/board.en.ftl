@@ -281,6 +281,7 @@ chip-phase-end = The end
 
 item-double_boost = Boost: one marker +2
 item-cargo = Destroy the carried meteorite
+item-flux = Move the flux token
 item-order = The rest
 item-peek_event = Look at the next event
 item-reset_marker = Put the marker back to its start

@@ -292,6 +292,7 @@ chip-phase-end = Конец
 
 item-double_boost = Усиление: один маркер +2
 item-cargo = Уничтожить метеорит на вездеходе
+item-flux = Переставить фишку потока
 item-order = Остальное
 item-peek_event = Посмотреть следующее событие
 item-reset_marker = Вернуть маркер в начало

@@ -140,6 +140,7 @@ const ITEM_ICONS: Record<string, string> = {
   draw_event: 'pu-u-deck',
   remove_depot_tops: 'pu-u-station',
   trade_markers: 'pu-u-tracks',
+  flux: 'pu-u-tracks',
   exchange: 'pu-b-move',
   medals: 'pu-k-medal',
   twice: 'pu-u-tracks',

@@ -96,6 +96,7 @@ from orrery.games.planet_unknown.frames.turn import (
     SetAside,
     Station,
     StepAgain,
+    StillFits,
     TakeTile,
 )
 
@@ -126,6 +127,7 @@ FRAMES: tuple[type, ...] = (
     SetAside,
     ChooseIgnored,
     Station,
+    StillFits,
     Pause,
     NextItem,
     ChooseCopy,
@@ -267,6 +269,7 @@ __all__ = [
     "Step",
     "StepAgain",
     "StepTo",
+    "StillFits",
     "TakeTile",
     "TeleportRover",
     "Unionize",

@@ -46,6 +46,12 @@ class SetAside(NamedTuple):
     seat: int
 
 
+class StillFits(NamedTuple):
+    """A rover has come to its square and all that this brought is done: has the tile in hand still a place? PU-3.10"""
+
+    seat: int
+
+
 class ChooseIgnored(NamedTuple):
     """PU-12.4"""
 

@@ -59,7 +59,7 @@ from orrery.games.planet_unknown.rules import (
     teleports,
     turn,
 )
-from orrery.games.planet_unknown.rules.maintenance import MILESTONE, pay
+from orrery.games.planet_unknown.rules.maintenance import MILESTONE, cards_for
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.powers import has_power
@@ -104,13 +104,19 @@ def synergy(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def milestone(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    """PU-7.9 to PU-7.14; none under `no_milestones` (PU-12.7)."""
-    if restriction(play.s)[0] != "no_milestones":
-        pay(play, seat, MILESTONE, effect.tracks)
-        MILESTONES[effect.tracks.bit_length() - 1](play, seat, effect.count)
+    """PU-7.9 to PU-7.14; none under `no_milestones` (PU-12.7). Several things in the owner's order: PU-6.6, SM-11.3"""
+    if restriction(play.s)[0] == "no_milestones":
+        return
+    todo = MILESTONES[effect.tracks.bit_length() - 1](play, seat, effect.count)
+    if play.s.seats[seat].extras.maintenance:
+        todo += cards_for(play.s, seat, MILESTONE, effect.tracks)
+    if len(todo) > 1:
+        play.then(seat, AnyOrder(seat, tuple(todo), "PU-15.8" if effect.tracks == 1 << CIV else "PU-6.6"))
+    else:
+        play.then(seat, *todo)
 
 
-def _civ_milestone(play: Play, seat: int, level: int) -> None:
+def _civ_milestone(play: Play, seat: int, level: int) -> list[object]:
     """A card of this level is due. Republic must move a marker down, and may have a boost (PU-15.8)."""
     s: State = play.s
     p = s.seats[seat]
@@ -123,31 +129,31 @@ def _civ_milestone(play: Play, seat: int, level: int) -> None:
     if corporation.feature == "regress_on_civ_milestone":
         others = ALL_TRACKS & ~(1 << CIV)
         todo.append(Do(seat, Effect("regress", tracks=others, steps=1), FEATURE))
-    todo += [
+    return todo + [
         May(seat, UseTech(seat, technology.index), "PU-15.8")
         for technology in corporation.by_when.get("on_civ_milestone", ())
         if technology.effect.op == "synergy" and ready(p, technology) and possible(s, seat, technology.effect)
     ]
-    if todo:
-        play.then(seat, AnyOrder(seat, tuple(todo), "PU-15.8"))
 
 
-def _biomass_milestone(play: Play, seat: int, level: int) -> None:
+def _biomass_milestone(play: Play, seat: int, level: int) -> list[object]:
     p: Seat = play.s.seats[seat]
     patches.gain(play, seat, 2 if has_power(p, "upgrade_flux_track") and p.flux == BIOMASS else 1)
+    return []
 
 
-def _rover_milestone(play: Play, seat: int, level: int) -> None:
-    play.then(seat, RoverMilestone(seat, False))
+def _rover_milestone(play: Play, seat: int, level: int) -> list[object]:
+    return [RoverMilestone(seat, False)]
 
 
-def _tech_milestone(play: Play, seat: int, level: int) -> None:
+def _tech_milestone(play: Play, seat: int, level: int) -> list[object]:
     """The technology itself follows from the marker; Flux may move its token (PU-15.3)."""
-    if CORPORATIONS[play.s.seats[seat].corporation].feature == "flux":
-        play.then(seat, PickFlux(seat, False))
+    flux = CORPORATIONS[play.s.seats[seat].corporation].feature == "flux"
+    return [PickFlux(seat, False)] if flux else []
 
 
-MILESTONES: Final[dict[int, Callable[[Play, int, int], None]]] = {
+# What a milestone leaves to do, track by track; what needs no order is done at once.
+MILESTONES: Final[dict[int, Callable[[Play, int, int], list[object]]]] = {
     CIV: _civ_milestone,
     BIOMASS: _biomass_milestone,
     ROVER: _rover_milestone,

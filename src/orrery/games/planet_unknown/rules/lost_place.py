@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from orrery.core.engine import Play
 from orrery.games.planet_unknown.components import EMERGENCY
-from orrery.games.planet_unknown.frames import ChooseSecond, PlaceTile, SecondTile, SetAside
+from orrery.games.planet_unknown.frames import ChooseSecond, PlaceTile, SecondTile, SetAside, StillFits
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.placement import fits
 from orrery.games.planet_unknown.state import State
 
 
+def still_fits(play: Play, f: StillFits) -> None:
+    may_not_fit(play.s, f.seat)
+
+
 def may_not_fit(s: State, seat: int) -> None:
-    """A patch took the place, or what lifted the rule of adjacency there has gone (SM-10.6)."""
+    """A patch took the place, what lifted the rule of adjacency there has gone (SM-10.6), or a meteorite was driven
+    beside it while tiles must not touch any (SM-11.5)."""
     p, stack = s.seats[seat], s.stacks[seat]
     for i in range(len(stack) - 1, -1, -1):
         f = stack[i]

@@ -34,6 +34,15 @@ def cards_for(s: State, seat: int, when: str, of: int = 0) -> list[Maintain]:
     return found
 
 
+def boosts_milestone(p: Seat, track: int) -> bool:
+    """Whether a card of this seat pays a boost for every milestone of the track."""
+    found = (CIV_CARDS[card] for card in p.extras.maintenance)
+    return any(
+        c.when == MILESTONE and (not c.of or c.of & track) and any(effect.op == "synergy" for effect in c.effects)
+        for c in found
+    )
+
+
 def maintain(play: Play, f: Maintain) -> None:
     """It may have paid meanwhile, if several moments came together."""
     s: State = play.s

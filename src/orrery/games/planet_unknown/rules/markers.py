@@ -24,6 +24,7 @@ from orrery.games.planet_unknown.frames import (
     StepTo,
     Unionize,
 )
+from orrery.games.planet_unknown.rules.maintenance import boosts_milestone
 from orrery.games.planet_unknown.rules.objectives import tracks_at_top
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import has_power, working
@@ -169,13 +170,16 @@ def _advances(p: Seat, tracks: int) -> list[Advance]:
 
 
 def _boosts(p: Seat) -> list[Advance]:
-    """Where a boost may take a marker: not sideways onto another boost, which would go on forever (Makeshift 3)."""
-    cells = CORPORATIONS[p.corporation].cells
-    return [
-        a
-        for a in _advances(p, ALL_TRACKS)
-        if a.cell in rising(p, a.marker) or all(effect.op != "synergy" for effect in cells[a.cell].bonus)
-    ]
+    """Where a boost may take a marker: not sideways to another boost, which would go on forever (Makeshift 3)."""
+    return [a for a in _advances(p, ALL_TRACKS) if a.cell in rising(p, a.marker) or not _brings_boost(p, a.cell)]
+
+
+def _brings_boost(p: Seat, cell: int) -> bool:
+    """It is printed there, or a maintenance card pays it for the milestone (SM-11.3)."""
+    return any(
+        effect.op == "synergy" or (effect.op == "milestone" and boosts_milestone(p, effect.tracks))
+        for effect in CORPORATIONS[p.corporation].cells[cell].bonus
+    )
 
 
 def boost_options(s: State, f: ChooseBoost) -> list[Advance]:

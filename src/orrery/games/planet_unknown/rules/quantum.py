@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import Skip
+from orrery.core.frames import May, Skip
 from orrery.games.planet_unknown.actions import Regress, Twice
 from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, NONE, TECH, TERRAINS, TILES, TRACKS
-from orrery.games.planet_unknown.frames import FEATURE, ChooseTwice, DownFirst, StepAgain, UseTech
+from orrery.games.planet_unknown.frames import ASIDE, FEATURE, ChooseTwice, DownFirst, StepAgain, UseTech
 from orrery.games.planet_unknown.rules.markers import put
 from orrery.games.planet_unknown.rules.placement import RING_NAMES, ring_of
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
@@ -111,7 +111,12 @@ def once_more(play: Play, seat: int, marker: int, reason: str) -> None:
 
 
 def patch_for_empty_cell(play: Play, f: StepAgain) -> None:
-    """SM-10.6: lower half B, level 2, looks at the cell of the second step, or of the only one that was possible."""
+    """SM-10.6: lower half B, level 2, looks at the cell of the second step, or of the only one that was possible.
+
+    Like other technologies of placing it says nothing of a tile set aside (PU-9.2), and need not be used (PU-7.24).
+    """
+    if f.reason == ASIDE:
+        return
     p: Seat = play.s.seats[f.seat]
     cells = up(p, f.marker)
     reached = cells[0] if cells else f.at
@@ -122,4 +127,4 @@ def patch_for_empty_cell(play: Play, f: StepAgain) -> None:
         return
     for technology in CORPORATIONS[p.corporation].by_when.get("on_feature_resolved", ()):
         if ready(p, technology):
-            play.then(f.seat, UseTech(f.seat, technology.index))
+            play.then(f.seat, May(f.seat, UseTech(f.seat, technology.index), "SM-10.6"))

@@ -23,13 +23,13 @@ from orrery.games.planet_unknown.frames import (
     ChooseRoverSquare,
     DestroyCargo,
     RoverMilestone,
+    StillFits,
     UseTech,
 )
 from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, WIDTH, mask_of, squares
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.freedom import between_steps
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
-from orrery.games.planet_unknown.rules.lost_place import may_not_fit
 from orrery.games.planet_unknown.rules.maintenance import COLLECTED, pay
 from orrery.games.planet_unknown.rules.placement import energy_squares, restriction, visible
 from orrery.games.planet_unknown.rules.powers import has_power, working
@@ -183,13 +183,13 @@ def drive(play: Play, seat: int, a: Drive) -> None:
 def arrive(play: Play, seat: int, start: int, end: int) -> None:
     p: Seat = play.s.seats[seat]
     p.rovers = p.rovers & ~(1 << start) | 1 << end
+    if CORPORATIONS[p.corporation].ring or p.cargo >> start & 1:
+        play.then(seat, StillFits(seat))  # below what follows: a meteorite may be destroyed on arrival
     if p.cargo >> start & 1:
         p.cargo = p.cargo & ~(1 << start) | 1 << end
     if p.lifepods >> end & 1:  # PU-7.18
         collect_lifepod(play, seat, end)
     meet_meteorite(play, seat, end, entered=True)
-    if CORPORATIONS[p.corporation].ring:  # a rover or a lifepod beside a tile may have let it lie there (SM-10.6)
-        may_not_fit(play.s, seat)
 
 
 # --- meteorites -----------------------------------------------------------------------------------

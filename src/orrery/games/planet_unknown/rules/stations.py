@@ -33,6 +33,7 @@ from orrery.games.planet_unknown.frames import (
     ChooseTwice,
     Do,
     Ignored,
+    Maintain,
     OfferTech,
     Pause,
     PlaceTile,
@@ -182,7 +183,7 @@ def refuse_ignore(s: State, f: ChooseIgnored, a: Ignore) -> Refusal | None:
 
 
 def ignore(play: Play, f: ChooseIgnored, a: Ignore) -> None:
-    """PU-12.4: the other station counts; placement technologies stay in the list."""
+    """PU-12.4: the other station counts; placement technologies and maintenance cards stay in the list."""
     p: Seat = play.s.seats[f.seat]
     terrains = TILES[p.placed[f.n].tile].terrains
     which = 1 - terrains.index(a.terrain)
@@ -192,7 +193,7 @@ def ignore(play: Play, f: ChooseIgnored, a: Ignore) -> None:
     stack = play.s.stacks[f.seat]
     if stack and type(stack[-1]) is AnyOrder and stack[-1].rule == ITEMS:
         stack[-1] = stack[-1]._replace(todo=(left, *stack[-1].todo))
-    elif stack and type(stack[-1]) is OfferTech:
+    elif stack and type(stack[-1]) in (OfferTech, Maintain):  # the only other item of the list
         stack[-1] = AnyOrder(f.seat, (left, stack[-1]), ITEMS)
     else:
         play.then(f.seat, Pause(f.seat, left))
@@ -239,7 +240,7 @@ def advance_by_station(play: Play, seat: int, terrain: int, reason: str, times: 
     if times > 1:
         once_more(play, seat, terrain, reason)
     step = Step(seat, terrain, station_steps(p, terrain), reason, ALL)
-    if not repeats(p, terrain):
+    if reason == ASIDE or not repeats(p, terrain):  # PU-9.2
         play.then(seat, step)
         return
     again = Do(seat, Effect("rover_move", count=CORPORATIONS[p.corporation].repeat_at_top), TRACK)

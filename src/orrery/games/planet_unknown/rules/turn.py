@@ -58,10 +58,8 @@ def tops(s: State, seat: int) -> list[tuple[int, int]]:
 
 
 def has_turn(s: State, seat: int) -> bool:
-    """There is something to take; a depot without a tile still leaves a pair of emergency tiles (SM-6.8)."""
-    if tops(s, seat):
-        return True
-    return bool(s.seats[seat].extras.emergency) and level_of(s, TakeTile(seat, False, True)) != NOTHING_FITS
+    """There is something to take; without a tile in the depot two emergency tiles are laid, or set aside (SM-6.8)."""
+    return bool(tops(s, seat)) or len(emergency.tiles_left(s.seats[seat])) >= emergency.PAIR
 
 
 def level_of(s: State, f: TakeTile) -> int:
