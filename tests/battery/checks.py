@@ -42,6 +42,7 @@ def check_game(setup: Setup, seed: int) -> Match:
     assert [sheet.seat for sheet in sheets] == list(range(m.players))
     assert all(sheet.total == sum(line.points for line in sheet.lines) for sheet in sheets)
     assert {sheet.seat for sheet in sheets if sheet.rank == 1} == set(m.winners)
+    assert not any(m.can_undo(seat) for seat in range(m.players)), "all that was hidden is open now"
     return m
 
 

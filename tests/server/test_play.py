@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+import orrery
 from orrery.server.storage import StorageFailed
 from server.support import Guest, LiveServer, play_on, wait_until
 
@@ -146,6 +147,28 @@ def test_undo_until_something_is_shown(anna: Guest) -> None:
         refused = socket.undo(table, 0, socket.states[0]["at"])
         assert refused["t"] == "refused"
         assert refused["why"] in ("revealed", "confirmed")
+
+
+@pytest.mark.parametrize("game", ["on_mars", "pandorum", "planet_5r", "planet_unknown"])
+def test_a_game_that_is_over_stays_so(anna: Guest, game: str) -> None:
+    """Seed and hands are open, the record is out: the last step can't be taken back, whoever made it."""
+    players = 2 if game == "on_mars" else 3  # for two the last to act reveals nothing to the other
+    match = orrery.game(game).new(players, 4)
+    whole = orrery.play_out(match.clone(), ["random"] * players, seed=2)
+    for seat, action in whole.actions[:-1]:
+        match.act(seat, action)
+    table = anna.post("/api/records", match.record(), 201)["id"]
+    seat, action = whole.actions[-1]
+    with anna.socket() as socket:
+        socket.join(table)
+        at = socket.asked(seat)["at"]
+        at = socket.act(table, seat, at, match.game.action_to_json(action))["at"]
+        assert anna.get(f"/api/tables/{table}")["status"] == "over"
+        refused = socket.undo(table, seat, at)
+        assert (refused["t"], refused["why"]) == ("refused", "over")
+        assert socket.states[seat]["undo"]["can"] is False
+    assert anna.get(f"/api/tables/{table}")["status"] == "over"
+    assert anna.get(f"/api/tables/{table}/record")["over"]
 
 
 def test_refusals_name_the_rule_and_the_reason(anna: Guest) -> None:

@@ -168,6 +168,8 @@ class Match:
         for fenced in range(self.players):
             if told >> fenced & 1:
                 fences[fenced] = (now, play.fence_why)
+        if self.over:
+            fences = [(now, "over")] * self.players  # everything hidden is open now, the seed too
         self._fences = tuple(fences)
         self._forget()
 
@@ -184,9 +186,7 @@ class Match:
         fence, why = self._fences[seat]
         if last is None:
             return "nothing"
-        if last < fence:
-            return "over" if self.over else why
-        return None
+        return why if last < fence else None
 
     def fence(self, seat: int) -> int:
         """How many of the first actions the seat can't take back by itself."""
