@@ -23,8 +23,8 @@ class FakeSocket {
   say(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  welcome(): void {
-    this.say({ t: 'welcome', protocol: 1, user: { id: 'u', name: 'Mira' } });
+  welcome(id = 'u'): void {
+    this.say({ t: 'welcome', protocol: 1, user: { id, name: 'Mira' } });
   }
   drop(code = 1006): void {
     this.onclose?.({ code });
@@ -51,6 +51,17 @@ function state(at: number, actions: unknown[][] | null, extra: Partial<StateMess
     reset: false,
     ...extra,
   };
+}
+
+/** A choice of cards in a round of a game where all choose at once. */
+function asking(at: number, other: Record<string, unknown> = {}): StateMessage {
+  const { round = 1, phase = 'select', ...changed } = other;
+  const actions = [
+    ['play', 'scout'],
+    ['play', 'expand'],
+  ];
+  const asked = { seat: 0, kind: 'choose_card', rule: 'R5-5.2', params: { wave: 1 }, actions, ...changed };
+  return state(at, null, { decision: asked as Decision, view: { step: at, round, phase } as unknown as View });
 }
 
 let made: Connection;
@@ -174,17 +185,14 @@ describe('a connection', () => {
     ).toEqual(['key-1', 'key-2']);
   });
 
-  it('repeats a late act if the new decision still offers it', async () => {
+  it('repeats a late act if the very same question is asked again', async () => {
     made.join('k3f', {});
     last().welcome();
+    last().say(asking(4));
     const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    // Meanwhile another card was chosen at the laptop and taken back there.
     last().say({ t: 'stale', key: 'key-1', at: 6 });
-    last().say(
-      state(6, [
-        ['play', 'scout'],
-        ['play', 'expand'],
-      ]),
-    );
+    last().say(asking(6));
     expect(
       last()
         .of('act')
@@ -197,9 +205,113 @@ describe('a connection', () => {
     await expect(act).resolves.toBe(7);
   });
 
+  it.each<[string, StateMessage]>([
+    ['another round', asking(9, { round: 3 })],
+    ['another round that only the question tells', asking(9, { params: { round: 3, wave: 1 } })],
+    ['another phase', asking(9, { phase: 'resolve' })],
+    ['another kind of question', asking(9, { kind: 'discard_card' })],
+    ['other answers', asking(9, { actions: [['play', 'scout']] })],
+  ])('does not play an old click in %s, though it is on offer there', async (_, later) => {
+    made.join('k3f', {});
+    last().welcome();
+    last().say(asking(4));
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    last().say({ t: 'stale', key: 'key-1', at: 9 });
+    last().say(later);
+    await expect(act).rejects.toBeInstanceOf(Stale);
+    expect(last().of('act').length).toBe(1);
+    expect(made.unanswered).toBe(0);
+  });
+
+  it('gives a click back that was made on a phone without a line, when the person has gone on elsewhere', async () => {
+    made.join('k3f', {});
+    last().welcome();
+    last().say(asking(4));
+    last().drop();
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    vi.advanceTimersByTime(300);
+    last().welcome();
+    last().say(asking(21, { round: 3, params: { round: 3, wave: 1 } })); // joined anew, before the act is answered
+    expect(made.unanswered).toBe(1);
+    last().say({ t: 'stale', key: 'key-1', at: 21 });
+    last().say(asking(21, { round: 3, params: { round: 3, wave: 1 } }));
+    await expect(act).rejects.toBeInstanceOf(Stale);
+    expect(
+      last()
+        .of('act')
+        .map((m) => m.at),
+    ).toEqual([4]);
+  });
+
+  it.each([
+    [59_000, true],
+    [61_000, false],
+  ])('repeats a late act only while it is fresh: %d ms after the click', async (age, repeated) => {
+    made.join('k3f', {});
+    last().welcome();
+    last().say(asking(4));
+    last().drop();
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    vi.setSystemTime(Date.now() + age);
+    made.retry();
+    last().welcome();
+    last().say({ t: 'stale', key: 'key-1', at: 6 });
+    last().say(asking(6));
+    expect(last().of('act').length).toBe(repeated ? 2 : 1);
+    if (repeated) last().say({ t: 'ack', key: 'key-1', at: 7 });
+    if (repeated) await expect(act).resolves.toBe(7);
+    else await expect(act).rejects.toBeInstanceOf(Stale);
+  });
+
+  it('is not disturbed by others who decide at the same time', async () => {
+    made.join('k3f', {});
+    last().welcome();
+    last().say(asking(4));
+    last().drop();
+    let settled = false;
+    const act = made.act('k3f', 0, 4, ['play', 'scout']).finally(() => (settled = true));
+    // Two others have moved: higher versions, the same question. The server takes the old version then.
+    vi.advanceTimersByTime(300);
+    last().welcome();
+    last().say(asking(5));
+    last().say(asking(6));
+    await Promise.resolve();
+    expect(settled).toBe(false);
+    expect(
+      last()
+        .of('act')
+        .map((m) => [m.key, m.at]),
+    ).toEqual([['key-1', 4]]);
+    last().say({ t: 'ack', key: 'key-1', at: 7 });
+    await expect(act).resolves.toBe(7);
+  });
+
+  it('gives a late act back if nobody knows what it answered', async () => {
+    made.join('k3f', {});
+    last().welcome();
+    last().say(asking(5));
+    const act = made.act('k3f', 0, 4, ['play', 'scout']); // clicked on a version that is not the one at hand
+    last().say({ t: 'stale', key: 'key-1', at: 6 });
+    last().say(asking(6));
+    await expect(act).rejects.toBeInstanceOf(Stale);
+  });
+
+  it('answers a late act also when nobody looks at its table any more', async () => {
+    const leave = made.join('k3f', {});
+    last().welcome();
+    last().say(asking(4));
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    leave();
+    last().say({ t: 'stale', key: 'key-1', at: 9 });
+    last().say(asking(9, { round: 2 }));
+    await expect(act).rejects.toBeInstanceOf(Stale);
+    expect(made.unanswered).toBe(0);
+  });
+
   it('gives a late act back if it no longer applies', async () => {
     made.join('k3f', {});
     last().welcome();
+    last().say(asking(4));
     const act = made.act('k3f', 0, 4, ['play', 'scout']);
     last().say({ t: 'stale', key: 'key-1', at: 6 });
     last().say(state(6, [['bid', 1]]));
@@ -341,6 +453,20 @@ describe('a connection', () => {
     await expect(act).rejects.toBeInstanceOf(Failed);
     expect(old.closed).toBe(true);
     last().welcome();
+    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null }]);
+  });
+
+  it('repeats nothing if the server says that somebody else sits here, as after a login in another tab', async () => {
+    made.join('k3f', {});
+    last().welcome('anna');
+    last().say(asking(4, { events: [{ e: 'x', n: 7 }] }));
+    last().drop();
+    const said = made.say('k3f', 'Between us');
+    const act = made.act('k3f', 0, 4, ['play', 'scout']);
+    vi.advanceTimersByTime(1000);
+    last().welcome('boris');
+    await expect(said).rejects.toBeInstanceOf(Failed);
+    await expect(act).rejects.toBeInstanceOf(Failed);
     expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null }]);
   });
 });

@@ -107,6 +107,14 @@ describe('a row of my games', () => {
     expect(text({})).toContain('Bo, Cy just now');
   });
 
+  it('says since when I am asked, whatever others have done meanwhile', () => {
+    const before = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+    const times = { updated: before(1), since: before(180) };
+    expect(text({ my_turn: true, actors: [0, 1], ...times })).toContain('3 h ago');
+    expect(text({ my_turn: true, ...times, since: null })).toContain('1 min ago');
+    expect(text({ ...times, since: null })).toContain('Bo, Cy 1 min ago');
+  });
+
   it('has the mark of each seat by its name, and neither for my own', () => {
     const row = (seats: object[]): [string, number] => {
       cleanup();

@@ -2,7 +2,7 @@
  * The socket to the server, which may break at any moment without a click being lost:
  * it reconnects by itself (backoff with jitter, at once when the browser says it is online again), rejoins its tables
  * from the last event known, and sends every act that was not answered again under the same key, which the server
- * applies at most once. An act that arrives late (`stale`) is repeated if the new decision still offers it.
+ * applies at most once. An act that arrives late (`stale`) is repeated if the same question is asked again.
  */
 import type {
   Action,
@@ -20,7 +20,7 @@ import type {
 import { Refused } from '../lib/table';
 import { newKey } from './keys';
 import { Failed } from './failures';
-import { Outbox, type Keyed } from './outbox';
+import { Outbox, question, type Keyed } from './outbox';
 
 export { Failed, Stale } from './failures';
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -43,6 +43,8 @@ interface Joined {
   listeners: Set<TableListener>;
   /** Last event number per seat we hold; a rejoin asks each seat's story from there. */
   known: Map<number | null, number>;
+  /** The newest state of each seat: what a click answers. */
+  newest: Map<number | null, StateMessage>;
 }
 
 export interface ConnectionOptions {
@@ -133,16 +135,20 @@ export class Connection {
 
   /** Somebody else sits here now: the tables are joined anew with the new cookie. */
   restart(): void {
-    if (this.status === 'closed') return;
-    this.#outbox.drop(new Failed('offline'));
-    for (const joined of this.#tables.values()) joined.known.clear();
-    if (this.#retry) clearTimeout(this.#retry);
-    this.#retry = null;
-    const socket = this.#socket;
-    this.#drop();
-    socket?.close();
+    this.#forget();
+    this.user = null;
+    this.close();
     this.#tries = 0;
-    this.#connect();
+    this.open();
+  }
+
+  /** What the one before had said and seen is not for the next one to repeat. */
+  #forget(): void {
+    this.#outbox.drop(new Failed('offline'));
+    for (const joined of this.#tables.values()) {
+      joined.known.clear();
+      joined.newest.clear();
+    }
   }
 
   #hurry = (): void => {
@@ -275,6 +281,8 @@ export class Connection {
   }
 
   #welcome(user: User): void {
+    // Another tab has logged in or out: the cookie is this one's too, and the server says first who we are now.
+    if (this.user && this.user.id !== user.id) this.#forget();
     this.user = user;
     this.#welcomed = true;
     this.#tries = 0;
@@ -295,15 +303,19 @@ export class Connection {
 
   #state(message: StateMessage): void {
     const joined = this.#tables.get(message.table);
-    if (!joined) return;
+    if (joined) this.#learn(joined, message);
+    // Also for a table nobody looks at any more: whoever clicked there and went away waits for an answer.
+    this.#outbox.again(message, (again) => this.#send(again));
+  }
+
+  #learn(joined: Joined, message: StateMessage): void {
     const last = message.events.reduce(
       (n, event) => Math.max(n, event.n ?? n),
       message.reset ? message.from : (joined.known.get(message.seat) ?? message.from),
     );
     joined.known.set(message.seat, last);
+    joined.newest.set(message.seat, message);
     for (const listener of joined.listeners) listener.state?.(message);
-    const { table, seat, at, decision } = message;
-    if (seat !== null) this.#outbox.again(table, seat, at, decision, (again) => this.#send(again));
   }
 
   #answer(id: string, how: (question: Question) => void): void {
@@ -317,7 +329,7 @@ export class Connection {
   join(table: string, listener: TableListener): () => void {
     let joined = this.#tables.get(table);
     if (!joined) {
-      joined = { listeners: new Set(), known: new Map() };
+      joined = { listeners: new Set(), known: new Map(), newest: new Map() };
       this.#tables.set(table, joined);
     }
     joined.listeners.add(listener);
@@ -332,7 +344,9 @@ export class Connection {
   }
 
   act(table: string, seat: number, at: number, action: Action): Promise<number> {
-    return this.#submit({ t: 'act', table, seat, at, key: this.#options.key(), action });
+    const seen = this.#tables.get(table)?.newest.get(seat);
+    const message: Keyed = { t: 'act', table, seat, at, key: this.#options.key(), action };
+    return this.#submit(message, seen?.at === at ? question(seen) : null);
   }
 
   undo(table: string, seat: number, at: number): Promise<number> {
@@ -356,8 +370,8 @@ export class Connection {
     return this.#send({ t: 'answer', table, seat, proposal, yes });
   }
 
-  #submit(message: Keyed): Promise<number> {
-    const answered = this.#outbox.keep(message);
+  #submit(message: Keyed, asked: string | null = null): Promise<number> {
+    const answered = this.#outbox.keep(message, asked);
     this.#send(message);
     return answered;
   }

@@ -1,18 +1,32 @@
 /**
  * What was said and not answered yet. After a break everything goes out again under the same key, which the server
- * applies at most once; an act that came too late is repeated if the new decision still offers it.
+ * applies at most once; an act that came too late is repeated if the very question it answered is asked again.
  */
-import type { ClientMessage, Decision } from '../lib/types';
+import type { ClientMessage, StateMessage } from '../lib/types';
 import { Stale } from './failures';
 
 /** Messages with a key: they are answered by it, and may be repeated without harm. */
 export type Keyed = Extract<ClientMessage, { key: string }>;
 
+/** After this many milliseconds a late click is no longer what the person has in mind. */
+const MEANT = 60_000;
+
 interface Pending {
   message: Keyed;
+  /** What the person was asked when they clicked, if that is known; only acts need it. */
+  asked: string | null;
+  said: number;
   stale: boolean;
   resolve(at: number): void;
   reject(error: Error): void;
+}
+
+/**
+ * A question in full: what is asked, of whom, with which answers, and when in the game. The same card is on offer round
+ * after round, so that a new decision lists an old click means nothing.
+ */
+export function question({ decision, view }: Pick<StateMessage, 'decision' | 'view'>): string | null {
+  return decision && JSON.stringify([decision, view.round ?? null, view.phase ?? null]);
 }
 
 export class Outbox {
@@ -22,9 +36,9 @@ export class Outbox {
     return this.#pending.size;
   }
 
-  keep(message: Keyed): Promise<number> {
+  keep(message: Keyed, asked: string | null = null): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#pending.set(message.key, { message, stale: false, resolve, reject });
+      this.#pending.set(message.key, { message, asked, said: Date.now(), stale: false, resolve, reject });
     });
   }
 
@@ -51,15 +65,19 @@ export class Outbox {
     }
   }
 
-  /** After `stale` the fresh decision arrives: if it still offers what was clicked, the click stands. */
-  again(table: string, seat: number, at: number, decision: Decision | null, send: (message: Keyed) => void): void {
+  /**
+   * After `stale` the fresh decision arrives: the click stands if it answers that too. Others who decide at the same time
+   * are no reason for `stale` (the server compares the seat's own question); what was asked has changed, and perhaps
+   * back again, because this seat moved from another device or the table went back a step.
+   */
+  again(state: StateMessage, send: (message: Keyed) => void): void {
     for (const [key, pending] of this.#pending) {
       const sent = pending.message;
-      if (!pending.stale || sent.t !== 'act' || sent.table !== table || sent.seat !== seat) continue;
-      const wanted = JSON.stringify(sent.action);
-      if (decision?.actions.some((action) => JSON.stringify(action) === wanted)) {
+      if (!pending.stale || sent.t !== 'act' || sent.table !== state.table || sent.seat !== state.seat) continue;
+      const same = pending.asked !== null && pending.asked === question(state);
+      if (same && Date.now() - pending.said < MEANT) {
         pending.stale = false;
-        pending.message = { ...sent, at };
+        pending.message = { ...sent, at: state.at };
         send(pending.message);
       } else {
         this.fail(key, new Stale());

@@ -56,6 +56,7 @@ class Session {
     this.user = await api.me();
     if (before && before.id !== this.user.id) {
       if (before.account) this.ended += 1;
+      this.#connection?.restart();
       await this.refresh();
     }
   }
@@ -84,10 +85,16 @@ class Session {
 
   /** Another person sits here now, or the same one with an account: the games and the socket follow. */
   async become(change: Promise<Person>): Promise<void> {
+    const before = this.user;
     this.user = await change;
-    // The socket carries the cookie of its beginning.
-    this.#connection?.close();
-    this.#connection?.open();
+    if (before?.id !== this.user.id) {
+      // What was said and not answered must not go out under the next one's name.
+      this.#connection?.restart();
+    } else {
+      // The socket carries the cookie of its beginning.
+      this.#connection?.close();
+      this.#connection?.open();
+    }
     await this.refresh();
   }
 
