@@ -13,6 +13,7 @@ from server.scenes import Scene
 from server.support import Guest, LiveServer
 
 ON_BOTH = {
+    "test_beats",
     "test_chat",
     "test_consent",
     "test_kill",
@@ -35,6 +36,8 @@ GENEROUS = Limits(
     message_burst=10**6,
     unfinished_tables=10**6,
     tables_per_hour=10**6,
+    tables_per_address=10**6,
+    public_per_address=10**6,
     heavy_per_second=1e6,
     heavy_burst=10**6,
     connections_per_address=10**6,

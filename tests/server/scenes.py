@@ -19,13 +19,21 @@ class Scene:
     on. With `taken_back` everybody has taken back a choice.
     """
 
-    def __init__(self, server: LiveServer, state: str, *, public: bool = False, taken_back: bool = False) -> None:
+    def __init__(
+        self,
+        server: LiveServer,
+        state: str,
+        *,
+        public: bool = False,
+        taken_back: bool = False,
+        game: str = "planet_5r",
+    ) -> None:
         self.state = state
         self.people: dict[str, Guest] = {name: server.guest() for name in PEOPLE}
         self.people["nobody"].http.cookies.clear()
         host, away = self.people["host"], self.people["away"]
         seats = ("me", "open", "open" if state == "waiting" else "easy", "open")
-        table = host.table(*seats, options={"confirm": taken_back}, public=public)
+        table = host.table(*seats, options={"confirm": taken_back}, public=public, game=game)
         self.id: str = table["id"]
         self.path = f"/api/tables/{self.id}"
         for who, seat in (("player", 1), ("away", 3)):

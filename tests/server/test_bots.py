@@ -132,11 +132,11 @@ def test_watched_tables_come_first() -> None:
     async def ask() -> None:
         workers = [bots._Worker(())]
         line = bots._Line(workers)
-        worker = await line.get(watched=False)
+        worker = await line.get(lambda: False)
         served: list[str] = []
 
         async def wait(name: str, watched: bool) -> None:
-            mine = await line.get(watched)
+            mine = await line.get(lambda: watched)
             served.append(name)
             line.put(mine)
 
@@ -148,6 +148,53 @@ def test_watched_tables_come_first() -> None:
         line.put(worker)
         await asyncio.gather(*waiting, return_exceptions=True)
         assert served == ["people 0", "people 1", "bots 0", "bots 2"]
-        assert await line.get(watched=True) is worker
+        assert await line.get(lambda: True) is worker
 
     asyncio.run(ask())
+
+
+def test_each_owner_has_his_turn_however_many_tables_another_has() -> None:
+    async def ask() -> None:
+        line = bots._Line([bots._Worker(())])
+        worker = await line.get(lambda: True)
+        served: list[str] = []
+
+        async def wait(owner: str, n: int, watched: bool = True) -> None:
+            mine = await line.get(lambda: watched, owner)
+            served.append(f"{owner} {n}")
+            await asyncio.sleep(0)
+            line.put(mine)
+
+        waiting = [asyncio.create_task(wait("many", n)) for n in range(5)]
+        waiting += [asyncio.create_task(wait("away", n, False)) for n in range(2)]
+        await asyncio.sleep(0)
+        waiting += [asyncio.create_task(wait("one", 0)), asyncio.create_task(wait("two", 0))]
+        await asyncio.sleep(0)
+        waiting[1].cancel()  # whoever gives up takes nobody's turn
+        await asyncio.sleep(0)
+        line.put(worker)
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert served == ["many 0", "one 0", "two 0", "many 2", "many 3", "many 4", "away 0", "away 1"]
+        assert line._free == [worker]
+
+    asyncio.run(ask())
+
+
+def test_one_guest_with_many_tables_of_bots_does_not_keep_others_waiting(
+    own_server: Callable[..., LiveServer],
+) -> None:
+    """He even watches them all, so that they come as early as anybody's."""
+    server = own_server(bot_seconds=0.1)
+    crowd, anna = server.guest(), server.guest()
+    line = server.context.bots._line
+    with crowd.socket() as watching, anna.socket() as playing:
+        many = [crowd.table(*["hard"] * 5)["id"] for _ in range(6)]
+        for table in many:
+            watching.say("join", table=table)
+        wait_until(lambda: len(line._waiting.get(crowd.me["id"], ())) > 20)
+        before = sum(len(server.moves(table)) for table in many)
+        mine = anna.table("me", "easy", "easy", options={"confirm": False})["id"]
+        playing.join(mine)
+        while len(playing.states[0]["view"]["actors"]) == 3:
+            playing.next()
+        assert sum(len(server.moves(table)) for table in many) - before < 15, "not all of his were asked before"

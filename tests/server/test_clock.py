@@ -285,7 +285,7 @@ def test_bots_have_no_clock_but_are_looked_after() -> None:
     begun = affairs.opening(row, [0, 1], 0)
     assert begun.clocks is not None
     assert [one.on for one in begun.clocks.real] == [True, False]
-    after = affairs.stepped(row, begun, summary([1]), 0, "act", True, 5_000)
+    after = affairs.stepped(row, begun, summary([1]), 0, 1, "act", True, 5_000)
     assert after.clocks is not None
     assert not any(one.on for one in after.clocks.real)
     assert affairs.due(row, after, [1], 5_000) == 5_000 + affairs.BOT_PATIENCE
@@ -297,9 +297,9 @@ def test_bots_have_no_clock_but_are_looked_after() -> None:
 def test_a_new_turn_of_the_same_seat_is_known_by_the_round_or_by_who_is_asked() -> None:
     row = table("human", "human")
     begun = affairs.opening(row, [0], 0)
-    same = affairs.stepped(row, begun, summary([0]), 0, "act", True, 20_000)
-    turned = affairs.stepped(row, begun, summary([0], round_=2), 0, "act", True, 20_000)
-    passed = affairs.stepped(row, begun, summary([0, 1]), 0, "act", True, 20_000)
+    same = affairs.stepped(row, begun, summary([0]), 0, 1, "act", True, 20_000)
+    turned = affairs.stepped(row, begun, summary([0], round_=2), 0, 1, "act", True, 20_000)
+    passed = affairs.stepped(row, begun, summary([0, 1]), 0, 1, "act", True, 20_000)
     rule = clock.rule_of(row.clock or {})
     free = [clock.left(rule, each.clocks.real[0], 20_000)[0] for each in (same, turned, passed) if each.clocks]
     assert free == [10_000, 30_000, 30_000]

@@ -372,6 +372,117 @@ def test_an_undo_by_consent_survives_a_restart(own_server: Start) -> None:
             assert after[part] == before[part]
 
 
+# --- undo while somebody is away
+
+
+def undone(server: LiveServer, table: str) -> list[Any]:
+    """How many actions were kept, each time that all had agreed to go back."""
+    return [move.action for move in server.moves(table) if move.kind == "undo"]
+
+
+def test_a_stand_in_takes_back_only_what_was_played_since_it_began(own_server: Start) -> None:
+    server = own_server()
+    guests = people(server, 3)
+    table = seated(guests)
+    sockets = [guest.socket() for guest in guests]
+    for socket in sockets:
+        socket.join(table)
+    wave(table, sockets)
+    guests[2].post(f"/api/tables/{table}/leave")
+    refused = propose(sockets[0], table, 0, "undo")
+    assert (refused["t"], refused["code"]) == ("error", "absent")
+    assert "since they left" in refused["text"]["en"]
+    assert "после его ухода" in refused["text"]["ru"]
+    wave(table, sockets[:2])
+    wait_until(lambda: len(server.moves(table)) >= 6)
+    server.__exit__()
+    server = restarted(guests, own_server())
+    sockets = [guest.socket() for guest in guests]
+    for socket in sockets:
+        socket.join(table)
+        socket.silence(0.05)
+    assert propose(sockets[0], table, 0, "undo")["t"] == "ack"
+    assert info(guests[0], table)["proposal"]["wanted"] == [1]
+    all_say_yes(table, sockets[:2], 1)
+    kept = undone(server, table)
+    assert len(kept) == 1
+    assert kept[0] >= 3, "the first three were played while all were there"
+    for socket in sockets:
+        socket.silence(0.05)
+    assert propose(sockets[1], table, 1, "undo")["code"] == "absent", "further back it would be his game"
+    assert propose(sockets[0], table, 0, "pause")["t"] == "ack", "that is agreed to as before"
+    answer(sockets[1], table, 1, 2, False)
+    guests[2].post(f"/api/tables/{table}/return")
+    sockets[1].silence(0.05)
+    assert propose(sockets[1], table, 1, "undo")["t"] == "ack"
+    assert info(guests[0], table)["proposal"]["wanted"] == [0, 2], "he is asked himself"
+    assert undone(server, table) == kept
+    for socket in sockets:
+        socket.raw.close()
+
+
+def test_nor_does_the_stand_in_of_somebody_whose_time_ran_out(own_server: Start) -> None:
+    clock = Clockwork()
+    server = own_server(now=clock, **TIMED)
+    anna, boris = people(server, 2)
+    table = seated([anna, boris], "easy", clock=LIVE)
+    with anna.socket() as one, boris.socket() as two:
+        one.join(table)
+        two.join(table)
+        wave(table, [one, two])
+        choose(one, table, 0)
+        clock.forward(91)
+        wait_until(lambda: info(anna, table)["seats"][1]["stand_in"] == "normal")
+        one.silence(0.1)
+        assert propose(one, table, 0, "undo")["code"] == "absent"
+        assert undone(server, table) == []
+
+
+def test_leaving_is_no_answer_to_an_undo(server: LiveServer, three: Any) -> None:
+    table, guests, sockets = three
+    wave(table, sockets)
+    propose(sockets[0], table, 0, "undo")
+    sockets[1].silence(0.05)
+    answer(sockets[1], table, 1, 1, True)
+    assert info(guests[0], table)["proposal"]["wanted"] == [2]
+    assert guests[2].post(f"/api/tables/{table}/leave")["proposal"] is None
+    wait_until(lambda: len(server.moves(table)) > 3)
+    assert undone(server, table) == []
+
+
+def test_who_agreed_to_an_undo_and_left_has_agreed(server: LiveServer, three: Any) -> None:
+    table, guests, sockets = three
+    wave(table, sockets)
+    propose(sockets[0], table, 0, "undo")
+    sockets[2].silence(0.05)
+    answer(sockets[2], table, 2, 1, True)
+    assert guests[2].post(f"/api/tables/{table}/leave")["proposal"]["wanted"] == [1]
+    sockets[1].silence(0.05)
+    answer(sockets[1], table, 1, 1, True)
+    assert undone(server, table) == [0]
+
+
+def test_who_plays_another_seat_is_there_to_be_asked(own_server: Start) -> None:
+    """Of two seats at one screen one has no time left: its person still speaks for both."""
+    clock = Clockwork()
+    server = own_server(now=clock, **TIMED)
+    anna, boris = people(server, 2)
+    made = anna.table("me", "open", "hotseat", options={"confirm": False}, clock=LIVE)
+    table = made["id"]
+    boris.post(f"/api/tables/{table}/claim", {"token": made["seats"][1]["invite"]})
+    with anna.socket() as one, boris.socket() as two:
+        one.join(table)
+        two.join(table)
+        wave(table, [one, two, one])
+        choose(one, table, 0)
+        choose(two, table, 1)
+        clock.forward(91)
+        wait_until(lambda: info(anna, table)["seats"][2]["stand_in"] == "normal")
+        two.silence(0.1)
+        assert propose(two, table, 1, "undo")["t"] == "ack"
+        assert info(boris, table)["proposal"]["wanted"] == [0]
+
+
 def test_proposals_are_counted(own_server: Start) -> None:
     limits: Json = {name: getattr(GENEROUS, name) for name in Limits.__dataclass_fields__}
     server = own_server(limits=Limits(**{**limits, "proposals_per_hour": 3}))

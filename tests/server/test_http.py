@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import httpx
 import pytest
@@ -20,8 +21,9 @@ from schemathesis.specs.openapi.checks import (
 
 import orrery
 from orrery.server.app import create_app
+from orrery.server.headers import trusted_origins
 from orrery.server.settings import Settings
-from server.support import Guest, LiveServer
+from server.support import Guest, LiveServer, wait_until
 
 
 def test_every_answer_carries_the_headers(anna: Guest) -> None:
@@ -61,6 +63,37 @@ def test_foreign_pages_are_turned_away(own_server: Callable[..., LiveServer]) ->
                 assert socket.closed() == 4403
     assert guest.http.get("/api/games", headers={"Origin": "http://evil.example"}).status_code == 200, "reading is open"
     assert "access-control-allow-origin" not in guest.http.get("/api/games").headers
+
+
+def test_the_public_address_is_our_own_whatever_host_a_proxy_puts(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(public_url="https://Orrery.example:443/")
+    guest = server.guest()
+    body = {"game": "planet_5r", "seats": [{"kind": "open"}] * 3}
+    for origin, code in (
+        ("https://orrery.example", 201),
+        ("http://orrery.example", 403),
+        ("https://orrery.example:8443", 403),
+        ("https://orrery.example.evil.example", 403),
+    ):
+        assert guest.http.post("/api/tables", json=body, headers={"Origin": origin}).status_code == code, origin
+        with guest.socket(Origin=origin) as socket:
+            assert socket.next().get("code") == (None if code == 201 else "bad_origin")
+
+
+@pytest.mark.parametrize(
+    ("url", "also"),
+    [
+        (None, ()),
+        ("orrery.example", ()),
+        ("https://[", ()),
+        ("https://x:port", ()),
+        ("http://x.example:8080/sub", ("http://x.example:8080",)),
+        ("https://[2001:DB8::1]", ("https://[2001:db8::1]",)),
+    ],
+)
+def test_origins_from_the_public_address(url: str | None, also: tuple[str, ...]) -> None:
+    chosen = Settings(data_dir=Path("unused"), origins=("http://dev",), public_url=url)
+    assert trusted_origins(chosen) == ("http://dev", *also)
 
 
 def test_the_client_is_served_as_one_page(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:
@@ -131,10 +164,24 @@ _API = schemathesis.openapi.from_dict(create_app(Settings(data_dir=Path("unused"
 
 
 @pytest.fixture(scope="module")
-def fuzzed(server: LiveServer) -> httpx.Client:
+def finished(server: LiveServer) -> Any:
+    """The record of a game, from which a table that is over is made in a moment."""
     guest = server.guest()
-    guest.table("me", "open", "open")
-    return guest.http
+    table = guest.table("easy", "easy", "easy")["id"]
+    wait_until(lambda: bool(guest.get(f"/api/tables/{table}")["status"] == "over"))
+    return guest.get(f"/api/tables/{table}/record")
+
+
+@pytest.fixture
+def fuzzed(server: LiveServer, finished: Any) -> tuple[httpx.Client, tuple[str, ...]]:
+    """Somebody with a table that waits, one that is played and one that is over: new for every kind of request, for
+    some of them give a table up or end a session."""
+    guest = server.guest()
+    waiting = guest.table("me", "open", "open", public=True)
+    playing = guest.table("me", "hotseat", "easy", clock={"kind": "live", "move": 600, "bank": 600})
+    over = guest.post("/api/records", finished, 201)
+    assert [table["status"] for table in (waiting, playing, over)] == ["waiting", "playing", "over"]
+    return guest.http, (waiting["id"], playing["id"], over["id"])
 
 
 @_API.parametrize()
@@ -143,9 +190,14 @@ def fuzzed(server: LiveServer) -> httpx.Client:
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
-def test_no_request_breaks_the_server(case: Case[Any], fuzzed: httpx.Client, server: LiveServer) -> None:
-    cookies = dict(fuzzed.cookies.items())
-    response = case.call(base_url=server.url, cookies=cookies)
+def test_no_request_breaks_the_server(
+    case: Case[Any], fuzzed: tuple[httpx.Client, tuple[str, ...]], server: LiveServer
+) -> None:
+    http, tables = fuzzed
+    if "table_id" in case.path_parameters:  # one that is made up, or one of the real ones
+        made_up = case.path_parameters["table_id"]
+        case.path_parameters["table_id"] = (made_up, *tables)[crc32(repr(made_up).encode()) % 4]
+    response = case.call(base_url=server.url, cookies=dict(http.cookies.items()))
     case.validate_response(
         response,
         checks=[

@@ -28,7 +28,7 @@ NOTICES: Json = {**TIMED, "webhook_private": True, "notice_pause": 0.0, "notice_
 SERVE = """
 from orrery.server.run import serve
 from orrery.server.settings import from_environment
-quick = dict(clock_tick=0.05, clock_grace=0, away_seconds=0.1, lease_seconds=1.0, ping_seconds=0.6)
+quick = dict(clock_tick=0.05, clock_grace=0, away_seconds=0.1, lease_seconds={lease}, ping_seconds=0.6)
 settings = from_environment(webhook_private=True, notice_pause=0.0, notice_backoff={backoff}, **quick)
 serve(port=0, settings=settings, on_ready=lambda url: print(url, flush=True))
 """
@@ -50,8 +50,8 @@ def process(
     key.write_bytes(random.Random(7).randbytes(32))
     shared = {"ORRERY_DATABASE": where} if isinstance(where, str) else {}
 
-    def start(backoff: float = 0.5) -> ServerProcess:
-        monkeypatch.setattr("server.processes.SERVE", SERVE.format(backoff=backoff))
+    def start(backoff: float = 0.5, lease: float = 1.0) -> ServerProcess:
+        monkeypatch.setattr("server.processes.SERVE", SERVE.format(backoff=backoff, lease=lease))
         running.append(ServerProcess(tmp_path, ORRERY_SECRET_FILE=str(key), **shared))
         return running[-1]
 
@@ -328,7 +328,7 @@ def test_the_other_process_sends_what_a_killed_one_owed(process: Callable[..., S
 @pytest.mark.timeout(120)
 def test_who_is_asked_after_his_process_died_is_told(process: Callable[..., ServerProcess], inbox: Inbox) -> None:
     """He seems to be at the table until the lease runs out; then he is told, unless he has come to the other one."""
-    first, second = process(), process()
+    first, second = process(lease=4.0), process(lease=4.0)  # time enough to come to the other one
     boris, dora = Guest(second), Guest(second)
     dora.put("/api/me/notices", {"webhook": inbox.url, "lang": "ru"})
     anna, clara, table = three(first, boris, inbox)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import concurrent.futures
 from collections.abc import Callable
+from dataclasses import replace
 
+import httpx
 import pytest
 
 import orrery
@@ -14,7 +16,8 @@ from orrery.server.auth import STARS
 from orrery.server.errors import ServerError
 from orrery.server.settings import Limits
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
-from server.support import Guest, LiveServer, Socket, play_on
+from server.conftest import GENEROUS
+from server.support import Guest, LiveServer, Socket, play_on, wait_until
 
 
 def test_no_bot_is_called_after_the_star_of_a_person() -> None:
@@ -211,6 +214,8 @@ def test_names(anna: Guest, boris: Guest) -> None:
                 headers={"Content-Type": "application/json"},
             )
             assert answer.status_code == 422, bad
+            if bad not in ("", "\ud800"):  # those are no text of the right form at all
+                assert "at most 40 visible" in answer.json()["error"]["text"]["en"], bad
         name = "Ольга <b>& Co</b>"
         assert boris.http.patch("/api/me", json={"name": f" {name} "}).json()["name"] == name
         assert socket.hear("table")["table"]["seats"][1]["name"] == name
@@ -320,8 +325,40 @@ def test_too_much_work_from_one_address(own_server: Callable[..., LiveServer]) -
     assert len(boris.get("/api/tables")) == 2, "the lobby stays open"
 
 
+def test_an_address_makes_so_many_tables_whoever_asks(own_server: Callable[..., LiveServer]) -> None:
+    """Whoever sends no cookie is a new guest each time, with all a guest may do."""
+    limits = replace(GENEROUS, tables_per_address=12, public_per_address=4)
+    server = own_server(limits=limits)
+
+    def make(address: str, public: bool = False, guest: Guest | None = None) -> int:
+        asked = {"game": "planet_5r", "public": public, "seats": [{"kind": "open"}] * 3}
+        http = guest.http if guest is not None else httpx.Client(base_url=server.url)
+        return http.post("/api/tables", json=asked, headers={"X-Forwarded-For": address}).status_code
+
+    assert [make("192.0.2.1", public=True) for _ in range(3)] == [201, 201, 429]
+    assert [make("192.0.2.1") for _ in range(4)] == [201, 201, 201, 429], "six at once, with those that are public"
+    anna = server.guest()
+    assert make("192.0.2.1", guest=anna) == 429, "one guest for all is not better off"
+    assert make("192.0.2.2", public=True, guest=anna) == 201, "others are elsewhere"
+    assert anna.http.get("/api/public", headers={"X-Forwarded-For": "192.0.2.1"}).status_code == 200
+    over = anna.table(*["easy"] * 3, public=True)["id"]
+    wait_until(lambda: bool(anna.get(f"/api/tables/{over}")["status"] == "over"))
+    for what in (f"tables/{over}/rematch", f"tables/{over}/fork", "records"):
+        refused = anna.http.post(f"/api/{what}", json={"step": 1, "seat": 0}, headers={"X-Forwarded-For": "192.0.2.1"})
+        assert (refused.status_code, refused.json()["error"]["code"]) == (429, "too_many"), what
+
+
+def test_a_table_asked_for_twice_by_the_same_key_counts_once(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(limits=replace(GENEROUS, tables_per_address=2))
+    anna = server.guest()
+    asked = {"game": "planet_5r", "seats": [{"kind": "open"}] * 3}
+    made = [anna.http.post("/api/tables", json=asked, headers={"Idempotency-Key": "the-same"}) for _ in range(4)]
+    assert {answer.status_code for answer in made} == {201}
+    assert len({answer.json()["id"] for answer in made}) == 1
+
+
 def test_undoing_without_end(own_server: Callable[..., LiveServer]) -> None:
-    server = own_server(limits=Limits(undos_per_table=3))
+    server = own_server(limits=Limits(undos_per_seat=3))
     anna = server.guest()
     table = anna.table("hotseat", "hotseat", "hotseat")["id"]
     with anna.socket() as socket:
@@ -331,6 +368,10 @@ def test_undoing_without_end(own_server: Callable[..., LiveServer]) -> None:
             at = socket.undo(table, 0, at)["at"]
         at = socket.act(table, 0, at, ["play", "scout"])["at"]
         assert socket.undo(table, 0, at)["code"] == "too_many"
+        other = socket.act(table, 1, 0, ["play", "scout"])["at"]
+        assert socket.undo(table, 1, other)["t"] == "ack", "what one has used up the others still have"
+        server.context.tables.live[table].forget()
+        assert socket.undo(table, 0, at)["code"] == "too_many", "also when the table is read again"
         assert socket.act(table, 0, at, ["confirm"])["t"] == "ack"
 
 

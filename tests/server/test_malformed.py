@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import socket as bare_socket
 import string
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
+from websockets.protocol import OPEN
+from websockets.uri import parse_uri
 
 from orrery.server.auth import Session
 from orrery.server.protocol import CLOSE_SLOW
 from orrery.server.settings import Limits
 from orrery.server.socket import Connection
-from server.support import Guest, LiveServer, Socket
+from server.conftest import GENEROUS
+from server.support import Guest, LiveServer, Socket, wait_until
 
 GOOD = {"t": "act", "table": "TABLE", "seat": 0, "at": 0, "key": "12345678", "action": ["play", "scout"]}
 
@@ -199,15 +206,63 @@ def test_connections_per_guest(own_server: Callable[..., LiveServer]) -> None:
         assert one.hear("table")["table"]["id"] == tables[2]
 
 
-def test_a_client_that_does_not_read_is_cut_off(own_server: Callable[..., LiveServer]) -> None:
-    server = own_server(limits=Limits(queue=4, messages_per_second=1e6, message_burst=10**6))
+def test_what_piles_up_for_a_client_is_thrown_away(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(limits=replace(GENEROUS, queue=4))
     guest = server.guest()
 
     connection = Connection(None, server.context, Session(guest.me["id"]))  # type: ignore[arg-type]
     for n in range(6):
         connection.send(str(n))
     assert connection._close_code == CLOSE_SLOW
-    assert connection._out.qsize() == 1, "what piled up is thrown away"
+    assert connection._out.qsize() == 1
+
+
+@pytest.mark.parametrize("asks", [12, 2000])
+def test_a_client_that_does_not_read_is_cut_off(own_server: Callable[..., LiveServer], asks: int) -> None:
+    """A real one: it asks and asks, and takes nothing out of its buffer. Nothing is left of it at the server."""
+    server = own_server(limits=replace(GENEROUS, queue=200), request_seconds=0.5)
+    server._socket.setsockopt(bare_socket.SOL_SOCKET, bare_socket.SO_SNDBUF, 4096)  # of all it accepts: little room
+    guest = server.guest()
+    table = guest.table(*["hotseat"] * 5)["id"]
+    join = json.dumps({"t": "join", "table": table})
+    with guest.socket() as reads, guest.socket() as other:
+        reads.join(table)
+        other.join(table)
+        guest.http.close()  # its connections would be counted too
+        wait_until(lambda: len(server._server.server_state.connections) == 2)
+        with unread(server, guest) as sends:
+            wait_until(lambda: len(server.context.connections) == 3)
+            with contextlib.suppress(OSError):
+                for _ in range(asks):
+                    sends(join)
+            wait_until(lambda: len(server.context.connections) == 2, 5)
+            wait_until(lambda: len(server._server.server_state.connections) == 2, 5)
+        for socket in (reads, other):
+            socket.silence(0.05)
+            socket.say("ping")
+            assert socket.hear("pong"), "the others at the table go on"
+
+
+@contextlib.contextmanager
+def unread(server: LiveServer, guest: Guest) -> Iterator[Callable[[str], None]]:
+    """A WebSocket that says what it is given and reads nothing, not even with the help of a library."""
+    with bare_socket.socket() as wire:
+        wire.setsockopt(bare_socket.SOL_SOCKET, bare_socket.SO_RCVBUF, 4096)
+        wire.settimeout(5)
+        wire.connect(("127.0.0.1", server.port))
+        client = ClientProtocol(parse_uri(f"ws://127.0.0.1:{server.port}/ws"))
+        asked = client.connect()
+        asked.headers["Cookie"] = guest.cookie
+        client.send_request(asked)
+        wire.sendall(b"".join(client.data_to_send()))
+        while client.state is not OPEN:
+            client.receive_data(wire.recv(1))
+
+        def send(text: str) -> None:
+            client.send_text(text.encode())
+            wire.sendall(b"".join(client.data_to_send()))
+
+        yield send
 
 
 def test_http_garbage(server: LiveServer, anna: Guest) -> None:

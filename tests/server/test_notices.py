@@ -15,6 +15,7 @@ import pytest
 
 from orrery.server import notices, webhook
 from orrery.server.errors import ServerError
+from orrery.server.storage.asking import Waiting
 from server.conftest import GENEROUS
 from server.inbox import Inbox
 from server.support import Guest, LiveServer, Socket, wait_until
@@ -64,6 +65,7 @@ def test_somebody_who_is_away_is_told(told: Callable[..., LiveServer], inbox: In
         "title": "Your turn in Planet 5R, table “Friday”",
         "text": f"Your turn in Planet 5R, table “Friday” (round 1). {question}\nhttps://play.example/t/{table}",
         "content": notice["text"],
+        "allowed_mentions": {"parse": []},
         "table": table,
         "game": "planet_5r",
         "round": 1,
@@ -84,6 +86,30 @@ def test_it_is_told_in_the_language_one_has_chosen(told: Callable[..., LiveServe
     assert notice["url"] is None
     assert notice["question"] in notice["text"]
     assert any("а" <= letter <= "я" for letter in notice["question"])
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["@everyone http://e.vil", "<!channel> <@U1>", "[free](https://e.vil/x)", "<http://e.vil|click>", "www.e.vil @all"],
+)
+def test_a_table_s_name_calls_nobody_and_leads_nowhere(name: str) -> None:
+    """A stranger has named it, and it is written into somebody's chat."""
+    asked = {"en": "Choose a card.", "ru": "Выберите карту."}
+    one = Waiting("t1", "boris", 1, 1, asked, 0, 0, "planet_5r", name, {"round": {"n": 2}}, True, True)
+    body = notices.body_of(one, "en", "https://play.example")
+    link = "https://play.example/t/t1"
+    assert body["text"].endswith(link), "our own link is one"
+    assert body["content"] == body["text"]
+    assert body["allowed_mentions"] == {"parse": []}
+    for line in (body["title"], body["text"].removesuffix(link)):
+        assert not set("@<>[]/") & set(line)
+        assert "e.vil" not in line
+    assert body["title"].count("vil") == name.count("vil"), "it can still be read"
+
+
+def test_a_table_s_usual_name_stays_as_it_is() -> None:
+    for name in ("Friday", "Пятница №3", "Anna & Boris. Again!", "a game of 3..."):
+        assert notices.harmless(name) == name
 
 
 def test_who_is_at_the_table_needs_no_notice(told: Callable[..., LiveServer], inbox: Inbox) -> None:

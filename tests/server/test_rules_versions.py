@@ -20,7 +20,7 @@ from orrery.server.storage import MoveRow, TableRow
 from server.conftest import quick
 from server.postgres import Cluster
 from server.support import Guest, LiveServer, play_on, wait_until
-from server.tables import LIVE, TIMED, Clockwork, people, restarted, seated
+from server.tables import LIVE, TIMED, Clockwork, choose, people, restarted, seated
 
 Json = Any
 OLD, NEW = GAME.rules_version, GAME.rules_version + 1
@@ -314,6 +314,29 @@ def test_nobody_loses_time_for_a_migration(rules: type[Planet5R], own_server: St
         assert [seat["move"] for seat in socket.hear("clock")["seats"]] == [20_000] * 3, "from then on they run"
         clock.forward(81)
         wait_until(lambda: playing(guests[0], table) == [])
+
+
+@pytest.mark.parametrize("rules", [SameRules, OtherDeck])
+def test_a_migration_makes_nobody_wait_anew(rules: type[Planet5R], own_server: Start) -> None:
+    first = own_server()
+    guests = people(first, 3)
+    table = seated(guests)
+    began = guests[1].get(f"/api/tables/{table}")["since"]
+    with guests[0].socket() as socket:
+        socket.join(table)
+        time.sleep(0.005)
+        choose(socket, table, 0)
+    first.__exit__()
+    registry.register(rules())
+    assert run(["migrate", "--changed", *place(first)]) == 0
+    restarted(guests, own_server())
+    after = guests[1].get(f"/api/tables/{table}")
+    assert (after["rules_version"], after["my_turn"]) == (NEW, True)
+    assert after["since"] == began < after["updated"]
+    with guests[2].socket() as socket:
+        socket.join(table)
+        choose(socket, table, 2)
+    assert guests[1].get(f"/api/tables/{table}")["since"] == began
 
 
 def test_on_postgresql_the_clocks_of_a_table_that_is_played_start_anew_at_once(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import stat
 import time
@@ -14,13 +15,13 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy import Connection, create_engine, inspect, text
 
 from orrery.server.auth import load_secret
 from orrery.server.run import DataBusy, PortBusy, bind, serve, url_of
 from orrery.server.settings import Settings
-from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, Storage, StorageFailed, TableRow
-from orrery.server.storage.migrate import NEWEST, config, upgrade
+from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, Storage, StorageFailed, TableRow, postgres
+from orrery.server.storage.migrate import NEWEST, UPGRADING, config, upgrade
 from orrery.server.storage.people import People
 from orrery.server.storage.postgres import address
 from orrery.server.storage.schema import metadata
@@ -166,6 +167,66 @@ def test_the_database_is_durable_and_private(tmp_path: Path) -> None:
     with pytest.raises(Busy):
         Storage(tmp_path / "x.sqlite3").open()
     storage.close()
+
+
+def test_all_files_of_the_database_are_private_from_the_first_start_on(tmp_path: Path) -> None:
+    usual = os.umask(0o022)
+    try:
+        for _ in range(2):
+            storage = Storage(tmp_path / "x.sqlite3")
+            storage.open()
+            asyncio.run(storage.rename_guest("anna", "", "Anna"))
+            found = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+            storage.close()
+            del found["x.lock"]  # nothing is in it
+            assert found == dict.fromkeys(("x.sqlite3", "x.sqlite3-wal", "x.sqlite3-shm"), 0o600)
+    finally:
+        os.umask(usual)
+
+
+def test_files_left_open_to_all_by_an_older_version_are_closed(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    for file in (path, tmp_path / "x.sqlite3-wal"):
+        file.touch(0o644)
+    storage = Storage(path)
+    storage.open()
+    assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.glob("*.sqlite3*")} == {0o600}
+    storage.close()
+
+
+def test_a_game_that_goes_on_is_never_left_out_of_one_s_own(where: Path | str) -> None:
+    async def run() -> list[str]:
+        storage = Storage(where)
+        storage.open()
+        for n, over in enumerate((False, False, True, True, False, True), 1):
+            made = table(f"t{n}")
+            made.status, made.updated = "over" if over else "playing", n
+            await storage.add_table(made)
+        found = await storage.tables_of("anna", limit=4)
+        storage.close()
+        return [row.id for row in found]
+
+    assert asyncio.run(run()) == ["t6", "t5", "t2", "t1"], "the newest first all the same"
+
+
+def test_others_wait_for_a_long_upgrade(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Much longer than anybody waits for a lock, or a statement, once the server runs."""
+    monkeypatch.setattr(postgres, "SESSION", "-c lock_timeout=100ms -c statement_timeout=200ms")
+    url = cluster.database(empty=True)
+    storage = Storage(url)
+    with ThreadPoolExecutor() as pool, create_engine(address(url)).begin() as other:
+        other.execute(text("select pg_advisory_xact_lock(:key)"), {"key": UPGRADING})
+        opening = pool.submit(storage.open)
+        time.sleep(0.8)
+        assert not opening.done()
+        other.rollback()
+        opening.result(20)
+    engine = storage._engine
+    assert engine is not None
+    with engine.connect() as connection:
+        shown = [connection.exec_driver_sql(f"show {name}").scalar() for name in ("lock_timeout", "statement_timeout")]
+    storage.close()
+    assert shown == ["100ms", "200ms"], "that was for the upgrade only"
 
 
 def test_migrations_make_the_schema_the_code_expects(where: Path | str) -> None:

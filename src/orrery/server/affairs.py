@@ -44,6 +44,7 @@ class Affairs(Struct, frozen=True, omit_defaults=True):
     last: int = 0  # the number of the latest proposal
     no: tuple[int, int] | None = None  # its number again and the seat that refused it
     keys: tuple[str, ...] = ()
+    left: tuple[tuple[int, int], ...] = ()  # seats of those who are away: how many actions there were when they went
 
 
 def read(raw: object) -> Affairs:
@@ -71,6 +72,12 @@ def played(seat: SeatRow) -> bool:
 def persons(row: TableRow) -> list[int]:
     """Seats whose persons play for themselves."""
     return [seat.seat for seat in row.seats if played(seat)]
+
+
+def absent(row: TableRow) -> list[int]:
+    """Seats whose persons are not there to be asked; who still plays another seat is."""
+    here = {seat.guest for seat in row.seats if played(seat)}
+    return [seat.seat for seat in row.seats if owned(seat) and seat.guest not in here]
 
 
 def bot_level(row: TableRow, seat: int) -> str | None:
@@ -113,6 +120,8 @@ def counted(row: TableRow, affairs: Affairs, step: Step, now: int) -> Affairs:
         asked=[seat for seat in step.asked if seat in own],
         seems=[seat for seat in step.seems if seat in own],
         away=[seat for seat in own if row.seats[seat].stand_in is not None],
+        onward=step.onward if step.onward in own else None,
+        back=step.back if step.back in own else None,
     )
     return replace(affairs, clocks=clock.answered(clock.rule_of(row.clock), affairs.clocks, only, now))
 
@@ -122,22 +131,32 @@ def stepped(
     affairs: Affairs,
     summary: Mapping[str, Any],
     mover: int,
+    own: int,
     kind: Literal["act", "undo", "rewind"],
     noticed: bool,
     now: int,
 ) -> Affairs:
-    """After a move, which has made the summary in the row into this one; `noticed`: by others than the mover."""
+    """After a move, which has made the summary in the row into this one; `own`: how many actions of the mover count
+    now; `noticed`: by others than the mover."""
     was: Mapping[str, Any] = row.summary
     asked, seems = summary["asked"], summary["actors"]
     before, seemed = was.get("asked", ()), was.get("actors", ())
     rewound, turned = kind == "rewind", was.get("round") != summary["round"]
-    passed = any(seat != mover and seat not in before for seat in asked)
+    passed = [seat for seat in asked if seat != mover and seat not in before]  # no act that does this is taken back
+    anew: Sequence[int] = ()
+    if rewound:
+        anew = range(row.players)
+    elif kind == "act" and passed:
+        anew = [mover, *passed]
     step = Step(
         asked,
         seems,
-        anew=asked if rewound else [mover] if kind == "act" and (passed or turned) else (),
+        anew=anew,
         opened=rewound or turned or any(seat not in seemed for seat in seems),
-        again=[mover] if kind == "undo" else (),
+        again=asked if kind == "undo" else (),
+        onward=mover if kind == "act" and turned and not passed and mover in asked else None,
+        back=mover if kind == "undo" else None,
+        own=own,
     )
     after = counted(row, affairs, step, now)
     if not asked:
@@ -192,6 +211,13 @@ def shown(row: TableRow, affairs: Affairs) -> Proposal | None:
 
 def declined(affairs: Affairs) -> Declined | None:
     return None if affairs.no is None else Declined(*affairs.no)
+
+
+def may_go_back(row: TableRow, affairs: Affairs, to: int) -> bool:
+    """Whether the stand-ins of those who are away agree to keep only the first `to` actions. They speak for what was
+    played since they began: what a person has played or seen himself is taken back with his own word only."""
+    left = dict(affairs.left)
+    return all(seat in left and left[seat] <= to for seat in absent(row))
 
 
 def proposed(
@@ -274,17 +300,25 @@ def with_seats(row: TableRow, levels: Mapping[int, str | None]) -> list[SeatRow]
     return [dataclasses.replace(seat, stand_in=levels.get(seat.seat, seat.stand_in)) for seat in row.seats]
 
 
+def reseated(row: TableRow, affairs: Affairs, levels: Mapping[int, str | None], actions: int) -> Affairs:
+    """The seats in the row have changed hands after so many actions. A proposal is void if its maker has left, and an
+    undo also if somebody has who had not agreed: his stand-in was not there for any of that."""
+    gone = [seat for seat, level in levels.items() if level is not None]
+    left = {seat: then for seat, then in affairs.left if seat not in levels} | dict.fromkeys(gone, actions)
+    found = affairs.proposal
+    if found is not None:
+        silent = [seat for seat in gone if seat in absent(row) and seat not in found.yes]
+        if found.seat in gone or (found.what == "undo" and silent):
+            found = None
+    return replace(affairs, left=tuple(sorted(left.items())), proposal=found)
+
+
 def welcomed(row: TableRow, affairs: Affairs, back: Sequence[int]) -> Affairs:
     """With the time that those have who came back to these seats."""
     if row.clock is None or affairs.clocks is None or not back:
         return affairs
     alone = all(seat in back for seat in persons(row))
     return replace(affairs, clocks=clock.spared(clock.rule_of(row.clock), affairs.clocks, back, alone))
-
-
-def withdrawn(affairs: Affairs) -> Affairs:
-    """Without the proposal, because who made it has left."""
-    return replace(affairs, proposal=None)
 
 
 def open_now(row: TableRow) -> tuple[bool, Open | None, tuple[int, int] | None]:

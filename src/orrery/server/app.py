@@ -28,7 +28,7 @@ from orrery.server.exchange import Exchange
 from orrery.server.headers import Guard
 from orrery.server.limits import Buckets
 from orrery.server.metrics import Metrics
-from orrery.server.models import ErrorBody
+from orrery.server.models import NAME_LENGTH, ErrorBody
 from orrery.server.notices import Notices
 from orrery.server.rounds import make_rounds
 from orrery.server.routes import account, lobby, notices, numbers, records, shelf, talk
@@ -65,6 +65,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = chosen
     app.state.heavy = Buckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
+    app.state.made = Buckets.hourly(chosen.limits.tables_per_address)
+    app.state.made_public = Buckets.hourly(chosen.limits.public_per_address)
     for part in (shelf, account, notices, lobby, talk, records, numbers):
         app.include_router(part.router)
     app.include_router(lobby.public)
@@ -142,7 +144,7 @@ async def _bad_request(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     problems = error.errors()
     if any(problem.get("msg", "").endswith("bad_name") for problem in problems):
-        return _answer(ServerError("bad_name"), request)
+        return _answer(ServerError("bad_name", limit=NAME_LENGTH), request)
     first = problems[0] if problems else {}
     where = ".".join(str(part) for part in first.get("loc", ()))
     answer = _answer(ServerError("bad_request", where=where[:100], reason=str(first.get("msg", ""))[:200]), request)

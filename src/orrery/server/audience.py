@@ -7,7 +7,7 @@ hidden things alone, and another that no other module asks a match for a view.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from orrery.core.errors import LANGUAGES, IllegalAction, OrreryError, Texts
@@ -15,6 +15,7 @@ from orrery.core.match import Match
 from orrery.server.errors import plain, texts_of
 from orrery.server.protocol import Refused, StateMessage, UndoInfo
 from orrery.server.shapes import Words
+from orrery.server.storage import TableRow
 
 # Event numbers rise through the whole life of a table. A story that has to be told anew goes on under higher numbers,
 # so a number a client remembers from before can never be mistaken for one of the new story.
@@ -129,7 +130,8 @@ def refused_of(error: OrreryError) -> Refused:
 
 
 def summary_of(match: Match, version: int) -> dict[str, Any]:
-    """What lists and lobbies show to anybody, taken from what a spectator sees; `asked` is for each seat's own eyes."""
+    """What lists and lobbies show to anybody, taken from what a spectator sees; `asked` is for each seat's own eyes,
+    and so is `since`, see `since_when`."""
     view = match.view(None)
     number, of = view.get("round"), view.get("rounds")
     return {
@@ -139,6 +141,19 @@ def summary_of(match: Match, version: int) -> dict[str, Any]:
         "round": {"n": number, "of": of} if isinstance(number, int) else None,
         "winners": list(match.winners),
     }
+
+
+def since_when(before: TableRow, told: list[list[int]], asked: Iterable[int], moment: int) -> dict[str, int]:
+    """When each of the asked seats began to be asked what it is asked now. Moves of others that leave its question as
+    it was do not change that. A table stored without it has waited since its last change, as far as one can tell."""
+    known: Mapping[str, int] = before.summary.get("since", {})  # type: ignore[assignment]
+    was = [Marks(*marks) for marks in before.told or [[before.version] * 3] * len(told)]
+
+    def since(seat: int) -> int:
+        same = was[seat].asked_at == Marks(*told[seat]).asked_at
+        return known.get(str(seat), before.updated) if same else moment
+
+    return {str(seat): since(seat) for seat in asked}
 
 
 def _decision(match: Match, seat: int | None) -> dict[str, Any] | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import heapq
 import itertools
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -83,19 +83,23 @@ class _Worker:
             transport.close()
 
 
+Watched = Callable[[], bool]
+
+
 class _Line:
-    """Free workers, and who waits for one: tables that somebody watches come first, then in the order of asking."""
+    """Free workers, and who waits for one: tables that somebody watches come first, and among them each owner in turn,
+    however many questions he has."""
 
     def __init__(self, workers: list[_Worker]) -> None:
         self._free = list(workers)
-        self._waiting: list[tuple[bool, int, asyncio.Future[_Worker]]] = []
-        self._numbers = itertools.count()
+        self._waiting: dict[str, list[tuple[Watched, asyncio.Future[_Worker]]]] = {}  # whose turn it is: the first
 
-    async def get(self, watched: bool) -> _Worker:
+    async def get(self, watched: Watched, owner: str = "") -> _Worker:
+        """`watched` is asked when a worker is free: somebody may come while his table waits."""
         if self._free:
             return self._free.pop()
         ticket: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (not watched, next(self._numbers), ticket))
+        self._waiting.setdefault(owner, []).append((watched, ticket))
         try:
             return await ticket
         except asyncio.CancelledError:
@@ -104,12 +108,23 @@ class _Line:
             raise
 
     def put(self, worker: _Worker) -> None:
-        while self._waiting:
-            ticket = heapq.heappop(self._waiting)[2]
-            if not ticket.done():
-                ticket.set_result(worker)
-                return
-        self._free.append(worker)
+        ticket = self._next(lambda watched: watched()) or self._next(lambda _: True)
+        if ticket is None:
+            self._waiting.clear()  # all of them have left
+            self._free.append(worker)
+        else:
+            ticket.set_result(worker)
+
+    def _next(self, fits: Callable[[Watched], bool]) -> asyncio.Future[_Worker] | None:
+        for owner, waiting in self._waiting.items():
+            for n, (watched, ticket) in enumerate(waiting):
+                if not ticket.done() and fits(watched):
+                    left = [one for one in waiting[:n] + waiting[n + 1 :] if not one[1].done()]
+                    del self._waiting[owner]
+                    if left:
+                        self._waiting[owner] = left  # behind all the others
+                    return ticket
+        return None
 
 
 class BotPool:
@@ -126,16 +141,16 @@ class BotPool:
         """How long a bot of this level may think."""
         return self.settings.bot_seconds or LEVELS[level].seconds
 
-    async def choose(self, order: Order, *, watched: bool = True) -> list[Any] | None:
-        """The bot's action; None after repeated failure."""
+    async def choose(self, order: Order, *, watched: Watched = lambda: True, owner: str = "") -> list[Any] | None:
+        """The bot's action; None after repeated failure. `owner`: whose table it is."""
         with self.metrics.think_seconds.labels(order.level).time():
-            return await self._choose(order, watched)
+            return await self._choose(order, watched, owner)
 
-    async def _choose(self, order: Order, watched: bool) -> list[Any] | None:
+    async def _choose(self, order: Order, watched: Watched, owner: str) -> list[Any] | None:
         patience = order.seconds * 2 + self.settings.bot_patience
         for attempt in range(1, ATTEMPTS + 1):
             order.id = next(self._ids)
-            worker = await self._line.get(watched)
+            worker = await self._line.get(watched, owner)
             try:
                 return await worker.ask(order, patience)
             except WorkerFailed as failed:

@@ -19,6 +19,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from orrery.server.turns import Turns, entered, gone_back, left_behind
+
 GRACE = 10_000  # milliseconds for who comes back to a turn whose time is used up, once in a game
 AWAY = 10_000  # the most that one absence costs: by then a bot has played, unless it could not
 
@@ -51,6 +53,10 @@ class Clocks(Struct, frozen=True, omit_defaults=True):
     shown: tuple[SeatClock, ...]
     paused: bool = False
     asleep: bool = False  # they run from when the table is next opened
+    turns: tuple[Turns, ...] = ()  # of each seat, apart from what is shown; none: nobody can go back to another turn
+
+    def turns_of(self, seat: int) -> Turns:
+        return self.turns[seat] if self.turns else Turns()
 
 
 class Step(Struct, frozen=True):
@@ -58,9 +64,12 @@ class Step(Struct, frozen=True):
 
     asked: Collection[int]
     seems: Collection[int]  # to everybody
-    anew: Collection[int] = ()  # asked before and after, but another turn has begun for them
+    anew: Collection[int] = ()  # another turn has begun for them, and nobody takes that back by himself
     opened: bool = False  # everybody has seen that a new turn began
-    again: Collection[int] = ()  # asked once more because they took something back: the same turn goes on
+    again: Collection[int] = ()  # if asked once more, because something was taken back: the same turn goes on
+    onward: int | None = None  # who has come to another turn by a step of his own
+    back: int | None = None  # who has taken back a step, perhaps to another turn
+    own: int = 0  # how many steps of his own that seat has made, less those taken back
     away: Collection[int] = ()  # somebody else plays for them
 
 
@@ -92,19 +101,49 @@ def settle(rule: Rule, clock: SeatClock, now: int) -> SeatClock:
 
 def answered(rule: Rule, clocks: Clocks, step: Step, now: int) -> Clocks:
     """After a step: who is asked no longer stands, who is asked now runs, with the turn's own time whole again."""
-    real, shown = list(clocks.real), list(clocks.shown)
-    for seat, clock in enumerate(clocks.real):
-        begins = seat in step.asked and (not clock.open or seat in step.anew)
+    real, shown, turns = list(clocks.real), list(clocks.shown), []
+    for seat, before in enumerate(clocks.real):
+        known = Turns() if seat in step.anew else clocks.turns_of(seat)
+        clock, moved = before, False
+        begins = seat in step.asked and (not clock.open or seat in step.anew or seat == step.onward)
+        if seat == step.onward:
+            known = _onward(rule, clock, known, step, now)
+            clock = replace(settle(rule, clock, now), spent=entered(known)[1])
+        elif seat == step.back:
+            clock, known, moved = _back(rule, clock, known, step, now)
         if seat not in step.asked or (begins and seat in step.away):
             real[seat] = _stopped(rule, clock, now)
         elif seat in step.away:
             real[seat] = _held(rule, clock, now)
         elif begins and seat not in step.again:
-            real[seat] = _whole(settle(rule, clock, now), clocks, now)
+            known, spent = entered(known)
+            real[seat] = _begun(settle(rule, clock, now), clocks, now, spent)
         elif not clock.on or begins:
             real[seat] = _on_again(rule, clock, clocks, now)
-        shown[seat] = _seen(rule, clocks, step, now, seat, real[seat], begins)
-    return Clocks(tuple(real), tuple(shown), clocks.paused)
+        else:
+            real[seat] = clock
+        turns.append(known)
+        shown[seat] = _seen(rule, clocks, step, now, seat, real[seat], begins or moved)
+    return Clocks(tuple(real), tuple(shown), clocks.paused, turns=tuple(turns) if any(map(_some, turns)) else ())
+
+
+def _onward(rule: Rule, clock: SeatClock, known: Turns, step: Step, now: int) -> Turns:
+    """The turns of a seat whose own step has ended one that it may still come back to."""
+    if clock.open:
+        return left_behind(known, step.own, settle(rule, clock, now).spent)
+    known, spent = entered(known)  # it began while its person was away
+    return left_behind(known, step.own, spent)
+
+
+def _back(rule: Rule, clock: SeatClock, known: Turns, step: Step, now: int) -> tuple[SeatClock, Turns, bool]:
+    """The clock and the turns of a seat that took back a step, and whether that led to another turn."""
+    settled = settle(rule, clock, now)
+    earlier, spent = gone_back(known, step.own, settled.spent)
+    return (clock, known, False) if earlier == known else (replace(settled, spent=spent), earlier, True)
+
+
+def _some(turns: Turns) -> bool:
+    return turns != Turns()
 
 
 def _seen(rule: Rule, clocks: Clocks, step: Step, now: int, seat: int, truth: SeatClock, begins: bool) -> SeatClock:
@@ -118,11 +157,11 @@ def _seen(rule: Rule, clocks: Clocks, step: Step, now: int, seat: int, truth: Se
         return _held(rule, clock, now) if goes_on else _stopped(rule, truth, now)
     if goes_on:
         return clock if clock.on else _on_again(rule, clock, clocks, now)
-    return truth if truth.on else _whole(clock, clocks, now)
+    return truth if truth.on else _begun(clock, clocks, now)
 
 
-def _whole(clock: SeatClock, clocks: Clocks, now: int) -> SeatClock:
-    return SeatClock(clock.bank, 0, True, _from(clocks, now), spared=clock.spared)
+def _begun(clock: SeatClock, clocks: Clocks, now: int, spent: int = 0) -> SeatClock:
+    return SeatClock(clock.bank, spent, True, _from(clocks, now), spared=clock.spared)
 
 
 def _from(clocks: Clocks, now: int) -> int | None:
@@ -151,7 +190,7 @@ def pause(rule: Rule, clocks: Clocks, now: int) -> Clocks:
     def held(clock: SeatClock) -> SeatClock:
         return replace(settle(rule, clock, now), since=None)
 
-    return Clocks(tuple(map(held, clocks.real)), tuple(map(held, clocks.shown)), True)
+    return Clocks(tuple(map(held, clocks.real)), tuple(map(held, clocks.shown)), True, turns=clocks.turns)
 
 
 def resume(clocks: Clocks, now: int) -> Clocks:
@@ -162,7 +201,7 @@ def resume(clocks: Clocks, now: int) -> Clocks:
             return replace(clock, gone=now)
         return replace(clock, since=now) if clock.on else clock
 
-    return Clocks(tuple(map(going, clocks.real)), tuple(map(going, clocks.shown)))
+    return Clocks(tuple(map(going, clocks.real)), tuple(map(going, clocks.shown)), turns=clocks.turns)
 
 
 def sleeping(clocks: Clocks, asked: Collection[int], seems: Collection[int]) -> Clocks:
@@ -192,7 +231,7 @@ def spared(rule: Rule, clocks: Clocks, seats: Collection[int], alone: bool) -> C
     def some(side: tuple[SeatClock, ...]) -> tuple[SeatClock, ...]:
         return tuple(longer(clock) if seat in seats else clock for seat, clock in enumerate(side))
 
-    return Clocks(some(clocks.real), some(clocks.shown), clocks.paused)
+    return Clocks(some(clocks.real), some(clocks.shown), clocks.paused, turns=clocks.turns)
 
 
 def ends(rule: Rule, clock: SeatClock) -> int | None:

@@ -116,6 +116,15 @@ def not_too_often(request: Request) -> None:
         raise ServerError("too_many")
 
 
+def may_make(request: Request, *, public: bool = False) -> None:
+    """For tables: so many per address and hour, and fewer that everybody is shown. What a guest may make is counted
+    elsewhere; but who sends no cookie is a new guest each time."""
+    address = address_of(request)
+    made, made_public = request.app.state.made, request.app.state.made_public
+    if not made.take(address) or (public and not made_public.take(address)):
+        raise ServerError("too_many")
+
+
 Unhurried = Depends(not_too_often)
 Server = Annotated[Context, Depends(context_of)]
 Known = Annotated[Session, Depends(known_session)]

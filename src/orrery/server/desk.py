@@ -67,6 +67,8 @@ class Desk:
                 return
             if match.undos >= self.table.tables.settings.limits.undos_per_table:
                 raise ServerError("too_many")
+            if not rules.may_go_back(self.table.row, now, audience.own_action(match, said.seat, back[0])):
+                raise ServerError("absent")
         moment = self.table.tables.now()
         made = rules.proposed(self.table.row, now, guest, said.seat, said.what, said.key, back, moment)
         if not self.table.tables.proposals.take(f"{self.table.row.id} {guest}"):
@@ -134,8 +136,6 @@ class Desk:
         """Seats given to a bot, or back to their persons: it changes whose time runs and whose word is wanted."""
         match = await self.table.match()
         if not levels:
-            if rules.agreed(self.table.row, self.affairs):  # it was all stored but the undo, see below
-                await self._settle(match, self.affairs)
             return
         row, now, made = self.table.row, self.table.tables.now(), self.affairs
         changed = dataclasses.replace(row, seats=rules.with_seats(row, levels))
@@ -143,13 +143,10 @@ class Desk:
         summary = row.summary
         made = rules.counted(changed, made, Step(_seats(summary, "asked"), _seats(summary, "actors")), now)
         made = rules.welcomed(changed, made, back)
-        if made.proposal is not None and levels.get(made.proposal.seat):
-            made = rules.withdrawn(made)
+        made = rules.reseated(changed, made, levels, len(match.actions))
         if rules.agreed(changed, made) and made.proposal is not None and made.proposal.what != "undo":
             made = self._carried(changed, made)
         await self.save(made, levels)
-        if rules.agreed(changed, made):  # an undo, for which only the one who has left had not spoken
-            await self._settle(match, made)
 
     async def save(
         self,

@@ -65,6 +65,7 @@ STATUS: Mapping[str, int] = {
     "not_paused": 409,
     "proposal_open": 409,
     "no_proposal": 409,
+    "absent": 409,
     "chat_full": 409,
     "notes_full": 409,
     "no_step": 404,

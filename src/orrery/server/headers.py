@@ -39,6 +39,21 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 _DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
+def trusted_origins(settings: Settings) -> tuple[str, ...]:
+    """Origins that are ours whatever `Host` says: a proxy may have put another one there, but where people find this
+    server the operator has told us."""
+    try:
+        parts = urlsplit(settings.public_url or "")
+        port = parts.port
+    except ValueError:
+        return settings.origins
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        return settings.origins
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    shown = "" if port in (None, _DEFAULT_PORTS[parts.scheme]) else f":{port}"  # as browsers write it
+    return (*settings.origins, f"{parts.scheme}://{host}{shown}")
+
+
 def own_origin(headers: Headers, also: tuple[str, ...] = ()) -> bool:
     """Whether a browser's page of this very server sends the request. Programs send no Origin and are let in:
     they have no cookie of somebody else to abuse."""
@@ -66,6 +81,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self._origins = trusted_origins(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -87,7 +103,7 @@ class Guard:
                     out.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        if scope["method"] not in SAFE and not own_origin(headers, self.settings.origins):
+        if scope["method"] not in SAFE and not own_origin(headers, self._origins):
             await _refuse("bad_origin", scope, receive, dressed)
             return
         limits = self.settings.limits

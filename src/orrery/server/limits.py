@@ -52,6 +52,11 @@ class Buckets:
         self._names = names
         self._held: OrderedDict[str, Bucket] = OrderedDict()
 
+    @classmethod
+    def hourly(cls, count: float) -> Buckets:
+        """So many in an hour, half of them at once."""
+        return cls(count / 3600, max(1.0, count / 2))
+
     def take(self, name: str) -> bool:
         bucket = self._held.get(name)
         if bucket is None:

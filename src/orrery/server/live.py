@@ -191,7 +191,7 @@ class LiveTable:
             raise ServerError("stand_in", seat=said.seat)
         if self.desk.affairs.paused:
             raise ServerError("paused")
-        if isinstance(said, Undo) and match.undos >= self.tables.settings.limits.undos_per_table:
+        if isinstance(said, Undo) and self._taken_back(said.seat) >= self.tables.settings.limits.undos_per_seat:
             raise ServerError("too_many")
         eyes = self._audiences[said.seat]
         if not eyes.current(said.at):
@@ -204,6 +204,10 @@ class LiveTable:
         except (IllegalAction, CannotUndo) as error:
             no = audience.refused_of(error)
             reply(RefusedMessage(said.key, no.rule, no.why, no.params, no.text))
+
+    def _taken_back(self, seat: int) -> int:
+        """How often a seat has taken back something by itself: one player must not use up everybody's undos."""
+        return sum(move.seat == seat and move.kind == "undo" and move.action is None for move in self._keys.values())
 
     @staticmethod
     def _chosen(match: Match, said: Act | Undo | Redo) -> list[Any] | None:
@@ -237,8 +241,10 @@ class LiveTable:
             summary = audience.summary_of(match, self._audiences[None].marks.at)
             mark = fingerprint(match)
             move = MoveRow(match.version, "act" if kind == "act" else "undo", seat, action, key, now(), ack, mark)
+            summary["since"] = audience.since_when(old, told, summary["asked"], move.at)
             moment = self.tables.now()
-            affairs = rules.stepped(old, base or self.desk.affairs, summary, seat, kind, bool(news - {seat}), moment)
+            own, noticed = sum(mover == seat for mover, _ in match.actions), bool(news - {seat})
+            affairs = rules.stepped(old, base or self.desk.affairs, summary, seat, own, kind, noticed, moment)
             row = dataclasses.replace(
                 old,
                 status="over" if match.over else "playing",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -34,6 +34,7 @@ def table_info(row: TableRow, guest: str | None, keys: Keys, online: Collection[
     summary: dict[str, Any] = row.summary if playing else {}
     actors: list[int] = summary.get("actors", [])
     asked: list[int] = summary.get("asked", [])  # only ever compared with the guest's own seats
+    waiting = [seat for seat in asked if seat in mine and row.seats[seat].stand_in is None]
     number = summary.get("round")
     open_affairs = affairs.read(row.affairs)
     return TableInfo(
@@ -63,7 +64,7 @@ def table_info(row: TableRow, guest: str | None, keys: Keys, online: Collection[
             for seat in row.seats
         ],
         actors=actors,
-        my_turn=any(seat in mine and row.seats[seat].stand_in is None for seat in asked),
+        my_turn=bool(waiting),
         round=None if number is None else RoundInfo(number["n"], number["of"]),
         winners=summary.get("winners", []),
         commitment=row.commitment,
@@ -76,7 +77,14 @@ def table_info(row: TableRow, guest: str | None, keys: Keys, online: Collection[
         proposal=affairs.shown(row, open_affairs),
         declined=affairs.declined(open_affairs),
         origin=None if row.origin is None else Origin(**row.origin),  # type: ignore[arg-type]
+        since=_since(row, waiting),
     )
+
+
+def _since(row: TableRow, seats: Sequence[int]) -> str | None:
+    """Since when the table waits for the first of these seats; of others nobody is told more than `updated`."""
+    known: Mapping[str, int] = row.summary.get("since", {})  # type: ignore[assignment]
+    return moment(min(known.get(str(seat), row.updated) for seat in seats)) if seats else None
 
 
 # --- making a table

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any
@@ -40,13 +41,23 @@ LONGER_THAN_A_LEASE = 1.5  # until then a person at a process that has died is k
 LONGER_THAN_SILENCE = 2.25  # of pings: until then a connection that does not answer is known to be dead
 PAUSE = 2.0  # seconds before one that could not be looked at is tried again
 CLOSE_SECONDS = 2.0
+# Look-alikes of what chat services make a call to everybody or a link from.
+HARMLESS = str.maketrans("@<>[]/\\", "\uff20\u2039\u203a()\u2215\u2215")
+# The same once more, in the words of the service that looks for `content`.
+NO_MENTIONS: dict[str, list[str]] = {"parse": []}
+
+
+def harmless(named: str) -> str:
+    """What somebody has named, as it may stand in somebody else's chat: it calls nobody and leads nowhere."""
+    return re.sub(r"\.(?=\w)", "\u2024", named.translate(HARMLESS))
 
 
 def body_of(one: Waiting, lang: str, base: str | None) -> dict[str, Any]:
     """What is sent: fields for programs, and the line that chat services look for under `text` or `content`."""
     # Round 0 is the setup: there is no such round to tell of.
     number = (one.summary.get("round") or {}).get("n") or None
-    title = common().format(lang, "notice-title", {"game": orrery.game(one.game).name[lang], "table": one.name or None})
+    name = harmless(one.name) or None
+    title = common().format(lang, "notice-title", {"game": orrery.game(one.game).name[lang], "table": name})
     question = one.question[lang][:QUESTION_LENGTH]
     text = common().format(lang, "notice-text", {"title": title, "round": number, "question": question})
     url = None if base is None else f"{base}/t/{one.table}"
@@ -54,6 +65,7 @@ def body_of(one: Waiting, lang: str, base: str | None) -> dict[str, Any]:
     return {
         "text": line,
         "content": line,
+        "allowed_mentions": NO_MENTIONS,
         "title": title,
         "table": one.table,
         "game": one.game,
@@ -229,8 +241,8 @@ class Notices:
         lang = language_of(chosen)
         title, text = (common().format(lang, key) for key in ("notice-test_title", "notice-test_text"))
         line = f"{title}. {text}"
-        body = {"text": line, "content": line, "title": title, "table": None, "game": None}
-        body |= {"round": None, "question": text, "url": self.settings.public_url, "lang": lang}
+        body = {"text": line, "content": line, "allowed_mentions": NO_MENTIONS, "title": title, "table": None}
+        body |= {"game": None, "round": None, "question": text, "url": self.settings.public_url, "lang": lang}
         try:
             await webhook.post(url, body, private=self.settings.webhook_private)
         except webhook.Refused:

@@ -14,6 +14,7 @@ import structlog
 from orrery.core.errors import OrreryError
 from orrery.server.storage import StorageFailed
 from orrery.server.storage.answers import forget_old
+from orrery.server.storage.beats import BEAT
 from orrery.server.storage.passing import overdue, snooze
 
 if TYPE_CHECKING:
@@ -27,10 +28,13 @@ HOPELESS = 3_600_000  # milliseconds until a table that could not be looked afte
 
 
 async def make_rounds(tables: Tables) -> None:
-    tidy = 0.0
+    tidy, beat = 0.0, time.monotonic() + BEAT / 1000
     while True:
         await asyncio.sleep(tables.settings.clock_tick)
         try:
+            if time.monotonic() >= beat:
+                beat = time.monotonic() + BEAT / 1000
+                tables.spawn(tables.beat())
             if time.monotonic() >= tidy:
                 tidy = time.monotonic() + TIDY
                 tables.spawn(_tidy(tables))

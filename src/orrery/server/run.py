@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.server.app import create_app
 from orrery.server.auth import load_secret
+from orrery.server.door import open_wide, players, visitors
 from orrery.server.logs import set_up
 from orrery.server.settings import Settings, from_environment
 from orrery.server.stopping import drain
@@ -99,7 +100,8 @@ class _Server(uvicorn.Server):
 def config_for(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         app or create_app(settings),
-        ws="websockets-sansio",
+        http=visitors(settings),
+        ws=players(settings),
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,  # 64 KiB of memory per connection for messages that hardly shrink
         ws_ping_interval=settings.ping_seconds,
@@ -131,6 +133,7 @@ def serve(
     changes: dict[str, object] = {} if data is None else {"data_dir": data}
     chosen = (settings or from_environment()).with_(host=host, **changes)
     set_up(chosen)
+    open_wide()
     listening = bind(host, port, strict=strict_port)
     found = listening.getsockname()[1]
     chosen = chosen.with_(port=found)

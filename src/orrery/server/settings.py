@@ -24,6 +24,7 @@ def default_data_dir(environ: Mapping[str, str] = os.environ) -> Path:
 class Limits:
     """How much one guest or one connection may ask for."""
 
+    standing: int = 1000  # HTTP connections that have not said what they want; then the longest waiting are dropped
     message_bytes: int = 4 * 1024  # one WebSocket message; a longer one is refused
     frame_bytes: int = 64 * 1024  # beyond this the connection is closed before it fills the memory
     messages_per_second: float = 50.0
@@ -40,7 +41,10 @@ class Limits:
     queue: int = 256  # messages waiting for a client that does not read
     unfinished_tables: int = 60  # per guest, as host
     tables_per_hour: int = 240  # per guest, finished ones and imports included
-    undos_per_table: int = 1000  # far more than anybody needs, few enough to replay in a moment
+    tables_per_address: int = 480  # per hour, whoever asks: a person can be a new guest with every request
+    public_per_address: int = 40  # of them for everybody to find: sixty are shown
+    undos_per_seat: int = 300  # far more than anybody needs, few enough to replay in a moment
+    undos_per_table: int = 2000  # before all may agree to one more; more than the seats can use up by themselves
     chat_per_second: float = 1.0  # lines per person
     chat_burst: int = 5
     chat_lines: int = 2000  # per table
@@ -72,6 +76,7 @@ class Settings:
     now: Callable[[], int] | None = None  # the time clocks run by, in milliseconds; None: one that never jumps
     clock_tick: float = 2.0  # seconds between two looks at tables whose time has come
     clock_grace: float = 60.0  # seconds after the start in which nobody's time runs out
+    request_seconds: float = 30.0  # for a client to send a whole request, and to take some of the answer
     ping_seconds: float = 20.0  # between two signs of life that are asked of a connection; twice that: it is dead
     away_seconds: float = 8.0  # without a connection before the others see a person as away
     idle_seconds: float = 300.0  # a table nobody watches leaves the memory after this time

@@ -109,6 +109,7 @@ class TableInfo:
     proposal: Proposal | None = None
     declined: Declined | None = None
     origin: Origin | None = None
+    since: str | None = None  # when my own seats began to be asked what they are asked now; null if they are not
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ from orrery.core.errors import OrreryError
 from orrery.server.auth import Session
 from orrery.server.context import Context, address_of, context_of, signed_session
 from orrery.server.errors import ServerError
-from orrery.server.headers import own_origin
+from orrery.server.headers import own_origin, trusted_origins
 from orrery.server.limits import Bucket
 from orrery.server.protocol import (
     CLIENT_TYPES,
@@ -55,7 +55,7 @@ async def endpoint(websocket: WebSocket) -> None:
     """The door: origin and guest are checked once, here."""
     context = context_of(websocket)
     await websocket.accept()
-    if not own_origin(websocket.headers, context.settings.origins):
+    if not own_origin(websocket.headers, trusted_origins(context.settings)):
         await _turn_away(websocket, "bad_origin", CLOSE_ORIGIN)
         return
     session = signed_session(websocket)

@@ -1,6 +1,7 @@
-"""The time by which clocks run: it starts as the time of day and then only goes on, whatever is done to that.
+"""The time by which clocks run: it only goes on, whatever is done to the time of day.
 
-Somebody who sets the machine's clock, or a time server that corrects it, must not cost anybody a minute.
+Somebody who sets the machine's clock, or a time server that corrects it, must not cost anybody a minute. Nor must a
+machine that sleeps: its monotonic clock sleeps too, and that is why we count by no other.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ Now = Callable[[], int]
 
 
 def steady(began: int) -> Now:
-    """From this moment (milliseconds since 1970) on a count of real ones. Several processes begin with the time of the
-    database they share, or each could think the others' clocks ran out."""
+    """From this moment on a count of real milliseconds. It is where the last server has stopped counting, and the same
+    for processes that share a database (storage/beats.py), or each could think the others' clocks ran out."""
     counted = time.monotonic_ns()
 
     def now() -> int:

@@ -25,6 +25,7 @@ from orrery.server.shapes import TableInfo
 from orrery.server.steady import steady
 from orrery.server.storage import Behind, Repeated, SeatRow, Storage, StorageFailed, TableRow
 from orrery.server.storage.answers import Once
+from orrery.server.storage.beats import beat
 from orrery.server.walks import Walks
 from orrery.server.watch import Watch
 from orrery.server.workroom import Workroom
@@ -356,10 +357,17 @@ class Tables:
         if self._tasks:
             await asyncio.wait(set(self._tasks), timeout=seconds)
 
+    async def beat(self) -> None:
+        """Note how far the time has come, so that the next start goes on from there."""
+        if self.settings.now is None:
+            await beat(self.storage, self.now)
+
     async def close(self) -> None:
         self.closing = True
         await asyncio.gather(*(table.rest() for table in self.live.values()))
         await self.settled(CLOSE_SECONDS)
+        with contextlib.suppress(StorageFailed):
+            await self.beat()
 
 
 def _again(old: TableRow, guest: str, name: str) -> list[SeatRow]:

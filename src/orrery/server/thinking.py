@@ -87,7 +87,8 @@ class Thinkers:
         if order is not None:  # nothing to think about otherwise: confirmed at once
             least = asyncio.create_task(asyncio.sleep(table.tables.settings.bot_delay))
             try:
-                action = await pool.choose(order, watched=bool(table.followers)) or fallback
+                asked = pool.choose(order, watched=lambda: bool(table.followers), owner=table.row.host)
+                action = await asked or fallback
                 await least
             finally:
                 least.cancel()

@@ -17,8 +17,8 @@ from orrery.server.audit import Audit, audit
 from orrery.server.replays import opened, replay, rewinds
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage import schema as db
+from orrery.server.storage.beats import reached
 from orrery.server.storage.dialects import notify
-from orrery.server.storage.rows import now
 from orrery.server.storage.store import whole
 from orrery.server.storage.values import dumps
 
@@ -173,8 +173,10 @@ def _store(connection: Connection, row: TableRow, again: _Replay, newest: int) -
             told = [[at + 1, epoch + 1, at + 1] for at, epoch, _ in told]
             version = told[-1][0]
         summary = audience.summary_of(again.match, version if isinstance(version, int) else 0)
+        if "since" in row.summary:  # other rules make nobody wait anew
+            summary["since"] = row.summary["since"]
         values |= {"summary": dumps(summary), "told": None if told is None else dumps(told)}
-        values |= _times(row, summary)
+        values |= _times(connection, row, summary)
     same = (db.tables.c.id == row.id, db.tables.c.revision == row.revision)
     if not connection.execute(update(db.tables).where(*same).values(**values)).rowcount:
         return False
@@ -185,12 +187,12 @@ def _store(connection: Connection, row: TableRow, again: _Replay, newest: int) -
     return True
 
 
-def _times(row: TableRow, summary: dict[str, Any]) -> dict[str, Any]:
+def _times(connection: Connection, row: TableRow, summary: dict[str, Any]) -> dict[str, Any]:
     """Nobody loses time for the migration: clocks run anew from when the table is next opened."""
     known = affairs.read(row.affairs)
     if row.status != "playing" or known.clocks is None:
         return {}
     made = affairs.asleep(row, known, summary["asked"], summary["actors"])
     folded = affairs.write(made)
-    due = affairs.due(row, made, summary["asked"], now())
+    due = affairs.due(row, made, summary["asked"], reached(connection))
     return {"affairs": None if folded is None else dumps(folded), "due": due}

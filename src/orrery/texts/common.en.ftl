@@ -113,6 +113,7 @@ error-paused = The table is paused.
 error-not_paused = The table is not paused.
 error-proposal_open = Something has been proposed already. Answer that first.
 error-no_proposal = This proposal is no longer open.
+error-absent = A player is away. Without them only what was played since they left can be taken back.
 error-chat_full = No more lines fit into this chat.
 error-notes_full = No more notes fit in. Delete one first.
 error-foreign_start = This game began with a position from elsewhere. It can be looked at, but not played on.

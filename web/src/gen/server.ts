@@ -63,6 +63,7 @@ export interface TableInfo {
   proposal?: Proposal | null;
   declined?: Declined | null;
   origin?: Origin | null;
+  since?: string | null;
 }
 /**
  * A place at a table, as one guest may know it.
@@ -112,9 +113,9 @@ export interface Declined {
   seat: number;
 }
 /**
- * Where a table comes from that was not dealt here. A what-if: from another table, with what its maker could not know
- *     dealt anew; a game that was running then has no step to name, as how many there were may be a secret. A game that
- *     was brought in as a record: from no table here.
+ * Where a table comes from that was not dealt here. A what-if: from another table, with what its maker could not
+ *     know dealt anew; a game that was running then has no step to name, as how many there were may be a secret. A game
+ *     that was brought in as a record: from no table here.
  */
 export interface Origin {
   table: string | null;

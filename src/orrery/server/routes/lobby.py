@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, status
 
 from orrery.server import history
-from orrery.server.context import Guest, MaybeGuest, Server, Unhurried, Welcomed
+from orrery.server.context import Guest, MaybeGuest, Server, Unhurried, Welcomed, may_make
 from orrery.server.errors import ServerError
 from orrery.server.lobby import new_table
 from orrery.server.models import Claim, Gone, SeatChange, TableAsked
@@ -26,6 +26,7 @@ async def find(server: Server, guest: MaybeGuest) -> list[TableInfo]:
 @router.post("", summary="Make a table", status_code=status.HTTP_201_CREATED, dependencies=[Unhurried])
 async def create(server: Server, guest: Welcomed, asked: TableAsked, request: Request, key: Key = None) -> TableInfo:
     async def make(once: Once | None) -> TableInfo:
+        may_make(request, public=asked.public)
         row = await server.tables.create(await _table(server, guest, asked), once)
         return server.tables.shown(await server.tables.row(row.id), guest)
 
@@ -115,6 +116,7 @@ async def change_seat(server: Server, guest: Guest, table_id: str, seat: int, as
 @router.post("/{table_id}/rematch", summary="Play again with the same seats", dependencies=[Unhurried])
 async def rematch(server: Server, guest: Guest, table_id: str, request: Request, key: Key = None) -> TableInfo:
     async def make(once: Once | None) -> TableInfo:
+        may_make(request, public=(await server.tables.row(table_id)).public)
         return await server.tables.rematch(table_id, guest, await server.name_of(guest), once)
 
     return await making(request, guest, key, make, lambda ident: server.tables.info(ident, guest))

@@ -13,7 +13,7 @@ from orrery.core.errors import BadRecord, reason
 from orrery.core.match import Match
 from orrery.server import history
 from orrery.server.audience import replay_steps
-from orrery.server.context import Server, Unhurried, Welcomed
+from orrery.server.context import Server, Unhurried, Welcomed, may_make
 from orrery.server.errors import ServerError
 from orrery.server.models import ForkAsked, Record, RecordSeat, Replay, Verification
 from orrery.server.once import Key, making
@@ -58,6 +58,7 @@ async def export(server: Server, table_id: str) -> Response:
 )
 async def adopt(server: Server, guest: Welcomed, request: Request, key: Key = None) -> TableInfo:
     async def make(once: Once | None) -> TableInfo:
+        may_make(request)
         raw = await _body(request)
         await proven(raw, server.tables.proofs)
         match = await server.tables.labour.run(orrery.replay, raw)
@@ -119,6 +120,7 @@ async def fork(
     server: Server, guest: Welcomed, table_id: str, asked: ForkAsked, request: Request, key: Key = None
 ) -> TableInfo:
     async def make(once: Once | None) -> TableInfo:
+        may_make(request)
         name = await server.name_of(guest)
         return await history.fork(server.tables, table_id, guest, name, asked.step, asked.seat, once)
 

@@ -9,6 +9,8 @@ from sqlalchemy import Connection, Table, bindparam, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from orrery.server.storage import schema as db
+from orrery.server.storage.postgres import NOW
+from orrery.server.storage.rows import now
 
 CHANNEL = "orrery"
 PROCESS = "orrery_process"  # the execution option that says which process a connection belongs to
@@ -17,6 +19,14 @@ PROCESS = "orrery_process"  # the execution option that says which process a con
 def upsert(c: Connection, table: Table) -> Any:
     """An insert that knows `on_conflict_do_update`."""
     return (postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert)(table)
+
+
+def wall(c: Connection) -> int:
+    """What the database's own clock says, in milliseconds since 1970: the same for all who share it."""
+    if c.dialect.name != "postgresql":
+        return now()
+    found: int = c.execute(text(f"select {NOW}")).scalar_one()
+    return found
 
 
 def notify(c: Connection, *idents: str, everybody: bool = False) -> None:

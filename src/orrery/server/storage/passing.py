@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, or_, select, update
+from sqlalchemy import Connection, false, literal_column, or_, select, update
 
 from orrery.server.storage import schema as db
 from orrery.server.storage.asking import seen
+from orrery.server.storage.postgres import NOW
 
 if TYPE_CHECKING:
     from orrery.server.storage.store import Storage
@@ -18,7 +19,8 @@ async def overdue(storage: Storage, now: int, limit: int) -> list[str]:
     """Tables somebody has to look after and no other process does, the longest waiting first; by an index, however
     many sleep."""
     lease = db.leases.c
-    free = or_(lease.until.is_(None), lease.until < now, lease.holder == storage.process)
+    ended = lease.until < literal_column(NOW) if storage.shared else false()  # leases run by the database's clock
+    free = or_(lease.until.is_(None), ended, lease.holder == storage.process)
     leased = db.tables.outerjoin(db.leases, lease.table_id == db.tables.c.id)
     query = select(db.tables.c.id).select_from(leased).where(db.tables.c.due <= now, free)
     query = query.order_by(db.tables.c.due).limit(limit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Engine, create_engine, text
+from sqlalchemy import Engine, create_engine
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -64,12 +64,6 @@ class Postgres:
     def readers(self, engine: Engine) -> Engine:
         """A table and its moves must be of the same moment, however many questions it takes."""
         return engine.execution_options(isolation_level="REPEATABLE READ")
-
-    def time(self, engine: Engine) -> int:
-        """The database's own, the same for all processes."""
-        with engine.connect() as connection:
-            found: int = connection.execute(text(f"select {NOW}")).scalar_one()
-            return found
 
     def ready(self) -> None:
         """Who may read it is the database server's business."""

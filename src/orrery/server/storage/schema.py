@@ -175,6 +175,15 @@ presence = Table(
 )
 Index("presence_table", presence.c.table_id)
 
+# How far the time by which clocks run has come, in one row. A backup keeps it: the clocks in it are counted by it.
+beats = Table(
+    "beats",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("moment", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),  # the same moment by the database's own clock, which somebody may set
+)
+
 # The last question of a table that a person was not there to see.
 notices = Table(
     "notices",

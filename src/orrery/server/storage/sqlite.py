@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sqlite3
 from pathlib import Path
 from typing import IO
@@ -10,7 +12,6 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 
 from orrery.server.storage.errors import Busy
-from orrery.server.storage.rows import now
 
 try:
     import fcntl
@@ -38,6 +39,15 @@ class Sqlite:
                 handle.close()
                 raise Busy(str(self.path.parent)) from None
         self._lock = handle
+        self._keep_private()
+
+    def _keep_private(self) -> None:
+        """It holds the seeds of running games. The files beside it, made anew with every start, are made by SQLite with
+        the rights of this one; so it has to have them before."""
+        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
+        for ending in ("", "-wal", "-shm"):
+            with contextlib.suppress(FileNotFoundError):
+                self.path.with_name(self.path.name + ending).chmod(0o600)
 
     def engine(self) -> Engine:
         where = URL.create("sqlite", database=str(self.path))
@@ -49,11 +59,8 @@ class Sqlite:
     def readers(self, engine: Engine) -> Engine:
         return engine  # a transaction sees one moment from its first read on
 
-    def time(self, engine: Engine) -> int:
-        return now()
-
     def ready(self) -> None:
-        self.path.chmod(0o600)  # it holds the seeds of running games
+        """It was made private when it was claimed."""
 
     def release(self) -> None:
         if self._lock is not None:

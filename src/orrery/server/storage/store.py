@@ -18,6 +18,8 @@ from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_,
 from orrery.server.storage import schema as db
 from orrery.server.storage.answers import Once, note
 from orrery.server.storage.asking import Ask, ask
+from orrery.server.storage.beats import note as note_time
+from orrery.server.storage.beats import reached
 from orrery.server.storage.dialects import PROCESS, notify, touch, upsert
 from orrery.server.storage.errors import Behind, Busy, StorageFailed
 from orrery.server.storage.migrate import upgrade
@@ -70,10 +72,14 @@ class Storage:
         self.backend.release()
 
     def time(self) -> int:
-        """What time it is, in milliseconds since 1970, for all processes that share this storage."""
+        """What time it is for the clocks of all processes that share this storage, see beats.py. Noted at once: those
+        that start together agree."""
         if self._engine is None:
             raise StorageFailed("closed")
-        return self.backend.time(self._engine)
+        with self._engine.begin() as connection:
+            moment = reached(connection)
+            note_time(connection, moment)
+            return moment
 
     # --- doors for everybody
 
@@ -145,7 +151,8 @@ class Storage:
         return await self.read(lambda c: _table(c, ident))
 
     async def tables_of(self, guest: str, limit: int = 200) -> list[TableRow]:
-        """Tables a guest hosts or plays at, or where a rematch keeps a seat for him, newest first."""
+        """Tables a guest hosts or plays at, or where a rematch keeps a seat for him, newest first. If there are more
+        than the limit, finished ones are left out before any that goes on."""
 
         def job(c: Connection) -> list[TableRow]:
             seats = db.seats.c
@@ -154,10 +161,11 @@ class Storage:
             query = (
                 select(db.tables)
                 .where(or_(db.tables.c.host == guest, db.tables.c.id.in_(mine)))
-                .order_by(db.tables.c.updated.desc(), db.tables.c.id)
+                .order_by(db.tables.c.status == "over", db.tables.c.updated.desc(), db.tables.c.id)
                 .limit(limit)
             )
-            return with_seats(c, c.execute(query).all())
+            found = sorted(c.execute(query).all(), key=lambda row: (-row.updated, row.id))
+            return with_seats(c, found)
 
         return await self.read(job)
 
