@@ -134,6 +134,17 @@ def test_a_choice_may_say_what_it_means() -> None:
     assert "x-texts" not in Option("mood", "plain", _words, _words, "R-1", choices[:1]).schema()
 
 
+def test_a_choice_may_have_another_name_at_a_table_of_one() -> None:
+    more = Words(en="word (58)", ru="слово (58)")
+    choices = (Choice("plain", _words), Choice("hard", _words, alone=more))
+    option = Option("mood", "plain", _words, _words, "R-1", choices)
+    assert option.schema()["x-names-alone"] == {"hard": dict(more)}
+    anew = option._replace(anew=(("moons", choices), ("rings", choices[:1]))).schema()
+    assert anew["x-names-alone-with"] == {"moons": {"hard": dict(more)}}
+    plain = option._replace(choices=choices[:1], anew=(("moons", choices[:1]),)).schema()
+    assert not [key for key in plain if key.startswith("x-names-alone")]
+
+
 @pytest.mark.parametrize(
     ("given_", "players", "names"),
     [

@@ -114,7 +114,8 @@ def test_places_are_put_into_words_and_squares_keep_their_names() -> None:
 def test_places_on_boards_of_their_own_say_which() -> None:
     texts = catalogue("planet_unknown", strict=True)
     assert texts.place("en", "moon-row-5") == "row 5 (moon)"
-    assert texts.place("ru", "q3-column-B") == "колонка B (четверть 3)"
+    assert texts.place("ru", "q3-column-B") == "линия B (четверть 3)"  # quarters lie turned
+    assert texts.place("en", "q4-row-1") == "line 1 (quarter 4)"
     assert texts.place("en", "mA1") == "A1 (moon)"
     assert texts.square("ru", "q2F6") == "F6 (четверть 2)"
     assert texts.square("en", "H3") == "H3"

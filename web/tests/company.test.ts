@@ -326,9 +326,9 @@ describe('coming back', () => {
 });
 
 describe('undo and redo', () => {
-  const show = (undo: object) => {
+  const show = (undo: object, alone = false) => {
     const calls = { onundo: vi.fn(), onredo: vi.fn() };
-    render(UndoButtons, { undo: { can: false, why: null, ...undo }, why: 'Too late.', busy: false, ...calls });
+    render(UndoButtons, { undo: { can: false, why: null, ...undo }, why: 'Too late.', busy: false, alone, ...calls });
     return calls;
   };
 
@@ -340,6 +340,11 @@ describe('undo and redo', () => {
     await fireEvent.click(undo);
     expect(onundo).toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Redo' })).toBeNull();
+  });
+
+  it('asks plainly where nobody else is there', () => {
+    show({ ask: true }, true);
+    expect(screen.getByRole('button', { name: 'Undo' }).title).toBe('Too late. Take it back all the same?');
   });
 
   it('says why it is gone where nobody can give it back, and shows redo while there is any', async () => {

@@ -118,10 +118,28 @@ describe('options that join others', () => {
       'x-names-with': { moons: { custom: words('Own: target 80') } },
     };
     const said = (on: boolean, value: string): string =>
-      valueText(worded(events, { moons: on }), value, 'en', 'yes', 'no');
+      valueText(worded(events, { moons: on }, 2), value, 'en', 'yes', 'no');
     expect([said(false, 'custom'), said(true, 'custom'), said(true, 'none')]).toEqual([
       'Own: target 60',
       'Own: target 80',
+      'None',
+    ]);
+  });
+  it('have other names at a table of one seat', () => {
+    const events: OptionSchema = {
+      ...all.events!,
+      'x-names': { none: words('None'), custom: words('Own') },
+      'x-names-alone': { custom: words('Own (60)') },
+      'x-names-with': { moons: { custom: words('Own, moons') } },
+      'x-names-alone-with': { moons: { custom: words('Own, moons (80)') } },
+    };
+    const said = (moons: boolean, seats: number, value = 'custom'): string =>
+      valueText(worded(events, { moons }, seats), value, 'en', 'yes', 'no');
+    expect([said(false, 1), said(true, 1), said(false, 3), said(true, 3), said(true, 1, 'none')]).toEqual([
+      'Own (60)',
+      'Own, moons (80)',
+      'Own',
+      'Own, moons',
       'None',
     ]);
   });

@@ -72,6 +72,18 @@ afterEach(() => {
 });
 
 describe('a table', () => {
+  it('knows whether anybody else is there to be asked', () => {
+    expect(store.alone).toBe(true);
+    listener.table?.(table(['hotseat', 'hotseat']));
+    expect(store.alone).toBe(true);
+    const two = table(['human', 'human']);
+    two.seats[1]!.mine = false;
+    listener.table?.(two);
+    expect(store.alone).toBe(false);
+    listener.table?.({ ...two, seats: two.seats.map((s) => (s.mine ? s : { ...s, stand_in: 'normal' })) });
+    expect(store.alone).toBe(true); // somebody's bot: the person is not there
+  });
+
   it('shows the first state at once, without a film', () => {
     say(0, 3, { events: 30, asks: true, reset: true });
     expect(store.shown?.view.step).toBe(3);

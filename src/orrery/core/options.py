@@ -17,6 +17,7 @@ class Choice(NamedTuple):
     value: str
     title: Words
     text: Words | None = None
+    alone: Words | None = None  # its name at a table of one seat, where that tells more
 
 
 class Option(NamedTuple):
@@ -61,6 +62,9 @@ class Option(NamedTuple):
             names = {c.value: dict(c.title) for c in self.choices}
             texts = {c.value: dict(c.text) for c in self.choices if c.text is not None}
             told = {"x-texts": texts} if texts else {}
+            alone = _alone(self.choices)
+            if alone:
+                told["x-names-alone"] = alone
             return {"type": "string", "enum": values, "x-names": names, **told, **about}
         if isinstance(self.default, bool):
             return {"type": "boolean", **about}
@@ -82,6 +86,9 @@ class Option(NamedTuple):
             hints["x-beside"] = {"option": self.beside[0], "seats": self.beside[1]}
         if self.anew:
             hints["x-names-with"] = {name: {c.value: dict(c.title) for c in choices} for name, choices in self.anew}
+            alone = {name: names for name, choices in self.anew if (names := _alone(choices))}
+            if alone:
+                hints["x-names-alone-with"] = alone
         return hints
 
     def read(self, raw: Json) -> bool | str | int:
@@ -97,6 +104,10 @@ class Option(NamedTuple):
         if isinstance(raw, bool) or not isinstance(raw, int) or not self.low <= raw <= self.high:
             raise BadOptions(self.name, reason("not_from_to", value=clip(raw), low=self.low, high=self.high))
         return raw
+
+
+def _alone(choices: tuple[Choice, ...]) -> dict[str, dict[str, str]]:
+    return {c.value: dict(c.alone) for c in choices if c.alone is not None}
 
 
 class OptionSet(Generic[O]):

@@ -11,8 +11,8 @@ list-card_side = { $name } ({ $side })
 ## Подсказки
 
 prompt-confirm = Подтвердите выбор или отмените его.
-prompt-waiting = Сейчас решают: { $names }.
-prompt-watching = Вы наблюдаете за игрой. Сейчас решают: { $names }.
+prompt-waiting = Ждём решения: { $names }.
+prompt-watching = Вы наблюдаете за игрой. Ждём решения: { $names }.
 prompt-over = Игра окончена.
 
 ## Отмена

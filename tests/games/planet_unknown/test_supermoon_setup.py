@@ -66,11 +66,14 @@ def test_sm_1_2_emergency_tiles_are_advised_beside_moons() -> None:
 @rules("SM-12.1", "SM-12.2")
 def test_sm_12_2_the_names_of_the_mixes_tell_the_target_with_moons() -> None:
     events = OPTIONS.schema()["properties"]["events"]
-    assert "(target 58)" in events["x-names"]["rulebook"]["en"]
+    assert "(target 58)" in events["x-names-alone"]["rulebook"]["en"]
+    assert events["x-names"]["standard"]["en"] == "Standard: 9 green, 3 orange, 8 red"  # with rivals there is no target
     anew = events["x-names-with"]["moons"]
     assert set(anew) == set(events["enum"])
-    assert "(target 78)" in anew["rulebook"]["en"]  # SM-15.12
-    assert anew["standard"]["en"] == "Standard: 10 green, 6 orange, 8 red (solo target 78)"
+    assert anew["standard"]["en"] == "Standard: 10 green, 6 orange, 8 red"
+    alone = events["x-names-alone-with"]["moons"]
+    assert "(target 78)" in alone["rulebook"]["en"]  # SM-15.12
+    assert alone["standard"]["en"] == "Standard: 10 green, 6 orange, 8 red (target 78)"
 
 
 @rules("SM-1.1", "SM-8.1", "SM-10.1")

@@ -76,10 +76,16 @@ export function boxes(game: GameInfo): Box[] {
   return found;
 }
 
-/** An option as it reads beside these choices: its values may have other names while a switch is on. */
-export function worded(schema: OptionSchema, options: Options): OptionSchema {
-  const on = Object.entries(schema['x-names-with'] ?? {}).filter(([name]) => options[name] === true);
-  return on.reduce((read, [, names]) => ({ ...read, 'x-names': { ...read['x-names'], ...names } }), schema);
+/** An option as it reads beside these choices: its values may have other names while a switch is on, and for one seat. */
+export function worded(schema: OptionSchema, options: Options, seats: number): OptionSchema {
+  const on = Object.keys(schema['x-names-with'] ?? {}).filter((name) => options[name] === true);
+  const names = { ...schema['x-names'] };
+  if (seats === 1) Object.assign(names, schema['x-names-alone']);
+  for (const name of on) {
+    Object.assign(names, schema['x-names-with']?.[name]);
+    if (seats === 1) Object.assign(names, schema['x-names-alone-with']?.[name]);
+  }
+  return { ...schema, 'x-names': names };
 }
 
 /** An option's value in words. */

@@ -121,6 +121,9 @@ export interface OptionSchema {
   'x-texts'?: Record<string, Both>;
   /** Names of its values while another option, a switch, is on. */
   'x-names-with'?: Record<string, Record<string, Both>>;
+  /** Names of its values at a table of one seat, also while a switch is on. */
+  'x-names-alone'?: Record<string, Both>;
+  'x-names-alone-with'?: Record<string, Record<string, Both>>;
   'x-rule'?: string;
   /** It matters only if these options have one of these values. */
   'x-only'?: Record<string, string[]>;

@@ -145,6 +145,8 @@ export class TableStore {
       online: s.kind !== 'human' || s.mine || s.online !== false,
     })),
   );
+  /** Nobody else is there to be asked: all other seats are played by bots. */
+  readonly alone: boolean = $derived(this.seats.every((s) => s.mine || s.kind === 'bot'));
 
   #speed(): number {
     return prefs.reducedMotion ? Infinity : SPEEDS[prefs.botSpeed];

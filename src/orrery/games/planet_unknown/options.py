@@ -157,24 +157,24 @@ def _choices(key: str, values: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def _event_choices(moons: bool = False) -> tuple[Choice, ...]:
-    """The names of the mixes tell their cards, and the target of a solo game. SM-12: moons change both."""
+    """The names of the mixes tell their cards, and at a table of one the target. SM-12: moons change both."""
     presets = WITH_MOONS if moons else PRESETS
     found = []
     for choice in _choices("events", (RULEBOOK, GENTLE, STANDARD, HARSH, CUSTOM)):
-        if choice.value == RULEBOOK:
-            alone = target_of(presets[STANDARD], moons)
-            en, ru = f"{choice.title['en']} (target {alone})", f"{choice.title['ru']} (цель: {alone})"
-            found.append(Choice(choice.value, Words(en=en, ru=ru)))
-            continue
-        mix = presets.get(choice.value)
+        mix = presets.get(STANDARD if choice.value == RULEBOOK else choice.value)
         if mix is None:
             found.append(choice)
             continue
-        green, orange, red = mix
+        title = choice.title
+        if choice.value != RULEBOOK:
+            green, orange, red = mix
+            title = Words(
+                en=f"{title['en']}: {green} green, {orange} orange, {red} red",
+                ru=f"{title['ru']}: {green} зелёных, {orange} оранжевых, {red} красных",
+            )
         target = target_of(mix, moons)
-        en = f"{choice.title['en']}: {green} green, {orange} orange, {red} red (solo target {target})"
-        ru = f"{choice.title['ru']}: {green} зелёных, {orange} оранжевых, {red} красных (цель соло: {target})"
-        found.append(Choice(choice.value, Words(en=en, ru=ru)))
+        alone = Words(en=f"{title['en']} (target {target})", ru=f"{title['ru']} (цель: {target})")
+        found.append(Choice(choice.value, title, alone=alone))
     return tuple(found)
 
 

@@ -129,6 +129,7 @@ badge-flux = flux on { $track }
 ## Tools
 
 place = Place
+place-show = Show the tile
 rotate = Rotate
 flip = Flip
 stop-driving = Stop driving
@@ -138,6 +139,7 @@ as-energy = tech as energy
 ## Questions and hints
 
 ask-place = Place your { $tile }
+ask-next = Next: { $item }
 ask-end-stuck = { $n ->
     [one] One movement point left, but no rover can drive.
    *[other] { $n } movement points left, but no rover can drive.
@@ -188,6 +190,11 @@ hint-put_meteorite = Click the symbol that gets a meteorite: its row and column 
 hint-choose_line = Click a medal at the edge: its row or column is cleared of meteorites.
 hint-teleport = Click a rover, then the square it shall stand on.
 hint-drive = Click a square: the rover drives there and picks up what lies on its way.
+hint-next = { $n ->
+    [0] Go on, or use a technology first.
+    [one] Go on, or drive first: { $n } movement point is left.
+   *[other] Go on, or drive first: { $n } movement points are left.
+}
 hint-moves = Click a rover, then a square: it picks up what lies on its way.
 hint-stuck = Movement points cannot be kept: end your turn.
 hint-end_turn = Undo takes steps back as long as it is lit.

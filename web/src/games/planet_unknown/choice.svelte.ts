@@ -46,9 +46,14 @@ export class Choice extends Weighing implements Desk {
   rover: Square | null = $state(null);
   goal: Square | null = $state(null);
 
+  /** While the window of a phone looks elsewhere: brings the tile in hand back into sight. */
+  lost: (() => void) | null = $state.raw(null);
+
   /** The tile that was in hand last, and where it was held. */
   #tile: string | null = null;
   #held: Spot | null = null;
+  /** Where it was held before it was taken along to another board. */
+  #left: Spot | null = null;
   #queue: Square[] = [];
   /** The key of the tile wanted instead of the one in hand, and of all that could be taken when it was. */
   #instead: string | null = null;
@@ -134,6 +139,7 @@ export class Choice extends Weighing implements Desk {
     if (!tile || !face || !this.seat) return;
     // The same tile again, after others have moved or a step was taken back: where it was held last.
     const last = tile === this.#tile ? this.#held : null;
+    this.#left = null;
     this.#tile = tile;
     const { facts } = this.board;
     this.spot =
@@ -158,9 +164,8 @@ export class Choice extends Weighing implements Desk {
   });
 
   /** The orientation in which the tile, as it is seen now, would lie on a board: quarters lie turned. */
-  orientOn(board: BoardId): Orient {
-    const spot = this.spot;
-    return spot ? rotated(spot.orient, turnsOf(boardOf(spot.at)) - turnsOf(board)) : 'r0';
+  orientOn(board: BoardId, orient = this.spot?.orient): Orient {
+    return this.spot && orient ? rotated(orient, turnsOf(boardOf(this.spot.at)) - turnsOf(board)) : 'r0';
   }
 
   /** Handles of all legal places in this orientation, and every square the tile can cover. */
@@ -202,6 +207,40 @@ export class Choice extends Weighing implements Desk {
   point(to: Point | null, board: BoardId = 'planet'): void {
     this.pointer = to;
     if (to) this.over = board;
+  }
+
+  /**
+   * The person turns to these boards and takes the tile along: to where it was held there before, else to the place
+   * nearest to a point of the drawing, turned only if it must be. Without any place there it stays where it is.
+   */
+  bring(boards: readonly BoardId[], to: Point): void {
+    const { face, spot } = this;
+    if (!face || !spot || this.rover || boards.includes(boardOf(spot.at))) return;
+    const next = this.#left && boards.includes(boardOf(this.#left.at)) ? this.#left : this.#placeOn(boards, to);
+    if (!next) return;
+    this.pointer = null;
+    this.#left = spot;
+    this.spot = next;
+  }
+
+  #placeOn(boards: readonly BoardId[], to: Point): Spot | null {
+    const { face, spot } = this;
+    if (!face || !spot) return null;
+    const away = (name: Square): number => {
+      const [x, y] = middleOf(this.frames, name) ?? pointOf(name);
+      return Math.hypot(x - to[0], y - to[1]);
+    };
+    for (const side of [spot.orient, flipped(spot.orient)])
+      for (const turns of [0, 1, 2, 3]) {
+        const found = boards.flatMap((board) => {
+          const orient = this.orientOn(board, rotated(side, turns));
+          const here = anchors(face, orient, this.places).filter(({ at }) => boardOf(at) === board);
+          return here.map(({ at, handle: name }) => ({ at, orient, away: away(name) }));
+        });
+        const best = found.sort((a, b) => a.away - b.away)[0];
+        if (best) return { ...spot, orient: best.orient, at: best.at };
+      }
+    return null;
   }
 
   /** The pointer is away from the place the tile has found: it hangs in the air, and a click would be refused. */
@@ -277,8 +316,10 @@ export class Choice extends Weighing implements Desk {
     if (this.spot) this.spot = { ...this.spot, energy };
   }
 
+  /** What is out of sight is not laid: it comes into sight first. */
   place(): void {
-    if (this.spot && this.isLegal(this.spot)) void this.send(this.#placeAction(this.spot));
+    if (this.lost) this.lost();
+    else if (this.spot && this.isLegal(this.spot)) void this.send(this.#placeAction(this.spot));
   }
 
   /** Until it is placed, the tile may go back and the other one be taken. */

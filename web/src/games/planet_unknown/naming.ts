@@ -7,12 +7,12 @@ import { boardOf } from './geometry';
 import { lineParts } from './planet/lines';
 import type { SeatPU, Square } from './types';
 
-/** "row 3", "row 3 of the moon", "column C of quarter 1" */
+/** "row 3", "row 3 of the moon", "line C of quarter 1": quarters lie turned, so that none of their lines is a row. */
 export function lineName(board: BoardPU, id: string): string {
   const { board: where, kind, at } = lineParts(id);
+  if (where.startsWith('q')) return board.b('line-on-quarter', { at, n: where.slice(1) });
   const line = board.b(kind === 'row' ? 'line-row' : 'line-column', { at });
-  if (where === 'planet') return line;
-  return where === 'moon' ? board.b('line-on-moon', { line }) : board.b('line-on-quarter', { line, n: where.slice(1) });
+  return where === 'moon' ? board.b('line-on-moon', { line }) : line;
 }
 
 /** "B4", "B4 (moon)", "B4 (quarter 1)" */
@@ -116,6 +116,8 @@ export function itemText(board: BoardPU, seat: SeatPU | null, id: string): { ico
       return { icon: 'pu-k-patch', text: b('item-patches', { n: Number(which || 1) }) };
     case 'double_boost':
       return { icon: 'pu-b-synergy', text: b('item-double_boost') };
+    case 'civ':
+      return { icon: 'pu-b-civcard', text: b('item-civ', { roman: roman(which) }) };
     case 'cargo':
       return { icon: 'pu-k-meteorite', text: b('item-cargo') };
     case 'advance':

@@ -2,7 +2,7 @@
 import type { Primary } from '../../lib/table';
 import type { Choice } from './choice.svelte';
 import type { BoardPU } from './context';
-import { patchName, tileName } from './naming';
+import { itemText, patchName, tileName } from './naming';
 import { canonical } from './geometry';
 
 export interface Saying {
@@ -27,7 +27,12 @@ export function saying(board: BoardPU, choice: Choice): Saying {
         waived === 'none'
           ? b('hint-places', { count: choice.places.count, here })
           : b('hint-waived', { what: waived, count: choice.places.count }),
-      primary: { label: b('place'), icon: 'i-check', disabled: busy || !choice.placed, run: () => choice.place() },
+      primary: {
+        label: b(choice.lost ? 'place-show' : 'place'),
+        icon: choice.lost ? 'i-eye' : 'i-check',
+        disabled: busy || !choice.placed,
+        run: () => choice.place(),
+      },
     };
   }
   const end = choice.at('plain:end')
@@ -46,10 +51,18 @@ export function saying(board: BoardPU, choice: Choice): Saying {
 /** Where the table knows better than the engine's sentence. */
 function sentence(board: BoardPU, choice: Choice): string | null {
   if (stuck(choice)) return board.b('ask-end-stuck', { n: choice.moves });
+  const [only] = onlyItem(choice);
+  if (only) return board.b('ask-next', { item: itemText(board, choice.seat, only).text });
   const { terrain } = choice.params;
   return choice.kind === 'place_patch' && typeof terrain === 'string'
     ? board.b('ask-place', { tile: patchName(board, terrain) })
     : null;
+}
+
+/** Nothing is left to put in order; the table asks only because there is time to drive before it. */
+function onlyItem(choice: Choice): string[] {
+  const items = choice.kind === 'order' && Array.isArray(choice.params.items) ? choice.params.items : [];
+  return items.length === 1 ? [String(items[0])] : [];
 }
 
 /** Movement points are left, but nothing can drive. */
@@ -70,6 +83,7 @@ export function hintOf(board: BoardPU, choice: Choice): string | null {
     if (choice.params.extra === true) return b(choice.at('plain:skip') ? 'hint-take-extra-may' : 'hint-take-extra');
     if (pair && (choice.moves === 0 || choice.rovers.length === 0)) return b('hint-take-emergency');
   }
+  if (onlyItem(choice).length) return b('hint-next', { n: choice.moves });
   if (kind === 'end_turn' && choice.moves > 0)
     return b(stuck(choice) ? 'hint-stuck' : 'hint-moves', { n: choice.moves });
   if (kind === 'take' && choice.moves > 0 && choice.rovers.length > 0) return b('hint-take-moves', { n: choice.moves });

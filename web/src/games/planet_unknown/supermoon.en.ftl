@@ -9,13 +9,15 @@ kind-shattered_planet = Planet
 kind-split_corporation = Corporation
 kind-supermoon_token = Token
 line-on-moon = { $line } of the moon
-line-on-quarter = { $line } of quarter { $n }
+line-on-quarter = line { $at } of quarter { $n }
 line-moon = moon
 square-moon = { $at } (moon)
 square-quarter = { $at } (quarter { $n })
 ground-spaceship = spaceship
 to-moon = Moon
 to-planet = Planet
+here-moon = On the moon:
+here-planet = On the planet:
 aim-line = Fire along { $line }: { $meteorites ->
     [0] no meteorite
     [one] { $meteorites } meteorite
@@ -71,7 +73,7 @@ hint-twice = The station you click advances its marker twice, the other one give
 hint-trade = Click the marker that moves first; another one moves after it.
 hint-reorder = The first one you take is the next to come.
 hint-choose_moon = Pieces laid on the moon move the satellite clockwise, point by point; there it fires.
-hint-choose_quarters = Each quarter forbids something, and scores its own rows and columns. From a spaceship symbol a rover flies to any square.
+hint-choose_quarters = Each quarter forbids something, and scores its own lines. From a spaceship symbol a rover flies to any square.
 hint-choose_halves = The upper half says when the feature applies, the lower half says what it does.
 pick-emergency = Emergency tile: { $terrain }
 pick-kind = Patch: { $terrain }

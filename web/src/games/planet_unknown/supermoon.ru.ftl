@@ -9,13 +9,15 @@ kind-shattered_planet = Планета
 kind-split_corporation = Корпорация
 kind-supermoon_token = Деталь
 line-on-moon = { $line } (луна)
-line-on-quarter = { $line } (четверть { $n })
+line-on-quarter = линия { $at } (четверть { $n })
 line-moon = луна
 square-moon = { $at } (луна)
 square-quarter = { $at } (четверть { $n })
 ground-spaceship = космический корабль
 to-moon = Луна
 to-planet = Планета
+here-moon = На луне:
+here-planet = На планете:
 aim-line = Выстрел, { $line }: { $meteorites ->
     [0] метеоритов нет
     [one] { $meteorites } метеорит
@@ -73,7 +75,7 @@ hint-twice = Станция, на которую вы нажмёте, продв
 hint-trade = Нажмите на маркер, который двигается первым; за ним двинется другой.
 hint-reorder = Первая выбранная карта и будет следующей.
 hint-choose_moon = Всё, что выложено на луну, двигает спутник по часовой стрелке от точки к точке; там он стреляет.
-hint-choose_quarters = Каждая четверть что-то запрещает и приносит медали за свои ряды и колонки. С символа корабля вездеход летит на любой квадрат.
+hint-choose_quarters = Каждая четверть что-то запрещает и приносит медали за свои линии. С символа корабля вездеход летит на любой квадрат.
 hint-choose_halves = Верхняя половина говорит, когда действует особенность, нижняя – в чём она состоит.
 pick-emergency = Аварийный жетон: { $terrain }
 pick-kind = Массив: { $terrain }

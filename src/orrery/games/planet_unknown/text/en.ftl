@@ -47,8 +47,8 @@ place-row = row { $n }
 place-column = column { $n }
 place-moon-row = row { $n } (moon)
 place-moon-column = column { $n } (moon)
-place-q-row = row { $n } (quarter { $board })
-place-q-column = column { $n } (quarter { $board })
+place-q-row = line { $n } (quarter { $board })
+place-q-column = line { $n } (quarter { $board })
 
 square-m = { $n } (moon)
 square-q = { $n } (quarter { $board })

@@ -54,8 +54,8 @@ place-row = ряд { $n }
 place-column = колонка { $n }
 place-moon-row = ряд { $n } (луна)
 place-moon-column = колонка { $n } (луна)
-place-q-row = ряд { $n } (четверть { $board })
-place-q-column = колонка { $n } (четверть { $board })
+place-q-row = линия { $n } (четверть { $board })
+place-q-column = линия { $n } (четверть { $board })
 
 square-m = { $n } (луна)
 square-q = { $n } (четверть { $board })

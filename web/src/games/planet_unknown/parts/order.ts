@@ -21,6 +21,11 @@ export function toldOnce(badges: Badge[]): Badge[] {
   });
 }
 
+/** What an answer brings, without what its own words say already. */
+export function beyond(text: string, badges: Badge[]): Badge[] {
+  return badges.filter((badge) => badge.text.toLowerCase() !== text.toLowerCase());
+}
+
 /** The points to move an answer brings, to compare answers at a glance. */
 export function movesOf(badges: Badge[]): number {
   return badges.filter((b) => b.icon === 'pu-b-move').reduce((sum, b) => sum + Number(/\d+/.exec(b.text)?.[0] ?? 0), 0);

@@ -232,7 +232,10 @@ personal-hidden =
     }
 
 ## Rivals and the round
-rival-label = { $name}: { $corporation } on { $planet }, { $score } medals now, { $state }. Open at full size
+rival-label = { $name }: { $corporation } on { $planet }, { $score ->
+    [one] { $score } medal
+   *[other] { $score } medals
+} now, { $state }. Open at full size
 rival-veiled = as the turns began
 planet-difficulty = Difficulty { $count } of 4
 planet-empty =

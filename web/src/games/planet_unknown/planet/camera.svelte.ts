@@ -11,14 +11,12 @@ export class Camera {
   readonly room: Room = $derived.by(() => this.window());
   readonly plane: Plane = $derived.by(() => this.drawing().plane);
   #wanted: Sight = $state.raw({ k: FIRST, x: 0, y: 0 });
+  /** Where the glide under way comes to rest. */
+  #ahead: Sight | null = $state.raw(null);
   /** What is shown: what is wanted, as far as the window allows. */
-  readonly sight: Sight = $derived(
-    kept(
-      { ...this.#wanted, k: Math.min(CLOSEST, Math.max(farthest(this.room, this.plane), this.#wanted.k)) },
-      this.room,
-      this.plane,
-    ),
-  );
+  readonly sight: Sight = $derived(this.#allowed(this.#wanted));
+  /** What will be shown once nothing moves by itself. */
+  readonly rest: Sight = $derived(this.#allowed(this.#ahead ?? this.#wanted));
   readonly whole: boolean = $derived(this.sight.k <= farthest(this.room, this.plane) + 0.01);
   readonly partly: boolean = $derived(
     this.plane.w * this.sight.k > this.room.w + 2 || this.plane.h * this.sight.k > this.room.h + 2,
@@ -36,9 +34,14 @@ export class Camera {
     private readonly below: () => number = () => 0,
   ) {}
 
+  #allowed(sight: Sight): Sight {
+    const k = Math.min(CLOSEST, Math.max(farthest(this.room, this.plane), sight.k));
+    return kept({ ...sight, k }, this.room, this.plane);
+  }
+
   #bringing(names: readonly Square[], farther: boolean, rim?: number): Sight {
     const room = { w: this.room.w, h: Math.max(1, this.room.h - this.below()) };
-    return bringing(this.sight, room, names, farther, this.drawing().frames, this.plane, rim);
+    return bringing(this.rest, room, names, farther, this.drawing().frames, this.plane, rim);
   }
 
   /** By the person's own hand. */
@@ -80,7 +83,7 @@ export class Camera {
 
   /** What is asked for comes into sight, from farther away if need be. */
   show(names: readonly Square[], rim?: number): void {
-    const { k } = this.sight;
+    const { k } = this.rest;
     const next = this.#bringing(names, true, rim);
     if (next.k < k) this.#before ??= k;
     this.glide(next);
@@ -89,8 +92,10 @@ export class Camera {
   /** What is in hand stays in sight. */
   follow(names: readonly Square[], atOnce = false): void {
     const next = this.#bringing(names, false);
-    if (atOnce) this.#wanted = next;
-    else this.glide(next);
+    if (atOnce) {
+      this.stop();
+      this.#wanted = next;
+    } else this.glide(next);
   }
 
   /** The question is answered: as near as before. */
@@ -103,6 +108,7 @@ export class Camera {
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
+    this.#ahead = null;
   }
 
   private glide(to: Sight): void {
@@ -113,6 +119,7 @@ export class Camera {
       this.#wanted = to;
       return;
     }
+    this.#ahead = to;
     const began = performance.now();
     const step = (now: number): void => {
       const t = Math.min(1, Math.max(0, (now - began) / GLIDE));
@@ -120,6 +127,7 @@ export class Camera {
       const mix = (a: number, b: number): number => a + (b - a) * part;
       this.#wanted = { k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) };
       if (t < 1) this.#frame = requestAnimationFrame(step);
+      else this.#ahead = null;
     };
     this.#frame = requestAnimationFrame(step);
   }

@@ -1,7 +1,7 @@
 /** Which part of the planet a window shows: plain sums about zoom and offset, in pixels of the window. */
 import { SIZE } from '../geometry';
 import type { Square } from '../types';
-import { boxOf, framesOf, UNIT, type Frame } from './frames';
+import { boxOf, framesOf, middleOf, UNIT, type Frame } from './frames';
 
 /** The whole planet, and the closest look: squares of 64 px. */
 export { UNIT };
@@ -87,6 +87,21 @@ export function bringing(
     return hi * k + v > space ? space - hi * k : v;
   };
   return kept({ k, x: shift(from.x, x0, x1, room.w), y: shift(from.y, y0, y1, room.h) }, room, plane);
+}
+
+/** At least half of these squares in sight. */
+export function inSight(
+  { k, x, y }: Sight,
+  room: Room,
+  names: readonly Square[],
+  frames: readonly Frame[] = ALONE,
+): boolean {
+  const within = (v: number, space: number): boolean => v > 0 && v < space;
+  const seen = names.filter((name) => {
+    const at = middleOf(frames, name);
+    return at && within(at[0] * k + x, room.w) && within(at[1] * k + y, room.h);
+  });
+  return seen.length * 2 >= names.length;
 }
 
 /** This point of the drawing (in squares) in the middle of the window. */

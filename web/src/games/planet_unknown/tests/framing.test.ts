@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointOf } from '../geometry';
-import { bringing, farthest, kept, lookingAt, RIM, UNIT, WHOLE, zoomed, type Sight } from '../planet/framing';
+import { bringing, farthest, inSight, kept, lookingAt, RIM, UNIT, WHOLE, zoomed, type Sight } from '../planet/framing';
 
 const room = { w: 350, h: 420 };
 const near: Sight = { k: 1, x: 0, y: 0 };
@@ -15,6 +15,13 @@ function sees(sight: Sight, name: string): boolean {
 describe('the window onto the planet', () => {
   it('does not move for what is in sight already', () => {
     expect(bringing(near, room, ['B2', 'E5'], true)).toEqual(near);
+  });
+
+  it('tells what is out of sight: less than half of it can be seen', () => {
+    expect(inSight(near, room, ['G1', 'H1', 'I1'])).toBe(true);
+    expect(inSight(near, room, ['H1', 'I1', 'J1'])).toBe(false);
+    expect(inSight({ ...near, x: -200 }, room, ['A1', 'B1'])).toBe(false);
+    expect(inSight(near, room, ['A11', 'A12'])).toBe(false);
   });
 
   it('moves to a square out of sight, without drawing back', () => {

@@ -10,8 +10,9 @@ import { supplyHeight } from '../parts/supply';
 import { moonSides, turnedOver } from '../pickers/sides';
 import { placedNow } from '../placed';
 import { emptySeat } from '../planet/empty';
-import { drawingOf } from '../planet/frames';
+import { drawingOf, middleOf } from '../planet/frames';
 import { orbitPath, wayOf, spotOf } from '../planet/orbit';
+import { saying } from '../prompt';
 import { firedBy, foreseen, payingBy, tell } from '../story';
 import { spotOf as lightOf } from '../spots';
 import { keysOf, targetsOf } from '../targets';
@@ -165,6 +166,46 @@ describe('a tile in hand', () => {
     choice.move(0, -1);
     choice.move(0, -1);
     expect(choice.spot?.at).toBe('F1');
+  });
+
+  it('goes along when the person turns to the moon, and back to where it was held', () => {
+    const { choice } = sit(moonSeat({ hand: 'emergency_civ' }));
+    const { frames } = drawingOf(['planet', 'moon'], true);
+    choice.frames = frames;
+    choice.ask(ask('place', [...places, ['place', 'r0', 'A6', 'as_is']], { tile: 'emergency_civ' }), 1);
+    choice.hover([0, 5], undefined, 'planet');
+    choice.bring(['moon'], middleOf(frames, 'mC5')!);
+    expect(choice.spot).toMatchObject({ at: 'mC6', orient: 'r0' });
+    expect(choice.adrift).toBe(false);
+    choice.bring(['moon'], middleOf(frames, 'mC1')!);
+    expect(choice.spot?.at).toBe('mC6');
+    choice.bring(['planet'], middleOf(frames, 'F2')!);
+    expect(choice.spot?.at).toBe('A6');
+  });
+
+  it('turns for it if it must, and stays where it is without any place there', () => {
+    const { choice } = sit(moonSeat({ hand: 'emergency_civ' }));
+    const planet: Action = ['place', 'r0', 'F1', 'as_is'];
+    choice.ask(ask('place', [planet, ['place', 'r1', 'mC1', 'as_is']], { tile: 'emergency_civ' }), 1);
+    choice.hover([5, 0], undefined, 'planet');
+    choice.bring(['moon'], [0, 0]);
+    expect(choice.spot).toMatchObject({ at: 'mC1', orient: 'r1' });
+    choice.ask(ask('place', [planet], { tile: 'emergency_civ' }), 2);
+    choice.bring(['moon'], [0, 0]);
+    expect(choice.spot?.at).toBe('F1');
+  });
+
+  it('is not laid while it is out of sight: it is shown first', () => {
+    const { choice, sent } = sit(moonSeat({ hand: 'emergency_civ' }));
+    choice.ask(ask('place', places, { tile: 'emergency_civ' }), 1);
+    const board = { b: (key: string) => key, facts, lang: 'en', narrow: true, seats: [] } as unknown as BoardPU;
+    choice.lost = () => (choice.lost = null);
+    expect(saying(board, choice).primary?.label).toBe('place-show');
+    choice.place();
+    expect(sent).toEqual([]);
+    expect(saying(board, choice).primary?.label).toBe('place');
+    choice.place();
+    expect(sent).toHaveLength(1);
   });
 
   it('keeps its look when it comes to a quarter that lies turned', () => {

@@ -12,7 +12,7 @@ import en from '../parts.en.ftl?raw';
 import ru from '../parts.ru.ftl?raw';
 import { idleNow } from '../idle';
 import { linesOf, openMedals } from '../medals';
-import { movesOf, toldOnce } from '../order';
+import { beyond, movesOf, toldOnce } from '../order';
 import { scale, verdictOf } from '../solo';
 import { spread } from '../spread';
 import { phases, stateOf } from '../state';
@@ -189,6 +189,14 @@ describe('cards of an order', () => {
     ];
     expect(toldOnce(badges).map((b) => b.text)).toEqual(['1 → 2', '2 → 3', '3 moves']);
     expect(movesOf(badges)).toBe(3);
+  });
+
+  it('is not told again where the answer says it itself', () => {
+    const badges = [
+      { icon: 'pu-b-synergy', text: 'boost: any +1', tone: 'glow' as const },
+      { icon: 'pu-civ', text: '1 → 2', tone: 'plain' as const },
+    ];
+    expect(beyond('Boost: any +1', badges).map((b) => b.text)).toEqual(['1 → 2']);
   });
 });
 
