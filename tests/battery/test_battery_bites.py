@@ -10,9 +10,9 @@ import pytest
 from battery import checks
 from battery.tables import Setup, rng_of, setups_of, spread
 from core import toy
-from core.toy import TOY, BeginRound, ChooseNumber, Number, NumberChosen, State, Toy, ToyOptions, Turn, Unveil
+from core.toy import TOY, BeginRound, ChooseNumber, Number, NumberChosen, Play, State, Toy, ToyOptions, Turn, Unveil
 from orrery import Match, Rng
-from orrery.core.engine import Action, Ask, Flow, Play
+from orrery.core.engine import Action, Ask, Flow
 from orrery.core.state import TABLE
 
 

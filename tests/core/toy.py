@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from orrery.core import engine
 from orrery.core.actions import ActionSet, Id, Int, Kind
-from orrery.core.engine import Action, Ask, Flow, Free, Play
+from orrery.core.engine import Action, Ask, Flow, Free
 from orrery.core.errors import Params, Refusal, Words, refusal
 from orrery.core.events import Unveiled, Veiled
 from orrery.core.frames import AnyOrder, Confirm, ConfirmTurn, May, OneOf, Pick, Repeat, Skip, WaitFor
@@ -62,6 +63,9 @@ class State(CoreState[ToyOptions]):
         twin.counters, twin.coins, twin.points = self.counters[:], self.coins[:], self.points[:]
         twin.secret, twin.deck, twin.shown = self.secret[:], self.deck[:], [row[:] for row in self.shown]
         return twin
+
+
+Play = engine.Play[State]
 
 
 # --- frames, actions, events ------------------------------------------------------------------------
@@ -273,7 +277,7 @@ def gain(play: Play, f: Gain) -> None:
 
 
 def dig(play: Play, f: Dig) -> None:
-    s: State = play.s
+    s = play.s
     if s.deck:
         play.emit(Peeked(f.seat))
         play.reveal(f.seat)
@@ -311,7 +315,7 @@ def number_set(play: Play, f: NumberSet) -> None:
 
 
 def unveil(play: Play, f: Unveil) -> None:
-    s: State = play.s
+    s = play.s
     play.reveal()
     play.emit(Unveiled())
     lone = [seat for seat in range(s.players) if s.secret.count(s.secret[seat]) == 1]

@@ -7,7 +7,7 @@ Seats come first; a table frame runs when every seat's stack is empty.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from orrery.core.errors import EngineError, IllegalAction, Refusal, refusal
 from orrery.core.frames import (
@@ -25,6 +25,7 @@ from orrery.core.state import TABLE, Frame, State
 
 Action = Any  # a NamedTuple; its class is one of the game's action kinds
 Event = Any  # a NamedTuple; see core.events
+S = TypeVar("S", bound=State[Any])
 
 
 class Ask(NamedTuple):
@@ -34,7 +35,7 @@ class Ask(NamedTuple):
     rule: str
     options: Callable[[Any, Any], list[Action]]
     refuse: Callable[[Any, Any, Action], Refusal | None]
-    take: Callable[[Play, Any, Action], None]
+    take: Callable[[Play[Any], Any, Action], None]
     params: Callable[[Any, Any], dict[str, object]] | None = None  # for the prompt
     collapse: Callable[[Any], tuple[Frame, ...] | None] | None = None  # no real choice: what to do instead
 
@@ -45,10 +46,10 @@ class Free(NamedTuple):
     rule: str
     options: Callable[[Any, int], list[Action]]
     refuse: Callable[[Any, int, Action], Refusal | None]
-    take: Callable[[Play, int, Action], None]
+    take: Callable[[Play[Any], int, Action], None]
 
 
-Resolve = Callable[["Play", Any], None]
+Resolve = Callable[["Play[Any]", Any], None]
 
 
 class Flow:
@@ -61,12 +62,12 @@ class Flow:
         self.free: dict[type, Free] = dict(free or {})
 
 
-class Play:
-    """All a rule may use besides editing the state."""
+class Play(Generic[S]):
+    """All a rule may use besides editing the state, which is `play.s`; a game names its own `Play[State]`."""
 
     __slots__ = ("fence_why", "fenced", "out", "s", "secret_at")
 
-    def __init__(self, s: Any, out: list[Event] | None = None) -> None:
+    def __init__(self, s: S, out: list[Event] | None = None) -> None:
         self.s = s
         self.out = out
         self.fenced = 0  # bit per seat: new information reached it during this step
@@ -84,7 +85,7 @@ class Play:
     def draw(self, stream: int, n: int) -> int:
         """Chance: a number below n. The seat (or, at the table, everybody) now knows something new."""
         self.reveal(stream)
-        return int(self.s.draw(stream, n))
+        return self.s.draw(stream, n)
 
     def reveal(self, seat: int = TABLE) -> None:
         """Something hidden is shown: to one seat, or to all. Earlier steps can't be taken back."""
@@ -150,7 +151,7 @@ def refuse(flow: Flow, s: State[Any], seat: int, action: Action) -> Refusal | No
     return ask.refuse(s, frame, action)
 
 
-def step(flow: Flow, s: State[Any], seat: int, action: Action, out: list[Event] | None = None) -> Play:
+def step(flow: Flow, s: S, seat: int, action: Action, out: list[Event] | None = None) -> Play[S]:
     """Apply one action of one seat, then resolve everything that needs no decision."""
     refused = refuse(flow, s, seat, action)
     if refused is not None:
@@ -158,7 +159,7 @@ def step(flow: Flow, s: State[Any], seat: int, action: Action, out: list[Event] 
     return apply(flow, s, seat, action, out)
 
 
-def apply(flow: Flow, s: State[Any], seat: int, action: Action, out: list[Event] | None = None) -> Play:
+def apply(flow: Flow, s: S, seat: int, action: Action, out: list[Event] | None = None) -> Play[S]:
     """`step` without the check, for actions that came from `options`."""
     play = Play(s, out)
     s.step += 1
@@ -171,14 +172,14 @@ def apply(flow: Flow, s: State[Any], seat: int, action: Action, out: list[Event]
     return play
 
 
-def start(flow: Flow, s: State[Any], out: list[Event] | None = None) -> Play:
+def start(flow: Flow, s: S, out: list[Event] | None = None) -> Play[S]:
     """Run the set-up's frames up to the first decision."""
     play = Play(s, out)
     settle(flow, play)
     return play
 
 
-def settle(flow: Flow, play: Play) -> None:
+def settle(flow: Flow, play: Play[Any]) -> None:
     """Resolve frames until every seat that still has one is asked something, or the game is over."""
     s = play.s
     stacks: list[list[Any]] = s.stacks
@@ -225,7 +226,7 @@ def _pick_any(s: State[Any], f: AnyOrder) -> list[Action]:
     return [Pick(i) for i in range(len(f.todo))]
 
 
-def _take_any(play: Play, f: AnyOrder, a: Pick) -> None:
+def _take_any(play: Play[Any], f: AnyOrder, a: Pick) -> None:
     rest = f.todo[: a.which] + f.todo[a.which + 1 :]
     play.then(f.seat, f.todo[a.which], f._replace(todo=rest))
 
@@ -240,7 +241,7 @@ def _only_choice(f: OneOf) -> tuple[Frame, ...] | None:
     return f.choices[0] if len(f.choices) == 1 else None
 
 
-def _take_one(play: Play, f: OneOf, a: Pick) -> None:
+def _take_one(play: Play[Any], f: OneOf, a: Pick) -> None:
     play.then(f.seat, *f.choices[a.which])
 
 
@@ -248,21 +249,21 @@ def _may(s: State[Any], f: May) -> list[Action]:
     return [Pick(0), Skip()]
 
 
-def _take_may(play: Play, f: May, a: Action) -> None:
+def _take_may(play: Play[Any], f: May, a: Action) -> None:
     if type(a) is Pick:
         play.then(f.seat, f.frame)
 
 
-def _repeat(play: Play, f: Repeat) -> None:
+def _repeat(play: Play[Any], f: Repeat) -> None:
     if f.left > 0:
         play.then(f.seat, f.frame, f._replace(left=f.left - 1))
 
 
-def _nothing(play: Play, f: Frame) -> None:
+def _nothing(play: Play[Any], f: Frame) -> None:
     """A WaitFor whose seats are done has nothing left to do."""
 
 
-def _confirm(play: Play, f: ConfirmTurn, a: Confirm) -> None:
+def _confirm(play: Play[Any], f: ConfirmTurn, a: Confirm) -> None:
     play.fence(f.seat, "confirmed")
     if f.then is not None:
         play.then(f.seat, f.then)

@@ -157,7 +157,7 @@ class Match:
         self._log.append(out)
         self._raise_fences(seat, before, play)
 
-    def _raise_fences(self, seat: int, before: tuple[int, ...], play: engine.Play) -> None:
+    def _raise_fences(self, seat: int, before: tuple[int, ...], play: engine.Play[Any]) -> None:
         now = len(self.actions)
         fences = list(self._fences)
         if any(other not in before and other != seat for other in self.actors):

@@ -45,7 +45,7 @@ from orrery.games.planet_unknown.frames import (
 )
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.invariants import check
-from orrery.games.planet_unknown.state import CIV, TURNS, Seat, State
+from orrery.games.planet_unknown.state import CIV, TURNS, Play, Seat, State
 
 FREE = ("drive", "jump", "use")
 Action = list[Any]
@@ -224,7 +224,7 @@ class Scene:
             self.do(*first, seat=seat)
         raise AssertionError("no end")
 
-    def _heard(self, play: engine.Play) -> Scene:
+    def _heard(self, play: Play) -> Scene:
         self.told += [event.event if isinstance(event, Veiled) else event for event in play.out or ()]
         if self.checked:
             check(self.s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core import engine
 from orrery.games.on_mars.components import (
     LAB,
     MINE,
@@ -208,3 +209,6 @@ class State(Fields):
         """OM-1.17; 0: none."""
         space = self.tech_space(party, tech)
         return LAB[space].level if space != NONE else 0
+
+
+Play = engine.Play[State]  # what the rules of this game are given

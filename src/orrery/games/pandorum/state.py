@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core import engine
 from orrery.core.state import State as CoreState
 from orrery.games.pandorum.components import (
     CENTRAL_DECK,
@@ -291,3 +292,6 @@ class State(CoreState[Options]):
     def to_bank(self, seat: int, amount: int) -> None:
         self.quids[seat] -= amount
         self.bank -= amount
+
+
+Play = engine.Play[State]  # what the rules of this game are given

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core import engine
 from orrery.core.state import State as CoreState
 from orrery.games.planet_5r.options import Options
 
@@ -137,3 +138,6 @@ class State(CoreState[Options]):
 
 
 NO_CARDS: Final = (0, 0, 0, 0, 0)
+
+
+Play = engine.Play[State]  # what the rules of this game are given

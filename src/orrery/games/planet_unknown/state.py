@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core import engine
 from orrery.core.plain import came_later
 from orrery.core.state import State as CoreState
 from orrery.games.planet_unknown.components import NONE, ROWS, TERRAINS, TRACKS
@@ -307,3 +308,6 @@ class State(CoreState[Options]):
     def order(self) -> list[int]:
         """Seats clockwise, the commander first."""
         return [(self.commander + i) % self.players for i in range(self.players)]
+
+
+Play = engine.Play[State]  # what the rules of this game are given

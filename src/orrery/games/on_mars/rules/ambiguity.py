@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from orrery.core.engine import Play
 from orrery.core.state import TABLE
 from orrery.games.on_mars.components import SOLO_CARDS
 from orrery.games.on_mars.mars import each
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play
 
 T = TypeVar("T")
 NUMBERED = 3  # up to so many options are decided by cards
@@ -19,7 +18,7 @@ def pick(play: Play, options: Sequence[T]) -> T:
     """One of several options that are equally good for him, in their given order."""
     if len(options) == 1:
         return options[0]
-    s: State = play.s
+    s = play.s
     if len(options) <= NUMBERED:
         for card in reversed(s.solo_deck):
             number = SOLO_CARDS[card].action

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Done, Site, Type
@@ -28,7 +27,7 @@ from orrery.games.on_mars.events import Boosted, Constructed, CrystalsLanded, Pr
 from orrery.games.on_mars.mars import DISTANCE, NEAR, STEP, each
 from orrery.games.on_mars.rules import contracts, first_colonists, laboratory, lss, missions, pieces, purse, sites
 from orrery.games.on_mars.rules.gains import gain_one
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play, State
 
 
 def type_options(s: State, frame: f.ChooseType) -> list[Any]:
@@ -105,7 +104,7 @@ def _refuse_join(s: State, seat: int, building: int, effect: Effect, action: Sit
 
 
 def take_site(play: Play, frame: f.ChooseSite, action: Site) -> None:
-    s: State = play.s
+    s = play.s
     seat = frame.seat
     if action.party != NONE:
         laboratory.use(play, seat, action.party, JOIN_TECH[frame.building])
@@ -123,7 +122,7 @@ def take_site(play: Play, frame: f.ChooseSite, action: Site) -> None:
 
 def place(play: Play, stack: int, party: int, building: int, hex_: int) -> None:
     """OM-8.6 step 4: the tile lies there, whatever was on the hex makes way. `stack` is where the rest waits."""
-    s: State = play.s
+    s = play.s
     tile = NONE
     if building == SHELTER:
         s.shelters[party] |= 1 << hex_
@@ -144,7 +143,7 @@ def place(play: Play, stack: int, party: int, building: int, hex_: int) -> None:
 
 def _clear(play: Play, hex_: int) -> None:
     """A crystal returns to the supply, a tile goes to the box. OM-8.8"""
-    s: State = play.s
+    s = play.s
     tile = s.tiles[hex_]
     if tile != NONE:
         s.tiles[hex_] = NONE
@@ -167,7 +166,7 @@ def landing(s: State, hex_: int, tile: int) -> list[int]:
 
 
 def arrows(play: Play, frame: f.Arrows) -> None:
-    s: State = play.s
+    s = play.s
     landed = landing(s, frame.hex, frame.tile)
     for hex_ in landed:
         s.crystals |= 1 << hex_
@@ -178,7 +177,7 @@ def arrows(play: Play, frame: f.Arrows) -> None:
 
 def harvest(play: Play, frame: f.Harvest) -> None:
     """OM-8.6 steps 6 to 8; decisions (OM-1.21: last) come after the fixed gains."""
-    s: State = play.s
+    s = play.s
     party, building = frame.party, frame.building
     size = s.group_mask(frame.hex).bit_count()
     gain_one(play, party, PRODUCT[building], size)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Deliver, Done, PutOn
@@ -12,7 +11,7 @@ from orrery.games.on_mars.components import CONTRACT_IDS, CONTRACTS, CRYSTAL, IT
 from orrery.games.on_mars.events import Amount, ContractCompleted, Delivered, Gained
 from orrery.games.on_mars.mars import groups
 from orrery.games.on_mars.rules import missions
-from orrery.games.on_mars.state import STORED, State
+from orrery.games.on_mars.state import STORED, Play, State
 
 
 def missing(s: State, contract: int, item: int) -> int:
@@ -52,7 +51,7 @@ def fulfilled(s: State, contract: int) -> bool:
 
 def complete(play: Play) -> None:
     """A contract counts once, at the moment its condition is first true for its holder. OM-13.3"""
-    s: State = play.s
+    s = play.s
     for contract, owner in enumerate(s.contract_owner):
         if owner < 0 or s.completed >> contract & 1:
             continue
@@ -65,7 +64,7 @@ def complete(play: Play) -> None:
 
 def put(play: Play, party: int, contract: int, item: int, amount: int) -> None:
     """Items lie on the card; they never come back. OM-8.16"""
-    s: State = play.s
+    s = play.s
     items = list(s.contract_items[contract])
     items[item] += amount
     s.contract_items[contract] = tuple(items)
@@ -124,7 +123,7 @@ def refuse_deliver(s: State, party: int, action: Deliver) -> Refusal | None:
 
 def deliver(play: Play, party: int, action: Deliver) -> None:
     """Incoming crystals go first: they can't be spent yet anyway. OM-8.23"""
-    s: State = play.s
+    s = play.s
     if action.item != CRYSTAL:
         s.storage[party * STORED + action.item] -= 1
     elif s.incoming[party]:
@@ -158,7 +157,7 @@ def take_overflow(play: Play, frame: f.Overflow, action: PutOn) -> None:
 
 def overflow(play: Play, party: int, item: int, amount: int) -> int:
     """What can't be stored goes directly onto a contract that lacks it; how much is lost at once."""
-    s: State = play.s
+    s = play.s
     while amount:
         cards = wanting(s, party, item)
         if not cards:
@@ -176,7 +175,7 @@ def overflow(play: Play, party: int, item: int, amount: int) -> int:
 
 def last_deliveries(play: Play, frame: f.LastDeliveries) -> None:
     """OM-16.1: incoming crystals arrive, then everybody who can deliver is asked once more."""
-    s: State = play.s
+    s = play.s
     for party in range(s.players):
         if deliver_options(s, party):
             play.then(party, f.Deliveries(party))

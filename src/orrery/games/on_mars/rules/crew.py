@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import NO_PAYMENT, Done, PutContract, TakeCard
@@ -19,7 +18,7 @@ from orrery.games.on_mars.components import (
 )
 from orrery.games.on_mars.events import ContractPut, ContractTaken, ScientistHired
 from orrery.games.on_mars.rules import contracts, missions, purse
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play, State
 
 CONTRACT_CODE = len(SCIENTISTS)  # places hold scientists below this, contracts from here on
 
@@ -89,7 +88,7 @@ def refuse(s: State, frame: f.Hire, action: Any) -> Refusal | None:
 
 
 def take(play: Play, frame: f.Hire, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     if type(action) is Done:
         return
     effect = EFFECTS[frame.effect]
@@ -100,7 +99,7 @@ def take(play: Play, frame: f.Hire, action: Any) -> None:
 
 
 def take_card(play: Play, party: int, place: int) -> None:
-    s: State = play.s
+    s = play.s
     card = s.places[place]
     s.places[place] = NONE
     s.emptied = (*s.emptied, place)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Done, Pay, PayFor, SetRadar
@@ -13,7 +12,7 @@ from orrery.games.on_mars.components import BP_IDS, DISC_IDS, DISCOVERIES, EFFEC
 from orrery.games.on_mars.events import RadarSet
 from orrery.games.on_mars.rules import goals, movement, possible, purse, supply, travel, units
 from orrery.games.on_mars.rules.gains import gain
-from orrery.games.on_mars.state import COLONY, ORBIT, State
+from orrery.games.on_mars.state import COLONY, ORBIT, Play, State
 
 RADAR_CARD = BP_IDS.index("bp_radar")
 
@@ -61,13 +60,13 @@ def _convert(play: Play, frame: f.Do, effect: Effect) -> None:
 
 
 def _travel(play: Play, frame: f.Do, effect: Effect) -> None:
-    s: State = play.s
+    s = play.s
     side = ORBIT if effect.of == "orbit" or s.side(frame.seat) == COLONY else COLONY
     travel.begin(play, frame.seat, side, "card")
 
 
 def _radar(play: Play, frame: f.Do, effect: Effect) -> None:
-    s: State = play.s
+    s = play.s
     if s.radar != NONE:
         play.then(frame.seat, f.Do(frame.seat, DISCOVERIES[s.radar].effect, True))
     elif possible.possible(s, frame.seat, effect):
@@ -95,7 +94,7 @@ BEGIN: Final[dict[str, Begin]] = {
 
 def more(play: Play, frame: f.More) -> None:
     """The next unit is asked for if there is one, with a goal laid down as a crystal if need be."""
-    s: State = play.s
+    s = play.s
     unit = frame.unit
     if type(unit) is f.Move:
         if movement.only_done(s, unit):
@@ -178,7 +177,7 @@ def refuse_radar(s: State, frame: f.Radar, action: Any) -> Refusal | None:
 
 
 def take_radar(play: Play, frame: f.Radar, action: SetRadar) -> None:
-    s: State = play.s
+    s = play.s
     s.radar = travel.take_find(play, action.which)
     if play.out is not None:
         play.emit(RadarSet(BP_IDS[RADAR_CARD], DISC_IDS[s.radar]))

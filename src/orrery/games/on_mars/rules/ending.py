@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.events import GameEnded
 from orrery.games.on_mars.rules import contracts, solo, turn
 from orrery.games.on_mars.rules.scoring import total
-from orrery.games.on_mars.state import END, State
+from orrery.games.on_mars.state import END, Play, State
 
 
 def outcome(s: State) -> tuple[tuple[int, ...], tuple[int, ...], str | None]:
@@ -34,7 +33,7 @@ def outcome(s: State) -> tuple[tuple[int, ...], tuple[int, ...], str | None]:
 
 
 def score(play: Play, frame: f.Score) -> None:
-    s: State = play.s
+    s = play.s
     s.phase = END
     winners, _, tie_break = outcome(s)
     play.emit(GameEnded(winners, tie_break))

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Done, Reveal
 from orrery.games.on_mars.components import FIRST_A, FIRST_A_IDS, FIRST_B, FIRST_B_IDS, TASKS
 from orrery.games.on_mars.events import CardARevealed, CardBRevealed
 from orrery.games.on_mars.rules.gains import gain
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play, State
 
 DRAWN = 2
 
 
 def constructed(play: Play, party: int, building: int) -> None:
     """The A card asks for one of four types."""
-    s: State = play.s
+    s = play.s
     if party != s.active or s.automaton(party):
         return
     card = s.first_a[party]
@@ -37,7 +36,7 @@ def refuse_a(s: State, frame: f.FirstA, action: Any) -> Refusal | None:
 
 
 def take_a(play: Play, frame: f.FirstA, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     if type(action) is Done:
         return
     seat = frame.seat
@@ -69,7 +68,7 @@ def refuse_b(s: State, frame: f.FirstB, action: Any) -> Refusal | None:
 
 
 def take_b(play: Play, frame: f.FirstB, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     if type(action) is Done:
         return
     card = action.card - len(FIRST_A_IDS)

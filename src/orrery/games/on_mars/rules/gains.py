@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.games.on_mars.components import CRYSTAL, ITEMS
 from orrery.games.on_mars.events import Amount, Gained, Scored
 from orrery.games.on_mars.rules import contracts
-from orrery.games.on_mars.state import STORED, State
+from orrery.games.on_mars.state import STORED, Play, State
 
 COLONIST, OP = CRYSTAL + 1, CRYSTAL + 2
 KINDS: Final = (*ITEMS, "colonist", "op")
@@ -41,7 +40,7 @@ def gain_one(play: Play, party: int, kind: int, amount: int = 1) -> None:
 
 def gain_item(play: Play, party: int, kind: int, amount: int) -> int:
     """How many were kept; what can't be stored goes onto own contracts, the rest is lost."""
-    s: State = play.s
+    s = play.s
     if kind == CRYSTAL:
         s.incoming[party] += amount  # OM-1.14
         return amount

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Achieve, Add, Pawn
 from orrery.games.on_mars.components import BY_CRYSTAL, COMMON_REWARD, EFFECTS, GOAL_IDS, GOALS, NONE
 from orrery.games.on_mars.events import GoalAchieved, GoalPawned
 from orrery.games.on_mars.rules import counts, crew, movement, turn_prices, units
-from orrery.games.on_mars.state import LABS, State
+from orrery.games.on_mars.state import LABS, Play, State
 
 OWN_REWARD: Final = 1
 
@@ -62,7 +61,7 @@ def refuse_achieve(s: State, seat: int, action: Achieve) -> Refusal | None:
 
 def achieve(play: Play, seat: int, action: Achieve) -> None:
     """It counts even if the reward brings nothing. OM-14.3"""
-    s: State = play.s
+    s = play.s
     s.goals[seat] = tuple(goal for goal in s.goals[seat] if goal != action.goal)
     s.achieved[seat] = action.goal
     own = action.reward == OWN_REWARD
@@ -119,7 +118,7 @@ def refuse_pawn(s: State, seat: int, action: Pawn) -> Refusal | None:
 
 def pawn(play: Play, seat: int, action: Pawn) -> None:
     """It goes to the box unseen and counts as a crystal for the payment of this moment."""
-    s: State = play.s
+    s = play.s
     s.goals[seat] = tuple(goal for goal in s.goals[seat] if goal != action.goal)
     s.goals_gone = tuple(sorted((*s.goals_gone, action.goal)))
     s.credit += 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import WaitFor
 from orrery.games.on_mars import frames as f
@@ -23,7 +22,7 @@ from orrery.games.on_mars.components import (
 from orrery.games.on_mars.events import OxygenHeld, OxygenKept, TechDeveloped, TechLearned, TechUsed
 from orrery.games.on_mars.rules import missions, purse
 from orrery.games.on_mars.rules.gains import gain_one, has_room
-from orrery.games.on_mars.state import LABS, Held, State
+from orrery.games.on_mars.state import LABS, Held, Play, State
 
 FIRST_COLUMN = tuple(space for space, at in enumerate(LAB) if at.level == 1)
 BATTERY_ONLY = tuple(purse.cost(battery=battery, any_=any_) for battery, any_ in GRID_COST)
@@ -70,7 +69,7 @@ def learn(play: Play, seat: int, effect: Effect, action: LearnTech) -> None:
 
 
 def take_tech(play: Play, party: int, place: int, space: int) -> None:
-    s: State = play.s
+    s = play.s
     tech = s.grid[place]
     s.grid[place] = NONE
     s.lab[party * LABS + space] = tech
@@ -143,7 +142,7 @@ def develop(play: Play, seat: int, effect: Effect, action: DevelopTech) -> None:
 
 
 def move_tech(play: Play, party: int, start: int, end: int) -> None:
-    s: State = play.s
+    s = play.s
     tech = s.lab[party * LABS + start]
     s.lab[party * LABS + start] = NONE
     s.lab[party * LABS + end] = tech
@@ -166,7 +165,7 @@ def owners(s: State, tech: int) -> list[tuple[int, int]]:
 
 def use(play: Play, party: int, owner: int, tech: int) -> int:
     """The level; another owner gets oxygen on hold. OM-9.4, OM-9.8"""
-    s: State = play.s
+    s = play.s
     level = s.tech_level(owner, tech)
     if play.out is not None:
         play.emit(TechUsed(party, owner, TECH_IDS[tech], level))
@@ -182,7 +181,7 @@ def use(play: Play, party: int, owner: int, tech: int) -> int:
 
 def settle(play: Play, frame: f.Settle) -> None:
     """Owners in turn order, each all of his oxygen; then again from the first, until none is on hold. OM-9.7"""
-    s: State = play.s
+    s = play.s
     if not s.held:
         return
     waiting = [held for held in s.held if s.spaces[held.owner] >= frame.space] or s.held

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Benefit
@@ -42,7 +41,7 @@ from orrery.games.on_mars.events import (
 from orrery.games.on_mars.rules import missions, possible
 from orrery.games.on_mars.rules.counts import lss_points
 from orrery.games.on_mars.rules.gains import gain_one, score
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play, State
 
 ROW_OF_SIX = 6
 SCORED_LEVELS = (2, 3)  # progress is scored on reaching these, OM-11.2
@@ -51,7 +50,7 @@ HIRE = RED_INDEX[HIRE_ACTION]
 
 def advance(play: Play, stack: int, party: int, building: int) -> None:
     """A building of the LSS was placed. OM-10.2 to OM-10.5"""
-    s: State = play.s
+    s = play.s
     column = building - 1
     row = s.lss[column]
     if row == LSS_ROWS:
@@ -70,7 +69,7 @@ def advance(play: Play, stack: int, party: int, building: int) -> None:
 
 def automaton_benefit(play: Play, party: int) -> None:
     """OM-17.7"""
-    s: State = play.s
+    s = play.s
     if s.placed(HIRE, party):
         s.slots[HIRE * s.parties + party] -= 1
         play.emit(Retrieved(party, "hire_or_contract", 1))
@@ -118,7 +117,7 @@ def check_level(play: Play, frame: f.CheckLevel) -> None:
 
 def level_up(play: Play) -> None:
     """OM-11.2"""
-    s: State = play.s
+    s = play.s
     s.level += 1
     play.emit(LevelUp(s.level))
     _deal_blueprints(play)
@@ -137,7 +136,7 @@ def level_up(play: Play) -> None:
 
 def _deal_blueprints(play: Play) -> None:
     """Level 1 cards lie in the upper row, level 3 in the lower; at level 3 new ones come above. OM-11.2, OM-11.3"""
-    s: State = play.s
+    s = play.s
     if s.level == SCORED_LEVELS[0]:
         removed = [card for card in s.display if card != NONE]
         dealt = list(reversed(s.blueprint_deck[-DISPLAY_PLACES:]))
@@ -161,7 +160,7 @@ def _deal_blueprints(play: Play) -> None:
 
 def _refill_grid(play: Play) -> None:
     """Bottom row first, left to right, stacks in alternation. OM-11.2"""
-    s: State = play.s
+    s = play.s
     techs: list[int] = []
     stack = 0
     for place in GRID_REFILL:

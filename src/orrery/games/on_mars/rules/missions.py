@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import FIRST_B, MISSION_IDS, MISSIONS, ROUND_LIMIT, TASKS
 from orrery.games.on_mars.events import Ending, MissionDone, MissionMoved, RemainingMoved
-from orrery.games.on_mars.state import SETUP, State
+from orrery.games.on_mars.state import SETUP, Play
 
 
 def happened(play: Play, party: int, what: str) -> None:
     """A thing that missions and tasks count, whoever did it and in whatever phase. OM-13.6, OM-17.27, OM-19.11"""
-    s: State = play.s
+    s = play.s
     for place, mission in enumerate(s.missions):
         if MISSIONS[mission].counts == what:
             contribute(play, party, place)
@@ -21,7 +20,7 @@ def happened(play: Play, party: int, what: str) -> None:
 
 def _task(play: Play, party: int, what: str) -> None:
     """A B card may be revealed for it, in the own turn or the own part of the Shuttle phase. OM-18.3"""
-    s: State = play.s
+    s = play.s
     if s.solo or party != s.active or s.phase == SETUP or s.b_used >> party & 1:
         return
     if any(FIRST_B[card].task == what for card in s.first_b[party]):
@@ -30,7 +29,7 @@ def _task(play: Play, party: int, what: str) -> None:
 
 def contribute(play: Play, party: int, place: int) -> None:
     """OM-13.1, OM-13.2"""
-    s: State = play.s
+    s = play.s
     if not s.mission_left[place]:
         return
     mission = s.missions[place]
@@ -47,7 +46,7 @@ def contribute(play: Play, party: int, place: int) -> None:
 
 def step_remaining(play: Play, reason: str) -> None:
     """OM-13.4, OM-13.7"""
-    s: State = play.s
+    s = play.s
     if not s.remaining:
         return
     s.remaining -= 1
@@ -58,7 +57,7 @@ def step_remaining(play: Play, reason: str) -> None:
 
 def notice_end(play: Play) -> None:
     """At the end of the Colonization phase: is the next round the last? OM-13.5, OM-13.8"""
-    s: State = play.s
+    s = play.s
     if s.last_round or (s.remaining and s.round < ROUND_LIMIT):
         return
     if s.remaining:

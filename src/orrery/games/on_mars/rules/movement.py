@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import BOT, ROVER, Add, Done, Leave, MoveBot, MoveRover, Take, UseTech
@@ -24,7 +23,7 @@ from orrery.games.on_mars.components import (
 from orrery.games.on_mars.events import Boosted, BotMoved, RoverMoved, TileRemoved, TileTaken
 from orrery.games.on_mars.mars import DISTANCE, MOST, NEAR, NEIGHBOURS, WITHIN, each
 from orrery.games.on_mars.rules import laboratory, map_tiles, missions, pieces, purse
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play, State
 
 
 def begin(play: Play, frame: f.Do) -> None:
@@ -243,7 +242,7 @@ def _refuse_rover(s: State, frame: f.Move, end: int) -> Refusal | None:
 
 
 def take(play: Play, frame: f.Move, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     seat, effect = frame.seat, EFFECTS[frame.effect]
     if type(action) is Done:
         play.then(seat, f.EndMove(seat, frame.effect))
@@ -274,7 +273,7 @@ def take(play: Play, frame: f.Move, action: Any) -> None:
 
 
 def step_rover(play: Play, party: int, end: int) -> None:
-    s: State = play.s
+    s = play.s
     start = s.rovers[party]
     s.rovers[party] = end
     crystal = collect(play, party, end)
@@ -284,7 +283,7 @@ def step_rover(play: Play, party: int, end: int) -> None:
 
 def collect(play: Play, party: int, hex_: int) -> bool:
     """Crystals on every hex entered. OM-8.4"""
-    s: State = play.s
+    s = play.s
     if not s.crystals >> hex_ & 1:
         return False
     s.crystals &= ~(1 << hex_)
@@ -304,7 +303,7 @@ def only_done(s: State, frame: f.Move) -> bool:
 
 def end(play: Play, frame: f.EndMove) -> None:
     """OM-8.21: bots remove what they stand on, then the rover's tile."""
-    s: State = play.s
+    s = play.s
     seat, effect = frame.seat, EFFECTS[frame.effect]
     under = s.rovers[seat]
     if effect.rover and under >= 0 and s.tiles[under] != NONE:
@@ -320,7 +319,7 @@ def end(play: Play, frame: f.EndMove) -> None:
 
 def trample(play: Play, hex_: int) -> None:
     """OM-8.3"""
-    s: State = play.s
+    s = play.s
     if s.tiles[hex_] != NONE:
         tile = s.tiles[hex_]
         s.tiles[hex_] = NONE
@@ -355,7 +354,7 @@ def take_tile(play: Play, frame: f.TakeTile, action: Any) -> None:
 
 def carry_off(play: Play, party: int, hex_: int) -> int:
     """The tile is kept and counts for missions. OM-8.5"""
-    s: State = play.s
+    s = play.s
     tile = s.tiles[hex_]
     s.tiles[hex_] = NONE
     if play.out is not None:

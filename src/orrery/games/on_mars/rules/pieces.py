@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import WaitFor
 from orrery.games.on_mars import frames as f
@@ -14,7 +13,7 @@ from orrery.games.on_mars.events import BotPlaced, PieceDisplaced
 from orrery.games.on_mars.mars import EVERYWHERE, MOST, RING, each
 from orrery.games.on_mars.rules import missions
 from orrery.games.on_mars.rules.ambiguity import pick_hex
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play, State
 
 PIECE_IDS = ("bot", "rover")
 
@@ -36,7 +35,7 @@ def nearest(free: int, start: int) -> int:
 
 def evict(play: Play, seat: int, hex_: int) -> None:
     """Bots and rovers on this hex are moved by their owners before the seat goes on; seat -1 is the table's stack."""
-    s: State = play.s
+    s = play.s
     for party in range(s.parties):
         for piece, there in ((BOT, hex_ in s.bots[party]), (ROVER, s.rovers[party] == hex_)):
             if not there:
@@ -55,7 +54,7 @@ def evict(play: Play, seat: int, hex_: int) -> None:
 def _wait(play: Play, seat: int, party: int) -> None:
     """The seat goes on after the party. Where the party itself waits for the seat, which settles a used tech in its
     turn (OM-9.7), it keeps what the seat has still to do, for two seats can't wait for each other."""
-    s: State = play.s
+    s = play.s
     if s.stacks[party]:
         rest = tuple(s.stacks[seat])
         s.stacks[seat].clear()
@@ -85,7 +84,7 @@ def take_displace(play: Play, frame: f.Displace, action: Hex) -> None:
 
 
 def shift(play: Play, party: int, piece: int, start: int, end: int) -> None:
-    s: State = play.s
+    s = play.s
     if piece == BOT:
         move_bot(s, party, start, end)
     else:
@@ -135,7 +134,7 @@ def refuse_place(s: State, frame: f.PlaceBot, action: Any) -> Refusal | None:
 
 
 def take_place(play: Play, frame: f.PlaceBot, action: Hex) -> None:
-    s: State = play.s
+    s = play.s
     seat = frame.seat
     s.spare_bots[seat] -= 1
     s.bots[seat] = tuple(sorted((*s.bots[seat], action.hex)))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.games.on_mars.actions import NO_PAYMENT
 from orrery.games.on_mars.components import MINERAL, PAYMENTS, RESOURCES
 from orrery.games.on_mars.events import Amount, Boosted, Paid
-from orrery.games.on_mars.state import STORED, State
+from orrery.games.on_mars.state import STORED, Play, State
 
 Cost = tuple[int, ...]  # five resources, then "any"
 ANY: Final = STORED
@@ -81,7 +80,7 @@ def leave(s: State, party: int, amount: int, boost: bool = False) -> None:
 
 
 def pay(play: Play, party: int, payment: int = NO_PAYMENT, crystals_: int = 0, colonists: int = 0) -> None:
-    s: State = play.s
+    s = play.s
     paid = PAYMENTS[payment]
     for resource, amount in enumerate(paid):
         if amount:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.on_mars import frames as f
@@ -55,7 +54,7 @@ from orrery.games.on_mars.events import GameBegan, ShuttleSet, StartingBuildings
 from orrery.games.on_mars.mars import COUNT
 from orrery.games.on_mars.options import Options
 from orrery.games.on_mars.rules import travel
-from orrery.games.on_mars.state import COLONY, LABS, LACERDA, NOBODY, ORBIT, REDS, SETUP, STORED, State
+from orrery.games.on_mars.state import COLONY, LABS, LACERDA, NOBODY, ORBIT, REDS, SETUP, STORED, Play, State
 
 TECHS_IN_SET = TECH_SHELTER  # the eight types below the shelter's
 LONG_MISSIONS = {"short": 1, "long": 2}  # OM-2.9
@@ -210,7 +209,7 @@ def _variants(s: State) -> None:
 
 def next_start(play: Play, frame: f.NextStart) -> None:
     """Clockwise from the first player; in the solo game Lacerda draws his space first. OM-3.4, OM-17.2"""
-    s: State = play.s
+    s = play.s
     if frame.done < 0:
         play.emit(GameBegan(s.first))
         kinds = [next(kind for kind in range(1, SHARED) if s.built[kind] >> hex_ & 1) for hex_ in LSS_STARTS]
@@ -248,7 +247,7 @@ def take_start(play: Play, frame: f.StartSpace, action: Space) -> None:
 
 def set_shuttle(play: Play, frame: f.SetShuttle) -> None:
     """OM-3.5; in the solo game it starts on Lacerda's side. OM-17.2"""
-    s: State = play.s
+    s = play.s
     s.active = NOBODY
     play.then(TABLE, f.BeginRound())
     if s.solo:

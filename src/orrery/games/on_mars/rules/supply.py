@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars.actions import FROM, FROM_WORKING, Gain, ProduceAgain, Ship, Supply, TakeBack, TakeBlueprint
 from orrery.games.on_mars.components import (
@@ -28,7 +27,7 @@ from orrery.games.on_mars.events import BlueprintTaken, Produced, Retrieved, Shi
 from orrery.games.on_mars.mars import each
 from orrery.games.on_mars.rules import contracts, missions, pieces, purse
 from orrery.games.on_mars.rules.gains import gain, gain_one, has_room
-from orrery.games.on_mars.state import STORED, State
+from orrery.games.on_mars.state import STORED, Play, State
 
 SHIP_COST = purse.cost(water=1, plant=1)
 ACTION_SLOTS, WORKING_AREA = "action_slots", "working_area"
@@ -82,7 +81,7 @@ def refuse_blueprint(s: State, seat: int, effect: Effect, action: Any) -> Refusa
 
 def take_blueprint(play: Play, party: int, effect: Effect, action: TakeBlueprint) -> None:
     """The card, its gain, a marker on it: all of it for each card. OM-7.2, OM-7.3"""
-    s: State = play.s
+    s = play.s
     card = action.card
     s.display[s.display.index(card)] = NONE
     s.card_owner[card] = party
@@ -124,7 +123,7 @@ def refuse_ship(s: State, seat: int, effect: Effect, action: Any) -> Refusal | N
 
 
 def welcome(play: Play, seat: int, effect: Effect, action: Ship) -> None:
-    s: State = play.s
+    s = play.s
     purse.pay(play, seat, action.payment)
     s.ships[seat] &= ~(1 << action.space)
     s.hangar[seat] += 1
@@ -184,7 +183,7 @@ def refuse_retrieve(s: State, seat: int, effect: Effect, action: Any) -> Refusal
 
 
 def retrieve(play: Play, seat: int, effect: Effect, action: TakeBack) -> None:
-    s: State = play.s
+    s = play.s
     if action.place == FROM_WORKING:
         s.working[seat] -= 1
         where = WORKING_AREA
@@ -204,7 +203,7 @@ def sources(s: State, party: int) -> list[int]:
 
 
 def produce_all(play: Play, party: int) -> None:
-    s: State = play.s
+    s = play.s
     found = sources(s, party)
     if found and play.out is not None:
         play.emit(Produced(party, tuple(HEX_IDS[hex_] for hex_ in found)))

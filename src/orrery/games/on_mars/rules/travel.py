@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.on_mars import frames as f
@@ -35,14 +34,14 @@ from orrery.games.on_mars.mars import RING, each
 from orrery.games.on_mars.rules import missions, supply
 from orrery.games.on_mars.rules.gains import come_home
 from orrery.games.on_mars.rules.movement import position
-from orrery.games.on_mars.state import COLONIZATION, COLONY, FIRST_COLONY_SPACE, NOBODY, SHUTTLE, State
+from orrery.games.on_mars.state import COLONIZATION, COLONY, FIRST_COLONY_SPACE, NOBODY, SHUTTLE, Play, State
 
 # --- the Shuttle phase ----------------------------------------------------------------------------
 
 
 def move_shuttle(play: Play, frame: f.MoveShuttle) -> None:
     """One space towards the middle, or over to the other side. OM-12.1"""
-    s: State = play.s
+    s = play.s
     s.phase = SHUTTLE
     s.flew = NOBODY
     if s.shuttle_space > 1:
@@ -56,7 +55,7 @@ def move_shuttle(play: Play, frame: f.MoveShuttle) -> None:
 
 
 def next_flight(play: Play, frame: f.NextFlight) -> None:
-    s: State = play.s
+    s = play.s
     if not frame.order:
         s.active = NOBODY
         play.then(TABLE, f.BeginRound())
@@ -87,7 +86,7 @@ def refuse_board(s: State, frame: f.Board, action: Any) -> Refusal | None:
 
 
 def take_board(play: Play, frame: f.Board, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     seat = frame.seat
     if type(action) is Stay:
         stay(play, seat)
@@ -117,7 +116,7 @@ def produce(play: Play, frame: f.Produce) -> None:
 
 def come_back(play: Play, frame: f.Return) -> None:
     """Colonists from the slots of the side of arrival and from the Working Area. OM-12.7"""
-    s: State = play.s
+    s = play.s
     seat = frame.seat
     for action, red in RED_INDEX.items():
         count = s.placed(red, seat)
@@ -156,7 +155,7 @@ def take_arrive(play: Play, frame: f.Arrive, action: Space) -> None:
 
 def place_marker(play: Play, seat: int, space: int, how: str) -> None:
     """The space and its benefit; outside turns other players' tech is settled at once. OM-12.6, OM-12.9"""
-    s: State = play.s
+    s = play.s
     s.spaces[seat] = space
     play.emit(MarkerPlaced(seat, space, how))
     if s.phase != COLONIZATION:
@@ -174,7 +173,7 @@ def find_hexes(s: State, party: int) -> int:
 
 def explore(play: Play, frame: f.Explore) -> None:
     """Mandatory when a tile and a hex exist. OM-12.10"""
-    s: State = play.s
+    s = play.s
     if any(tile != NONE for tile in s.explored) and find_hexes(s, frame.seat):
         play.then(frame.seat, f.ChooseFind(frame.seat))
 
@@ -199,7 +198,7 @@ def take_choice(play: Play, frame: f.ChooseFind, action: PlaceFind) -> None:
 
 
 def put_find(play: Play, party: int, which: int, hex_: int) -> None:
-    s: State = play.s
+    s = play.s
     tile = take_find(play, which)
     s.tiles[hex_] = tile
     if play.out is not None:
@@ -209,7 +208,7 @@ def put_find(play: Play, party: int, which: int, hex_: int) -> None:
 
 def take_find(play: Play, which: int) -> int:
     """A face-up tile is taken, the next comes from the same side, else from the other. OM-12.4"""
-    s: State = play.s
+    s = play.s
     tile = s.explored[which]
     stack = which if s.finds[which] else 1 - which
     s.explored[which] = NONE

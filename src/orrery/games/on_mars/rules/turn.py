@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.on_mars import frames as f
@@ -37,14 +36,14 @@ from orrery.games.on_mars.events import (
 )
 from orrery.games.on_mars.rules import contracts, crew, goals, missions, purse, travel
 from orrery.games.on_mars.rules import turn_prices as prices
-from orrery.games.on_mars.state import COLONIZATION, COLONY, NOBODY, SCORING, State
+from orrery.games.on_mars.state import COLONIZATION, COLONY, NOBODY, SCORING, Play, State
 
 # main actions that are tasks of the First Colonists once they are over
 ACTION_TASKS = {"research_development": "research_development_action", "control_center": "control_center_action"}
 
 
 def begin_round(play: Play, frame: f.BeginRound) -> None:
-    s: State = play.s
+    s = play.s
     s.round += 1
     s.phase = COLONIZATION
     s.standing = (1 << s.parties) - 1
@@ -54,7 +53,7 @@ def begin_round(play: Play, frame: f.BeginRound) -> None:
 
 def next_turn(play: Play, frame: f.NextTurn) -> None:
     """The lowest-numbered marker that still stands; then the shuttle, or the end. OM-4.1, OM-13.5"""
-    s: State = play.s
+    s = play.s
     if s.standing:
         play.then(TABLE, frame)
         party = next(other for other in s.order() if s.standing >> other & 1)
@@ -70,7 +69,7 @@ def next_turn(play: Play, frame: f.NextTurn) -> None:
 
 def start(play: Play, party: int) -> None:
     """OM-4.2: incoming crystals arrive."""
-    s: State = play.s
+    s = play.s
     s.active = party
     s.main_done = s.exec_done = s.closing = False
     s.acted = NONE
@@ -86,7 +85,7 @@ def start(play: Play, party: int) -> None:
 
 def arrive(play: Play, party: int) -> None:
     """OM-1.14; what finds no room goes onto an own contract that lacks it before anything is lost. OM-8.23"""
-    s: State = play.s
+    s = play.s
     coming = s.incoming[party]
     if coming:
         stored = min(coming, s.room(party))
@@ -99,7 +98,7 @@ def arrive(play: Play, party: int) -> None:
 
 def go_on(play: Play, frame: f.Continue) -> None:
     """With nothing left to choose the turn ends by itself, unless its owner wants to say so."""
-    s: State = play.s
+    s = play.s
     seat = frame.seat
     if s.main_done and not s.options.confirm and not _has_choice(s, seat):
         close(play, seat)
@@ -147,7 +146,7 @@ def refuse(s: State, frame: f.Turn, action: Any) -> Refusal | None:
 
 
 def take(play: Play, frame: f.Turn, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     seat = frame.seat
     if type(action) is End:
         if s.options.confirm:
@@ -172,7 +171,7 @@ def take(play: Play, frame: f.Turn, action: Any) -> None:
 
 def main_action(play: Play, seat: int, act: Act) -> None:
     """OM-6.1: clear, pay, place, perform."""
-    s: State = play.s
+    s = play.s
     action = ACTIONS[act.action]
     play.emit(MainAction(seat, action.id))
     if action.red:
@@ -187,7 +186,7 @@ def main_action(play: Play, seat: int, act: Act) -> None:
 
 def place(play: Play, party: int, action: int, crystals: int) -> None:
     """A colonist goes to a slot and stays; own ones cleared are spent. OM-6.3 to OM-6.6, OM-6.9, OM-6.10"""
-    s: State = play.s
+    s = play.s
     red = RED_INDEX[action]
     price = prices.price(s, action, party)
     if price.cleared:
@@ -209,7 +208,7 @@ def place(play: Play, party: int, action: int, crystals: int) -> None:
 
 def use_building(play: Play, seat: int, action: Use) -> None:
     """On either side; whoever uses it acts, its owner gets nothing. OM-15.2, OM-15.3, OM-15.5, OM-15.6"""
-    s: State = play.s
+    s = play.s
     if action.how == BY_CRYSTALS:
         purse.pay(play, seat, crystals_=USE_COST)
     elif action.how >= BY_SCIENTIST:
@@ -237,7 +236,7 @@ def close(play: Play, seat: int) -> None:
 
 def refill_places(play: Play, frame: f.RefillPlaces) -> None:
     """Left to right; with an empty pool a place stays empty. OM-8.14, OM-8.24"""
-    s: State = play.s
+    s = play.s
     if s.emptied and crew.pool(s):
         place_, *rest = sorted(s.emptied)
         s.emptied = tuple(rest)
@@ -248,7 +247,7 @@ def refill_places(play: Play, frame: f.RefillPlaces) -> None:
 
 def lay_down(play: Play, frame: f.LayDown) -> None:
     """`seat` is the stack; the turn that ends is the active party's."""
-    s: State = play.s
+    s = play.s
     s.standing &= ~(1 << s.active)
     s.gained = [0] * s.parties  # OM-1.22
     play.emit(TurnEnded(s.active))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from orrery.core.engine import Ask, Play
+from orrery.core.engine import Ask
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import DevelopTech, Done, UseTech
 from orrery.games.on_mars.components import BY_COLONIST, EFFECTS, NONE, TECH_IDS, Effect
 from orrery.games.on_mars.rules import laboratory, purse, supply, upgrading
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play, State
 
 
 class Unit(NamedTuple):

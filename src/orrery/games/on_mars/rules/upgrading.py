@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars.actions import UpgradeBuilding
 from orrery.games.on_mars.components import BLUEPRINTS, BP_IDS, HEX_IDS, MINERAL, PAYMENT_INDEX, TYPE_IDS, Effect
@@ -12,7 +11,7 @@ from orrery.games.on_mars.events import Upgraded
 from orrery.games.on_mars.mars import each, groups
 from orrery.games.on_mars.rules import contracts, missions, pieces, purse, sites
 from orrery.games.on_mars.rules.gains import come_home
-from orrery.games.on_mars.state import State
+from orrery.games.on_mars.state import Play, State
 
 ONE_MINERAL = purse.single(MINERAL)
 MINERAL_PAYMENT = PAYMENT_INDEX["mineral"]
@@ -66,7 +65,7 @@ def upgrade(play: Play, seat: int, effect: Effect, action: UpgradeBuilding) -> N
 
 def put_marker(play: Play, stack: int, party: int, card: int, hex_: int) -> None:
     """The marker moves from the card to the building; a miner goes home, other pieces make way. OM-8.10"""
-    s: State = play.s
+    s = play.s
     s.card_hex[card] = hex_
     for owner in range(s.parties):
         if s.miners[owner] >> hex_ & 1:

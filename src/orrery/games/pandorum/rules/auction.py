@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import WaitFor
 from orrery.games.pandorum import frames as f
@@ -12,7 +11,7 @@ from orrery.games.pandorum.actions import HIGHEST_BID, MakeBid, Pass
 from orrery.games.pandorum.components import EVENTS, NONE
 from orrery.games.pandorum.events import AuctionWon, BidMade, BidPassed
 from orrery.games.pandorum.rules.cards import draw_from_deck
-from orrery.games.pandorum.state import Auction, State
+from orrery.games.pandorum.state import Auction, Play, State
 
 
 def least_bid(auction: Auction) -> int:
@@ -21,7 +20,7 @@ def least_bid(auction: Auction) -> int:
 
 def next_bid(play: Play, frame: f.NextBid) -> None:
     """Clockwise from the active player, until one bidder is left; who can't bid more is out by itself."""
-    s: State = play.s
+    s = play.s
     auction = s.auction
     assert auction is not None
     for step in range(1, s.players + 1):
@@ -43,7 +42,7 @@ def next_bid(play: Play, frame: f.NextBid) -> None:
 
 def _award(play: Play, auction: Auction) -> None:
     """The winner draws and lays the bid on the card; nobody else pays."""
-    s: State = play.s
+    s = play.s
     winner = auction.bidder
     play.emit(AuctionWon(None if winner == NONE else winner, auction.standing))
     if winner == NONE:
@@ -76,7 +75,7 @@ def refuse_bid(s: State, frame: f.Bid, action: Any) -> Refusal | None:
 
 
 def take_bid(play: Play, frame: f.Bid, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     auction = s.auction
     assert auction is not None
     if type(action) is Pass:

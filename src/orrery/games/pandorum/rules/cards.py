@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from bisect import insort
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.pandorum.actions import FROM_DECK, Draw
 from orrery.games.pandorum.components import CARD_IDS, CARDS, EXTRACTION, MARKET_NAMES
 from orrery.games.pandorum.events import CardDrawn, CardPaid, MarketRefilled
-from orrery.games.pandorum.state import State
+from orrery.games.pandorum.state import Play, State
 
 
 def distinct(hand: tuple[int, ...]) -> int:
@@ -55,7 +54,7 @@ def refill(play: Play) -> None:
 
     A stack that keeps a card needs none (PD-4.3), and more names than four may lie there (PD-4.4).
     """
-    s: State = play.s
+    s = play.s
     names = len(CARDS) - s.market.count(0)
     turned = []
     while names < MARKET_NAMES and s.deck:
@@ -71,7 +70,7 @@ def refill(play: Play) -> None:
 
 def pay_card(play: Play, seat: int, card: int) -> None:
     """PD-5.2: a card of the hand goes to the market."""
-    s: State = play.s
+    s = play.s
     leave_hand(s, seat, card)
     s.market[card] += 1
     if play.out is not None:
@@ -96,7 +95,7 @@ def refuse_draw(s: State, action: Draw) -> Refusal | None:
 
 def draw(play: Play, seat: int, action: Draw) -> None:
     """Take one card; the market is refilled at once."""
-    s: State = play.s
+    s = play.s
     if action.source == FROM_DECK:
         draw_from_deck(play, seat)
         return
@@ -110,7 +109,7 @@ def draw(play: Play, seat: int, action: Draw) -> None:
 
 def draw_from_deck(play: Play, seat: int) -> None:
     """PD-12.1: nothing happens where the deck is empty."""
-    s: State = play.s
+    s = play.s
     if not s.deck:
         return
     play.reveal(seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import Again, Cluster, Direction, Fixed, Slot
@@ -38,7 +37,7 @@ from orrery.games.pandorum.rules import income, permanent, sites
 from orrery.games.pandorum.rules.cards import leave_hand
 from orrery.games.pandorum.rules.ending import check_supply
 from orrery.games.pandorum.rules.nose import spend_nose
-from orrery.games.pandorum.state import SLOT_COUNT, Construction, State
+from orrery.games.pandorum.state import SLOT_COUNT, Construction, Play, State
 
 NOT_YET: Final = -1
 
@@ -58,7 +57,7 @@ def refuse_build(s: State, frame: f.ChooseBuild, action: Any) -> Refusal | None:
 
 def take_build(play: Play, frame: f.ChooseBuild, action: Any) -> None:
     """PD-6.5: announce and pay the nose effect, collect by cards, blocks, events, raise the object, fill slots."""
-    s: State = play.s
+    s = play.s
     seat = frame.seat
     cards = tuple(sorted(sites.cards_of(action)))
     for card in cards:
@@ -93,7 +92,7 @@ def _incomes(seat: int, cards: tuple[int, ...]) -> tuple[Any, ...]:
 
 def collect(play: Play, frame: f.Collect) -> None:
     """PD-7: the card pays, or a choice is asked for first."""
-    s: State = play.s
+    s = play.s
     b = s.building
     assert b is not None
     seat, card = frame.seat, b.cards[frame.which]
@@ -118,7 +117,7 @@ def collect(play: Play, frame: f.Collect) -> None:
 
 def receive(play: Play, seat: int, which: int, amount: int, choice: int) -> None:
     """Quids from the bank for one card; it may be none, but it is no choice. PD-6.7"""
-    s: State = play.s
+    s = play.s
     b = s.building
     assert b is not None
     if play.out is not None:
@@ -141,7 +140,7 @@ def _note(s: State, which: int, amount: int, choice: int = NONE, again: int = NO
 
 def _take(play: Play, seat: int, which: int, card: int, again: int = NONE) -> None:
     """PD-7.10, PD-12.2: opponents pay as far as they can; who really gave something may be insured."""
-    s: State = play.s
+    s = play.s
     b = s.building
     assert b is not None
     amount, robbed = 0, b.robbed
@@ -175,7 +174,7 @@ def take_direction(play: Play, frame: f.ChooseDirection, action: Direction) -> N
 
 def _choose(play: Play, frame: f.ChooseDirection | f.ChooseCluster, choice: int) -> None:
     """The hexes that pay are told, not the choice: of choices paid for by the same hexes the first one is noted."""
-    s: State = play.s
+    s = play.s
     b = s.building
     assert b is not None
     card = b.cards[frame.which]
@@ -231,7 +230,7 @@ def refuse_block(s: State, frame: f.UseBlock, action: Any) -> Refusal | None:
 
 def take_block(play: Play, frame: f.UseBlock, action: Any) -> None:
     """The repeat pays what the card just paid; a taking card makes its demands a second time."""
-    s: State = play.s
+    s = play.s
     b = s.building
     assert b is not None
     seat, which = frame.seat, frame.which
@@ -256,7 +255,7 @@ def take_block(play: Play, frame: f.UseBlock, action: Any) -> None:
 
 def collect_events(play: Play, frame: f.CollectEvents) -> None:
     """PD-10.5: after the cards, before the object; the event revealed earlier first."""
-    s: State = play.s
+    s = play.s
     frames: list[Any] = []
     for card in s.events:
         trigger = EVENTS[card.event].permanent.trigger
@@ -273,11 +272,12 @@ def collect_event(play: Play, frame: f.CollectEvent) -> None:
 
 def collect_robbed(play: Play, frame: f.CollectRobbed) -> None:
     b = play.s.building
+    assert b is not None
     permanent.robbed(play, frame.event, b.robbed)
 
 
 def raise_object(play: Play, frame: f.Raise) -> None:
-    s: State = play.s
+    s = play.s
     b = s.building
     assert b is not None
     if play.out is not None:
@@ -287,7 +287,7 @@ def raise_object(play: Play, frame: f.Raise) -> None:
 
 def put_object(play: Play, seat: int, hex_: int, figure: int) -> None:
     """A figure goes from the supply to the field; the last one brings the end near. PD-9.1"""
-    s: State = play.s
+    s = play.s
     if figure == MODULE:
         s.modules[seat] |= 1 << hex_
         s.spare_modules[seat] -= 1
@@ -308,7 +308,7 @@ def refuse_slot(s: State, frame: f.AssignSlot, action: Any) -> Refusal | None:
 
 def take_slot(play: Play, frame: f.AssignSlot, action: Slot) -> None:
     """PD-8.1; the permanent effect works from the moment its last card lies there. PD-8.3"""
-    s: State = play.s
+    s = play.s
     b = s.building
     assert b is not None
     seat, card = frame.seat, b.cards[frame.which]

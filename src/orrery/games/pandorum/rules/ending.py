@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.state import TABLE
 from orrery.games.pandorum.components import IDLE_TURNS
 from orrery.games.pandorum.events import Ending, GameEnded
 from orrery.games.pandorum.frames import CheckEnd
 from orrery.games.pandorum.rules.scoring import outcome
-from orrery.games.pandorum.state import END, NOBODY, State
+from orrery.games.pandorum.state import END, NOBODY, Play, State
 
 FIGURES, FIELD, STALEMATE, PASSES = ("figures", "field", "stalemate", "passes")
 
 
 def check_supply(play: Play, seat: int) -> None:
     """PD-9.1: a seat without figures brings the end about; all others have one more turn."""
-    s: State = play.s
+    s = play.s
     if not s.spare_modules[seat] and not s.spare_bases[seat]:
         _bring_about(play, seat, FIGURES)
 
 
 def _bring_about(play: Play, seat: int, reason: str) -> None:
-    s: State = play.s
+    s = play.s
     if s.reason:
         return  # further seats running out change nothing
     s.trigger, s.reason = seat, reason
@@ -31,7 +30,7 @@ def _bring_about(play: Play, seat: int, reason: str) -> None:
 
 def check_end(play: Play, frame: CheckEnd) -> None:
     """PD-9.2: a full field. PD-9.3: nobody builds any more, or everybody passes."""
-    s: State = play.s
+    s = play.s
     if not s.reason and not s.empty():
         _bring_about(play, frame.seat, FIELD)
     if reason := _standstill(s):
@@ -54,7 +53,7 @@ def is_last_turn(s: State) -> bool:
 
 
 def end_game(play: Play) -> None:
-    s: State = play.s
+    s = play.s
     s.phase = END
     play.reveal(TABLE)
     if play.out is not None:

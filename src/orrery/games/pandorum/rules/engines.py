@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum.components import EVENTS
 from orrery.games.pandorum.field import HEX_IDS
 from orrery.games.pandorum.rules import movement, permanent
-from orrery.games.pandorum.state import State
+from orrery.games.pandorum.state import Play, State
 
 EVENT: Final = next(n for n, event in enumerate(EVENTS) if event.permanent.trigger == "engine")
 PER_TURN: Final = EVENTS[EVENT].permanent.per_turn
@@ -35,7 +34,7 @@ def refuse(s: State, seat: int, hex_: int) -> Refusal | None:
 
 def move(play: Play, seat: int, hex_: int) -> None:
     """A token leaves the card; the event ends with the last one."""
-    s: State = play.s
+    s = play.s
     s.engines[seat] -= 1
     s.engine_moves += 1
     movement.move(play, seat, hex_, "engine")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.components import CARD_IDS, CARDS, EVENTS, NONE
 from orrery.games.pandorum.events import MarketCleared
 from orrery.games.pandorum.rules import tokens
 from orrery.games.pandorum.rules.cards import draw_from_deck, refill, to_box
-from orrery.games.pandorum.state import Auction, State
+from orrery.games.pandorum.state import Auction, Play
 
 Now = Callable[[Play, int, int], None]
 
@@ -53,14 +52,14 @@ def _draw_each(play: Play, seat: int, event: int) -> None:
 
 def _auction(play: Play, seat: int, event: int) -> None:
     """PD-11.7"""
-    s: State = play.s
+    s = play.s
     s.auction = Auction(event, 0, NONE, 0)
     play.then(seat, f.NextBid(seat, (seat - 1) % s.players))
 
 
 def _clear_market(play: Play, seat: int, event: int) -> None:
     """PD-11.9: cards of a type leave the market; PD-11.11: all of them."""
-    s: State = play.s
+    s = play.s
     only = EVENTS[event].type
     gone = []
     for card, copies in enumerate(s.market):
@@ -76,7 +75,7 @@ def _clear_market(play: Play, seat: int, event: int) -> None:
 
 def _sabotage(play: Play, seat: int, event: int) -> None:
     """PD-11.10: the seat with the most objects, all tied ones too."""
-    s: State = play.s
+    s = play.s
     counts = [s.own(owner).bit_count() for owner in range(s.players)]
     most = tuple(owner for owner in s.clockwise(seat) if counts[owner] == max(counts) > 0)
     play.then(seat, f.InTurn(seat, "sabotage", most))

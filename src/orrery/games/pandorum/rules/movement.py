@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum.components import BASE, MODULE, NONE, TOLL, VOLCANO
 from orrery.games.pandorum.events import HarvesterMoved, TollPaid
@@ -12,7 +11,7 @@ from orrery.games.pandorum.field import EVERYWHERE, HEX_IDS, LINES
 from orrery.games.pandorum.rules import permanent
 from orrery.games.pandorum.rules.cards import distinct
 from orrery.games.pandorum.rules.sites import building_ground
-from orrery.games.pandorum.state import State
+from orrery.games.pandorum.state import Play, State
 
 JUMP: Final = "jump"
 OVER_VOLCANOES: Final = "cross_volcanoes"
@@ -179,7 +178,7 @@ def way_over(start: int, end: int) -> tuple[int, ...]:
 
 def move(play: Play, seat: int, hex_: int, how: str) -> None:
     """The harvester goes there; a Dead City on its way pays. PD-5.9"""
-    s: State = play.s
+    s = play.s
     start = s.harvesters[seat]
     over = () if how in ("jump", "shift") else way_over(start, hex_)
     s.harvesters[seat] = hex_
@@ -192,7 +191,7 @@ def move(play: Play, seat: int, hex_: int, how: str) -> None:
 
 def pay_toll(play: Play, seat: int) -> None:
     """PD-5.6: to the owner of the object where the harvester stands now."""
-    s: State = play.s
+    s = play.s
     hex_ = s.harvesters[seat]
     toll = toll_at(s, seat, hex_)
     if toll:

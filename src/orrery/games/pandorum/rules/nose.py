@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import Spend
 from orrery.games.pandorum.components import CARD_IDS, NOSE_IDS, SETUP
 from orrery.games.pandorum.events import NoseSpent
 from orrery.games.pandorum.rules.cards import to_box, without
-from orrery.games.pandorum.state import SLOT_COUNT, State
+from orrery.games.pandorum.state import SLOT_COUNT, Play, State
 
 
 def spend_nose(play: Play, seat: int, times: int) -> None:
     """Exactly the threshold, of the seat's choice; it is asked only where there is a choice."""
-    s: State = play.s
+    s = play.s
     s.one_shot_used = True
     play.then(seat, f.SpendNose(seat, times * SETUP[s.players].nose))
 
 
 def spend(play: Play, frame: f.SpendNose) -> None:
     """Cards that leave no choice go by themselves."""
-    s: State = play.s
+    s = play.s
     slot = s.slots[frame.seat * SLOT_COUNT]
     left, spent = frame.left, frame.spent
     while left and (left == len(slot) or len(set(slot)) == 1):
@@ -52,7 +51,7 @@ def refuse_price(s: State, frame: f.ChoosePrice, action: Any) -> Refusal | None:
 
 
 def take_price(play: Play, frame: f.ChoosePrice, action: Spend) -> None:
-    s: State = play.s
+    s = play.s
     at = frame.seat * SLOT_COUNT
     s.slots[at] = without(s.slots[at], action.card)
     to_box(s, action.card)

@@ -9,17 +9,16 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import Pick
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.components import EVENTS
 from orrery.games.pandorum.rules import income
-from orrery.games.pandorum.state import State
+from orrery.games.pandorum.state import Play, State
 
 
 def collect_taking(play: Play, frame: f.CollectTaking) -> None:
-    s: State = play.s
+    s = play.s
     if order_matters(s, frame):
         play.then(frame.seat, f.ChooseOrder(frame.seat, frame.places))
     else:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.games.pandorum.components import CARDS, EVENT_IDS, EVENTS, GENERATORS, Permanent
 from orrery.games.pandorum.events import EventOver, EventPaid, Healed
 from orrery.games.pandorum.field import HEX_IDS, each, mask_of, neighbours
 from orrery.games.pandorum.frames import InTurn
-from orrery.games.pandorum.state import Construction, State
+from orrery.games.pandorum.state import Construction, Play, State
 
 
 def in_play(s: State, event: int) -> bool:
@@ -19,7 +18,7 @@ def in_play(s: State, event: int) -> bool:
 
 def pay(play: Play, event: int, seat: int, amount: int, why: str) -> None:
     """From the card as long as there is something on it; with its last quid the event ends."""
-    s: State = play.s
+    s = play.s
     card = next((card for card in s.events if card.event == event), None)
     if card is None:
         return
@@ -37,7 +36,7 @@ def pay(play: Play, event: int, seat: int, amount: int, why: str) -> None:
 
 def finish(play: Play, event: int) -> None:
     """PD-10.6: the card goes to the box and is replaced at the end of the turn."""
-    s: State = play.s
+    s = play.s
     s.events = tuple(card for card in s.events if card.event != event)
     s.event_box = (*s.event_box, event)
     s.due += 1
@@ -93,7 +92,7 @@ def due_for_building(s: State, seat: int, event: int, b: Construction) -> int:
 
 def build(play: Play, seat: int, event: int) -> None:
     """One event pays for the construction that is under way."""
-    s: State = play.s
+    s = play.s
     b = s.building
     assert b is not None
     due = due_for_building(s, seat, event, b)
@@ -105,7 +104,7 @@ def build(play: Play, seat: int, event: int) -> None:
 
 def _heal(play: Play, b: Construction) -> None:
     """PD-11.8: the tokens of all those objects go, even if the card had too few quids."""
-    s: State = play.s
+    s = play.s
     healed = neighbours(s.crack)[b.site] & s.contaminated
     if healed:
         s.contaminated &= ~healed
@@ -149,7 +148,7 @@ def cross(play: Play, seat: int) -> None:
 
 def robbed(play: Play, event: int, victims: tuple[int, ...]) -> None:
     """PD-11.9: each victim of each resolution, clockwise from the active player."""
-    s: State = play.s
+    s = play.s
     for seat in s.clockwise(s.active):
         for _ in range(victims.count(seat)):
             pay(play, event, seat, EVENTS[event].permanent.gain, "robbed")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import Buy, Discard, Done, Hex, ReturnCard
@@ -36,7 +35,7 @@ from orrery.games.pandorum.field import HEX_IDS, each
 from orrery.games.pandorum.rules import tokens
 from orrery.games.pandorum.rules.cards import join_hand, leave_hand, to_box, without
 from orrery.games.pandorum.rules.construction import put_object
-from orrery.games.pandorum.state import SLOT_COUNT, State
+from orrery.games.pandorum.state import SLOT_COUNT, Play, State
 
 _INVESTED: Final = next(event.gain for event in EVENTS if event.immediate == "invest")
 _CONTAMINATION: Final = next(event.tokens for event in EVENTS if event.immediate == "contaminate")
@@ -65,7 +64,7 @@ def refuse_invest(s: State, frame: f.Invest, action: Any) -> Refusal | None:
 
 def take_invest(play: Play, frame: f.Invest, action: Any) -> None:
     """PD-11.5: any number of cards, 3 for each type among them."""
-    s: State = play.s
+    s = play.s
     if type(action) is Done:
         return
     seat, kind = frame.seat, CARDS[action.card].type
@@ -84,7 +83,7 @@ def take_invest(play: Play, frame: f.Invest, action: Any) -> None:
 
 def _ask_contaminate(play: Play, seat: int) -> f.Contaminate | None:
     """PD-11.8: three own objects, one token each; without a choice they go by themselves."""
-    s: State = play.s
+    s = play.s
     healthy = s.own(seat) & ~s.contaminated
     if healthy.bit_count() <= _CONTAMINATION:
         for hex_ in each(healthy):
@@ -94,7 +93,7 @@ def _ask_contaminate(play: Play, seat: int) -> f.Contaminate | None:
 
 
 def _contaminate(play: Play, seat: int, hex_: int) -> None:
-    s: State = play.s
+    s = play.s
     s.contaminated |= 1 << hex_
     if play.out is not None:
         play.emit(Contaminated(seat, HEX_IDS[hex_]))
@@ -122,7 +121,7 @@ def take_contaminate(play: Play, frame: f.Contaminate, action: Hex) -> None:
 
 def _ask_cure(play: Play, seat: int) -> f.Cure | None:
     """PD-11.8, the settlement: who can't pay loses the objects at once."""
-    s: State = play.s
+    s = play.s
     if s.own(seat) & s.contaminated and s.quids[seat] >= CURE:
         return f.Cure(seat)
     _lose_contaminated(play, seat)
@@ -151,7 +150,7 @@ def refuse_cure(s: State, frame: f.Cure, action: Any) -> Refusal | None:
 
 
 def take_cure(play: Play, frame: f.Cure, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     if type(action) is Done:
         _lose_contaminated(play, frame.seat)
         return
@@ -185,7 +184,7 @@ def take_sabotage(play: Play, frame: f.Sabotage, action: Hex) -> None:
 
 
 def _ask_expand(play: Play, seat: int) -> f.Expand | None:
-    s: State = play.s
+    s = play.s
     return f.Expand(seat) if s.spare_modules[seat] and s.empty() else None
 
 
@@ -229,7 +228,7 @@ def refuse_engines(s: State, frame: f.BuyEngines, action: Any) -> Refusal | None
 
 
 def take_engines(play: Play, frame: f.BuyEngines, action: Buy) -> None:
-    s: State = play.s
+    s = play.s
     price = action.engines * ENGINE_PRICE
     s.to_bank(frame.seat, price)
     s.engines[frame.seat] = action.engines
@@ -258,7 +257,7 @@ def refuse_take_back(s: State, frame: f.TakeBack, action: Any) -> Refusal | None
 
 def take_take_back(play: Play, frame: f.TakeBack, action: ReturnCard) -> None:
     """PD-11.14; the permanent effect goes out with the card it needed. PD-8.3"""
-    s: State = play.s
+    s = play.s
     at = frame.seat * SLOT_COUNT + action.slot
     s.slots[at] = without(s.slots[at], action.card)
     join_hand(s, frame.seat, action.card, seen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.frames import WaitFor
 from orrery.core.state import TABLE
 from orrery.games.pandorum import frames as f
@@ -10,12 +9,12 @@ from orrery.games.pandorum.components import BID, EVENT_IDS, EVENTS
 from orrery.games.pandorum.events import EventBoxed, EventRevealed
 from orrery.games.pandorum.rules import immediate, questions
 from orrery.games.pandorum.rules.ending import is_last_turn
-from orrery.games.pandorum.state import InPlay, State
+from orrery.games.pandorum.state import InPlay, Play
 
 
 def reveal(play: Play, frame: f.Reveal) -> None:
     """PD-10.11: replacements, then the first event, then the second, each as soon as it is due."""
-    s: State = play.s
+    s = play.s
     if is_last_turn(s) or not s.event_deck:  # PD-10.8
         s.due = 0
         return
@@ -34,7 +33,7 @@ def reveal(play: Play, frame: f.Reveal) -> None:
 
 def _next_event(play: Play, seat: int) -> None:
     """PD-10.3: the active player carries out the immediate effect, then quids are put on the card."""
-    s: State = play.s
+    s = play.s
     if not s.event_deck:
         return
     play.reveal(TABLE)
@@ -51,7 +50,7 @@ def _next_event(play: Play, seat: int) -> None:
 
 def put_quids(play: Play, frame: f.PutQuids) -> None:
     """The passive effect; an event with neither quids nor tokens makes room for the next one. PD-10.7"""
-    s: State = play.s
+    s = play.s
     about = EVENTS[frame.event]
     if about.quids > 0:
         s.bank += about.quids
@@ -65,7 +64,7 @@ def put_quids(play: Play, frame: f.PutQuids) -> None:
 
 
 def _box(play: Play, seat: int, event: int) -> None:
-    s: State = play.s
+    s = play.s
     s.event_box = (*s.event_box, event)
     play.emit(EventBoxed(EVENT_IDS[event]))
     _next_event(play, seat)

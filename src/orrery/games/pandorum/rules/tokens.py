@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import TURNS, Crack, Hex, Meteor
@@ -22,7 +21,7 @@ from orrery.games.pandorum.components import (
 from orrery.games.pandorum.events import ObjectReturned, TokenPut
 from orrery.games.pandorum.field import CENTRES, COUNT, HEX_IDS, NEAR, POSITION, crack_at, each, neighbours
 from orrery.games.pandorum.rules import movement
-from orrery.games.pandorum.state import State
+from orrery.games.pandorum.state import Play, State
 
 
 def become(s: State, hex_: int, kind: int) -> None:
@@ -34,7 +33,7 @@ def become(s: State, hex_: int, kind: int) -> None:
 
 def return_object(play: Play, hex_: int, reason: str) -> None:
     """PD-10.10: an object goes back to its owner's supply, its contamination to the box (PD-10.12)."""
-    s: State = play.s
+    s = play.s
     seat = s.owner_of(hex_)
     if seat < 0:
         return
@@ -84,7 +83,7 @@ def refuse_token(s: State, frame: f.PutToken, action: Any) -> Refusal | None:
 
 
 def take_token(play: Play, frame: f.PutToken, action: Hex) -> None:
-    s: State = play.s
+    s = play.s
     if frame.kind == "erupt":
         _erupt(play, frame.seat, action.hex)
         return
@@ -107,7 +106,7 @@ def _told(play: Play, seat: int, token: str, *hexes: int) -> None:
 
 def _erupt(play: Play, seat: int, hex_: int) -> None:
     """PD-11.1: a volcano for good; whoever stands there is moved away by the owner."""
-    s: State = play.s
+    s = play.s
     s.eruption = hex_
     _told(play, seat, "eruption_token", hex_)
     return_object(play, hex_, "eruption")
@@ -177,7 +176,7 @@ def refuse_meteor(s: State, frame: f.PutMeteor, action: Any) -> Refusal | None:
 
 
 def take_meteor(play: Play, frame: f.PutMeteor, action: Meteor) -> None:
-    s: State = play.s
+    s = play.s
     s.meteor = tuple(action)
     for hex_ in action:
         become(s, hex_, CRATER)
@@ -215,7 +214,7 @@ def refuse_crack(s: State, frame: f.PutCrack, action: Any) -> Refusal | None:
 
 
 def take_crack(play: Play, frame: f.PutCrack, action: Crack) -> None:
-    s: State = play.s
+    s = play.s
     s.crack = crack_at(action.hex, action.direction, TURNS[action.turn])
     assert all(NEAR[hex_] for hex_ in s.crack)
     _told(play, frame.seat, "crack_token", *s.crack)

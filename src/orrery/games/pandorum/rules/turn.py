@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.pandorum import frames as f
@@ -17,7 +16,7 @@ from orrery.games.pandorum.rules.cards import distinct
 from orrery.games.pandorum.rules.ending import end_game
 from orrery.games.pandorum.rules.nose import spend_nose
 from orrery.games.pandorum.rules.sites import building_ground
-from orrery.games.pandorum.state import BUILD, MOVE, State
+from orrery.games.pandorum.state import BUILD, MOVE, Play, State
 from orrery.games.pandorum.state import DRAW as DRAW_PHASE
 from orrery.games.pandorum.state import EVENTS as EVENT_PHASE
 from orrery.games.pandorum.state import TURN as TURN_PHASE
@@ -25,7 +24,7 @@ from orrery.games.pandorum.state import TURN as TURN_PHASE
 
 def begin_turn(play: Play, frame: f.BeginTurn) -> None:
     """PD-2.8: clockwise. PD-9.1: once the end is near, only seats with a last turn."""
-    s: State = play.s
+    s = play.s
     if s.turn == 0:
         play.emit(GameBegan(s.first))
     if s.reason and not s.last:
@@ -96,7 +95,7 @@ def _refuse_pay(s: State, seat: int, card: int) -> Refusal | None:
 
 
 def take_turn(play: Play, frame: f.Turn, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     seat = frame.seat
     if type(action) is not Pass and type(action) is not Engine:
         s.passes = 0
@@ -120,7 +119,7 @@ def take_turn(play: Play, frame: f.Turn, action: Any) -> None:
 
 def _pay(play: Play, seat: int, card: int) -> None:
     """PD-5.9: pay, be rewarded for it, draw with the Star Generator, fly."""
-    s: State = play.s
+    s = play.s
     s.phase = MOVE
     due = permanent.rewards(s, card)  # by the market before the payment
     cards.pay_card(play, seat, card)
@@ -137,7 +136,7 @@ def _pay(play: Play, seat: int, card: int) -> None:
 
 def draw_next(play: Play, frame: f.DrawCard) -> None:
     """PD-4.5: a draw ends early when deck and market are empty."""
-    s: State = play.s
+    s = play.s
     if frame.left and (s.deck or any(s.market)):
         play.then(frame.seat, f.ChooseSource(frame.seat, frame.left))
 
@@ -167,7 +166,7 @@ def take_star(play: Play, frame: f.StarDraw, action: Draw) -> None:
 
 def begin_flight(play: Play, frame: f.BeginFlight) -> None:
     """Choose a stop; only by a house rule there may be none."""
-    s: State = play.s
+    s = play.s
     if movement.legal_stops(s, frame.seat, distinct(s.hands[frame.seat])):
         play.then(frame.seat, f.ChooseStop(frame.seat))
     else:
@@ -205,7 +204,7 @@ def take_stop(play: Play, frame: f.ChooseStop, action: Fly | Jump) -> None:
 
 def land(play: Play, frame: f.Land) -> None:
     """PD-5.9: by the stop nothing, a toll, training or a construction."""
-    s: State = play.s
+    s = play.s
     seat, hex_ = frame.seat, s.harvesters[frame.seat]
     if s.empty() >> hex_ & 1:
         s.phase = BUILD
@@ -243,7 +242,7 @@ def refuse_training(s: State, frame: f.Training, action: Any) -> Refusal | None:
 
 
 def take_training(play: Play, frame: f.Training, action: Any) -> None:
-    s: State = play.s
+    s = play.s
     seat, hex_ = frame.seat, s.harvesters[frame.seat]
     if type(action) is Leave:
         return
@@ -263,7 +262,7 @@ def take_training(play: Play, frame: f.Training, action: Any) -> None:
 
 def after_action(play: Play, frame: f.AfterAction) -> None:
     """PD-3.3: engine moves may follow; with the option the owner ends the turn."""
-    s: State = play.s
+    s = play.s
     if s.options.confirm or (s.engines[frame.seat] and engines.stops(s, frame.seat)):
         play.then(frame.seat, f.EndTurn(frame.seat))
 
@@ -291,7 +290,7 @@ def take_end(play: Play, frame: f.EndTurn, action: Any) -> None:
 
 def close_turn(play: Play, frame: f.CloseTurn) -> None:
     """PD-10.11: events, then the end of the game."""
-    s: State = play.s
+    s = play.s
     play.emit(TurnEnded(frame.seat))
     if s.options.new_horizons:
         s.phase = EVENT_PHASE

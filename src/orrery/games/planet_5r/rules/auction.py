@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from orrery.core.engine import Action, Play
+from orrery.core.engine import Action
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import ConfirmTurn
 from orrery.core.state import TABLE
@@ -32,14 +32,14 @@ from orrery.games.planet_5r.events import (
 )
 from orrery.games.planet_5r.frames import BidSet, MakeBid, Serve, ShowBids, TakeTechnology
 from orrery.games.planet_5r.rules.tableau import covered, placed, placements, refuse_placement
-from orrery.games.planet_5r.state import LOST, TIED, TOO_LATE, UNDECIDED, VOID, WON, Auction, State
+from orrery.games.planet_5r.state import LOST, TIED, TOO_LATE, UNDECIDED, VOID, WON, Auction, Play, State
 
 _BIDS: list[Action] = [Bid(water) for water in range(MIN_BID, HIGHEST_BID + 1)]
 
 
 def begin_auction(play: Play, members: tuple[int, ...]) -> None:
     """R5-8.1: alone or contested by the number of cards played; R5-8.3: without water the bid is void."""
-    s: State = play.s
+    s = play.s
     solo = len(members) == 1
     s.auction = Auction(members, solo, fates=(UNDECIDED,) * s.players, taken=(NONE,) * s.players)
     if play.out is not None:
@@ -83,7 +83,7 @@ def bid_set(play: Play, f: BidSet) -> None:
 
 def show_bids(play: Play, f: ShowBids) -> None:
     """All bids are shown together; then the die or the ranking decides."""
-    s: State = play.s
+    s = play.s
     auction = s.auction
     assert auction is not None
     play.reveal()
@@ -103,7 +103,7 @@ def show_bids(play: Play, f: ShowBids) -> None:
 
 def solo_winner(play: Play) -> tuple[int, ...]:
     """R5-8.4: a lone bidder must beat the die."""
-    s: State = play.s
+    s = play.s
     assert s.auction is not None
     (seat,) = s.auction.members
     if s.bids[seat] == 0:
@@ -120,7 +120,7 @@ def solo_winner(play: Play) -> tuple[int, ...]:
 
 def ranked(play: Play) -> tuple[int, ...]:
     """R5-8.5: equal bids are out, the others are served from high to low; R5-8.7 the die plays no part."""
-    s: State = play.s
+    s = play.s
     assert s.auction is not None
     bidders = [seat for seat in s.auction.members if s.bids[seat] > 0]
     times = Counter(s.bids[seat] for seat in bidders)
@@ -136,7 +136,7 @@ def ranked(play: Play) -> tuple[int, ...]:
 
 def decide(play: Play, seat: int, fate: str) -> None:
     """A member's fate; without a technology a real bid costs 1 (R5-8.4, R5-8.5.4)."""
-    s: State = play.s
+    s = play.s
     assert s.auction is not None
     fates = list(s.auction.fates)
     fates[seat] = fate
@@ -152,7 +152,7 @@ def decide(play: Play, seat: int, fate: str) -> None:
 
 def serve(play: Play, f: Serve) -> None:
     """R5-8.5.3: the next in rank pays and takes; R5-8.5.4: with the market empty the rest came too late."""
-    s: State = play.s
+    s = play.s
     assert s.auction is not None
     seat, *rest = s.auction.queue
     s.auction = s.auction._replace(queue=tuple(rest))
@@ -187,7 +187,7 @@ def refuse_take(s: State, f: TakeTechnology, a: Action) -> Refusal | None:
 
 def take_technology(play: Play, f: TakeTechnology, a: Take) -> None:
     """R5-8.8: the market is not refilled; R5-9: the card joins the tableau; R5-6.9: it improves nothing yet."""
-    s: State = play.s
+    s = play.s
     assert s.auction is not None
     before = s.tableaux[f.seat]
     after = s.tableaux[f.seat] = placed(before, a)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.state import TABLE
 from orrery.games.planet_5r.components import ACTIONS, EXCAVATE, EXPAND, NONE, ROUNDS
 from orrery.games.planet_5r.events import CardDiscarded, CardsBack, GameEnded, RoundEnded
 from orrery.games.planet_5r.frames import BeginRound, CleanUp, EndGame
 from orrery.games.planet_5r.rules.scoring import outcome
-from orrery.games.planet_5r.state import CLEAN_UP, END, State
+from orrery.games.planet_5r.state import CLEAN_UP, END, Play
 
 
 def clean_up(play: Play, f: CleanUp) -> None:
-    s: State = play.s
+    s = play.s
     s.phase = CLEAN_UP
     s.resolving = NONE
     for seat in range(s.players):
@@ -42,7 +41,7 @@ def take_back(play: Play, seat: int, cards: int, reason: str) -> None:
 
 def end_game(play: Play, f: EndGame) -> None:
     """R5-12.1; R5-13.4 all water is shown."""
-    s: State = play.s
+    s = play.s
     s.phase = END
     s.late = 0  # R5-7.4 in round 15 the flag is void
     play.reveal()

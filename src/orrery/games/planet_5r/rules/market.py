@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.state import TABLE
 from orrery.games.planet_5r.components import CARD_IDS, EXPAND, MARKET_LIMIT, NONE
 from orrery.games.planet_5r.events import RoundBegan
 from orrery.games.planet_5r.frames import BeginRound, CleanUp, Resolve, SelectWave
-from orrery.games.planet_5r.state import NO_CARDS, REVEAL, State
+from orrery.games.planet_5r.state import NO_CARDS, REVEAL, Play
 
 _ROUND = (SelectWave(1), SelectWave(2), *(Resolve(action) for action in range(EXPAND + 1)), CleanUp())
 
 
 def begin_round(play: Play, f: BeginRound) -> None:
     """R5-4.1: the top card of the deck goes to the market; R5-4.2: the oldest leaves if there is one too many."""
-    s: State = play.s
+    s = play.s
     s.round += 1
     s.phase = REVEAL
     s.counts = NO_CARDS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from orrery.core.engine import Play
 from orrery.core.state import TABLE
 from orrery.games.planet_5r.components import (
     ACTIONS,
@@ -27,7 +26,7 @@ from orrery.games.planet_5r.components import (
 from orrery.games.planet_5r.events import DieRolled, LateNext, WaterGained, WaterStolen
 from orrery.games.planet_5r.frames import BaseAction, Resolve
 from orrery.games.planet_5r.rules.auction import begin_auction
-from orrery.games.planet_5r.state import RESOLVE, Improvement, State
+from orrery.games.planet_5r.state import RESOLVE, Improvement, Play
 
 
 class Theft(NamedTuple):
@@ -41,7 +40,7 @@ class Theft(NamedTuple):
 
 def resolve(play: Play, f: Resolve) -> None:
     """R5-6.3: improvements of the whole group, then the base action of the whole group."""
-    s: State = play.s
+    s = play.s
     s.phase = RESOLVE
     if not s.counts[f.action]:
         return
@@ -65,7 +64,7 @@ def resolve(play: Play, f: Resolve) -> None:
 
 def gain_by(play: Play, seat: int, improvement: Improvement) -> None:
     """R5-6.5 a gain from the supply."""
-    s: State = play.s
+    s = play.s
     if improvement.kind == GAIN_FIXED:
         amount = 1
     elif improvement.kind == GAIN_DIE:
@@ -89,7 +88,7 @@ def roll(play: Play, seat: int, reason: str, card: int = NONE) -> int:
 
 def steal(play: Play, thefts: list[Theft], reason: str) -> None:
     """R5-6.6 all at once: victims pay what they hold now, thieves get all they ask, the supply pays the rest."""
-    s: State = play.s
+    s = play.s
     play.reveal()  # whether a victim can pay tells of water behind a screen (R5-13.1)
     purse = list(s.water)  # what is stolen in this step can't be used to pay in it
     for theft in thefts:
@@ -129,7 +128,7 @@ def develop(play: Play, members: list[int]) -> None:
 
 def plunder(play: Play, members: list[int]) -> None:
     """R5-7.3: each plunderer takes from each excavator and expander; the more plunder, the more is asked."""
-    s: State = play.s
+    s = play.s
     victims = [seat for seat in range(s.players) if s.played[seat] in PLUNDER_VICTIMS]
     if victims:
         k = PLUNDER_WATER[len(members)]
@@ -138,7 +137,7 @@ def plunder(play: Play, members: list[int]) -> None:
 
 def scout(play: Play, members: list[int]) -> None:
     """R5-7.4: a roll each, and the late choice next round."""
-    s: State = play.s
+    s = play.s
     for seat in members:
         amount = roll(play, seat, "scout")
         s.take_water(seat, amount)

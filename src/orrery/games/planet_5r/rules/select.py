@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Action, Play
+from orrery.core.engine import Action
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import ConfirmTurn
 from orrery.core.state import TABLE
@@ -10,14 +10,14 @@ from orrery.games.planet_5r.actions import PlayCard
 from orrery.games.planet_5r.components import ACTIONS, FULL_HAND, NONE
 from orrery.games.planet_5r.events import CardChosen, CardsRevealed, SeatCard
 from orrery.games.planet_5r.frames import CardSet, ChooseCard, ChooseLate, SelectWave, TurnUp
-from orrery.games.planet_5r.state import SELECT, State
+from orrery.games.planet_5r.state import SELECT, Play, State
 
 _BY_HAND = tuple([PlayCard(a) for a in range(len(ACTIONS)) if hand >> a & 1] for hand in range(FULL_HAND + 1))
 
 
 def select_wave(play: Play, f: SelectWave) -> None:
     """R5-5.2, R5-5.3: those without the late flag choose first; R5-5.4: if all are late, all choose at once."""
-    s: State = play.s
+    s = play.s
     s.phase = SELECT
     second = 0 if s.late == (1 << s.players) - 1 else s.late  # R5-5.4 one wave, and nobody has shown anything
     seats = [seat for seat in range(s.players) if (second >> seat & 1) == (f.wave == 2)]
@@ -61,7 +61,7 @@ def card_set(play: Play, f: CardSet) -> None:
 
 def turn_up(play: Play, f: TurnUp) -> None:
     """The cards of the wave are turned up together."""
-    s: State = play.s
+    s = play.s
     play.reveal()
     shown = []
     for seat in range(s.players):

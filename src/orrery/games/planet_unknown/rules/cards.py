@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder
 from orrery.core.state import TABLE
@@ -35,7 +34,7 @@ from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.scope import effects_of
 from orrery.games.planet_unknown.rules.sequence import in_order
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Contest, Seat, State
+from orrery.games.planet_unknown.state import Contest, Play, State
 from orrery.games.planet_unknown.supermoon_events import EventsArranged
 
 ALL_LEVELS = 0
@@ -47,7 +46,7 @@ COUNTED: Final = ("medals", "medals_per", "lifepod_value", "meteorite_repo", "co
 
 def civ_slot(play: Play, f: CivSlot) -> None:
     """PU-7.10: all cards due, those that fall due meanwhile included."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     if not p.due:
         return
     play.then(f.seat, f)
@@ -71,7 +70,7 @@ def refuse_level(s: State, f: PickLevel, a: ChooseLevel) -> Refusal | None:
 
 
 def choose_level(play: Play, f: PickLevel, a: ChooseLevel) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     due = list(p.due)
     due.remove(a.level)
     p.due = tuple(due)
@@ -80,7 +79,7 @@ def choose_level(play: Play, f: PickLevel, a: ChooseLevel) -> None:
 
 def look_at(play: Play, f: LookAt) -> None:
     """The seat sees the stack; an empty one gives no card (PU-7.11). Republic 2 adds a card of the next level."""
-    s: State = play.s
+    s = play.s
     extra = NONE
     above = s.civ[f.level] if 0 < f.level < len(s.civ) else ()
     if above and working(s.seats[f.seat], "add_next_level_civ_card") is not None:
@@ -116,7 +115,7 @@ def refuse_card(s: State, f: PickCard, a: ChooseCard) -> Refusal | None:
 
 
 def choose_card(play: Play, f: PickCard, a: ChooseCard) -> None:
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     card = CIV_CARDS[a.card]
     s.civ[card.level - 1] = tuple(c for c in s.civ[card.level - 1] if c != a.card)
@@ -147,7 +146,7 @@ def resolve_card(play: Play, seat: int, card: int) -> None:
 
 def offer_objectives(play: Play, seat: int, count: int) -> None:
     """The top cards of the deck, seen by this seat alone."""
-    s: State = play.s
+    s = play.s
     s.seats[seat].offer = s.objective_deck[:count]
     s.objective_deck = s.objective_deck[count:]
     play.reveal(seat)
@@ -167,7 +166,7 @@ def refuse_keep(s: State, f: KeepObjective, a: Keep) -> Refusal | None:
 
 def keep_objective(play: Play, f: KeepObjective, a: Keep) -> None:
     """The others go to the box (PU-2.10, PU-15.5)."""
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     _box(s, [card for card in p.offer if card != a.objective])
     p.offer = ()
@@ -188,7 +187,7 @@ def _box(s: State, cards: list[int]) -> None:
 
 def draw_objective(play: Play, seat: int) -> None:
     """PU-14.4: one more personal objective, from the deck of PU-2.13."""
-    s: State = play.s
+    s = play.s
     if s.objective_deck:
         card, s.objective_deck = s.objective_deck[0], s.objective_deck[1:]
         s.seats[seat].personal = (*s.seats[seat].personal, card)
@@ -198,7 +197,7 @@ def draw_objective(play: Play, seat: int) -> None:
 
 def lose_objective(play: Play, seat: int) -> None:
     """PU-14.6: without one nothing happens."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     if len(p.personal) == 1:
         drop_objective(play, DropObjective(seat), Drop(p.personal[0]))
     elif p.personal:
@@ -218,7 +217,7 @@ def refuse_drop(s: State, f: DropObjective, a: Drop) -> Refusal | None:
 
 
 def drop_objective(play: Play, f: DropObjective, a: Drop) -> None:
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     p.personal = tuple(card for card in p.personal if card != a.objective)
     _box(s, [a.objective])
@@ -229,7 +228,7 @@ def drop_objective(play: Play, f: DropObjective, a: Drop) -> None:
 
 
 def peek_event(play: Play, f: PeekEvent) -> None:
-    s: State = play.s
+    s = play.s
     if s.event_deck:
         s.peeked |= 1 << f.seat
         play.reveal(f.seat)
@@ -238,7 +237,7 @@ def peek_event(play: Play, f: PeekEvent) -> None:
 
 def look_ahead(play: Play, seat: int, count: int) -> None:
     """Alone: the next events are looked at and put back in any order, fewer if the deck is shorter."""
-    s: State = play.s
+    s = play.s
     of = min(count, len(s.event_deck))
     if of:
         s.peeked |= 1 << seat
@@ -261,7 +260,7 @@ def refuse_reorder(s: State, f: ReorderEvents, a: NextEvent) -> Refusal | None:
 
 
 def choose_next(play: Play, f: ReorderEvents, a: NextEvent) -> None:
-    s: State = play.s
+    s = play.s
     rest = [card for card in s.event_deck[f.done :] if card != a.event]
     s.event_deck = (*s.event_deck[: f.done], a.event, *rest)
     if f.done + 2 < f.of:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.games.planet_unknown.components import SQUARES
 from orrery.games.planet_unknown.events import LifepodDestroyed
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.rovers import destroy_rover
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Seat
+from orrery.games.planet_unknown.state import Play
 
 
 def cover(play: Play, seat: int, mask: int, reason: str) -> None:
     """Lifepods and rovers under the new tile or patch; on a moon rovers only. SM-2.5"""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     for square in squares(p.lifepods & mask):
         p.lifepods &= ~(1 << square)
         p.pods_lost += 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import (
@@ -68,7 +67,7 @@ from orrery.games.planet_unknown.rules.supermoon_effects import SUPERMOON_EFFECT
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import downwards, next_milestone, upwards
-from orrery.games.planet_unknown.state import START_CELLS, Seat, State
+from orrery.games.planet_unknown.state import START_CELLS, Play
 
 EffectRule = Callable[[Play, int, Effect, str], None]
 
@@ -93,7 +92,7 @@ def regress(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 def synergy(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """PU-7.4; none under `no_synergy` (PU-12.8). Flux 3 doubles those of the water track."""
-    s: State = play.s
+    s = play.s
     p = s.seats[seat]
     if restriction(s)[0] == "no_synergy":
         return
@@ -118,7 +117,7 @@ def milestone(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 def _civ_milestone(play: Play, seat: int, level: int) -> list[object]:
     """A card of this level is due. Republic must move a marker down, and may have a boost (PU-15.8)."""
-    s: State = play.s
+    s = play.s
     p = s.seats[seat]
     if has_power(p, "upgrade_flux_track") and p.flux == CIV:
         level = min(level + 1, CIV_LEVELS[-1])  # PU-15.3
@@ -137,7 +136,7 @@ def _civ_milestone(play: Play, seat: int, level: int) -> list[object]:
 
 
 def _biomass_milestone(play: Play, seat: int, level: int) -> list[object]:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     patches.gain(play, seat, 2 if has_power(p, "upgrade_flux_track") and p.flux == BIOMASS else 1)
     return []
 
@@ -167,7 +166,7 @@ def advance_all_to_row(play: Play, seat: int, effect: Effect, reason: str) -> No
 
 def advance_to_next_milestone(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """Flux 2: all cells on the way give their bonuses."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     play.then(seat, StepTo(seat, p.flux, next_milestone(p), TECHNOLOGY, effect.bonuses))
 
 
@@ -191,7 +190,7 @@ def choose_one(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 def offer_tech(play: Play, f: OfferTech) -> None:
     """PU-6.8, PU-7.24: optional, and not worth a question if nothing could come of it."""
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     effect = effect_of(s, CORPORATIONS[p.corporation].technologies[f.tech])
     if possible(s, f.seat, effect):
@@ -215,7 +214,7 @@ def rover_move_per_rover(play: Play, seat: int, effect: Effect, reason: str) -> 
 
 def rover_move_from_marker(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """Republic 1: the number in the rover marker's present cell."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     for bonus in CORPORATIONS[p.corporation].cells[p.markers[ROVER]].bonus:
         if bonus.op == "rover_move":
             rovers.gain_moves(play, seat, bonus.count, reason)
@@ -223,7 +222,7 @@ def rover_move_from_marker(play: Play, seat: int, effect: Effect, reason: str) -
 
 def gain_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """PU-14.6: joins the supply, to be put on the tile of this round."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     p.supply += effect.count
     p.spare_rovers += effect.count
 
@@ -238,7 +237,7 @@ def collect(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def destroy(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     if effect.where != "collected":
         rovers_there = p.rovers & meteorites.within(p, effect.boards, "")
         if effect.what != "rover" or rovers_there.bit_count() > effect.more_than:  # PU-12.12
@@ -293,7 +292,7 @@ def empty_compartment(play: Play, seat: int, effect: Effect, reason: str) -> Non
 
 def civ_stacks(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """PU-12.14: one random card per level, from the box or to it. Once for the table, not for each seat."""
-    s: State = play.s
+    s = play.s
     for level in range(len(CIV_LEVELS)):
         if effect.count > 0:
             pool = sorted(card for card in s.civ_box if CIV_CARDS[card].level == level + 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, OneOf
 from orrery.games.planet_unknown.actions import Lay, UseEmergency
@@ -35,7 +34,7 @@ from orrery.games.planet_unknown.rules.placement import (
 )
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import NOTHING_FITS as STUCK
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import EmergencyTaken
 
 FIRST, SECOND = 1, 2  # tiles of a pair
@@ -124,7 +123,7 @@ def take_first(play: Play, seat: int, terrain: int, level: int) -> None:
 
 
 def _take(play: Play, seat: int, terrain: int, second: bool) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     p.extras = p.extras._replace(emergency=p.extras.emergency & ~(1 << terrain))
     p.hand = EMERGENCY[terrain]
     tell(play, EmergencyTaken(seat, TILES[p.hand].id, second))
@@ -132,7 +131,7 @@ def _take(play: Play, seat: int, terrain: int, second: bool) -> None:
 
 def second_tile(play: Play, f: SecondTile) -> None:
     """SM-6.4: on the level of the pair, else on any, else it is set aside and the game ends."""
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     for level in (f.waived, *levels(s, p)):
         if any(fits(s, p, tile, level) for tile in tiles_left(p)):
@@ -166,7 +165,7 @@ def choose_second(play: Play, f: ChooseSecond, a: UseEmergency) -> None:
 
 def put_aside(play: Play, seat: int, terrain: int) -> None:
     """SM-6.8: condition A holds."""
-    s: State = play.s
+    s = play.s
     p = s.seats[seat]
     tile = EMERGENCY[terrain]
     p.extras = p.extras._replace(emergency=p.extras.emergency & ~(1 << terrain))
@@ -227,6 +226,6 @@ def _other_counted(s: State, seat: int) -> bool:
 
 def ignored(play: Play, f: Ignored) -> None:
     """SM-6.10"""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     p.extras = p.extras._replace(ignored=True)
     tell(play, StationIgnored(f.seat, TERRAINS[f.terrain]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import Lay
 from orrery.games.planet_unknown.components import (
@@ -31,7 +30,7 @@ from orrery.games.planet_unknown.rules.scoring import blocking, complete_lines
 from orrery.games.planet_unknown.rules.station import show_tops
 from orrery.games.planet_unknown.rules.stations import copies, gives, resolve_tile
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play, Seat, State
 
 WAIVED = ("none", "event", "planet", "both")  # as told to the player
 
@@ -59,7 +58,7 @@ def refuse_place(s: State, f: PlaceTile, a: Lay) -> Refusal | None:
 
 def place(play: Play, f: PlaceTile, a: Lay) -> None:
     """PU-4, PU-5: the tile lies, what stood there is gone, its meteorite comes; then its stations."""
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     before = p.copy()
     tile, p.hand = p.hand, NONE

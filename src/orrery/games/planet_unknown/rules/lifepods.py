@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import Skip
 from orrery.games.planet_unknown.actions import AREA_PLACE, PLACES, ChoosePlace
@@ -11,7 +10,7 @@ from orrery.games.planet_unknown.events import LifepodCollected, LifepodDestroye
 from orrery.games.planet_unknown.frames import LosePod, PlacePod, PodFrom, PodTo
 from orrery.games.planet_unknown.rules.technologies import refresh
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play, Seat, State
 
 FIRST_SLOT = AREA_PLACE + 1
 SLOTS = range(len(PLACES) - FIRST_SLOT)
@@ -19,7 +18,7 @@ SLOTS = range(len(PLACES) - FIRST_SLOT)
 
 def collect_lifepod(play: Play, seat: int, square: int) -> None:
     """PU-1.9; some corporations may put it elsewhere than in the collection area."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     p.lifepods &= ~(1 << square)
     p.pods += 1
     tell(play, LifepodCollected(seat, SQUARES[square]))
@@ -84,7 +83,7 @@ def refuse_place(s: State, f: PlacePod, a: ChoosePlace) -> Refusal | None:
 
 
 def place_pod(play: Play, f: PlacePod, a: ChoosePlace) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     if a.place == AREA_PLACE:
         return
     _lift(p, AREA_PLACE)
@@ -142,7 +141,7 @@ def refuse_to(s: State, f: PodTo, a: ChoosePlace) -> Refusal | None:
 
 
 def choose_to(play: Play, f: PodTo, a: ChoosePlace) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     _lift(p, f.start)
     _drop(p, a.place)
     tell(play, LifepodMoved(f.seat, PLACES[f.start], PLACES[a.place]))
@@ -175,7 +174,7 @@ def refuse_lose(s: State, f: LosePod, a: ChoosePlace) -> Refusal | None:
 
 
 def choose_lost(play: Play, f: LosePod, a: ChoosePlace) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     _lift(p, a.place)
     p.pods_lost += 1
     tell(play, LifepodDestroyed(f.seat, PLACES[a.place]))

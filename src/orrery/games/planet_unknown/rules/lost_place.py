@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.games.planet_unknown.components import EMERGENCY
 from orrery.games.planet_unknown.frames import ChooseSecond, PlaceTile, SecondTile, SetAside, StillFits
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.placement import fits
-from orrery.games.planet_unknown.state import State
+from orrery.games.planet_unknown.state import Play, State
 
 
 def still_fits(play: Play, f: StillFits) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.games.planet_unknown.components import CIV_CARDS
 from orrery.games.planet_unknown.frames import CARD, Do, Maintain
 from orrery.games.planet_unknown.rules.technologies import LIMIT_ROUND
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import CARDS, FINAL, Seat, State
+from orrery.games.planet_unknown.state import CARDS, FINAL, Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import MaintenancePaid
 
 TILE_WITH_STATION, PATCH_PLACED, WATER_WITHOUT_ICE, COLLECTED, MILESTONE, ROUND_START, TILE_WITH_METEOR = (
@@ -45,7 +44,7 @@ def boosts_milestone(p: Seat, track: int) -> bool:
 
 def maintain(play: Play, f: Maintain) -> None:
     """It may have paid meanwhile, if several moments came together."""
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     if p.extras.paid >> f.place & 1:
         return
@@ -58,6 +57,6 @@ def maintain(play: Play, f: Maintain) -> None:
 
 def pay(play: Play, seat: int, when: str, of: int = 0) -> None:
     """At once, like a bonus (PU-6.6). Cards that pay at the same moment give things whose order does not matter."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     if p.extras.maintenance:
         play.then(seat, *cards_for(play.s, seat, when, of))

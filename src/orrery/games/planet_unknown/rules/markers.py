@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, May, Skip
 from orrery.games.planet_unknown.actions import Advance, ChooseMarker, Regress
@@ -31,14 +30,14 @@ from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import available, refresh, spend
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MARKERS, MODELS, down, down_many, rising, track, up
-from orrery.games.planet_unknown.state import ALL_AT_TOP, CARDS, FINAL, Seat, State
+from orrery.games.planet_unknown.state import ALL_AT_TOP, CARDS, FINAL, Play, Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"
 
 
 def put(play: Play, seat: int, marker: int, cell: int, reason: str) -> None:
     """The marker stands on a new cell; whoever moves it sees to what follows from that."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     start = p.markers[marker]
     p.markers = (*p.markers[:marker], cell, *p.markers[marker + 1 :])
     tell(play, MarkerMoved(seat, TRACKS[marker], CELLS[start], CELLS[cell], reason))
@@ -52,7 +51,7 @@ def put(play: Play, seat: int, marker: int, cell: int, reason: str) -> None:
 
 def enter(play: Play, seat: int, marker: int, cell: int, reason: str, bonuses: str, then: tuple[object, ...]) -> None:
     """Advance one cell and take what is printed there (PU-7.1), then go on with `then`."""
-    s: State = play.s
+    s = play.s
     p = s.seats[seat]
     put(play, seat, marker, cell, reason)
     if restriction(s)[0] == "no_milestones":
@@ -89,7 +88,7 @@ def take_bonuses(play: Play, seat: int, found: tuple[Effect, ...], of_track: int
 def step(play: Play, f: Step) -> None:
     if f.left <= 0:
         return
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     cells = (rising if f.rising else up)(p, f.marker)
     if not cells:  # PU-6.5: lost, with the rest
         tell(play, MarkerStuck(f.seat, TRACKS[f.marker]))
@@ -144,7 +143,7 @@ def choose_cell(play: Play, f: ChooseCell, a: Advance | Skip) -> None:
 
 def step_to(play: Play, f: StepTo) -> None:
     """PU-15.3, PU-17.9: a boost on the way may have brought it there already."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     if MODELS[p.corporation].level(p, f.marker) < f.row and rising(p, f.marker):
         play.then(f.seat, Step(f.seat, f.marker, 1, f.reason, f.bonuses, rising=True), f)
 
@@ -154,7 +153,7 @@ def step_to(play: Play, f: StepTo) -> None:
 
 def boost(play: Play, f: Boost) -> None:
     """PU-7.4: a marker able to advance must be chosen if there is one."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     found = _boosts(p)
     if not found:
         return
@@ -206,7 +205,7 @@ def _boosted(play: Play, seat: int, a: Advance) -> None:
 
 def offer_double(play: Play, f: OfferDouble) -> None:
     """Jump Drive C: the chosen marker may advance a second time."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     technology = working(p, "synergy_steps")
     if technology is not None and up(p, f.marker):
         again = Do(f.seat, technology.effect._replace(tracks=1 << f.marker), BOOST)
@@ -226,7 +225,7 @@ def step_again(play: Play, seat: int, effect: Effect) -> None:
 
 def choose_several(play: Play, seat: int, tracks: int, count: int, steps: int, reason: str, bonuses: str) -> None:
     """PU-7.5: `count` different markers, each resolved before the next is chosen."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     found = _advances(p, tracks)
     if not found or count <= 0:
         return
@@ -303,7 +302,7 @@ def choose_regress(play: Play, f: ChooseRegress, a: Regress) -> None:
 
 
 def lower(play: Play, seat: int, marker: int, steps: int, reason: str) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     for _ in range(steps):
         below = down(p, marker)
         if not below:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import Skip
 from orrery.games.planet_unknown.actions import ChooseLine, Collect, Destroy, PutMeteorite
@@ -24,7 +23,7 @@ from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.rovers import collect_meteorite, destroy_rover
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play, Seat, State
 
 LIFEPOD, METEORITE, ROVER = "lifepod", "meteorite", "rover"
 EDGE, CENTRE, ON_TILE = "edge", "centre", "tile"
@@ -55,7 +54,7 @@ def within(p: Seat, boards: int, where: str) -> int:
 
 def choose_squares(play: Play, f: ChooseSquare) -> None:
     """So many of them, the owner's choice; fewer if fewer are there."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     if f.collect and f.what == METEORITE and CORPORATIONS[p.corporation].feature == "carry_meteorites":
         return  # PU-12.11, SM-11.9
     found = squares(there(p, f))
@@ -99,7 +98,7 @@ def choose_square(play: Play, f: ChooseSquare, a: Collect | Destroy | Skip) -> N
 
 
 def _done(play: Play, f: ChooseSquare, square: int) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     if f.collect:
         (collect_lifepod if f.what == LIFEPOD else collect_meteorite)(play, f.seat, square)
     elif f.what == LIFEPOD:
@@ -114,7 +113,7 @@ def _done(play: Play, f: ChooseSquare, square: int) -> None:
 
 def destroy_meteorite(play: Play, seat: int, square: int) -> None:
     """The one lying there, else the one carried there."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     bit = 1 << square
     if p.meteorites & bit:
         p.meteorites &= ~bit
@@ -124,7 +123,7 @@ def destroy_meteorite(play: Play, seat: int, square: int) -> None:
 
 
 def lose_collected(play: Play, seat: int) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     if p.rocks:
         p.rocks -= 1
         tell(play, MeteoriteDestroyed(seat, None))
@@ -158,7 +157,7 @@ def refuse_line(s: State, f: PickLine, a: ChooseLine) -> Refusal | None:
 
 
 def choose_line(play: Play, f: PickLine, a: ChooseLine) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     line = dict(GROUNDS[p.planet].all_lines)[a.line]
     for square in squares(line & p.meteorites):
         destroy_meteorite(play, f.seat, square)
@@ -171,7 +170,7 @@ def choose_line(play: Play, f: PickLine, a: ChooseLine) -> None:
 
 def new_meteorite(play: Play, f: NewMeteorite) -> None:
     """PU-12.9: on a visible symbol without a meteorite."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     found = squares(empty_symbols(p, f))
     if len(found) == 1:
         put_meteorite(play, f, PutMeteorite(found[0]))
@@ -203,7 +202,7 @@ def refuse_new(s: State, f: NewMeteorite, a: PutMeteorite) -> Refusal | None:
 
 
 def put_meteorite(play: Play, f: NewMeteorite, a: PutMeteorite) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     if p.rovers >> a.square & 1:
         destroy_rover(play, f.seat, a.square, METEORITE)
     p.meteorites |= 1 << a.square

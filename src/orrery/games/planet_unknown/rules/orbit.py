@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import Fire
 from orrery.games.planet_unknown.components import FIRST_MOON_LINE, GROUNDS, LINES, MOONS, SQUARES
@@ -11,7 +10,7 @@ from orrery.games.planet_unknown.frames import Aim, Orbit
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.rovers import destroy_rover
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import LaserFired, SatelliteMoved
 
 
@@ -26,7 +25,7 @@ def covered_there(p: Seat, mask: int) -> int:
 
 def orbit(play: Play, f: Orbit) -> None:
     """SM-3.1, SM-3.3: clockwise, and the shot is obligatory. Points passed on the way do nothing. SM-3.6"""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     moon = moon_of(p)
     start = p.extras.satellite
     end = (start + f.points) % len(moon.orbit)
@@ -74,7 +73,7 @@ def aim(play: Play, f: Aim, a: Fire) -> None:
 
 def fire(play: Play, seat: int, line: int) -> None:
     """SM-3.3 to SM-3.5: nothing is collected, and a carried meteorite goes with its rover."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     mask = moon_of(p).lines[line]
     rocks, rovers = mask & (p.meteorites | p.cargo), mask & p.rovers
     if play.out is not None:

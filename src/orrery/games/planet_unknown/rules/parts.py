@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.rng import Rng
 from orrery.games.planet_unknown import frames as f
@@ -25,7 +24,7 @@ from orrery.games.planet_unknown.components import (
     add_moon,
 )
 from orrery.games.planet_unknown.options import FIRST
-from orrery.games.planet_unknown.state import NO_EXTRAS, Seat, State
+from orrery.games.planet_unknown.state import NO_EXTRAS, Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import MoonsShown, QuartersShown, SeatMoon
 
 MOON_OFFSET: Final = 200  # in an offer: a moon board is its number plus this
@@ -102,7 +101,7 @@ def refuse_moon(s: State, frame: f.PickMoon, a: Any) -> Refusal | None:
 
 
 def pick_moon(play: Play, frame: f.PickMoon, a: TakeMoon) -> None:
-    p: Seat = play.s.seats[frame.seat]
+    p = play.s.seats[frame.seat]
     p.planet = add_moon(p.planet, a.side)
     p.extras = p.extras._replace(satellite=a.point)
 
@@ -135,7 +134,7 @@ def settle(s: State, seat: int, rng: Rng) -> None:
 
 def lay_out(play: Play) -> None:
     """Meteorites on the moons, and what everybody takes into the own supply (SM-6.1, SM-7.1)."""
-    s: State = play.s
+    s = play.s
     moons = []
     for seat, p in enumerate(s.seats):
         ground = GROUNDS[p.planet]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.frames import May
 from orrery.games.planet_unknown.actions import BoostInstead, LayPatch, StorePatch
 from orrery.games.planet_unknown.components import NONE, SQUARES
@@ -21,7 +20,7 @@ from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.technologies import spend
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play
 
 
 def gain(play: Play, seat: int, count: int) -> None:
@@ -46,7 +45,7 @@ def gain_patch(play: Play, f: GainPatch) -> None:
 
 
 def place_patch(play: Play, f: PlacePatch, a: Any) -> None:
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     if type(a) is LayPatch:
         if f.stored:
@@ -74,7 +73,7 @@ def lay(play: Play, seat: int, square: int, kind: int) -> None:
 
     On a moon the satellite answers (SM-3.1).
     """
-    s: State = play.s
+    s = play.s
     p = s.seats[seat]
     bit = 1 << square
     points = covered_there(p, bit & ~p.filled)
@@ -107,7 +106,7 @@ def lay(play: Play, seat: int, square: int, kind: int) -> None:
 
 def place_stored(play: Play, seat: int) -> bool:
     """PU-10.1: the next stored patch, if it can lie anywhere."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     if not p.stored:
         return False
     if not patch_options(play.s, PlacePatch(seat, True)):

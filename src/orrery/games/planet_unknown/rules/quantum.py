@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import May, Skip
 from orrery.games.planet_unknown.actions import Regress, Twice
@@ -13,7 +12,7 @@ from orrery.games.planet_unknown.rules.placement import RING_NAMES, ring_of
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import down, up
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import StationTwice
 
 DOWN_FIRST, ONE_TWICE = "quantum_a", "quantum_b"
@@ -117,7 +116,7 @@ def patch_for_empty_cell(play: Play, f: StepAgain) -> None:
     """
     if f.reason == ASIDE:
         return
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     cells = up(p, f.marker)
     reached = cells[0] if cells else f.at
     if reached == NONE:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.events import Unveiled
 from orrery.core.frames import May
 from orrery.core.state import TABLE
@@ -38,7 +37,7 @@ from orrery.games.planet_unknown.state import (
     ROTATION,
     SECTOR_EMPTY,
     TURNS,
-    State,
+    Play,
 )
 
 FREE_ROTATION = 3  # players from whom on the commander turns the station
@@ -46,7 +45,7 @@ FREE_ROTATION = 3  # players from whom on the commander turns the station
 
 def begin_round(play: Play, frame: f.BeginRound) -> None:
     """PU-3.1"""
-    s: State = play.s
+    s = play.s
     s.round += 1
     s.phase = ROTATION
     play.emit(RoundBegan(s.round, None if s.players == 1 else s.commander))
@@ -59,7 +58,7 @@ def begin_round(play: Play, frame: f.BeginRound) -> None:
 
 def reveal_event(play: Play, frame: f.RevealEvent) -> None:
     """PU-3.2, PU-12.1"""
-    s: State = play.s
+    s = play.s
     if not s.event_deck:
         return
     s.phase = EVENT
@@ -86,7 +85,7 @@ def reveal_event(play: Play, frame: f.RevealEvent) -> None:
 
 def round_start(play: Play, frame: f.RoundStart) -> None:
     """PU-3.3, SM-10.7: technologies and maintenance cards that act when a round starts."""
-    s: State = play.s
+    s = play.s
     s.phase = TURNS
     for seat in s.order():
         p = s.seats[seat]
@@ -98,7 +97,7 @@ def round_start(play: Play, frame: f.RoundStart) -> None:
 
 def begin_turns(play: Play, frame: f.BeginTurns) -> None:
     """PU-3.4: all at the same time, each on its own boards."""
-    s: State = play.s
+    s = play.s
     if s.players > 1 and not s.options.open_turns:
         s.shown = tuple(p.copy() for p in s.seats)
         s.shown_bays = tuple(s.bays)
@@ -112,7 +111,7 @@ def begin_turns(play: Play, frame: f.BeginTurns) -> None:
 
 def end_turns(play: Play, frame: f.ShowTops) -> None:
     """PU-3.8: everybody is done, the veil falls."""
-    s: State = play.s
+    s = play.s
     if s.shown:
         s.shown, s.shown_bays = (), ()
         s.shown_contests, s.shown_objectives = (), 0
@@ -122,7 +121,7 @@ def end_turns(play: Play, frame: f.ShowTops) -> None:
 
 def civ_window(play: Play, frame: f.CivWindow) -> None:
     """PU-3.5, PU-7.10, SM-2.9: the commander first; a slot goes on while cards fall due in it."""
-    s: State = play.s
+    s = play.s
     s.phase = CIV
     if frame.n >= s.players:
         return
@@ -136,7 +135,7 @@ def civ_window(play: Play, frame: f.CivWindow) -> None:
 
 def end_round(play: Play, frame: f.EndRound) -> None:
     """PU-3.6"""
-    s: State = play.s
+    s = play.s
     for p in s.seats:
         p.moves = p.gained = p.used_round = 0
         p.spare_rovers = 0
@@ -165,7 +164,7 @@ def end_round(play: Play, frame: f.EndRound) -> None:
 
 def prepare(play: Play, frame: f.Prepare) -> None:
     """PU-10.1, SM-4.3, player after player: stored patches, then technologies of the end."""
-    s: State = play.s
+    s = play.s
     if frame.n >= s.players:
         play.then(TABLE, f.ClearPlanets())
         return
@@ -189,7 +188,7 @@ def prepare(play: Play, frame: f.Prepare) -> None:
 
 def clear_planets(play: Play, frame: f.ClearPlanets) -> None:
     """PU-10.1: rovers, with what they carry, and lifepods are removed."""
-    s: State = play.s
+    s = play.s
     s.phase = CARDS
     for p in s.seats:
         p.rovers_lost += p.rovers.bit_count()
@@ -200,7 +199,7 @@ def clear_planets(play: Play, frame: f.ClearPlanets) -> None:
 
 def show_cards(play: Play, frame: f.ShowCards) -> None:
     """PU-10.2: a player's end-of-game cards with their advances, new ones included."""
-    s: State = play.s
+    s = play.s
     if frame.n >= s.players:
         play.then(TABLE, f.EndGame())
         return
@@ -223,7 +222,7 @@ def show_cards(play: Play, frame: f.ShowCards) -> None:
 
 
 def end_game(play: Play, frame: f.EndGame) -> None:
-    s: State = play.s
+    s = play.s
     s.phase = END
     play.reveal()
     if s.players == 1:

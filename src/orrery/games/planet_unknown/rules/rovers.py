@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import May
 from orrery.games.planet_unknown.actions import Drive, PutRover
@@ -36,7 +35,7 @@ from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import ready, spend
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import track
-from orrery.games.planet_unknown.state import CARDS, FINAL, TURNS, Seat, State
+from orrery.games.planet_unknown.state import CARDS, FINAL, TURNS, Play, Seat, State
 from orrery.games.planet_unknown.state import CIV as CIV_PHASE
 
 DRIVING_PHASES: Final = (TURNS, CIV_PHASE, FINAL)  # PU-7.15, PU-17.3; FINAL: points of Republic 5's cards (PU-10.9)
@@ -47,7 +46,7 @@ DRIVING_PHASES: Final = (TURNS, CIV_PHASE, FINAL)  # PU-7.15, PU-17.3; FINAL: po
 
 def gain_moves(play: Play, seat: int, points: int, reason: str) -> None:
     """PU-7.15; numbers of the rover track may be raised (PU-6.8)."""
-    s: State = play.s
+    s = play.s
     if s.phase == CARDS:
         return  # PU-10.2: no use any more
     if restriction(s)[0] == "no_rover_points":
@@ -173,7 +172,7 @@ def refuse_entry(s: State, p: Seat, start: int, end: int) -> Refusal | None:
 
 
 def drive(play: Play, seat: int, a: Drive) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     cost = cost_of(p, a.end)
     p.moves -= cost
     tell(play, RoverMoved(seat, SQUARES[a.start], SQUARES[a.end], cost))
@@ -181,7 +180,7 @@ def drive(play: Play, seat: int, a: Drive) -> None:
 
 
 def arrive(play: Play, seat: int, start: int, end: int) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     p.rovers = p.rovers & ~(1 << start) | 1 << end
     if CORPORATIONS[p.corporation].ring or p.cargo >> start & 1:
         play.then(seat, StillFits(seat))  # below what follows: a meteorite may be destroyed on arrival
@@ -197,7 +196,7 @@ def arrive(play: Play, seat: int, start: int, end: int) -> None:
 
 def meet_meteorite(play: Play, seat: int, square: int, entered: bool) -> None:
     """A rover shares its square with what lies there: PU-7.18, SM-5.3, Horizon PU-15.4."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     if CORPORATIONS[p.corporation].feature != "carry_meteorites":
         if p.meteorites >> square & 1:
             collect_meteorite(play, seat, square)
@@ -218,13 +217,13 @@ def meet_meteorite(play: Play, seat: int, square: int, entered: bool) -> None:
 
 
 def collect_meteorite(play: Play, seat: int, square: int) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     p.meteorites &= ~(1 << square)
     _collected(play, seat, square)
 
 
 def _collected(play: Play, seat: int, square: int) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     p.rocks += 1
     tell(play, MeteoriteCollected(seat, SQUARES[square]))
     for technology in CORPORATIONS[p.corporation].by_when.get("on_meteorite_collected", ()):
@@ -235,7 +234,7 @@ def _collected(play: Play, seat: int, square: int) -> None:
 
 def destroy_cargo(play: Play, f: DestroyCargo) -> None:
     """Horizon 4"""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     technology = working(p, "destroy")
     if technology is not None and p.cargo >> f.square & 1:
         spend(play, f.seat, technology)
@@ -249,7 +248,7 @@ def destroy_cargo(play: Play, f: DestroyCargo) -> None:
 
 def rover_milestone(play: Play, f: RoverMilestone) -> None:
     """PU-7.14: on a square without a rover of the station tile just placed."""
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     if s.phase == CARDS or not p.supply:
         return
@@ -284,7 +283,7 @@ def refuse_rover(s: State, f: ChooseRoverSquare, a: PutRover) -> Refusal | None:
 
 
 def put_rover(play: Play, f: ChooseRoverSquare, a: PutRover) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     p.supply -= 1
     p.spare_rovers = min(p.spare_rovers - f.spare, p.supply)
     p.rovers |= 1 << a.square
@@ -294,7 +293,7 @@ def put_rover(play: Play, f: ChooseRoverSquare, a: PutRover) -> None:
 
 def destroy_rover(play: Play, seat: int, square: int, reason: str) -> None:
     """PU-7.20; what it carries goes with it (PU-5.1)."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     bit = 1 << square
     p.rovers &= ~bit
     p.rovers_lost += 1

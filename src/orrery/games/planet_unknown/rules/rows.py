@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder
 from orrery.games.planet_unknown.actions import ChooseRow
 from orrery.games.planet_unknown.components import CORPORATIONS, ROWS, TRACKS, Effect
 from orrery.games.planet_unknown.frames import TRACK, Do, PickRow
 from orrery.games.planet_unknown.rules.tracks import row
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play, Seat, State
 
 
 def bonuses_of_row(p: Seat, marker: int) -> list[Effect]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown import frames as f
@@ -52,7 +51,7 @@ from orrery.games.planet_unknown.rules.cards import offer_objectives
 from orrery.games.planet_unknown.rules.parts import MOON_OFFSET, SPLIT, ask, lay_out
 from orrery.games.planet_unknown.rules.technologies import refresh
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import BOARDS, Contest, State, new_seat
+from orrery.games.planet_unknown.state import BOARDS, Contest, Play, State, new_seat
 from orrery.games.planet_unknown.state import OBJECTIVES as OBJECTIVES_PHASE
 
 START_PLANET = next(i for i, planet in enumerate(PLANETS) if planet.start)
@@ -148,7 +147,7 @@ def unique_corporations(s: State) -> list[int]:
 
 def deal_boards(play: Play, frame: f.DealBoards) -> None:
     """PU-2.3, PU-2.4"""
-    s: State = play.s
+    s = play.s
     play.then(TABLE, f.ShowBoards(), f.DealObjectives())
     mode = s.options.boards
     planets = _shuffled(s, unique_planets(s))
@@ -221,7 +220,7 @@ def pick_corporation(play: Play, frame: f.PickCorporation, a: TakeCorporation) -
 
 def show_boards(play: Play, frame: f.ShowBoards) -> None:
     """PU-2.5, PU-2.6"""
-    s: State = play.s
+    s = play.s
     boards = []
     for seat, p in enumerate(s.seats):
         p.offer = ()
@@ -256,7 +255,7 @@ def pick_flux(play: Play, frame: f.PickFlux, a: SetFlux) -> None:
 
 def deal_objectives(play: Play, frame: f.DealObjectives) -> None:
     """PU-2.10, PU-14.1: personal objectives first."""
-    s: State = play.s
+    s = play.s
     s.phase = OBJECTIVES_PHASE
     play.then(TABLE, f.LayObjectives())
     if s.players == 1:
@@ -271,7 +270,7 @@ def deal_objectives(play: Play, frame: f.DealObjectives) -> None:
 
 def lay_objectives(play: Play, frame: f.LayObjectives) -> None:
     """PU-2.9: between neighbours; with two players all between the two."""
-    s: State = play.s
+    s = play.s
     count = COMPETITIVE_CARDS[s.players]
     cards, s.objective_deck = s.objective_deck[:count], s.objective_deck[count:]
     s.contests = tuple(

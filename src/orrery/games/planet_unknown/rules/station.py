@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, Rotate, Scrap
 from orrery.games.planet_unknown.components import NONE, SECTORS, SHAPES, STATION, TILES
 from orrery.games.planet_unknown.events import StackScrapped, StationTurned, Top, TopsShown
 from orrery.games.planet_unknown.frames import ChooseSector, ScrapStack
-from orrery.games.planet_unknown.state import State
+from orrery.games.planet_unknown.state import Play, State
 from orrery.games.planet_unknown.supermoon_events import TilesRemoved
 
 
@@ -42,7 +41,7 @@ def an_empty_sector(s: State) -> bool:
 
 def turn_clockwise(play: Play) -> None:
     """Two players and solo: exactly one sector (PU-3.1, PU-13.1, PU-14.3)."""
-    s: State = play.s
+    s = play.s
     s.rotation = (s.rotation - 1) % SECTORS
     play.emit(StationTurned(None, s.rotation, None))
 
@@ -56,14 +55,14 @@ def refuse_sector(s: State, f: ChooseSector, a: Any) -> Refusal | None:
 
 
 def choose_sector(play: Play, f: ChooseSector, a: Rotate) -> None:
-    s: State = play.s
+    s = play.s
     s.rotation = (a.sector - STATION.places[s.players][f.seat]) % SECTORS
     play.emit(StationTurned(f.seat, s.rotation, a.sector))
 
 
 def show_tops(play: Play) -> None:
     """PU-3.8: what lies under the tiles taken is turned up."""
-    s: State = play.s
+    s = play.s
     changed = [bay for bay in range(len(s.bays)) if s.hidden_tops >> bay & 1]
     s.hidden_tops = 0
     play.reveal()
@@ -98,7 +97,7 @@ def refuse_scrap(s: State, f: ScrapStack, a: Scrap) -> Refusal | None:
 
 
 def scrap(play: Play, f: ScrapStack, a: Scrap) -> None:
-    s: State = play.s
+    s = play.s
     bay = bay_of(s, f.seat, a.ring)
     tiles, s.bays[bay] = s.bays[bay], ()
     s.boxed_tiles = (*s.boxed_tiles, *tiles)
@@ -107,7 +106,7 @@ def scrap(play: Play, f: ScrapStack, a: Scrap) -> None:
 
 def remove_tops(play: Play, seat: int) -> None:
     """SM-11.10: the tiles underneath are shown at once, against PU-3.8."""
-    s: State = play.s
+    s = play.s
     removed = []
     for ring in (OUTER, INNER):
         bay = bay_of(s, seat, ring)

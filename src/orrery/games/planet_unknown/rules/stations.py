@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, OneOf
 from orrery.games.planet_unknown.actions import Copy, Ignore, Twice
@@ -66,14 +65,14 @@ from orrery.games.planet_unknown.rules.quantum import (
 from orrery.games.planet_unknown.rules.technologies import ready
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import repeats, up
-from orrery.games.planet_unknown.state import Placed, Seat, State
+from orrery.games.planet_unknown.state import Placed, Play, Seat, State
 
 # --- the list ---------------------------------------------------------------------------------------
 
 
 def resolve_tile(play: Play, f: PlaceTile, found: Piece, expanded: bool, energy: bool) -> None:
     """PU-6.1: both stations (PU-8.4) and placement technologies of the tile just placed, in the owner's order."""
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     n, tile = len(p.placed) - 1, p.placed[-1].tile
     ignoring = restriction(s)[0] == "ignore_one_station" and not f.extra
@@ -134,7 +133,7 @@ def _maintenance(s: State, seat: int, tile: int, found: Piece) -> list[Any]:
 
 def choose_twice(play: Play, f: ChooseTwice, a: Twice) -> None:
     """SM-10.4: the station picked advances twice; of a tile set aside by its marker alone (SM-10.5)."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     tell_twice(play, f.seat, a.terrain)
     if f.n == NONE:
         advance_by_station(play, f.seat, a.terrain, ASIDE, times=2)
@@ -184,7 +183,7 @@ def refuse_ignore(s: State, f: ChooseIgnored, a: Ignore) -> Refusal | None:
 
 def ignore(play: Play, f: ChooseIgnored, a: Ignore) -> None:
     """PU-12.4: the other station counts; placement technologies and maintenance cards stay in the list."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     terrains = TILES[p.placed[f.n].tile].terrains
     which = 1 - terrains.index(a.terrain)
     kind = ENERGY if terrains[which] == TECH and f.energy else terrains[which]
@@ -213,7 +212,7 @@ def gives(p: Seat, terrain: int, on_ice: int, expanded: bool) -> bool:
 
 def resolve_station(play: Play, f: Station) -> None:
     """PU-6.2 to PU-6.4, on every board: SM-2.7"""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     if f.terrain == ENERGY:
         copy_station(play, f)
         return
@@ -236,7 +235,7 @@ def step_again(play: Play, f: StepAgain) -> None:
 
 def advance_by_station(play: Play, seat: int, terrain: int, reason: str, times: int = 1) -> None:
     """The ordinary advance of a station, its own or chosen by energy (PU-8.3); in the last rover cell PU-7.16."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     if times > 1:
         once_more(play, seat, terrain, reason)
     step = Step(seat, terrain, station_steps(p, terrain), reason, ALL)
@@ -288,7 +287,7 @@ def _stations_at(p: Seat, near: int, tile: Placed, mine: int) -> int:
 
 
 def copy_station(play: Play, f: Station) -> None:
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     found = copies(p, f.n, f.energy)
     if len(found) == 1:
         advance_by_station(play, f.seat, found[0], ENERGY_STATION, f.times)

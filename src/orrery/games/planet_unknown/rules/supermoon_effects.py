@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.games.planet_unknown.components import CORPORATIONS, Effect
 from orrery.games.planet_unknown.frames import Do, MoveThenOther
 from orrery.games.planet_unknown.rules import markers, station
 from orrery.games.planet_unknown.rules.technologies import refresh
-from orrery.games.planet_unknown.state import Seat
+from orrery.games.planet_unknown.state import Play
 
 
 def move_then_other(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -38,14 +37,14 @@ def exchange(play: Play, seat: int, effect: Effect, reason: str) -> None:
 def restrict(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """Restrictions are looked at where they bind (PU-12.3); technologies are switched off (SM-11.5)."""
     if effect.what == "no_technologies":
-        p: Seat = play.s.seats[seat]
+        p = play.s.seats[seat]
         p.locked = (1 << len(CORPORATIONS[p.corporation].technologies)) - 1
         refresh(play, seat)
 
 
 def lift_adjacency(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """For tiles of this round; technologies that do so are looked at where they help."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     p.extras = p.extras._replace(anywhere=True)
 
 

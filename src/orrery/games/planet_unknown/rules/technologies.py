@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import UseTechnology
 from orrery.games.planet_unknown.components import CORPORATIONS, NONE, TECH_LEVELS, Technology
@@ -13,7 +12,7 @@ from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.scope import effect_of
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MODELS, REACH
-from orrery.games.planet_unknown.state import CIV, EVENT, TURNS, Seat, State
+from orrery.games.planet_unknown.state import CIV, EVENT, TURNS, Play, Seat, State
 
 LIMIT_ROUND, LIMIT_GAME = "once_per_round", "once_per_game"
 
@@ -38,7 +37,7 @@ def available(p: Seat) -> int:
 
 def refresh(play: Play, seat: int) -> None:
     """The tech marker, a lifepod or a lock has changed: see what works now."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     now = available(p)
     if now == p.techs:
         return
@@ -57,7 +56,7 @@ def refresh(play: Play, seat: int) -> None:
 
 def spend(play: Play, seat: int, technology: Technology) -> None:
     """Count a use, if uses are counted, and tell it."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     if technology.limit == LIMIT_ROUND:
         p.used_round |= 1 << technology.index
     elif technology.limit == LIMIT_GAME:
@@ -73,7 +72,7 @@ def ready(p: Seat, technology: Technology) -> bool:
 
 def use_tech(play: Play, f: UseTech) -> None:
     """The effect of a technology, whatever triggered it."""
-    p: Seat = play.s.seats[f.seat]
+    p = play.s.seats[f.seat]
     technology = CORPORATIONS[p.corporation].technologies[f.tech]
     spend(play, f.seat, technology)
     play.then(f.seat, Do(f.seat, effect_of(play.s, technology), TECHNOLOGY))

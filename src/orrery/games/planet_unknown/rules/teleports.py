@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import Skip
 from orrery.games.planet_unknown.actions import Fly, Jump, Teleport
@@ -18,7 +17,7 @@ from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.rovers import DRIVING_PHASES, arrive, closed, refuse_entry
 from orrery.games.planet_unknown.rules.technologies import spend
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import RoverFlew
 
 
@@ -114,7 +113,7 @@ def refuse_jump(s: State, seat: int, a: Jump) -> Refusal | None:
 
 
 def jump(play: Play, seat: int, a: Jump) -> None:
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     technology = _jump_technology(p)
     assert technology is not None
     p.moves -= technology.effect.count
@@ -157,7 +156,7 @@ def refuse_fly(s: State, seat: int, a: Fly) -> Refusal | None:
 
 def fly(play: Play, seat: int, a: Fly) -> None:
     """SM-8.5: for one point to any square of any quarter or of the moon."""
-    p: Seat = play.s.seats[seat]
+    p = play.s.seats[seat]
     p.moves -= 1
     tell(play, RoverFlew(seat, SQUARES[a.start], SQUARES[a.end]))
     arrive(play, seat, a.start, a.end)

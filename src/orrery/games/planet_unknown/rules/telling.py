@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.events import Veiled
+from orrery.games.planet_unknown.state import Play
 
 
 def tell(play: Play, event: Any) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.engine import Play
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, OneOf, Pick, Skip
 from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, EndTurn, Take, UseEmergency
@@ -44,7 +43,7 @@ from orrery.games.planet_unknown.rules.technologies import ready
 from orrery.games.planet_unknown.rules.teleports import fly_options, jump_options
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.state import NOTHING_FITS as STUCK
-from orrery.games.planet_unknown.state import State
+from orrery.games.planet_unknown.state import Play, State
 
 ONLY_FREELY = (WAIVE_NOTHING,)  # PU-17.4: for an extra tile nothing is waived
 
@@ -146,7 +145,7 @@ def _refuse_emergency(s: State, f: TakeTile, a: UseEmergency) -> Refusal | None:
 def take(play: Play, f: TakeTile, a: Take | UseEmergency | Skip) -> None:
     if isinstance(a, Skip):
         return  # a card that only allows it (SM-11.4)
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     level = level_of(s, f)
     if isinstance(a, UseEmergency):
@@ -211,7 +210,7 @@ def take_next(play: Play, f: NextItem, a: Pick) -> None:
 
 def set_aside(play: Play, f: SetAside) -> None:
     """PU-9.2, SM-4.2: both stations advance, energy as the other one; nothing else happens, no meteorite (PU-5.3)."""
-    s: State = play.s
+    s = play.s
     p = s.seats[f.seat]
     tile, p.hand = p.hand, NONE
     p.aside = (*p.aside, tile)
@@ -228,7 +227,7 @@ def set_aside(play: Play, f: SetAside) -> None:
 
 
 def _advance_aside(play: Play, seat: int, tile: int) -> None:
-    s: State = play.s
+    s = play.s
     f = SetAside(seat)
     if feature_at_work(s.seats[seat], tile, extra=False) == ONE_TWICE:  # SM-10.5
         play.then(seat, ChooseTwice(seat, NONE, False, False))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from orrery.core.engine import Play
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import (
     BLUEPRINTS,
@@ -21,7 +20,7 @@ from orrery.games.on_mars.events import LacerdaIcon
 from orrery.games.on_mars.mars import EVERYWHERE, each
 from orrery.games.on_mars.rules import construction, laboratory, sites, upgrading
 from orrery.games.on_mars.rules.ambiguity import pick, pick_hex
-from orrery.games.on_mars.state import LACERDA, State
+from orrery.games.on_mars.state import LACERDA, Play, State
 
 
 class Plan(NamedTuple):
@@ -65,7 +64,7 @@ def next_plan(s: State) -> Plan | None:
 
 
 def build(play: Play, stack: int, found: Plan) -> None:
-    s: State = play.s
+    s = play.s
     if found.owner != NONE:
         laboratory.use(play, LACERDA, found.owner, JOIN_TECH[found.building])
     hex_ = pick_hex(play, found.hexes)
@@ -85,7 +84,7 @@ def construct(play: Play, stack: int) -> None:
 
 def move_icon(play: Play, steps: int) -> None:
     """OM-17.9"""
-    s: State = play.s
+    s = play.s
     s.icon = BOT_CYCLE[(BOT_CYCLE.index(s.icon) + steps) % len(BOT_CYCLE)]
     play.emit(LacerdaIcon(TYPE_IDS[s.icon]))
 
@@ -131,7 +130,7 @@ def buildable(s: State) -> int:
 
 def upgrade(play: Play, stack: int) -> None:
     """One card, anywhere on the map, without a mineral."""
-    s: State = play.s
+    s = play.s
     card = pick(play, upgradable(s))
     upgrading.put_marker(play, stack, LACERDA, card, pick_hex(play, in_largest(s, upgrading.fitting(s, LACERDA, card))))
 
@@ -148,7 +147,7 @@ def begin_upgrades(play: Play, stack: int) -> None:
 
 
 def upgrades(play: Play, frame: f.LacerdaUpgrades) -> None:
-    s: State = play.s
+    s = play.s
     if not upgradable(s):
         return
     limit = frame.limit

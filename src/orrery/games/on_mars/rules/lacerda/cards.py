@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.core.state import TABLE
 from orrery.games.on_mars.actions import TakeBlueprint
 from orrery.games.on_mars.components import (
@@ -25,7 +24,7 @@ from orrery.games.on_mars.rules import crew, purse, supply
 from orrery.games.on_mars.rules.ambiguity import pick
 from orrery.games.on_mars.rules.gains import gain_one
 from orrery.games.on_mars.rules.lacerda.building import scored_types
-from orrery.games.on_mars.state import COLONIZATION, LACERDA, State
+from orrery.games.on_mars.state import COLONIZATION, LACERDA, Play, State
 
 ROW = DISPLAY_PLACES // 2
 
@@ -74,7 +73,7 @@ def wanted_places(s: State, crystals: int) -> list[int]:
 
 
 def hire(play: Play) -> None:
-    s: State = play.s
+    s = play.s
     place = pick(play, wanted_places(s, s.depot[LACERDA]))
     if crew.is_contract(s.places[place]):
         purse.pay(play, LACERDA, crystals_=CONTRACT_COST)
@@ -85,7 +84,7 @@ def hire(play: Play) -> None:
 
 def refill(play: Play) -> None:
     """Emptied places get random contracts. OM-17.16"""
-    s: State = play.s
+    s = play.s
     for place in sorted(s.emptied):
         pool = crew.pool(s)
         if pool:
@@ -98,7 +97,7 @@ def refill(play: Play) -> None:
 
 def resupply(play: Play) -> None:
     """What is most plentiful, ties leftmost; resources go to the supply. OM-17.11, OM-17.22"""
-    s: State = play.s
+    s = play.s
     most = max(s.warehouse[item] for item in WAREHOUSE)
     if not most:
         return

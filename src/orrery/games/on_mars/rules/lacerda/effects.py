@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import COLONIST, CRYSTAL, EFFECTS, OP, TECH_UPGRADE, TURN_SPACES
 from orrery.games.on_mars.rules.gains import gain
 from orrery.games.on_mars.rules.lacerda import building, cards, laboratory, rover, useful
 from orrery.games.on_mars.rules.lss import HIRE, automaton_benefit
-from orrery.games.on_mars.state import LACERDA, State
+from orrery.games.on_mars.state import LACERDA, Play
 
 REPEATED = ("develop", "blueprint", "upgrade", "learn", "resupply")
 
 
 def happens(play: Play, frame: f.LacerdaEffect) -> None:
     """One after the other; what would do nothing is left out."""
-    s: State = play.s
+    s = play.s
     effect = EFFECTS[frame.effect]
     stack = frame.seat
     if effect.op == "move":

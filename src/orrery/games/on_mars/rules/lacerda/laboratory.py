@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Play
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import COLUMNS, CRYSTAL, EFFECTS, GRID_REFILL, LAB, NONE, OP
 from orrery.games.on_mars.rules import laboratory, purse
 from orrery.games.on_mars.rules.ambiguity import pick
-from orrery.games.on_mars.state import LABS, LACERDA, State
+from orrery.games.on_mars.state import LABS, LACERDA, Play, State
 
 
 def learnable(s: State) -> int:
@@ -22,7 +21,7 @@ def learnable(s: State) -> int:
 
 
 def learn(play: Play, stack: int) -> None:
-    s: State = play.s
+    s = play.s
     space = next(at for at in laboratory.FIRST_COLUMN if s.lab[LACERDA * LABS + at] == NONE)  # top space first
     laboratory.take_tech(play, LACERDA, learnable(s), space)
     play.then(stack, f.LacerdaEffect(stack, LAB[space].effect, 1))
@@ -57,7 +56,7 @@ def least_developed(s: State, crystals: int | None) -> int:
 
 def develop(play: Play, stack: int, space: int, pays: bool) -> None:
     """Of two spaces the one whose benefit brings him crystals or points. OM-17.25"""
-    s: State = play.s
+    s = play.s
     ends = laboratory.targets(s, LACERDA, space)
     paying = [end for end in ends if any(EFFECTS[LAB[end].effect].gains[kind] for kind in (CRYSTAL, OP))]
     end = pick(play, paying or ends)
@@ -69,7 +68,7 @@ def develop(play: Play, stack: int, space: int, pays: bool) -> None:
 
 def settles(play: Play, frame: f.LacerdaSettles) -> None:
     """You have used his tile: he develops it if he can, else nothing. OM-17.8"""
-    s: State = play.s
+    s = play.s
     space = s.tech_space(LACERDA, frame.tech)
     if laboratory.targets(s, LACERDA, space):
         develop(play, frame.seat, space, pays=False)

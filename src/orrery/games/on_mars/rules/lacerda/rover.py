@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import DISCOVERIES, FIRST_RESEARCH, NONE, TECH_ROVER
 from orrery.games.on_mars.mars import DISTANCE, NEIGHBOURS, each
 from orrery.games.on_mars.rules import laboratory, map_tiles, movement, purse
 from orrery.games.on_mars.rules.ambiguity import pick
 from orrery.games.on_mars.rules.lacerda import useful
-from orrery.games.on_mars.state import LACERDA, State
+from orrery.games.on_mars.state import LACERDA, Play, State
 
 POINTS: Final = 2
 
@@ -44,7 +43,7 @@ def paths(start: int, end: int, left: int) -> list[tuple[int, ...]]:
 
 def best_path(play: Play) -> tuple[int, ...]:
     """To the closest target; among shortest ways the one with most crystals, then as OM-17.18 says."""
-    s: State = play.s
+    s = play.s
     found = targets(s)
     start = movement.position(s, LACERDA)
     if not found:
@@ -60,7 +59,7 @@ def _crystals(s: State, way: tuple[int, ...]) -> int:
 
 
 def drive(play: Play, stack: int) -> None:
-    s: State = play.s
+    s = play.s
     way = best_path(play)
     if not way:
         return
@@ -83,7 +82,7 @@ def drive(play: Play, stack: int) -> None:
 
 def _tech(play: Play, steps: int) -> int:
     """Only if two points don't reach: his own tile if that does, else the highest in play."""
-    s: State = play.s
+    s = play.s
     found = dict(laboratory.owners(s, TECH_ROVER))
     if steps <= POINTS or not found:
         return 0

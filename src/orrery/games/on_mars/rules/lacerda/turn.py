@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.engine import Play
 from orrery.core.state import TABLE
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import (
@@ -28,7 +27,7 @@ from orrery.games.on_mars.rules import turn_prices as prices
 from orrery.games.on_mars.rules.ambiguity import pick, shuffled
 from orrery.games.on_mars.rules.lacerda import building, cards, effects, laboratory, rover
 from orrery.games.on_mars.rules.movement import position
-from orrery.games.on_mars.state import COLONY, LACERDA, State
+from orrery.games.on_mars.state import COLONY, LACERDA, Play, State
 
 YOU: Final = 0
 
@@ -44,7 +43,7 @@ def start(play: Play, frame: f.LacerdaStart) -> None:
 
 def card(play: Play, frame: f.LacerdaCard) -> None:
     """The top card, its action by side. OM-17.3"""
-    s: State = play.s
+    s = play.s
     if not s.solo_deck:
         s.solo_deck = shuffled(play, s.solo_discard)
         s.solo_discard = ()
@@ -67,7 +66,7 @@ def mission(play: Play, frame: f.LacerdaMission) -> None:
 
 def act(play: Play, action: int) -> None:
     """He pays additional costs in crystals; if he can't, or nothing can be done, the rover moves. OM-17.10"""
-    s: State = play.s
+    s = play.s
     red = action in RED_INDEX
     due = prices.price(s, action, LACERDA).payments if red else 0
     why = ""
@@ -103,7 +102,7 @@ def _can(s: State, action: str, crystals: int) -> bool:
 
 
 def _perform(play: Play, action: str) -> None:
-    s: State = play.s
+    s = play.s
     match action:
         case "obtain_blueprint":
             cards.take_blueprint(play)
@@ -136,7 +135,7 @@ def end(play: Play, frame: f.LacerdaEnd) -> None:
 
 def level(play: Play, frame: f.LacerdaLevel) -> None:
     """A shelter, a ship, a bot. OM-17.17"""
-    s: State = play.s
+    s = play.s
     if s.ships[LACERDA]:
         top = s.ships[LACERDA].bit_length() - 1
         s.ships[LACERDA] &= ~(1 << top)
@@ -154,7 +153,7 @@ def level(play: Play, frame: f.LacerdaLevel) -> None:
 
 def flight(play: Play, frame: f.LacerdaFlight) -> None:
     """He rides whenever the shuttle leaves his side, unless his latest card forbids it. OM-17.4"""
-    s: State = play.s
+    s = play.s
     latest = s.solo_discard[-1] if s.solo_discard else NONE
     if not frame.free or latest == NONE or not SOLO_CARDS[latest].travels:
         travel.stay(play, LACERDA)
@@ -174,7 +173,7 @@ def flight(play: Play, frame: f.LacerdaFlight) -> None:
 
 def explore(play: Play) -> None:
     """The leftmost tile, as far as possible from your rover. OM-17.4"""
-    s: State = play.s
+    s = play.s
     hexes = travel.find_hexes(s, LACERDA)
     shown = [which for which, tile in enumerate(s.explored) if tile != NONE]
     if not hexes or not shown:
