@@ -8,6 +8,7 @@ import pytest
 
 from games.pandorum.marks import rules
 from games.pandorum.setting import PAYMENT, Table, horizons, numbers, table
+from orrery.games.pandorum import GAME
 from orrery.games.pandorum.field import each, mask_of
 
 TYPES = ["extraction", "entertainment", "generators", "laboratories", "logistics", "defence", "systems", "blocks"]
@@ -154,6 +155,61 @@ def test_pd_9_3_not_while_cards_are_in_the_deck() -> None:
     t.s.idle[:] = [9, 9]
     t.draws(0).draws(1)
     assert t.asked() == (0, "turn")
+
+
+@rules("PD-9.3")
+def test_pd_9_3_turns_before_the_deck_ran_out_do_not_count() -> None:
+    """Two players who only draw as long as they can: after the deck has run out each of them has three more turns."""
+    m = GAME.new(2, 5103, {"new_horizons": True})
+    since: list[int] = []  # whose turns began after the deck had run out
+    while len(since) < 6:
+        assert not m.over, f"turns after the deck ran out: {since}"
+        (seat,) = m.actors
+        asked = m.decision(seat)
+        assert asked is not None
+        if asked.kind == "turn" and not m.state.deck:
+            since.append(seat)
+        m.act(seat, asked.actions[0])  # from the deck; once that is empty, from the market
+    assert since == [0, 1, 0, 1, 0, 1]
+
+
+@rules("PD-9.3")
+@pytest.mark.parametrize("source", ["deck", "casino"])
+def test_pd_9_3_the_turn_that_empties_the_deck_does_not_count(source: str) -> None:
+    """Whether the last card of the deck is drawn or turned up for the market."""
+    t = table(2).market("casino", "gravity_arena", "wind_generator", "air_logistics").deck("stereo_theatre")
+    t.s.idle[:] = [7, 7]
+    t.do(0, "draw", source)
+    assert t.s.idle == [0, 0]
+
+
+@rules("PD-9.1", "PD-9.3", "PD-11.12")
+def test_pd_9_1_the_guard_takes_no_last_turn_away() -> None:
+    """Expansion takes the last figure of seat 0; the third idle turn of seat 1 does not rob seat 2 of its last turn."""
+    t = horizons(3).in_play(new_engines=0).next_events("expansion").market("casino", "wind_generator", "casino").deck()
+    t.given(0, modules="1,0").supply(0, 1, 0)
+    t.s.engines[:] = [1, 0, 0]
+    t.s.idle[:] = [2, 2, 3]
+    t.do(0, "engine", "1,0").do(0, "draw", "wind_generator").do(0, "draw", "casino")
+    for seat in range(3):
+        t.do(seat, *t.options(seat, "hex")[0])
+    assert t.told("ending") == [{"seat": 0, "reason": "figures"}]
+    t.do(1, "draw", "casino")
+    assert t.s.idle == [3, 3, 4], "the guard would strike here"
+    assert t.asked() == (2, "turn")
+    t.do(2, "pass")
+    assert t.m.over
+    assert len(t.told("ending")) == 1
+
+
+@rules("PD-9.2", "PD-9.3")
+def test_pd_9_2_a_full_field_comes_before_the_guard() -> None:
+    t = crowded(3, "").market().deck()
+    t.s.idle[:] = [2, 3, 3]
+    t.do(0, "pass")
+    assert t.told("ending") == [{"seat": 0, "reason": "field"}]
+    t.do(1, "pass").do(2, "pass")
+    assert t.m.over
 
 
 @rules("PD-9.3", "PD-3.2")

@@ -145,7 +145,7 @@ class State(CoreState[Options]):
     building: Construction | None
     one_shot_used: bool  # in this turn
     engine_moves: int  # in this turn
-    idle: list[int]  # turns in a row without a construction
+    idle: list[int]  # turns in a row without a construction; from zero when the deck runs out
     passes: int  # in a row
     trigger: int  # who brought the end about, -1: nobody
     reason: str  # of the end

@@ -46,6 +46,14 @@ def join_hand(s: State, seat: int, card: int, seen: bool) -> None:
         s.known[seat] = with_card(s.known[seat], card)
 
 
+def take_top(s: State) -> int:
+    """The top card of the deck. Idle turns are counted from the moment the deck runs out (PD-9.3)."""
+    card = s.deck.pop()
+    if not s.deck:
+        s.idle = [0] * s.players
+    return card
+
+
 # --- the market -----------------------------------------------------------------------------------
 
 
@@ -58,7 +66,7 @@ def refill(play: Play) -> None:
     names = len(CARDS) - s.market.count(0)
     turned = []
     while names < MARKET_NAMES and s.deck:
-        card = s.deck.pop()
+        card = take_top(s)
         names += not s.market[card]
         s.market[card] += 1
         turned.append(card)
@@ -113,7 +121,7 @@ def draw_from_deck(play: Play, seat: int) -> None:
     if not s.deck:
         return
     play.reveal(seat)
-    card = s.deck.pop()
+    card = take_top(s)
     join_hand(s, seat, card, seen=False)
     if play.out is not None:
         play.emit(CardDrawn(seat, CARD_IDS[card], "deck"))

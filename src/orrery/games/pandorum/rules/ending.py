@@ -34,14 +34,15 @@ def check_end(play: Play, frame: CheckEnd) -> None:
     if not s.reason and not s.empty():
         _bring_about(play, frame.seat, FIELD)
     if reason := _standstill(s):
-        s.last = 0
         s.reason = reason
         s.trigger = NOBODY
         play.emit(Ending(None, s.reason))
 
 
 def _standstill(s: State) -> str:
-    """PD-9.3: why the game ends at once, if it does."""
+    """PD-9.3: why the game ends at once, if it does. Not once the end is triggered: last turns that are owed are played."""
+    if s.reason or not s.empty():
+        return ""
     if not s.deck and min(s.idle) >= IDLE_TURNS:
         return STALEMATE
     return PASSES if s.passes >= s.players else ""
@@ -49,7 +50,7 @@ def _standstill(s: State) -> str:
 
 def is_last_turn(s: State) -> bool:
     """No turn follows this one, as far as the end is known: no event comes any more (PD-10.8)."""
-    return (bool(s.reason) and not s.last) or bool(_standstill(s))
+    return not s.last if s.reason else bool(_standstill(s))
 
 
 def end_game(play: Play) -> None:
