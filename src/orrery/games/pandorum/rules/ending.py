@@ -40,7 +40,7 @@ def check_end(play: Play, frame: CheckEnd) -> None:
 
 
 def _standstill(s: State) -> str:
-    """PD-9.3: why the game ends at once, if it does. Not once the end is triggered: last turns that are owed are played."""
+    """PD-9.3: why the game ends at once, if it does. Last turns that are owed are played first."""
     if s.reason or not s.empty():
         return ""
     if not s.deck and min(s.idle) >= IDLE_TURNS:
