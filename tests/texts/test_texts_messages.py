@@ -20,6 +20,7 @@ from orrery.core.errors import OrreryError
 from orrery.core.events import kind_of
 from orrery.server.errors import STATUS
 from orrery.texts import LANGUAGES, Catalogue, catalogue, log_line
+from orrery.texts.log import event_params
 from texts import examples
 from texts.examples import Params
 from texts.sources import FILES, Said, calls, constants
@@ -205,6 +206,23 @@ def test_tie_breaks(game_id: str, lang: str) -> None:
     assert keys(game_id, "tie-") == set(examples.of(game_id).ties)
     for tie in examples.of(game_id).ties:
         assert tidy(strict(game_id).format(lang, f"tie-{tie}"))
+
+
+@every_language
+@pytest.mark.parametrize("me", [0, 1, None])
+@every_game
+def test_every_reason_of_an_end_has_its_own_sentence_on_the_result_page(
+    game_id: str, me: int | None, lang: str
+) -> None:
+    endings = [event for event in examples.of(game_id).events if event["e"] == "ending"]
+    texts = strict(game_id)
+    told = {
+        str(event["reason"]): texts.format(lang, "ended", event_params(texts, lang, event, SEATS, me))
+        for event in endings
+    }
+    assert all(tidy(line) for line in told.values())
+    assert len(set(told.values())) == len(told)
+    assert texts.has(lang, "ended") == bool(told)
 
 
 # Texts of no game.

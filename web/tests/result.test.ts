@@ -8,9 +8,9 @@ import type { TableListener } from '../src/net/connection';
 import { prefs } from '../src/store/prefs.svelte';
 import { session } from '../src/store/session.svelte';
 
-const steps = vi.hoisted(() => ({ view: null as unknown }));
+const steps = vi.hoisted(() => ({ view: null as unknown, events: [] as unknown[] }));
 vi.mock('../src/lib/replay', () => ({
-  allSteps: () => Promise.resolve([{ view: steps.view }]),
+  allSteps: () => Promise.resolve([{ view: steps.view, events: steps.events }]),
   curve: () => Promise.resolve(null), // no chart: jsdom cannot measure it
 }));
 vi.mock('../src/games/registry', () => ({ loadGame: () => Promise.resolve({ boardMeta: {} }) }));

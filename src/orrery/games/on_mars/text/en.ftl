@@ -716,6 +716,11 @@ score-blueprints = Blueprints
 score-scientists = Scientists
 score-contracts = Earth contracts
 score-total = Total
+ended = { $reason ->
+    [level] The game ended because the colony reached its last level.
+    [limit] The game ended with its last round.
+   *[missions] The game ended because the missions were accomplished.
+}
 tie-crystals = Equal OP: more crystals in the depot decide.
 tie-advanced = Equal OP and crystals: more advanced buildings decide.
 tie-progress = Equal in OP, crystals and buildings: more progress cubes decide.

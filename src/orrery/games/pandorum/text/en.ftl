@@ -425,5 +425,14 @@ score-defence = Cargo: defence
 score-systems = Cargo: systems
 score-blocks = Cargo: blocks
 score-total = Total
+ended = { $reason ->
+    [figures] { $you ->
+        [yes] The game ended because your supply ran out of figures.
+       *[no] The game ended because { $name } ran out of figures.
+    }
+    [field] The game ended because no empty hex was left.
+    [passes] The game ended because everybody passed.
+   *[stalemate] The game ended because the deck was empty and nobody built any more.
+}
 tie-figures = Equal quids: more figures left in the supply decide.
 tie-shared = Equal in everything: the victory is shared.

@@ -693,6 +693,18 @@ score-personal = Personal objectives
 score-competitive = Competitive objectives
 score-moon = Moon
 score-total = Total
+ended = { $reason ->
+    [nothing_fits] { $you ->
+        [yes] The game ended because you could place neither tile.
+       *[no] The game ended because { $name } could place neither tile.
+    }
+    [all_at_top] { $you ->
+        [yes] The game ended because all five of your markers reached their last cells.
+       *[no] The game ended because all five markers of { $name } reached their last cells.
+    }
+    [sector_empty] The game ended because a sector of the station was empty.
+   *[last_event] The game ended with the last event.
+}
 tie-empty = Equal medals: fewer empty squares decide.
 tie-meteorites = Equal medals and empty squares: fewer meteorites decide.
 tie-shared = Equal in everything: the victory is shared.
