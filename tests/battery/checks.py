@@ -10,7 +10,7 @@ import orrery
 from battery.tables import Setup, length_of, rng_of, walk
 from orrery import Match, Rng
 from orrery.core import engine
-from orrery.core.events import Story
+from orrery.core.events import Story, entry
 from orrery.core.game import Game
 from orrery.core.plain import canonical, digest, slots_of, to_plain
 from orrery.core.record import replay
@@ -230,7 +230,7 @@ def told(game: Game[Any, Any], state: Any, seat: int, action: Any, me: int | Non
     play = engine.apply(game.flow(state.options), twin, seat, action, out)
     story = Story(me)
     for event in out if play.secret_at < 0 else out[: play.secret_at]:
-        story.hear(event)
+        story.hear(entry(event))
     return story.told, play.secret_at >= 0
 
 

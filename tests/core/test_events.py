@@ -8,7 +8,7 @@ import pytest
 
 from core.toy import TOY, Burned, Dug, Gained, NumberChosen, Numbers, Peeked
 from orrery import Match
-from orrery.core.events import Story, Unveiled, Veiled, kind_of, seen_by, to_json
+from orrery.core.events import Story, Unveiled, Veiled, entry, kind_of, to_json
 
 
 def secret_phase(**options: object) -> Match:
@@ -28,13 +28,29 @@ def test_names_and_json_of_events() -> None:
     json.dumps(to_json(Dug(0, 3)))
 
 
+def heard(event: object, seat: int | None) -> list[dict[str, object]]:
+    story = Story(seat)
+    story.hear(entry(event))
+    return story.told
+
+
 def test_redaction() -> None:
-    assert seen_by(Dug(1, 7), 1) == Dug(1, 7)
-    assert seen_by(Dug(1, 7), 0) == Dug(1, None)
-    assert seen_by(Dug(1, 7), None) == Dug(1, None)
-    assert seen_by(Peeked(1), 0) is None
-    assert seen_by(Peeked(1), 1) == Peeked(1)
-    assert seen_by(Gained(1, 2), None) == Gained(1, 2)
+    assert heard(Dug(1, 7), 1) == [to_json(Dug(1, 7))]
+    assert heard(Dug(1, 7), 0) == [to_json(Dug(1, None))]
+    assert heard(Dug(1, 7), None) == [to_json(Dug(1, None))]
+    assert heard(Peeked(1), 0) == []
+    assert heard(Peeked(1), 1) == [to_json(Peeked(1))]
+    assert heard(Gained(1, 2), None) == [to_json(Gained(1, 2))]
+
+
+@pytest.mark.parametrize("me", [0, 1, None])
+def test_entries_are_plain_data_that_every_audience_can_be_told_from(me: int | None) -> None:
+    events = [Gained(0, 1), Veiled(0, Dug(0, 3)), Peeked(1), Veiled(1, Peeked(1)), Unveiled(), Dug(1, 2)]
+    stored = json.loads(json.dumps([list(map(entry, events))]))
+    told, again = Story(me), Story(me)
+    told.read([map(entry, events)])
+    again.read(stored)
+    assert again.told == told.told
 
 
 def test_events_that_others_never_hear_leave_no_gap_in_their_numbers() -> None:
@@ -96,8 +112,8 @@ def test_a_story_may_be_heard_late() -> None:
     early, late = Story(None), Story(None)
     events = [Gained(0, 1), Veiled(0, Burned(0)), Veiled(1, NumberChosen(1, 2)), Unveiled(), Gained(1, 1)]
     for event in events:
-        early.hear(event)
+        early.hear(entry(event))
     for event in events:
-        late.hear(event)
+        late.hear(entry(event))
     assert early.told == late.told
     assert [event["e"] for event in early.told] == ["gained", "burned", "number_chosen", "gained"]

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.core.events import Unveiled, Veiled, seen_by
+from orrery.core import engine
+from orrery.core.events import Unveiled, Veiled, entry
 from orrery.core.match import Match
 from orrery.core.plain import digest
 from orrery.core.rng import Rng
@@ -45,8 +46,19 @@ def redealt(match: Match, audience: int | None) -> Match:
         twin.state = match.game.resample(twin.state, n, Rng(97 + n))
         if audience is None and n == 1:
             break  # what seats 0 and 1 can't know covers all that a spectator can't
-    twin._log = [[_censored(event, audience) for event in chapter] for chapter in match._log]
+    twin._log = [[entry(_censored(event, audience)) for event in chapter] for chapter in _chapters(match)]
     return twin
+
+
+def _chapters(match: Match) -> list[list[Any]]:
+    """The events of the opening and of each action, before anything of them is redacted."""
+    state = match.game.initial(match.players, match.seed, match.options)
+    chapters: list[list[Any]] = [[]]
+    engine.start(match.flow, state, chapters[0])
+    for seat, action in match.actions:
+        chapters.append([])
+        engine.apply(match.flow, state, seat, action, chapters[-1])
+    return chapters
 
 
 def _censored(event: Any, audience: int | None) -> Any:
@@ -54,7 +66,7 @@ def _censored(event: Any, audience: int | None) -> Any:
         return event
     if isinstance(event, Veiled):
         return event._replace(event=_censored(event.event, audience))
-    seen = seen_by(event, audience)
+    seen = event.redacted() if hasattr(event, "redacted") and event.seat != audience else event
     if seen is None or seen == event:
         return event
     hidden = {name: CANARY for name, was, shown in zip(event._fields, event, seen, strict=True) if was != shown}

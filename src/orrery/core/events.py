@@ -4,6 +4,8 @@ An event is a NamedTuple of plain values; its text form is an object with the ki
 An event that hides something has a field `seat` and a method `redacted()`: the twin for all others
 (or None, if the others learn nothing at all). An event inside `Veiled` reaches the others only when
 the table says `Unveiled`: that is how a simultaneous phase stays secret until all are done.
+
+A match keeps its events as entries: plain data from which each audience hears its own part, without knowing any game.
 """
 
 from __future__ import annotations
@@ -33,14 +35,6 @@ def kind_of(event_type: type[Any]) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", event_type.__name__).lower()
 
 
-def seen_by(event: Any, seat: int | None) -> Any | None:
-    """What a seat (or a spectator) gets to know of an event."""
-    redacted = getattr(event, "redacted", None)
-    if redacted is None or event.seat == seat:
-        return event
-    return redacted()
-
-
 def to_json(event: Any) -> dict[str, Json]:
     told: dict[str, Json] = {"e": kind_of(event.__class__)}
     for name, value in zip(event._fields, event, strict=True):
@@ -56,6 +50,22 @@ def _plain(value: Any) -> Json:
     return value
 
 
+Entry = dict[str, Json]  # an event as it is told to everybody; without `e`, one of the three below
+
+
+def entry(event: Any) -> Entry:
+    """An event as a match keeps it: made once, however many audiences hear it."""
+    if type(event) is Unveiled:
+        return {"unveiled": True}
+    if type(event) is Veiled:
+        return {"veiled": event.seat, "entry": entry(event.event)}
+    told, redacted = to_json(event), getattr(event, "redacted", None)
+    if redacted is None:
+        return told
+    others = redacted()
+    return {"seat": event.seat, "own": told, "others": None if others is None else to_json(others)}
+
+
 class Story:
     """The stream of events as one audience hears it; its numbers count what that audience heard."""
 
@@ -64,27 +74,25 @@ class Story:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.told: list[dict[str, Json]] = []
-        self._held: list[Any] = []
+        self._held: list[Entry] = []
 
-    def read(self, chapters: Iterable[Iterable[Any]]) -> None:
+    def read(self, chapters: Iterable[Iterable[Entry]]) -> None:
         for chapter in chapters:
-            for event in chapter:
-                self.hear(event)
+            for found in chapter:
+                self.hear(found)
 
-    def hear(self, event: Any) -> None:
-        if type(event) is Unveiled:
+    def hear(self, heard: Entry) -> None:
+        if "e" in heard:
+            self.told.append(heard)
+        elif "own" in heard:
+            told = heard["own"] if heard["seat"] == self.seat else heard["others"]
+            if told is not None:
+                self.told.append(told)
+        elif "veiled" not in heard:
             held, self._held = self._held, []
             for late in held:
-                self._tell(late)
-        elif type(event) is Veiled:
-            if event.seat == self.seat:
-                self._tell(event.event)
-            else:
-                self._held.append(event.event)
+                self.hear(late)
+        elif heard["veiled"] == self.seat:
+            self.hear(heard["entry"])
         else:
-            self._tell(event)
-
-    def _tell(self, event: Any) -> None:
-        seen = seen_by(event, self.seat)
-        if seen is not None:
-            self.told.append(to_json(seen))
+            self._held.append(heard["entry"])

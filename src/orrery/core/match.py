@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction, clip, reason, refusal
-from orrery.core.events import Story
+from orrery.core.events import Entry, Story, entry
 from orrery.core.game import Game, Sheet
 from orrery.core.plain import to_plain
 from orrery.core.rng import commitment
@@ -45,7 +45,7 @@ class Match:
         self.state = game.initial(players, seed, options) if start is None else game.clone(start)
         opening: list[Any] = []
         engine.start(self.flow, self.state, opening)
-        self._log: list[list[Any]] = [opening]  # events of the opening, then of each action
+        self._log: list[list[Entry]] = [list(map(entry, opening))]  # what the opening told, then each action
         self._fences: Fences = ((0, "nothing"),) * players
         self._past: dict[int, tuple[Any, Fences]] = {}  # before action n, for those that may be taken back
         self._awaited: frozenset[int] = frozenset()  # and for those that will be, see `expect`
@@ -119,7 +119,7 @@ class Match:
         play = engine.apply(self.flow, self.game.clone(self.state), seat, chosen, out)
         story = Story(seat)
         for event in out if play.secret_at < 0 else out[: play.secret_at]:
-            story.hear(event)
+            story.hear(entry(event))
         return story.told
 
     def _seat(self, seat: int) -> int:
@@ -154,7 +154,7 @@ class Match:
         self._past[len(self.actions)] = (self.state, self._fences)
         self.state = state
         self.actions.append((seat, action))
-        self._log.append(out)
+        self._log.append(list(map(entry, out)))
         self._raise_fences(seat, before, play)
 
     def _raise_fences(self, seat: int, before: tuple[int, ...], play: engine.Play[Any]) -> None:

@@ -18,6 +18,7 @@ import pytest
 from orrery import Decision, IllegalAction, Match
 from orrery.core import engine
 from orrery.core.errors import LANGUAGES
+from orrery.core.events import entry
 from orrery.core.plain import digest
 from orrery.games.pandorum import GAME
 from orrery.games.pandorum.components import (
@@ -178,9 +179,9 @@ class Table:
             self._started = True
             self._fill()
             self.s.stacks[:] = [[] for _ in range(self.s.players)] + [[BeginTurn()]]
-            opening = self.m._log[0]
-            opening.clear()
+            opening: list[Any] = []
             engine.start(self.m.flow, self.s, opening)
+            self.m._log[0] = list(map(entry, opening))
             GAME.invariants(self.s)
             self._before = list(self.s.quids)
         return self

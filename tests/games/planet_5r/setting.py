@@ -18,6 +18,7 @@ import pytest
 import orrery
 from orrery import Decision, IllegalAction, Match
 from orrery.core import engine
+from orrery.core.events import entry
 from orrery.core.plain import digest
 from orrery.core.rng import mix
 from orrery.core.state import TABLE
@@ -129,9 +130,9 @@ class Table:
             self._deal()
             self.s.stacks[:] = [[] for _ in range(self.s.players)] + [list(reversed(self._first))]
             self._fix_rolls()
-            opening = self.m._log[0]
-            opening.clear()
+            opening: list[Any] = []
             engine.start(self.m.flow, self.s, opening)
+            self.m._log[0] = list(map(entry, opening))
             GAME.invariants(self.s)
         return self
 
