@@ -41,9 +41,12 @@ def test_help_has_examples(command: str, lang: str, capsys: pytest.CaptureFixtur
 
 
 def test_without_a_command_there_is_help(capsys: pytest.CaptureFixture[str]) -> None:
-    run([])
-    told = capsys.readouterr()
-    assert "play" in told.out + told.err
+    for argv, usage in (([], "Usage: orrery"), (["--lang", "ru"], "Вызов: orrery")):
+        assert run(argv) == 2
+        told = capsys.readouterr()
+        assert usage in told.out
+        assert "migrate" in told.out
+        assert told.err == ""
     assert run(["--version"]) == 0
     assert orrery.__version__ in capsys.readouterr().out
 

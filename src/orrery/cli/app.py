@@ -3,18 +3,20 @@
 Numbers arrive as text and are checked by `arguments`, so that a wrong one is refused in that language too.
 """
 
-# Annotations are evaluated here and now, because their help texts exist only inside `build`.
+from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import TypeVar
 
-import typer
-from typer import rich_utils
+import click
 
 import orrery
 from orrery.cli import arguments as read
+from orrery.cli.help import HelpfulCommand, HelpfulGroup
 from orrery.cli.words import Say
+
+_PATH = click.Path(path_type=Path)
 
 F = TypeVar("F", bound=Callable[..., int])
 
@@ -51,73 +53,101 @@ _EXAMPLES: dict[str, Sequence[str]] = {
 }
 
 
-def build(say: Say) -> Any:
+def build(say: Say) -> click.Group:
     """The command `orrery`, in this language."""
-    rich_utils.OPTIONS_PANEL_TITLE = say("help-panel-options")
-    rich_utils.ARGUMENTS_PANEL_TITLE = say("help-panel-arguments")
-    rich_utils.COMMANDS_PANEL_TITLE = say("help-panel-commands")
-    rich_utils.DEFAULT_STRING = say("help-default", value="{}")
-    rich_utils.REQUIRED_LONG_STRING = say("help-required")
-    app = typer.Typer(
-        name="orrery",
-        help=_help(say("help-app"), say, ("orrery play planet_5r", "orrery serve --open")),
-        no_args_is_help=True,
-        add_completion=False,
-        rich_markup_mode="rich",
-        pretty_exceptions_enable=False,
-    )
-    game_arg = Annotated[str, typer.Argument(metavar="GAME", help=say("help-arg-game"))]
-    lang_opt = Annotated[str | None, typer.Option("--lang", metavar="en|ru", help=say("help-opt-lang"))]
-    json_opt = Annotated[bool, typer.Option("--json", help=say("help-opt-json"))]
-    seed_opt = Annotated[str | None, typer.Option("--seed", metavar="N", help=say("help-opt-seed"))]
-    option_opt = Annotated[
-        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=say("help-opt-option"))
-    ]
 
-    def command(name: str) -> Callable[[F], F]:
-        return app.command(name, help=_help(say(f"help-{name}"), say, _EXAMPLES[name]))
+    def value(name: str, metavar: str, about: str, default: str | None = None) -> click.Option:
+        return click.Option([name], metavar=metavar, help=say(f"help-{about}"), default=default)
 
-    def version(asked: bool) -> None:
+    def path(names: str, metavar: str, about: str) -> click.Option:
+        return click.Option(names.split(), metavar=metavar, help=say(f"help-{about}"), type=_PATH)
+
+    def switch(names: str, about: str) -> click.Option:
+        return click.Option(names.split(), is_flag=True, help=say(f"help-{about}"))
+
+    def game_argument(about: str, *, required: bool = True) -> click.Argument:
+        return click.Argument(["game"], metavar="GAME", help=say(f"help-{about}"), required=required)
+
+    def file_argument(about: str, *, required: bool = True) -> click.Argument:
+        return click.Argument(["file"], metavar="FILE", help=say(f"help-{about}"), required=required, type=_PATH)
+
+    def check_language(ctx: click.Context, param: click.Parameter, given: str | None) -> None:
+        read.lang(given)  # which one it is was found out before all else: see `words.language`
+
+    def show_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
         if asked:
             print(f"orrery {orrery.__version__}")
-            raise typer.Exit
+            ctx.exit()
 
-    @app.callback()
-    def root(
-        lang: lang_opt = None,
-        version_: Annotated[
-            bool, typer.Option("--version", callback=version, is_eager=True, help=say("help-opt-version"))
-        ] = False,
-    ) -> None:
-        read.lang(lang)
+    lang = click.Option(
+        ["--lang"], metavar="en|ru", callback=check_language, expose_value=False, help=say("help-opt-lang")
+    )
+    version = click.Option(
+        ["--version"],
+        is_flag=True,
+        is_eager=True,
+        callback=show_version,
+        expose_value=False,
+        help=say("help-opt-version"),
+    )
+    option = click.Option(["--option"], metavar="NAME=VALUE", multiple=True, help=say("help-opt-option"))
+    seed_option = value("--seed", "N", "opt-seed")
+    json_switch = switch("--json", "opt-json")
+    data_path = path("--data", "DIR", "serve-data")
+    database_address = value("--database", "URL", "opt-database")
 
-    @command("serve")
-    def serve(
-        host: Annotated[str, typer.Option("--host", metavar="HOST", help=say("help-serve-host"))] = "127.0.0.1",
-        port: Annotated[str, typer.Option("--port", metavar="N", help=say("help-serve-port"))] = "8765",
-        data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-serve-data"))] = None,
-        open_: Annotated[bool, typer.Option("--open", help=say("help-serve-open"))] = False,
-        strict: Annotated[bool, typer.Option("--strict-port", help=say("help-serve-strict"))] = False,
-        lang: lang_opt = None,
-    ) -> int:
-        read.lang(lang)
+    app = HelpfulGroup(
+        say,
+        ("orrery play planet_5r", "orrery serve --open"),
+        name="orrery",
+        help=say("help-app"),
+        params=[lang, version],
+    )
+
+    def command(name: str, *params: click.Parameter) -> Callable[[F], F]:
+        def add(callback: F) -> F:
+            about = say(f"help-{name}")
+            app.add_command(
+                HelpfulCommand(say, _EXAMPLES[name], name=name, help=about, params=[*params, lang], callback=callback)
+            )
+            return callback
+
+        return add
+
+    @command(
+        "serve",
+        value("--host", "HOST", "serve-host", "127.0.0.1"),
+        value("--port", "N", "serve-port", "8765"),
+        data_path,
+        switch("--open open_browser", "serve-open"),
+        switch("--strict-port", "serve-strict"),
+    )
+    def serve(host: str, port: str, data: Path | None, open_browser: bool, strict_port: bool) -> int:
         from orrery.cli.serve import run
 
-        return run(say, host, read.needed("--port", port, 0, 65535), data, open_, strict)
+        return run(say, host, read.needed("--port", port, 0, 65535), data, open_browser, strict_port)
 
-    @command("play")
+    @command(
+        "play",
+        game_argument("arg-game"),
+        value("--players", "N", "play-players"),
+        value("--seat", "N", "play-seat", "1"),
+        value("--level", "LEVEL", "play-level", "normal"),
+        value("--seconds", "S", "play-seconds"),
+        option,
+        seed_option,
+        path("--save", "FILE", "play-save"),
+    )
     def play(
-        game: game_arg,
-        players: Annotated[str | None, typer.Option("--players", metavar="N", help=say("help-play-players"))] = None,
-        seat: Annotated[str, typer.Option("--seat", metavar="N", help=say("help-play-seat"))] = "1",
-        level: Annotated[str, typer.Option("--level", metavar="LEVEL", help=say("help-play-level"))] = "normal",
-        seconds: Annotated[str | None, typer.Option("--seconds", metavar="S", help=say("help-play-seconds"))] = None,
-        option: option_opt = None,
-        seed: seed_opt = None,
-        save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help=say("help-play-save"))] = None,
-        lang: lang_opt = None,
+        game: str,
+        players: str | None,
+        seat: str,
+        level: str,
+        seconds: str | None,
+        option: Sequence[str],
+        seed: str | None,
+        save: Path | None,
     ) -> int:
-        read.lang(lang)
         found = read.game(game)
         seats = read.players(found, players)
         from orrery.cli.play import Table, run
@@ -129,31 +159,36 @@ def build(say: Say) -> Any:
                 seats,
                 read.needed("--seat", seat, 1, seats) - 1,
                 read.levels(level, seats - 1),
-                read.options(found, option or []),
+                read.options(found, option),
                 read.seed(seed),
                 read.seconds("--seconds", seconds),
                 read.writable(save),
             ),
         )
 
-    @command("duel")
+    @command(
+        "duel",
+        game_argument("arg-game"),
+        value("--bots", "BOT,BOT,...", "duel-bots", "mcts,greedy,greedy,greedy"),
+        value("--games", "N", "duel-games", "100"),
+        value("--iterations", "N", "duel-iterations"),
+        value("--seconds", "S", "duel-seconds"),
+        value("--workers", "N", "duel-workers"),
+        option,
+        seed_option,
+        json_switch,
+    )
     def duel(
-        game: game_arg,
-        bots: Annotated[
-            str, typer.Option("--bots", metavar="BOT,BOT,...", help=say("help-duel-bots"))
-        ] = "mcts,greedy,greedy,greedy",
-        games: Annotated[str, typer.Option("--games", metavar="N", help=say("help-duel-games"))] = "100",
-        iterations: Annotated[
-            str | None, typer.Option("--iterations", metavar="N", help=say("help-duel-iterations"))
-        ] = None,
-        seconds: Annotated[str | None, typer.Option("--seconds", metavar="S", help=say("help-duel-seconds"))] = None,
-        workers: Annotated[str | None, typer.Option("--workers", metavar="N", help=say("help-duel-workers"))] = None,
-        option: option_opt = None,
-        seed: seed_opt = None,
-        json: json_opt = False,
-        lang: lang_opt = None,
+        game: str,
+        bots: str,
+        games: str,
+        iterations: str | None,
+        seconds: str | None,
+        workers: str | None,
+        option: Sequence[str],
+        seed: str | None,
+        json: bool,
     ) -> int:
-        read.lang(lang)
         found = read.game(game)
         from orrery.cli.duel import run
 
@@ -165,47 +200,50 @@ def build(say: Say) -> Any:
             read.whole("--iterations", iterations, 1, 1_000_000),
             read.seconds("--seconds", seconds),
             read.whole("--workers", workers, 1, 256),
-            read.options(found, option or []),
+            read.options(found, option),
             read.seed(seed) or 0,
             json,
         )
 
-    @command("replay")
-    def replay(
-        file: Annotated[Path | None, typer.Argument(metavar="FILE", help=say("help-replay-file"))] = None,
-        all_: Annotated[Path | None, typer.Option("--all", metavar="DIR", help=say("help-replay-all"))] = None,
-        seat: Annotated[str | None, typer.Option("--seat", metavar="N", help=say("help-replay-seat"))] = None,
-        quiet: Annotated[bool, typer.Option("--quiet", help=say("help-replay-quiet"))] = False,
-        lang: lang_opt = None,
-    ) -> int:
-        read.lang(lang)
+    @command(
+        "replay",
+        file_argument("replay-file", required=False),
+        path("--all all_in", "DIR", "replay-all"),
+        value("--seat", "N", "replay-seat"),
+        switch("--quiet", "replay-quiet"),
+    )
+    def replay(file: Path | None, all_in: Path | None, seat: str | None, quiet: bool) -> int:
         from orrery.cli.replay import run
 
-        return run(say, file, all_, seat, quiet)
+        return run(say, file, all_in, seat, quiet)
 
-    @command("schema")
-    def schema(
-        out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help=say("help-schema-out"))] = None,
-        lang: lang_opt = None,
-    ) -> int:
-        read.lang(lang)
+    @command("schema", path("--out", "DIR", "schema-out"))
+    def schema(out: Path | None) -> int:
         from orrery.cli.schema import run
 
         return run(out)
 
-    @command("bench")
+    @command(
+        "bench",
+        game_argument("bench-game", required=False),
+        value("--players", "N", "bench-players"),
+        value("--seconds", "S", "bench-seconds", "3"),
+        switch("--check", "bench-check"),
+        value("--games", "N", "bench-games", "300"),
+        value("--workers", "N", "bench-workers"),
+        seed_option,
+        json_switch,
+    )
     def bench(
-        game: Annotated[str | None, typer.Argument(metavar="GAME", help=say("help-bench-game"))] = None,
-        players: Annotated[str | None, typer.Option("--players", metavar="N", help=say("help-bench-players"))] = None,
-        seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=say("help-bench-seconds"))] = "3",
-        check: Annotated[bool, typer.Option("--check", help=say("help-bench-check"))] = False,
-        games: Annotated[str, typer.Option("--games", metavar="N", help=say("help-bench-games"))] = "300",
-        workers: Annotated[str | None, typer.Option("--workers", metavar="N", help=say("help-bench-workers"))] = None,
-        seed: seed_opt = None,
-        json: json_opt = False,
-        lang: lang_opt = None,
+        game: str | None,
+        players: str | None,
+        seconds: str,
+        check: bool,
+        games: str,
+        workers: str | None,
+        seed: str | None,
+        json: bool,
     ) -> int:
-        read.lang(lang)
         chosen = [read.game(ident) for ident in ([game] if game is not None else orrery.games())]
         from orrery.cli.bench import measure, verify
 
@@ -219,85 +257,40 @@ def build(say: Say) -> Any:
             return verify(say, chosen, number, first, processes, json)
         return measure(say, chosen, seats, time, first, json)
 
-    @command("games")
-    def games(json: json_opt = False, lang: lang_opt = None) -> int:
-        read.lang(lang)
+    @command("games", json_switch)
+    def games(json: bool) -> int:
         from orrery.cli.listing import run
 
         return run(say, json)
 
-    data_opt = Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-serve-data"))]
-    base_opt = Annotated[str | None, typer.Option("--database", metavar="URL", help=say("help-opt-database"))]
-
-    @command("backup")
-    def backup(
-        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-backup-file"))],
-        data: data_opt = None,
-        database: base_opt = None,
-        lang: lang_opt = None,
-    ) -> int:
-        read.lang(lang)
+    @command("backup", file_argument("backup-file"), data_path, database_address)
+    def backup(file: Path, data: Path | None, database: str | None) -> int:
         from orrery.cli import upkeep
 
         return upkeep.backup(say, file, data, database)
 
-    @command("restore")
-    def restore(
-        file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-restore-file"))],
-        max_gib: Annotated[str | None, typer.Option("--max-gib", metavar="N", help=say("help-restore-max"))] = None,
-        data: data_opt = None,
-        database: base_opt = None,
-        lang: lang_opt = None,
-    ) -> int:
-        read.lang(lang)
+    @command(
+        "restore",
+        file_argument("restore-file"),
+        value("--max-gib", "N", "restore-max"),
+        data_path,
+        database_address,
+    )
+    def restore(file: Path, max_gib: str | None, data: Path | None, database: str | None) -> int:
         from orrery.cli import upkeep
 
         return upkeep.restore(say, file, data, database, read.whole("--max-gib", max_gib, 1, 1_000_000))
 
-    @command("check")
-    def check(
-        table: Annotated[str | None, typer.Option("--table", metavar="ID", help=say("help-check-table"))] = None,
-        data: data_opt = None,
-        database: base_opt = None,
-        lang: lang_opt = None,
-    ) -> int:
-        read.lang(lang)
+    @command("check", value("--table", "ID", "check-table"), data_path, database_address)
+    def check(table: str | None, data: Path | None, database: str | None) -> int:
         from orrery.cli import upkeep
 
         return upkeep.check(say, table, data, database)
 
-    @command("migrate")
-    def migrate(
-        changed: Annotated[bool, typer.Option("--changed", help=say("help-migrate-changed"))] = False,
-        data: data_opt = None,
-        database: base_opt = None,
-        lang: lang_opt = None,
-    ) -> int:
-        read.lang(lang)
+    @command("migrate", switch("--changed", "migrate-changed"), data_path, database_address)
+    def migrate(changed: bool, data: Path | None, database: str | None) -> int:
         from orrery.cli import upkeep
 
         return upkeep.migrate(say, changed, data, database)
 
-    made: Any = typer.main.get_command(app)
-    for each in (made, *made.commands.values()):
-        _translate_help(each, say)
-    return made
-
-
-def _translate_help(command: Any, say: Say) -> None:
-    """The parser makes its --help option by itself, in English."""
-    make = command.get_help_option
-
-    def get_help_option(ctx: Any) -> Any:
-        option = make(ctx)
-        if option is not None:
-            option.help = say("help-opt-help")
-        return option
-
-    command.get_help_option = get_help_option
-
-
-def _help(text: str, say: Say, examples: Sequence[str]) -> str:
-    """A sentence, then examples, each on its own line."""
-    lines = "\n\n".join(f"[dim]$[/dim] {example}" for example in examples)
-    return f"{text}\n\n{say('help-examples')}\n\n{lines}"
+    return app

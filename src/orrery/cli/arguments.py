@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -85,7 +86,7 @@ def levels(text: str, opponents: int) -> list[str]:
     return given
 
 
-def options(game: Game[Any, Any], given: list[str]) -> dict[str, Json]:
+def options(game: Game[Any, Any], given: Sequence[str]) -> dict[str, Json]:
     """Table options from `name=value`; numbers and switches by the option's own kind."""
     properties = game.options["properties"]
     found: dict[str, Json] = {}

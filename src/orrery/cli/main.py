@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from orrery.cli.words import Say, Wrong, language
 from orrery.core.errors import OrreryError
+
+if TYPE_CHECKING:
+    import click
 
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -36,7 +39,7 @@ def run(argv: Sequence[str]) -> int:
     except SystemExit as left:
         if not isinstance(left.__context__, BrokenPipeError):
             raise
-        return _unread()  # the parser and rich make an exit of it, with code 1
+        return _unread()  # rich makes an exit of it, with code 1
 
 
 def _unread() -> int:
@@ -51,58 +54,51 @@ def fail(say: Say, text: str, code: int = BAD_USAGE) -> int:
 
 
 def _run(argv: list[str], say: Say) -> int:
+    import click
+
     from orrery.cli.app import build
 
-    command = build(say)
+    app = build(say)
     try:
-        code = command.main(args=argv, prog_name="orrery", standalone_mode=False)
-    except Exception as error:
-        if _is(error, "Abort"):
-            raise KeyboardInterrupt from None
-        if _is(error, "Exit"):
-            return int(getattr(error, "exit_code", 0))
-        if not _is(error, "UsageError"):
-            raise
-        if _is(error, "NoArgsIsHelpError"):
-            print(error)
-            return BAD_USAGE
-        ctx = getattr(error, "ctx", None)
-        path = ctx.command_path if ctx is not None else "orrery"
-        return fail(say, say("error-usage", text=_told(error, say, command).text(say.lang), command=path))
-    return code if isinstance(code, int) else 0
+        with app.make_context("orrery", argv) as ctx:
+            code = app.invoke(ctx)
+    except click.exceptions.Exit as left:
+        return left.exit_code
+    except click.exceptions.NoArgsIsHelpError as helpless:
+        print(helpless)
+        return BAD_USAGE
+    except click.UsageError as error:
+        path = error.ctx.command_path if error.ctx is not None else "orrery"
+        return fail(say, say("error-usage", text=_told(error, app).text(say.lang), command=path))
+    return int(code)
 
 
-def _is(error: BaseException, name: str) -> bool:
-    # By name: the parser's exceptions belong to click, or to the copy of it inside newer versions of typer.
-    return any(cls.__name__ == name for cls in type(error).__mro__)
-
-
-def _told(error: Any, say: Say, command: Any) -> Wrong:
+def _told(error: click.UsageError, app: click.Group) -> Wrong:
     """The parser's complaint in our words."""
-    message = str(error.format_message())
-    if _is(error, "MissingParameter"):
-        param = getattr(error, "param", None)
-        return Wrong("missing", name=_name_of(param))
-    if _is(error, "NoSuchOption"):
-        return Wrong("no_option", name=str(error.option_name)[:40])
-    if _is(error, "BadOptionUsage"):
-        why = "takes_no_value" if "not take a value" in message else "needs_value"
-        return Wrong(why, name=str(getattr(error, "option_name", ""))[:40])
-    if _is(error, "BadParameter"):
-        return Wrong("bad_value", name=_name_of(getattr(error, "param", None)), value=message[:60])
-    quoted = message.split("'")[1] if message.count("'") >= 2 else message
-    if message.startswith("No such command"):
-        return Wrong("no_command", name=quoted[:40], known=", ".join(sorted(command.commands)))
-    extra = message[message.rfind("(") + 1 : message.rfind(")")] if "(" in message else quoted
-    return Wrong("extra", text=extra[:60])
+    import click
+
+    if isinstance(error, click.MissingParameter):
+        return Wrong("missing", name=_name_of(error.param))
+    if isinstance(error, click.BadParameter):
+        return Wrong("bad_value", name=_name_of(error.param), value=error.message[:60])
+    if isinstance(error, click.NoSuchOption):
+        return Wrong("no_option", name=error.option_name[:40])
+    if isinstance(error, click.BadOptionUsage):
+        return Wrong("takes_no_value" if _is_switch(error) else "needs_value", name=error.option_name[:40])
+    if isinstance(error, click.exceptions.NoSuchCommand):
+        return Wrong("no_command", name=error.command_name[:40], known=", ".join(sorted(app.commands)))
+    return Wrong("extra", text=error.message[:60])
 
 
-def _name_of(param: Any) -> str:
+def _is_switch(error: click.BadOptionUsage) -> bool:
+    params = [] if error.ctx is None else error.ctx.command.params
+    return any(getattr(param, "is_flag", False) for param in params if error.option_name in param.opts)
+
+
+def _name_of(param: click.Parameter | None) -> str:
     if param is None:
         return ""
-    if getattr(param, "param_type_name", "") == "argument":
-        return str(param.metavar or param.name)
-    return str(max(param.opts, key=len))
+    return max(param.opts, key=len) if param.param_type_name == "option" else param.human_readable_name
 
 
 if __name__ == "__main__":

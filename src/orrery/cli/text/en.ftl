@@ -59,6 +59,7 @@ error-check_failed = { $game }, { $players } seats, game { $n }: { $text }
 ## Help
 
 help-app = Orrery: planet-settling board games for people and bots.
+help-usage = Usage:
 help-examples = Examples:
 help-panel-options = Options
 help-panel-arguments = Arguments

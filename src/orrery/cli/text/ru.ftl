@@ -59,6 +59,7 @@ error-check_failed = { $game }, мест: { $players }, партия { $n }: { $
 ## Справка
 
 help-app = Orrery: настольные игры об освоении планет – для людей и ботов.
+help-usage = Вызов:
 help-examples = Примеры:
 help-panel-options = Параметры
 help-panel-arguments = Аргументы
