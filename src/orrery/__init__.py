@@ -20,7 +20,7 @@ from orrery.core.errors import (
 )
 from orrery.core.game import Game
 from orrery.core.match import Match
-from orrery.core.record import load, replay
+from orrery.core.record_reader import load, replay
 from orrery.core.registry import game, games, speak
 from orrery.core.rng import Rng
 from orrery.texts import common

@@ -11,9 +11,9 @@ from battery.tables import Setup, length_of, rng_of, walk
 from orrery import Match, Rng
 from orrery.core import engine
 from orrery.core.events import Story, entry
-from orrery.core.game import Game
 from orrery.core.plain import canonical, digest, slots_of, to_plain
-from orrery.core.record import replay
+from orrery.core.record_reader import replay
+from orrery.core.ruleset import Ruleset
 
 Json = Any
 MOST_ACTIONS = 40_000  # of an action space, beyond that evenly spread ones
@@ -49,7 +49,7 @@ def check_game(setup: Setup, seed: int) -> Match:
 # --- options and refusals ---------------------------------------------------------------------------
 
 
-def check_agreement(game: Game[Any, Any], state: Any, seat: int, space: list[Any]) -> None:
+def check_agreement(game: Ruleset[Any, Any], state: Any, seat: int, space: list[Any]) -> None:
     """For every action of the space: it is listed if and only if it is not refused."""
     flow = game.flow(state.options)
     before = digest(state)
@@ -61,7 +61,7 @@ def check_agreement(game: Game[Any, Any], state: Any, seat: int, space: list[Any
     assert digest(state) == before, "asking changes nothing"
 
 
-def whole_space(game: Game[Any, Any], part: int = 0, parts: int = 1) -> list[Any]:
+def whole_space(game: Ruleset[Any, Any], part: int = 0, parts: int = 1) -> list[Any]:
     """The action space, or one of the parts it is dealt into where it is too large to be asked at every table."""
     step = max(1, game.actions.size * parts // MOST_ACTIONS)
     return [game.actions.at(index) for index in range(part % step, game.actions.size, step)]
@@ -70,7 +70,7 @@ def whole_space(game: Game[Any, Any], part: int = 0, parts: int = 1) -> list[Any
 # --- copies -----------------------------------------------------------------------------------------
 
 
-def check_copy(game: Game[Any, Any], state: Any) -> None:
+def check_copy(game: Ruleset[Any, Any], state: Any) -> None:
     """A clone has every field, equal and of the same type, and shares nothing that can change."""
     twin = game.clone(state)
     assert type(twin) is type(state)
@@ -200,7 +200,7 @@ def check_rewind(setup: Setup, seed: int) -> int:
 MOST_ORDERS = 24  # all of four seats
 
 
-def check_any_order(game: Game[Any, Any], state: Any, rng: Rng) -> int:
+def check_any_order(game: Ruleset[Any, Any], state: Any, rng: Rng) -> int:
     """Seats that decide at the same time may answer in any order: the state comes out the same."""
     flow = game.flow(state.options)
     seats = engine.actors(flow, state)
@@ -223,7 +223,7 @@ def check_any_order(game: Game[Any, Any], state: Any, rng: Rng) -> int:
 # --- hidden things ----------------------------------------------------------------------------------
 
 
-def told(game: Game[Any, Any], state: Any, seat: int, action: Any, me: int | None) -> tuple[list[Json], bool]:
+def told(game: Ruleset[Any, Any], state: Any, seat: int, action: Any, me: int | None) -> tuple[list[Json], bool]:
     """What an audience hears of an action up to the first draw or reveal, and whether there was one."""
     out: list[Any] = []
     twin = game.clone(state)
@@ -234,7 +234,7 @@ def told(game: Game[Any, Any], state: Any, seat: int, action: Any, me: int | Non
     return story.told, play.secret_at >= 0
 
 
-def check_resample(game: Game[Any, Any], state: Any, me: int, rng: Rng) -> None:
+def check_resample(game: Ruleset[Any, Any], state: Any, me: int, rng: Rng) -> None:
     """Whatever is dealt anew, this seat sees, is asked, is refused and is promised the same."""
     before = digest(state)
     flow = game.flow(state.options)
@@ -279,7 +279,7 @@ class Compared(NamedTuple):
     hidden: int
 
 
-def check_secret_answers(game: Game[Any, Any], state: Any, me: int, rng: Rng) -> Compared:
+def check_secret_answers(game: Ruleset[Any, Any], state: Any, me: int, rng: Rng) -> Compared:
     """Two answers of another seat: I hear and see the same just when a re-deal for me gives the same.
 
     If the re-deal differs, search bots learn what is hidden; if only view or stream differ, a person does.

@@ -36,7 +36,7 @@ def test_rewind_goes_beyond_every_fence() -> None:
     m.rewind(0)
     assert (digest(m.state), m.events(0)) == (start, heard)
     assert m.why_no_undo(0) == "nothing"
-    assert orrery.core.record.record(m) == orrery.core.record.record(toy(2))
+    assert m.record() == toy(2).record()
 
 
 def test_the_way_back_can_be_walked_beforehand() -> None:

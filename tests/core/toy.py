@@ -15,10 +15,11 @@ from orrery.core.engine import Action, Ask, Flow, Free
 from orrery.core.errors import Params, Refusal, Words, refusal
 from orrery.core.events import Unveiled, Veiled
 from orrery.core.frames import AnyOrder, Confirm, ConfirmTurn, May, OneOf, Pick, Repeat, Skip, WaitFor
-from orrery.core.game import Game, Line, Result, Sheet
+from orrery.core.game import Game
 from orrery.core.options import Choice, Option, OptionSet
 from orrery.core.plain import Codec
 from orrery.core.rng import Rng
+from orrery.core.score_sheet import Line, Result, Sheet
 from orrery.core.state import TABLE
 from orrery.core.state import State as CoreState
 

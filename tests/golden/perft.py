@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.core import engine
-from orrery.core.game import Game
+from orrery.core.ruleset import Ruleset
 
 
-def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
+def perft(game: Ruleset[Any, Any], state: Any, depth: int) -> int:
     """Sequences of `depth` decisions; of seats that decide together the first answers first."""
     flow = game.flow(state.options)
     seats = engine.actors(flow, state)

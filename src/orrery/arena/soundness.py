@@ -11,7 +11,7 @@ from orrery.arena.pool import cores, workshop
 from orrery.arena.setups import Setup, all_sets, random_setup, setups
 from orrery.core import engine
 from orrery.core.match import Match
-from orrery.core.record import replay
+from orrery.core.record_reader import replay
 from orrery.core.registry import game as find_game
 from orrery.core.rng import Rng, mix
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from orrery.bots.playout import chapter
 from orrery.core.engine import Action, Flow, apply, options
-from orrery.core.game import Game
+from orrery.core.ruleset import Ruleset
 
 LONGEST_PATH = 40  # decisions of a turn that is looked for in breadth
 LONGEST_TURN = 120  # decisions; a turn that never ends would be a bug of the game, not ours
@@ -56,7 +56,7 @@ class Table:
 
     __slots__ = ("flow", "game", "width")
 
-    def __init__(self, game: Game[Any, Any], flow: Flow, width: int) -> None:
+    def __init__(self, game: Ruleset[Any, Any], flow: Flow, width: int) -> None:
         self.game = game
         self.flow = flow
         self.width = width

@@ -8,9 +8,9 @@ from orrery.bots.alone import Table
 from orrery.bots.playout import FEW, best_now, chapter, cheap, next_actor, some
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
-from orrery.core.game import Game
 from orrery.core.registry import game as find_game
 from orrery.core.rng import Rng
+from orrery.core.ruleset import Ruleset
 
 Json = Any
 
@@ -56,7 +56,7 @@ class GreedyBot:
                 race = sorted(race[: max(FINALISTS, len(race) // 2)])
         return actions[max(race, key=lambda i: totals[i] + self._slip() * self.samples)]
 
-    def _best_turn(self, game: Game[Any, Any], decision: Decision) -> Any:
+    def _best_turn(self, game: Ruleset[Any, Any], decision: Decision) -> Any:
         """Where nobody else decides meanwhile: the best end of the own turn. Hardly anything in it is chance."""
         state = decision.sample(self._rng)
         table, seat = Table(game, game.flow(state.options), WIDTH), decision.seat
@@ -70,7 +70,7 @@ class GreedyBot:
         return self.noise * sum(self._rng.below(1001) - 500 for _ in range(3)) / 500.0
 
 
-def outlook(game: Game[Any, Any], flow: Flow, state: Any, seat: int, action: Action, rng: Rng) -> float:
+def outlook(game: Ruleset[Any, Any], flow: Flow, state: Any, seat: int, action: Action, rng: Rng) -> float:
     """How the round ends for the seat if it does this: others answer cheaply, the seat looks one step ahead."""
     s = game.clone(state)
     now = chapter(s)
@@ -86,7 +86,7 @@ def outlook(game: Game[Any, Any], flow: Flow, state: Any, seat: int, action: Act
     return game.evaluate(s, seat)
 
 
-def own(game: Game[Any, Any], flow: Flow, state: Any, seat: int, alone: bool, rng: Rng) -> Action:
+def own(game: Ruleset[Any, Any], flow: Flow, state: Any, seat: int, alone: bool, rng: Rng) -> Action:
     """The seat's own later answer in a future: best against one guess at what the others do at the same time."""
     found = options(flow, state, seat)
     if len(found) == 1:

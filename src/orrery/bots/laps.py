@@ -14,8 +14,8 @@ from orrery.bots.alone import Table, Turn
 from orrery.bots.playout import chapter
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
-from orrery.core.game import Game
 from orrery.core.rng import Rng
+from orrery.core.ruleset import Ruleset
 
 WIDTH = 40  # actions of a long list that are judged at the root
 RUNNERS = 8  # turns that race
@@ -30,7 +30,7 @@ LONGEST = 400  # decisions of one sampled lap
 class Laps:
     """One search, from one decision."""
 
-    def __init__(self, game: Game[Any, Any], decision: Decision, rng: Rng) -> None:
+    def __init__(self, game: Ruleset[Any, Any], decision: Decision, rng: Rng) -> None:
         self.game = game
         self.decision = decision
         self.seat = decision.seat

@@ -19,9 +19,9 @@ from orrery.bots.race import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, Ra
 from orrery.bots.tree import Arm, Habits, Node, key_of
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
-from orrery.core.game import Game
 from orrery.core.registry import game as find_game
 from orrery.core.rng import Rng
+from orrery.core.ruleset import Ruleset
 
 Json = Any
 
@@ -79,7 +79,7 @@ class MctsBot:
                 search.iterate()
         return search.answer()
 
-    def _turn(self, game: Game[Any, Any], decision: Decision) -> Action:
+    def _turn(self, game: Ruleset[Any, Any], decision: Decision) -> Action:
         """Side by side: one race in a round for the beginning of the turn as a whole, then small ones step by step."""
         when = decision.seat, chapter(decision.sample(self._rng))
         if when != self._planned:
@@ -97,7 +97,7 @@ class MctsBot:
 class Search:
     """One search, from one decision."""
 
-    def __init__(self, game: Game[Any, Any], decision: Decision, rng: Rng, rounds: int, explore: float) -> None:
+    def __init__(self, game: Ruleset[Any, Any], decision: Decision, rng: Rng, rounds: int, explore: float) -> None:
         self.game = game
         self.decision = decision
         self.rng = rng

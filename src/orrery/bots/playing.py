@@ -7,6 +7,7 @@ from typing import Any
 
 from orrery.bots.base import Bot
 from orrery.bots.random import RandomBot
+from orrery.bots.roster import bot
 from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.match import Match
@@ -15,11 +16,9 @@ from orrery.core.rng import Rng
 
 def play_out(m: Match, bots: Sequence[str | Bot], seed: int = 0) -> Match:
     """Finish the game with one bot per seat; the same seed gives the same game. Returns the match."""
-    from orrery.bots import bot as make
-
     if len(bots) != m.players:
         raise ValueError(f"{len(bots)} bots for {m.players} seats")
-    players = [make(b, seed=seed * 1009 + n) if isinstance(b, str) else b for n, b in enumerate(bots)]
+    players = [bot(b, seed=seed * 1009 + n) if isinstance(b, str) else b for n, b in enumerate(bots)]
     game, flow = m.game, m.flow
     state = game.clone(m.state)
     moves: list[tuple[int, Any]] = []

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.core.engine import Action, Ask, Flow, apply, options
-from orrery.core.game import Game
 from orrery.core.rng import Rng
+from orrery.core.ruleset import Ruleset
 
 FEW = 4  # so many actions of a long list are tried when a cheap answer looks one step ahead
 STRIDE = 8  # decisions per seat that stand for a round in games whose state counts none
@@ -49,7 +49,7 @@ def some(actions: list[Action], rng: Rng, limit: int = FEW) -> list[Action]:
     return pool[:limit]
 
 
-def best_now(game: Game[Any, Any], flow: Flow, state: Any, seat: int, tried: list[Action]) -> Action:
+def best_now(game: Ruleset[Any, Any], flow: Flow, state: Any, seat: int, tried: list[Action]) -> Action:
     """The action that looks best right after it, by the game's own yardstick."""
     best, best_value = tried[0], float("-inf")
     for action in tried:
@@ -61,7 +61,7 @@ def best_now(game: Game[Any, Any], flow: Flow, state: Any, seat: int, tried: lis
     return best
 
 
-def cheap(game: Game[Any, Any], flow: Flow, state: Any, seat: int, alone: bool, rng: Rng) -> Action:
+def cheap(game: Ruleset[Any, Any], flow: Flow, state: Any, seat: int, alone: bool, rng: Rng) -> Action:
     """A quick answer: the best of a few where it decides alone, any where others decide with it."""
     found = options(flow, state, seat)
     if len(found) == 1:

@@ -19,8 +19,8 @@ from orrery.bots.playout import chapter
 from orrery.bots.tree import Key, key_of
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
-from orrery.core.game import Game
 from orrery.core.rng import Rng
+from orrery.core.ruleset import Ruleset
 
 WIDTH = 240  # places judged at the root: nearly always all of them
 ENTRIES = 40  # beginnings followed to the end of the turn
@@ -57,7 +57,7 @@ class Race:
     """One search, from one decision."""
 
     def __init__(
-        self, game: Game[Any, Any], decision: Decision, rng: Rng, heats: int, most: int = RUNNERS, long: int = LONG
+        self, game: Ruleset[Any, Any], decision: Decision, rng: Rng, heats: int, most: int = RUNNERS, long: int = LONG
     ) -> None:
         self.game = game
         self.decision = decision

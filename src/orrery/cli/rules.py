@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from orrery.cli.words import Say
-from orrery.core.game import Game
+from orrery.core.ruleset import Ruleset
 
 MOST = 8  # rules shown for a word
 
@@ -17,7 +17,7 @@ class Rule(NamedTuple):
     ruling: bool
 
 
-def rules_of(game: Game[Any, Any], lang: str) -> list[Rule]:
+def rules_of(game: Ruleset[Any, Any], lang: str) -> list[Rule]:
     return [
         Rule(rule["id"], section["title"][lang], rule["text"][lang], rule["ruling"])
         for section in game.rules()["sections"]
@@ -25,7 +25,7 @@ def rules_of(game: Game[Any, Any], lang: str) -> list[Rule]:
     ]
 
 
-def find(game: Game[Any, Any], lang: str, wanted: str) -> list[Rule]:
+def find(game: Ruleset[Any, Any], lang: str, wanted: str) -> list[Rule]:
     """The rule of this id, the rules of this section, or those with this word in them."""
     every = rules_of(game, lang)
     ident = wanted.upper()
@@ -36,7 +36,7 @@ def find(game: Game[Any, Any], lang: str, wanted: str) -> list[Rule]:
     return exact or section or spoken[:MOST]
 
 
-def told(say: Say, game: Game[Any, Any], wanted: str, hint: bool) -> list[str]:
+def told(say: Say, game: Ruleset[Any, Any], wanted: str, hint: bool) -> list[str]:
     """Lines to print."""
     found = find(game, say.lang, wanted)
     if not found:

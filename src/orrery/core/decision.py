@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from orrery.core.engine import asking, kind_of, options, rule_of
 from orrery.core.errors import EngineError
 from orrery.core.rng import Rng
-
-if TYPE_CHECKING:
-    from orrery.core.game import Game
+from orrery.core.ruleset import Ruleset
 
 Json = Any
 
@@ -23,7 +21,7 @@ class Decision:
 
     __slots__ = ("_game", "_state", "_step", "actions", "kind", "params", "rule", "seat")
 
-    def __init__(self, game: Game[Any, Any], state: Any, seat: int) -> None:
+    def __init__(self, game: Ruleset[Any, Any], state: Any, seat: int) -> None:
         flow = game.flow(state.options)
         asked = asking(flow, state, seat)
         if asked is None:

@@ -10,9 +10,11 @@ from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction, clip, reason, refusal
 from orrery.core.events import Entry, Story, entry
-from orrery.core.game import Game, Sheet
 from orrery.core.plain import to_plain
+from orrery.core.record import record
 from orrery.core.rng import commitment
+from orrery.core.ruleset import Ruleset
+from orrery.core.score_sheet import Sheet
 from orrery.core.start import check_start
 
 Json = Any
@@ -32,7 +34,7 @@ class Way(NamedTuple):
 class Match:
     """One game being played, by the public API of `orrery`."""
 
-    def __init__(self, game: Game[Any, Any], players: int, seed: int, options: Any, start: Any = None) -> None:
+    def __init__(self, game: Ruleset[Any, Any], players: int, seed: int, options: Any, start: Any = None) -> None:
         self.game = game
         self.players = players
         self.seed = seed
@@ -55,7 +57,12 @@ class Match:
 
     @classmethod
     def from_state(
-        cls, game: Game[Any, Any], players: int, options: Mapping[str, Json] | Any, state: Any, seed: int | None = None
+        cls,
+        game: Ruleset[Any, Any],
+        players: int,
+        options: Mapping[str, Json] | Any,
+        state: Any,
+        seed: int | None = None,
     ) -> Match:
         """A match that starts from a position instead of a deal; BadRecord if that can't be played on.
 
@@ -350,9 +357,7 @@ class Match:
 
     def record(self) -> dict[str, Json]:
         """The game as seed and actions: a few kB from which everything can be recomputed."""
-        from orrery.core.record import record
-
-        return record(self)
+        return record(self, self._afresh().state)
 
     def to_json(self) -> str:
         """The whole match as text, in mid-turn too; `orrery.load` gives it back."""

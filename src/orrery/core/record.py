@@ -1,4 +1,4 @@
-"""Records: (game, rules version, options, seed, actions) and back to a match.
+"""Records: (game, rules version, options, seed, actions), from which `core.record_reader` makes the match again.
 
 Digests stand at every fiftieth action and at the end, so that a change of rules that would play an
 old record differently is found at the first place where it matters.
@@ -6,31 +6,11 @@ old record differently is found at the first place where it matters.
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
 from orrery.core import engine
-from orrery.core.errors import (
-    UNDO_REASONS,
-    BadAction,
-    BadOptions,
-    BadRecord,
-    OldRules,
-    OrreryError,
-    Reason,
-    Texts,
-    UnknownGame,
-    clip,
-    reason,
-)
-from orrery.core.game import Game
-from orrery.core.match import Fences, Match
 from orrery.core.plain import digest, to_plain
-from orrery.core.registry import game as find_game
-from orrery.core.registry import texts as common_texts
-from orrery.core.start import read_start
+from orrery.core.ruleset import Ruleset
 
 Json = Any
 FORMAT = "orrery-record"
@@ -38,14 +18,28 @@ FORMAT_VERSION = 1
 DIGEST_EVERY = 50
 
 
-def record(m: Match) -> dict[str, Json]:
-    """The record of a match, with digests computed by playing it once more."""
-    game = m.game
-    state = m._afresh().state
+class Played(Protocol):
+    """What a record tells of a match."""
+
+    game: Ruleset[Any, Any]
+    players: int
+    seed: int
+    options: Any
+    start: Any
+    actions: list[tuple[int, Any]]
+
+    @property
+    def over(self) -> bool: ...
+
+
+def record(m: Played, opening: Any) -> dict[str, Json]:
+    """The record of a match, with digests computed by playing it once more from its opening (which is used up)."""
+    game, state = m.game, opening
+    flow = game.flow(m.options)
     digests: dict[str, str] = {"0": digest(state)}
-    places = _digested(len(m.actions))
+    places = digested(len(m.actions))
     for n, (seat, action) in enumerate(m.actions, start=1):
-        engine.apply(m.flow, state, seat, action)
+        engine.apply(flow, state, seat, action)
         if n in places:
             digests[str(n)] = digest(state)
     made: dict[str, Json] = {
@@ -65,165 +59,6 @@ def record(m: Match) -> dict[str, Json]:
     return made
 
 
-def replay(raw: Json, *, verify: bool = True) -> Match:
-    """Play a record; a record that can't be played is a BadRecord that names the action."""
-    for m in replaying(raw, verify=verify):
-        played = m
-    return played
-
-
-def check_head(raw: Json) -> None:
-    """Raise BadRecord where a record is none, of no game known here, or begins with what is no position. Nothing of it
-    is played."""
-    game, _, _ = _head(raw)
-    if "start" in raw:
-        read_start(game, raw["start"])
-
-
-def _head(raw: Json) -> tuple[Game[Any, Any], list[Json], dict[str, Json]]:
-    """The game, the actions, the digests."""
-    if not isinstance(raw, dict) or raw.get("format") != FORMAT:
-        raise _broken(0, reason("not_a_record"))
-    if type(raw.get("format_version")) is not int or raw["format_version"] != FORMAT_VERSION:
-        raise _broken(0, reason("format_version", value=clip(raw.get("format_version")), wanted=FORMAT_VERSION))
-    game = _game(raw)
-    actions, digests = raw.get("actions"), raw.get("digests")
-    if not isinstance(actions, list) or not isinstance(digests, dict):
-        raise _broken(0, reason("no_actions"), game.texts)
-    return game, actions, digests
-
-
-def replaying(raw: Json, *, verify: bool = True) -> Iterator[Match]:
-    """Play a record step by step: the match before the first action, then the same after each one."""
-    game, actions, digests = _head(raw)
-    try:
-        m = _opening(game, raw)
-    except BadOptions as bad:
-        raise _broken(0, reason("inner", error=bad), game.texts) from None
-    _compare(m, digests, 0, verify)
-    yield m
-    for n, item in enumerate(actions, start=1):
-        if not isinstance(item, list) or len(item) != 2:
-            raise _broken(n, reason("no_pair"), game.texts)
-        try:
-            _play(m, item[0], item[1])
-        except OrreryError as bad:
-            raise _broken(n, reason("inner", error=bad), game.texts) from None
-        _compare(m, digests, n, verify)
-        yield m
-    if verify and set(digests) != {str(n) for n in _digested(len(actions))}:
-        raise _broken(len(actions), reason("digest_places"), game.texts)
-    if raw.get("over") is not m.over:
-        raise _broken(len(actions), reason("over_differs"), game.texts)
-
-
-def _game(raw: dict[str, Json]) -> Game[Any, Any]:
-    """The game by the rules the record was played under, if they are still kept."""
-    version = raw.get("rules_version")
-    try:
-        current = find_game(str(raw.get("game")))
-        if type(version) is int:
-            return find_game(current.id, version)
-    except UnknownGame as unknown:
-        raise _broken(0, reason("inner", error=unknown)) from None
-    except OldRules:
-        pass
-    raise _broken(0, reason("rules_version", value=clip(version), wanted=current.rules_version), current.texts)
-
-
-def _opening(game: Game[Any, Any], raw: dict[str, Json]) -> Match:
-    if "start" not in raw:
-        return game.new(_players(raw), _seed(raw), raw.get("options"))
-    state = read_start(game, raw["start"])
-    return Match.from_state(game, _players(raw), raw.get("options"), state, _seed(raw))
-
-
-def _play(m: Match, seat: Json, action: Json) -> None:
-    """One action of a record. A made-up position may hold what no rule is prepared for: that is its fault alone."""
-    if m.start is None:
-        m.act(seat, action)
-        return
-    try:
-        m.act(seat, action)
-        m.game.invariants(m.state)
-    except OrreryError:
-        raise
-    except Exception as bad:
-        raise BadRecord(len(m.actions), reason("bad_start", detail=clip(str(bad))), m.game.texts) from None
-
-
-def _digested(actions: int) -> set[int]:
+def digested(actions: int) -> set[int]:
     """After which actions a record states a digest."""
     return {0, actions, *range(0, actions + 1, DIGEST_EVERY)}
-
-
-def _broken(at: int, why: Reason, texts: Texts | None = None) -> BadRecord:
-    return BadRecord(at, why, common_texts() if texts is None else texts)
-
-
-def _compare(m: Match, digests: dict[str, Json], n: int, verify: bool) -> None:
-    stated = digests.get(str(n))
-    if verify and stated is not None and stated != digest(m.state):
-        raise _broken(n, reason("digest"), m.game.texts)
-
-
-def _players(raw: dict[str, Json]) -> int:
-    players = raw.get("players")
-    if isinstance(players, bool) or not isinstance(players, int):
-        raise _broken(0, reason("players_number"))
-    return players
-
-
-def _seed(raw: dict[str, Json]) -> int:
-    seed = raw.get("seed")
-    if not isinstance(seed, str) or re.fullmatch("[0-9a-f]{32}", seed) is None:
-        raise _broken(0, reason("seed_form"))
-    return int(seed, 16)
-
-
-def _count(raw: Json) -> int:
-    if type(raw) is not int or raw < 0:
-        raise ValueError(clip(raw))
-    return raw
-
-
-def _may_stand(fences: Fences, m: Match) -> bool:
-    """A file may bar more undos than the replay does (after a fast play-out), never fewer."""
-    if len(fences) != m.players or any(why not in UNDO_REASONS for _, why in fences):
-        return False
-    pairs = zip(fences, m._fences, strict=True)
-    return all(known <= at <= len(m.actions) for (at, _), (known, _) in pairs)
-
-
-def _taken_back(raw: Json, m: Match) -> dict[int, list[Any]]:
-    if raw is None:
-        return {}
-    if not isinstance(raw, list) or len(raw) != m.players:
-        raise ValueError("taken_back")
-    return {seat: [m.game.action_from_json(action) for action in actions] for seat, actions in enumerate(raw)}
-
-
-def load(text: str) -> Match:
-    """A match from `Match.to_json`, exactly as it was."""
-    try:
-        saved = json.loads(text)
-    except (TypeError, ValueError, RecursionError):
-        raise _broken(0, reason("not_json")) from None
-    if not isinstance(saved, dict) or saved.get("format") != "orrery-match":
-        raise _broken(0, reason("not_a_match"))
-    m = replay(saved.get("record"))
-    try:
-        state = m.game.codec.read_state(saved["state"])
-        follows = digest(state) == digest(m.state)
-        fences = tuple((_count(at), str(why)) for at, why in saved["fences"])
-        version, undos = _count(saved["version"]), _count(saved["undos"])
-        taken_back = _taken_back(saved.get("taken_back"), m)
-    except (BadAction, KeyError, TypeError, ValueError, RecursionError) as bad:  # NotPlain is a ValueError
-        raise _broken(len(m.actions), reason("damaged", detail=clip(str(bad))), m.game.texts) from None
-    if not follows or not _may_stand(fences, m):
-        raise _broken(len(m.actions), reason("not_following"), m.game.texts)
-    m.state = state
-    m._fences = fences
-    m.version, m.undos = version, undos
-    m._taken_back = taken_back
-    return m

@@ -11,9 +11,9 @@ from typing import Any
 from orrery.core import engine
 from orrery.core.errors import BadRecord, clip, reason
 from orrery.core.frames import COMBINATORS, Repeat, WaitFor
-from orrery.core.game import Game
 from orrery.core.plain import canonical, to_plain
 from orrery.core.rng import MASK
+from orrery.core.ruleset import Ruleset
 
 Json = Any
 MOST_FRAMES = 2000  # on all stacks, repetitions counted; far more than a game ever has
@@ -28,7 +28,7 @@ def _told(bad: Exception) -> str:
     return clip(str(bad) or type(bad).__name__)
 
 
-def read_start(game: Game[Any, Any], raw: Json) -> Any:
+def read_start(game: Ruleset[Any, Any], raw: Json) -> Any:
     """A position from its plain form, which must be the very form it is written in."""
     try:
         state = game.codec.read_state(raw)
@@ -39,7 +39,7 @@ def read_start(game: Game[Any, Any], raw: Json) -> Any:
     return state
 
 
-def check_start(game: Game[Any, Any], players: int, options: Any, state: Any) -> None:
+def check_start(game: Ruleset[Any, Any], players: int, options: Any, state: Any) -> None:
     """Raise BadRecord unless a match can go on from this position."""
     try:
         _sizes(players, options, state)

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from orrery.core.errors import BadRecord, reason
-from orrery.core.record import check_head, replaying
+from orrery.core.record_reader import check_head, replaying
 from orrery.server.workroom import Workroom
 from orrery.texts import common
 

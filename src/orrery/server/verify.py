@@ -9,7 +9,8 @@ from typing import Any
 
 from orrery.core.errors import BadRecord, UnknownGame, reason
 from orrery.core.match import Match
-from orrery.core.record import FORMAT, replaying
+from orrery.core.record import FORMAT
+from orrery.core.record_reader import replaying
 from orrery.core.registry import game as find_game
 from orrery.core.rng import commitment
 from orrery.server.audit import BUDGET, audit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.engine import Flow, actors
-from orrery.core.game import Result
+from orrery.core.score_sheet import Result
 from orrery.games.pandorum.components import (
     BID,
     CARD_IDS,

@@ -9,7 +9,7 @@ from typing import Literal, TypedDict
 
 from orrery.core.engine import actors
 from orrery.core.frames import ConfirmTurn
-from orrery.core.game import Result
+from orrery.core.score_sheet import Result
 from orrery.games.planet_5r.components import (
     ACTIONS,
     CARD_IDS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.engine import actors
-from orrery.core.game import Result
+from orrery.core.score_sheet import Result
 from orrery.games.planet_unknown.components import (
     BIOMASS,
     CELLS,

@@ -1,0 +1,156 @@
+"""What a game gives to the engine. Matches, bots, server and clients work through it."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from orrery.core.actions import ActionSet
+from orrery.core.engine import Flow
+from orrery.core.errors import LANGUAGES, BadAction, BadOptions, Texts, Words, clip, reason
+from orrery.core.options import OptionSet
+from orrery.core.plain import Codec
+from orrery.core.rng import SEED_BITS, Rng, stream_keys
+from orrery.core.score_sheet import Result
+from orrery.core.state import State
+
+Json = Any
+S = TypeVar("S", bound=State[Any])
+O = TypeVar("O")  # noqa: E741 - the options' own type
+
+
+class Ruleset(ABC, Generic[S, O]):
+    """The contract of a game by one version of its rules; `core.game.Game` begins matches with it."""
+
+    id: str
+    name: Words
+    about: Words
+    rules_version: int
+    players: range
+    minutes: tuple[int, int]
+    weight: int  # 1 light .. 5 heavy
+    stage: str  # alpha, beta, stable
+    turn_rule: str  # the rule behind "it is not your decision"
+    end_rule: str  # the rule behind "the game is over"
+    solitary: bool = False  # between common steps a seat's decisions touch only its own boards (bots look no wider)
+    turnwise: bool = False  # seats take turns and decide nearly always alone (bots follow a turn to its end)
+    option_set: OptionSet[O]
+    actions: ActionSet
+    state_type: type[S]
+    frame_types: tuple[type, ...]
+    event_types: tuple[type, ...]
+    view_type: type
+    texts: Texts
+    codec: Codec
+
+    @property
+    def options(self) -> dict[str, Json]:
+        """JSON Schema of the game's options."""
+        return self.option_set.schema()
+
+    @abstractmethod
+    def flow(self, options: O) -> Flow:
+        """What each frame does under these options; cached, outside the state."""
+
+    @abstractmethod
+    def setup(self, players: int, options: O, keys: tuple[int, ...]) -> S:
+        """The table before the first decision, with the first frame on the table's stack."""
+
+    @abstractmethod
+    def clone(self, state: S) -> S: ...
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> dict[str, Json]:
+        """All that a seat (None: a spectator) may know, and nothing else."""
+
+    @abstractmethod
+    def resample(self, state: S, seat: int, rng: Rng) -> S:
+        """A state this seat can't tell from the true one: everything it can't know is dealt anew."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result:
+        """The score sheets as they would be if the game ended now."""
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good the position looks for a seat, in points ahead of the best other seat."""
+
+    def promising(self, state: S, seat: int, actions: Sequence[Any], most: int) -> Sequence[Any]:
+        """Of a long list about so many actions that may be best, by a guess much cheaper than `evaluate`.
+
+        A game with short lists need not say anything: all stay.
+        """
+        return actions
+
+    def concerns(self, state: S, seat: int) -> Hashable:
+        """All that the seat's turn from here depends on, where seats play side by side; None if that can't be told.
+
+        A search that meets the same again need not look for the best answer again.
+        """
+        return None
+
+    def lasts(self, state: S, seat: int, rounds: int) -> float:
+        """The chance that so many rounds come after the present one, as the seat sees it.
+
+        Where the end comes as a surprise, a search must not count on all the rounds it could play on.
+        """
+        return 1.0
+
+    @abstractmethod
+    def invariants(self, state: S) -> None:
+        """Raise AssertionError where components are lost or doubled or a promise of the rules is broken."""
+
+    @abstractmethod
+    def rules(self) -> dict[str, Json]:
+        """The rules by id, in own words, in every language."""
+
+    @abstractmethod
+    def components(self) -> dict[str, Json]:
+        """Every component with its names, texts and provenance."""
+
+    def check_table(self, players: int, options: O) -> None:
+        """Raise BadOptions where options, each good by itself, do not go together or not with so many seats."""
+
+    def accept_table(self, players: int, options: O) -> None:
+        """`check_table` with the game's own words for what is wrong."""
+        try:
+            self.check_table(players, options)
+        except BadOptions as bad:
+            raise BadOptions(bad.option, bad.reason, self.texts) from None
+
+    def check_players(self, players: int) -> int:
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            low, high = self.players.start, self.players.stop - 1
+            raise BadOptions("players", reason("not_from_to", value=clip(players), low=low, high=high), self.texts)
+        return players
+
+    def check_seed(self, seed: int | None) -> int:
+        if seed is None:
+            return secrets.randbits(SEED_BITS)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
+            raise BadOptions("seed", reason("seed_range", bits=SEED_BITS), self.texts)
+        return seed
+
+    def read_options(self, raw: Mapping[str, Json] | None) -> O:
+        try:
+            return self.option_set.read(raw)
+        except BadOptions as bad:
+            raise BadOptions(bad.option, bad.reason, self.texts) from None
+
+    def initial(self, players: int, seed: int, options: O) -> S:
+        return self.setup(players, options, stream_keys(seed, players + 1))
+
+    def action_to_json(self, action: Any) -> list[Json]:
+        return self.actions.write(action)
+
+    def action_from_json(self, raw: Json) -> Any:
+        try:
+            return self.actions.read(raw)
+        except BadAction as bad:
+            raise BadAction(bad.reason, self.texts) from None
+
+    def say(self, key: str, **params: object) -> Words:
+        """A sentence of the game's catalogue in every language."""
+        return Words({lang: self.texts.format(lang, key, params) for lang in LANGUAGES})
