@@ -107,18 +107,6 @@ def test_after_the_end_is_declared_nothing_more_can_be_done() -> None:
 
 
 @rules("OM-4.7")
-def test_a_level_reached_at_the_end_counts_for_goals_from_the_next_turn_on() -> None:
-    t = table(2).level(2, [3, 3, 3, 3]).given(0, goals="goal_8")
-    assert not t.options(0, "goal")
-    t.idles(0)
-    assert t.s.level == 3
-    t.idles(1)
-    while t.kind(0) != "turn":
-        t.do(0, "stay") if t.kind(0) == "travel" else t.do(1, "stay")
-    assert t.options(0, "goal") == [["goal", "goal_8", 0], ["goal", "goal_8", 1]]
-
-
-@rules("OM-4.7")
 def test_a_turn_with_nothing_left_ends_by_itself() -> None:
     t = table(3, confirm=False).given(0, quarters=0).do(0, "act", "resupply", 0).do(0, "supply", "water")
     assert t.s.active == 1

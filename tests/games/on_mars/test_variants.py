@@ -163,18 +163,6 @@ def test_every_b_card(b: str) -> None:
     assert t.s.b_gone == (FIRST_B_IDS.index(b),)
 
 
-@rules("OM-18.3", "OM-12.4")
-def test_one_b_card_from_the_own_turn_to_the_next() -> None:
-    t = colonist("orbit", b="fc_b7 fc_b2 fc_b8").shuttle("orbit").idles(0, 1, 2).do(0, "travel")
-    t.do(0, "explore", 0, "3,-3").do(0, "reveal", "fc_b7").do(0, "space", 5)
-    assert t.kind(0) is None  # travelling is another task, but one was revealed already
-    while t.s.phase == "shuttle":
-        t.do(t.actors[0], "stay")
-    assert t.s.b_used == 1
-    t.idles(1, 2)
-    assert (t.s.b_used, t.kind(0)) == (0, "turn")  # with the own turn another may follow
-
-
 @rules("OM-18.3")
 def test_setup_benefits_do_not_count_and_b_cards_are_worth_nothing() -> None:
     t = colonist("orbit", b="fc_b8").start()

@@ -188,7 +188,7 @@ class Fields(CoreState[Options]):
     first_b: list[tuple[int, ...]]
     b_deck: tuple[int, ...]  # the next one last
     b_gone: tuple[int, ...]  # revealed B cards
-    b_used: int  # bit per party: a B card was revealed since its last turn began
+    b_used: int  # bit per party: a B card was revealed in this turn, or in this part of the Shuttle phase
     # Lacerda
     solo_deck: tuple[int, ...]  # the next card last
     solo_discard: tuple[int, ...]

@@ -62,6 +62,7 @@ _TURN: Handlers = {
         params=prompts.settle,
     ),
     f.CheckLevel: lss.check_level,
+    f.LastGoals: turn.last_goals,
     f.LayDown: turn.lay_down,
 }
 

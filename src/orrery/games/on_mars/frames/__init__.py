@@ -53,6 +53,7 @@ from orrery.games.on_mars.frames.table import (
     FirstA,
     FirstB,
     LastDeliveries,
+    LastGoals,
     LayDown,
     MoveShuttle,
     NextFlight,
@@ -147,6 +148,7 @@ FRAMES: tuple[type, ...] = (
     Deliveries,
     FirstA,
     FirstB,
+    LastGoals,
 )
 
 __all__ = [
@@ -187,6 +189,7 @@ __all__ = [
     "LacerdaStart",
     "LacerdaUpgrades",
     "LastDeliveries",
+    "LastGoals",
     "LayDown",
     "Learn",
     "LssBenefit",

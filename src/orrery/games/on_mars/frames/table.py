@@ -101,6 +101,14 @@ class CheckLevel(NamedTuple):
     seat: int
 
 
+class LastGoals(NamedTuple):
+    """The turn is over, unless its end has changed what goals ask for. OM-4.7"""
+
+    seat: int
+    level: int  # of the colony when the end was declared
+    settled: bool  # technologies of others had been used
+
+
 class LayDown(NamedTuple):
     """The marker is laid down: the turn is over. OM-4.2"""
 

@@ -32,6 +32,11 @@ def wanting(s: State, party: int, item: int) -> list[int]:
     ]
 
 
+def lack(s: State, party: int, item: int) -> int:
+    """So many of an item all own delivery contracts still lack."""
+    return sum(missing(s, contract, item) for contract in wanting(s, party, item))
+
+
 def fulfilled(s: State, contract: int) -> bool:
     """OM-8.15"""
     card = CONTRACTS[contract]

@@ -10,7 +10,7 @@ from orrery.games.on_mars.actions import Done, Reveal
 from orrery.games.on_mars.components import FIRST_A, FIRST_A_IDS, FIRST_B, FIRST_B_IDS, TASKS
 from orrery.games.on_mars.events import CardARevealed, CardBRevealed
 from orrery.games.on_mars.rules.gains import gain
-from orrery.games.on_mars.state import Play, State
+from orrery.games.on_mars.state import SETUP, Play, State
 
 DRAWN = 2
 
@@ -18,7 +18,7 @@ DRAWN = 2
 def constructed(play: Play, party: int, building: int) -> None:
     """The A card asks for one of four types."""
     s = play.s
-    if party != s.active or s.automaton(party):
+    if s.automaton(party) or s.phase == SETUP:
         return
     card = s.first_a[party]
     if card >= 0 and FIRST_A[card].types >> building & 1:

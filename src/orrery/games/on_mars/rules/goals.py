@@ -35,6 +35,13 @@ def fulfilled(s: State, seat: int, goal: int) -> bool:
     return all(have(s, seat, name, value) >= needed(name, value) for name, value in GOALS[goal].conditions)
 
 
+def in_question(s: State, seat: int) -> bool:
+    """For all others know, the seat may hold a fulfilled goal: to be asked for that reason tells nothing. OM-1.19"""
+    if not s.goals[seat] or s.achieved[seat] != NONE:
+        return False
+    return any(fulfilled(s, seat, goal) for goal in range(len(GOALS)) if goal not in s.achieved)
+
+
 def window(s: State, seat: int) -> bool:
     """Between actions and between their units, never between paying and getting. OM-14.2"""
     if not s.own_turn(seat) or s.credit:

@@ -38,8 +38,8 @@ ACTION_SLOTS, WORKING_AREA = "action_slots", "working_area"
 
 def storable(s: State, seat: int, item: int) -> bool:
     """An item that can't be stored may not be taken, unless it goes onto an own contract. OM-7.13"""
-    if item == CRYSTAL:
-        return s.room(seat) - s.incoming[seat] > 0 or bool(contracts.wanting(s, seat, item))
+    if item == CRYSTAL:  # it waits below the depot first, so every lack of a contract makes room just once
+        return s.room(seat) + contracts.lack(s, seat, item) > s.incoming[seat]
     return has_room(s, seat, item)
 
 

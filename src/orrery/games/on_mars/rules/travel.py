@@ -62,6 +62,7 @@ def next_flight(play: Play, frame: f.NextFlight) -> None:
         return
     party = frame.order[0]
     s.active = party
+    s.b_used = 0
     play.then(TABLE, frame._replace(order=frame.order[1:]))
     free = s.flew == s.side(party)
     if s.automaton(party):

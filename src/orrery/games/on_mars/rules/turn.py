@@ -73,7 +73,7 @@ def start(play: Play, party: int) -> None:
     s.active = party
     s.main_done = s.exec_done = s.closing = False
     s.acted = NONE
-    s.b_used &= ~(1 << party)
+    s.b_used = 0
     s.gained = [0] * s.parties  # what the Shuttle phase and set-up brought is no gain of this turn, OM-1.22
     play.emit(TurnBegan(party))
     arrive(play, party)
@@ -97,7 +97,7 @@ def arrive(play: Play, party: int) -> None:
 
 
 def go_on(play: Play, frame: f.Continue) -> None:
-    """With nothing left to choose the turn ends by itself, unless its owner wants to say so."""
+    """With nothing left to choose, for all others know, the turn ends by itself, unless its owner wants to say it."""
     s = play.s
     seat = frame.seat
     if s.main_done and not s.options.confirm and not _has_choice(s, seat):
@@ -111,7 +111,7 @@ def _has_choice(s: State, seat: int) -> bool:
         return True
     if contracts.deliver_options(s, seat):
         return True
-    if s.achieved[seat] < 0 and any(goals.fulfilled(s, seat, goal) for goal in s.goals[seat]):
+    if goals.in_question(s, seat):
         return True
     return not s.exec_done and bool(s.goals[seat]) and goals.pays(s, f.Turn(seat))
 
@@ -230,8 +230,10 @@ def tell(play: Play, frame: f.Tell) -> None:
 
 def close(play: Play, seat: int) -> None:
     """OM-4.5"""
-    play.s.closing = True
-    play.then(seat, f.RefillPlaces(seat), f.Settle(seat), f.CheckLevel(seat), f.LayDown(seat))
+    s = play.s
+    s.closing = True
+    last = f.LastGoals(seat, s.level, bool(s.held))
+    play.then(seat, f.RefillPlaces(seat), f.Settle(seat), f.CheckLevel(seat), last)
 
 
 def refill_places(play: Play, frame: f.RefillPlaces) -> None:
@@ -243,6 +245,17 @@ def refill_places(play: Play, frame: f.RefillPlaces) -> None:
         play.then(frame.seat, f.Refill(frame.seat, place_), frame)
     else:
         s.emptied = ()
+
+
+def last_goals(play: Play, frame: f.LastGoals) -> None:
+    """What the end of the turn has changed still counts for goals of this turn; actions are over. OM-4.7"""
+    s = play.s
+    if (s.level > frame.level or frame.settled) and goals.in_question(s, frame.seat):
+        s.main_done = s.exec_done = True
+        s.closing = False
+        play.then(frame.seat, f.Turn(frame.seat))
+    else:
+        play.then(frame.seat, f.LayDown(frame.seat))
 
 
 def lay_down(play: Play, frame: f.LayDown) -> None:
