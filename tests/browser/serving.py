@@ -17,8 +17,9 @@ from typing import Any
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.rng import SEED_BITS
-from orrery.server import orders, thinking
+from orrery.server.bot_workers import bot_protocol
 from orrery.server.run import serve
+from orrery.server.tables import bot_seats
 
 LUCK = os.environ.get("ORRERY_LUCK", "1")
 
@@ -40,13 +41,13 @@ def deal_the_same() -> None:
 
 
 def choose_the_same() -> None:
-    def question(match: Match, seat: int, level: str, seconds: float) -> orders.Order:
+    def question(match: Match, seat: int, level: str, seconds: float) -> bot_protocol.Order:
         # By its own moves so far: others may act before or after it, as fast as their machines are.
         acted = sum(who == seat for who, _ in match.actions)
         luck = fate(match.seed, seat, acted)
-        return orders.question(match, seat, level, seconds, luck.getrandbits)
+        return bot_protocol.question(match, seat, level, seconds, luck.getrandbits)
 
-    thinking.question = question  # type: ignore[attr-defined, assignment]
+    bot_seats.question = question  # type: ignore[attr-defined, assignment]
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed
 
 import orrery
 from orrery.server.storage import MoveRow, Storage
-from orrery.server.storage import schema as db
-from orrery.server.storage.values import loads, move_row
+from orrery.server.storage import database_schema as db
+from orrery.server.storage.row_codec import loads, move_row
 from server.support import Guest, Socket
 
 # Imports everything once, then forks a server for each line it reads: a start costs no start of Python.

@@ -17,7 +17,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from orrery.server.context import Context
+from orrery.server.http.context import Context
 from orrery.server.run import bind, config_for
 from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow

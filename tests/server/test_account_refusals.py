@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher
 
-from orrery.server.accounts import Passwords, clean_login, clean_password, folded
-from orrery.server.errors import ServerError
+from orrery.server.people.accounts import Passwords, clean_login, clean_password, folded
 from orrery.server.settings import Limits
+from orrery.server.wire.server_errors import ServerError
 from server.conftest import GENEROUS
 from server.people import PASSWORD, entered, login, signed_up
 from server.support import Guest, LiveServer, wait_until

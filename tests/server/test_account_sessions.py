@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from orrery.server.auth import COOKIE, Session
+from orrery.server.people.sessions import COOKIE, Session
 from server.people import PASSWORD, entered, login, signed_up
 from server.support import LiveServer
 
@@ -77,7 +77,7 @@ def test_a_guests_cookie_from_before_is_worth_nothing(server: LiveServer) -> Non
 def test_sessions_ended_by_another_process_lose_their_sockets(
     own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("orrery.server.accounts.CHECK_SECONDS", 0.05)
+    monkeypatch.setattr("orrery.server.people.accounts.CHECK_SECONDS", 0.05)
     server = own_server()
     (home, _), guest = signed_up(server), server.guest()
     with home.socket() as socket, guest.socket() as other:

@@ -9,9 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import delete, insert, update
 
-from orrery.server.storage import schema as db
+from orrery.server.storage import database_schema as db
+from orrery.server.storage.row_codec import seat_values, table_values
 from orrery.server.storage.store import whole
-from orrery.server.storage.values import seat_values, table_values
 from server.inbox import Inbox
 from server.people import PASSWORD, entered, login, signed_up
 from server.support import Guest, LiveServer, wait_until

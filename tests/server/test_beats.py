@@ -13,10 +13,11 @@ import pytest
 from sqlalchemy import insert
 
 from orrery.cli.main import run
-from orrery.server import rounds
-from orrery.server.storage import Storage, beats, dialects, schema
-from orrery.server.storage.beats import BEAT
-from orrery.server.tables import Tables
+from orrery.server.storage import Storage, dialects, server_clock
+from orrery.server.storage import database_schema as db
+from orrery.server.storage.server_clock import BEAT
+from orrery.server.tables import timekeeper
+from orrery.server.tables.table_directory import Tables
 from server.support import Guest, LiveServer, wait_until
 from server.tables import TIMED, choose, clock_of, people, restarted, seated
 
@@ -34,7 +35,7 @@ class Wall:
         real, tells = time.time_ns, dialects.wall
         monkeypatch.setattr("time.time_ns", lambda: real() + self.ahead * 1_000_000)
         shared = lambda c: tells(c) + (self.ahead if c.dialect.name == "postgresql" else 0)  # noqa: E731
-        monkeypatch.setattr("orrery.server.storage.beats.wall", shared)
+        monkeypatch.setattr("orrery.server.storage.server_clock.wall", shared)
 
 
 @pytest.fixture
@@ -121,19 +122,19 @@ def test_bots_go_on_where_that_time_is_far_behind_the_date(own_server: Start, wa
     second = restarted(guests, own_server(**TIMED))
     storage = second.context.storage
     if storage.shared:
-        dead = insert(schema.leases).values(table_id=table, holder="dead", until=due + 220 * HOUR)
+        dead = insert(db.leases).values(table_id=table, holder="dead", until=due + 220 * HOUR)
         asyncio.run(storage.write(lambda c: c.execute(dead).rowcount))
     second.context.tables.now = lambda: due + 1
     wait_until(lambda: [move.seat for move in second.moves(table)] == [2])
 
 
 def test_a_running_server_notes_the_time(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rounds, "BEAT", 50)
+    monkeypatch.setattr(timekeeper, "BEAT", 50)
     server = own_server(**TIMED)
     began = server.context.tables.now()
 
     def noted() -> int:
-        return asyncio.run(server.context.storage.read(lambda c: int(c.execute(schema.beats.select()).one().moment)))
+        return asyncio.run(server.context.storage.read(lambda c: int(c.execute(db.beats.select()).one().moment)))
 
     wait_until(lambda: noted() > began + 200)
     assert noted() <= server.context.tables.now()
@@ -147,7 +148,7 @@ def test_no_more_is_added_than_passes_between_two_notes(where: Path | str, wall:
 
     def after(moment: int, jump: int) -> int:
         """What time it is if it was `moment` and then the clock jumped."""
-        asyncio.run(beats.beat(storage, lambda: moment))
+        asyncio.run(server_clock.beat(storage, lambda: moment))
         wall.ahead += jump
         return storage.time() - moment
 
@@ -155,7 +156,7 @@ def test_no_more_is_added_than_passes_between_two_notes(where: Path | str, wall:
     assert 5_000 <= after(later, 5_000) < 10_000
     assert after(later + HOUR, 5 * HOUR) == BEAT
     assert after(later + 2 * HOUR, -5 * HOUR) == 0
-    asyncio.run(beats.beat(storage, lambda: began))
+    asyncio.run(server_clock.beat(storage, lambda: began))
     assert storage.time() >= later + 2 * HOUR, "time does not go back because one process is behind"
     storage.close()
     with contextlib.closing(storage):

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 import orrery
-from orrery.server import bots
-from orrery.server.bots import BotPool
-from orrery.server.orders import question
+from orrery.server.bot_workers import worker_pool
+from orrery.server.bot_workers.bot_protocol import question
+from orrery.server.bot_workers.worker_pool import BotPool
 from orrery.server.settings import Settings
 from server.support import LiveServer, wait_until
 
@@ -78,7 +78,7 @@ def test_bots_that_never_answer_do_not_stop_a_game(
     own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     """After a few tries the bot plays something legal; nobody else notices."""
-    monkeypatch.setattr(bots, "ATTEMPTS", 1)
+    monkeypatch.setattr(worker_pool, "ATTEMPTS", 1)
     server = own_server(bot_patience=0.3, bot_workers=2, bot_command=BROKEN[how])
     anna = server.guest()
     table = anna.table("easy", "easy", "easy")["id"]
@@ -130,8 +130,8 @@ def test_a_human_friendly_delay(own_server: Callable[..., LiveServer]) -> None:
 
 def test_watched_tables_come_first() -> None:
     async def ask() -> None:
-        workers = [bots._Worker(())]
-        line = bots._Line(workers)
+        workers = [worker_pool._Worker(())]
+        line = worker_pool._Line(workers)
         worker = await line.get(lambda: False)
         served: list[str] = []
 
@@ -155,7 +155,7 @@ def test_watched_tables_come_first() -> None:
 
 def test_each_owner_has_his_turn_however_many_tables_another_has() -> None:
     async def ask() -> None:
-        line = bots._Line([bots._Worker(())])
+        line = worker_pool._Line([worker_pool._Worker(())])
         worker = await line.get(lambda: True)
         served: list[str] = []
 

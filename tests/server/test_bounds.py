@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy import create_engine, event
 
 from orrery.cli.main import run
-from orrery.server.storage import archive, schema
-from orrery.server.storage.bounds import END, Allowance, BadBackup, Bounds, directory_bytes
+from orrery.server.ops import backup
+from orrery.server.ops.backup_bounds import END, Allowance, BadBackup, Bounds, directory_bytes
+from orrery.server.storage import database_schema
 from server.conftest import quick
 from server.support import LiveServer
 
@@ -67,7 +68,7 @@ def test_only_what_unpacks_piece_by_piece_is_taken(good: Path, tmp_path: Path, m
         for each in source.namelist():
             out.writestr(each, source.read(each))
     with pytest.raises(BadBackup) as refused:
-        archive.verified(other)
+        backup.verified(other)
     assert refused.value.args[0] == "parts"
 
 
@@ -76,16 +77,16 @@ def test_what_comes_is_counted_whatever_was_stated(good: Path) -> None:
     with zipfile.ZipFile(good) as source:
         size = sum(part.file_size for part in source.infolist())
     exactly = Bounds(total=size)
-    assert archive.verified(good, exactly) is not None
+    assert backup.verified(good, exactly) is not None
     allowance = Allowance(Bounds(total=size - 1), size)
     with zipfile.ZipFile(good) as source:
-        for table in archive.KEPT:
-            list(archive._lines(source, table, allowance))
-        archive._small(source, archive.SECRET, allowance)
+        for table in backup.KEPT:
+            list(backup._lines(source, table, allowance))
+        backup._small(source, backup.SECRET, allowance)
         with pytest.raises(BadBackup, match="large"):
-            archive._small(source, archive.MANIFEST, allowance)
+            backup._small(source, backup.MANIFEST, allowance)
     with pytest.raises(BadBackup, match="large"):
-        archive.verified(good, Bounds(total=size - 1))
+        backup.verified(good, Bounds(total=size - 1))
 
 
 def test_a_line_without_an_end(good: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,7 +98,7 @@ def test_a_line_without_an_end(good: Path, tmp_path: Path, capsys: pytest.Captur
 @pytest.mark.parametrize("name", ["manifest.json", "secret"])
 def test_parts_that_are_read_at_once_are_small(name: str, good: Path, tmp_path: Path) -> None:
     with pytest.raises(BadBackup, match="none"):
-        archive.verified(with_part(good, tmp_path / "x.zip", name, b" " * MIB, 2))
+        backup.verified(with_part(good, tmp_path / "x.zip", name, b" " * MIB, 2))
 
 
 def test_more_parts_than_there_can_be(good: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +111,7 @@ def test_more_parts_than_there_can_be(good: Path, tmp_path: Path, monkeypatch: p
     assert 0 < directory_bytes(good) < 4096
     monkeypatch.setattr(zipfile, "ZipFile", None)
     with pytest.raises(BadBackup, match="parts"):
-        archive.verified(many)
+        backup.verified(many)
 
 
 def test_a_list_of_parts_in_the_large_form_is_found_too(good: Path, tmp_path: Path) -> None:
@@ -131,13 +132,13 @@ def test_a_mark_inside_the_end_of_the_list_misleads_nobody(tmp_path: Path, monke
     assert directory_bytes(crafted) == 2 * MIB
     monkeypatch.setattr(zipfile, "ZipFile", None)
     with pytest.raises(BadBackup, match="parts"):
-        archive.verified(crafted)
+        backup.verified(crafted)
 
 
 def test_long_rows_are_not_gathered(good: Path) -> None:
     """However many lines make a batch, their bytes are counted too."""
     engine = create_engine("sqlite://")
-    schema.metadata.create_all(engine)
+    database_schema.metadata.create_all(engine)
     batches: list[int] = []
 
     @event.listens_for(engine, "before_cursor_execute")
@@ -146,7 +147,7 @@ def test_long_rows_are_not_gathered(good: Path) -> None:
             assert isinstance(values, list)
             batches.append(len(values))
 
-    rows = archive.restore(engine, good, bounds=Bounds(line=2000))
+    rows = backup.restore(engine, good, bounds=Bounds(line=2000))
     assert sum(batches) == rows["seats"] == 36
     assert 3 <= len(batches) <= 12
 
@@ -156,4 +157,4 @@ def test_what_is_no_zip_at_all(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "x.zip").write_bytes(content)
     assert directory_bytes(tmp_path / "x.zip") == 0
     with pytest.raises(BadBackup, match="damaged"):
-        archive.verified(tmp_path / "x.zip")
+        backup.verified(tmp_path / "x.zip")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from orrery.server import affairs
-from orrery.server.affairs import Affairs
 from orrery.server.storage import StorageFailed
+from orrery.server.tables import side_state
+from orrery.server.tables.side_state import Affairs
 from server.support import LiveServer, Socket
 from server.tables import choose, people, seated
 
@@ -61,7 +61,7 @@ def test_a_bug_after_a_move_was_played_leaves_no_trace(own_server: Start, monkey
         state = socket.asked(0)
         action = state["decision"]["actions"][0]
         with monkeypatch.context() as patched:
-            patched.setattr("orrery.server.audience.summary_of", None)
+            patched.setattr("orrery.server.tables.audience.summary_of", None)
             assert socket.act(table, 0, state["at"], action)["code"] == "internal"
         assert server.moves(table) == []
         socket.say("why", table=table, seat=0, at=state["at"], id="1", action=action)
@@ -105,4 +105,4 @@ def test_an_undo_whose_last_yes_could_not_be_stored_is_still_open(
 
 def test_a_proposal_said_again_is_known_by_its_own_number() -> None:
     made = Affairs(last=12, keys=("key-number-10", "key-number-11", "key-number-12"))
-    assert [affairs.number_of(made, key) for key in made.keys] == [10, 11, 12]
+    assert [side_state.number_of(made, key) for key in made.keys] == [10, 11, 12]

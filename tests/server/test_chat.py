@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from orrery.server.chat import clean_text
-from orrery.server.errors import ServerError
+from orrery.server.people.chat import clean_text
 from orrery.server.settings import Limits
+from orrery.server.wire.server_errors import ServerError
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, Socket, play_on
 from server.tables import choose, people, restarted, seated

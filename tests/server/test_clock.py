@@ -9,12 +9,13 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.server import affairs, clock
-from orrery.server.affairs import Affairs
-from orrery.server.clock import Clocks, Rule, SeatClock, Step
-from orrery.server.steady import steady
 from orrery.server.storage import SeatRow, TableRow
+from orrery.server.storage.monotonic_clock import steady
 from orrery.server.storage.store import dumps, loads
+from orrery.server.tables import clock_rules as clock
+from orrery.server.tables import side_state
+from orrery.server.tables.clock_rules import Clocks, Rule, SeatClock, Step
+from orrery.server.tables.side_state import Affairs
 
 RULE = Rule(move=30_000, bank=60_000)
 SEATS = 3
@@ -282,24 +283,24 @@ def summary(asked: list[int], actors: list[int] | None = None, round_: int = 1) 
 
 def test_bots_have_no_clock_but_are_looked_after() -> None:
     row = table("human", "bot")
-    begun = affairs.opening(row, [0, 1], 0)
+    begun = side_state.opening(row, [0, 1], 0)
     assert begun.clocks is not None
     assert [one.on for one in begun.clocks.real] == [True, False]
-    after = affairs.stepped(row, begun, summary([1]), 0, 1, "act", True, 5_000)
+    after = side_state.stepped(row, begun, summary([1]), 0, 1, "act", True, 5_000)
     assert after.clocks is not None
     assert not any(one.on for one in after.clocks.real)
-    assert affairs.due(row, after, [1], 5_000) == 5_000 + affairs.BOT_PATIENCE
-    assert affairs.due(row, begun, [0], 5_000) == 90_000
+    assert side_state.due(row, after, [1], 5_000) == 5_000 + side_state.BOT_PATIENCE
+    assert side_state.due(row, begun, [0], 5_000) == 90_000
     row.seats[0].stand_in = "easy"
-    assert affairs.due(row, after, [1], 5_000) is None, "nobody is there: the bots wait"
+    assert side_state.due(row, after, [1], 5_000) is None, "nobody is there: the bots wait"
 
 
 def test_a_new_turn_of_the_same_seat_is_known_by_the_round_or_by_who_is_asked() -> None:
     row = table("human", "human")
-    begun = affairs.opening(row, [0], 0)
-    same = affairs.stepped(row, begun, summary([0]), 0, 1, "act", True, 20_000)
-    turned = affairs.stepped(row, begun, summary([0], round_=2), 0, 1, "act", True, 20_000)
-    passed = affairs.stepped(row, begun, summary([0, 1]), 0, 1, "act", True, 20_000)
+    begun = side_state.opening(row, [0], 0)
+    same = side_state.stepped(row, begun, summary([0]), 0, 1, "act", True, 20_000)
+    turned = side_state.stepped(row, begun, summary([0], round_=2), 0, 1, "act", True, 20_000)
+    passed = side_state.stepped(row, begun, summary([0, 1]), 0, 1, "act", True, 20_000)
     rule = clock.rule_of(row.clock or {})
     free = [clock.left(rule, each.clocks.real[0], 20_000)[0] for each in (same, turned, passed) if each.clocks]
     assert free == [10_000, 30_000, 30_000]
@@ -307,9 +308,9 @@ def test_a_new_turn_of_the_same_seat_is_known_by_the_round_or_by_who_is_asked() 
 
 def test_affairs_survive_the_database() -> None:
     row = table("human", "human")
-    made = affairs.opening(row, [0, 1], 7)
-    made = affairs.proposed(row, made, "g0", 0, "undo", "some-key", (2, 5), 7)
-    made = affairs.paused(row, made, 50)
-    assert affairs.read(loads(dumps(affairs.write(made)))) == made
-    assert affairs.write(Affairs()) is None
-    assert affairs.read(None) == Affairs()
+    made = side_state.opening(row, [0, 1], 7)
+    made = side_state.proposed(row, made, "g0", 0, "undo", "some-key", (2, 5), 7)
+    made = side_state.paused(row, made, 50)
+    assert side_state.read(loads(dumps(side_state.write(made)))) == made
+    assert side_state.write(Affairs()) is None
+    assert side_state.read(None) == Affairs()

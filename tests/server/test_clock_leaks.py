@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.core.rng import Rng
-from orrery.server import affairs, lobby
+from orrery.server.tables import lobby, side_state
 from server.support import LiveServer, Socket
 from server.tables import LIVE, TIMED, Clockwork, people, seated
 from server.test_leaks import Twins, played, transcript
@@ -108,7 +108,7 @@ def test_bytes_do_not_depend_on_hidden_things_with_clocks(
 
     def timed(*args: Any, **more: Any) -> Any:
         row = make(*args, **more, clock=dict(LIVE))
-        row.affairs = affairs.write(affairs.opening(row, list(match.actors), clock()))
+        row.affairs = side_state.write(side_state.opening(row, list(match.actors), clock()))
         return row
 
     monkeypatch.setattr(lobby, "new_table", timed)

@@ -133,7 +133,8 @@ def test_an_answer_that_is_not_taken_is_thrown_away(
 def test_a_server_takes_all_descriptors_it_may_have() -> None:
     resource = pytest.importorskip("resource")
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    code = "import resource; from orrery.server.door import *; resource.setrlimit(resource.RLIMIT_NOFILE, (64, HARD));"
+    code = "import resource; from orrery.server.http.connection_timeouts import *;"
+    code += "resource.setrlimit(resource.RLIMIT_NOFILE, (64, HARD));"
     code += "open_wide(); print(resource.getrlimit(resource.RLIMIT_NOFILE))"
     run = subprocess.run([sys.executable, "-c", code.replace("HARD", str(hard))], capture_output=True, text=True)
     assert run.stdout.strip() == f"({hard}, {hard})", run.stderr

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketState
 
-from orrery.server.auth import Session
-from orrery.server.protocol import CLOSE_NO_GUEST
-from orrery.server.socket import Connection
+from orrery.server.people.sessions import Session
+from orrery.server.socket.connection import Connection
+from orrery.server.wire.messages import CLOSE_NO_GUEST
 from server.people import PASSWORD, entered, signed_up
 from server.support import LiveServer
 
@@ -23,7 +23,7 @@ def test_sockets_are_closed_at_once(
     own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     """Not only when the server next looks for sessions that other processes have ended."""
-    monkeypatch.setattr("orrery.server.accounts.CHECK_SECONDS", 3600)
+    monkeypatch.setattr("orrery.server.people.accounts.CHECK_SECONDS", 3600)
     server = own_server()
     home, name = signed_up(server)
     phone = server.guest()

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, event
 
 import orrery
 from orrery.core.rng import commitment
-from orrery.server.live import LiveTable
+from orrery.server.tables.live_table import LiveTable
 from server.support import Guest, LiveServer, Socket, wait_until
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from orrery.server.storage import Storage, asking
+from orrery.server.storage import Storage, pending_notices
 from server.inbox import Inbox
 from server.killing import alive
 from server.processes import ServerProcess
@@ -151,7 +151,7 @@ def test_who_comes_back_after_a_restart_is_not_told(own_server: Start, inbox: In
 def test_one_under_way_when_the_server_stops_is_sent_again(
     own_server: Start, inbox: Inbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("orrery.server.notices.CLOSE_SECONDS", 0.1)
+    monkeypatch.setattr("orrery.server.people.notices.CLOSE_SECONDS", 0.1)
     inbox.wait = 60.0
     server = own_server(**NOTICES)
     guests = people(server, 3)
@@ -244,10 +244,10 @@ def test_the_sleeping_ones_cost_nothing(where: Path | str) -> None:
 
     async def run() -> None:
         await storage.write(fill)
-        await asking.waiting(storage, 0, 16)
+        await pending_notices.waiting(storage, 0, 16)
         began = time.perf_counter()
         for _ in range(20):
-            assert len(await asking.waiting(storage, 0, 16)) == 16
+            assert len(await pending_notices.waiting(storage, 0, 16)) == 16
         assert (time.perf_counter() - began) / 20 < 0.05
 
     asyncio.run(run())
@@ -286,7 +286,7 @@ def test_who_left_without_having_seen_it_is_told(
     own_server: Start, inbox: Inbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Asked at one process in the moment he leaves the other, which has not heard of the question yet."""
-    monkeypatch.setattr("orrery.server.exchange.Exchange.heard", lambda *_: None)
+    monkeypatch.setattr("orrery.server.cluster.change_feed.Exchange.heard", lambda *_: None)
     quick = {**NOTICES, "lease_seconds": 0.9, "ping_seconds": 0.6}
     here, there = own_server(**quick), own_server(**quick)
     boris = there.guest()

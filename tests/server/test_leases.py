@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from orrery.server.leases import Leases
-from orrery.server.storage import Storage, leases
-from orrery.server.storage.passing import overdue
+from orrery.server.cluster.leases import Leases
+from orrery.server.storage import Storage, table_leases
+from orrery.server.storage.due_tables import overdue
 from orrery.server.storage.rows import now
 from server.postgres import Cluster
 from server.test_storage import table
@@ -41,14 +41,14 @@ def test_held_by_one_until_it_expires(cluster: Cluster) -> None:
     one, two = Storage(url), Storage(url)
 
     async def run() -> None:
-        assert await leases.hold(one, ["a", "b"], 15) == {"a", "b"}
-        assert await leases.hold(two, ["b", "c"], 15) == {"c"}
-        assert await leases.hold(one, ["a", "b", "c"], 0.3) == {"a", "b"}, "renewed, for a shorter time"
-        assert await leases.hold(two, ["a"], 15) == set()
+        assert await table_leases.hold(one, ["a", "b"], 15) == {"a", "b"}
+        assert await table_leases.hold(two, ["b", "c"], 15) == {"c"}
+        assert await table_leases.hold(one, ["a", "b", "c"], 0.3) == {"a", "b"}, "renewed, for a shorter time"
+        assert await table_leases.hold(two, ["a"], 15) == set()
         await asyncio.sleep(0.4)
-        assert await leases.hold(two, ["a"], 15) == {"a"}, "the other has not been heard of"
-        await leases.release(two, ["a", "b"])
-        assert await leases.hold(one, ["a", "b"], 15) == {"a", "b"}
+        assert await table_leases.hold(two, ["a"], 15) == {"a"}, "the other has not been heard of"
+        await table_leases.release(two, ["a", "b"])
+        assert await table_leases.hold(one, ["a", "b"], 15) == {"a", "b"}
 
     with opened(one, two):
         asyncio.run(run())
@@ -76,7 +76,7 @@ def test_who_wants_one_hears_of_it(cluster: Cluster) -> None:
         assert (here.times, there.times) == (1, 1)
         there.running = False  # the game is over: others may have it at once
         await _until(lambda: not theirs.holds("t"))
-        assert await leases.hold(one, ["t"], 15) == {"t"}
+        assert await table_leases.hold(one, ["t"], 15) == {"t"}
         second.cancel()
 
     with opened(one, two):
@@ -98,7 +98,7 @@ def test_tables_that_are_due_go_to_one(cluster: Cluster) -> None:
             row = table(ident)
             row.due = None if ident == "c" else 1
             await one.add_table(row)
-        assert await leases.hold(one, ["a"], 15) == {"a"}
+        assert await table_leases.hold(one, ["a"], 15) == {"a"}
         assert await overdue(one, now(), 10) == ["a", "b"]
         assert await overdue(two, now(), 10) == ["b"], "the other is looked after"
         assert await Leases(two, {}, 15).take(["a", "b"]) == ["b"]

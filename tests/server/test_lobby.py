@@ -11,11 +11,11 @@ import httpx
 import pytest
 
 import orrery
-from orrery.server import lobby
-from orrery.server.auth import STARS
-from orrery.server.errors import ServerError
+from orrery.server.people.sessions import STARS
 from orrery.server.settings import Limits
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
+from orrery.server.tables import lobby
+from orrery.server.wire.server_errors import ServerError
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, Socket, play_on, wait_until
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from orrery.server.logs import without_secrets
+from orrery.server.ops.logs import without_secrets
 from orrery.server.storage import Storage, StorageFailed
 from server.processes import ServerProcess
 from server.support import Guest, play_on

@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from orrery.server.auth import Session
-from orrery.server.protocol import CLOSE_SLOW
+from orrery.server.people.sessions import Session
 from orrery.server.settings import Limits
-from orrery.server.socket import Connection
+from orrery.server.socket.connection import Connection
+from orrery.server.wire.messages import CLOSE_SLOW
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, Socket, wait_until
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from orrery.server.limits import household
+from orrery.server.limits.rate_limits import household
 from orrery.server.settings import Settings, from_environment
 from orrery.server.storage import StorageFailed
 from server.conftest import GENEROUS

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from orrery.server import names, notices
-from orrery.server.names import AT_ONCE, Crowded, look_up
-from orrery.server.storage import asking
+from orrery.server.people import dns_lookup, notices
+from orrery.server.people.dns_lookup import AT_ONCE, Crowded, look_up
+from orrery.server.storage import pending_notices
 from server.inbox import Inbox
 from server.support import LiveServer, wait_until
 
@@ -34,10 +34,10 @@ class Directory:
 @pytest.fixture
 def directory(monkeypatch: pytest.MonkeyPatch) -> Iterator[Directory]:
     made = Directory()
-    monkeypatch.setattr("orrery.server.names.getaddrinfo", made)
+    monkeypatch.setattr("orrery.server.people.dns_lookup.getaddrinfo", made)
     yield made
     made.go.set()
-    wait_until(lambda: not names._under_way)
+    wait_until(lambda: not dns_lookup._under_way)
 
 
 def test_dead_names_take_their_own_threads_and_no_more(directory: Directory) -> None:
@@ -54,7 +54,7 @@ def test_dead_names_take_their_own_threads_and_no_more(directory: Directory) -> 
         with pytest.raises(Crowded):
             await look_up("alive.example", 80, 20)
         directory.go.set()
-        await asyncio.to_thread(wait_until, lambda: not names._under_way)
+        await asyncio.to_thread(wait_until, lambda: not dns_lookup._under_way)
         assert await look_up("alive.example", 80, 20)
         with pytest.raises(OSError, match="no such name"):
             await look_up("dead0.example", 80, 20)
@@ -70,20 +70,20 @@ def test_whoever_is_in_the_way_costs_nobody_a_notice(
     monkeypatch.setattr(notices, "PAUSE", 0.05)
     monkeypatch.setattr(notices, "TRIES", 1)
     for n in range(AT_ONCE):
-        names._asked(f"dead{n}.example", 80)
+        dns_lookup._asked(f"dead{n}.example", 80)
     server = own_server(webhook_private=True, clock_tick=0.05)
     anna, boris = server.guest(), server.guest()
     boris.put("/api/me/notices", {"webhook": inbox.url.replace("127.0.0.1", "alive.example"), "lang": "en"})
     table = anna.table("me", "open", "easy")
     boris.post(f"/api/tables/{table['id']}/claim", {"token": table["seats"][1]["invite"]})
     crowded: list[int] = []
-    again = asking.again
+    again = pending_notices.again
 
     async def noted(*args: Any) -> None:
         crowded.append(1)
         await again(*args)
 
-    monkeypatch.setattr(asking, "again", noted)
+    monkeypatch.setattr(pending_notices, "again", noted)
     wait_until(lambda: len(crowded) > 5)
     assert inbox.heard == []
     directory.go.set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from orrery.server.storage import talk
+from orrery.server.storage import chat_store
 from orrery.server.storage.rows import NoteRow
 from server.support import LiveServer, play_on
 from server.tables import people, restarted, seated
@@ -79,7 +79,7 @@ def test_there_is_an_end_to_them(server: LiveServer) -> None:
 
     async def fill() -> None:
         for n in range(200):
-            await talk.add_note(storage, table, anna.me["id"], NoteRow(0, f"{n}", 1, 0), 200)
+            await chat_store.add_note(storage, table, anna.me["id"], NoteRow(0, f"{n}", 1, 0), 200)
 
     asyncio.run(fill())
     assert anna.post(f"/api/tables/{table}/notes", {"text": "more"}, 409)["error"]["code"] == "notes_full"

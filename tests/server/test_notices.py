@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from orrery.server import notices, webhook
-from orrery.server.errors import ServerError
-from orrery.server.storage.asking import Waiting
+from orrery.server.people import notices, webhook
+from orrery.server.storage.pending_notices import Waiting
+from orrery.server.wire.server_errors import ServerError
 from server.conftest import GENEROUS
 from server.inbox import Inbox
 from server.support import Guest, LiveServer, Socket, wait_until
@@ -313,7 +313,7 @@ def test_a_name_that_leads_inside_is_refused(inbox: Inbox, monkeypatch: pytest.M
         looked_up.append(host)
         return [(2, 1, 6, "", (address, port)) for address in addresses]
 
-    monkeypatch.setattr("orrery.server.names.getaddrinfo", resolved)
+    monkeypatch.setattr("orrery.server.people.dns_lookup.getaddrinfo", resolved)
     url = f"http://rebinding.example:{port}/"
     webhook.checked(url)
     for inside in (["127.0.0.1"], ["192.0.2.7", "127.0.0.1"], ["93.184.216.34", "10.0.0.1"]):

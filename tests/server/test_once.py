@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import func, select, update
 
 import orrery
-from orrery.server.storage import answers, schema
+from orrery.server.storage import database_schema, idempotency_keys
 from server.conftest import quick
 from server.postgres import Cluster
 from server.support import TABLE, Guest, LiveServer
@@ -52,8 +52,8 @@ def count(server: LiveServer, guest: Guest) -> tuple[int, int]:
     """Tables and notes of a guest."""
 
     def job(c: Any) -> tuple[int, int]:
-        tables = select(func.count()).where(schema.tables.c.host == guest.me["id"])
-        notes = select(func.count()).where(schema.notes.c.guest == guest.me["id"])
+        tables = select(func.count()).where(database_schema.tables.c.host == guest.me["id"])
+        notes = select(func.count()).where(database_schema.notes.c.guest == guest.me["id"])
         return c.execute(tables).scalar(), c.execute(notes).scalar()
 
     return asyncio.run(server.context.storage.read(job))
@@ -157,16 +157,16 @@ def test_old_ones_are_forgotten_and_young_ones_are_not(own_server: Start) -> Non
     server = own_server(clock_tick=0.02)
     anna = server.guest()
     old, young = (made(said(anna, "/api/tables", WAITING, key)) for key in ("old", "young"))
-    storage, a = server.context.storage, schema.answers.c
+    storage, a = server.context.storage, database_schema.answers.c
 
     def age(key: str, hours: int) -> Any:
-        return update(schema.answers).where(a.key == key).values(at=a.at - hours * 3_600_000)
+        return update(database_schema.answers).where(a.key == key).values(at=a.at - hours * 3_600_000)
 
     asyncio.run(storage.write(lambda c: [c.execute(age("old", 49)).rowcount, c.execute(age("young", 47)).rowcount]))
     server.__exit__()
     server = restarted([anna], own_server(clock_tick=0.02))
     left = select(a.key).where(a.guest == anna.me["id"])
-    assert asyncio.run(answers.forget_old(server.context.storage)) in (0, 1)
+    assert asyncio.run(idempotency_keys.forget_old(server.context.storage)) in (0, 1)
     assert asyncio.run(server.context.storage.read(lambda c: list(c.execute(left).scalars()))) == ["young"]
     assert made(said(anna, "/api/tables", WAITING, "young")) == young
     assert made(said(anna, "/api/tables", WAITING, "old")) != old
@@ -179,6 +179,6 @@ def test_the_round_forgets_them(own_server: Start, monkeypatch: pytest.MonkeyPat
         done.set()
         return 0
 
-    monkeypatch.setattr("orrery.server.rounds.forget_old", noted)
+    monkeypatch.setattr("orrery.server.tables.timekeeper.forget_old", noted)
     own_server(clock_tick=0.02)
     assert done.wait(20)

@@ -164,7 +164,7 @@ def test_how_far_i_was_at_the_other_process(own_server: Start) -> None:
 
 
 def test_deaf_processes_find_out_at_the_next_beat(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.server.exchange.Exchange.heard", lambda *_: None)
+    monkeypatch.setattr("orrery.server.cluster.change_feed.Exchange.heard", lambda *_: None)
     quick = {**TIMED, "lease_seconds": 0.9}
     here, there = own_server(**quick), own_server(**quick)
     anna, boris = here.guest(), there.guest()

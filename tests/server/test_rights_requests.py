@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from orrery.server.errors import STATUS
+from orrery.server.wire.server_errors import STATUS
 from server.scenes import PEOPLE, Scene
 from server.support import Guest, LiveServer
 

@@ -15,8 +15,8 @@ from orrery.cli.main import run
 from orrery.core import registry
 from orrery.core.errors import reason
 from orrery.games.planet_5r import GAME, Planet5R
-from orrery.server.history import raw_record
 from orrery.server.storage import MoveRow, TableRow
+from orrery.server.tables.what_if import raw_record
 from server.conftest import quick
 from server.postgres import Cluster
 from server.support import Guest, LiveServer, play_on, wait_until

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from jsonschema_rs import validator_for
 
-from orrery.server.errors import STATUS
-from orrery.server.protocol import ClientMessage, ServerMessage
-from orrery.server.schema import files, protocol_schema
+from orrery.server.wire.messages import ClientMessage, ServerMessage
+from orrery.server.wire.protocol_schema import files, protocol_schema
+from orrery.server.wire.server_errors import STATUS
 from server.support import Guest, LiveServer, play_on
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -23,7 +23,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 def test_the_files_in_docs_are_current() -> None:
     expected = files()
     found = {path.name: path.read_text(encoding="utf-8") for path in (DOCS / "schemas").glob("*.json")}
-    assert found == expected, "run: python -m orrery.server.schema docs/schemas"
+    assert found == expected, "run: python -m orrery.server.wire.protocol_schema docs/schemas"
 
 
 def test_the_whole_is_json() -> None:

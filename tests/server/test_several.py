@@ -215,7 +215,7 @@ def database() -> str:
 
 def test_deaf_to_announcements(own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a word from the others nothing goes wrong: who stores finds out, who asks is caught up first."""
-    monkeypatch.setattr("orrery.server.exchange.Exchange.heard", lambda *_: None)
+    monkeypatch.setattr("orrery.server.cluster.change_feed.Exchange.heard", lambda *_: None)
     one, two = own_server(), own_server()
     anna, boris = one.guest(), two.guest()
     ident = table_of_two(anna, boris, "hotseat")
@@ -239,7 +239,7 @@ def test_deaf_to_announcements(own_server: Callable[..., LiveServer], monkeypatc
 
 def test_no_line_is_missed_by_the_deaf(own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch) -> None:
     """Who says something after a line he has not heard of hears that one first; who comes hears all."""
-    monkeypatch.setattr("orrery.server.exchange.Exchange.heard", lambda *_: None)
+    monkeypatch.setattr("orrery.server.cluster.change_feed.Exchange.heard", lambda *_: None)
     one, two = own_server(), own_server()
     anna, boris = one.guest(), two.guest()
     ident = table_of_two(anna, boris, "hotseat")

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from orrery.server.audience import since_when
 from orrery.server.storage import SeatRow, TableRow
+from orrery.server.tables.audience import since_when
 from server.support import Guest, LiveServer, Socket
 from server.tables import choose, people, restarted, seated
 

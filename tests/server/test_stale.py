@@ -9,7 +9,7 @@ import pytest
 import orrery
 from orrery.core.match import Match
 from orrery.core.rng import Rng
-from orrery.server.audience import audiences
+from orrery.server.tables.audience import audiences
 from server.support import Guest
 
 Json = Any

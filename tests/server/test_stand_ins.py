@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from orrery.server.storage import Storage, schema
+from orrery.server.storage import Storage
+from orrery.server.storage import database_schema as db
 from server.support import Guest, LiveServer, Socket, wait_until
 from server.tables import LIVE, TIMED, Clockwork, choose, clock_of, people, restarted, seated
 
@@ -317,9 +318,9 @@ def test_one_table_that_is_broken_does_not_keep_the_others_waiting(own_server: S
     live = server.context.tables.live
     wait_until(lambda: bad not in live and good not in live)
     spoiled = (
-        update(schema.moves).where(schema.moves.c.table_id == bad, schema.moves.c.seat == 0).values(action='["no"]')
+        update(db.moves).where(db.moves.c.table_id == bad, db.moves.c.seat == 0).values(action='["no"]')
         if what == "moves"
-        else update(schema.tables).where(schema.tables.c.id == bad).values(affairs='{"last":"?"}')
+        else update(db.tables).where(db.tables.c.id == bad).values(affairs='{"last":"?"}')
     )
     asyncio.run(server.context.storage.write(lambda c: c.execute(spoiled).rowcount))
     clock.forward(90_000)

@@ -17,14 +17,14 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect, text
 
-from orrery.server.auth import load_secret
+from orrery.server.people.sessions import load_secret
 from orrery.server.run import DataBusy, PortBusy, bind, serve, url_of
 from orrery.server.settings import Settings
 from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, Storage, StorageFailed, TableRow, postgres
-from orrery.server.storage.migrate import NEWEST, UPGRADING, config, upgrade
-from orrery.server.storage.people import People
+from orrery.server.storage.account_store import People
+from orrery.server.storage.database_schema import metadata
 from orrery.server.storage.postgres import address
-from orrery.server.storage.schema import metadata
+from orrery.server.storage.schema_upgrade import NEWEST, UPGRADING, config, upgrade
 from server.postgres import Cluster
 
 

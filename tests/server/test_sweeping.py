@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from orrery.server.sweeping import keep_house, sweep_now_and_then
+from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
 
 
 class Ring:

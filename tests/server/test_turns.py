@@ -11,11 +11,12 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.server import affairs, audience, clock
-from orrery.server.affairs import Affairs
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.store import dumps, loads
-from orrery.server.turns import MOST, Turns, entered, gone_back, left_behind
+from orrery.server.tables import audience, side_state
+from orrery.server.tables import clock_rules as clock
+from orrery.server.tables.side_state import Affairs
+from orrery.server.tables.turn_times import MOST, Turns, entered, gone_back, left_behind
 from server.support import LiveServer, Socket
 from server.tables import TIMED, Clockwork, clock_of, people, restarted
 
@@ -40,15 +41,15 @@ class Sitting:
         agreed: dict[str, object] = {"kind": "live", "move": 60, "bank": 0}
         self.row = TableRow("t", "on_mars", 1, "", {}, 2, 0, "", "g0", "playing", 0, 0, clock=agreed, seats=seats)
         self.row.summary = self._summary([0])
-        self.made = affairs.opening(self.row, [0], 0)
+        self.made = side_state.opening(self.row, [0], 0)
 
     def _summary(self, asked: list[int]) -> dict[str, object]:
         return {"asked": asked, "actors": asked, "round": {"n": self.round, "of": None}}
 
     def _step(self, mover: int, own: int, kind: Any, asked: list[int]) -> None:
         summary = self._summary(asked)
-        made = affairs.stepped(self.row, self.made, summary, mover, own, kind, True, self.now)
-        self.made, self.row.summary = affairs.read(loads(dumps(affairs.write(made)))), summary
+        made = side_state.stepped(self.row, self.made, summary, mover, own, kind, True, self.now)
+        self.made, self.row.summary = side_state.read(loads(dumps(side_state.write(made)))), summary
 
     def think(self, seconds: float) -> None:
         self.now += round(1000 * seconds)
@@ -87,8 +88,8 @@ class Sitting:
 
     def reseat(self, stand_in: str | None, asked: Sequence[int] = (0,)) -> None:
         self.row.seats[0].stand_in = stand_in
-        self.made = affairs.counted(self.row, self.made, clock.Step(asked, asked), self.now)
-        self.made = affairs.welcomed(self.row, self.made, [0] if stand_in is None else [])
+        self.made = side_state.counted(self.row, self.made, clock.Step(asked, asked), self.now)
+        self.made = side_state.welcomed(self.row, self.made, [0] if stand_in is None else [])
 
     @property
     def spared(self) -> bool:
@@ -257,7 +258,7 @@ def test_others_learn_nothing_from_what_is_kept_of_turns() -> None:
 
 def test_affairs_stored_before_turns_were_kept_are_read() -> None:
     side = [{"bank": 0, "spent": 7, "on": True, "since": 5}, {"bank": 0}]
-    old = affairs.read({"clocks": {"real": side, "shown": side}, "last": 3})
+    old = side_state.read({"clocks": {"real": side, "shown": side}, "last": 3})
     assert old.clocks is not None
     assert old.clocks.turns_of(1) == Turns()
     assert old.left == ()

@@ -17,8 +17,9 @@ from sqlalchemy import Connection, select, update
 
 import orrery
 from orrery.cli.main import run
-from orrery.server.storage import Storage, archive
-from orrery.server.storage import schema as db
+from orrery.server.ops import backup
+from orrery.server.storage import Storage
+from orrery.server.storage import database_schema as db
 from server.postgres import Cluster
 from server.support import Guest, LiveServer, play_on
 
@@ -64,7 +65,7 @@ def contents(where: Path | str) -> dict[str, list[Any]]:
     def job(c: Connection) -> dict[str, list[Any]]:
         return {
             table.name: [tuple(row) for row in c.execute(select(table).order_by(*table.primary_key.columns))]
-            for table in archive.KEPT
+            for table in backup.KEPT
         }
 
     try:
@@ -109,7 +110,7 @@ def test_a_backup_of_a_running_server_comes_back_whole(
 
 def rows_of(source: zipfile.ZipFile, table: Any) -> list[str]:
     lines = source.read(f"{table.name}.jsonl").splitlines()
-    return sorted(json.dumps(archive._row(table, line), sort_keys=True) for line in lines)
+    return sorted(json.dumps(backup._row(table, line), sort_keys=True) for line in lines)
 
 
 def test_from_one_database_to_the_other_and_back(
@@ -127,7 +128,7 @@ def test_from_one_database_to_the_other_and_back(
     assert run(["restore", str(second), "--data", str(tmp_path / "back")]) == 0
     with zipfile.ZipFile(first) as a, zipfile.ZipFile(second) as b:
         assert json.loads(a.read("manifest.json"))["secret"] == json.loads(b.read("manifest.json"))["secret"]
-        for table in archive.KEPT:
+        for table in backup.KEPT:
             assert rows_of(a, table) == rows_of(b, table), table.name
     assert contents(server.settings.storage) == contents(tmp_path / "back" / "orrery.sqlite3")
 
@@ -270,7 +271,7 @@ def test_a_full_disk_leaves_no_half_file(
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr("orrery.server.storage.archive.os.fsync", full)
+    monkeypatch.setattr("orrery.server.ops.backup.os.fsync", full)
     assert run(["backup", str(directory / "all.zip"), *place(server)]) == 2
     assert "No space left" in capsys.readouterr().err
     assert list(directory.iterdir()) == []
@@ -280,14 +281,14 @@ def test_a_full_disk_leaves_no_half_file(
 def test_a_failure_in_the_middle_of_a_restore_leaves_nothing(
     good: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole = archive._insert
+    whole = backup._insert
 
     def failing(connection: Connection, source: zipfile.ZipFile, table: Any, left: Any) -> int:
         if table.name == "moves":
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         return whole(connection, source, table, left)
 
-    monkeypatch.setattr("orrery.server.storage.archive._insert", failing)
+    monkeypatch.setattr("orrery.server.ops.backup._insert", failing)
     assert run(["restore", str(good), "--data", str(tmp_path / "data")]) == 2
     assert "No space left" in capsys.readouterr().err
     assert not (tmp_path / "data" / "orrery.sqlite3").exists()

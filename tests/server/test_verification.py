@@ -11,9 +11,9 @@ from sqlalchemy import Connection, update
 
 import orrery
 from orrery.core.record import DIGEST_EVERY
-from orrery.server.replays import replayed
-from orrery.server.storage import schema as db
-from orrery.server.walks import Walks
+from orrery.server.storage import database_schema as db
+from orrery.server.tables.replay_cache import Walks
+from orrery.server.tables.stored_match import replayed
 from server.support import Guest, LiveServer, play_on
 
 Json = Any

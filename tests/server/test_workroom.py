@@ -10,9 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from orrery.core.errors import BadRecord, reason
-from orrery.server.errors import ServerError
-from orrery.server.tables import LABOUR, PROOFS
-from orrery.server.workroom import Workroom
+from orrery.server.limits.capacity import Workroom
+from orrery.server.tables.table_directory import LABOUR, PROOFS
+from orrery.server.wire.server_errors import ServerError
 from orrery.texts import common
 from server.support import LiveServer, wait_until
 
@@ -49,7 +49,7 @@ def test_places_and_bench() -> None:
 
 @pytest.mark.parametrize(
     ("work", "body", "room"),
-    [("routes.records.verify_record", {}, LABOUR), ("proof.check_head", {"start": 1}, PROOFS)],
+    [("http.record_routes.verify_record", {}, LABOUR), ("tables.sandboxed_replay.check_head", {"start": 1}, PROOFS)],
     ids=["verifying", "reading a position"],
 )
 def test_tables_are_read_while_others_compute(

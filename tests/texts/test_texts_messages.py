@@ -18,7 +18,7 @@ import orrery
 from orrery.core.engine import CORE_FLOW, Ask
 from orrery.core.errors import OrreryError
 from orrery.core.events import kind_of
-from orrery.server.errors import STATUS
+from orrery.server.wire.server_errors import STATUS
 from orrery.texts import LANGUAGES, Catalogue, catalogue, log_line
 from orrery.texts.log import event_params
 from texts import examples

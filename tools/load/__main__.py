@@ -18,7 +18,7 @@ from crowd import Crowd, Figures
 from served import Served
 from sleepers import lay_down, wake_some
 
-from orrery.server.sweeping import keep_house
+from orrery.server.ops.gc_policy import keep_house
 
 
 def megabytes(kilobytes: float) -> str:

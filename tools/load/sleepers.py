@@ -11,11 +11,11 @@ from websockets.asyncio.client import connect
 
 import orrery
 from orrery.core.rng import Rng
-from orrery.server.auth import Keys, Session, load_secret, new_id
-from orrery.server.lobby import new_table
+from orrery.server.people.sessions import Keys, Session, load_secret, new_id
 from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow, SeatRow, Storage
 from orrery.server.storage.rows import now
+from orrery.server.tables.lobby import new_table
 
 MOVES = 60
 WOKEN = 200  # of them are woken, from all over the database

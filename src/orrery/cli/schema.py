@@ -33,7 +33,7 @@ def run(out: Path | None) -> int:
 
 def schemas() -> dict[str, Json]:
     """Name -> schema: the messages of the server, and of each game its view, events, options, decision, action."""
-    from orrery.server.schema import protocol_schema
+    from orrery.server.wire.protocol_schema import protocol_schema
 
     protocol = protocol_schema()
     found: dict[str, Json] = {"client": protocol["client"], "server": protocol["server"], "record": record_schema()}

@@ -14,8 +14,8 @@ from orrery.cli.words import Say, Wrong
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
+    from orrery.server.ops.maintenance import Moved
     from orrery.server.settings import Settings
-    from orrery.server.upkeep import Moved
 
 FAILED = 1
 EVERY = 25  # tables between two words about how far it is
@@ -38,9 +38,9 @@ def settings_for(data: Path | None, database: str | None) -> Settings:
 
 @contextlib.contextmanager
 def _store(settings: Settings, *, change: bool = False) -> Iterator[Engine]:
-    from orrery.server.storage.errors import BadAddress, Busy, StorageFailed
-    from orrery.server.storage.migrate import NEWEST
     from orrery.server.storage.offline import NoStore, changing, looking
+    from orrery.server.storage.schema_upgrade import NEWEST
+    from orrery.server.storage.storage_errors import BadAddress, Busy, StorageFailed
 
     try:
         with (changing if change else looking)(settings.storage) as engine:
@@ -67,7 +67,7 @@ def _secret_path(settings: Settings) -> Path:
 
 
 def backup(say: Say, file: Path, data: Path | None, database: str | None) -> int:
-    from orrery.server.storage import archive
+    from orrery.server.ops.backup import write_backup
 
     settings = settings_for(data, database)
     if file.exists():
@@ -78,7 +78,7 @@ def backup(say: Say, file: Path, data: Path | None, database: str | None) -> int
     with _store(settings) as engine:
         try:
             secret = path.read_bytes() if path.is_file() else None
-            rows = archive.backup(engine, file, secret)
+            rows = write_backup(engine, file, secret)
         except FileExistsError:
             raise Wrong("exists", path=str(file)) from None
         except OSError as failed:
@@ -90,15 +90,15 @@ def backup(say: Say, file: Path, data: Path | None, database: str | None) -> int
 
 
 def restore(say: Say, file: Path, data: Path | None, database: str | None, max_gib: int | None = None) -> int:
-    from orrery.server.storage import archive
-    from orrery.server.storage.bounds import BOUNDS, BadBackup
+    from orrery.server.ops import backup
+    from orrery.server.ops.backup_bounds import BOUNDS, BadBackup
 
     bounds = BOUNDS if max_gib is None else BOUNDS.up_to(max_gib)
     settings = settings_for(data, database)
     if not file.is_file():
         raise Wrong("no_file", path=str(file))
     try:
-        secret = archive.verified(file, bounds)
+        secret = backup.verified(file, bounds)
     except BadBackup as bad:
         raise _bad(file, bad) from None
     except OSError:
@@ -108,13 +108,13 @@ def restore(say: Say, file: Path, data: Path | None, database: str | None, max_g
         raise Wrong("other_key", path=str(path))
     with _store(settings, change=True) as engine:
         try:
-            rows = archive.restore(engine, file, bounds=bounds)
+            rows = backup.restore(engine, file, bounds=bounds)
         except BadBackup as bad:
             raise _bad(file, bad) from None
-        except archive.NotEmpty:
+        except backup.NotEmpty:
             raise Wrong("not_empty") from None
         if secret is not None:
-            archive.keep_secret(path, secret)
+            backup.keep_secret(path, secret)
     print(say("restore-done", tables=rows["tables"], moves=rows["moves"]))
     return 0
 
@@ -127,15 +127,15 @@ def _bad(file: Path, bad: Exception) -> Wrong:
 
 
 def check(say: Say, table: str | None, data: Path | None, database: str | None) -> int:
-    from orrery.server import upkeep
+    from orrery.server.ops import maintenance
 
     with _store(settings_for(data, database)) as engine:
-        known = upkeep.idents(engine)
+        known = maintenance.idents(engine)
         if table is not None and table not in known:
             raise Wrong("no_table", table=table[:40])
         chosen = known if table is None else [table]
         bad = digests = pinned = moves = 0
-        for n, found in enumerate(upkeep.check(engine, chosen), start=1):
+        for n, found in enumerate(maintenance.check(engine, chosen), start=1):
             moves += found.moves
             digests += found.digests
             pinned += found.pinned is not None
@@ -165,14 +165,14 @@ def _over_progress() -> None:
 
 
 def migrate(say: Say, changed: bool, data: Path | None, database: str | None) -> int:
-    from orrery.server import upkeep
+    from orrery.server.ops import maintenance
 
     stays = moved = 0
     settings = settings_for(data, database)
     with _store(settings):  # nothing is made where nothing is
         pass
     with _store(settings, change=True) as engine:
-        for found in upkeep.migrate(engine, upkeep.outdated(engine), changed=changed):
+        for found in maintenance.migrate(engine, maintenance.outdated(engine), changed=changed):
             good = found.outcome in ("migrated", "changed")
             moved, stays = moved + good, stays + (not good)
             print(_moved(say, found))

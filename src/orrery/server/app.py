@@ -17,27 +17,35 @@ from starlette.routing import Route, WebSocketRoute
 
 import orrery
 from orrery.core.errors import OrreryError
-from orrery.server import socket
-from orrery.server.accounts import Accounts
-from orrery.server.auth import Keys, load_secret
-from orrery.server.bots import BotPool
-from orrery.server.connections import Connections
-from orrery.server.context import Context, address_of
-from orrery.server.errors import ServerError, error_body, status_of
-from orrery.server.exchange import Exchange
-from orrery.server.headers import Guard
-from orrery.server.limits import Buckets
-from orrery.server.metrics import Metrics
-from orrery.server.models import NAME_LENGTH, ErrorBody
-from orrery.server.notices import Notices
-from orrery.server.rounds import make_rounds
-from orrery.server.routes import account, lobby, notices, numbers, records, shelf, talk
+from orrery.server.bot_workers.worker_pool import BotPool
+from orrery.server.cluster.change_feed import Exchange
+from orrery.server.http import (
+    account_routes,
+    chat_routes,
+    game_routes,
+    metrics_routes,
+    notice_routes,
+    record_routes,
+    table_routes,
+)
+from orrery.server.http.context import Context, address_of
+from orrery.server.http.security_headers import Guard
+from orrery.server.http.static_files import Client
+from orrery.server.limits.rate_limits import Buckets
+from orrery.server.ops.metrics import Metrics
+from orrery.server.ops.telemetry import Watch
+from orrery.server.people.accounts import Accounts
+from orrery.server.people.notices import Notices
+from orrery.server.people.sessions import Keys, load_secret
 from orrery.server.settings import Settings, from_environment
-from orrery.server.static import Client
+from orrery.server.socket import connection
+from orrery.server.socket.open_connections import Connections
 from orrery.server.storage import Storage
-from orrery.server.storage.people import MERGED, PERSON, People
-from orrery.server.tables import Tables
-from orrery.server.watch import Watch
+from orrery.server.storage.account_store import MERGED, PERSON, People
+from orrery.server.tables.table_directory import Tables
+from orrery.server.tables.timekeeper import make_rounds
+from orrery.server.wire.http_models import NAME_LENGTH, ErrorBody
+from orrery.server.wire.server_errors import ServerError, error_body, status_of
 
 log = structlog.get_logger(__name__)
 
@@ -67,10 +75,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.heavy = Buckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
     app.state.made = Buckets.hourly(chosen.limits.tables_per_address)
     app.state.made_public = Buckets.hourly(chosen.limits.public_per_address)
-    for part in (shelf, account, notices, lobby, talk, records, numbers):
+    for part in (game_routes, account_routes, notice_routes, table_routes, chat_routes, record_routes, metrics_routes):
         app.include_router(part.router)
-    app.include_router(lobby.public)
-    app.router.routes.append(WebSocketRoute("/ws", socket.endpoint))
+    app.include_router(table_routes.public)
+    app.router.routes.append(WebSocketRoute("/ws", connection.endpoint))
     app.router.routes.append(Route("/{path:path}", Client(chosen.static_dir).answer, methods=["GET"]))
     app.add_exception_handler(OrreryError, _orrery_error)
     app.add_exception_handler(RequestValidationError, _bad_request)

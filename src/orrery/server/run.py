@@ -16,13 +16,13 @@ from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.server.app import create_app
-from orrery.server.auth import load_secret
-from orrery.server.door import open_wide, players, visitors
-from orrery.server.logs import set_up
+from orrery.server.http.connection_timeouts import open_wide, players, visitors
+from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
+from orrery.server.ops.graceful_stop import drain
+from orrery.server.ops.logs import set_up
+from orrery.server.people.sessions import load_secret
 from orrery.server.settings import Settings, from_environment
-from orrery.server.stopping import drain
 from orrery.server.storage import BadAddress, Busy
-from orrery.server.sweeping import keep_house, sweep_now_and_then
 
 PORTS_TRIED = 20
 

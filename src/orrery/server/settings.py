@@ -69,7 +69,7 @@ class Settings:
     port: int = 8765
     static_dir: Path = PACKAGE / "static"
     bot_workers: int = field(default_factory=lambda: min(4, os.cpu_count() or 1))
-    bot_command: tuple[str, ...] = (sys.executable, "-m", "orrery.server.bot_worker")
+    bot_command: tuple[str, ...] = (sys.executable, "-m", "orrery.server.bot_workers.bot_worker")
     bot_delay: float = 0.7  # seconds a bot seems to think at least, so that people can follow
     bot_seconds: float | None = None  # thinking time of every level; None: each its own
     bot_patience: float = 10.0  # seconds beyond its time after which a silent worker is replaced

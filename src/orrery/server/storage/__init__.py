@@ -1,7 +1,7 @@
 """Memory of the server: SQLite or PostgreSQL, written by one thread, read by anyone."""
 
-from orrery.server.storage.errors import BadAddress, Behind, Busy, Repeated, StorageFailed
 from orrery.server.storage.rows import MoveRow, SeatRow, TableRow
+from orrery.server.storage.storage_errors import BadAddress, Behind, Busy, Repeated, StorageFailed
 from orrery.server.storage.store import Storage
 
 __all__ = ["BadAddress", "Behind", "Busy", "MoveRow", "Repeated", "SeatRow", "Storage", "StorageFailed", "TableRow"]

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, bindparam, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from orrery.server.storage import schema as db
+from orrery.server.storage import database_schema as db
 from orrery.server.storage.postgres import NOW
 from orrery.server.storage.rows import now
 

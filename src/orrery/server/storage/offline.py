@@ -9,10 +9,10 @@ from pathlib import Path
 from sqlalchemy import Engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
-from orrery.server.storage.errors import BadAddress, Busy, StorageFailed
-from orrery.server.storage.migrate import NEWEST, upgrade
 from orrery.server.storage.postgres import Postgres
+from orrery.server.storage.schema_upgrade import NEWEST, upgrade
 from orrery.server.storage.sqlite import Sqlite
+from orrery.server.storage.storage_errors import BadAddress, Busy, StorageFailed
 
 __all__ = ["BadAddress", "Busy", "NoStore", "changing", "looking"]
 

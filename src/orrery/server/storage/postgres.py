@@ -8,7 +8,7 @@ from sqlalchemy import Engine, create_engine
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from orrery.server.storage.errors import BadAddress
+from orrery.server.storage.storage_errors import BadAddress
 
 SCHEMES = ("postgresql", "postgres", "postgresql+psycopg")
 CONNECTIONS = 6  # of one process: the writer, and a few who read

@@ -11,7 +11,7 @@ from typing import IO
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 
-from orrery.server.storage.errors import Busy
+from orrery.server.storage.storage_errors import Busy
 
 try:
     import fcntl

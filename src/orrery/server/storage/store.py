@@ -15,19 +15,19 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_, select, true, update
 
-from orrery.server.storage import schema as db
-from orrery.server.storage.answers import Once, note
-from orrery.server.storage.asking import Ask, ask
-from orrery.server.storage.beats import note as note_time
-from orrery.server.storage.beats import reached
+from orrery.server.storage import database_schema as db
 from orrery.server.storage.dialects import PROCESS, notify, touch, upsert
-from orrery.server.storage.errors import Behind, Busy, StorageFailed
-from orrery.server.storage.migrate import upgrade
-from orrery.server.storage.positions import position
+from orrery.server.storage.idempotency_keys import Once, note
+from orrery.server.storage.pending_notices import Ask, ask
 from orrery.server.storage.postgres import Postgres
+from orrery.server.storage.row_codec import dumps, loads, move_row, move_values, seat_values, table_row, table_values
 from orrery.server.storage.rows import MoveRow, TableRow, now
+from orrery.server.storage.schema_upgrade import upgrade
+from orrery.server.storage.server_clock import note as note_time
+from orrery.server.storage.server_clock import reached
 from orrery.server.storage.sqlite import Sqlite
-from orrery.server.storage.values import dumps, loads, move_row, move_values, seat_values, table_row, table_values
+from orrery.server.storage.start_positions import position
+from orrery.server.storage.storage_errors import Behind, Busy, StorageFailed
 from orrery.server.storage.writer import OnBatch, Writer
 
 T = TypeVar("T")
@@ -72,8 +72,8 @@ class Storage:
         self.backend.release()
 
     def time(self) -> int:
-        """What time it is for the clocks of all processes that share this storage, see beats.py. Noted at once: those
-        that start together agree."""
+        """What time it is for the clocks of all processes that share this storage, see server_clock.py. Noted at once:
+        those that start together agree."""
         if self._engine is None:
             raise StorageFailed("closed")
         with self._engine.begin() as connection:

@@ -18,7 +18,7 @@ import structlog
 from sqlalchemy import Connection, Engine, RootTransaction
 from sqlalchemy.exc import DBAPIError
 
-from orrery.server.storage.errors import StorageFailed
+from orrery.server.storage.storage_errors import StorageFailed
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]

@@ -1,0 +1,113 @@
+"""Which tables' bots and clocks this process runs.
+
+Two processes that ran the same bot would do no harm: the second move finds the table changed and is not stored. The
+lease only spares the work, and says who goes on when a process dies. On SQLite there is one process, and it has all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Collection, Mapping
+from typing import Protocol
+
+import structlog
+
+from orrery.server.storage import Storage, StorageFailed, table_leases
+
+log = structlog.get_logger(__name__)
+AGAIN = 1.0  # seconds before somebody else's lease is asked for out of turn once more
+
+
+class Leased(Protocol):
+    """A table as this module sees it."""
+
+    @property
+    def running(self) -> bool: ...
+
+    def leased(self) -> None: ...
+
+
+class Leases:
+    """Held while the tables are in memory and played."""
+
+    def __init__(self, storage: Storage, live: Mapping[str, Leased], seconds: float) -> None:
+        self._storage = storage
+        self._live = live
+        self._seconds = seconds
+        self._until: dict[str, float] = {}  # by this machine's monotonic clock, on the safe side
+        self._asked: set[str] = set()
+        self._tried: dict[str, float] = {}
+        self._kick = asyncio.Event()
+
+    def holds(self, ident: str) -> bool:
+        return not self._storage.shared or self._until.get(ident, 0.0) > time.monotonic()
+
+    def wants(self, ident: str) -> bool:
+        """Whether it is held; if not it is asked for, and the table hears of it when it is had."""
+        if self.holds(ident):
+            return True
+        if self._tried.get(ident, 0.0) + AGAIN < time.monotonic():
+            self._asked.add(ident)
+            self._kick.set()
+        return False
+
+    async def take(self, idents: Collection[str]) -> list[str]:
+        """Those of the tables that this process may look after now."""
+        if not self._storage.shared or not idents:
+            return list(idents)
+        held = await self._take(idents)
+        return [ident for ident in idents if ident in held]
+
+    async def run(self) -> None:
+        """Renew in time, and try for what others hold: they may have died."""
+        renewal = 0.0
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._kick.wait(), max(0.0, renewal - time.monotonic()))
+            self._kick.clear()
+            asked, self._asked = self._asked, set()
+            now = time.monotonic()
+            try:
+                if now >= renewal:
+                    renewal = now + self._seconds / 3
+                    asked |= await self._tidy()
+                await self._take(asked)
+            except StorageFailed as failed:
+                log.info("leases.failed", error=str(failed))
+            except Exception:  # a bug at one table must not take all others' bots along
+                log.exception("leases.broken")
+
+    async def _tidy(self) -> set[str]:
+        """Let go of what is no longer played here; says what is."""
+        here = {ident for ident, table in self._live.items() if table.running}
+        done = [ident for ident in self._until if ident not in here]
+        for ident in done:
+            del self._until[ident]
+        self._tried = {ident: at for ident, at in self._tried.items() if ident in here}
+        await table_leases.release(self._storage, done)
+        return here
+
+    async def _take(self, idents: Collection[str]) -> set[str]:
+        if not idents:
+            return set()
+        began = time.monotonic()
+        held = await table_leases.hold(self._storage, idents, self._seconds)
+        for ident in idents:
+            self._tried[ident] = began
+            if ident not in held:
+                self._until.pop(ident, None)
+                continue
+            new = not self.holds(ident)
+            self._until[ident] = began + self._seconds * 0.8
+            table = self._live.get(ident)
+            if new and table is not None:
+                table.leased()
+        return held
+
+    async def close(self) -> None:
+        """Others may go on at once."""
+        if self._storage.shared and self._until:
+            with contextlib.suppress(StorageFailed):
+                await table_leases.release(self._storage, list(self._until))

@@ -1,0 +1,1 @@
+"""The HTTP side: routes, cookies, headers, static files."""

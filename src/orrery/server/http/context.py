@@ -1,0 +1,133 @@
+"""What every request can reach: the parts of a running server, and who is asking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+from starlette.requests import HTTPConnection
+
+from orrery.server.bot_workers.worker_pool import BotPool
+from orrery.server.limits.rate_limits import household
+from orrery.server.ops.metrics import Metrics
+from orrery.server.people.accounts import Accounts
+from orrery.server.people.notices import Notices
+from orrery.server.people.sessions import COOKIE, COOKIE_SECONDS, Keys, Session, new_id, star_name
+from orrery.server.settings import Settings
+from orrery.server.socket.open_connections import Connections
+from orrery.server.storage import Storage, StorageFailed
+from orrery.server.tables.table_directory import Tables
+from orrery.server.wire.http_models import Me
+from orrery.server.wire.server_errors import ServerError
+
+
+@dataclass(slots=True)
+class Context:
+    """A running server."""
+
+    settings: Settings
+    storage: Storage
+    keys: Keys
+    bots: BotPool
+    tables: Tables
+    connections: Connections
+    accounts: Accounts
+    notices: Notices
+    metrics: Metrics
+    stopping: bool = False
+
+    async def name_of(self, guest: str) -> str:
+        try:
+            return await self.storage.guest_name(guest) or star_name(guest)
+        except StorageFailed as failed:
+            raise ServerError("storage") from failed
+
+    async def me(self, guest: str) -> Me:
+        return Me(id=guest, name=await self.name_of(guest), account=await self.accounts.login_of(guest))
+
+
+def context_of(connection: HTTPConnection) -> Context:
+    found: Context = connection.app.state.context
+    return found
+
+
+def signed_session(connection: HTTPConnection) -> Session | None:
+    """What the cookie says; whether that still counts is another question."""
+    return context_of(connection).keys.session_of(connection.cookies.get(COOKIE))
+
+
+async def session_of(request: Request) -> Session | None:
+    """Who is asking, by a signed cookie that has not been ended."""
+    session = signed_session(request)
+    return session if session is not None and await context_of(request).accounts.counts(session) else None
+
+
+MaybeSession = Annotated[Session | None, Depends(session_of)]
+
+
+def known_session(session: MaybeSession) -> Session:
+    if session is None:
+        raise ServerError("no_guest")
+    return session
+
+
+def maybe_guest(session: MaybeSession) -> str | None:
+    return None if session is None else session.guest
+
+
+def known_guest(session: Annotated[Session, Depends(known_session)]) -> str:
+    return session.guest
+
+
+def welcome(request: Request, response: Response, session: Session) -> None:
+    """Give the browser its cookie."""
+    context = context_of(request)
+    response.set_cookie(
+        COOKIE,
+        context.keys.cookie_for(session),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=context.settings.secure_cookies or request.url.scheme == "https",
+    )
+
+
+def welcome_guest(request: Request, response: Response, session: MaybeSession) -> str:
+    """The guest, made known with a cookie if he was not."""
+    known = session or Session(new_id())
+    welcome(request, response, known)
+    return known.guest
+
+
+def host_of(connection: HTTPConnection) -> str:
+    """Where a request comes from; behind a proxy we trust, what that says."""
+    return connection.client.host if connection.client else ""
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The same as limits count it."""
+    return household(host_of(connection))
+
+
+def not_too_often(request: Request) -> None:
+    """For requests that cost the server some work: so many per address and second."""
+    if not request.app.state.heavy.take(address_of(request)):
+        raise ServerError("too_many")
+
+
+def may_make(request: Request, *, public: bool = False) -> None:
+    """For tables: so many per address and hour, and fewer that everybody is shown. What a guest may make is counted
+    elsewhere; but who sends no cookie is a new guest each time."""
+    address = address_of(request)
+    made, made_public = request.app.state.made, request.app.state.made_public
+    if not made.take(address) or (public and not made_public.take(address)):
+        raise ServerError("too_many")
+
+
+Unhurried = Depends(not_too_often)
+Server = Annotated[Context, Depends(context_of)]
+Known = Annotated[Session, Depends(known_session)]
+Guest = Annotated[str, Depends(known_guest)]
+MaybeGuest = Annotated[str | None, Depends(maybe_guest)]
+Welcomed = Annotated[str, Depends(welcome_guest)]

@@ -1,0 +1,91 @@
+"""The shelf of games, their rules and components, and the guest himself."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter, Response
+
+import orrery
+from orrery.server.http.context import Guest, Server, Unhurried, Welcomed
+from orrery.server.storage import StorageFailed
+from orrery.server.wire.http_models import ComponentsPage, GameInfo, Health, Me, Ready, Rename, RulesPage
+from orrery.server.wire.messages import PROTOCOL
+
+READY_SECONDS = 2.0
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/health", summary="Is the server there?", tags=["server"])
+async def health() -> Health:
+    return Health(status="ok", version=orrery.__version__, protocol=PROTOCOL)
+
+
+@router.get(
+    "/ready",
+    summary="Should players be sent here? Not while it stops, nor without its database",
+    tags=["server"],
+    responses={503: {"model": Ready, "description": "Not now"}},
+)
+async def ready(server: Server, response: Response) -> Ready:
+    try:
+        await asyncio.wait_for(server.storage.guest_name("nobody"), READY_SECONDS)
+        stored = True
+    except (StorageFailed, TimeoutError):
+        stored = False
+    well = stored and not server.stopping
+    response.status_code = 200 if well else 503
+    return Ready(ready=well, storage=stored, stopping=server.stopping)
+
+
+@router.get("/me", summary="Who am I? A new guest gets a cookie", tags=["guest"])
+async def me(server: Server, guest: Welcomed) -> Me:
+    return await server.me(guest)
+
+
+@router.patch("/me", summary="Choose a name", tags=["guest"], dependencies=[Unhurried])
+async def rename(server: Server, guest: Guest, asked: Rename) -> Me:
+    old = await server.name_of(guest)
+    at = await server.tables.finish(server.storage.rename_guest(guest, old, asked.name))
+    await server.tables.finish(server.tables.refresh(at))
+    return await server.me(guest)
+
+
+@router.get("/games", summary="All games", tags=["games"])
+async def games() -> list[GameInfo]:
+    return [_game(ident) for ident in orrery.games()]
+
+
+@router.get(
+    "/games/{game_id}/rules",
+    summary="The rules by id, in own words",
+    tags=["games"],
+    response_model=RulesPage,
+    response_model_exclude_unset=True,
+)
+async def rules(game_id: str) -> Any:
+    return orrery.game(game_id).rules()
+
+
+@router.get("/games/{game_id}/components", summary="Every component", tags=["games"], response_model=ComponentsPage)
+async def components(game_id: str) -> Any:
+    return orrery.game(game_id).components()
+
+
+def _game(ident: str) -> GameInfo:
+    game = orrery.game(ident)
+    return GameInfo.model_validate(
+        {
+            "id": game.id,
+            "name": dict(game.name),
+            "text": dict(game.about),
+            "players": (game.players.start, game.players.stop - 1),
+            "minutes": game.minutes,
+            "weight": game.weight,
+            "stage": game.stage,
+            "rules_version": game.rules_version,
+            "options": game.options,
+        }
+    )

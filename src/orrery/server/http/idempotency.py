@@ -1,0 +1,62 @@
+"""Requests that make something, said twice: whoever repeats one by the same key gets what it made, and nothing more."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Awaitable, Callable
+from typing import Annotated, TypeVar
+
+from fastapi import Header, Request
+
+from orrery.server.http.context import Context, context_of
+from orrery.server.storage import Repeated
+from orrery.server.storage.idempotency_keys import Once, made_before
+from orrery.server.wire.server_errors import ServerError
+
+T = TypeVar("T")
+MOST = 64
+PATTERN = "^[!-~]{1,64}$"
+Key = Annotated[
+    str | None,
+    Header(
+        alias="Idempotency-Key",
+        description="Of your own choice, new for each thing to make: the same request with the same key, within a day, "
+        "makes nothing and is answered with what the first one made",
+        json_schema_extra={"pattern": PATTERN, "minLength": 1, "maxLength": MOST},
+    ),
+]
+Make = Callable[[Once | None], Awaitable[T]]
+Find = Callable[[str], Awaitable[T]]
+
+
+async def making(
+    request: Request, guest: str, key: str | None, make: Make[T], found: Callable[[str], Awaitable[T]]
+) -> T:
+    """Make it, or find what was made; `make` hands its argument to the storing of it."""
+    if key is None:
+        return await make(None)
+    if re.fullmatch(PATTERN, key) is None:
+        raise ServerError("bad_key", limit=MOST)
+    digest = hashlib.sha256(await request.body()).hexdigest()
+    once = Once(guest, request.url.path, key, digest)
+    server = context_of(request)
+    made = await _made(server, once)
+    if made is None:
+        try:
+            return await make(once)
+        except Repeated:  # two at once, and the other one was faster
+            made = await _made(server, once)
+    if made is None:
+        raise ServerError("storage")
+    return await found(made)
+
+
+async def _made(server: Context, once: Once) -> str | None:
+    known = await server.tables.finish(made_before(server.storage, once))
+    if known is None:
+        return None
+    made, same = known
+    if not same:
+        raise ServerError("key_reused")
+    return made

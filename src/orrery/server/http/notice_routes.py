@@ -1,0 +1,38 @@
+"""Where a person wants to be told of turns."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from orrery.server.http.context import Guest, Server, Unhurried
+from orrery.server.people.notices import language_of
+from orrery.server.people.webhook import checked
+from orrery.server.wire.http_models import NoticesChosen, NoticeTest, Words
+from orrery.server.wire.server_errors import ServerError
+
+router = APIRouter(prefix="/api/me/notices", tags=["notices"])
+
+
+@router.get("", summary="Where my turn notices go")
+async def chosen(server: Server, guest: Guest) -> NoticesChosen:
+    found = await server.tables.finish(server.accounts.people.preferences(guest))
+    return NoticesChosen.model_validate({"webhook": found.get("webhook"), "lang": language_of(found)})
+
+
+@router.put("", summary="Choose where my turn notices go", dependencies=[Unhurried])
+async def choose(server: Server, guest: Guest, asked: NoticesChosen) -> NoticesChosen:
+    url = (asked.webhook or "").strip() or None
+    if url is not None:
+        checked(url, private=server.settings.webhook_private)
+    people = server.accounts.people
+    before = await server.tables.finish(people.preferences(guest))
+    await server.tables.finish(people.prefer(guest, {**before, "webhook": url, "lang": asked.lang}))
+    return NoticesChosen(webhook=url, lang=asked.lang)
+
+
+@router.post("/test", summary="Send a notice now", dependencies=[Unhurried])
+async def test(server: Server, guest: Guest) -> NoticeTest:
+    if not server.notices.may_test(guest):
+        raise ServerError("too_many")
+    reason = await server.tables.finish(server.notices.test(guest))
+    return NoticeTest(sent=reason is None, reason=None if reason is None else Words(**reason))

@@ -1,0 +1,136 @@
+"""What every answer carries and every request must not: security headers, foreign origins, oversized bodies."""
+
+from __future__ import annotations
+
+import contextlib
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from orrery.server.settings import Settings
+from orrery.server.wire.server_errors import ServerError, error_body
+
+CSP = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",  # 'self' covers ws: and wss: of the same host (CSP level 3)
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # an invitation's link is nobody else's business
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+_DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+def trusted_origins(settings: Settings) -> tuple[str, ...]:
+    """Origins that are ours whatever `Host` says: a proxy may have put another one there, but where people find this
+    server the operator has told us."""
+    try:
+        parts = urlsplit(settings.public_url or "")
+        port = parts.port
+    except ValueError:
+        return settings.origins
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        return settings.origins
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    shown = "" if port in (None, _DEFAULT_PORTS[parts.scheme]) else f":{port}"  # as browsers write it
+    return (*settings.origins, f"{parts.scheme}://{host}{shown}")
+
+
+def own_origin(headers: Headers, also: tuple[str, ...] = ()) -> bool:
+    """Whether a browser's page of this very server sends the request. Programs send no Origin and are let in:
+    they have no cookie of somebody else to abuse."""
+    origin = headers.get("origin")
+    if origin is None or origin in also:
+        return True
+    try:
+        parts = urlsplit(origin)
+        host = urlsplit(f"{parts.scheme}://{headers.get('host', '')}")
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            return False
+        default = _DEFAULT_PORTS[parts.scheme]
+        return (parts.hostname, parts.port or default) == (host.hostname, host.port or default)
+    except ValueError:
+        return False
+
+
+class TooLarge(Exception):
+    """The body grew beyond the limit while it was being read."""
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self._origins = trusted_origins(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        started = exceeded = False
+
+        async def dressed(message: Message) -> None:
+            nonlocal started
+            if exceeded and not started:
+                return  # whatever the application makes of the broken body, we say what was wrong with it
+            if message["type"] == "http.response.start":
+                started = True
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    out.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        if scope["method"] not in SAFE and not own_origin(headers, self._origins):
+            await _refuse("bad_origin", scope, receive, dressed)
+            return
+        limits = self.settings.limits
+        limit = limits.record_bytes if scope["path"] in ("/api/records", "/api/verification") else limits.body_bytes
+        stated = headers.get("content-length", "0")
+        if not stated.isdecimal() or int(stated) > limit:
+            await _refuse("too_large", scope, receive, dressed, limit=limit)
+            return
+        read = 0
+
+        async def metered() -> Message:
+            nonlocal read, exceeded
+            message = await receive()
+            if message["type"] == "http.request":
+                read += len(message.get("body", b""))
+                if read > limit:
+                    exceeded = True
+                    raise TooLarge
+            return message
+
+        with contextlib.suppress(TooLarge):
+            await self.app(scope, metered, dressed)
+        if exceeded and not started:
+            exceeded = False
+            await _refuse("too_large", scope, receive, dressed, limit=limit)
+
+
+async def _refuse(code: str, scope: Scope, receive: Receive, send: Send, **params: object) -> None:
+    error = ServerError(code, **params)
+    await JSONResponse(error_body(error), error.status)(scope, receive, send)

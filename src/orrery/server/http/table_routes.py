@@ -1,0 +1,122 @@
+"""Tables before and around the game: make, find, join, leave, play again."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, status
+
+from orrery.server.http.context import Guest, MaybeGuest, Server, Unhurried, Welcomed, may_make
+from orrery.server.http.idempotency import Key, making
+from orrery.server.storage import SeatRow, TableRow
+from orrery.server.storage.idempotency_keys import Once
+from orrery.server.tables import what_if
+from orrery.server.tables.lobby import new_table
+from orrery.server.wire.http_models import Claim, Gone, SeatChange, TableAsked
+from orrery.server.wire.server_errors import ServerError
+from orrery.server.wire.table_info import TableInfo
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+public = APIRouter(prefix="/api/public", tags=["tables"], dependencies=[Unhurried])
+
+
+@public.get("", summary="Public tables: to join, and to watch")
+async def find(server: Server, guest: MaybeGuest) -> list[TableInfo]:
+    return await server.tables.open_to_all(guest)
+
+
+@router.post("", summary="Make a table", status_code=status.HTTP_201_CREATED, dependencies=[Unhurried])
+async def create(server: Server, guest: Welcomed, asked: TableAsked, request: Request, key: Key = None) -> TableInfo:
+    async def make(once: Once | None) -> TableInfo:
+        may_make(request, public=asked.public)
+        row = await server.tables.create(await _table(server, guest, asked), once)
+        return server.tables.shown(await server.tables.row(row.id), guest)
+
+    return await making(request, guest, key, make, lambda ident: server.tables.info(ident, guest))
+
+
+async def _table(server: Server, guest: str, asked: TableAsked) -> TableRow:
+    if sum(seat.kind == "me" for seat in asked.seats) > 1:
+        raise ServerError("bad_seats", reason="more than one seat is mine; use hotseat")
+    name = await server.name_of(guest)
+    seats = []
+    for n, seat in enumerate(asked.seats):
+        if seat.level is not None and seat.kind != "bot":
+            raise ServerError("bad_seats", reason=f"seat {n} is no bot and has no level")
+        match seat.kind:
+            case "me":
+                seats.append(SeatRow(n, "human", name=seat.name or name, guest=guest))
+            case "hotseat":
+                seats.append(SeatRow(n, "hotseat", name=seat.name, guest=guest))
+            case "bot":
+                seats.append(SeatRow(n, "bot", level=seat.level or "normal", name=seat.name))
+            case "open":
+                seats.append(SeatRow(n, "open"))
+    clock = None if asked.clock is None else asked.clock.model_dump()
+    return new_table(
+        asked.game,
+        seats,
+        asked.options,
+        guest,
+        asked.name or "",
+        public=asked.public,
+        clock=clock,
+        stand_in=asked.stand_in,
+    )
+
+
+@router.get("", summary="My tables, the last played first")
+async def mine(server: Server, guest: MaybeGuest) -> list[TableInfo]:
+    return [] if guest is None else await server.tables.mine(guest)
+
+
+@router.get("/{table_id}", summary="A table")
+async def one(server: Server, guest: MaybeGuest, table_id: str) -> TableInfo:
+    return await server.tables.info(table_id, guest)
+
+
+@router.post("/{table_id}/claim", summary="Take the seat I was invited to", dependencies=[Unhurried])
+async def claim(server: Server, guest: Welcomed, table_id: str, asked: Claim) -> TableInfo:
+    return await server.tables.claim(table_id, guest, await server.name_of(guest), asked.token)
+
+
+@router.post("/{table_id}/sit", summary="Take an open seat of a public table", dependencies=[Unhurried])
+async def sit(server: Server, guest: Welcomed, table_id: str) -> TableInfo:
+    return await server.tables.sit(table_id, guest, await server.name_of(guest))
+
+
+@router.post(
+    "/{table_id}/leave", summary="Leave a table; once the game runs a bot plays my seats", dependencies=[Unhurried]
+)
+async def leave(server: Server, guest: Guest, table_id: str) -> TableInfo | Gone:
+    row = await server.tables.row(table_id)
+    if row.status == "waiting":
+        return await server.tables.vacate(table_id, guest) or Gone()
+    if what_if.pinned(row):
+        return await what_if.give_up(server.tables, table_id, guest)
+    await server.tables.at(table_id, lambda table: table.desk.leave(guest))
+    return await server.tables.info(table_id, guest)
+
+
+@router.post("/{table_id}/return", summary="Take my seats back from the bot that stands in", dependencies=[Unhurried])
+async def come_back(server: Server, guest: Guest, table_id: str) -> TableInfo:
+    await server.tables.at(table_id, lambda table: table.desk.come_back(guest))
+    return await server.tables.info(table_id, guest)
+
+
+@router.put(
+    "/{table_id}/seats/{seat}",
+    summary="As host, turn an open seat into a bot or back, or unseat somebody before the game",
+    dependencies=[Unhurried],
+)
+async def change_seat(server: Server, guest: Guest, table_id: str, seat: int, asked: SeatChange) -> TableInfo:
+    if asked.kind == "open" and asked.level is not None:
+        raise ServerError("bad_seats", reason="an open seat has no level")
+    return await server.tables.replace(table_id, guest, seat, asked.kind, asked.level, asked.unseat)
+
+
+@router.post("/{table_id}/rematch", summary="Play again with the same seats", dependencies=[Unhurried])
+async def rematch(server: Server, guest: Guest, table_id: str, request: Request, key: Key = None) -> TableInfo:
+    async def make(once: Once | None) -> TableInfo:
+        may_make(request, public=(await server.tables.row(table_id)).public)
+        return await server.tables.rematch(table_id, guest, await server.name_of(guest), once)
+
+    return await making(request, guest, key, make, lambda ident: server.tables.info(ident, guest))

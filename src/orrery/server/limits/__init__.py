@@ -1,0 +1,1 @@
+"""How much one person, address or server may use at a time."""

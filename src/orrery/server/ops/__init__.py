@@ -1,0 +1,1 @@
+"""Running a server: metrics, logs, backup, maintenance, stopping."""

@@ -1,0 +1,198 @@
+"""Stored tables looked after without a server: are they what was played, and do they play on under newer rules?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Engine, select, update
+
+import orrery
+from orrery.core.errors import OldRules, OrreryError, UnknownGame
+from orrery.core.match import Match
+from orrery.core.plain import digest
+from orrery.server.storage import MoveRow, TableRow
+from orrery.server.storage import database_schema as db
+from orrery.server.storage.dialects import notify
+from orrery.server.storage.row_codec import dumps
+from orrery.server.storage.server_clock import reached
+from orrery.server.storage.store import whole
+from orrery.server.tables import audience, side_state
+from orrery.server.tables.game_audit import Audit, audit
+from orrery.server.tables.stored_match import opened, replay, rewinds
+
+Outcome = Literal["migrated", "changed", "differs", "stays", "moved"]
+
+
+@dataclass(slots=True)
+class Checked:
+    """One table played again; `error` says what is wrong, `pinned` that nobody can tell any more."""
+
+    table: str
+    game: str
+    moves: int = 0
+    digests: int = 0
+    error: OrreryError | None = None
+    pinned: int | None = None
+
+
+@dataclass(slots=True)
+class Moved:
+    """What became of a table that was begun under older rules; `at` is the move where they part."""
+
+    table: str
+    game: str
+    old: int
+    new: int
+    outcome: Outcome
+    at: int = 0
+    error: OrreryError | None = None
+
+
+def idents(engine: Engine) -> list[str]:
+    with engine.connect() as connection:
+        return list(connection.execute(select(db.tables.c.id).order_by(db.tables.c.created, db.tables.c.id)).scalars())
+
+
+# --- check ----------------------------------------------------------------------------------------
+
+
+def check(engine: Engine, tables: Sequence[str]) -> Iterator[Checked]:
+    """Play stored tables again, one after the other."""
+    for ident in tables:
+        with engine.connect() as connection:
+            found = whole(connection, ident)
+        if found is not None:  # else it was given up meanwhile
+            yield _checked(*found)
+
+
+def _checked(row: TableRow, moves: list[MoveRow]) -> Checked:
+    made = Checked(row.id, row.game, len(moves))
+    try:
+        found: Audit = audit(row, moves)
+    except OldRules:
+        made.pinned = row.rules_version
+    except OrreryError as error:  # not even a table can be made of it
+        made.error = error
+    else:
+        made.digests, made.error = found.checked, found.error
+    return made
+
+
+# --- migrate --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Replay:
+    match: Match
+    differs: int | None = None  # the first move after which the game stands otherwise than it did
+    marks: dict[int, str] = field(default_factory=dict)  # the digests as they are now
+    bad: int | None = None
+    error: OrreryError | None = None
+
+
+def outdated(engine: Engine) -> list[str]:
+    """Tables begun under other rules than those in force."""
+    found: list[str] = []
+    with engine.connect() as connection:
+        for game in orrery.games():
+            query = select(db.tables.c.id).where(
+                db.tables.c.game == game, db.tables.c.rules_version < orrery.game(game).rules_version
+            )
+            found += connection.execute(query.order_by(db.tables.c.created, db.tables.c.id)).scalars()
+    return found
+
+
+def migrate(engine: Engine, tables: Sequence[str], *, changed: bool = False) -> Iterator[Moved]:
+    """Bring tables under the rules in force, each in a transaction of its own."""
+    for ident in tables:
+        with engine.connect() as connection, connection.begin():
+            found = whole(connection, ident)
+            made = None if found is None else _migrate(connection, *found, changed=changed)
+        if made is not None:  # told when it is stored
+            yield made
+
+
+def _migrate(connection: Connection, row: TableRow, moves: list[MoveRow], *, changed: bool) -> Moved:
+    newest = orrery.game(row.game).rules_version
+    made = Moved(row.id, row.game, row.rules_version, newest, "migrated")
+    try:
+        again = _again(row, moves, newest)
+    except OrreryError as error:  # its options, or the position it starts from, are none any more
+        made.outcome, made.error = "stays", error
+        return made
+    over = (row.status == "over") is not again.match.over and not row.summary.get("given_up")
+    if again.bad is not None or (over and row.status != "waiting"):
+        made.outcome, made.at, made.error = "stays", again.bad or len(moves), again.error
+        return made
+    if again.differs is not None:
+        made.at = again.differs
+        made.outcome = "changed" if changed else "differs"
+        if not changed:
+            return made
+    if not _store(connection, row, again, newest):
+        made.outcome = "moved"
+    return made
+
+
+def _again(row: TableRow, moves: list[MoveRow], newest: int) -> _Replay:
+    """Play under the new rules; beside it under the old ones, if they are kept, so that no difference escapes."""
+    made = _Replay(opened(row, newest))
+    try:
+        before: Match | None = opened(row)
+    except (OldRules, UnknownGame):
+        before = None
+    for match in (made.match, before):
+        if match is not None:
+            match.expect(rewinds(moves))
+    for move in moves:
+        try:
+            replay(made.match, move.seat, move.action)
+            if before is not None:
+                replay(before, move.seat, move.action)
+        except OrreryError as error:
+            made.bad, made.error = move.seq, error
+            return made
+        now = digest(made.match.state) if before is not None or move.digest is not None else ""
+        known = move.digest if before is None else digest(before.state)
+        if move.digest is not None:
+            made.marks[move.seq] = now
+        if known is not None and known != now and made.differs is None:
+            made.differs = move.seq
+    return made
+
+
+def _store(connection: Connection, row: TableRow, again: _Replay, newest: int) -> bool:
+    """False if a server has changed the table meanwhile."""
+    values: dict[str, Any] = {"rules_version": newest, "revision": row.revision + 1}
+    if row.status != "waiting" and not row.summary.get("given_up"):
+        version = row.summary.get("version", 0)
+        told = row.told
+        if again.differs is not None and told is not None:  # everybody's story is another one: told anew, from here on
+            told = [[at + 1, epoch + 1, at + 1] for at, epoch, _ in told]
+            version = told[-1][0]
+        summary = audience.summary_of(again.match, version if isinstance(version, int) else 0)
+        if "since" in row.summary:  # other rules make nobody wait anew
+            summary["since"] = row.summary["since"]
+        values |= {"summary": dumps(summary), "told": None if told is None else dumps(told)}
+        values |= _times(connection, row, summary)
+    same = (db.tables.c.id == row.id, db.tables.c.revision == row.revision)
+    if not connection.execute(update(db.tables).where(*same).values(**values)).rowcount:
+        return False
+    for seq, mark in again.marks.items():
+        at = (db.moves.c.table_id == row.id, db.moves.c.seq == seq)
+        connection.execute(update(db.moves).where(*at).values(digest=mark))
+    notify(connection, row.id, everybody=True)
+    return True
+
+
+def _times(connection: Connection, row: TableRow, summary: dict[str, Any]) -> dict[str, Any]:
+    """Nobody loses time for the migration: clocks run anew from when the table is next opened."""
+    known = side_state.read(row.affairs)
+    if row.status != "playing" or known.clocks is None:
+        return {}
+    made = side_state.asleep(row, known, summary["asked"], summary["actors"])
+    folded = side_state.write(made)
+    due = side_state.due(row, made, summary["asked"], reached(connection))
+    return {"affairs": None if folded is None else dumps(folded), "due": due}

@@ -1,0 +1,1 @@
+"""Persons: accounts, sessions, presence, chat and turn notices."""

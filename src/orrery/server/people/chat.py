@@ -1,0 +1,113 @@
+"""The table's chat: stored, then told to all who follow; and the words of private notes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from orrery.server.storage import StorageFailed, chat_store
+from orrery.server.storage.rows import ChatRow, now
+from orrery.server.tables.lobby import moment
+from orrery.server.wire.messages import AckMessage, ChatLine, ChatMessage, Say, Told, encode
+from orrery.server.wire.server_errors import ServerError
+
+if TYPE_CHECKING:
+    from orrery.server.tables.live_table import LiveTable
+
+TAIL = 200  # lines told on joining
+INVISIBLE = {"Cc", "Cf", "Cs", "Co"}  # controls, direction marks, lone surrogates, private letters
+
+
+def clean_text(raw: str, limit: int) -> str:
+    """Text people can read: visible characters in lines, not too many empty ones, not too long."""
+    text = unicodedata.normalize("NFC", raw.replace("\r\n", "\n").replace("\u2028", "\n").replace("\u2029", "\n"))
+    seen = (" " if char == "\t" else char for char in text)
+    text = "".join(char for char in seen if char == "\n" or unicodedata.category(char) not in INVISIBLE)
+    text = re.sub(r"\n{3,}", "\n\n", "\n".join(line.rstrip() for line in text.split("\n"))).strip("\n")
+    if len(text) > limit:
+        raise ServerError("too_large", limit=limit)
+    return text if text.strip() else ""
+
+
+def told(line: ChatRow, over: bool) -> ChatLine:
+    """How many steps had been played may be a secret until the end."""
+    return ChatLine(line.n, line.seat, line.name, line.text, moment(line.at), line.step if over else None)
+
+
+class Chat:
+    """The latest lines of one live table, read when first needed."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._lines: list[ChatRow] | None = None
+        self._turn = asyncio.Lock()  # lines are told in the order of their numbers
+
+    async def tail(self) -> list[ChatRow]:
+        if self._lines is None:
+            async with self._turn:
+                if self._lines is None:
+                    self._lines = await chat_store.lines(self.table.tables.storage, self.table.row.id, latest=TAIL)
+        return self._lines
+
+    async def say(self, guest: str, said: Say, reply: Callable[[Told], None]) -> None:
+        table, row = self.table, self.table.row
+        mine = row.seats_of(guest)
+        if not mine:
+            raise ServerError("not_seated")
+        text = clean_text(said.text, chat_store.LINE_LENGTH)
+        if not text:
+            raise ServerError("bad_text")
+        await self.tail()
+        if not table.tables.speech.take(guest):
+            raise ServerError("too_many")
+        step = await table.step()
+        async with self._turn:
+            name = row.seats[mine[0]].name or ""
+            line = ChatRow(0, mine[0], guest, name, text, now(), step)
+            limit = table.tables.settings.limits.chat_lines
+            found = await chat_store.add_line(table.tables.storage, row.id, line, said.key, limit)
+            if found is None:
+                raise ServerError("chat_full")
+            kept, fresh = found
+            reply(AckMessage(said.key, kept.n))
+            if fresh:
+                await self._tell_up_to(kept)
+
+    async def _tell_up_to(self, kept: ChatRow) -> None:
+        """A line of ours, after those that other processes have stored before it and we have not heard of yet."""
+        known = self._lines[-1].n if self._lines else 0
+        with contextlib.suppress(StorageFailed):  # stored is stored: told with the next one
+            fresh = [kept]
+            if kept.n > known + 1:
+                fresh = await chat_store.lines(self.table.tables.storage, self.table.row.id, after=known)
+            self._tell(fresh)
+
+    async def look(self) -> None:
+        """Somebody comes: what was said must be known by the time he is there."""
+        await self.tail()
+        if self.table.tables.storage.shared:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Lines that other processes have stored."""
+        if self._lines is None:
+            return
+        async with self._turn:
+            known = self._lines[-1].n if self._lines else 0
+            self._tell(await chat_store.lines(self.table.tables.storage, self.table.row.id, after=known))
+
+    def _tell(self, lines: list[ChatRow]) -> None:
+        if not lines:
+            return
+        self._lines = [*(self._lines or ()), *lines][-TAIL:]
+        frame = encode(self.message(lines))
+        for follower in list(self.table.followers):
+            follower.send(frame)
+
+    def message(self, lines: list[ChatRow], *, reset: bool = False) -> ChatMessage:
+        over = self.table.row.status == "over"
+        return ChatMessage(self.table.row.id, [told(line, over) for line in lines], reset)

@@ -1,0 +1,265 @@
+"""Turn notices: somebody who is not at the table is told, where he wants to be told, that the table waits for him.
+
+What is to be told is stored with the move that asks (storage/pending_notices.py), so a restart or a process that dies
+loses none, and any process may send it. A notice counts as told from just before it is sent: if the process dies in
+that very moment it is lost, but nobody is told twice. Where nobody answers in time it is tried again, also if the
+server is stopped meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+import orrery
+from orrery.server.limits.rate_limits import Buckets
+from orrery.server.ops.metrics import Metrics
+from orrery.server.people import dns_lookup, webhook
+from orrery.server.settings import Settings
+from orrery.server.storage import StorageFailed, TableRow, pending_notices
+from orrery.server.storage.account_store import People
+from orrery.server.storage.monotonic_clock import steady
+from orrery.server.storage.pending_notices import Ask, Waiting
+from orrery.texts import LANGUAGES, common
+
+if TYPE_CHECKING:
+    from orrery.server.people.presence import Presence
+
+log = structlog.get_logger(__name__)
+
+TRIES = 3
+AT_ONCE = 32  # notices under way at the same time; the others wait in the database
+EACH = 2  # of them for one person: his dead address keeps nobody else waiting
+QUESTION_LENGTH = 300
+LONGER_THAN_A_LEASE = 1.5  # until then a person at a process that has died is known to be gone
+LONGER_THAN_SILENCE = 2.25  # of pings: until then a connection that does not answer is known to be dead
+PAUSE = 2.0  # seconds before one that could not be looked at is tried again
+CLOSE_SECONDS = 2.0
+# Look-alikes of what chat services make a call to everybody or a link from.
+HARMLESS = str.maketrans("@<>[]/\\", "\uff20\u2039\u203a()\u2215\u2215")
+# The same once more, in the words of the service that looks for `content`.
+NO_MENTIONS: dict[str, list[str]] = {"parse": []}
+
+
+def harmless(named: str) -> str:
+    """What somebody has named, as it may stand in somebody else's chat: it calls nobody and leads nowhere."""
+    return re.sub(r"\.(?=\w)", "\u2024", named.translate(HARMLESS))
+
+
+def body_of(one: Waiting, lang: str, base: str | None) -> dict[str, Any]:
+    """What is sent: fields for programs, and the line that chat services look for under `text` or `content`."""
+    # Round 0 is the setup: there is no such round to tell of.
+    number = (one.summary.get("round") or {}).get("n") or None
+    name = harmless(one.name) or None
+    title = common().format(lang, "notice-title", {"game": orrery.game(one.game).name[lang], "table": name})
+    question = one.question[lang][:QUESTION_LENGTH]
+    text = common().format(lang, "notice-text", {"title": title, "round": number, "question": question})
+    url = None if base is None else f"{base}/t/{one.table}"
+    line = text if url is None else f"{text}\n{url}"
+    return {
+        "text": line,
+        "content": line,
+        "allowed_mentions": NO_MENTIONS,
+        "title": title,
+        "table": one.table,
+        "game": one.game,
+        "round": number,
+        "question": question,
+        "url": url,
+        "lang": lang,
+    }
+
+
+def language_of(chosen: Mapping[str, Any]) -> str:
+    lang = chosen.get("lang")
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+class Notices:
+    """Delivers in the background: nobody at a table waits for it, and nothing is lost if it fails but the notice."""
+
+    def __init__(self, settings: Settings, people: People, metrics: Metrics) -> None:
+        self.settings = settings
+        self.people = people
+        self.metrics = metrics
+        self.follows: Callable[[str, str], bool] = lambda _table, _guest: False  # asked before anything is sent
+        self._storage = people.storage
+        self._now = steady(self._storage.time())  # nobody is told early, or never, because somebody sets the clock
+        self._began = self._now()
+        # Seconds after which somebody who seems to follow a table does, or is known not to.
+        self._certain = max(LONGER_THAN_A_LEASE * settings.lease_seconds, LONGER_THAN_SILENCE * settings.ping_seconds)
+        self._kick = asyncio.Event()
+        self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._closing = False
+        per_minute = settings.limits.notice_tests_per_minute
+        self._tests = Buckets(per_minute / 60, per_minute)
+
+    # --- from a table
+
+    def asks(
+        self,
+        row: TableRow,
+        seats: Collection[int],
+        presence: Presence,
+        question: Callable[[int], dict[str, str] | None],
+    ) -> list[Ask]:
+        """These seats are asked something by the last move of the row: who is to be told of it. Who follows the table
+        sees that by himself, unless it is a table of many days: there a window may be open on a screen nobody looks
+        at. Who only seems to follow it (his telephone sleeps, or another process has died with him) is told when that
+        is known: it is looked at again a little later."""
+        daily = row.clock is not None and row.clock.get("kind") == "daily"
+        found: dict[str, Ask] = {}
+        for seat in seats:
+            guest, stand_in = row.seats[seat].guest, row.seats[seat].stand_in
+            if guest is None or stand_in is not None or guest in found:
+                continue
+            words = question(seat)
+            if words is not None:
+                apart = not daily and presence.follows(guest)
+                due = self._now() + (round(1000 * self._certain) if apart else 0)
+                pause = round(1000 * self.settings.notice_pause)
+                found[guest] = Ask(row.id, guest, seat, row.version, words, due, pause, apart)
+        return list(found.values())
+
+    async def keep(self, asks: list[Ask]) -> None:
+        """For those that came with no move: a game begins."""
+        if await self._storage.write(lambda c: pending_notices.ask(c, asks)):
+            self.wake()
+
+    def wake(self) -> None:
+        """Somebody is to be told."""
+        self._kick.set()
+
+    # --- telling
+
+    async def run(self) -> None:
+        """Send what is due. It may have been asked by a process that is gone."""
+        while True:
+            wait = self.settings.clock_tick
+            try:
+                wait = min(wait, await self._round())
+            except StorageFailed as failed:
+                log.warning("notices.failed", error=str(failed))
+            except Exception:  # a bug: the next round may find things better
+                log.exception("notices.broken")
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._kick.wait(), wait)
+            self._kick.clear()
+
+    async def _round(self) -> float:
+        """Begin with all that are due and find room; says in how many seconds the next one is."""
+        # People have to find their way back first, after a start: what was due before it waits a while.
+        since = self._began if self._now() < self._began + 1000 * self.settings.clock_grace else 0
+        begun = True
+        while begun and len(self._tasks) < AT_ONCE:  # as long as some were passed over, others may be behind them
+            begun = False
+            busy = Counter(guest for _, guest in self._tasks)
+            full = [guest for guest, count in busy.items() if count >= EACH]
+            for one in await pending_notices.waiting(self._storage, since, 2 * AT_ONCE, full):
+                key = (one.table, one.guest)
+                if key in self._tasks or busy[one.guest] >= EACH:
+                    continue
+                early = one.due - self._now()
+                if early > 0:
+                    return early / 1000
+                if len(self._tasks) == AT_ONCE:
+                    break
+                begun = True
+                busy[one.guest] += 1
+                task = self._tasks[key] = asyncio.create_task(self._notify(one), name=f"notice {one.table}")
+                task.add_done_callback(lambda _, key=key: self._ended(key))  # type: ignore[misc]
+        return self.settings.clock_tick
+
+    def _ended(self, key: tuple[str, str]) -> None:
+        del self._tasks[key]
+        self.wake()
+
+    async def _notify(self, one: Waiting) -> None:
+        try:
+            if not one.open or (not one.daily and self.follows(one.table, one.guest)):
+                await pending_notices.drop(self._storage, one)
+                return
+            chosen = await self.people.preferences(one.guest)
+            url: str = chosen.get("webhook") or ""
+            if not url:
+                await pending_notices.drop(self._storage, one)
+            elif not self._closing and await pending_notices.take(self._storage, one, self._now()):
+                await self._send(one, url, body_of(one, language_of(chosen), self.settings.public_url))
+        except StorageFailed as failed:
+            log.warning("notice.failed", table=one.table, error=str(failed))
+            await asyncio.sleep(PAUSE)  # it is still due: found again when this has ended
+        except Exception:  # a bug: this notice is lost, the server goes on
+            log.exception("notice.broken", table=one.table)
+            with contextlib.suppress(StorageFailed):
+                await pending_notices.drop(self._storage, one)
+
+    async def _send(self, one: Waiting, url: str, body: dict[str, Any]) -> None:
+        attempt = one.tries + 1
+        outcome = "sent"
+        try:
+            await webhook.post(url, body, private=self.settings.webhook_private)
+        except webhook.Refused:
+            outcome = "refused"
+        except webhook.Declined:
+            outcome = "declined"
+        except webhook.Failed:
+            outcome = "failed"
+        except dns_lookup.Crowded:  # others' dead names are in the way: that was no try
+            await pending_notices.again(self._storage, one, self._now() + round(1000 * PAUSE), one.tries)
+            return
+        except asyncio.CancelledError:  # the server stops; it may have arrived, but nobody has said so
+            if attempt < TRIES:
+                await pending_notices.again(self._storage, one, self._now())
+            else:
+                log.info("notice", outcome="stopped", table=one.table, attempts=attempt)
+            raise
+        if outcome == "failed" and attempt < TRIES:
+            wait = self.settings.notice_backoff * 2 ** (attempt - 1)
+            await pending_notices.again(self._storage, one, self._now() + round(1000 * wait))
+            return
+        # The address itself stays out of the log: such addresses are keys to a chat.
+        self.metrics.notices.labels(outcome).inc()
+        log.info("notice", outcome=outcome, table=one.table, attempts=attempt)
+
+    # --- a try by hand
+
+    def may_test(self, guest: str) -> bool:
+        return self._tests.take(guest)
+
+    async def test(self, guest: str) -> dict[str, str] | None:
+        """Send a notice at once; None if it arrived, else why not, in every language."""
+        chosen = await self.people.preferences(guest)
+        url = chosen.get("webhook")
+        if not url:
+            return common().both("notice-no_webhook")
+        lang = language_of(chosen)
+        title, text = (common().format(lang, key) for key in ("notice-test_title", "notice-test_text"))
+        line = f"{title}. {text}"
+        body = {"text": line, "content": line, "allowed_mentions": NO_MENTIONS, "title": title, "table": None}
+        body |= {"game": None, "round": None, "question": text, "url": self.settings.public_url, "lang": lang}
+        try:
+            await webhook.post(url, body, private=self.settings.webhook_private)
+        except webhook.Refused:
+            return common().both("notice-refused_address")
+        except webhook.Declined as declined:
+            return common().both("notice-bad_answer", {"status": declined.status})
+        except (webhook.Failed, dns_lookup.Crowded):
+            return common().both("notice-no_answer")
+        return None
+
+    async def close(self) -> None:
+        """What is under way may arrive, what does not is tried again; the rest waits for another process, or the next
+        start."""
+        self._closing = True
+        tasks = list(self._tasks.values())
+        if tasks:
+            await asyncio.wait(tasks, timeout=CLOSE_SECONDS)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,110 @@
+"""Who is at the table now, and how far each had come when he went away.
+
+Somebody who reloads the page or changes from one mast to the next is not told as gone: a person is away when no
+connection of his has followed the table for a while, neither here nor at another process (see cluster/attendance.py).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
+
+from orrery.server.storage.due_tables import save_seen
+
+if TYPE_CHECKING:
+    from orrery.server.tables.broadcast import Following
+    from orrery.server.tables.live_table import LiveTable
+
+
+class Presence:
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.here: set[str] = set()  # persons with a seat, as everybody has been told
+        self._going: dict[str, asyncio.TimerHandle] = {}
+        self.seated()
+
+    def _others(self) -> Collection[str]:
+        return self.table.tables.attendance.elsewhere(self.table.row.id)
+
+    def follows_here(self, guest: str) -> bool:
+        """Whether a connection of the guest to this process follows the table."""
+        return any(follower.guest == guest for follower in self.table.followers)
+
+    def follows(self, guest: str) -> bool:
+        """The same, whatever the process."""
+        return self.follows_here(guest) or guest in self._others()
+
+    def attending(self) -> set[str]:
+        """Persons with a seat who follow the table at this process."""
+        sitting = {seat.guest for seat in self.table.row.seats}
+        return {one.guest for one in self.table.followers if one.guest in sitting}
+
+    def came(self, guest: str) -> bool:
+        """A connection of the guest follows the table; True if the others have to hear of it."""
+        if not self._stays(guest):
+            return False
+        self.table.tables.attendance.changed(self.table.row.id, guest)
+        if guest in self.here:
+            return False
+        self.here.add(guest)
+        return True
+
+    def _stays(self, guest: str) -> bool:
+        """He is not going after all; False if he has no seat."""
+        going = self._going.pop(guest, None)
+        if going is not None:
+            going.cancel()
+        return bool(self.table.row.seats_of(guest))
+
+    def seated(self) -> None:
+        """Seats have changed hands: who looked on and has sat down now is at the table."""
+        attending = self.attending()
+        for guest in attending:
+            self.table.tables.attendance.changed(self.table.row.id, guest)
+        self.here |= attending
+        self.here.update(guest for guest in self._others() if self.table.row.seats_of(guest))
+
+    def went(self, guest: str, last: Following, *, saw: bool) -> None:
+        """One connection fewer: the last one leaves word how far the guest was told, and whether he saw that."""
+        if self.follows_here(guest) or not (guest in self.here or self.table.row.seats_of(guest)):
+            return  # a spectator; but who had a seat must not seem to be there should he take one again
+        self.table.tables.attendance.changed(self.table.row.id, guest)
+        self._note(guest, last, self.table.row.version if saw else None)
+        self._goes(guest, self.table.tables.settings.away_seconds)
+
+    def elsewhere(self, came: Collection[str], went: Mapping[str, bool]) -> None:
+        """Who has come to the table at other processes, and who has gone there; True: for sure, with the process."""
+        fresh = {guest for guest in came if self._stays(guest)} - self.here
+        if fresh:
+            self.here |= fresh
+            self.table.tell_table()
+        for guest, lost in went.items():
+            self._goes(guest, 0.0 if lost else self.table.tables.settings.away_seconds)
+
+    def _goes(self, guest: str, wait: float) -> None:
+        if guest not in self.here or self.follows(guest) or self.table.tables.closing:
+            return
+        self._stays(guest)
+        self._going[guest] = asyncio.get_running_loop().call_later(wait, self._gone, guest)
+
+    def _gone(self, guest: str) -> None:
+        self._going.pop(guest, None)
+        if guest in self.here and not self.follows(guest):
+            self.here.discard(guest)
+            self.table.tell_table()
+
+    def _note(self, guest: str, last: Following, version: int | None = None) -> None:
+        """Remembered at once, stored in passing: no move waits for it."""
+        row = self.table.row
+        told = {seat: number for seat in row.seats_of(guest) if (number := last.told.get(seat)) is not None}
+        for seat, number in told.items():
+            row.seats[seat].seen = number
+        if told:
+            tables = self.table.tables
+            tables.spawn(save_seen(tables.storage, row.id, told, version))
+
+    def note_all(self) -> None:
+        """The server stops: everybody goes away now."""
+        for following in list(self.table.followers.values()):
+            self._note(following.follower.guest, following)

@@ -1,0 +1,1 @@
+"""The WebSocket side: connections and what they send."""

@@ -1,0 +1,303 @@
+"""One WebSocket connection: frames in, checked and answered; frames out, queued so that nobody waits for a slow one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import MutableMapping
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from orrery.core.errors import OrreryError
+from orrery.server.http.context import Context, address_of, context_of, signed_session
+from orrery.server.http.security_headers import own_origin, trusted_origins
+from orrery.server.limits.rate_limits import Bucket
+from orrery.server.people.sessions import Session
+from orrery.server.wire.messages import (
+    CLIENT_TYPES,
+    CLOSE_FLOOD,
+    CLOSE_NO_GUEST,
+    CLOSE_ORIGIN,
+    CLOSE_SLOW,
+    CLOSE_STOPPING,
+    Act,
+    Answer,
+    Join,
+    Leave,
+    Ping,
+    Pong,
+    Preview,
+    Propose,
+    Redo,
+    RefusedMessage,
+    Say,
+    StaleMessage,
+    Told,
+    Undo,
+    Welcome,
+    Why,
+    decoder,
+    encode,
+    error_message,
+)
+from orrery.server.wire.server_errors import ServerError
+from orrery.server.wire.table_info import UserInfo
+
+log = structlog.get_logger(__name__)
+GOODBYES = (1000, 1001)  # what a client closes with: done, or the window goes
+
+
+async def endpoint(websocket: WebSocket) -> None:
+    """The door: origin and guest are checked once, here."""
+    context = context_of(websocket)
+    await websocket.accept()
+    if not own_origin(websocket.headers, trusted_origins(context.settings)):
+        await _turn_away(websocket, "bad_origin", CLOSE_ORIGIN)
+        return
+    session = signed_session(websocket)
+    if session is None:
+        await _turn_away(websocket, "no_guest", CLOSE_NO_GUEST)
+        return
+    if context.stopping:
+        await websocket.close(CLOSE_STOPPING)
+        return
+    connection = Connection(websocket, context, session, address_of(websocket))
+    if not context.connections.enter(connection):
+        await _turn_away(websocket, "too_many_connections", CLOSE_FLOOD)
+        return
+    try:  # entered before the session is looked up: one that is ended meanwhile finds its socket
+        await connection.run()
+    finally:
+        context.connections.leave(connection)
+
+
+async def _turn_away(websocket: WebSocket, code: str, close: int) -> None:
+    context_of(websocket).metrics.error(code)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.send_text(encode(error_message(ServerError(code))))
+        await websocket.close(close)
+
+
+class Connection:
+    """A guest's open socket, following some tables."""
+
+    def __init__(self, websocket: WebSocket, context: Context, session: Session, address: str = "") -> None:
+        self.websocket = websocket
+        self.context = context
+        self.session = session
+        self.address = address
+        self.guest = session.guest
+        self.limits = context.settings.limits
+        self.bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
+        self.refused = 0  # messages in a row that came too fast
+        self.joined: set[str] = set()
+        self._out: asyncio.Queue[str | None] = asyncio.Queue(self.limits.queue)
+        self._close_code: int | None = None
+        self._parted = False  # the client said goodbye; others are lost, and may have seen nothing for a while
+
+    # --- out
+
+    def send(self, frame: str) -> None:
+        """Queue a frame. A client that lets too many pile up is cut off; it catches up when it comes back."""
+        if self._close_code is not None:
+            return
+        try:
+            self._out.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.hang_up(CLOSE_SLOW)
+
+    def say(self, message: Told) -> None:
+        self.send(encode(message))
+
+    def hang_up(self, code: int) -> None:
+        """Close the connection without another word."""
+        if self._close_code is None:
+            self._close_code = code
+            while not self._out.empty():
+                self._out.get_nowait()
+            self._out.put_nowait(None)
+
+    def dismiss(self, code: int) -> None:
+        """Close the connection when what is queued has been sent."""
+        if self._close_code is None and not self._out.full():
+            self._close_code = code
+            self._out.put_nowait(None)
+        else:
+            self.hang_up(code)
+
+    async def _deliver(self) -> None:
+        while True:
+            frame = await self._out.get()
+            if frame is None:
+                break
+            await self.websocket.send_text(frame)
+        with contextlib.suppress(RuntimeError):
+            await self.websocket.close(self._close_code or 1000)
+
+    # --- in
+
+    async def run(self) -> None:
+        try:
+            if not await self.context.accounts.counts(self.session):
+                await _turn_away(self.websocket, "no_guest", CLOSE_NO_GUEST)
+                return
+            name = await self.context.name_of(self.guest)
+        except ServerError as error:
+            await _turn_away(self.websocket, error.code, CLOSE_STOPPING)
+            return
+        self.say(Welcome(UserInfo(self.guest, name)))
+        reader = asyncio.create_task(self._read())
+        writer = asyncio.create_task(self._deliver())
+        try:
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reader, writer):
+                task.cancel()
+            results = await asyncio.gather(reader, writer, return_exceptions=True)
+            await self._leave_all()
+            for result in results:
+                if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
+                    log.error("socket.broken", error=repr(result))
+
+    async def _leave_all(self) -> None:
+        for ident in self.joined:
+            table = self.context.tables.live.get(ident)
+            if table is not None:
+                await table.leave(self, saw=self._parted)
+
+    async def _read(self) -> None:
+        while self.websocket.client_state == WebSocketState.CONNECTED and self._close_code is None:
+            frame = await self.websocket.receive()
+            if frame["type"] == "websocket.disconnect" or self._close_code is not None:
+                self._parted = frame.get("code") in GOODBYES
+                return  # gone, or not wanted any more: its session may have ended while it was silent
+            if not self.bucket.take():
+                self.refused += 1
+                if self.refused >= self.limits.flood:
+                    self.say(error_message(ServerError("too_many")))
+                    await asyncio.sleep(0)
+                    log.warning("limit", what="messages", guest=self.guest, address=self.address)
+                    self.hang_up(CLOSE_FLOOD)
+                    continue
+                self._refuse(ServerError("too_many"), frame)
+                continue
+            self.refused = 0
+            if self.context.stopping:
+                continue  # said again on the next connection
+            await self._take(frame)
+
+    async def _take(self, frame: MutableMapping[str, Any]) -> None:
+        """Understand and answer one frame; whatever goes wrong is an answer too."""
+        try:
+            said = self._understand(frame)
+            await self._answer(said)
+        except OrreryError as error:
+            self._refuse(error, frame)
+        except Exception:
+            log.exception("socket.internal")
+            self._refuse(ServerError("internal"), frame)
+
+    def _refuse(self, error: OrreryError, frame: MutableMapping[str, Any]) -> None:
+        self.context.metrics.error(error.code)
+        self.say(error_message(error, **_names(frame)))
+
+    def _understand(self, frame: MutableMapping[str, Any]) -> Any:
+        text = frame.get("text")
+        if text is None:
+            raise ServerError("bad_frame", reason="binary frames are not used")
+        raw = text.encode("utf-8", "surrogatepass")
+        if len(raw) > self.limits.message_bytes:
+            raise ServerError("too_large", limit=self.limits.message_bytes)
+        try:
+            return decoder.decode(raw)
+        except msgspec.ValidationError as error:
+            kind = _kind(raw)
+            if kind is not None and kind not in CLIENT_TYPES:
+                raise ServerError("unknown_type", type=kind[:40]) from None
+            raise ServerError("bad_message", reason=str(error)[:200]) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise ServerError("bad_frame", reason=str(error)[:200]) from None
+
+    async def _answer(self, said: Any) -> None:
+        tables = self.context.tables
+        match said:
+            case Ping():
+                self.say(Pong())
+            case Join():
+                if said.table not in self.joined and len(self.joined) >= self.limits.tables_per_connection:
+                    raise ServerError("too_many_joined", limit=self.limits.tables_per_connection)
+                async with tables.using(said.table) as table:
+                    await table.join(self, said.since)
+                    self.joined.add(said.table)
+            case Leave():
+                self.joined.discard(said.table)
+                table_now = tables.live.get(said.table)
+                if table_now is not None:
+                    await table_now.leave(self, saw=True)
+            case Act() | Undo() | Redo():
+                await tables.finish(self._act(said))
+            case Say():
+                await tables.finish(self._say(said))
+            case Propose():
+                await tables.at(said.table, lambda table: table.desk.propose(self.guest, said, self.say))
+            case Answer():
+                await tables.at(said.table, lambda table: table.desk.answer(self.guest, said))
+            case Preview():
+                async with tables.using(said.table) as table:
+                    await table.preview(self.guest, said, self.say)
+            case Why():
+                async with tables.using(said.table) as table:
+                    await table.why(self.guest, said, self.say)
+
+    async def _act(self, said: Act | Undo | Redo) -> None:
+        began = time.perf_counter()
+        async with self.context.tables.using(said.table) as table:
+            await table.act(self.guest, said, self.answered, self)
+        self.context.metrics.move_seconds.observe(time.perf_counter() - began)
+
+    async def _say(self, said: Say) -> None:
+        async with self.context.tables.using(said.table) as table:
+            await table.chat.say(self.guest, said, self.say)
+
+    def answered(self, message: Told) -> None:
+        """The answer to a move."""
+        if isinstance(message, RefusedMessage):
+            self.context.metrics.refusals.inc()
+        elif isinstance(message, StaleMessage):
+            self.context.metrics.stale.inc()
+        self.say(message)
+
+
+def _loose(frame: MutableMapping[str, Any]) -> dict[str, Any]:
+    text = frame.get("text")
+    if not isinstance(text, str) or len(text) > 4096:
+        return {}
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _names(frame: MutableMapping[str, Any]) -> dict[str, Any]:
+    """What the client may know its message by, so that it can tell which one failed."""
+    found = _loose(frame)
+
+    def short(name: str) -> str | None:
+        value = found.get(name)
+        return value if isinstance(value, str) and len(value) <= 64 else None
+
+    return {"key": short("key"), "ident": short("id"), "table": short("table")}
+
+
+def _kind(raw: bytes) -> str | None:
+    try:
+        found = msgspec.json.decode(raw)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+    kind = found.get("t") if isinstance(found, dict) else None
+    return kind if isinstance(kind, str) else None

@@ -1,0 +1,50 @@
+"""What is stored in passing, past the table's revision: no move depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, false, literal_column, or_, select, update
+
+from orrery.server.storage import database_schema as db
+from orrery.server.storage.pending_notices import seen
+from orrery.server.storage.postgres import NOW
+
+if TYPE_CHECKING:
+    from orrery.server.storage.store import Storage
+
+
+async def overdue(storage: Storage, now: int, limit: int) -> list[str]:
+    """Tables somebody has to look after and no other process does, the longest waiting first; by an index, however
+    many sleep."""
+    lease = db.leases.c
+    ended = lease.until < literal_column(NOW) if storage.shared else false()  # leases run by the database's clock
+    free = or_(lease.until.is_(None), ended, lease.holder == storage.process)
+    leased = db.tables.outerjoin(db.leases, lease.table_id == db.tables.c.id)
+    query = select(db.tables.c.id).select_from(leased).where(db.tables.c.due <= now, free)
+    query = query.order_by(db.tables.c.due).limit(limit)
+    return await storage.read(lambda c: list(c.execute(query).scalars()))
+
+
+async def snooze(storage: Storage, ident: str, until: int | None) -> None:
+    """Nothing to do there before this moment."""
+    later = update(db.tables).where(db.tables.c.id == ident).values(due=until)
+
+    def job(c: Connection) -> None:
+        c.execute(later)
+
+    await storage.write(job)
+
+
+async def save_seen(storage: Storage, ident: str, told: Mapping[int, int], version: int | None = None) -> None:
+    """How far the persons in these seats had been told when they went away, and which moves they had seen."""
+
+    def job(c: Connection) -> None:
+        for seat, number in told.items():
+            mine = (db.seats.c.table_id == ident, db.seats.c.seat == seat)
+            c.execute(update(db.seats).where(*mine).values(seen=number))
+        if version is not None:
+            seen(c, ident, told, version)
+
+    await storage.write(job)

@@ -1,0 +1,67 @@
+"""What was made for which request, so that a request said twice makes one thing.
+
+The note is written in the transaction that makes the thing: both are there or neither is, whoever dies when. Two who
+come at once, to one process or two, meet at the primary key.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, delete, select, tuple_
+
+from orrery.server.storage import database_schema as db
+from orrery.server.storage.dialects import upsert
+from orrery.server.storage.rows import now
+from orrery.server.storage.storage_errors import Repeated
+
+if TYPE_CHECKING:
+    from orrery.server.storage.store import Storage
+
+KEPT = 48 * 3_600_000  # milliseconds
+BATCH = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Once:
+    """A request that a client may repeat: who asks what where, by which key."""
+
+    guest: str
+    place: str
+    key: str
+    digest: str  # of what was sent
+
+
+def note(c: Connection, once: Once | None, made: str) -> None:
+    """Together with what is made; Repeated if this request has made something before."""
+    if once is None:
+        return
+    values = {"guest": once.guest, "place": once.place, "key": once.key}
+    fresh = upsert(c, db.answers).values(**values, digest=once.digest, made=made, at=now())
+    if c.execute(fresh.on_conflict_do_nothing().returning(db.answers.c.key)).scalar() is None:
+        raise Repeated(once.key)
+
+
+async def made_before(storage: Storage, once: Once) -> tuple[str, bool] | None:
+    """What this request has made, and whether it asked for the same."""
+    a = db.answers.c
+    query = select(a.made, a.digest).where(a.guest == once.guest, a.place == once.place, a.key == once.key)
+
+    def job(c: Connection) -> tuple[str, bool] | None:
+        row = c.execute(query).one_or_none()
+        return None if row is None else (row.made, row.digest == once.digest)
+
+    return await storage.read(job)
+
+
+async def forget_old(storage: Storage) -> int:
+    """Nobody repeats a request after days. Some at a time: no move waits long for that."""
+    a = db.answers.c
+    known = (a.guest, a.place, a.key)
+    some = select(*known).where(a.at < now() - KEPT).limit(BATCH)
+    old = delete(db.answers).where(tuple_(*known).in_(some))
+    forgotten = 0
+    while gone := await storage.aside(lambda c: c.execute(old).rowcount):
+        forgotten += gone
+    return forgotten

@@ -1,0 +1,148 @@
+"""Questions whose persons were not there to see them: kept until they are told, or have come and seen.
+
+A row is stored with the move that asks, so no crash comes between. It is taken before anything is sent, so of several
+processes one sends; and `due` is an index, so the sleeping ones cost nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, and_, exists, select, text, update
+
+from orrery.server.storage import database_schema as db
+from orrery.server.storage.row_codec import dumps, loads
+
+if TYPE_CHECKING:
+    from orrery.server.storage.store import Storage
+
+
+@dataclass(slots=True, frozen=True)
+class Ask:
+    """A person is asked something by move number `asked`, and is to be told at the moment `due`."""
+
+    table: str
+    guest: str
+    seat: int
+    asked: int
+    question: dict[str, str]
+    due: int
+    pause: int  # milliseconds since the person was last told of this table
+    apart: bool = False  # the person seems to follow the table, and may see it there
+
+
+@dataclass(slots=True, frozen=True)
+class Waiting:
+    """Such a question as it is found, with what has become of its table."""
+
+    table: str
+    guest: str
+    seat: int
+    asked: int
+    question: dict[str, str]
+    due: int
+    tries: int
+    game: str
+    name: str
+    summary: dict[str, Any]
+    daily: bool
+    open: bool  # the table is played, and the person still has to answer
+
+
+# Only for whoever has ever chosen where to be told. A question takes the place of the one before.
+_ASK = text("""
+    insert into notices (table_id, guest, seat, asked, question, due, tries, apart)
+    select :table, guest, :seat, :asked, :question, :due, 0, :apart from preferences where guest = :guest
+    on conflict (table_id, guest) do update
+    set seat = excluded.seat, asked = excluded.asked, question = excluded.question, tries = 0, apart = excluded.apart,
+        due = case when notices.sent > excluded.due then excluded.due + :pause  -- by a clock that was ahead
+                   when notices.sent + :pause > excluded.due then notices.sent + :pause else excluded.due end
+""")
+
+
+def ask(c: Connection, asks: Sequence[Ask]) -> bool:
+    """Keep these in the transaction that asks; whether there is anybody to be told."""
+    found = 0
+    for one in asks:
+        values = {name: getattr(one, name) for name in ("table", "guest", "seat", "asked", "due", "pause", "apart")}
+        found += c.execute(_ASK, {**values, "question": dumps(one.question)}).rowcount
+    return found > 0
+
+
+async def waiting(storage: Storage, since: int, limit: int, without: Collection[str] = ()) -> list[Waiting]:
+    """The next that are due, from the moment `since` on, but those of these persons."""
+    n, t, s = db.notices.c, db.tables.c, db.seats.c
+    together = db.notices.join(db.tables, t.id == n.table_id)
+    together = together.join(db.seats, and_(s.table_id == n.table_id, s.seat == n.seat))
+    query = select(db.notices, t.game, t.name, t.status, t.summary, t.clock, s.guest.label("sitter"), s.stand_in)
+    query = query.select_from(together).where(n.due >= since, n.guest.not_in(sorted(without)))
+    query = query.order_by(n.due).limit(limit)
+
+    def job(c: Connection) -> list[Waiting]:
+        found = []
+        for row in c.execute(query):
+            summary: dict[str, Any] = loads(row.summary)
+            still = row.status == "playing" and row.sitter == row.guest and row.stand_in is None
+            clock = None if row.clock is None else loads(row.clock)
+            found.append(
+                Waiting(
+                    table=row.table_id,
+                    guest=row.guest,
+                    seat=row.seat,
+                    asked=row.asked,
+                    question=loads(row.question),
+                    due=row.due,
+                    tries=row.tries,
+                    game=row.game,
+                    name=row.name,
+                    summary=summary,
+                    daily=clock is not None and clock.get("kind") == "daily",
+                    open=still and row.seat in summary.get("asked", ()),
+                )
+            )
+        return found
+
+    return await storage.read(job)
+
+
+def _same(one: Waiting) -> Any:
+    n = db.notices.c
+    return and_(n.table_id == one.table, n.guest == one.guest, n.asked == one.asked)
+
+
+async def take(storage: Storage, one: Waiting, now: int) -> bool:
+    """Whether it is this process that sends it, now: it counts as told from here on, whatever happens."""
+    n, m = db.notices.c, db.moves.c
+    answered = exists().where(m.table_id == one.table, m.seq > one.asked, m.seat == one.seat)
+    taken = update(db.notices).where(_same(one), n.due == one.due, ~answered)
+    taken = taken.values(due=None, tries=one.tries + 1, sent=now)
+
+    def job(c: Connection) -> bool:
+        if c.execute(taken).rowcount:
+            return True
+        c.execute(update(db.notices).where(_same(one), n.due == one.due).values(due=None))  # it was answered
+        return False
+
+    return await storage.aside(job)
+
+
+async def drop(storage: Storage, one: Waiting) -> None:
+    """There is nobody to tell, or nothing."""
+    await again(storage, one, None)
+
+
+async def again(storage: Storage, one: Waiting, due: int | None, tries: int | None = None) -> None:
+    """Try once more at this moment, unless something else has been asked since; as if there had been so many tries."""
+    later = update(db.notices).where(_same(one)).values(due=due)
+    later = later if tries is None else later.values(tries=tries)
+    await storage.aside(lambda c: c.execute(later).rowcount)
+
+
+def seen(c: Connection, ident: str, seats: Collection[int], version: int) -> None:
+    """The persons in these seats, who seemed to follow the table when they were asked, really did: they leave it now
+    and have seen all up to this move."""
+    n = db.notices.c
+    known = and_(n.table_id == ident, n.seat.in_(sorted(seats)), n.asked <= version)
+    c.execute(update(db.notices).where(known, n.apart, n.due.is_not(None)).values(due=None))

@@ -1,0 +1,105 @@
+"""Who is at which table at which process, in a database that several processes share.
+
+A row says that a person follows a table, and counts as long as its process is alive: that alone is renewed, so many
+people cost no more than few. All moments are the database's, as those of leases are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from sqlalchemy import Connection, TextClause, bindparam, text
+from sqlalchemy.dialects.postgresql import ARRAY, TEXT
+
+from orrery.server.storage.dialects import notify
+from orrery.server.storage.postgres import NOW
+from orrery.server.storage.store import Storage
+from orrery.server.storage.table_leases import IDS
+
+PEOPLE = "people:"  # before a table's id in a notice to other processes that somebody has come or gone
+
+Place = tuple[str, str]  # a table and a guest
+
+
+class Found(NamedTuple):
+    """Which processes a guest follows a table at, by table and guest; and all that are alive."""
+
+    at: dict[str, dict[str, set[str]]]
+    alive: set[str]
+
+
+def _pairs(words: str) -> TextClause:
+    return text(words).bindparams(bindparam("ids", type_=ARRAY(TEXT)), bindparam("guests", type_=ARRAY(TEXT)))
+
+
+_RENEW = text(f"update processes set until = {NOW} + :span where id = :me")
+_BEGIN = text(f"insert into processes (id, until) values (:me, {NOW} + :span) on conflict (id) do nothing")
+_SWEEP = text(f"delete from processes where until < {NOW}")
+_COME = _pairs("""
+    insert into presence (process, table_id, guest) select :me, id, guest from unnest(:ids, :guests) as p (id, guest)
+    on conflict do nothing
+""")
+_GO = _pairs("""
+    delete from presence where process = :me and (table_id, guest) in (select * from unnest(:ids, :guests))
+""")
+_ALIVE = text(f"select id from processes where until >= {NOW}")
+_ALL = text("select table_id, guest, process from presence where process <> :me")
+_SOME = text("select table_id, guest, process from presence where process <> :me and table_id = any(:ids)").bindparams(
+    IDS
+)
+_LEAVE = text("delete from presence where process = :me returning table_id")
+
+
+async def renew(storage: Storage, seconds: float) -> bool:
+    """This process is alive; False if it had been taken for dead, and its people with it."""
+    values = {"me": storage.process, "span": int(seconds * 1000)}
+
+    def job(c: Connection) -> bool:
+        if c.execute(_RENEW, values).rowcount:
+            return True
+        c.execute(_BEGIN, values)
+        return False
+
+    known = await storage.aside(job)
+    await storage.aside(lambda c: c.execute(_SWEEP).rowcount)  # alone, so that nobody waits for two rows at once
+    return known
+
+
+async def note(storage: Storage, came: Collection[Place], went: Collection[Place]) -> None:
+    """These follow now, and those no longer do; others hear of it."""
+
+    def job(c: Connection) -> None:
+        for words, places in ((_COME, came), (_GO, went)):
+            if places:
+                values = {"ids": [ident for ident, _ in places], "guests": [guest for _, guest in places]}
+                c.execute(words, {"me": storage.process, **values})
+        notify(c, *sorted({PEOPLE + ident for ident, _ in (*came, *went)}))
+
+    await storage.aside(job)
+
+
+async def elsewhere(storage: Storage, idents: Collection[str] | None = None) -> Found:
+    """Who is at these tables (at all tables), connected to other processes that are alive."""
+
+    def job(c: Connection) -> Found:
+        alive = set(c.execute(_ALIVE).scalars())
+        me = {"me": storage.process}
+        rows = c.execute(_ALL, me) if idents is None else c.execute(_SOME, {**me, "ids": sorted(idents)})
+        at: dict[str, dict[str, set[str]]] = {}
+        for ident, guest, process in rows:
+            if process in alive:
+                at.setdefault(ident, {}).setdefault(guest, set()).add(process)
+        return Found(at, alive)
+
+    return await storage.read(job)
+
+
+async def leave(storage: Storage) -> None:
+    """This process ends in good order. Its own row stays until it runs out: its people are not taken for lost."""
+
+    def job(c: Connection) -> None:
+        left = set(c.execute(_LEAVE, {"me": storage.process}).scalars())
+        notify(c, *sorted(PEOPLE + ident for ident in left))
+
+    await storage.aside(job)

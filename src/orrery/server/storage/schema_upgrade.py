@@ -1,0 +1,55 @@
+"""Brings the database to the newest schema, step by step, by the numbered migrations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy import Connection, Engine, inspect, text
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+log = structlog.get_logger(__name__)
+MIGRATIONS = Path(__file__).resolve().parent / "migrations"
+NEWEST = "0006"
+UPGRADING = 0x6F727265  # "orre", the number of the lock
+WAIT = "6h"  # for a step to be done, and for others to be done with theirs: with many tables it may take long
+
+
+def config() -> Config:
+    from alembic.config import Config
+
+    found = Config()
+    found.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return found
+
+
+def _take_turns(connection: Connection) -> None:
+    """Processes that start together: one upgrades, the others wait for it. All in the transaction of the upgrade."""
+    key = {"key": UPGRADING}
+    connection.execute(text(f"set local statement_timeout = '{WAIT}'"))
+    if not connection.execute(text("select pg_try_advisory_xact_lock(:key)"), key).scalar_one():
+        log.warning("storage.upgrading_elsewhere", waiting=WAIT)
+        usual = connection.execute(text("show lock_timeout")).scalar_one()
+        connection.execute(text(f"set local lock_timeout = '{WAIT}'"))
+        connection.execute(text("select pg_advisory_xact_lock(:key)"), key)
+        # From here on as usual: people at tables would wait behind us for what we wait for.
+        connection.execute(text(f"set local lock_timeout = '{usual}'"))
+
+
+def upgrade(engine: Engine) -> None:
+    """Nothing to do is the usual case, and then Alembic, slow to load, stays on the shelf."""
+    with engine.connect() as connection, connection.begin():
+        if connection.dialect.name == "postgresql":
+            _take_turns(connection)
+        if inspect(connection).has_table("alembic_version"):
+            found = connection.execute(text("select version_num from alembic_version")).scalars().all()
+            if found == [NEWEST]:
+                return
+        from alembic import command
+
+        chosen = config()
+        chosen.attributes["connection"] = connection
+        command.upgrade(chosen, "head")

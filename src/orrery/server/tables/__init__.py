@@ -1,0 +1,1 @@
+"""Tables in memory: play, clocks, proposals, stand-ins, records."""

@@ -1,0 +1,214 @@
+"""Everything a seat or a spectator is told of a match is made here, and only here.
+
+The rest of the server never looks into a match for an audience: whatever is not built from the seat's own view,
+events, decision and refusals cannot reach a socket. A test compares the bytes sent for two matches that differ in
+hidden things alone, and another that no other module asks a match for a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from orrery.core.errors import LANGUAGES, IllegalAction, OrreryError, Texts
+from orrery.core.match import Match
+from orrery.server.storage import TableRow
+from orrery.server.wire.messages import Refused, StateMessage, UndoInfo
+from orrery.server.wire.server_errors import plain, texts_of
+from orrery.server.wire.table_info import Words
+
+# Event numbers rise through the whole life of a table. A story that has to be told anew goes on under higher numbers,
+# so a number a client remembers from before can never be mistaken for one of the new story.
+EPOCH = 1_000_000
+
+
+class Marks(NamedTuple):
+    """How far an audience has come: its version, how often its story was told anew, since when it is asked this."""
+
+    at: int = 0
+    epoch: int = 0
+    asked_at: int = 0
+
+
+class Audience:
+    """What one seat (None: the spectators) knows of a match, and the numbers that go with it.
+
+    An audience's version counts its own news only. While somebody picks a card that is not yet final the others
+    learn nothing: no message, no number, no hole in the numbers.
+    """
+
+    __slots__ = ("_decision", "_story", "_undo", "_view", "marks", "seat")
+
+    def __init__(self, match: Match, seat: int | None, marks: Marks) -> None:
+        self.seat = seat
+        self.marks = marks
+        self._look(match)
+
+    def _look(self, match: Match) -> None:
+        self._view = match.view(self.seat)
+        self._decision = _decision(match, self.seat)
+        self._undo = _undo(match, self.seat)
+        self._story = match.events(self.seat)
+
+    def update(self, match: Match, *, moved: bool) -> bool:
+        """Note what a step has changed here; False if this audience can't notice it. Who moved always does."""
+        view, decision, undo, story = self._view, self._decision, self._undo, self._story
+        self._look(match)
+        at, epoch, asked_at = self.marks
+        anew = self._story[: len(story)] != story
+        news = moved or anew or len(story) != len(self._story)
+        if not (news or (view, decision, undo) != (self._view, self._decision, self._undo)):
+            return False
+        at += 1
+        asked_at = at if moved or decision != self._decision else asked_at
+        self.marks = Marks(at, epoch + anew, asked_at)
+        return True
+
+    def current(self, at: int) -> bool:
+        """Whether one who saw version `at` saw what is asked now. Others who decide at the same time raise the
+        version without making anybody stale."""
+        return self.marks.asked_at <= at <= self.marks.at
+
+    def question(self, texts: Texts) -> dict[str, str] | None:
+        """What the seat is asked, as a sentence in each language."""
+        asked = self._decision
+        if asked is None:
+            return None
+        return {lang: texts.format(lang, f"prompt-{asked['kind']}", asked["params"]) for lang in LANGUAGES}
+
+    def message(self, table: str, since: int | None = None, seen: int | None = None) -> StateMessage:
+        """The position as this audience may know it, with the events after number `since`; `seen` is the last number
+        it was told when it went away, as it is counted now."""
+        base = self.marks.epoch * EPOCH
+        known = 0 if since is None else since - base
+        fresh = since is None or not 0 <= known <= len(self._story)
+        if fresh:
+            known = 0
+        return StateMessage(
+            table=table,
+            seat=self.seat,
+            at=self.marks.at,
+            view=self._view,
+            decision=self._decision,
+            undo=self._undo,
+            events=[{"n": base + known + i, **event} for i, event in enumerate(self._story[known:], start=1)],
+            from_=base + known,
+            reset=fresh,
+            seen=None if seen is None else base + min(seen % EPOCH, len(self._story)),
+        )
+
+
+def audiences(match: Match, told: list[list[int]] | None) -> dict[int | None, Audience]:
+    """All who may follow a match, with the marks that were stored: every seat, and last the spectators."""
+    seats: list[int | None] = [*range(match.players), None]
+    if told is None:  # a new match, or one from a record
+        marks = [Marks(match.version, match.undos, match.version)] * len(seats)
+    else:
+        marks = [Marks(*stored) for stored in told]
+    return {seat: Audience(match, seat, mark) for seat, mark in zip(seats, marks, strict=True)}
+
+
+def last_number(message: StateMessage) -> int:
+    """The number of the newest event an audience has been told."""
+    return message.from_ + len(message.events)
+
+
+def preview_events(match: Match, seat: int, action: object) -> list[dict[str, Any]]:
+    """What an action would cause, up to the first thing the seat can't foresee."""
+    return match.preview(seat, action)
+
+
+def why_not(match: Match, seat: int, action: object) -> Refused | None:
+    error = match.refused(seat, action)
+    return None if error is None else refused_of(error)
+
+
+def refused_of(error: OrreryError) -> Refused:
+    """A refusal of the rules (or of an undo) as it goes over the wire."""
+    rule = error.rule if isinstance(error, IllegalAction) else None
+    return Refused(rule, getattr(error, "why", error.code), plain(error.params), Words(**texts_of(error)))
+
+
+def summary_of(match: Match, version: int) -> dict[str, Any]:
+    """What lists and lobbies show to anybody, taken from what a spectator sees; `asked` is for each seat's own eyes,
+    and so is `since`, see `since_when`."""
+    view = match.view(None)
+    number, of = view.get("round"), view.get("rounds")
+    return {
+        "version": version,
+        "actors": view["actors"],
+        "asked": list(match.actors),
+        "round": {"n": number, "of": of} if isinstance(number, int) else None,
+        "winners": list(match.winners),
+    }
+
+
+def since_when(before: TableRow, told: list[list[int]], asked: Iterable[int], moment: int) -> dict[str, int]:
+    """When each of the asked seats began to be asked what it is asked now. Moves of others that leave its question as
+    it was do not change that. A table stored without it has waited since its last change, as far as one can tell."""
+    known: Mapping[str, int] = before.summary.get("since", {})  # type: ignore[assignment]
+    was = [Marks(*marks) for marks in before.told or [[before.version] * 3] * len(told)]
+
+    def since(seat: int) -> int:
+        same = was[seat].asked_at == Marks(*told[seat]).asked_at
+        return known.get(str(seat), before.updated) if same else moment
+
+    return {str(seat): since(seat) for seat in asked}
+
+
+def _decision(match: Match, seat: int | None) -> dict[str, Any] | None:
+    if seat is None:
+        return None
+    decision = match.decision(seat)
+    return None if decision is None else decision.to_json()
+
+
+def _undo(match: Match, seat: int | None) -> UndoInfo:
+    if seat is None:
+        return UndoInfo(False, "nothing")
+    why = match.why_no_undo(seat)
+    ask = not match.over and any(mover == seat for mover, _ in match.actions[: match.fence(seat)])
+    return UndoInfo(why is None, why, match.can_redo(seat), ask)
+
+
+def beyond(match: Match, seat: int) -> tuple[int, int] | None:
+    """The seat's last action that only the consent of all takes back: its number among the seat's own, and how many
+    final steps go with it. Steps that are not final may be a secret: they go too, but are not counted."""
+    fence = match.fence(seat)
+    own = [n for n, (mover, _) in enumerate(match.actions[:fence]) if mover == seat]
+    if not own or match.over:
+        return None
+    final = [n for n in range(own[-1], len(match.actions)) if n < match.fence(match.actions[n][0])]
+    return len(own) - 1, len(final)
+
+
+def own_action(match: Match, seat: int, number: int) -> int:
+    """The place of a seat's own action with this number among all."""
+    return [n for n, (mover, _) in enumerate(match.actions) if mover == seat][number]
+
+
+def replay_steps(
+    match: Match, seat: int | None, start: int, count: int, walk: Callable[[int], Match]
+) -> list[dict[str, Any]]:
+    """Steps of a finished game as one audience lived through them; step 0 is the start. `walk` leads to the moment
+    after so many actions."""
+    last = min(start + count, len(match.actions) + 1)
+    steps: list[dict[str, Any]] = []
+    if start >= last:
+        return steps
+    again = walk(max(0, start - 1))
+    for n in range(start, last):
+        mover, action = match.actions[n - 1] if n else (None, None)
+        heard = len(again.events(seat)) if n else 0
+        if mover is not None:
+            again.act(mover, action)
+        steps.append(
+            {
+                "n": n,
+                "seat": mover,
+                "action": None if mover is None else match.game.action_to_json(action),
+                "events": again.events(seat, heard),
+                "view": again.view(seat),
+            }
+        )
+    return steps

@@ -1,0 +1,116 @@
+"""Bots at a table in memory: those who have a seat, and those who stand in for a person.
+
+A bot's answer goes through the same door as a person's. Bots rest while the table pauses, while somebody asks to take
+something back, and while every person has left: nobody comes back to a game that was played to its end without him.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import structlog
+
+from orrery.core.errors import BadAction, IllegalAction
+from orrery.server.bot_workers.bot_protocol import question
+from orrery.server.storage import Behind, StorageFailed
+from orrery.server.tables import catch_up
+from orrery.server.tables.side_state import bot_level, resting
+from orrery.server.wire.server_errors import ServerError
+
+if TYPE_CHECKING:
+    from orrery.server.tables.live_table import LiveTable
+
+log = structlog.get_logger(__name__)
+RETRY_SECONDS = 2.0
+
+
+class Thinkers:
+    """The bots of one table that think now, one task for each seat."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._tasks)
+
+    def _level(self, seat: int) -> str | None:
+        """The level of the bot that has to decide for this seat; None if none has to."""
+        row = self.table.row
+        return None if resting(row, self.table.desk.affairs) else bot_level(row, seat)
+
+    def _ours(self) -> bool:
+        return self.table.tables.leases.wants(self.table.row.id)
+
+    def wake(self) -> None:
+        """Every bot that owes a decision starts to think, once."""
+        match = self.table.playing
+        if match is None or self.table.tables.closing:
+            return
+        for seat in match.actors:
+            if seat not in self._tasks and self._level(seat) is not None and self._ours():
+                name = f"bot {self.table.row.id} {seat}"
+                self._tasks[seat] = asyncio.create_task(self._think(seat), name=name)
+
+    async def _think(self, seat: int) -> None:
+        try:
+            while True:
+                try:
+                    if not await self._turn(seat):
+                        break
+                except (ServerError, StorageFailed) as error:
+                    if isinstance(error, ServerError) and error.code != "storage":
+                        return  # the table is gone, or its rules are
+                    await asyncio.sleep(RETRY_SECONDS)
+        except Exception:  # a bug: this bot stops, the table and the server go on
+            log.exception("bot.broken", table=self.table.row.id, seat=seat)
+            return
+        finally:
+            self._tasks.pop(seat, None)
+        self.wake()
+
+    async def _turn(self, seat: int) -> bool:
+        """One decision; False when the bot owes none."""
+        table, pool = self.table, self.table.tables.bots
+        async with table.lock:
+            match = await table.match()
+            level, decision = self._level(seat), match.decision(seat)
+            if decision is None or level is None:
+                return False
+            fallback = match.game.action_to_json(decision.actions[0])
+            only = len(decision.actions) == 1
+            order = None if only else question(match, seat, level, pool.seconds(level))
+            seen = table.asked_at(seat)
+        action = fallback
+        if order is not None:  # nothing to think about otherwise: confirmed at once
+            least = asyncio.create_task(asyncio.sleep(table.tables.settings.bot_delay))
+            try:
+                asked = pool.choose(order, watched=lambda: bool(table.followers), owner=table.row.host)
+                action = await asked or fallback
+                await least
+            finally:
+                least.cancel()
+        async with table.lock:
+            match = await table.match()
+            if self._level(seat) is None or not self._ours():
+                return False  # the person is back, the table pauses, or another process looks after it
+            if table.asked_at(seat) != seen:
+                return True  # somebody took something back: think again
+            key = f"bot:{match.version + 1}:{seat}"
+            try:
+                await table.play(match, seat, action, key)
+            except Behind:
+                await catch_up.catch_up(table)
+            except (IllegalAction, BadAction) as error:
+                log.warning("bot.illegal", table=table.row.id, seat=seat, error=type(error).__name__)
+                await table.play(match, seat, fallback, key)
+        return True
+
+    async def rest(self) -> None:
+        """Stop all thinking."""
+        thinking = list(self._tasks.values())
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)

@@ -1,0 +1,107 @@
+"""One table in the memory of several processes: each plays what the others have stored.
+
+A process that stores a move learns from the database whether somebody was faster (`Behind`, see storage/store.py). It
+then catches up: reads what it has missed, tells its followers, and tries again what it was asked. With PostgreSQL
+every change is also announced (cluster/listener.py), so that catching up rarely waits for that. A server alone on
+SQLite runs the same code; there only a change made past the table in memory, such as a new name, ever puts it behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import structlog
+
+from orrery.core.errors import OrreryError
+from orrery.server.storage import Behind, StorageFailed, TableRow
+from orrery.server.tables.side_state import open_now
+from orrery.server.wire.server_errors import ServerError
+
+if TYPE_CHECKING:
+    from orrery.server.tables.live_table import LiveTable
+
+log = structlog.get_logger(__name__)
+T = TypeVar("T")
+TRIES = 8
+
+
+async def steadily(table: LiveTable, work: Callable[[], Awaitable[T]]) -> T:
+    """Do it; if somebody else was faster, do it again on what is there now. The caller holds the lock."""
+    for _ in range(TRIES):
+        try:
+            return await work()
+        except Behind:
+            await catch_up(table)
+    log.warning("table.contended", table=table.row.id)
+    raise ServerError("storage")
+
+
+async def look(table: LiveTable) -> None:
+    """Somebody comes, perhaps from another process: he must not see less here. The caller holds the lock."""
+    if table.tables.storage.shared:
+        await catch_up(table)
+
+
+async def up_to(table: LiveTable, seat: int, at: int) -> None:
+    """Somebody has seen more than we have, at another process: catch up before he is called stale."""
+    if table.tables.storage.shared and table.before(seat, at):
+        await catch_up(table)
+
+
+async def catch_up(table: LiveTable) -> None:
+    """Bring a table in memory to what is stored, and tell its followers. The caller holds the lock."""
+    try:
+        await _catch_up(table)
+    except StorageFailed as failed:
+        raise ServerError("storage") from failed
+
+
+async def _catch_up(table: LiveTable) -> None:
+    if table.gone:
+        return
+    old, loaded = table.row, table.loaded
+    known = old.version if loaded else 0
+    found = await table.tables.storage.whole(old.id, known)
+    if found is None:
+        table.tables.live.pop(old.id, None)
+        table.vanish()
+        return
+    table.row, moves = found
+    _remember(old, table.row)
+    if table.row.revision == old.revision and (loaded or old.status == "waiting"):
+        table.row = old
+        return
+    if known:
+        table.row.start = old.start
+    if loaded and (table.row.rules_version != old.rules_version or not _played(table, old, moves)):
+        table.forget()
+    if table.row.status != "waiting" and (loaded or table.followers):
+        await table.match()
+    if _shown(old) != _shown(table.row):
+        table.tell_table()
+    table.tell_since(old)
+
+
+def _remember(old: TableRow, new: TableRow) -> None:
+    """How far persons were when they went away is stored in passing, and past the revision: the later word counts."""
+    for was, now in zip(old.seats, new.seats, strict=True):
+        if was.guest == now.guest:
+            was.seen = now.seen = max((was.seen, now.seen), key=lambda n: -1 if n is None else n)
+
+
+def _played(table: LiveTable, old: TableRow, moves: list[Any]) -> bool:
+    if table.row.version < old.version:  # the database was restored from an older copy
+        return False
+    try:
+        return table.advance(moves)
+    except OrreryError as error:
+        log.warning("table.diverged", table=old.id, error=error.code)
+        return False
+
+
+def _shown(row: TableRow) -> tuple[TableRow, object]:
+    """What a table's message shows and a state's does not."""
+    bare = replace(row, version=0, revision=0, updated=0, summary={}, told=None, due=None, affairs=None, start=None)
+    return bare, open_now(row)

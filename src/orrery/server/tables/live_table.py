@@ -1,0 +1,406 @@
+"""A table in memory: its match, who follows it, and the one lock through which everything about it passes.
+
+A move goes: check, play, store, wait until it is on the disk, tell. Whoever looks at the match holds the lock, so
+nobody ever sees a position that is not yet durable; if storing fails, the match is read again from what is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import time
+from collections.abc import Callable, Container, Sequence
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from orrery.core.errors import CannotUndo, IllegalAction, Texts
+from orrery.core.match import Match
+from orrery.server.people.chat import Chat
+from orrery.server.people.presence import Presence
+from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow
+from orrery.server.storage.row_codec import moved_values
+from orrery.server.storage.rows import now
+from orrery.server.tables import audience, catch_up
+from orrery.server.tables import side_state as rules
+from orrery.server.tables.bot_seats import Thinkers
+from orrery.server.tables.broadcast import Follower, Following, Made, tell_one
+from orrery.server.tables.consent import Desk
+from orrery.server.tables.side_state import Affairs
+from orrery.server.tables.stored_match import fingerprint, keeps_rules, replay, replayed, rewinds, same
+from orrery.server.wire.messages import (
+    AckMessage,
+    Act,
+    Preview,
+    PreviewMessage,
+    Redo,
+    RefusedMessage,
+    StaleMessage,
+    TableMessage,
+    Told,
+    Undo,
+    Why,
+    WhyMessage,
+    encode,
+    error_message,
+)
+from orrery.server.wire.server_errors import ServerError
+
+if TYPE_CHECKING:
+    from orrery.server.tables.table_directory import Tables
+
+log = structlog.get_logger(__name__)
+
+Reply = Callable[[Told], None]
+
+
+class LiveTable:
+    """One table. Every method that awaits takes the lock itself."""
+
+    def __init__(self, tables: Tables, row: TableRow) -> None:
+        self.tables = tables
+        self.row = row
+        self.lock = asyncio.Lock()
+        self.users = 0  # callers between finding this table and being done with it
+        self.touched = time.monotonic()
+        self.gone = False
+        self.followers: dict[Follower, Following] = {}
+        self._match: Match | None = None
+        self._keys: dict[str, MoveRow] = {}
+        self._audiences: dict[int | None, audience.Audience] = {}
+        self.thinkers = Thinkers(self)
+        self.desk = Desk(self)
+        self.chat = Chat(self)
+        self.presence = Presence(self)
+
+    # --- the match -----------------------------------------------------------------------------
+
+    async def match(self) -> Match:
+        """The match, read from storage if need be. The caller holds the lock."""
+        if self.gone:
+            raise ServerError("no_table", table=self.row.id)
+        if self.row.status == "waiting":
+            raise ServerError("not_started")
+        if self._match is None:
+            keeps_rules(self.row)
+            old = self.row
+            while self._match is None:
+                await self._read()
+            if self.followers and self.row.revision != old.revision:  # more was stored than we knew of: told now
+                self.tell_table()
+                self.tell_since(old)
+        return self._match
+
+    async def _read(self) -> None:
+        found = await self.tables.storage.whole(self.row.id)
+        if found is None:
+            raise ServerError("no_table", table=self.row.id)
+        match = await asyncio.to_thread(replayed, *found)
+        self.row = found[0]
+        if await self.desk.wake():
+            self._adopt(match, found[1])
+
+    def _adopt(self, match: Match, moves: list[MoveRow]) -> None:
+        self._match = match
+        self._keys = {move.key: move for move in moves}
+        self._audiences = audience.audiences(match, self.row.told)
+        self.thinkers.wake()
+        self.desk.wind()
+
+    # --- for whoever watches over all tables ------------------------------------------------------
+
+    @property
+    def online(self) -> set[str]:
+        """Who is at the table now."""
+        return self.presence.here
+
+    @property
+    def asked(self) -> Sequence[int]:
+        return () if self._match is None else self._match.actors
+
+    def question(self, seat: int, texts: Texts) -> dict[str, str] | None:
+        return self._audiences[seat].question(texts)
+
+    # --- what other processes have stored, see catch_up.py: the caller holds the lock -------------
+
+    @property
+    def loaded(self) -> bool:
+        return self._match is not None
+
+    @property
+    def running(self) -> bool:
+        return self._match is not None and self.row.status == "playing" and not self.gone
+
+    def leased(self) -> None:
+        """This process looks after bots and clocks from now on."""
+        self.thinkers.wake()
+        self.desk.wind()
+
+    def before(self, seat: int, at: int) -> bool:
+        """Whether version `at` of a seat is still to come here."""
+        return self._match is not None and seat in self._audiences and at > self._audiences[seat].marks.at
+
+    def advance(self, moves: Sequence[MoveRow]) -> bool:
+        """Play moves as they were played elsewhere; False if it did not come out the same, or if all have agreed to go
+        back: that is a long way, walked in a thread when the table is read again."""
+        match = self._match
+        assert match is not None
+        if rewinds(moves):
+            return False
+        for move in moves:
+            replay(match, move.seat, move.action)
+            self._keys[move.key] = move
+            for who, eyes in self._audiences.items():
+                eyes.update(match, moved=who == move.seat)
+        told = [list(eyes.marks) for eyes in self._audiences.values()]
+        return not moves or told == self.row.told
+
+    def forget(self) -> None:
+        """What is in memory is not what is stored: it is read again when asked for."""
+        self._match = None
+
+    def tell_since(self, old: TableRow) -> None:
+        """Tell what has come since the row was `old`, and go on."""
+        if self._match is not None:
+            was = [mark[0] for mark in old.told or [[old.version]] * len(self._audiences)]
+            fresh = old.status == "waiting"
+            news = {w for (w, eyes), at in zip(self._audiences.items(), was) if fresh or eyes.marks.at != at}
+            self._tell_state(news)
+        self.desk.told(old)
+        self.thinkers.wake()
+
+    # --- acting --------------------------------------------------------------------------------
+
+    async def act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None = None) -> None:
+        """A move, an undo or a redo of a person: acknowledged when it is on the disk."""
+        if said.seat in self.row.seats_of(guest) and not self.tables.acts.take(f"{self.row.id} {said.seat}"):
+            raise ServerError("too_many")
+        async with self.lock:
+            await catch_up.up_to(self, said.seat, said.at)
+            await catch_up.steadily(self, lambda: self._act(guest, said, reply, follower))
+
+    async def _act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None) -> None:
+        match = await self.authorised(guest, said.seat)
+        known = self._keys.get(said.key)
+        if known is not None:
+            if not same(known, said):
+                raise ServerError("key_reused")
+            reply(AckMessage(said.key, known.ack))
+            return
+        if self.row.seats[said.seat].stand_in is not None:
+            raise ServerError("stand_in", seat=said.seat)
+        if self.desk.affairs.paused:
+            raise ServerError("paused")
+        if isinstance(said, Undo) and self._taken_back(said.seat) >= self.tables.settings.limits.undos_per_seat:
+            raise ServerError("too_many")
+        eyes = self._audiences[said.seat]
+        if not eyes.current(said.at):
+            reply(StaleMessage(said.key, eyes.marks.at))
+            self._show(guest, follower, reply)
+            return
+        try:
+            action = self._chosen(match, said)
+            await self.play(match, said.seat, action, said.key, lambda at: reply(AckMessage(said.key, at)))
+        except (IllegalAction, CannotUndo) as error:
+            no = audience.refused_of(error)
+            reply(RefusedMessage(said.key, no.rule, no.why, no.params, no.text))
+
+    def _taken_back(self, seat: int) -> int:
+        """How often a seat has taken back something by itself: one player must not use up everybody's undos."""
+        return sum(move.seat == seat and move.kind == "undo" and move.action is None for move in self._keys.values())
+
+    @staticmethod
+    def _chosen(match: Match, said: Act | Undo | Redo) -> list[Any] | None:
+        if isinstance(said, Act):
+            return said.action
+        if isinstance(said, Undo):
+            return None
+        again = match.redo(said.seat)
+        if again is None:
+            raise ServerError("no_redo")
+        written: list[Any] = match.game.action_to_json(again)
+        return written
+
+    async def play(
+        self,
+        match: Match,
+        seat: int,
+        action: list[Any] | int | None,
+        key: str,
+        stored: Callable[[int], None] = lambda _at: None,
+        base: Affairs | None = None,
+    ) -> None:
+        """Play, store, tell: an action, an undo (None), or what all have agreed to, that only so many actions are kept.
+        The caller holds the lock."""
+        began, asked_before, old = time.perf_counter(), self.asked, self.row
+        kind = replay(match, seat, action)
+        try:
+            news = {who for who, eyes in self._audiences.items() if eyes.update(match, moved=who == seat)}
+            told = [list(eyes.marks) for eyes in self._audiences.values()]
+            ack = self._audiences[seat].marks.at
+            summary = audience.summary_of(match, self._audiences[None].marks.at)
+            mark = fingerprint(match)
+            move = MoveRow(match.version, "act" if kind == "act" else "undo", seat, action, key, now(), ack, mark)
+            summary["since"] = audience.since_when(old, told, summary["asked"], move.at)
+            moment = self.tables.now()
+            own, noticed = sum(mover == seat for mover, _ in match.actions), bool(news - {seat})
+            affairs = rules.stepped(old, base or self.desk.affairs, summary, seat, own, kind, noticed, moment)
+            row = dataclasses.replace(
+                old,
+                status="over" if match.over else "playing",
+                updated=move.at if None in news else old.updated,  # the time of a secret choice is a secret too
+                summary=summary,
+                told=told,
+                affairs=rules.write(affairs),
+                due=rules.due(old, affairs, summary["asked"], moment),
+                version=move.seq,
+                revision=old.revision + 1,
+            )
+            asks = self.tables.watch.asking(self, row, (*asked_before, seat))
+            asking = await self.tables.storage.append(row.id, move, moved_values(row), old.revision, asks)
+        except Behind:
+            self._match = None  # another process was faster: whoever asked catches up and tries again
+            raise
+        except StorageFailed as failed:
+            self._match = None  # what is in memory was never stored: forget it, read again when asked
+            log.warning("table.rolled_back", table=row.id, seq=move.seq, error=str(failed))
+            raise ServerError("storage") from failed
+        except BaseException:
+            self._match = None  # nobody waited for the answer, it may be stored or not; or a bug: it is not
+            raise
+        self.row = row
+        self._keys[key] = move
+        self.touched = time.monotonic()
+        stored(ack)
+        self._tell_state(news)
+        self.tables.watch.moved(self, move, began, asking)
+        if row.status != old.status or rules.open_now(row) != rules.open_now(old):
+            self.tell_table()
+        self.desk.told(old)
+        self.thinkers.wake()
+
+    async def authorised(self, guest: str, seat: int) -> Match:
+        """The match, if the guest plays this seat."""
+        if not 0 <= seat < self.row.players:
+            raise ServerError("no_seat", seat=seat)
+        if seat not in self.row.seats_of(guest):
+            raise ServerError("not_your_seat", seat=seat)
+        return await self.match()
+
+    async def step(self) -> int:
+        """How many actions have been played; what is said and noted now is pinned to that."""
+        async with self.lock:
+            return 0 if self.row.status == "waiting" else len((await self.match()).actions)
+
+    # --- asking --------------------------------------------------------------------------------
+
+    async def preview(self, guest: str, said: Preview, reply: Reply) -> None:
+        async with self.lock:
+            match = await self.authorised(guest, said.seat)
+            try:
+                reply(PreviewMessage(said.id, audience.preview_events(match, said.seat, said.action)))
+            except IllegalAction as error:
+                reply(PreviewMessage(said.id, refused=audience.refused_of(error)))
+
+    async def why(self, guest: str, said: Why, reply: Reply) -> None:
+        async with self.lock:
+            match = await self.authorised(guest, said.seat)
+            reply(WhyMessage(said.id, audience.why_not(match, said.seat, said.action)))
+
+    # --- following -----------------------------------------------------------------------------
+
+    async def join(self, follower: Follower, since: int | dict[str, int] | None) -> None:
+        try:
+            await self.chat.look()
+            async with self.lock:
+                await self._join(follower, since)
+        except StorageFailed as failed:
+            raise ServerError("storage") from failed
+        said = await self.chat.tail()  # only now: a line that was told just before he came would be missed
+        if said:
+            follower.send(encode(self.chat.message(said, reset=True)))
+
+    async def _join(self, follower: Follower, since: int | dict[str, int] | None) -> None:
+        guest = follower.guest
+        await catch_up.look(self)
+        match = None if self.row.status == "waiting" else await self.match()
+        if self.gone:
+            raise ServerError("no_table", table=self.row.id)
+        was_away = not self.presence.follows(guest)
+        following = self.followers[follower] = Following(follower)
+        following.knows(since, self.row.seats_of(guest))
+        if self.presence.came(guest):
+            self.tell_table()
+        else:
+            follower.send(encode(TableMessage(self.tables.shown(self.row, guest))))
+        if match is not None:
+            tell_one(self.row, self._audiences, following, {}, away=was_away)
+        clocks = self.desk.clocks_for(guest)
+        if clocks is not None:
+            follower.send(encode(clocks))
+
+    async def leave(self, follower: Follower, *, saw: bool) -> None:
+        """`saw`: it said goodbye, so all that it was told has been there to see."""
+        following = self.followers.pop(follower, None)
+        self.touched = time.monotonic()
+        if following is not None:
+            self.presence.went(follower.guest, following, saw=saw)
+
+    def _show(self, guest: str, follower: Follower | None, reply: Reply) -> None:
+        """The current position for a guest who was behind, joined or not."""
+        following = self.followers.get(follower) if follower is not None else None
+        if following is not None:
+            tell_one(self.row, self._audiences, following, {})
+            return
+        for seat in self.row.seats_of(guest):
+            reply(self._audiences[seat].message(self.row.id))
+
+    def _tell_state(self, news: Container[int | None]) -> None:
+        """Every follower for whom there is news gets the position, built once per audience."""
+        made: Made = {}
+        for following in list(self.followers.values()):
+            tell_one(self.row, self._audiences, following, made, news)
+
+    def tell_table(self) -> None:
+        """Seats or status have changed: every follower sees the table anew."""
+        self.presence.seated()
+        for follower in list(self.followers):
+            follower.send(encode(TableMessage(self.tables.shown(self.row, follower.guest))))
+
+    def vanish(self) -> None:
+        """The table has been given up before it began."""
+        self.gone = True
+        error = ServerError("no_table", table=self.row.id)
+        for follower in self.followers:
+            follower.send(encode(error_message(error, table=self.row.id)))
+        self.followers.clear()
+        self.desk.still()
+
+    async def started(self) -> None:
+        """The game begins. The caller holds the lock and has stored it."""
+        await self.match()
+        self.tell_table()
+        self._tell_state(self._audiences)
+        self.desk.told(None)
+        self.tables.watch.started(self)
+
+    # --- resting -------------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Match | None:
+        """The match, if it is in memory."""
+        return self._match
+
+    def asked_at(self, seat: int) -> int:
+        """The version at which a seat was asked what it is asked now."""
+        return self._audiences[seat].marks.asked_at
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.users or self.followers or self.thinkers.busy or self.lock.locked())
+
+    async def rest(self) -> None:
+        """The server stops: no more thinking, and everybody's place in the story is noted."""
+        self.desk.still()
+        self.presence.note_all()
+        await self.thinkers.rest()

@@ -1,0 +1,84 @@
+"""Records that begin with a position of their own are played in a process of their own first.
+
+The rules are written for positions the rules have made. One that somebody made up may send them into a loop without
+end, and a thread can't be stopped. A process can; and as games are played the same everywhere, what came to an end here
+in time does so in the server too. Every position on the way is also looked at through all eyes, so that a replay of it
+can't fail later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from typing import Any
+
+import msgspec
+
+from orrery.core.errors import BadRecord, reason
+from orrery.core.record_reader import check_head, replaying
+from orrery.server.limits.capacity import Workroom
+from orrery.texts import common
+
+SECONDS = 20
+MEMORY = 1 << 30
+FINE, BROKEN = 0, 3
+
+
+async def proven(raw: Any, room: Workroom) -> None:
+    """BadRecord if a record begins with a position that can't be played to the end of the record in good time."""
+    if not isinstance(raw, dict) or "start" not in raw:
+        return
+    async with room.place():
+        try:
+            await asyncio.to_thread(check_head, raw)
+        except BadRecord:
+            return  # nothing would be played: whoever reads it next says what is wrong with it
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "orrery.server.tables.sandboxed_replay", stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL
+        )
+        try:
+            await asyncio.wait_for(process.communicate(msgspec.json.encode(raw)), SECONDS)
+        except TimeoutError:
+            pass
+        finally:
+            if process.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+    if process.returncode != FINE:
+        raise BadRecord(0, reason("bad_start", detail="?"), common())
+
+
+def look(raw: Any) -> None:
+    """Play a record and see all of it; a broken one is told by whoever asks next."""
+    try:
+        for match in replaying(raw):
+            for seat in (None, *range(match.players)):
+                match.view(seat)
+                match.events(seat)
+                if seat is not None and (decision := match.decision(seat)) is not None:
+                    decision.to_json()
+            match.scores()
+    except BadRecord:
+        return
+
+
+def main() -> int:
+    try:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    except (ImportError, ValueError, OSError):  # not on this system: the server's patience ends it
+        pass
+    try:
+        look(msgspec.json.decode(sys.stdin.buffer.read()))
+    except Exception:
+        return BROKEN
+    return FINE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

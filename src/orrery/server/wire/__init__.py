@@ -1,0 +1,1 @@
+"""What travels: messages, table descriptions, requests, answers and refusals, and their schema."""

@@ -1,0 +1,317 @@
+"""What HTTP requests and answers look like; the OpenAPI description is made from these."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from orrery.server.wire.messages import ChatLine
+from orrery.server.wire.server_errors import ServerError
+
+NAME_LENGTH = 40
+Level = Literal["easy", "normal", "hard"]
+Seed = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
+
+
+def clean_name(raw: str) -> str:
+    """A name people can read: visible characters, single spaces, not too long."""
+    name = " ".join(unicodedata.normalize("NFC", raw).split())
+    if not 0 < len(name) <= NAME_LENGTH:
+        raise ServerError("bad_name", limit=NAME_LENGTH)
+    if any(unicodedata.category(char)[0] == "C" for char in name):  # controls, direction marks, lone surrogates
+        raise ServerError("bad_name", limit=NAME_LENGTH)
+    return name
+
+
+def _readable(raw: str) -> str:
+    try:
+        return clean_name(raw)
+    except ServerError as error:
+        raise ValueError(error.code) from error
+
+
+Name = Annotated[str, Field(min_length=1, max_length=4 * NAME_LENGTH), AfterValidator(_readable)]
+
+
+class Asked(BaseModel):
+    """A request: unknown fields are refused, types are not bent."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Words(BaseModel):
+    en: str
+    ru: str
+
+
+class ErrorDetail(BaseModel):
+    code: str
+    text: Words
+    params: dict[str, Any]
+
+
+class ErrorBody(BaseModel):
+    """Every error of the HTTP side."""
+
+    error: ErrorDetail
+
+
+class Health(BaseModel):
+    status: Literal["ok"]
+    version: str
+    protocol: int
+
+
+class Ready(BaseModel):
+    """Whether new players should be sent here."""
+
+    ready: bool
+    storage: bool
+    stopping: bool
+
+
+class Me(BaseModel):
+    """A person; `account` is the login name of one who has an account."""
+
+    id: str
+    name: str
+    account: str | None = None
+
+
+class Rename(Asked):
+    name: Name
+
+
+class Login(Asked):
+    login: Annotated[str, Field(description="3 to 32 visible characters; case does not matter")]
+    password: Annotated[str, Field(description="8 to 200 characters")]
+
+
+class PasswordChange(Asked):
+    old: str
+    new: Annotated[str, Field(description="8 to 200 characters")]
+
+
+class NoticesChosen(Asked):
+    """Where turn notices go, and in which language."""
+
+    webhook: Annotated[str | None, Field(description="An http or https address outside private networks")] = None
+    lang: Literal["en", "ru"] = "en"
+
+
+class NoticeTest(BaseModel):
+    sent: bool
+    reason: Words | None = None
+
+
+class GameInfo(BaseModel):
+    """A game on the shelf. `options` is a JSON Schema with titles and texts under `x-title` and `x-text`."""
+
+    id: str
+    name: Words
+    text: Words
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    weight: Annotated[int, Field(ge=1, le=5)]
+    stage: str
+    rules_version: int
+    options: dict[str, Any]
+
+
+class Rule(BaseModel):
+    """A rule in own words; a ruling is a decision of ours, and `why` its reason."""
+
+    id: str
+    text: Words
+    ruling: bool
+    why: Words | None = None
+
+
+class RuleSection(BaseModel):
+    id: str
+    title: Words
+    rules: list[Rule]
+
+
+class RulesPage(BaseModel):
+    sections: list[RuleSection]
+
+
+class ComponentItem(BaseModel):
+    model_config = ConfigDict(extra="allow")
+
+    id: str
+    name: Words
+    data: dict[str, Any]
+
+
+class ComponentKind(BaseModel):
+    id: str
+    name: Words
+    items: list[ComponentItem]
+
+
+class ComponentsPage(BaseModel):
+    kinds: list[ComponentKind]
+
+
+class SeatAsked(Asked):
+    """A seat of a new table: mine, a bot's, open to an invited friend, or another player's at my screen."""
+
+    kind: Literal["me", "bot", "open", "hotseat"]
+    level: Level | None = None
+    name: Name | None = None
+
+
+class LiveClock(Asked):
+    """Everybody is here: so many seconds a move, and beyond them those of the bank."""
+
+    kind: Literal["live"]
+    move: Annotated[int, Field(ge=5, le=30 * 60)]
+    bank: Annotated[int, Field(ge=0, le=10 * 3600)]
+
+
+class DailyClock(Asked):
+    """Everybody moves when there is time: an hour to two weeks a move."""
+
+    kind: Literal["daily"]
+    move: Annotated[int, Field(ge=3600, le=14 * 24 * 3600)]
+    bank: Annotated[int, Field(ge=0, le=0)] = 0
+
+
+Clock = Annotated[LiveClock | DailyClock, Field(discriminator="kind")]
+
+
+class TableAsked(Asked):
+    game: Annotated[str, Field(min_length=1, max_length=40)]
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: Annotated[list[SeatAsked], Field(min_length=1, max_length=16)]
+    name: Name | None = None
+    public: Annotated[bool, Field(description="Anybody may find the table, and sit down while seats are open")] = False
+    clock: Annotated[Clock | None, Field(description="Nobody counts the time if null")] = None
+    stand_in: Annotated[Level, Field(description="Who plays for somebody who leaves or runs out of time")] = "normal"
+
+
+class NoteAsked(Asked):
+    text: Annotated[str, Field(max_length=8000, description="At most 4,000 characters")]
+
+
+class Note(BaseModel):
+    """A private note; `step` is the moment of the game, after its end."""
+
+    n: int
+    text: str
+    at: str
+    step: int | None = None
+
+
+class Notes(BaseModel):
+    notes: list[Note]
+
+
+class Chat(BaseModel):
+    lines: list[ChatLine]
+
+
+class SeatChange(Asked):
+    kind: Literal["bot", "open"]
+    level: Level | None = None
+    unseat: bool = False  # whoever sits there goes; said on purpose, as somebody may sit down while the host clicks
+
+
+class Claim(Asked):
+    token: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Gone(BaseModel):
+    """The table was given up, because its last player left it."""
+
+    gone: Literal[True] = True
+
+
+class RecordSeat(BaseModel):
+    """Who sat there; a level stands with bots only. The game itself needs none of it."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    name: Name
+    level: Level | None = None
+
+
+class Record(BaseModel):
+    """A game as seed and actions: everything can be recomputed from it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    format: Literal["orrery-record"]
+    format_version: int
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, Any]
+    seed: Seed
+    actions: list[tuple[int, list[Any]]]
+    digests: dict[str, str]
+    over: bool
+    seats: list[RecordSeat] | None = None
+    commitment: Annotated[str | None, Field(description="What was promised before the first move")] = None
+    start: Annotated[
+        dict[str, Any] | None, Field(description="A what-if game: the position it began with instead of the deal")
+    ] = None
+
+
+class ReplayStep(BaseModel):
+    """One step as the chosen seat saw it; step 0 is the start."""
+
+    n: int
+    seat: int | None
+    action: list[Any] | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class Replay(BaseModel):
+    total: int
+    steps: list[ReplayStep]
+    movers: Annotated[list[int | None], Field(description="Who made each step of the whole game; null at the start")]
+
+
+class ForkAsked(Asked):
+    """From where: a step of a finished game, or where a running one stands now."""
+
+    step: Annotated[int | None, Field(ge=0, le=1_000_000)] = None
+    seat: Annotated[int | None, Field(ge=0, le=15, description="Whose eyes and place; null: mine, or who is asked")] = (
+        None
+    )
+
+
+class Sealed(BaseModel):
+    """The promise of the seed."""
+
+    stated: str | None
+    computed: str
+    ok: bool
+
+
+class Digested(BaseModel):
+    checked: int
+    ok: bool
+
+
+class Verification(BaseModel):
+    """A game computed once more. Where something differs `ok` is false: at which action, and why."""
+
+    game: str
+    players: int
+    steps: int
+    commitment: Sealed
+    seed: str
+    digests: Digested
+    over: bool
+    winners: list[int]
+    ok: bool
+    bad_at: int | None
+    reason: Words | None
+    what_if: bool

@@ -1,0 +1,315 @@
+"""The messages of the WebSocket, typed: decoding checks them in the same pass. Described in docs/protocol.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from orrery.core.errors import OrreryError
+from orrery.server.wire.server_errors import plain, texts_of
+from orrery.server.wire.table_info import Matter, TableInfo, UserInfo, Words
+
+PROTOCOL = 1
+
+# Why the server closes a connection; anything else it answers with an error and goes on.
+CLOSE_NO_GUEST = 4401
+CLOSE_ORIGIN = 4403
+CLOSE_SLOW = 4408
+CLOSE_FLOOD = 4429
+CLOSE_STOPPING = 1012
+
+TableId = Annotated[str, Meta(min_length=1, max_length=32)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000_000_000)]
+# The end is written so that every dialect of regular expressions reads it alike (`$` may let a newline pass).
+# A colon is for the server's own keys (bots, records), which nobody else can use up.
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+(?![\s\S])")]
+Ident = Annotated[str, Meta(min_length=1, max_length=64)]
+Line = Annotated[str, Meta(min_length=1, max_length=1000, description="Plain text.")]
+Action = Annotated[list[Any], Meta(min_length=1, max_length=64, description="As listed in `decision.actions`.")]
+
+
+# --- what a client says
+
+
+class Said(Struct, tag_field="t", forbid_unknown_fields=True):
+    """Any message of a client."""
+
+
+class Join(Said, tag="join"):
+    """Follow a table, for all seats I hold there, or as a spectator.
+
+    `since` is the last event number I know: a number, or an object with one per seat if I hold several
+    (the key is the seat's number, or `none` for a spectator).
+    """
+
+    table: TableId
+    since: Number | dict[str, Number] | None = None
+
+
+class Leave(Said, tag="leave"):
+    """Follow a table no longer; my seats stay mine."""
+
+    table: TableId
+
+
+class Act(Said, tag="act"):
+    """Answer a decision. `at` is the version of the state I saw, `key` makes a repetition harmless."""
+
+    table: TableId
+    seat: Seat
+    at: Version
+    key: Key
+    action: Action
+
+
+class Undo(Said, tag="undo"):
+    """Take back my seat's last step."""
+
+    table: TableId
+    seat: Seat
+    at: Version
+    key: Key
+
+
+class Redo(Said, tag="redo"):
+    """Take my seat's last undo back."""
+
+    table: TableId
+    seat: Seat
+    at: Version
+    key: Key
+
+
+class Say(Said, tag="say"):
+    """A line for the table's chat; only who plays here may speak."""
+
+    table: TableId
+    key: Key
+    text: Line
+
+
+class Propose(Said, tag="propose"):
+    """Ask the others: to pause, to go on, or to undo beyond what I may take back by myself."""
+
+    table: TableId
+    seat: Seat
+    key: Key
+    what: Matter
+
+
+class Answer(Said, tag="answer"):
+    """My word on the open proposal with this number. One no ends it; who proposed may withdraw it the same way."""
+
+    table: TableId
+    seat: Seat
+    proposal: Version
+    yes: bool
+
+
+class Preview(Said, tag="preview"):
+    """What would this action cause, as far as nothing hidden or random is involved?"""
+
+    table: TableId
+    seat: Seat
+    at: Version
+    id: Ident
+    action: Action
+
+
+class Why(Said, tag="why"):
+    """Why may I not do this?"""
+
+    table: TableId
+    seat: Seat
+    at: Version
+    id: Ident
+    action: Action
+
+
+class Ping(Said, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Why | Say | Propose | Answer | Ping
+CLIENT_TYPES = ("join", "leave", "act", "undo", "redo", "preview", "why", "say", "propose", "answer", "ping")
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+# --- what the server says
+
+
+class Told(Struct, tag_field="t"):
+    """Any message of the server."""
+
+
+class Welcome(Told, tag="welcome"):
+    """The first message on a connection."""
+
+    user: UserInfo
+    protocol: int = PROTOCOL
+
+
+class TableMessage(Told, tag="table"):
+    """The table's seats or status have changed (also sent on joining)."""
+
+    table: TableInfo
+
+
+@dataclass(slots=True)
+class UndoInfo:
+    can: bool
+    why: str | None = None
+    redo: bool = False
+    ask: bool = False  # beyond `can`: with the consent of all
+
+
+class StateMessage(Told, tag="state"):
+    """All that one seat (null: a spectator) knows now: one message for each seat I hold.
+
+    `events` are those after number `from`; with `reset` forget the earlier ones.
+    """
+
+    table: str
+    seat: int | None
+    at: int
+    view: dict[str, Any]
+    decision: dict[str, Any] | None
+    undo: UndoInfo
+    events: list[dict[str, Any]]
+    from_: int = msgspec.field(name="from")
+    reset: bool
+    seen: int | None = None  # on joining: the last event number I was told when I went away
+
+
+@dataclass(slots=True)
+class Refused:
+    """The rules say no: which rule, a reason key with its values, and the sentence."""
+
+    rule: str | None
+    why: str
+    params: dict[str, Any]
+    text: Words
+
+
+class AckMessage(Told, tag="ack"):
+    """Stored on disk: the seat's version is now (or was then) `at`."""
+
+    key: str
+    at: int
+
+
+class RefusedMessage(Told, tag="refused"):
+    """The rules refuse the act or undo with this key; nothing has changed."""
+
+    key: str
+    rule: str | None
+    why: str
+    params: dict[str, Any]
+    text: Words
+
+
+class StaleMessage(Told, tag="stale"):
+    """The decision has changed since `at`; the current state follows."""
+
+    key: str
+    at: int
+
+
+class PreviewMessage(Told, tag="preview"):
+    """Answer to a preview: the events, or why not."""
+
+    id: str
+    events: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    refused: Refused | None = None
+
+
+class WhyMessage(Told, tag="why"):
+    """Answer to a why; null: the action is legal."""
+
+    id: str
+    refused: Refused | None
+
+
+@dataclass(slots=True)
+class ChatLine:
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+    step: int | None = None  # after the end: the moment of the game
+
+
+class ChatMessage(Told, tag="chat"):
+    """Lines of the chat: all of them on joining, then each new one."""
+
+    table: str
+    lines: list[ChatLine]
+    reset: bool = False
+
+
+@dataclass(slots=True)
+class ClockSeat:
+    """Milliseconds left when this was sent: of the turn's own time, then of the bank."""
+
+    seat: int
+    move: int
+    bank: int
+    running: bool
+
+
+class ClockMessage(Told, tag="clock"):
+    """Where the clocks stand, on joining and after every change. Whoever shows them counts down by himself."""
+
+    table: str
+    seats: list[ClockSeat]
+    paused: bool = False
+
+
+class ErrorMessage(Told, tag="error", omit_defaults=True):
+    """The message was not understood or not permitted. The connection and the table go on."""
+
+    code: str
+    text: Words
+    params: dict[str, Any] = msgspec.field(default_factory=dict)
+    key: str | None = None
+    id: str | None = None
+    table: str | None = None
+
+
+class Pong(Told, tag="pong"):
+    """I am."""
+
+
+ServerMessage = (
+    Welcome
+    | TableMessage
+    | StateMessage
+    | AckMessage
+    | RefusedMessage
+    | StaleMessage
+    | PreviewMessage
+    | WhyMessage
+    | ChatMessage
+    | ClockMessage
+    | ErrorMessage
+    | Pong
+)
+_encoder = msgspec.json.Encoder()
+
+
+def error_message(
+    error: OrreryError, *, key: str | None = None, ident: str | None = None, table: str | None = None
+) -> ErrorMessage:
+    """Any error as it goes over the wire, with whatever the client may know its question by."""
+    return ErrorMessage(error.code, Words(**texts_of(error)), plain(error.params), key, ident, table)
+
+
+def encode(message: Told) -> str:
+    """One text frame."""
+    return _encoder.encode(message).decode()
