@@ -300,13 +300,13 @@ def test_sm_6_10_of_a_pair_one_station_is_ignored(ignored: int) -> None:
     assert len(t.told("station_ignored", 0)) == 1
 
 
-@rules("SM-6.10", "SM-6.8")
-def test_sm_6_10_of_a_pair_set_aside_one_station_counts() -> None:
+@rules("PU-12.4", "SM-6.8", "SM-6.10")
+def test_pu_12_4_of_a_pair_set_aside_both_stations_count() -> None:
     t = pair(free("F1", "F2"), LARGE, events="standard").event("red_ignore_one_station")
     t.do(0, "emergency", "civ").do(0, "emergency", "tech")
     assert t.decision(0).params["items"] == ["station:civ", "station:tech"]
     t.do(0, "pick", 1).idle(0)
-    assert t.rows() == {"tech": 1}
+    assert t.rows() == {"civ": 1, "tech": 1}
 
 
 @rules("SM-6.10", "SM-6.4")

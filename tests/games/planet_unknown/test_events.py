@@ -508,15 +508,16 @@ def test_ignore_one_station_does_not_concern_extra_tiles() -> None:
 
 
 @rules("PU-12.4", "PU-9.2")
-def test_ignore_one_station_concerns_a_tile_set_aside() -> None:
-    """It is the tile taken this round."""
+def test_pu_12_4_a_tile_set_aside_advances_for_both_stations() -> None:
+    """It is not placed."""
     p = paint(seat_with(), "civ", grid_of("ksb_4156"))
     t = Scene(p, checked=False).under("red_ignore_one_station")
     t.p.hand = TILE_INDEX["i2_biomass_civ_plain"]
     t.then(SetAside(0))
     assert t.items() == ["station:biomass", "station:civ"]
     t.do("pick", 0)
-    assert (t.moved(), t.asked(), t.s.ending) == ([("biomass", "biomass-1")], None, NOTHING_FITS)
+    assert (t.moved(), t.asked()) == ([("biomass", "biomass-1"), ("civ", "civ-1")], None)
+    assert t.s.ending == NOTHING_FITS
 
 
 @rules("PU-12.7")

@@ -443,10 +443,14 @@ CASES = [
     Case(ask("energy"), ("copy", "rover"), "PU-8.1", "not_a_copy"),
     # markers
     Case(
-        event("green_gain_synergy", seat_with(corporation="makeshift", markers={"civ": 8, "tech": 7})),
+        then(
+            event("green_gain_synergy", seat_with(corporation="makeshift", markers={"civ": 8, "tech": 7})),
+            ("advance", "civ", "water-8"),
+            ("advance", "civ", "civ-8"),
+        ),
         ("advance", "civ", "water-8"),
         "PU-15.6",
-        "boost_for_boost",
+        "shifted_there",
     ),
     Case(ask("boost"), ("advance", "civ", "civ-2"), "PU-7.1", "cell_out_of_reach"),
     Case(

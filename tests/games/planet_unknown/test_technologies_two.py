@@ -25,6 +25,25 @@ def test_jump_drive_tech_a_a_boost_instead_of_one_patch() -> None:
     assert ["boost"] not in t.options()
 
 
+@rules("PU-7.24", "PU-7.12")
+def test_pu_7_24_jump_drive_a_may_be_declined_where_the_patch_has_no_square() -> None:
+    """The boost could cost medals: a marker of Jump Drive may stand above a better one (PU-7.2)."""
+    p = paint(board("jump_drive", "A", markers={"civ": 3}), "civ", grid_of("ksb_4156"))
+    t = Scene(p, checked=False).effect(PATCH)
+    assert t.options() == [["boost"], ["leave"]]
+    t.do("leave")
+    assert (t.asked(), t.moved(), t.p.used_round, len(t.heard("PatchLost"))) == (None, [], 0, 1)
+    p = board("jump_drive", "A")  # with a legal square the patch is laid, or the technology used (PU-7.12)
+    assert Scene(p).effect(PATCH).refused("leave") == ("PU-7.12", "patch_must_lie")
+
+
+@rules("PU-7.24", "PU-7.12")
+def test_pu_7_24_storing_may_be_declined_where_the_patch_has_no_square() -> None:
+    p = paint(seat_with(markers={"tech": 5}), "civ", grid_of("ksb_4156"))
+    t = Scene(p, checked=False).effect(PATCH)
+    assert t.options() == [["store"], ["leave"]]
+
+
 @rules("PU-15.5", "PU-7.19", "PU-7.22")
 def test_jump_drive_tech_b_teleports_between_squares_of_one_terrain() -> None:
     tiles: list[Laid] = [*FIRST, ("i2_biomass_civ_plain", "r0", "G2")]  # civ on F1 and G3

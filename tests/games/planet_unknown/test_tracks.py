@@ -526,14 +526,20 @@ def test_pu_17_9_makeshift_3_does_not_shift_sideways_there() -> None:
 
 
 @rules("PU-7.4", "PU-15.6")
-def test_pu_15_6_a_boost_does_not_shift_a_marker_onto_another_boost() -> None:
+def test_pu_15_6_a_boost_may_shift_a_marker_to_another_boost_but_not_without_end() -> None:
     """civ-8 and water-8 both give one: going to and fro would never end."""
     markers: Markers = {"civ": 8, "water": 2, "biomass": 1, "rover": 1, "tech": "tech-7"}
     t = Scene(seat_with(corporation="makeshift", markers=markers), checked=False).effect(Effect("synergy"), "card")
+    t.do("advance", "civ", "water-8")
     assert t.asked() == "boost"
-    assert ("civ", "civ-9") in t.answers()
-    assert t.refused("advance", "civ", "water-8") == ("PU-15.6", "boost_for_boost")
-    assert ("tech", "rover-7") in t.answers()  # sideways where no boost waits
+    t.do("advance", "civ", "civ-8")  # back, to a boost that was not shifted to yet
+    assert t.asked() == "boost"
+    assert t.refused("advance", "civ", "water-8") == ("PU-15.6", "shifted_there")
+    assert ("civ", "water-9") in t.answers()  # upwards there is an end
+    t.do("advance", "tech", "tech-8")
+    assert t.asked() is None
+    t.effect(Effect("synergy"), "card")  # a boost from elsewhere begins anew
+    assert ("civ", "water-8") in t.answers()
 
 
 @rules("PU-17.9", "PU-15.6")

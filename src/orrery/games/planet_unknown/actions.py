@@ -113,7 +113,7 @@ class BoostInstead(NamedTuple):
 
 
 class LeavePatch(NamedTuple):
-    """Give the patch up (PU-15.9)."""
+    """Give the patch up (PU-7.24, PU-15.9)."""
 
 
 class PutRover(NamedTuple):

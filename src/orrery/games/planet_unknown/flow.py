@@ -169,6 +169,7 @@ FLOW = Flow(
         f.StepTo: markers.step_to,
         f.Boost: markers.boost,
         f.ChooseBoost: Ask("boost", "PU-7.4", markers.boost_options, markers.refuse_boost, markers.choose_boost),
+        f.Shifted: markers.shifted,
         f.OfferDouble: markers.offer_double,
         f.ChooseAdvance: Ask(
             "advance",

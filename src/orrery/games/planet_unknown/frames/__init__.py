@@ -36,6 +36,7 @@ from orrery.games.planet_unknown.frames.markers import (
     MoveThenOther,
     OfferDouble,
     PickRow,
+    Shifted,
     Step,
     StepTo,
     Unionize,
@@ -181,6 +182,7 @@ FRAMES: tuple[type, ...] = (
     DownFirst,
     ChooseTwice,
     StepAgain,
+    Shifted,
 )
 
 __all__ = [
@@ -262,6 +264,7 @@ __all__ = [
     "ScrapStack",
     "SecondTile",
     "SetAside",
+    "Shifted",
     "ShowBoards",
     "ShowCards",
     "ShowTops",

@@ -50,6 +50,13 @@ class ChooseBoost(NamedTuple):
     seat: int
 
 
+class Shifted(NamedTuple):
+    """A boost has shifted a marker sideways to this cell (Makeshift 3); lies under all that this brings."""
+
+    seat: int
+    cell: int
+
+
 class OfferDouble(NamedTuple):
     """Jump Drive C: the boosted marker may advance once more."""
 

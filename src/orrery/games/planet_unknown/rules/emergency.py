@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import AnyOrder, OneOf
+from orrery.core.frames import AnyOrder
 from orrery.games.planet_unknown.actions import Lay, UseEmergency
 from orrery.games.planet_unknown.components import EMERGENCY, ENERGY, GROUNDS, TERRAINS, TILES
 from orrery.games.planet_unknown.events import Ending, StationIgnored, TileSetAside
@@ -203,13 +203,15 @@ def settle(play: Play, f: AsidePair) -> None:
 
 
 def _advance(play: Play, f: AsidePair) -> None:
-    """Their markers advance, water without ice; energy has no other station, so it advances nothing. SM-6.8"""
+    """Their markers advance, water without ice; energy has no other station, so it advances nothing. SM-6.8
+
+    What is set aside is not placed, so no event takes its station away (PU-12.4), unless the other tile of the pair
+    lies already and was not the one ignored (SM-6.10).
+    """
     steps = tuple(Step(f.seat, terrain, 1, ASIDE, ALL) for terrain in f.chosen if terrain != ENERGY)
     ignoring = restriction(play.s)[0] == "ignore_one_station"
     if ignoring and len(f.chosen) < PAIR and _other_counted(play.s, f.seat):
         ignored(play, Ignored(f.seat, f.chosen[0]))
-    elif ignoring and len(f.chosen) == PAIR:  # SM-6.10: of the two one counts, and energy is nobody's choice
-        play.then(f.seat, OneOf(f.seat, tuple((step,) for step in steps), "SM-6.10"))
     elif len(steps) > 1:
         play.then(f.seat, AnyOrder(f.seat, steps, "PU-9.2"))
     else:

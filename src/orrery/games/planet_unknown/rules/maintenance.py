@@ -6,7 +6,7 @@ from orrery.games.planet_unknown.components import CIV_CARDS
 from orrery.games.planet_unknown.frames import CARD, Do, Maintain
 from orrery.games.planet_unknown.rules.technologies import LIMIT_ROUND
 from orrery.games.planet_unknown.rules.telling import tell
-from orrery.games.planet_unknown.state import CARDS, FINAL, Play, Seat, State
+from orrery.games.planet_unknown.state import CARDS, FINAL, Play, State
 from orrery.games.planet_unknown.supermoon_events import MaintenancePaid
 
 TILE_WITH_STATION, PATCH_PLACED, WATER_WITHOUT_ICE, COLLECTED, MILESTONE, ROUND_START, TILE_WITH_METEOR = (
@@ -31,15 +31,6 @@ def cards_for(s: State, seat: int, when: str, of: int = 0) -> list[Maintain]:
         if c.when == when and not p.extras.paid >> place & 1 and (not c.of or c.of & of):
             found.append(Maintain(seat, place))
     return found
-
-
-def boosts_milestone(p: Seat, track: int) -> bool:
-    """Whether a card of this seat pays a boost for every milestone of the track."""
-    found = (CIV_CARDS[card] for card in p.extras.maintenance)
-    return any(
-        c.when == MILESTONE and (not c.of or c.of & track) and any(effect.op == "synergy" for effect in c.effects)
-        for c in found
-    )
 
 
 def maintain(play: Play, f: Maintain) -> None:

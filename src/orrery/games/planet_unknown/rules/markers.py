@@ -19,11 +19,11 @@ from orrery.games.planet_unknown.frames import (
     Do,
     MoveThenOther,
     OfferDouble,
+    Shifted,
     Step,
     StepTo,
     Unionize,
 )
-from orrery.games.planet_unknown.rules.maintenance import boosts_milestone
 from orrery.games.planet_unknown.rules.objectives import tracks_at_top
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import has_power, working
@@ -153,8 +153,7 @@ def step_to(play: Play, f: StepTo) -> None:
 
 def boost(play: Play, f: Boost) -> None:
     """PU-7.4: a marker able to advance must be chosen if there is one."""
-    p = play.s.seats[f.seat]
-    found = _boosts(p)
+    found = _boosts(play.s, f.seat)
     if not found:
         return
     tell(play, BoostGained(f.seat))
@@ -168,29 +167,30 @@ def _advances(p: Seat, tracks: int) -> list[Advance]:
     return [Advance(marker, cell) for marker in MARKERS if tracks >> marker & 1 for cell in up(p, marker)]
 
 
-def _boosts(p: Seat) -> list[Advance]:
-    """Where a boost may take a marker: not sideways to another boost, which would go on forever (Makeshift 3)."""
-    return [a for a in _advances(p, ALL_TRACKS) if a.cell in rising(p, a.marker) or not _brings_boost(p, a.cell)]
+def _boosts(s: State, seat: int) -> list[Advance]:
+    """Where a boost may take a marker.
 
-
-def _brings_boost(p: Seat, cell: int) -> bool:
-    """It is printed there, or a maintenance card pays it for the milestone (SM-11.3)."""
-    return any(
-        effect.op == "synergy" or (effect.op == "milestone" and boosts_milestone(p, effect.tracks))
-        for effect in CORPORATIONS[p.corporation].cells[cell].bonus
-    )
+    A boost that came from shifting a marker sideways to a cell (Makeshift 3) does not shift one there again: markers
+    could go to and fro between two boosts forever.
+    """
+    p = s.seats[seat]
+    found = _advances(p, ALL_TRACKS)
+    came_from = {frame.cell for frame in s.stacks[seat] if type(frame) is Shifted}
+    if not came_from:
+        return found
+    return [a for a in found if a.cell not in came_from or a.cell in rising(p, a.marker)]
 
 
 def boost_options(s: State, f: ChooseBoost) -> list[Advance]:
-    return _boosts(s.seats[f.seat])
+    return _boosts(s, f.seat)
 
 
 def refuse_boost(s: State, f: ChooseBoost, a: Advance) -> Refusal | None:
     if type(a) is not Advance:
         return refusal("PU-7.4", "wrong_kind")
     refused = _refuse_up(s.seats[f.seat], a)
-    if refused is None and a not in _boosts(s.seats[f.seat]):
-        return refusal("PU-15.6", "boost_for_boost")
+    if refused is None and a not in _boosts(s, f.seat):
+        return refusal("PU-15.6", "shifted_there", cell=CELLS[a.cell])
     return refused
 
 
@@ -199,8 +199,15 @@ def choose_boost(play: Play, f: ChooseBoost, a: Advance) -> None:
 
 
 def _boosted(play: Play, seat: int, a: Advance) -> None:
-    rest = (OfferDouble(seat, a.marker),) if working(play.s.seats[seat], "synergy_steps") is not None else ()
-    enter(play, seat, a.marker, a.cell, BOOST, ALL, rest)
+    p = play.s.seats[seat]
+    rest: list[object] = [OfferDouble(seat, a.marker)] if working(p, "synergy_steps") is not None else []
+    if a.cell not in rising(p, a.marker):
+        rest.append(Shifted(seat, a.cell))
+    enter(play, seat, a.marker, a.cell, BOOST, ALL, tuple(rest))
+
+
+def shifted(play: Play, f: Shifted) -> None:
+    """It lay under everything the shift brought; that is done."""
 
 
 def offer_double(play: Play, f: OfferDouble) -> None:

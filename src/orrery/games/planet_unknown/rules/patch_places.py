@@ -62,9 +62,9 @@ def patch_options(s: State, f: PlacePatch) -> list[Any]:
     found: list[Any] = [LayPatch(square) for square in squares(empty | over)]
     if may_store(s, p, f):
         found.append(StorePatch())
-    if not f.stored and may_boost(s, p):
+    if may_boost(s, p, f):
         found.append(BoostInstead())
-    if found and not empty and may_leave(p, f.stored):
+    if found and not empty:
         found.append(LeavePatch())
     return found
 
@@ -79,14 +79,18 @@ def may_store(s: State, p: Seat, f: PlacePatch) -> bool:
     return not f.stored and s.phase not in (FINAL, CARDS) and has_power(p, "store_patches")
 
 
-def may_boost(s: State, p: Seat) -> bool:
+def may_boost(s: State, p: Seat, f: PlacePatch) -> bool:
     """Jump Drive A; not under `no_synergy` (PU-12.8)."""
-    return working(p, "replace_patch_with_synergy") is not None and restriction(s)[0] != "no_synergy"
+    if f.stored or restriction(s)[0] == "no_synergy":
+        return False
+    return working(p, "replace_patch_with_synergy") is not None
 
 
-def may_leave(p: Seat, stored: bool) -> bool:
-    """PU-15.9: nobody is forced to cover a tile."""
-    return squares_to_cover(p, stored) != 0
+def may_leave(s: State, p: Seat, f: PlacePatch) -> bool:
+    """Only an empty square obliges (PU-7.12): nobody must cover a tile (PU-15.9) or use a technology (PU-7.24)."""
+    if patch_squares(p, f.stored):
+        return False
+    return bool(squares_to_cover(p, f.stored)) or may_store(s, p, f) or may_boost(s, p, f)
 
 
 def refuse_patch(s: State, f: PlacePatch, a: Any) -> Refusal | None:
@@ -94,10 +98,9 @@ def refuse_patch(s: State, f: PlacePatch, a: Any) -> Refusal | None:
     if type(a) is StorePatch:
         return None if may_store(s, p, f) else refusal("PU-7.12", "cannot_store")
     if type(a) is BoostInstead:
-        return None if not f.stored and may_boost(s, p) else refusal("PU-15.5", "tech_not_available", level="A")
+        return None if may_boost(s, p, f) else refusal("PU-15.5", "tech_not_available", level="A")
     if type(a) is LeavePatch:
-        legal = not patch_squares(p, f.stored) and may_leave(p, f.stored)
-        return None if legal else refusal("PU-7.12", "patch_must_lie")
+        return None if may_leave(s, p, f) else refusal("PU-7.12", "patch_must_lie")
     if type(a) is not LayPatch:
         return refusal("PU-7.12", "wrong_kind")
     return _refuse_square(p, a.square, f.stored)

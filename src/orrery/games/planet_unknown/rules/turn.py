@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import AnyOrder, OneOf, Pick, Skip
+from orrery.core.frames import AnyOrder, Pick, Skip
 from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, EndTurn, Take, UseEmergency
 from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, NONE, SHAPES, TERRAINS, TILES
 from orrery.games.planet_unknown.events import Ending, TileSetAside, TileTaken, TurnEnded
@@ -31,7 +31,6 @@ from orrery.games.planet_unknown.rules.placement import (
     WAIVE_NOTHING,
     from_closed_ring,
     levels,
-    restriction,
     takeable,
     waiver,
 )
@@ -209,7 +208,7 @@ def take_next(play: Play, f: NextItem, a: Pick) -> None:
 
 
 def set_aside(play: Play, f: SetAside) -> None:
-    """PU-9.2, SM-4.2: both stations advance, energy as the other one; nothing else happens, no meteorite (PU-5.3)."""
+    """PU-9.2, SM-4.2: both stations advance (PU-12.4), energy as the other one; no meteorite comes (PU-5.3)."""
     s = play.s
     p = s.seats[f.seat]
     tile, p.hand = p.hand, NONE
@@ -236,10 +235,7 @@ def _advance_aside(play: Play, seat: int, tile: int) -> None:
     first, second = (
         Step(f.seat, other if terrain == ENERGY else terrain, 1, ASIDE, ALL) for terrain, other in ((a, b), (b, a))
     )
-    if restriction(s)[0] == "ignore_one_station":  # PU-12.4: of the tile taken, wherever it goes
-        choices = ((first,),) if first == second else ((first,), (second,))
-        play.then(f.seat, OneOf(f.seat, choices, "PU-12.4"))
-    elif first == second:
+    if first == second:
         play.then(f.seat, first, Pause(f.seat, second))
     else:
         play.then(f.seat, AnyOrder(f.seat, (first, second), "PU-9.2"))
