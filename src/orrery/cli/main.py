@@ -31,6 +31,8 @@ def run(argv: Sequence[str]) -> int:
         return code
     except OrreryError as error:
         return fail(say, error.text(say.lang))
+    except ModuleNotFoundError as missing:
+        return fail(say, _not_installed(missing).text(say.lang))
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return fail(say, say("error-interrupted"), INTERRUPTED)
@@ -40,6 +42,14 @@ def run(argv: Sequence[str]) -> int:
         if not isinstance(left.__context__, BrokenPipeError):
             raise
         return _unread()  # rich makes an exit of it, with code 1
+
+
+def _not_installed(missing: ModuleNotFoundError) -> Wrong:
+    """A part of the server was asked for where only the games are installed."""
+    module = (missing.name or "").split(".")[0]
+    if module in ("", "orrery"):
+        raise missing
+    return Wrong("not_installed", module=module, extra="postgres" if module == "psycopg" else "server")
 
 
 def _unread() -> int:

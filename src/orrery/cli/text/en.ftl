@@ -4,6 +4,7 @@
 
 error-prefix = orrery: { $text }
 error-usage = { $text } Help: { $command } --help
+error-not_installed = This needs { $module }, which is not installed. Install it with: pip install "orrery[{ $extra }]"
 error-no_command = There is no command “{ $name }”. Commands: { $known }.
 error-no_option = There is no option { $name }.
 error-missing = { $name } is missing.

@@ -4,6 +4,7 @@
 
 error-prefix = orrery: { $text }
 error-usage = { $text } Справка: { $command } --help
+error-not_installed = Для этого нужен пакет { $module }, он не установлен. Установите его: pip install "orrery[{ $extra }]"
 error-no_command = Команды «{ $name }» нет. Есть такие: { $known }.
 error-no_option = Параметра { $name } нет.
 error-missing = Не хватает: { $name }.

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 
-import psycopg
 import structlog
 
 from orrery.server.storage import Storage
@@ -35,6 +34,8 @@ class Listener:
         backend = self._storage.backend
         if not isinstance(backend, Postgres):
             return
+        import psycopg  # comes with an extra of its own: a server with SQLite does without
+
         failures = 0
         while True:
             try:
@@ -49,6 +50,8 @@ class Listener:
             await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
 
     async def _listen(self, address: str) -> None:
+        import psycopg
+
         connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
         try:
             await connection.execute(f"listen {CHANNEL}")
