@@ -13,21 +13,21 @@ from server.scenes import Scene
 from server.support import Guest, LiveServer
 
 ON_BOTH = {
-    "test_beats",
+    "test_server_clock",
     "test_chat",
     "test_consent",
     "test_kill",
     "test_lobby",
     "test_notes",
-    "test_once",
+    "test_idempotency",
     "test_play",
     "test_reconnect",
     "test_redo",
-    "test_seen",
+    "test_returning",
     "test_stand_ins",
     "test_storage",
-    "test_upkeep",
-    "test_way_back",
+    "test_maintenance",
+    "test_undo_by_consent",
 }
 
 # Tests talk faster than people; limits have tests of their own.
