@@ -35,6 +35,14 @@ class Match:
     """One game being played, by the public API of `orrery`."""
 
     def __init__(self, game: Ruleset[Any, Any], players: int, seed: int, options: Any, start: Any = None) -> None:
+        self._sit_down(game, players, seed, options, start)
+        self.state = game.initial(players, seed, options) if start is None else game.clone(start)
+        opening: list[Any] = []
+        engine.start(self.flow, self.state, opening)
+        self._log[0].extend(map(entry, opening))
+
+    def _sit_down(self, game: Ruleset[Any, Any], players: int, seed: int, options: Any, start: Any) -> None:
+        """All but a position, and what led to it."""
         self.game = game
         self.players = players
         self.seed = seed
@@ -44,10 +52,7 @@ class Match:
         self.version = 0  # rises with every act and every undo
         self.undos = 0
         self.actions: list[tuple[int, Any]] = []
-        self.state = game.initial(players, seed, options) if start is None else game.clone(start)
-        opening: list[Any] = []
-        engine.start(self.flow, self.state, opening)
-        self._log: list[list[Entry]] = [list(map(entry, opening))]  # what the opening told, then each action
+        self._log: list[list[Entry]] = [[]]  # what the opening told, then each action
         self._fences: Fences = ((0, "nothing"),) * players
         self._past: dict[int, tuple[Any, Fences]] = {}  # before action n, for those that may be taken back
         self._awaited: frozenset[int] = frozenset()  # and for those that will be, see `expect`
@@ -199,6 +204,11 @@ class Match:
         """How many of the first actions the seat can't take back by itself."""
         return self._fences[self._seat(seat)][0]
 
+    @property
+    def settled(self) -> bool:
+        """Whether no seat can take back a step by itself."""
+        return all(at == len(self.actions) for at, _ in self._fences)
+
     def can_undo(self, seat: int) -> bool:
         return self.why_no_undo(seat) is None
 
@@ -343,15 +353,13 @@ class Match:
 
     def clone(self) -> Match:
         twin = Match.__new__(Match)
-        twin.game, twin.players, twin.seed = self.game, self.players, self.seed
-        twin.options, twin.start, twin.flow = self.options, self.start, self.flow
+        twin._sit_down(self.game, self.players, self.seed, self.options, self.start)
         twin.version, twin.undos = self.version, self.undos
         twin.actions = list(self.actions)
         twin.state = self.game.clone(self.state)
         twin._log = list(self._log)
         twin._fences = self._fences
         twin._past, twin._awaited = dict(self._past), self._awaited
-        twin._stories, twin._way = {}, None
         twin._taken_back = {seat: list(actions) for seat, actions in self._taken_back.items()}
         return twin
 

@@ -1,0 +1,151 @@
+"""A match as it stands, in a few kilobytes: to go on with it later without playing it from its first action.
+
+A snapshot is only a cache of what the moves lead to. It is taken where no seat can take back a step by itself, so that
+nothing before it is needed to play on; whoever goes back further all the same, by consent, walks the way from the
+beginning. It is guarded by a digest of its own bytes and by the word of whoever keeps it for the moves it stands for:
+one that is damaged, or of another game, other rules, other moves or made by other code, is refused, never believed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from orrery.core.build import build_of
+from orrery.core.errors import BadAction
+from orrery.core.events import Entry
+from orrery.core.match import Fences, Match
+from orrery.core.plain import to_plain
+from orrery.core.ruleset import Ruleset
+
+Json = Any
+FORMAT = "orrery-snapshot"
+FORMAT_VERSION = 1
+DIGEST = hashlib.sha256().digest_size
+LEVEL = 1  # of compression: the higher ones save little and take several times as long
+MOST = 1 << 26  # bytes, unpacked; far more than a game ever tells
+
+
+class BadSnapshot(Exception):
+    """It cannot be gone on from; `why` is one word for a log."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+        super().__init__(why)
+
+
+class Snapshot(NamedTuple):
+    """What a match held at a moment. Nothing of it is ever changed in place, so it may be written in any thread."""
+
+    game: Ruleset[Any, Any]
+    actions: int  # played, and not taken back
+    version: int
+    undos: int
+    state: Any
+    fences: Fences
+    taken_back: tuple[tuple[Any, ...], ...]
+    log: tuple[list[Entry], ...]
+
+
+def take(m: Match) -> Snapshot | None:
+    """The match as it stands; None as long as a seat can take back a step by itself."""
+    if not m.settled:
+        return None
+    m._tell_all()
+    taken_back = tuple(tuple(m._taken_back.get(seat, ())) for seat in range(m.players))
+    return Snapshot(m.game, len(m.actions), m.version, m.undos, m.state, m._fences, taken_back, tuple(m._log))
+
+
+# --- bytes ----------------------------------------------------------------------------------------
+
+
+def pack(taken: Snapshot, guard: str) -> bytes:
+    """Bytes to keep. The guard is the keeper's digest of the moves the snapshot stands for."""
+    write = taken.game.action_to_json
+    plain = {
+        **_head(taken.game, guard),
+        "actions": taken.actions,
+        "version": taken.version,
+        "undos": taken.undos,
+        "state": to_plain(taken.state),
+        "fences": taken.fences,
+        "taken_back": [[write(action) for action in actions] for actions in taken.taken_back],
+        "log": taken.log,
+    }
+    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    packed = zlib.compress(text.encode(), LEVEL)
+    return hashlib.sha256(packed).digest() + packed
+
+
+def unpack(kept: bytes, game: Ruleset[Any, Any], guard: str) -> dict[str, Json]:
+    """The plain data in kept bytes; BadSnapshot unless they are whole and of this game after these moves."""
+    stated, packed = kept[:DIGEST], kept[DIGEST:]
+    if hashlib.sha256(packed).digest() != stated:
+        raise BadSnapshot("damaged")
+    try:
+        plain = json.loads(zlib.decompressobj().decompress(packed, MOST))
+    except (ValueError, RecursionError, zlib.error):
+        raise BadSnapshot("unreadable") from None
+    if not isinstance(plain, dict):
+        raise BadSnapshot("unreadable")
+    for name, wanted in _head(game, guard).items():
+        if plain.get(name) != wanted:
+            raise BadSnapshot(name)
+    return plain
+
+
+def _head(game: Ruleset[Any, Any], guard: str) -> dict[str, Json]:
+    """What must agree before anything else is looked at."""
+    return {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "build": build_of(game),
+        "guard": guard,
+    }
+
+
+# --- going on -------------------------------------------------------------------------------------
+
+
+def resume(
+    game: Ruleset[Any, Any],
+    players: int,
+    seed: int,
+    options: Any,
+    start: Any,
+    actions: Sequence[tuple[int, Json]],
+    plain: dict[str, Json],
+) -> Match:
+    """The match as it stood, with the actions that led to it in their text form; BadSnapshot if they do not go
+    together."""
+    m = Match.__new__(Match)
+    m._sit_down(game, players, seed, options, start)
+    try:
+        m.version, m.undos, played = (_count(plain[name]) for name in ("version", "undos", "actions"))
+        m.state = game.codec.read_state(plain["state"])
+        m.actions = [(seat, game.action_from_json(action)) for seat, action in actions]
+        m._fences = tuple((_count(at), str(why)) for at, why in plain["fences"])
+        m._log = list(plain["log"])
+        taken_back = [[game.action_from_json(action) for action in given] for given in plain["taken_back"]]
+    except (BadAction, KeyError, TypeError, ValueError, RecursionError):  # NotPlain is a ValueError
+        raise BadSnapshot("unreadable") from None
+    m._taken_back = {seat: given for seat, given in enumerate(taken_back) if given}
+    if not (
+        played == len(m.actions) == len(m._log) - 1
+        and len(m._fences) == players
+        and m.settled
+        and (m.state.players, m.state.options) == (players, options)
+    ):
+        raise BadSnapshot("not_following")
+    return m
+
+
+def _count(raw: Json) -> int:
+    if type(raw) is not int or raw < 0:
+        raise ValueError("no count")
+    return raw
