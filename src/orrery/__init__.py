@@ -10,6 +10,7 @@ from orrery.core.decision import Decision
 from orrery.core.errors import (
     BadAction,
     BadOptions,
+    BadPosition,
     BadRecord,
     CannotUndo,
     IllegalAction,
@@ -32,6 +33,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BadAction",
     "BadOptions",
+    "BadPosition",
     "BadRecord",
     "CannotUndo",
     "Decision",

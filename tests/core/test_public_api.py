@@ -131,6 +131,7 @@ def test_errors_share_a_base_with_code_params_and_text() -> None:
         orrery.UnknownBot,
         orrery.BadOptions,
         orrery.BadAction,
+        orrery.BadPosition,
         orrery.BadRecord,
         orrery.CannotUndo,
         orrery.IllegalAction,

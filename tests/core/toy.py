@@ -7,9 +7,11 @@ At any own decision a seat may burn a coin for a point.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from orrery.core import engine
+from orrery.core import engine, forms
 from orrery.core.actions import ActionSet, Id, Int, Kind
 from orrery.core.engine import Action, Ask, Flow, Free
 from orrery.core.errors import Params, Refusal, Words, refusal
@@ -18,6 +20,7 @@ from orrery.core.frames import AnyOrder, Confirm, ConfirmTurn, May, OneOf, Pick,
 from orrery.core.game import Game
 from orrery.core.options import Choice, Option, OptionSet
 from orrery.core.plain import Codec
+from orrery.core.position import Given, Positions, each, slot
 from orrery.core.rng import Rng
 from orrery.core.score_sheet import Line, Result, Sheet
 from orrery.core.state import TABLE
@@ -377,6 +380,42 @@ def veiled(state: State, me: int | None) -> State:
 _words = Words(en="toy", ru="игрушка")
 
 
+class ToyPositions(Positions[State]):
+    """The keys of a toy table; a turn stands on the turns of later seats, the secret phase on its unveiling."""
+
+    table = MappingProxyType(
+        {
+            "round": slot("round", forms.Number(1, ROUNDS)),
+            "turn": slot("turn", forms.SeatNumber()),
+            "deck": slot("deck", forms.Several(forms.Number(0, 8), list)),
+            "shown": slot("shown", forms.Several(forms.Several(forms.Number(), list), list)),
+        }
+    )
+    seat = MappingProxyType(
+        {
+            "coins": each("coins", forms.Number()),
+            "points": each("points", forms.Number()),
+            "secret": each("secret", forms.Number()),
+        }
+    )
+
+    def usual(self, s: State) -> list[Turn]:
+        return [Turn(s.turn)]
+
+    def lay(self, s: State, asked: Sequence[Any], given: Given) -> None:
+        for frame in asked:
+            s.stacks[frame.seat].append(frame)
+        if asked and type(asked[0]) is ChooseNumber:
+            s.shown = [s.coins[:], s.points[:]]
+            s.stacks[TABLE] = [Unveil()]
+        else:
+            later = (NextTurn(seat) for seat in range(s.players - 1, s.turn, -1))
+            s.stacks[TABLE] = [BeginSecret(), *later]
+
+    def complete(self, s: State, given: Given) -> None:
+        """Nothing follows from anything."""
+
+
 class Toy(Game[State, ToyOptions]):
     id = "toy"
     name = about = _words
@@ -404,6 +443,7 @@ class Toy(Game[State, ToyOptions]):
         Kind("confirm", Confirm),
     )
     state_type = State
+    positions = ToyPositions()
     frame_types = FRAMES
     event_types = (Gained, Rolled, Gifted, Dug, Peeked, Shown, NumberChosen, Numbers, Burned)
     view_type = dict

@@ -51,11 +51,18 @@ def calls(game_id: str, function: str, argument: int) -> Iterator[Said]:
     """Every call of `function` whose key, its positional argument number `argument`, is written out."""
     for where, tree in trees(game_id):
         for node in ast.walk(tree):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id != function:
+            if not isinstance(node, ast.Call) or _called(node.func) != function:
                 continue
             params = tuple(keyword.arg for keyword in node.keywords if keyword.arg is not None)
             for key in _written(node.args[argument]) if len(node.args) > argument else ():
                 yield Said(f"{where}:{node.lineno}", key, params)
+
+
+def _called(function: ast.expr) -> str | None:
+    """The name of a function or of a method."""
+    if isinstance(function, ast.Name):
+        return function.id
+    return function.attr if isinstance(function, ast.Attribute) else None
 
 
 def _written(key: ast.expr) -> list[str]:

@@ -27,8 +27,8 @@ from texts.sources import FILES, Said, calls, constants
 
 SEATS = ("Ann", "Tomas", "Mila", "Igor")
 CORE_SAMPLES: dict[str, Sequence[object]] = {
-    **{name: [3] for name in ("low", "high", "bits", "wanted", "given")},
-    **{name: ["such"] for name in ("value", "known", "kind", "detail", "error")},
+    **{name: [3] for name in ("low", "high", "bits", "wanted", "given", "copies", "count", "digits", "seat")},
+    **{name: ["such"] for name in ("value", "known", "kind", "detail", "error", "name", "key")},
 }
 CORE_REFUSALS = ("not_your_decision", "not_asked", "game_over")
 every_file = pytest.mark.parametrize("which", FILES)
@@ -170,7 +170,7 @@ def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal(game_id: str,
 @every_game
 def test_every_reason_against_options_has_words(game_id: str, lang: str) -> None:
     told = set()
-    for call, params in said(game_id, "reason", 0):
+    for call, params in (*said(game_id, "reason", 0), *said(game_id, "refuse", 0)):  # `At.refuse` makes a reason
         words = strict(game_id).format(lang, f"reason-{call.why}", params)
         assert re.fullmatch(r"[^{_]*[^.{_ ]", words), (call, words)  # a part of a sentence
         told.add(call.why)

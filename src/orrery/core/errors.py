@@ -146,6 +146,21 @@ class BadRecord(OrreryError):
         super().__init__(texts, at=at, reason=reason)
 
 
+class BadPosition(OrreryError):
+    """The data of a position can't be put on the table; `.at` is the key that is wrong, empty if it is the whole."""
+
+    code = "bad_position"
+
+    def __init__(self, at: str, reason: Reason, texts: Texts | None = None) -> None:
+        self.at = at
+        self.reason = reason
+        super().__init__(texts, at=at, reason=reason)
+
+    @property
+    def key(self) -> str:
+        return self.prefix + (self.code if self.at else "impossible_position")
+
+
 class CannotUndo(OrreryError):
     """The last step cannot be taken back; `.why` is one of UNDO_REASONS."""
 

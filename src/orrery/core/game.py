@@ -1,10 +1,13 @@
-"""A game that can be played: its ruleset, and the way to begin a match. One object per package."""
+"""A game that can be played: its ruleset, and the ways to begin a match. One object per package."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from orrery.core import engine
+from orrery.core.errors import BadPosition, BadRecord, clip, reason
 from orrery.core.match import Match
+from orrery.core.position import built, check_answers, described
 from orrery.core.ruleset import Json, O, Ruleset, S
 
 
@@ -17,3 +20,34 @@ class Game(Ruleset[S, O]):
         seed, chosen = self.check_seed(seed), self.read_options(options)
         self.accept_table(players, chosen)
         return Match(self, players, seed, chosen)
+
+    def position(self, raw: Mapping[str, Json]) -> Match:
+        """A match that starts from a position given as data, with the names of the components (`core.position`).
+
+        What is not named is as in the deal of the seed; what can't be is a BadPosition.
+        """
+        try:
+            players, seed, options = self._table_of(raw)
+            dealt = self.initial(players, seed, options)
+            engine.start(self.flow(options), dealt)
+            m = Match.from_state(self, players, options, built(self, dealt, raw), seed)
+            check_answers(m.flow, m.state)
+        except BadPosition as bad:
+            raise BadPosition(bad.at, bad.reason, self.texts) from None
+        except BadRecord as bad:
+            raise BadPosition("", bad.reason, self.texts) from None
+        return m
+
+    def describe(self, state: S) -> dict[str, Json]:
+        """The data from which `position` builds this state again: all of it, hidden things too."""
+        return described(self, state)
+
+    def _table_of(self, raw: Mapping[str, Json]) -> tuple[int, int, O]:
+        if not isinstance(raw, Mapping):
+            raise BadPosition("", reason("not_object"))
+        if raw.get("game", self.id) != self.id:
+            raise BadPosition("game", reason("none_of", value=clip(raw["game"]), known=self.id))
+        players = self.check_players(raw.get("players"))  # type: ignore[arg-type]
+        seed, options = self.check_seed(raw.get("seed", 0)), self.read_options(raw.get("options"))
+        self.accept_table(players, options)
+        return players, seed, options

@@ -12,6 +12,7 @@ from orrery.core.engine import Flow
 from orrery.core.errors import LANGUAGES, BadAction, BadOptions, Texts, Words, clip, reason
 from orrery.core.options import OptionSet
 from orrery.core.plain import Codec
+from orrery.core.position import Positions
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
 from orrery.core.score_sheet import Result
 from orrery.core.state import State
@@ -37,6 +38,7 @@ class Ruleset(ABC, Generic[S, O]):
     solitary: bool = False  # between common steps a seat's decisions touch only its own boards (bots look no wider)
     turnwise: bool = False  # seats take turns and decide nearly always alone (bots follow a turn to its end)
     option_set: OptionSet[O]
+    positions: Positions[S]
     actions: ActionSet
     state_type: type[S]
     frame_types: tuple[type, ...]

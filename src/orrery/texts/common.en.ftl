@@ -32,6 +32,8 @@ error-bad_record = { $at ->
     [0] The record is broken: { $reason }.
    *[other] The record is broken at action { $at }: { $reason }.
 }
+error-bad_position = This position cannot be set up, { $at }: { $reason }.
+error-impossible_position = This position cannot be set up: { $reason }.
 error-cannot_undo = Cannot undo. { $why ->
     [nothing] { undo-nothing }
     [revealed] { undo-revealed }
@@ -178,4 +180,16 @@ reason-commitment = the seed is not the one that was committed to before the fir
 reason-move_missing = a move is missing
 reason-summary = the entry of the table says something else than its moves
 reason-start_unfinished = a game that began with a position instead of a deal is taken in only when it is over
+reason-impossible = no game can be in such a position: { $detail }
+reason-unknown_key = there is no key { $value }; known: { $known }
+reason-missing_key = the key “{ $key }” is missing
+reason-not_list = { $value } is not a list
+reason-too_small = { $value } is less than { NUMBER($low, useGrouping: 0) }
+reason-wrong_count = there are { $given } entries, not { $wanted }
+reason-named_twice = { $value } is named twice
+reason-too_many = “{ $name }” is named more often than there are copies ({ $copies })
+reason-lies_nowhere = no place is left for “{ $name }” ({ $count }): all places where it could lie are named without it
+reason-asked_twice = seat { $seat } is asked two things at once
+reason-no_answer = seat { $seat } has no answer to the question “{ $kind }”
+reason-stream_form = { $value } is not a text of { $digits } hexadecimal digits
 reason-inner = { $error }

@@ -32,6 +32,8 @@ error-bad_record = { $at ->
     [0] Запись партии повреждена: { $reason }.
    *[other] Запись партии повреждена, действие { $at }: { $reason }.
 }
+error-bad_position = Такую позицию расставить нельзя, { $at }: { $reason }.
+error-impossible_position = Такую позицию расставить нельзя: { $reason }.
 error-cannot_undo = Отменить нельзя. { $why ->
     [nothing] { undo-nothing }
     [revealed] { undo-revealed }
@@ -178,4 +180,16 @@ reason-commitment = зерно не то, к которому обязывало
 reason-move_missing = не хватает хода
 reason-summary = сведения о столе расходятся с его ходами
 reason-start_unfinished = партию, начатую с позиции, а не с раздачи, можно принять только законченной
+reason-impossible = в партии такой позиции не бывает: { $detail }
+reason-unknown_key = ключа { $value } нет; есть: { $known }
+reason-missing_key = нет ключа «{ $key }»
+reason-not_list = { $value } — не список
+reason-too_small = { $value } меньше { NUMBER($low, useGrouping: 0) }
+reason-wrong_count = записей { $given }, а не { $wanted }
+reason-named_twice = { $value } названо дважды
+reason-too_many = «{ $name }» названо чаще, чем есть экземпляров ({ $copies })
+reason-lies_nowhere = для «{ $name }» ({ $count }) не осталось места: все места, где это могло бы лежать, названы без него
+reason-asked_twice = место { $seat } спрашивают о двух вещах сразу
+reason-no_answer = у места { $seat } нет ответа на вопрос «{ $kind }»
+reason-stream_form = { $value } — не строка из { $digits } шестнадцатеричных цифр
 reason-inner = { $error }

@@ -19,6 +19,7 @@ from orrery.games.planet_5r.flow import FLOW
 from orrery.games.planet_5r.frames import FRAMES
 from orrery.games.planet_5r.invariants import check
 from orrery.games.planet_5r.options import OPTIONS, Options
+from orrery.games.planet_5r.position import Positions5R
 from orrery.games.planet_5r.resample import resample
 from orrery.games.planet_5r.rules.scoring import crystal_score, outcome, total, water_points
 from orrery.games.planet_5r.rules.setup import set_up
@@ -42,6 +43,7 @@ class Planet5R(Game[State, Options]):
     end_rule = "R5-12.1"
     option_set = OPTIONS
     actions = ACTIONS
+    positions = Positions5R()
     state_type = State
     frame_types = FRAMES
     event_types = EVENTS
