@@ -20,6 +20,7 @@ from games.planet_unknown.setting import TURNS_OF_A_ROUND, Laid, state_of
 from orrery import Decision, IllegalAction, Match
 from orrery.core import engine
 from orrery.core.errors import LANGUAGES
+from orrery.core.events import entry
 from orrery.core.plain import digest
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown import GAME
@@ -97,9 +98,9 @@ class Table:
         if not self._started:
             self._started = True
             self.s.stacks[TABLE] = list(reversed(self._first))
-            opening = self.m._log[0]
-            opening.clear()
+            opening: list[Any] = []
             engine.start(self.m.flow, self.s, opening)
+            self.m._log[0] = list(map(entry, opening))
             self._check()
         return self
 
