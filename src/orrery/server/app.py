@@ -42,6 +42,7 @@ from orrery.server.socket import connection
 from orrery.server.socket.open_connections import Connections
 from orrery.server.storage import Storage
 from orrery.server.storage.account_store import MERGED, PERSON, People
+from orrery.server.storage.monotonic_clock import steady
 from orrery.server.tables.table_directory import Tables
 from orrery.server.tables.timekeeper import make_rounds
 from orrery.server.wire.http_models import NAME_LENGTH, ErrorBody
@@ -100,7 +101,8 @@ def _life(settings: Settings) -> Any:
         keys = Keys(load_secret(settings.data_dir, settings.secret_file))
         bots = BotPool(settings, metrics)
         people = People(storage)
-        told = Notices(settings, people, metrics)
+        # Nobody is told early, or never, because somebody sets the clock.
+        told = Notices(settings, people, metrics, steady(storage.time()))
         tables = Tables(settings, storage, keys, bots, Watch(metrics, told))
         told.follows = tables.follows
         connections = Connections(settings.limits)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.monotonic_clock import steady
-from orrery.server.storage.store import dumps, loads
+from orrery.server.storage.row_codec import dumps, loads
 from orrery.server.tables import clock_rules as clock
 from orrery.server.tables import side_state
 from orrery.server.tables.clock_rules import Clocks, Rule, SeatClock, Step

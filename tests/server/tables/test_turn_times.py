@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.server.storage import SeatRow, TableRow
-from orrery.server.storage.store import dumps, loads
+from orrery.server.storage.row_codec import dumps, loads
 from orrery.server.tables import audience, side_state
 from orrery.server.tables import clock_rules as clock
 from orrery.server.tables.side_state import Affairs

@@ -24,7 +24,6 @@ from orrery.server.people import dns_lookup, webhook
 from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow, pending_notices
 from orrery.server.storage.account_store import People
-from orrery.server.storage.monotonic_clock import steady
 from orrery.server.storage.pending_notices import Ask, Waiting
 from orrery.texts import LANGUAGES, common
 
@@ -84,13 +83,13 @@ def language_of(chosen: Mapping[str, Any]) -> str:
 class Notices:
     """Delivers in the background: nobody at a table waits for it, and nothing is lost if it fails but the notice."""
 
-    def __init__(self, settings: Settings, people: People, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, people: People, metrics: Metrics, now: Callable[[], int]) -> None:
         self.settings = settings
         self.people = people
         self.metrics = metrics
         self.follows: Callable[[str, str], bool] = lambda _table, _guest: False  # asked before anything is sent
         self._storage = people.storage
-        self._now = steady(self._storage.time())  # nobody is told early, or never, because somebody sets the clock
+        self._now = now
         self._began = self._now()
         # Seconds after which somebody who seems to follow a table does, or is known not to.
         self._certain = max(LONGER_THAN_A_LEASE * settings.lease_seconds, LONGER_THAN_SILENCE * settings.ping_seconds)

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, delete, exists, func, insert, or_, select, up
 from sqlalchemy.exc import IntegrityError
 
 from orrery.server.storage import database_schema as db
+from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import notify, touch
 from orrery.server.storage.row_codec import dumps, loads
 from orrery.server.storage.rows import AccountRow, now
-from orrery.server.storage.store import Storage
 
 PERSON = "person:"  # before the id in a notice to other processes that somebody's sessions have ended
 MERGED = "merged:"  # before the id of a guest who is somebody with an account from now on
@@ -21,7 +21,7 @@ MERGED = "merged:"  # before the id of a guest who is somebody with an account f
 class People:
     """Who has an account, and what a person has chosen."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Database) -> None:
         self.storage = storage
 
     # --- accounts

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from orrery.server.storage import database_schema as db
 from orrery.server.storage import idempotency_keys
+from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import notify
 from orrery.server.storage.idempotency_keys import Once
 from orrery.server.storage.rows import ChatRow, NoteRow
-
-if TYPE_CHECKING:
-    from orrery.server.storage.store import Storage
 
 LINE_LENGTH = 1000
 NOTE_LENGTH = 4000
@@ -34,7 +32,7 @@ def _alone(c: Connection, ident: str) -> bool:
     return c.execute(one).one_or_none() is not None
 
 
-async def lines(storage: Storage, ident: str, *, after: int = 0, latest: int | None = None) -> list[ChatRow]:
+async def lines(storage: Database, ident: str, *, after: int = 0, latest: int | None = None) -> list[ChatRow]:
     """The chat in order, the lines after a number or only the latest ones."""
     query = select(db.chat).where(db.chat.c.table_id == ident, db.chat.c.n > after).order_by(db.chat.c.n.desc())
     if latest is not None:
@@ -42,7 +40,7 @@ async def lines(storage: Storage, ident: str, *, after: int = 0, latest: int | N
     return await storage.read(lambda c: [_line(row) for row in reversed(c.execute(query).all())])
 
 
-async def add_line(storage: Storage, ident: str, line: ChatRow, key: str, limit: int) -> tuple[ChatRow, bool] | None:
+async def add_line(storage: Database, ident: str, line: ChatRow, key: str, limit: int) -> tuple[ChatRow, bool] | None:
     """The line with its number, and whether it is new: the same key gives the same line. None: no room or no table."""
     mine = db.chat.c.table_id == ident
 
@@ -66,14 +64,14 @@ async def add_line(storage: Storage, ident: str, line: ChatRow, key: str, limit:
     return await storage.write(job)
 
 
-async def notes(storage: Storage, ident: str, guest: str) -> list[NoteRow]:
+async def notes(storage: Database, ident: str, guest: str) -> list[NoteRow]:
     """The guest's own; nobody asks for another's."""
     query = select(db.notes).where(db.notes.c.table_id == ident, db.notes.c.guest == guest).order_by(db.notes.c.n)
     return await storage.read(lambda c: [_note(row) for row in c.execute(query)])
 
 
 async def add_note(
-    storage: Storage, ident: str, guest: str, note: NoteRow, limit: int, once: Once | None = None
+    storage: Database, ident: str, guest: str, note: NoteRow, limit: int, once: Once | None = None
 ) -> NoteRow | None:
     """The note with its number; None: no room; Repeated if it was written before."""
     mine = (db.notes.c.table_id == ident, db.notes.c.guest == guest)
@@ -93,7 +91,7 @@ async def add_note(
     return await storage.write(job)
 
 
-async def change_note(storage: Storage, ident: str, guest: str, n: int, text: str) -> NoteRow | None:
+async def change_note(storage: Database, ident: str, guest: str, n: int, text: str) -> NoteRow | None:
     """The note with another text; without one it is gone. None if there is no such note."""
     mine = (db.notes.c.table_id == ident, db.notes.c.guest == guest, db.notes.c.n == n)
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, false, literal_column, or_, select, update
 
 from orrery.server.storage import database_schema as db
+from orrery.server.storage.database import Database
 from orrery.server.storage.pending_notices import seen
 from orrery.server.storage.postgres import NOW
 
-if TYPE_CHECKING:
-    from orrery.server.storage.store import Storage
 
-
-async def overdue(storage: Storage, now: int, limit: int) -> list[str]:
+async def overdue(storage: Database, now: int, limit: int) -> list[str]:
     """Tables somebody has to look after and no other process does, the longest waiting first; by an index, however
     many sleep."""
     lease = db.leases.c
@@ -27,7 +24,7 @@ async def overdue(storage: Storage, now: int, limit: int) -> list[str]:
     return await storage.read(lambda c: list(c.execute(query).scalars()))
 
 
-async def snooze(storage: Storage, ident: str, until: int | None) -> None:
+async def snooze(storage: Database, ident: str, until: int | None) -> None:
     """Nothing to do there before this moment."""
     later = update(db.tables).where(db.tables.c.id == ident).values(due=until)
 
@@ -37,7 +34,7 @@ async def snooze(storage: Storage, ident: str, until: int | None) -> None:
     await storage.write(job)
 
 
-async def save_seen(storage: Storage, ident: str, told: Mapping[int, int], version: int | None = None) -> None:
+async def save_seen(storage: Database, ident: str, told: Mapping[int, int], version: int | None = None) -> None:
     """How far the persons in these seats had been told when they went away, and which moves they had seen."""
 
     def job(c: Connection) -> None:

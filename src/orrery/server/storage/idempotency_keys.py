@@ -7,17 +7,14 @@ come at once, to one process or two, meet at the primary key.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, delete, select, tuple_
 
 from orrery.server.storage import database_schema as db
+from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import upsert
 from orrery.server.storage.rows import now
 from orrery.server.storage.storage_errors import Repeated
-
-if TYPE_CHECKING:
-    from orrery.server.storage.store import Storage
 
 KEPT = 48 * 3_600_000  # milliseconds
 BATCH = 500
@@ -43,7 +40,7 @@ def note(c: Connection, once: Once | None, made: str) -> None:
         raise Repeated(once.key)
 
 
-async def made_before(storage: Storage, once: Once) -> tuple[str, bool] | None:
+async def made_before(storage: Database, once: Once) -> tuple[str, bool] | None:
     """What this request has made, and whether it asked for the same."""
     a = db.answers.c
     query = select(a.made, a.digest).where(a.guest == once.guest, a.place == once.place, a.key == once.key)
@@ -55,7 +52,7 @@ async def made_before(storage: Storage, once: Once) -> tuple[str, bool] | None:
     return await storage.read(job)
 
 
-async def forget_old(storage: Storage) -> int:
+async def forget_old(storage: Database) -> int:
     """Nobody repeats a request after days. Some at a time: no move waits long for that."""
     a = db.answers.c
     known = (a.guest, a.place, a.key)

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, and_, exists, select, text, update
 
 from orrery.server.storage import database_schema as db
+from orrery.server.storage.database import Database
 from orrery.server.storage.row_codec import dumps, loads
-
-if TYPE_CHECKING:
-    from orrery.server.storage.store import Storage
 
 
 @dataclass(slots=True, frozen=True)
@@ -71,7 +69,7 @@ def ask(c: Connection, asks: Sequence[Ask]) -> bool:
     return found > 0
 
 
-async def waiting(storage: Storage, since: int, limit: int, without: Collection[str] = ()) -> list[Waiting]:
+async def waiting(storage: Database, since: int, limit: int, without: Collection[str] = ()) -> list[Waiting]:
     """The next that are due, from the moment `since` on, but those of these persons."""
     n, t, s = db.notices.c, db.tables.c, db.seats.c
     together = db.notices.join(db.tables, t.id == n.table_id)
@@ -112,7 +110,7 @@ def _same(one: Waiting) -> Any:
     return and_(n.table_id == one.table, n.guest == one.guest, n.asked == one.asked)
 
 
-async def take(storage: Storage, one: Waiting, now: int) -> bool:
+async def take(storage: Database, one: Waiting, now: int) -> bool:
     """Whether it is this process that sends it, now: it counts as told from here on, whatever happens."""
     n, m = db.notices.c, db.moves.c
     answered = exists().where(m.table_id == one.table, m.seq > one.asked, m.seat == one.seat)
@@ -128,12 +126,12 @@ async def take(storage: Storage, one: Waiting, now: int) -> bool:
     return await storage.aside(job)
 
 
-async def drop(storage: Storage, one: Waiting) -> None:
+async def drop(storage: Database, one: Waiting) -> None:
     """There is nobody to tell, or nothing."""
     await again(storage, one, None)
 
 
-async def again(storage: Storage, one: Waiting, due: int | None, tries: int | None = None) -> None:
+async def again(storage: Database, one: Waiting, due: int | None, tries: int | None = None) -> None:
     """Try once more at this moment, unless something else has been asked since; as if there had been so many tries."""
     later = update(db.notices).where(_same(one)).values(due=due)
     later = later if tries is None else later.values(tries=tries)

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, TextClause, bindparam, text
 from sqlalchemy.dialects.postgresql import ARRAY, TEXT
 
+from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import notify
 from orrery.server.storage.postgres import NOW
-from orrery.server.storage.store import Storage
 from orrery.server.storage.table_leases import IDS
 
 PEOPLE = "people:"  # before a table's id in a notice to other processes that somebody has come or gone
@@ -51,7 +51,7 @@ _SOME = text("select table_id, guest, process from presence where process <> :me
 _LEAVE = text("delete from presence where process = :me returning table_id")
 
 
-async def renew(storage: Storage, seconds: float) -> bool:
+async def renew(storage: Database, seconds: float) -> bool:
     """This process is alive; False if it had been taken for dead, and its people with it."""
     values = {"me": storage.process, "span": int(seconds * 1000)}
 
@@ -66,7 +66,7 @@ async def renew(storage: Storage, seconds: float) -> bool:
     return known
 
 
-async def note(storage: Storage, came: Collection[Place], went: Collection[Place]) -> None:
+async def note(storage: Database, came: Collection[Place], went: Collection[Place]) -> None:
     """These follow now, and those no longer do; others hear of it."""
 
     def job(c: Connection) -> None:
@@ -79,7 +79,7 @@ async def note(storage: Storage, came: Collection[Place], went: Collection[Place
     await storage.aside(job)
 
 
-async def elsewhere(storage: Storage, idents: Collection[str] | None = None) -> Found:
+async def elsewhere(storage: Database, idents: Collection[str] | None = None) -> Found:
     """Who is at these tables (at all tables), connected to other processes that are alive."""
 
     def job(c: Connection) -> Found:
@@ -95,7 +95,7 @@ async def elsewhere(storage: Storage, idents: Collection[str] | None = None) -> 
     return await storage.read(job)
 
 
-async def leave(storage: Storage) -> None:
+async def leave(storage: Database) -> None:
     """This process ends in good order. Its own row stays until it runs out: its people are not taken for lost."""
 
     def job(c: Connection) -> None:

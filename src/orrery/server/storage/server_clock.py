@@ -8,15 +8,12 @@ between two notes nobody can know of: no server ran, or somebody has set a clock
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select
 
 from orrery.server.storage import database_schema as db
+from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import upsert, wall
-
-if TYPE_CHECKING:
-    from orrery.server.storage.store import Storage
 
 BEAT = 30_000  # milliseconds between two notes
 _ONE = 1  # there is one row
@@ -38,5 +35,12 @@ def note(c: Connection, moment: int) -> None:
     c.execute(made.on_conflict_do_update(index_elements=["id"], set_=later, where=beats.moment <= made.excluded.moment))
 
 
-async def beat(storage: Storage, now: Callable[[], int]) -> None:
+def agreed_time(c: Connection) -> int:
+    """What time it is now, noted in the same transaction: processes that start together agree."""
+    moment = reached(c)
+    note(c, moment)
+    return moment
+
+
+async def beat(storage: Database, now: Callable[[], int]) -> None:
     await storage.aside(lambda c: note(c, now()))

@@ -1,4 +1,4 @@
-"""The database: opening it, bringing it up to date, reading and writing tables.
+"""Tables and guests in the database: reading and writing them.
 
 Several processes may use one PostgreSQL database. What keeps them apart is not that only one of them may write a
 table, but that nobody writes over what he has not read: every change of a table raises its `revision`, and is stored
@@ -7,123 +7,30 @@ only if that still is what the writer knew. Otherwise `Behind` is raised and not
 
 from __future__ import annotations
 
-import asyncio
-import secrets
-from collections.abc import Callable, Collection, Sequence
-from pathlib import Path
-from typing import Any, TypeVar
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, and_, delete, func, insert, or_, select, true, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, true, update
 
 from orrery.server.storage import database_schema as db
-from orrery.server.storage.dialects import PROCESS, notify, touch, upsert
+from orrery.server.storage.database import Database
+from orrery.server.storage.dialects import notify, touch, upsert
 from orrery.server.storage.idempotency_keys import Once, note
 from orrery.server.storage.pending_notices import Ask, ask
-from orrery.server.storage.postgres import Postgres
-from orrery.server.storage.row_codec import dumps, loads, move_row, move_values, seat_values, table_row, table_values
+from orrery.server.storage.row_codec import dumps, move_row, move_values, seat_values, table_row, table_values
 from orrery.server.storage.rows import MoveRow, TableRow, now
-from orrery.server.storage.schema_upgrade import upgrade
-from orrery.server.storage.server_clock import note as note_time
-from orrery.server.storage.server_clock import reached
-from orrery.server.storage.sqlite import Sqlite
+from orrery.server.storage.server_clock import agreed_time
 from orrery.server.storage.start_positions import position
-from orrery.server.storage.storage_errors import Behind, Busy, StorageFailed
-from orrery.server.storage.writer import OnBatch, Writer
-
-T = TypeVar("T")
-
-__all__ = ["Behind", "Busy", "Storage", "StorageFailed", "dumps", "loads"]
+from orrery.server.storage.storage_errors import Behind
 
 
-class Storage:
-    """All that survives a restart: a file of SQLite, or a PostgreSQL database by its address."""
-
-    def __init__(self, where: Path | str) -> None:
-        self.backend: Sqlite | Postgres = Sqlite(where) if isinstance(where, Path) else Postgres(where)
-        self.path = self.backend.path
-        self.shared = self.backend.shared  # whether other processes may change tables too
-        self.process = secrets.token_urlsafe(9)  # this server among them
-        self.on_batch: OnBatch | None = None  # told of every transaction, from the writer's thread
-        self._engine: Engine | None = None
-        self._readers: Engine | None = None
-        self._aside: Engine | None = None
-        self._writer: Writer | None = None
-
-    # --- opening and closing
-
-    def open(self) -> None:
-        self.backend.claim()
-        engine = self.backend.engine()
-        upgrade(engine)
-        self.backend.ready()
-        self._engine = engine
-        self._readers = self.backend.readers(engine)
-        self._aside = engine.execution_options(**{PROCESS: self.process})
-        self._writer = Writer(self._aside, self.on_batch)
-        self._writer.start()
-
-    def close(self) -> None:
-        if self._writer is not None:
-            self._writer.stop()
-            self._writer = None
-        if self._engine is not None:
-            self._engine.dispose()
-            self._engine = self._readers = self._aside = None
-        self.backend.release()
+class Storage(Database):
+    """All that survives a restart."""
 
     def time(self) -> int:
         """What time it is for the clocks of all processes that share this storage, see server_clock.py. Noted at once:
         those that start together agree."""
-        if self._engine is None:
-            raise StorageFailed("closed")
-        with self._engine.begin() as connection:
-            moment = reached(connection)
-            note_time(connection, moment)
-            return moment
-
-    # --- doors for everybody
-
-    async def read(self, job: Callable[[Connection], T]) -> T:
-        """All that a job reads is of one moment."""
-        engine = self._readers
-        if engine is None:
-            raise StorageFailed("closed")
-
-        def run() -> T:
-            with engine.connect() as connection:
-                return job(connection)
-
-        try:
-            return await asyncio.to_thread(run)
-        except Exception as error:
-            raise StorageFailed(repr(error)) from error
-
-    async def write(self, job: Callable[[Connection], T]) -> T:
-        """Durable when it returns. A job that changes what others may have in memory says so with `notify` or
-        `touch` (see dialects)."""
-        if self._writer is None:
-            raise StorageFailed("closed")
-        try:
-            return await self._writer.write(job)
-        except StorageFailed:
-            raise
-        except Exception as error:
-            raise StorageFailed(repr(error)) from error
-
-    async def aside(self, job: Callable[[Connection], T]) -> T:
-        """Write beside the writer, where others may hold locks: no move waits for that. SQLite has one who writes."""
-        engine = self._aside
-        if engine is None or not self.shared:
-            return await self.write(job)
-
-        def run() -> T:
-            with engine.begin() as connection:
-                return job(connection)
-
-        try:
-            return await asyncio.to_thread(run)
-        except Exception as error:
-            raise StorageFailed(repr(error)) from error
+        return self.write_at_start(agreed_time)
 
     # --- guests
 

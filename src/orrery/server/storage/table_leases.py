@@ -11,8 +11,8 @@ from collections.abc import Collection
 from sqlalchemy import bindparam, text
 from sqlalchemy.dialects.postgresql import ARRAY, TEXT
 
+from orrery.server.storage.database import Database
 from orrery.server.storage.postgres import NOW
-from orrery.server.storage.store import Storage
 
 IDS = bindparam("ids", type_=ARRAY(TEXT))
 
@@ -27,13 +27,13 @@ _HOLD = text(f"""
 _RELEASE = text(f"delete from leases where (holder = :me and table_id = any(:ids)) or until < {NOW}").bindparams(IDS)
 
 
-async def hold(storage: Storage, idents: Collection[str], seconds: float) -> set[str]:
+async def hold(storage: Database, idents: Collection[str], seconds: float) -> set[str]:
     """Take or renew what nobody else holds; says which of them are held now."""
     values = {"me": storage.process, "ids": sorted(idents), "span": int(seconds * 1000)}
     return await storage.write(lambda c: set(c.execute(_HOLD, values).scalars()))
 
 
-async def release(storage: Storage, idents: Collection[str]) -> None:
+async def release(storage: Database, idents: Collection[str]) -> None:
     """Nothing is left to do at these tables; what dead processes have left is cleared away with them."""
     values = {"me": storage.process, "ids": sorted(idents)}
     await storage.write(lambda c: c.execute(_RELEASE, values).rowcount)
