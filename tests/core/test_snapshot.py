@@ -189,7 +189,7 @@ def test_a_snapshot_of_something_else() -> None:
     assert why(resealed({**plain, "build": "other code"})) == "build"
 
 
-@pytest.mark.parametrize("part", ["actions", "version", "undos", "state", "fences", "taken_back", "log"])
+@pytest.mark.parametrize("part", ["actions", "version", "undos", "state", "fences", "log"])
 def test_a_snapshot_without_one_of_its_parts(part: str) -> None:
     m, kept = example()
     plain = unpack(kept, m.game, GUARD)
@@ -205,6 +205,7 @@ def test_a_snapshot_that_does_not_follow_from_the_moves() -> None:
     plain = unpack(kept, m.game, GUARD)
     assert why(resealed({**plain, "actions": plain["actions"] + 1})) == "not_following"
     assert why(resealed({**plain, "log": plain["log"][:-1]})) == "not_following"
-    assert why(resealed({**plain, "fences": plain["fences"][:-1]})) == "not_following"
+    assert why(resealed({**plain, "fences": plain["fences"][:-1]})) == "unreadable"
+    assert why(resealed({**plain, "taken_back": [[]]})) == "unreadable"
     lower = [[at - 1, reason] for at, reason in plain["fences"]]
     assert why(resealed({**plain, "fences": lower})) == "not_following"

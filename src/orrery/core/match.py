@@ -15,10 +15,10 @@ from orrery.core.record import record
 from orrery.core.rng import commitment
 from orrery.core.ruleset import Ruleset
 from orrery.core.score_sheet import Sheet
+from orrery.core.standing import Fences, Standing, write_standing
 from orrery.core.start import check_start
 
 Json = Any
-Fences = tuple[tuple[int, str], ...]  # per seat: actions before this one can't be taken back, and why
 Stories = dict[int | None, tuple[Story, int]]  # per audience: what it heard, and of how many chapters
 
 
@@ -354,13 +354,10 @@ class Match:
     def clone(self) -> Match:
         twin = Match.__new__(Match)
         twin._sit_down(self.game, self.players, self.seed, self.options, self.start)
-        twin.version, twin.undos = self.version, self.undos
-        twin.actions = list(self.actions)
+        twin.stand(self.standing())
         twin.state = self.game.clone(self.state)
-        twin._log = list(self._log)
-        twin._fences = self._fences
+        twin.actions, twin._log = list(self.actions), list(self._log)
         twin._past, twin._awaited = dict(self._past), self._awaited
-        twin._taken_back = {seat: list(actions) for seat, actions in self._taken_back.items()}
         return twin
 
     def record(self) -> dict[str, Json]:
@@ -369,19 +366,18 @@ class Match:
 
     def to_json(self) -> str:
         """The whole match as text, in mid-turn too; `orrery.load` gives it back."""
-        saved = {
-            "format": "orrery-match",
-            "record": self.record(),
-            "state": to_plain(self.state),
-            "fences": [list(fence) for fence in self._fences],
-            "version": self.version,
-            "undos": self.undos,
-        }
-        if any(self._taken_back.values()):
-            write = self.game.action_to_json
-            lists = ([write(action) for action in self._taken_back.get(seat, ())] for seat in range(self.players))
-            saved["taken_back"] = list(lists)
+        saved = {"format": "orrery-match", "record": self.record(), **write_standing(self.game, self.standing())}
         return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
+
+    def standing(self) -> Standing:
+        """Where the match stands, to be kept."""
+        taken_back = tuple(tuple(self._taken_back.get(seat, ())) for seat in range(self.players))
+        return Standing(self.state, self._fences, self.version, self.undos, taken_back)
+
+    def stand(self, at: Standing) -> None:
+        """Stand as a match with the same actions did."""
+        self.state, self._fences, self.version, self.undos = at.state, at.fences, at.version, at.undos
+        self._taken_back = {seat: list(actions) for seat, actions in enumerate(at.taken_back) if actions}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Match):

@@ -21,11 +21,12 @@ from orrery.core.errors import (
     reason,
 )
 from orrery.core.game import Game
-from orrery.core.match import Fences, Match
+from orrery.core.match import Match
 from orrery.core.plain import digest
 from orrery.core.record import FORMAT, FORMAT_VERSION, digested
 from orrery.core.registry import game as find_game
 from orrery.core.registry import texts as common_texts
+from orrery.core.standing import Fences, read_standing
 from orrery.core.start import read_start
 
 Json = Any
@@ -142,26 +143,12 @@ def _seed(raw: dict[str, Json]) -> int:
     return int(seed, 16)
 
 
-def _count(raw: Json) -> int:
-    if type(raw) is not int or raw < 0:
-        raise ValueError(clip(raw))
-    return raw
-
-
 def _may_stand(fences: Fences, m: Match) -> bool:
     """A file may bar more undos than the replay does (after a fast play-out), never fewer."""
-    if len(fences) != m.players or any(why not in UNDO_REASONS for _, why in fences):
+    if any(why not in UNDO_REASONS for _, why in fences):
         return False
     pairs = zip(fences, m._fences, strict=True)
     return all(known <= at <= len(m.actions) for (at, _), (known, _) in pairs)
-
-
-def _taken_back(raw: Json, m: Match) -> dict[int, list[Any]]:
-    if raw is None:
-        return {}
-    if not isinstance(raw, list) or len(raw) != m.players:
-        raise ValueError("taken_back")
-    return {seat: [m.game.action_from_json(action) for action in actions] for seat, actions in enumerate(raw)}
 
 
 def load(text: str) -> Match:
@@ -174,17 +161,11 @@ def load(text: str) -> Match:
         raise _broken(0, reason("not_a_match"))
     m = replay(saved.get("record"))
     try:
-        state = m.game.codec.read_state(saved["state"])
-        follows = digest(state) == digest(m.state)
-        fences = tuple((_count(at), str(why)) for at, why in saved["fences"])
-        version, undos = _count(saved["version"]), _count(saved["undos"])
-        taken_back = _taken_back(saved.get("taken_back"), m)
+        standing = read_standing(m.game, m.players, saved)
+        follows = digest(standing.state) == digest(m.state)
     except (BadAction, KeyError, TypeError, ValueError, RecursionError) as bad:  # NotPlain is a ValueError
         raise _broken(len(m.actions), reason("damaged", detail=clip(str(bad))), m.game.texts) from None
-    if not follows or not _may_stand(fences, m):
+    if not follows or not _may_stand(standing.fences, m):
         raise _broken(len(m.actions), reason("not_following"), m.game.texts)
-    m.state = state
-    m._fences = fences
-    m.version, m.undos = version, undos
-    m._taken_back = taken_back
+    m.stand(standing)
     return m

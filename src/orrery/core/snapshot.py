@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 from orrery.core.build import build_of
 from orrery.core.errors import BadAction
 from orrery.core.events import Entry
-from orrery.core.match import Fences, Match
-from orrery.core.plain import to_plain
+from orrery.core.match import Match
 from orrery.core.ruleset import Ruleset
+from orrery.core.standing import Standing, read_standing, write_standing
 
 Json = Any
 FORMAT = "orrery-snapshot"
@@ -42,12 +42,12 @@ class Snapshot(NamedTuple):
 
     game: Ruleset[Any, Any]
     actions: int  # played, and not taken back
-    version: int
-    undos: int
-    state: Any
-    fences: Fences
-    taken_back: tuple[tuple[Any, ...], ...]
+    standing: Standing
     log: tuple[list[Entry], ...]
+
+    @property
+    def version(self) -> int:
+        return self.standing.version
 
 
 def take(m: Match) -> Snapshot | None:
@@ -55,8 +55,7 @@ def take(m: Match) -> Snapshot | None:
     if not m.settled:
         return None
     m._tell_all()
-    taken_back = tuple(tuple(m._taken_back.get(seat, ())) for seat in range(m.players))
-    return Snapshot(m.game, len(m.actions), m.version, m.undos, m.state, m._fences, taken_back, tuple(m._log))
+    return Snapshot(m.game, len(m.actions), m.standing(), tuple(m._log))
 
 
 # --- bytes ----------------------------------------------------------------------------------------
@@ -64,15 +63,10 @@ def take(m: Match) -> Snapshot | None:
 
 def pack(taken: Snapshot, guard: str) -> bytes:
     """Bytes to keep. The guard is the keeper's digest of the moves the snapshot stands for."""
-    write = taken.game.action_to_json
     plain = {
         **_head(taken.game, guard),
+        **write_standing(taken.game, taken.standing),
         "actions": taken.actions,
-        "version": taken.version,
-        "undos": taken.undos,
-        "state": to_plain(taken.state),
-        "fences": taken.fences,
-        "taken_back": [[write(action) for action in actions] for actions in taken.taken_back],
         "log": taken.log,
     }
     text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
@@ -126,26 +120,13 @@ def resume(
     m = Match.__new__(Match)
     m._sit_down(game, players, seed, options, start)
     try:
-        m.version, m.undos, played = (_count(plain[name]) for name in ("version", "undos", "actions"))
-        m.state = game.codec.read_state(plain["state"])
+        m.stand(read_standing(game, players, plain))
         m.actions = [(seat, game.action_from_json(action)) for seat, action in actions]
-        m._fences = tuple((_count(at), str(why)) for at, why in plain["fences"])
         m._log = list(plain["log"])
-        taken_back = [[game.action_from_json(action) for action in given] for given in plain["taken_back"]]
+        played = plain["actions"]
     except (BadAction, KeyError, TypeError, ValueError, RecursionError):  # NotPlain is a ValueError
         raise BadSnapshot("unreadable") from None
-    m._taken_back = {seat: given for seat, given in enumerate(taken_back) if given}
-    if not (
-        played == len(m.actions) == len(m._log) - 1
-        and len(m._fences) == players
-        and m.settled
-        and (m.state.players, m.state.options) == (players, options)
-    ):
+    follows = played == len(m.actions) == len(m._log) - 1 and m.settled
+    if not follows or (m.state.players, m.state.options) != (players, options):
         raise BadSnapshot("not_following")
     return m
-
-
-def _count(raw: Json) -> int:
-    if type(raw) is not int or raw < 0:
-        raise ValueError("no count")
-    return raw
