@@ -50,8 +50,6 @@ class ToyOptions(NamedTuple):
 
 
 class State(CoreState[ToyOptions]):
-    __slots__ = ("coins", "deck", "points", "round", "secret", "shown", "turn")
-
     coins: list[int]
     deck: list[int]  # hidden but for its top
     points: list[int]
@@ -59,14 +57,6 @@ class State(CoreState[ToyOptions]):
     secret: list[int]
     shown: list[list[int]]  # coins and points as they stood when the secret phase began
     turn: int
-
-    def clone(self) -> State:
-        twin = State(self.players, self.options, self.keys)
-        twin.step, twin.round, twin.turn = self.step, self.round, self.turn
-        twin.stacks = [stack[:] for stack in self.stacks]
-        twin.counters, twin.coins, twin.points = self.counters[:], self.coins[:], self.points[:]
-        twin.secret, twin.deck, twin.shown = self.secret[:], self.deck[:], [row[:] for row in self.shown]
-        return twin
 
 
 Play = engine.Play[State]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
+from orrery.core.plain_data import PlainData
 from orrery.core.rng import mix
 
 Frame = Any  # a NamedTuple of the game or of core.frames; its first field is `seat` where it asks a seat
@@ -12,10 +13,8 @@ O_co = TypeVar("O_co", covariant=True)
 TABLE = -1  # the table's own stack and stream: last in their lists
 
 
-class State(Generic[O_co]):
-    """Everything needed to go on. A game subclasses it, lists its slots and extends `copy_into`."""
-
-    __slots__ = ("counters", "keys", "options", "players", "stacks", "step")
+class State(PlainData, Generic[O_co]):
+    """Everything needed to go on. A game subclasses it and annotates its own fields."""
 
     players: int
     options: O_co

@@ -225,7 +225,7 @@ def test_sm_6_4_a_place_lost_while_the_second_is_chosen_is_looked_for_anew() -> 
     p = free("F1", "F2", "F3", "F4")
     t = pair(p, LARGE).do(0, "emergency", "civ").do(0, *placing("emergency_civ", "F1", "F2"))
     assert t.kind(0) == "second_tile"
-    scene = Scene(p.copy(), emergency=True)
+    scene = Scene(p.clone(), emergency=True)
     scene.s, scene.checked = t.s, False
     scene.then(PlacePatch(0, False)).do("patch", "F3")
     assert scene.asked() == "set_aside"
@@ -345,7 +345,7 @@ def test_sm_6_2_an_extra_tile_of_a_card_is_not_replaced() -> None:
 
 def level(p: Seat, *depot: str, card: str = "", **options: Any) -> tuple[int, list[str], list[str]]:
     """The level on which the seat may place, and what it may take there."""
-    t = table(p.copy(), events="standard", **options)
+    t = table(p.clone(), events="standard", **options)
     if card:
         t.event(card)
     t.depot(0, *depot).start()
@@ -393,7 +393,7 @@ def test_sm_9_1_pairs_are_looked_for_on_each_level() -> None:
 def test_sm_9_2_event_restrictions_that_name_the_planet_do_not_bind_on_the_moon() -> None:
     p = seat_with(moon="moon_start", tiles=[laid(DOMINO, "F1", "G1")])
     for card in ("red_no_tile_on_edge", "red_no_tile_on_ice", "orange_no_tile_on_edge", "red_no_tile_on_ice_2"):
-        t = table(p.copy(), moons=True, events="standard").event(card).depot(0, "i2_energy_water_plain")
+        t = table(p.clone(), moons=True, events="standard").event(card).depot(0, "i2_energy_water_plain")
         t.do(0, "take", "inner").do(0, *placing("i2_energy_water_plain", "mB2", "mC2"))
         assert len(t.seat(0)["tiles"]) == 2
 

@@ -211,7 +211,7 @@ def test_pu_10_1_patches_without_a_place_are_lost() -> None:
 def test_pu_10_1_rovers_their_loads_and_lifepods_leave_the_planet() -> None:
     rest = [square for square in FULL if square not in ("F1", "G1")]
     p = seat_with(corporation="horizon_group", tiles=[START], patches=rest, cargo="F1")
-    t = table(p.copy()).start()
+    t = table(p.clone()).start()
     assert not t.seat(0)["rows"][0]["complete"]
     t = final(p, seat_with(rovers="F5 F6"))
     assert t.m.over

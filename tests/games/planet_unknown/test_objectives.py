@@ -126,7 +126,7 @@ def test_competitive_side(number: str, best: str, measure: str, terrain: str) ->
     (shared,) = s.contests
     assert [standing(s, seat, shared.card) for seat in (0, 1)] == [high, low]
     assert [contest_points(s, shared, seat) for seat in (0, 1)] == ([5, 0] if best == "most" else [0, 5])
-    s.seats[1] = more.copy()
+    s.seats[1] = more.clone()
     assert [contest_points(s, shared, seat) for seat in (0, 1)] == [2, 2]
 
 

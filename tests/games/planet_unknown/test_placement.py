@@ -167,8 +167,8 @@ def test_pu_4_6_a_technology_lifts_adjacency_and_nothing_else() -> None:
 def test_pu_4_6_horizon_lifts_adjacency_for_tiles_with_a_rover_station() -> None:
     p = seat_with(corporation="horizon_group", tiles=[START], markers={"tech": 3})
     other, rover = "i2_biomass_civ_plain", "i2_water_rover_plain"
-    assert holding(p.copy(), other).refused(0, *placing(other, "F10", "G10")) == ("PU-4.6", "not_adjacent")
-    holding(p.copy(), rover).do(0, *placing(rover, "F10", "G10"))
+    assert holding(p.clone(), other).refused(0, *placing(other, "F10", "G10")) == ("PU-4.6", "not_adjacent")
+    holding(p.clone(), rover).do(0, *placing(rover, "F10", "G10"))
     t = table(p, first=WHOLE_ROUND, events="standard").next_events("green_gain_patch")
     assert t.refused(0, "patch", "F10") == ("PU-4.6", "not_adjacent")
 
@@ -238,7 +238,7 @@ def test_pu_5_4_a_meteorite_spoils_its_lines() -> None:
     column = t.seat(0)["columns"][5]
     assert (column["covered"], column["squares"], column["meteorite"], column["complete"]) == (12, 12, True, False)
     assert t.seat(0)["score"]["lines"]["planet"] == 0
-    plain = holding(p.copy(), DOMINO).do(0, *placing(DOMINO, "F1", "F2"))
+    plain = holding(p.clone(), DOMINO).do(0, *placing(DOMINO, "F1", "F2"))
     assert plain.told("tile_placed", 0)[0]["completes"] == ["column-F"]
     assert plain.seat(0)["score"]["lines"]["planet"] == 3
 
@@ -348,7 +348,7 @@ def test_pu_12_6_only_if_nothing_helps_the_game_ends() -> None:
 def test_pu_12_6_both_tiles_are_tried_before_anything_is_waived() -> None:
     large, small = "n5_civ_energy_plain", DOMINO
     p = seat_with("k_273", patches=all_but("k_273", "G4", "H4", "E5", "F5", "G5"))
-    t = table(p.copy()).depot(0, large)
+    t = table(p.clone()).depot(0, large)
     t.do(0, "take", "outer")
     assert t.decision(0).params["waived"] == "planet"  # ice and land
     t = table(p).depot(0, large, small)

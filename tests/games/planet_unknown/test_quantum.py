@@ -393,7 +393,7 @@ def test_sm_10_6_level_1_lets_a_tile_touch_a_lifepod_or_a_rover_instead(name: st
     assert ("place", *laid(SMALL, "G9", "H9")[1:], "as_is") in placed(t)
     assert t.refused("place", *laid(SMALL, "F9", "F10")[1:], "as_is") == ("PU-4.6", "not_adjacent")  # it covers it
     assert t.refused("place", *laid(SMALL, "G10", "H10")[1:], "as_is") == ("PU-4.6", "not_adjacent")  # only a corner
-    patch = Scene(p.copy(), quantum=True, moons=True, checked=False)
+    patch = Scene(p.clone(), quantum=True, moons=True, checked=False)
     patch.p.hand = -1
     patch.effect(Effect("gain_patch"), CARD)
     assert "G9" in patch.answers()  # patches too

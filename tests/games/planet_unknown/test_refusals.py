@@ -34,14 +34,14 @@ def event(card: str, p: Seat | None = None, players: int = 2, **options: Any) ->
     """The round of this event has begun."""
     given = p or seat_with()
     options["events"] = "standard"
-    return lambda: table(given.copy(), players=players, first=WHOLE_ROUND, **options).next_events(card)
+    return lambda: table(given.clone(), players=players, first=WHOLE_ROUND, **options).next_events(card)
 
 
 def civ_card(card: str, p: Seat | None = None, **options: Any) -> Given:
     """In the civ window the seat has just taken this card."""
     given = p or seat_with()
     given.due = (CIV_CARDS[CIV_INDEX[card]].level,)
-    return lambda: table(given.copy(), first=CIV_WINDOW, **options).civ_stack(card).do(0, "civ", card)
+    return lambda: table(given.clone(), first=CIV_WINDOW, **options).civ_stack(card).do(0, "civ", card)
 
 
 def turn(p: Seat | None = None, *tiles: str, card: str = "", **options: Any) -> Given:
@@ -49,7 +49,7 @@ def turn(p: Seat | None = None, *tiles: str, card: str = "", **options: Any) -> 
     given = p or seat_with()
 
     def make() -> Table:
-        t = table(given.copy(), events="standard", **options).event(card) if card else table(given.copy(), **options)
+        t = table(given.clone(), events="standard", **options).event(card) if card else table(given.clone(), **options)
         return t.depot(0, *tiles) if tiles else t
 
     return make
@@ -91,7 +91,7 @@ HORIZON = seat_with(corporation="horizon_group", tiles=[START], markers={"tech":
 
 def spare_rover() -> Table:
     """Alone, with a rover of an event and one of a milestone to be put on the same tile."""
-    t = table(SPARE.copy(), players=1).event("green_extra_rover").depot(0, "i3_rover_tech_plain")
+    t = table(SPARE.clone(), players=1).event("green_extra_rover").depot(0, "i3_rover_tech_plain")
     t.lay(0, "i3_rover_tech_plain", "F2", "F3", "F1").pick(0, "rover").do(0, "rover", "F1")
     return t.pick(0, "station:rover")
 
@@ -129,7 +129,7 @@ def with_moon(p: Seat = MOON, tile: str = DOMINO, card: str = "") -> Given:
     """The seat has a moon beside its planet, and this tile in hand."""
 
     def make() -> Table:
-        t = table(p.copy(), moons=True, new_cards=True, events="standard")
+        t = table(p.clone(), moons=True, new_cards=True, events="standard")
         if card:
             t.event(card)
         t.depot(0, tile)
@@ -167,7 +167,7 @@ def quantum(board: str, markers: dict[str, int] | None = None) -> Given:
     p = seat_with(corporation=board, markers=markers or {})
 
     def make() -> Table:
-        t = table(p.copy(), quantum=True).depot(0, "i4_civ_energy_plain").do(0, "take", "outer")
+        t = table(p.clone(), quantum=True).depot(0, "i4_civ_energy_plain").do(0, "take", "outer")
         return t.do(0, *t.options(0, "place")[0])
 
     return make
@@ -179,7 +179,7 @@ def new_event(card: str, p: Seat | None = None, players: int = 2, pick: int | No
 
     def make() -> Table:
         options.setdefault("new_cards", True)
-        t = table(given.copy(), players=players, first=WHOLE_ROUND, events="standard", **options).next_events(card)
+        t = table(given.clone(), players=players, first=WHOLE_ROUND, events="standard", **options).next_events(card)
         return t if pick is None else t.do(0, "pick", pick)
 
     return make

@@ -228,7 +228,7 @@ def test_pu_8_2_energy_itself_is_no_choice() -> None:
     t = laying(p, "i2_civ_energy_meteor", "G3", "G2").pick(0, "station:energy")
     assert copies(t) == []
     assert t.rows() == {"civ": 2}
-    t = laying(p.copy(), "i3_energy_water_plain", "G2", "G3", "G4").pick(0, "station:energy")
+    t = laying(p.clone(), "i3_energy_water_plain", "G2", "G3", "G4").pick(0, "station:energy")
     assert t.refused(0, "copy", "energy") == ("PU-8.1", "not_a_copy")
 
 

@@ -81,9 +81,9 @@ def test_salvage_contract() -> None:
 @rules("SM-11.9", "PU-12.11")
 def test_sm_11_9_horizon_group_collects_no_meteorite_by_a_card_but_may_destroy() -> None:
     p = seat_with(corporation="horizon_group", tiles=METEORS, meteorites="G1 G2")
-    t = card("salvage_contract", p.copy())
+    t = card("salvage_contract", p.clone())
     assert t.asked() == "collect_lifepod"
-    assert card("impact_insurance", p.copy()).asked() == "destroy_meteorite"
+    assert card("impact_insurance", p.clone()).asked() == "destroy_meteorite"
 
 
 @rules("SM-11.4")

@@ -345,7 +345,7 @@ def test_r7_tiles_do_not_touch_meteorites() -> None:
         "event_meteorites",
     )
     t.do("place", *laid("i2_biomass_civ_plain", "F2", "F3")[1:], "as_is")
-    patch = under("r7", p.copy(), moons=True, checked=False).effect(Effect("gain_patch"), CARD)
+    patch = under("r7", p.clone(), moons=True, checked=False).effect(Effect("gain_patch"), CARD)
     assert "mD1" in patch.answers()  # patches are not bound
 
 

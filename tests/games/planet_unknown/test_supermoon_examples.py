@@ -198,7 +198,7 @@ KINDS = ("civ", "water", "biomass", "rover", "tech", "energy")
 @pytest.mark.parametrize(("station", "rows"), [("water", [0, 6, 0, 2, 0]), ("rover", [0, 4, 0, 4, 0])])
 def test_sm_e_09_quantum_upper_a_over_lower_b(station: str, rows: list[int]) -> None:
     p = seat_with(corporation="quantum_ab", markers={"water": 4, "rover": 2})
-    t = table(p.copy(), quantum=True).depot(0, "i4_water_rover_plain")
+    t = table(p.clone(), quantum=True).depot(0, "i4_water_rover_plain")
     t.do(0, "take", "outer")
     t.do(0, *next(place for place in t.options(0, "place") if covers_ice(t, place)))
     assert t.options(0) == [["twice", "water"], ["twice", "rover"]]
@@ -208,7 +208,7 @@ def test_sm_e_09_quantum_upper_a_over_lower_b(station: str, rows: list[int]) -> 
         rows = [1, *rows[1:]]
     assert [cell % 16 for cell in t.p().markers] == rows
 
-    t = table(p.copy(), quantum=True).depot(0, "i3_water_rover_plain")
+    t = table(p.clone(), quantum=True).depot(0, "i3_water_rover_plain")
     t.do(0, "take", "inner")
     t.do(0, *next(place for place in t.options(0, "place") if covers_ice(t, place)))
     assert t.decision(0).params["items"] == ["station:water", "station:rover"]
@@ -271,14 +271,14 @@ def test_sm_e_12_solo_target() -> None:
 @rules("SM-1.4")
 def test_sm_e_13_condition_d() -> None:
     p = seat_with(markers={"civ": 15, "water": 14, "biomass": 15, "rover": 15, "tech": 15})
-    scene = Scene(p.copy(), seat_with(), emergency=True)
+    scene = Scene(p.clone(), seat_with(), emergency=True)
     scene.advance("water", reason="boost")
     assert scene.s.ending == ALL_AT_TOP
     assert [(e.reason, e.seat) for e in scene.heard("Ending")] == [("all_at_top", 0)]
     scene.end_round()
     assert scene.s.phase == "end"
 
-    base = Scene(p.copy(), seat_with())
+    base = Scene(p.clone(), seat_with())
     base.advance("water", reason="boost")
     assert not base.s.ending
 
@@ -353,7 +353,7 @@ def test_sm_e_16_quantum_and_an_extra_tile(ring: str, extra: str, first_twice: b
 def test_sm_e_17_waived_ban() -> None:
     only_q1 = [square for square in grid_of("shattered-aaaa") if not square.startswith("q1")]
     p = seat_with("shattered-aaaa", patches=only_q1)
-    t = table(p.copy(), shattered=True).depot(0, "i2_civ_energy_plain", "n5_civ_energy_plain")
+    t = table(p.clone(), shattered=True).depot(0, "i2_civ_energy_plain", "n5_civ_energy_plain")
     assert sorted(t.options(0)) == [["take", "inner"], ["take", "outer"]]
     t.do(0, "take", "inner")
     assert t.decision(0).params["waived"] == "planet"
@@ -361,7 +361,7 @@ def test_sm_e_17_waived_ban() -> None:
     assert t.seat(0)["tiles"][0]["at"].startswith("q1")
     assert not t.s.ending
 
-    t = table(p.copy(), shattered=True).depot(0, "i2_energy_water_plain", "n5_civ_energy_plain")
+    t = table(p.clone(), shattered=True).depot(0, "i2_energy_water_plain", "n5_civ_energy_plain")
     assert t.options(0) == [["take", "inner"]]
     assert t.refused(0, "take", "outer") == ("PU-3.7", "must_fit")
 
@@ -369,7 +369,7 @@ def test_sm_e_17_waived_ban() -> None:
 @rules("SM-8.5")
 def test_sm_e_18_spaceship() -> None:
     p = seat_with("shattered-aaaa", moon="moon_start", rovers="q1D5", moves=1, gained=1)
-    t = table(p.copy(), moons=True, shattered=True)
+    t = table(p.clone(), moons=True, shattered=True)
     ends = {action[2] for action in t.options(0, "fly")}
     assert ends == set(grid_of("shattered-aaaa")) - {"q1D5"} | set(names_of("moon_start"))
     t.do(0, "fly", "q1D5", "mD2")

@@ -34,7 +34,7 @@ def two() -> State:
 
 def veil(s: State) -> State:
     """Turns begin: what lies on the table now is what others see until all are done."""
-    s.shown, s.shown_bays, s.shown_step = tuple(p.copy() for p in s.seats), tuple(s.bays), s.step
+    s.shown, s.shown_bays, s.shown_step = tuple(p.clone() for p in s.seats), tuple(s.bays), s.step
     return s
 
 

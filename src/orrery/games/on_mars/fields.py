@@ -5,12 +5,10 @@ A party is a seat; in the solo game Lacerda is party 1, without a seat.
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from orrery.core.state import State as CoreState
 from orrery.games.on_mars.options import Options
-
-Self = TypeVar("Self", bound="Fields")
 
 
 class Held(NamedTuple):
@@ -22,90 +20,6 @@ class Held(NamedTuple):
 
 class Fields(CoreState[Options]):
     """Everything needed to go on."""
-
-    __slots__ = (
-        "a_gone",
-        "achieved",
-        "acted",
-        "active",
-        "b_deck",
-        "b_gone",
-        "b_used",
-        "blueprint_deck",
-        "bots",
-        "built",
-        "card_hex",
-        "card_owner",
-        "cards_gone",
-        "closing",
-        "colonists",
-        "completed",
-        "contract_items",
-        "contract_owner",
-        "credit",
-        "crystals",
-        "depot",
-        "discoveries",
-        "display",
-        "emptied",
-        "exec_done",
-        "explored",
-        "finds",
-        "first",
-        "first_a",
-        "first_b",
-        "flew",
-        "gained",
-        "goals",
-        "goals_gone",
-        "grid",
-        "hangar",
-        "held",
-        "icon",
-        "incoming",
-        "lab",
-        "lab_bots",
-        "last_round",
-        "level",
-        "lss",
-        "lss_tiles",
-        "main_done",
-        "miners",
-        "mission_left",
-        "missions",
-        "op",
-        "phase",
-        "piles",
-        "places",
-        "progress",
-        "quarters",
-        "radar",
-        "reason",
-        "remaining",
-        "research",
-        "round",
-        "rovers",
-        "scientist_at",
-        "scientist_owner",
-        "shelters",
-        "ships",
-        "shuttle_side",
-        "shuttle_space",
-        "slots",
-        "solo_deck",
-        "solo_discard",
-        "solo_pass",
-        "spaces",
-        "spare_bots",
-        "spare_markers",
-        "standing",
-        "storage",
-        "tech_stacks",
-        "tiles",
-        "tiles_gone",
-        "warehouse",
-        "working",
-    )
 
     # the game
     round: int
@@ -195,95 +109,3 @@ class Fields(CoreState[Options]):
     solo_pass: int  # first, second ... time through the deck
     icon: int  # where his bot stands in the Progress area
     lab_bots: int  # bots on his player board
-
-    def clone(self: Self) -> Self:
-        """A copy that shares only immutable things."""
-        twin = type(self).__new__(type(self))
-        twin.players = self.players
-        twin.options = self.options
-        twin.step = self.step
-        twin.stacks = [stack[:] for stack in self.stacks]
-        twin.keys = self.keys
-        twin.counters = self.counters[:]
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.first = self.first
-        twin.active = self.active
-        twin.standing = self.standing
-        twin.spaces = self.spaces[:]
-        twin.shuttle_side = self.shuttle_side
-        twin.shuttle_space = self.shuttle_space
-        twin.flew = self.flew
-        twin.level = self.level
-        twin.lss = self.lss[:]
-        twin.lss_tiles = self.lss_tiles
-        twin.missions = self.missions
-        twin.mission_left = self.mission_left[:]
-        twin.remaining = self.remaining
-        twin.last_round = self.last_round
-        twin.reason = self.reason
-        twin.main_done = self.main_done
-        twin.acted = self.acted
-        twin.exec_done = self.exec_done
-        twin.closing = self.closing
-        twin.credit = self.credit
-        twin.emptied = self.emptied
-        twin.held = self.held
-        twin.built = self.built[:]
-        twin.shelters = self.shelters[:]
-        twin.piles = self.piles[:]
-        twin.crystals = self.crystals
-        twin.tiles = self.tiles[:]
-        twin.bots = self.bots[:]
-        twin.rovers = self.rovers[:]
-        twin.miners = self.miners[:]
-        twin.finds = self.finds[:]
-        twin.explored = self.explored[:]
-        twin.tiles_gone = self.tiles_gone
-        twin.warehouse = self.warehouse[:]
-        twin.grid = self.grid[:]
-        twin.tech_stacks = self.tech_stacks[:]
-        twin.blueprint_deck = self.blueprint_deck
-        twin.display = self.display[:]
-        twin.cards_gone = self.cards_gone
-        twin.card_owner = self.card_owner[:]
-        twin.card_hex = self.card_hex[:]
-        twin.radar = self.radar
-        twin.places = self.places[:]
-        twin.scientist_owner = self.scientist_owner[:]
-        twin.scientist_at = self.scientist_at[:]
-        twin.contract_owner = self.contract_owner[:]
-        twin.contract_items = self.contract_items[:]
-        twin.completed = self.completed
-        twin.slots = self.slots[:]
-        twin.op = self.op[:]
-        twin.storage = self.storage[:]
-        twin.depot = self.depot[:]
-        twin.incoming = self.incoming[:]
-        twin.quarters = self.quarters[:]
-        twin.working = self.working[:]
-        twin.colonists = self.colonists[:]
-        twin.gained = self.gained[:]
-        twin.ships = self.ships[:]
-        twin.hangar = self.hangar[:]
-        twin.lab = self.lab[:]
-        twin.spare_bots = self.spare_bots[:]
-        twin.spare_markers = self.spare_markers[:]
-        twin.progress = self.progress[:]
-        twin.goals = self.goals[:]
-        twin.achieved = self.achieved[:]
-        twin.goals_gone = self.goals_gone
-        twin.discoveries = self.discoveries[:]
-        twin.research = self.research[:]
-        twin.first_a = self.first_a[:]
-        twin.a_gone = self.a_gone
-        twin.first_b = self.first_b[:]
-        twin.b_deck = self.b_deck
-        twin.b_gone = self.b_gone
-        twin.b_used = self.b_used
-        twin.solo_deck = self.solo_deck
-        twin.solo_discard = self.solo_discard
-        twin.solo_pass = self.solo_pass
-        twin.icon = self.icon
-        twin.lab_bots = self.lab_bots
-        return twin

@@ -48,8 +48,6 @@ __all__ = [
 class State(Fields):
     """The table, with answers to what the rules ask about it."""
 
-    __slots__ = ()
-
     # --- parties ----------------------------------------------------------------------------------
 
     @property

@@ -56,55 +56,6 @@ class Auction(NamedTuple):
 class State(CoreState[Options]):
     """Everything needed to go on."""
 
-    __slots__ = (
-        "active",
-        "aside",
-        "auction",
-        "bank",
-        "bases",
-        "box",
-        "building",
-        "city",
-        "contaminated",
-        "crack",
-        "deck",
-        "due",
-        "engine_moves",
-        "engines",
-        "eruption",
-        "event_box",
-        "event_deck",
-        "events",
-        "events_begun",
-        "extraction",
-        "first",
-        "ground",
-        "had_object",
-        "hands",
-        "harvesters",
-        "idle",
-        "known",
-        "last",
-        "layout",
-        "mains",
-        "market",
-        "meteor",
-        "modules",
-        "noses",
-        "one_shot_used",
-        "pad",
-        "passes",
-        "phase",
-        "printed",
-        "quids",
-        "reason",
-        "slots",
-        "spare_bases",
-        "spare_modules",
-        "trigger",
-        "turn",
-    )
-
     turn: int
     active: int
     first: int
@@ -151,63 +102,6 @@ class State(CoreState[Options]):
     reason: str  # of the end
     last: int  # bit per seat: it still has its last turn
     bank: int  # quids the bank has given, less what it got
-
-    def clone(self) -> State:
-        """A copy that shares only immutable things."""
-        twin = State.__new__(State)
-        twin.players = self.players
-        twin.options = self.options
-        twin.step = self.step
-        twin.stacks = [stack[:] for stack in self.stacks]
-        twin.keys = self.keys
-        twin.counters = self.counters[:]
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.first = self.first
-        twin.phase = self.phase
-        twin.layout = self.layout
-        twin.printed = self.printed
-        twin.ground = self.ground
-        twin.crack = self.crack
-        twin.eruption = self.eruption
-        twin.meteor = self.meteor
-        twin.pad = self.pad
-        twin.city = self.city
-        twin.modules = self.modules[:]
-        twin.bases = self.bases[:]
-        twin.harvesters = self.harvesters[:]
-        twin.spare_modules = self.spare_modules[:]
-        twin.spare_bases = self.spare_bases[:]
-        twin.quids = self.quids[:]
-        twin.hands = self.hands[:]
-        twin.known = self.known[:]
-        twin.extraction = self.extraction[:]
-        twin.noses = self.noses
-        twin.mains = self.mains
-        twin.slots = self.slots[:]
-        twin.deck = self.deck[:]
-        twin.aside = self.aside
-        twin.market = self.market[:]
-        twin.box = self.box[:]
-        twin.events = self.events
-        twin.event_deck = self.event_deck[:]
-        twin.event_box = self.event_box
-        twin.events_begun = self.events_begun
-        twin.due = self.due
-        twin.had_object = self.had_object
-        twin.contaminated = self.contaminated
-        twin.engines = self.engines[:]
-        twin.auction = self.auction
-        twin.building = self.building
-        twin.one_shot_used = self.one_shot_used
-        twin.engine_moves = self.engine_moves
-        twin.idle = self.idle[:]
-        twin.passes = self.passes
-        twin.trigger = self.trigger
-        twin.reason = self.reason
-        twin.last = self.last
-        twin.bank = self.bank
-        return twin
 
     @property
     def round(self) -> int:

@@ -54,28 +54,6 @@ class Auction(NamedTuple):
 class State(CoreState[Options]):
     """Everything needed to go on."""
 
-    __slots__ = (
-        "auction",
-        "bids",
-        "chosen",
-        "counts",
-        "deck",
-        "discard",
-        "from_supply",
-        "hand",
-        "late",
-        "late_next",
-        "market",
-        "out",
-        "phase",
-        "played",
-        "resolving",
-        "round",
-        "tableaux",
-        "water",
-        "wave",
-    )
-
     round: int
     phase: str
     wave: int
@@ -95,36 +73,6 @@ class State(CoreState[Options]):
     auction: Auction | None
     tableaux: list[Tableau]
     from_supply: int  # water that came out of the supply, less what went back
-
-    def clone(self) -> State:
-        """A copy that shares only immutable things."""
-        twin = State.__new__(State)
-        twin.players = self.players
-        twin.options = self.options
-        twin.step = self.step
-        twin.stacks = [stack[:] for stack in self.stacks]
-        twin.keys = self.keys
-        twin.counters = self.counters[:]
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.wave = self.wave
-        twin.deck = self.deck[:]
-        twin.market = self.market
-        twin.out = self.out
-        twin.water = self.water[:]
-        twin.hand = self.hand[:]
-        twin.discard = self.discard[:]
-        twin.chosen = self.chosen[:]
-        twin.played = self.played[:]
-        twin.late = self.late
-        twin.late_next = self.late_next
-        twin.counts = self.counts
-        twin.resolving = self.resolving
-        twin.bids = self.bids[:]
-        twin.auction = self.auction
-        twin.tableaux = self.tableaux[:]
-        twin.from_supply = self.from_supply
-        return twin
 
     def take_water(self, seat: int, amount: int) -> None:
         """Water from the supply, which never runs out (R5-1.4)."""

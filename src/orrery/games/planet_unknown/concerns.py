@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from operator import attrgetter
 from typing import Final
 
+from orrery.core.plain import slots_of
 from orrery.games.planet_unknown.actions import INNER, OUTER
 from orrery.games.planet_unknown.components import NONE
 from orrery.games.planet_unknown.frames import ChooseSector, PickCard, PickLevel, TakeTile
@@ -13,7 +14,7 @@ from orrery.games.planet_unknown.rules.station import bay_of, top
 from orrery.games.planet_unknown.rules.turn import tops
 from orrery.games.planet_unknown.state import Seat, State
 
-_boards: Final = attrgetter(*Seat.__slots__)
+_boards: Final = attrgetter(*slots_of(Seat))
 
 
 def concerns(s: State, seat: int) -> Hashable:

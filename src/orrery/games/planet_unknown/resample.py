@@ -71,7 +71,7 @@ def resample(s: State, me: int, rng: Rng) -> State:
     _events(twin, me, rng)
     _objectives(twin, me, rng)
     if s.shown:
-        twin.shown = tuple(s.shown[me] if seat == me else p.copy() for seat, p in enumerate(twin.seats))
+        twin.shown = tuple(s.shown[me] if seat == me else p.clone() for seat, p in enumerate(twin.seats))
         for seat in done:
             _some_turn(twin, seat, rng)
         twin.step = s.shown_step
@@ -96,7 +96,7 @@ def _take_back_turns(s: State, me: int) -> list[int]:
             continue
         if not s.stacks[seat]:
             done.append(seat)
-        s.seats[seat] = s.shown[seat].copy()
+        s.seats[seat] = s.shown[seat].clone()
         for bay in bays_of_sector(s, sector_of(s, seat)):
             s.bays[bay] = s.shown_bays[bay]
         stack: list[object] = [FinishTurn(seat)]

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from orrery.core import engine
 from orrery.core.plain import came_later
+from orrery.core.plain_data import PlainData
 from orrery.core.state import State as CoreState
 from orrery.games.planet_unknown.components import NONE, ROWS, TERRAINS, TRACKS
 from orrery.games.planet_unknown.options import Mix, Options
@@ -60,51 +61,8 @@ class Contest(NamedTuple):
     common: bool
 
 
-class Seat:
+class Seat(PlainData):
     """One player's boards. Square sets are masks; tuples are replaced, never changed, so copies share them."""
-
-    __slots__ = (
-        "aside",
-        "cargo",
-        "corporation",
-        "due",
-        "extras",
-        "filled",
-        "flux",
-        "gained",
-        "hand",
-        "hidden",
-        "lifepods",
-        "locked",
-        "markers",
-        "meteorites",
-        "moves",
-        "offer",
-        "owed_rovers",
-        "patches",
-        "personal",
-        "placed",
-        "planet",
-        "played",
-        "pods",
-        "pods_lost",
-        "pods_on",
-        "rocks",
-        "rovers",
-        "rovers_lost",
-        "shown_cards",
-        "slots",
-        "spare_rovers",
-        "stations",
-        "stored",
-        "stuck",
-        "supply",
-        "symbols",
-        "techs",
-        "terrain",
-        "used_game",
-        "used_round",
-    )
 
     planet: int  # with its moon: a number of GROUNDS
     corporation: int
@@ -147,50 +105,6 @@ class Seat:
     stuck: bool  # could place neither tile: PU-9.1 (A)
     extras: Extras
 
-    def copy(self) -> Seat:
-        twin = Seat.__new__(Seat)
-        twin.planet = self.planet
-        twin.corporation = self.corporation
-        twin.placed = self.placed
-        twin.patches = self.patches
-        twin.filled = self.filled
-        twin.terrain = self.terrain
-        twin.stations = self.stations
-        twin.symbols = self.symbols
-        twin.meteorites = self.meteorites
-        twin.lifepods = self.lifepods
-        twin.rovers = self.rovers
-        twin.cargo = self.cargo
-        twin.supply = self.supply
-        twin.spare_rovers = self.spare_rovers
-        twin.owed_rovers = self.owed_rovers
-        twin.rovers_lost = self.rovers_lost
-        twin.markers = self.markers
-        twin.pods_on = self.pods_on
-        twin.slots = self.slots
-        twin.flux = self.flux
-        twin.techs = self.techs
-        twin.locked = self.locked
-        twin.used_round = self.used_round
-        twin.used_game = self.used_game
-        twin.pods = self.pods
-        twin.pods_lost = self.pods_lost
-        twin.rocks = self.rocks
-        twin.stored = self.stored
-        twin.moves = self.moves
-        twin.gained = self.gained
-        twin.due = self.due
-        twin.hidden = self.hidden
-        twin.played = self.played
-        twin.shown_cards = self.shown_cards
-        twin.personal = self.personal
-        twin.offer = self.offer
-        twin.hand = self.hand
-        twin.aside = self.aside
-        twin.stuck = self.stuck
-        twin.extras = self.extras
-        return twin
-
 
 came_later(Seat, extras=NO_EXTRAS)
 
@@ -214,34 +128,6 @@ def new_seat() -> Seat:
 
 class State(CoreState[Options]):
     """Everything needed to go on."""
-
-    __slots__ = (
-        "bays",
-        "boxed_tiles",
-        "civ",
-        "civ_box",
-        "commander",
-        "contests",
-        "discarded",
-        "ending",
-        "event",
-        "event_box",
-        "event_deck",
-        "hidden_tops",
-        "mix",
-        "objective_box",
-        "objective_deck",
-        "peeked",
-        "phase",
-        "rotation",
-        "round",
-        "seats",
-        "shown",
-        "shown_bays",
-        "shown_contests",
-        "shown_objectives",
-        "shown_step",
-    )
 
     round: int
     phase: str
@@ -268,42 +154,6 @@ class State(CoreState[Options]):
     shown_contests: tuple[Contest, ...]
     shown_objectives: int  # cards in the deck of objectives then
     shown_step: int
-
-    def clone(self) -> State:
-        """A copy that shares only what never changes."""
-        twin = State.__new__(State)
-        twin.players = self.players
-        twin.options = self.options
-        twin.step = self.step
-        twin.stacks = [stack[:] for stack in self.stacks]
-        twin.keys = self.keys
-        twin.counters = self.counters[:]
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.commander = self.commander
-        twin.rotation = self.rotation
-        twin.seats = [p.copy() for p in self.seats]
-        twin.bays = self.bays[:]
-        twin.boxed_tiles = self.boxed_tiles
-        twin.hidden_tops = self.hidden_tops
-        twin.mix = self.mix
-        twin.event_deck = self.event_deck
-        twin.event = self.event
-        twin.discarded = self.discarded
-        twin.event_box = self.event_box
-        twin.peeked = self.peeked
-        twin.civ = self.civ[:]
-        twin.civ_box = self.civ_box
-        twin.contests = self.contests
-        twin.objective_deck = self.objective_deck
-        twin.objective_box = self.objective_box
-        twin.ending = self.ending
-        twin.shown = tuple(p.copy() for p in self.shown)
-        twin.shown_bays = self.shown_bays
-        twin.shown_contests = self.shown_contests
-        twin.shown_objectives = self.shown_objectives
-        twin.shown_step = self.shown_step
-        return twin
 
     def order(self) -> list[int]:
         """Seats clockwise, the commander first."""

@@ -78,7 +78,7 @@ def first_places(s: State, p: Seat, tile: int, level: int) -> list[Lay]:
 
 def leaves_second(s: State, p: Seat, tile: int, way: Lay, level: int) -> bool:
     """Whether one of the others fits on the boards as they then stand, before any shot."""
-    after = p.copy()
+    after = p.clone()
     covered = lay_down(after, tile, way).squares
     after.lifepods, after.rovers, after.cargo = p.lifepods & ~covered, p.rovers & ~covered, p.cargo & ~covered
     return any(fits(s, after, other, level) for other in tiles_left(p) if other != tile)

@@ -60,7 +60,7 @@ def place(play: Play, f: PlaceTile, a: Lay) -> None:
     """PU-4, PU-5: the tile lies, what stood there is gone, its meteorite comes; then its stations."""
     s = play.s
     p = s.seats[f.seat]
-    before = p.copy()
+    before = p.clone()
     tile, p.hand = p.hand, NONE
     found = piece(tile, a.orientation, a.at)
     terrains = TILES[tile].terrains

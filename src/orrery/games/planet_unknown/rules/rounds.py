@@ -99,7 +99,7 @@ def begin_turns(play: Play, frame: f.BeginTurns) -> None:
     """PU-3.4: all at the same time, each on its own boards."""
     s = play.s
     if s.players > 1 and not s.options.open_turns:
-        s.shown = tuple(p.copy() for p in s.seats)
+        s.shown = tuple(p.clone() for p in s.seats)
         s.shown_bays = tuple(s.bays)
         s.shown_contests, s.shown_objectives = s.contests, len(s.objective_deck)
         s.shown_step = s.step
