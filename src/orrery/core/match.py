@@ -62,12 +62,7 @@ class Match:
 
     @classmethod
     def from_state(
-        cls,
-        game: Ruleset[Any, Any],
-        players: int,
-        options: Mapping[str, Json] | Any,
-        state: Any,
-        seed: int | None = None,
+        cls, game: Ruleset[Any, Any], players: int, options: Any, state: Any, seed: int | None = None
     ) -> Match:
         """A match that starts from a position instead of a deal; BadRecord if that can't be played on.
 
