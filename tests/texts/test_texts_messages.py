@@ -200,6 +200,13 @@ def test_the_examples_here_have_the_fields_the_engine_sends(game_id: str) -> Non
     assert {str(event["e"]) for event in examples.of(game_id).events} == set(fields)
 
 
+@every_game
+def test_every_parameter_with_a_meaning_is_one_of_a_message(game_id: str) -> None:
+    found = messages(FILES[game_id]["en"])
+    used = set().union(*(wanted(found, key) for key in found if key.startswith(("prompt-", "refusal-", "reason-"))))
+    assert set(orrery.game(game_id).field_types()["parameters"]) <= used
+
+
 @every_language
 @every_game
 def test_tie_breaks(game_id: str, lang: str) -> None:

@@ -43,6 +43,7 @@ const teller: Teller = {
   seat: (seat) => seats[seat]!.name,
   name: (id) => id,
   me: 0,
+  fields: undefined,
 };
 const name = (seat: number): string => seats[seat]!.name;
 const table = (more: object = {}): Table =>

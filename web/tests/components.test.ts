@@ -271,6 +271,7 @@ describe('the log', () => {
       seat: (s: number) => seats[s]!.name,
       name: (id: string) => id,
       me: 0,
+      fields: { events: { a: { seat: 'seat' }, b: { seat: 'seat' } }, parameters: {} },
     };
     render(LogPanel, {
       props: { events, teller, meta: { quiet: (e) => e.e === 'hush' }, seats, highlight: null, onhighlight },

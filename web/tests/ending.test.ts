@@ -9,6 +9,7 @@ const teller: Teller = {
   seat: (seat) => ['Ann', 'Bob'][seat] ?? '',
   name: (id) => id,
   me: 1,
+  fields: { events: { ending: { seat: 'seat' } }, parameters: {} },
 };
 const step = (...events: GameEvent[]): ReplayStep => ({ events }) as unknown as ReplayStep;
 

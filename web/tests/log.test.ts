@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { grouped, withoutName, eventParams, type Teller } from '../src/lib/log';
+import type { FieldTypes } from '../src/lib/fields';
+import { eventParams, grouped, plainParams, withoutName, type Teller } from '../src/lib/log';
+import type { GameEvent } from '../src/lib/types';
 
 const teller: Teller = {
   t: (key, params) => (params ? `${key}(${Object.values(params).join('|')})` : key),
@@ -7,20 +9,24 @@ const teller: Teller = {
   // Squares are no components, and only the objective has sides with names of their own.
   name: (id) => (/^[A-Z]\d/.test(id) || (id.includes(':') && !id.startsWith('objective')) ? id : `<${id}>`),
   me: 1,
+  fields: undefined,
 };
+/** The parameters of an event whose fields mean this. */
+const told = (event: Omit<GameEvent, 'e'>, fields: FieldTypes): Record<string, string | number> =>
+  eventParams({ e: 'x', ...event }, { ...teller, fields: { events: { x: fields }, parameters: {} } });
 
 describe('an event becomes the parameters of its message', () => {
   it('names the sides of a card that has two', () => {
-    expect(eventParams({ e: 'x', card: 'objective_1' }, teller)).toEqual({
+    expect(told({ card: 'objective_1' }, { card: 'component' })).toEqual({
       card: '<objective_1>',
       card_personal: '<objective_1:personal>',
       card_competitive: '<objective_1:competitive>',
     });
-    expect(eventParams({ e: 'x', card: 'mill' }, teller)).toEqual({ card: '<mill>' });
+    expect(told({ card: 'mill' }, { card: 'component' })).toEqual({ card: '<mill>' });
   });
 
   it('names seats and tells the reader apart', () => {
-    expect(eventParams({ e: 'x', n: 3, seat: 1, victim: 0, amount: 2 }, teller)).toEqual({
+    expect(told({ n: 3, seat: 1, victim: 0, amount: 2 }, { seat: 'seat', victim: 'seat' })).toEqual({
       name: 'Bo',
       you: 'yes',
       victim: 'Ann',
@@ -29,14 +35,14 @@ describe('an event becomes the parameters of its message', () => {
     });
   });
   it('names cards, but leaves what messages select on', () => {
-    expect(eventParams({ e: 'x', card: 'tech_a', reason: 'scout', out: null }, teller)).toEqual({
+    expect(told({ card: 'tech_a', reason: 'scout', out: null }, { card: 'component', out: 'component' })).toEqual({
       card: '<tech_a>',
       reason: 'scout',
       out: 'none',
     });
   });
   it('says where there is no such seat', () => {
-    expect(eventParams({ e: 'x', seat: null, commander: 1 }, teller)).toEqual({
+    expect(told({ seat: null, commander: 1 }, { seat: 'seat', commander: 'seat' })).toEqual({
       name: 'none',
       you: 'no',
       commander: 'Bo',
@@ -45,14 +51,13 @@ describe('an event becomes the parameters of its message', () => {
   });
   it('says of squares and lines of a board of their own which board it is', () => {
     const event = {
-      e: 'x',
       start: 'q2A1',
       end: 'mF6',
       rovers: ['mA1', 'H3'],
       line: 'moon-row-2',
       spoils: ['q3-row-4'],
     };
-    expect(eventParams(event, teller)).toEqual({
+    expect(told(event, { start: 'place', end: 'place', rovers: 'spot', line: 'place', spoils: 'place' })).toEqual({
       start: 'square-q(A1|2)',
       start_kind: 'square',
       end: 'square-m(F6|)',
@@ -64,46 +69,82 @@ describe('an event becomes the parameters of its message', () => {
     });
   });
   it('puts places into words, a cell of the own track into its number', () => {
-    expect(eventParams({ e: 'x', marker: 'water', start: 'water-3', end: 'civ-4' }, teller)).toEqual({
+    expect(
+      told({ marker: 'water', start: 'water-3', end: 'civ-4' }, { marker: 'track', start: 'place', end: 'place' }),
+    ).toEqual({
       marker: 'water',
       start: '3',
       start_kind: 'water',
       end: 'place-civ(4|)',
       end_kind: 'civ',
     });
-    expect(eventParams({ e: 'x', place: 'area', end: 'H3', completes: ['row-5', 'column-C'] }, teller)).toEqual({
+    expect(
+      told(
+        { place: 'area', end: 'H3', completes: ['row-5', 'column-C'] },
+        { place: 'place', end: 'place', completes: 'place' },
+      ),
+    ).toEqual({
       place: 'place-area(|)',
       place_kind: 'area',
       end: 'H3',
       end_kind: 'square',
       completes: 'place-row(5|), place-column(C|)',
     });
-    expect(eventParams({ e: 'x', start: 'lab_3_top', space: 4 }, teller)).toEqual({
+    expect(told({ start: 'lab_3_top', space: 4 }, { start: 'place' })).toEqual({
       start: '<lab_3_top>',
       start_kind: 'square',
       space: 4,
     });
   });
+  it('takes a field without a meaning as it is', () => {
+    expect(told({ card: 'mill', seat: 2, members: [0, 1], start: 'civ-3' }, {})).toEqual({
+      card: 'mill',
+      seat: 2,
+      members: '0, 1',
+      start: 'civ-3',
+    });
+    expect(eventParams({ e: 'x', card: 'mill' }, teller)).toEqual({ card: 'mill' });
+  });
+  it('reads the parameters of prompts and refusals by the meanings of the game', () => {
+    const fields = { events: {}, parameters: { card: 'component', place: 'place' } };
+    expect(plainParams({ card: 'mill', place: 'civ-3', reason: 'scout' }, { ...teller, fields })).toEqual({
+      card: '<mill>',
+      place: 'place-civ(3|)',
+      place_kind: 'civ',
+      reason: 'scout',
+    });
+  });
   it('makes lists', () => {
-    expect(eventParams({ e: 'x', members: [0, 1] }, teller)).toEqual({ names: 'Ann, word-you' });
-    expect(eventParams({ e: 'x', items: [{ item: 'water', amount: 2 }], lost: [] }, teller)).toEqual({
+    expect(told({ members: [0, 1] }, { members: 'seat' })).toEqual({ names: 'Ann, word-you' });
+    expect(
+      told({ items: [{ item: 'water', amount: 2 }], lost: [] }, { items: { item: 'item' }, lost: { item: 'item' } }),
+    ).toEqual({
       items: 'amount-water(2)',
       lost: 'none',
     });
-    expect(eventParams({ e: 'x', cards: [{ seat: 0, card: 'scout' }] }, teller)).toEqual({
+    expect(told({ cards: [{ seat: 0, card: 'scout' }] }, { cards: { seat: 'seat', card: 'component' } })).toEqual({
       cards: 'list-pair(Ann|<scout>)',
     });
-    expect(eventParams({ e: 'x', boards: [{ seat: 1, planet: 'gaia', corporation: 'republic' }] }, teller)).toEqual({
+    expect(
+      told(
+        { boards: [{ seat: 1, planet: 'gaia', corporation: 'republic' }] },
+        { boards: { seat: 'seat', planet: 'component', corporation: 'component' } },
+      ),
+    ).toEqual({
       boards: 'list-pair(word-you|<gaia> / <republic>)',
     });
-    expect(eventParams({ e: 'x', covered: [{ card: 'tech_a', side: 'left' }] }, teller)).toEqual({
+    expect(
+      told({ covered: [{ card: 'tech_a', side: 'left' }] }, { covered: { card: 'component', side: 'word:side' } }),
+    ).toEqual({
       covered: 'list-card_side(<tech_a>|side-left)',
     });
-    expect(eventParams({ e: 'x', tops: [{ shape: 'z5', tile: null, left: 0 }] }, teller)).toEqual({
+    expect(
+      told({ tops: [{ shape: 'z5', tile: null, left: 0 }] }, { tops: { shape: 'component', tile: 'component' } }),
+    ).toEqual({
       tops: '<z5>, none, 0',
     });
-    expect(eventParams({ e: 'x', covered: [] }, teller)).toEqual({ covered: 'none' });
-    expect(eventParams({ e: 'x', lit: ['blue', 'joker'] }, teller)).toEqual({ lit: 'crystal-blue, crystal-joker' });
+    expect(told({ covered: [] }, { covered: { card: 'component' } })).toEqual({ covered: 'none' });
+    expect(told({ lit: ['blue', 'joker'] }, { lit: 'word:crystal' })).toEqual({ lit: 'crystal-blue, crystal-joker' });
   });
 });
 

@@ -174,7 +174,7 @@ describe('after the end', () => {
       () => Promise.resolve(),
     );
     chat.hear({ lines: [{ n: 1, seat: 1, name: 'Bo', text: 'Ouch', at, step: 17 }], reset: true });
-    const teller = { t: (key: string) => key, seat: () => 'Bo', name: (id: string) => id, me: null };
+    const teller = { t: (key: string) => key, seat: () => 'Bo', name: (id: string) => id, me: null, fields: undefined };
     const log = { events: [], game: 'planet_5r', teller, meta: {}, seats: [], highlight: null, onhighlight: () => {} };
     const notes = new Notes('k3f');
     render(SidePanel, { props: { ...log, chat, notes, mine: [], talks: true, page: 'chat', onstep } });

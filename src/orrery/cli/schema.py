@@ -32,7 +32,7 @@ def run(out: Path | None) -> int:
 
 
 def schemas() -> dict[str, Json]:
-    """Name -> schema: the messages of the server, and of each game its view, events, options, decision, action."""
+    """Name -> schema: the messages of the server, and everything of each game that travels."""
     from orrery.server.wire.protocol_schema import protocol_schema
 
     protocol = protocol_schema()
@@ -44,6 +44,7 @@ def schemas() -> dict[str, Json]:
             found[f"{ident}.{part}"] = parts[part]
         found[f"{ident}.action"] = action_schema(game)
         found[f"{ident}.decision"] = decision_schema(game)
+        found[f"{ident}.fields"] = fields_schema(game)
     return found
 
 
@@ -76,6 +77,12 @@ def decision_schema(game: Game[Any, Any]) -> dict[str, Json]:
         "additionalProperties": False,
         "$defs": {"Action": _any_action(game)},
     }
+
+
+def fields_schema(game: Game[Any, Any]) -> dict[str, Json]:
+    """What the fields of events and the parameters of prompts and refusals mean: a table, the only value it allows."""
+    title = f"What fields of events and parameters mean in {game.name['en']}"
+    return {"$schema": DIALECT, "$id": "Fields", "title": title, "const": game.field_types()}
 
 
 def _any_action(game: Game[Any, Any]) -> dict[str, Json]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from orrery.core.actions import ActionSet
 from orrery.core.engine import Flow
 from orrery.core.errors import LANGUAGES, BadAction, BadOptions, Texts, Words, clip, reason
+from orrery.core.events import kind_of
+from orrery.core.field_types import MessageFields, field_types, meanings
 from orrery.core.options import OptionSet
 from orrery.core.plain import Codec
 from orrery.core.position import Positions
@@ -43,6 +46,7 @@ class Ruleset(ABC, Generic[S, O]):
     state_type: type[S]
     frame_types: tuple[type, ...]
     event_types: tuple[type, ...]
+    parameter_types: Mapping[str, Any] = MappingProxyType({})  # of prompts and refusals, as `event_types` have them
     view_type: type
     texts: Texts
     codec: Codec
@@ -51,6 +55,11 @@ class Ruleset(ABC, Generic[S, O]):
     def options(self) -> dict[str, Json]:
         """JSON Schema of the game's options."""
         return self.option_set.schema()
+
+    def field_types(self) -> MessageFields:
+        """What the fields of events, and the parameters of prompts and refusals, mean: for texts and clients."""
+        events = {kind_of(event): field_types(event) for event in self.event_types}
+        return {"events": events, "parameters": meanings(self.parameter_types)}
 
     @abstractmethod
     def flow(self, options: O) -> Flow:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -17,55 +17,19 @@ LANGUAGES = ("en", "ru")
 Names = Mapping[str, Mapping[str, str]]
 """Component id -> language -> name."""
 
-# Parameters whose value is a component id and is shown by that component's name. Others stay ids, because messages
-# select on them: `reason` may be "scout", and must not turn into a translated word.
-NAMED = frozenset(
-    {
-        "card",
-        "cards",
-        "out",
-        "top",
-        "of",
-        "mine",
-        "theirs",
-        "tile",
-        "shape",
-        "planet",
-        "corporation",
-        "board",
-        "tech",
-        "verdict",
-        "event",
-        "part",
-        "types",
-        "action",
-        "exec",
-        "space",
-        "techs",
-        "scientist",
-        "contract",
-        "mission",
-        "goal",
-        "benefit",
-        "removed",
-        "dealt",
-        "quarters",
-        "side",
-        "tiles",
-    }
-)
+Fields = Mapping[str, Any]
+"""What a game's events and parameters mean, as the game tells it (`Game.field_types`)."""
 
 # A card with two sides has a name for each: `$card_personal` beside `$card`, from "objective_07:personal".
 SIDES = ("personal", "competitive")
 
-# Parameters whose value is a place such as "civ-3", "row-5" or "area": shown by the words of `place-civ`, `place-row`,
-# `place-area`, with what follows the hyphen as $n. Squares ("H3") go by their own names, and a space that is a
-# component ("lab_3_top") by the component's. What lies on a board of its own says so in front: "moon-row-5" is told by
-# `place-moon-row`, "q2-row-5" by `place-q-row` with 2 as $board.
-PLACES = frozenset({"place", "start", "end", "cell", "line", "completes", "spoils"})
+# Places such as "civ-3", "row-5" or "area" are shown by the words of `place-civ`, `place-row`, `place-area`, with what
+# follows the hyphen as $n. Squares ("H3") go by their own names, and a space that is a component ("lab_3_top") by the
+# component's. What lies on a board of its own says so in front: "moon-row-5" is told by `place-moon-row`, "q2-row-5" by
+# `place-q-row` with 2 as $board.
 _PLACE = re.compile(r"(?:([a-z]+)(\d*)-)??([a-z]+)(?:-(\w+))?")
 
-# A square of a board of its own, in whatever parameter: "mA1" is told by `square-m`, "q2A1" by `square-q`.
+# A square of a board of its own: "mA1" is told by `square-m`, "q2A1" by `square-q`.
 _SQUARE = re.compile(r"([a-z]+)(\d*)([A-Z]\d+)")
 
 _HERE = Path(__file__).parent
@@ -85,12 +49,15 @@ class Catalogue:
         paths: Mapping[str, Sequence[Path]],
         *,
         names: Callable[[], Names] | None = None,
+        fields: Callable[[], Fields] | None = None,
         strict: bool = False,
         fallback: str = "en",
     ) -> None:
         self._paths = {lang: tuple(files) for lang, files in paths.items()}
         self._read_names = names
         self._names: Names | None = None
+        self._read_fields = fields
+        self._fields: Fields | None = None
         self._bundles: dict[str, FluentBundle | None] = {}
         self._keys: dict[str, tuple[str, ...]] = {}
         self.strict = strict
@@ -116,7 +83,7 @@ class Catalogue:
             pattern = bundle.get_message(key).value
             if pattern is None:
                 continue
-            values = {name: self._value(tongue, name, value) for name, value in given.items()}
+            values = self._values(tongue, given)
             text, errors = bundle.format_pattern(pattern, values)
             if errors and self.strict:
                 raise TextError(f"{tongue}: {key}: {errors[0]}")
@@ -159,29 +126,54 @@ class Catalogue:
             return value
         return self.format(lang, f"square-{found[1]}", {"n": found[3], "board": found[2]})
 
+    def event_fields(self, kind: str) -> Fields:
+        """What the fields of an event mean; nothing where the game does not say."""
+        known: Fields = self._all_fields().get("events", {}).get(kind, {})
+        return known
+
+    def _all_fields(self) -> Fields:
+        if self._fields is None:
+            self._fields = self._read_fields() if self._read_fields is not None else {}
+        return self._fields
+
     def _tells(self, lang: str, key: str) -> bool:
         bundle = self._bundle(self.language(lang))
         return bundle is not None and bundle.has_message(key)
 
-    def _value(self, lang: str, name: str, value: object) -> str | int | float:
+    def _values(self, lang: str, params: Mapping[str, object]) -> dict[str, str | int | float]:
+        meanings: Fields = self._all_fields().get("parameters", {}) if params else {}
+        return {name: self._value(lang, meanings.get(name), value) for name, value in params.items()}
+
+    def _value(self, lang: str, meaning: object, value: object) -> str | int | float:
         if value is None:
             return "none"
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, str):
-            if name in PLACES:
-                return self.place(lang, value)
-            return self.name(lang, value) if name in NAMED else self.square(lang, value)
+            return self.told(lang, meaning, value)
         if isinstance(value, int | float):
             return value
         if isinstance(value, Iterable):
-            return ", ".join(str(self._value(lang, name, item)) for item in value) or "none"
+            return ", ".join(str(self._value(lang, meaning, item)) for item in value) or "none"
         return str(value)
+
+    def told(self, lang: str, meaning: object, value: str) -> str:
+        """A value in words by what it means: a component by its name, a place by its words, a plain value as it is."""
+        match meaning:
+            case "component":
+                return self.name(lang, value)
+            case "place":
+                return self.place(lang, value)
+            case "spot":
+                return self.square(lang, value)
+            case str() if meaning.startswith("word:"):
+                return self.format(lang, f"{meaning.removeprefix('word:')}-{value}")
+        return value
 
     def _plain(self, lang: str, key: str, params: Mapping[str, object]) -> str:
         # Good enough to be understood and reported, in no particular language.
         words = key.split("-", 1)[-1].replace("_", " ").replace("-", " ")
-        given = ", ".join(f"{name} {self._value(lang, name, value)}" for name, value in params.items())
+        given = ", ".join(f"{name} {value}" for name, value in self._values(lang, params).items())
         return f"{words}: {given}" if given else words
 
     def _bundle(self, lang: str) -> FluentBundle | None:
@@ -247,6 +239,14 @@ def component_names(game: str) -> dict[str, Mapping[str, str]]:
     return names
 
 
+def game_fields(game: str) -> Fields:
+    """What the game's events and parameters mean; read late, as names are."""
+    if importlib.util.find_spec(f"{_GAMES_PACKAGE}.{game}") is None:
+        return {}
+    fields: Fields = importlib.import_module(f"{_GAMES_PACKAGE}.{game}").GAME.field_types()
+    return fields
+
+
 @cache
 def catalogue(game: str | None = None, *, strict: bool = False) -> Catalogue:
     """The common texts, with those of a game on top; component names come from the game's components."""
@@ -255,7 +255,7 @@ def catalogue(game: str | None = None, *, strict: bool = False) -> Catalogue:
         return Catalogue(paths, strict=strict)
     for lang in LANGUAGES:
         paths[lang].append(_GAMES / game / "text" / f"{lang}.ftl")
-    return Catalogue(paths, names=partial(component_names, game), strict=strict)
+    return Catalogue(paths, names=partial(component_names, game), fields=partial(game_fields, game), strict=strict)
 
 
 def common() -> Catalogue:

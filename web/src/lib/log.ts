@@ -1,29 +1,15 @@
 /**
- * Log lines. An event becomes the parameters of its message by the shape of its fields, exactly as the server's text
+ * Log lines. An event becomes the parameters of its message by what its fields mean, exactly as the server's text
  * module does it, so one catalogue serves both: seats become names, ids become the names of components, places become
- * words, lists become "a, b"; values that messages select on (`reason`, `kind`) stay as they are.
+ * words, lists become "a, b"; plain values, which messages select on (`reason`, `kind`), stay as they are.
  */
+import type { FieldType, FieldTypes, MessageFields } from './fields';
 import type { GameEvent, Json } from './types';
 import type { Translate } from './table';
 
-const NAMED = new Set(
-  (
-    'card cards out top of mine theirs tile shape planet corporation board tech verdict event part types ' +
-    'action exec space techs scientist contract mission goal benefit removed dealt quarters side tiles'
-  ).split(' '), // ids
-);
 /** Sides of a card that have names of their own: "objective_07:personal". */
 const SIDES = ['personal', 'competitive'] as const;
-const PLACES = new Set(['place', 'start', 'end', 'cell', 'line', 'completes', 'spoils']);
-const SEATS: Record<string, [name: string, you: string]> = {
-  seat: ['name', 'you'],
-  victim: ['victim', 'victim_you'],
-  commander: ['commander', 'commander_you'],
-  owner: ['owner', 'owner_you'],
-  first: ['first', 'first_you'],
-};
-const SEAT_LISTS = new Set(['members', 'seats', 'winners', 'parties']);
-const WORDS: Record<string, string> = { lit: 'crystal-' };
+const WORD = 'word:';
 
 export interface Teller {
   t: Translate;
@@ -32,6 +18,8 @@ export interface Teller {
   /** A component's name, or the id where it has none. */
   name(id: string): string;
   me: number | null;
+  /** What the fields of the game's events mean; undefined until the board is there. */
+  fields: MessageFields | undefined;
 }
 
 type Value = string | number;
@@ -57,60 +45,68 @@ function square(value: string, t: Translate): string {
 }
 
 export function eventParams(event: GameEvent, teller: Teller): Record<string, Value> {
+  return paramsOf(event, teller.fields?.events[event.e] ?? {}, teller);
+}
+
+function paramsOf(given: Record<string, Json | undefined>, fields: FieldTypes, teller: Teller): Record<string, Value> {
   const { t, me } = teller;
+  const tracks = Object.keys(fields).filter((field) => fields[field] === 'track');
   const params: Record<string, Value> = {};
   const who = (seat: Json): string => (seat === me ? t('word-you') : teller.seat(Number(seat)));
 
-  const pair = (item: Record<string, Json>): string => {
-    if ('seat' in item) {
-      const rest = Object.entries(item)
-        .filter(([key]) => key !== 'seat')
-        .map(([key, value]) => shown(key, value));
-      return t('list-pair', { name: who(item.seat!), value: rest.join(' / ') });
-    }
-    if ('item' in item) return t(`amount-${String(item.item)}`, { amount: Number(item.amount) });
-    if ('side' in item)
-      return t('list-card_side', { name: shown('card', item.card ?? null), side: t(`side-${String(item.side)}`) });
-    return Object.entries(item)
-      .map(([key, value]) => shown(key, value))
-      .join(', ');
+  /** An object inside an event, by the field that says what kind of object it is. */
+  const inner = (meanings: FieldTypes, item: Record<string, Json>): string => {
+    const kind = (meaning: string): string | undefined =>
+      Object.keys(meanings).find((field) => meanings[field] === meaning);
+    const counted = kind('item');
+    if (counted) return t(`amount-${String(item[counted])}`, { amount: Number(item.amount) });
+    const [seat, side] = [kind('seat'), kind('word:side')];
+    const rest = Object.entries(item)
+      .filter(([field]) => field !== (seat ?? side))
+      .map(([field, value]) => shown(meanings[field], value));
+    if (seat) return t('list-pair', { name: who(item[seat]!), value: rest.join(' / ') });
+    if (side) return t('list-card_side', { name: rest.join(' / '), side: shown(meanings[side], item[side]!) });
+    return rest.join(', ');
   };
-  /** A cell on the track of the event's own marker is its number alone, a space that is a component goes by its name. */
+  /** A place on the event's own track is its number alone, a space that is a component goes by its name. */
   const place = (value: string): string => {
     const [kind, n, board] = parts(value);
     if (kind === 'square') {
       const told = square(n, t);
       return told === n ? teller.name(n) : told;
     }
-    return kind === event.marker ? n : t(`place-${kind}`, { n, board });
+    return tracks.some((field) => given[field] === kind) ? n : t(`place-${kind}`, { n, board });
   };
-  const shown = (field: string, value: Json): Value => {
+  const word = (meaning: FieldType | undefined, value: string): string => {
+    if (typeof meaning !== 'string') return value;
+    if (meaning.startsWith(WORD)) return t(`${meaning.slice(WORD.length)}-${value}`);
+    if (meaning === 'component') return teller.name(value);
+    if (meaning === 'place') return place(value);
+    return meaning === 'spot' ? square(value, t) : value;
+  };
+  const shown = (meaning: FieldType | undefined, value: Json): Value => {
     if (value === null) return 'none';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (typeof value === 'number') return value;
-    if (typeof value === 'string') {
-      const prefix = WORDS[field];
-      if (prefix) return t(prefix + value);
-      if (PLACES.has(field)) return place(value);
-      return NAMED.has(field) ? teller.name(value) : square(value, t);
-    }
-    if (Array.isArray(value)) return listed(value.map((item) => String(shown(field, item))));
-    return pair(value);
+    if (typeof value === 'string') return word(meaning, value);
+    if (Array.isArray(value)) return listed(value.map((item) => String(shown(meaning, item))));
+    return inner(typeof meaning === 'object' ? meaning : {}, value);
   };
 
-  for (const [field, value] of Object.entries(event)) {
+  for (const [field, value] of Object.entries(given)) {
     if (field === 'e' || field === 'n' || value === undefined) continue;
-    const seat = SEATS[field];
-    if (seat && (value === null || typeof value === 'number')) {
-      params[seat[0]] = value === null ? 'none' : teller.seat(value);
-      params[seat[1]] = value !== null && value === me ? 'yes' : 'no';
-    } else if (SEAT_LISTS.has(field) && Array.isArray(value)) {
+    const meaning = fields[field];
+    if (meaning === 'seat' && Array.isArray(value)) {
       params.names = value.map(who).join(', ') || 'none';
+    } else if (meaning === 'seat') {
+      const [name, you] = field === 'seat' ? ['name', 'you'] : [field, `${field}_you`];
+      params[name] = value === null ? 'none' : teller.seat(Number(value));
+      params[you] = value !== null && value === me ? 'yes' : 'no';
     } else {
-      params[field] = shown(field, value);
-      if (NAMED.has(field) && typeof value === 'string')
+      params[field] = shown(meaning, value);
+      if (meaning === 'component' && typeof value === 'string')
         for (const [side, name] of sideNames(value, teller)) params[`${field}_${side}`] = name;
-      if (PLACES.has(field) && typeof value === 'string') params[`${field}_kind`] = parts(value)[0];
+      if (meaning === 'place' && typeof value === 'string') params[`${field}_kind`] = parts(value)[0];
     }
   }
   return params;
@@ -165,7 +161,7 @@ export function withoutName(text: string, name: string): string {
 
 /** Parameters of prompts and refusals: the same rules, without a story around them. */
 export function plainParams(params: Record<string, Json> | undefined, teller: Teller): Record<string, Value> {
-  return eventParams({ e: '', ...(params ?? {}) }, teller);
+  return paramsOf(params ?? {}, teller.fields?.parameters ?? {}, teller);
 }
 
 export function logLine(event: GameEvent, teller: Teller): string {

@@ -5,6 +5,7 @@
  * and reaches the shell through the context `getTable()`.
  */
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
+import type { MessageFields } from './fields';
 import type { Action, ComponentKind, Decision, GameEvent, Json, Lang, Refusal, Undo, View } from './types';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
@@ -95,6 +96,8 @@ export interface TableContext {
 }
 
 export interface BoardMeta {
+  /** What the fields of the game's events mean, for the words of the log. */
+  fields?: MessageFields;
   /** Raw text of an SVG with `<symbol>`s, put once into the page; then `<Icon name="r5-water" />` works. */
   sprite?: string;
   /** Phone tabs, in order; default: table, log. */

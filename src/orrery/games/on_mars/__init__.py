@@ -21,6 +21,7 @@ from orrery.games.on_mars.frames import FRAMES
 from orrery.games.on_mars.glance import promising
 from orrery.games.on_mars.invariants import check
 from orrery.games.on_mars.options import OPTIONS, Options
+from orrery.games.on_mars.parameters import PARAMETERS
 from orrery.games.on_mars.resample import resample
 from orrery.games.on_mars.rules import scoring
 from orrery.games.on_mars.rules.ending import outcome
@@ -50,6 +51,7 @@ class OnMars(Game[State, Options]):
     state_type = State
     frame_types = FRAMES
     event_types = EVENTS
+    parameter_types = PARAMETERS
     view_type = View
     texts = catalogue("on_mars")
     codec = Codec(State, (*FRAMES, Held), Options)

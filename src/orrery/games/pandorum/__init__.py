@@ -21,6 +21,7 @@ from orrery.games.pandorum.frames import FRAMES
 from orrery.games.pandorum.glance import promising
 from orrery.games.pandorum.invariants import check
 from orrery.games.pandorum.options import OPTIONS, Options
+from orrery.games.pandorum.parameters import PARAMETERS
 from orrery.games.pandorum.resample import resample
 from orrery.games.pandorum.rules.scoring import cargo_counts, cargo_points, outcome, totals
 from orrery.games.pandorum.rules.setup import set_up
@@ -49,6 +50,7 @@ class Pandorum(Game[State, Options]):
     state_type = State
     frame_types = FRAMES
     event_types = EVENTS
+    parameter_types = PARAMETERS
     view_type = View
     texts = catalogue("pandorum")
     codec = Codec(State, (*FRAMES, Place, InPlay, Construction, Auction), Options)

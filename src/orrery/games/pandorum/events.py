@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.core.field_types import ComponentId, Place, Seat, Spot
+
 
 class Paying(NamedTuple):
     """A hex and what it brought."""
 
-    hex: str
+    hex: Spot
     amount: int
 
 
 class GameBegan(NamedTuple):
-    first: int
+    first: Seat
 
 
 class TurnBegan(NamedTuple):
-    seat: int
+    seat: Seat
     turn: int
 
 
 class CardDrawn(NamedTuple):
-    seat: int
-    card: str | None
+    seat: Seat
+    card: ComponentId | None
     source: str  # deck, market
 
     def redacted(self) -> CardDrawn:
@@ -32,196 +34,196 @@ class CardDrawn(NamedTuple):
 
 
 class MarketRefilled(NamedTuple):
-    cards: tuple[str, ...]
+    cards: tuple[ComponentId, ...]
 
 
 class CardPaid(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
 
 
 class HarvesterMoved(NamedTuple):
-    seat: int
-    start: str
-    end: str
-    over: tuple[str, ...]
+    seat: Seat
+    start: Place
+    end: Place
+    over: tuple[Spot, ...]
     how: str  # fly, jump, engine, shift
 
 
 class Stranded(NamedTuple):
     """Paid, but nowhere to stop (a house rule)."""
 
-    seat: int
+    seat: Seat
 
 
 class TollPaid(NamedTuple):
-    seat: int
-    owner: int
-    hex: str
+    seat: Seat
+    owner: Seat
+    hex: Spot
     amount: int
 
 
 class NoseSpent(NamedTuple):
-    seat: int
-    part: str
-    cards: tuple[str, ...]
+    seat: Seat
+    part: ComponentId
+    cards: tuple[ComponentId, ...]
 
 
 class ConstructionBegan(NamedTuple):
-    seat: int
-    hex: str
-    cards: tuple[str, ...]
+    seat: Seat
+    hex: Spot
+    cards: tuple[ComponentId, ...]
     figure: str
-    part: str | None
+    part: ComponentId | None
 
 
 class Income(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
     amount: int
     pays: tuple[Paying, ...]
     again: bool
 
 
 class Taken(NamedTuple):
-    seat: int
-    victim: int
-    card: str
+    seat: Seat
+    victim: Seat
+    card: ComponentId
     amount: int
     again: bool
 
 
 class EventPaid(NamedTuple):
-    seat: int
-    event: str
+    seat: Seat
+    event: ComponentId
     amount: int
     left: int
     why: str  # build, pay, cross, robbed, training
 
 
 class ObjectBuilt(NamedTuple):
-    seat: int
-    hex: str
+    seat: Seat
+    hex: Spot
     figure: str
 
 
 class CardSlotted(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
     slot: str
 
 
 class PartSwitched(NamedTuple):
-    seat: int
-    part: str
+    seat: Seat
+    part: ComponentId
     on: bool
 
 
 class ModuleLifted(NamedTuple):
-    seat: int
-    hex: str
+    seat: Seat
+    hex: Spot
 
 
 class Passed(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class TurnEnded(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class Ending(NamedTuple):
-    seat: int | None
+    seat: Seat | None
     reason: str  # figures, field, stalemate, passes
 
 
 class EventRevealed(NamedTuple):
-    event: str
+    event: ComponentId
     quids: int
 
 
 class EventBoxed(NamedTuple):
     """An event that came to nothing; the next one follows. PD-10.7, PD-11.8"""
 
-    event: str
+    event: ComponentId
 
 
 class EventOver(NamedTuple):
-    event: str
+    event: ComponentId
 
 
 class TokenPut(NamedTuple):
-    seat: int
+    seat: Seat
     token: str
-    hexes: tuple[str, ...]
+    hexes: tuple[Spot, ...]
 
 
 class ObjectReturned(NamedTuple):
-    seat: int
-    hex: str
+    seat: Seat
+    hex: Spot
     figure: str
     reason: str  # eruption, sabotage, contamination
 
 
 class ObjectPut(NamedTuple):
-    seat: int
-    hex: str
+    seat: Seat
+    hex: Spot
     figure: str
 
 
 class Contaminated(NamedTuple):
-    seat: int
-    hex: str
+    seat: Seat
+    hex: Spot
 
 
 class Cured(NamedTuple):
-    seat: int
-    hex: str
+    seat: Seat
+    hex: Spot
     amount: int
 
 
 class Healed(NamedTuple):
-    hexes: tuple[str, ...]
+    hexes: tuple[Spot, ...]
 
 
 class CardDiscarded(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
     amount: int
 
 
 class MarketCleared(NamedTuple):
-    cards: tuple[str, ...]
+    cards: tuple[ComponentId, ...]
 
 
 class BidMade(NamedTuple):
-    seat: int
+    seat: Seat
     amount: int
 
 
 class BidPassed(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class AuctionWon(NamedTuple):
-    seat: int | None
+    seat: Seat | None
     amount: int
 
 
 class EnginesBought(NamedTuple):
-    seat: int
+    seat: Seat
     tokens: int
     amount: int
 
 
 class CardTakenBack(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
     slot: str
 
 
 class GameEnded(NamedTuple):
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     tie_break: str | None
 
 

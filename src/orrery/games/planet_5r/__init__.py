@@ -19,6 +19,7 @@ from orrery.games.planet_5r.flow import FLOW
 from orrery.games.planet_5r.frames import FRAMES
 from orrery.games.planet_5r.invariants import check
 from orrery.games.planet_5r.options import OPTIONS, Options
+from orrery.games.planet_5r.parameters import PARAMETERS
 from orrery.games.planet_5r.position import Positions5R
 from orrery.games.planet_5r.resample import resample
 from orrery.games.planet_5r.rules.scoring import crystal_score, outcome, total, water_points
@@ -47,6 +48,7 @@ class Planet5R(Game[State, Options]):
     state_type = State
     frame_types = FRAMES
     event_types = EVENTS
+    parameter_types = PARAMETERS
     view_type = View
     texts = catalogue("planet_5r")
     codec = Codec(State, (*FRAMES, Group, Improvement, Tableau, Auction), Options)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
+
+from orrery.core.field_types import ComponentId, Meaning, Seat, Side
+
+Crystal = Annotated[str, Meaning("word:crystal")]
+"""A colour of crystals; told by `crystal-<colour>`."""
 
 
 class RoundBegan(NamedTuple):
     round: int
-    card: str
-    out: str | None
-    top: str | None
+    card: ComponentId
+    out: ComponentId | None
+    top: ComponentId | None
     deck: int
 
 
 class CardChosen(NamedTuple):
-    seat: int
-    card: str | None
+    seat: Seat
+    card: ComponentId | None
 
     def redacted(self) -> CardChosen:
         """Others learn that a card lies face down, not which."""
@@ -23,8 +28,8 @@ class CardChosen(NamedTuple):
 
 
 class SeatCard(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
 
 
 class CardsRevealed(NamedTuple):
@@ -33,38 +38,38 @@ class CardsRevealed(NamedTuple):
 
 
 class DieRolled(NamedTuple):
-    seat: int
+    seat: Seat
     face: int
     reason: str  # scout, improvement, auction
-    card: str | None
+    card: ComponentId | None
 
 
 class WaterGained(NamedTuple):
-    seat: int
+    seat: Seat
     amount: int
     reason: str  # develop, scout, improvement
-    card: str | None
+    card: ComponentId | None
     side: str | None
     kind: str | None
-    of: str | None
+    of: ComponentId | None
 
 
 class WaterStolen(NamedTuple):
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     amount: int
     from_supply: int
     reason: str  # plunder, improvement
-    card: str | None
+    card: ComponentId | None
 
 
 class AuctionBegan(NamedTuple):
     kind: str  # solo, contested
-    members: tuple[int, ...]
+    members: tuple[Seat, ...]
 
 
 class BidMade(NamedTuple):
-    seat: int
+    seat: Seat
     bid: int | None
 
     def redacted(self) -> BidMade:
@@ -73,7 +78,7 @@ class BidMade(NamedTuple):
 
 
 class SeatBid(NamedTuple):
-    seat: int
+    seat: Seat
     bid: int
 
 
@@ -83,15 +88,15 @@ class BidsShown(NamedTuple):
 
 class BidsTied(NamedTuple):
     bid: int
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
 
 class BidVoid(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class BidPaid(NamedTuple):
-    seat: int
+    seat: Seat
     amount: int
     reason: str  # won, tied, late, lost
 
@@ -101,34 +106,34 @@ class AuctionFailed(NamedTuple):
 
 
 class CardSide(NamedTuple):
-    card: str
-    side: str
+    card: ComponentId
+    side: Side
 
 
 class TechnologyTaken(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
     left: int | None
     left_lies: str | None
     right: int | None
     right_lies: str | None
-    lit: tuple[str, ...]
+    lit: tuple[Crystal, ...]
     covered: tuple[CardSide, ...]
 
 
 class LateNext(NamedTuple):
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
 
 class CardsBack(NamedTuple):
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[ComponentId, ...]
     reason: str  # expand, no_technology
 
 
 class CardDiscarded(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
 
 
 class RoundEnded(NamedTuple):
@@ -136,7 +141,7 @@ class RoundEnded(NamedTuple):
 
 
 class GameEnded(NamedTuple):
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     tie_break: str | None
 
 

@@ -24,6 +24,7 @@ from orrery.games.planet_unknown.glance import promising
 from orrery.games.planet_unknown.invariants import check
 from orrery.games.planet_unknown.lasting import lasts
 from orrery.games.planet_unknown.options import OPTIONS, Options
+from orrery.games.planet_unknown.parameters import PARAMETERS
 from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.scoring import lines_of, outcome
 from orrery.games.planet_unknown.rules.setup import set_up
@@ -52,6 +53,7 @@ class PlanetUnknown(Game[State, Options]):
     state_type = State
     frame_types = FRAMES
     event_types = EVENTS
+    parameter_types = PARAMETERS
     view_type = View
     texts = catalogue("planet_unknown")
     codec = Codec(State, (*FRAMES, Placed, Contest, Effect, Extras, Seat), Options)

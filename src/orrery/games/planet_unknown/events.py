@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.core.field_types import ComponentId, Place, Seat, Spot, Track
 from orrery.games.planet_unknown.supermoon_events import SUPERMOON_EVENTS
 
 
 class SeatBoards(NamedTuple):
-    seat: int
-    planet: str
-    corporation: str
+    seat: Seat
+    planet: ComponentId
+    corporation: ComponentId
 
 
 class BoardsShown(NamedTuple):
@@ -18,13 +19,13 @@ class BoardsShown(NamedTuple):
 
 
 class FluxMoved(NamedTuple):
-    seat: int
+    seat: Seat
     track: str
 
 
 class ObjectiveKept(NamedTuple):
-    seat: int
-    card: str | None
+    seat: Seat
+    card: ComponentId | None
 
     def redacted(self) -> ObjectiveKept:
         """Personal objectives are secret (PU-13.2)."""
@@ -32,45 +33,45 @@ class ObjectiveKept(NamedTuple):
 
 
 class ObjectiveDropped(NamedTuple):
-    seat: int
-    card: str | None
+    seat: Seat
+    card: ComponentId | None
 
     def redacted(self) -> ObjectiveDropped:
         return self._replace(card=None)
 
 
 class ObjectiveGained(NamedTuple):
-    seat: int
-    card: str | None
+    seat: Seat
+    card: ComponentId | None
 
     def redacted(self) -> ObjectiveGained:
         return self._replace(card=None)
 
 
 class ObjectiveCommon(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
 
 
 class RoundBegan(NamedTuple):
     round: int
-    commander: int | None
+    commander: Seat | None
 
 
 class StationTurned(NamedTuple):
-    seat: int | None
+    seat: Seat | None
     rotation: int
     sector: int | None
 
 
 class EventRevealed(NamedTuple):
-    card: str
+    card: ComponentId
     left: int
 
 
 class EventPeeked(NamedTuple):
-    seat: int
-    card: str | None
+    seat: Seat
+    card: ComponentId | None
 
     def redacted(self) -> EventPeeked:
         """PU-12.13"""
@@ -78,42 +79,42 @@ class EventPeeked(NamedTuple):
 
 
 class TileTaken(NamedTuple):
-    seat: int
-    tile: str
-    shape: str
+    seat: Seat
+    tile: ComponentId
+    shape: ComponentId
 
 
 class StationAt(NamedTuple):
     terrain: str
-    at: str
+    at: Spot
     gives: bool
 
 
 class TilePlaced(NamedTuple):
-    seat: int
-    tile: str
+    seat: Seat
+    tile: ComponentId
     orient: str
-    at: str
-    squares: tuple[str, ...]
-    ice: tuple[str, ...]
-    meteorite: str | None
-    lifepods: tuple[str, ...]
-    rovers: tuple[str, ...]
+    at: Spot
+    squares: tuple[Spot, ...]
+    ice: tuple[Spot, ...]
+    meteorite: Spot | None
+    lifepods: tuple[Spot, ...]
+    rovers: tuple[Spot, ...]
     stations: tuple[StationAt, ...]
     energy: tuple[str, ...]
-    completes: tuple[str, ...]
-    spoils: tuple[str, ...]
+    completes: tuple[Place, ...]
+    spoils: tuple[Place, ...]
     extra: bool
 
 
 class TileSetAside(NamedTuple):
-    seat: int
-    tile: str
+    seat: Seat
+    tile: ComponentId
 
 
 class Top(NamedTuple):
-    shape: str
-    tile: str | None
+    shape: ComponentId
+    tile: ComponentId | None
     left: int
 
 
@@ -122,129 +123,129 @@ class TopsShown(NamedTuple):
 
 
 class StationIgnored(NamedTuple):
-    seat: int
+    seat: Seat
     terrain: str
 
 
 class StationIdle(NamedTuple):
     """A station that moves no marker: water off ice, energy without a choice, for Wormhole biomass beside none."""
 
-    seat: int
+    seat: Seat
     terrain: str
 
 
 class MarkerMoved(NamedTuple):
-    seat: int
-    marker: str
-    start: str
-    end: str
+    seat: Seat
+    marker: Track
+    start: Place
+    end: Place
     reason: str  # station, energy, boost, card, event, tech, feature, aside
 
 
 class MarkerStuck(NamedTuple):
-    seat: int
-    marker: str
+    seat: Seat
+    marker: Track
 
 
 class BoostGained(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class MovesGained(NamedTuple):
-    seat: int
+    seat: Seat
     points: int
     reason: str  # track, card, event, tech
 
 
 class RoverPut(NamedTuple):
-    seat: int
-    at: str
+    seat: Seat
+    at: Spot
 
 
 class RoverMoved(NamedTuple):
-    seat: int
-    start: str
-    end: str
+    seat: Seat
+    start: Place
+    end: Place
     cost: int
 
 
 class RoverTeleported(NamedTuple):
-    seat: int
-    start: str
-    end: str
+    seat: Seat
+    start: Place
+    end: Place
 
 
 class RoverDestroyed(NamedTuple):
-    seat: int
-    at: str
+    seat: Seat
+    at: Spot
     reason: str  # tile, patch, meteorite, event
 
 
 class LifepodCollected(NamedTuple):
-    seat: int
-    at: str
+    seat: Seat
+    at: Spot
 
 
 class LifepodPut(NamedTuple):
-    seat: int
-    place: str
+    seat: Seat
+    place: Place
 
 
 class LifepodMoved(NamedTuple):
-    seat: int
-    start: str
-    end: str
+    seat: Seat
+    start: Place
+    end: Place
 
 
 class LifepodDestroyed(NamedTuple):
-    seat: int
-    place: str
+    seat: Seat
+    place: Place
 
 
 class MeteoritePut(NamedTuple):
-    seat: int
-    at: str
+    seat: Seat
+    at: Spot
 
 
 class MeteoriteLoaded(NamedTuple):
-    seat: int
-    at: str
+    seat: Seat
+    at: Spot
 
 
 class MeteoriteCollected(NamedTuple):
-    seat: int
-    at: str
+    seat: Seat
+    at: Spot
 
 
 class MeteoriteDestroyed(NamedTuple):
-    seat: int
-    at: str | None
+    seat: Seat
+    at: Spot | None
 
 
 class PatchPlaced(NamedTuple):
-    seat: int
-    at: str
+    seat: Seat
+    at: Spot
 
 
 class PatchStored(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class PatchLost(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class CivDue(NamedTuple):
-    seat: int
+    seat: Seat
     level: int
 
 
 class CivTaken(NamedTuple):
     """`card` is there at once if it is immediate; otherwise only its owner knows it (PU-7.11)."""
 
-    seat: int
+    seat: Seat
     level: int
-    card: str | None
+    card: ComponentId | None
     immediate: bool
 
     def redacted(self) -> CivTaken:
@@ -256,33 +257,33 @@ class CivStacks(NamedTuple):
 
 
 class TechGained(NamedTuple):
-    seat: int
-    tech: str
+    seat: Seat
+    tech: ComponentId
 
 
 class TechLost(NamedTuple):
-    seat: int
-    tech: str
+    seat: Seat
+    tech: ComponentId
 
 
 class TechUsed(NamedTuple):
-    seat: int
-    tech: str
+    seat: Seat
+    tech: ComponentId
 
 
 class StackScrapped(NamedTuple):
-    seat: int
-    shape: str
+    seat: Seat
+    shape: ComponentId
     tiles: int
 
 
 class TurnEnded(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class Ending(NamedTuple):
     reason: str  # nothing_fits, sector_empty, last_event, all_at_top
-    seat: int | None
+    seat: Seat | None
 
 
 class RoundEnded(NamedTuple):
@@ -290,22 +291,22 @@ class RoundEnded(NamedTuple):
 
 
 class CardsShown(NamedTuple):
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[ComponentId, ...]
 
 
 class GameEnded(NamedTuple):
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     tie_break: str | None
 
 
 class SoloEnded(NamedTuple):
     """Alone nobody wins: the medals are held against the target (PU-14.5)."""
 
-    seat: int
+    seat: Seat
     total: int
     target: int
-    verdict: str
+    verdict: ComponentId
 
 
 EVENTS: tuple[type, ...] = (

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.core.field_types import ComponentId, Place, Seat, Spot
+
 
 class SeatMoon(NamedTuple):
-    seat: int
-    side: str
+    seat: Seat
+    side: ComponentId
     point: int
 
 
@@ -20,64 +22,64 @@ class MoonsShown(NamedTuple):
 class QuartersShown(NamedTuple):
     """SM-8.1"""
 
-    seat: int
-    quarters: tuple[str, ...]
+    seat: Seat
+    quarters: tuple[ComponentId, ...]
 
 
 class SatelliteMoved(NamedTuple):
-    seat: int
+    seat: Seat
     start: int
     end: int
     points: int
 
 
 class LaserFired(NamedTuple):
-    seat: int
-    line: str
-    meteorites: tuple[str, ...]
-    rovers: tuple[str, ...]
+    seat: Seat
+    line: Place
+    meteorites: tuple[Spot, ...]
+    rovers: tuple[Spot, ...]
 
 
 class EmergencyTaken(NamedTuple):
-    seat: int
-    tile: str
+    seat: Seat
+    tile: ComponentId
     second: bool
 
 
 class PatchChosen(NamedTuple):
-    seat: int
+    seat: Seat
     terrain: str
 
 
 class MaintenancePaid(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
 
 
 class RoverFlew(NamedTuple):
-    seat: int
-    start: str
-    end: str
+    seat: Seat
+    start: Place
+    end: Place
 
 
 class StationTwice(NamedTuple):
     """Quantum Solutions: one station twice, the other not at all. SM-10.4"""
 
-    seat: int
+    seat: Seat
     terrain: str
 
 
 class TilesRemoved(NamedTuple):
     """The top tiles of a depot leave the game. SM-11.10"""
 
-    seat: int
-    tiles: tuple[str, ...]
+    seat: Seat
+    tiles: tuple[ComponentId, ...]
 
 
 class EventsArranged(NamedTuple):
     """The next events were put back in the order of the seat's choice; nobody else is there to know it."""
 
-    seat: int
+    seat: Seat
     count: int  # type: ignore[assignment]  # hides tuple.count, which no event needs
 
 

@@ -1,4 +1,5 @@
 /** On Mars for the shell: board, gallery, small summary, and what the log and the score pad need to know. */
+import { fields } from '../../gen/on_mars-fields';
 import type { BoardMeta } from '../../lib/table';
 import type { View } from '../../lib/types';
 import Board from './Board.svelte';
@@ -12,6 +13,7 @@ import type { ViewOM } from './types';
 const seen = (view: View): ViewOM => view as unknown as ViewOM;
 
 export const boardMeta: BoardMeta = {
+  fields,
   sprite,
   // The board has tabs of its own: they carry badges, and a question brings the right one to the front.
   tabs: [],

@@ -1,4 +1,5 @@
 /** Pandorum for the shell: board, gallery, small harvester board, and what the log and the score pad need to know. */
+import { fields } from '../../gen/pandorum-fields';
 import type { BoardMeta } from '../../lib/table';
 import type { View } from '../../lib/types';
 import Board from './Board.svelte';
@@ -15,6 +16,7 @@ import { TYPES, type ViewPD } from './types';
 const QUIET = new Set(['turn_ended', 'object_built', 'market_refilled']);
 
 export const boardMeta: BoardMeta = {
+  fields,
   sprite: sprite + fieldArt,
   tabs: ['table', 'ship', 'market', 'events', 'log'],
   tabIcon: (tab) => TABS[tab]?.icon ?? null,

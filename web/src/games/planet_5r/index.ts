@@ -1,4 +1,5 @@
 /** Planet 5R for the shell: board, gallery, small tableau, and what the log and the score pad need to know. */
+import { fields } from '../../gen/planet_5r-fields';
 import type { BoardMeta } from '../../lib/table';
 import type { View } from '../../lib/types';
 import Board from './Board.svelte';
@@ -13,6 +14,7 @@ import type { View5R } from './types';
 const QUIET = new Set(['card_chosen', 'bid_made', 'card_discarded', 'late_next', 'round_ended']);
 
 export const boardMeta: BoardMeta = {
+  fields,
   sprite,
   tabs: ['table', 'clans', 'score', 'log'],
   embedsLog: true,

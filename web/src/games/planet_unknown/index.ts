@@ -1,4 +1,5 @@
 /** Planet Unknown for the shell: board, gallery, small planet, and what the log and the score pad need to know. */
+import { fields } from '../../gen/planet_unknown-fields';
 import type { BoardMeta } from '../../lib/table';
 import type { Both, View } from '../../lib/types';
 import Board from './Board.svelte';
@@ -31,6 +32,7 @@ const SCORE_ICONS: Record<string, string> = {
 };
 
 export const boardMeta: BoardMeta = {
+  fields,
   sprite,
   tabs: ['table', 'station', 'tracks', 'rivals', 'log'],
   tabIcon: (tab) => TABS[tab]?.icon ?? null,

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.core.field_types import ComponentId, Place, Seat, Spot
+
 
 class Constructed(NamedTuple):
-    seat: int
+    seat: Seat
     type: str
-    hex: str
+    hex: Spot
     size: int
-    tile: str | None
+    tile: ComponentId | None
 
 
 class CrystalsLanded(NamedTuple):
-    hexes: tuple[str, ...]
+    hexes: tuple[Spot, ...]
 
 
 class TileRemoved(NamedTuple):
-    hex: str
-    tile: str | None
+    hex: Spot
+    tile: ComponentId | None
     by: str  # bot, building
 
 
 class PieceDisplaced(NamedTuple):
-    seat: int
+    seat: Seat
     piece: str
-    start: str
-    end: str
+    start: Place
+    end: Place
 
 
 class Progressed(NamedTuple):
-    seat: int
+    seat: Seat
     type: str
 
 
@@ -41,49 +43,49 @@ class LssMoved(NamedTuple):
 
 
 class BenefitChosen(NamedTuple):
-    seat: int
-    benefit: str
+    seat: Seat
+    benefit: ComponentId
 
 
 class Upgraded(NamedTuple):
-    seat: int
-    card: str
-    hex: str
+    seat: Seat
+    card: ComponentId
+    hex: Spot
 
 
 class BotPlaced(NamedTuple):
-    seat: int
-    hex: str
+    seat: Seat
+    hex: Spot
 
 
 class BotMoved(NamedTuple):
-    seat: int
-    start: str
-    end: str
+    seat: Seat
+    start: Place
+    end: Place
 
 
 class RoverMoved(NamedTuple):
-    seat: int
-    start: str | None
-    end: str
+    seat: Seat
+    start: Place | None
+    end: Place
     crystal: bool
 
 
 class TileTaken(NamedTuple):
-    seat: int
-    tile: str
-    hex: str
+    seat: Seat
+    tile: ComponentId
+    hex: Spot
 
 
 class MissionMoved(NamedTuple):
-    seat: int
-    mission: str
+    seat: Seat
+    mission: ComponentId
     left: int
     crystals: int
 
 
 class MissionDone(NamedTuple):
-    mission: str
+    mission: ComponentId
 
 
 class RemainingMoved(NamedTuple):
@@ -95,12 +97,12 @@ class LevelUp(NamedTuple):
 
 
 class DisplayChanged(NamedTuple):
-    removed: tuple[str, ...]
-    dealt: tuple[str, ...]
+    removed: tuple[ComponentId, ...]
+    dealt: tuple[ComponentId, ...]
 
 
 class GridRefilled(NamedTuple):
-    techs: tuple[str, ...]
+    techs: tuple[ComponentId, ...]
 
 
 class WarehouseRefilled(NamedTuple):
@@ -108,16 +110,16 @@ class WarehouseRefilled(NamedTuple):
 
 
 class TilePlaced(NamedTuple):
-    seat: int
-    tile: str
-    hex: str
+    seat: Seat
+    tile: ComponentId
+    hex: Spot
 
 
 class ExplorationRefilled(NamedTuple):
     place: int
-    tile: str | None
+    tile: ComponentId | None
 
 
 class RadarSet(NamedTuple):
-    card: str
-    tile: str
+    card: ComponentId
+    tile: ComponentId

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.core.field_types import ComponentId, Item, Place, Seat, Spot
+
 
 class Amount(NamedTuple):
     """So many of an item: a resource, crystals, colonists."""
 
-    item: str
+    item: Item
     amount: int
 
 
 class CrystalsArrived(NamedTuple):
-    seat: int
+    seat: Seat
     stored: int
     lost: int
 
 
 class MainAction(NamedTuple):
-    seat: int
-    action: str
+    seat: Seat
+    action: ComponentId
 
 
 class SlotsCleared(NamedTuple):
-    action: str
-    parties: tuple[int, ...]
+    action: ComponentId
+    parties: tuple[Seat, ...]
 
 
 class Paid(NamedTuple):
-    seat: int
+    seat: Seat
     crystals: int
     colonists: int
     resources: tuple[Amount, ...]
@@ -37,132 +39,132 @@ class Paid(NamedTuple):
 
 
 class ColonistPlaced(NamedTuple):
-    seat: int
-    action: str
+    seat: Seat
+    action: ComponentId
 
 
 class Boosted(NamedTuple):
-    seat: int
+    seat: Seat
     how: str  # colonist, crystal
 
 
 class Gained(NamedTuple):
-    seat: int
+    seat: Seat
     items: tuple[Amount, ...]
     lost: tuple[Amount, ...]
 
 
 class Scored(NamedTuple):
-    seat: int
+    seat: Seat
     op: int
     why: str  # first_lss, lss_tile, progress, card
 
 
 class Supplied(NamedTuple):
-    seat: int
+    seat: Seat
     item: str
 
 
 class TechLearned(NamedTuple):
-    seat: int
-    tech: str
-    space: str
+    seat: Seat
+    tech: ComponentId
+    space: ComponentId
 
 
 class TechDeveloped(NamedTuple):
-    seat: int
-    tech: str
-    start: str
-    end: str
+    seat: Seat
+    tech: ComponentId
+    start: Place
+    end: Place
 
 
 class BlueprintTaken(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
 
 
 class TechUsed(NamedTuple):
-    seat: int
-    owner: int
-    tech: str
+    seat: Seat
+    owner: Seat
+    tech: ComponentId
     level: int
 
 
 class ShipWelcomed(NamedTuple):
-    seat: int
-    space: str
+    seat: Seat
+    space: ComponentId
 
 
 class ScientistHired(NamedTuple):
-    seat: int
-    scientist: str
+    seat: Seat
+    scientist: ComponentId
 
 
 class ContractTaken(NamedTuple):
-    seat: int
-    contract: str
+    seat: Seat
+    contract: ComponentId
 
 
 class ScientistSent(NamedTuple):
-    seat: int
-    scientist: str
-    card: str
+    seat: Seat
+    scientist: ComponentId
+    card: ComponentId
 
 
 class BuildingUsed(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
 
 
 class ExecAction(NamedTuple):
-    seat: int
-    exec: str
+    seat: Seat
+    exec: ComponentId
 
 
 class ContractPut(NamedTuple):
-    seat: int
+    seat: Seat
     place: int
-    contract: str
+    contract: ComponentId
 
 
 class Delivered(NamedTuple):
-    seat: int
-    contract: str
+    seat: Seat
+    contract: ComponentId
     item: str
     amount: int
 
 
 class ContractCompleted(NamedTuple):
-    seat: int
-    contract: str
+    seat: Seat
+    contract: ComponentId
 
 
 class OxygenHeld(NamedTuple):
-    seat: int
-    tech: str
+    seat: Seat
+    tech: ComponentId
 
 
 class OxygenKept(NamedTuple):
-    seat: int
+    seat: Seat
     stored: bool
 
 
 class GoalAchieved(NamedTuple):
-    seat: int
-    goal: str
+    seat: Seat
+    goal: ComponentId
     own: bool  # the reward is the goal's own, not the one that all goals offer
 
 
 class GoalPawned(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class Retrieved(NamedTuple):
-    seat: int
+    seat: Seat
     where: str
     colonists: int
 
 
 class Produced(NamedTuple):
-    seat: int
-    hexes: tuple[str, ...]
+    seat: Seat
+    hexes: tuple[Spot, ...]

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.core.field_types import ComponentId, Seat
+
 
 class GameBegan(NamedTuple):
-    first: int
+    first: Seat
 
 
 class MarkerPlaced(NamedTuple):
-    seat: int
+    seat: Seat
     space: int
     how: str  # start, travel, draw
 
 
 class ShuttleSet(NamedTuple):
-    seat: int
+    seat: Seat
     side: str
 
 
 class StartingBuildings(NamedTuple):
-    types: tuple[str, ...]
+    types: tuple[ComponentId, ...]
 
 
 class RoundBegan(NamedTuple):
@@ -29,7 +31,7 @@ class RoundBegan(NamedTuple):
 
 
 class TurnBegan(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class ShuttleMoved(NamedTuple):
@@ -39,29 +41,29 @@ class ShuttleMoved(NamedTuple):
 
 
 class Travelled(NamedTuple):
-    seat: int
+    seat: Seat
     side: str
     how: str  # shuttle, ship, pod, card
 
 
 class Stayed(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class CardARevealed(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
     drawn: int
 
 
 class CardBRevealed(NamedTuple):
-    seat: int
-    card: str
+    seat: Seat
+    card: ComponentId
 
 
 class LacerdaCardDrawn(NamedTuple):
-    card: str
-    action: str
+    card: ComponentId
+    action: ComponentId
 
 
 class LacerdaFellBack(NamedTuple):
@@ -73,7 +75,7 @@ class LacerdaIcon(NamedTuple):
 
 
 class TurnEnded(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 class Ending(NamedTuple):
@@ -81,5 +83,5 @@ class Ending(NamedTuple):
 
 
 class GameEnded(NamedTuple):
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     tie_break: str | None
