@@ -171,17 +171,6 @@ def test_pu_3_10_a_tile_that_lost_its_last_place_to_a_patch_is_set_aside() -> No
     assert (len(t.p.aside), t.p.hand) == (1, NONE)
 
 
-@rules("PU-9.3", "PU-17.4")
-def test_pu_9_3_an_extra_tile_is_taken_and_placed_in_one_go() -> None:
-    """No driving in between, so nothing can take its place."""
-    p = with_points(put_on(seat_with(tiles=FIRST), rovers="F1"), 2)
-    t = Scene(p).depot("i2_water_rover_plain").card("salvage_yard")
-    assert (t.asked(), t.free("drive")) == ("take", [])
-    assert t.refused("drive", "F1", "F2") == ("PU-7.15", "no_driving_now")
-    t.do("take", "inner")
-    assert (t.asked(), t.free("drive")) == ("place", [])
-
-
 # --- immediate: lifepods, meteorites, rovers ------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import orrery.games.planet_unknown as package
-from games.planet_unknown.setting import grid_of, rules, seat_with, with_extras
+from games.planet_unknown.setting import grid_of, mask, rules, seat_with, with_extras
 from games.planet_unknown.table import CIV_WINDOW, WHOLE_ROUND, Table, laid, placing, started, table
 from orrery import BadAction
 from orrery.core.engine import Ask
@@ -100,6 +100,15 @@ def energy() -> Table:
     tiles = [laid("i2_energy_water_plain", "F1", "G1"), laid("i3_rover_tech_plain", "H2", "I2", "G2")]
     t = holding(seat_with(tiles=tiles), "i3_civ_energy_plain")()
     return t.do(0, *placing("i3_civ_energy_plain", "F3", "F4", "F2")).pick(0, "station:energy")
+
+
+def last_lifepod() -> Table:
+    """A card asks which lifepod to collect; a rover has taken the other one, and stands beside the last."""
+    p = seat_with(rovers="H2 J9", moves=2, gained=2, lifepods=mask("H3 I9"), pods_lost=4)
+    card = "search_and_rescue_team"
+    p.due = (CIV_CARDS[CIV_INDEX[card]].level,)
+    t = table(p, first=CIV_WINDOW).civ_stack(card).do(0, "pick", 0).do(0, "civ", card)
+    return t.do(0, "drive", "H2", "H3")
 
 
 def cosmos_3() -> Table:
@@ -501,6 +510,7 @@ CASES = [
     Case(turn(seat_with(rovers="F1", moves=1, gained=1)), ("drive", "F1", "E1"), "PU-7.17", "off_grid"),
     Case(turn(seat_with(rovers="F1")), ("drive", "F1", "F2"), "PU-7.15", "no_moves_left"),
     Case(event("green_gain_synergy", DRIVER), ("drive", "F2", "E2"), "PU-7.15", "no_driving_now"),
+    Case(last_lifepod, ("drive", "J9", "I9"), "PU-7.17", "last_answer"),
     Case(turn(seat_with("kaax", rovers="E2", moves=1, gained=1)), ("drive", "E2", "D2"), "PU-16.7", "toxic"),
     Case(turn(seat_with("tartarus", rovers="F2", moves=1, gained=1)), ("drive", "F2", "G2"), "PU-16.11", "rover_chasm"),
     Case(turn(DRIVER, card="orange_rovers_not_onto_civ"), ("drive", "F2", "F1"), "PU-12.3", "rover_event"),

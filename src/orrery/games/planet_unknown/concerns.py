@@ -9,7 +9,8 @@ from typing import Final
 from orrery.core.plain import slots_of
 from orrery.games.planet_unknown.actions import INNER, OUTER
 from orrery.games.planet_unknown.components import NONE
-from orrery.games.planet_unknown.frames import ChooseSector, PickCard, PickLevel, TakeTile
+from orrery.games.planet_unknown.frames import ChooseSector, PickLevel, TakeTile
+from orrery.games.planet_unknown.rules.cards import looking_at
 from orrery.games.planet_unknown.rules.station import bay_of, top
 from orrery.games.planet_unknown.rules.turn import tops
 from orrery.games.planet_unknown.state import Seat, State
@@ -28,7 +29,7 @@ def concerns(s: State, seat: int) -> Hashable:
     seen: Hashable
     if kind is ChooseSector:
         seen = tuple(bay[-1:] for bay in s.bays)
-    elif kind is PickCard or kind is PickLevel:
+    elif kind is PickLevel or looking_at(s, seat) is not None:
         seen = tuple(s.civ)
     elif kind is TakeTile:
         seen = tuple(tops(s, seat))

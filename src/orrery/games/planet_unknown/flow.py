@@ -35,6 +35,7 @@ from orrery.games.planet_unknown.rules import (
     teleports,
     turn,
 )
+from orrery.games.planet_unknown.rules.interruptions import interrupting, still_asked
 
 
 def _renamed(of: type, kind: str, params: Any, take: Any = None) -> Ask:
@@ -106,6 +107,7 @@ FLOW = Flow(
         ),
         f.SetAside: turn.set_aside,
         f.StillFits: lost_place.still_fits,
+        f.StillAsked: still_asked,
         f.ChooseIgnored: Ask(
             "ignore_station",
             "PU-12.4",
@@ -264,9 +266,9 @@ FLOW = Flow(
         ),
     },
     {
-        Drive: Free("PU-7.17", rovers.drive_options, rovers.refuse_drive, rovers.drive),
-        Jump: Free("PU-7.19", teleports.jump_options, teleports.refuse_jump, teleports.jump),
-        Fly: Free("SM-8.5", teleports.fly_options, teleports.refuse_fly, teleports.fly),
-        UseTechnology: Free("PU-7.21", technologies.options, technologies.refuse, technologies.use),
+        Drive: interrupting(Free("PU-7.17", rovers.drive_options, rovers.refuse_drive, rovers.drive)),
+        Jump: interrupting(Free("PU-7.19", teleports.jump_options, teleports.refuse_jump, teleports.jump)),
+        Fly: interrupting(Free("SM-8.5", teleports.fly_options, teleports.refuse_fly, teleports.fly)),
+        UseTechnology: interrupting(Free("PU-7.21", technologies.options, technologies.refuse, technologies.use)),
     },
 )

@@ -31,7 +31,7 @@ from orrery.games.planet_unknown.frames import (
     TakeTile,
 )
 from orrery.games.planet_unknown.options import CHOSEN, DRAFT, RANDOM, SIDES
-from orrery.games.planet_unknown.rules.cards import ALL_LEVELS
+from orrery.games.planet_unknown.rules.cards import ALL_LEVELS, looking_at
 from orrery.games.planet_unknown.rules.parts import (
     MOON_OFFSET,
     SPLIT,
@@ -208,7 +208,7 @@ def _tiles(s: State, rng: Rng) -> None:
 
 def _civ(s: State, me: int, rng: Rng) -> None:
     """PU-7.10, PU-7.11: stacks, the box and others' hidden cards, level by level."""
-    looking = s.stacks[me][-1] if s.stacks[me] and type(s.stacks[me][-1]) is PickCard else None
+    looking = looking_at(s, me)
     others = [
         (seat, i, card)
         for seat, p in enumerate(s.seats)
@@ -248,9 +248,10 @@ def _in_sight(s: State, looking: PickCard | None, level: int) -> list[int]:
 def _joined_cards(s: State, me: int, rng: Rng) -> None:
     """A card of the next level that another seat is looking at (Republic 2) is some card of that stack."""
     for seat in range(s.players):
-        frame = s.stacks[seat][-1] if s.stacks[seat] else None
-        if seat != me and type(frame) is PickCard and frame.extra != NONE:
-            s.stacks[seat][-1] = frame._replace(extra=rng.choice(s.civ[frame.level]))
+        frame = looking_at(s, seat)
+        if seat != me and frame is not None and frame.extra != NONE:
+            at = s.stacks[seat].index(frame)
+            s.stacks[seat][at] = frame._replace(extra=rng.choice(s.civ[frame.level]))
 
 
 def _events(s: State, me: int, rng: Rng) -> None:

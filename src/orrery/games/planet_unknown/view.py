@@ -28,10 +28,11 @@ from orrery.games.planet_unknown.components import (
     TRACKS,
 )
 from orrery.games.planet_unknown.flow import FLOW
-from orrery.games.planet_unknown.frames import LookAt, PickCard, ShowBoards
+from orrery.games.planet_unknown.frames import ShowBoards
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.naming import trace
 from orrery.games.planet_unknown.options import OPTIONS, target_of
+from orrery.games.planet_unknown.rules.cards import looking_at
 from orrery.games.planet_unknown.rules.moon import red_medals, set_medals
 from orrery.games.planet_unknown.rules.objectives import covered, progress, standing
 from orrery.games.planet_unknown.rules.parts import hide
@@ -170,8 +171,8 @@ def events_view(s: State, me: int | None) -> dict[str, object]:
 def looking_view(s: State) -> dict[str, object] | None:
     """Who looks at which stack of civ cards: everybody sees that, not what is in it."""
     for seat in range(s.players):
-        frame = s.stacks[seat][-1] if s.stacks[seat] else None
-        if type(frame) is PickCard or type(frame) is LookAt:
+        frame = looking_at(s, seat)
+        if frame is not None:
             return {"seat": seat, "level": frame.level}
     return None
 

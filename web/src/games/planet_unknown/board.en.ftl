@@ -189,6 +189,7 @@ hint-destroy_meteorite = Click one that glows: its row and column may count agai
 hint-put_meteorite = Click the symbol that gets a meteorite: its row and column will not score.
 hint-choose_line = Click a medal at the edge: its row or column is cleared of meteorites.
 hint-teleport = Click a rover, then the square it shall stand on.
+hint-teleport-or-drive = Click the square where the rover shall stand. Click the rover again to spend points first.
 hint-drive = Click a square: the rover drives there and picks up what lies on its way.
 hint-next = { $n ->
     [0] Go on, or use a technology first.

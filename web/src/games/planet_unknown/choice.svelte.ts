@@ -45,6 +45,8 @@ export class Choice extends Weighing implements Desk {
   /** The rover being driven, and the square it is wanted on. */
   rover: Square | null = $state(null);
   goal: Square | null = $state(null);
+  /** Asked which rover to teleport, the person drives one first. */
+  byRoad = $state(false);
 
   /** While the window of a phone looks elsewhere: brings the tile in hand back into sight. */
   lost: (() => void) | null = $state.raw(null);
@@ -363,7 +365,9 @@ export class Choice extends Weighing implements Desk {
     const { rover, seat } = this;
     const ways = new Map<Square, Way>();
     if (!rover || !seat) return ways;
-    for (const to of this.jumps.get(rover) ?? []) ways.set(to, { steps: [to], cost: 0 });
+    const far = this.teleporting ? firstSteps(byVerb(this.decision, 'teleport'), ['teleport']) : this.jumps;
+    for (const to of far.get(rover) ?? []) ways.set(to, { steps: [to], cost: 0 });
+    if (this.teleporting) return ways;
     for (const to of this.flies.get(rover) ?? []) if (!ways.has(to)) ways.set(to, { steps: [to], cost: 1 });
     const country = countryOf(this.board.facts, seat, this.out.view.restriction);
     const first = this.drives.get(rover);
@@ -371,8 +375,16 @@ export class Choice extends Weighing implements Desk {
     return ways;
   }
 
+  /** The question is which rover goes where; its points may still be spent first, by pressing it once more. */
+  get teleporting(): boolean {
+    return this.kind === 'teleport' && !this.byRoad;
+  }
+
   #settleRover(): void {
+    this.byRoad = false;
     if (this.rover && !this.rovers.includes(this.rover)) this.rover = null;
+    // It has arrived, and squares are asked for: they shine again.
+    if (this.keys.some((key) => key.startsWith('square:'))) this.rover = null;
     const [first, ...others] = this.rovers;
     // Nothing else is asked: a rover that can go is at the wheel already.
     if (this.rover || !first) return;
@@ -381,8 +393,17 @@ export class Choice extends Weighing implements Desk {
 
   takeWheel(rover: Square): void {
     if (!this.rovers.includes(rover)) return;
-    this.rover = this.rover === rover && this.kind !== 'teleport' ? null : rover;
+    const again = this.rover === rover;
+    const here = `square:${rover}`;
     this.goal = null;
+    if (this.kind === 'teleport') {
+      this.byRoad = again && !this.byRoad && this.drives.has(rover);
+      this.rover = rover;
+    } else {
+      this.rover = again ? null : rover;
+      // The square under it is an answer too: who presses it once more means that.
+      if (again && this.at(here)) this.press(here);
+    }
   }
 
   driveTo(goal: Square): void {
@@ -397,9 +418,8 @@ export class Choice extends Weighing implements Desk {
     const to = this.#queue.shift();
     if (!to || !this.rover) return false;
     const from = this.rover;
-    const step = ['drive', 'jump', 'teleport', 'fly']
-      .flatMap((verb) => byVerb(this.decision, verb))
-      .find((a) => a[1] === from && a[2] === to);
+    const verbs = this.teleporting ? ['teleport'] : ['drive', 'jump', 'fly'];
+    const step = verbs.flatMap((verb) => byVerb(this.decision, verb)).find((a) => a[1] === from && a[2] === to);
     if (!step) {
       this.#queue = [];
       return false;
@@ -411,6 +431,7 @@ export class Choice extends Weighing implements Desk {
 
   escape(): boolean {
     if (this.picked) this.picked = null;
+    else if (this.byRoad) this.byRoad = false;
     else if (this.rover && this.kind !== 'teleport') this.rover = this.goal = null;
     else if (this.kind === 'place' && this.canUndo) this.putBack();
     else return false;

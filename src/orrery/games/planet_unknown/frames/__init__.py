@@ -97,6 +97,7 @@ from orrery.games.planet_unknown.frames.turn import (
     SetAside,
     Station,
     StepAgain,
+    StillAsked,
     StillFits,
     TakeTile,
 )
@@ -183,6 +184,7 @@ FRAMES: tuple[type, ...] = (
     ChooseTwice,
     StepAgain,
     Shifted,
+    StillAsked,
 )
 
 __all__ = [
@@ -272,6 +274,7 @@ __all__ = [
     "Step",
     "StepAgain",
     "StepTo",
+    "StillAsked",
     "StillFits",
     "TakeTile",
     "TeleportRover",

@@ -58,6 +58,10 @@ class RoverMilestone(NamedTuple):
 
     seat: int
     spare: bool
+    waited: bool = False  # there was time to drive off the tile first
+
+
+came_later(RoverMilestone, waited=False)
 
 
 class ChooseRoverSquare(NamedTuple):

@@ -41,9 +41,13 @@ came_later(PlaceTile, pair=0, one=False)
 
 
 class SetAside(NamedTuple):
-    """PU-9.2"""
+    """PU-9.2; an extra tile brings nothing when it is set aside (PU-9.3)."""
 
     seat: int
+    extra: bool = False
+
+
+came_later(SetAside, extra=False)
 
 
 class StillFits(NamedTuple):
@@ -158,6 +162,12 @@ class NextItem(NamedTuple):
 
     seat: int
     item: Any
+
+
+class StillAsked(NamedTuple):
+    """An any-time action came in between: does the question below still have an answer?"""
+
+    seat: int
 
 
 class ChooseCopy(NamedTuple):

@@ -102,6 +102,11 @@ def cards_in_sight(s: State, f: PickCard) -> list[int]:
     return found if f.extra == NONE else [*found, f.extra]
 
 
+def looking_at(s: State, seat: int) -> PickCard | None:
+    """The cards a seat is choosing from, also while it drives in between (PU-7.15)."""
+    return next((frame for frame in s.stacks[seat] if type(frame) is PickCard), None)
+
+
 def card_options(s: State, f: PickCard) -> list[ChooseCard]:
     return [ChooseCard(card) for card in cards_in_sight(s, f)]
 

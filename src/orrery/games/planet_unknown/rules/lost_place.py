@@ -21,7 +21,7 @@ def may_not_fit(s: State, seat: int) -> None:
         f = stack[i]
         if type(f) is PlaceTile:
             if not fits(s, p, p.hand, f.waived):
-                stack[i] = SetAside(seat)
+                stack[i] = SetAside(seat, f.extra)
             return
         if type(f) is ChooseSecond:
             if not any(fits(s, p, EMERGENCY[terrain], f.waived) for terrain in squares(p.extras.emergency)):

@@ -28,6 +28,7 @@ from orrery.games.planet_unknown.rules.objectives import tracks_at_top
 from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import available, refresh, spend
+from orrery.games.planet_unknown.rules.technologies import options as technologies
 from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MARKERS, MODELS, down, down_many, rising, track, up
 from orrery.games.planet_unknown.state import ALL_AT_TOP, CARDS, FINAL, Play, Seat, State
@@ -152,15 +153,15 @@ def step_to(play: Play, f: StepTo) -> None:
 
 
 def boost(play: Play, f: Boost) -> None:
-    """PU-7.4: a marker able to advance must be chosen if there is one."""
+    """PU-7.4: a marker able to advance must be chosen if there is one; PU-7.21: a technology may free another first."""
     found = _boosts(play.s, f.seat)
     if not found:
         return
     tell(play, BoostGained(f.seat))
-    if len(found) == 1:
+    play.then(f.seat, ChooseBoost(f.seat))
+    if len(found) == 1 and not technologies(play.s, f.seat):
+        play.s.stacks[f.seat].pop()
         _boosted(play, f.seat, found[0])
-    else:
-        play.then(f.seat, ChooseBoost(f.seat))
 
 
 def _advances(p: Seat, tracks: int) -> list[Advance]:
@@ -231,16 +232,20 @@ def step_again(play: Play, seat: int, effect: Effect) -> None:
 
 
 def choose_several(play: Play, seat: int, tracks: int, count: int, steps: int, reason: str, bonuses: str) -> None:
-    """PU-7.5: `count` different markers, each resolved before the next is chosen."""
+    """PU-7.5: `count` different markers, each resolved before the next is chosen.
+
+    A single one is asked about if a technology could free another first (PU-7.21), as Wormhole 1 does.
+    """
     p = play.s.seats[seat]
     found = _advances(p, tracks)
     if not found or count <= 0:
         return
     f = ChooseAdvance(seat, tracks, count, steps, reason, bonuses)
-    if len({a.marker for a in found}) == 1:
+    play.then(seat, f)
+    only = len({a.marker for a in found}) == 1
+    if only and (tracks.bit_count() == 1 or not technologies(play.s, seat)):
+        play.s.stacks[seat].pop()
         play.then(seat, Step(seat, found[0].marker, steps, reason, bonuses), *_others(f, found[0].marker))
-    else:
-        play.then(seat, f)
 
 
 def _others(f: ChooseAdvance, marker: int) -> tuple[Do, ...]:

@@ -8,7 +8,7 @@ from orrery.core.frames import May
 from orrery.games.planet_unknown.actions import BoostInstead, LayPatch, StorePatch
 from orrery.games.planet_unknown.components import NONE, SQUARES
 from orrery.games.planet_unknown.events import MeteoriteDestroyed, PatchLost, PatchPlaced, PatchStored
-from orrery.games.planet_unknown.frames import Boost, GainPatch, Orbit, PlacePatch, UseTech
+from orrery.games.planet_unknown.frames import Boost, GainPatch, Orbit, Pause, PlacePatch, UseTech
 from orrery.games.planet_unknown.rules.cover import cover
 from orrery.games.planet_unknown.rules.kinds import spend as spend_kind
 from orrery.games.planet_unknown.rules.kinds import store, to_be_laid
@@ -78,7 +78,7 @@ def lay(play: Play, seat: int, square: int, kind: int) -> None:
     bit = 1 << square
     points = covered_there(p, bit & ~p.filled)
     if points:
-        play.then(seat, Orbit(seat, points))
+        play.then(seat, Pause(seat, Orbit(seat, points)))  # SM-2.8: a rover may still leave the line of fire
     pay(play, seat, PATCH_PLACED)
     if p.meteorites & bit and not p.filled & bit:  # printed on a moon: only Wormhole 5 may lie there
         p.meteorites &= ~bit

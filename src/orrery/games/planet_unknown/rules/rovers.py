@@ -21,13 +21,14 @@ from orrery.games.planet_unknown.frames import (
     TRACK,
     ChooseRoverSquare,
     DestroyCargo,
+    Pause,
     RoverMilestone,
     StillFits,
     UseTech,
 )
 from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, WIDTH, mask_of, squares
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.freedom import between_steps
+from orrery.games.planet_unknown.rules.freedom import may_drive
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
 from orrery.games.planet_unknown.rules.maintenance import COLLECTED, pay
 from orrery.games.planet_unknown.rules.placement import energy_squares, restriction, visible
@@ -112,7 +113,7 @@ def _diagonal(p: Seat, start: int, end: int) -> bool:
 
 def drive_options(s: State, seat: int) -> list[Drive]:
     p = s.seats[seat]
-    if not p.rovers or not p.gained or s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+    if not p.rovers or not p.gained or s.phase not in DRIVING_PHASES or not may_drive(s, seat):
         return []
     free = not p.moves
     if free and not has_power(p, "free_moves_onto"):
@@ -128,7 +129,7 @@ def drive_options(s: State, seat: int) -> list[Drive]:
 
 def refuse_drive(s: State, seat: int, a: Drive) -> Refusal | None:
     p = s.seats[seat]
-    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+    if s.phase not in DRIVING_PHASES or not may_drive(s, seat):
         return refusal("PU-7.15", "no_driving_now")
     refused = refuse_entry(s, p, a.start, a.end)
     if refused is not None:
@@ -256,10 +257,12 @@ def rover_milestone(play: Play, f: RoverMilestone) -> None:
         p.owed_rovers += 1
         return
     found = rover_squares(p)
-    if len(found) == 1:
-        put_rover(play, ChooseRoverSquare(*f), PutRover(found[0]))
+    if len(found) > 1:
+        play.then(f.seat, ChooseRoverSquare(f.seat, f.spare))
+    elif p.rovers & piece(*p.placed[-1]).squares and not f.waited:
+        play.then(f.seat, Pause(f.seat, f._replace(waited=True)))  # PU-7.15: a rover may leave its square for it
     elif found:
-        play.then(f.seat, ChooseRoverSquare(*f))
+        put_rover(play, ChooseRoverSquare(f.seat, f.spare), PutRover(found[0]))
 
 
 def rover_squares(p: Seat) -> list[int]:

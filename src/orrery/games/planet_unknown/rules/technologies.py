@@ -7,7 +7,7 @@ from orrery.games.planet_unknown.actions import UseTechnology
 from orrery.games.planet_unknown.components import CORPORATIONS, NONE, TECH_LEVELS, Technology
 from orrery.games.planet_unknown.events import TechGained, TechLost, TechUsed
 from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, UseTech
-from orrery.games.planet_unknown.rules.freedom import between_steps
+from orrery.games.planet_unknown.rules.freedom import may_use
 from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.scope import effect_of
 from orrery.games.planet_unknown.rules.telling import tell
@@ -71,8 +71,10 @@ def ready(p: Seat, technology: Technology) -> bool:
 
 
 def use_tech(play: Play, f: UseTech) -> None:
-    """The effect of a technology, whatever triggered it."""
+    """The effect of a technology, whatever triggered it; its one use of the round may be gone by now (PU-7.22)."""
     p = play.s.seats[f.seat]
+    if p.used_round >> f.tech & 1:
+        return
     technology = CORPORATIONS[p.corporation].technologies[f.tech]
     spend(play, f.seat, technology)
     play.then(f.seat, Do(f.seat, effect_of(play.s, technology), TECHNOLOGY))
@@ -83,7 +85,7 @@ def use_tech(play: Play, f: UseTech) -> None:
 
 def now(s: State, seat: int) -> bool:
     """PU-3.10: in one's turn, civ window or event, not between taking and placing."""
-    return s.phase in (EVENT, TURNS, CIV) and s.seats[seat].hand == NONE and between_steps(s, seat)
+    return s.phase in (EVENT, TURNS, CIV) and s.seats[seat].hand == NONE and may_use(s, seat)
 
 
 def usable(s: State, seat: int, index: int) -> bool:

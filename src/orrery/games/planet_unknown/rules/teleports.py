@@ -12,7 +12,7 @@ from orrery.games.planet_unknown.components import CIV, GROUNDS, NONE, SQUARES, 
 from orrery.games.planet_unknown.events import RoverTeleported
 from orrery.games.planet_unknown.frames import TeleportRover
 from orrery.games.planet_unknown.grid import squares
-from orrery.games.planet_unknown.rules.freedom import between_steps
+from orrery.games.planet_unknown.rules.freedom import may_drive
 from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.rovers import DRIVING_PHASES, arrive, closed, refuse_entry
 from orrery.games.planet_unknown.rules.technologies import spend
@@ -85,7 +85,7 @@ def _jump_technology(p: Seat) -> Technology | None:
 
 def jump_options(s: State, seat: int) -> list[Jump]:
     p = s.seats[seat]
-    if not p.rovers or not p.moves or s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+    if not p.rovers or not p.moves or s.phase not in DRIVING_PHASES or not may_drive(s, seat):
         return []
     technology = _jump_technology(p)
     if technology is None or p.moves < technology.effect.count:
@@ -100,7 +100,7 @@ def refuse_jump(s: State, seat: int, a: Jump) -> Refusal | None:
     technology = _jump_technology(p) if p.corporation != NONE else None
     if technology is None:
         return refusal("PU-7.21", "no_teleport")
-    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+    if s.phase not in DRIVING_PHASES or not may_drive(s, seat):
         return refusal("PU-7.15", "no_driving_now")
     refused = refuse_entry(s, p, a.start, a.end)
     if refused is not None:
@@ -133,7 +133,7 @@ def fly_options(s: State, seat: int) -> list[Fly]:
     p = s.seats[seat]
     if not p.moves or not p.rovers or not GROUNDS[p.planet].spaceships:
         return []
-    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+    if s.phase not in DRIVING_PHASES or not may_drive(s, seat):
         return []
     starts = p.rovers & _bare_spaceships(p)
     if not starts:
@@ -144,7 +144,7 @@ def fly_options(s: State, seat: int) -> list[Fly]:
 
 def refuse_fly(s: State, seat: int, a: Fly) -> Refusal | None:
     p = s.seats[seat]
-    if s.phase not in DRIVING_PHASES or not between_steps(s, seat):
+    if s.phase not in DRIVING_PHASES or not may_drive(s, seat):
         return refusal("PU-7.15", "no_driving_now")
     refused = refuse_entry(s, p, a.start, a.end)
     if refused is not None:

@@ -214,6 +214,8 @@ def set_aside(play: Play, f: SetAside) -> None:
     tile, p.hand = p.hand, NONE
     p.aside = (*p.aside, tile)
     tell(play, TileSetAside(f.seat, TILES[tile].id))
+    if f.extra:
+        return  # PU-9.3, PU-17.4: nothing happens
     p.stuck = True
     s.ending |= STUCK
     tell(play, Ending("nothing_fits", f.seat))
@@ -226,19 +228,17 @@ def set_aside(play: Play, f: SetAside) -> None:
 
 
 def _advance_aside(play: Play, seat: int, tile: int) -> None:
-    s = play.s
-    f = SetAside(seat)
-    if feature_at_work(s.seats[seat], tile, extra=False) == ONE_TWICE:  # SM-10.5
+    if feature_at_work(play.s.seats[seat], tile, extra=False) == ONE_TWICE:  # SM-10.5
         play.then(seat, ChooseTwice(seat, NONE, False, False))
         return
     a, b = TILES[tile].terrains
     first, second = (
-        Step(f.seat, other if terrain == ENERGY else terrain, 1, ASIDE, ALL) for terrain, other in ((a, b), (b, a))
+        Step(seat, other if terrain == ENERGY else terrain, 1, ASIDE, ALL) for terrain, other in ((a, b), (b, a))
     )
     if first == second:
-        play.then(f.seat, first, Pause(f.seat, second))
+        play.then(seat, first, Pause(seat, second))
     else:
-        play.then(f.seat, AnyOrder(f.seat, (first, second), "PU-9.2"))
+        play.then(seat, AnyOrder(seat, (first, second), "PU-9.2"))
 
 
 # --- ending ---------------------------------------------------------------------------------------

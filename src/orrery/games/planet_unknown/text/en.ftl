@@ -629,6 +629,7 @@ refusal-no_rover_there = There is no rover of yours on { $square }.
 refusal-rover_there = There is already a rover on { $square }.
 refusal-not_next = A rover goes step by step, each to a square beside it: { $end } is not beside { $start }.
 refusal-too_far = { $end } is too far from { $start }: you have { amount-moves }, and each step costs one.
+refusal-last_answer = That would leave you without an answer to what is asked: answer first.
 refusal-no_moves_left = You have no movement points left.
 refusal-off_grid = { $square } is not part of the grid.
 refusal-toxic = { $square } is toxic: rovers stay off it until a tile covers it.

@@ -678,6 +678,7 @@ refusal-no_rover_there = На { $square } нет вашего вездехода
 refusal-rover_there = На { $square } уже стоит вездеход.
 refusal-not_next = Вездеход едет шаг за шагом, каждый раз на соседний квадрат, а { $end } и { $start } не рядом.
 refusal-too_far = С { $start } до { $end } слишком далеко: у вас { amount-moves }, а каждый шаг стоит одно.
+refusal-last_answer = Тогда на вопрос нечего будет ответить: сначала ответьте.
 refusal-no_moves_left = Очков перемещения не осталось.
 refusal-off_grid = { $square } – вне разметки.
 refusal-toxic = { $square } – ядовитый квадрат: вездеходу туда нельзя, пока его не накроет жетон.

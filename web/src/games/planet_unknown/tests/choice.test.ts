@@ -78,6 +78,47 @@ describe('driving', () => {
   });
 });
 
+describe('driving inside a question', () => {
+  const drive: Action[] = [['drive', 'G3', 'G4'], ['drive', 'G3', 'F3']]; // prettier-ignore
+
+  it('takes the wheel of a rover on a square that is asked for, and lets go of it when it has arrived', () => {
+    const { choice, sent, move } = sit(seat({ moves: 1, rovers: [{ at: 'G3', cargo: false }] }));
+    choice.ask(ask('place_patch', [['patch', 'G3'], ['patch', 'H3'], ...drive]), 1); // prettier-ignore
+    expect(choice.rover).toBeNull();
+    choice.takeWheel('G3');
+    expect(choice.rover).toBe('G3');
+    choice.driveTo('G4');
+    move({ moves: 0, rovers: [{ at: 'G4', cargo: false }] });
+    choice.ask(ask('place_patch', [['patch', 'G3'], ['patch', 'H3']]), 1); // prettier-ignore
+    expect(choice.rover).toBeNull();
+    choice.press('square:G3');
+    expect(sent).toEqual([['drive', 'G3', 'G4'], ['patch', 'G3']]); // prettier-ignore
+  });
+
+  it('answers with the square of a rover that is pressed twice', () => {
+    const { choice, sent } = sit(seat({ moves: 1, rovers: [{ at: 'G3', cargo: false }] }));
+    choice.ask(ask('place_patch', [['patch', 'G3'], ['patch', 'H3'], ...drive]), 1); // prettier-ignore
+    choice.takeWheel('G3');
+    choice.takeWheel('G3');
+    expect(sent).toEqual([['patch', 'G3']]);
+  });
+
+  it('teleports when asked to, and drives first if the rover is pressed again', () => {
+    const { choice, sent } = sit(seat({ moves: 1, rovers: [{ at: 'G3', cargo: false }] }));
+    const asked = ask('teleport', [['teleport', 'G3', 'G4'], ['teleport', 'G3', 'A6'], ...drive]); // prettier-ignore
+    choice.ask(asked, 1);
+    choice.driveTo('G4');
+    expect(sent).toEqual([['teleport', 'G3', 'G4']]);
+    const other = sit(seat({ moves: 1, rovers: [{ at: 'G3', cargo: false }] }));
+    other.choice.ask(asked, 1);
+    other.choice.takeWheel('G3');
+    other.choice.driveTo('A6');
+    expect(other.sent).toEqual([]);
+    other.choice.driveTo('G4');
+    expect(other.sent).toEqual([['drive', 'G3', 'G4']]);
+  });
+});
+
 describe('placing', () => {
   const me = seat({ hand: 'n5_energy_water_plain' });
   const place = ask('place', placements(facts, me, 'n5_energy_water_plain'), { tile: 'n5_energy_water_plain' });
