@@ -65,8 +65,8 @@ from orrery.games.pandorum.components import (
     WASTELAND,
     Card,
     Income,
-    read,
 )
+from orrery.games.pandorum.data import read
 from orrery.games.pandorum.field import EDGE as EDGE_MASK
 from orrery.games.pandorum.field import HEXES, kinds_of
 

@@ -2,44 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-import tomllib
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from pathlib import Path
-from typing import Any, BinaryIO
+from collections.abc import Callable
 
 import pytest
 
-from orrery.games.pandorum.components import BadComponent
-
-Data = dict[str, Any]
-PACKAGE = "orrery.games.pandorum.components"
-
-
-@pytest.fixture
-def reload() -> Iterator[Callable[[], None]]:
-    """Loads the components afresh; the modules that the other tests use come back afterwards."""
-    kept = f"{PACKAGE}.files"  # BadComponent stays the same class
-    modules = {name: module for name, module in sys.modules.items() if name.startswith(PACKAGE)}
-    parent = sys.modules["orrery.games.pandorum"]
-
-    def load() -> None:
-        for name in modules:
-            if name != kept:
-                del sys.modules[name]
-        import_module(PACKAGE)
-
-    yield load
-    for name in [name for name in sys.modules if name.startswith(PACKAGE)]:
-        del sys.modules[name]
-    sys.modules.update(modules)
-    parent.__dict__["components"] = modules[PACKAGE]
-
-
-def entry(data: Data, table: str, name: str) -> Data:
-    found: Data = next(one for one in data[table] if one["id"] == name)
-    return found
+from games.spoiled import Case, Data, check_good_data_load_again, check_message, entry
 
 
 def card(name: str, **values: object) -> Callable[[Data], object]:
@@ -54,7 +21,7 @@ def event(name: str, part: str, **values: object) -> Callable[[Data], object]:
     return lambda data: entry(data, "event", name)[part].update(values)
 
 
-SPOILED: dict[str, tuple[str, Callable[[Data], object], str]] = {
+SPOILED: dict[str, Case] = {
     # cards
     "a copy too many": ("cards", card("casino", copies=4), "107 cards, not 108"),
     "a card twice": ("cards", lambda d: d["card"].append(d["card"][0]), "sulfur_extraction: stands twice"),
@@ -243,26 +210,9 @@ SPOILED: dict[str, tuple[str, Callable[[Data], object], str]] = {
 
 
 @pytest.mark.parametrize("case", SPOILED)
-def test_bad_data_names_its_file_and_entry(
-    case: str, reload: Callable[[], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file, spoil, message = SPOILED[case]
-    load = tomllib.load
-
-    def spoiled(stream: BinaryIO) -> Data:
-        data = load(stream)
-        if Path(stream.name).stem == file:
-            spoil(data)
-        return data
-
-    monkeypatch.setattr(tomllib, "load", spoiled)
-    with pytest.raises(BadComponent) as caught:
-        reload()
-    assert str(caught.value).startswith(f"{file}.toml: ")
-    assert message in str(caught.value)
+def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_message("pandorum", SPOILED[case], monkeypatch)
 
 
-def test_good_data_loads_again(reload: Callable[[], None]) -> None:
-    before = sys.modules[PACKAGE]
-    reload()
-    assert sys.modules[PACKAGE] is not before
+def test_good_data_loads_again() -> None:
+    check_good_data_load_again("pandorum")

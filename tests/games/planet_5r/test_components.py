@@ -20,8 +20,8 @@ from orrery.games.planet_5r.components import (
     SETTLEMENTS,
     TECHNOLOGIES,
     Card,
-    read,
 )
+from orrery.games.planet_5r.data import read
 
 # name: left action, improvement, of, crystal; right the same; centre crystal
 FACES = """

@@ -50,8 +50,8 @@ from orrery.games.planet_unknown.components import (
     Corporation,
     Effect,
     Planet,
-    read,
 )
+from orrery.games.planet_unknown.data import read
 
 # A cell: . nothing, m3 a medal of 3, s a boost, 2 movement points, L1 a milestone with its level, P a patch, R a rover.
 CIV_TRACK = ". . m1 L1 . m2 L2 . s m3 L3 s . . L4 m5"

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
-from games.planet_unknown.spoiled import PACKAGE, Case, check_message, entry, loaded_anew
+from games.spoiled import Case, check_good_data_load_again, check_message, entry
 
 SPOILED: dict[str, Case] = {
     "a tile is missing": ("tiles", lambda d: d["tile"].pop(), "144 tiles, not 143"),
@@ -140,11 +138,8 @@ SPOILED: dict[str, Case] = {
 
 @pytest.mark.parametrize("case", SPOILED)
 def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_message(SPOILED[case], monkeypatch)
+    check_message("planet_unknown", SPOILED[case], monkeypatch)
 
 
 def test_good_data_loads_again() -> None:
-    before = sys.modules[PACKAGE]
-    with loaded_anew() as reload:
-        assert reload() is not before
-    assert sys.modules[PACKAGE] is before
+    check_good_data_load_again("planet_unknown")

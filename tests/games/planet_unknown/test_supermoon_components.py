@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.planet_unknown.setting import rules
-from games.planet_unknown.spoiled import Case, check_message, entry
+from games.spoiled import Case, check_message, entry
 from orrery.core.plain import to_plain
 from orrery.games.planet_unknown.catalogue import components
 from orrery.games.planet_unknown.catalogue import rules as rules_text
@@ -60,8 +60,8 @@ from orrery.games.planet_unknown.components import (
     Moon,
     Quarter,
     reaches_moon,
-    read,
 )
+from orrery.games.planet_unknown.data import read
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, piece
 
@@ -693,4 +693,4 @@ SPOILED: dict[str, Case] = {
 
 @pytest.mark.parametrize("case", SPOILED)
 def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_message(SPOILED[case], monkeypatch)
+    check_message("planet_unknown", SPOILED[case], monkeypatch)

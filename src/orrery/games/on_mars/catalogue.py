@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from orrery.games.on_mars.components import read
+from orrery.games.on_mars.data import read
 
 # file, table, name of the kind
 _KINDS = (

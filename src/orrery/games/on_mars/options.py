@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from orrery.core.errors import Words
 from orrery.core.options import Choice, Option, OptionSet
-from orrery.games.on_mars.components import read
+from orrery.games.on_mars.data import read
 
 SHORT: Final = "short"
 LONG: Final = "long"

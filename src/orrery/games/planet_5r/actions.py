@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from orrery.core.actions import ActionSet, Id, Int, Kind, Maybe
+from orrery.core.data_files import NONE
 from orrery.core.frames import Confirm
 from orrery.games.planet_5r.components import ACTIONS as ACTION_IDS
-from orrery.games.planet_5r.components import LIES, NONE, ROUNDS, TECHNOLOGY_IDS
+from orrery.games.planet_5r.components import LIES, ROUNDS, TECHNOLOGY_IDS
 
 HIGHEST_BID: Final = 999
 UNDER, OVER = 0, 1

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-DATA: Final = Path(__file__).parent / "data"
+from orrery.core.data_files import NONE, Entry, build, expect, one_of
+from orrery.games.planet_5r.data import read
+
 LEFT, RIGHT = 0, 1
 SIDES: Final = ("left", "right")
 LIES: Final = ("under", "over")
@@ -16,11 +16,6 @@ COLOURS: Final = CRYSTALS[:3]
 JOKER: Final = 3
 KINDS: Final = ("gain_fixed", "gain_die", "gain_per_card", "steal_from_each")
 GAIN_FIXED, GAIN_DIE, GAIN_PER_CARD, STEAL_FROM_EACH = range(4)
-NONE: Final = -1
-
-
-class BadComponent(ValueError):
-    """A data file is wrong; the message names the file and the entry."""
 
 
 class Side(NamedTuple):
@@ -45,11 +40,6 @@ class Die(NamedTuple):
     faces: tuple[int, ...]
 
 
-def read(name: str) -> dict[str, Any]:
-    with (DATA / f"{name}.toml").open("rb") as file:
-        return tomllib.load(file)
-
-
 _game = read("game")
 _actions = sorted(read("actions")["action"], key=lambda entry: int(entry["number"]))
 _technologies = read("technologies")
@@ -61,14 +51,10 @@ EXCAVATE, DEVELOP, PLUNDER, SCOUT, EXPAND = range(5)
 
 
 def _index(names: tuple[str, ...], value: str | None, where: str) -> int:
-    if value is None:
-        return NONE
-    if value not in names:
-        raise BadComponent(f"{where}: {value!r} is none of {', '.join(names)}")
-    return names.index(value)
+    return NONE if value is None else one_of(names, value, where)
 
 
-def _side(entry: dict[str, Any], name: str, where: str) -> Side:
+def _side(entry: Entry, name: str, where: str) -> Side:
     raw = entry[name]
     side = Side(
         _index(ACTIONS, raw["action"], where),
@@ -76,19 +62,20 @@ def _side(entry: dict[str, Any], name: str, where: str) -> Side:
         _index(ACTIONS, raw.get("of"), where),
         _index(CRYSTALS, raw["crystal"], where),
     )
-    if (side.of == NONE) == (side.kind in (GAIN_PER_CARD, STEAL_FROM_EACH)):
-        raise BadComponent(f"{where}: `of` stands with gain_per_card and steal_from_each, and only there")
+    counting = side.kind in (GAIN_PER_CARD, STEAL_FROM_EACH)
+    expect(
+        counting == (side.of != NONE), f"{where}: `of` stands with gain_per_card and steal_from_each, and only there"
+    )
     return side
 
 
-def _card(entry: dict[str, Any], file: str) -> Card:
-    where = f"{file}: {entry.get('id')}"
+def _card(entry: Entry, where: str) -> Card:
     centre = _index(CRYSTALS, entry.get("centre"), where)
     return Card(entry["id"], (_side(entry, "left", where), _side(entry, "right", where)), centre)
 
 
-TECHNOLOGIES: Final = tuple(_card(e, "technologies.toml") for e in _technologies["technology"])
-SETTLEMENTS: Final = tuple(_card(e, "settlements.toml") for e in _settlements["settlement"])
+TECHNOLOGIES: Final = build("technologies", _technologies["technology"], _card)
+SETTLEMENTS: Final = build("settlements", _settlements["settlement"], _card)
 CARDS: Final = TECHNOLOGIES + SETTLEMENTS  # a card in the state is an index into this
 CARD_IDS: Final = tuple(card.id for card in CARDS)
 TECHNOLOGY_IDS: Final = CARD_IDS[: len(TECHNOLOGIES)]
@@ -115,27 +102,22 @@ GAME_DATA: Final = _game
 
 def check() -> None:
     """The counts and balances the rulebook and the dossier state; raised at import, so bad data never plays."""
-    _expect(ACTIONS == ("excavate", "develop", "plunder", "scout", "expand"), "actions.toml: order of activation")
-    _expect(len(TECHNOLOGIES) == ROUNDS == 15, "technologies.toml: one card for each of 15 rounds (R5-1.2)")
-    _expect(len(SETTLEMENTS) == PLAYERS.stop - 1 == 5, "settlements.toml: one card for each player (R5-1.3)")
-    _expect(len(set(CARD_IDS)) == len(CARDS), "cards: ids are unique")
+    expect(ACTIONS == ("excavate", "develop", "plunder", "scout", "expand"), "actions.toml: order of activation")
+    expect(len(TECHNOLOGIES) == ROUNDS == 15, "technologies.toml: one card for each of 15 rounds (R5-1.2)")
+    expect(len(SETTLEMENTS) == PLAYERS.stop - 1 == 5, "settlements.toml: one card for each player (R5-1.3)")
+    expect(len(set(CARD_IDS)) == len(CARDS), "cards: ids are unique")
     stated = {entry["id"]: entry.get("count") for entry in _game["count"]}
     sets = PLAYERS.stop - 1
     held = {"action": len(ACTIONS) * sets, "technology": len(TECHNOLOGIES), "settlement": len(SETTLEMENTS)}
     for kind, count in held.items():
-        _expect(stated[kind] == count, f"game.toml: {kind}: the box holds {stated[kind]}, the files {count}")
-    _expect(all(card.centre != NONE for card in TECHNOLOGIES), "technologies.toml: centre crystals (R5-1.6)")
+        expect(stated[kind] == count, f"game.toml: {kind}: the box holds {stated[kind]}, the files {count}")
+    expect(all(card.centre != NONE for card in TECHNOLOGIES), "technologies.toml: centre crystals (R5-1.6)")
     bare = all(card.centre == NONE and all(s.kind == NONE for s in card.sides) for card in SETTLEMENTS)
-    _expect(bare, "settlements.toml: bare symbols, no centre crystal (R5-1.8)")
+    expect(bare, "settlements.toml: bare symbols, no centre crystal (R5-1.8)")
     pairs = Counter((card.sides[LEFT].action, card.sides[RIGHT].action) for card in CARDS)
-    _expect(len(pairs) == 20 and set(pairs.values()) == {1}, "cards: each ordered pair of actions once")
-    _expect(all(len(faces) == 6 for faces in DIE_FACES.values()), "tokens.toml: dice have six faces (R5-1.5)")
-    _expect(all(MARKET_LIMIT[n] == n - 1 for n in PLAYERS), "game.toml: market limit is players - 1 (R5-4.2)")
-
-
-def _expect(true: bool, what: str) -> None:
-    if not true:
-        raise BadComponent(what)
+    expect(len(pairs) == 20 and set(pairs.values()) == {1}, "cards: each ordered pair of actions once")
+    expect(all(len(faces) == 6 for faces in DIE_FACES.values()), "tokens.toml: dice have six faces (R5-1.5)")
+    expect(all(MARKET_LIMIT[n] == n - 1 for n in PLAYERS), "game.toml: market limit is players - 1 (R5-4.2)")
 
 
 check()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.data_files import NONE
 from orrery.games.planet_5r.components import (
     CARDS,
     EXPAND,
@@ -9,7 +10,6 @@ from orrery.games.planet_5r.components import (
     FULL_HAND,
     LEFT,
     MARKET_LIMIT,
-    NONE,
     RIGHT,
     ROUNDS,
     SCOUT,

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from orrery.core.errors import Words
 from orrery.core.options import Choice, Option, OptionSet
-from orrery.games.planet_5r.components import DEFAULT_DIE, DICE, read
+from orrery.games.planet_5r.components import DEFAULT_DIE, DICE
+from orrery.games.planet_5r.data import read
 
 
 class Options(NamedTuple):

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from orrery.core.conservation import Place, share_out
+from orrery.core.data_files import NONE
 from orrery.core.forms import At, Bits, Copies, Fields, Flag, Form, Maybe, Name, Number, SeatNumber, Several, Word, row
 from orrery.core.frames import ConfirmTurn
 from orrery.core.position import Given, Part, Positions, bit, each, slot
@@ -20,7 +21,6 @@ from orrery.games.planet_5r.components import (
     EXPAND,
     FIRST_SETTLEMENT,
     FULL_HAND,
-    NONE,
     ROUNDS,
     SIDES,
     START_WATER,

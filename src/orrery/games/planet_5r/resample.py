@@ -6,9 +6,10 @@ that two states with the same view and the same rng give the very same result.
 
 from __future__ import annotations
 
+from orrery.core.data_files import NONE
 from orrery.core.frames import ConfirmTurn
 from orrery.core.rng import Rng
-from orrery.games.planet_5r.components import ACTIONS, LOSER_PAYS, NONE, START_WATER
+from orrery.games.planet_5r.components import ACTIONS, LOSER_PAYS, START_WATER
 from orrery.games.planet_5r.frames import CardSet, ChooseCard, ChooseLate, MakeBid
 from orrery.games.planet_5r.state import END, LOST, TIED, TOO_LATE, VOID, Auction, State
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from orrery.core.data_files import NONE
 from orrery.core.engine import actors
 from orrery.core.frames import ConfirmTurn
 from orrery.core.score_sheet import Result
@@ -17,7 +18,6 @@ from orrery.games.planet_5r.components import (
     DIE_FACES,
     KINDS,
     MARKET_LIMIT,
-    NONE,
     ROUNDS,
     SIDES,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from orrery.games.planet_unknown.components import read
+from orrery.games.planet_unknown.data import read
 
 Entry = dict[str, Any]
 

@@ -15,8 +15,8 @@ from orrery.games.planet_unknown.components import (
     PLANETS,
     SCORING,
     SHATTERED,
-    read,
 )
+from orrery.games.planet_unknown.data import read
 
 RANDOM, FIRST, SIDES, DRAFT, CHOSEN = ("random", "first", "sides", "draft", "chosen")
 RULEBOOK, GENTLE, STANDARD, HARSH, CUSTOM = ("rulebook", "gentle", "standard", "harsh", "custom")

@@ -1,5 +1,6 @@
 """Every component of On Mars, read once from `data/*.toml`, typed, turned into small ints and checked."""
 
+from orrery.core.data_files import NONE
 from orrery.games.on_mars.components import board, cards, counts, effects, player, tiles, variants
 from orrery.games.on_mars.components.board import (
     ACTIONS,
@@ -71,7 +72,6 @@ from orrery.games.on_mars.components.effects import (
     Effect,
     effect_of,
 )
-from orrery.games.on_mars.components.files import NONE, BadComponent, read
 from orrery.games.on_mars.components.names import (
     ACTION_IDS,
     BATTERY,
@@ -354,7 +354,6 @@ __all__ = [
     "WATER",
     "WATER_EXTRACTOR",
     "Action",
-    "BadComponent",
     "Blueprint",
     "BuildingTile",
     "Column",
@@ -381,5 +380,4 @@ __all__ = [
     "TurnSpace",
     "distance",
     "effect_of",
-    "read",
 ]

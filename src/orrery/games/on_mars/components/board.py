@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import NONE, Entry, amounts, build, expect, one_of
 from orrery.games.on_mars.components.effects import effect_of
-from orrery.games.on_mars.components.files import NONE, Entry, amounts, build, expect, one_of, read
 from orrery.games.on_mars.components.names import ACTION_IDS, COLONY, ITEMS, ORBIT, RED_IDS, SIDES
+from orrery.games.on_mars.data import read
 
 DIRECTIONS: Final = ("n", "ne", "se", "s", "sw", "nw")
 _data: Final = read("board")

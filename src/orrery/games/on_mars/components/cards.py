@@ -5,21 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import NONE, Entry, amounts, build, expect, index_by_id, keys, one_of, word
 from orrery.games.on_mars.components.effects import effect_of
-from orrery.games.on_mars.components.files import (
-    NONE,
-    Entry,
-    amounts,
-    build,
-    expect,
-    index_by_id,
-    keys,
-    one_of,
-    read,
-    word,
-)
 from orrery.games.on_mars.components.names import ITEMS, MISSION_EVENTS, RESOURCES, TYPE_IDS
 from orrery.games.on_mars.components.player import LAB_INDEX
+from orrery.games.on_mars.data import read
 
 # Conditions of goals, OM-19.13. Those of the second row have a value of their own kind.
 CONDITIONS: Final = (

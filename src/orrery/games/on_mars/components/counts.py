@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.data_files import expect
 from orrery.games.on_mars.components.board import CORNERS, EXPLORE_STACKS
 from orrery.games.on_mars.components.cards import BLUEPRINTS, CONTRACTS, GOALS, MISSION_PLACES, MISSIONS, SCIENTISTS
-from orrery.games.on_mars.components.files import expect
 from orrery.games.on_mars.components.names import LSS_COLUMNS
 from orrery.games.on_mars.components.player import GAME_DATA, PIECES, PLAYERS
 from orrery.games.on_mars.components.tiles import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from orrery.games.on_mars.components.files import NONE, Entry, amounts, build, expect, keys, one_of, read
+from orrery.core.data_files import NONE, Entry, amounts, build, expect, keys, one_of
 from orrery.games.on_mars.components.names import (
     GAINS,
     ITEMS,
@@ -14,6 +14,7 @@ from orrery.games.on_mars.components.names import (
     TECH_UPGRADE,
     TYPE_IDS,
 )
+from orrery.games.on_mars.data import read
 
 ALL: Final = 99
 ANY: Final = -1

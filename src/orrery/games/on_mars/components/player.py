@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import Entry, amounts, build, expect, index_by_id, one_of
 from orrery.games.on_mars.components.effects import effect_of
-from orrery.games.on_mars.components.files import Entry, amounts, build, expect, index_by_id, one_of, read
+from orrery.games.on_mars.data import read
 
 DEPOT_IDS: Final = ("d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import NONE, Entry, build, expect, index_by_id, one_of, word
 from orrery.games.on_mars.components.board import DIRECTIONS
 from orrery.games.on_mars.components.effects import effect_of
-from orrery.games.on_mars.components.files import NONE, Entry, build, expect, index_by_id, one_of, read, word
 from orrery.games.on_mars.components.names import (
     GENERATOR,
     ITEMS,
@@ -18,6 +18,7 @@ from orrery.games.on_mars.components.names import (
     TECH_SHELTER,
     TYPE_IDS,
 )
+from orrery.games.on_mars.data import read
 
 # What reward tiles of the LSS and goals count, OM-19.12.
 COUNTED: Final = (

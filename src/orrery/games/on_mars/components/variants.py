@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import Entry, amounts, build, expect, one_of, word
 from orrery.games.on_mars.components.board import TURN_SPACES
 from orrery.games.on_mars.components.cards import CONTRACT_INDEX, MISSION_PLACES, SCIENTIST_INDEX
-from orrery.games.on_mars.components.files import Entry, amounts, build, expect, one_of, read, word
 from orrery.games.on_mars.components.names import ACTION_IDS, GAINS, SIDES, TASKS, TYPE_IDS
+from orrery.games.on_mars.data import read
 
 # What solo goals ask for, OM-19.14.
 REQUIREMENTS: Final = (

@@ -1,5 +1,6 @@
 """Every component of Pandorum, read once from `data/*.toml`, typed, turned into small ints and checked."""
 
+from orrery.core.data_files import NONE
 from orrery.games.pandorum.components import board, cards, counts, events, harvesters, setup
 from orrery.games.pandorum.components.board import (
     ALL_TERRAINS,
@@ -67,7 +68,6 @@ from orrery.games.pandorum.components.events import (
     EventCard,
     Permanent,
 )
-from orrery.games.pandorum.components.files import NONE, BadComponent, read
 from orrery.games.pandorum.components.harvesters import (
     CARGO_HOLD,
     CENTRAL_DECK,
@@ -183,7 +183,6 @@ __all__ = [
     "TYPE_IDS",
     "VOLCANO",
     "WASTELAND",
-    "BadComponent",
     "Card",
     "CardType",
     "EventCard",
@@ -195,5 +194,4 @@ __all__ = [
     "Setup",
     "Side",
     "Start",
-    "read",
 ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import Entry, build, expect, index_by_id, one_of
 from orrery.core.errors import Words
-from orrery.games.pandorum.components.files import Entry, build, expect, index_by_id, one_of, read
+from orrery.games.pandorum.data import read
 
 KINDS: Final = ("wasteland", "crater", "mountain", "volcano", "landing_pad", "dead_city")
 WASTELAND, CRATER, MOUNTAIN, VOLCANO, LANDING_PAD, DEAD_CITY = range(6)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import NONE, Entry, build, expect, index_by_id, keys, one_of
 from orrery.core.errors import Words
 from orrery.games.pandorum.components.board import ALL_TERRAINS, KINDS, TERRAINS, kind, mask, terrain
-from orrery.games.pandorum.components.files import NONE, Entry, build, expect, index_by_id, keys, one_of, read
+from orrery.games.pandorum.data import read
 
 TYPES: Final = (
     "extraction",

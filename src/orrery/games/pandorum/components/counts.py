@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.data_files import expect, index_by_id
 from orrery.games.pandorum.components.board import ASSEMBLY, SECTIONS
 from orrery.games.pandorum.components.cards import CARDS, EXTRACTION
 from orrery.games.pandorum.components.events import EVENT_IDS, EVENTS, TOKENS
-from orrery.games.pandorum.components.files import expect, index_by_id, read
 from orrery.games.pandorum.components.harvesters import MAINS, NOSES
 from orrery.games.pandorum.components.setup import COLOURS, GAME_DATA, PLAYERS, START
+from orrery.games.pandorum.data import read
 
 _pieces: Final = read("pieces")
 COUNTS: Final[dict[str, int]] = {

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import NONE, Entry, build, expect, index_by_id, keys, one_of, word
 from orrery.core.errors import Words
 from orrery.games.pandorum.components.board import CRATER, WASTELAND, terrain
 from orrery.games.pandorum.components.cards import SYSTEMS, TYPES
-from orrery.games.pandorum.components.files import NONE, Entry, build, expect, index_by_id, keys, one_of, read, word
+from orrery.games.pandorum.data import read
 
 BID: Final = -1  # `quids` of the event that is auctioned
 OPERATIONS: Final = (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import Entry, build, expect, index_by_id, word
 from orrery.core.errors import Words
-from orrery.games.pandorum.components.files import Entry, build, expect, index_by_id, read, word
+from orrery.games.pandorum.data import read
 
 SLOTS: Final = ("nose", "central_deck", "cargo_hold")
 NOSE, CENTRAL_DECK, CARGO_HOLD = range(3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from orrery.core.data_files import NONE
 from orrery.core.engine import Action
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import ConfirmTurn
@@ -16,7 +17,6 @@ from orrery.games.planet_5r.components import (
     LIES,
     LOSER_PAYS,
     MIN_BID,
-    NONE,
 )
 from orrery.games.planet_5r.events import (
     AuctionBegan,

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from orrery.core.data_files import NONE
 from orrery.core.state import TABLE
-from orrery.games.planet_5r.components import ACTIONS, EXCAVATE, EXPAND, NONE, ROUNDS
+from orrery.games.planet_5r.components import (
+    ACTIONS,
+    EXCAVATE,
+    EXPAND,
+    ROUNDS,
+)
 from orrery.games.planet_5r.events import CardDiscarded, CardsBack, GameEnded, RoundEnded
 from orrery.games.planet_5r.frames import BeginRound, CleanUp, EndGame
 from orrery.games.planet_5r.rules.scoring import outcome

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from orrery.core.data_files import NONE
 from orrery.core.state import TABLE
-from orrery.games.planet_5r.components import CARD_IDS, EXPAND, MARKET_LIMIT, NONE
+from orrery.games.planet_5r.components import CARD_IDS, EXPAND, MARKET_LIMIT
 from orrery.games.planet_5r.events import RoundBegan
 from orrery.games.planet_5r.frames import BeginRound, CleanUp, Resolve, SelectWave
 from orrery.games.planet_5r.state import NO_CARDS, REVEAL, Play

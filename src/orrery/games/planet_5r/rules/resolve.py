@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from orrery.core.data_files import NONE
 from orrery.core.state import TABLE
 from orrery.games.planet_5r.components import (
     ACTIONS,
@@ -16,7 +17,6 @@ from orrery.games.planet_5r.components import (
     GAIN_FIXED,
     GAIN_PER_CARD,
     KINDS,
-    NONE,
     PLUNDER,
     PLUNDER_VICTIMS,
     PLUNDER_WATER,

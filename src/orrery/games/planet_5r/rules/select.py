@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from orrery.core.data_files import NONE
 from orrery.core.engine import Action
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import ConfirmTurn
 from orrery.core.state import TABLE
 from orrery.games.planet_5r.actions import PlayCard
-from orrery.games.planet_5r.components import ACTIONS, FULL_HAND, NONE
+from orrery.games.planet_5r.components import ACTIONS, FULL_HAND
 from orrery.games.planet_5r.events import CardChosen, CardsRevealed, SeatCard
 from orrery.games.planet_5r.frames import CardSet, ChooseCard, ChooseLate, SelectWave, TurnUp
 from orrery.games.planet_5r.state import SELECT, Play, State

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from orrery.core.data_files import NONE
 from orrery.core.state import TABLE
 from orrery.games.planet_5r.components import (
     CARDS,
     FIRST_SETTLEMENT,
     FULL_HAND,
-    NONE,
     SETTLEMENTS,
     START_WATER,
     TECHNOLOGIES,

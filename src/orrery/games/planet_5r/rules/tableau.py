@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orrery.core.data_files import NONE
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_5r.actions import OVER, UNDER, Take
-from orrery.games.planet_5r.components import ACTIONS, CARDS, JOKER, LEFT, NONE, RIGHT, SIDES
+from orrery.games.planet_5r.components import (
+    ACTIONS,
+    CARDS,
+    JOKER,
+    LEFT,
+    RIGHT,
+    SIDES,
+)
 from orrery.games.planet_5r.events import CardSide
 from orrery.games.planet_5r.state import Group, Improvement, Tableau
 

@@ -3,6 +3,7 @@
 Bit i of a mask of squares is the square at x = i % 12, y = i // 12; cell i of a board is row i % 16 of track i // 16.
 """
 
+from orrery.core.data_files import NONE
 from orrery.games.planet_unknown.components import (
     cards,
     corporations,
@@ -46,7 +47,6 @@ from orrery.games.planet_unknown.components.corporations import (
     TECHNOLOGIES,
 )
 from orrery.games.planet_unknown.components.effects import OPERATIONS, PLANET_ONLY, RESTRICTIONS, Effect
-from orrery.games.planet_unknown.components.files import BadComponent, read
 from orrery.games.planet_unknown.components.grounds import (
     FIRST_LAYOUT,
     GROUNDS,
@@ -92,7 +92,6 @@ from orrery.games.planet_unknown.components.terrain import (
     LINES,
     LOWEST,
     MOON_LINES,
-    NONE,
     ORIENTATIONS,
     PLANET_LINES,
     ROVER,
@@ -215,7 +214,6 @@ __all__ = [
     "TILE_INDEX",
     "TRACKS",
     "WATER",
-    "BadComponent",
     "Board",
     "Cell",
     "CivCard",
@@ -236,5 +234,4 @@ __all__ = [
     "Tile",
     "add_moon",
     "reaches_moon",
-    "read",
 ]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import NONE, Entry, build, expect, index_by_id, one_of
 from orrery.games.planet_unknown.components.effects import Effect, effects
-from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, one_of, read
 from orrery.games.planet_unknown.components.scope import check_names, reaches_moon, with_moon
-from orrery.games.planet_unknown.components.terrain import NONE, terrain, track
+from orrery.games.planet_unknown.components.terrain import terrain, track
+from orrery.games.planet_unknown.data import read
 
 COLOURS: Final = ("green", "orange", "red")
 GREEN, ORANGE, RED = range(3)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import NONE, Entry, expect, one_of
 from orrery.games.planet_unknown.components.effects import Effect, effect, effects
-from orrery.games.planet_unknown.components.files import Entry, expect, one_of
 from orrery.games.planet_unknown.components.scope import with_moon
 from orrery.games.planet_unknown.components.terrain import (
     FLUX_TERRAIN,
-    NONE,
     ROVER,
     ROWS,
     TECH,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.data_files import Entry, build, expect, index_by_id, one_of
 from orrery.games.planet_unknown.components.corporation_board import (
     EMPTY,
     FEATURES,
@@ -18,10 +19,10 @@ from orrery.games.planet_unknown.components.corporation_board import (
     technology,
 )
 from orrery.games.planet_unknown.components.effects import Effect, effect, effects
-from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, one_of, read
 from orrery.games.planet_unknown.components.quantum import QUANTUM, QUANTUM_TECHNOLOGIES
 from orrery.games.planet_unknown.components.scope import check_names
 from orrery.games.planet_unknown.components.terrain import BIOMASS, ROWS, TRACKS, WATER, track
+from orrery.games.planet_unknown.data import read
 
 
 def _technologies(entries: list[Entry], owner: str) -> tuple[Technology, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from orrery.core.data_files import expect, index_by_id
 from orrery.games.planet_unknown.components.cards import BASE_CIV_CARDS, BASE_EVENTS, OBJECTIVES
 from orrery.games.planet_unknown.components.corporations import BASE_CORPORATIONS
-from orrery.games.planet_unknown.components.files import expect, index_by_id, read
 from orrery.games.planet_unknown.components.planets import PLANETS
 from orrery.games.planet_unknown.components.scoring import PLAYERS
 from orrery.games.planet_unknown.components.tiles import STATION_TILES
+from orrery.games.planet_unknown.data import read
 
 
 def check() -> None:

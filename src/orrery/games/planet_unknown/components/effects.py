@@ -22,15 +22,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from orrery.core.data_files import NONE, BadComponent, Entry, expect
 from orrery.core.plain import came_later
-from orrery.games.planet_unknown.components.files import BadComponent, Entry, expect
 from orrery.games.planet_unknown.components.terrain import (
     ALL_TRACKS,
     ANY_OTHER,
     FLUX,
     HIGHEST,
     LOWEST,
-    NONE,
     terrain,
     track,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import NONE
 from orrery.games.planet_unknown.components.moons import MOONS, Moon
 from orrery.games.planet_unknown.components.planets import PLANETS, Pairs, Planet
 from orrery.games.planet_unknown.components.shattered import QUARTERS, Quarter
@@ -16,7 +17,6 @@ from orrery.games.planet_unknown.components.terrain import (
     FIRST_MOON_LINE,
     FIRST_QUARTER_LINE,
     MOON_ROW,
-    NONE,
     QUARTERS_OF_PLANET,
     SIZE,
     SMALL,

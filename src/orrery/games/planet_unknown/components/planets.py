@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, read
+from orrery.core.data_files import Entry, build, expect, index_by_id
 from orrery.games.planet_unknown.components.terrain import SIZE, mask, square, terrain
+from orrery.games.planet_unknown.data import read
 
 _SQUARE: Final = "#~rcte"
 _NO_SQUARE: Final = ".o"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import Entry, build, expect, index_by_id, one_of
 from orrery.games.planet_unknown.components.corporation_board import (
     FEATURES,
     Cell,
@@ -17,8 +18,8 @@ from orrery.games.planet_unknown.components.corporation_board import (
     technology,
 )
 from orrery.games.planet_unknown.components.effects import RINGS, effect
-from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, one_of, read
 from orrery.games.planet_unknown.components.terrain import ROWS, TRACKS
+from orrery.games.planet_unknown.data import read
 
 HALVES: Final = ("upper", "lower")
 HALF_SIDES: Final = ("a", "b")

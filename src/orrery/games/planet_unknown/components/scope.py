@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from orrery.core.data_files import Entry, build, expect, index_by_id
 from orrery.games.planet_unknown.components.effects import PLANET_ONLY, Effect
-from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, read
+from orrery.games.planet_unknown.data import read
 
 TABLES: Final = ("general", "civ_card", "event", "feature", "technology", "measure", "test")
 _KEYS: Final = {"measure": "measure", "test": "test"}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from orrery.core.data_files import Entry, build, expect
 from orrery.games.planet_unknown.components.cards import COLOURS
-from orrery.games.planet_unknown.components.files import Entry, build, expect, read
+from orrery.games.planet_unknown.data import read
 
 
 class Rank(NamedTuple):

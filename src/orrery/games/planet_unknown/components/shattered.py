@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, one_of, read
+from orrery.core.data_files import NONE, Entry, build, expect, index_by_id, one_of
 from orrery.games.planet_unknown.components.small_boards import check_rows, lines_of, rim_of, signs_of, squares_of
 from orrery.games.planet_unknown.components.terrain import (
-    NONE,
     QUARTER_ROWS,
     QUARTERS_OF_PLANET,
     SMALL,
     TERRAINS,
     terrain,
 )
+from orrery.games.planet_unknown.data import read
 
 BANS: Final = ("station", "meteorite", "patch")
 QUARTER_SIDES: Final = ("a", "b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from orrery.games.planet_unknown.components.files import expect
+from orrery.core.data_files import expect
 from orrery.games.planet_unknown.components.planets import edge_of
 from orrery.games.planet_unknown.components.terrain import SIZE, SMALL
 

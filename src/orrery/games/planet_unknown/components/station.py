@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from orrery.games.planet_unknown.components.files import Entry, build, expect, one_of, read
+from orrery.core.data_files import Entry, build, expect, one_of
 from orrery.games.planet_unknown.components.tiles import SHAPE_INDEX, SHAPES, Shape
+from orrery.games.planet_unknown.data import read
 
 SECTORS: Final = 6
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.data_files import Entry, build, expect, index_by_id
 from orrery.games.planet_unknown.components.cards import BASE_CIV_CARDS, BASE_EVENTS, CIV_CARDS, COLOURS, EVENTS
-from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, read
 from orrery.games.planet_unknown.components.moons import MOON_BOARDS
 from orrery.games.planet_unknown.components.quantum import QUANTUM_HALVES
 from orrery.games.planet_unknown.components.scoring import PLAYERS, SCORING, Scoring, adjustments
 from orrery.games.planet_unknown.components.shattered import QUARTERS
 from orrery.games.planet_unknown.components.terrain import BIOMASS, TERRAINS, terrain
+from orrery.games.planet_unknown.data import read
 
 _data: Final = read("supermoon")
 _patches: Final = read("patches")["patch"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from orrery.games.planet_unknown.components.files import expect, one_of, read
+from orrery.core.data_files import expect, one_of
+from orrery.games.planet_unknown.data import read
 
 TERRAINS: Final = ("civ", "water", "biomass", "rover", "tech", "energy")
 TRACKS: Final = TERRAINS[:5]  # energy has no track, PU-1.1
 CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)
-NONE: Final = -1
 FLUX_TERRAIN: Final = -2  # the terrain of the flux track, whichever it is at the time
 ALL_TRACKS: Final = 31
 FLUX: Final = 1 << 5  # in a mask of tracks: the flux track

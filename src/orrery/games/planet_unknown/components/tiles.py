@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from orrery.games.planet_unknown.components.files import Entry, build, expect, index_by_id, read
-from orrery.games.planet_unknown.components.terrain import NONE, TERRAINS, terrain
+from orrery.core.data_files import NONE, Entry, build, expect, index_by_id
+from orrery.games.planet_unknown.components.terrain import TERRAINS, terrain
+from orrery.games.planet_unknown.data import read
 
 Point = tuple[int, int]
 RINGS: Final = ("outer", "inner")

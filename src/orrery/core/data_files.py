@@ -1,4 +1,4 @@
-"""Reading the data files, and the one error that a wrong file gives."""
+"""Reading the data files of a game, and the one error that a wrong file gives."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-DATA: Final = Path(__file__).parent.parent / "data"
-NONE: Final = -1
+NONE: Final = -1  # where a component is named by its place in a table: none
 Entry = dict[str, Any]
 T = TypeVar("T")
 
@@ -18,11 +17,17 @@ class BadComponent(ValueError):
     """A data file is wrong; the message names the file and the entry."""
 
 
-@cache
-def read(name: str) -> Entry:
-    """A data file; read once, because effects and components stand in the same entries. Not to be changed."""
-    with (DATA / f"{name}.toml").open("rb") as file:
-        return tomllib.load(file)
+def reader(package_file: str) -> Callable[[str], Entry]:
+    """What reads the TOML files beside the head of a game's `data` package, each once. What it gives is not to be
+    changed."""
+    folder = Path(package_file).parent
+
+    @cache
+    def read(name: str) -> Entry:
+        with (folder / f"{name}.toml").open("rb") as file:
+            return tomllib.load(file)
+
+    return read
 
 
 def expect(true: bool, what: str) -> None:
