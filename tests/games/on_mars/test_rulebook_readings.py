@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.on_mars.marks import rules
+from games.on_mars.position import number
 from games.on_mars.setting import Table, table
 from games.on_mars.test_variants import colonist
 from orrery.games.on_mars import GAME
@@ -123,6 +124,132 @@ def test_om_4_7_what_a_late_reward_brings_about_is_settled_too() -> None:
     t.do(0, "goal", "goal_8", 1).do(0, "use_tech", 1).do(0, "done").do(0, "end")
     assert (t.s.active, t.kind(1)) == (0, "settle")
     assert t.do(1, "keep").s.active == 1
+
+
+# --- OM-8.4: crystals may be left lying ---------------------------------------------------------------
+
+
+@rules("OM-8.4")
+def test_om_8_4_a_rover_may_leave_a_crystal() -> None:
+    t = table(3, "colony").given(0, rover="-4,0").crystals("-4,1 -4,2").do(0, "act", "control_center", 0)
+    assert t.options(0, "rover_past") == [["rover_past", "-4,1"]]
+    assert t.refused(0, "rover_past", "-5,1") == ("OM-8.4", "no_crystal_there")
+    t.do(0, "rover_past", "-4,1").do(0, "rover", "-4,2").do(0, "done")
+    assert (t.rover(0), t.s.incoming[0], t.s.crystals) == ("-4,2", 1, 1 << number("-4,1"))
+    assert [event["crystal"] for event in t.told("rover_moved")] == [False, True]
+
+
+@rules("OM-8.4", "OM-8.8", "OM-1.6")
+def test_om_8_4_a_crystal_may_lie_under_a_rover() -> None:
+    """It stays, the hex is not empty, and whoever enters it later may take it; a building removes it."""
+    t = table(3, "colony").given(0, rover="-4,0").given(1, rover="-4,2").crystals("-4,1")
+    t.do(0, "act", "control_center", 0).do(0, "rover_past", "-4,1").do(0, "done").ends(0)
+    t.do(1, "act", "control_center", 0).do(1, "rover", "-4,1").do(1, "rover", "-5,1").do(1, "done")
+    assert (t.s.incoming, t.s.crystals) == ([0, 1, 0], 0)
+
+
+@rules("OM-8.4", "OM-15.8", "OM-8.3")
+def test_om_8_4_bots_that_act_as_rovers_may_leave_crystals_too() -> None:
+    """The bot that goes on leaves it, the bot that ends there removes it; other bots never collect."""
+    given: dict[str, Any] = {"bots": "-4,2", "advanced": {"bp_recycling_bots": "2,-1"}, "crystals": 2}
+    condensers = "2,-1 3,-1 3,-2"
+    t = table(3, "colony").built(oxygen_condenser=condensers).given(0, **given).crystals("-4,3 -4,4")
+    t.do(0, "use", "bp_recycling_bots", "crystals").do(0, "bot_past", "-4,2", "-4,3")
+    t.do(0, "bot_past", "-4,3", "-4,4")
+    assert (t.s.incoming[0], t.s.crystals) == (0, 1 << number("-4,3"))
+    plain = table(3, "colony").given(0, bots="-4,2").crystals("-4,3").do(0, "act", "control_center", 0)
+    assert plain.options(0, "bot_past") == []
+    assert plain.refused(0, "bot_past", "-4,2", "-4,3") == ("OM-8.4", "no_crystal_there")
+
+
+# --- OM-8.2: two pieces on a hex until the turn ends --------------------------------------------------
+
+# what stands on the hex, of another party
+STANDING: dict[str, dict[str, Any]] = {
+    "bot": {"bots": "-3,1"},
+    "rover": {"rover": "-3,1"},
+    "miner": {"miners": "-3,1"},
+    "marker": {"advanced": {"bp_metal_deposit": "-3,1"}},
+}
+
+
+def crowd(piece: str, **given: Any) -> Table:
+    t = table(3, "colony").built(mine="0,0 -3,1").given(0, **{"bots": "-4,2", "rover": "-3,2", **given})
+    return t.given(1, **STANDING[piece])
+
+
+@rules("OM-8.2", "OM-1.5", "OM-4.8")
+@pytest.mark.parametrize("piece", STANDING)
+def test_om_8_2_an_executive_movement_parts_what_the_control_center_brought_together(piece: str) -> None:
+    t = crowd(piece, crystals=2).do(0, "act", "control_center", 0).do(0, "bot", "-4,2", "-3,1").do(0, "done")
+    assert t.options(0) == [["exec", "exec_move_bots"]]
+    assert t.refused(0, "end") == ("OM-8.2", "two_pieces")
+    t.do(0, "exec", "exec_move_bots")
+    assert t.refused(0, "done") == ("OM-8.2", "two_pieces")
+    assert t.hexes(0, "bot") == {"-3,1"}
+    t.do(0, "bot", "-3,1", "-1,1").do(0, "end")  # four steps in a turn, over the head of another
+    assert (t.bots(0), t.s.active) == ({"-1,1"}, 1)
+
+
+@rules("OM-8.2", "OM-4.8")
+@pytest.mark.parametrize("piece", STANDING)
+def test_om_8_2_the_control_center_parts_what_an_executive_movement_brought_together(piece: str) -> None:
+    t = crowd(piece, crystals=2, goals="goal_7", shelters="-2,-1 -4,0 5,-4", contracts={"contract_12": ""})
+    t.do(0, "exec", "exec_move_bots").do(0, "bot", "-4,2", "-3,1").do(0, "done")
+    assert t.options(0) == [["act", "control_center", 0]]
+    assert t.refused(0, "goal", "goal_7", 0) == ("OM-14.2", "goal_not_now")
+    assert t.refused(0, "act", "welcome_ship", 0) == ("OM-8.2", "two_pieces")
+    t.do(0, "act", "control_center", 0)
+    assert t.refused(0, "rover", "-3,3") == ("OM-8.2", "two_pieces")  # the bot goes first
+    t.do(0, "bot", "-3,1", "-3,0").do(0, "rover", "-3,3").do(0, "done")
+    assert t.options(0, "goal") == [["goal", "goal_7", 0], ["goal", "goal_7", 1]]
+
+
+@rules("OM-8.2")
+def test_om_8_2_a_rover_rests_on_the_hex_of_another_too() -> None:
+    t = crowd("bot", crystals=4, ships="d4 d5 d6 d8").level(2, [2, 2, 2, 2]).do(0, "act", "control_center", 0)
+    t.do(0, "rover", "-3,1").do(0, "done")
+    assert t.options(0) == [["exec", "exec_move_rover"]]
+    t.do(0, "exec", "exec_move_rover")
+    assert t.refused(0, "done") == ("OM-8.2", "two_pieces")
+    t.do(0, "rover", "-2,0").do(0, "done").do(0, "end")
+    assert (t.rover(0), t.s.active) == ("-2,0", 1)
+
+
+@rules("OM-8.2")
+def test_om_8_2_not_without_a_certain_way_out() -> None:
+    """Too few crystals, a ship on the space, the executive action spent, or an own piece on the hex."""
+    for given in ({"crystals": 1}, {"crystals": 2, "ships": "d3 d4 d5 d6 d7"}):
+        t = crowd("bot", **given).do(0, "act", "control_center", 0)
+        assert t.refused(0, "bot", "-4,2", "-3,1") == ("OM-8.2", "two_pieces")
+    t = (
+        crowd("bot", crystals=4, ships="d4 d5 d6 d7")
+        .level(2, [2, 2, 2, 2])
+        .do(0, "exec", "exec_resupply")
+        .do(0, "supply", "water")
+    )
+    t.do(0, "act", "control_center", 0)
+    assert t.refused(0, "bot", "-4,2", "-3,1") == ("OM-8.2", "two_pieces")
+    own = crowd("bot", crystals=2).do(0, "act", "control_center", 0)
+    assert own.refused(0, "bot", "-4,2", "-3,2") == ("OM-8.2", "two_pieces")
+    assert own.do(0, "rover", "-4,3").refused(0, "bot", "-4,2", "-4,3") == ("OM-8.2", "two_pieces")
+
+
+@rules("OM-8.2", "OM-8.16")
+def test_om_8_2_crystals_for_the_way_out_are_not_delivered() -> None:
+    t = crowd("bot", crystals=2, contracts={"contract_12": ""}).do(0, "act", "control_center", 0)
+    t.do(0, "bot", "-4,2", "-3,1").do(0, "done")
+    assert t.refused(0, "deliver", "contract_12", "crystal") == ("OM-6.8", "finish_first")
+    t.do(0, "exec", "exec_move_bots").do(0, "bot", "-3,1", "-3,0").do(0, "done")
+    assert t.s.depot[0] == 0
+
+
+@rules("OM-8.2", "OM-7.11")
+def test_om_8_2_not_in_the_middle_of_an_action() -> None:
+    """The next development might spend the crystals that the way out needs."""
+    t = table(3).given(0, bots="-4,2", stock="oxygen*2", crystals=2, quarters=3).given(1, bots="-3,1")
+    t.do(0, "act", "research_development", 0).do(0, "develop", "lab_2_mid", "lab_3_bottom", "oxygen")
+    assert t.refused(0, "bot", "-4,2", "-3,1") == ("OM-8.2", "two_pieces")
 
 
 # --- OM-18.3: one B card in a turn --------------------------------------------------------------------

@@ -198,6 +198,19 @@ class MoveRover(NamedTuple):
     end: int
 
 
+class BotPast(NamedTuple):
+    """The step of a bot that acts as a rover and leaves the crystal it finds. OM-8.4, OM-15.8"""
+
+    start: int
+    end: int
+
+
+class RoverPast(NamedTuple):
+    """The step of a rover that leaves the crystal it finds. OM-8.4"""
+
+    end: int
+
+
 class Take(NamedTuple):
     """OM-8.5"""
 
@@ -312,6 +325,8 @@ ACTIONS = ActionSet(
     Kind("add", Add, (_piece,)),
     Kind("bot", MoveBot, (_hex, _hex)),
     Kind("rover", MoveRover, (_hex,)),
+    Kind("bot_past", BotPast, (_hex, _hex)),
+    Kind("rover_past", RoverPast, (_hex,)),
     Kind("take", Take),
     Kind("leave", Leave),
     Kind("benefit", Benefit, (Id(LSS_BENEFIT_IDS),)),

@@ -11,7 +11,7 @@ from heapq import nlargest
 from typing import Any, Final
 
 from orrery.games.on_mars import frames as f
-from orrery.games.on_mars.actions import LearnTech, MoveBot, MoveRover, Pawn, PlaceFind, Ship
+from orrery.games.on_mars.actions import BotPast, LearnTech, MoveBot, MoveRover, Pawn, PlaceFind, RoverPast, Ship
 from orrery.games.on_mars.components import FIRST_RESEARCH, JOIN_TECH, MINERAL, PAYMENTS, SHELTER
 from orrery.games.on_mars.mars import DISTANCE, ZONE, second_ring
 from orrery.games.on_mars.outlook.building import affordable
@@ -31,9 +31,11 @@ SHORT: Final = 8  # a list that needs no glance
 def promising(s: State, seat: int, actions: Sequence[Any], most: int) -> Sequence[Any]:
     """Of a long list about so many."""
     found = _one_pawn(s, seat, actions)
+    top = type(s.stacks[seat][-1])
+    if top is f.Move:
+        found = _plain(s, seat, found)
     if len(found) <= SHORT:
         return found
-    top = type(s.stacks[seat][-1])
     if top is f.Move:
         found = _ways(s, seat, found)
     elif top is f.Welcome:
@@ -52,6 +54,17 @@ def _one_pawn(s: State, seat: int, actions: Sequence[Any]) -> Sequence[Any]:
         return actions
     least = min(pawns, key=lambda action: (goal_share(s, seat, action.goal), action.goal))
     return [action for action in actions if type(action) is not Pawn or action == least]
+
+
+def _plain(s: State, seat: int, actions: Sequence[Any]) -> Sequence[Any]:
+    """Without steps past a crystal, which is never worse below the depot, and without steps onto other pieces."""
+    others = 0 if s.crowded(seat) else s.pieces()
+    found = [
+        action
+        for action in actions
+        if type(action) not in (BotPast, RoverPast) and not (type(action) is MoveBot and others >> action.end & 1)
+    ]
+    return found or actions
 
 
 def _thrifty(actions: Sequence[Any], kind: type, most: int) -> list[Any]:

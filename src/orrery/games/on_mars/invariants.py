@@ -29,6 +29,7 @@ from orrery.games.on_mars.components import (
 from orrery.games.on_mars.frames import Arrows, CheckLevel, Displace, Harvest, LacerdaLevel, Move
 from orrery.games.on_mars.mars import groups
 from orrery.games.on_mars.rules.crew import CONTRACT_CODE
+from orrery.games.on_mars.rules.sharing import parting
 from orrery.games.on_mars.rules.upgrading import LARGE
 from orrery.games.on_mars.state import END, LABS, REDS, STORED, State
 
@@ -145,7 +146,10 @@ def _map(s: State) -> None:
         where = [hex_ for bots in s.bots for hex_ in bots] + [hex_ for hex_ in s.rovers if hex_ != NONE]
         where += [at for at in s.card_hex if at != NONE]
         where += [hex_ for mask in s.miners for hex_ in range(mask.bit_length()) if mask >> hex_ & 1]
-        assert len(set(where)) == len(where), "two pieces on a hex"
+        twice = {hex_ for hex_ in where if where.count(hex_) > 1}
+        open_ = s.active >= 0 and not s.automaton(s.active) and s.own_turn(s.active)  # OM-8.2
+        assert all(open_ and s.crowded(s.active) >> hex_ & 1 for hex_ in twice), "two pieces on a hex"
+        assert not twice or parting(s, s.active), "two pieces that nothing can part"
     spaces = [space for space in s.spaces if space]
     assert len(set(spaces)) == len(spaces), "two markers on a space"
 

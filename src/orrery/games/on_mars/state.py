@@ -135,6 +135,25 @@ class State(Fields):
                 found |= 1 << hex_
         return found
 
+    def crowded(self, party: int) -> int:
+        """Hexes where a bot or rover of this party stands with another piece. OM-8.2"""
+        seen = twice = others = 0
+        for bot in self.bots[party]:
+            twice |= seen & 1 << bot
+            seen |= 1 << bot
+        for other, rover in enumerate(self.rovers):
+            if other != party:
+                for bot in self.bots[other]:
+                    others |= 1 << bot
+                if rover >= 0:
+                    others |= 1 << rover
+            elif rover >= 0:
+                twice |= seen & 1 << rover
+                seen |= 1 << rover
+        for mask in self.miners:
+            others |= mask
+        return twice | seen & (others | self.advanced())
+
     def tile_mask(self) -> int:
         found = 0
         for hex_, tile in enumerate(self.tiles):

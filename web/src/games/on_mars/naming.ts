@@ -90,6 +90,9 @@ export function crumbWords(board: BoardOM, kind: string, action: readonly unknow
     case 'deliver':
     case 'done':
       return board.b(`crumb-${verb}`, { kind });
+    case 'bot_past':
+    case 'rover_past':
+      return board.b(`crumb-${verb === 'bot_past' ? 'bot' : 'rover'}`, { kind });
     case 'travel':
     case 'stay':
       return board.b(`answer-travel-${verb}`);
@@ -113,6 +116,8 @@ export function crumbIcon(kind: string, action: readonly unknown[]): string {
   const known: Record<string, string> = {
     bot: 'om-bot',
     rover: 'om-rover',
+    bot_past: 'om-bot',
+    rover_past: 'om-rover',
     add: 'om-crystal',
     site: 'om-zone',
     hex: 'om-zone',

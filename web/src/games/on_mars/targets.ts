@@ -48,9 +48,11 @@ export function targetOf(kind: string, action: Action): Target {
     case 'site':
       return make(`hex:${one}`, null, `${two}:${three}`);
     case 'bot':
-      return make(`hex:${two}`, `bot:${one}`);
+    case 'bot_past':
+      return make(`hex:${two}`, `bot:${one}`, verb === 'bot' ? '' : 'past');
     case 'rover':
-      return make(`hex:${one}`, 'rover');
+    case 'rover_past':
+      return make(`hex:${one}`, 'rover', verb === 'rover' ? '' : 'past');
     case 'explore':
       return make(`hex:${two}`, `explore:${one}`);
     case 'radar':

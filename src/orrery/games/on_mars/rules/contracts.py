@@ -94,6 +94,8 @@ def _committed(s: State, party: int) -> bool:
     frame = s.stacks[party][-1]
     if type(frame) is f.Overflow:  # what is gained goes there directly; otherwise nobody might want it any more
         return True
+    if type(frame) is f.Turn:  # crystals may have to pay for parting two pieces
+        return bool(s.crowded(party))
     if type(frame) is f.Move:  # the tile under the rover may cost just that, and without it the rover may not stop
         return frame.rolled
     return type(frame) in (f.ChooseSite, f.Radar) or (getattr(frame, "must", False) and not getattr(frame, "done", 0))

@@ -47,7 +47,9 @@ def window(s: State, seat: int) -> bool:
     if not s.own_turn(seat) or s.credit:
         return False
     frame = s.stacks[seat][-1]
-    return type(frame) is f.Turn or (type(frame) in units.BY_FRAME and frame.done > 0)
+    if type(frame) is f.Turn:
+        return not s.crowded(seat)
+    return type(frame) in units.BY_FRAME and frame.done > 0
 
 
 def achieve_options(s: State, seat: int) -> list[Any]:
@@ -81,6 +83,8 @@ def achieve(play: Play, seat: int, action: Achieve) -> None:
 
 def pays(s: State, frame: Any) -> bool:
     """With one more goal laid down, or several, the pending question has an answer that pays all that were."""
+    if type(frame) is f.Turn and s.crowded(frame.seat):
+        return False
     most = len(s.goals[frame.seat]) if type(frame) is f.Turn else 1  # all other questions cost a single crystal
     return any(_pays(s, frame, more) for more in range(1, most + 1))
 

@@ -6,7 +6,19 @@ from typing import Any
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
-from orrery.games.on_mars.actions import BOT, ROVER, Add, Done, Leave, MoveBot, MoveRover, Take, UseTech
+from orrery.games.on_mars.actions import (
+    BOT,
+    ROVER,
+    Add,
+    BotPast,
+    Done,
+    Leave,
+    MoveBot,
+    MoveRover,
+    RoverPast,
+    Take,
+    UseTech,
+)
 from orrery.games.on_mars.components import (
     BEST_ROVER,
     BY_COLONIST,
@@ -22,7 +34,8 @@ from orrery.games.on_mars.components import (
 )
 from orrery.games.on_mars.events import Boosted, BotMoved, RoverMoved, TileRemoved, TileTaken
 from orrery.games.on_mars.mars import DISTANCE, MOST, NEAR, NEIGHBOURS, WITHIN, each
-from orrery.games.on_mars.rules import laboratory, map_tiles, missions, pieces, purse
+from orrery.games.on_mars.rules import laboratory, map_tiles, missions, pieces, purse, sharing
+from orrery.games.on_mars.rules.sharing import WayOut
 from orrery.games.on_mars.state import Play, State
 
 
@@ -86,33 +99,66 @@ def rover_ok(s: State, frame: f.Move) -> bool:
     return may_stop(s, frame.seat, s.rovers[frame.seat], occupied(s, frame.seat))
 
 
-def rover_steps(s: State, frame: f.Move) -> list[int]:
+def stuck(s: State, frame: f.Move) -> int:
+    """Hexes whose own pieces go on first, because they stand there with others. A rover on its way passes. OM-8.2"""
+    crowd = s.crowded(frame.seat)
+    if crowd and frame.rolled:
+        rover = s.rovers[frame.seat]
+        s.rovers[frame.seat] = NONE
+        crowd = s.crowded(frame.seat)
+        s.rovers[frame.seat] = rover
+    return crowd
+
+
+def may_end(s: State, frame: f.Move, ways: list[WayOut]) -> bool:
+    if s.crowded(frame.seat):
+        return sharing.may_rest(s, frame.seat, EFFECTS[frame.effect], ways)
+    return rover_ok(s, frame)
+
+
+def rover_steps(s: State, frame: f.Move, crowd: int, ways: list[WayOut]) -> list[int]:
     if not frame.rover:
         return []
-    taken = occupied(s, frame.seat)
-    at = position(s, frame.seat)
-    return [to for to in NEIGHBOURS[at] if can_finish(s, frame.seat, to, frame.rover - 1, taken)]
+    seat = frame.seat
+    at, rover = position(s, seat), s.rovers[seat]
+    if crowd and (frame.rolled or rover < 0 or not crowd >> rover & 1):
+        return []
+    taken = occupied(s, seat)
+    found = []
+    for to in NEIGHBOURS[at]:
+        if can_finish(s, seat, to, frame.rover - 1, taken):
+            found.append(to)
+        elif ways and taken >> to & 1:
+            s.rovers[seat] = to
+            if sharing.may_rest(s, seat, EFFECTS[frame.effect], ways):
+                found.append(to)
+            s.rovers[seat] = rover
+    return found
 
 
-def bot_ends(s: State, frame: f.Move, start: int, pieces_: int) -> int:
+def bot_ends(s: State, frame: f.Move, start: int, crowd: int, ways: list[WayOut]) -> int:
     """Where a bot may go: without a rule of its own on the way it goes straight to a hex without piece. OM-8.2"""
-    if not frame.bots:
+    if not frame.bots or (crowd and not crowd >> start & 1):
         return 0
+    pieces_ = s.pieces()
     if EFFECTS[frame.effect].as_rovers:  # step by step, for what lies on the way counts; OM-15.8
         found = 0
-        crowded = shared(s, frame.seat)
-        if crowded and not crowded >> start & 1:  # a bot that shares its hex goes on first, while there are points
-            return 0
-        others = pieces_ if crowded else pieces_ & ~(1 << start)
+        reach = NEAR[start]
+        others = pieces_ if crowd else pieces_ & ~(1 << start)
         for to in NEIGHBOURS[start]:
             if WITHIN[to][min(frame.bots - 1, MOST)] & ~others:
                 found |= 1 << to
     else:
-        found = WITHIN[start][min(frame.bots, MOST)] & ~pieces_
+        reach = WITHIN[start][min(frame.bots, MOST)]
+        found = reach & ~pieces_
     if frame.rolled and (s.tiles[s.rovers[frame.seat]] != NONE or not rover_ok(s, frame)):
         for to in list(each(found)):
             if not _lets_rover_stop(s, frame, start, to):
                 found &= ~(1 << to)
+    if ways:
+        for to in each(reach & pieces_ & ~found & ~(1 << start)):
+            if _lets_bot_rest(s, frame, start, to, ways):
+                found |= 1 << to
     return found
 
 
@@ -126,19 +172,13 @@ def _lets_rover_stop(s: State, frame: f.Move, start: int, end: int) -> bool:
         s.bots[frame.seat] = bots
 
 
-def shared(s: State, seat: int) -> int:
-    """Hexes where an own bot stands with another piece. OM-8.2"""
-    seen = twice = others = 0
-    for bot in s.bots[seat]:
-        twice |= seen & 1 << bot
-        seen |= 1 << bot
-    for party in range(s.parties):
-        for bot in s.bots[party] if party != seat else ():
-            others |= 1 << bot
-        if s.rovers[party] >= 0:
-            others |= 1 << s.rovers[party]
-        others |= s.miners[party]
-    return twice | seen & (others | s.advanced())
+def _lets_bot_rest(s: State, frame: f.Move, start: int, end: int, ways: list[WayOut]) -> bool:
+    bots = s.bots[frame.seat]
+    pieces.move_bot(s, frame.seat, start, end)
+    try:
+        return sharing.may_rest(s, frame.seat, EFFECTS[frame.effect], ways)
+    finally:
+        s.bots[frame.seat] = bots
 
 
 # --- the question ---------------------------------------------------------------------------------
@@ -165,11 +205,16 @@ def options(s: State, frame: f.Move) -> list[Any]:
             found += [UseTech(owner) for owner, _ in laboratory.owners(s, TECH_ROVER)]
     if s.credit:
         return [action for action in found if type(action) is Add and effect.boost == BY_CRYSTAL]
-    pieces_ = s.pieces() if frame.bots else 0
+    crowd, ways = stuck(s, frame), sharing.after(s, seat)
     for bot in dict.fromkeys(s.bots[seat]) if frame.bots else ():
-        found += [MoveBot(bot, to) for to in each(bot_ends(s, frame, bot, pieces_))]
-    found += [MoveRover(to) for to in rover_steps(s, frame)]
-    if rover_ok(s, frame) and not shared(s, seat):
+        ends = bot_ends(s, frame, bot, crowd, ways)
+        found += [MoveBot(bot, to) for to in each(ends)]
+        if effect.as_rovers:
+            found += [BotPast(bot, to) for to in each(ends & s.crystals)]
+    steps = rover_steps(s, frame, crowd, ways)
+    found += [MoveRover(to) for to in steps]
+    found += [RoverPast(to) for to in steps if s.crystals >> to & 1]
+    if may_end(s, frame, ways):
         found.append(Done())
     return found
 
@@ -187,16 +232,16 @@ def refuse(s: State, frame: f.Move, action: Any) -> Refusal | None:
             return refusal("OM-9.9", "before_first_step")
         known = any(owner == action.party for owner, _ in laboratory.owners(s, TECH_ROVER))
         return None if known else refusal("OM-9.1", "no_such_tech")
-    if type(action) is MoveBot:
+    if type(action) in (MoveBot, BotPast):
         return _refuse_bot(s, frame, action)
-    if type(action) is MoveRover:
-        return _refuse_rover(s, frame, action.end)
+    if type(action) in (MoveRover, RoverPast):
+        return _refuse_rover(s, frame, action)
     if type(action) is not Done:
         return refusal("OM-8.1", "not_asked")
-    if shared(s, seat):
-        return refusal("OM-8.2", "two_pieces")
-    if rover_ok(s, frame):
+    if may_end(s, frame, sharing.after(s, seat)):
         return None
+    if s.crowded(seat):
+        return refusal("OM-8.2", "two_pieces")
     return refusal("OM-8.21", "rover_may_not_stop", hex=HEX_IDS[position(s, seat)])
 
 
@@ -212,31 +257,37 @@ def _refuse_add(s: State, frame: f.Move, effect: Effect, action: Add) -> Refusal
     return refusal("OM-5.3", "no_crystals", need=1) if effect.boost == BY_CRYSTAL else refusal("OM-5.2", "no_boosters")
 
 
-def _refuse_bot(s: State, frame: f.Move, action: MoveBot) -> Refusal | None:
+def _refuse_bot(s: State, frame: f.Move, action: MoveBot | BotPast) -> Refusal | None:
     if action.start not in s.bots[frame.seat]:
         return refusal("OM-8.2", "no_bot_there", hex=HEX_IDS[action.start])
+    as_rovers = EFFECTS[frame.effect].as_rovers
     steps = DISTANCE[action.start][action.end]
-    if steps == 0 or (EFFECTS[frame.effect].as_rovers and steps > 1):
+    if steps == 0 or (as_rovers and steps > 1):
         return refusal("OM-8.2", "one_step")
     if steps > frame.bots:
         return refusal("OM-8.1", "too_far", steps=steps, points=frame.bots)
-    there = s.pieces()
-    if bot_ends(s, frame, action.start, there) >> action.end & 1:
-        return None
-    if shared(s, frame.seat) or there >> action.end & 1:
+    crowd = stuck(s, frame)
+    if bot_ends(s, frame, action.start, crowd, sharing.after(s, frame.seat)) >> action.end & 1:
+        if type(action) is MoveBot or (as_rovers and s.crystals >> action.end & 1):
+            return None
+        return refusal("OM-8.4", "no_crystal_there", hex=HEX_IDS[action.end])
+    if crowd or s.pieces() >> action.end & 1:
         return refusal("OM-8.2", "two_pieces")
     return refusal("OM-8.21", "rover_may_not_stop", hex=HEX_IDS[position(s, frame.seat)])
 
 
-def _refuse_rover(s: State, frame: f.Move, end: int) -> Refusal | None:
-    at = position(s, frame.seat)
+def _refuse_rover(s: State, frame: f.Move, action: MoveRover | RoverPast) -> Refusal | None:
+    at, end = position(s, frame.seat), action.end
     if not NEAR[at] >> end & 1:
         return refusal("OM-8.2", "one_step")
     if not frame.rover:
         return refusal("OM-8.1", "too_far", steps=1, points=0)
-    if end in rover_steps(s, frame):
-        return None
-    if occupied(s, frame.seat) >> end & 1:
+    crowd = stuck(s, frame)
+    if end in rover_steps(s, frame, crowd, sharing.after(s, frame.seat)):
+        if type(action) is MoveRover or s.crystals >> end & 1:
+            return None
+        return refusal("OM-8.4", "no_crystal_there", hex=HEX_IDS[end])
+    if crowd or occupied(s, frame.seat) >> end & 1:
         return refusal("OM-8.2", "two_pieces")
     return refusal("OM-8.21", "rover_may_not_stop", hex=HEX_IDS[end])
 
@@ -258,31 +309,31 @@ def take(play: Play, frame: f.Move, action: Any) -> None:
     elif type(action) is UseTech:
         level = laboratory.use(play, seat, action.party, TECH_ROVER)
         frame = frame._replace(rover=frame.rover + level, teched=True)
-    elif type(action) is MoveBot:
+    elif type(action) in (MoveBot, BotPast):
         steps = DISTANCE[action.start][action.end]
         pieces.move_bot(s, seat, action.start, action.end)
         if play.out is not None:
             play.emit(BotMoved(seat, HEX_IDS[action.start], HEX_IDS[action.end]))
-        if effect.as_rovers:
+        if effect.as_rovers and type(action) is MoveBot:
             collect(play, seat, action.end)
         frame = frame._replace(bots=frame.bots - steps, started=True)
     else:
-        step_rover(play, seat, action.end)
+        step_rover(play, seat, action.end, collects=type(action) is MoveRover)
         frame = frame._replace(rover=frame.rover - 1, started=True, rolled=True)
     play.then(seat, f.More(seat, frame))
 
 
-def step_rover(play: Play, party: int, end: int) -> None:
+def step_rover(play: Play, party: int, end: int, collects: bool = True) -> None:
     s = play.s
     start = s.rovers[party]
     s.rovers[party] = end
-    crystal = collect(play, party, end)
+    crystal = collects and collect(play, party, end)
     if play.out is not None:
         play.emit(RoverMoved(party, HEX_IDS[start] if start >= 0 else None, HEX_IDS[end], crystal))
 
 
 def collect(play: Play, party: int, hex_: int) -> bool:
-    """Crystals on every hex entered. OM-8.4"""
+    """A crystal on a hex that is entered. OM-8.4"""
     s = play.s
     if not s.crystals >> hex_ & 1:
         return False

@@ -34,7 +34,7 @@ from orrery.games.on_mars.events import (
     TurnBegan,
     TurnEnded,
 )
-from orrery.games.on_mars.rules import contracts, crew, goals, missions, purse, travel
+from orrery.games.on_mars.rules import contracts, crew, goals, missions, purse, sharing, travel
 from orrery.games.on_mars.rules import turn_prices as prices
 from orrery.games.on_mars.state import COLONIZATION, COLONY, NOBODY, SCORING, Play, State
 
@@ -107,7 +107,7 @@ def go_on(play: Play, frame: f.Continue) -> None:
 
 
 def _has_choice(s: State, seat: int) -> bool:
-    if not s.exec_done and prices.execs(s, seat):
+    if (not s.exec_done and prices.execs(s, seat)) or s.crowded(seat):
         return True
     if contracts.deliver_options(s, seat):
         return True
@@ -119,6 +119,8 @@ def _has_choice(s: State, seat: int) -> bool:
 def options(s: State, frame: f.Turn) -> list[Any]:
     """Main and executive action in either order. OM-4.8"""
     seat = frame.seat
+    if s.crowded(seat):
+        return list(sharing.parting(s, seat))
     found: list[Any] = []
     if not s.main_done:
         found += prices.acts(s, seat)
@@ -130,6 +132,9 @@ def options(s: State, frame: f.Turn) -> list[Any]:
 
 def refuse(s: State, frame: f.Turn, action: Any) -> Refusal | None:
     seat = frame.seat
+    if s.crowded(seat):
+        parts = any(type(action) is type(way) and action == way for way in sharing.parting(s, seat))
+        return None if parts else refusal("OM-8.2", "two_pieces")
     if type(action) is Act:
         return refusal("OM-4.2", "main_done") if s.main_done else prices.refuse_act(s, seat, action)
     if type(action) in (Exec, Use) and s.exec_done:

@@ -647,7 +647,8 @@ refusal-too_far = { $steps ->
 }
 refusal-one_step = One step at a time, to an adjacent hex.
 refusal-no_bot_there = You have no bot on hex { $hex }.
-refusal-two_pieces = Two pieces may not end on one hex.
+refusal-two_pieces = Two pieces may not stay on one hex: no other movement of this turn is certain to part them.
+refusal-no_crystal_there = There is no crystal to leave on hex { $hex }.
 refusal-rover_may_not_stop = The rover may not stop on hex { $hex }: it could not take the tile.
 refusal-no_tile_there = There is no tile there.
 refusal-research_owned = You have a research tile of this kind: { $tile }.

@@ -679,7 +679,8 @@ refusal-too_far = { $steps ->
 }
 refusal-one_step = По одному шагу, на соседнюю клетку.
 refusal-no_bot_there = На клетке { $hex } нет вашего робота.
-refusal-two_pieces = Две фигурки не могут закончить движение на одной клетке.
+refusal-two_pieces = Две фигурки не могут остаться на одной клетке: в этом ходу их наверняка не развести.
+refusal-no_crystal_there = На клетке { $hex } нет кристалла, который можно оставить.
 refusal-rover_may_not_stop = Марсоход не может остановиться на клетке { $hex }: жетон ему не взять.
 refusal-no_tile_there = Там нет жетона.
 refusal-research_owned = Жетон исследования этого вида у вас уже есть: «{ $tile }».

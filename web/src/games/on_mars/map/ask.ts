@@ -11,6 +11,8 @@ export interface Option {
   level?: number;
   boosts?: number;
   card?: string;
+  /** Crystals on the way stay where they lie (OM-8.4). */
+  past?: boolean;
 }
 export interface AskTarget extends Target {
   /** Several: the callout has a switch. None: the press only chooses a piece. */

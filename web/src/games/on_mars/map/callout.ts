@@ -202,7 +202,7 @@ function siteCallout(input: AskInput, target: AskTarget, option: number): Callou
   };
 }
 
-function moveCallout(input: AskInput, target: AskTarget, lit: Lit): CalloutText {
+function moveCallout(input: AskInput, target: AskTarget, option: number, lit: Lit): CalloutText {
   const { view, words, colourOf = seatColour } = input;
   const piece = lit.selected?.piece ?? 'bot';
   const left = lit.selected?.left ?? 0;
@@ -210,7 +210,9 @@ function moveCallout(input: AskInput, target: AskTarget, lit: Lit): CalloutText 
   const h = view.hexes.find((x) => x.hex === target.hex);
   const lines: CalloutLine[] = [];
   const n = lit.collected?.length ?? 0;
-  if (n > 0) lines.push({ icon: 'om-crystal', colour: itemColour('crystal'), text: words('gains-crystals', { n }) });
+  const past = target.options[option]?.past === true;
+  if (n > 0 && !past)
+    lines.push({ icon: 'om-crystal', colour: itemColour('crystal'), text: words('gains-crystals', { n }) });
   const drives = lit.collected !== undefined && (lit.lost ?? []).length === 0;
   if (h?.tile && drives && target.look === 'step')
     lines.push({ icon: tileLook(h.tile).icon, colour: tileLook(h.tile).colour, text: words('may-take') });
@@ -218,7 +220,7 @@ function moveCallout(input: AskInput, target: AskTarget, lit: Lit): CalloutText 
   if (target.look === 'pass') {
     const own = view.parties.find((p) => p.party === view.me);
     const taken = !h || h.bots.length + h.rover.length > 0 || h.tile === null;
-    const why = taken ? 'no-stop' : own?.research.includes(h.tile!) ? 'no-stop-owned' : 'no-stop-room';
+    const why = taken ? 'crowded' : own?.research.includes(h.tile!) ? 'no-stop-owned' : 'no-stop-room';
     lines.push({ icon: 'i-warning', colour: 'var(--warn)', text: words(why) });
   }
   return {
@@ -229,8 +231,8 @@ function moveCallout(input: AskInput, target: AskTarget, lit: Lit): CalloutText 
     title: words(`move-${piece}`),
     sub: `${words('points', { n: cost, of: cost + left })}, ${words('points-left', { n: left })}`,
     pays: null,
-    options: [],
-    option: 0,
+    options: target.options.length > 1 ? target.options.map((o) => ({ text: words(o.past ? 'leave-crystals' : 'take-crystals', { n }), note: '', party: null })) : [], // prettier-ignore
+    option,
     lines,
     foot: null,
     confirm: words('go'),
@@ -250,7 +252,7 @@ export function calloutOf(input: AskInput, target: AskTarget, option: number, li
   const { view, decision, words, titleOf, colourOf = seatColour } = input;
   if (!decision) return null;
   if (decision.kind === 'site') return siteCallout(input, target, option);
-  if (decision.kind === 'move') return moveCallout(input, target, lit);
+  if (decision.kind === 'move') return moveCallout(input, target, option, lit);
   const plain = PLAIN[decision.kind];
   if (!plain) return null;
   const b = view.hexes.find((h) => h.hex === target.hex)?.building;

@@ -50,11 +50,20 @@ steps = { $n ->
    *[other] { $n } steps
   }
 no-stop = nobody may stop here
+crowded = another piece is here: one has to be gone by the end of your turn
 no-stop-room = may not stop here: the tile would give you nothing
 no-stop-owned = may not stop here: you have such a tile
 gains-crystals = { $n ->
     [one] collects { $n } crystal
    *[other] collects { $n } crystals
+  }
+take-crystals = { $n ->
+    [one] take the crystal
+   *[other] take the crystals
+  }
+leave-crystals = { $n ->
+    [one] leave the crystal
+   *[other] leave the crystals
   }
 upgrade-here = upgrade here
 explore-here = put the tile here

@@ -1,5 +1,5 @@
 /** Moving bots and the rover: choose a piece, then a hex; the rover drives in single steps that are chained here. */
-import type { Action, Hex, Party, Piece } from '../types';
+import type { Action, Hex, HexOM, Party, Piece } from '../types';
 import { NOTHING, type Ask, type AskInput, type AskTarget } from './ask';
 import { distance } from './geometry';
 import { collected, pathTo, reach } from './path';
@@ -59,27 +59,26 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
   const chains = now.piece === 'rover' || driving;
   const own = view.parties.find((p) => p.party === me);
   const useless = new Set(Array.isArray(decision.params?.closed) ? decision.params.closed.map(String) : []);
-  /** Nobody may be there with another piece in the end (OM-8.2), nor on a tile that can't be taken (OM-8.5). */
-  const closed = new Set(
-    view.hexes
-      .filter((h) => {
-        const others = h.bots.length + h.rover.length - (h.hex === now.hex ? 1 : 0);
-        const fixed = h.building !== null && (h.building.advanced !== null || h.building.miner !== null);
-        const known = chains && h.tile !== null && ((own?.research.includes(h.tile) ?? false) || useless.has(h.hex));
-        return others > 0 || fixed || known;
-      })
-      .map((h) => h.hex),
-  );
+  const hexes = (of: (h: HexOM) => boolean): Set<Hex> => new Set(view.hexes.filter(of).map((h) => h.hex));
+  /** Nobody may be there with another piece when the turn ends (OM-8.2). */
+  const crowded = hexes((h) => {
+    const others = h.bots.length + h.rover.length - (h.hex === now.hex ? 1 : 0);
+    return others > 0 || (h.building !== null && (h.building.advanced !== null || h.building.miner !== null));
+  });
+  /** Nor may a rover end on a tile that can't be taken (OM-8.5). */
+  const barred = hexes((h) => chains && h.tile !== null && ((own?.research.includes(h.tile) ?? false) || useless.has(h.hex))); // prettier-ignore
+  const closed = new Set([...crowded, ...barred]);
   const ways = new Map<Hex, Hex[]>();
   if (chains) {
     for (const hex of reach(now.hex, points(now.piece)).keys()) ways.set(hex, pathTo(now.hex, hex, crystals, closed));
   } else
     for (const a of decision.actions)
       if (a[0] === 'bot' && a[1] === now.hex) ways.set(String(a[2]), [now.hex, String(a[2])]);
-  const actionsOf = (path: Hex[]): Action[] =>
-    now.piece === 'rover'
-      ? path.slice(1).map((hex) => ['rover', hex])
-      : path.slice(1).map((hex, i) => ['bot', path[i]!, hex]);
+  const actionsOf = (path: Hex[], past = false): Action[] =>
+    path.slice(1).map((hex, i) => {
+      const verb = past && crystals.has(hex) ? `${now.piece}_past` : now.piece;
+      return now.piece === 'rover' ? [verb, hex] : [verb, path[i]!, hex];
+    });
 
   /** A first step that is no answer leads nowhere: where it would end, the rover may not stop. */
   const legal = new Set(decision.actions.map((a) => JSON.stringify(a)));
@@ -89,13 +88,13 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
     const gain = chains ? collected(path, crystals).length : 0;
     const label = [words('legal'), words('steps', { n: cost })];
     if (gain > 0) label.push(words('gains-crystals', { n: gain }));
-    if (closed.has(hex)) label.push(words('no-stop'));
+    if (closed.has(hex)) label.push(words(crowded.has(hex) ? 'crowded' : 'no-stop'));
     return {
       hex,
       look: closed.has(hex) ? 'pass' : 'step',
       number: cost,
       label: label.join(', '),
-      options: [{ actions: actionsOf(path) }],
+      options: [{ actions: actionsOf(path) }, ...(gain > 0 ? [{ actions: actionsOf(path, true), past: true }] : [])],
     };
   });
   const others = unique(pieces.filter((t) => t.hex !== now.hex));

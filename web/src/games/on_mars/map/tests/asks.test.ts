@@ -59,6 +59,7 @@ describe('moving', () => {
     expect(crushed.lost).toEqual(['-1,1']);
     expect(crushed.selected?.left).toBe(1);
     expect(ask.targets.find((t) => t.hex === '-1,2')?.look).toBe('pass');
+    expect(ask.targets.find((t) => t.hex === '-1,2')?.label).toContain('gone by the end of your turn');
   });
 
   it('the rover drives step by step past crystals', () => {
@@ -71,6 +72,16 @@ describe('moving', () => {
     expect(there.label).toContain('collects 1 crystal');
     expect(ask.over(there)).toMatchObject({ collected: ['3,0'], selected: { left: 0 } });
     expect(ask.over(there).path).toHaveLength(6);
+  });
+
+  it('a crystal on the way may be left lying (OM-8.4)', () => {
+    const ask = askOf(input('rover'), null);
+    const [take, leave] = ask.targets.find((t) => t.hex === '3,0')!.options;
+    expect(leave!.past).toBe(true);
+    expect(leave!.actions.slice(0, -1)).toEqual(take!.actions.slice(0, -1));
+    expect(leave!.actions.at(-1)).toEqual(['rover_past', '3,0']);
+    const empty = ask.targets.find((t) => t.look === 'step' && t.number === 1)!;
+    expect(empty.options).toHaveLength(1);
   });
 
   it('the rover may not stop on research it has already', () => {
@@ -92,6 +103,7 @@ describe('moving', () => {
     const there = ask.targets.find((t) => t.hex === '-1,-1')!;
     expect(there.options[0]!.actions).toHaveLength(3);
     expect(there.options[0]!.actions[0]![1]).toBe('0,1');
+    expect(there.options[1]!.actions.at(-1)![0]).toBe('bot_past');
     expect(ask.over(there).collected).toContain('-1,-1');
   });
 });
