@@ -9,7 +9,7 @@ import pytest
 import orrery
 from orrery.arena import Series, contestant, contestants, play_game, run, summary, wilson
 from orrery.arena.contestants import BadSetting
-from orrery.arena.pool import chunks
+from orrery.arena.parallel import chunks
 from orrery.arena.setups import setups
 from orrery.arena.soundness import Unsound, check, check_game
 from orrery.arena.speed import measure

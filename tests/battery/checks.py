@@ -11,9 +11,9 @@ from battery.tables import Setup, length_of, rng_of, walk
 from orrery import Match, Rng
 from orrery.core import engine
 from orrery.core.events import Story, entry
-from orrery.core.plain import canonical, digest, slots_of, to_plain
 from orrery.core.record_reader import replay
 from orrery.core.ruleset import Ruleset
+from orrery.core.state_codec import canonical, digest, slots_of, to_plain
 
 Json = Any
 MOST_ACTIONS = 40_000  # of an action space, beyond that evenly spread ones

@@ -12,7 +12,7 @@ import orrery
 from battery.checks import check_any_order, check_copy
 from battery.tables import NAMES, SETUPS, Setup, positions, rng_of, walk
 from orrery import Match
-from orrery.core.plain import digest, slots_of, to_plain
+from orrery.core.state_codec import digest, slots_of, to_plain
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=NAMES)
 every_index = pytest.mark.parametrize("index", range(len(SETUPS)), ids=NAMES)

@@ -13,7 +13,7 @@ from battery.tables import NAMES, SETUPS, Setup, positions, rng_of, share
 from orrery.arena.setups import Setup as Table
 from orrery.arena.setups import family, met, values_of
 from orrery.core import engine
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=NAMES)
 every_index = pytest.mark.parametrize("index", range(len(SETUPS)), ids=NAMES)

@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import orrery
 from battery.tables import SETUPS
 from orrery import BadAction, CannotUndo, IllegalAction, Match
-from orrery.core.plain import canonical, digest
+from orrery.core.state_codec import canonical, digest
 
 
 class LiveMatch(RuleBasedStateMachine):

@@ -11,7 +11,7 @@ from battery.checks import check_agreement, check_resample, whole_space
 from battery.tables import Setup, rng_of
 from orrery.arena.setups import part_sets
 from orrery.core import engine
-from orrery.core.plain import digest, to_plain
+from orrery.core.state_codec import digest, to_plain
 
 SEVERAL = (2, 3, 4)  # numbers of seats that take turns over the combinations
 STEPS = 4  # between two looks at the invariants

@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from battery.tables import NAMES, SETUPS, positions
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 
 WITH_POSITIONS = [n for n, setup in enumerate(SETUPS) if hasattr(setup.game, "positions")]
 

@@ -12,11 +12,11 @@ import orrery
 from orrery.bots import BOTS, Bot
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.mcts import FEWEST, MctsBot
-from orrery.bots.random import RandomBot
+from orrery.bots.random_bot import RandomBot
 from orrery.core import engine
 from orrery.core.decision import Decision
-from orrery.core.plain import to_plain
 from orrery.core.rng import Rng
+from orrery.core.state_codec import to_plain
 
 QUICK: dict[str, dict[str, int]] = {"random": {}, "greedy": {"samples": 2}, "mcts": {"iterations": 12}}
 

@@ -8,8 +8,8 @@ import pytest
 
 import orrery
 from orrery.bots.levels import LEVELS, choose, opponent
-from orrery.core.plain import to_plain
 from orrery.core.rng import Rng
+from orrery.core.state_codec import to_plain
 
 
 @pytest.mark.parametrize("level", sorted(LEVELS))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.bots.playout import some
-from orrery.bots.tree import Habits, Node
+from orrery.bots.rollout import some
+from orrery.bots.search_tree import Habits, Node
 from orrery.core.rng import Rng
 from orrery.games.planet_5r.actions import Bid, PlayCard
 

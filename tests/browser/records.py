@@ -12,7 +12,7 @@ import orrery
 from browser.person import Person
 from orrery.bots.base import Bot
 from orrery.bots.greedy import GreedyBot
-from orrery.bots.random import RandomBot
+from orrery.bots.random_bot import RandomBot
 from orrery.core.match import Match
 from server.support import Guest
 

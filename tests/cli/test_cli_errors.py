@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import orrery
+from orrery.cli.cli_texts import language, texts
 from orrery.cli.main import run
-from orrery.cli.words import language, texts
 
 BAD = {
     "no_command": (["fly"], "fly"),

@@ -11,8 +11,8 @@ from rich.console import Console
 
 import orrery
 from orrery.cli.boards import board_of
+from orrery.cli.cli_texts import Say, texts
 from orrery.cli.main import run
-from orrery.cli.words import Say, texts
 
 GAME = "on_mars"
 
@@ -79,7 +79,7 @@ def test_a_site_is_named_by_its_hex_and_a_refusal_names_the_rule() -> None:
 def test_every_question_of_random_games_has_its_words(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table and all answers can be drawn at any moment, and no text is missing."""
     strict = texts(strict=True)
-    monkeypatch.setattr("orrery.cli.words.texts", lambda: strict)
+    monkeypatch.setattr("orrery.cli.cli_texts.texts", lambda: strict)
     board = board_of(GAME, Say(lang))
     console = Console(file=io.StringIO(), width=200)
     seen: set[str] = set()

@@ -11,8 +11,8 @@ import pytest
 import orrery
 from orrery.cli.arguments import writable
 from orrery.cli.boards import PlainBoard, board_of
+from orrery.cli.cli_texts import Say
 from orrery.cli.main import run
-from orrery.cli.words import Say
 
 WHOLE_GAME = "1\n\n" * 80
 

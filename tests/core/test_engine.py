@@ -10,8 +10,8 @@ from core.toy import FLOW, PLANS, TOY, Accept, Burn, Gain, Gift, Number, Plan, S
 from orrery.core import engine
 from orrery.core.errors import EngineError, IllegalAction
 from orrery.core.frames import AnyOrder, Confirm, ConfirmTurn, May, OneOf, Pick, Repeat, Skip, WaitFor
-from orrery.core.plain import digest
 from orrery.core.state import TABLE
+from orrery.core.state_codec import digest
 
 
 def at(*frames: Any, seat: int = 0, players: int = 3, **options: Any) -> State:

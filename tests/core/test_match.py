@@ -10,8 +10,8 @@ import orrery
 from core.toy import TOY
 from orrery import CannotUndo, IllegalAction, Match
 from orrery.core.errors import EngineError
-from orrery.core.plain import digest
 from orrery.core.rng import commitment
+from orrery.core.state_codec import digest
 
 
 def toy(players: int = 3, seed: int = 1, **options: Any) -> Match:

@@ -9,7 +9,7 @@ import pytest
 
 from core.toy import TOY, Gain, State, Turn
 from orrery.core.frames import AnyOrder, ConfirmTurn, May, OneOf, Repeat, WaitFor
-from orrery.core.plain import Codec, NotPlain, came_later, canonical, digest, later_of, slots_of, to_plain
+from orrery.core.state_codec import Codec, NotPlain, came_later, canonical, digest, later_of, slots_of, to_plain
 from orrery.games.planet_5r import GAME
 
 NESTED = AnyOrder(

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from orrery.core.plain import slots_of
 from orrery.core.plain_data import PlainData
+from orrery.core.state_codec import slots_of
 
 
 class Mark(NamedTuple):

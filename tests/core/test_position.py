@@ -15,7 +15,7 @@ from orrery import BadOptions, BadPosition, OrreryError
 from orrery.core.conservation import Place, share_out
 from orrery.core.errors import BadPosition as CoreBadPosition
 from orrery.core.forms import At, Bits, Copies, Name, SeatBits
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 
 Json = Any
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import orrery
 from core.toy import TOY
 from orrery import BadRecord, Match, Rng
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.planet_5r import GAME
 
 Json = Any

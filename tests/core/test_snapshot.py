@@ -14,9 +14,9 @@ import orrery
 from core.toy import TOY
 from orrery import Match
 from orrery.core.game import Game
-from orrery.core.plain import to_plain
 from orrery.core.rng import Rng
 from orrery.core.snapshot import DIGEST, BadSnapshot, Snapshot, pack, resume, take, unpack
+from orrery.core.state_codec import to_plain
 
 Json = Any
 GUARD = "these moves"

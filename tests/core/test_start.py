@@ -15,7 +15,7 @@ import orrery
 from core.toy import TOY
 from orrery import BadRecord, Match, Rng
 from orrery.core.frames import AnyOrder, Repeat, WaitFor
-from orrery.core.plain import digest, to_plain
+from orrery.core.state_codec import digest, to_plain
 
 Json = Any
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import orrery
 from core.toy import TOY
 from orrery import CannotUndo, Match
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 
 
 def toy(players: int = 3, seed: int = 1, **options: Any) -> Match:

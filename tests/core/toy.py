@@ -19,12 +19,12 @@ from orrery.core.events import Unveiled, Veiled
 from orrery.core.frames import AnyOrder, Confirm, ConfirmTurn, May, OneOf, Pick, Repeat, Skip, WaitFor
 from orrery.core.game import Game
 from orrery.core.options import Choice, Option, OptionSet
-from orrery.core.plain import Codec
 from orrery.core.position import Given, Positions, each, slot
 from orrery.core.rng import Rng
 from orrery.core.score_sheet import Line, Result, Sheet
 from orrery.core.state import TABLE
 from orrery.core.state import State as CoreState
+from orrery.core.state_codec import Codec
 
 ROUNDS = 2
 DIE = 6

@@ -23,7 +23,7 @@ from battery.tables import Setup, rng_of, setups_of, walk  # noqa: E402
 from golden.perft import perft  # noqa: E402
 from orrery import Match  # noqa: E402
 from orrery.arena.setups import part_sets  # noqa: E402
-from orrery.core.plain import canonical, digest  # noqa: E402
+from orrery.core.state_codec import canonical, digest  # noqa: E402
 
 Json = Any
 PARTS = "parts"  # a file with tables of an expansion: game-parts.json

@@ -13,7 +13,7 @@ import orrery
 from golden.make import PARTS, fingerprint, heard_and_seen
 from golden.perft import perft
 from orrery.arena.setups import part_sets
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 
 HERE = Path(__file__).parent
 FILES = {path.stem: path for path in sorted(HERE.glob("*.json"))}

@@ -20,7 +20,7 @@ from orrery.core.errors import OrreryError
 from orrery.core.events import kind_of
 from orrery.server.wire.server_errors import STATUS
 from orrery.texts import LANGUAGES, Catalogue, catalogue, log_line
-from orrery.texts.log import event_params
+from orrery.texts.log_lines import event_params
 from texts import examples
 from texts.examples import Params
 from texts.sources import FILES, Said, calls, constants

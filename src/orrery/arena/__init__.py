@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.arena.contestants import Contestant, contestant, contestants
-from orrery.arena.pool import run
+from orrery.arena.parallel import run
 from orrery.arena.series import GameResult, Series, play_game
 from orrery.arena.stats import Standing, Summary, summary, wilson
 

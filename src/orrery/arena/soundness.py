@@ -7,7 +7,7 @@ from concurrent.futures import as_completed
 from functools import cache
 from typing import Any, NamedTuple
 
-from orrery.arena.pool import cores, workshop
+from orrery.arena.parallel import cores, workshop
 from orrery.arena.setups import Setup, all_sets, random_setup, setups
 from orrery.core import engine
 from orrery.core.match import Match

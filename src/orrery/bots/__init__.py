@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.bots.base import Bot
-from orrery.bots.playing import play_out
+from orrery.bots.bot_match import play_out
 from orrery.bots.roster import BOTS, bot
 
 __all__ = ["BOTS", "Bot", "bot", "play_out"]

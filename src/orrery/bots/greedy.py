@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.bots.alone import Table
-from orrery.bots.playout import FEW, best_now, chapter, cheap, next_actor, some
+from orrery.bots.rollout import FEW, best_now, chapter, cheap, next_actor, some
+from orrery.bots.turn_search import Table
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.registry import game as find_game

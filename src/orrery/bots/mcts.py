@@ -13,10 +13,10 @@ from math import exp
 from time import perf_counter
 from typing import Any
 
-from orrery.bots.laps import Laps
-from orrery.bots.playout import best_now, chapter, next_actor, some
-from orrery.bots.race import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, Race
-from orrery.bots.tree import Arm, Habits, Node, key_of
+from orrery.bots.rollout import best_now, chapter, next_actor, some
+from orrery.bots.search_tree import Arm, Habits, Node, key_of
+from orrery.bots.solitary_search import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, Race
+from orrery.bots.turnwise_search import Laps
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.registry import game as find_game

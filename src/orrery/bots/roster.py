@@ -8,7 +8,7 @@ from typing import Any
 from orrery.bots.base import Bot
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.mcts import MctsBot
-from orrery.bots.random import RandomBot
+from orrery.bots.random_bot import RandomBot
 from orrery.core.errors import UnknownBot
 from orrery.texts import common
 

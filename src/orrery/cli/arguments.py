@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from orrery.bots.levels import LEVELS
-from orrery.cli.words import Wrong
+from orrery.cli.cli_texts import Wrong
 from orrery.core.game import Game
 from orrery.core.registry import game as find_game
 from orrery.core.rng import SEED_BITS

@@ -14,7 +14,7 @@ from rich.table import Table
 from orrery.arena.soundness import Unsound, check
 from orrery.arena.speed import Speed
 from orrery.arena.speed import measure as speed_of
-from orrery.cli.words import Say
+from orrery.cli.cli_texts import Say
 from orrery.core.game import Game
 
 FAILED = 1

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.words import Say
+from orrery.cli.cli_texts import Say
 
 _BELOW = (0, 1, 1, 1)  # a margin of one, but not above: what stands there has its own
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orrery.cli.words import Say, Wrong, language
+from orrery.cli.cli_texts import Say, Wrong, language
 from orrery.core.errors import OrreryError
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def fail(say: Say, text: str, code: int = BAD_USAGE) -> int:
 def _run(argv: list[str], say: Say) -> int:
     import click
 
-    from orrery.cli.app import build
+    from orrery.cli.commands import build
 
     app = build(say)
     try:

@@ -12,10 +12,10 @@ from rich.table import Table as Rows
 
 from orrery.bots.base import Bot
 from orrery.bots.levels import opponent
-from orrery.cli import rules
+from orrery.cli import rule_lookup
 from orrery.cli.boards import board_of
+from orrery.cli.cli_texts import Say, Wrong
 from orrery.cli.scores import seat_names, show_scores
-from orrery.cli.words import Say, Wrong
 from orrery.core.decision import Decision
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction
 from orrery.core.game import Game
@@ -162,7 +162,7 @@ class Session:
             self.show_log()
         elif word.startswith("?"):
             wanted = text[1:].strip()
-            for line in rules.told(self.say, self.m.game, wanted or decision.rule, not wanted):
+            for line in rule_lookup.told(self.say, self.m.game, wanted or decision.rule, not wanted):
                 self.line(line)
         else:
             return self.answer(text, decision)

@@ -8,8 +8,8 @@ from typing import Any
 
 import orrery
 from orrery.cli import arguments as read
+from orrery.cli.cli_texts import Say, Wrong
 from orrery.cli.scores import seat_names, show_scores
-from orrery.cli.words import Say, Wrong
 from orrery.core.errors import OrreryError
 from orrery.core.match import Match
 from orrery.texts import catalogue, log_line

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import orrery
-from orrery.cli.words import Wrong
+from orrery.cli.cli_texts import Wrong
 from orrery.core.actions import Field, Id, Int, Maybe
 from orrery.core.game import Game
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
-from orrery.cli.words import Say
+from orrery.cli.cli_texts import Say
 from orrery.core.match import Match
 from orrery.texts import catalogue
 

@@ -6,7 +6,7 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from orrery.cli.words import Say, Wrong
+from orrery.cli.cli_texts import Say, Wrong
 
 
 def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, strict: bool) -> int:

@@ -10,13 +10,13 @@ from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction, clip, reason, refusal
 from orrery.core.events import Entry, Story, entry
-from orrery.core.plain import to_plain
 from orrery.core.record import record
 from orrery.core.rng import commitment
 from orrery.core.ruleset import Ruleset
 from orrery.core.score_sheet import Sheet
 from orrery.core.standing import Fences, Standing, write_standing
 from orrery.core.start import check_start
+from orrery.core.state_codec import to_plain
 
 Json = Any
 Stories = dict[int | None, tuple[Story, int]]  # per audience: what it heard, and of how many chapters

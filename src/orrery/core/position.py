@@ -22,9 +22,9 @@ from orrery.core import engine
 from orrery.core.errors import BadPosition, clip, reason
 from orrery.core.forms import At, Form, Number, SeatNumber, Several
 from orrery.core.options import OptionSet
-from orrery.core.plain import Codec, NotPlain, hints_of, to_plain
 from orrery.core.rng import MASK
 from orrery.core.state import TABLE, Frame, State
+from orrery.core.state_codec import Codec, NotPlain, hints_of, to_plain
 
 Json = Any
 S = TypeVar("S", bound=State[Any])

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from orrery.core import engine
-from orrery.core.plain import digest, to_plain
 from orrery.core.ruleset import Ruleset
+from orrery.core.state_codec import digest, to_plain
 
 Json = Any
 FORMAT = "orrery-record"

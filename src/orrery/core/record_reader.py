@@ -22,12 +22,12 @@ from orrery.core.errors import (
 )
 from orrery.core.game import Game
 from orrery.core.match import Match
-from orrery.core.plain import digest
 from orrery.core.record import FORMAT, FORMAT_VERSION, digested
 from orrery.core.registry import game as find_game
 from orrery.core.registry import texts as common_texts
 from orrery.core.standing import Fences, read_standing
 from orrery.core.start import read_start
+from orrery.core.state_codec import digest
 
 Json = Any
 

@@ -14,11 +14,11 @@ from orrery.core.errors import LANGUAGES, BadAction, BadOptions, Texts, Words, c
 from orrery.core.events import kind_of
 from orrery.core.field_types import MessageFields, field_types, meanings
 from orrery.core.options import OptionSet
-from orrery.core.plain import Codec
 from orrery.core.position import Positions
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
 from orrery.core.score_sheet import Result
 from orrery.core.state import State
+from orrery.core.state_codec import Codec
 
 Json = Any
 S = TypeVar("S", bound=State[Any])

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from orrery.core.errors import clip
-from orrery.core.plain import to_plain
 from orrery.core.ruleset import Ruleset
+from orrery.core.state_codec import to_plain
 
 Json = Any
 Fences = tuple[tuple[int, str], ...]  # per seat: actions before this one can't be taken back, and why

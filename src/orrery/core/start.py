@@ -11,9 +11,9 @@ from typing import Any
 from orrery.core import engine
 from orrery.core.errors import BadRecord, clip, reason
 from orrery.core.frames import COMBINATORS, Repeat, WaitFor
-from orrery.core.plain import canonical, to_plain
 from orrery.core.rng import MASK
 from orrery.core.ruleset import Ruleset
+from orrery.core.state_codec import canonical, to_plain
 
 Json = Any
 MOST_FRAMES = 2000  # on all stacks, repetitions counted; far more than a game ever has

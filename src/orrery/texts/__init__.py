@@ -18,6 +18,6 @@ What happens to a text that is missing depends on `strict`:
 from __future__ import annotations
 
 from orrery.texts.catalogues import LANGUAGES, Catalogue, Names, TextError, catalogue, common
-from orrery.texts.log import event_params, log_line
+from orrery.texts.log_lines import event_params, log_line
 
 __all__ = ["LANGUAGES", "Catalogue", "Names", "TextError", "catalogue", "common", "event_params", "log_line"]

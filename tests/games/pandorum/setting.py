@@ -19,7 +19,7 @@ from orrery import Decision, IllegalAction, Match
 from orrery.core import engine
 from orrery.core.errors import LANGUAGES
 from orrery.core.events import entry
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.pandorum import GAME
 from orrery.games.pandorum.components import (
     CARD_IDS,

@@ -9,7 +9,7 @@ import pytest
 from games.pandorum.marks import rules
 from games.pandorum.plain import CARDS
 from games.pandorum.setting import horizons, table
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.pandorum.components import CARD_IDS
 
 

@@ -17,7 +17,7 @@ from games.pandorum.marks import rules
 from games.pandorum.setting import PAYMENT, Table, horizons, numbers, table
 from orrery import BadAction
 from orrery.core.engine import Ask
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.pandorum.field import mask_of
 from orrery.games.pandorum.flow import NEW_HORIZONS
 from orrery.texts import catalogue

@@ -12,7 +12,7 @@ from games.pandorum.marks import rules
 from games.pandorum.setting import horizons, table
 from orrery import Match, Rng
 from orrery.core.engine import options
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.pandorum import GAME
 from orrery.games.pandorum.components import CARD_IDS, CARDS, EXTRACTION
 from orrery.games.pandorum.state import END, State

@@ -19,9 +19,9 @@ import orrery
 from orrery import Decision, IllegalAction, Match
 from orrery.core import engine
 from orrery.core.events import entry
-from orrery.core.plain import digest
 from orrery.core.rng import mix
 from orrery.core.state import TABLE
+from orrery.core.state_codec import digest
 from orrery.games.planet_5r import GAME
 from orrery.games.planet_5r.components import ACTIONS, CARD_IDS, DIE_FACES, SIDES, TECHNOLOGY_IDS
 from orrery.games.planet_5r.frames import BeginRound, CleanUp, Resolve, SelectWave

@@ -12,7 +12,7 @@ import orrery
 from games.planet_5r.setting import new, rules, table
 from orrery import Match, Rng
 from orrery.core.engine import options
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.planet_5r import GAME
 from orrery.games.planet_5r.components import ACTIONS, CARD_IDS
 from orrery.games.planet_5r.flow import FLOW

@@ -17,8 +17,8 @@ from games.planet_unknown import setting
 from games.planet_unknown.setting import TURNS_OF_A_ROUND, Names, mask, seat_with, state_of
 from orrery.core import engine
 from orrery.core.events import Veiled
-from orrery.core.plain import digest
 from orrery.core.state import TABLE
+from orrery.core.state_codec import digest
 from orrery.games.planet_unknown.actions import ACTIONS
 from orrery.games.planet_unknown.components import (
     CELLS,

@@ -21,8 +21,8 @@ from orrery import Decision, IllegalAction, Match
 from orrery.core import engine
 from orrery.core.errors import LANGUAGES
 from orrery.core.events import entry
-from orrery.core.plain import digest
 from orrery.core.state import TABLE
+from orrery.core.state_codec import digest
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.actions import RINGS
 from orrery.games.planet_unknown.components import (

@@ -9,7 +9,7 @@ import pytest
 import orrery.games.planet_unknown as package
 from games.planet_unknown.scene import Scene, names, put_on
 from games.planet_unknown.setting import Laid, grid_of, rules, seat_with
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.planet_unknown.components import (
     ALL_TRACKS,
     ANY_OTHER,

@@ -17,7 +17,7 @@ from games.planet_unknown.setting import grid_of, mask, rules, seat_with, with_e
 from games.planet_unknown.table import CIV_WINDOW, WHOLE_ROUND, Table, laid, placing, started, table
 from orrery import BadAction
 from orrery.core.engine import Ask
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.planet_unknown.components import BASE_CORPORATIONS, CIV_CARDS, CIV_INDEX, OBJECTIVES, PLANETS
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import ChooseSquare, EndRound

@@ -12,7 +12,7 @@ import orrery
 from games.planet_unknown.setting import rules, seat_with
 from games.planet_unknown.table import WHOLE_ROUND, laid, table
 from orrery import Match, Rng
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.planet_unknown import GAME
 
 TILE = "i2_biomass_civ_plain"

@@ -10,7 +10,7 @@ import pytest
 
 from games.planet_unknown.setting import rules
 from games.spoiled import Case, check_message, entry
-from orrery.core.plain import to_plain
+from orrery.core.state_codec import to_plain
 from orrery.games.planet_unknown.catalogue import components
 from orrery.games.planet_unknown.catalogue import rules as rules_text
 from orrery.games.planet_unknown.components import (

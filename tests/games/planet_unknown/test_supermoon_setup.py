@@ -12,7 +12,7 @@ from games.planet_unknown.scene import Scene
 from games.planet_unknown.setting import rules, seat_with
 from games.planet_unknown.table import started, table
 from orrery import BadOptions, Rng
-from orrery.core.plain import digest, to_plain
+from orrery.core.state_codec import digest, to_plain
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import CELLS, CORPORATION_INDEX, CORPORATIONS, MOON_SCORING, NONE, TRACKS
 from orrery.games.planet_unknown.options import OPTIONS, available, mix_of, target_of

@@ -14,8 +14,8 @@ import orrery
 from orrery.core import engine
 from orrery.core.events import Unveiled, Veiled, entry
 from orrery.core.match import Match
-from orrery.core.plain import digest
 from orrery.core.rng import Rng
+from orrery.core.state_codec import digest
 from orrery.server.bot_workers import bot_protocol
 from orrery.server.storage import MoveRow, SeatRow
 from orrery.server.tables import lobby

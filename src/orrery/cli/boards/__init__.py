@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 from rich.pretty import Pretty
 
-from orrery.cli.words import Say
+from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.core.match import Match
 

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.boards.on_mars_answers import Answers
-from orrery.cli.words import Say
+from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.core.match import Match
 from orrery.texts import catalogue

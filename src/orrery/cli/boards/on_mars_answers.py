@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.cli.words import Say
+from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.texts import catalogue
 

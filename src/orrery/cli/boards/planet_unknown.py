@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.boards.planet_unknown_grid import COLUMNS, ORIENTATION, laid, square, turned
-from orrery.cli.words import Say
+from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.core.match import Match
 from orrery.texts import catalogue

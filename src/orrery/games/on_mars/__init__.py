@@ -8,9 +8,9 @@ from typing import Any
 from orrery.core.engine import Flow
 from orrery.core.errors import Words
 from orrery.core.game import Game
-from orrery.core.plain import Codec
 from orrery.core.rng import Rng
 from orrery.core.score_sheet import Line, Result, Sheet
+from orrery.core.state_codec import Codec
 from orrery.games.on_mars import catalogue as gallery
 from orrery.games.on_mars.actions import ACTIONS
 from orrery.games.on_mars.components import GAME_DATA, PLAYERS
@@ -18,10 +18,10 @@ from orrery.games.on_mars.evaluate import evaluate
 from orrery.games.on_mars.events import EVENTS
 from orrery.games.on_mars.flow import FLOW
 from orrery.games.on_mars.frames import FRAMES
-from orrery.games.on_mars.glance import promising
 from orrery.games.on_mars.invariants import check
 from orrery.games.on_mars.options import OPTIONS, Options
 from orrery.games.on_mars.parameters import PARAMETERS
+from orrery.games.on_mars.prefilter import promising
 from orrery.games.on_mars.resample import resample
 from orrery.games.on_mars.rules import scoring
 from orrery.games.on_mars.rules.ending import outcome

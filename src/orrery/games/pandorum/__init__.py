@@ -8,9 +8,9 @@ from typing import Any
 from orrery.core.engine import Flow
 from orrery.core.errors import Words
 from orrery.core.game import Game
-from orrery.core.plain import Codec
 from orrery.core.rng import Rng
 from orrery.core.score_sheet import Line, Result, Sheet
+from orrery.core.state_codec import Codec
 from orrery.games.pandorum import catalogue as gallery
 from orrery.games.pandorum.actions import ACTIONS
 from orrery.games.pandorum.components import GAME_DATA, PLAYERS, TYPES, Place
@@ -18,10 +18,10 @@ from orrery.games.pandorum.evaluate import evaluate
 from orrery.games.pandorum.events import EVENTS
 from orrery.games.pandorum.flow import BASIC, NEW_HORIZONS
 from orrery.games.pandorum.frames import FRAMES
-from orrery.games.pandorum.glance import promising
 from orrery.games.pandorum.invariants import check
 from orrery.games.pandorum.options import OPTIONS, Options
 from orrery.games.pandorum.parameters import PARAMETERS
+from orrery.games.pandorum.prefilter import promising
 from orrery.games.pandorum.resample import resample
 from orrery.games.pandorum.rules.scoring import cargo_counts, cargo_points, outcome, totals
 from orrery.games.pandorum.rules.setup import set_up

@@ -7,9 +7,9 @@ from typing import Any
 from orrery.core.engine import Flow
 from orrery.core.errors import Words
 from orrery.core.game import Game
-from orrery.core.plain import Codec
 from orrery.core.rng import Rng
 from orrery.core.score_sheet import Line, Result, Sheet
+from orrery.core.state_codec import Codec
 from orrery.games.planet_5r import catalogue as gallery
 from orrery.games.planet_5r.actions import ACTIONS
 from orrery.games.planet_5r.components import COLOURS, GAME_DATA, PLAYERS

@@ -8,27 +8,27 @@ from typing import Any
 from orrery.core.engine import Flow
 from orrery.core.errors import Words
 from orrery.core.game import Game
-from orrery.core.plain import Codec
 from orrery.core.rng import Rng
 from orrery.core.score_sheet import Line, Result, Sheet
+from orrery.core.state_codec import Codec
 from orrery.games.planet_unknown import catalogue as gallery
 from orrery.games.planet_unknown import options as table
 from orrery.games.planet_unknown.actions import ACTIONS
 from orrery.games.planet_unknown.components import GAME_DATA, PLAYERS, Effect
-from orrery.games.planet_unknown.concerns import concerns
 from orrery.games.planet_unknown.evaluate import evaluate
 from orrery.games.planet_unknown.events import EVENTS
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import FRAMES
-from orrery.games.planet_unknown.glance import promising
 from orrery.games.planet_unknown.invariants import check
-from orrery.games.planet_unknown.lasting import lasts
 from orrery.games.planet_unknown.options import OPTIONS, Options
 from orrery.games.planet_unknown.parameters import PARAMETERS
+from orrery.games.planet_unknown.prefilter import promising
 from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.scoring import lines_of, outcome
 from orrery.games.planet_unknown.rules.setup import set_up
 from orrery.games.planet_unknown.state import END, Contest, Extras, Placed, Seat, State
+from orrery.games.planet_unknown.survival import lasts
+from orrery.games.planet_unknown.transposition_key import concerns
 from orrery.games.planet_unknown.view import view
 from orrery.games.planet_unknown.view_types import View
 from orrery.texts import catalogue

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from orrery.core.frames import AnyOrder, May, OneOf
-from orrery.core.plain import later_of
+from orrery.core.state_codec import later_of
 from orrery.games.planet_unknown.components import ALL_TRACKS, CIV_CARDS, CORPORATIONS, TERRAINS, TRACKS, Effect
 from orrery.games.planet_unknown.frames import (
     ChooseTwice,

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from orrery.core.errors import BadOptions, Words, reason
 from orrery.core.options import Choice, Option, OptionSet
-from orrery.core.plain import came_later
+from orrery.core.state_codec import came_later
 from orrery.games.planet_unknown.components import (
     BASE_EVENTS,
     CORPORATIONS,

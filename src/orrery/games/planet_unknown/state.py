@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from orrery.core import engine
-from orrery.core.plain import came_later
 from orrery.core.plain_data import PlainData
 from orrery.core.state import State as CoreState
+from orrery.core.state_codec import came_later
 from orrery.games.planet_unknown.components import NONE, ROWS, TERRAINS, TRACKS
 from orrery.games.planet_unknown.options import Mix, Options
 

@@ -10,8 +10,8 @@ import msgspec
 
 from orrery.bots.levels import choose
 from orrery.core.match import Match
-from orrery.core.plain import to_plain
 from orrery.core.rng import Rng
+from orrery.core.state_codec import to_plain
 
 
 class Order(msgspec.Struct):

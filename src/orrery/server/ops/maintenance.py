@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, select, update
 import orrery
 from orrery.core.errors import OldRules, OrreryError, UnknownGame
 from orrery.core.match import Match
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.dialects import notify

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from orrery.core.errors import BadRecord, OrreryError, Reason, Texts, reason
 from orrery.core.match import Match
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.tables import audience
 from orrery.server.tables.stored_match import opened, replay, rewinds

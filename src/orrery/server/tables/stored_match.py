@@ -8,9 +8,9 @@ from typing import Any, Literal
 import orrery
 from orrery.core.errors import OldRules
 from orrery.core.match import Match
-from orrery.core.plain import digest
 from orrery.core.record import DIGEST_EVERY
 from orrery.core.start import read_start
+from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.wire.messages import Act, Redo, Undo
 from orrery.server.wire.server_errors import ServerError

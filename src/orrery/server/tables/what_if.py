@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from orrery.core.errors import BadRecord, reason
 from orrery.core.match import Match
-from orrery.core.plain import to_plain
 from orrery.core.record import DIGEST_EVERY, FORMAT, FORMAT_VERSION
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
+from orrery.core.state_codec import to_plain
 from orrery.server.storage import MoveRow, SeatRow, TableRow
 from orrery.server.storage.idempotency_keys import Once
 from orrery.server.storage.rows import now

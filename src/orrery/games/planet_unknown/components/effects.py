@@ -23,7 +23,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from orrery.core.data_files import NONE, BadComponent, Entry, expect
-from orrery.core.plain import came_later
+from orrery.core.state_codec import came_later
 from orrery.games.planet_unknown.components.terrain import (
     ALL_TRACKS,
     ANY_OTHER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from orrery.core.plain import came_later
+from orrery.core.state_codec import came_later
 from orrery.games.planet_unknown.components import Effect
 
 

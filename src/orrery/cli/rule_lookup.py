@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from orrery.cli.words import Say
+from orrery.cli.cli_texts import Say
 from orrery.core.ruleset import Ruleset
 
 MOST = 8  # rules shown for a word

@@ -13,8 +13,8 @@ import click
 
 import orrery
 from orrery.cli import arguments as read
+from orrery.cli.cli_texts import Say
 from orrery.cli.help import HelpfulCommand, HelpfulGroup
-from orrery.cli.words import Say
 
 _PATH = click.Path(path_type=Path)
 
@@ -259,15 +259,15 @@ def build(say: Say) -> click.Group:
 
     @command("games", json_switch)
     def games(json: bool) -> int:
-        from orrery.cli.listing import run
+        from orrery.cli.game_list import run
 
         return run(say, json)
 
     @command("backup", file_argument("backup-file"), data_path, database_address)
     def backup(file: Path, data: Path | None, database: str | None) -> int:
-        from orrery.cli import upkeep
+        from orrery.cli import storage_commands
 
-        return upkeep.backup(say, file, data, database)
+        return storage_commands.backup(say, file, data, database)
 
     @command(
         "restore",
@@ -277,20 +277,20 @@ def build(say: Say) -> click.Group:
         database_address,
     )
     def restore(file: Path, max_gib: str | None, data: Path | None, database: str | None) -> int:
-        from orrery.cli import upkeep
+        from orrery.cli import storage_commands
 
-        return upkeep.restore(say, file, data, database, read.whole("--max-gib", max_gib, 1, 1_000_000))
+        return storage_commands.restore(say, file, data, database, read.whole("--max-gib", max_gib, 1, 1_000_000))
 
     @command("check", value("--table", "ID", "check-table"), data_path, database_address)
     def check(table: str | None, data: Path | None, database: str | None) -> int:
-        from orrery.cli import upkeep
+        from orrery.cli import storage_commands
 
-        return upkeep.check(say, table, data, database)
+        return storage_commands.check(say, table, data, database)
 
     @command("migrate", switch("--changed", "migrate-changed"), data_path, database_address)
     def migrate(changed: bool, data: Path | None, database: str | None) -> int:
-        from orrery.cli import upkeep
+        from orrery.cli import storage_commands
 
-        return upkeep.migrate(say, changed, data, database)
+        return storage_commands.migrate(say, changed, data, database)
 
     return app

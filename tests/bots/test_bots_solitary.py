@@ -9,14 +9,14 @@ import pytest
 
 import orrery
 from bots.test_bots_choose import positions, quick
-from orrery.bots.alone import PATIENCE, Table
 from orrery.bots.levels import LEVELS, opponent
 from orrery.bots.mcts import RACES, MctsBot
-from orrery.bots.race import ALL_WAYS, LONG, RUNNERS, SHORT, Race
+from orrery.bots.solitary_search import ALL_WAYS, LONG, RUNNERS, SHORT, Race
+from orrery.bots.turn_search import PATIENCE, Table
 from orrery.core import engine
 from orrery.core.decision import Decision
-from orrery.core.plain import to_plain
 from orrery.core.rng import Rng
+from orrery.core.state_codec import to_plain
 from orrery.games.planet_unknown.state import LAST_EVENT, NOTHING_FITS
 
 SIDE_BY_SIDE = [ident for ident in orrery.games() if orrery.game(ident).solitary]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from orrery.cli.words import Say, Wrong
+from orrery.cli.cli_texts import Say, Wrong
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine

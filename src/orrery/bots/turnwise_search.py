@@ -10,8 +10,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Any
 
-from orrery.bots.alone import Table, Turn
-from orrery.bots.playout import chapter
+from orrery.bots.rollout import chapter
+from orrery.bots.turn_search import Table, Turn
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
 from orrery.core.rng import Rng

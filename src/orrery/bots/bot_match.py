@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from orrery.bots.base import Bot
-from orrery.bots.random import RandomBot
+from orrery.bots.random_bot import RandomBot
 from orrery.bots.roster import bot
 from orrery.core import engine
 from orrery.core.decision import Decision

@@ -14,9 +14,9 @@ from collections.abc import Hashable
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from orrery.bots.alone import FEW, Table
-from orrery.bots.playout import chapter
-from orrery.bots.tree import Key, key_of
+from orrery.bots.rollout import chapter
+from orrery.bots.search_tree import Key, key_of
+from orrery.bots.turn_search import FEW, Table
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
 from orrery.core.rng import Rng

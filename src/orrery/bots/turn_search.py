@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from orrery.bots.playout import chapter
+from orrery.bots.rollout import chapter
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.ruleset import Ruleset
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from operator import attrgetter
 from typing import Final
 
-from orrery.core.plain import slots_of
+from orrery.core.state_codec import slots_of
 from orrery.games.planet_unknown.actions import INNER, OUTER
 from orrery.games.planet_unknown.components import NONE
 from orrery.games.planet_unknown.frames import ChooseSector, PickLevel, TakeTile

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from orrery.core.engine import actors, apply, options, start
-from orrery.core.plain import to_plain
 from orrery.core.rng import Rng, stream_keys
+from orrery.core.state_codec import to_plain
 from orrery.games.on_mars.actions import Act, Pawn
 from orrery.games.on_mars.components import ACTION_IDS, BLUEPRINTS, CONTRACTS, MINERAL
 from orrery.games.on_mars.evaluate import evaluate
 from orrery.games.on_mars.flow import FLOW
-from orrery.games.on_mars.glance import promising
 from orrery.games.on_mars.options import OPTIONS
 from orrery.games.on_mars.outlook.cards import blueprints, contract_chance
 from orrery.games.on_mars.outlook.look import Look
 from orrery.games.on_mars.outlook.times import Times, times
+from orrery.games.on_mars.prefilter import promising
 from orrery.games.on_mars.rules.setup import set_up
 from orrery.games.on_mars.state import STORED, State
 

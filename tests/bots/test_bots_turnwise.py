@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.bots.laps import Laps
 from orrery.bots.mcts import MctsBot
-from orrery.bots.playout import chapter
+from orrery.bots.rollout import chapter
+from orrery.bots.turnwise_search import Laps
 from orrery.core.decision import Decision
 from orrery.core.match import Match
 
