@@ -21,6 +21,7 @@ from orrery.games.pandorum.frames import FRAMES
 from orrery.games.pandorum.invariants import check
 from orrery.games.pandorum.options import OPTIONS, Options
 from orrery.games.pandorum.parameters import PARAMETERS
+from orrery.games.pandorum.position import PandorumPositions
 from orrery.games.pandorum.prefilter import promising
 from orrery.games.pandorum.resample import resample
 from orrery.games.pandorum.rules.scoring import cargo_counts, cargo_points, outcome, totals
@@ -47,6 +48,7 @@ class Pandorum(Game[State, Options]):
     turnwise = True
     option_set = OPTIONS
     actions = ACTIONS
+    positions = PandorumPositions()
     state_type = State
     frame_types = FRAMES
     event_types = EVENTS

@@ -70,11 +70,16 @@ def take_build(play: Play, frame: f.ChooseBuild, action: Any) -> None:
         part = NOSE_IDS[s.noses[seat]] if times else None
         names = tuple(CARD_IDS[card] for card in cards)
         play.emit(ConstructionBegan(seat, HEX_IDS[s.building.site], names, FIGURES[s.building.figure], part))
-    blocks = tuple(f.Collect(seat, n) for n, card in enumerate(cards) if CARDS[card].income.kind == BLOCK)
-    assign = tuple(f.AssignSlot(seat, n) for n in range(len(cards)))
-    play.then(seat, *_incomes(seat, cards), *blocks, f.CollectEvents(seat), f.Raise(seat), *assign)
+    play.then(seat, *steps(seat, cards))
     if times:
         spend_nose(play, seat, times)
+
+
+def steps(seat: int, cards: tuple[int, ...]) -> tuple[Any, ...]:
+    """PD-6.5: what a construction with these cards consists of, in order."""
+    blocks = tuple(f.Collect(seat, n) for n, card in enumerate(cards) if CARDS[card].income.kind == BLOCK)
+    assign = tuple(f.AssignSlot(seat, n) for n in range(len(cards)))
+    return (*_incomes(seat, cards), *blocks, f.CollectEvents(seat), f.Raise(seat), *assign)
 
 
 def _incomes(seat: int, cards: tuple[int, ...]) -> tuple[Any, ...]:

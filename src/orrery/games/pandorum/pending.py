@@ -1,0 +1,158 @@
+"""What a question of Pandorum stands on: the rest of the turn beneath it, as the rules would have put it there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from orrery.core.frames import WaitFor
+from orrery.core.position import Given
+from orrery.core.state import TABLE, Frame
+from orrery.games.pandorum import frames as f
+from orrery.games.pandorum.components import EVENTS, NONE
+from orrery.games.pandorum.rules.construction import steps
+from orrery.games.pandorum.state import BUILD, DRAW, MOVE, TURN, Auction, InPlay, State
+from orrery.games.pandorum.state import EVENTS as EVENT_PHASE
+
+QUESTIONS: Final = MappingProxyType(
+    {
+        "erupt": lambda seat: f.PutToken(seat, "erupt", "PD-11.1"),
+        "pad": lambda seat: f.PutToken(seat, "pad", "PD-11.4"),
+        "city": lambda seat: f.PutToken(seat, "city", "PD-11.15"),
+    }
+)
+# the operation of the event that asks, and how the seats after this one are called where it asks them in turn
+_OF_EVENTS: Final[dict[type, tuple[str, str]]] = {
+    f.PutMeteor: ("meteor", ""),
+    f.PutCrack: ("crack", ""),
+    f.Shift: ("erupt", "shift"),
+    f.Invest: ("invest", "invest"),
+    f.Contaminate: ("contaminate", "contaminate"),
+    f.Sabotage: ("sabotage", "sabotage"),
+    f.Expand: ("expand", "expand"),
+    f.BuyEngines: ("engines", "engines"),
+    f.TakeBack: ("take_back", "take_back"),
+    f.Bid: ("auction", ""),
+}
+_PHASES: Final[dict[type, str]] = {
+    f.Turn: TURN,
+    f.EndTurn: TURN,
+    f.ChooseSource: DRAW,
+    f.StarDraw: MOVE,
+    f.ChooseStop: MOVE,
+    f.Training: MOVE,
+}
+
+
+def lay(s: State, asked: Sequence[Frame], given: Given) -> None:
+    """One question, of the active seat or of another one that it waits for."""
+    if not asked:
+        return  # the game is over
+    if len(asked) > 1:
+        given.at.key("pending").refuse("wrong_count", given=len(asked), wanted=1)
+    frame = asked[0]
+    _whose_turn(s, frame, given)
+    rest = _rest(s, frame, given)
+    s.stacks[TABLE] = [f.BeginTurn()]
+    s.stacks[frame.seat].append(frame)
+    if frame.seat != s.active:
+        rest = (WaitFor(s.active, (frame.seat,)), *rest)
+    s.stacks[s.active][:0] = reversed(rest)
+
+
+def _whose_turn(s: State, frame: Frame, given: Given) -> None:
+    if "active" not in given:
+        s.active = frame.seat
+    if "first" not in given and "turn" not in given:
+        s.first = s.active
+    for seat in range(s.players):
+        if not given.named(seat, "idle"):
+            s.idle[seat] = int(seat == s.active)
+    if "phase" not in given:
+        of_event = type(frame) in _OF_EVENTS or type(frame) is f.PutToken
+        s.phase = EVENT_PHASE if of_event else _PHASES.get(type(frame), BUILD)
+
+
+def _rest(s: State, frame: Frame, given: Given) -> tuple[Frame, ...]:
+    """What the active seat still owes after this question, next first."""
+    active, kind = s.active, type(frame)
+    turn = (f.AfterAction(active), f.CloseTurn(active))
+    if kind is f.EndTurn:
+        return turn[1:]
+    if kind is f.StarDraw:
+        return (f.BeginFlight(active), *turn)
+    if kind is f.Cure:  # PD-11.8: an event that has paid for a construction is settled in the middle of it
+        building = () if s.building is None else _after(steps(active, s.building.cards), f.CollectEvents(active))
+        return (f.InTurn(active, "cure", _later(s, frame.seat)), *building, *turn)
+    if kind in _OF_EVENTS or kind is f.PutToken:
+        return _rest_of_event(s, frame, given)
+    if kind is f.ChoosePrice and s.building is None:
+        return (f.Land(active), *turn)
+    if kind in _STEPS:
+        return (*_rest_of_construction(s, frame, given), *turn)
+    return turn
+
+
+# --- construction ---------------------------------------------------------------------------------
+
+# the step of a construction (PD-6.5) that asks this; None: the price of the nose effect comes before all steps
+_STEPS: Final[dict[type, Callable[[Any], Frame | None]]] = {
+    f.ChoosePrice: lambda frame: None,
+    f.ChooseOrder: lambda frame: f.CollectTaking(frame.seat, frame.places),
+    f.ChooseDirection: lambda frame: f.Collect(frame.seat, frame.which),
+    f.ChooseCluster: lambda frame: f.Collect(frame.seat, frame.which),
+    f.UseBlock: lambda frame: f.Collect(frame.seat, frame.which),
+    f.AssignSlot: lambda frame: frame,
+}
+
+
+def _rest_of_construction(s: State, frame: Frame, given: Given) -> tuple[Frame, ...]:
+    if s.building is None:
+        given.at.refuse("missing_key", key="building")
+    every = steps(frame.seat, s.building.cards)
+    step = _STEPS[type(frame)](frame)
+    if step is None:
+        return every
+    return _after(every, step)
+
+
+def _after(every: tuple[Frame, ...], step: Frame) -> tuple[Frame, ...]:
+    found = next((n for n, other in enumerate(every) if type(other) is type(step) and other == step), None)
+    assert found is not None, "the construction has no such step"
+    return every[found + 1 :]
+
+
+# --- events ---------------------------------------------------------------------------------------
+
+
+def _rest_of_event(s: State, frame: Frame, given: Given) -> tuple[Frame, ...]:
+    """PD-10.3, PD-10.11: the seats after this one are asked, quids are put on the card, then the turn closes."""
+    active = s.active
+    operation, ask = (frame.kind, "") if type(frame) is f.PutToken else _OF_EVENTS[type(frame)]
+    event = next(n for n, about in enumerate(EVENTS) if about.immediate == operation)
+    if all(card.event != event for card in s.events):
+        s.events = (*s.events, InPlay(event, 0))
+    all_built = all(s.own(seat) for seat in range(s.players))
+    closing = (f.PutQuids(active, event), f.Reveal(active, all_built), f.CheckEnd(active))
+    if type(frame) is f.Bid:
+        if "auction" not in given:
+            s.auction = Auction(event, 0, NONE, 0)
+        return (f.NextBid(active, frame.seat), *closing)
+    return (f.InTurn(active, ask, _concerned(s, frame)), *closing) if ask else closing
+
+
+def _later(s: State, seat: int) -> tuple[int, ...]:
+    """Seats that come after this one. PD-10.4"""
+    order = s.clockwise(s.active)
+    return order[order.index(seat) + 1 :]
+
+
+def _concerned(s: State, frame: Frame) -> tuple[int, ...]:
+    """Of these, who is asked the same: not everybody stands on an eruption or has most objects."""
+    later = _later(s, frame.seat)
+    if type(frame) is f.Shift:
+        return tuple(seat for seat in later if s.harvesters[seat] == s.harvesters[frame.seat])
+    if type(frame) is f.Sabotage:
+        return tuple(seat for seat in later if s.own(seat).bit_count() == s.own(frame.seat).bit_count())
+    return later
