@@ -9,7 +9,7 @@ import pytest
 
 from orrery import BadPosition, Match
 from orrery.core.engine import CORE_FLOW, Ask
-from orrery.core.plain import digest
+from orrery.core.state_codec import digest
 from orrery.games.pandorum import GAME
 from orrery.games.pandorum.components import CARD_IDS, CARDS, EVENT_IDS, KINDS
 from orrery.games.pandorum.field import HEX_IDS
