@@ -56,7 +56,7 @@ from orrery.games.planet_unknown.frames import BeginTurns, CivWindow, EndRound, 
 from orrery.games.planet_unknown.grid import mask_of, squares
 from orrery.games.planet_unknown.invariants import masks_of
 from orrery.games.planet_unknown.options import OPTIONS, mix_of
-from orrery.games.planet_unknown.rules.station import bays_of_sector
+from orrery.games.planet_unknown.rules.space_station import bays_of_sector
 from orrery.games.planet_unknown.rules.technologies import available
 from orrery.games.planet_unknown.state import TURNS, Contest, Placed, Seat, State, new_seat
 

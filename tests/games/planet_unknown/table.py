@@ -38,7 +38,7 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.frames import BeginRound, CivWindow, EndRound
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, piece
-from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of
+from orrery.games.planet_unknown.rules.space_station import bays_of_sector, sector_of
 from orrery.games.planet_unknown.state import Seat, State
 from orrery.texts import catalogue
 

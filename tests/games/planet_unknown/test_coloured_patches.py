@@ -14,7 +14,7 @@ from orrery.games.planet_unknown.components import OBJECTIVES, SHAPES, TERRAINS,
 from orrery.games.planet_unknown.frames import CARD, Prepare
 from orrery.games.planet_unknown.rules.objectives import progress, spread
 from orrery.games.planet_unknown.rules.scoring import lines_of, total
-from orrery.games.planet_unknown.rules.stations import copies
+from orrery.games.planet_unknown.rules.tile_stations import copies
 from orrery.games.planet_unknown.state import FINAL, Seat
 
 DOMINO = laid("i2_civ_energy_plain", "F1", "G1")

@@ -30,7 +30,7 @@ from orrery.games.planet_unknown.rules.cards import COUNTED
 from orrery.games.planet_unknown.rules.effects import EFFECTS
 from orrery.games.planet_unknown.rules.objectives import LAST_CELLS
 from orrery.games.planet_unknown.rules.possible import CHECKS, possible
-from orrery.games.planet_unknown.rules.sequence import in_order
+from orrery.games.planet_unknown.rules.printed_order import in_order
 from orrery.games.planet_unknown.state import FINAL, START_CELLS, Seat
 
 TILES: list[Laid] = [("i2_civ_energy_meteor", "r3", "F1"), ("i2_biomass_civ_meteor", "r0", "F2")]

@@ -25,7 +25,8 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.frames import CARD, PlacePatch, PlaceTile, TakeTile
 from orrery.games.planet_unknown.pieces import Piece, piece
 from orrery.games.planet_unknown.rules.emergency import firsts, leaves_second
-from orrery.games.planet_unknown.rules.placement import (
+from orrery.games.planet_unknown.rules.scoring import total
+from orrery.games.planet_unknown.rules.tile_places import (
     WAIVE_BOTH,
     WAIVE_EVENT,
     WAIVE_NOTHING,
@@ -33,7 +34,6 @@ from orrery.games.planet_unknown.rules.placement import (
     placements,
     ring_of,
 )
-from orrery.games.planet_unknown.rules.scoring import total
 from orrery.games.planet_unknown.rules.turn import level_of
 from orrery.games.planet_unknown.state import Seat
 

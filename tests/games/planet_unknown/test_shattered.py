@@ -23,8 +23,8 @@ from orrery.games.planet_unknown.components.shattered import Quarter
 from orrery.games.planet_unknown.frames import CARD
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.objectives import fulfilled, progress, standing
-from orrery.games.planet_unknown.rules.placement import WAIVE_NOTHING, WAIVE_PLANET, placements
 from orrery.games.planet_unknown.rules.scoring import empty_squares, lines_of
+from orrery.games.planet_unknown.rules.tile_places import WAIVE_NOTHING, WAIVE_PLANET, placements
 from orrery.games.planet_unknown.state import Seat
 
 SIDES = [quarter.id for quarter in QUARTERS]

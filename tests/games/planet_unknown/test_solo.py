@@ -13,7 +13,7 @@ from games.planet_unknown.table import WHOLE_ROUND, Table, laid, table
 from orrery import Match
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import EVENTS, OBJECTIVES
-from orrery.games.planet_unknown.rules.station import bay_of, sector_of
+from orrery.games.planet_unknown.rules.space_station import bay_of, sector_of
 from orrery.games.planet_unknown.state import Seat
 
 DOMINO = "i2_civ_energy_plain"

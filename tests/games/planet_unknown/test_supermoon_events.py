@@ -16,7 +16,7 @@ from orrery.games.planet_unknown.components import BASE_EVENTS, EVENT_INDEX, EVE
 from orrery.games.planet_unknown.frames import CARD, RevealEvent
 from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.powers import has_power
-from orrery.games.planet_unknown.rules.station import bay_of
+from orrery.games.planet_unknown.rules.space_station import bay_of
 from orrery.games.planet_unknown.rules.technologies import available
 from orrery.games.planet_unknown.state import LAST_EVENT, SECTOR_EMPTY, Seat
 

@@ -20,7 +20,7 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.moon import moon_medals
+from orrery.games.planet_unknown.rules.moon_scoring import moon_medals
 from orrery.games.planet_unknown.rules.scoring import lines_of
 from orrery.games.planet_unknown.state import ALL_AT_TOP, Seat
 

@@ -7,7 +7,7 @@ import pytest
 from games.planet_unknown.setting import grid_of, rules, seat_with
 from games.planet_unknown.table import CIV_WINDOW, WHOLE_ROUND, Table, laid, placing, table
 from orrery.games.planet_unknown.components import SHAPE_INDEX, TILES
-from orrery.games.planet_unknown.rules.station import sector_of
+from orrery.games.planet_unknown.rules.space_station import sector_of
 
 DOMINO = "i2_civ_energy_plain"
 START = laid(DOMINO, "F1", "G1")

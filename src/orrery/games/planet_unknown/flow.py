@@ -8,31 +8,31 @@ from orrery.core.engine import CORE_FLOW, Ask, Flow, Free
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import Drive, Fly, Jump, UseTechnology
-from orrery.games.planet_unknown.naming import item_name
+from orrery.games.planet_unknown.item_names import item_name
 from orrery.games.planet_unknown.rules import (
     cards,
     effects,
     emergency,
-    kinds,
-    laying,
+    expansion_parts,
     lifepods,
     lost_place,
     maintenance,
     markers,
     meteorites,
-    orbit,
-    parts,
+    patch_kinds,
     patch_places,
     patches,
+    place_tile,
     quantum,
     rounds,
     rovers,
-    rows,
+    row_bonuses,
+    satellite,
     setup,
-    station,
-    stations,
+    space_station,
     technologies,
     teleports,
+    tile_stations,
     turn,
 )
 from orrery.games.planet_unknown.rules.interruptions import interrupting, still_asked
@@ -62,11 +62,27 @@ FLOW = Flow(
         f.PickCorporation: Ask(
             "choose_corporation", "PU-2.4", setup.corporation_options, setup.refuse_corporation, setup.pick_corporation
         ),
-        f.PickMoon: Ask("choose_moon", "SM-2.1", parts.moon_options, parts.refuse_moon, parts.pick_moon),
-        f.PickQuarters: Ask(
-            "choose_quarters", "SM-8.1", parts.quarter_options, parts.refuse_quarters, parts.pick_quarters
+        f.PickMoon: Ask(
+            "choose_moon",
+            "SM-2.1",
+            expansion_parts.moon_options,
+            expansion_parts.refuse_moon,
+            expansion_parts.pick_moon,
         ),
-        f.PickHalves: Ask("choose_halves", "SM-10.1", parts.half_options, parts.refuse_halves, parts.pick_halves),
+        f.PickQuarters: Ask(
+            "choose_quarters",
+            "SM-8.1",
+            expansion_parts.quarter_options,
+            expansion_parts.refuse_quarters,
+            expansion_parts.pick_quarters,
+        ),
+        f.PickHalves: Ask(
+            "choose_halves",
+            "SM-10.1",
+            expansion_parts.half_options,
+            expansion_parts.refuse_halves,
+            expansion_parts.pick_halves,
+        ),
         f.ShowBoards: setup.show_boards,
         f.PickFlux: Ask(
             "choose_flux",
@@ -89,7 +105,9 @@ FLOW = Flow(
         f.LayObjectives: setup.lay_objectives,
         # the round
         f.BeginRound: rounds.begin_round,
-        f.ChooseSector: Ask("rotate", "PU-3.1", station.sector_options, station.refuse_sector, station.choose_sector),
+        f.ChooseSector: Ask(
+            "rotate", "PU-3.1", space_station.sector_options, space_station.refuse_sector, space_station.choose_sector
+        ),
         f.RevealEvent: rounds.reveal_event,
         f.RoundStart: rounds.round_start,
         f.BeginTurns: rounds.begin_turns,
@@ -103,7 +121,12 @@ FLOW = Flow(
         # the turn
         f.TakeTile: Ask("take", "PU-3.7", turn.take_options, turn.refuse_take, turn.take, params=turn.take_params),
         f.PlaceTile: Ask(
-            "place", "PU-4.1", laying.place_options, laying.refuse_place, laying.place, params=laying.place_params
+            "place",
+            "PU-4.1",
+            place_tile.place_options,
+            place_tile.refuse_place,
+            place_tile.place,
+            params=place_tile.place_params,
         ),
         f.SetAside: turn.set_aside,
         f.StillFits: lost_place.still_fits,
@@ -111,10 +134,10 @@ FLOW = Flow(
         f.ChooseIgnored: Ask(
             "ignore_station",
             "PU-12.4",
-            stations.ignore_options,
-            stations.refuse_ignore,
-            stations.ignore,
-            params=stations.tile_params,
+            tile_stations.ignore_options,
+            tile_stations.refuse_ignore,
+            tile_stations.ignore,
+            params=tile_stations.tile_params,
         ),
         f.SecondTile: emergency.second_tile,
         f.ChooseSecond: Ask(
@@ -124,19 +147,21 @@ FLOW = Flow(
             "set_aside", "SM-6.8", emergency.aside_options, emergency.refuse_aside, emergency.choose_aside, params=_left
         ),
         f.Ignored: emergency.ignored,
-        f.Orbit: orbit.orbit,
-        f.Aim: Ask("aim", "SM-3.2", orbit.aim_options, orbit.refuse_aim, orbit.aim, params=orbit.aim_params),
+        f.Orbit: satellite.orbit,
+        f.Aim: Ask(
+            "aim", "SM-3.2", satellite.aim_options, satellite.refuse_aim, satellite.aim, params=satellite.aim_params
+        ),
         f.DownFirst: Ask("down_first", "SM-10.3", quantum.down_options, quantum.refuse_down, quantum.choose_down),
         f.ChooseTwice: Ask(
             "twice",
             "SM-10.4",
             quantum.twice_options,
             quantum.refuse_twice,
-            stations.choose_twice,
+            tile_stations.choose_twice,
             params=quantum.twice_params,
         ),
-        f.StepAgain: stations.step_again,
-        f.Station: stations.resolve_station,
+        f.StepAgain: tile_stations.step_again,
+        f.Station: tile_stations.resolve_station,
         f.Pause: turn.pause,
         f.NextItem: Ask(
             "order",
@@ -147,7 +172,12 @@ FLOW = Flow(
             params=lambda s, x: {"items": [item_name(s, x.item)]},
         ),
         f.ChooseCopy: Ask(
-            "energy", "PU-8.1", stations.copy_options, stations.refuse_copy, stations.copy, params=stations.tile_params
+            "energy",
+            "PU-8.1",
+            tile_stations.copy_options,
+            tile_stations.refuse_copy,
+            tile_stations.copy,
+            params=tile_stations.tile_params,
         ),
         f.FinishTurn: turn.finish_turn,
         f.EndOfTurn: Ask(
@@ -198,7 +228,9 @@ FLOW = Flow(
             params=markers.first_params,
         ),
         f.Unionize: Ask("unionize", "PU-17.9", markers.union_options, markers.refuse_union, markers.choose_union),
-        f.PickRow: Ask("choose_row", "PU-15.5", rows.row_options, rows.refuse_row, rows.choose_row),
+        f.PickRow: Ask(
+            "choose_row", "PU-15.5", row_bonuses.row_options, row_bonuses.refuse_row, row_bonuses.choose_row
+        ),
         # effects
         f.Do: effects.do,
         f.UseTech: technologies.use_tech,
@@ -213,7 +245,12 @@ FLOW = Flow(
             params=patch_places.patch_params,
         ),
         f.PickKind: Ask(
-            "patch_kind", "SM-7.2", kinds.kind_options, kinds.refuse_kind, kinds.choose_kind, params=kinds.kind_params
+            "patch_kind",
+            "SM-7.2",
+            patch_kinds.kind_options,
+            patch_kinds.refuse_kind,
+            patch_kinds.choose_kind,
+            params=patch_kinds.kind_params,
         ),
         f.Maintain: maintenance.maintain,
         f.RoverMilestone: rovers.rover_milestone,
@@ -242,7 +279,9 @@ FLOW = Flow(
             "teleport", "PU-17.6", teleports.teleport_options, teleports.refuse_teleport, teleports.choose_teleport
         ),
         f.DestroyCargo: rovers.destroy_cargo,
-        f.ScrapStack: Ask("scrap", "PU-14.4", station.scrap_options, station.refuse_scrap, station.scrap),
+        f.ScrapStack: Ask(
+            "scrap", "PU-14.4", space_station.scrap_options, space_station.refuse_scrap, space_station.scrap
+        ),
         f.PeekEvent: cards.peek_event,
         f.ReorderEvents: Ask(
             "reorder",

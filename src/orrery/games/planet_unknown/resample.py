@@ -32,7 +32,7 @@ from orrery.games.planet_unknown.frames import (
 )
 from orrery.games.planet_unknown.options import CHOSEN, DRAFT, RANDOM, SIDES
 from orrery.games.planet_unknown.rules.cards import ALL_LEVELS, looking_at
-from orrery.games.planet_unknown.rules.parts import (
+from orrery.games.planet_unknown.rules.expansion_parts import (
     MOON_OFFSET,
     SPLIT,
     board_of,
@@ -50,7 +50,7 @@ from orrery.games.planet_unknown.rules.setup import (
     unique_corporations,
     unique_planets,
 )
-from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of
+from orrery.games.planet_unknown.rules.space_station import bays_of_sector, sector_of
 from orrery.games.planet_unknown.rules.turn import has_turn
 from orrery.games.planet_unknown.state import ALL_AT_TOP, END, LAST_EVENT, NO_EXTRAS, NOTHING_FITS, State
 

@@ -30,13 +30,12 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import ShowBoards
 from orrery.games.planet_unknown.grid import squares
-from orrery.games.planet_unknown.naming import trace
+from orrery.games.planet_unknown.item_names import trace
 from orrery.games.planet_unknown.options import OPTIONS, target_of
 from orrery.games.planet_unknown.rules.cards import looking_at
-from orrery.games.planet_unknown.rules.moon import red_medals, set_medals
+from orrery.games.planet_unknown.rules.expansion_parts import hide
+from orrery.games.planet_unknown.rules.moon_scoring import red_medals, set_medals
 from orrery.games.planet_unknown.rules.objectives import covered, progress, standing
-from orrery.games.planet_unknown.rules.parts import hide
-from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.scoring import (
     LINE_MEDALS,
     blocking,
@@ -45,8 +44,9 @@ from orrery.games.planet_unknown.rules.scoring import (
     lines_of,
     verdict,
 )
-from orrery.games.planet_unknown.rules.station import bays_of_sector, sector_of
+from orrery.games.planet_unknown.rules.space_station import bays_of_sector, sector_of
 from orrery.games.planet_unknown.rules.technologies import usable
+from orrery.games.planet_unknown.rules.tile_places import restriction
 from orrery.games.planet_unknown.state import CARDS, END, FINAL, Seat, State
 
 

@@ -81,14 +81,6 @@ def square(point: Iterable[int], where: str) -> int:
     return y * SIZE + x
 
 
-def moon_square(x: int, y: int) -> int:
-    return (MOON_ROW + y) * SIZE + x
-
-
-def quarter_square(quarter: int, x: int, y: int) -> int:
-    return (QUARTER_ROWS[quarter] + y) * SIZE + x
-
-
 def mask(points: Iterable[Iterable[int]], where: str) -> int:
     """Squares [x, y] as a mask; a square named twice is a mistake."""
     found = 0

@@ -31,9 +31,9 @@ from orrery.games.planet_unknown.frames import (
     ReorderEvents,
 )
 from orrery.games.planet_unknown.rules.powers import working
+from orrery.games.planet_unknown.rules.printed_order import in_order
 from orrery.games.planet_unknown.rules.scope import effects_of
-from orrery.games.planet_unknown.rules.sequence import in_order
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Contest, Play, State
 from orrery.games.planet_unknown.supermoon_events import EventsArranged
 

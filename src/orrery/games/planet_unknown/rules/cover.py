@@ -6,7 +6,7 @@ from orrery.games.planet_unknown.components import SQUARES
 from orrery.games.planet_unknown.events import LifepodDestroyed
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.rovers import destroy_rover
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play
 
 

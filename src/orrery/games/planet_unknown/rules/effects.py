@@ -54,19 +54,19 @@ from orrery.games.planet_unknown.rules import (
     meteorites,
     patches,
     rovers,
-    station,
+    space_station,
     teleports,
     turn,
 )
 from orrery.games.planet_unknown.rules.maintenance import MILESTONE, cards_for
-from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.scope import effect_of
 from orrery.games.planet_unknown.rules.supermoon_effects import SUPERMOON_EFFECTS
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tile_places import restriction
 from orrery.games.planet_unknown.rules.tracks import downwards, next_milestone, upwards
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import START_CELLS, Play
 
 EffectRule = Callable[[Play, int, Effect, str], None]
@@ -287,7 +287,7 @@ def rotate_station(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def empty_compartment(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    station.scrap_stack(play, ScrapStack(seat))
+    space_station.scrap_stack(play, ScrapStack(seat))
 
 
 def civ_stacks(play: Play, seat: int, effect: Effect, reason: str) -> None:

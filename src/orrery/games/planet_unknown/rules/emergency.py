@@ -20,9 +20,9 @@ from orrery.games.planet_unknown.frames import (
 )
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.lay_down import lay_down
 from orrery.games.planet_unknown.rules.markers import ALL
-from orrery.games.planet_unknown.rules.placement import (
+from orrery.games.planet_unknown.rules.tile_on_board import lay_down
+from orrery.games.planet_unknown.rules.tile_places import (
     NOTHING_FITS,
     WAIVE_EVENT,
     WAIVE_NOTHING,
@@ -32,7 +32,7 @@ from orrery.games.planet_unknown.rules.placement import (
     placements,
     restriction,
 )
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import NOTHING_FITS as STUCK
 from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import EmergencyTaken

@@ -23,15 +23,15 @@ from orrery.games.planet_unknown.rules import (
     meteorites,
     patch_places,
     rovers,
-    rows,
-    stations,
+    row_bonuses,
     teleports,
+    tile_stations,
     turn,
 )
-from orrery.games.planet_unknown.rules.kinds import to_be_laid
+from orrery.games.planet_unknown.rules.patch_kinds import to_be_laid
 from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.technologies import ready
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import FINAL, Play, State
 
 Options = Callable[[State, Any], list[Any]]
@@ -95,8 +95,10 @@ QUESTIONS: Final[dict[type, Fragile]] = {
     f.ChooseRegress: Fragile(markers.regress_options),
     f.MoveThenOther: Fragile(markers.first_options, markers.move_then_other),
     f.Unionize: Fragile(markers.union_options),
-    f.PickRow: Fragile(rows.row_options),
-    f.ChooseCopy: Fragile(stations.copy_options, lambda play, q: tell(play, StationIdle(q.seat, TERRAINS[ENERGY]))),
+    f.PickRow: Fragile(row_bonuses.row_options),
+    f.ChooseCopy: Fragile(
+        tile_stations.copy_options, lambda play, q: tell(play, StationIdle(q.seat, TERRAINS[ENERGY]))
+    ),
     f.PlacePatch: Fragile(_patch, _other_patch, on_the_road=True),
     f.ChooseRoverSquare: Fragile(_rover, on_the_road=True),
     f.PlacePod: Fragile(_pod),

@@ -9,7 +9,7 @@ from orrery.games.planet_unknown.components import CELLS, CORPORATIONS, SQUARES
 from orrery.games.planet_unknown.events import LifepodCollected, LifepodDestroyed, LifepodMoved, LifepodPut
 from orrery.games.planet_unknown.frames import LosePod, PlacePod, PodFrom, PodTo
 from orrery.games.planet_unknown.rules.technologies import refresh
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 
 FIRST_SLOT = AREA_PLACE + 1

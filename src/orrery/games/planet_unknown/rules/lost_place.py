@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.planet_unknown.components import EMERGENCY
 from orrery.games.planet_unknown.frames import ChooseSecond, PlaceTile, SecondTile, SetAside, StillFits
 from orrery.games.planet_unknown.grid import squares
-from orrery.games.planet_unknown.rules.placement import fits
+from orrery.games.planet_unknown.rules.tile_places import fits
 from orrery.games.planet_unknown.state import Play, State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.planet_unknown.components import CIV_CARDS
 from orrery.games.planet_unknown.frames import CARD, Do, Maintain
 from orrery.games.planet_unknown.rules.technologies import LIMIT_ROUND
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import CARDS, FINAL, Play, State
 from orrery.games.planet_unknown.supermoon_events import MaintenancePaid
 

@@ -25,12 +25,12 @@ from orrery.games.planet_unknown.frames import (
     Unionize,
 )
 from orrery.games.planet_unknown.rules.objectives import tracks_at_top
-from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import available, refresh, spend
 from orrery.games.planet_unknown.rules.technologies import options as technologies
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tile_places import restriction
 from orrery.games.planet_unknown.rules.tracks import MARKERS, MODELS, down, down_many, rising, track, up
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import ALL_AT_TOP, CARDS, FINAL, Play, Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"

@@ -22,7 +22,7 @@ from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.rovers import collect_meteorite, destroy_rover
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 
 LIFEPOD, METEORITE, ROVER = "lifepod", "meteorite", "rover"

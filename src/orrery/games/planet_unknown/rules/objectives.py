@@ -18,7 +18,7 @@ from orrery.games.planet_unknown.components import (
     Corporation,
 )
 from orrery.games.planet_unknown.grid import AREA, NOT_RIGHT, WIDTH, areas
-from orrery.games.planet_unknown.rules.placement import visible
+from orrery.games.planet_unknown.rules.tile_places import visible
 from orrery.games.planet_unknown.state import Contest, Seat, State
 
 REMEMBERED: Final = 1 << 15  # positions of a search share most of their areas

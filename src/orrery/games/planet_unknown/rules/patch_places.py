@@ -9,10 +9,10 @@ from orrery.games.planet_unknown.actions import BoostInstead, LayPatch, LeavePat
 from orrery.games.planet_unknown.components import BIOMASS, GROUNDS, MOON_SQUARES, NONE, SQUARES, TERRAINS
 from orrery.games.planet_unknown.frames import PlacePatch
 from orrery.games.planet_unknown.grid import beside, squares
-from orrery.games.planet_unknown.rules.placement import neighbours_that_lift, restriction, touchable
 from orrery.games.planet_unknown.rules.powers import has_power, working
-from orrery.games.planet_unknown.rules.refusals import not_first
 from orrery.games.planet_unknown.rules.restrictions import ON_PATCH, patch_not_banned
+from orrery.games.planet_unknown.rules.tile_places import neighbours_that_lift, restriction, touchable
+from orrery.games.planet_unknown.rules.tile_refusals import not_first
 from orrery.games.planet_unknown.state import CARDS, FINAL, Seat, State
 
 

@@ -10,16 +10,16 @@ from orrery.games.planet_unknown.components import NONE, SQUARES
 from orrery.games.planet_unknown.events import MeteoriteDestroyed, PatchLost, PatchPlaced, PatchStored
 from orrery.games.planet_unknown.frames import Boost, GainPatch, Orbit, Pause, PlacePatch, UseTech
 from orrery.games.planet_unknown.rules.cover import cover
-from orrery.games.planet_unknown.rules.kinds import spend as spend_kind
-from orrery.games.planet_unknown.rules.kinds import store, to_be_laid
 from orrery.games.planet_unknown.rules.lost_place import may_not_fit
 from orrery.games.planet_unknown.rules.maintenance import PATCH_PLACED, pay
-from orrery.games.planet_unknown.rules.orbit import covered_there
+from orrery.games.planet_unknown.rules.patch_kinds import spend as spend_kind
+from orrery.games.planet_unknown.rules.patch_kinds import store, to_be_laid
 from orrery.games.planet_unknown.rules.patch_places import patch_options
-from orrery.games.planet_unknown.rules.placement import restriction
 from orrery.games.planet_unknown.rules.powers import working
+from orrery.games.planet_unknown.rules.satellite import covered_there
 from orrery.games.planet_unknown.rules.technologies import spend
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tile_places import restriction
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play
 
 

@@ -8,10 +8,10 @@ from orrery.games.planet_unknown.actions import Regress, Twice
 from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, NONE, TECH, TERRAINS, TILES, TRACKS
 from orrery.games.planet_unknown.frames import ASIDE, FEATURE, ChooseTwice, DownFirst, StepAgain, UseTech
 from orrery.games.planet_unknown.rules.markers import put
-from orrery.games.planet_unknown.rules.placement import RING_NAMES, ring_of
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tile_places import RING_NAMES, ring_of
 from orrery.games.planet_unknown.rules.tracks import down, up
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import StationTwice
 

@@ -20,10 +20,10 @@ from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.rules.cards import resolve_card
 from orrery.games.planet_unknown.rules.maintenance import ROUND_START, pay
 from orrery.games.planet_unknown.rules.patches import place_stored
+from orrery.games.planet_unknown.rules.printed_order import in_order
 from orrery.games.planet_unknown.rules.scope import effect_of, effects_of
 from orrery.games.planet_unknown.rules.scoring import outcome, total, verdict
-from orrery.games.planet_unknown.rules.sequence import in_order
-from orrery.games.planet_unknown.rules.station import an_empty_sector, show_tops, turn_clockwise
+from orrery.games.planet_unknown.rules.space_station import an_empty_sector, show_tops, turn_clockwise
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.turn import has_turn
 from orrery.games.planet_unknown.state import (

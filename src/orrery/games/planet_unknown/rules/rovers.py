@@ -28,14 +28,14 @@ from orrery.games.planet_unknown.frames import (
 )
 from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, WIDTH, mask_of, squares
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.freedom import may_drive
+from orrery.games.planet_unknown.rules.any_time import may_drive
 from orrery.games.planet_unknown.rules.lifepods import collect_lifepod
 from orrery.games.planet_unknown.rules.maintenance import COLLECTED, pay
-from orrery.games.planet_unknown.rules.placement import energy_squares, restriction, visible
 from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.rules.technologies import ready, spend
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tile_places import energy_squares, restriction, visible
 from orrery.games.planet_unknown.rules.tracks import track
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import CARDS, FINAL, TURNS, Play, Seat, State
 from orrery.games.planet_unknown.state import CIV as CIV_PHASE
 

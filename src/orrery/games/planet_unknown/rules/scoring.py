@@ -24,8 +24,8 @@ from orrery.games.planet_unknown.components import (
     Corporation,
 )
 from orrery.games.planet_unknown.options import target_of
-from orrery.games.planet_unknown.rules.counted import counted
-from orrery.games.planet_unknown.rules.moon import moon_medals
+from orrery.games.planet_unknown.rules.card_medals import counted
+from orrery.games.planet_unknown.rules.moon_scoring import moon_medals
 from orrery.games.planet_unknown.rules.objectives import REMEMBERED, contest_points, covered, fulfilled
 from orrery.games.planet_unknown.state import Seat, State
 

@@ -48,9 +48,9 @@ from orrery.games.planet_unknown.options import (
     mix_of,
 )
 from orrery.games.planet_unknown.rules.cards import offer_objectives
-from orrery.games.planet_unknown.rules.parts import MOON_OFFSET, SPLIT, ask, lay_out
+from orrery.games.planet_unknown.rules.expansion_parts import MOON_OFFSET, SPLIT, ask, lay_out
 from orrery.games.planet_unknown.rules.technologies import refresh
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import BOARDS, Contest, Play, State, new_seat
 from orrery.games.planet_unknown.state import OBJECTIVES as OBJECTIVES_PHASE
 

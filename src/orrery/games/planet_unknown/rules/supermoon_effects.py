@@ -7,7 +7,7 @@ from typing import Final
 
 from orrery.games.planet_unknown.components import CORPORATIONS, Effect
 from orrery.games.planet_unknown.frames import Do, MoveThenOther
-from orrery.games.planet_unknown.rules import markers, station
+from orrery.games.planet_unknown.rules import markers, space_station
 from orrery.games.planet_unknown.rules.technologies import refresh
 from orrery.games.planet_unknown.state import Play
 
@@ -25,7 +25,7 @@ def trade_markers(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def remove_depot_tops(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    station.remove_tops(play, seat)
+    space_station.remove_tops(play, seat)
 
 
 def exchange(play: Play, seat: int, effect: Effect, reason: str) -> None:

@@ -7,11 +7,11 @@ from orrery.games.planet_unknown.actions import UseTechnology
 from orrery.games.planet_unknown.components import CORPORATIONS, NONE, TECH_LEVELS, Technology
 from orrery.games.planet_unknown.events import TechGained, TechLost, TechUsed
 from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, UseTech
-from orrery.games.planet_unknown.rules.freedom import may_use
+from orrery.games.planet_unknown.rules.any_time import may_use
 from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.scope import effect_of
-from orrery.games.planet_unknown.rules.telling import tell
 from orrery.games.planet_unknown.rules.tracks import MODELS, REACH
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import CIV, EVENT, TURNS, Play, Seat, State
 
 LIMIT_ROUND, LIMIT_GAME = "once_per_round", "once_per_game"

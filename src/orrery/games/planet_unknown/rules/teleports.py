@@ -12,11 +12,11 @@ from orrery.games.planet_unknown.components import CIV, GROUNDS, NONE, SQUARES, 
 from orrery.games.planet_unknown.events import RoverTeleported
 from orrery.games.planet_unknown.frames import TeleportRover
 from orrery.games.planet_unknown.grid import squares
-from orrery.games.planet_unknown.rules.freedom import may_drive
+from orrery.games.planet_unknown.rules.any_time import may_drive
 from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.rovers import DRIVING_PHASES, arrive, closed, refuse_entry
 from orrery.games.planet_unknown.rules.technologies import spend
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import RoverFlew
 

@@ -24,9 +24,15 @@ from orrery.games.planet_unknown.frames import (
     UseTech,
 )
 from orrery.games.planet_unknown.rules import emergency
-from orrery.games.planet_unknown.rules.freedom import ITEMS, STEP_BY_STEP
+from orrery.games.planet_unknown.rules.any_time import ITEMS, STEP_BY_STEP
 from orrery.games.planet_unknown.rules.markers import ALL
-from orrery.games.planet_unknown.rules.placement import (
+from orrery.games.planet_unknown.rules.quantum import DOWN_FIRST, ONE_TWICE, feature_at_work, offer_down
+from orrery.games.planet_unknown.rules.rovers import drive_options
+from orrery.games.planet_unknown.rules.space_station import bay_of, bays_of_sector, sector_of, top
+from orrery.games.planet_unknown.rules.technologies import options as technology_options
+from orrery.games.planet_unknown.rules.technologies import ready
+from orrery.games.planet_unknown.rules.teleports import fly_options, jump_options
+from orrery.games.planet_unknown.rules.tile_places import (
     NOTHING_FITS,
     WAIVE_NOTHING,
     from_closed_ring,
@@ -34,13 +40,7 @@ from orrery.games.planet_unknown.rules.placement import (
     takeable,
     waiver,
 )
-from orrery.games.planet_unknown.rules.quantum import DOWN_FIRST, ONE_TWICE, feature_at_work, offer_down
-from orrery.games.planet_unknown.rules.rovers import drive_options
-from orrery.games.planet_unknown.rules.station import bay_of, bays_of_sector, sector_of, top
-from orrery.games.planet_unknown.rules.technologies import options as technology_options
-from orrery.games.planet_unknown.rules.technologies import ready
-from orrery.games.planet_unknown.rules.teleports import fly_options, jump_options
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import NOTHING_FITS as STUCK
 from orrery.games.planet_unknown.state import Play, State
 

@@ -22,14 +22,14 @@ from orrery.games.planet_unknown.grid import around, squares
 from orrery.games.planet_unknown.pieces import Piece, piece
 from orrery.games.planet_unknown.rules.cover import cover
 from orrery.games.planet_unknown.rules.emergency import FIRST, first_places
-from orrery.games.planet_unknown.rules.lay_down import lay_down
-from orrery.games.planet_unknown.rules.orbit import covered_there
-from orrery.games.planet_unknown.rules.placement import placements
-from orrery.games.planet_unknown.rules.refusals import refuse_place as refuse_lay
+from orrery.games.planet_unknown.rules.satellite import covered_there
 from orrery.games.planet_unknown.rules.scoring import blocking, complete_lines
-from orrery.games.planet_unknown.rules.station import show_tops
-from orrery.games.planet_unknown.rules.stations import copies, gives, resolve_tile
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.space_station import show_tops
+from orrery.games.planet_unknown.rules.tile_on_board import lay_down
+from orrery.games.planet_unknown.rules.tile_places import placements
+from orrery.games.planet_unknown.rules.tile_refusals import refuse_place as refuse_lay
+from orrery.games.planet_unknown.rules.tile_stations import copies, gives, resolve_tile
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 
 WAIVED = ("none", "event", "planet", "both")  # as told to the player

@@ -43,8 +43,8 @@ from orrery.games.planet_unknown.frames import (
 )
 from orrery.games.planet_unknown.grid import area_of, around, mask_of
 from orrery.games.planet_unknown.pieces import Piece, piece
+from orrery.games.planet_unknown.rules.any_time import ITEMS
 from orrery.games.planet_unknown.rules.emergency import FIRST
-from orrery.games.planet_unknown.rules.freedom import ITEMS
 from orrery.games.planet_unknown.rules.maintenance import (
     TILE_WITH_METEOR,
     TILE_WITH_STATION,
@@ -52,7 +52,6 @@ from orrery.games.planet_unknown.rules.maintenance import (
     cards_for,
 )
 from orrery.games.planet_unknown.rules.markers import ALL, station_steps
-from orrery.games.planet_unknown.rules.placement import energy_squares, restriction
 from orrery.games.planet_unknown.rules.quantum import (
     DOWN_FIRST,
     ONE_TWICE,
@@ -63,8 +62,9 @@ from orrery.games.planet_unknown.rules.quantum import (
     tell_twice,
 )
 from orrery.games.planet_unknown.rules.technologies import ready
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.tile_places import energy_squares, restriction
 from orrery.games.planet_unknown.rules.tracks import repeats, up
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Placed, Play, Seat, State
 
 # --- the list ---------------------------------------------------------------------------------------

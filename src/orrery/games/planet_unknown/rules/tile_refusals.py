@@ -10,7 +10,7 @@ from orrery.games.planet_unknown.actions import Lay
 from orrery.games.planet_unknown.components import ENERGY, GROUNDS, NONE, SQUARES, TECH, TERRAINS, TILES, Board, Ground
 from orrery.games.planet_unknown.grid import STRAIGHT, WIDTH, squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, Piece, piece
-from orrery.games.planet_unknown.rules.placement import (
+from orrery.games.planet_unknown.rules.tile_places import (
     WAIVE_EVENT,
     WAIVE_NOTHING,
     WAIVE_PLANET,

@@ -7,7 +7,7 @@ from orrery.games.planet_unknown.actions import ChooseKind
 from orrery.games.planet_unknown.components import BIOMASS, TERRAINS
 from orrery.games.planet_unknown.frames import PickKind, PlacePatch
 from orrery.games.planet_unknown.grid import squares
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import PatchChosen
 

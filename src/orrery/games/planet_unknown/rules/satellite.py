@@ -9,7 +9,7 @@ from orrery.games.planet_unknown.components.moons import Moon
 from orrery.games.planet_unknown.frames import Aim, Orbit
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.rovers import destroy_rover
-from orrery.games.planet_unknown.rules.telling import tell
+from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import LaserFired, SatelliteMoved
 
