@@ -10,6 +10,7 @@ from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import Drive, Fly, Jump, UseTechnology
 from orrery.games.planet_unknown.item_names import item_name
 from orrery.games.planet_unknown.rules import (
+    boosts,
     cards,
     effects,
     emergency,
@@ -199,10 +200,10 @@ FLOW = Flow(
             params=lambda s, x: {"left": 1, "reason": x.reason},
         ),
         f.StepTo: markers.step_to,
-        f.Boost: markers.boost,
-        f.ChooseBoost: Ask("boost", "PU-7.4", markers.boost_options, markers.refuse_boost, markers.choose_boost),
-        f.Shifted: markers.shifted,
-        f.OfferDouble: markers.offer_double,
+        f.Boost: boosts.boost,
+        f.ChooseBoost: Ask("boost", "PU-7.4", boosts.boost_options, boosts.refuse_boost, boosts.choose_boost),
+        f.Shifted: boosts.shifted,
+        f.OfferDouble: boosts.offer_double,
         f.ChooseAdvance: Ask(
             "advance",
             "PU-7.5",

@@ -48,6 +48,7 @@ from orrery.games.planet_unknown.frames import (
     UseTech,
 )
 from orrery.games.planet_unknown.rules import (
+    boosts,
     cards,
     lifepods,
     markers,
@@ -334,7 +335,7 @@ def peek_event(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def synergy_steps(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    markers.step_again(play, seat, effect)
+    boosts.step_again(play, seat, effect)
 
 
 EFFECTS: Final[dict[str, EffectRule]] = {

@@ -18,6 +18,7 @@ from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.components import BIOMASS, CORPORATIONS, ENERGY, TERRAINS, TRACKS
 from orrery.games.planet_unknown.events import MarkerStuck, PatchLost, StationIdle
 from orrery.games.planet_unknown.rules import (
+    boosts,
     lifepods,
     markers,
     meteorites,
@@ -90,7 +91,7 @@ QUESTIONS: Final[dict[type, Fragile]] = {
     May: Fragile(_may),
     f.TakeTile: Fragile(turn.take_options),
     f.ChooseCell: Fragile(markers.cell_options, lambda play, q: tell(play, MarkerStuck(q.seat, TRACKS[q.marker]))),
-    f.ChooseBoost: Fragile(markers.boost_options),
+    f.ChooseBoost: Fragile(boosts.boost_options),
     f.ChooseAdvance: Fragile(markers.advance_options),
     f.ChooseRegress: Fragile(markers.regress_options),
     f.MoveThenOther: Fragile(markers.first_options, markers.move_then_other),

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from orrery.core.errors import Refusal, refusal
-from orrery.core.frames import AnyOrder, May, Skip
+from orrery.core.frames import AnyOrder, Skip
 from orrery.games.planet_unknown.actions import Advance, ChooseMarker, Regress
 from orrery.games.planet_unknown.components import ALL_TRACKS, CELLS, CORPORATIONS, TRACKS, WATER, Effect
-from orrery.games.planet_unknown.events import BoostGained, Ending, MarkerMoved, MarkerStuck
+from orrery.games.planet_unknown.events import Ending, MarkerMoved, MarkerStuck
 from orrery.games.planet_unknown.frames import (
-    BOOST,
     CARD,
     TRACK,
-    Boost,
     ChooseAdvance,
-    ChooseBoost,
     ChooseCell,
     ChooseRegress,
     Do,
     MoveThenOther,
-    OfferDouble,
-    Shifted,
     Step,
     StepTo,
     Unionize,
 )
 from orrery.games.planet_unknown.rules.objectives import tracks_at_top
 from orrery.games.planet_unknown.rules.powers import has_power, working
-from orrery.games.planet_unknown.rules.technologies import available, refresh, spend
+from orrery.games.planet_unknown.rules.technologies import available, refresh
 from orrery.games.planet_unknown.rules.technologies import options as technologies
 from orrery.games.planet_unknown.rules.tile_places import restriction
 from orrery.games.planet_unknown.rules.tracks import MARKERS, MODELS, down, down_many, rising, track, up
@@ -121,10 +116,10 @@ def refuse_cell(s: State, f: ChooseCell, a: Advance | Skip) -> Refusal | None:
         return refusal("PU-7.5", "other_marker", marker=TRACKS[f.marker])
     if f.rising and a.cell not in rising(s.seats[f.seat], f.marker):
         return refusal("PU-17.9", "cell_out_of_reach", marker=TRACKS[a.marker], cell=CELLS[a.cell])
-    return _refuse_up(s.seats[f.seat], a)
+    return refuse_up(s.seats[f.seat], a)
 
 
-def _refuse_up(p: Seat, a: Advance) -> Refusal | None:
+def refuse_up(p: Seat, a: Advance) -> Refusal | None:
     cells = up(p, a.marker)
     if not cells:
         return refusal("PU-7.5", "marker_cannot_advance", marker=TRACKS[a.marker])
@@ -149,86 +144,11 @@ def step_to(play: Play, f: StepTo) -> None:
         play.then(f.seat, Step(f.seat, f.marker, 1, f.reason, f.bonuses, rising=True), f)
 
 
-# --- boosts ---------------------------------------------------------------------------------------
-
-
-def boost(play: Play, f: Boost) -> None:
-    """PU-7.4: a marker able to advance must be chosen if there is one; PU-7.21: a technology may free another first."""
-    found = _boosts(play.s, f.seat)
-    if not found:
-        return
-    tell(play, BoostGained(f.seat))
-    play.then(f.seat, ChooseBoost(f.seat))
-    if len(found) == 1 and not technologies(play.s, f.seat):
-        play.s.stacks[f.seat].pop()
-        _boosted(play, f.seat, found[0])
-
-
-def _advances(p: Seat, tracks: int) -> list[Advance]:
-    return [Advance(marker, cell) for marker in MARKERS if tracks >> marker & 1 for cell in up(p, marker)]
-
-
-def _boosts(s: State, seat: int) -> list[Advance]:
-    """Where a boost may take a marker.
-
-    A boost that came from shifting a marker sideways to a cell (Makeshift 3) does not shift one there again: markers
-    could go to and fro between two boosts forever.
-    """
-    p = s.seats[seat]
-    found = _advances(p, ALL_TRACKS)
-    came_from = {frame.cell for frame in s.stacks[seat] if type(frame) is Shifted}
-    if not came_from:
-        return found
-    return [a for a in found if a.cell not in came_from or a.cell in rising(p, a.marker)]
-
-
-def boost_options(s: State, f: ChooseBoost) -> list[Advance]:
-    return _boosts(s, f.seat)
-
-
-def refuse_boost(s: State, f: ChooseBoost, a: Advance) -> Refusal | None:
-    if type(a) is not Advance:
-        return refusal("PU-7.4", "wrong_kind")
-    refused = _refuse_up(s.seats[f.seat], a)
-    if refused is None and a not in _boosts(s, f.seat):
-        return refusal("PU-15.6", "shifted_there", cell=CELLS[a.cell])
-    return refused
-
-
-def choose_boost(play: Play, f: ChooseBoost, a: Advance) -> None:
-    _boosted(play, f.seat, a)
-
-
-def _boosted(play: Play, seat: int, a: Advance) -> None:
-    p = play.s.seats[seat]
-    rest: list[object] = [OfferDouble(seat, a.marker)] if working(p, "synergy_steps") is not None else []
-    if a.cell not in rising(p, a.marker):
-        rest.append(Shifted(seat, a.cell))
-    enter(play, seat, a.marker, a.cell, BOOST, ALL, tuple(rest))
-
-
-def shifted(play: Play, f: Shifted) -> None:
-    """It lay under everything the shift brought; that is done."""
-
-
-def offer_double(play: Play, f: OfferDouble) -> None:
-    """Jump Drive C: the chosen marker may advance a second time."""
-    p = play.s.seats[f.seat]
-    technology = working(p, "synergy_steps")
-    if technology is not None and up(p, f.marker):
-        again = Do(f.seat, technology.effect._replace(tracks=1 << f.marker), BOOST)
-        play.then(f.seat, May(f.seat, again, "PU-15.5"))
-
-
-def step_again(play: Play, seat: int, effect: Effect) -> None:
-    technology = working(play.s.seats[seat], "synergy_steps")
-    assert technology is not None
-    spend(play, seat, technology)
-    marker = effect.tracks.bit_length() - 1
-    play.then(seat, Step(seat, marker, effect.steps - 1, BOOST, ALL))
-
-
 # --- a choice of markers --------------------------------------------------------------------------
+
+
+def advances(p: Seat, tracks: int) -> list[Advance]:
+    return [Advance(marker, cell) for marker in MARKERS if tracks >> marker & 1 for cell in up(p, marker)]
 
 
 def choose_several(play: Play, seat: int, tracks: int, count: int, steps: int, reason: str, bonuses: str) -> None:
@@ -237,7 +157,7 @@ def choose_several(play: Play, seat: int, tracks: int, count: int, steps: int, r
     A single one is asked about if a technology could free another first (PU-7.21), as Wormhole 1 does.
     """
     p = play.s.seats[seat]
-    found = _advances(p, tracks)
+    found = advances(p, tracks)
     if not found or count <= 0:
         return
     f = ChooseAdvance(seat, tracks, count, steps, reason, bonuses)
@@ -257,7 +177,7 @@ def _others(f: ChooseAdvance, marker: int) -> tuple[Do, ...]:
 
 
 def advance_options(s: State, f: ChooseAdvance) -> list[Advance]:
-    return _advances(s.seats[f.seat], f.tracks)
+    return advances(s.seats[f.seat], f.tracks)
 
 
 def refuse_advance(s: State, f: ChooseAdvance, a: Advance) -> Refusal | None:
@@ -265,7 +185,7 @@ def refuse_advance(s: State, f: ChooseAdvance, a: Advance) -> Refusal | None:
         return refusal("PU-7.5", "wrong_kind")
     if not f.tracks >> a.marker & 1:
         return refusal("PU-7.5", "marker_not_offered", marker=TRACKS[a.marker])
-    return _refuse_up(s.seats[f.seat], a)
+    return refuse_up(s.seats[f.seat], a)
 
 
 def choose_advance(play: Play, f: ChooseAdvance, a: Advance) -> None:
