@@ -3,44 +3,33 @@
     t = table(3, layout="R").given(0, modules="2,-2 1,-1", bases="0,-2").given(1, modules="1,-3")
     assert t.builds(0, "1,-2", "geothermal_generator").gained(0) == 4
 
-A position stands at the beginning of a turn of seat 0. Cards that are named nowhere fill market, deck and box, and
-figures that stand nowhere the supplies, so that the invariants hold in every test. Events that are named nowhere lie
-in the box: nothing is revealed that the test has not asked for.
+It is `game.position` with the words tests use: a turn of seat 0 has begun, hands are empty, parts go by seat, the
+market shows four blocks, and events that are named nowhere lie in the box: nothing is revealed that a test has not
+asked for.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
 
 from orrery import Decision, IllegalAction, Match
-from orrery.core import engine
 from orrery.core.errors import LANGUAGES
-from orrery.core.events import entry
 from orrery.core.state_codec import digest
 from orrery.games.pandorum import GAME
-from orrery.games.pandorum.components import (
-    CARD_IDS,
-    CARDS,
-    EVENT_IDS,
-    EXTRACTION,
-    KINDS,
-    MAIN_IDS,
-    MARKET_NAMES,
-    NOSE_IDS,
-    SETUP,
-    SLOTS,
-)
-from orrery.games.pandorum.field import HEX_IDS, each, mask_of
-from orrery.games.pandorum.frames import BeginTurn
-from orrery.games.pandorum.state import InPlay, State
+from orrery.games.pandorum.components import CARD_IDS, KINDS, MAIN_IDS, NOSE_IDS, SETUP
+from orrery.games.pandorum.field import HEX_IDS, each
+from orrery.games.pandorum.state import State
 from orrery.texts import catalogue
 
 Event = dict[str, Any]
 Names = str | Iterable[str]  # one after the other in a string, or a list
 STRICT = catalogue("pandorum", strict=True)
+SLOT_KEYS = ("nose_slot", "central_deck", "cargo_hold")
+BLOCKS = ("power_grid_block", "science_block", "transport_block", "security_block")
 
 
 def split(names: Names) -> list[str]:
@@ -51,29 +40,41 @@ def numbers(hexes: Names) -> list[int]:
     return [HEX_IDS.index(name) for name in split(hexes)]
 
 
-def cards_of(names: Names) -> tuple[int, ...]:
-    return tuple(CARD_IDS.index(name) for name in split(names))
-
-
 class Table:
-    """A match whose state the test has set by hand."""
+    """A position that is written down, and the match that begins with it."""
 
     def __init__(self, players: int, options: dict[str, object]) -> None:
-        self.m: Match = GAME.new(players, 1, options)
-        s = self.s
-        s.turn, s.active, s.idle = 0, players - 1, [0] * players
-        s.noses, s.mains = tuple(range(players)), tuple(range(players))
-        s.hands, s.known, s.extraction = [()] * players, [()] * players, [0] * players
-        s.events, s.event_deck, s.event_box = (), [], ()
-        self._market: tuple[int, ...] | None = None
-        self._top: tuple[int, ...] = ()
-        self._deck_only = False
-        self._started = False
+        self.seats: list[dict[str, Any]] = [
+            {"hand": [], "nose": NOSE_IDS[seat], "main": MAIN_IDS[seat], "modules": [], "bases": []}
+            for seat in range(players)
+        ]
+        self.data: dict[str, Any] = {
+            "players": players,
+            "seed": 1,
+            "options": options,
+            "active": 0,
+            "market": Counter(BLOCKS),
+            "event_deck": [],
+            "in_play": [],
+            "seats": self.seats,
+        }
+        self._match: Match | None = None
         self._before: list[int] = []
+
+    @property
+    def m(self) -> Match:
+        self.start()
+        assert self._match is not None
+        return self._match
 
     @property
     def s(self) -> State:
         state: State = self.m.state
+        return state
+
+    def peek(self) -> State:
+        """The position as it is written so far."""
+        state: State = GAME.position(self.data).state
         return state
 
     # --- given ---------------------------------------------------------------------------------
@@ -83,145 +84,101 @@ class Table:
         seat: int,
         *,
         hand: Names | None = None,
-        quids: int | None = None,
-        at: str | None = None,
         modules: Names = (),
         bases: Names = (),
         nose: str | None = None,
         main: str | None = None,
         slots: Sequence[Names] = ((), (), ()),
+        **more: Any,
     ) -> Table:
-        """What belongs to a seat; `slots`: cards in nose, central deck and cargo hold."""
-        s = self.s
+        """What belongs to a seat, by the keys of a position; `slots`: cards in nose, central deck and cargo hold."""
+        assert self._match is None, "the position stands on the table"
+        own = self.seats[seat]
+        own.update({key: value for key, value in more.items() if value is not None})
         if hand is not None:
-            s.hands[seat] = tuple(sorted(cards_of(hand)))
-        if quids is not None:
-            s.quids[seat] = quids
-        if at is not None:
-            s.harvesters[seat] = HEX_IDS.index(at)
-        s.modules[seat] |= mask_of(numbers(modules))
-        s.bases[seat] |= mask_of(numbers(bases))
-        if nose is not None:
-            s.noses = _dealt(s.noses, seat, NOSE_IDS.index(nose))
-        if main is not None:
-            s.mains = _dealt(s.mains, seat, MAIN_IDS.index(main))
-        for slot, names in enumerate(slots):
-            s.slots[len(SLOTS) * seat + slot] += cards_of(names)
+            own["hand"] = split(hand)
+        own["modules"] += split(modules)
+        own["bases"] += split(bases)
+        for key, part in (("nose", nose), ("main", main)):
+            if part is not None:  # whoever had it takes the seat's
+                for other in self.seats:
+                    if other[key] == part:
+                        other[key] = own[key]
+                own[key] = part
+        for key, names in zip(SLOT_KEYS, slots, strict=True):
+            own[key] = [*own.get(key, []), *split(names)]
         return self
+
+    def lies(self, **keys: Any) -> Table:
+        """What lies on the table, by the keys of a position."""
+        assert self._match is None, "the position stands on the table"
+        self.data.update(keys)
+        return self
+
+    def each_has(self, key: str, *values: Any) -> Table:
+        """The same key for all seats, in order."""
+        for seat, value in enumerate(values):
+            self.given(seat, **{key: value})
+        return self
+
+    def idle(self, *turns: int) -> Table:
+        """Turns of each seat without a construction so far; the one that has just begun counts, too."""
+        return self.each_has("idle", *(n + (seat == self.data["active"]) for seat, n in enumerate(turns)))
+
+    def ending(self, trigger: int, *last: int) -> Table:
+        """The end was brought about by the trigger's last figure; these seats have their last turn after this one."""
+        self.each_has("last_turn", *(seat in last for seat in range(len(self.seats))))
+        return self.lies(trigger=trigger, reason="figures")
 
     def supply(self, seat: int, modules: int, bases: int) -> Table:
         """So many figures are left: all others stand somewhere on the field, far from hexes that are taken later."""
-        s = self.s
-        own = SETUP[s.players]
-        free = [hex_ for hex_ in each(s.empty()) if hex_ not in s.harvesters]
-        while own.modules - s.modules[seat].bit_count() > modules:
-            s.modules[seat] |= 1 << free.pop()
-        while own.bases - s.bases[seat].bit_count() > bases:
-            s.bases[seat] |= 1 << free.pop()
+        s, own = self.peek(), SETUP[len(self.seats)]
+        free = [HEX_IDS[hex_] for hex_ in each(s.empty()) if hex_ not in s.harvesters]
+        for key, left in (("modules", own.modules - modules), ("bases", own.bases - bases)):
+            while len(self.seats[seat][key]) < left:
+                self.seats[seat][key].append(free.pop())
         return self
 
     def market(self, *cards: str) -> Table:
         """Exactly these cards; the same name twice makes a stack."""
-        self._market = cards_of(cards)
-        return self
+        return self.lies(market=Counter(cards))
 
     def top(self, *cards: str) -> Table:
         """The next cards of the deck, first drawn first."""
-        self._top = cards_of(cards)
-        return self
+        return self.lies(top=cards)
 
     def deck(self, *cards: str) -> Table:
         """The deck holds these cards and no others."""
-        self._deck_only = True
-        return self.top(*cards)
+        return self.lies(deck=cards)
 
     def in_play(self, *events: str, **quids: int) -> Table:
         """Events that lie open, earlier revealed first, with the quids printed on them or as given."""
-        s = self.s
         told = {event["id"]: event["data"]["quids"] for event in components("event")}
         for name in (*events, *quids):
-            s.events = (*s.events, InPlay(EVENT_IDS.index(name), quids.get(name, told[name])))
-        s.events_begun = len(s.events)
+            self.data["in_play"].append({"event": name, "quids": quids.get(name, told[name])})
         return self
 
     def next_events(self, *events: str) -> Table:
         """The whole event deck, first revealed first."""
-        self.s.event_deck = [EVENT_IDS.index(name) for name in reversed(events)]
-        return self
+        return self.lies(event_deck=events)
 
     def ground(self, kind: str, hexes: Names) -> Table:
-        """These hexes are of this kind, as if a token had made them so."""
-        s = self.s
-        for hex_ in numbers(hexes):
-            bit = 1 << hex_
-            s.ground = tuple(mask | bit if n == KINDS.index(kind) else mask & ~bit for n, mask in enumerate(s.ground))
-        return self
+        """These hexes are of this kind, whatever is printed there."""
+        changed = dict.fromkeys(split(hexes), kind)
+        return self.lies(ground={**self.data.get("ground", {}), **changed})
 
     def token(self, kind: str, *hexes: str) -> Table:
         """A token lies there already; a crack is told by its four hexes."""
-        s, at = self.s, tuple(numbers(hexes))
-        if kind == "crack":
-            s.crack = at
-        elif kind == "meteor":
-            s.meteor = at
-            self.ground("crater", hexes)
-        else:
-            setattr(s, kind, at[0])
-            self.ground({"eruption": "volcano", "pad": "landing_pad", "city": "dead_city"}[kind], hexes)
-        return self
+        return self.lies(**{kind: hexes if kind in ("crack", "meteor") else hexes[0]})
 
     def turn_of(self, seat: int) -> Table:
-        self.s.active = (seat - 1) % self.s.players
-        return self
+        return self.lies(active=seat)
 
     def start(self) -> Table:
-        if not self._started:
-            self._started = True
-            self._fill()
-            self.s.stacks[:] = [[] for _ in range(self.s.players)] + [[BeginTurn()]]
-            opening: list[Any] = []
-            engine.start(self.m.flow, self.s, opening)
-            self.m._log[0] = list(map(entry, opening))
-            GAME.invariants(self.s)
-            self._before = list(self.s.quids)
+        if self._match is None:
+            self._match = GAME.position(self.data)
+            self._before = list(self._match.state.quids)
         return self
-
-    def _fill(self) -> None:
-        """Everything that was not named goes where it belongs."""
-        s = self.s
-        own = SETUP[s.players]
-        for seat in range(s.players):
-            s.spare_modules[seat] = own.modules - s.modules[seat].bit_count()
-            s.spare_bases[seat] = own.bases - s.bases[seat].bit_count()
-            s.extraction[seat] = sum(CARDS[card].type == EXTRACTION for card in s.hands[seat])
-            if s.own(seat):
-                s.had_object |= 1 << seat
-        rest = self._undealt()
-        s.aside = tuple(card for card in rest if CARDS[card].type == EXTRACTION)
-        rest = [card for card in rest if CARDS[card].type != EXTRACTION]
-        if self._market is None:
-            self._market = tuple(sorted(set(rest), reverse=True)[:MARKET_NAMES])
-            for card in self._market:
-                rest.remove(card)
-        s.market, s.box = [0] * len(CARDS), [0] * len(CARDS)
-        for card in self._market:
-            s.market[card] += 1
-        s.deck = [*([] if self._deck_only else rest), *reversed(self._top)]
-        for card in rest if self._deck_only else ():
-            s.box[card] += 1
-        if s.options.new_horizons:
-            shown = {card.event for card in s.events}
-            s.event_box = tuple(n for n in range(len(EVENT_IDS)) if n not in shown and n not in s.event_deck)
-        s.bank = sum(s.quids) + sum(card.quids for card in s.events)
-
-    def _undealt(self) -> list[int]:
-        s = self.s
-        rest = [card for card, about in enumerate(CARDS) for _ in range(about.copies)]
-        for used in (*s.hands, *s.slots, self._market or (), self._top):
-            for card in used:
-                assert card in rest, f"there are not so many copies of {CARD_IDS[card]}"
-                rest.remove(card)
-        return rest
 
     # --- doing ---------------------------------------------------------------------------------
 
@@ -243,10 +200,9 @@ class Table:
 
         Before the start the harvester is put beside the site.
         """
-        if not self._started:
-            beside = next(
-                hex_ for hex_ in neighbours(site) if self.s.kind_at(HEX_IDS.index(hex_)) != KINDS.index("volcano")
-            )
+        if self._match is None:
+            s = self.peek()
+            beside = next(hex_ for hex_ in neighbours(site) if s.kind_at(HEX_IDS.index(hex_)) != KINDS.index("volcano"))
             self.given(seat, hand=[*cards, PAYMENT], at=beside)
             if seat:
                 self.turn_of(seat)
@@ -362,11 +318,6 @@ class Table:
 
 
 PAYMENT = "leisure_block"  # a card that tests do not play, so that they can pay with it
-
-
-def _dealt(parts: tuple[int, ...], seat: int, part: int) -> tuple[int, ...]:
-    """The seat gets this part; whoever had it takes the seat's."""
-    return tuple(part if n == seat else parts[seat] if had == part else had for n, had in enumerate(parts))
 
 
 def components(kind: str) -> list[dict[str, Any]]:

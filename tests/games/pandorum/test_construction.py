@@ -348,8 +348,7 @@ def test_pd_7_12_equal_choices_are_not_asked() -> None:
 @rules("PD-12.3", "PD-6.2")
 def test_pd_12_3_without_any_figure_nothing_can_be_built() -> None:
     t = table(4).given(0, hand=f"ore_extraction {PAYMENT}", modules="1,0").supply(0, 0, 0)
-    t.s.trigger, t.s.reason, t.s.last = 1, "figures", 0b1111
-    t.do(0, "pay", PAYMENT)
+    t.ending(1, 1, 2, 3).do(0, "pay", PAYMENT)
     assert all(t.object(hex_) or hex_ == "0,0" for hex_ in t.hexes(0, "fly"))
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.pandorum.marks import rules
-from games.pandorum.setting import PAYMENT, Table, horizons, numbers, table
+from games.pandorum.setting import PAYMENT, Table, horizons, table
 from orrery.games.pandorum import GAME
-from orrery.games.pandorum.field import each, mask_of
+from orrery.games.pandorum.field import HEX_IDS, each
 
 TYPES = ["extraction", "entertainment", "generators", "laboratories", "logistics", "defence", "systems", "blocks"]
 
@@ -74,7 +74,6 @@ def test_pd_9_1_figures_that_return_do_not_revoke_it() -> None:
 def test_pd_9_1_a_lifted_module_is_in_the_supply_again() -> None:
     """With the last module on the field Training lifts one and builds it again: the end is triggered by that."""
     t = horizons(3).in_play("training").given(0, hand=f"ore_extraction {PAYMENT}", modules="1,-1").supply(0, 0, 0)
-    t.s.reason = ""
     t.flies(0, "1,-1", PAYMENT).do(0, "lift")
     assert t.told("ending") == []
     t.do(0, "build", "ore_extraction", None)
@@ -87,11 +86,8 @@ def test_pd_9_1_a_lifted_module_is_in_the_supply_again() -> None:
 def crowded(players: int, free: str) -> Table:
     """All terrain but these hexes is another volcano: nothing is left to build on."""
     t = horizons(players)
-    empty = [hex_ for hex_ in each(t.s.empty()) if hex_ not in numbers(free)]
-    t.s.ground = tuple(
-        mask | mask_of(empty) if kind == 3 else mask & ~mask_of(empty) for kind, mask in enumerate(t.s.ground)
-    )
-    return t
+    empty = [HEX_IDS[hex_] for hex_ in each(t.peek().empty())]
+    return t.ground("volcano", [hex_ for hex_ in empty if hex_ not in free.split()])
 
 
 @rules("PD-9.2")
@@ -116,8 +112,7 @@ def test_pd_9_2_is_checked_after_the_events_of_the_turn() -> None:
 
 @rules("PD-9.2", "PD-9.1")
 def test_pd_9_2_not_if_the_end_is_already_triggered() -> None:
-    t = crowded(3, "1,-1")
-    t.s.trigger, t.s.reason, t.s.last = 2, "figures", 0b011
+    t = crowded(3, "1,-1").ending(2, 1)
     t.builds(0, "1,-1", "helium_extraction").stows(0)
     assert t.told("ending") == []
     assert turns_left(t) == [1]
@@ -140,8 +135,7 @@ def test_pd_9_3_three_idle_turns_of_everybody_with_an_empty_deck() -> None:
 
 @rules("PD-9.3")
 def test_pd_9_3_a_construction_starts_the_count_anew() -> None:
-    t = table(2).market().deck()
-    t.s.idle[:] = [2, 5]
+    t = table(2).market().deck().idle(2, 5)
     t.builds(0, "1,-1", "helium_extraction").stows(0)
     assert not t.m.over
     t.do(1, "draw", PAYMENT)
@@ -151,8 +145,7 @@ def test_pd_9_3_a_construction_starts_the_count_anew() -> None:
 
 @rules("PD-9.3")
 def test_pd_9_3_not_while_cards_are_in_the_deck() -> None:
-    t = table(2)
-    t.s.idle[:] = [9, 9]
+    t = table(2).idle(9, 9)
     t.draws(0).draws(1)
     assert t.asked() == (0, "turn")
 
@@ -178,8 +171,7 @@ def test_pd_9_3_turns_before_the_deck_ran_out_do_not_count() -> None:
 def test_pd_9_3_the_turn_that_empties_the_deck_does_not_count(source: str) -> None:
     """Whether the last card of the deck is drawn or turned up for the market."""
     t = table(2).market("casino", "gravity_arena", "wind_generator", "air_logistics").deck("stereo_theatre")
-    t.s.idle[:] = [7, 7]
-    t.do(0, "draw", source)
+    t.idle(7, 7).do(0, "draw", source)
     assert t.s.idle == [0, 0]
 
 
@@ -187,9 +179,7 @@ def test_pd_9_3_the_turn_that_empties_the_deck_does_not_count(source: str) -> No
 def test_pd_9_1_the_guard_takes_no_last_turn_away() -> None:
     """Expansion takes the last figure of seat 0; the third idle turn of seat 1 does not rob seat 2 of its last turn."""
     t = horizons(3).in_play(new_engines=0).next_events("expansion").market("casino", "wind_generator", "casino").deck()
-    t.given(0, modules="1,0").supply(0, 1, 0)
-    t.s.engines[:] = [1, 0, 0]
-    t.s.idle[:] = [2, 2, 3]
+    t.given(0, modules="1,0", engines=1).supply(0, 1, 0).idle(2, 2, 3)
     t.do(0, "engine", "1,0").do(0, "draw", "wind_generator").do(0, "draw", "casino")
     for seat in range(3):
         t.do(seat, *t.options(seat, "hex")[0])
@@ -204,8 +194,7 @@ def test_pd_9_1_the_guard_takes_no_last_turn_away() -> None:
 
 @rules("PD-9.2", "PD-9.3")
 def test_pd_9_2_a_full_field_comes_before_the_guard() -> None:
-    t = crowded(3, "").market().deck()
-    t.s.idle[:] = [2, 3, 3]
+    t = crowded(3, "").market().deck().idle(2, 3, 3)
     t.do(0, "pass")
     assert t.told("ending") == [{"seat": 0, "reason": "field"}]
     t.do(1, "pass").do(2, "pass")
@@ -225,8 +214,7 @@ def test_pd_9_3_all_pass_in_a_row(players: int) -> None:
 
 @rules("PD-9.3", "PD-11.13", "PD-3.2")
 def test_pd_9_3_an_engine_move_before_it_makes_a_pass_no_action() -> None:
-    t = horizons(2).in_play("new_engines").market().deck().given(1, modules="1,0")
-    t.s.engines[:] = [0, 2]
+    t = horizons(2).in_play("new_engines").market().deck().given(1, modules="1,0", engines=2)
     t.do(0, "pass").do(1, "engine", "1,0")
     assert t.options(1) == [["engine", "0,0"], ["pass"]]
     t.do(1, "pass").do(1, "end")

@@ -227,9 +227,7 @@ def test_pd_11_13_in_turn_each_may_buy_one_or_two() -> None:
 
 
 def engines(count: int, **given: Any) -> Table:
-    t = horizons(2).in_play("new_engines").given(0, **given)
-    t.s.engines[:] = [count, 1]
-    return t
+    return horizons(2).in_play("new_engines").given(0, engines=count, **given).given(1, engines=1)
 
 
 @rules("PD-11.13", "PD-5.6")
@@ -254,8 +252,7 @@ def test_pd_11_13_twice_a_turn_and_around_the_action() -> None:
     assert t.refused(0, "engine", "1,0") == ("PD-11.13", "no_engine")
     t.draws(0)
     assert t.asked() == (1, "turn"), "without engines the turn ends by itself"
-    three = engines(2, hand="casino", modules="1,0 2,0").start()
-    three.s.engines[0] = 3  # more than anybody can buy
+    three = engines(3, hand="casino", modules="1,0 2,0")  # more than anybody can buy
     three.do(0, "engine", "1,0").do(0, "engine", "2,0")
     refused = three.refusal(0, "engine", "1,0")
     assert (refused.why, refused.params) == ("engines_used_up", {"most": 2})
@@ -274,22 +271,20 @@ def test_pd_11_13_no_payment_so_neither_star_generator_chronoblock_training_nor_
     five = "wind_generator wind_generator outer_defence outer_defence air_logistics"
     t = horizons(2).in_play("new_engines", "sandstorm")
     t.given(0, hand="casino ore_extraction", modules="1,0", main="star_generator", nose="chronoblock")
-    t.given(0, slots=("casino stereo_theatre trade_logistics", five, ""))
-    t.s.engines[:] = [1, 1]
+    t.given(0, slots=("casino stereo_theatre trade_logistics", five, "")).each_has("engines", 1, 1)
     assert t.hexes(0, "engine") == {"1,0"}
     t.do(0, "engine", "1,0")
     assert t.asked() == (0, "turn")
     assert t.quids_on("sandstorm") == 8
     trained = horizons(2).in_play("training", "new_engines").given(0, hand="casino ore_extraction", modules="1,0")
-    trained.s.engines[:] = [1, 1]
+    trained.each_has("engines", 1, 1)
     assert trained.do(0, "engine", "1,0").asked() == (0, "turn"), "Training is not asked"
 
 
 @rules("PD-11.13", "PD-11.15")
 def test_pd_11_13_a_crossed_dead_city_pays() -> None:
     t = horizons(2).in_play("dead_city", "new_engines").token("city", "2,-1").given(0, at="1,0", modules="3,-2")
-    t.s.engines[:] = [1, 1]
-    t.do(0, "engine", "3,-2")
+    t.each_has("engines", 1, 1).do(0, "engine", "3,-2")
     assert t.quids[0] == 2
 
 
@@ -305,8 +300,7 @@ def test_pd_11_13_volcanoes_as_usual() -> None:
 @rules("PD-11.13", "PD-10.6")
 def test_pd_11_13_the_event_ends_with_the_last_token() -> None:
     t = engines(1, hand="casino", modules="1,0").next_events("sandstorm")
-    t.s.engines[1] = 0
-    t.do(0, "engine", "1,0")
+    t.given(1, engines=0).do(0, "engine", "1,0")
     assert t.told("event_over") == [{"event": "new_engines"}]
     assert t.open_events() == []
     t.draws(0)

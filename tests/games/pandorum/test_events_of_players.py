@@ -147,8 +147,7 @@ def test_pd_11_7_a_construction_on_a_wasteland_pays_one(site: str, paid: int) ->
 
 
 def ill(t: Table, hexes: str) -> Table:
-    t.s.contaminated = mask_of(numbers(hexes))
-    return t
+    return t.lies(contaminated=hexes.split())
 
 
 @rules("PD-11.8")
@@ -157,8 +156,7 @@ def test_pd_11_8_boxed_before_everybody_has_had_an_object() -> None:
     assert t.told("event_boxed") == [{"event": "contamination"}]
     assert t.open_events() == ["sandstorm"]
     had = horizons(2).in_play(sandstorm=2).next_events("contamination")
-    had.given(0, hand="casino", modules="1,0")
-    had.s.had_object = 0b11  # seat 1 had one and lost it
+    had.given(0, hand="casino", modules="1,0").given(1, had_object=True)  # seat 1 had one and lost it
     had.flies(0, "1,0")
     assert had.open_events() == ["contamination"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.pandorum.marks import rules
 from games.pandorum.setting import PAYMENT, Table, horizons, numbers
-from orrery.games.pandorum.field import each, mask_of
+from orrery.games.pandorum.field import HEX_IDS, each, mask_of
 
 BUILDS_ON = "helium_extraction"
 
@@ -55,9 +55,8 @@ def test_pd_10_2_expansion_as_first_event_brings_the_second_at_once() -> None:
 @rules("PD-10.2")
 def test_pd_10_2_everybody_at_the_same_time() -> None:
     """Seat 0 lost its object before seat 1 built one: there is no moment with an object of each."""
-    t = horizons(2).in_play("sandstorm").next_events("government_support").builds(0, "1,-1", BUILDS_ON)
-    t.s.had_object = 0b11
-    t.stows(0)
+    t = horizons(2).in_play("sandstorm").next_events("government_support").each_has("had_object", True, True)
+    t.builds(0, "1,-1", BUILDS_ON).stows(0)
     assert t.open_events() == ["sandstorm"]
 
 
@@ -212,13 +211,11 @@ def test_pd_10_8_an_empty_event_deck_brings_nothing_more() -> None:
 @rules("PD-10.8", "PD-9.1")
 def test_pd_10_8_after_the_very_last_turn_none_is_revealed() -> None:
     t = horizons(2).in_play(sandstorm=2).next_events("training").given(0, hand="ore_extraction", modules="1,0")
-    t.s.trigger, t.s.reason, t.s.last = 1, "figures", 0b01
-    t.flies(0, "1,0")
+    t.ending(1).flies(0, "1,0")
     assert t.m.over
     assert t.told("event_revealed") == []
     earlier = horizons(2).in_play(sandstorm=2).next_events("training").given(0, hand="ore_extraction", modules="1,0")
-    earlier.s.trigger, earlier.s.reason, earlier.s.last = 1, "figures", 0b11
-    earlier.flies(0, "1,0")
+    earlier.ending(1, 1).flies(0, "1,0")
     assert earlier.told("event_revealed") == [{"event": "training", "quids": 5}], "one more turn follows"
 
 
@@ -229,8 +226,7 @@ def test_pd_10_8_nor_after_a_turn_that_ends_the_game_at_once() -> None:
     def idle(*turns: int) -> Table:
         t = horizons(2).in_play(sandstorm=2).next_events("return_on_investment").market().deck()
         t.given(0, hand="ore_extraction casino", modules="1,0").given(1, hand="helium_extraction")
-        t.s.idle[:] = turns
-        return t.flies(0, "1,0", "casino")
+        return t.idle(*turns).flies(0, "1,0", "casino")
 
     t = idle(2, 3)
     assert t.m.over
@@ -239,24 +235,22 @@ def test_pd_10_8_nor_after_a_turn_that_ends_the_game_at_once() -> None:
     assert t.told("ending") == [{"seat": None, "reason": "stalemate"}]
     assert idle(1, 3).told("event_revealed") == [{"event": "return_on_investment", "quids": 5}]
     passed = horizons(2).in_play("new_engines").next_events("dead_city").market().deck().given(1, modules="1,0")
-    passed.s.engines[:] = [0, 1]
-    passed.do(0, "pass").do(1, "engine", "1,0").do(1, "pass")
+    passed.given(1, engines=1).do(0, "pass").do(1, "engine", "1,0").do(1, "pass")
     assert passed.m.over
     assert passed.told("event_revealed") == []
 
 
-def only(kind: int, but: str = "") -> Table:
+def only(kind: str, but: str = "") -> Table:
     """All terrain but these hexes is of another kind."""
     t = horizons()
-    empty = mask_of([hex_ for hex_ in each(t.s.empty()) if hex_ not in numbers(but)])
-    t.s.ground = tuple(mask | empty if n == kind else mask & ~empty for n, mask in enumerate(t.s.ground))
-    return t
+    empty = [HEX_IDS[hex_] for hex_ in each(t.peek().empty())]
+    return t.ground(kind, [hex_ for hex_ in empty if hex_ not in but.split()])
 
 
 @rules("PD-10.9")
 @pytest.mark.parametrize(("event", "quids"), [("eruption", 5), ("meteor_shower", 5), ("settler_growth", 8)])
 def test_pd_10_9_a_placement_without_a_legal_spot_is_skipped(event: str, quids: int) -> None:
-    t = only(3, "1,-1").next_events(event).builds(0, "1,-1", BUILDS_ON).stows(0)
+    t = only("volcano", "1,-1").next_events(event).builds(0, "1,-1", BUILDS_ON).stows(0)
     assert t.quids_on(event) == quids
     assert t.told("token_put") == []
     assert t.asked() == (1, "turn")
@@ -265,8 +259,7 @@ def test_pd_10_9_a_placement_without_a_legal_spot_is_skipped(event: str, quids: 
 @rules("PD-10.9", "PD-11.15")
 def test_pd_10_9_no_volcano_no_dead_city() -> None:
     t = horizons().next_events("dead_city")
-    volcanoes = t.s.ground[3]
-    t.s.ground = (t.s.ground[0] | volcanoes, *t.s.ground[1:3], 0, *t.s.ground[4:])
+    t.ground("wasteland", [HEX_IDS[hex_] for hex_ in each(t.peek().volcanoes)])
     t.builds(0, "1,-1", BUILDS_ON).stows(0)
     assert t.quids_on("dead_city") == 10
     assert t.told("token_put") == []
@@ -307,7 +300,7 @@ def test_pd_10_11_replacements_then_the_first_then_the_second() -> None:
 
 @rules("PD-10.11", "PD-9.2")
 def test_pd_10_11_the_end_is_checked_last() -> None:
-    t = only(3, "1,-1").next_events("sandstorm").builds(0, "1,-1", BUILDS_ON).stows(0)
+    t = only("volcano", "1,-1").next_events("sandstorm").builds(0, "1,-1", BUILDS_ON).stows(0)
     story = t.kinds()
     assert story.index("event_revealed") < story.index("ending")
 
@@ -316,8 +309,7 @@ def test_pd_10_11_the_end_is_checked_last() -> None:
 def test_pd_10_12_an_object_that_leaves_takes_its_contamination_along() -> None:
     def ill(event: str) -> Table:
         t = horizons(2).in_play("contamination").next_events(event).given(0, modules="3,-2 2,0")
-        t.s.contaminated = mask_of(numbers("3,-2 2,0"))
-        return t.given(1, modules="0,1").builds(0, "-4,3", "stereo_theatre").stows(0)
+        return t.lies(contaminated=["3,-2", "2,0"]).given(1, modules="0,1").builds(0, "-4,3", "stereo_theatre").stows(0)
 
     t = ill("eruption").do(0, "hex", "3,-2")
     assert t.s.contaminated == mask_of(numbers("2,0"))
@@ -325,8 +317,7 @@ def test_pd_10_12_an_object_that_leaves_takes_its_contamination_along() -> None:
     assert t.s.contaminated == mask_of(numbers("3,-2"))
     assert t.seat(0)["supply"]["module"] == 12 - 2
     lifted = horizons(2).in_play("training", "contamination").given(0, modules="1,-1", hand=f"casino {PAYMENT}")
-    lifted.s.contaminated = mask_of(numbers("1,-1"))
-    lifted.flies(0, "1,-1", PAYMENT).do(0, "lift")
+    lifted.lies(contaminated=["1,-1"]).flies(0, "1,-1", PAYMENT).do(0, "lift")
     assert lifted.s.contaminated == 0
     lifted.do(0, "build", "casino", None)
     assert not lifted.hex("1,-1")["object"]["contaminated"]

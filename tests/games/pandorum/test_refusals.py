@@ -14,11 +14,10 @@ import pytest
 
 import orrery.games.pandorum as package
 from games.pandorum.marks import rules
-from games.pandorum.setting import PAYMENT, Table, horizons, numbers, table
+from games.pandorum.setting import PAYMENT, Table, horizons, table
 from orrery import BadAction
 from orrery.core.engine import Ask
 from orrery.core.state_codec import digest
-from orrery.games.pandorum.field import mask_of
 from orrery.games.pandorum.flow import NEW_HORIZONS
 from orrery.texts import catalogue
 
@@ -55,9 +54,7 @@ def event(name: str, players: int = 2, **others: dict[str, Any]) -> Given:
 
 def engines(count: int = 1, **given: Any) -> Given:
     def make() -> Table:
-        t = horizons(2).in_play("new_engines").given(0, **given)
-        t.s.engines[:] = [count, 1]
-        return t
+        return horizons(2).in_play("new_engines").given(0, engines=count, **given).given(1, engines=1)
 
     return make
 
@@ -75,8 +72,7 @@ def shifted() -> Table:
 
 def curing() -> Table:
     t = horizons(2).in_play(contamination=1).given(0, modules="2,0 -4,3", bases="2,2", quids=3).given(1, modules="1,2")
-    t.s.contaminated = mask_of(numbers("2,0 -4,3"))
-    return t.builds(0, "3,0", "outer_defence")
+    return t.lies(contaminated=["2,0", "-4,3"]).builds(0, "3,0", "outer_defence")
 
 
 def ordering() -> Table:

@@ -46,8 +46,7 @@ def test_pd_3_2_who_can_neither_draw_nor_move_passes() -> None:
 
 @rules("PD-3.3", "PD-11.13")
 def test_pd_3_3_engine_moves_before_and_after_the_action() -> None:
-    t = horizons().in_play("new_engines").given(0, hand="casino", modules="1,0 3,0 1,-1")
-    t.s.engines[0] = 2
+    t = horizons().in_play("new_engines").given(0, hand="casino", modules="1,0 3,0 1,-1", engines=2)
     t.do(0, "engine", "1,0")
     assert t.asked() == (0, "turn"), "the action is still to come"
     t.do(0, "draw", "deck").do(0, "draw", "deck")
