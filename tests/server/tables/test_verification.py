@@ -13,7 +13,7 @@ import orrery
 from orrery.core.record import DIGEST_EVERY
 from orrery.server.storage import database_schema as db
 from orrery.server.tables.replay_cache import Walks
-from orrery.server.tables.stored_match import replayed
+from orrery.server.tables.waking import woken
 from server.support import Guest, LiveServer, play_on
 
 Json = Any
@@ -213,4 +213,4 @@ def test_pages_cost_what_they_show() -> None:
 def test_stored_moves_make_the_same_match(server: LiveServer, over: Json) -> None:
     found = asyncio.run(server.context.storage.whole(over["id"]))
     assert found is not None
-    assert replayed(*found).over
+    assert woken(*found, None).match.over

@@ -17,6 +17,7 @@ from orrery.server.storage import database_schema as db
 from orrery.server.storage.dialects import notify
 from orrery.server.storage.row_codec import dumps
 from orrery.server.storage.server_clock import reached
+from orrery.server.storage.snapshot_store import drop_snapshot
 from orrery.server.storage.store import whole
 from orrery.server.tables import audience, side_state
 from orrery.server.tables.game_audit import Audit, audit
@@ -180,6 +181,7 @@ def _store(connection: Connection, row: TableRow, again: _Replay, newest: int) -
     same = (db.tables.c.id == row.id, db.tables.c.revision == row.revision)
     if not connection.execute(update(db.tables).where(*same).values(**values)).rowcount:
         return False
+    drop_snapshot(connection, row.id)
     for seq, mark in again.marks.items():
         at = (db.moves.c.table_id == row.id, db.moves.c.seq == seq)
         connection.execute(update(db.moves).where(*at).values(digest=mark))

@@ -41,6 +41,13 @@ class Metrics:
             buckets=THINKING,
             registry=here,
         )
+        self.wake_seconds = Histogram(
+            "orrery_wake_seconds",
+            "A sleeping table until it can be played: from its snapshot, by a replay, or so since that was refused",
+            ["way"],
+            buckets=QUICK,
+            registry=here,
+        )
         self.connections = Gauge("orrery_connections", "Open WebSockets", registry=here)
         self.live_tables = Gauge("orrery_live_tables", "Tables in memory", registry=here)
         self.transactions = 0

@@ -42,6 +42,13 @@ class Watch:
         if self.notices is not None and asks:
             table.tables.spawn(self.notices.keep(asks))
 
+    def woken(self, row: TableRow, way: str, refused: str | None, began: float) -> None:
+        """A table was read; `refused`: why its snapshot was not believed."""
+        seconds = time.perf_counter() - began
+        self.metrics.wake_seconds.labels(way if refused is None else "refused").observe(seconds)
+        if refused is not None:
+            log.warning("snapshot.refused", table=row.id, game=row.game, why=refused, ms=round(seconds * 1000, 1))
+
     def moved(self, table: LiveTable, move: MoveRow, began: float, asking: bool) -> None:
         """A move is stored; `asking`: somebody who is not there is to be told of it."""
         row = table.row

@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -101,6 +102,15 @@ positions = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("state", Text, nullable=False),
+)
+
+# The table as it stood after so many moves, see core/snapshot.py: only a cache of what they lead to.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 chat = Table(
@@ -200,7 +210,7 @@ notices = Table(
 )
 Index("notices_due", notices.c.due)
 
-PASSING = (leases, processes, presence, notices)  # of the moment: no backup keeps it
+PASSING = (leases, processes, presence, notices, snapshots)  # of the moment, or made anew: no backup keeps it
 
 # What was made for which request: whoever repeats one is told of it, and nothing is made twice.
 answers = Table(

@@ -16,18 +16,21 @@ import structlog
 
 from orrery.core.errors import CannotUndo, IllegalAction, Texts
 from orrery.core.match import Match
+from orrery.core.snapshot import Snapshot
 from orrery.server.people.chat import Chat
 from orrery.server.people.presence import Presence
 from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow
 from orrery.server.storage.row_codec import moved_values
 from orrery.server.storage.rows import now
+from orrery.server.storage.snapshot_store import asleep
 from orrery.server.tables import audience, catch_up
 from orrery.server.tables import side_state as rules
 from orrery.server.tables.bot_seats import Thinkers
 from orrery.server.tables.broadcast import Follower, Following, Made, tell_one
 from orrery.server.tables.consent import Desk
 from orrery.server.tables.side_state import Affairs
-from orrery.server.tables.stored_match import fingerprint, keeps_rules, replay, replayed, rewinds, same
+from orrery.server.tables.stored_match import fingerprint, keeps_rules, replay, rewinds, same
+from orrery.server.tables.waking import SnapshotKeeper, Woken, store_snapshot, woken
 from orrery.server.wire.messages import (
     AckMessage,
     Act,
@@ -68,6 +71,7 @@ class LiveTable:
         self._match: Match | None = None
         self._keys: dict[str, MoveRow] = {}
         self._audiences: dict[int | None, audience.Audience] = {}
+        self._snapshots = SnapshotKeeper()
         self.thinkers = Thinkers(self)
         self.desk = Desk(self)
         self.chat = Chat(self)
@@ -92,20 +96,28 @@ class LiveTable:
         return self._match
 
     async def _read(self) -> None:
-        found = await self.tables.storage.whole(self.row.id)
+        began = time.perf_counter()
+        found = await asleep(self.tables.storage, self.row.id)
         if found is None:
             raise ServerError("no_table", table=self.row.id)
-        match = await asyncio.to_thread(replayed, *found)
-        self.row = found[0]
+        made = await asyncio.to_thread(woken, *found)
+        self.row = found.row
         if await self.desk.wake():
-            self._adopt(match, found[1])
+            self._adopt(made, found.moves)
+            self.tables.watch.woken(self.row, made.way, made.refused, began)
 
-    def _adopt(self, match: Match, moves: list[MoveRow]) -> None:
-        self._match = match
+    def _adopt(self, made: Woken, moves: list[MoveRow]) -> None:
+        self._match = made.match
         self._keys = {move.key: move for move in moves}
-        self._audiences = audience.audiences(match, self.row.told)
+        self._audiences = audience.audiences(made.match, self.row.told)
+        self._keep(self._snapshots.woke(made))
         self.thinkers.wake()
         self.desk.wind()
+
+    def _keep(self, taken: Snapshot | None) -> None:
+        """Store a snapshot, if there is one to be stored, beside everything else."""
+        if taken is not None:
+            self.tables.spawn(store_snapshot(self.tables.storage, self.row, list(self._keys.values()), taken))
 
     # --- for whoever watches over all tables ------------------------------------------------------
 
@@ -148,7 +160,7 @@ class LiveTable:
         if rewinds(moves):
             return False
         for move in moves:
-            replay(match, move.seat, move.action)
+            self._snapshots.noted(match, replay(match, move.seat, move.action))
             self._keys[move.key] = move
             for who, eyes in self._audiences.items():
                 eyes.update(match, moved=who == move.seat)
@@ -273,6 +285,7 @@ class LiveTable:
         self.touched = time.monotonic()
         stored(ack)
         self._tell_state(news)
+        self._keep(self._snapshots.moved(match, kind))
         self.tables.watch.moved(self, move, began, asking)
         if row.status != old.status or rules.open_now(row) != rules.open_now(old):
             self.tell_table()
@@ -398,6 +411,11 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         return bool(self.users or self.followers or self.thinkers.busy or self.lock.locked())
+
+    def sleep(self) -> None:
+        """Nobody has needed the table for a while: it leaves the memory."""
+        self.desk.still()
+        self._keep(self._snapshots.sleeps())
 
     async def rest(self) -> None:
         """The server stops: no more thinking, and everybody's place in the story is noted."""

@@ -16,19 +16,22 @@ from orrery.server.wire.messages import Act, Redo, Undo
 from orrery.server.wire.server_errors import ServerError
 
 
-def replayed(row: TableRow, moves: list[MoveRow]) -> Match:
-    """The match as its moves and undos have made it, by the rules it began with."""
-    match = opened(row)
-    match.expect(rewinds(moves))
-    for move in moves:
-        replay(match, move.seat, move.action)
-    match.expect(())
-    return match
-
-
 def rewinds(moves: Iterable[MoveRow]) -> list[int]:
     """The moments that all have agreed to go back to."""
     return [move.action for move in moves if isinstance(move.action, int)]
+
+
+def standing_actions(moves: Iterable[MoveRow]) -> list[tuple[int, Any]]:
+    """The actions that were not taken back. That can be told without knowing a rule: an undo takes the seat's last."""
+    actions: list[tuple[int, Any]] = []
+    for move in moves:
+        if move.kind == "act":
+            actions.append((move.seat, move.action))
+        elif isinstance(move.action, int):
+            del actions[move.action :]
+        else:
+            del actions[max(n for n, (seat, _) in enumerate(actions) if seat == move.seat)]
+    return actions
 
 
 def keeps_rules(row: TableRow) -> None:

@@ -26,7 +26,7 @@ from orrery.server.storage.server_clock import beat
 from orrery.server.tables import audience, catch_up, lobby, side_state
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.replay_cache import Walks
-from orrery.server.tables.stored_match import replayed
+from orrery.server.tables.stored_match import opened
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
 
@@ -216,7 +216,7 @@ class Tables:
     def _begin(self, row: TableRow) -> None:
         """Mark a table as playing; it counts when stored."""
         row.status = "playing"
-        row.summary = audience.summary_of(replayed(row, []), 0)
+        row.summary = audience.summary_of(opened(row), 0)
         asked: list[int] = row.summary["asked"]  # type: ignore[assignment]
         opening = side_state.opening(row, asked, self.now())
         row.affairs, row.due = side_state.write(opening), side_state.due(row, opening, asked, self.now())
@@ -349,7 +349,7 @@ class Tables:
             oldest = time.monotonic() - self.settings.idle_seconds
             for ident, table in list(self.live.items()):
                 if table.touched < oldest and not table.busy:
-                    table.desk.still()
+                    table.sleep()
                     del self.live[ident]
 
     async def settled(self, seconds: float) -> None:

@@ -16,7 +16,7 @@ from orrery.server.storage import MoveRow, SeatRow, TableRow
 from orrery.server.storage.idempotency_keys import Once
 from orrery.server.storage.rows import now
 from orrery.server.tables import audience, lobby
-from orrery.server.tables.stored_match import keeps_rules
+from orrery.server.tables.stored_match import keeps_rules, standing_actions
 from orrery.server.wire.http_models import RecordSeat
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
@@ -165,18 +165,7 @@ def pinned(row: TableRow) -> bool:
 
 
 def raw_record(row: TableRow, moves: Sequence[MoveRow]) -> dict[str, Any]:
-    """The record of a game whose rules are no longer kept: its actions without digests, to be kept elsewhere.
-
-    What was taken back can be left out without knowing a rule: an undo takes the seat's last action.
-    """
-    actions: list[tuple[int, object]] = []
-    for move in moves:
-        if move.kind == "act":
-            actions.append((move.seat, move.action))
-        elif isinstance(move.action, int):
-            del actions[move.action :]
-        else:
-            del actions[max(n for n, (seat, _) in enumerate(actions) if seat == move.seat)]
+    """The record of a game whose rules are no longer kept: its actions without digests, to be kept elsewhere."""
     made: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -185,7 +174,7 @@ def raw_record(row: TableRow, moves: Sequence[MoveRow]) -> dict[str, Any]:
         "players": row.players,
         "options": row.options,
         "seed": f"{row.seed:032x}",
-        "actions": [[seat, action] for seat, action in actions],
+        "actions": [[seat, action] for seat, action in standing_actions(moves)],
         "digests": {},
         "over": row.status == "over" and not row.summary.get("given_up"),
     }

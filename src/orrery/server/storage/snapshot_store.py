@@ -1,0 +1,59 @@
+"""The newest snapshot of each table: a cache of what its moves lead to. All of them may be deleted at any time."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, select
+
+from orrery.server.storage import database_schema as db
+from orrery.server.storage.database import Database
+from orrery.server.storage.dialects import upsert
+from orrery.server.storage.rows import MoveRow, TableRow
+from orrery.server.storage.store import whole
+
+
+class Kept(NamedTuple):
+    """A snapshot, in bytes, and the number of the move it was taken after."""
+
+    version: int
+    body: bytes
+
+
+class Asleep(NamedTuple):
+    """All that is stored of a table that is to be woken, of one moment."""
+
+    row: TableRow
+    moves: list[MoveRow]
+    kept: Kept | None
+
+
+async def asleep(storage: Database, ident: str) -> Asleep | None:
+    def job(c: Connection) -> Asleep | None:
+        found = whole(c, ident)
+        return None if found is None else Asleep(*found, snapshot(c, ident))
+
+    return await storage.read(job)
+
+
+def snapshot(c: Connection, ident: str) -> Kept | None:
+    row = c.execute(select(db.snapshots).where(db.snapshots.c.table_id == ident)).one_or_none()
+    return None if row is None else Kept(row.version, row.body)
+
+
+async def keep_snapshot(storage: Database, ident: str, kept: Kept) -> None:
+    """In the place of the one before. It goes into whatever transaction is next, and no move waits for it."""
+    values = kept._asdict()
+
+    def job(c: Connection) -> None:
+        if c.execute(select(db.tables.c.id).where(db.tables.c.id == ident)).scalar() is None:
+            return  # the table is gone
+        made = upsert(c, db.snapshots).values(table_id=ident, **values)
+        c.execute(made.on_conflict_do_update(index_elements=["table_id"], set_=values))
+
+    await storage.write(job)
+
+
+def drop_snapshot(c: Connection, ident: str) -> None:
+    """The table's moves mean something else from now on."""
+    c.execute(delete(db.snapshots).where(db.snapshots.c.table_id == ident))

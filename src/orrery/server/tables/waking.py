@@ -1,0 +1,138 @@
+"""How a sleeping table comes back: from its newest snapshot and the moves after it, or from all its moves.
+
+A snapshot is believed only if it is whole, made by this very code, and of exactly the moves that are stored. Otherwise
+it is refused, that is told, and the table is played from its first move as if there were none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+import msgspec
+
+import orrery
+from orrery.core.errors import OrreryError
+from orrery.core.match import Match
+from orrery.core.plain import digest
+from orrery.core.snapshot import BadSnapshot, Snapshot, pack, resume, take, unpack
+from orrery.server.storage import MoveRow, TableRow
+from orrery.server.storage.database import Database
+from orrery.server.storage.snapshot_store import Kept, keep_snapshot
+from orrery.server.tables.stored_match import opened, replay, rewinds, standing_actions
+
+EVERY = 25  # moves from one snapshot to the next, at least: it also takes a moment when nobody can take back a step
+
+
+# --- back ------------------------------------------------------------------------------------------
+
+
+class Woken(NamedTuple):
+    match: Match
+    way: Literal["snapshot", "replay"]
+    kept: int  # the number of the move the stored snapshot is of; 0 if there is none of use
+    settled: Snapshot | None  # the last moment on the way at which one could be taken
+    refused: str | None = None  # why the stored one was not believed
+
+
+def woken(row: TableRow, moves: list[MoveRow], kept: Kept | None) -> Woken:
+    """The match as its moves and undos have made it, by the rules it began with."""
+    refused = None
+    if kept is not None and not _left_behind(moves, kept.version):
+        try:
+            return _resumed(row, moves, kept)
+        except BadSnapshot as bad:
+            refused = bad.why
+    match = opened(row)
+    return Woken(match, "replay", 0, _played(match, moves), refused)
+
+
+def _left_behind(moves: list[MoveRow], version: int) -> bool:
+    """Whether all have agreed to go back to a moment before that: then the way from there is no shorter."""
+    agreed = rewinds(moves[version:])
+    return bool(agreed) and min(agreed) < len(standing_actions(moves[:version]))
+
+
+def _resumed(row: TableRow, moves: list[MoveRow], kept: Kept) -> Woken:
+    """BadSnapshot if the kept one can't be believed."""
+    before, after = moves[: kept.version], moves[kept.version :]
+    try:
+        game = orrery.game(row.game, row.rules_version)
+        plain = unpack(kept.body, game, guard_of(row, before))
+        options = game.read_options(row.options)
+        start = None if row.start is None else game.codec.read_state(row.start)
+        match = resume(game, row.players, row.seed, options, start, standing_actions(before), plain)
+        stated = before[-1].digest
+        if match.version != kept.version or (stated is not None and stated != digest(match.state)):
+            raise BadSnapshot("not_following")
+        return Woken(match, "snapshot", kept.version, _played(match, after))
+    except OrreryError:  # a move after it can't be played from there
+        raise BadSnapshot("not_following") from None
+
+
+def _played(match: Match, moves: Sequence[MoveRow]) -> Snapshot | None:
+    """Play on; says what the match held when nobody could last take back a step."""
+    settled = take(match)
+    match.expect(rewinds(moves))
+    for move in moves:
+        kind = replay(match, move.seat, move.action)
+        settled = take(match) or (None if kind == "rewind" else settled)
+    match.expect(())
+    return settled
+
+
+# --- and asleep ------------------------------------------------------------------------------------
+
+
+class SnapshotKeeper:
+    """Knows of one table in memory which snapshot is stored and which could be, and says when to store one."""
+
+    __slots__ = ("_kept", "_settled")
+
+    def __init__(self) -> None:
+        self._kept = 0
+        self._settled: Snapshot | None = None
+
+    def woke(self, found: Woken) -> Snapshot | None:
+        """The table has been read; a snapshot if one is to be stored."""
+        self._kept, self._settled = found.kept, found.settled
+        return self._due(EVERY)
+
+    def moved(self, match: Match, kind: str) -> Snapshot | None:
+        """A move is stored; a snapshot if one is to be stored too."""
+        self.noted(match, kind)
+        return self._due(1 if match.over else EVERY)
+
+    def noted(self, match: Match, kind: str) -> None:
+        """Another process has stored a move, and looks after its snapshot."""
+        if kind == "rewind":  # from the one that is stored there is no way forward any more
+            self._kept, self._settled = -EVERY, None
+        self._settled = take(match) or self._settled
+
+    def sleeps(self) -> Snapshot | None:
+        """Nobody needs the table any more; a snapshot if there is a newer one than is stored."""
+        return self._due(1)
+
+    def _due(self, moves: int) -> Snapshot | None:
+        """The newest one if it is so many moves ahead; short games are played again in no time."""
+        found = self._settled
+        if found is None or found.version < EVERY or found.version - self._kept < moves:
+            return None
+        self._kept = found.version
+        return found
+
+
+async def store_snapshot(storage: Database, row: TableRow, moves: Iterable[MoveRow], taken: Snapshot) -> None:
+    """Write it beside everything else. All moves of the table, at least up to the snapshot, are given in order."""
+    before = [move for move in moves if move.seq <= taken.version]
+    body = await asyncio.to_thread(lambda: pack(taken, guard_of(row, before)))
+    await keep_snapshot(storage, row.id, Kept(taken.version, body))
+
+
+def guard_of(row: TableRow, moves: Sequence[MoveRow]) -> str:
+    """A digest of the table and these moves of it, undos included."""
+    played = [(move.seat, move.action) for move in moves]
+    said = msgspec.json.encode((row.id, row.players, f"{row.seed:032x}", row.options, played), order="deterministic")
+    return hashlib.sha256(said).hexdigest()
