@@ -16,8 +16,8 @@ import msgspec
 import orrery
 from orrery.core.errors import OrreryError
 from orrery.core.match import Match
-from orrery.core.plain import digest
 from orrery.core.snapshot import BadSnapshot, Snapshot, pack, resume, take, unpack
+from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.database import Database
 from orrery.server.storage.snapshot_store import Kept, keep_snapshot
