@@ -10,7 +10,7 @@ import orrery
 from battery.tables import Setup, length_of, rng_of, walk
 from orrery import Match, Rng
 from orrery.core import engine
-from orrery.core.events import Story, entry
+from orrery.core.events import EventStream, entry
 from orrery.core.record_reader import replay
 from orrery.core.ruleset import Ruleset
 from orrery.core.state_codec import canonical, digest, slots_of, to_plain
@@ -228,10 +228,10 @@ def told(game: Ruleset[Any, Any], state: Any, seat: int, action: Any, me: int | 
     out: list[Any] = []
     twin = game.clone(state)
     play = engine.apply(game.flow(state.options), twin, seat, action, out)
-    story = Story(me)
+    stream = EventStream(me)
     for event in out if play.secret_at < 0 else out[: play.secret_at]:
-        story.hear(entry(event))
-    return story.told, play.secret_at >= 0
+        stream.hear(entry(event))
+    return stream.told, play.secret_at >= 0
 
 
 def check_resample(game: Ruleset[Any, Any], state: Any, me: int, rng: Rng) -> None:

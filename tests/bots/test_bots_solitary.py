@@ -11,8 +11,8 @@ import orrery
 from bots.test_bots_choose import positions, quick
 from orrery.bots.levels import LEVELS, opponent
 from orrery.bots.mcts import RACES, MctsBot
-from orrery.bots.solitary_search import ALL_WAYS, LONG, RUNNERS, SHORT, Race
-from orrery.bots.turn_search import PATIENCE, Table
+from orrery.bots.solitary_search import ALL_WAYS, LONG, RUNNERS, SHORT, SolitarySearch
+from orrery.bots.turn_search import PATIENCE, TurnSearch
 from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.rng import Rng
@@ -41,7 +41,7 @@ def test_a_game_says_whether_its_seats_play_side_by_side() -> None:
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 def test_a_turn_is_followed_to_its_end_and_touches_no_other_seat(ident: str) -> None:
     game, state = begin_turns(ident)
-    table = Table(game, game.flow(state.options), 8)
+    table = TurnSearch(game, game.flow(state.options), 8)
     for seat in range(4):
         s = game.clone(state)
         assert table.finish_turn(s, seat, s.round)
@@ -63,7 +63,7 @@ def test_who_shrinks_from_the_end_of_a_turn_does_not_drive_in_circles(monkeypatc
         s, now = game.clone(state), state.round
         with monkeypatch.context() as patch:
             patch.setattr(type(game), "evaluate", lambda self, s, seat: 1.0 if s.stacks[seat] else 0.0)
-            done = Table(game, flow, 4).finish_turn(s, seat, now)
+            done = TurnSearch(game, flow, 4).finish_turn(s, seat, now)
         assert s.round > now or not s.stacks[seat]
         assert len(done) < PATIENCE + 16
         tried += 1
@@ -73,7 +73,7 @@ def test_who_shrinks_from_the_end_of_a_turn_does_not_drive_in_circles(monkeypatc
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 def test_looking_for_the_end_of_a_turn_in_breadth_finds_one_at_least_as_good(ident: str) -> None:
     game, state = begin_turns(ident)
-    table = Table(game, game.flow(state.options), 8)
+    table = TurnSearch(game, game.flow(state.options), 8)
     straight = wide = 0.0
     for seat in range(4):
         before = to_plain(state)
@@ -99,7 +99,7 @@ def test_looking_for_the_end_of_a_turn_in_breadth_finds_one_at_least_as_good(ide
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 def test_what_is_added_to_a_beginning_decides_which_of_them_go_on(ident: str) -> None:
     game, state = begin_turns(ident)
-    table = Table(game, game.flow(state.options), 8)
+    table = TurnSearch(game, game.flow(state.options), 8)
     openings = table.openings(state, 0, engine.options(table.flow, state, 0))
     for favourite in (0, len(openings) - 1):
         starts = [(opening, 100.0 * (n == favourite)) for n, opening in enumerate(openings)]
@@ -111,7 +111,7 @@ def test_what_is_added_to_a_beginning_decides_which_of_them_go_on(ident: str) ->
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 def test_of_some_beginnings_the_turn_that_ends_best_is_taken(ident: str) -> None:
     game, state = begin_turns(ident)
-    table = Table(game, game.flow(state.options), 4)
+    table = TurnSearch(game, game.flow(state.options), 4)
     actions = engine.options(table.flow, state, 0)
     one, four = (table.best_turn(state, 0, actions, most) for most in (1, 4))
     assert one == table.turn(state, 0, *table.best(state, 0, actions).actions)._replace(end=one.end)
@@ -130,7 +130,7 @@ def test_promising_actions_are_some_of_the_legal_ones_and_hardly_worse_than_the_
         if len(decision.actions) <= 16:
             assert list(few) == list(decision.actions)
         elif decision.kind == "place":
-            table = Table(game, game.flow(state.options), 16)
+            table = TurnSearch(game, game.flow(state.options), 16)
             best = max(table.values_now(state, decision.seat, decision.actions))
             lost += best - max(table.values_now(state, decision.seat, few))
             lists += 1
@@ -145,7 +145,7 @@ def test_where_a_list_tells_nothing_its_actions_are_followed_until_they_differ(i
     for state, decision in positions(ident, 4, seed=3, every=3):
         if decision.kind not in ("rotate", "take"):
             continue
-        table, seat = Table(game, game.flow(state.options), 4), decision.seat
+        table, seat = TurnSearch(game, game.flow(state.options), 4), decision.seat
         found = table.openings(state, seat, decision.actions)
         assert {opening.actions[0] for opening in found} == set(decision.actions)
         for opening in found:
@@ -174,7 +174,7 @@ def test_a_race_is_over_long_lists_and_ends_with_one_winner(ident: str) -> None:
     game = orrery.game(ident)
     raced = 0
     for _, decision in positions(ident, 3, seed=8, every=15):
-        race = Race(game, decision, Rng(1), 1)
+        race = SolitarySearch(game, decision, Rng(1), 1)
         runners = len(race.runners)
         assert race.answer(24, None)[0] in decision.actions
         assert (race.iterations > 0) == (runners > 1)
@@ -190,15 +190,15 @@ def test_further_heats_look_further_and_more_iterations_meet_more_deals(
     game, state = begin_turns(ident)
     met: list[tuple[int, int]] = []
 
-    def seen(self: Race, s: Any, done: list[Any], rounds: int, deal: int) -> float:
+    def seen(self: SolitarySearch, s: Any, done: list[Any], rounds: int, deal: int) -> float:
         met.append((rounds, deal))
         return 0.0
 
-    monkeypatch.setattr(Race, "future", seen)
+    monkeypatch.setattr(SolitarySearch, "future", seen)
     deals = []
     for iterations in (60, 200):
         met.clear()
-        race = Race(game, Decision(game, state, 0), Rng(1), 2)
+        race = SolitarySearch(game, Decision(game, state, 0), Rng(1), 2)
         race.answer(iterations, None)
         assert [rounds for rounds, _ in met] == sorted(rounds for rounds, _ in met)
         assert {rounds for rounds, _ in met} == {1, 2}
@@ -215,14 +215,14 @@ def test_further_heats_look_further_and_more_iterations_meet_more_deals(
 def test_what_concerns_a_turn_is_the_same_in_every_deal_and_another_after_the_turn(ident: str) -> None:
     game, state = begin_turns(ident)
     decision = Decision(game, state, 2)
-    table = Table(game, game.flow(state.options), 8)
-    key = game.concerns(decision.sample(Rng(1)), 2)
+    table = TurnSearch(game, game.flow(state.options), 8)
+    key = game.transposition_key(decision.sample(Rng(1)), 2)
     assert key is not None
-    assert key == game.concerns(decision.sample(Rng(2)), 2)
-    assert key != game.concerns(state, 1)
+    assert key == game.transposition_key(decision.sample(Rng(2)), 2)
+    assert key != game.transposition_key(state, 1)
     s = game.clone(state)
     table.finish_turn(s, 2, s.round)
-    assert key != game.concerns(s, 2)
+    assert key != game.transposition_key(s, 2)
 
 
 def test_who_turns_the_station_is_concerned_by_all_stacks() -> None:
@@ -232,21 +232,21 @@ def test_who_turns_the_station_is_concerned_by_all_stacks() -> None:
     for bay in range(len(state.bays)):
         other = game.clone(state)
         other.bays[bay] = other.bays[bay][:-1]
-        assert game.concerns(other, seat) != game.concerns(state, seat)
+        assert game.transposition_key(other, seat) != game.transposition_key(state, seat)
 
 
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 def test_an_answer_is_looked_for_once_and_leads_to_the_same_place(ident: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = begin_turns(ident)
-    race = Race(game, Decision(game, state, 0), Rng(1), 1)
+    race = SolitarySearch(game, Decision(game, state, 0), Rng(1), 1)
     looked = []
-    best_turn = Table.best_turn
+    best_turn = TurnSearch.best_turn
 
-    def counted(self: Table, *args: Any) -> Any:
+    def counted(self: TurnSearch, *args: Any) -> Any:
         looked.append(args)
         return best_turn(self, *args)
 
-    monkeypatch.setattr(Table, "best_turn", counted)
+    monkeypatch.setattr(TurnSearch, "best_turn", counted)
     value, end = race._answered(game.clone(state), False)
     race.level = 3.0  # a deal that looks better for all turns alike
     again, same = race._answered(game.clone(state), False)
@@ -259,7 +259,7 @@ def test_an_answer_is_looked_for_once_and_leads_to_the_same_place(ident: str, mo
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 def test_an_answer_that_a_deal_does_not_allow_is_not_repeated(ident: str) -> None:
     game, state = begin_turns(ident)
-    race = Race(game, Decision(game, state, 0), Rng(1), 1)
+    race = SolitarySearch(game, Decision(game, state, 0), Rng(1), 1)
     _, end = race._answered(game.clone(state), False)
     actions = next(iter(race.known.values()))[1]
     assert race._repeated(end, actions) is None
@@ -271,19 +271,19 @@ def test_the_nearer_the_end_the_less_a_race_counts_on_further_rounds() -> None:
     game, state = begin_turns("planet_unknown")
     late, over = game.clone(state), game.clone(state)
     late.round, over.ending = 20, NOTHING_FITS
-    assert [game.lasts(s, 0, 0) for s in (state, late)] == [1.0, 1.0]
-    assert game.lasts(state, 0, 2) > 0.95
-    assert 0.1 < game.lasts(late, 0, 1) < 0.7
-    assert game.lasts(late, 0, 2) < game.lasts(late, 0, 1)
-    assert game.lasts(over, 0, 1) == 0.0
-    assert orrery.game("planet_5r").lasts(None, 0, 3) == 1.0
+    assert [game.survival(s, 0, 0) for s in (state, late)] == [1.0, 1.0]
+    assert game.survival(state, 0, 2) > 0.95
+    assert 0.1 < game.survival(late, 0, 1) < 0.7
+    assert game.survival(late, 0, 2) < game.survival(late, 0, 1)
+    assert game.survival(over, 0, 1) == 0.0
+    assert orrery.game("planet_5r").survival(None, 0, 3) == 1.0
 
 
 def test_when_the_game_is_known_to_end_a_race_goes_by_the_score_of_the_turn() -> None:
     game, state = begin_turns("planet_unknown")
     flow = game.flow(state.options)
     state.ending = LAST_EVENT
-    race = Race(game, Decision(game, state, 0), Rng(1), 2)
+    race = SolitarySearch(game, Decision(game, state, 0), Rng(1), 2)
     assert len(race.runners) > 1
     totals = []
     for runner in race.runners:
@@ -300,12 +300,12 @@ def test_who_turns_the_station_sees_what_it_gives_the_others() -> None:
     spread = 0.0
     for state, decision in positions("planet_unknown", 4, seed=3, every=1):
         if decision.kind == "rotate":
-            race = Race(game, decision, Rng(1), 1)
+            race = SolitarySearch(game, decision, Rng(1), 1)
             theirs = race._theirs(game.clone(state))
             assert [action for _, action in theirs] == list(decision.actions)
             spread = max(spread, max(theirs.values()) - min(theirs.values()))
         elif decision.kind == "take" and len(engine.actors(game.flow(state.options), state)) > 1:
-            assert not Race(game, decision, Rng(1), 1)._theirs(state)
+            assert not SolitarySearch(game, decision, Rng(1), 1)._theirs(state)
         if state.round > 5:
             break
     assert spread > 0.5
@@ -315,13 +315,13 @@ def test_what_follows_the_beginning_of_a_turn_is_raced_too_but_not_for_ever(monk
     game, state = begin_turns("planet_unknown")
     flow = game.flow(state.options)
     entered: list[tuple[int, int]] = []
-    line_up = Race._line_up
+    line_up = SolitarySearch._line_up
 
-    def seen(self: Race, s: Any, most: int, long: int) -> None:
+    def seen(self: SolitarySearch, s: Any, most: int, long: int) -> None:
         entered.append((most, long))
         line_up(self, s, most, long)
 
-    monkeypatch.setattr(Race, "_line_up", seen)
+    monkeypatch.setattr(SolitarySearch, "_line_up", seen)
     for races in (RACES, 1):
         monkeypatch.setattr("orrery.bots.mcts.RACES", races)
         bot, s = MctsBot(4, iterations=24), game.clone(state)

@@ -1,4 +1,4 @@
-"""The yardstick of On Mars: what it prefers, what it leaves alone."""
+"""The evaluation of On Mars: what it prefers, what it leaves alone."""
 
 from __future__ import annotations
 

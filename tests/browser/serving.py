@@ -1,7 +1,7 @@
 """A server for the browser tests, as a program: `serving.py DATA [PORT]`.
 
 Chance comes from a number instead of the system, so that a test that fails in one place fails in every other: the same
-table deals the same game, and its bots choose the same again. ORRERY_LUCK is that number; others play other games.
+table deals the same game, and its bots choose the same again. ORRERY_SEED is that number; others play other games.
 """
 
 from __future__ import annotations
@@ -21,11 +21,19 @@ from orrery.server.bot_workers import bot_protocol
 from orrery.server.run import serve
 from orrery.server.tables import bot_seats
 
-LUCK = os.environ.get("ORRERY_LUCK", "1")
+
+def chosen_seed() -> str:
+    old = os.environ.get("ORRERY_LUCK")
+    if old is not None:
+        print("ORRERY_LUCK is called ORRERY_SEED now; the old name will not be read for ever", file=sys.stderr)
+    return os.environ.get("ORRERY_SEED", old or "1")
 
 
-def fate(*of: object) -> random.Random:
-    return random.Random(json.dumps([LUCK, *of]))
+SEED = chosen_seed()
+
+
+def chance(*of: object) -> random.Random:
+    return random.Random(json.dumps([SEED, *of]))
 
 
 def deal_the_same() -> None:
@@ -34,8 +42,8 @@ def deal_the_same() -> None:
     def new(
         self: Game[Any, Any], players: int, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> Match:
-        fated = fate(self.id, players, sorted((options or {}).items())).getrandbits(SEED_BITS)
-        return deal(self, players, fated if seed is None else seed, options)
+        chosen = chance(self.id, players, sorted((options or {}).items())).getrandbits(SEED_BITS)
+        return deal(self, players, chosen if seed is None else seed, options)
 
     Game.new = new  # type: ignore[method-assign]
 
@@ -44,8 +52,8 @@ def choose_the_same() -> None:
     def question(match: Match, seat: int, level: str, seconds: float) -> bot_protocol.Order:
         # By its own moves so far: others may act before or after it, as fast as their machines are.
         acted = sum(who == seat for who, _ in match.actions)
-        luck = fate(match.seed, seat, acted)
-        return bot_protocol.question(match, seat, level, seconds, luck.getrandbits)
+        own = chance(match.seed, seat, acted)
+        return bot_protocol.question(match, seat, level, seconds, own.getrandbits)
 
     bot_seats.question = question  # type: ignore[attr-defined, assignment]
 

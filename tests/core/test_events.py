@@ -1,4 +1,4 @@
-"""The story each audience hears: redaction, and the veil of secret phases."""
+"""The stream each audience hears: redaction, and the veil of secret phases."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from core.toy import TOY, Burned, Dug, Gained, NumberChosen, Numbers, Peeked
 from orrery import Match
-from orrery.core.events import Story, Unveiled, Veiled, entry, kind_of, to_json
+from orrery.core.events import EventStream, Unveiled, Veiled, entry, kind_of, to_json
 
 
 def secret_phase(**options: object) -> Match:
@@ -29,9 +29,9 @@ def test_names_and_json_of_events() -> None:
 
 
 def heard(event: object, seat: int | None) -> list[dict[str, object]]:
-    story = Story(seat)
-    story.hear(entry(event))
-    return story.told
+    stream = EventStream(seat)
+    stream.hear(entry(event))
+    return stream.told
 
 
 def test_redaction() -> None:
@@ -47,7 +47,7 @@ def test_redaction() -> None:
 def test_entries_are_plain_data_that_every_audience_can_be_told_from(me: int | None) -> None:
     events = [Gained(0, 1), Veiled(0, Dug(0, 3)), Peeked(1), Veiled(1, Peeked(1)), Unveiled(), Dug(1, 2)]
     stored = json.loads(json.dumps([list(map(entry, events))]))
-    told, again = Story(me), Story(me)
+    told, again = EventStream(me), EventStream(me)
     told.read([map(entry, events)])
     again.read(stored)
     assert again.told == told.told
@@ -109,7 +109,7 @@ def test_undone_events_are_gone() -> None:
 
 def test_a_story_may_be_heard_late() -> None:
     """A spectator who comes late hears the same as one who was there from the start."""
-    early, late = Story(None), Story(None)
+    early, late = EventStream(None), EventStream(None)
     events = [Gained(0, 1), Veiled(0, Burned(0)), Veiled(1, NumberChosen(1, 2)), Unveiled(), Gained(1, 1)]
     for event in events:
         early.hear(entry(event))

@@ -1,11 +1,11 @@
-"""The bot that wants the best end of this round: one choice, several sampled futures, the game's yardstick."""
+"""The bot that wants the best end of this round: one choice, several sampled futures, the game's evaluation."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from orrery.bots.rollout import FEW, best_now, chapter, cheap, next_actor, some
-from orrery.bots.turn_search import Table
+from orrery.bots.turn_search import TurnSearch
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.registry import game as find_game
@@ -59,7 +59,7 @@ class GreedyBot:
     def _best_turn(self, game: Ruleset[Any, Any], decision: Decision) -> Any:
         """Where nobody else decides meanwhile: the best end of the own turn. Hardly anything in it is chance."""
         state = decision.sample(self._rng)
-        table, seat = Table(game, game.flow(state.options), WIDTH), decision.seat
+        table, seat = TurnSearch(game, game.flow(state.options), WIDTH), decision.seat
         finalists = table.shortlist(state, seat, decision.actions, DEEPER)
         return max(finalists, key=lambda action: table.turn(state, seat, action).value + self._slip())
 

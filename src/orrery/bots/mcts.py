@@ -4,7 +4,7 @@ Each iteration deals anew what the seat can't know and plays on from there. Ever
 its own decisions and steers by its own results, so seats that decide at the same time never see each
 other's choice, and the others get better answers as the search goes on. Below the trees seats play by
 habit (what fared well elsewhere) and look one step ahead where they decide alone. After a few rounds
-the game's yardstick judges the position.
+the game's evaluation judges the position.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Any
 
 from orrery.bots.rollout import best_now, chapter, next_actor, some
 from orrery.bots.search_tree import Arm, Habits, Node, key_of
-from orrery.bots.solitary_search import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, Race
-from orrery.bots.turnwise_search import Laps
+from orrery.bots.solitary_search import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, SolitarySearch
+from orrery.bots.turnwise_search import TurnwiseSearch
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.registry import game as find_game
@@ -29,7 +29,7 @@ ITERATIONS = 400
 ROUNDS = 3
 EXPLORE = 0.35
 LUCK_PERCENT = 30  # so often a seat below the trees does anything at all
-GLANCE = 3  # so many actions are compared below the trees where a seat decides alone
+PREFILTERED = 3  # so many actions are compared below the trees where a seat decides alone
 POINTS = 6.0  # a lead of so many points is won three times out of four
 RACES = 20  # in one round: whoever sees no difference between two places must not drive to and fro for ever
 SMALLER = 3  # times less of the clock for what follows the beginning of a turn
@@ -68,7 +68,7 @@ class MctsBot:
         if game.solitary:
             return self._turn(game, decision)
         if game.turnwise:
-            return Laps(game, decision, self._rng).answer(self.iterations, self.seconds)
+            return TurnwiseSearch(game, decision, self._rng).answer(self.iterations, self.seconds)
         search = Search(game, decision, self._rng, self.rounds, self.explore)
         if self.seconds is None:
             for _ in range(self.iterations):
@@ -87,7 +87,7 @@ class MctsBot:
         if not self._plan or key_of(self._plan[0]) not in map(key_of, decision.actions):
             most, long = (AFTER, SHORT) if self._races else (RUNNERS, LONG)
             most = min(most, max(2, self.iterations // ALL_WAYS)) if self._races < RACES else 1
-            race = Race(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
+            race = SolitarySearch(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
             hurry = SMALLER if self._races else 1
             self._races += len(race.runners) > 1
             self._plan = list(race.answer(self.iterations, self.seconds and self.seconds / hurry))
@@ -156,7 +156,7 @@ class Search:
         """A quick answer below the trees."""
         rng = self.rng
         if alone:
-            return best_now(self.game, flow, s, seat, some(legal, rng, GLANCE))
+            return best_now(self.game, flow, s, seat, some(legal, rng, PREFILTERED))
         if rng.below(100) < LUCK_PERCENT:
             return legal[rng.below(len(legal))]
         return self.habits.best(seat, legal, rng)

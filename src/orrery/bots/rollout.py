@@ -50,7 +50,7 @@ def some(actions: list[Action], rng: Rng, limit: int = FEW) -> list[Action]:
 
 
 def best_now(game: Ruleset[Any, Any], flow: Flow, state: Any, seat: int, tried: list[Action]) -> Action:
-    """The action that looks best right after it, by the game's own yardstick."""
+    """The action that looks best right after it, by the game's own evaluation."""
     best, best_value = tried[0], float("-inf")
     for action in tried:
         after = game.clone(state)

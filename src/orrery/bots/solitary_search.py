@@ -5,7 +5,8 @@ side. Then they race, heat after heat: each deal (hidden things, the others' ans
 is left, and only the better ones go on. The first heat looks one round ahead, each further one a round more: what a
 turn is worth shows when the seat answers the next tiles as well as it can, and the fewer are left, the further it pays
 to look. In a heat everything the others can do next comes up in turn, and as most of what is dealt does not concern the
-seat's answer (`Game.concerns`), an answer found once is remembered: many heats cost little more than their last rounds.
+seat's answer (`Game.transposition_key`), an answer found once is remembered: many heats cost little more than their
+last rounds.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any, NamedTuple
 
 from orrery.bots.rollout import chapter
 from orrery.bots.search_tree import Key, key_of
-from orrery.bots.turn_search import FEW, Table
+from orrery.bots.turn_search import FEW, TurnSearch
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
 from orrery.core.rng import Rng
@@ -40,7 +41,7 @@ AT_ONCE = 0.2  # how much the look of a turn at once counts beside a heat ...
 IF_OVER = 2.0  # ... and its score if the game is over then, at its chance: as much as two heats
 UNLIKELY = 0.02  # a chance not worth counting medals for
 UNHURRIED = 4  # times as many where the clock decides
-GLANCE = 6  # places of a tile judged in sampled rounds ...
+PREFILTERED = 6  # places of a tile judged in sampled rounds ...
 FOLLOWED = 1  # ... and beginnings of a turn followed there
 LONGEST = 600  # decisions of one sampled future
 
@@ -53,7 +54,7 @@ class Runner(NamedTuple):
     extra: float
 
 
-class Race:
+class SolitarySearch:
     """One search, from one decision."""
 
     def __init__(
@@ -67,10 +68,10 @@ class Race:
         self.began = perf_counter()
         state = decision.sample(rng)
         self.flow = game.flow(state.options)
-        self.later = Table(game, self.flow, GLANCE)
+        self.later = TurnSearch(game, self.flow, PREFILTERED)
         self.runners: list[Runner] = []
         self.scores: list[float] = []  # what each looked like so far: at once, and on average in each heat
-        self.lasts = [game.lasts(state, self.seat, ahead) for ahead in range(heats + 1)]
+        self.survival = [game.survival(state, self.seat, ahead) for ahead in range(heats + 1)]
         self._line_up(state, most, long)
         self.race = list(range(len(self.runners)))
         self.iterations = 0
@@ -80,7 +81,7 @@ class Race:
 
     def _line_up(self, state: Any, most: int, long: int) -> None:
         """Turns worth a race, best first; only the best where nothing big is to be decided."""
-        table, seat = Table(self.game, self.flow, WIDTH), self.seat
+        table, seat = TurnSearch(self.game, self.flow, WIDTH), self.seat
         found = table.openings(state, seat, self.decision.actions)
         most = most if len(found) >= long else 1
         theirs = self._theirs(state)
@@ -103,7 +104,7 @@ class Race:
 
     def _if_over(self, s: Any) -> float:
         """What the turn scores if it was the last, by the chance of that: there is no later then."""
-        over = 1.0 - self.lasts[1]
+        over = 1.0 - self.survival[1]
         return IF_OVER * over * self.game.result(s).sheets[self.seat].total if over > UNLIKELY else 0.0
 
     def _theirs(self, state: Any) -> dict[Key, float]:
@@ -162,7 +163,7 @@ class Race:
                 self.race.sort(key=lambda n: -totals[n])
                 del self.race[len(self.race) // 2 :]
         for n in self.race:
-            self.scores[n] += self.lasts[rounds] * totals[n] / played
+            self.scores[n] += self.survival[rounds] * totals[n] / played
 
     def future(self, s: Any, done: list[Action], rounds: int, deal: int) -> float:
         """Do the turn, play on, and see how well the seat can answer so many rounds later."""
@@ -195,7 +196,7 @@ class Race:
         Values are remembered without what the deal adds to all of them alike (others' cards behind their backs).
         """
         game, flow, seat = self.game, self.flow, self.seat
-        key = game.concerns(s, seat)
+        key = game.transposition_key(s, seat)
         if key in self.known:
             value, actions = self.known[key]
             if last:

@@ -51,7 +51,7 @@ def alike(values: Sequence[float]) -> bool:
     return 1 < len(values) <= FEW and max(values) - min(values) < ALIKE
 
 
-class Table:
+class TurnSearch:
     """A game and its flow, and how many actions of a long list are judged at all."""
 
     __slots__ = ("flow", "game", "width")

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from orrery.bots.rollout import chapter
-from orrery.bots.turn_search import Table, Turn
+from orrery.bots.turn_search import Turn, TurnSearch
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
 from orrery.core.rng import Rng
@@ -23,11 +23,11 @@ MARGIN = 2.5  # points behind the best turn: out before the race
 SAME = 0.001  # points: turns nearer than this are the same one in other words
 DEALS = 10  # at most in one heat: a choice of two needs no two hundred
 UNHURRIED = 4  # times as many where the clock decides
-GLANCE = 4  # actions judged in sampled turns
+PREFILTERED = 4  # actions judged in sampled turns
 LONGEST = 400  # decisions of one sampled lap
 
 
-class Laps:
+class TurnwiseSearch:
     """One search, from one decision."""
 
     def __init__(self, game: Ruleset[Any, Any], decision: Decision, rng: Rng) -> None:
@@ -38,14 +38,14 @@ class Laps:
         self.began = perf_counter()
         state = decision.sample(rng)
         self.flow = game.flow(state.options)
-        self.quick = Table(game, self.flow, GLANCE)
+        self.quick = TurnSearch(game, self.flow, PREFILTERED)
         self.runners = self._line_up(state)
         self.scores = [turn.value for turn in self.runners]
         self.race = list(range(len(self.runners)))
 
     def _line_up(self, state: Any) -> list[Turn]:
         """Turns worth a race, best first."""
-        table = Table(self.game, self.flow, WIDTH)
+        table = TurnSearch(self.game, self.flow, WIDTH)
         tried = self.game.promising(state, self.seat, self.decision.actions, WIDTH)
         turns = sorted((table.turn(state, self.seat, action) for action in tried), key=lambda turn: -turn.value)
         found: list[Turn] = []

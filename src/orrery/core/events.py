@@ -1,4 +1,4 @@
-"""Events tell the story: log, animation, statistics and sounds read the same stream.
+"""Events say what happens: log, animation, statistics and sounds read the same stream.
 
 An event is a NamedTuple of plain values; its text form is an object with the kind under `e`.
 An event that hides something has a field `seat` and a method `redacted()`: the twin for all others
@@ -66,8 +66,8 @@ def entry(event: Any) -> Entry:
     return {"seat": event.seat, "own": told, "others": None if others is None else to_json(others)}
 
 
-class Story:
-    """The stream of events as one audience hears it; its numbers count what that audience heard."""
+class EventStream:
+    """The events as one audience hears them; its numbers count what that audience heard."""
 
     __slots__ = ("_held", "seat", "told")
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction, clip, reason, refusal
-from orrery.core.events import Entry, Story, entry
+from orrery.core.events import Entry, EventStream, entry
 from orrery.core.record import record
 from orrery.core.rng import commitment
 from orrery.core.ruleset import Ruleset
@@ -19,7 +19,7 @@ from orrery.core.start import check_start
 from orrery.core.state_codec import to_plain
 
 Json = Any
-Stories = dict[int | None, tuple[Story, int]]  # per audience: what it heard, and of how many chapters
+Streams = dict[int | None, tuple[EventStream, int]]  # per audience: what it heard, and of how many chapters
 
 
 class Way(NamedTuple):
@@ -28,7 +28,7 @@ class Way(NamedTuple):
     n: int
     state: Any
     fences: Fences
-    stories: Stories
+    streams: Streams
 
 
 class Match:
@@ -56,7 +56,7 @@ class Match:
         self._fences: Fences = ((0, "nothing"),) * players
         self._past: dict[int, tuple[Any, Fences]] = {}  # before action n, for those that may be taken back
         self._awaited: frozenset[int] = frozenset()  # and for those that will be, see `expect`
-        self._stories: Stories = {}
+        self._streams: Streams = {}
         self._way: Way | None = None
         self._taken_back: dict[int, list[Any]] = {}  # by each seat since its own last act, the latest last
 
@@ -103,11 +103,11 @@ class Match:
         seat = self._seat(seat)
         chosen = self._read(action)
         self._check(seat, chosen)
-        heard = len(self._story(seat).told)
+        heard = len(self._stream(seat).told)
         self._advance(seat, chosen)
         self._remember(seat, chosen)
         self.version += 1
-        return self._story(seat).told[heard:]
+        return self._stream(seat).told[heard:]
 
     def refused(self, seat: int, action: Any) -> IllegalAction | None:
         """Why the rules refuse this action now, or None if it is legal. Changes nothing."""
@@ -124,10 +124,10 @@ class Match:
         self._check(seat, chosen)
         out: list[Any] = []
         play = engine.apply(self.flow, self.game.clone(self.state), seat, chosen, out)
-        story = Story(seat)
+        stream = EventStream(seat)
         for event in out if play.secret_at < 0 else out[: play.secret_at]:
-            story.hear(entry(event))
-        return story.told
+            stream.hear(entry(event))
+        return stream.told
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
@@ -235,10 +235,10 @@ class Match:
             return None
         self._tell_all()
         state, fences = self._past[n] if n in self._past else self._walk(n)
-        stories: Stories = {seat: (Story(seat), n + 1) for seat in (*range(self.players), None)}
-        for story, until in stories.values():
-            story.read(self._log[:until])
-        return Way(n, state, fences, stories)
+        streams: Streams = {seat: (EventStream(seat), n + 1) for seat in (*range(self.players), None)}
+        for stream, until in streams.values():
+            stream.read(self._log[:until])
+        return Way(n, state, fences, streams)
 
     def remember_way(self, way: Way) -> None:
         """The next `rewind` there is quick. Nothing may be played or taken back in between."""
@@ -282,7 +282,7 @@ class Match:
         del self.actions[n:]
         del self._log[n + 1 :]
         known, self._way = self._way, None
-        self._stories = known.stories if known is not None and known.n == n else {}
+        self._streams = known.streams if known is not None and known.n == n else {}
         self.version += 1
         self.undos += 1
 
@@ -306,15 +306,15 @@ class Match:
         return shown
 
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Json]]:
-        """The story as the seat heard it, from its event number `since` on."""
-        return self._story(None if seat is None else self._seat(seat)).told[since:]
+        """The events as the seat heard them, from its event number `since` on."""
+        return self._stream(None if seat is None else self._seat(seat)).told[since:]
 
-    def _story(self, seat: int | None) -> Story:
+    def _stream(self, seat: int | None) -> EventStream:
         self._tell_all()
-        story, heard = self._stories.get(seat, (Story(seat), 0))
-        story.read(self._log[heard:])
-        self._stories[seat] = (story, len(self._log))
-        return story
+        stream, heard = self._streams.get(seat, (EventStream(seat), 0))
+        stream.read(self._log[heard:])
+        self._streams[seat] = (stream, len(self._log))
+        return stream
 
     def _tell_all(self) -> None:
         """After a fast play-out the events were never made: make them now."""

@@ -95,14 +95,14 @@ class Ruleset(ABC, Generic[S, O]):
         """
         return actions
 
-    def concerns(self, state: S, seat: int) -> Hashable:
+    def transposition_key(self, state: S, seat: int) -> Hashable:
         """All that the seat's turn from here depends on, where seats play side by side; None if that can't be told.
 
         A search that meets the same again need not look for the best answer again.
         """
         return None
 
-    def lasts(self, state: S, seat: int, rounds: int) -> float:
+    def survival(self, state: S, seat: int, rounds: int) -> float:
         """The chance that so many rounds come after the present one, as the seat sees it.
 
         Where the end comes as a surprise, a search must not count on all the rounds it could play on.

@@ -1,4 +1,4 @@
-"""How good a position looks: the yardstick of greedy and of search (no rule depends on it).
+"""How good a position looks: the evaluation that the bots `greedy` and `mcts` use (no rule depends on it).
 
 Points a seat may expect at the end: what it has, cards and contracts by the chance to complete them, and what its crew,
 means and pieces will still bring in the rounds left. An action that has begun counts in advance what it will bring.

@@ -1,4 +1,4 @@
-"""How good a position looks: the yardstick of greedy and of search (no rule depends on it).
+"""How good a position looks: the evaluation that the bots `greedy` and `mcts` use (no rule depends on it).
 
 Quids a seat may expect at the end: what it has, cargo majorities with their chance to last, and what its ship, its
 hand and its objects will still bring in the turns to come. A flight that is paid and a site that is reached count in

@@ -1,4 +1,4 @@
-"""How good a position looks: the yardstick of greedy and of search (no rule depends on it).
+"""How good a position looks: the evaluation that the bots `greedy` and `mcts` use (no rule depends on it).
 
 The numbers were fitted to the final scores of some hundred games between bots; `docs/bots.md` tells how.
 """

@@ -27,8 +27,8 @@ from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.scoring import lines_of, outcome
 from orrery.games.planet_unknown.rules.setup import set_up
 from orrery.games.planet_unknown.state import END, Contest, Extras, Placed, Seat, State
-from orrery.games.planet_unknown.survival import lasts
-from orrery.games.planet_unknown.transposition_key import concerns
+from orrery.games.planet_unknown.survival import survival
+from orrery.games.planet_unknown.transposition_key import transposition_key
 from orrery.games.planet_unknown.view import view
 from orrery.games.planet_unknown.view_types import View
 from orrery.texts import catalogue
@@ -91,11 +91,11 @@ class PlanetUnknown(Game[State, Options]):
     def promising(self, state: State, seat: int, actions: Sequence[Any], most: int) -> Sequence[Any]:
         return promising(state, seat, actions, most)
 
-    def concerns(self, state: State, seat: int) -> Hashable:
-        return concerns(state, seat)
+    def transposition_key(self, state: State, seat: int) -> Hashable:
+        return transposition_key(state, seat)
 
-    def lasts(self, state: State, seat: int, rounds: int) -> float:
-        return lasts(state, seat, rounds)
+    def survival(self, state: State, seat: int, rounds: int) -> float:
+        return survival(state, seat, rounds)
 
     def invariants(self, state: State) -> None:
         check(state)

@@ -1,4 +1,4 @@
-"""How good a position looks: the yardstick of greedy and of search (no rule depends on it).
+"""How good a position looks: the evaluation that the bots `greedy` and `mcts` use (no rule depends on it).
 
 Medals a seat may expect at the end: lines by the squares still missing and the meteorites still lying in them, tracks
 by where a marker will get to, lifepods and meteorites by how near a rover is, objectives by the lead. What the seat is

@@ -1,4 +1,4 @@
-"""What a moon may bring or cost (SM-4), for the yardstick of the bots; no rule depends on it."""
+"""What a moon may bring or cost (SM-4), for the evaluation of the bots; no rule depends on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a place on a track is worth with so many rounds to come: tables for the yardstick (no rule depends on them).
+"""What a place on a track is worth with so many rounds to come: tables for the evaluation (no rule depends on them).
 
 A marker goes on by about as much as markers did in games between bots, give or take: the worth of a cell is what it
 scores in the end on average, and what the bonuses on the way bring.

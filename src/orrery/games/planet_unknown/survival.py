@@ -16,7 +16,7 @@ SURE: Final = 1.85  # how quickly doubt goes with each round that is expected
 EVEN: Final = 0.16  # a round that is just expected comes a little more often than not
 
 
-def lasts(s: State, seat: int, rounds: int) -> float:
+def survival(s: State, seat: int, rounds: int) -> float:
     """The chance of so many rounds after the present one."""
     if not rounds:
         return 1.0

@@ -18,7 +18,7 @@ from orrery.games.planet_unknown.state import Seat, State
 _boards: Final = attrgetter(*slots_of(Seat))
 
 
-def concerns(s: State, seat: int) -> Hashable:
+def transposition_key(s: State, seat: int) -> Hashable:
     """The seat's boards and what it is in the middle of, the tiles it may take, and the round.
 
     Who turns the station sees all stacks. A tile below one just taken matters only to who is about to take it, cards

@@ -1,1 +1,1 @@
-"""What a position promises: the parts of the bots' yardstick (no rule depends on it)."""
+"""What a position promises: the parts of the bots' evaluation (no rule depends on it)."""
