@@ -18,7 +18,7 @@ help: ## what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / - /'
 
 play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on this machine
-	$(BIN)/orrery serve --port $(PORT) --open
+	$(BIN)/orrery serve --port $(PORT) --open --migrate
 
 test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
 	$(MAKE) --no-print-directory test-python

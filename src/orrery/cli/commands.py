@@ -121,11 +121,12 @@ def build(say: Say) -> click.Group:
         data_path,
         switch("--open open_browser", "serve-open"),
         switch("--strict-port", "serve-strict"),
+        switch("--migrate", "serve-migrate"),
     )
-    def serve(host: str, port: str, data: Path | None, open_browser: bool, strict_port: bool) -> int:
+    def serve(host: str, port: str, data: Path | None, open_browser: bool, strict_port: bool, migrate: bool) -> int:
         from orrery.cli.serve import run
 
-        return run(say, host, read.needed("--port", port, 0, 65535), data, open_browser, strict_port)
+        return run(say, host, read.needed("--port", port, 0, 65535), data, open_browser, strict_port, migrate)
 
     @command(
         "play",

@@ -7,10 +7,16 @@ import webbrowser
 from pathlib import Path
 
 from orrery.cli.cli_texts import Say, Wrong
+from orrery.cli.storage_commands import migrate_before_serving
 
 
-def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, strict: bool) -> int:
+def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, strict: bool, migrate: bool) -> int:
     from orrery.server.run import DataBusy, PortBusy, serve
+    from orrery.server.settings import from_environment
+
+    if migrate:
+        settings = from_environment()
+        migrate_before_serving(say, settings if data is None else settings.with_(data_dir=data))
 
     def ready(url: str) -> None:
         if port and f":{port}/" not in url:

@@ -165,19 +165,31 @@ def _over_progress() -> None:
 
 
 def migrate(say: Say, changed: bool, data: Path | None, database: str | None) -> int:
-    from orrery.server.ops import maintenance
-
-    stays = moved = 0
     settings = settings_for(data, database)
     with _store(settings):  # nothing is made where nothing is
         pass
+    moved, stays = _migrate_outdated(say, settings, changed=changed)
+    print(say("migrate-sum", moved=moved, stays=stays))
+    return FAILED if stays else 0
+
+
+def migrate_before_serving(say: Say, settings: Settings) -> None:
+    """Tables in the embedded database that can go on under the rules in force do so; the others are named and stay."""
+    if isinstance(settings.storage, Path) and settings.storage.is_file():
+        _migrate_outdated(say, settings, changed=False)
+
+
+def _migrate_outdated(say: Say, settings: Settings, *, changed: bool) -> tuple[int, int]:
+    """Says what became of each table; how many moved to the rules in force, and how many stay."""
+    from orrery.server.ops import maintenance
+
+    stays = moved = 0
     with _store(settings, change=True) as engine:
         for found in maintenance.migrate(engine, maintenance.outdated(engine), changed=changed):
             good = found.outcome in ("migrated", "changed")
             moved, stays = moved + good, stays + (not good)
             print(_moved(say, found))
-    print(say("migrate-sum", moved=moved, stays=stays))
-    return FAILED if stays else 0
+    return moved, stays
 
 
 def _moved(say: Say, found: Moved) -> str:

@@ -157,6 +157,30 @@ def test_rules_that_are_gone_pin_a_table_until_it_is_migrated(
     assert anna.get(f"/api/tables/{table}/verification")["ok"]
 
 
+def test_a_server_can_migrate_its_tables_before_it_starts(
+    own_server: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    first = own_server()
+    anna, table, seen = begun(first, 60)
+    first.__exit__()
+    registry.register(SameRules())
+    forget_old_rules(monkeypatch)
+    served: list[Path] = []
+    monkeypatch.setattr("orrery.server.run.serve", lambda host, port, *, data, **more: served.append(data))
+    assert run(["serve", *place(first)]) == 0
+    assert "from rules" not in capsys.readouterr().out, "only where it is asked for"
+    assert run(["serve", "--migrate", *place(first)]) == 0
+    assert f"{table} (planet_5r): from rules {OLD} to {NEW}." in capsys.readouterr().out
+    nothing = tmp_path / "nothing"
+    assert run(["serve", "--migrate", "--data", str(nothing)]) == 0, "a first start has nothing to migrate"
+    assert not nothing.exists()
+    assert served == [first.settings.data_dir, first.settings.data_dir, nothing]
+    second = own_server()
+    move_to(anna, second)
+    with anna.socket() as socket:
+        assert socket.join(table)["decision"] == seen["decision"]
+
+
 @pytest.mark.parametrize("kept", [True, False])
 def test_a_game_that_would_play_otherwise_stays_unless_that_is_wanted(
     kept: bool, own_server: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -91,6 +91,7 @@ help-serve-port = Port; if it is in use, the next free one is taken.
 help-serve-data = Directory for games and settings.
 help-serve-open = Open the browser.
 help-serve-strict = Do not move to another port.
+help-serve-migrate = First bring stored tables under the rules in force, where they stand alike (SQLite).
 
 help-play = Play in the terminal against bots.
 help-play-players = Number of seats.
