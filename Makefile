@@ -10,9 +10,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 WEB_SOURCES := $(shell find web src/orrery/games src/orrery/texts -name node_modules -prune -o -type f \
   \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.svg' -o -name '*.html' -o -name '*.ftl' -o -name '*.js' -o -name '*.json' \) -print 2>/dev/null)
 PORT ?= 8765
+FAST := tests/core tests/texts tests/arena tests/games tests/golden  # without those that conftest.py calls slow
 
 .DEFAULT_GOAL := help
-.PHONY: help load play test test-python test-web test-browser lint format bench lock setup screenshots clean
+.PHONY: help load play test test-python test-web test-browser check check-python check-web check-fast lint format \
+  bench lock setup screenshots clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / - /'
@@ -20,25 +22,36 @@ help: ## what can be made
 play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on this machine
 	$(BIN)/orrery serve --port $(PORT) --open --migrate
 
+# Many tests of the server wait more than they compute, so the client's run beside them, and there are more workers than
+# cores. What is played in a browser has the machine to itself.
 test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
-	$(MAKE) --no-print-directory test-python
-	$(MAKE) --no-print-directory test-web
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=line test-python test-web
 	$(MAKE) --no-print-directory test-browser
 
 test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
-	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 3 tests --ignore tests/browser
+	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 4 tests --ignore tests/browser
 
-test-web: $(STAMPS)/web ## unit tests of the client
+test-web: $(STAMPS)/node ## unit tests of the client
 	$(NPM) run --silent test
 
 test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 tests/browser
 
-lint: $(STAMPS)/dev $(STAMPS)/node ## style and types of both languages
+check: $(STAMPS)/dev $(STAMPS)/node ## the quick loop: style, types and the fast tests, about a minute
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-web check-python check-fast
+
+check-python: $(STAMPS)/dev
 	$(BIN)/ruff check src tests tools
 	$(BIN)/ruff format --check src tests tools
 	$(BIN)/mypy
+
+check-web: $(STAMPS)/node
 	$(NPM) run --silent lint
+
+check-fast: $(STAMPS)/dev
+	$(BIN)/pytest -n 2 -m "not slow" $(FAST)
+
+lint: check-python check-web ## style and types of both languages
 
 format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
 	$(BIN)/ruff check --fix src tests tools

@@ -46,6 +46,20 @@ def check_game(setup: Setup, seed: int) -> Match:
     return m
 
 
+def check_play_out(setup: Setup, seed: int, *, each_step: bool = True) -> Any:
+    """The same game without events or a match; gives its last state."""
+    game, rng = setup.game, rng_of(setup, seed)
+    options = game.read_options(setup.options)
+    flow, state = game.flow(options), game.initial(setup.players, seed, options)
+    engine.start(flow, state)
+    while seats := engine.actors(flow, state):
+        seat = rng.choice(seats)
+        engine.apply(flow, state, seat, rng.choice(engine.options(flow, state, seat)))
+        if each_step:
+            game.invariants(state)
+    return state
+
+
 # --- options and refusals ---------------------------------------------------------------------------
 
 

@@ -1,0 +1,25 @@
+"""`make check` runs what it says: fast tests of folders that are there, without the modules that are called slow."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from conftest import SLOW
+
+TESTS = Path(__file__).parents[1]
+
+
+def test_what_is_called_slow_is_there() -> None:
+    for module in SLOW:
+        assert (TESTS / f"{module.replace('.', '/')}.py").is_file(), module
+
+
+def test_the_folders_of_the_quick_loop_are_there() -> None:
+    makefile = (TESTS.parent / "Makefile").read_text(encoding="utf-8")
+    found = re.search(r"^FAST := (.*?)  #", makefile, re.MULTILINE)
+    assert found is not None
+    folders = found[1].split()
+    assert "tests/core" in folders
+    for folder in folders:
+        assert list((TESTS.parent / folder).rglob("test_*.py")), folder
