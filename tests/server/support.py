@@ -17,7 +17,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from orrery.server.http.context import Context
+from orrery.server.app import Parts
 from orrery.server.run import bind, config_for
 from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow
@@ -58,8 +58,8 @@ class LiveServer:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def context(self) -> Context:
-        found: Context = self.config.app.state.context  # type: ignore[union-attr]
+    def parts(self) -> Parts:
+        found: Parts = self.config.app.state.parts  # type: ignore[union-attr]
         return found
 
     def guest(self) -> Guest:
@@ -67,7 +67,7 @@ class LiveServer:
 
     def moves(self, table: str) -> list[MoveRow]:
         """What is stored of a table."""
-        return asyncio.run(self.context.storage.moves(table))
+        return asyncio.run(self.parts.storage.moves(table))
 
 
 def wait_until(true: Callable[[], bool], patience: float = PATIENCE) -> None:

@@ -1,4 +1,7 @@
-"""The application: its parts, its routes, its life from start to stop."""
+"""The composition root: the parts of a server, put together, from start to stop.
+
+Rooms know each other only as far as the table in tests/server/test_rooms.py allows; here all of them meet.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,15 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
-import structlog
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from starlette.exceptions import HTTPException
+from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 import orrery
-from orrery.core.errors import OrreryError
 from orrery.server.bot_workers.worker_pool import BotPool
-from orrery.server.cluster.change_feed import Exchange
+from orrery.server.cluster.attendance import Attendance
+from orrery.server.cluster.change_feed import ChangeFeed
+from orrery.server.cluster.leases import Leases
 from orrery.server.http import (
     account_routes,
     chat_routes,
@@ -28,34 +28,114 @@ from orrery.server.http import (
     record_routes,
     table_routes,
 )
-from orrery.server.http.context import Context, address_of
+from orrery.server.http.context import Context
+from orrery.server.http.error_answers import ERRORS, add_error_answers
 from orrery.server.http.security_headers import Guard
 from orrery.server.http.static_files import Client
-from orrery.server.limits.rate_limits import Buckets
 from orrery.server.ops.metrics import Metrics
-from orrery.server.ops.telemetry import Watch
+from orrery.server.ops.telemetry import TableTelemetry
 from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
 from orrery.server.people.sessions import Keys, load_secret
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.capacity import Workroom
+from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings, from_environment
 from orrery.server.socket import connection
 from orrery.server.socket.open_connections import Connections
+from orrery.server.socket.socket_services import SocketServices
 from orrery.server.storage import Storage
 from orrery.server.storage.account_store import MERGED, PERSON, People
 from orrery.server.storage.monotonic_clock import steady
-from orrery.server.tables.table_directory import Tables
-from orrery.server.tables.timekeeper import make_rounds
-from orrery.server.wire.http_models import NAME_LENGTH, ErrorBody
-from orrery.server.wire.server_errors import ServerError, error_body, status_of
-
-log = structlog.get_logger(__name__)
+from orrery.server.tables.live_table import LiveTable
+from orrery.server.tables.lobby_service import Lobby
+from orrery.server.tables.record_import import RecordImport
+from orrery.server.tables.replay_cache import Walks
+from orrery.server.tables.table_directory import TableDirectory
+from orrery.server.tables.table_services import Rooms
+from orrery.server.tables.what_if import WhatIf
 
 ABOUT = "Tables, seats and records. Play itself goes over the WebSocket `/ws`, described in docs/protocol.md."
-ERRORS: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": ErrorBody, "description": "Refused: a code, and a sentence in each language"},
-    "5XX": {"model": ErrorBody, "description": "The server is in trouble"},
-}
-HTTP_CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_many"}
+HEAVY_WORK = (2, 60)  # games computed once more at the same time, and how many wait for that
+SANDBOX = (1, 12)  # positions from elsewhere that are tried, see tables/sandboxed_replay.py
+
+
+class Parts:
+    """All parts of a running server; the storage must be open."""
+
+    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, keys: Keys) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.metrics = metrics
+        self.keys = keys
+        tasks = self.tasks = BackgroundTasks()
+        shutdown = self.shutdown = Shutdown()
+        self.bots = BotPool(settings, metrics.thinking)
+        live: dict[str, LiveTable] = {}
+        self.leases = Leases(storage, live, settings.lease_seconds)
+        self.attendance = Attendance(storage, live, settings.lease_seconds)
+        # By a clock of its own: nobody is told early, or never, because somebody sets the time of day.
+        self.notices = Notices(settings, People(storage), metrics.notice, steady(storage.time()))
+        telemetry = TableTelemetry(metrics)
+        rooms = Rooms(self.leases, self.attendance, self.bots, telemetry, self.notices)
+        tables = self.tables = TableDirectory(settings, storage, keys, tasks, shutdown, rooms, live)
+        self.notices.follows = tables.follows
+        self.lobby = Lobby(settings.limits, storage, keys, tasks, telemetry, tables)
+        self.connections = Connections(settings.limits)
+        metrics.watch(lambda: len(self.connections), lambda: len(live))
+        accounts = self.accounts = Accounts(settings, storage, tasks, tables, self.connections)
+        hearing = {PERSON: lambda guest: tasks.spawn(accounts.check(guest)), MERGED: accounts.merged}
+        self.change_feed = ChangeFeed(storage, self.leases, self.attendance, tables, hearing)
+        heavy_work = Workroom(*HEAVY_WORK)
+        self.http = Context(
+            settings=settings,
+            storage=storage,
+            keys=keys,
+            tasks=tasks,
+            shutdown=shutdown,
+            tables=tables,
+            lobby=self.lobby,
+            record_import=RecordImport(storage, tasks, heavy_work, self.lobby),
+            what_if=WhatIf(tables, self.lobby, heavy_work),
+            replays=Walks(),
+            heavy_work=heavy_work,
+            sandbox=Workroom(*SANDBOX),
+            accounts=accounts,
+            notices=self.notices,
+            metrics=metrics,
+        )
+        self.sockets = SocketServices(
+            settings=settings,
+            keys=keys,
+            tasks=tasks,
+            shutdown=shutdown,
+            tables=tables,
+            connections=self.connections,
+            metrics=metrics,
+            counts=accounts.counts,
+            name_of=self.http.name_of,
+        )
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Everything that goes on by itself, until the caller has had enough."""
+        loops = [self.tables.sweep(), self.tables.keep_time(), self.accounts.watch(), self.notices.run()]
+        running = [asyncio.create_task(loop) for loop in loops]
+        self.change_feed.start()
+        try:
+            yield
+        finally:
+            self.shutdown.begun = True
+            for task in running:
+                task.cancel()
+            await self.change_feed.stop()
+            await self.notices.close()
+            await self.tables.close()
+            await self.attendance.close()
+            await self.leases.close()
+            await self.bots.close()
+            await asyncio.to_thread(self.storage.close)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -81,10 +161,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(table_routes.public)
     app.router.routes.append(WebSocketRoute("/ws", connection.endpoint))
     app.router.routes.append(Route("/{path:path}", Client(chosen.static_dir).answer, methods=["GET"]))
-    app.add_exception_handler(OrreryError, _orrery_error)
-    app.add_exception_handler(RequestValidationError, _bad_request)
-    app.add_exception_handler(HTTPException, _http_error)
-    app.add_exception_handler(Exception, _internal)
+    add_error_answers(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024)  # replays and the client shrink to a quarter
     app.add_middleware(Guard, settings=chosen)
     return app
@@ -99,79 +176,10 @@ def _life(settings: Settings) -> Any:
         storage.on_batch = metrics.stored
         storage.open()
         keys = Keys(load_secret(settings.data_dir, settings.secret_file))
-        bots = BotPool(settings, metrics)
-        people = People(storage)
-        # Nobody is told early, or never, because somebody sets the clock.
-        told = Notices(settings, people, metrics, steady(storage.time()))
-        tables = Tables(settings, storage, keys, bots, Watch(metrics, told))
-        told.follows = tables.follows
-        connections = Connections(settings.limits)
-        metrics.watch(lambda: len(connections), lambda: len(tables.live))
-        accounts = Accounts(settings, people, tables, connections)
-        app.state.context = Context(settings, storage, keys, bots, tables, connections, accounts, told, metrics)
-        sweeper = asyncio.create_task(tables.sweep())
-        watcher = asyncio.create_task(accounts.watch())
-        rounds = asyncio.create_task(make_rounds(tables))
-        telling = asyncio.create_task(told.run())
-        elsewhere = {PERSON: lambda guest: tables.spawn(accounts.check(guest)), MERGED: accounts.merged}
-        exchange = Exchange(tables, elsewhere)
-        exchange.start()
-        try:
+        parts = app.state.parts = Parts(settings, storage, metrics, keys)
+        app.state.context = parts.http
+        app.state.socket_services = parts.sockets
+        async with parts.running():
             yield
-        finally:
-            app.state.context.stopping = True
-            sweeper.cancel()
-            watcher.cancel()
-            rounds.cancel()
-            telling.cancel()
-            await exchange.stop()
-            await told.close()
-            await tables.close()
-            await tables.attendance.close()
-            await tables.leases.close()
-            await bots.close()
-            await asyncio.to_thread(storage.close)
 
     return life
-
-
-# --- errors
-
-
-def _answer(error: OrreryError, request: Request) -> Response:
-    request.app.state.context.metrics.error(error.code)
-    if error.code.startswith("too_many"):
-        log.warning("limit", what=error.code, path=request.url.path[:60], address=address_of(request))
-    return JSONResponse(error_body(error), status_of(error))
-
-
-async def _orrery_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, OrreryError)
-    return _answer(error, request)
-
-
-async def _bad_request(request: Request, error: Exception) -> Response:
-    assert isinstance(error, RequestValidationError)
-    problems = error.errors()
-    if any(problem.get("msg", "").endswith("bad_name") for problem in problems):
-        return _answer(ServerError("bad_name", limit=NAME_LENGTH), request)
-    first = problems[0] if problems else {}
-    where = ".".join(str(part) for part in first.get("loc", ()))
-    answer = _answer(ServerError("bad_request", where=where[:100], reason=str(first.get("msg", ""))[:200]), request)
-    answer.status_code = 422
-    return answer
-
-
-async def _http_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    code = HTTP_CODES.get(error.status_code, "bad_request")
-    answer = _answer(ServerError(code, status=error.status_code), request)
-    answer.status_code = error.status_code
-    for name, value in (error.headers or {}).items():
-        answer.headers[name] = value
-    return answer
-
-
-async def _internal(request: Request, error: Exception) -> Response:
-    log.error("http.internal", path=request.url.path[:60], exc_info=error)
-    return _answer(ServerError("internal"), request)

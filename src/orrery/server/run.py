@@ -15,7 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
-from orrery.server.app import create_app
+from orrery.server.app import Parts, create_app
 from orrery.server.http.connection_timeouts import open_wide, players, visitors
 from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
 from orrery.server.ops.graceful_stop import drain
@@ -77,7 +77,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         self._loop = asyncio.get_running_loop()
         if self.started:
-            metrics = self._app.state.context.metrics
+            metrics = self._app.state.parts.metrics
             keep_house()
             self._sweeping = asyncio.create_task(sweep_now_and_then(lambda: metrics.transactions))
             self._ready()
@@ -93,7 +93,10 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
     def _leave(self) -> None:
-        self._leaving = asyncio.create_task(drain(self._app.state.context))
+        parts: Parts = self._app.state.parts
+        seconds = parts.settings.drain_seconds
+        draining = drain(parts.shutdown, parts.tasks, parts.connections, parts.tables.live, seconds)
+        self._leaving = asyncio.create_task(draining)
         self._leaving.add_done_callback(lambda _: setattr(self, "should_exit", True))
 
 

@@ -92,7 +92,7 @@ def test_killing_workers_in_mid_game(own_server: Callable[..., LiveServer]) -> N
     table = anna.table("normal", "normal", "easy")["id"]
     kills = 0
     while anna.get(f"/api/tables/{table}")["status"] != "over":
-        for pid in server.context.bots.pids()[:1] if kills < 6 else []:
+        for pid in server.parts.bots.pids()[:1] if kills < 6 else []:
             os.kill(pid, signal.SIGKILL)
             kills += 1
             version = anna.get(f"/api/tables/{table}")["version"]
@@ -104,7 +104,7 @@ def test_the_loop_stays_free_while_bots_think(own_server: Callable[..., LiveServ
     server = own_server(bot_patience=60, bot_command=BROKEN["hangs"])
     anna = server.guest()
     anna.table("hard", "hard", "hard")
-    wait_until(lambda: bool(server.context.bots.pids()))
+    wait_until(lambda: bool(server.parts.bots.pids()))
     table = anna.table("hotseat", "hotseat", "hotseat")["id"]
     with anna.socket() as socket:
         start = time.monotonic()
@@ -186,7 +186,7 @@ def test_one_guest_with_many_tables_of_bots_does_not_keep_others_waiting(
     """He even watches them all, so that they come as early as anybody's."""
     server = own_server(bot_seconds=0.1)
     crowd, anna = server.guest(), server.guest()
-    line = server.context.bots._line
+    line = server.parts.bots._line
     with crowd.socket() as watching, anna.socket() as playing:
         many = [crowd.table(*["hard"] * 5)["id"] for _ in range(6)]
         for table in many:

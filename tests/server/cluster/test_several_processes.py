@@ -215,7 +215,7 @@ def database() -> str:
 
 def test_deaf_to_announcements(own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a word from the others nothing goes wrong: who stores finds out, who asks is caught up first."""
-    monkeypatch.setattr("orrery.server.cluster.change_feed.Exchange.heard", lambda *_: None)
+    monkeypatch.setattr("orrery.server.cluster.change_feed.ChangeFeed.heard", lambda *_: None)
     one, two = own_server(), own_server()
     anna, boris = one.guest(), two.guest()
     ident = table_of_two(anna, boris, "hotseat")
@@ -239,7 +239,7 @@ def test_deaf_to_announcements(own_server: Callable[..., LiveServer], monkeypatc
 
 def test_no_line_is_missed_by_the_deaf(own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch) -> None:
     """Who says something after a line he has not heard of hears that one first; who comes hears all."""
-    monkeypatch.setattr("orrery.server.cluster.change_feed.Exchange.heard", lambda *_: None)
+    monkeypatch.setattr("orrery.server.cluster.change_feed.ChangeFeed.heard", lambda *_: None)
     one, two = own_server(), own_server()
     anna, boris = one.guest(), two.guest()
     ident = table_of_two(anna, boris, "hotseat")
@@ -281,7 +281,7 @@ def test_only_one_runs_the_bots(own_server: Callable[..., LiveServer]) -> None:
     ident = table_of_two(anna, boris, "easy")
 
     def holders() -> list[LiveServer]:
-        return [server for server in (one, two) if server.context.tables.leases.holds(ident)]
+        return [server for server in (one, two) if server.parts.leases.holds(ident)]
 
     with anna.socket() as at_one, boris.socket() as at_two:
         at_one.join(ident)
@@ -294,7 +294,7 @@ def test_only_one_runs_the_bots(own_server: Callable[..., LiveServer]) -> None:
             assert holders() == [first], "renewed in time, and never held by both"
             time.sleep(0.05)
         first.__exit__()  # in good order: the other need not wait until it expires
-        wait_until(lambda: other.context.tables.leases.holds(ident))
+        wait_until(lambda: other.parts.leases.holds(ident))
 
 
 @pytest.mark.timeout(120)
@@ -340,6 +340,6 @@ def test_processes_agree_on_the_time(own_server: Callable[..., LiveServer], monk
     real = time.time_ns
     monkeypatch.setattr("time.time_ns", lambda: real() + 3600 * 10**9)
     two = own_server()
-    told, again = one.context.tables.now(), two.context.tables.now()
+    told, again = one.parts.tables.now(), two.parts.tables.now()
     assert abs(again - told) < 30_000
-    assert abs(two.context.notices._now() - one.context.notices._now()) < 30_000
+    assert abs(two.parts.notices._now() - one.parts.notices._now()) < 30_000

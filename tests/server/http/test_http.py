@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
 
 import orrery
 from orrery.server.app import create_app
-from orrery.server.http.security_headers import trusted_origins
+from orrery.server.http.origins import trusted_origins
 from orrery.server.settings import Settings
 from server.support import Guest, LiveServer, wait_until
 

@@ -56,7 +56,7 @@ def count(server: LiveServer, guest: Guest) -> tuple[int, int]:
         notes = select(func.count()).where(database_schema.notes.c.guest == guest.me["id"])
         return c.execute(tables).scalar(), c.execute(notes).scalar()
 
-    return asyncio.run(server.context.storage.read(job))
+    return asyncio.run(server.parts.storage.read(job))
 
 
 def made(answer: httpx.Response) -> Json:
@@ -157,7 +157,7 @@ def test_old_ones_are_forgotten_and_young_ones_are_not(own_server: Start) -> Non
     server = own_server(clock_tick=0.02)
     anna = server.guest()
     old, young = (made(said(anna, "/api/tables", WAITING, key)) for key in ("old", "young"))
-    storage, a = server.context.storage, database_schema.answers.c
+    storage, a = server.parts.storage, database_schema.answers.c
 
     def age(key: str, hours: int) -> Any:
         return update(database_schema.answers).where(a.key == key).values(at=a.at - hours * 3_600_000)
@@ -166,8 +166,8 @@ def test_old_ones_are_forgotten_and_young_ones_are_not(own_server: Start) -> Non
     server.__exit__()
     server = restarted([anna], own_server(clock_tick=0.02))
     left = select(a.key).where(a.guest == anna.me["id"])
-    assert asyncio.run(idempotency_keys.forget_old(server.context.storage)) in (0, 1)
-    assert asyncio.run(server.context.storage.read(lambda c: list(c.execute(left).scalars()))) == ["young"]
+    assert asyncio.run(idempotency_keys.forget_old(server.parts.storage)) in (0, 1)
+    assert asyncio.run(server.parts.storage.read(lambda c: list(c.execute(left).scalars()))) == ["young"]
     assert made(said(anna, "/api/tables", WAITING, "young")) == young
     assert made(said(anna, "/api/tables", WAITING, "old")) != old
 

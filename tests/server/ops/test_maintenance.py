@@ -313,7 +313,7 @@ def test_check_finds_the_table_and_the_move(own_server: Start, capsys: pytest.Ca
         c.execute(update(db.moves).where(*at).values(digest="0" * 16))
         c.execute(update(db.tables).where(db.tables.c.id == worse).values(summary='{"winners":[9]}'))
 
-    asyncio.run(server.context.storage.write(job))
+    asyncio.run(server.parts.storage.write(job))
     before = server.moves(bad)
     assert run(["check", *place(server)]) == 1
     told = capsys.readouterr().out.splitlines()

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from orrery.server.limits.rate_limits import household
+from orrery.server.runtime.rate_limits import household
 from orrery.server.settings import Settings, from_environment
 from orrery.server.storage import StorageFailed
 from server.conftest import GENEROUS
@@ -105,7 +105,7 @@ def test_not_ready_without_storage(own_server: Callable[..., LiveServer], monkey
     async def broken(_guest: str) -> None:
         raise StorageFailed("the disk is gone")
 
-    monkeypatch.setattr(server.context.storage, "guest_name", broken)
+    monkeypatch.setattr(server.parts.storage, "guest_name", broken)
     answer = httpx.get(f"{server.url}/api/ready")
     assert (answer.status_code, answer.json()) == (503, {"ready": False, "storage": False, "stopping": False})
     assert httpx.get(f"{server.url}/api/health").status_code == 200, "there, but not to be used"
@@ -113,7 +113,7 @@ def test_not_ready_without_storage(own_server: Callable[..., LiveServer], monkey
 
 def test_not_ready_while_stopping(own_server: Callable[..., LiveServer]) -> None:
     server = own_server()
-    server.context.stopping = True
+    server.parts.shutdown.begun = True
     answer = httpx.get(f"{server.url}/api/ready")
     assert (answer.status_code, answer.json()["stopping"]) == (503, True)
 

@@ -127,7 +127,7 @@ def test_a_stricter_server_hashes_anew(own_server: Callable[..., LiveServer]) ->
     guest, name = signed_up(server)
 
     def hashed(running: LiveServer) -> str:
-        account = asyncio.run(running.context.accounts.people.account(guest.me["id"]))
+        account = asyncio.run(running.parts.accounts.people.account(guest.me["id"]))
         assert account is not None
         return account.hash
 

@@ -83,7 +83,7 @@ def test_sessions_ended_by_another_process_lose_their_sockets(
     with home.socket() as socket, guest.socket() as other:
         socket.hear("welcome")
         other.hear("welcome")
-        asyncio.run(server.context.accounts.people.end_sessions(home.me["id"]))
+        asyncio.run(server.parts.accounts.people.end_sessions(home.me["id"]))
         assert socket.closed() == 4401
         other.say("ping")
         assert other.hear("pong")
@@ -91,7 +91,7 @@ def test_sessions_ended_by_another_process_lose_their_sockets(
 
 def test_a_forged_session_is_nobody(server: LiveServer) -> None:
     home, _ = signed_up(server)
-    keys = server.context.keys
+    keys = server.parts.keys
     for session in (Session(home.me["id"]), Session(home.me["id"], 1, "x"), Session(home.me["id"], -1, "x")):
         cookie = f"{COOKIE}={keys.cookie_for(session)}"
         assert server.guest().http.post("/api/tables/x/leave", headers={"Cookie": cookie}).status_code == 401

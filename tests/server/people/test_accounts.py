@@ -157,7 +157,7 @@ def test_a_seat_that_is_just_stored_anew_comes_along(own_server: Callable[..., L
     home, name = signed_up(here)
     device = here.guest()
     made = device.table({"kind": "me", "name": "Captain"}, "open", "open")
-    engine = there.context.storage.backend.engine()
+    engine = there.parts.storage.backend.engine()
     with ThreadPoolExecutor(1) as pool:
         with engine.begin() as c:
             found = whole(c, made["id"])

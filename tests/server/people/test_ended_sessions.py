@@ -53,18 +53,18 @@ class Deaf:
 
 def test_nothing_is_taken_from_it_any_more(own_server: Callable[..., LiveServer]) -> None:
     """Also if it can't be told, because it does not read."""
-    context = own_server().context
+    services = own_server().parts.sockets
     taken: list[Json] = []
 
     async def run() -> None:
         deaf = Deaf()
-        connection = Connection(deaf, context, Session("somebody"))  # type: ignore[arg-type]
+        connection = Connection(deaf, services, Session("somebody"))  # type: ignore[arg-type]
 
         async def take(frame: Json) -> None:
             taken.append(frame["text"])
 
         connection._take = take  # type: ignore[method-assign]
-        tasks = [asyncio.create_task(work) for work in (connection._read(), connection._deliver())]
+        tasks = [asyncio.create_task(work) for work in (connection._read(), connection.deliver())]
         connection.send("a frame that is not read")
         deaf.said.put_nowait({"type": "websocket.receive", "text": "before"})
         await asyncio.sleep(0.05)

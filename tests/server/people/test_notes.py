@@ -75,7 +75,7 @@ def test_they_stay_after_the_end_with_their_moment(own_server: Any) -> None:
 def test_there_is_an_end_to_them(server: LiveServer) -> None:
     anna = server.guest()
     table = anna.table("me", "easy", "easy")["id"]
-    storage = server.context.storage
+    storage = server.parts.storage
 
     async def fill() -> None:
         for n in range(200):

@@ -210,7 +210,7 @@ def test_a_service_that_sleeps_stops_nobody(
     move(carla, table, 2)
     assert time.monotonic() - began < 10
     wait_until(lambda: len(inbox.heard) == 3)
-    failed = server.context.metrics.notices.labels("failed")
+    failed = server.parts.metrics.notices.labels("failed")
     wait_until(lambda: failed._value.get() == 1)
 
 
@@ -378,6 +378,6 @@ def test_dead_addresses_of_one_person_keep_nobody_waiting(
     carla.post(f"/api/tables/{last['id']}/claim", {"token": last["seats"][1]["invite"]})
     wait_until(lambda: len(inbox.heard) == 1)
     # Only two of Boris's hang on; what told Carla is over soon after she has heard it.
-    wait_until(lambda: len(server.context.notices._tasks) == notices.EACH)
+    wait_until(lambda: len(server.parts.notices._tasks) == notices.EACH)
     wait_until(lambda: len(deaf.heard) == notices.EACH)
     deaf.close()

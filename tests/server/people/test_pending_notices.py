@@ -92,7 +92,7 @@ def pending(server: LiveServer) -> list[tuple[str, int | None]]:
     def job(c: Connection) -> list[tuple[str, int | None]]:
         return [(row.guest, row.due) for row in c.execute(text("select guest, due from notices"))]
 
-    return asyncio.run(server.context.storage.read(job))
+    return asyncio.run(server.parts.storage.read(job))
 
 
 # --- a restart
@@ -110,7 +110,7 @@ def test_one_that_waits_is_sent_after_a_restart_once(own_server: Start, inbox: I
     with boris.socket() as socket:
         socket.join(table)
         choose(socket, table, 1)
-    wait_until(lambda: boris.me["id"] not in server.context.tables.live[table].online)
+    wait_until(lambda: boris.me["id"] not in server.parts.tables.live[table].online)
     both_choose(anna, clara, table)  # all have chosen: he is asked the next thing, and away
     wait_until(lambda: [due is not None for _, due in pending(server)] == [True])
     server.__exit__()
@@ -176,7 +176,7 @@ def test_it_is_stored_with_the_move_that_asks(own_server: Start, inbox: Inbox, m
     with boris.socket() as socket:
         socket.join(table)
         choose(socket, table, 1)
-    wait_until(lambda: boris.me["id"] not in server.context.tables.live[table].online)
+    wait_until(lambda: boris.me["id"] not in server.parts.tables.live[table].online)
     with anna.socket() as one, clara.socket() as three:
         one.join(table)
         choose(one, table, 0)
@@ -269,7 +269,7 @@ def test_who_looks_at_it_elsewhere_is_not_told(own_server: Start, inbox: Inbox) 
     with boris.socket() as socket:
         socket.join(table)
         choose(socket, table, 1)
-        wait_until(lambda: boris.me["id"] in here.context.tables.attendance.elsewhere(table))
+        wait_until(lambda: boris.me["id"] in here.parts.attendance.elsewhere(table))
         both_choose(anna, clara, table)
         choose(socket, table, 1)
         both_choose(anna, clara, table)
@@ -286,7 +286,7 @@ def test_who_left_without_having_seen_it_is_told(
     own_server: Start, inbox: Inbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Asked at one process in the moment he leaves the other, which has not heard of the question yet."""
-    monkeypatch.setattr("orrery.server.cluster.change_feed.Exchange.heard", lambda *_: None)
+    monkeypatch.setattr("orrery.server.cluster.change_feed.ChangeFeed.heard", lambda *_: None)
     quick = {**NOTICES, "lease_seconds": 0.9, "ping_seconds": 0.6}
     here, there = own_server(**quick), own_server(**quick)
     boris = there.guest()
@@ -295,7 +295,7 @@ def test_who_left_without_having_seen_it_is_told(
     with boris.socket() as socket:
         socket.join(table)
         choose(socket, table, 1)
-        wait_until(lambda: boris.me["id"] in here.context.tables.attendance.elsewhere(table))
+        wait_until(lambda: boris.me["id"] in here.parts.attendance.elsewhere(table))
         both_choose(anna, clara, table)
     stays(inbox, 2, 2.0)
 

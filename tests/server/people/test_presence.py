@@ -113,7 +113,7 @@ def test_a_tab_at_each_process_is_one_person(own_server: Start) -> None:
         one.join(table)
         assert near.join(table)["seen"] is None
         with boris.socket() as far:
-            wait_until(lambda: boris.me["id"] in there.context.tables.attendance.elsewhere(table))
+            wait_until(lambda: boris.me["id"] in there.parts.attendance.elsewhere(table))
             assert far.join(table)["seen"] is None, "he is here, in the other tab"
             one.silence(0.1)
         assert not [m for m in one.silence(0.4) if m["t"] == "table"]
@@ -129,7 +129,7 @@ def test_a_table_that_comes_to_memory_later_knows_who_is_there(own_server: Start
         two.join(table)
         late = moved(anna, here)
         wait_until(lambda: online(late, table) == [False, True, False], SOON)
-        assert table not in here.context.tables.live, "asking does not bring it to memory"
+        assert table not in here.parts.tables.live, "asking does not bring it to memory"
         with late.socket() as one:
             one.say("join", table=table)
             assert shown(one.hear("table")["table"]) == [True, True, True]
@@ -158,13 +158,13 @@ def test_how_far_i_was_at_the_other_process(own_server: Start) -> None:
             known = max(e["n"] for m in two.log if m["t"] == "state" for e in m["events"])
         for seat in (0, 2):
             choose(one, table, seat)
-        wait_until(lambda: boris.me["id"] not in here.context.tables.attendance.elsewhere(table))
+        wait_until(lambda: boris.me["id"] not in here.parts.attendance.elsewhere(table))
         with moved(boris, here).socket() as back:
             assert back.join(table)["seen"] == known, "not where he was when he last was at this process"
 
 
 def test_deaf_processes_find_out_at_the_next_beat(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.server.cluster.change_feed.Exchange.heard", lambda *_: None)
+    monkeypatch.setattr("orrery.server.cluster.change_feed.ChangeFeed.heard", lambda *_: None)
     quick = {**TIMED, "lease_seconds": 0.9}
     here, there = own_server(**quick), own_server(**quick)
     anna, boris = here.guest(), there.guest()
@@ -187,10 +187,10 @@ def test_a_process_taken_for_dead_says_that_it_is_not(own_server: Start, where: 
         two.join(table)
         told(one, [True, True, True], SOON)
         with psycopg.connect(str(where), autocommit=True) as database:
-            database.execute("delete from processes where id = %s", [there.context.storage.process])
+            database.execute("delete from processes where id = %s", [there.parts.storage.process])
             wait_until(lambda: database.execute("select count(*) from presence").fetchone() == (2,))
         wait_until(lambda: online(anna, table) == [True, True, True], SOON)
-        assert two.guest.me["id"] in here.context.tables.attendance.elsewhere(table)
+        assert two.guest.me["id"] in here.parts.attendance.elsewhere(table)
 
 
 def test_a_process_that_stops_in_good_order(own_server: Start, where: Path | str) -> None:
@@ -211,7 +211,7 @@ def test_a_process_that_stops_in_good_order(own_server: Start, where: Path | str
             assert [True, False, True] not in heard, "who comes back at once was never away"
     with psycopg.connect(str(where)) as database:
         processes = {row[0] for row in database.execute("select process from presence")}
-    assert there.context.storage.process not in processes
+    assert there.parts.storage.process not in processes
 
 
 def test_no_move_waits_for_it(own_server: Start, where: Path | str) -> None:

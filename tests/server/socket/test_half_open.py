@@ -38,7 +38,7 @@ def test_who_only_seems_to_be_there_is_told(own_server: Start, inbox: Inbox) -> 
     boris.put("/api/me/notices", {"webhook": inbox.url, "lang": "en"})
     table = seated(guests)
     wait_until(lambda: len(inbox.heard) == 1)
-    live = server.context.tables.live[table]
+    live = server.parts.tables.live[table]
     with boris.socket() as two:
         two.join(table)
         choose(two, table, 1)

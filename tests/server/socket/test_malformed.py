@@ -210,11 +210,11 @@ def test_what_piles_up_for_a_client_is_thrown_away(own_server: Callable[..., Liv
     server = own_server(limits=replace(GENEROUS, queue=4))
     guest = server.guest()
 
-    connection = Connection(None, server.context, Session(guest.me["id"]))  # type: ignore[arg-type]
+    connection = Connection(None, server.parts.sockets, Session(guest.me["id"]))  # type: ignore[arg-type]
     for n in range(6):
         connection.send(str(n))
-    assert connection._close_code == CLOSE_SLOW
-    assert connection._out.qsize() == 1
+    assert connection.outbox.close_code == CLOSE_SLOW
+    assert len(connection.outbox) == 1
 
 
 @pytest.mark.parametrize("asks", [12, 2000])
@@ -231,11 +231,11 @@ def test_a_client_that_does_not_read_is_cut_off(own_server: Callable[..., LiveSe
         guest.http.close()  # its connections would be counted too
         wait_until(lambda: len(server._server.server_state.connections) == 2)
         with unread(server, guest) as sends:
-            wait_until(lambda: len(server.context.connections) == 3)
+            wait_until(lambda: len(server.parts.connections) == 3)
             with contextlib.suppress(OSError):
                 for _ in range(asks):
                     sends(join)
-            wait_until(lambda: len(server.context.connections) == 2, 5)
+            wait_until(lambda: len(server.parts.connections) == 2, 5)
             wait_until(lambda: len(server._server.server_state.connections) == 2, 5)
         for socket in (reads, other):
             socket.silence(0.05)

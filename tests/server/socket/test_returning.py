@@ -143,7 +143,7 @@ def test_who_gave_up_his_seat_and_went_away_is_not_there(own_server: Start) -> N
         socket.say("join", table=table)
         assert socket.hear("table")["table"]["seats"][1]["online"]
         boris.post(f"/api/tables/{table}/leave")
-    wait_until(lambda: boris.me["id"] not in server.context.tables.live[table].online)
+    wait_until(lambda: boris.me["id"] not in server.parts.tables.live[table].online)
     again = anna.get(f"/api/tables/{table}")["seats"][1]["invite"]
     boris.post(f"/api/tables/{table}/claim", {"token": again})
     assert online(anna, table) == [False, False, False], "he has a seat once more, but is not at it"

@@ -21,7 +21,7 @@ from server.support import Guest, LiveServer, Socket, wait_until
 
 def _room(server: LiveServer, pages: int) -> None:
     """SQLite itself says when the disk is full: it may have so many pages more than now, and no others."""
-    engine = server.context.storage._engine
+    engine = server.parts.storage._engine
     assert engine is not None
 
     @event.listens_for(engine, "begin")
@@ -69,7 +69,7 @@ def test_a_vanished_client_disturbs_nobody(own_server: Callable[..., LiveServer]
         socket.join(made["id"])
         for _ in range(5):
             _vanish(boris, made["id"])
-        live = server.context.tables.live[made["id"]]
+        live = server.parts.tables.live[made["id"]]
         wait_until(lambda: {follower.guest for follower in live.followers} == {anna.me["id"]})
         heard, _ = _random_move(socket, made["id"])
         assert heard["t"] == "ack"
@@ -95,7 +95,7 @@ def test_memory_kept_per_opened_game(own_server: Callable[..., LiveServer]) -> N
         for table in tables:
             with anna.socket() as socket:
                 socket.join(table)
-        wait_until(lambda: not server.context.tables.live)
+        wait_until(lambda: not server.parts.tables.live)
         gc.collect()
         return sum(isinstance(thing, LiveTable | orrery.Match) for thing in gc.get_objects())
 
@@ -121,7 +121,7 @@ def test_seed_guess(own_server: Callable[..., LiveServer], monkeypatch: pytest.M
     seeds = set()
     for _ in range(8):
         table = anna.table("hotseat", "hotseat", "hotseat")
-        row = server.context.tables.live[table["id"]].row
+        row = server.parts.tables.live[table["id"]].row
         seeds.add(row.seed)
         assert f"{row.seed:032x}" not in str(table)
         assert table["commitment"] == commitment(row.game, row.seed)

@@ -17,7 +17,7 @@ from orrery.server.storage import Storage, dialects, server_clock
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.server_clock import BEAT
 from orrery.server.tables import timekeeper
-from orrery.server.tables.table_directory import Tables
+from orrery.server.tables.timekeeper import Timekeeper
 from server.arranged_tables import TIMED, choose, clock_of, people, restarted, seated
 from server.support import Guest, LiveServer, wait_until
 
@@ -82,11 +82,11 @@ def test_days_without_a_server_cost_nothing(
     guests = people(first, 2)
     table = seated(guests, "easy", clock=DAILY)
 
-    async def nothing(_tables: Tables) -> None:
+    async def nothing(_timekeeper: Timekeeper) -> None:
         """It is not there to note how far it came."""
 
     if ending == "killed":
-        monkeypatch.setattr(Tables, "beat", nothing)
+        monkeypatch.setattr(Timekeeper, "note_time", nothing)
     first.__exit__()
     wall.ahead = ahead
     restarted(guests, own_server(**TIMED))
@@ -98,10 +98,10 @@ def test_days_without_a_server_cost_nothing(
 def test_time_goes_on_over_a_quick_restart(own_server: Start, wall: Wall) -> None:
     """Whoever thinks while the server is upgraded has thought."""
     first = own_server(**TIMED)
-    before = first.context.tables.now()
+    before = first.parts.tables.now()
     first.__exit__()
     wall.ahead = 20_000
-    after = own_server(**TIMED).context.tables.now()
+    after = own_server(**TIMED).parts.tables.now()
     assert 20_000 <= after - before < 20_000 + BEAT
 
 
@@ -112,7 +112,7 @@ def test_bots_go_on_where_that_time_is_far_behind_the_date(own_server: Start, wa
     wall.ahead = 0
     guests = people(first, 2)
     table = seated(guests, "easy")
-    storage = first.context.storage
+    storage = first.parts.storage
     row = asyncio.run(storage.table(table))
     assert row is not None
     assert row.due is not None
@@ -120,24 +120,24 @@ def test_bots_go_on_where_that_time_is_far_behind_the_date(own_server: Start, wa
     assert due < time.time_ns() // 1_000_000 - 200 * HOUR
     first.__exit__()
     second = restarted(guests, own_server(**TIMED))
-    storage = second.context.storage
+    storage = second.parts.storage
     if storage.shared:
         dead = insert(db.leases).values(table_id=table, holder="dead", until=due + 220 * HOUR)
         asyncio.run(storage.write(lambda c: c.execute(dead).rowcount))
-    second.context.tables.now = lambda: due + 1
+    second.parts.tables.now = lambda: due + 1
     wait_until(lambda: [move.seat for move in second.moves(table)] == [2])
 
 
 def test_a_running_server_notes_the_time(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timekeeper, "BEAT", 50)
     server = own_server(**TIMED)
-    began = server.context.tables.now()
+    began = server.parts.tables.now()
 
     def noted() -> int:
-        return asyncio.run(server.context.storage.read(lambda c: int(c.execute(db.beats.select()).one().moment)))
+        return asyncio.run(server.parts.storage.read(lambda c: int(c.execute(db.beats.select()).one().moment)))
 
     wait_until(lambda: noted() > began + 200)
-    assert noted() <= server.context.tables.now()
+    assert noted() <= server.parts.tables.now()
 
 
 def test_no_more_is_added_than_passes_between_two_notes(where: Path | str, wall: Wall) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.core.rng import Rng
-from orrery.server.tables import lobby, side_state
+from orrery.server.tables import lobby, side_state, table_clocks
 from server.arranged_tables import LIVE, TIMED, Clockwork, people, seated
 from server.support import LiveServer, Socket
 from server.tables.test_leaks import Twins, played, transcript
@@ -108,7 +108,7 @@ def test_bytes_do_not_depend_on_hidden_things_with_clocks(
 
     def timed(*args: Any, **more: Any) -> Any:
         row = make(*args, **more, clock=dict(LIVE))
-        row.affairs = side_state.write(side_state.opening(row, list(match.actors), clock()))
+        row.side_state = side_state.write(table_clocks.opening(row, list(match.actors), clock()))
         return row
 
     monkeypatch.setattr(lobby, "new_table", timed)

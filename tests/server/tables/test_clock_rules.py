@@ -13,9 +13,9 @@ from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.monotonic_clock import steady
 from orrery.server.storage.row_codec import dumps, loads
 from orrery.server.tables import clock_rules as clock
-from orrery.server.tables import side_state
+from orrery.server.tables import proposals, side_state, table_clocks
 from orrery.server.tables.clock_rules import Clocks, Rule, SeatClock, Step
-from orrery.server.tables.side_state import Affairs
+from orrery.server.tables.side_state import SideState
 
 RULE = Rule(move=30_000, bank=60_000)
 SEATS = 3
@@ -283,24 +283,24 @@ def summary(asked: list[int], actors: list[int] | None = None, round_: int = 1) 
 
 def test_bots_have_no_clock_but_are_looked_after() -> None:
     row = table("human", "bot")
-    begun = side_state.opening(row, [0, 1], 0)
+    begun = table_clocks.opening(row, [0, 1], 0)
     assert begun.clocks is not None
     assert [one.on for one in begun.clocks.real] == [True, False]
-    after = side_state.stepped(row, begun, summary([1]), 0, 1, "act", True, 5_000)
+    after = table_clocks.stepped(row, begun, summary([1]), 0, 1, "act", True, 5_000)
     assert after.clocks is not None
     assert not any(one.on for one in after.clocks.real)
-    assert side_state.due(row, after, [1], 5_000) == 5_000 + side_state.BOT_PATIENCE
-    assert side_state.due(row, begun, [0], 5_000) == 90_000
+    assert table_clocks.due(row, after, [1], 5_000) == 5_000 + table_clocks.BOT_PATIENCE
+    assert table_clocks.due(row, begun, [0], 5_000) == 90_000
     row.seats[0].stand_in = "easy"
-    assert side_state.due(row, after, [1], 5_000) is None, "nobody is there: the bots wait"
+    assert table_clocks.due(row, after, [1], 5_000) is None, "nobody is there: the bots wait"
 
 
 def test_a_new_turn_of_the_same_seat_is_known_by_the_round_or_by_who_is_asked() -> None:
     row = table("human", "human")
-    begun = side_state.opening(row, [0], 0)
-    same = side_state.stepped(row, begun, summary([0]), 0, 1, "act", True, 20_000)
-    turned = side_state.stepped(row, begun, summary([0], round_=2), 0, 1, "act", True, 20_000)
-    passed = side_state.stepped(row, begun, summary([0, 1]), 0, 1, "act", True, 20_000)
+    begun = table_clocks.opening(row, [0], 0)
+    same = table_clocks.stepped(row, begun, summary([0]), 0, 1, "act", True, 20_000)
+    turned = table_clocks.stepped(row, begun, summary([0], round_=2), 0, 1, "act", True, 20_000)
+    passed = table_clocks.stepped(row, begun, summary([0, 1]), 0, 1, "act", True, 20_000)
     rule = clock.rule_of(row.clock or {})
     free = [clock.left(rule, each.clocks.real[0], 20_000)[0] for each in (same, turned, passed) if each.clocks]
     assert free == [10_000, 30_000, 30_000]
@@ -308,9 +308,9 @@ def test_a_new_turn_of_the_same_seat_is_known_by_the_round_or_by_who_is_asked() 
 
 def test_affairs_survive_the_database() -> None:
     row = table("human", "human")
-    made = side_state.opening(row, [0, 1], 7)
-    made = side_state.proposed(row, made, "g0", 0, "undo", "some-key", (2, 5), 7)
-    made = side_state.paused(row, made, 50)
+    made = table_clocks.opening(row, [0, 1], 7)
+    made = proposals.proposed(row, made, "g0", 0, "undo", "some-key", (2, 5), 7)
+    made = proposals.paused(row, made, 50)
     assert side_state.read(loads(dumps(side_state.write(made)))) == made
-    assert side_state.write(Affairs()) is None
-    assert side_state.read(None) == Affairs()
+    assert side_state.write(SideState()) is None
+    assert side_state.read(None) == SideState()

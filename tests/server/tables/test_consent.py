@@ -191,7 +191,7 @@ def test_silence_does_not_hold_a_table_for_ever(own_server: Start) -> None:
         answer(two, table, 1, 1, True)
         propose(one, table, 0, "resume")
     clock.forward(23 * 3600)
-    wait_until(lambda: table not in server.context.tables.live)
+    wait_until(lambda: table not in server.parts.tables.live)
     assert info(anna, table)["paused"] is True
     clock.forward(3601)
     wait_until(lambda: info(anna, table)["paused"] is False)

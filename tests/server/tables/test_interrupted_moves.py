@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from orrery.server.storage import StorageFailed
-from orrery.server.tables import side_state
-from orrery.server.tables.side_state import Affairs
+from orrery.server.tables import proposals
+from orrery.server.tables.side_state import SideState
 from server.arranged_tables import choose, people, seated
 from server.support import LiveServer, Socket
 
@@ -18,7 +18,7 @@ Start = Callable[..., LiveServer]
 
 
 def _fails_once(monkeypatch: pytest.MonkeyPatch, server: LiveServer, *, stored: bool) -> None:
-    storage = server.context.storage
+    storage = server.parts.storage
     append = storage.append
     failed: list[Json] = []
 
@@ -104,5 +104,5 @@ def test_an_undo_whose_last_yes_could_not_be_stored_is_still_open(
 
 
 def test_a_proposal_said_again_is_known_by_its_own_number() -> None:
-    made = Affairs(last=12, keys=("key-number-10", "key-number-11", "key-number-12"))
-    assert [side_state.number_of(made, key) for key in made.keys] == [10, 11, 12]
+    made = SideState(last=12, keys=("key-number-10", "key-number-11", "key-number-12"))
+    assert [proposals.number_of(made, key) for key in made.keys] == [10, 11, 12]

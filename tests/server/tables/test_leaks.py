@@ -78,7 +78,7 @@ class Twins:
     """Two stored tables with the same people and moves; in the second one's memory the hidden parts are others."""
 
     def __init__(self, server: LiveServer, match: Match, people: list[Guest], audience: int | None) -> None:
-        self.tables = server.context.tables
+        self.tables = server.parts.tables
         self.idents = [self._stored(server, match, people) for _ in range(2)]
         watcher = server.guest()
         with watcher.socket() as socket:
@@ -100,7 +100,7 @@ class Twins:
             MoveRow(n, "act", seat, write(action), f"m:{n}", 1, n)
             for n, (seat, action) in enumerate(match.actions, start=1)
         ]
-        asyncio.run(server.context.storage.add_table(row, moves))
+        asyncio.run(server.parts.storage.add_table(row, moves))
         return row.id
 
 

@@ -370,7 +370,7 @@ def test_undoing_without_end(own_server: Callable[..., LiveServer]) -> None:
         assert socket.undo(table, 0, at)["code"] == "too_many"
         other = socket.act(table, 1, 0, ["play", "scout"])["at"]
         assert socket.undo(table, 1, other)["t"] == "ack", "what one has used up the others still have"
-        server.context.tables.live[table].forget()
+        server.parts.tables.live[table].forget()
         assert socket.undo(table, 0, at)["code"] == "too_many", "also when the table is read again"
         assert socket.act(table, 0, at, ["confirm"])["t"] == "ack"
 
@@ -405,7 +405,7 @@ def test_a_rematch_that_cannot_be_read_is_not_made_twice(
     match = orrery.play_out(orrery.game("planet_5r").new(3, seed=4), bots=["random"] * 3, seed=4)
     path = f"/api/tables/{anna.post('/api/records', match.record(), 201)['id']}"
     again = anna.post(f"{path}/rematch")["id"]
-    storage, tables = server.context.storage, server.context.tables
+    storage, tables = server.parts.storage, server.parts.tables
     read = storage.table
 
     async def broken(ident: str) -> TableRow | None:

@@ -233,7 +233,7 @@ def test_a_failing_disk_takes_the_move_back(
     server = own_server()
     anna = server.guest()
     table = anna.table("hotseat", "hotseat", "hotseat")["id"]
-    storage = server.context.storage
+    storage = server.parts.storage
     with anna.socket() as socket:
         at = socket.join(table)["at"]
         append = storage.append
@@ -256,7 +256,7 @@ def test_bots_go_on_when_the_disk_recovers(
     monkeypatch.setattr("orrery.server.tables.bot_seats.RETRY_SECONDS", 0.05)
     server = own_server()
     anna = server.guest()
-    storage = server.context.storage
+    storage = server.parts.storage
     append, failures = storage.append, iter(range(40))
 
     async def shaky(*args: object) -> None:
@@ -277,7 +277,7 @@ def test_idle_tables_leave_the_memory_and_come_back(own_server: Callable[..., Li
         at = socket.join(table)["at"]
         done = socket.act(table, 0, at, ["play", "scout"], "the-first-move")
         wait_until(lambda: True)
-    live = server.context.tables.live
+    live = server.parts.tables.live
     wait_until(lambda: table not in live)
     with anna.socket() as socket:
         state = socket.join(table)

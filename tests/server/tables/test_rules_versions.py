@@ -16,7 +16,7 @@ from orrery.core import registry
 from orrery.core.errors import reason
 from orrery.games.planet_5r import GAME, Planet5R
 from orrery.server.storage import MoveRow, TableRow
-from orrery.server.tables.what_if import raw_record
+from orrery.server.tables.retired_rules import raw_record
 from server.arranged_tables import LIVE, TIMED, Clockwork, choose, people, restarted, seated
 from server.conftest import quick
 from server.postgres import Cluster
@@ -229,7 +229,7 @@ def test_a_table_that_cannot_be_under_the_new_rules_can_be_given_up(
     first = own_server()
     anna, table, _ = begun(first, 20)
     over = anna.post("/api/records", finished(), 201)["id"]
-    match = first.context.tables.live[table]._match
+    match = first.parts.tables.live[table]._match
     assert match is not None
     actions = [[seat, GAME.action_to_json(action)] for seat, action in match.actions]
     first.__exit__()

@@ -119,7 +119,7 @@ def test_a_thought_that_comes_too_late_is_not_played(own_server: Start) -> None:
     time.sleep(0.1)
     boris.post(f"/api/tables/{table}/return")
     wait_until(lambda: server.moves(table) != [])  # the table's own bot, who began to think before
-    thinkers = server.context.tables.live[table].thinkers
+    thinkers = server.parts.tables.live[table].bot_seats
     wait_until(lambda: not thinkers.busy)
     assert {move.seat for move in server.moves(table)} == {2}
 
@@ -249,7 +249,7 @@ def test_a_sleeping_table_is_woken_when_time_is_out(own_server: Start) -> None:
     with anna.socket() as one:
         one.join(table)
         choose(one, table, 0)
-    live = server.context.tables.live
+    live = server.parts.tables.live
     wait_until(lambda: table not in live)
     count = len(server.moves(table))
     clock.forward(86300)
@@ -280,7 +280,7 @@ def test_a_bot_that_broke_down_is_asked_again(own_server: Start, monkeypatch: An
     """Also while somebody watches, so that the table never leaves the memory."""
     clock = Clockwork()
     server = own_server(now=clock, **TIMED)
-    choosing = server.context.bots.choose
+    choosing = server.parts.bots.choose
     broken: list[int] = []
 
     async def choose_or_break(order: Any, **more: Any) -> Any:
@@ -289,7 +289,7 @@ def test_a_bot_that_broke_down_is_asked_again(own_server: Start, monkeypatch: An
             raise RuntimeError("a bug")
         return await choosing(order, **more)
 
-    monkeypatch.setattr(server.context.bots, "choose", choose_or_break)
+    monkeypatch.setattr(server.parts.bots, "choose", choose_or_break)
     anna, boris = people(server, 2)
     table = seated([anna, boris], "easy")
     with anna.socket() as one:
@@ -315,14 +315,14 @@ def test_one_table_that_is_broken_does_not_keep_the_others_waiting(own_server: S
             one.join(table)
             choose(one, table, 0)
             one.say("leave", table=table)
-    live = server.context.tables.live
+    live = server.parts.tables.live
     wait_until(lambda: bad not in live and good not in live)
     spoiled = (
         update(db.moves).where(db.moves.c.table_id == bad, db.moves.c.seat == 0).values(action='["no"]')
         if what == "moves"
         else update(db.tables).where(db.tables.c.id == bad).values(affairs='{"last":"?"}')
     )
-    asyncio.run(server.context.storage.write(lambda c: c.execute(spoiled).rowcount))
+    asyncio.run(server.parts.storage.write(lambda c: c.execute(spoiled).rowcount))
     clock.forward(90_000)
     wait_until(lambda: stand_ins(anna, good) == [None, "normal", None])
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.row_codec import dumps, loads
-from orrery.server.tables import audience, side_state
+from orrery.server.tables import audience, side_state, table_clocks
 from orrery.server.tables import clock_rules as clock
-from orrery.server.tables.side_state import Affairs
+from orrery.server.tables.side_state import SideState
 from orrery.server.tables.turn_times import MOST, Turns, entered, gone_back, left_behind
 from server.arranged_tables import TIMED, Clockwork, clock_of, people, restarted
 from server.support import LiveServer, Socket
@@ -34,21 +34,21 @@ class Sitting:
     now: int = 0
     entered: list[int] = field(default_factory=list)  # the rounds before, which can be gone back to
     row: TableRow = field(init=False)
-    made: Affairs = field(init=False)
+    made: SideState = field(init=False)
 
     def __post_init__(self) -> None:
         seats = [SeatRow(n, "human", guest=f"g{n}") for n in (0, 1)]
         agreed: dict[str, object] = {"kind": "live", "move": 60, "bank": 0}
         self.row = TableRow("t", "on_mars", 1, "", {}, 2, 0, "", "g0", "playing", 0, 0, clock=agreed, seats=seats)
         self.row.summary = self._summary([0])
-        self.made = side_state.opening(self.row, [0], 0)
+        self.made = table_clocks.opening(self.row, [0], 0)
 
     def _summary(self, asked: list[int]) -> dict[str, object]:
         return {"asked": asked, "actors": asked, "round": {"n": self.round, "of": None}}
 
     def _step(self, mover: int, own: int, kind: Any, asked: list[int]) -> None:
         summary = self._summary(asked)
-        made = side_state.stepped(self.row, self.made, summary, mover, own, kind, True, self.now)
+        made = table_clocks.stepped(self.row, self.made, summary, mover, own, kind, True, self.now)
         self.made, self.row.summary = side_state.read(loads(dumps(side_state.write(made)))), summary
 
     def think(self, seconds: float) -> None:
@@ -88,8 +88,8 @@ class Sitting:
 
     def reseat(self, stand_in: str | None, asked: Sequence[int] = (0,)) -> None:
         self.row.seats[0].stand_in = stand_in
-        self.made = side_state.counted(self.row, self.made, clock.Step(asked, asked), self.now)
-        self.made = side_state.welcomed(self.row, self.made, [0] if stand_in is None else [])
+        self.made = table_clocks.counted(self.row, self.made, clock.Step(asked, asked), self.now)
+        self.made = table_clocks.welcomed(self.row, self.made, [0] if stand_in is None else [])
 
     @property
     def spared(self) -> bool:
@@ -286,7 +286,7 @@ def test_no_more_turns_are_kept_than_anybody_goes_back() -> None:
 
 def onward(server: LiveServer, table: str, seat: int) -> list[Any] | None:
     """An action of the seat that begins another round for it and can be taken back, if there is one now."""
-    match = server.context.tables.live[table].playing
+    match = server.parts.tables.live[table].playing
     assert match is not None
     decision, before = match.decision(seat), audience.summary_of(match, 0)
     for action in [] if decision is None else decision.actions:

@@ -100,6 +100,6 @@ def test_the_walk_that_is_lost_is_walked_again(
     after = sockets[0].hear("state", reset=True)
     with guests[0].socket() as again:
         assert again.join(table)["view"] == after["view"]
-    assert server.context.tables.live[table].row.seats[0].name == "Somebody else"
+    assert server.parts.tables.live[table].row.seats[0].name == "Somebody else"
     for socket in sockets:
         socket.raw.close()

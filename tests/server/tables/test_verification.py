@@ -42,7 +42,7 @@ def change(server: LiveServer, query: Any) -> None:
     def job(c: Connection) -> None:
         c.execute(query)
 
-    asyncio.run(server.context.storage.write(job))
+    asyncio.run(server.parts.storage.write(job))
 
 
 def test_digests_stand_with_the_moves(server: LiveServer, over: Json) -> None:
@@ -211,6 +211,6 @@ def test_pages_cost_what_they_show() -> None:
 
 
 def test_stored_moves_make_the_same_match(server: LiveServer, over: Json) -> None:
-    found = asyncio.run(server.context.storage.whole(over["id"]))
+    found = asyncio.run(server.parts.storage.whole(over["id"]))
     assert found is not None
     assert woken(*found, None).match.over

@@ -252,10 +252,10 @@ def test_the_secret_of_a_running_game_is_nowhere_in_the_fork(anna: Guest, server
     with boris.socket() as socket:
         state = socket.join(table["id"])
         socket.act(table["id"], 2, state["at"], ["play", "scout"])
-    row = server.context.tables.live[table["id"]].row
+    row = server.parts.tables.live[table["id"]].row
     fork = anna.post(f"/api/tables/{table['id']}/fork", {"seat": 0}, 201)
-    wait_until(lambda: fork["id"] in server.context.tables.live)
-    made = server.context.tables.live[fork["id"]].row
+    wait_until(lambda: fork["id"] in server.parts.tables.live)
+    made = server.parts.tables.live[fork["id"]].row
     kept = json.dumps([made.start, made.seed, fork])
     assert not any(str(key) in kept for key in stream_keys(row.seed, 4))
     assert f"{row.seed:032x}" not in kept

@@ -16,7 +16,6 @@ import structlog
 import orrery
 from orrery.bots.levels import LEVELS
 from orrery.server.bot_workers.bot_protocol import Order, Reply
-from orrery.server.ops.metrics import Metrics
 from orrery.server.settings import Settings
 
 log = structlog.get_logger(__name__)
@@ -84,6 +83,7 @@ class _Worker:
 
 
 Watched = Callable[[], bool]
+Timed = Callable[[str], contextlib.AbstractContextManager[object]]  # measures how long a level is asked
 
 
 class _Line:
@@ -130,9 +130,9 @@ class _Line:
 class BotPool:
     """A few workers; questions wait in line for the next free one. Processes start with the first question."""
 
-    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+    def __init__(self, settings: Settings, timed: Timed = lambda _level: contextlib.nullcontext()) -> None:
         self.settings = settings
-        self.metrics = metrics or Metrics()
+        self._timed = timed
         self._ids = itertools.count(1)
         self._all = [_Worker(settings.bot_command) for _ in range(settings.bot_workers)]
         self._line = _Line(self._all)
@@ -143,7 +143,7 @@ class BotPool:
 
     async def choose(self, order: Order, *, watched: Watched = lambda: True, owner: str = "") -> list[Any] | None:
         """The bot's action; None after repeated failure. `owner`: whose table it is."""
-        with self.metrics.think_seconds.labels(order.level).time():
+        with self._timed(order.level):
             return await self._choose(order, watched, owner)
 
     async def _choose(self, order: Order, watched: Watched, owner: str) -> list[Any] | None:

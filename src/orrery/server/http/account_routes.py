@@ -6,7 +6,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response, status
 
-from orrery.server.http.context import Known, MaybeSession, Server, Unhurried, address_of, welcome
+from orrery.server.http.addresses import address_of
+from orrery.server.http.context import Known, MaybeSession, Server, Unhurried, welcome
 from orrery.server.people.sessions import Session, new_id
 from orrery.server.wire.http_models import Login, Me, PasswordChange
 

@@ -10,9 +10,9 @@ from orrery.server.people.chat import clean_text, told
 from orrery.server.storage import TableRow, chat_store
 from orrery.server.storage.idempotency_keys import Once
 from orrery.server.storage.rows import NoteRow, now
-from orrery.server.tables.lobby import moment
 from orrery.server.wire.http_models import Chat, Note, NoteAsked, Notes
 from orrery.server.wire.server_errors import ServerError
+from orrery.server.wire.timestamps import iso_time
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["talk"])
 
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api/tables/{table_id}", tags=["talk"])
 @router.get("/chat", summary="All that was said; whoever may watch may read", dependencies=[Unhurried])
 async def chat(server: Server, table_id: str) -> Chat:
     row = await server.tables.row(table_id)
-    lines = await server.tables.finish(chat_store.lines(server.storage, row.id))
+    lines = await server.tasks.finish(chat_store.lines(server.storage, row.id))
     return Chat(lines=[told(line, row.status == "over") for line in lines])
 
 
@@ -34,13 +34,13 @@ async def _mine(server: Server, guest: str, table_id: str) -> TableRow:
 
 def _told(note: NoteRow, row: TableRow) -> Note:
     step = note.step if row.status == "over" else None  # how many steps there were may be a secret until then
-    return Note(n=note.n, text=note.text, at=moment(note.at), step=step)
+    return Note(n=note.n, text=note.text, at=iso_time(note.at), step=step)
 
 
 @router.get("/notes", summary="My own notes; nobody else can read them")
 async def notes(server: Server, guest: Guest, table_id: str) -> Notes:
     row = await _mine(server, guest, table_id)
-    found = await server.tables.finish(chat_store.notes(server.storage, row.id, guest))
+    found = await server.tasks.finish(chat_store.notes(server.storage, row.id, guest))
     return Notes(notes=[_told(note, row) for note in found])
 
 
@@ -57,13 +57,13 @@ async def write(
         async with server.tables.using(row.id) as table:
             note = NoteRow(0, text, now(), await table.step())
         limit = server.settings.limits.notes
-        kept = await server.tables.finish(chat_store.add_note(server.storage, row.id, guest, note, limit, once))
+        kept = await server.tasks.finish(chat_store.add_note(server.storage, row.id, guest, note, limit, once))
         if kept is None:
             raise ServerError("notes_full", limit=limit)
         return _told(kept, row)
 
     async def found(n: str) -> Note:
-        known = await server.tables.finish(chat_store.notes(server.storage, row.id, guest))
+        known = await server.tasks.finish(chat_store.notes(server.storage, row.id, guest))
         for note in known:
             if note.n == int(n):
                 return _told(note, row)
@@ -78,7 +78,7 @@ async def rewrite(server: Server, guest: Guest, table_id: str, n: int, asked: No
     if not 0 < n <= 1_000_000:
         raise ServerError("no_note")
     text = clean_text(asked.text, chat_store.NOTE_LENGTH)
-    kept = await server.tables.finish(chat_store.change_note(server.storage, row.id, guest, n, text))
+    kept = await server.tasks.finish(chat_store.change_note(server.storage, row.id, guest, n, text))
     if kept is None:
         raise ServerError("no_note")
     return _told(kept, row)

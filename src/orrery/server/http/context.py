@@ -8,34 +8,44 @@ from typing import Annotated
 from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
 
-from orrery.server.bot_workers.worker_pool import BotPool
-from orrery.server.limits.rate_limits import household
+from orrery.server.http.addresses import address_of
 from orrery.server.ops.metrics import Metrics
 from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
 from orrery.server.people.sessions import COOKIE, COOKIE_SECONDS, Keys, Session, new_id, star_name
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.capacity import Workroom
+from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
-from orrery.server.socket.open_connections import Connections
 from orrery.server.storage import Storage, StorageFailed
-from orrery.server.tables.table_directory import Tables
+from orrery.server.tables.lobby_service import Lobby
+from orrery.server.tables.record_import import RecordImport
+from orrery.server.tables.replay_cache import Walks as ReplayCache
+from orrery.server.tables.table_directory import TableDirectory
+from orrery.server.tables.what_if import WhatIf
 from orrery.server.wire.http_models import Me
 from orrery.server.wire.server_errors import ServerError
 
 
 @dataclass(slots=True)
 class Context:
-    """A running server."""
+    """A running server, as requests see it."""
 
     settings: Settings
     storage: Storage
     keys: Keys
-    bots: BotPool
-    tables: Tables
-    connections: Connections
+    tasks: BackgroundTasks
+    shutdown: Shutdown
+    tables: TableDirectory
+    lobby: Lobby
+    record_import: RecordImport
+    what_if: WhatIf
+    replays: ReplayCache
+    heavy_work: Workroom  # games computed once more
+    sandbox: Workroom  # positions from elsewhere that are tried, see tables/sandboxed_replay.py
     accounts: Accounts
     notices: Notices
     metrics: Metrics
-    stopping: bool = False
 
     async def name_of(self, guest: str) -> str:
         try:
@@ -98,16 +108,6 @@ def welcome_guest(request: Request, response: Response, session: MaybeSession) -
     known = session or Session(new_id())
     welcome(request, response, known)
     return known.guest
-
-
-def host_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; behind a proxy we trust, what that says."""
-    return connection.client.host if connection.client else ""
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """The same as limits count it."""
-    return household(host_of(connection))
 
 
 def not_too_often(request: Request) -> None:

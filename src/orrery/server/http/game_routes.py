@@ -35,9 +35,9 @@ async def ready(server: Server, response: Response) -> Ready:
         stored = True
     except (StorageFailed, TimeoutError):
         stored = False
-    well = stored and not server.stopping
+    well = stored and not server.shutdown.begun
     response.status_code = 200 if well else 503
-    return Ready(ready=well, storage=stored, stopping=server.stopping)
+    return Ready(ready=well, storage=stored, stopping=server.shutdown.begun)
 
 
 @router.get("/me", summary="Who am I? A new guest gets a cookie", tags=["guest"])
@@ -48,8 +48,8 @@ async def me(server: Server, guest: Welcomed) -> Me:
 @router.patch("/me", summary="Choose a name", tags=["guest"], dependencies=[Unhurried])
 async def rename(server: Server, guest: Guest, asked: Rename) -> Me:
     old = await server.name_of(guest)
-    at = await server.tables.finish(server.storage.rename_guest(guest, old, asked.name))
-    await server.tables.finish(server.tables.refresh(at))
+    at = await server.tasks.finish(server.storage.rename_guest(guest, old, asked.name))
+    await server.tasks.finish(server.tables.refresh(at))
     return await server.me(guest)
 
 

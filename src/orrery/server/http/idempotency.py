@@ -53,7 +53,7 @@ async def making(
 
 
 async def _made(server: Context, once: Once) -> str | None:
-    known = await server.tables.finish(made_before(server.storage, once))
+    known = await server.tasks.finish(made_before(server.storage, once))
     if known is None:
         return None
     made, same = known

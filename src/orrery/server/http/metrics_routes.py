@@ -6,7 +6,8 @@ import ipaddress
 
 from fastapi import APIRouter, Request, Response
 
-from orrery.server.http.context import Server, host_of
+from orrery.server.http.addresses import host_of
+from orrery.server.http.context import Server
 from orrery.server.ops.metrics import CONTENT_TYPE
 from orrery.server.wire.server_errors import ServerError
 

@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api/me/notices", tags=["notices"])
 
 @router.get("", summary="Where my turn notices go")
 async def chosen(server: Server, guest: Guest) -> NoticesChosen:
-    found = await server.tables.finish(server.accounts.people.preferences(guest))
+    found = await server.tasks.finish(server.accounts.people.preferences(guest))
     return NoticesChosen.model_validate({"webhook": found.get("webhook"), "lang": language_of(found)})
 
 
@@ -25,8 +25,8 @@ async def choose(server: Server, guest: Guest, asked: NoticesChosen) -> NoticesC
     if url is not None:
         checked(url, private=server.settings.webhook_private)
     people = server.accounts.people
-    before = await server.tables.finish(people.preferences(guest))
-    await server.tables.finish(people.prefer(guest, {**before, "webhook": url, "lang": asked.lang}))
+    before = await server.tasks.finish(people.preferences(guest))
+    await server.tasks.finish(people.prefer(guest, {**before, "webhook": url, "lang": asked.lang}))
     return NoticesChosen(webhook=url, lang=asked.lang)
 
 
@@ -34,5 +34,5 @@ async def choose(server: Server, guest: Guest, asked: NoticesChosen) -> NoticesC
 async def test(server: Server, guest: Guest) -> NoticeTest:
     if not server.notices.may_test(guest):
         raise ServerError("too_many")
-    reason = await server.tables.finish(server.notices.test(guest))
+    reason = await server.tasks.finish(server.notices.test(guest))
     return NoticeTest(sent=reason is None, reason=None if reason is None else Words(**reason))

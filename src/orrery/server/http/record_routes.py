@@ -15,7 +15,7 @@ from orrery.server.http.context import Server, Unhurried, Welcomed, may_make
 from orrery.server.http.idempotency import Key, making
 from orrery.server.storage import MoveRow, StorageFailed, TableRow
 from orrery.server.storage.idempotency_keys import Once
-from orrery.server.tables import what_if
+from orrery.server.tables import retired_rules
 from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.sandboxed_replay import proven
 from orrery.server.tables.stored_match import keeps_rules
@@ -39,12 +39,12 @@ router = APIRouter(prefix="/api", tags=["records"], dependencies=[Unhurried])
 async def export(server: Server, table_id: str) -> Response:
     row = await server.tables.row(table_id)
     seats = [{"name": seat.name, "level": seat.level} for seat in row.seats]
-    if what_if.pinned(row):
+    if retired_rules.pinned(row):
         row, moves = await _stored(server, table_id)
-        record = await server.tables.labour.run(what_if.raw_record, row, moves)
+        record = await server.heavy_work.run(retired_rules.raw_record, row, moves)
     else:
         match = await server.tables.finished(table_id)
-        record = await server.tables.labour.run(match.record)
+        record = await server.heavy_work.run(match.record)
     body = msgspec.json.encode({**record, "commitment": row.commitment, "seats": seats})
     headers = {"Content-Disposition": f'attachment; filename="{row.game}-{table_id}.json"'}
     return Response(body, media_type="application/json", headers=headers)
@@ -60,12 +60,12 @@ async def adopt(server: Server, guest: Welcomed, request: Request, key: Key = No
     async def make(once: Once | None) -> TableInfo:
         may_make(request)
         raw = await _body(request)
-        await proven(raw, server.tables.proofs)
-        match = await server.tables.labour.run(orrery.replay, raw)
+        await proven(raw, server.sandbox)
+        match = await server.heavy_work.run(orrery.replay, raw)
         name = await server.name_of(guest)
-        return await what_if.adopt(server.tables, match, guest, name, _people(raw, match), once)
+        return await server.record_import.adopt(match, guest, name, _people(raw, match), once)
 
-    return await making(request, guest, key, make, lambda ident: server.tables.info(ident, guest))
+    return await making(request, guest, key, make, lambda ident: server.lobby.info(ident, guest))
 
 
 async def _body(request: Request) -> Any:
@@ -103,9 +103,9 @@ async def replay(
     count = min(count, server.settings.limits.replay_steps)
 
     def walk(n: int) -> Match:
-        return server.tables.walks.at(f"{table_id} {match.game.rules_version}", match, n)
+        return server.replays.at(f"{table_id} {match.game.rules_version}", match, n)
 
-    steps = await server.tables.labour.run(replay_steps, match, eyes, start, count, walk)
+    steps = await server.heavy_work.run(replay_steps, match, eyes, start, count, walk)
     movers = [None, *(mover for mover, _ in match.actions)]
     answer = {"total": len(movers), "steps": steps, "movers": movers}
     return Response(msgspec.json.encode(answer), media_type="application/json")
@@ -122,23 +122,23 @@ async def fork(
     async def make(once: Once | None) -> TableInfo:
         may_make(request)
         name = await server.name_of(guest)
-        return await what_if.fork(server.tables, table_id, guest, name, asked.step, asked.seat, once)
+        return await server.what_if.fork(table_id, guest, name, asked.step, asked.seat, once)
 
-    return await making(request, guest, key, make, lambda ident: server.tables.info(ident, guest))
+    return await making(request, guest, key, make, lambda ident: server.lobby.info(ident, guest))
 
 
 @router.get("/tables/{table_id}/verification", summary="A finished game, computed once more from what is stored")
 async def verification(server: Server, table_id: str) -> Verification:
     row, moves = await _stored(server, table_id)
     keeps_rules(row)
-    return await server.tables.labour.run(verify_table, row, moves)
+    return await server.heavy_work.run(verify_table, row, moves)
 
 
 @router.post("/verification", summary="A record, computed once more", openapi_extra=RECORD_BODY)
 async def verify(server: Server, request: Request) -> Verification:
     raw = await _body(request)
-    await proven(raw, server.tables.proofs)
-    return await server.tables.labour.run(verify_record, raw)
+    await proven(raw, server.sandbox)
+    return await server.heavy_work.run(verify_record, raw)
 
 
 async def _stored(server: Server, table_id: str) -> tuple[TableRow, list[MoveRow]]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from orrery.server.http.origins import own_origin, trusted_origins
 from orrery.server.settings import Settings
 from orrery.server.wire.server_errors import ServerError, error_body
 
@@ -36,39 +36,6 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
-_DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
-
-
-def trusted_origins(settings: Settings) -> tuple[str, ...]:
-    """Origins that are ours whatever `Host` says: a proxy may have put another one there, but where people find this
-    server the operator has told us."""
-    try:
-        parts = urlsplit(settings.public_url or "")
-        port = parts.port
-    except ValueError:
-        return settings.origins
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        return settings.origins
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    shown = "" if port in (None, _DEFAULT_PORTS[parts.scheme]) else f":{port}"  # as browsers write it
-    return (*settings.origins, f"{parts.scheme}://{host}{shown}")
-
-
-def own_origin(headers: Headers, also: tuple[str, ...] = ()) -> bool:
-    """Whether a browser's page of this very server sends the request. Programs send no Origin and are let in:
-    they have no cookie of somebody else to abuse."""
-    origin = headers.get("origin")
-    if origin is None or origin in also:
-        return True
-    try:
-        parts = urlsplit(origin)
-        host = urlsplit(f"{parts.scheme}://{headers.get('host', '')}")
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            return False
-        default = _DEFAULT_PORTS[parts.scheme]
-        return (parts.hostname, parts.port or default) == (host.hostname, host.port or default)
-    except ValueError:
-        return False
 
 
 class TooLarge(Exception):

@@ -8,7 +8,7 @@ from orrery.server.http.context import Guest, MaybeGuest, Server, Unhurried, Wel
 from orrery.server.http.idempotency import Key, making
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.idempotency_keys import Once
-from orrery.server.tables import what_if
+from orrery.server.tables import retired_rules
 from orrery.server.tables.lobby import new_table
 from orrery.server.wire.http_models import Claim, Gone, SeatChange, TableAsked
 from orrery.server.wire.server_errors import ServerError
@@ -20,17 +20,17 @@ public = APIRouter(prefix="/api/public", tags=["tables"], dependencies=[Unhurrie
 
 @public.get("", summary="Public tables: to join, and to watch")
 async def find(server: Server, guest: MaybeGuest) -> list[TableInfo]:
-    return await server.tables.open_to_all(guest)
+    return await server.lobby.open_to_all(guest)
 
 
 @router.post("", summary="Make a table", status_code=status.HTTP_201_CREATED, dependencies=[Unhurried])
 async def create(server: Server, guest: Welcomed, asked: TableAsked, request: Request, key: Key = None) -> TableInfo:
     async def make(once: Once | None) -> TableInfo:
         may_make(request, public=asked.public)
-        row = await server.tables.create(await _table(server, guest, asked), once)
-        return server.tables.shown(await server.tables.row(row.id), guest)
+        row = await server.lobby.create(await _table(server, guest, asked), once)
+        return server.lobby.shown(await server.tables.row(row.id), guest)
 
-    return await making(request, guest, key, make, lambda ident: server.tables.info(ident, guest))
+    return await making(request, guest, key, make, lambda ident: server.lobby.info(ident, guest))
 
 
 async def _table(server: Server, guest: str, asked: TableAsked) -> TableRow:
@@ -65,22 +65,22 @@ async def _table(server: Server, guest: str, asked: TableAsked) -> TableRow:
 
 @router.get("", summary="My tables, the last played first")
 async def mine(server: Server, guest: MaybeGuest) -> list[TableInfo]:
-    return [] if guest is None else await server.tables.mine(guest)
+    return [] if guest is None else await server.lobby.mine(guest)
 
 
 @router.get("/{table_id}", summary="A table")
 async def one(server: Server, guest: MaybeGuest, table_id: str) -> TableInfo:
-    return await server.tables.info(table_id, guest)
+    return await server.lobby.info(table_id, guest)
 
 
 @router.post("/{table_id}/claim", summary="Take the seat I was invited to", dependencies=[Unhurried])
 async def claim(server: Server, guest: Welcomed, table_id: str, asked: Claim) -> TableInfo:
-    return await server.tables.claim(table_id, guest, await server.name_of(guest), asked.token)
+    return await server.lobby.claim(table_id, guest, await server.name_of(guest), asked.token)
 
 
 @router.post("/{table_id}/sit", summary="Take an open seat of a public table", dependencies=[Unhurried])
 async def sit(server: Server, guest: Welcomed, table_id: str) -> TableInfo:
-    return await server.tables.sit(table_id, guest, await server.name_of(guest))
+    return await server.lobby.sit(table_id, guest, await server.name_of(guest))
 
 
 @router.post(
@@ -89,17 +89,17 @@ async def sit(server: Server, guest: Welcomed, table_id: str) -> TableInfo:
 async def leave(server: Server, guest: Guest, table_id: str) -> TableInfo | Gone:
     row = await server.tables.row(table_id)
     if row.status == "waiting":
-        return await server.tables.vacate(table_id, guest) or Gone()
-    if what_if.pinned(row):
-        return await what_if.give_up(server.tables, table_id, guest)
-    await server.tables.at(table_id, lambda table: table.desk.leave(guest))
-    return await server.tables.info(table_id, guest)
+        return await server.lobby.vacate(table_id, guest) or Gone()
+    if retired_rules.pinned(row):
+        return await retired_rules.give_up(server.tables, table_id, guest)
+    await server.tables.at(table_id, lambda table: table.stand_ins.leave(guest))
+    return await server.lobby.info(table_id, guest)
 
 
 @router.post("/{table_id}/return", summary="Take my seats back from the bot that stands in", dependencies=[Unhurried])
 async def come_back(server: Server, guest: Guest, table_id: str) -> TableInfo:
-    await server.tables.at(table_id, lambda table: table.desk.come_back(guest))
-    return await server.tables.info(table_id, guest)
+    await server.tables.at(table_id, lambda table: table.stand_ins.come_back(guest))
+    return await server.lobby.info(table_id, guest)
 
 
 @router.put(
@@ -110,13 +110,13 @@ async def come_back(server: Server, guest: Guest, table_id: str) -> TableInfo:
 async def change_seat(server: Server, guest: Guest, table_id: str, seat: int, asked: SeatChange) -> TableInfo:
     if asked.kind == "open" and asked.level is not None:
         raise ServerError("bad_seats", reason="an open seat has no level")
-    return await server.tables.replace(table_id, guest, seat, asked.kind, asked.level, asked.unseat)
+    return await server.lobby.replace(table_id, guest, seat, asked.kind, asked.level, asked.unseat)
 
 
 @router.post("/{table_id}/rematch", summary="Play again with the same seats", dependencies=[Unhurried])
 async def rematch(server: Server, guest: Guest, table_id: str, request: Request, key: Key = None) -> TableInfo:
     async def make(once: Once | None) -> TableInfo:
         may_make(request, public=(await server.tables.row(table_id)).public)
-        return await server.tables.rematch(table_id, guest, await server.name_of(guest), once)
+        return await server.lobby.rematch(table_id, guest, await server.name_of(guest), once)
 
-    return await making(request, guest, key, make, lambda ident: server.tables.info(ident, guest))
+    return await making(request, guest, key, make, lambda ident: server.lobby.info(ident, guest))

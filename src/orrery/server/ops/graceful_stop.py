@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection, Sized
+from typing import Protocol
 
 import structlog
 
-from orrery.server.http.context import Context
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.wire.messages import CLOSE_STOPPING
 
 log = structlog.get_logger(__name__)
@@ -14,13 +17,24 @@ log = structlog.get_logger(__name__)
 MOVES_SECONDS = 1.5  # for moves under way; the disk answers in milliseconds, or it is in trouble
 
 
-async def drain(context: Context) -> None:
+class Dismissable(Protocol):
+    """An open connection."""
+
+    def dismiss(self, code: int) -> None: ...
+
+
+async def drain(
+    shutdown: Shutdown,
+    tasks: BackgroundTasks,
+    connections: Collection[Dismissable],
+    tables: Sized,
+    drain_seconds: float,
+) -> None:
     """Between the word to stop and the closed door: `/api/ready` says no, so that no more players are sent here."""
-    log.info("stopping", connections=len(context.connections), tables=len(context.tables.live))
-    context.stopping = True
-    context.tables.closing = True  # no bot begins to think any more
-    until = asyncio.get_running_loop().time() + context.settings.drain_seconds
-    await context.tables.settled(MOVES_SECONDS)
-    for connection in context.connections:
+    log.info("stopping", connections=len(connections), tables=len(tables))
+    shutdown.begun = True
+    until = asyncio.get_running_loop().time() + drain_seconds
+    await tasks.settled(MOVES_SECONDS)
+    for connection in connections:
         connection.dismiss(CLOSE_STOPPING)
     await asyncio.sleep(max(0.0, until - asyncio.get_running_loop().time()))

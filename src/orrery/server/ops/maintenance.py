@@ -19,7 +19,7 @@ from orrery.server.storage.row_codec import dumps
 from orrery.server.storage.server_clock import reached
 from orrery.server.storage.snapshot_store import drop_snapshot
 from orrery.server.storage.store import whole
-from orrery.server.tables import audience, side_state
+from orrery.server.tables import audience, side_state, table_clocks
 from orrery.server.tables.game_audit import Audit, audit
 from orrery.server.tables.stored_match import opened, replay, rewinds
 
@@ -191,10 +191,10 @@ def _store(connection: Connection, row: TableRow, again: _Replay, newest: int) -
 
 def _times(connection: Connection, row: TableRow, summary: dict[str, Any]) -> dict[str, Any]:
     """Nobody loses time for the migration: clocks run anew from when the table is next opened."""
-    known = side_state.read(row.affairs)
+    known = side_state.read(row.side_state)
     if row.status != "playing" or known.clocks is None:
         return {}
-    made = side_state.asleep(row, known, summary["asked"], summary["actors"])
+    made = table_clocks.asleep(row, known, summary["asked"], summary["actors"])
     folded = side_state.write(made)
-    due = side_state.due(row, made, summary["asked"], reached(connection))
+    due = table_clocks.due(row, made, summary["asked"], reached(connection))
     return {"affairs": None if folded is None else dumps(folded), "due": due}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -67,6 +68,14 @@ class Metrics:
         self.errors.labels(code).inc()
         if code.startswith("too_"):
             self.limits.labels(code).inc()
+
+    def notice(self, outcome: str) -> None:
+        """A turn notice was sent, or was not."""
+        self.notices.labels(outcome).inc()
+
+    def thinking(self, level: str) -> AbstractContextManager[object]:
+        """While a bot of this level is asked."""
+        return self.think_seconds.labels(level).time()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
+from collections.abc import Callable, Iterable
 from functools import partial
+from typing import Protocol
 
 import structlog
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from orrery.server.limits.capacity import Workroom
-from orrery.server.limits.rate_limits import Buckets
 from orrery.server.people.sessions import Session, new_id, new_nonce, star_name
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.capacity import Workroom
+from orrery.server.runtime.rate_limits import Buckets
 from orrery.server.settings import Settings
-from orrery.server.socket.open_connections import Connections
-from orrery.server.storage import StorageFailed
+from orrery.server.storage import Storage, StorageFailed
 from orrery.server.storage.account_store import People
 from orrery.server.storage.rows import AccountRow
-from orrery.server.tables.table_directory import Tables
 from orrery.server.wire.server_errors import ServerError
 
 log = structlog.get_logger(__name__)
@@ -83,11 +84,34 @@ class Passwords:
             return False
 
 
+class NamedTables(Protocol):
+    """Tables in memory that show the names of people."""
+
+    async def refresh(self, idents: Iterable[str]) -> None: ...
+
+
+class OpenSockets(Protocol):
+    """The sockets of this process."""
+
+    def people(self) -> set[str]: ...
+
+    def end(self, guest: str, ended: Callable[[Session], bool]) -> int: ...
+
+
 class Accounts:
     """Signing up, in and out. Every session is a signed cookie; the account's epoch says which of them count."""
 
-    def __init__(self, settings: Settings, people: People, tables: Tables, connections: Connections) -> None:
-        self.people = people
+    def __init__(
+        self,
+        settings: Settings,
+        storage: Storage,
+        tasks: BackgroundTasks,
+        tables: NamedTables,
+        connections: OpenSockets,
+    ) -> None:
+        self.people = People(storage)
+        self.storage = storage
+        self.tasks = tasks
         self.tables = tables
         self.connections = connections
         self.passwords = Passwords(*settings.password_cost)
@@ -97,20 +121,20 @@ class Accounts:
 
     async def counts(self, session: Session) -> bool:
         """Whether a session has not been ended. A guest's ends when he signs up: from then on the password counts."""
-        return session.epoch == await self.tables.finish(self.people.epoch(session.guest))
+        return session.epoch == await self.tasks.finish(self.people.epoch(session.guest))
 
     async def login_of(self, guest: str) -> str | None:
-        account = await self.tables.finish(self.people.account(guest))
+        account = await self.tasks.finish(self.people.account(guest))
         return None if account is None else account.login
 
     async def sign_up(self, guest: str, login: str, password: str, address: str) -> Session:
         """The guest keeps his id, and with it all that is his."""
         login, password = clean_login(login), clean_password(password)
         self._not_too_often(address, folded(login))
-        if await self.tables.finish(self.people.account(guest)) is not None:
+        if await self.tasks.finish(self.people.account(guest)) is not None:
             raise ServerError("has_account")
         hashed = await self.passwords.hash(password)
-        outcome = await self.tables.finish(self.people.sign_up(guest, login, folded(login), hashed))
+        outcome = await self.tasks.finish(self.people.sign_up(guest, login, folded(login), hashed))
         if outcome != "made":
             raise ServerError(outcome)
         log.info("account.made", guest=guest)
@@ -126,12 +150,12 @@ class Accounts:
             log.info("login.refused", address=address)
             raise ServerError("wrong_login")
         if guest is not None and guest.epoch is None and guest.guest != account.guest:
-            await self.tables.finish(self._merge(guest.guest, account.guest, name))
+            await self.tasks.finish(self._merge(guest.guest, account.guest, name))
         log.info("login", guest=account.guest)
         return Session(account.guest, account.epoch, new_id())
 
     async def change_password(self, session: Session, old: str, new: str, address: str) -> Session:
-        account = await self.tables.finish(self.people.account(session.guest))
+        account = await self.tasks.finish(self.people.account(session.guest))
         if account is None:
             raise ServerError("no_account")
         new = clean_password(new)
@@ -151,7 +175,7 @@ class Accounts:
 
     async def _end_all(self, session: Session, hashed: str | None = None) -> Session:
         """Every session but the one this returns ends now, open sockets too."""
-        epoch = await self.tables.finish(self.people.end_sessions(session.guest, hashed))
+        epoch = await self.tasks.finish(self.people.end_sessions(session.guest, hashed))
         if epoch is None:
             raise ServerError("no_account")
         self.connections.end(session.guest, lambda one: one.epoch is None or one.epoch < epoch)
@@ -160,7 +184,7 @@ class Accounts:
     async def _proved(self, login: str, password: str) -> AccountRow | None:
         """The account, if the password is right; hashed anew if the server has become stricter."""
         try:
-            account = await self.tables.finish(self.people.by_login(folded(clean_login(login))))
+            account = await self.tasks.finish(self.people.by_login(folded(clean_login(login))))
             password = clean_password(password)
         except ServerError as error:
             if error.status != 422:
@@ -170,11 +194,11 @@ class Accounts:
             return None
         if self.passwords.outdated(account.hash):
             fresh = await self.passwords.hash(password)
-            await self.tables.finish(self.people.set_hash(account.guest, fresh, instead_of=account.hash))
+            await self.tasks.finish(self.people.set_hash(account.guest, fresh, instead_of=account.hash))
         return account
 
     async def _merge(self, guest: str, account: str, old_name: str) -> None:
-        new_name = await self.tables.storage.guest_name(account) or star_name(account)
+        new_name = await self.storage.guest_name(account) or star_name(account)
         at = await self.people.merge(guest, account, old_name, new_name)
         await self.tables.refresh(at)
         self.merged(guest)

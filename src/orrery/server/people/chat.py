@@ -6,17 +6,17 @@ import asyncio
 import contextlib
 import re
 import unicodedata
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
-from orrery.server.storage import StorageFailed, chat_store
+from orrery.server.people.followers import Follower
+from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.storage import StorageFailed, TableRow, chat_store
+from orrery.server.storage.database import Database
 from orrery.server.storage.rows import ChatRow, now
-from orrery.server.tables.lobby import moment
 from orrery.server.wire.messages import AckMessage, ChatLine, ChatMessage, Say, Told, encode
 from orrery.server.wire.server_errors import ServerError
-
-if TYPE_CHECKING:
-    from orrery.server.tables.live_table import LiveTable
+from orrery.server.wire.timestamps import iso_time
 
 TAIL = 200  # lines told on joining
 INVISIBLE = {"Cc", "Cf", "Cs", "Co"}  # controls, direction marks, lone surrogates, private letters
@@ -35,14 +35,29 @@ def clean_text(raw: str, limit: int) -> str:
 
 def told(line: ChatRow, over: bool) -> ChatLine:
     """How many steps had been played may be a secret until the end."""
-    return ChatLine(line.n, line.seat, line.name, line.text, moment(line.at), line.step if over else None)
+    return ChatLine(line.n, line.seat, line.name, line.text, iso_time(line.at), line.step if over else None)
+
+
+class TalkingTable(Protocol):
+    """A table as its chat sees it."""
+
+    @property
+    def row(self) -> TableRow: ...
+
+    @property
+    def followers(self) -> Iterable[Follower]: ...
+
+    async def step(self) -> int: ...
 
 
 class Chat:
     """The latest lines of one live table, read when first needed."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: TalkingTable, storage: Database, speech: Buckets, most: int) -> None:
         self.table = table
+        self._storage = storage
+        self._speech = speech
+        self._most = most  # lines a table keeps
         self._lines: list[ChatRow] | None = None
         self._turn = asyncio.Lock()  # lines are told in the order of their numbers
 
@@ -50,7 +65,7 @@ class Chat:
         if self._lines is None:
             async with self._turn:
                 if self._lines is None:
-                    self._lines = await chat_store.lines(self.table.tables.storage, self.table.row.id, latest=TAIL)
+                    self._lines = await chat_store.lines(self._storage, self.table.row.id, latest=TAIL)
         return self._lines
 
     async def say(self, guest: str, said: Say, reply: Callable[[Told], None]) -> None:
@@ -62,14 +77,13 @@ class Chat:
         if not text:
             raise ServerError("bad_text")
         await self.tail()
-        if not table.tables.speech.take(guest):
+        if not self._speech.take(guest):
             raise ServerError("too_many")
         step = await table.step()
         async with self._turn:
             name = row.seats[mine[0]].name or ""
             line = ChatRow(0, mine[0], guest, name, text, now(), step)
-            limit = table.tables.settings.limits.chat_lines
-            found = await chat_store.add_line(table.tables.storage, row.id, line, said.key, limit)
+            found = await chat_store.add_line(self._storage, row.id, line, said.key, self._most)
             if found is None:
                 raise ServerError("chat_full")
             kept, fresh = found
@@ -83,13 +97,13 @@ class Chat:
         with contextlib.suppress(StorageFailed):  # stored is stored: told with the next one
             fresh = [kept]
             if kept.n > known + 1:
-                fresh = await chat_store.lines(self.table.tables.storage, self.table.row.id, after=known)
+                fresh = await chat_store.lines(self._storage, self.table.row.id, after=known)
             self._tell(fresh)
 
     async def look(self) -> None:
         """Somebody comes: what was said must be known by the time he is there."""
         await self.tail()
-        if self.table.tables.storage.shared:
+        if self._storage.shared:
             await self.catch_up()
 
     async def catch_up(self) -> None:
@@ -98,7 +112,7 @@ class Chat:
             return
         async with self._turn:
             known = self._lines[-1].n if self._lines else 0
-            self._tell(await chat_store.lines(self.table.tables.storage, self.table.row.id, after=known))
+            self._tell(await chat_store.lines(self._storage, self.table.row.id, after=known))
 
     def _tell(self, lines: list[ChatRow]) -> None:
         if not lines:

@@ -13,22 +13,18 @@ import contextlib
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
 import orrery
-from orrery.server.limits.rate_limits import Buckets
-from orrery.server.ops.metrics import Metrics
 from orrery.server.people import dns_lookup, webhook
+from orrery.server.runtime.rate_limits import Buckets
 from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow, pending_notices
 from orrery.server.storage.account_store import People
 from orrery.server.storage.pending_notices import Ask, Waiting
 from orrery.texts import LANGUAGES, common
-
-if TYPE_CHECKING:
-    from orrery.server.people.presence import Presence
 
 log = structlog.get_logger(__name__)
 
@@ -83,10 +79,12 @@ def language_of(chosen: Mapping[str, Any]) -> str:
 class Notices:
     """Delivers in the background: nobody at a table waits for it, and nothing is lost if it fails but the notice."""
 
-    def __init__(self, settings: Settings, people: People, metrics: Metrics, now: Callable[[], int]) -> None:
+    def __init__(
+        self, settings: Settings, people: People, count: Callable[[str], None], now: Callable[[], int]
+    ) -> None:
         self.settings = settings
         self.people = people
-        self.metrics = metrics
+        self._count = count  # told how each notice came out
         self.follows: Callable[[str, str], bool] = lambda _table, _guest: False  # asked before anything is sent
         self._storage = people.storage
         self._now = now
@@ -105,7 +103,7 @@ class Notices:
         self,
         row: TableRow,
         seats: Collection[int],
-        presence: Presence,
+        follows: Callable[[str], bool],
         question: Callable[[int], dict[str, str] | None],
     ) -> list[Ask]:
         """These seats are asked something by the last move of the row: who is to be told of it. Who follows the table
@@ -120,7 +118,7 @@ class Notices:
                 continue
             words = question(seat)
             if words is not None:
-                apart = not daily and presence.follows(guest)
+                apart = not daily and follows(guest)
                 due = self._now() + (round(1000 * self._certain) if apart else 0)
                 pause = round(1000 * self.settings.notice_pause)
                 found[guest] = Ask(row.id, guest, seat, row.version, words, due, pause, apart)
@@ -223,7 +221,7 @@ class Notices:
             await pending_notices.again(self._storage, one, self._now() + round(1000 * wait))
             return
         # The address itself stays out of the log: such addresses are keys to a chat.
-        self.metrics.notices.labels(outcome).inc()
+        self._count(outcome)
         log.info("notice", outcome=outcome, table=one.table, attempts=attempt)
 
     # --- a try by hand

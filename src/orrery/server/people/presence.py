@@ -7,25 +7,57 @@ connection of his has followed the table for a while, neither here nor at anothe
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Mapping
+from typing import Protocol
 
-from orrery.server.storage.due_tables import save_seen
+from orrery.server.people.followers import Follower, Following
+from orrery.server.storage import TableRow
 
-if TYPE_CHECKING:
-    from orrery.server.tables.broadcast import Following
-    from orrery.server.tables.live_table import LiveTable
+SaveSeen = Callable[[str, Mapping[int, int], int | None], None]
+
+
+class FollowedTable(Protocol):
+    """A table as its presence sees it."""
+
+    @property
+    def row(self) -> TableRow: ...
+
+    @property
+    def followers(self) -> Mapping[Follower, Following]: ...
+
+    def tell_table(self) -> None: ...
+
+
+class OtherProcesses(Protocol):
+    """Who is at the tables at other processes, see cluster/attendance.py."""
+
+    def elsewhere(self, ident: str) -> Collection[str]: ...
+
+    def changed(self, ident: str, guest: str) -> None: ...
 
 
 class Presence:
-    def __init__(self, table: LiveTable) -> None:
+    """Who is at one table. `save_seen` keeps how far somebody had come, `stopping` says that all are leaving."""
+
+    def __init__(
+        self,
+        table: FollowedTable,
+        others: OtherProcesses,
+        away_seconds: float,
+        save_seen: SaveSeen,
+        stopping: Callable[[], bool],
+    ) -> None:
         self.table = table
         self.here: set[str] = set()  # persons with a seat, as everybody has been told
+        self._attendance = others
+        self._away_seconds = away_seconds
+        self._save_seen = save_seen
+        self._stopping = stopping
         self._going: dict[str, asyncio.TimerHandle] = {}
         self.seated()
 
     def _others(self) -> Collection[str]:
-        return self.table.tables.attendance.elsewhere(self.table.row.id)
+        return self._attendance.elsewhere(self.table.row.id)
 
     def follows_here(self, guest: str) -> bool:
         """Whether a connection of the guest to this process follows the table."""
@@ -44,7 +76,7 @@ class Presence:
         """A connection of the guest follows the table; True if the others have to hear of it."""
         if not self._stays(guest):
             return False
-        self.table.tables.attendance.changed(self.table.row.id, guest)
+        self._attendance.changed(self.table.row.id, guest)
         if guest in self.here:
             return False
         self.here.add(guest)
@@ -61,7 +93,7 @@ class Presence:
         """Seats have changed hands: who looked on and has sat down now is at the table."""
         attending = self.attending()
         for guest in attending:
-            self.table.tables.attendance.changed(self.table.row.id, guest)
+            self._attendance.changed(self.table.row.id, guest)
         self.here |= attending
         self.here.update(guest for guest in self._others() if self.table.row.seats_of(guest))
 
@@ -69,9 +101,9 @@ class Presence:
         """One connection fewer: the last one leaves word how far the guest was told, and whether he saw that."""
         if self.follows_here(guest) or not (guest in self.here or self.table.row.seats_of(guest)):
             return  # a spectator; but who had a seat must not seem to be there should he take one again
-        self.table.tables.attendance.changed(self.table.row.id, guest)
+        self._attendance.changed(self.table.row.id, guest)
         self._note(guest, last, self.table.row.version if saw else None)
-        self._goes(guest, self.table.tables.settings.away_seconds)
+        self._goes(guest, self._away_seconds)
 
     def elsewhere(self, came: Collection[str], went: Mapping[str, bool]) -> None:
         """Who has come to the table at other processes, and who has gone there; True: for sure, with the process."""
@@ -80,10 +112,10 @@ class Presence:
             self.here |= fresh
             self.table.tell_table()
         for guest, lost in went.items():
-            self._goes(guest, 0.0 if lost else self.table.tables.settings.away_seconds)
+            self._goes(guest, 0.0 if lost else self._away_seconds)
 
     def _goes(self, guest: str, wait: float) -> None:
-        if guest not in self.here or self.follows(guest) or self.table.tables.closing:
+        if guest not in self.here or self.follows(guest) or self._stopping():
             return
         self._stays(guest)
         self._going[guest] = asyncio.get_running_loop().call_later(wait, self._gone, guest)
@@ -101,8 +133,7 @@ class Presence:
         for seat, number in told.items():
             row.seats[seat].seen = number
         if told:
-            tables = self.table.tables
-            tables.spawn(save_seen(tables.storage, row.id, told, version))
+            self._save_seen(row.id, told, version)
 
     def note_all(self) -> None:
         """The server stops: everybody goes away now."""

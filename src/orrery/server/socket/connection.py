@@ -13,16 +13,17 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from orrery.core.errors import OrreryError
-from orrery.server.http.context import Context, address_of, context_of, signed_session
-from orrery.server.http.security_headers import own_origin, trusted_origins
-from orrery.server.limits.rate_limits import Bucket
-from orrery.server.people.sessions import Session
+from orrery.server.http.addresses import address_of
+from orrery.server.http.origins import own_origin, trusted_origins
+from orrery.server.people.sessions import COOKIE, Session
+from orrery.server.runtime.rate_limits import Bucket
+from orrery.server.socket.outbox import Outbox
+from orrery.server.socket.socket_services import SocketServices
 from orrery.server.wire.messages import (
     CLIENT_TYPES,
     CLOSE_FLOOD,
     CLOSE_NO_GUEST,
     CLOSE_ORIGIN,
-    CLOSE_SLOW,
     CLOSE_STOPPING,
     Act,
     Answer,
@@ -51,32 +52,37 @@ log = structlog.get_logger(__name__)
 GOODBYES = (1000, 1001)  # what a client closes with: done, or the window goes
 
 
+def services_of(websocket: WebSocket) -> SocketServices:
+    found: SocketServices = websocket.app.state.socket_services
+    return found
+
+
 async def endpoint(websocket: WebSocket) -> None:
     """The door: origin and guest are checked once, here."""
-    context = context_of(websocket)
+    services = services_of(websocket)
     await websocket.accept()
-    if not own_origin(websocket.headers, trusted_origins(context.settings)):
+    if not own_origin(websocket.headers, trusted_origins(services.settings)):
         await _turn_away(websocket, "bad_origin", CLOSE_ORIGIN)
         return
-    session = signed_session(websocket)
+    session = services.keys.session_of(websocket.cookies.get(COOKIE))
     if session is None:
         await _turn_away(websocket, "no_guest", CLOSE_NO_GUEST)
         return
-    if context.stopping:
+    if services.shutdown.begun:
         await websocket.close(CLOSE_STOPPING)
         return
-    connection = Connection(websocket, context, session, address_of(websocket))
-    if not context.connections.enter(connection):
+    connection = Connection(websocket, services, session, address_of(websocket))
+    if not services.connections.enter(connection):
         await _turn_away(websocket, "too_many_connections", CLOSE_FLOOD)
         return
     try:  # entered before the session is looked up: one that is ended meanwhile finds its socket
         await connection.run()
     finally:
-        context.connections.leave(connection)
+        services.connections.leave(connection)
 
 
 async def _turn_away(websocket: WebSocket, code: str, close: int) -> None:
-    context_of(websocket).metrics.error(code)
+    services_of(websocket).metrics.error(code)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await websocket.send_text(encode(error_message(ServerError(code))))
         await websocket.close(close)
@@ -85,73 +91,52 @@ async def _turn_away(websocket: WebSocket, code: str, close: int) -> None:
 class Connection:
     """A guest's open socket, following some tables."""
 
-    def __init__(self, websocket: WebSocket, context: Context, session: Session, address: str = "") -> None:
+    def __init__(self, websocket: WebSocket, services: SocketServices, session: Session, address: str = "") -> None:
         self.websocket = websocket
-        self.context = context
+        self.services = services
         self.session = session
         self.address = address
         self.guest = session.guest
-        self.limits = context.settings.limits
+        self.limits = services.settings.limits
         self.bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
         self.refused = 0  # messages in a row that came too fast
         self.joined: set[str] = set()
-        self._out: asyncio.Queue[str | None] = asyncio.Queue(self.limits.queue)
-        self._close_code: int | None = None
+        self.outbox = Outbox(self.limits.queue)
         self._parted = False  # the client said goodbye; others are lost, and may have seen nothing for a while
 
     # --- out
 
     def send(self, frame: str) -> None:
-        """Queue a frame. A client that lets too many pile up is cut off; it catches up when it comes back."""
-        if self._close_code is not None:
-            return
-        try:
-            self._out.put_nowait(frame)
-        except asyncio.QueueFull:
-            self.hang_up(CLOSE_SLOW)
+        self.outbox.send(frame)
 
     def say(self, message: Told) -> None:
         self.send(encode(message))
 
     def hang_up(self, code: int) -> None:
         """Close the connection without another word."""
-        if self._close_code is None:
-            self._close_code = code
-            while not self._out.empty():
-                self._out.get_nowait()
-            self._out.put_nowait(None)
+        self.outbox.hang_up(code)
 
     def dismiss(self, code: int) -> None:
         """Close the connection when what is queued has been sent."""
-        if self._close_code is None and not self._out.full():
-            self._close_code = code
-            self._out.put_nowait(None)
-        else:
-            self.hang_up(code)
+        self.outbox.dismiss(code)
 
-    async def _deliver(self) -> None:
-        while True:
-            frame = await self._out.get()
-            if frame is None:
-                break
-            await self.websocket.send_text(frame)
-        with contextlib.suppress(RuntimeError):
-            await self.websocket.close(self._close_code or 1000)
+    async def deliver(self) -> None:
+        await self.outbox.deliver(self.websocket.send_text, self.websocket.close)
 
     # --- in
 
     async def run(self) -> None:
         try:
-            if not await self.context.accounts.counts(self.session):
+            if not await self.services.counts(self.session):
                 await _turn_away(self.websocket, "no_guest", CLOSE_NO_GUEST)
                 return
-            name = await self.context.name_of(self.guest)
+            name = await self.services.name_of(self.guest)
         except ServerError as error:
             await _turn_away(self.websocket, error.code, CLOSE_STOPPING)
             return
         self.say(Welcome(UserInfo(self.guest, name)))
         reader = asyncio.create_task(self._read())
-        writer = asyncio.create_task(self._deliver())
+        writer = asyncio.create_task(self.deliver())
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -165,14 +150,14 @@ class Connection:
 
     async def _leave_all(self) -> None:
         for ident in self.joined:
-            table = self.context.tables.live.get(ident)
+            table = self.services.tables.live.get(ident)
             if table is not None:
                 await table.leave(self, saw=self._parted)
 
     async def _read(self) -> None:
-        while self.websocket.client_state == WebSocketState.CONNECTED and self._close_code is None:
+        while self.websocket.client_state == WebSocketState.CONNECTED and self.outbox.close_code is None:
             frame = await self.websocket.receive()
-            if frame["type"] == "websocket.disconnect" or self._close_code is not None:
+            if frame["type"] == "websocket.disconnect" or self.outbox.close_code is not None:
                 self._parted = frame.get("code") in GOODBYES
                 return  # gone, or not wanted any more: its session may have ended while it was silent
             if not self.bucket.take():
@@ -186,7 +171,7 @@ class Connection:
                 self._refuse(ServerError("too_many"), frame)
                 continue
             self.refused = 0
-            if self.context.stopping:
+            if self.services.shutdown.begun:
                 continue  # said again on the next connection
             await self._take(frame)
 
@@ -202,7 +187,7 @@ class Connection:
             self._refuse(ServerError("internal"), frame)
 
     def _refuse(self, error: OrreryError, frame: MutableMapping[str, Any]) -> None:
-        self.context.metrics.error(error.code)
+        self.services.metrics.error(error.code)
         self.say(error_message(error, **_names(frame)))
 
     def _understand(self, frame: MutableMapping[str, Any]) -> Any:
@@ -223,7 +208,7 @@ class Connection:
             raise ServerError("bad_frame", reason=str(error)[:200]) from None
 
     async def _answer(self, said: Any) -> None:
-        tables = self.context.tables
+        tables = self.services.tables
         match said:
             case Ping():
                 self.say(Pong())
@@ -239,13 +224,13 @@ class Connection:
                 if table_now is not None:
                     await table_now.leave(self, saw=True)
             case Act() | Undo() | Redo():
-                await tables.finish(self._act(said))
+                await self.services.tasks.finish(self._act(said))
             case Say():
-                await tables.finish(self._say(said))
+                await self.services.tasks.finish(self._say(said))
             case Propose():
-                await tables.at(said.table, lambda table: table.desk.propose(self.guest, said, self.say))
+                await tables.at(said.table, lambda table: table.consent.propose(self.guest, said, self.say))
             case Answer():
-                await tables.at(said.table, lambda table: table.desk.answer(self.guest, said))
+                await tables.at(said.table, lambda table: table.consent.answer(self.guest, said))
             case Preview():
                 async with tables.using(said.table) as table:
                     await table.preview(self.guest, said, self.say)
@@ -255,20 +240,20 @@ class Connection:
 
     async def _act(self, said: Act | Undo | Redo) -> None:
         began = time.perf_counter()
-        async with self.context.tables.using(said.table) as table:
+        async with self.services.tables.using(said.table) as table:
             await table.act(self.guest, said, self.answered, self)
-        self.context.metrics.move_seconds.observe(time.perf_counter() - began)
+        self.services.metrics.move_seconds.observe(time.perf_counter() - began)
 
     async def _say(self, said: Say) -> None:
-        async with self.context.tables.using(said.table) as table:
+        async with self.services.tables.using(said.table) as table:
             await table.chat.say(self.guest, said, self.say)
 
     def answered(self, message: Told) -> None:
         """The answer to a move."""
         if isinstance(message, RefusedMessage):
-            self.context.metrics.refusals.inc()
+            self.services.metrics.refusals.inc()
         elif isinstance(message, StaleMessage):
-            self.context.metrics.stale.inc()
+            self.services.metrics.stale.inc()
         self.say(message)
 
 

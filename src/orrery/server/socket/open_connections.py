@@ -33,6 +33,9 @@ class Connections:
     def __len__(self) -> int:
         return sum(len(sockets) for sockets in self._of.values())
 
+    def __contains__(self, socket: object) -> bool:
+        return any(socket in sockets for sockets in self._of.values())
+
     def __iter__(self) -> Iterator[Socket]:
         return iter([socket for sockets in self._of.values() for socket in sockets])
 

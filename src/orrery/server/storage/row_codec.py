@@ -49,7 +49,7 @@ def table_row(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
         public=row.public,
         clock=_opened(row.clock),
         stand_in=row.stand_in,
-        affairs=_opened(row.affairs),
+        side_state=_opened(row.affairs),
         due=row.due,
         origin=_opened(row.origin),
         seats=sorted(
@@ -81,7 +81,7 @@ def table_values(table: TableRow) -> dict[str, Any]:
         "public": table.public,
         "clock": _folded(table.clock),
         "stand_in": table.stand_in,
-        "affairs": _folded(table.affairs),
+        "affairs": _folded(table.side_state),
         "due": table.due,
         "origin": _folded(table.origin),
     }
@@ -94,7 +94,7 @@ def moved_values(table: TableRow) -> dict[str, Any]:
         "updated": table.updated,
         "summary": dumps(table.summary),
         "told": _folded(table.told),
-        "affairs": _folded(table.affairs),
+        "affairs": _folded(table.side_state),
         "due": table.due,
     }
 

@@ -51,7 +51,7 @@ class TableRow:
     public: bool = False
     clock: dict[str, object] | None = None  # the agreed times; None: nobody counts
     stand_in: str = "normal"  # the level of a bot that plays for somebody who left or ran out of time
-    affairs: dict[str, object] | None = None  # running clocks, a pause, an open proposal: see tables/side_state.py
+    side_state: dict[str, object] | None = None  # running clocks, a pause, an open proposal: see tables/side_state.py
     due: int | None = None  # when the next clock runs out, so that any process can find out
     origin: dict[str, object] | None = None  # not dealt here: a what-if position, or a record
     seats: list[SeatRow] = field(default_factory=list)

@@ -130,7 +130,7 @@ class Storage(Database):
         await self.write(job)
 
     async def save_lobby(self, table: TableRow) -> None:
-        """Seats, host, status or affairs of a table have changed."""
+        """Seats, host, status or side state of a table have changed."""
         known = table.revision
 
         def job(c: Connection) -> None:

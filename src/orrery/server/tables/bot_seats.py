@@ -7,29 +7,57 @@ something back, and while every person has left: nobody comes back to a game tha
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Sized
+from typing import Any, Protocol
 
 import structlog
 
 from orrery.core.errors import BadAction, IllegalAction
+from orrery.core.match import Match
 from orrery.server.bot_workers.bot_protocol import question
-from orrery.server.storage import Behind, StorageFailed
-from orrery.server.tables import catch_up
-from orrery.server.tables.side_state import bot_level, resting
+from orrery.server.storage import Behind, StorageFailed, TableRow
+from orrery.server.tables.seat_owners import bot_level
+from orrery.server.tables.side_state import SideState, resting
+from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.server_errors import ServerError
-
-if TYPE_CHECKING:
-    from orrery.server.tables.live_table import LiveTable
 
 log = structlog.get_logger(__name__)
 RETRY_SECONDS = 2.0
 
 
-class Thinkers:
+class BotTable(Protocol):
+    """A table as its bots see it."""
+
+    @property
+    def row(self) -> TableRow: ...
+
+    @property
+    def lock(self) -> asyncio.Lock: ...
+
+    @property
+    def side_state(self) -> SideState: ...
+
+    @property
+    def playing(self) -> Match | None: ...
+
+    @property
+    def followers(self) -> Sized: ...
+
+    async def match(self) -> Match: ...
+
+    async def play(self, match: Match, seat: int, action: list[Any] | int | None, key: str) -> None: ...
+
+    async def catch_up(self) -> None: ...
+
+    def asked_at(self, seat: int) -> int: ...
+
+
+class BotSeats:
     """The bots of one table that think now, one task for each seat."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: BotTable, services: TableServices) -> None:
         self.table = table
+        self._services = services
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     @property
@@ -39,15 +67,15 @@ class Thinkers:
     def _level(self, seat: int) -> str | None:
         """The level of the bot that has to decide for this seat; None if none has to."""
         row = self.table.row
-        return None if resting(row, self.table.desk.affairs) else bot_level(row, seat)
+        return None if resting(row, self.table.side_state) else bot_level(row, seat)
 
     def _ours(self) -> bool:
-        return self.table.tables.leases.wants(self.table.row.id)
+        return self._services.rooms.leases.wants(self.table.row.id)
 
     def wake(self) -> None:
         """Every bot that owes a decision starts to think, once."""
         match = self.table.playing
-        if match is None or self.table.tables.closing:
+        if match is None or self._services.shutdown.begun:
             return
         for seat in match.actors:
             if seat not in self._tasks and self._level(seat) is not None and self._ours():
@@ -73,7 +101,7 @@ class Thinkers:
 
     async def _turn(self, seat: int) -> bool:
         """One decision; False when the bot owes none."""
-        table, pool = self.table, self.table.tables.bots
+        table, pool = self.table, self._services.rooms.bots
         async with table.lock:
             match = await table.match()
             level, decision = self._level(seat), match.decision(seat)
@@ -85,7 +113,7 @@ class Thinkers:
             seen = table.asked_at(seat)
         action = fallback
         if order is not None:  # nothing to think about otherwise: confirmed at once
-            least = asyncio.create_task(asyncio.sleep(table.tables.settings.bot_delay))
+            least = asyncio.create_task(asyncio.sleep(self._services.settings.bot_delay))
             try:
                 asked = pool.choose(order, watched=lambda: bool(table.followers), owner=table.row.host)
                 action = await asked or fallback
@@ -102,7 +130,7 @@ class Thinkers:
             try:
                 await table.play(match, seat, action, key)
             except Behind:
-                await catch_up.catch_up(table)
+                await table.catch_up()
             except (IllegalAction, BadAction) as error:
                 log.warning("bot.illegal", table=table.row.id, seat=seat, error=type(error).__name__)
                 await table.play(match, seat, fallback, key)

@@ -8,26 +8,55 @@ SQLite runs the same code; there only a change made past the table in memory, su
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence, Sized
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Protocol, TypeVar
 
 import structlog
 
 from orrery.core.errors import OrreryError
-from orrery.server.storage import Behind, StorageFailed, TableRow
+from orrery.server.storage import Behind, MoveRow, Storage, StorageFailed, TableRow
 from orrery.server.tables.side_state import open_now
 from orrery.server.wire.server_errors import ServerError
-
-if TYPE_CHECKING:
-    from orrery.server.tables.live_table import LiveTable
 
 log = structlog.get_logger(__name__)
 T = TypeVar("T")
 TRIES = 8
 
 
-async def steadily(table: LiveTable, work: Callable[[], Awaitable[T]]) -> T:
+class Replica(Protocol):
+    """A table in memory, as this module sees it."""
+
+    row: TableRow
+
+    @property
+    def storage(self) -> Storage: ...
+
+    @property
+    def gone(self) -> bool: ...
+
+    @property
+    def loaded(self) -> bool: ...
+
+    @property
+    def followers(self) -> Sized: ...
+
+    async def match(self) -> object: ...
+
+    def before(self, seat: int, at: int) -> bool: ...
+
+    def advance(self, moves: Sequence[MoveRow]) -> bool: ...
+
+    def forget(self) -> None: ...
+
+    def vanish(self) -> None: ...
+
+    def tell_table(self) -> None: ...
+
+    def tell_since(self, old: TableRow) -> None: ...
+
+
+async def steadily(table: Replica, work: Callable[[], Awaitable[T]]) -> T:
     """Do it; if somebody else was faster, do it again on what is there now. The caller holds the lock."""
     for _ in range(TRIES):
         try:
@@ -38,19 +67,19 @@ async def steadily(table: LiveTable, work: Callable[[], Awaitable[T]]) -> T:
     raise ServerError("storage")
 
 
-async def look(table: LiveTable) -> None:
+async def look(table: Replica) -> None:
     """Somebody comes, perhaps from another process: he must not see less here. The caller holds the lock."""
-    if table.tables.storage.shared:
+    if table.storage.shared:
         await catch_up(table)
 
 
-async def up_to(table: LiveTable, seat: int, at: int) -> None:
+async def up_to(table: Replica, seat: int, at: int) -> None:
     """Somebody has seen more than we have, at another process: catch up before he is called stale."""
-    if table.tables.storage.shared and table.before(seat, at):
+    if table.storage.shared and table.before(seat, at):
         await catch_up(table)
 
 
-async def catch_up(table: LiveTable) -> None:
+async def catch_up(table: Replica) -> None:
     """Bring a table in memory to what is stored, and tell its followers. The caller holds the lock."""
     try:
         await _catch_up(table)
@@ -58,14 +87,13 @@ async def catch_up(table: LiveTable) -> None:
         raise ServerError("storage") from failed
 
 
-async def _catch_up(table: LiveTable) -> None:
+async def _catch_up(table: Replica) -> None:
     if table.gone:
         return
     old, loaded = table.row, table.loaded
     known = old.version if loaded else 0
-    found = await table.tables.storage.whole(old.id, known)
+    found = await table.storage.whole(old.id, known)
     if found is None:
-        table.tables.live.pop(old.id, None)
         table.vanish()
         return
     table.row, moves = found
@@ -91,7 +119,7 @@ def _remember(old: TableRow, new: TableRow) -> None:
             was.seen = now.seen = max((was.seen, now.seen), key=lambda n: -1 if n is None else n)
 
 
-def _played(table: LiveTable, old: TableRow, moves: list[Any]) -> bool:
+def _played(table: Replica, old: TableRow, moves: list[MoveRow]) -> bool:
     if table.row.version < old.version:  # the database was restored from an older copy
         return False
     try:
@@ -103,5 +131,5 @@ def _played(table: LiveTable, old: TableRow, moves: list[Any]) -> bool:
 
 def _shown(row: TableRow) -> tuple[TableRow, object]:
     """What a table's message shows and a state's does not."""
-    bare = replace(row, version=0, revision=0, updated=0, summary={}, told=None, due=None, affairs=None, start=None)
+    bare = replace(row, version=0, revision=0, updated=0, summary={}, told=None, due=None, side_state=None, start=None)
     return bare, open_now(row)

@@ -9,27 +9,35 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import time
-from collections.abc import Callable, Container, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
+from typing import Any
 
 import structlog
 
-from orrery.core.errors import CannotUndo, IllegalAction, Texts
+from orrery.core.errors import CannotUndo, IllegalAction
 from orrery.core.match import Match
+from orrery.core.registry import game as find_game
 from orrery.core.snapshot import Snapshot
 from orrery.server.people.chat import Chat
+from orrery.server.people.followers import Follower, Following
 from orrery.server.people.presence import Presence
-from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow
+from orrery.server.storage import Behind, MoveRow, Storage, StorageFailed, TableRow
+from orrery.server.storage.due_tables import save_seen
+from orrery.server.storage.pending_notices import Ask
 from orrery.server.storage.row_codec import moved_values
 from orrery.server.storage.rows import now
 from orrery.server.storage.snapshot_store import asleep
-from orrery.server.tables import audience, catch_up
-from orrery.server.tables import side_state as rules
-from orrery.server.tables.bot_seats import Thinkers
-from orrery.server.tables.broadcast import Follower, Following, Made, tell_one
-from orrery.server.tables.consent import Desk
-from orrery.server.tables.side_state import Affairs
+from orrery.server.tables import audience, catch_up, side_state, table_clocks
+from orrery.server.tables.bot_seats import BotSeats
+from orrery.server.tables.broadcast import Made, tell_one
+from orrery.server.tables.clock_alarm import ClockAlarm
+from orrery.server.tables.consent import Consent
+from orrery.server.tables.lobby import table_info
+from orrery.server.tables.seat_owners import with_seats
+from orrery.server.tables.side_state import SideState
+from orrery.server.tables.stand_ins import StandIns
 from orrery.server.tables.stored_match import fingerprint, keeps_rules, replay, rewinds, same
+from orrery.server.tables.table_services import TableServices
 from orrery.server.tables.waking import SnapshotKeeper, Woken, store_snapshot, woken
 from orrery.server.wire.messages import (
     AckMessage,
@@ -48,9 +56,7 @@ from orrery.server.wire.messages import (
     error_message,
 )
 from orrery.server.wire.server_errors import ServerError
-
-if TYPE_CHECKING:
-    from orrery.server.tables.table_directory import Tables
+from orrery.server.wire.table_info import TableInfo
 
 log = structlog.get_logger(__name__)
 
@@ -60,8 +66,9 @@ Reply = Callable[[Told], None]
 class LiveTable:
     """One table. Every method that awaits takes the lock itself."""
 
-    def __init__(self, tables: Tables, row: TableRow) -> None:
-        self.tables = tables
+    def __init__(self, services: TableServices, row: TableRow) -> None:
+        self.services = services
+        self.storage: Storage = services.storage
         self.row = row
         self.lock = asyncio.Lock()
         self.users = 0  # callers between finding this table and being done with it
@@ -72,17 +79,29 @@ class LiveTable:
         self._keys: dict[str, MoveRow] = {}
         self._audiences: dict[int | None, audience.Audience] = {}
         self._snapshots = SnapshotKeeper()
-        self.thinkers = Thinkers(self)
-        self.desk = Desk(self)
-        self.chat = Chat(self)
-        self.presence = Presence(self)
+        settings = services.settings
+        self.bot_seats = BotSeats(self, services)
+        self.consent = Consent(self, services)
+        self.stand_ins = StandIns(self, services.now)
+        self.clocks = ClockAlarm(self, services)
+        self.chat = Chat(self, services.storage, services.speech, settings.limits.chat_lines)
+        self.presence = Presence(
+            self, services.rooms.attendance, settings.away_seconds, self._save_seen, lambda: services.shutdown.begun
+        )
+
+    def _save_seen(self, ident: str, told: Mapping[int, int], version: int | None) -> None:
+        """In passing: no move waits for it."""
+        self.services.tasks.spawn(save_seen(self.storage, ident, told, version))
 
     # --- the match -----------------------------------------------------------------------------
 
-    async def match(self) -> Match:
-        """The match, read from storage if need be. The caller holds the lock."""
+    def expect_present(self) -> None:
         if self.gone:
             raise ServerError("no_table", table=self.row.id)
+
+    async def match(self) -> Match:
+        """The match, read from storage if need be. The caller holds the lock."""
+        self.expect_present()
         if self.row.status == "waiting":
             raise ServerError("not_started")
         if self._match is None:
@@ -97,27 +116,27 @@ class LiveTable:
 
     async def _read(self) -> None:
         began = time.perf_counter()
-        found = await asleep(self.tables.storage, self.row.id)
+        found = await asleep(self.storage, self.row.id)
         if found is None:
             raise ServerError("no_table", table=self.row.id)
         made = await asyncio.to_thread(woken, *found)
         self.row = found.row
-        if await self.desk.wake():
+        if await self.clocks.wake():
             self._adopt(made, found.moves)
-            self.tables.watch.woken(self.row, made.way, made.refused, began)
+            self.services.rooms.telemetry.woken(self.row, made.way, made.refused, began)
 
     def _adopt(self, made: Woken, moves: list[MoveRow]) -> None:
         self._match = made.match
         self._keys = {move.key: move for move in moves}
         self._audiences = audience.audiences(made.match, self.row.told)
         self._keep(self._snapshots.woke(made))
-        self.thinkers.wake()
-        self.desk.wind()
+        self.wake_bots()
+        self.clocks.wind()
 
     def _keep(self, taken: Snapshot | None) -> None:
         """Store a snapshot, if there is one to be stored, beside everything else."""
         if taken is not None:
-            self.tables.spawn(store_snapshot(self.tables.storage, self.row, list(self._keys.values()), taken))
+            self.services.tasks.spawn(store_snapshot(self.storage, self.row, list(self._keys.values()), taken))
 
     # --- for whoever watches over all tables ------------------------------------------------------
 
@@ -130,8 +149,24 @@ class LiveTable:
     def asked(self) -> Sequence[int]:
         return () if self._match is None else self._match.actors
 
-    def question(self, seat: int, texts: Texts) -> dict[str, str] | None:
-        return self._audiences[seat].question(texts)
+    @property
+    def side_state(self) -> SideState:
+        """Clocks, a pause, an open proposal."""
+        return side_state.read(self.row.side_state)
+
+    def shown(self, guest: str | None) -> TableInfo:
+        """The table as this guest may know it, with who is at it now."""
+        return table_info(self.row, guest, self.services.keys, self.online)
+
+    def _asks(self, row: TableRow, known: Collection[int] = ()) -> list[Ask]:
+        """Who is to be told what the position asks now, of which `row` is about to be stored. These know already: they
+        were asked before, or have moved and see what comes next."""
+        seats = sorted(set(self.asked) - set(known))
+        if not seats or row.status != "playing":
+            return []
+        texts = find_game(row.game).texts
+        question = lambda seat: self._audiences[seat].question(texts)  # noqa: E731
+        return self.services.rooms.notices.asks(row, seats, self.presence.follows, question)
 
     # --- what other processes have stored, see catch_up.py: the caller holds the lock -------------
 
@@ -143,10 +178,17 @@ class LiveTable:
     def running(self) -> bool:
         return self._match is not None and self.row.status == "playing" and not self.gone
 
+    def wake_bots(self) -> None:
+        """Every bot that owes a decision starts to think."""
+        self.bot_seats.wake()
+
+    async def catch_up(self) -> None:
+        await catch_up.catch_up(self)
+
     def leased(self) -> None:
         """This process looks after bots and clocks from now on."""
-        self.thinkers.wake()
-        self.desk.wind()
+        self.wake_bots()
+        self.clocks.wind()
 
     def before(self, seat: int, at: int) -> bool:
         """Whether version `at` of a seat is still to come here."""
@@ -178,14 +220,14 @@ class LiveTable:
             fresh = old.status == "waiting"
             news = {w for (w, eyes), at in zip(self._audiences.items(), was) if fresh or eyes.marks.at != at}
             self._tell_state(news)
-        self.desk.told(old)
-        self.thinkers.wake()
+        self.clocks.told(old)
+        self.wake_bots()
 
     # --- acting --------------------------------------------------------------------------------
 
     async def act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None = None) -> None:
         """A move, an undo or a redo of a person: acknowledged when it is on the disk."""
-        if said.seat in self.row.seats_of(guest) and not self.tables.acts.take(f"{self.row.id} {said.seat}"):
+        if said.seat in self.row.seats_of(guest) and not self.services.acts.take(f"{self.row.id} {said.seat}"):
             raise ServerError("too_many")
         async with self.lock:
             await catch_up.up_to(self, said.seat, said.at)
@@ -201,9 +243,9 @@ class LiveTable:
             return
         if self.row.seats[said.seat].stand_in is not None:
             raise ServerError("stand_in", seat=said.seat)
-        if self.desk.affairs.paused:
+        if self.side_state.paused:
             raise ServerError("paused")
-        if isinstance(said, Undo) and self._taken_back(said.seat) >= self.tables.settings.limits.undos_per_seat:
+        if isinstance(said, Undo) and self._taken_back(said.seat) >= self.services.settings.limits.undos_per_seat:
             raise ServerError("too_many")
         eyes = self._audiences[said.seat]
         if not eyes.current(said.at):
@@ -240,7 +282,7 @@ class LiveTable:
         action: list[Any] | int | None,
         key: str,
         stored: Callable[[int], None] = lambda _at: None,
-        base: Affairs | None = None,
+        base: SideState | None = None,
     ) -> None:
         """Play, store, tell: an action, an undo (None), or what all have agreed to, that only so many actions are kept.
         The caller holds the lock."""
@@ -254,22 +296,22 @@ class LiveTable:
             mark = fingerprint(match)
             move = MoveRow(match.version, "act" if kind == "act" else "undo", seat, action, key, now(), ack, mark)
             summary["since"] = audience.since_when(old, told, summary["asked"], move.at)
-            moment = self.tables.now()
+            moment = self.services.now()
             own, noticed = sum(mover == seat for mover, _ in match.actions), bool(news - {seat})
-            affairs = rules.stepped(old, base or self.desk.affairs, summary, seat, own, kind, noticed, moment)
+            side = table_clocks.stepped(old, base or self.side_state, summary, seat, own, kind, noticed, moment)
             row = dataclasses.replace(
                 old,
                 status="over" if match.over else "playing",
                 updated=move.at if None in news else old.updated,  # the time of a secret choice is a secret too
                 summary=summary,
                 told=told,
-                affairs=rules.write(affairs),
-                due=rules.due(old, affairs, summary["asked"], moment),
+                side_state=side_state.write(side),
+                due=table_clocks.due(old, side, summary["asked"], moment),
                 version=move.seq,
                 revision=old.revision + 1,
             )
-            asks = self.tables.watch.asking(self, row, (*asked_before, seat))
-            asking = await self.tables.storage.append(row.id, move, moved_values(row), old.revision, asks)
+            asks = self._asks(row, (*asked_before, seat))
+            asking = await self.storage.append(row.id, move, moved_values(row), old.revision, asks)
         except Behind:
             self._match = None  # another process was faster: whoever asked catches up and tries again
             raise
@@ -286,11 +328,34 @@ class LiveTable:
         stored(ack)
         self._tell_state(news)
         self._keep(self._snapshots.moved(match, kind))
-        self.tables.watch.moved(self, move, began, asking)
-        if row.status != old.status or rules.open_now(row) != rules.open_now(old):
+        self.services.rooms.telemetry.moved(row, move, began)
+        if asking and row.status != "over":
+            self.services.rooms.notices.wake()
+        if row.status != old.status or side_state.open_now(row) != side_state.open_now(old):
             self.tell_table()
-        self.desk.told(old)
-        self.thinkers.wake()
+        self.clocks.told(old)
+        self.wake_bots()
+
+    async def save_side_state(
+        self,
+        made: SideState,
+        levels: Mapping[int, str | None] | None = None,
+        stored: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Store what has changed besides the game, and stand-ins that come or go; then show it. The caller holds the
+        lock."""
+        old = self.row
+        row = dataclasses.replace(old, seats=with_seats(old, levels or {}), side_state=side_state.write(made))
+        row.due = table_clocks.due(row, made, table_clocks.seats_in(row.summary, "asked"), self.services.now())
+        await self.storage.save_lobby(row)
+        self.row = row
+        stored()
+        self.tell_table()
+        self.clocks.told(old)
+        self.wake_bots()
+
+    async def stand_in(self, seats: list[int]) -> None:
+        await self.stand_ins.stand_in(seats)
 
     async def authorised(self, guest: str, seat: int) -> Match:
         """The match, if the guest plays this seat."""
@@ -337,18 +402,17 @@ class LiveTable:
         guest = follower.guest
         await catch_up.look(self)
         match = None if self.row.status == "waiting" else await self.match()
-        if self.gone:
-            raise ServerError("no_table", table=self.row.id)
+        self.expect_present()
         was_away = not self.presence.follows(guest)
         following = self.followers[follower] = Following(follower)
         following.knows(since, self.row.seats_of(guest))
         if self.presence.came(guest):
             self.tell_table()
         else:
-            follower.send(encode(TableMessage(self.tables.shown(self.row, guest))))
+            follower.send(encode(TableMessage(self.shown(guest))))
         if match is not None:
             tell_one(self.row, self._audiences, following, {}, away=was_away)
-        clocks = self.desk.clocks_for(guest)
+        clocks = self.clocks.clocks_for(guest)
         if clocks is not None:
             follower.send(encode(clocks))
 
@@ -378,24 +442,28 @@ class LiveTable:
         """Seats or status have changed: every follower sees the table anew."""
         self.presence.seated()
         for follower in list(self.followers):
-            follower.send(encode(TableMessage(self.tables.shown(self.row, follower.guest))))
+            follower.send(encode(TableMessage(self.shown(follower.guest))))
 
     def vanish(self) -> None:
         """The table has been given up before it began."""
         self.gone = True
+        self.services.drop(self.row.id)
         error = ServerError("no_table", table=self.row.id)
         for follower in self.followers:
             follower.send(encode(error_message(error, table=self.row.id)))
         self.followers.clear()
-        self.desk.still()
+        self.clocks.still()
 
     async def started(self) -> None:
         """The game begins. The caller holds the lock and has stored it."""
         await self.match()
         self.tell_table()
         self._tell_state(self._audiences)
-        self.desk.told(None)
-        self.tables.watch.started(self)
+        self.clocks.told(None)
+        self.services.rooms.telemetry.started(self.row)
+        asks = self._asks(self.row)
+        if asks:
+            self.services.tasks.spawn(self.services.rooms.notices.keep(asks))
 
     # --- resting -------------------------------------------------------------------------------
 
@@ -410,15 +478,15 @@ class LiveTable:
 
     @property
     def busy(self) -> bool:
-        return bool(self.users or self.followers or self.thinkers.busy or self.lock.locked())
+        return bool(self.users or self.followers or self.bot_seats.busy or self.lock.locked())
 
     def sleep(self) -> None:
         """Nobody has needed the table for a while: it leaves the memory."""
-        self.desk.still()
+        self.clocks.still()
         self._keep(self._snapshots.sleeps())
 
     async def rest(self) -> None:
         """The server stops: no more thinking, and everybody's place in the story is noted."""
-        self.desk.still()
+        self.clocks.still()
         self.presence.note_all()
-        await self.thinkers.rest()
+        await self.bot_seats.rest()

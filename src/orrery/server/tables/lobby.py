@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Collection, Mapping, Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import orrery
+from orrery.core.match import Match
+from orrery.core.state_codec import to_plain
 from orrery.server.people.sessions import STARS, Keys, new_id, new_nonce
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.rows import now
-from orrery.server.tables import side_state
+from orrery.server.tables import proposals, side_state
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import ClockRule, Origin, RoundInfo, SeatInfo, TableInfo
+from orrery.server.wire.timestamps import iso_time
 
 CONFIRM = "confirm"  # the option that lets people take back the last step of a turn
-
-
-def moment(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 # --- how it looks
@@ -36,7 +34,7 @@ def table_info(row: TableRow, guest: str | None, keys: Keys, online: Collection[
     asked: list[int] = summary.get("asked", [])  # only ever compared with the guest's own seats
     waiting = [seat for seat in asked if seat in mine and row.seats[seat].stand_in is None]
     number = summary.get("round")
-    open_affairs = side_state.read(row.affairs)
+    side = side_state.read(row.side_state)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -45,8 +43,8 @@ def table_info(row: TableRow, guest: str | None, keys: Keys, online: Collection[
         options=row.options,
         status=row.status,
         host=host,
-        created=moment(row.created),
-        updated=moment(row.updated),
+        created=iso_time(row.created),
+        updated=iso_time(row.updated),
         seats=[
             SeatInfo(
                 seat=seat.seat,
@@ -73,9 +71,9 @@ def table_info(row: TableRow, guest: str | None, keys: Keys, online: Collection[
         public=row.public,
         clock=None if row.clock is None else ClockRule(**row.clock),  # type: ignore[arg-type]
         stand_in=row.stand_in,  # type: ignore[arg-type]
-        paused=open_affairs.paused,
-        proposal=side_state.shown(row, open_affairs),
-        declined=side_state.declined(open_affairs),
+        paused=side.paused,
+        proposal=proposals.shown(row, side),
+        declined=proposals.declined(side),
         origin=None if row.origin is None else Origin(**row.origin),  # type: ignore[arg-type]
         since=_since(row, waiting),
     )
@@ -84,7 +82,7 @@ def table_info(row: TableRow, guest: str | None, keys: Keys, online: Collection[
 def _since(row: TableRow, seats: Sequence[int]) -> str | None:
     """Since when the table waits for the first of these seats; of others nobody is told more than `updated`."""
     known: Mapping[str, int] = row.summary.get("since", {})  # type: ignore[assignment]
-    return moment(min(known.get(str(seat), row.updated) for seat in seats)) if seats else None
+    return iso_time(min(known.get(str(seat), row.updated) for seat in seats)) if seats else None
 
 
 # --- making a table
@@ -132,6 +130,15 @@ def new_table(
         seats=list(seats),
     )
     name_seats(row)
+    return row
+
+
+def table_of_match(match: Match, seats: list[SeatRow], host: str, name: str) -> TableRow:
+    """A new table for a match that exists already."""
+    game = match.game
+    options = game.option_set.write(match.options)
+    row = new_table(game.id, seats, options, host, name, seed=match.seed, rules_version=game.rules_version)
+    row.start = None if match.start is None else to_plain(match.start)
     return row
 
 

@@ -18,7 +18,7 @@ import msgspec
 
 from orrery.core.errors import BadRecord, reason
 from orrery.core.record_reader import check_head, replaying
-from orrery.server.limits.capacity import Workroom
+from orrery.server.runtime.capacity import Workroom
 from orrery.texts import common
 
 SECONDS = 20

@@ -1,4 +1,4 @@
-"""The server's round: it looks after tables whose time has come though nobody is there, one small question at a time.
+"""Looks after tables whose time has come though nobody is there, one small query at a time.
 
 However many tables sleep, they cost nothing: the database knows by an index which of them are due.
 """
@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Collection
 
 import structlog
 
 from orrery.core.errors import OrreryError
-from orrery.server.storage import StorageFailed
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.storage import Storage, StorageFailed
 from orrery.server.storage.due_tables import overdue, snooze
 from orrery.server.storage.idempotency_keys import forget_old
-from orrery.server.storage.server_clock import BEAT
-
-if TYPE_CHECKING:
-    from orrery.server.tables.table_directory import Tables
+from orrery.server.storage.server_clock import BEAT, beat
 
 log = structlog.get_logger(__name__)
 AT_ONCE = 50
@@ -27,50 +25,71 @@ SOON = 30_000  # milliseconds until one that could not be stored is tried again
 HOPELESS = 3_600_000  # milliseconds until a table that could not be looked after is tried again
 
 
-async def make_rounds(tables: Tables) -> None:
-    tidy, beat = 0.0, time.monotonic() + BEAT / 1000
-    while True:
-        await asyncio.sleep(tables.settings.clock_tick)
+class Timekeeper:
+    """One for all tables of a process. `expire` ends what has run out at a table; `take` says which of some tables this
+    process may look after."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        tasks: BackgroundTasks,
+        now: Callable[[], int],
+        expire: Callable[[str], Awaitable[None]],
+        take: Callable[[Collection[str]], Awaitable[list[str]]],
+    ) -> None:
+        self._storage = storage
+        self._tasks = tasks
+        self._now = now
+        self._expire = expire
+        self._take = take
+
+    async def run(self, tick: float, *, noting: bool) -> None:
+        """Look every `tick` seconds; `noting`: also note how far the time has come."""
+        tidy, note = 0.0, time.monotonic() + BEAT / 1000
+        while True:
+            await asyncio.sleep(tick)
+            try:
+                if noting and time.monotonic() >= note:
+                    note = time.monotonic() + BEAT / 1000
+                    self._tasks.spawn(self.note_time())
+                if time.monotonic() >= tidy:
+                    tidy = time.monotonic() + TIDY
+                    self._tasks.spawn(self._tidy())
+                for ident in await self._take(await overdue(self._storage, self._now(), AT_ONCE)):
+                    await self._visit(ident)
+            except StorageFailed as failed:
+                log.warning("timekeeper.failed", error=str(failed))
+            except Exception:  # a bug: the next round may find things better
+                log.exception("timekeeper.broken")
+
+    async def note_time(self) -> None:
+        """Note how far the time has come, so that the next start goes on from there."""
+        await beat(self._storage, self._now)
+
+    async def _tidy(self) -> None:
         try:
-            if time.monotonic() >= beat:
-                beat = time.monotonic() + BEAT / 1000
-                tables.spawn(tables.beat())
-            if time.monotonic() >= tidy:
-                tidy = time.monotonic() + TIDY
-                tables.spawn(_tidy(tables))
-            for ident in await tables.leases.take(await overdue(tables.storage, tables.now(), AT_ONCE)):
-                await _visit(tables, ident)
+            await forget_old(self._storage)
         except StorageFailed as failed:
-            log.warning("rounds.failed", error=str(failed))
-        except Exception:  # a bug: the next round may find things better
-            log.exception("rounds.broken")
+            log.warning("tidying.failed", error=str(failed))
 
+    async def _visit(self, ident: str) -> None:
+        """Look after one; whatever is wrong with it, the others get their turn. If the database is away the round
+        ends."""
+        try:
+            await self.look_after(ident)
+        except StorageFailed as failed:
+            log.warning("timekeeper.failed", table=ident, error=str(failed))
+            await snooze(self._storage, ident, self._now() + SOON)
+        except Exception:
+            log.exception("timekeeper.broken", table=ident)
+            await snooze(self._storage, ident, self._now() + HOPELESS)
 
-async def _tidy(tables: Tables) -> None:
-    try:
-        await forget_old(tables.storage)
-    except StorageFailed as failed:
-        log.warning("tidying.failed", error=str(failed))
-
-
-async def _visit(tables: Tables, ident: str) -> None:
-    """Look after one; whatever is wrong with it, the others get their turn. If the database is away the round ends."""
-    try:
-        await look_after(tables, ident)
-    except StorageFailed as failed:
-        log.warning("rounds.failed", table=ident, error=str(failed))
-        await snooze(tables.storage, ident, tables.now() + SOON)
-    except Exception:
-        log.exception("rounds.broken", table=ident)
-        await snooze(tables.storage, ident, tables.now() + HOPELESS)
-
-
-async def look_after(tables: Tables, ident: str) -> None:
-    """Whoever has no time left gets a stand-in, and bots that owe a move are woken."""
-    try:
-        await tables.at(ident, lambda table: table.desk.expire())
-    except OrreryError as error:  # its rules are no longer kept, or what is stored can't be played
-        if error.code == "storage":
-            raise StorageFailed(error.code) from error
-        log.warning("rounds.hopeless", table=ident, code=error.code)
-        await snooze(tables.storage, ident, tables.now() + HOPELESS)
+    async def look_after(self, ident: str) -> None:
+        """Whoever has no time left gets a stand-in, and bots that owe a move are woken."""
+        try:
+            await self._expire(ident)
+        except OrreryError as error:  # its rules are no longer kept, or what is stored can't be played
+            if error.code == "storage":
+                raise StorageFailed(error.code) from error
+            log.warning("timekeeper.hopeless", table=ident, code=error.code)
+            await snooze(self._storage, ident, self._now() + HOPELESS)

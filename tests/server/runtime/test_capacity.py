@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from orrery.core.errors import BadRecord, reason
-from orrery.server.limits.capacity import Workroom
-from orrery.server.tables.table_directory import LABOUR, PROOFS
+from orrery.server.app import HEAVY_WORK, SANDBOX
+from orrery.server.runtime.capacity import Workroom
 from orrery.server.wire.server_errors import ServerError
 from orrery.texts import common
 from server.support import LiveServer, wait_until
@@ -49,7 +49,10 @@ def test_places_and_bench() -> None:
 
 @pytest.mark.parametrize(
     ("work", "body", "room"),
-    [("http.record_routes.verify_record", {}, LABOUR), ("tables.sandboxed_replay.check_head", {"start": 1}, PROOFS)],
+    [
+        ("http.record_routes.verify_record", {}, HEAVY_WORK),
+        ("tables.sandboxed_replay.check_head", {"start": 1}, SANDBOX),
+    ],
     ids=["verifying", "reading a position"],
 )
 def test_tables_are_read_while_others_compute(
@@ -77,7 +80,7 @@ def test_tables_are_read_while_others_compute(
         wait_until(busy.is_set)
         wait_until(lambda: sum(one.done() for one in asked) == 18)
         assert anna.get("/api/tables")[0]["id"] == table
-        server.context.tables.live.clear()
+        server.parts.tables.live.clear()
         assert anna.get(f"/api/tables/{table}")["status"] == "waiting"
         go.set()
         answers = sorted(one.result().status_code for one in asked)

@@ -1,1 +1,0 @@
-"""How much one person, address or server may use at a time."""

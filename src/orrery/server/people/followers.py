@@ -1,0 +1,35 @@
+"""Who follows a table, and what each has been told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class Follower(Protocol):
+    """A connection that has joined the table."""
+
+    guest: str
+
+    def send(self, frame: str) -> None: ...
+
+
+class Following:
+    """What one connection has been told of one table: the last event number of each audience."""
+
+    __slots__ = ("follower", "told")
+
+    def __init__(self, follower: Follower) -> None:
+        self.follower = follower
+        self.told: dict[int | None, int] = {}
+
+    def knows(self, since: int | dict[str, int] | None, mine: Sequence[int]) -> None:
+        """What it says it has been told before: one number, or one for each seat."""
+        if isinstance(since, dict):
+            self.told = {seat: since[name] for seat in (*mine, None) if (name := _audience_name(seat)) in since}
+        elif since is not None and len(mine) <= 1:
+            self.told = {mine[0] if mine else None: since}
+
+
+def _audience_name(seat: int | None) -> str:
+    return "none" if seat is None else str(seat)

@@ -1,0 +1,1 @@
+"""How work runs: rate limits, capacity, background tasks, shutdown."""

@@ -1,0 +1,53 @@
+"""Tasks that go on when the one who asked for them has gone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import structlog
+
+from orrery.server.storage import Behind, Repeated, StorageFailed
+from orrery.server.wire.server_errors import ServerError
+
+log = structlog.get_logger(__name__)
+T = TypeVar("T")
+
+
+class BackgroundTasks:
+    """All tasks of a server that it waits for when it stops."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run to the end even if the asker goes away: a move half made would be worse than one unasked for."""
+        try:
+            return await asyncio.shield(self._start(work))
+        except (Behind, Repeated):  # whoever holds the table, or asked for it, knows what to do
+            raise
+        except StorageFailed as failed:
+            raise ServerError("storage") from failed
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run beside everything else; a failure is noted, nobody waits for it."""
+
+        async def alone() -> None:
+            try:
+                await work
+            except Exception as error:
+                log.warning("aside.failed", error=repr(error))
+
+        self._start(alone())
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def settled(self, seconds: float) -> None:
+        """Wait for what is under way, but not for ever."""
+        if self._tasks:
+            await asyncio.wait(set(self._tasks), timeout=seconds)

@@ -1,0 +1,29 @@
+"""What WebSocket connections work with, put together by the composition root."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from orrery.server.ops.metrics import Metrics
+from orrery.server.people.sessions import Keys, Session
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.shutdown import Shutdown
+from orrery.server.settings import Settings
+from orrery.server.socket.open_connections import Connections
+from orrery.server.tables.table_directory import TableDirectory
+
+
+@dataclass(frozen=True, slots=True)
+class SocketServices:
+    """A running server, as sockets see it."""
+
+    settings: Settings
+    keys: Keys
+    tasks: BackgroundTasks
+    shutdown: Shutdown
+    tables: TableDirectory
+    connections: Connections
+    metrics: Metrics
+    counts: Callable[[Session], Awaitable[bool]]  # whether a session has not been ended
+    name_of: Callable[[str], Awaitable[str]]

@@ -1,0 +1,204 @@
+"""Tables before and after the game: made, found, joined, left, played again."""
+
+from __future__ import annotations
+
+from orrery.server.people.sessions import Keys
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.settings import Limits
+from orrery.server.storage import SeatRow, Storage, StorageFailed, TableRow
+from orrery.server.storage.idempotency_keys import Once
+from orrery.server.tables import audience, lobby, side_state, table_clocks
+from orrery.server.tables.live_table import LiveTable
+from orrery.server.tables.stored_match import opened
+from orrery.server.tables.table_directory import TableDirectory
+from orrery.server.tables.table_services import Telemetry
+from orrery.server.wire.server_errors import ServerError
+from orrery.server.wire.table_info import TableInfo
+
+
+class Lobby:
+    """Seats of all tables; the rules for them are in lobby.py."""
+
+    def __init__(
+        self,
+        limits: Limits,
+        storage: Storage,
+        keys: Keys,
+        tasks: BackgroundTasks,
+        telemetry: Telemetry,
+        directory: TableDirectory,
+    ) -> None:
+        self._most_unfinished = limits.unfinished_tables
+        self._storage = storage
+        self._keys = keys
+        self._tasks = tasks
+        self._telemetry = telemetry
+        self._directory = directory
+        self._made = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
+
+    # --- showing -------------------------------------------------------------------------------
+
+    async def info(self, ident: str, guest: str | None) -> TableInfo:
+        return self.shown(await self._directory.row(ident), guest)
+
+    def shown(self, row: TableRow, guest: str | None) -> TableInfo:
+        """A table as this guest may know it, with who is at it now."""
+        return lobby.table_info(row, guest, self._keys, self._directory.online(row.id))
+
+    async def open_to_all(self, guest: str | None) -> list[TableInfo]:
+        """Public tables: those that wait for players, then those that can be watched."""
+        rows = await self._tasks.finish(self._storage.public_tables())
+        free = [row for row in rows if row.status != "waiting" or lobby.free_seats(row)]
+        return [self.shown(row, guest) for row in free]
+
+    async def mine(self, guest: str) -> list[TableInfo]:
+        try:
+            rows = await self._storage.tables_of(guest)
+        except StorageFailed as failed:
+            raise ServerError("storage") from failed
+        return [self.shown(row, guest) for row in rows]
+
+    # --- making --------------------------------------------------------------------------------
+
+    async def create(self, row: TableRow, once: Once | None = None, **place: str | None) -> TableRow:
+        await self.may_make(row.host)
+        return await self.keep(row, once, **place)
+
+    async def keep(
+        self, row: TableRow, once: Once | None = None, *, after: str | None = None, instead: str | None = None
+    ) -> TableRow:
+        """Keep a new table and begin at once if no seat is open."""
+        if not lobby.open_seats(row):
+            self._begin(row)
+        await self._tasks.finish(self._storage.add_table(row, after=after, instead=instead, once=once))
+        self._telemetry.made(row)
+        if row.status == "playing":
+            await self._tasks.finish(self._start(row.id))
+        return row
+
+    async def may_make(self, host: str) -> None:
+        limit = self._most_unfinished
+        if await self._tasks.finish(self._storage.unfinished_of(host)) >= limit:
+            raise ServerError("too_many_tables", limit=limit)
+        if not self._made.take(host):
+            raise ServerError("too_many")
+
+    def _begin(self, row: TableRow) -> None:
+        """Mark a table as playing; it counts when stored."""
+        row.status = "playing"
+        row.summary = audience.summary_of(opened(row), 0)
+        asked: list[int] = row.summary["asked"]  # type: ignore[assignment]
+        now = self._directory.now()
+        opening = table_clocks.opening(row, asked, now)
+        row.side_state, row.due = side_state.write(opening), table_clocks.due(row, opening, asked, now)
+
+    async def _start(self, ident: str) -> None:
+        async with self._directory.using(ident) as table, table.lock:
+            await table.started()
+
+    async def _change(self, table: LiveTable, changed: TableRow) -> None:
+        """Store a changed lobby, then show it. The caller holds the lock."""
+        begins = not lobby.open_seats(changed)
+        if begins:
+            self._begin(changed)
+        await self._storage.save_lobby(changed)
+        table.row = changed
+        if begins:
+            await table.started()
+        else:
+            table.tell_table()
+
+    # --- seats ---------------------------------------------------------------------------------
+
+    async def claim(self, ident: str, guest: str, name: str, token: str) -> TableInfo:
+        async def work(table: LiveTable) -> TableInfo:
+            changed = lobby.claimed(table.row, guest, name, token, self._keys)
+            if changed is not None:
+                await self._change(table, changed)
+            return self.shown(table.row, guest)
+
+        return await self._directory.at(ident, work)
+
+    async def sit(self, ident: str, guest: str, name: str) -> TableInfo:
+        async def work(table: LiveTable) -> TableInfo:
+            kept = lobby.welcomed_back(table.row, guest, name)
+            await self._change(table, kept or lobby.sat_down(table.row, guest, name))
+            return self.shown(table.row, guest)
+
+        return await self._directory.at(ident, work)
+
+    async def vacate(self, ident: str, guest: str) -> TableInfo | None:
+        async def work(table: LiveTable) -> TableInfo | None:
+            changed = lobby.vacated(table.row, guest)
+            if changed is None:
+                await self._storage.drop_table(ident, table.row.revision)
+                table.vanish()
+                return None
+            await self._change(table, changed)
+            return self.shown(table.row, guest)
+
+        return await self._directory.at(ident, work)
+
+    async def replace(self, ident: str, guest: str, seat: int, kind: str, level: str | None, unseat: bool) -> TableInfo:
+        async def work(table: LiveTable) -> TableInfo:
+            await self._change(table, lobby.replaced(table.row, guest, seat, kind, level, unseat))
+            return self.shown(table.row, guest)
+
+        return await self._directory.at(ident, work)
+
+    async def rematch(self, ident: str, guest: str, name: str, once: Once | None = None) -> TableInfo:
+        """The same seats again. The first who asks makes the table, the others find their seats kept there."""
+
+        async def work(table: LiveTable) -> TableInfo:
+            old = table.row
+            mine = old.seats_of(guest)
+            if not mine and old.host != guest:
+                raise ServerError("not_seated")
+            if old.status != "over":
+                raise ServerError("not_over")
+            if old.rematch is not None:
+                try:
+                    return await self._join_rematch(old.rematch, guest, name)
+                except ServerError as error:
+                    if error.code != "no_table":  # only if it is gone a new one is made
+                        raise
+            made = lobby.new_table(
+                old.game,
+                _again(old, guest, name),
+                dict(old.options),
+                guest,
+                old.name,
+                public=old.public,
+                clock=old.clock,
+                stand_in=old.stand_in,
+            )
+            await self.create(made, once, after=old.id, instead=old.rematch)
+            old.rematch = made.id
+            old.revision += 1
+            table.tell_table()
+            return self.shown(await self._directory.row(made.id), guest)
+
+        return await self._directory.at(ident, work)
+
+    async def _join_rematch(self, ident: str, guest: str, name: str) -> TableInfo:
+        async def work(table: LiveTable) -> TableInfo:
+            changed = lobby.welcomed_back(table.row, guest, name)
+            if changed is not None:
+                await self._change(table, changed)
+            return self.shown(table.row, guest)
+
+        return await self._directory.at(ident, work)
+
+
+def _again(old: TableRow, guest: str, name: str) -> list[SeatRow]:
+    seats = []
+    for seat in old.seats:
+        if seat.kind == "bot":
+            seats.append(SeatRow(seat.seat, "bot", level=seat.level, name=seat.name))
+        elif seat.guest == guest:
+            seats.append(SeatRow(seat.seat, seat.kind, name=seat.name or name, guest=guest))
+        else:
+            known = seat.name if seat.guest is not None else None
+            seats.append(SeatRow(seat.seat, "open", name=known, reserved=seat.guest))
+    return seats

@@ -1,0 +1,67 @@
+"""Tables from records: finished games to look at, others to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.core.errors import BadRecord, reason
+from orrery.core.match import Match
+from orrery.core.record import DIGEST_EVERY
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.capacity import Workroom
+from orrery.server.storage import MoveRow, SeatRow, Storage
+from orrery.server.storage.idempotency_keys import Once
+from orrery.server.tables import audience
+from orrery.server.tables.lobby import table_of_match
+from orrery.server.tables.lobby_service import Lobby
+from orrery.server.wire.http_models import RecordSeat
+from orrery.server.wire.table_info import TableInfo
+
+
+class RecordImport:
+    """Takes records in. `heavy_work` is where their digests are computed."""
+
+    def __init__(self, storage: Storage, tasks: BackgroundTasks, heavy_work: Workroom, lobby: Lobby) -> None:
+        self._storage = storage
+        self._tasks = tasks
+        self._heavy_work = heavy_work
+        self._lobby = lobby
+
+    async def adopt(
+        self,
+        match: Match,
+        guest: str,
+        guest_name: str,
+        people: Sequence[RecordSeat] | None = None,
+        once: Once | None = None,
+    ) -> TableInfo:
+        """A table from a record: to look at if it is over, to go on with at one screen if not."""
+        if match.start is not None and not match.over:  # its moves could not be foreseen, see sandboxed_replay.py
+            raise BadRecord(len(match.actions), reason("start_unfinished"), match.game.texts)
+        await self._lobby.may_make(guest)
+        seats = [SeatRow(n, "hotseat", guest=guest) for n in range(match.players)]
+        seats[0].name = guest_name
+        for seat, person in zip(seats, people or (), strict=False):
+            seat.name = person.name
+            if person.level is not None and match.over:  # a bot that was; in a game that goes on it is played by hand
+                seat.kind, seat.level, seat.guest = "bot", person.level, None
+        row = table_of_match(match, seats, guest, "")
+        row.origin = {"table": None, "step": None, "seat": None}
+        row.status = "over" if match.over else "playing"
+        row.summary = audience.summary_of(match, len(match.actions))
+        row.version = len(match.actions)
+        marks = await self._heavy_work.run(_digests, match)
+        write = match.game.action_to_json
+        moves = [
+            MoveRow(n, "act", seat, write(action), f"record:{n}", row.created, n, marks.get(n))
+            for n, (seat, action) in enumerate(match.actions, start=1)
+        ]
+        await self._tasks.finish(self._storage.add_table(row, moves, once=once))
+        return self._lobby.shown(row, guest)
+
+
+def _digests(match: Match) -> dict[int, str]:
+    """After which move which digest is kept: where it would be if the game had been played here."""
+    found: dict[str, str] = match.record()["digests"]
+    last = len(match.actions)
+    return {int(n): mark for n, mark in found.items() if int(n) % DIGEST_EVERY == 0 or (match.over and int(n) == last)}

@@ -1,0 +1,61 @@
+"""Tables bound to rules that are no longer kept: nobody can play on, but the host may end them and have the record."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any
+
+from orrery.core.record import FORMAT, FORMAT_VERSION
+from orrery.server.storage import MoveRow, TableRow
+from orrery.server.storage.rows import now
+from orrery.server.tables.live_table import LiveTable
+from orrery.server.tables.stored_match import keeps_rules, standing_actions
+from orrery.server.tables.table_directory import TableDirectory
+from orrery.server.wire.server_errors import ServerError
+from orrery.server.wire.table_info import TableInfo
+
+
+def pinned(row: TableRow) -> bool:
+    """Whether the table is bound to rules that nobody can play by any more."""
+    try:
+        keeps_rules(row)
+    except ServerError:
+        return True
+    return False
+
+
+def raw_record(row: TableRow, moves: Sequence[MoveRow]) -> dict[str, Any]:
+    """The record of a game whose rules are no longer kept: its actions without digests, to be kept elsewhere."""
+    made: dict[str, Any] = {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "game": row.game,
+        "rules_version": row.rules_version,
+        "players": row.players,
+        "options": row.options,
+        "seed": f"{row.seed:032x}",
+        "actions": [[seat, action] for seat, action in standing_actions(moves)],
+        "digests": {},
+        "over": row.status == "over" and not row.summary.get("given_up"),
+    }
+    return made if row.start is None else {**made, "start": row.start}
+
+
+async def give_up(directory: TableDirectory, ident: str, guest: str) -> TableInfo:
+    """The host ends a table that is bound to rules which are no longer kept. Its record can be had from then on."""
+
+    async def work(table: LiveTable) -> TableInfo:
+        row = table.row
+        if row.host != guest:
+            raise ServerError("not_host")
+        if row.status != "playing" or not pinned(row):
+            raise ServerError("game_over")
+        summary = {**row.summary, "given_up": True, "actors": [], "asked": [], "winners": []}
+        row = dataclasses.replace(row, status="over", summary=summary, side_state=None, due=None, updated=now())
+        await directory.storage.save_lobby(row)
+        table.row = row
+        table.tell_table()
+        return table.shown(guest)
+
+    return await directory.at(ident, work)

@@ -1,0 +1,47 @@
+"""Who plays which seat: its person, a bot, or a bot that stands in for the person."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+
+from orrery.server.storage import SeatRow, TableRow
+
+
+def owned(seat: SeatRow) -> bool:
+    """Whether the seat is a person's, there or away."""
+    return seat.guest is not None and seat.kind in ("human", "hotseat")
+
+
+def played(seat: SeatRow) -> bool:
+    """Whether a person plays this seat just now."""
+    return owned(seat) and seat.stand_in is None
+
+
+def persons(row: TableRow) -> list[int]:
+    """Seats whose persons play for themselves."""
+    return [seat.seat for seat in row.seats if played(seat)]
+
+
+def absent(row: TableRow) -> list[int]:
+    """Seats whose persons are not there to be asked; who still plays another seat is."""
+    here = {seat.guest for seat in row.seats if played(seat)}
+    return [seat.seat for seat in row.seats if owned(seat) and seat.guest not in here]
+
+
+def bot_level(row: TableRow, seat: int) -> str | None:
+    """The level of the bot that plays this seat now; None: a person does."""
+    found = row.seats[seat]
+    return found.level or "normal" if found.kind == "bot" else found.stand_in
+
+
+def attended(row: TableRow) -> bool:
+    """Whether bots go on. If all persons have left, the table waits until one of them comes back; a table of bots
+    alone plays by itself."""
+    people = [seat for seat in row.seats if seat.kind in ("human", "hotseat")]
+    return not people or any(played(seat) for seat in people)
+
+
+def with_seats(row: TableRow, levels: Mapping[int, str | None]) -> list[SeatRow]:
+    """The seats, these with a stand-in of this level or without."""
+    return [dataclasses.replace(seat, stand_in=levels.get(seat.seat, seat.stand_in)) for seat in row.seats]

@@ -1,0 +1,93 @@
+"""What live tables work with, handed in by the composition root: other rooms as narrow protocols."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from orrery.server.bot_workers.bot_protocol import Order
+from orrery.server.people.presence import OtherProcesses
+from orrery.server.people.sessions import Keys
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.shutdown import Shutdown
+from orrery.server.settings import Settings
+from orrery.server.storage import MoveRow, Storage, TableRow
+from orrery.server.storage.pending_notices import Ask
+
+
+class TableLeases(Protocol):
+    """Whether this process runs a table's bots and clocks, see cluster/leases.py."""
+
+    def wants(self, ident: str) -> bool: ...
+
+    async def take(self, idents: Collection[str]) -> list[str]: ...
+
+
+class Bots(Protocol):
+    """Who chooses for bots, see bot_workers/worker_pool.py."""
+
+    def seconds(self, level: str) -> float: ...
+
+    async def choose(
+        self, order: Order, *, watched: Callable[[], bool] = ..., owner: str = ...
+    ) -> list[Any] | None: ...
+
+
+class Telemetry(Protocol):
+    """Lines in the log and numbers for the metrics, see ops/telemetry.py."""
+
+    def made(self, row: TableRow) -> None: ...
+
+    def started(self, row: TableRow) -> None: ...
+
+    def woken(self, row: TableRow, way: str, refused: str | None, began: float) -> None: ...
+
+    def moved(self, row: TableRow, move: MoveRow, began: float) -> None: ...
+
+
+class TurnNotices(Protocol):
+    """Notices to people who are not at the table, see people/notices.py."""
+
+    def asks(
+        self,
+        row: TableRow,
+        seats: Collection[int],
+        follows: Callable[[str], bool],
+        question: Callable[[int], dict[str, str] | None],
+    ) -> list[Ask]: ...
+
+    async def keep(self, asks: list[Ask]) -> None: ...
+
+    def wake(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """The other rooms, as tables see them."""
+
+    leases: TableLeases
+    attendance: OtherProcesses
+    bots: Bots
+    telemetry: Telemetry
+    notices: TurnNotices
+
+
+@dataclass(frozen=True, slots=True)
+class TableServices:
+    """All that a live table uses and is not its own."""
+
+    settings: Settings
+    storage: Storage
+    keys: Keys
+    tasks: BackgroundTasks
+    shutdown: Shutdown
+    rooms: Rooms
+    now: Callable[[], int]  # the time by which clocks run
+    grace: int  # before this moment nobody's time runs out
+    acts: Buckets
+    speech: Buckets
+    proposals: Buckets
+    look_after: Callable[[str], Coroutine[Any, Any, None]]  # a table whose time is out
+    drop: Callable[[str], None]  # a table that is gone
