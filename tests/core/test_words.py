@@ -1,0 +1,217 @@
+"""One word, one thing: names of modules, terms of the glossary, settings."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery.server.settings import Limits, Settings
+
+ROOT = Path(orrery.__file__).parent
+PROJECT = ROOT.parent.parent
+DOCS = PROJECT / "docs"
+# Folders of a game that tell of the same things from different sides: cards as components, and the rules of cards.
+PARALLEL = {"components", "frames", "rules", "events", "effects", "outlook", "lacerda"}
+VARIABLE = re.compile(r"\bORRERY_[A-Z][A-Z_]*\b")
+TERM = re.compile(r"^\| \*\*(?P<term>[^*]+)\*\* \| (?P<what>[^|]+) \| (?P<where>[^|]+) \| (?P<isnot>[^|]+) \|$")
+
+
+class Wrong(AssertionError):
+    """What a check has found."""
+
+
+# --- names of modules
+
+
+def modules(folder: Path) -> list[Path]:
+    return [path for path in sorted(folder.rglob("*.py")) if path.stem != "__init__"]
+
+
+def one(name: str) -> str:
+    """A name in the singular, as far as spelling tells: stations and station are twins, class and glass are not."""
+    for ending, instead in (("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x")):
+        if name.endswith(ending):
+            return name.removesuffix(ending) + instead
+    return name.removesuffix("s") if name.endswith("s") and not name.endswith(("ss", "us", "is")) else name
+
+
+def check_shared(paths: Iterable[str]) -> None:
+    """No two of these modules have one name; packages count too, as `orrery.bots` is looked for like a module."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in paths:
+        found[path.rpartition("/")[2].removesuffix(".py")].append(path)
+    if doubled := {name: where for name, where in found.items() if len(where) > 1}:
+        raise Wrong(f"one name, several modules: {doubled}")
+
+
+def check_game(paths: Iterable[str]) -> None:
+    """Inside a game a name comes back only in rooms that tell of one subject from several sides."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in paths:
+        found[path.rpartition("/")[2].removesuffix(".py")].append(path)
+    for name, where in found.items():
+        outside = [path for path in where if not PARALLEL & set(path.split("/")[:-1]) and name not in PARALLEL]
+        if len(where) > 1 and outside:
+            raise Wrong(f"one name, several modules: {where}")
+        if len({path.rpartition("/")[0] for path in where}) < len(where):
+            raise Wrong(f"twice in one folder: {where}")
+    twins: dict[str, set[str]] = defaultdict(set)
+    for name in found:
+        twins[one(name)].add(name)
+    if alike := [sorted(names) for names in twins.values() if len(names) > 1]:
+        raise Wrong(f"told apart by their number only: {alike}")
+
+
+def outside_games() -> list[str]:
+    packages = [path.parent for path in ROOT.rglob("__init__.py") if path.parent != ROOT]
+    found = [*modules(ROOT), *packages]
+    boards = ROOT / "cli" / "boards"  # one for each game, under the game's name
+    kept = [path for path in found if (ROOT / "games") not in path.parents and boards not in path.parents]
+    return sorted(str(path.relative_to(ROOT)) for path in kept)
+
+
+def test_modules_outside_the_games_have_names_of_their_own() -> None:
+    assert len(outside_games()) > 100
+    check_shared(outside_games())
+
+
+@pytest.mark.parametrize("game_id", orrery.games())
+def test_modules_of_a_game_have_names_of_their_own(game_id: str) -> None:
+    folder = ROOT / "games" / game_id
+    paths = [str(path.relative_to(folder)) for path in modules(folder)]
+    assert len(paths) > 10
+    check_game(paths)
+
+
+def test_the_checks_of_names_can_fail() -> None:
+    with pytest.raises(Wrong, match="several modules"):
+        check_shared(["server/app.py", "cli/app.py"])
+    with pytest.raises(Wrong, match="several modules"):
+        check_shared(["server/bots.py", "bots"])
+    check_shared(["server/app.py", "cli/commands.py"])
+    with pytest.raises(Wrong, match="number only"):
+        check_game(["rules/station.py", "rules/stations.py"])
+    with pytest.raises(Wrong, match="number only"):
+        check_game(["rules/ability.py", "components/abilities.py"])
+    with pytest.raises(Wrong, match="several modules"):
+        check_game(["view.py", "rules/view.py"])
+    check_game(["components/cards.py", "rules/cards.py", "events.py", "components/events.py"])
+
+
+# --- the glossary
+
+
+def terms(text: str) -> list[re.Match[str]]:
+    rows = [line for line in text.splitlines() if line.startswith("| **")]
+    found = [TERM.match(row) for row in rows]
+    if None in found:
+        raise Wrong(f"not a row of four: {rows[found.index(None)]}")
+    return [match for match in found if match is not None]
+
+
+def check_glossary(text: str) -> None:
+    """Each term once, with a module that is there, and with what it is not."""
+    seen: set[str] = set()
+    for row in terms(text):
+        for term in row["term"].lower().split(", "):
+            if term in seen:
+                raise Wrong(f"defined twice: {term}")
+            seen.add(term)
+        named = re.findall(r"`([^`]+)`", row["where"])
+        if not named:
+            raise Wrong(f"in no module: {row['term']}")
+        for name in named:
+            if not exists(name):
+                raise Wrong(f"no such module: {name}")
+
+
+def exists(name: str) -> bool:
+    """A dotted module of orrery, or a path of the project."""
+    if "/" in name:
+        return (PROJECT / name).exists()
+    path = ROOT.joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+
+
+def test_the_glossary() -> None:
+    text = (DOCS / "glossary.md").read_text(encoding="utf-8")
+    assert len(terms(text)) > 40
+    check_glossary(text)
+
+
+def test_the_glossary_names_every_room_of_the_server() -> None:
+    where = " ".join(row["where"] for row in terms((DOCS / "glossary.md").read_text(encoding="utf-8")))
+    for room in sorted((ROOT / "server").glob("*/__init__.py")):
+        assert f"server.{room.parent.name}" in where, room.parent.name
+
+
+def test_the_checks_of_the_glossary_can_fail() -> None:
+    row = "| **frame** | one obligation | `core.engine` | not a message |\n"
+    check_glossary(row)
+    with pytest.raises(Wrong, match="twice"):
+        check_glossary(row + row)
+    with pytest.raises(Wrong, match="twice"):
+        check_glossary(row + row.replace("**frame**", "**ask, frame**"))
+    with pytest.raises(Wrong, match="no such module"):
+        check_glossary(row.replace("core.engine", "core.motor"))
+    with pytest.raises(Wrong, match="in no module"):
+        check_glossary(row.replace("`core.engine`", "everywhere"))
+    with pytest.raises(Wrong, match="not a row"):
+        check_glossary("| **frame** | one obligation | `core.engine` |\n")
+
+
+# --- settings and variables
+
+
+def read_variables() -> Iterator[tuple[str, str]]:
+    """Variables that something reads: as a string in Python, as a word in the makefile and in scripts."""
+    for path in [*ROOT.rglob("*.py"), *(PROJECT / "tests").rglob("*.py"), *(PROJECT / "tools").rglob("*.py")]:
+        if path == Path(__file__):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and VARIABLE.fullmatch(node.value):
+                yield node.value, str(path.relative_to(PROJECT))
+    for path in [PROJECT / "Makefile", *(PROJECT / "web" / "scripts").glob("*"), *(PROJECT / "web").glob("*.ts")]:
+        for name in VARIABLE.findall(path.read_text(encoding="utf-8")):
+            yield name, str(path.relative_to(PROJECT))
+
+
+def check_documented(names: Iterable[tuple[str, str]], text: str) -> None:
+    for name, where in names:
+        if not re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", text):
+            raise Wrong(f"not in docs/operations.md: {name} ({where})")
+
+
+def operations() -> str:
+    return (DOCS / "operations.md").read_text(encoding="utf-8")
+
+
+def test_every_variable_that_is_read_is_documented() -> None:
+    found = list(read_variables())
+    assert len({name for name, _ in found}) > 15
+    check_documented(found, operations())
+
+
+def test_every_setting_of_the_server_is_documented() -> None:
+    settings = [(field.name, kind.__name__) for kind in (Settings, Limits) for field in dataclasses.fields(kind)]
+    assert len(settings) > 50
+    check_documented(settings, operations())
+
+
+def test_every_documented_variable_is_read() -> None:
+    known = {name for name, _ in read_variables()}
+    for name in VARIABLE.findall(operations()):
+        assert name in known, name
+
+
+def test_the_checks_of_settings_can_fail() -> None:
+    check_documented([("port", "Settings")], "| `port` | where it listens |")
+    with pytest.raises(Wrong, match="not in docs"):
+        check_documented([("port", "Settings")], "The `support` of a port.")
