@@ -139,7 +139,7 @@ class Frames(Form[Frame]):
     def read(self, raw: Json, at: At) -> Frame:
         if not isinstance(raw, Mapping):
             at.refuse("not_object")
-        if "frame" in raw:
+        if "frame" in raw and "kind" not in raw:  # a question may have a field of that name
             return self._fields(self._class(raw["frame"], at), raw, "frame", at)
         kind = raw.get("kind")
         if kind in self.positions.questions:

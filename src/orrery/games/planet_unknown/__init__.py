@@ -22,6 +22,7 @@ from orrery.games.planet_unknown.frames import FRAMES
 from orrery.games.planet_unknown.invariants import check
 from orrery.games.planet_unknown.options import OPTIONS, Options
 from orrery.games.planet_unknown.parameters import PARAMETERS
+from orrery.games.planet_unknown.position import PlanetUnknownPositions
 from orrery.games.planet_unknown.prefilter import promising
 from orrery.games.planet_unknown.resample import resample
 from orrery.games.planet_unknown.rules.scoring import lines_of, outcome
@@ -49,6 +50,7 @@ class PlanetUnknown(Game[State, Options]):
     end_rule = "PU-9.1"
     solitary = True  # PU-18.3
     option_set = OPTIONS
+    positions = PlanetUnknownPositions()
     actions = ACTIONS
     state_type = State
     frame_types = FRAMES
