@@ -16,11 +16,12 @@ from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.server.app import Parts, create_app
-from orrery.server.http.connection_timeouts import open_wide, players, visitors
+from orrery.server.http.connection_timeouts import TimedConfig
 from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
 from orrery.server.ops.graceful_stop import drain
 from orrery.server.ops.logs import set_up
 from orrery.server.people.sessions import load_secret
+from orrery.server.runtime.file_descriptors import raise_descriptor_limit
 from orrery.server.settings import Settings, from_environment
 from orrery.server.storage import BadAddress, Busy
 
@@ -101,10 +102,10 @@ class _Server(uvicorn.Server):
 
 
 def config_for(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config:
-    return uvicorn.Config(
+    return TimedConfig(
         app or create_app(settings),
-        http=visitors(settings),
-        ws=players(settings),
+        settings,
+        ws="websockets-sansio",
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,  # 64 KiB of memory per connection for messages that hardly shrink
         ws_ping_interval=settings.ping_seconds,
@@ -136,7 +137,7 @@ def serve(
     changes: dict[str, object] = {} if data is None else {"data_dir": data}
     chosen = (settings or from_environment()).with_(host=host, **changes)
     set_up(chosen)
-    open_wide()
+    raise_descriptor_limit()
     listening = bind(host, port, strict=strict_port)
     found = listening.getsockname()[1]
     chosen = chosen.with_(port=found)

@@ -24,7 +24,7 @@ def default_data_dir(environ: Mapping[str, str] = os.environ) -> Path:
 class Limits:
     """How much one guest or one connection may ask for."""
 
-    standing: int = 1000  # HTTP connections that have not said what they want; then the longest waiting are dropped
+    waiting_connections: int = 1000  # HTTP connections without a whole request; beyond, the longest waiting are dropped
     message_bytes: int = 4 * 1024  # one WebSocket message; a longer one is refused
     frame_bytes: int = 64 * 1024  # beyond this the connection is closed before it fills the memory
     messages_per_second: float = 50.0

@@ -104,7 +104,7 @@ def test_requests_may_follow_each_other_and_sockets_stay(own_server: Callable[..
 
 
 def test_the_longest_waiting_make_room(own_server: Callable[..., LiveServer], dial: Dial) -> None:
-    server = own_server(limits=replace(GENEROUS, standing=20))
+    server = own_server(limits=replace(GENEROUS, waiting_connections=20))
     silent = [dial(server, HALF[n % len(HALF)]) for n in range(60)]
     wait_until(lambda: sum(map(gone, silent)) >= 40, 5)
     assert not any(map(gone, silent[-15:])), "who has just come may speak"
@@ -133,8 +133,8 @@ def test_an_answer_that_is_not_taken_is_thrown_away(
 def test_a_server_takes_all_descriptors_it_may_have() -> None:
     resource = pytest.importorskip("resource")
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    code = "import resource; from orrery.server.http.connection_timeouts import *;"
+    code = "import resource; from orrery.server.runtime.file_descriptors import *;"
     code += "resource.setrlimit(resource.RLIMIT_NOFILE, (64, HARD));"
-    code += "open_wide(); print(resource.getrlimit(resource.RLIMIT_NOFILE))"
+    code += "raise_descriptor_limit(); print(resource.getrlimit(resource.RLIMIT_NOFILE))"
     run = subprocess.run([sys.executable, "-c", code.replace("HARD", str(hard))], capture_output=True, text=True)
     assert run.stdout.strip() == f"({hard}, {hard})", run.stderr
