@@ -1,11 +1,10 @@
-"""A table of Planet 5R in any position: edit a fresh state plainly, then let the engine play on.
+"""A table of Planet 5R in any position: say what lies where, then let the engine play on.
 
     t = table(4).given(0, water=3, groups=[group("settlement_dune_port"), group("tech_nomad_beacon")])
     t.rolls(2).cards("expand", "develop", "develop", "scout")
     assert t.water == [5, 5, 2, 4]
 
-A position stands at the beginning of phase II (or of phase I, see `before_reveal`). Cards that are named
-nowhere fill the deck and the pile of cards out of the game, so that the invariants hold in every test.
+It is `game.position` with the words tests use. A position stands at the beginning of phase II.
 """
 
 from __future__ import annotations
@@ -17,20 +16,14 @@ import pytest
 
 import orrery
 from orrery import Decision, IllegalAction, Match
-from orrery.core import engine
-from orrery.core.events import entry
-from orrery.core.rng import mix
 from orrery.core.state import TABLE
 from orrery.core.state_codec import digest
 from orrery.games.planet_5r import GAME
-from orrery.games.planet_5r.components import ACTIONS, CARD_IDS, DIE_FACES, SIDES, TECHNOLOGY_IDS
-from orrery.games.planet_5r.frames import BeginRound, CleanUp, Resolve, SelectWave
-from orrery.games.planet_5r.rules.tableau import tableau_of
-from orrery.games.planet_5r.state import Group, State
+from orrery.games.planet_5r.components import CARD_IDS
+from orrery.games.planet_5r.state import State
 
 F = TypeVar("F", bound=Callable[..., object])
 Event = dict[str, Any]
-ROUND = (SelectWave(1), SelectWave(2), *(Resolve(action) for action in range(len(ACTIONS))), CleanUp())
 
 
 def rules(*ids: str) -> Callable[[F], F]:
@@ -56,21 +49,20 @@ def group(*cards: str, joints: Sequence[str] = ()) -> Chain:
     return Chain(cards, tuple(joints))
 
 
-def hand_of(cards: Iterable[str]) -> int:
-    return sum(1 << ACTIONS.index(card) for card in cards)
-
-
 class Table:
-    """A match whose state the test has set by hand."""
+    """A position that is written down, and the match that begins with it."""
 
     def __init__(self, players: int, round_: int, seed: int, options: Mapping[str, object]) -> None:
-        self.m: Match = GAME.new(players, seed, options)
-        self.s.round = round_
-        self._market: tuple[str, ...] = ()
-        self._top: tuple[str, ...] = ()
-        self._started = False
-        self._first: tuple[Any, ...] = ROUND
-        self._rolls: tuple[int, ...] = ()
+        self.seats: list[dict[str, Any]] = [{} for _ in range(players)]
+        self.data: dict[str, Any] = {"players": players, "seed": seed, "options": options, "seats": self.seats}
+        self._round = round_
+        self._match: Match | None = None
+
+    @property
+    def m(self) -> Match:
+        self.start()
+        assert self._match is not None
+        return self._match
 
     @property
     def s(self) -> State:
@@ -90,77 +82,39 @@ class Table:
         late: bool = False,
     ) -> Table:
         """What lies before one seat. Groups get the ids 0, 1, 2, ...; the settlement's group comes first."""
-        s = self.s
+        assert self._match is None, "the position stands on the table"
+        own = self.seats[seat]
         if water is not None:
-            s.water[seat] = water
+            own["water"] = water
         if settlement is not None:
             groups = [group(settlement), *(groups or ())]
         if groups is not None:
-            made = tuple(
-                Group(n, tuple(CARD_IDS.index(c) for c in g.cards), tuple(SIDES.index(j) for j in g.joints))
-                for n, g in enumerate(groups)
-            )
-            s.tableaux[seat] = tableau_of(made, len(made))
-        s.discard[seat] = hand_of(discard)
-        s.hand[seat] = hand_of(ACTIONS) & ~s.discard[seat]
-        if late:
-            s.late |= 1 << seat
+            own["tableau"] = [{"cards": g.cards, "joints": g.joints} for g in groups]
+        own["discard"] = list(discard)
+        own["late"] = late or own.get("late", False)
         return self
 
     def market(self, *cards: str, top: Sequence[str] = ()) -> Table:
         """The market, nearest to the deck first, and the first cards of the deck."""
-        self._market, self._top = cards, tuple(top)
+        assert self._match is None, "the position stands on the table"
+        self.data.update(market=cards, top=top)
         return self
 
     def rolls(self, *faces: int) -> Table:
-        """The next rolls of the die: the table's stream is set to a place where just these come up."""
-        self._rolls = faces
-        if self._started:
-            self._fix_rolls()
-        return self
-
-    def before_reveal(self) -> Table:
-        """The position stands before phase I of the next round."""
-        self._first = (BeginRound(),)
+        """The next rolls of the die."""
+        if self._match is None:
+            self.data["rolls"] = faces
+        else:
+            found = GAME.position({**GAME.describe(self.s), "rolls": faces})
+            self.s.counters[TABLE] = found.state.counters[TABLE]
         return self
 
     def start(self) -> Table:
-        if not self._started:
-            self._started = True
-            self._deal()
-            self.s.stacks[:] = [[] for _ in range(self.s.players)] + [list(reversed(self._first))]
-            self._fix_rolls()
-            opening: list[Any] = []
-            engine.start(self.m.flow, self.s, opening)
-            self.m._log[0] = list(map(entry, opening))
-            GAME.invariants(self.s)
+        if self._match is None:
+            laid = [card for own in self.seats for g in own.get("tableau", ()) for card in g["cards"]]
+            shown = len([card for card in laid if card.startswith("tech_")]) + len(self.data.get("market", "1"))
+            self._match = GAME.position({**self.data, "round": max(self._round, shown)})
         return self
-
-    def _deal(self) -> None:
-        s = self.s
-        others = [
-            c for c in range(len(TECHNOLOGY_IDS)) if CARD_IDS[c] not in (*self._market, *self._top, *self._laid())
-        ]
-        if not self._market:
-            self._market = (CARD_IDS[others.pop()],)
-        s.round = max(s.round, len(self._laid()) + len(self._market))
-        s.market = tuple(CARD_IDS.index(card) for card in self._market)
-        s.deck = [CARD_IDS.index(card) for card in self._top]
-        while len(s.deck) < len(TECHNOLOGY_IDS) - s.round:
-            s.deck.append(others.pop(0))
-        s.out = tuple(others)
-        s.from_supply = sum(s.water) - 5 * s.players
-
-    def _laid(self) -> list[str]:
-        cards = [CARD_IDS[c] for tableau in self.s.tableaux for g in tableau.groups for c in g.cards]
-        return [card for card in cards if card in TECHNOLOGY_IDS]
-
-    def _fix_rolls(self) -> None:
-        s, faces = self.s, DIE_FACES[self.s.options.die]
-        key, start = s.keys[TABLE], s.counters[TABLE]
-        while [faces[(mix(key, start + i) * 6) >> 64] for i in range(1, len(self._rolls) + 1)] != list(self._rolls):
-            start += 1
-        s.counters[TABLE] = start
 
     # --- doing ---------------------------------------------------------------------------------
 

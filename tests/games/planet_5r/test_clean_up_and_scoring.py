@@ -123,8 +123,9 @@ def test_r5_12_6_ranks_and_ties(
     """Points of crystals chosen so that crystal points plus water // 2 give the totals meant."""
     t = table(4, round_=15)
     singles = {n: crystals for crystals in product(range(4), repeat=3) if (n := sum(map(colour_points, crystals))) < 9}
-    for seat, (points, water) in enumerate(standing):
+    for seat, (_, water) in enumerate(standing):
         t.given(seat, water=water)
+    for seat, (points, water) in enumerate(standing):
         crystals = (*singles[max(0, points - water // 2)], 0)
         t.s.tableaux[seat] = t.s.tableaux[seat]._replace(crystals=crystals)
     result = GAME.result(t.s)

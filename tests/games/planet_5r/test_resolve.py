@@ -134,15 +134,15 @@ def robbing(t: Table, seat: int, *victims: str) -> None:
 @rules("R5-6.6")
 def test_r5_6_6_demands_add_up_and_the_supply_pays_the_rest() -> None:
     """Two thieves ask one victim who holds 1: both get theirs, the supply pays one of them."""
-    t = table(4).given(0, water=0).given(1, water=0).given(2, water=0)
+    t = table(4).given(0, water=0).given(1, water=0).given(2, water=0).given(3, water=1)
     robbing(t, 0, "plunder")
     robbing(t, 1, "plunder", "plunder")
-    t.given(3, water=1).cards("expand", "expand", "develop", "scout")
+    t.cards("expand", "expand", "develop", "scout")
     assert paid(t) == []  # nobody plundered
-    t = table(4).given(0, water=0).given(1, water=0)
+    t = table(4).given(0, water=0).given(1, water=0).given(3, water=0)
     robbing(t, 0, "scout")
     robbing(t, 1, "scout", "scout")
-    t.given(3, water=0).rolls(2).cards("expand", "expand", "develop", "scout")
+    t.rolls(2).cards("expand", "expand", "develop", "scout")
     assert t.water == [1, 2, 9, 0]  # the scout rolled 2 and is asked for 3
     assert sum(e["from_supply"] for e in t.told("water_stolen")) == 1
 

@@ -14,13 +14,12 @@ MARKET = ("tech_trap_vault", "tech_echo_borer", "tech_siphon_hook", "tech_shadow
 @rules("R5-4.1", "R5-4.2")
 def test_we_01_r5_4_2_market_discard() -> None:
     m4, m3, m2, m1 = MARKET
-    t = table(4, round_=3).market(m3, m2, m1, top=[m4]).before_reveal().start()
+    t = table(4, round_=3).market(m3, m2, m1, top=[m4]).cards(*["expand"] * 4)
     assert t.market_ids == [m4, m3, m2]
     assert CARD_IDS[t.s.out[-1]] == m1
     assert t.told("round_began")[0]["out"] == m1
 
-    t = table(4, round_=3).market(m3, m2, top=[m4]).before_reveal()
-    t.start()
+    t = table(4, round_=3).market(m3, m2, top=[m4]).cards(*["expand"] * 4)
     assert t.market_ids == [m4, m3, m2]
     assert m1 not in [CARD_IDS[card] for card in t.s.out]
     assert t.told("round_began")[0]["out"] is None
@@ -288,8 +287,9 @@ def test_we_17_r5_12_6_tie(
 ) -> None:
     """A and B have 17 points, C has 12; the one with more water wins, else both."""
     t = table(3, round_=15)
-    for seat, (have, blue) in enumerate([(water[0], 5), (water[1], 5), (4, 4)]):  # 5 blue: 15 points, 4 blue: 10
+    for seat, have in enumerate((*water, 4)):
         t.given(seat, water=have)
+    for seat, blue in enumerate((5, 5, 4)):  # 5 blue: 15 points, 4 blue: 10
         t.s.tableaux[seat] = t.s.tableaux[seat]._replace(crystals=(blue, 0, 0, 0))
     result = t.m.game.result(t.s)
     assert [sheet.total for sheet in result.sheets] == [17, 17, 12]

@@ -160,7 +160,7 @@ class Positions5R(Positions[State]):
             return  # the game is over
         first = asked[0].then if type(asked[0]) is ConfirmTurn else asked[0]
         if type(first) in (ChooseCard, ChooseLate, CardSet):
-            self._lay_choice(s, type(first) is ChooseLate, given)
+            self._lay_choice(s, asked, type(first) is ChooseLate, given)
         elif type(first) in (MakeBid, BidSet):
             self._lay_auction(s, asked, given)
             self._beneath(s, ShowBids())
@@ -169,11 +169,20 @@ class Positions5R(Positions[State]):
             assert s.auction is not None
             self._beneath(s, *((Serve(),) if s.auction.queue else ()))
 
-    def _lay_choice(self, s: State, late: bool, given: Given) -> None:
+    def _lay_choice(self, s: State, asked: Sequence[Frame], late: bool, given: Given) -> None:
+        """R5-5.2, R5-5.3: whoever is not asked has chosen Expand where nothing else is said, or chooses later."""
         if "phase" not in given:
             s.phase = SELECT
         if "wave" not in given and late:
             s.wave = 2
+        everybody = (1 << s.players) - 1
+        second_wave = 0 if s.late == everybody else s.late
+        for seat in set(range(s.players)) - {frame.seat for frame in asked}:
+            in_second = second_wave >> seat & 1
+            if s.wave == 2 and not in_second and not given.named(seat, "played"):
+                s.played[seat] = EXPAND
+            elif in_second == (s.wave == 2) and not given.named(seat, "chosen"):
+                s.chosen[seat] = EXPAND
         second = () if s.wave == 2 else (SelectWave(2),)
         self._beneath(s, TurnUp(s.wave), *second, Resolve(EXCAVATE))
 
@@ -250,6 +259,8 @@ class Positions5R(Positions[State]):
         out = Place("out", "out" in given, s.out)
         deck = Place("deck", "deck" in given, s.deck)
         share_out(TECHNOLOGY_IDS, [1] * ROUNDS, [*laid, top, market, deck, out], lambda _: [deck, out])
+        if not market.named and not market.held and deck.held:
+            market.held = [deck.held.pop()]  # R5-4.4: it is never empty when cards are chosen
         if "round" not in given:
             shown = sum(len(place.held) for place in (*laid, market, *((out,) if out.named else ())))
             s.round = ROUNDS - len(deck.held) if deck.named else max(s.round, shown)
