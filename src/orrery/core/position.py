@@ -177,9 +177,12 @@ class Frames(Form[Frame]):
         if form is not None:
             return form.read(raw, at)
         try:
-            return self.codec.read(hints_of(cls)[name], raw)
+            value = self.codec.read(hints_of(cls)[name], raw)
         except (NotPlain, TypeError, ValueError):
             at.refuse("bad_values", value=clip(raw))
+        if hints_of(cls)[name] is Any and value is not None and type(value) not in self.flow.handlers:
+            at.refuse("bad_values", value=clip(raw))  # a frame inside a frame
+        return value
 
     def write(self, value: Frame) -> Json:
         cls = type(value)

@@ -69,7 +69,7 @@ def test_whoever_is_not_late_chooses_first() -> None:
 
 
 def test_lower_bids_wait_for_the_winner() -> None:
-    seats = [{"played": "excavate", "bid": 1}, {"bid": 3}, {"played": "excavate", "bid": 2}]
+    seats: list[Json] = [{"played": "excavate", "bid": 1}, {"bid": 3}, {"played": "excavate", "bid": 2}]
     m = position(seats, market=["tech_rain_mill", "tech_dew_lens"], pending=[{"kind": "take_technology", "seat": 1}])
     m.act(1, ["take", "tech_rain_mill", None, None, None, None])
     assert m.actors == (2,)
@@ -121,6 +121,10 @@ def test_the_die_shows_what_is_asked_for(rolls: list[int]) -> None:
             "seats[0].tableau[0].joints",
             "wrong_count",
         ),
+        ({"seats": [{"chosen": None}], "pending": [{"kind": "choose_card", "seat": 1}]}, "seats[0]", "missing_key"),
+        ({"seats": [{"played": None}], "pending": [{"kind": "bid", "seat": 1}]}, "seats[0]", "missing_key"),
+        ({"seats": [{"played": "excavate"}], "pending": [{"kind": "bid", "seat": 1}]}, "seats[0]", "missing_key"),
+        ({"pending": [{**CARD, "seat": 1, "then": 3}]}, "pending[0].then", "bad_values"),
         ({"rolls": [9]}, "rolls", "none_of"),
         ({"rolls": [1] * 7}, "rolls", "wrong_count"),
         ({"round": 16}, "round", "not_from_to"),

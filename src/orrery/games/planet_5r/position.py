@@ -131,7 +131,6 @@ SEAT_PARTS: Final = {
     "played": each("played", _action),
     "bid": each("bids", Number(optional=True)),
     "late": bit("late", Flag()),
-    "late_next": bit("late_next", Flag()),
 }
 WISHES: Final = {
     "top": row(TECHNOLOGY_IDS, list),  # the next cards of the deck, where not all of it is named
@@ -145,6 +144,7 @@ class Positions5R(Positions[State]):
     table = TABLE_PARTS
     seat = SEAT_PARTS
     wishes = WISHES
+    fields = MappingProxyType({"action": Name(ACTIONS), "wave": Number(1, 2)})
     questions = MappingProxyType({"choose_card": ChooseCard})  # of a late seat: the frame ChooseLate
 
     def usual(self, s: State) -> Sequence[Frame]:
@@ -232,6 +232,7 @@ class Positions5R(Positions[State]):
             up = NONE not in s.played
             s.counts = tuple(s.played.count(action) for action in range(len(ACTIONS))) if up else NO_CARDS
         s.from_supply = sum(s.water) - START_WATER * s.players
+        _check_choices(s, given)
         if "rolls" in given:
             _fix_rolls(s, given)
 
@@ -274,6 +275,21 @@ class Positions5R(Positions[State]):
 
 def _laid(s: State, seat: int) -> list[int]:
     return [card for group in s.tableaux[seat].groups for card in group.cards]
+
+
+def _check_choices(s: State, given: Given) -> None:
+    """Whoever is not asked for a card or a bid has given it, or his wave is still to come."""
+    waits = s.late if s.wave == 1 and s.late != (1 << s.players) - 1 else 0
+    for seat in range(s.players):
+        at = given.at.key("seats").item(seat)
+        asked = any(type(frame) in (ChooseCard, ChooseLate, MakeBid) for frame in s.stacks[seat])
+        if s.phase == SELECT and not asked and not waits >> seat & 1:
+            if s.chosen[seat] == s.played[seat] == NONE:
+                at.refuse("missing_key", key="chosen")
+        elif s.phase == RESOLVE and s.played[seat] == NONE:
+            at.refuse("missing_key", key="played")
+        elif s.auction is not None and seat in s.auction.members and not asked and s.bids[seat] == NONE:
+            at.refuse("missing_key", key="bid")
 
 
 def _fix_rolls(s: State, given: Given) -> None:
