@@ -46,8 +46,9 @@ def entry(data: Data, table: str, name: str) -> Data:
     return found
 
 
-def message_of(game: str, case: Case, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What is said of bad data."""
+@contextmanager
+def spoiled_data(game: str, case: Case, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], ModuleType]]:
+    """Gives a function that loads the components afresh from data with this fault."""
     file, spoil, _ = case
     load = tomllib.load
 
@@ -58,7 +59,13 @@ def message_of(game: str, case: Case, monkeypatch: pytest.MonkeyPatch) -> str:
         return data
 
     monkeypatch.setattr(tomllib, "load", spoiled)
-    with loaded_anew(game) as reload, pytest.raises(BadComponent) as caught:
+    with loaded_anew(game) as reload:
+        yield reload
+
+
+def message_of(game: str, case: Case, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What is said of bad data."""
+    with spoiled_data(game, case, monkeypatch) as reload, pytest.raises(BadComponent) as caught:
         reload()
     return str(caught.value)
 

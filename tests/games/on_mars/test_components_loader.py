@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from games.spoiled import Case, Data, check_good_data_load_again, entry, message_of
+from games.spoiled import Case, Data, check_good_data_load_again, entry, message_of, spoiled_data
 from orrery.core.data_files import BadComponent
-from orrery.games.on_mars.components.effects import parse
+from orrery.games.on_mars.operations import parse, read_effects
 
 
 def change(table: str, name: str, **values: object) -> Callable[[Data], object]:
@@ -130,7 +130,9 @@ SPOILED: dict[str, Case] = {
     "a box that disagrees": ("game", lambda d: d["counts"].update(bots=15), "bots: the box holds 15, the files 16"),
     "a piece too few": ("game", lambda d: d["pieces"].update(markers=7), "the box holds 32, the files 28"),
     "points for six cubes": ("game", lambda d: d["progress_points"].append(16), "by number of cubes"),
-    # effects
+}
+# what the operations refuse
+SPOILED_EFFECTS: dict[str, Case] = {
     "an unknown action": ("blueprints", effect("blueprint", "bp_gym", action="fly"), "bp_gym: fly is no action"),
     "a word nobody reads": ("map_tiles", effect("discovery", "disc_tech", zone=False), "zone says nothing here"),
     "an unknown tech": ("board", effect("action", "upgrade", tech="magic"), "upgrade: 'magic' is missing"),
@@ -143,6 +145,15 @@ def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.Monkey
     said = message_of("on_mars", SPOILED[case], monkeypatch)
     assert ".toml: " in said  # an effect may be found wrong where another file uses it
     assert SPOILED[case][2] in said
+
+
+@pytest.mark.parametrize("case", SPOILED_EFFECTS)
+def test_a_bad_effect_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with spoiled_data("on_mars", SPOILED_EFFECTS[case], monkeypatch) as reload, pytest.raises(BadComponent) as caught:
+        read_effects(reload().effects.entries())
+    said = str(caught.value)
+    assert said.startswith(f"{SPOILED_EFFECTS[case][0]}.toml: ")
+    assert SPOILED_EFFECTS[case][2] in said
 
 
 def test_good_data_loads_again() -> None:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+import orrery.games.on_mars as package
 from games.on_mars.marks import rules
 from games.on_mars.setting import Table, table
 from games.on_mars.test_blueprint_actions import THREE, using
@@ -21,9 +22,8 @@ from games.on_mars.test_shuttle import lands
 from games.on_mars.test_variants import colonist, task
 from orrery.core.engine import Ask
 from orrery.games.on_mars.flow import FLOW
-from orrery.games.on_mars.rules import units
 
-SOURCE = Path(units.__file__).parent
+SOURCE = Path(package.__file__).parent
 
 
 def orbit(action: str, **given: Any) -> Table:

@@ -19,6 +19,7 @@ from orrery.games.on_mars.events import EVENTS
 from orrery.games.on_mars.flow import FLOW
 from orrery.games.on_mars.frames import FRAMES
 from orrery.games.on_mars.invariants import check
+from orrery.games.on_mars.operations import OPERATIONS
 from orrery.games.on_mars.options import OPTIONS, Options
 from orrery.games.on_mars.parameters import PARAMETERS
 from orrery.games.on_mars.prefilter import promising
@@ -30,6 +31,8 @@ from orrery.games.on_mars.state import END, Held, State
 from orrery.games.on_mars.view import view
 from orrery.games.on_mars.view_types import View
 from orrery.texts import catalogue
+
+ALL_FRAMES = (*FRAMES, *(frame for operation in OPERATIONS.values() for frame in operation.frames))
 
 
 class OnMars(Game[State, Options]):
@@ -49,12 +52,12 @@ class OnMars(Game[State, Options]):
     option_set = OPTIONS
     actions = ACTIONS
     state_type = State
-    frame_types = FRAMES
+    frame_types = ALL_FRAMES
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View
     texts = catalogue("on_mars")
-    codec = Codec(State, (*FRAMES, Held), Options)
+    codec = Codec(State, (*ALL_FRAMES, Held), Options)
 
     def flow(self, options: Options) -> Flow:
         return FLOW

@@ -5,8 +5,8 @@ from __future__ import annotations
 from orrery.core.engine import Ask, Flow, Free, Resolve
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Achieve, Deliver, Pawn
+from orrery.games.on_mars.operations import OPERATIONS
 from orrery.games.on_mars.rules import (
-    construction,
     contracts,
     crew,
     effects,
@@ -15,7 +15,6 @@ from orrery.games.on_mars.rules import (
     goals,
     laboratory,
     lss,
-    movement,
     pieces,
     prompts,
     setup,
@@ -70,10 +69,8 @@ _EFFECTS: Handlers = {
     f.Do: effects.do,
     f.More: effects.more,
     **units.asks(),
+    **{frame: handler for operation in OPERATIONS.values() for frame, handler in operation.handlers.items()},
     f.Accept: Ask("accept", "OM-12.6", effects.accept_options, effects.refuse_accept, effects.take_accept),
-    f.Convert: Ask("convert", "OM-19.8", effects.convert_options, effects.refuse_convert, effects.take_convert),
-    f.Radar: Ask("radar", "OM-15.7", effects.radar_options, effects.refuse_radar, effects.take_radar),
-    f.Hire: Ask("hire", "OM-8.12", crew.options, crew.refuse, crew.take, params=prompts.hire),
     f.Overflow: Ask(
         "overflow",
         "OM-8.16",
@@ -85,17 +82,6 @@ _EFFECTS: Handlers = {
 }
 
 _CONSTRUCTION: Handlers = {
-    f.ChooseType: Ask("type", "OM-8.6", construction.type_options, construction.refuse_type, construction.take_type),
-    f.ChooseSite: Ask(
-        "site",
-        "OM-8.6",
-        construction.site_options,
-        construction.refuse_site,
-        construction.take_site,
-        params=prompts.site,
-    ),
-    f.Arrows: construction.arrows,
-    f.Harvest: construction.harvest,
     f.LssBenefit: Ask("lss", "OM-10.4", lss.benefit_options, lss.refuse_benefit, lss.take_benefit),
     f.Displace: Ask(
         "displace",
@@ -110,11 +96,6 @@ _CONSTRUCTION: Handlers = {
 }
 
 _WAYS: Handlers = {
-    f.Move: Ask("move", "OM-8.1", movement.options, movement.refuse, movement.take, params=prompts.move),
-    f.EndMove: movement.end,
-    f.TakeTile: Ask(
-        "tile", "OM-8.5", movement.tile_options, movement.refuse_tile, movement.take_tile, params=prompts.tile
-    ),
     f.Board: Ask(
         "travel", "OM-12.2", travel.board_options, travel.refuse_board, travel.take_board, params=prompts.board
     ),

@@ -82,14 +82,6 @@ def groups(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def group_at(mask: int, hex_: int) -> int:
-    """The connected group of the set that holds this hex."""
-    for group in groups(mask):
-        if group >> hex_ & 1:
-            return group
-    return 0
-
-
 @lru_cache(maxsize=1 << 12)
 def second_ring(mask: int) -> int:
     """Hexes at distance exactly 2 from at least one of the set and beside none of it. OM-8.6"""

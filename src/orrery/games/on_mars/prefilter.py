@@ -11,9 +11,10 @@ from heapq import nlargest
 from typing import Any, Final
 
 from orrery.games.on_mars import frames as f
-from orrery.games.on_mars.actions import BotPast, LearnTech, MoveBot, MoveRover, Pawn, PlaceFind, RoverPast, Ship
+from orrery.games.on_mars.actions import BotPast, MoveBot, MoveRover, Pawn, PlaceFind, RoverPast
 from orrery.games.on_mars.components import FIRST_RESEARCH, JOIN_TECH, MINERAL, PAYMENTS, SHELTER
 from orrery.games.on_mars.mars import DISTANCE, ZONE, second_ring
+from orrery.games.on_mars.operation import SHORTLISTS
 from orrery.games.on_mars.outlook.building import affordable
 from orrery.games.on_mars.outlook.cards import goal_share
 from orrery.games.on_mars.outlook.look import Look, joins
@@ -22,8 +23,6 @@ from orrery.games.on_mars.state import State
 
 BOT_WAYS: Final = 8
 ROVER_WAYS: Final = 3
-SHIPS: Final = 6
-TECHS: Final = 10
 FINDS: Final = 6
 SHORT: Final = 8  # a list that needs no glance
 
@@ -32,19 +31,10 @@ def promising(s: State, seat: int, actions: Sequence[Any], most: int) -> Sequenc
     """Of a long list about so many."""
     found = _one_pawn(s, seat, actions)
     top = type(s.stacks[seat][-1])
-    if top is f.Move:
-        found = _plain(s, seat, found)
-    if len(found) <= SHORT:
-        return found
-    if top is f.Move:
-        found = _ways(s, seat, found)
-    elif top is f.Welcome:
-        found = _thrifty(found, Ship, SHIPS)
-    elif top is f.Learn:
-        found = _thrifty(found, LearnTech, TECHS)
-    elif top is f.ChooseFind:
-        found = _finds(s, found)
-    return found
+    if top is f.ChooseFind:
+        return _finds(s, found)
+    shortlist = SHORTLISTS.get(top)
+    return found if shortlist is None else shortlist(s, seat, found)
 
 
 def _one_pawn(s: State, seat: int, actions: Sequence[Any]) -> Sequence[Any]:
@@ -67,15 +57,19 @@ def _plain(s: State, seat: int, actions: Sequence[Any]) -> Sequence[Any]:
     return found or actions
 
 
-def _thrifty(actions: Sequence[Any], kind: type, most: int) -> list[Any]:
+def thrifty(actions: Sequence[Any], kind: type, most: int) -> Sequence[Any]:
     """Of the ways to pay, those with the fewest minerals."""
+    if len(actions) <= SHORT:
+        return actions
     some: list[Any] = [action for action in actions if type(action) is kind]
     some.sort(key=lambda action: (PAYMENTS[action.payment][MINERAL], action))
     return [*some[:most], *(action for action in actions if type(action) is not kind)]
 
 
-def _finds(s: State, actions: Sequence[Any]) -> list[Any]:
+def _finds(s: State, actions: Sequence[Any]) -> Sequence[Any]:
     """Tiles far from the rovers of others."""
+    if len(actions) <= SHORT:
+        return actions
     rovers = [at for at in s.rovers if at >= 0]
 
     def alone(action: PlaceFind) -> int:
@@ -85,7 +79,11 @@ def _finds(s: State, actions: Sequence[Any]) -> list[Any]:
     return [*nlargest(FINDS, (action for action in actions if type(action) is PlaceFind), key=alone), *rest]
 
 
-def _ways(s: State, seat: int, actions: Sequence[Any]) -> list[Any]:
+def ways(s: State, seat: int, actions: Sequence[Any]) -> Sequence[Any]:
+    """Bots to where most can be built, the rover towards tiles."""
+    actions = _plain(s, seat, actions)
+    if len(actions) <= SHORT:
+        return actions
     look = Look(s, seat, times(s))
     free = ~s.buildings()
     wanted = []

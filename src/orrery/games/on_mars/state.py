@@ -105,13 +105,6 @@ class State(Fields):
                 return kind
         return SHELTER if any(mask >> hex_ & 1 for mask in self.shelters) else NONE
 
-    def shelter_of(self, hex_: int) -> int:
-        """Whose shelter stands here, -1: none."""
-        for party, mask in enumerate(self.shelters):
-            if mask >> hex_ & 1:
-                return party
-        return NOBODY
-
     def group_mask(self, hex_: int) -> int:
         """The connected group of equal buildings this hex belongs to. OM-1.7"""
         for mask in (*self.built, *self.shelters):

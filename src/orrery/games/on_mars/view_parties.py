@@ -25,7 +25,7 @@ from orrery.games.on_mars.components import (
 )
 from orrery.games.on_mars.mars import each
 from orrery.games.on_mars.rules import contracts, goals, scoring, supply
-from orrery.games.on_mars.rules.effects import RADAR_CARD
+from orrery.games.on_mars.operations.radar import RADAR_CARD
 from orrery.games.on_mars.state import END, LABS, State
 
 Json = dict[str, object]

@@ -70,6 +70,7 @@ from orrery.games.on_mars.components.effects import (
     NO_EFFECT,
     NOT_MINERAL,
     Effect,
+    choice,
     effect_of,
 )
 from orrery.games.on_mars.components.names import (
@@ -378,6 +379,7 @@ __all__ = [
     "Start",
     "Tech",
     "TurnSpace",
+    "choice",
     "distance",
     "effect_of",
 ]

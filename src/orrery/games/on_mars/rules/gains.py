@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.games.on_mars.components import CRYSTAL, ITEMS
+from orrery.core.errors import Refusal, refusal
+from orrery.games.on_mars.components import CRYSTAL, ITEMS, Effect
 from orrery.games.on_mars.events import Amount, Gained, Scored
 from orrery.games.on_mars.rules import contracts
 from orrery.games.on_mars.state import STORED, Play, State
@@ -71,6 +72,10 @@ def has_room(s: State, party: int, item: int) -> bool:
     if item == CRYSTAL:
         return True
     return s.storage[party * STORED + item] < s.limit(party) or bool(contracts.wanting(s, party, item))
+
+
+def no_room(s: State, party: int, effect: Effect) -> Refusal:
+    return refusal("OM-1.12", "no_room_for_any")
 
 
 def score(play: Play, party: int, op: int, why: str) -> None:

@@ -9,6 +9,7 @@ from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Achieve, Add, Pawn
 from orrery.games.on_mars.components import BY_CRYSTAL, COMMON_REWARD, EFFECTS, GOAL_IDS, GOALS, NONE
 from orrery.games.on_mars.events import GoalAchieved, GoalPawned
+from orrery.games.on_mars.operation import UNITS
 from orrery.games.on_mars.rules import counts, crew, movement, turn_prices, units
 from orrery.games.on_mars.state import LABS, Play, State
 
@@ -49,7 +50,7 @@ def window(s: State, seat: int) -> bool:
     frame = s.stacks[seat][-1]
     if type(frame) is f.Turn:
         return not s.crowded(seat)
-    return type(frame) in units.BY_FRAME and frame.done > 0
+    return type(frame) in UNITS and frame.done > 0
 
 
 def achieve_options(s: State, seat: int) -> list[Any]:

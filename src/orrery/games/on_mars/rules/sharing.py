@@ -7,6 +7,7 @@ gets stuck. The other piece is somebody else's, or a miner or marker: of two own
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from orrery.games.on_mars import frames as f
@@ -25,8 +26,12 @@ class WayOut(NamedTuple):
 
 
 CONTROL_CENTER: Final = next(number for number, action in enumerate(ACTIONS) if action.id == "control_center")
-MOVING_EXECS: Final = tuple(number for number, executive in enumerate(EXECS) if EFFECTS[executive.effect].op == "move")
 REST: Final = (f.Turn, f.Continue, f.Tell)  # nothing else of an action is still to come
+
+
+@cache
+def _moving_execs() -> tuple[int, ...]:
+    return tuple(number for number, executive in enumerate(EXECS) if EFFECTS[executive.effect].op == "move")
 
 
 def _way(action: Act | Exec, effect: int) -> WayOut:
@@ -42,7 +47,7 @@ def ways_out(s: State, seat: int) -> list[WayOut]:
     if not s.main_done and s.side(seat) == control_center.side:
         found.append(_way(Act(CONTROL_CENTER), control_center.effect))
     if not s.exec_done:
-        for number in MOVING_EXECS:
+        for number in _moving_execs():
             executive = EXECS[number]
             if executive.crystals <= s.depot[seat] and not s.ships[seat] >> executive.space & 1:
                 found.append(_way(Exec(number), executive.effect))

@@ -21,7 +21,8 @@ from orrery.games.on_mars.components import (
     USE_COST,
     Effect,
 )
-from orrery.games.on_mars.rules import possible, purse, why_not
+from orrery.games.on_mars.operation import OPERATIONS
+from orrery.games.on_mars.rules import possible, purse
 from orrery.games.on_mars.state import State
 
 SLOTS: Final = 3
@@ -86,6 +87,7 @@ def ways(s: State, seat: int, action: int) -> Iterator[int]:
         return
     due = price(s, action, seat).payments
     effect = EFFECTS[ACTIONS[action].effect]
+    operation = OPERATIONS[effect.op]
     known: dict[tuple[int, int], bool] = {}
     for crystals in range(s.credit, min(due, purse.crystals(s, seat)) + 1):
         colonists = due - crystals + 1
@@ -93,7 +95,7 @@ def ways(s: State, seat: int, action: int) -> Iterator[int]:
             continue
         # only the price of some effects depends on what is left
         left = s.quarters[seat] - colonists
-        key = (left if effect.op == "hire" else min(left, 1), crystals if effect.op in ("hire", "develop") else 0)
+        key = (left if operation.colonists_later else min(left, 1), crystals if operation.crystals_later else 0)
         if key not in known:
             known[key] = fits(s, seat, effect, crystals, colonists)
         if known[key]:
@@ -130,7 +132,7 @@ def refuse_act(s: State, seat: int, act: Act) -> Refusal | None:
 def _impossible(s: State, seat: int, act: Act) -> Refusal:
     """What is missing; if it is there before the price is paid, the price is too high for it. OM-4.4, OM-6.8"""
     effect = EFFECTS[ACTIONS[act.action].effect]
-    return why_not.reason(s, seat, effect) or refusal("OM-6.8", "cannot_act", action=ACTION_IDS[act.action])
+    return possible.why_not(s, seat, effect) or refusal("OM-6.8", "cannot_act", action=ACTION_IDS[act.action])
 
 
 # --- executive actions ----------------------------------------------------------------------------
@@ -166,7 +168,7 @@ def refuse_exec(s: State, seat: int, action: Exec) -> Refusal | None:
     effect = EFFECTS[executive.effect]
     if fits(s, seat, effect, executive.crystals, 0):
         return None
-    return why_not.reason(s, seat, effect) or refusal("OM-15.15", "nothing_to_do")
+    return possible.why_not(s, seat, effect) or refusal("OM-15.15", "nothing_to_do")
 
 
 def uses(s: State, seat: int) -> list[Use]:

@@ -3,53 +3,22 @@
 from __future__ import annotations
 
 from orrery.games.on_mars import frames as f
-from orrery.games.on_mars.components import COLONIST, CRYSTAL, EFFECTS, OP, TECH_UPGRADE, TURN_SPACES
-from orrery.games.on_mars.rules.gains import gain
-from orrery.games.on_mars.rules.lacerda import building, cards, laboratory, rover, useful
-from orrery.games.on_mars.rules.lss import HIRE, automaton_benefit
-from orrery.games.on_mars.state import LACERDA, Play
-
-REPEATED = ("develop", "blueprint", "upgrade", "learn", "resupply")
+from orrery.games.on_mars.components import COLONIST, EFFECTS, TURN_SPACES
+from orrery.games.on_mars.operation import OPERATIONS
+from orrery.games.on_mars.rules.lacerda import rover
+from orrery.games.on_mars.state import Play
 
 
 def happens(play: Play, frame: f.LacerdaEffect) -> None:
     """One after the other; what would do nothing is left out."""
-    s = play.s
     effect = EFFECTS[frame.effect]
-    stack = frame.seat
-    if effect.op == "move":
-        if effect.bots:
-            building.move_icon(play, effect.bots)
+    operation = OPERATIONS.get(effect.op)
+    automaton = None if operation is None else operation.automaton
+    if automaton is None or not automaton.useful(play.s, effect):
         return
-    if effect.op == "retrieve":
-        if s.placed(HIRE, LACERDA):
-            automaton_benefit(play, LACERDA)
-        return
-    if not useful.useful(s, frame.effect):
-        return
-    if effect.op in REPEATED and frame.time < effect.amount:
-        play.then(stack, frame._replace(time=frame.time + 1))
-    match effect.op:
-        case "gain":
-            gain(play, LACERDA, tuple(n if kind in (CRYSTAL, OP) else 0 for kind, n in enumerate(effect.gains)))
-        case "develop":
-            laboratory.develop(play, stack, laboratory.most_developed(s, None), pays=False)
-        case "construct":
-            found = building.next_plan(s) if effect.building < 0 else building.plan(s, effect.building)
-            assert found is not None
-            building.build(play, stack, found)
-        case "upgrade" if effect.tech == TECH_UPGRADE:  # his action, with all its tech brings
-            building.begin_upgrades(play, stack)
-        case "upgrade":
-            building.upgrade(play, stack)
-        case "blueprint":
-            cards.take_blueprint(play)
-        case "learn":
-            laboratory.learn(play, stack)
-        case "hire":
-            cards.hire(play)
-        case "resupply":
-            cards.resupply(play)
+    if automaton.repeated and frame.time < effect.amount:
+        play.then(frame.seat, frame._replace(time=frame.time + 1))
+    automaton.happens(play, frame.seat, effect)
 
 
 def turn_space(play: Play, stack: int, space: int) -> None:
