@@ -14,7 +14,7 @@ from orrery.games.on_mars.components import (
     TECH_IDS,
     TYPE_IDS,
 )
-from orrery.games.on_mars.rules import movement
+from orrery.games.on_mars.rules import reach
 from orrery.games.on_mars.rules.pieces import PIECE_IDS
 from orrery.games.on_mars.state import State
 
@@ -41,7 +41,7 @@ def move(s: State, frame: f.Move) -> Params:
         "started": frame.started,
         "as_rovers": effect.as_rovers,
         "boost": ("none", "colonist", "crystal")[effect.boost],
-        "closed": [HEX_IDS[hex_] for hex_ in movement.closed(s, frame)],
+        "closed": [HEX_IDS[hex_] for hex_ in reach.closed(s, frame)],
     }
 
 

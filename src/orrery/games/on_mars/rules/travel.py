@@ -33,7 +33,7 @@ from orrery.games.on_mars.events import (
 from orrery.games.on_mars.mars import RING, each
 from orrery.games.on_mars.rules import missions, supply
 from orrery.games.on_mars.rules.gains import come_home
-from orrery.games.on_mars.rules.movement import position
+from orrery.games.on_mars.rules.reach import position
 from orrery.games.on_mars.state import COLONIZATION, COLONY, FIRST_COLONY_SPACE, NOBODY, SHUTTLE, Play, State
 
 # --- the Shuttle phase ----------------------------------------------------------------------------

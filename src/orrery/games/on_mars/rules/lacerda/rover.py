@@ -7,7 +7,7 @@ from typing import Final
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import DISCOVERIES, FIRST_RESEARCH, NONE, TECH_ROVER
 from orrery.games.on_mars.mars import DISTANCE, NEIGHBOURS, each
-from orrery.games.on_mars.rules import laboratory, map_tiles, movement, purse
+from orrery.games.on_mars.rules import laboratory, map_tiles, movement, purse, reach
 from orrery.games.on_mars.rules.ambiguity import pick
 from orrery.games.on_mars.rules.lacerda import useful
 from orrery.games.on_mars.state import LACERDA, Play, State
@@ -17,7 +17,7 @@ POINTS: Final = 2
 
 def targets(s: State) -> list[int]:
     """Hexes without piece with a tile that does something for him."""
-    taken = movement.occupied(s, LACERDA)
+    taken = reach.occupied(s, LACERDA)
     return [hex_ for hex_ in each(s.tile_mask() & ~taken) if _wants(s, s.tiles[hex_])]
 
 
@@ -45,7 +45,7 @@ def best_path(play: Play) -> tuple[int, ...]:
     """To the closest target; among shortest ways the one with most crystals, then as OM-17.18 says."""
     s = play.s
     found = targets(s)
-    start = movement.position(s, LACERDA)
+    start = reach.position(s, LACERDA)
     if not found:
         return ()
     steps = min(DISTANCE[start][hex_] for hex_ in found)
@@ -74,9 +74,9 @@ def drive(play: Play, stack: int) -> None:
         tile = movement.carry_off(play, LACERDA, way[-1])
         play.then(stack, f.LacerdaEffect(stack, map_tiles.effect_of(tile), 1))
         return
-    taken = movement.occupied(s, LACERDA)
-    reach = [k for k in range(points) if not taken >> way[k] & 1 and s.tiles[way[k]] == NONE]
-    for hex_ in way[: reach[-1] + 1] if reach else ():
+    taken = reach.occupied(s, LACERDA)
+    stops = [k for k in range(points) if not taken >> way[k] & 1 and s.tiles[way[k]] == NONE]
+    for hex_ in way[: stops[-1] + 1] if stops else ():
         movement.step_rover(play, LACERDA, hex_)
 
 

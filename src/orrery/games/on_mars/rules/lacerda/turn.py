@@ -26,7 +26,7 @@ from orrery.games.on_mars.rules import turn as turns
 from orrery.games.on_mars.rules import turn_prices as prices
 from orrery.games.on_mars.rules.ambiguity import pick, shuffled
 from orrery.games.on_mars.rules.lacerda import building, cards, effects, laboratory, rover
-from orrery.games.on_mars.rules.movement import position
+from orrery.games.on_mars.rules.reach import position
 from orrery.games.on_mars.state import COLONY, LACERDA, Play, State
 
 YOU: Final = 0
