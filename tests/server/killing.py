@@ -79,7 +79,7 @@ class Launcher:
             **more,
         }
         if isinstance(database, str):
-            self._settings["ORRERY_DATABASE"] = database
+            self._settings["ORRERY_DATABASE_URL"] = database
         self.pid = 0
         self.url = ""
 

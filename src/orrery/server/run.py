@@ -19,7 +19,7 @@ from orrery.server.app import Parts, create_app
 from orrery.server.http.connection_timeouts import TimedConfig
 from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
 from orrery.server.ops.graceful_stop import drain
-from orrery.server.ops.logs import set_up
+from orrery.server.ops.logs import set_up, warn_of_old_names
 from orrery.server.people.sessions import load_secret
 from orrery.server.runtime.file_descriptors import raise_descriptor_limit
 from orrery.server.settings import Settings, from_environment
@@ -114,8 +114,8 @@ def config_for(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=2,
         lifespan="on",
     )
@@ -137,6 +137,8 @@ def serve(
     changes: dict[str, object] = {} if data is None else {"data_dir": data}
     chosen = (settings or from_environment()).with_(host=host, **changes)
     set_up(chosen)
+    if settings is None:
+        warn_of_old_names()
     raise_descriptor_limit()
     listening = bind(host, port, strict=strict_port)
     found = listening.getsockname()[1]

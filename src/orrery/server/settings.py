@@ -29,7 +29,7 @@ class Limits:
     frame_bytes: int = 64 * 1024  # beyond this the connection is closed before it fills the memory
     messages_per_second: float = 50.0
     message_burst: int = 150
-    flood: int = 200  # messages refused in a row (as too many) before the connection is closed
+    refusals_before_close: int = 200  # messages refused in a row (as too many) before the connection is closed
     connections_per_guest: int = 12
     connections_per_address: int = 240  # a school behind one address plays, a flood does not
     acts_per_second: float = 10.0  # per seat, whatever the number of its connections
@@ -38,7 +38,7 @@ class Limits:
     login_burst: int = 20
     notice_tests_per_minute: float = 6.0  # per person
     tables_per_connection: int = 8  # joined at the same time
-    queue: int = 256  # messages waiting for a client that does not read
+    queued_messages: int = 256  # messages waiting for a client that does not read
     unfinished_tables: int = 60  # per guest, as host
     tables_per_hour: int = 240  # per guest, finished ones and imports included
     tables_per_address: int = 480  # per hour, whoever asks: a person can be a new guest with every request
@@ -80,16 +80,16 @@ class Settings:
     ping_seconds: float = 20.0  # between two signs of life that are asked of a connection; twice that: it is dead
     away_seconds: float = 8.0  # without a connection before the others see a person as away
     idle_seconds: float = 300.0  # a table nobody watches leaves the memory after this time
-    origins: tuple[str, ...] = ()  # further web origins that may use this server (a development server)
+    allowed_origins: tuple[str, ...] = ()  # further web origins that may use this server (a development server)
     secure_cookies: bool = False  # set it behind TLS
-    proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # who may say for whom it asks (X-Forwarded-For, -Proto)
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # who may say for whom it asks (X-Forwarded-For, -Proto)
     public_url: str | None = None  # where people find this server, for links in notices
-    webhook_private: bool = False  # notices may go to addresses inside this network
+    allow_private_webhooks: bool = False  # notices may go to addresses inside this network
     notice_pause: float = 60.0  # seconds between two notices to one person about one table
     notice_backoff: float = 2.0  # seconds before the second try, twice as many before the third
     password_cost: tuple[int, int] = (3, 64 * 1024)  # argon2: rounds, and memory in KiB
-    metrics_open: bool = False  # everybody may read /metrics, not only this machine
-    log: str = "text"  # or "json"
+    public_metrics: bool = False  # everybody may read /metrics, not only this machine
+    log_format: str = "text"  # or "json"
     log_level: str = "warning"
     drain_seconds: float = 0.5  # between being told to stop and closing the door
     limits: Limits = Limits()
@@ -107,8 +107,35 @@ class Settings:
         return replace(self, **changes)  # type: ignore[arg-type]
 
 
+# Variables that had another name before. They still count where the new one is not set.
+OLD_NAMES = {
+    "ORRERY_DATABASE": "ORRERY_DATABASE_URL",
+    "ORRERY_LOG": "ORRERY_LOG_FORMAT",
+    "ORRERY_METRICS": "ORRERY_PUBLIC_METRICS",
+    "ORRERY_ORIGINS": "ORRERY_ALLOWED_ORIGINS",
+    "ORRERY_PROXIES": "ORRERY_TRUSTED_PROXIES",
+    "ORRERY_WEBHOOK_PRIVATE": "ORRERY_ALLOW_PRIVATE_WEBHOOKS",
+}
+
+
+def old_names(environ: Mapping[str, str] = os.environ) -> list[tuple[str, str]]:
+    """Old names that are in use, each with its new one."""
+    return [(old, new) for old, new in OLD_NAMES.items() if old in environ]
+
+
+def _renamed(environ: Mapping[str, str]) -> dict[str, str]:
+    found = {new: environ[old] for old, new in old_names(environ)}
+    if environ.get("ORRERY_METRICS"):  # it was `open` or nothing
+        found["ORRERY_PUBLIC_METRICS"] = str(int(environ["ORRERY_METRICS"] == "open"))
+    return found | dict(environ)
+
+
 def _yes(value: str) -> bool:
     return value not in ("0", "false", "no")
+
+
+def _listed(value: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in value.split(",") if part.strip())
 
 
 def _one_of(environ: Mapping[str, str], name: str, known: tuple[str, ...]) -> str:
@@ -120,9 +147,10 @@ def _one_of(environ: Mapping[str, str], name: str, known: tuple[str, ...]) -> st
 
 def from_environment(environ: Mapping[str, str] = os.environ, **changes: object) -> Settings:
     """Settings from `ORRERY_*` variables; keyword arguments win."""
+    environ = _renamed(environ)
     found: dict[str, object] = {"data_dir": default_data_dir(environ)}
-    if environ.get("ORRERY_DATABASE"):
-        found["database_url"] = environ["ORRERY_DATABASE"]
+    if environ.get("ORRERY_DATABASE_URL"):
+        found["database_url"] = environ["ORRERY_DATABASE_URL"]
     if "ORRERY_LEASE_SECONDS" in environ:  # for tests
         found["lease_seconds"] = max(0.5, float(environ["ORRERY_LEASE_SECONDS"]))
     if environ.get("ORRERY_SECRET_FILE"):
@@ -133,20 +161,20 @@ def from_environment(environ: Mapping[str, str] = os.environ, **changes: object)
         found["bot_delay"] = max(0.0, float(environ["ORRERY_BOT_DELAY"]))
     if "ORRERY_BOT_SECONDS" in environ:  # for tests and slow machines
         found["bot_seconds"] = max(0.01, float(environ["ORRERY_BOT_SECONDS"]))
-    if environ.get("ORRERY_ORIGINS"):
-        found["origins"] = tuple(part.strip() for part in environ["ORRERY_ORIGINS"].split(",") if part.strip())
+    if environ.get("ORRERY_ALLOWED_ORIGINS"):
+        found["allowed_origins"] = _listed(environ["ORRERY_ALLOWED_ORIGINS"])
     if environ.get("ORRERY_SECURE_COOKIES"):
         found["secure_cookies"] = _yes(environ["ORRERY_SECURE_COOKIES"])
-    if "ORRERY_PROXIES" in environ:
-        found["proxies"] = tuple(part.strip() for part in environ["ORRERY_PROXIES"].split(",") if part.strip())
+    if "ORRERY_TRUSTED_PROXIES" in environ:
+        found["trusted_proxies"] = _listed(environ["ORRERY_TRUSTED_PROXIES"])
     if environ.get("ORRERY_PUBLIC_URL"):
         found["public_url"] = environ["ORRERY_PUBLIC_URL"].rstrip("/")
-    if environ.get("ORRERY_WEBHOOK_PRIVATE"):
-        found["webhook_private"] = _yes(environ["ORRERY_WEBHOOK_PRIVATE"])
-    if environ.get("ORRERY_METRICS"):
-        found["metrics_open"] = environ["ORRERY_METRICS"] == "open"
-    if environ.get("ORRERY_LOG"):
-        found.update(log=_one_of(environ, "ORRERY_LOG", ("text", "json")), log_level="info")
+    if environ.get("ORRERY_ALLOW_PRIVATE_WEBHOOKS"):
+        found["allow_private_webhooks"] = _yes(environ["ORRERY_ALLOW_PRIVATE_WEBHOOKS"])
+    if environ.get("ORRERY_PUBLIC_METRICS"):
+        found["public_metrics"] = _yes(environ["ORRERY_PUBLIC_METRICS"])
+    if environ.get("ORRERY_LOG_FORMAT"):
+        found.update(log_format=_one_of(environ, "ORRERY_LOG_FORMAT", ("text", "json")), log_level="info")
     if environ.get("ORRERY_LOG_LEVEL"):
         found["log_level"] = _one_of(environ, "ORRERY_LOG_LEVEL", ("debug", "info", "warning", "error"))
     if environ.get("ORRERY_CONNECTIONS_PER_ADDRESS"):

@@ -40,7 +40,7 @@ def test_every_answer_carries_the_headers(anna: Guest) -> None:
 
 
 def test_foreign_pages_are_turned_away(own_server: Callable[..., LiveServer]) -> None:
-    server = own_server(origins=("http://localhost:5173",))
+    server = own_server(allowed_origins=("http://localhost:5173",))
     guest = server.guest()
     own = f"http://127.0.0.1:{server.port}"
     body = {"game": "planet_5r", "seats": [{"kind": "open"}] * 3}
@@ -92,7 +92,7 @@ def test_the_public_address_is_our_own_whatever_host_a_proxy_puts(own_server: Ca
     ],
 )
 def test_origins_from_the_public_address(url: str | None, also: tuple[str, ...]) -> None:
-    chosen = Settings(data_dir=Path("unused"), origins=("http://dev",), public_url=url)
+    chosen = Settings(data_dir=Path("unused"), allowed_origins=("http://dev",), public_url=url)
     assert trusted_origins(chosen) == ("http://dev", *also)
 
 

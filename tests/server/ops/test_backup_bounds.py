@@ -21,7 +21,7 @@ MIB = 1 << 20
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORRERY_LANG", "en")
-    monkeypatch.delenv("ORRERY_DATABASE", raising=False)
+    monkeypatch.delenv("ORRERY_DATABASE_URL", raising=False)
 
 
 @pytest.fixture(scope="module")

@@ -29,7 +29,9 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[Json], str, se
     directory = tmp_path_factory.mktemp("logged")
     hook = "http://127.0.0.1:9/key-of-my-chat"
     secrets = {PASSWORD, CHAT, "wrong password", "key-of-my-chat"}
-    with ServerProcess(directory, ORRERY_LOG="json", ORRERY_LOG_LEVEL="debug", ORRERY_WEBHOOK_PRIVATE="1") as process:
+    with ServerProcess(
+        directory, ORRERY_LOG_FORMAT="json", ORRERY_LOG_LEVEL="debug", ORRERY_ALLOW_PRIVATE_WEBHOOKS="1"
+    ) as process:
         anna, boris = Guest(process), Guest(process)
         anna.post("/api/account", {"login": "anna the first", "password": PASSWORD}, 201)
         Guest(process).post("/api/session", {"login": "anna the first", "password": "wrong password"}, 401)
@@ -113,7 +115,7 @@ def test_text_lines_at_a_chosen_level(tmp_path: Path) -> None:
     for level, told in (("warning", False), ("info", True)):
         directory = tmp_path / level
         directory.mkdir()
-        with ServerProcess(directory, ORRERY_LOG="text", ORRERY_LOG_LEVEL=level) as process:
+        with ServerProcess(directory, ORRERY_LOG_FORMAT="text", ORRERY_LOG_LEVEL=level) as process:
             Guest(process).table("me", "easy", "easy")
             process.process.send_signal(signal.SIGTERM)
             process.process.wait(10)

@@ -30,7 +30,7 @@ Start = Callable[..., LiveServer]
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORRERY_LANG", "en")
-    monkeypatch.delenv("ORRERY_DATABASE", raising=False)
+    monkeypatch.delenv("ORRERY_DATABASE_URL", raising=False)
 
 
 def place(server: LiveServer) -> list[str]:

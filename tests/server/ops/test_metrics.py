@@ -8,10 +8,12 @@ from typing import Any
 
 import httpx
 import pytest
+import structlog
 from prometheus_client.parser import text_string_to_metric_families
 
+from orrery.server.ops.logs import warn_of_old_names
 from orrery.server.runtime.rate_limits import household
-from orrery.server.settings import Settings, from_environment
+from orrery.server.settings import OLD_NAMES, Settings, from_environment, old_names
 from orrery.server.storage import StorageFailed
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, play_on
@@ -80,7 +82,7 @@ def test_numbers_are_for_this_machine(own_server: Callable[..., LiveServer]) -> 
             assert answer.status_code == 404
             assert answer.json()["error"]["code"] == "not_found"
     closed.__exit__()
-    opened = own_server(metrics_open=True)
+    opened = own_server(public_metrics=True)
     assert httpx.get(f"{opened.url}/metrics", headers={"X-Forwarded-For": "192.0.2.1"}).status_code == 200
 
 
@@ -135,7 +137,7 @@ def test_addresses_count_one_by_one_behind_a_trusted_proxy(own_server: Callable[
 
 def test_a_stranger_s_word_about_addresses_is_not_taken(own_server: Callable[..., LiveServer]) -> None:
     limits = replace(GENEROUS, heavy_per_second=0.001, heavy_burst=2)
-    server = own_server(limits=limits, proxies=())
+    server = own_server(limits=limits, trusted_proxies=())
     codes = [
         httpx.get(f"{server.url}/api/public", headers={"X-Forwarded-For": f"192.0.2.{n}"}).status_code for n in range(3)
     ]
@@ -151,7 +153,7 @@ def test_cookies_are_secure_behind_tls(own_server: Callable[..., LiveServer]) ->
     assert "secure" not in cookie()
     assert "secure" in cookie(**{"X-Forwarded-Proto": "https"})
     server.__exit__()
-    untrusting = own_server(proxies=())
+    untrusting = own_server(trusted_proxies=())
     assert (
         "secure"
         not in httpx.get(f"{untrusting.url}/api/me", headers={"X-Forwarded-Proto": "https"})
@@ -204,27 +206,32 @@ def test_a_seat_acts_so_often(own_server: Callable[..., LiveServer]) -> None:
 def test_settings_come_from_the_environment() -> None:
     found = from_environment(
         {
-            "ORRERY_PROXIES": "10.0.0.1, 10.0.0.2",
+            "ORRERY_TRUSTED_PROXIES": "10.0.0.1, 10.0.0.2",
             "ORRERY_PUBLIC_URL": "https://play.example/",
-            "ORRERY_WEBHOOK_PRIVATE": "1",
-            "ORRERY_METRICS": "open",
-            "ORRERY_LOG": "json",
+            "ORRERY_ALLOW_PRIVATE_WEBHOOKS": "1",
+            "ORRERY_PUBLIC_METRICS": "1",
+            "ORRERY_LOG_FORMAT": "json",
             "ORRERY_SECURE_COOKIES": "1",
             "ORRERY_CONNECTIONS_PER_ADDRESS": "9",
         }
     )
-    assert found.proxies == ("10.0.0.1", "10.0.0.2")
+    assert found.trusted_proxies == ("10.0.0.1", "10.0.0.2")
     assert found.public_url == "https://play.example"
-    assert found.webhook_private
-    assert found.metrics_open
+    assert found.allow_private_webhooks
+    assert found.public_metrics
     assert found.secure_cookies
-    assert (found.log, found.log_level) == ("json", "info")
+    assert (found.log_format, found.log_level) == ("json", "info")
     assert found.limits.connections_per_address == 9
-    assert from_environment({"ORRERY_PROXIES": ""}).proxies == ()
+    assert from_environment({"ORRERY_TRUSTED_PROXIES": ""}).trusted_proxies == ()
     assert from_environment({"ORRERY_LOG_LEVEL": "debug"}).log_level == "debug"
     plain: Settings = from_environment({})
-    assert (plain.log, plain.log_level, plain.metrics_open, plain.webhook_private) == ("text", "warning", False, False)
-    for name, value in (("ORRERY_LOG", "xml"), ("ORRERY_LOG_LEVEL", "loud")):
+    assert (plain.log_format, plain.log_level, plain.public_metrics, plain.allow_private_webhooks) == (
+        "text",
+        "warning",
+        False,
+        False,
+    )
+    for name, value in (("ORRERY_LOG_FORMAT", "xml"), ("ORRERY_LOG_LEVEL", "loud")):
         with pytest.raises(ValueError, match=name):
             from_environment({name: value})
 
@@ -265,3 +272,40 @@ def test_whatever_stores_something_counts_for_an_address(own_server: Callable[..
 )
 def test_a_household_counts_as_one_address(host: str, counted: str) -> None:
     assert household(host) == counted
+
+
+def test_old_names_of_variables_still_count() -> None:
+    old = {
+        "ORRERY_DATABASE": "postgresql://db/orrery",
+        "ORRERY_LOG": "json",
+        "ORRERY_METRICS": "open",
+        "ORRERY_ORIGINS": "http://dev",
+        "ORRERY_PROXIES": "10.0.0.1",
+        "ORRERY_WEBHOOK_PRIVATE": "1",
+    }
+    assert {name for name, _ in old_names(old)} == set(OLD_NAMES) == set(old)
+    found = from_environment(old)
+    assert (found.database_url, found.log_format, found.allowed_origins) == (
+        "postgresql://db/orrery",
+        "json",
+        ("http://dev",),
+    )
+    assert (found.trusted_proxies, found.public_metrics, found.allow_private_webhooks) == (("10.0.0.1",), True, True)
+    assert not from_environment({"ORRERY_METRICS": "no"}).public_metrics
+    new = {"ORRERY_TRUSTED_PROXIES": "10.0.0.2", "ORRERY_PUBLIC_METRICS": "0"}
+    both = from_environment(old | new)
+    assert (both.trusted_proxies, both.public_metrics) == (("10.0.0.2",), False), "the new name wins"
+
+
+def test_an_old_name_is_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORRERY_PROXIES", "10.0.0.1")
+    with structlog.testing.capture_logs() as lines:
+        warn_of_old_names()
+    assert lines == [
+        {
+            "event": "settings.old_name",
+            "log_level": "warning",
+            "variable": "ORRERY_PROXIES",
+            "use": "ORRERY_TRUSTED_PROXIES",
+        }
+    ]

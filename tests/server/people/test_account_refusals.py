@@ -89,7 +89,7 @@ def test_who_may(server: LiveServer) -> None:
 
 def test_guessing_is_slow(own_server: Callable[..., LiveServer]) -> None:
     limits: Limits = replace(GENEROUS, logins_per_minute=0.001, login_burst=5)
-    server = own_server(limits=limits, proxies=("127.0.0.1",))
+    server = own_server(limits=limits, trusted_proxies=("127.0.0.1",))
     guest = server.guest()
 
     def attempt(name: str, address: str) -> int:

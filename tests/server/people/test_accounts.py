@@ -108,7 +108,7 @@ def test_notes_of_both_are_kept_when_they_become_one(server: LiveServer) -> None
 
 def test_who_logs_in_is_still_told(own_server: Callable[..., LiveServer], inbox: Inbox) -> None:
     """A notice that waits for the guest is sent to the account."""
-    server = own_server(webhook_private=True, notice_backoff=1.5)
+    server = own_server(allow_private_webhooks=True, notice_backoff=1.5)
     home, name = signed_up(server)
     friend, device = server.guest(), server.guest()
     device.put("/api/me/notices", {"webhook": inbox.url, "lang": "ru"})

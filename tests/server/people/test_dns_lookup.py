@@ -71,7 +71,7 @@ def test_whoever_is_in_the_way_costs_nobody_a_notice(
     monkeypatch.setattr(notices, "TRIES", 1)
     for n in range(AT_ONCE):
         dns_lookup._asked(f"dead{n}.example", 80)
-    server = own_server(webhook_private=True, clock_tick=0.05)
+    server = own_server(allow_private_webhooks=True, clock_tick=0.05)
     anna, boris = server.guest(), server.guest()
     boris.put("/api/me/notices", {"webhook": inbox.url.replace("127.0.0.1", "alive.example"), "lang": "en"})
     table = anna.table("me", "open", "easy")

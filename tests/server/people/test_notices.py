@@ -26,7 +26,7 @@ Json = Any
 @pytest.fixture
 def told(own_server: Callable[..., LiveServer]) -> Callable[..., LiveServer]:
     def start(**changes: object) -> LiveServer:
-        usual = {"webhook_private": True, "notice_pause": 0.0, "notice_backoff": 0.01}
+        usual = {"allow_private_webhooks": True, "notice_pause": 0.0, "notice_backoff": 0.01}
         return own_server(**{**usual, **changes})
 
     return start

@@ -23,13 +23,13 @@ from server.support import Addressed, Guest, LiveServer, wait_until
 
 Json = Any
 Start = Callable[..., LiveServer]
-NOTICES: Json = {**TIMED, "webhook_private": True, "notice_pause": 0.0, "notice_backoff": 0.01}
+NOTICES: Json = {**TIMED, "allow_private_webhooks": True, "notice_pause": 0.0, "notice_backoff": 0.01}
 # Leases, pauses and so on as short as a test wants them, in a process of its own.
 SERVE = """
 from orrery.server.run import serve
 from orrery.server.settings import from_environment
 quick = dict(clock_tick=0.05, clock_grace=0, away_seconds=0.1, lease_seconds={lease}, ping_seconds=0.6)
-settings = from_environment(webhook_private=True, notice_pause=0.0, notice_backoff={backoff}, **quick)
+settings = from_environment(allow_private_webhooks=True, notice_pause=0.0, notice_backoff={backoff}, **quick)
 serve(port=0, settings=settings, on_ready=lambda url: print(url, flush=True))
 """
 
@@ -48,7 +48,7 @@ def process(
     running: list[ServerProcess] = []
     key = tmp_path / "key"
     key.write_bytes(random.Random(7).randbytes(32))
-    shared = {"ORRERY_DATABASE": where} if isinstance(where, str) else {}
+    shared = {"ORRERY_DATABASE_URL": where} if isinstance(where, str) else {}
 
     def start(backoff: float = 0.5, lease: float = 1.0) -> ServerProcess:
         monkeypatch.setattr("server.processes.SERVE", SERVE.format(backoff=backoff, lease=lease))

@@ -158,7 +158,7 @@ def close_shared() -> Any:
 
 
 def test_flooding_is_refused_and_then_closed(own_server: Callable[..., LiveServer]) -> None:
-    server = own_server(limits=Limits(messages_per_second=0.1, message_burst=10, flood=30))
+    server = own_server(limits=Limits(messages_per_second=0.1, message_burst=10, refusals_before_close=30))
     guest = server.guest()
     with guest.socket() as socket:
         for _ in range(15):
@@ -207,7 +207,7 @@ def test_connections_per_guest(own_server: Callable[..., LiveServer]) -> None:
 
 
 def test_what_piles_up_for_a_client_is_thrown_away(own_server: Callable[..., LiveServer]) -> None:
-    server = own_server(limits=replace(GENEROUS, queue=4))
+    server = own_server(limits=replace(GENEROUS, queued_messages=4))
     guest = server.guest()
 
     connection = Connection(None, server.parts.sockets, Session(guest.me["id"]))  # type: ignore[arg-type]
@@ -220,7 +220,7 @@ def test_what_piles_up_for_a_client_is_thrown_away(own_server: Callable[..., Liv
 @pytest.mark.parametrize("asks", [12, 2000])
 def test_a_client_that_does_not_read_is_cut_off(own_server: Callable[..., LiveServer], asks: int) -> None:
     """A real one: it asks and asks, and takes nothing out of its buffer. Nothing is left of it at the server."""
-    server = own_server(limits=replace(GENEROUS, queue=200), request_seconds=0.5)
+    server = own_server(limits=replace(GENEROUS, queued_messages=200), request_seconds=0.5)
     server._socket.setsockopt(bare_socket.SOL_SOCKET, bare_socket.SO_SNDBUF, 4096)  # of all it accepts: little room
     guest = server.guest()
     table = guest.table(*["hotseat"] * 5)["id"]

@@ -57,7 +57,7 @@ class LargerTables(Planet5R):
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORRERY_LANG", "en")
-    monkeypatch.delenv("ORRERY_DATABASE", raising=False)
+    monkeypatch.delenv("ORRERY_DATABASE_URL", raising=False)
     monkeypatch.setattr(registry, "_registered", {})
 
 

@@ -19,7 +19,7 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
 async def metrics(server: Server, request: Request) -> Response:
     """For this machine alone, unless opened: behind a proxy everybody seems to be this machine, so whatever was
     passed on by one is refused."""
-    if not server.settings.metrics_open and not _from_here(request):
+    if not server.settings.public_metrics and not _from_here(request):
         raise ServerError("not_found")
     return Response(server.metrics.text(), media_type=CONTENT_TYPE, headers={"Cache-Control": "no-store"})
 

@@ -23,7 +23,7 @@ async def chosen(server: Server, guest: Guest) -> NoticesChosen:
 async def choose(server: Server, guest: Guest, asked: NoticesChosen) -> NoticesChosen:
     url = (asked.webhook or "").strip() or None
     if url is not None:
-        checked(url, private=server.settings.webhook_private)
+        checked(url, private=server.settings.allow_private_webhooks)
     people = server.accounts.people
     before = await server.tasks.finish(people.preferences(guest))
     await server.tasks.finish(people.prefer(guest, {**before, "webhook": url, "lang": asked.lang}))

@@ -18,12 +18,12 @@ def trusted_origins(settings: Settings) -> tuple[str, ...]:
         parts = urlsplit(settings.public_url or "")
         port = parts.port
     except ValueError:
-        return settings.origins
+        return settings.allowed_origins
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        return settings.origins
+        return settings.allowed_origins
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     shown = "" if port in (None, _DEFAULT_PORTS[parts.scheme]) else f":{port}"  # as browsers write it
-    return (*settings.origins, f"{parts.scheme}://{host}{shown}")
+    return (*settings.allowed_origins, f"{parts.scheme}://{host}{shown}")
 
 
 def own_origin(headers: Headers, also: tuple[str, ...] = ()) -> bool:

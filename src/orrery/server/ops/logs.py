@@ -13,7 +13,7 @@ from typing import Any
 
 import structlog
 
-from orrery.server.settings import Settings
+from orrery.server.settings import Settings, old_names
 
 SECRET = frozenset(
     {"seed", "state", "view", "token", "nonce", "invite", "cookie", "cookies", "password", "hash", "webhook", "secret"}
@@ -37,7 +37,7 @@ def set_up(settings: Settings) -> None:
         without_secrets,
         structlog.processors.format_exc_info,  # the places, never the values of variables
     ]
-    render = _renderer(settings.log)
+    render = _renderer(settings.log_format)
     structlog.configure(
         processors=[*shared, render],
         wrapper_class=structlog.make_filtering_bound_logger(level),
@@ -54,6 +54,12 @@ def set_up(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(max(level, logging.WARNING))  # what libraries tell below that is noise, or somebody's address
+
+
+def warn_of_old_names() -> None:
+    """Say which environment variables should be set by their new names."""
+    for old, new in old_names():
+        structlog.get_logger(__name__).warning("settings.old_name", variable=old, use=new)
 
 
 def _renderer(form: str) -> Any:

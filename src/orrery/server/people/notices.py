@@ -200,7 +200,7 @@ class Notices:
         attempt = one.tries + 1
         outcome = "sent"
         try:
-            await webhook.post(url, body, private=self.settings.webhook_private)
+            await webhook.post(url, body, private=self.settings.allow_private_webhooks)
         except webhook.Refused:
             outcome = "refused"
         except webhook.Declined:
@@ -241,7 +241,7 @@ class Notices:
         body = {"text": line, "content": line, "allowed_mentions": NO_MENTIONS, "title": title, "table": None}
         body |= {"game": None, "round": None, "question": text, "url": self.settings.public_url, "lang": lang}
         try:
-            await webhook.post(url, body, private=self.settings.webhook_private)
+            await webhook.post(url, body, private=self.settings.allow_private_webhooks)
         except webhook.Refused:
             return common().both("notice-refused_address")
         except webhook.Declined as declined:

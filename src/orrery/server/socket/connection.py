@@ -101,7 +101,7 @@ class Connection:
         self.bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
         self.refused = 0  # messages in a row that came too fast
         self.joined: set[str] = set()
-        self.outbox = Outbox(self.limits.queue)
+        self.outbox = Outbox(self.limits.queued_messages)
         self._parted = False  # the client said goodbye; others are lost, and may have seen nothing for a while
 
     # --- out
@@ -162,7 +162,7 @@ class Connection:
                 return  # gone, or not wanted any more: its session may have ended while it was silent
             if not self.bucket.take():
                 self.refused += 1
-                if self.refused >= self.limits.flood:
+                if self.refused >= self.limits.refusals_before_close:
                     self.say(error_message(ServerError("too_many")))
                     await asyncio.sleep(0)
                     log.warning("limit", what="messages", guest=self.guest, address=self.address)
