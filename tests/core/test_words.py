@@ -18,7 +18,8 @@ ROOT = Path(orrery.__file__).parent
 PROJECT = ROOT.parent.parent
 DOCS = PROJECT / "docs"
 # Folders of a game that tell of the same things from different sides: cards as components, and the rules of cards.
-PARALLEL = {"components", "frames", "rules", "events", "effects", "outlook", "lacerda"}
+PARALLEL = {"components", "frames", "rules", "events", "operations", "outlook", "lacerda"}
+DATA_WORDS = "operations"  # its modules are called as the data call the operation, whatever the rules beside are called
 VARIABLE = re.compile(r"\bORRERY_[A-Z][A-Z_]*\b")
 TERM = re.compile(r"^\| \*\*(?P<term>[^*]+)\*\* \| (?P<what>[^|]+) \| (?P<where>[^|]+) \| (?P<isnot>[^|]+) \|$")
 
@@ -63,8 +64,9 @@ def check_game(paths: Iterable[str]) -> None:
         if len({path.rpartition("/")[0] for path in where}) < len(where):
             raise Wrong(f"twice in one folder: {where}")
     twins: dict[str, set[str]] = defaultdict(set)
-    for name in found:
-        twins[one(name)].add(name)
+    for name, where in found.items():
+        if any(DATA_WORDS not in path.split("/") for path in where):
+            twins[one(name)].add(name)
     if alike := [sorted(names) for names in twins.values() if len(names) > 1]:
         raise Wrong(f"told apart by their number only: {alike}")
 
@@ -103,6 +105,7 @@ def test_the_checks_of_names_can_fail() -> None:
     with pytest.raises(Wrong, match="several modules"):
         check_game(["view.py", "rules/view.py"])
     check_game(["components/cards.py", "rules/cards.py", "events.py", "components/events.py"])
+    check_game(["operations/gain.py", "rules/gains.py"])
 
 
 # --- the glossary
