@@ -21,7 +21,7 @@ from orrery.core.game import Game
 from orrery.core.options import Choice, Option, OptionSet
 from orrery.core.position import Given, Positions, each, slot
 from orrery.core.rng import Rng
-from orrery.core.score_sheet import Line, Result, Sheet
+from orrery.core.score_sheet import Ranking, Score, ranking_of
 from orrery.core.state import TABLE
 from orrery.core.state import State as CoreState
 from orrery.core.state_codec import Codec
@@ -452,10 +452,10 @@ class Toy(Game[State, ToyOptions]):
         s.stacks[TABLE].append(BeginRound())
         return s
 
-    def clone(self, state: State) -> State:
-        return state.clone()
+    def view(self, state: State, seat: int | None, /) -> dict[str, Any]:
+        return self.shown(state, seat)  # a bare table: the usual head would count the steps of secret choices
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def shown(self, state: State, seat: int | None, /) -> dict[str, Any]:
         known = veiled(state, seat)
         return {
             "me": seat,
@@ -475,13 +475,11 @@ class Toy(Game[State, ToyOptions]):
         twin.secret = [n if not n or i == seat else 1 + rng.below(HIGHEST) for i, n in enumerate(state.secret)]
         return twin
 
-    def result(self, state: State) -> Result:
-        best = max(state.points)
-        sheets = tuple(
-            Sheet(seat, points, 1 + sum(p > points for p in state.points), (Line("points", points, _words),))
-            for seat, points in enumerate(state.points)
-        )
-        return Result(sheets, tuple(seat for seat, p in enumerate(state.points) if p == best), None)
+    def score_lines(self, state: State, seat: int, /) -> list[Score]:
+        return [Score("points", state.points[seat])]
+
+    def ranking(self, state: State, /) -> Ranking:
+        return ranking_of([(points,) for points in state.points], ())
 
     def evaluate(self, state: State, seat: int) -> float:
         return float(state.points[seat])

@@ -116,6 +116,7 @@ class OptionSet(Generic[O]):
     def __init__(self, type_: type[O], *options: Option) -> None:
         self.type = type_
         self.options = options
+        self._silent = {option.name: option.default for option in options if option.later}
         by_name = {option.name: option for option in options}
         for option in options:
             for name, values in option.only:
@@ -148,6 +149,9 @@ class OptionSet(Generic[O]):
         return [option.name for option in self.options if option.matters(chosen, players)]
 
     def write(self, value: O) -> dict[str, Json]:
-        silent = {option.name: option.default for option in self.options if option.later}
-        found: dict[str, Json] = dict(value._asdict())  # type: ignore[attr-defined]
+        """What records and views say of the options."""
+        silent = self._silent
+        found: dict[str, Json] = value._asdict()  # type: ignore[attr-defined]
+        if not silent:
+            return found
         return {name: item for name, item in found.items() if name not in silent or item != silent[name]}

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from orrery.core.actions import ActionSet
-from orrery.core.engine import Flow
+from orrery.core.data_files import Entry
+from orrery.core.engine import Flow, actors
 from orrery.core.errors import LANGUAGES, BadAction, BadOptions, Texts, Words, clip, reason
 from orrery.core.events import kind_of
 from orrery.core.field_types import MessageFields, field_types, meanings
 from orrery.core.options import OptionSet
 from orrery.core.position import Positions
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
-from orrery.core.score_sheet import Result
+from orrery.core.score_sheet import Line, Ranking, Result, Score, Sheet, result_view
 from orrery.core.state import State
 from orrery.core.state_codec import Codec
 
@@ -26,8 +27,12 @@ O = TypeVar("O")  # noqa: E741 - the options' own type
 
 
 class Ruleset(ABC, Generic[S, O]):
-    """The contract of a game by one version of its rules; `core.game.Game` begins matches with it."""
+    """The contract of a game by one version of its rules; `core.game.Game` begins matches with it.
 
+    Most of what a game brings are plain functions: `evaluate = staticmethod(evaluate)` binds one.
+    """
+
+    # from `game.toml`, if the class says `facts=read("game")`
     id: str
     name: Words
     about: Words
@@ -36,6 +41,7 @@ class Ruleset(ABC, Generic[S, O]):
     minutes: tuple[int, int]
     weight: int  # 1 light .. 5 heavy
     stage: str  # alpha, beta, stable
+    # said by the class
     turn_rule: str  # the rule behind "it is not your decision"
     end_rule: str  # the rule behind "the game is over"
     solitary: bool = False  # between common steps a seat's decisions touch only its own boards (bots look no wider)
@@ -51,6 +57,16 @@ class Ruleset(ABC, Generic[S, O]):
     texts: Texts
     codec: Codec
 
+    def __init_subclass__(cls, facts: Entry | None = None) -> None:
+        super().__init_subclass__()
+        if facts is not None:
+            cls.id, cls.stage = str(facts["id"]), str(facts["stage"])
+            cls.name, cls.about = Words(facts["name"]), Words(facts["text"])
+            cls.rules_version, cls.weight = int(facts["rules_version"]), int(facts["weight"])
+            cls.players = range(int(facts["players"]["min"]), int(facts["players"]["max"]) + 1)
+            shortest, longest = facts["minutes"]
+            cls.minutes = (int(shortest), int(longest))
+
     @property
     def options(self) -> dict[str, Json]:
         """JSON Schema of the game's options."""
@@ -62,47 +78,80 @@ class Ruleset(ABC, Generic[S, O]):
         return {"events": events, "parameters": meanings(self.parameter_types)}
 
     @abstractmethod
-    def flow(self, options: O) -> Flow:
+    def flow(self, options: O, /) -> Flow:
         """What each frame does under these options; cached, outside the state."""
 
     @abstractmethod
-    def setup(self, players: int, options: O, keys: tuple[int, ...]) -> S:
+    def setup(self, players: int, options: O, keys: tuple[int, ...], /) -> S:
         """The table before the first decision, with the first frame on the table's stack."""
 
-    @abstractmethod
-    def clone(self, state: S) -> S: ...
+    def clone(self, state: S, /) -> S:
+        return state.clone()
 
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> dict[str, Json]:
+    def view(self, state: S, seat: int | None, /) -> dict[str, Json]:
         """All that a seat (None: a spectator) may know, and nothing else."""
+        deciding = actors(self.flow(state.options), state)
+        return {
+            "game": self.id,
+            "rules_version": self.rules_version,
+            "players": state.players,
+            "me": seat,
+            "step": state.step,
+            "options": self.option_set.write(state.options),
+            "actors": list(deciding),
+            "over": not deciding,
+            **self.shown(state, seat),
+            "result": None if deciding else result_view(self.result(state)),
+        }
 
     @abstractmethod
-    def resample(self, state: S, seat: int, rng: Rng) -> S:
+    def shown(self, state: S, seat: int | None, /) -> dict[str, Json]:
+        """The game's own part of a view. It says `step` and `actors` itself where the true ones would tell too much."""
+
+    @abstractmethod
+    def resample(self, state: S, seat: int, rng: Rng, /) -> S:
         """A state this seat can't tell from the true one: everything it can't know is dealt anew."""
 
     @abstractmethod
-    def result(self, state: S) -> Result:
-        """The score sheets as they would be if the game ended now."""
+    def score_lines(self, state: S, seat: int, /) -> Iterable[Score]:
+        """What each line of a seat's score sheet counts if the game ends now."""
 
     @abstractmethod
-    def evaluate(self, state: S, seat: int) -> float:
+    def ranking(self, state: S, /) -> Ranking:
+        """Who wins if the game ends now."""
+
+    def result(self, state: S, /) -> Result:
+        """The score sheets as they would be if the game ended now."""
+        winners, ranks, tie_break = self.ranking(state)
+        sheets = tuple(self._sheet(state, seat, rank) for seat, rank in enumerate(ranks))
+        return Result(sheets, winners, tie_break)
+
+    def _sheet(self, state: S, seat: int, rank: int) -> Sheet:
+        lines = tuple(
+            Line(key, points, self.say(f"score-{key}", points=points, **params), params)
+            for key, points, params in self.score_lines(state, seat)
+        )
+        return Sheet(seat, sum(line.points for line in lines), rank, lines)
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int, /) -> float:
         """How good the position looks for a seat, in points ahead of the best other seat."""
 
-    def promising(self, state: S, seat: int, actions: Sequence[Any], most: int) -> Sequence[Any]:
+    def promising(self, state: S, seat: int, actions: Sequence[Any], most: int, /) -> Sequence[Any]:
         """Of a long list about so many actions that may be best, by a guess much cheaper than `evaluate`.
 
         A game with short lists need not say anything: all stay.
         """
         return actions
 
-    def transposition_key(self, state: S, seat: int) -> Hashable:
+    def transposition_key(self, state: S, seat: int, /) -> Hashable:
         """All that the seat's turn from here depends on, where seats play side by side; None if that can't be told.
 
         A search that meets the same again need not look for the best answer again.
         """
         return None
 
-    def survival(self, state: S, seat: int, rounds: int) -> float:
+    def survival(self, state: S, seat: int, rounds: int, /) -> float:
         """The chance that so many rounds come after the present one, as the seat sees it.
 
         Where the end comes as a surprise, a search must not count on all the rounds it could play on.
@@ -110,7 +159,7 @@ class Ruleset(ABC, Generic[S, O]):
         return 1.0
 
     @abstractmethod
-    def invariants(self, state: S) -> None:
+    def invariants(self, state: S, /) -> None:
         """Raise AssertionError where components are lost or doubled or a promise of the rules is broken."""
 
     @abstractmethod
@@ -121,7 +170,7 @@ class Ruleset(ABC, Generic[S, O]):
     def components(self) -> dict[str, Json]:
         """Every component with its names, texts and provenance."""
 
-    def check_table(self, players: int, options: O) -> None:
+    def check_table(self, players: int, options: O, /) -> None:
         """Raise BadOptions where options, each good by itself, do not go together or not with so many seats."""
 
     def accept_table(self, players: int, options: O) -> None:

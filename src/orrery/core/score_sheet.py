@@ -1,11 +1,22 @@
-"""Score sheets: what each seat has, line by line, and who wins."""
+"""Score sheets: what each seat has, line by line, and who wins; as values and as views show them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from orrery.core.errors import Params, Words
+
+SHARED = "shared"  # the tie-break where none has helped
+
+
+class Score(NamedTuple):
+    """What one line of a score sheet counts, and the numbers its sentence mentions beside the points."""
+
+    key: str
+    points: int
+    params: Params = MappingProxyType({})
 
 
 class Line(NamedTuple):
@@ -32,3 +43,65 @@ class Result(NamedTuple):
     sheets: tuple[Sheet, ...]
     winners: tuple[int, ...]
     tie_break: str | None
+
+
+class Ranking(NamedTuple):
+    """Who wins, the rank of each seat, and the criterion that was needed to break a tie for the first place."""
+
+    winners: tuple[int, ...]
+    ranks: tuple[int, ...]
+    tie_break: str | None
+
+
+def ranking_of(standings: Sequence[tuple[int, ...]], criteria: Sequence[str]) -> Ranking:
+    """By the total of each seat, then by one criterion after the other; in each of them more is better."""
+    best = max(standings)
+    winners = tuple(seat for seat, standing in enumerate(standings) if standing == best)
+    ranks = tuple(1 + sum(other > standing for other in standings) for standing in standings)
+    tied = [standing for standing in standings if standing[0] == best[0]]
+    if len(tied) == 1:
+        return Ranking(winners, ranks, None)
+    for place, name in enumerate(criteria, start=1):
+        tied = [standing for standing in tied if standing[place] == best[place]]
+        if len(tied) == 1:
+            return Ranking(winners, ranks, name)
+    return Ranking(winners, ranks, SHARED)
+
+
+# --- in a view ------------------------------------------------------------------------------------
+
+
+class LineView(TypedDict):
+    key: str
+    points: int
+    params: dict[str, int]
+
+
+class SheetView(TypedDict):
+    seat: int
+    total: int
+    rank: int
+    lines: list[LineView]
+
+
+class ScoresView(TypedDict):
+    """The result of a game; each game says which `tie_break` it knows."""
+
+    scores: list[SheetView]
+    winners: list[int]
+
+
+def result_view(result: Result) -> dict[str, object]:
+    return {
+        "scores": [
+            {
+                "seat": sheet.seat,
+                "total": sheet.total,
+                "rank": sheet.rank,
+                "lines": [{"key": n.key, "points": n.points, "params": dict(n.params)} for n in sheet.lines],
+            }
+            for sheet in result.sheets
+        ],
+        "winners": list(result.winners),
+        "tie_break": result.tie_break,
+    }

@@ -9,7 +9,7 @@ import pytest
 from games.on_mars.marks import rules
 from games.on_mars.setting import Table, table
 from orrery.games.on_mars.components import MISSIONS
-from orrery.games.on_mars.rules.ending import outcome
+from orrery.games.on_mars.rules.ending import ranking
 from orrery.games.on_mars.rules.scoring import lines, total
 
 OTHERS = ("mission_bots", "mission_contracts")
@@ -250,7 +250,7 @@ def test_incoming_crystals_arrive_before_the_score() -> None:
 )
 def test_ties(first: dict[str, Any], second: dict[str, Any], winners: tuple[int, ...], tie: str | None) -> None:
     t = table(2).given(0, **first).given(1, **second).start()
-    found, ranks, name = outcome(t.s)
+    found, ranks, name = ranking(t.s)
     assert (found, name) == (winners, tie)
     assert [rank == 1 for rank in ranks] == [seat in winners for seat in range(2)]
 
@@ -258,4 +258,4 @@ def test_ties(first: dict[str, Any], second: dict[str, Any], winners: tuple[int,
 @rules("OM-16.2")
 def test_crystals_on_contracts_do_not_break_a_tie() -> None:
     t = table(2).given(0, contracts={"contract_12": "crystal*2"}, op=4, crystals=1).given(1, crystals=1).start()
-    assert outcome(t.s)[0] == (0, 1)
+    assert ranking(t.s)[0] == (0, 1)

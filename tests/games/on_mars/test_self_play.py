@@ -14,7 +14,7 @@ from orrery.core.rng import stream_keys
 from orrery.games.on_mars.actions import ACTIONS
 from orrery.games.on_mars.flow import FLOW
 from orrery.games.on_mars.options import OPTIONS
-from orrery.games.on_mars.rules.ending import outcome
+from orrery.games.on_mars.rules.ending import ranking
 from orrery.games.on_mars.rules.setup import set_up
 from orrery.games.on_mars.state import State
 
@@ -74,7 +74,7 @@ def test_a_whole_game(players: int, seed: int, options: dict[str, object]) -> No
         kinds[_kind(s, seat)] += 1
     assert s.phase == "end"
     assert s.last_round == s.round
-    winners, ranks, _ = outcome(s)
+    winners, ranks, _ = ranking(s)
     assert len(ranks) == players
     assert winners or players == 1
     assert len(kinds) > 12

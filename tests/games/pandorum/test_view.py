@@ -41,8 +41,11 @@ def fits(value: Any, kind: Any, where: str) -> None:
         if value is None:
             assert type(None) in args, where
         else:
-            (inner,) = (arg for arg in args if arg is not type(None))
-            fits(value, inner, where)
+            inner = [arg for arg in args if arg is not type(None)]
+            if len(inner) > 1:
+                assert type(value) in inner, where
+            else:
+                fits(value, inner[0], where)
     elif origin is list:
         assert type(value) is list, where
         for item in value:

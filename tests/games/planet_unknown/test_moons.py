@@ -30,7 +30,7 @@ from orrery.games.planet_unknown.rules.moon_scoring import moon_medals, stations
 from orrery.games.planet_unknown.rules.objectives import standing
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.satellite import covered_there
-from orrery.games.planet_unknown.rules.scoring import empty_squares, lines_of, outcome
+from orrery.games.planet_unknown.rules.scoring import empty_squares, lines_of, ranking
 from orrery.games.planet_unknown.rules.tile_places import placements
 from orrery.games.planet_unknown.state import FINAL, Seat
 
@@ -421,12 +421,12 @@ def test_sm_4_8_ties_and_contests_look_at_the_planet_only() -> None:
         p.meteorites = 0
     t = Scene(bare, built, moons=True)
     assert empty_squares(bare) == empty_squares(built) == len(grid_of("ksb_4156"))
-    winners, _, tie_break = outcome(t.s)
+    winners, _, tie_break = ranking(t.s)
     assert (winners, tie_break) == ((0, 1), "shared")
     built.meteorites = mask("mD2")  # it costs medals, but is nothing to a tie
     built.rocks = 9
     assert sum(lines_of(t.s, 1).values()) == 0
-    assert outcome(t.s)[2] == "shared"
+    assert ranking(t.s)[2] == "shared"
 
 
 @rules("SM-1.7", "SM-4.8")

@@ -31,8 +31,8 @@ from orrery.games.planet_unknown.rules.scoring import (
     lines_of,
     medal_of,
     medals_of,
-    outcome,
     planet_medals,
+    ranking,
     total,
     track_medals,
     verdict,
@@ -355,7 +355,7 @@ def test_pu_10_7_with_two_players_three_cards_count_for_both() -> None:
 @rules("PU-10.8")
 def test_pu_10_8_most_medals_win() -> None:
     s = state_of(3, seats=[seat_with(collected=1), seat_with(collected=3), seat_with(collected=2)])
-    assert outcome(s) == ((1,), (3, 1, 2), None)
+    assert ranking(s) == ((1,), (3, 1, 2), None)
 
 
 @rules("PU-10.8")
@@ -364,7 +364,7 @@ def test_pu_10_8_then_fewer_empty_squares() -> None:
     paint(s.seats[1], "civ", "F5")
     s.seats[1].meteorites = mask("F5")
     paint(s.seats[2], "civ", block("C4", 5, 5))
-    assert outcome(s) == ((1,), (2, 1, 3), "empty")
+    assert ranking(s) == ((1,), (2, 1, 3), "empty")
 
 
 @rules("PU-10.8", "PU-16.12")
@@ -374,20 +374,20 @@ def test_pu_10_8_bare_currents_are_not_empty() -> None:
     s.seats[1].pods = 1
     assert total(s, 0) == total(s, 1)
     assert [empty_squares(p) for p in s.seats] == [59, 60]
-    assert outcome(s) == ((0,), (1, 2), "empty")
+    assert ranking(s) == ((0,), (1, 2), "empty")
 
 
 @rules("PU-10.8")
 def test_pu_10_8_then_fewer_meteorites_on_the_planet() -> None:
     s = state_of(2, seats=[paint(seat_with(), "civ", "F5 G5"), paint(seat_with(), "civ", "F5 G5")])
     s.seats[0].meteorites, s.seats[1].meteorites = mask("F5 G5"), mask("F5")
-    assert outcome(s) == ((1,), (2, 1), "meteorites")
+    assert ranking(s) == ((1,), (2, 1), "meteorites")
 
 
 @rules("PU-10.8")
 def test_pu_10_8_then_the_victory_is_shared() -> None:
     s = state_of(3, seats=[seat_with(collected=1), seat_with(), seat_with(collected=1)])
-    assert outcome(s) == ((0, 2), (1, 3, 1), "shared")
+    assert ranking(s) == ((0, 2), (1, 3, 1), "shared")
 
 
 # --- alone ----------------------------------------------------------------------------------------
@@ -415,7 +415,7 @@ def test_pu_10_8_then_the_victory_is_shared() -> None:
 def test_pu_14_5_the_rank_of_a_solo_game(difference: int, rank: int) -> None:
     s = state_of(1, seats=[seat_with(rocks=3 * (58 + difference))])
     assert verdict(s)[:2] == (difference, rank)
-    assert outcome(s) == ((0,), (1,), None)
+    assert ranking(s) == ((0,), (1,), None)
 
 
 @rules("PU-14.5")

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, get_origin, get_type_hints
+from typing import NotRequired, get_origin, get_type_hints
 
 from games.planet_unknown.setting import contest, mask, paint, rules, seat_with, state_of
 from orrery.core.state import TABLE
+from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.actions import OUTER
 from orrery.games.planet_unknown.components import CIV_INDEX, EVENTS, NONE, OBJECTIVE_INDEX, TILES
 from orrery.games.planet_unknown.frames import PickCard, ShowBoards
 from orrery.games.planet_unknown.rules.scoring import lines_of
 from orrery.games.planet_unknown.rules.space_station import bay_of
 from orrery.games.planet_unknown.state import BOARDS, CARDS, END, FINAL, State
-from orrery.games.planet_unknown.view import view
+from orrery.games.planet_unknown.view import shown
 from orrery.games.planet_unknown.view_types import SeatView, View
-
-
-def shown(s: State, me: int | None) -> dict[str, Any]:
-    return view(s, me, None, 1)
 
 
 def two() -> State:
@@ -39,7 +36,7 @@ def veil(s: State) -> State:
 
 
 def test_the_view_has_the_fields_of_its_type() -> None:
-    found = shown(two(), 0)
+    found = GAME.view(two(), 0)
     assert set(found) == set(get_type_hints(View)) - {"commitment", "seed"}  # these two are the match's
     hints = get_type_hints(SeatView, include_extras=True)
     required = {key for key, hint in hints.items() if get_origin(hint) is not NotRequired}

@@ -5,6 +5,7 @@ export interface View {
   actors: number[];
   blueprints_left: number;
   capacity: number;
+  commitment: string;
   costs: {
     [k: string]: CostView;
   } | null;
@@ -21,9 +22,7 @@ export interface View {
   lss: ColumnView[];
   me: number | null;
   missions: MissionView[];
-  options: {
-    [k: string]: unknown;
-  };
+  options: OptionsView;
   order: number[];
   over: boolean;
   parties: PartyView[];
@@ -36,6 +35,7 @@ export interface View {
   result: ResultView | null;
   round: number;
   rules_version: number;
+  seed: string | null;
   shuttle: ShuttleView;
   slots: {
     [k: string]: number[];
@@ -153,6 +153,17 @@ export interface MissionView {
   mission: string;
   of: number;
   place: string;
+}
+/**
+ * This interface was referenced by `View`'s JSON-Schema
+ * via the `definition` "OptionsView".
+ */
+export interface OptionsView {
+  confirm: boolean;
+  first_colonists: boolean;
+  length: 'long' | 'short';
+  solo_goal: 'solo_goal_1' | 'solo_goal_2' | 'solo_goal_3' | 'solo_goal_potato';
+  space_oddity: boolean;
 }
 /**
  * This interface was referenced by `View`'s JSON-Schema
@@ -296,7 +307,7 @@ export interface SheetView {
 export interface LineView {
   key: string;
   params: {
-    [k: string]: unknown;
+    [k: string]: number;
   };
   points: number;
 }
@@ -427,6 +438,7 @@ export interface View1 {
   actors: number[];
   blueprints_left: number;
   capacity: number;
+  commitment: string;
   costs: {
     [k: string]: CostView;
   } | null;
@@ -443,9 +455,7 @@ export interface View1 {
   lss: ColumnView[];
   me: number | null;
   missions: MissionView[];
-  options: {
-    [k: string]: unknown;
-  };
+  options: OptionsView;
   order: number[];
   over: boolean;
   parties: PartyView[];
@@ -458,6 +468,7 @@ export interface View1 {
   result: ResultView | null;
   round: number;
   rules_version: number;
+  seed: string | null;
   shuttle: ShuttleView;
   slots: {
     [k: string]: number[];

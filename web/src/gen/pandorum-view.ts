@@ -173,7 +173,7 @@ export interface OptionsView {
   certain_stop: boolean;
   confirm: boolean;
   free_drive: boolean;
-  layout: string;
+  layout: 'R' | 'S' | 'T' | 'random';
   new_horizons: boolean;
   one_shot_once: boolean;
 }
@@ -182,25 +182,25 @@ export interface OptionsView {
  * via the `definition` "ResultView".
  */
 export interface ResultView {
-  scores: SeatScore[];
+  scores: SheetView[];
   tie_break: ('figures' | 'shared') | null;
   winners: number[];
 }
 /**
  * This interface was referenced by `View`'s JSON-Schema
- * via the `definition` "SeatScore".
+ * via the `definition` "SheetView".
  */
-export interface SeatScore {
-  lines: ScoreLine[];
+export interface SheetView {
+  lines: LineView[];
   rank: number;
   seat: number;
   total: number;
 }
 /**
  * This interface was referenced by `View`'s JSON-Schema
- * via the `definition` "ScoreLine".
+ * via the `definition` "LineView".
  */
-export interface ScoreLine {
+export interface LineView {
   key: string;
   params: {
     [k: string]: number;

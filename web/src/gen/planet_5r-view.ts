@@ -56,7 +56,7 @@ export interface DeckView {
  */
 export interface OptionsView {
   confirm: boolean;
-  die: string;
+  die: '112233' | '123456';
 }
 /**
  * This interface was referenced by `View`'s JSON-Schema

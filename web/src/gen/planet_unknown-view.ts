@@ -79,16 +79,82 @@ export interface StandingView {
  * via the `definition` "OptionsView".
  */
 export interface OptionsView {
-  boards: string;
+  boards: 'chosen' | 'draft' | 'first' | 'random' | 'sides';
   confirm: boolean;
-  corporation_1: string;
-  corporation_2: string;
-  corporation_3: string;
-  corporation_4: string;
-  corporation_5: string;
-  corporation_6: string;
+  corporation_1:
+    | 'any'
+    | 'cosmos_inc'
+    | 'flux_industries'
+    | 'horizon_group'
+    | 'jump_drive'
+    | 'makeshift'
+    | 'oasis_ultd'
+    | 'quantum'
+    | 'republic'
+    | 'universal_coalition'
+    | 'wormhole_corp';
+  corporation_2:
+    | 'any'
+    | 'cosmos_inc'
+    | 'flux_industries'
+    | 'horizon_group'
+    | 'jump_drive'
+    | 'makeshift'
+    | 'oasis_ultd'
+    | 'quantum'
+    | 'republic'
+    | 'universal_coalition'
+    | 'wormhole_corp';
+  corporation_3:
+    | 'any'
+    | 'cosmos_inc'
+    | 'flux_industries'
+    | 'horizon_group'
+    | 'jump_drive'
+    | 'makeshift'
+    | 'oasis_ultd'
+    | 'quantum'
+    | 'republic'
+    | 'universal_coalition'
+    | 'wormhole_corp';
+  corporation_4:
+    | 'any'
+    | 'cosmos_inc'
+    | 'flux_industries'
+    | 'horizon_group'
+    | 'jump_drive'
+    | 'makeshift'
+    | 'oasis_ultd'
+    | 'quantum'
+    | 'republic'
+    | 'universal_coalition'
+    | 'wormhole_corp';
+  corporation_5:
+    | 'any'
+    | 'cosmos_inc'
+    | 'flux_industries'
+    | 'horizon_group'
+    | 'jump_drive'
+    | 'makeshift'
+    | 'oasis_ultd'
+    | 'quantum'
+    | 'republic'
+    | 'universal_coalition'
+    | 'wormhole_corp';
+  corporation_6:
+    | 'any'
+    | 'cosmos_inc'
+    | 'flux_industries'
+    | 'horizon_group'
+    | 'jump_drive'
+    | 'makeshift'
+    | 'oasis_ultd'
+    | 'quantum'
+    | 'republic'
+    | 'universal_coalition'
+    | 'wormhole_corp';
   emergency?: boolean;
-  events: string;
+  events: 'custom' | 'gentle' | 'harsh' | 'rulebook' | 'standard';
   green: number;
   inner_shift: number;
   moons?: boolean;
@@ -97,12 +163,102 @@ export interface OptionsView {
   orange: number;
   patches?: boolean;
   personal: boolean;
-  planet_1: string;
-  planet_2: string;
-  planet_3: string;
-  planet_4: string;
-  planet_5: string;
-  planet_6: string;
+  planet_1:
+    | 'any'
+    | 'arashi'
+    | 'cerberus'
+    | 'charybdis'
+    | 'gaia'
+    | 'k_273'
+    | 'kaax'
+    | 'ksb_4156'
+    | 'lacuna'
+    | 'oblivion'
+    | 'pajitnov'
+    | 'persephone'
+    | 'petra'
+    | 'shattered'
+    | 'tartarus';
+  planet_2:
+    | 'any'
+    | 'arashi'
+    | 'cerberus'
+    | 'charybdis'
+    | 'gaia'
+    | 'k_273'
+    | 'kaax'
+    | 'ksb_4156'
+    | 'lacuna'
+    | 'oblivion'
+    | 'pajitnov'
+    | 'persephone'
+    | 'petra'
+    | 'shattered'
+    | 'tartarus';
+  planet_3:
+    | 'any'
+    | 'arashi'
+    | 'cerberus'
+    | 'charybdis'
+    | 'gaia'
+    | 'k_273'
+    | 'kaax'
+    | 'ksb_4156'
+    | 'lacuna'
+    | 'oblivion'
+    | 'pajitnov'
+    | 'persephone'
+    | 'petra'
+    | 'shattered'
+    | 'tartarus';
+  planet_4:
+    | 'any'
+    | 'arashi'
+    | 'cerberus'
+    | 'charybdis'
+    | 'gaia'
+    | 'k_273'
+    | 'kaax'
+    | 'ksb_4156'
+    | 'lacuna'
+    | 'oblivion'
+    | 'pajitnov'
+    | 'persephone'
+    | 'petra'
+    | 'shattered'
+    | 'tartarus';
+  planet_5:
+    | 'any'
+    | 'arashi'
+    | 'cerberus'
+    | 'charybdis'
+    | 'gaia'
+    | 'k_273'
+    | 'kaax'
+    | 'ksb_4156'
+    | 'lacuna'
+    | 'oblivion'
+    | 'pajitnov'
+    | 'persephone'
+    | 'petra'
+    | 'shattered'
+    | 'tartarus';
+  planet_6:
+    | 'any'
+    | 'arashi'
+    | 'cerberus'
+    | 'charybdis'
+    | 'gaia'
+    | 'k_273'
+    | 'kaax'
+    | 'ksb_4156'
+    | 'lacuna'
+    | 'oblivion'
+    | 'pajitnov'
+    | 'persephone'
+    | 'petra'
+    | 'shattered'
+    | 'tartarus';
   quantum?: boolean;
   shattered?: boolean;
 }
@@ -138,7 +294,7 @@ export interface SheetView {
  * via the `definition` "LineView".
  */
 export interface LineView {
-  key: 'civ_cards' | 'competitive' | 'lifepods' | 'meteorites' | 'moon' | 'personal' | 'planet' | 'tracks';
+  key: string;
   params: {
     [k: string]: number;
   };

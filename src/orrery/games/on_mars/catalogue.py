@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from orrery.core.data_files import Entry
+from orrery.core.gallery import gallery, rules_page
 from orrery.games.on_mars.data import read
 
 # file, table, name of the kind
@@ -31,42 +33,20 @@ _KINDS = (
     ("first_colonists", "first_b", {"en": "First Colonists: B cards", "ru": "Первые колонисты: карты В"}),
     ("first_colonists", "first_tile", {"en": "First Colonists: tiles", "ru": "Первые колонисты: жетоны"}),
 )
-_SHARED = ("id", "name", "text", "source")
-Entry = dict[str, Any]
 
 
 @cache
 def rules() -> dict[str, Any]:
-    """Sections with their rules, by rule id."""
-    return {
-        "sections": [
-            {
-                "id": section["id"],
-                "title": section["title"],
-                "rules": [
-                    {"id": r["id"], "text": r["text"], "ruling": r["ruling"], "why": r.get("why")}
-                    for r in section["rule"]
-                ],
-            }
-            for section in read("rules")["section"]
-        ]
-    }
+    return rules_page(read("rules"))
 
 
 @cache
 def components() -> dict[str, Any]:
-    """Kinds with their items; what only one kind has stands under `data`."""
-    return {
-        "kinds": [
-            {"id": table, "name": name, "items": [_item(entry, read(file)) for entry in read(file)[table]]}
-            for file, table, name in _KINDS
-        ]
-    }
+    return gallery(
+        (table, name, [_told(entry, read(file)) for entry in read(file)[table]]) for file, table, name in _KINDS
+    )
 
 
-def _item(entry: Entry, file: Entry) -> Entry:
+def _told(entry: Entry, file: Entry) -> Entry:
     """An entry names its reason; the words stand once in the file, for many entries share one."""
-    item = {key: entry[key] for key in _SHARED if key in entry}
-    if "why" in entry:
-        item["why"] = file["why"][entry["why"]]
-    return {**item, "data": {key: value for key, value in entry.items() if key not in (*_SHARED, "why")}}
+    return {**entry, "why": file["why"][entry["why"]]} if "why" in entry else entry

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Flow, actors
-from orrery.core.score_sheet import Result
 from orrery.games.on_mars.components import (
     ACTION_IDS,
     BP_IDS,
@@ -38,7 +36,7 @@ from orrery.games.on_mars.mars import COUNT, groups
 from orrery.games.on_mars.prospects import costs, targets
 from orrery.games.on_mars.rules import crew, scoring, solo
 from orrery.games.on_mars.rules.counts import lss_points
-from orrery.games.on_mars.state import END, LACERDA, NOBODY, SETUP, State
+from orrery.games.on_mars.state import LACERDA, NOBODY, SETUP, State
 from orrery.games.on_mars.view_parties import party_view
 
 Json = dict[str, object]
@@ -47,17 +45,9 @@ _STARTS = frozenset(LSS_STARTS)
 _RESEARCH = frozenset(hex_ for corner in CORNERS for hex_ in corner)
 
 
-def view(s: State, me: int | None, flow: Flow, result: Result | None, rules_version: int) -> Json:
-    """All that seat `me` may know; None: a spectator. `result` is there once the game is over."""
+def shown(s: State, me: int | None) -> Json:
+    """The table as seat `me` may see it; None: a spectator."""
     return {
-        "game": "on_mars",
-        "rules_version": rules_version,
-        "players": s.players,
-        "me": me,
-        "step": s.step,
-        "options": s.options._asdict(),
-        "actors": list(actors(flow, s)),
-        "over": s.phase == END,
         "round": s.round,
         "phase": s.phase,
         "active": None if s.active == NOBODY else s.active,
@@ -95,7 +85,6 @@ def view(s: State, me: int | None, flow: Flow, result: Result | None, rules_vers
         "held": [{"owner": held.owner, "tech": TECH_IDS[held.tech]} for held in s.held],
         "solo": _solo(s) if s.solo else None,
         "targets": None if me is None else targets(s, me),
-        "result": None if result is None else _result(s, result),
     }
 
 
@@ -239,23 +228,12 @@ def _checks(s: State, goal: int) -> list[Json]:
     ]
 
 
-def _result(s: State, result: Result) -> Json:
-    scores = [
-        {
-            "seat": sheet.seat,
-            "total": sheet.total,
-            "rank": sheet.rank,
-            "lines": [{"key": line.key, "points": line.points, "params": dict(line.params)} for line in sheet.lines],
-        }
-        for sheet in result.sheets
-    ]
-    verdict = None
-    if s.solo:
-        lines = scoring.lines(s, LACERDA)
-        verdict = {
-            "won": bool(result.winners),
-            "goal": s.options.solo_goal,
-            "met": [goal for number, goal in enumerate(SOLO_GOAL_IDS) if solo.met(s, number)],
-            "lacerda": {"total": sum(lines.values()), "lines": lines},
-        }
-    return {"scores": scores, "winners": list(result.winners), "tie_break": result.tie_break, "solo": verdict}
+def solo_result(s: State) -> Json:
+    """How the game against Lacerda went."""
+    lines = scoring.lines(s, LACERDA)
+    return {
+        "won": solo.met(s, solo.chosen(s)),
+        "goal": s.options.solo_goal,
+        "met": [goal for number, goal in enumerate(SOLO_GOAL_IDS) if solo.met(s, number)],
+        "lacerda": {"total": sum(lines.values()), "lines": lines},
+    }

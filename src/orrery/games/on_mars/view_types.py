@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict
+from typing import Literal, TypedDict
+
+from orrery.core.score_sheet import ScoresView
+from orrery.core.view_types import ViewHead
 
 Side = Literal["orbit", "colony"]
 Building = Literal["mine", "generator", "water_extractor", "greenhouse", "oxygen_condenser", "shelter"]
@@ -239,19 +242,6 @@ class TargetView(TypedDict):
     mission: list[str]
 
 
-class LineView(TypedDict):
-    key: str
-    points: int
-    params: dict[str, Any]
-
-
-class SheetView(TypedDict):
-    seat: int
-    total: int
-    rank: int
-    lines: list[LineView]
-
-
 class SoloResultView(TypedDict):
     won: bool
     goal: str
@@ -259,23 +249,13 @@ class SoloResultView(TypedDict):
     lacerda: ScoreView
 
 
-class ResultView(TypedDict):
-    scores: list[SheetView]
-    winners: list[int]
+class ResultView(ScoresView):
     tie_break: str | None
     solo: SoloResultView | None
 
 
-class View(TypedDict):
+class View(ViewHead):
     game: Literal["on_mars"]
-    rules_version: int
-    players: int
-    me: int | None
-    step: int
-    options: dict[str, Any]
-    actors: list[int]
-    over: bool
-    round: int
     phase: Literal["setup", "colonization", "shuttle", "scoring", "end"]
     active: int | None
     order: list[int]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from orrery.core.gallery import gallery, rules_page
 from orrery.games.pandorum.data import read
 
 # file, table, name of the kind
@@ -21,39 +22,13 @@ _KINDS = (
     ("pieces", "token", {"en": "Tokens", "ru": "Жетоны"}),
     ("board", "layout", {"en": "Fixed fields", "ru": "Постоянные поля"}),
 )
-_SHARED = ("id", "name", "text", "source", "why")
-Entry = dict[str, Any]
 
 
 @cache
 def rules() -> dict[str, Any]:
-    """Sections with their rules, by rule id."""
-    return {
-        "sections": [
-            {
-                "id": section["id"],
-                "title": section["title"],
-                "rules": [
-                    {"id": r["id"], "text": r["text"], "ruling": r["ruling"], "why": r.get("why")}
-                    for r in section["rule"]
-                ],
-            }
-            for section in read("rules")["section"]
-        ]
-    }
+    return rules_page(read("rules"))
 
 
 @cache
 def components() -> dict[str, Any]:
-    """Kinds with their items; what only one kind has stands under `data`."""
-    return {
-        "kinds": [
-            {"id": table, "name": name, "items": [_item(entry) for entry in read(file)[table]]}
-            for file, table, name in _KINDS
-        ]
-    }
-
-
-def _item(entry: Entry) -> Entry:
-    shared = {key: entry[key] for key in _SHARED if key in entry}
-    return {**shared, "data": {key: value for key, value in entry.items() if key not in _SHARED}}
+    return gallery((table, name, read(file)[table]) for file, table, name in _KINDS)

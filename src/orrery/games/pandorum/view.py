@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import Flow, actors
-from orrery.core.score_sheet import Result
 from orrery.games.pandorum.components import (
     BID,
     CARD_IDS,
@@ -32,17 +30,9 @@ from orrery.games.pandorum.state import END, NOBODY, State
 Json = dict[str, object]
 
 
-def view(s: State, me: int | None, flow: Flow, result: Result | None, rules_version: int) -> Json:
-    """All that seat `me` may know; None: a spectator. `result` is there once the game is over."""
+def shown(s: State, me: int | None) -> Json:
+    """The table as seat `me` may see it; None: a spectator."""
     return {
-        "game": "pandorum",
-        "rules_version": rules_version,
-        "players": s.players,
-        "me": me,
-        "step": s.step,
-        "options": s.options._asdict(),
-        "actors": list(actors(flow, s)),
-        "over": s.phase == END,
         "round": s.round,
         "turn": s.turn,
         "active": s.active,
@@ -59,7 +49,6 @@ def view(s: State, me: int | None, flow: Flow, result: Result | None, rules_vers
         "seats": _seats(s, me),
         "building": _building(s),
         "sites": None if me is None else sites(s, me),
-        "result": None if result is None else _result(result),
     }
 
 
@@ -234,19 +223,3 @@ def _before_it_stood(s: State, site: int) -> State:
     before.modules[s.active] &= ~(1 << site)
     before.bases[s.active] &= ~(1 << site)
     return before
-
-
-def _result(result: Result) -> Json:
-    return {
-        "scores": [
-            {
-                "seat": sheet.seat,
-                "total": sheet.total,
-                "rank": sheet.rank,
-                "lines": [{"key": n.key, "points": n.points, "params": dict(n.params)} for n in sheet.lines],
-            }
-            for sheet in result.sheets
-        ],
-        "winners": list(result.winners),
-        "tie_break": result.tie_break,
-    }

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict
 
+from orrery.core.score_sheet import ScoresView
+from orrery.core.view_types import ViewHead
+
 Figure = Literal["module", "base"]
 HexKind = Literal["wasteland", "crater", "mountain", "volcano", "landing_pad", "dead_city"]
 
@@ -187,46 +190,12 @@ class LastTurnsView(TypedDict):
     left: list[int]
 
 
-class ScoreLine(TypedDict):
-    key: str
-    points: int
-    params: dict[str, int]
-
-
-class SeatScore(TypedDict):
-    seat: int
-    total: int
-    rank: int
-    lines: list[ScoreLine]
-
-
-class ResultView(TypedDict):
-    scores: list[SeatScore]
-    winners: list[int]
+class ResultView(ScoresView):
     tie_break: Literal["figures", "shared"] | None
 
 
-class OptionsView(TypedDict):
-    new_horizons: bool
-    layout: str
-    one_shot_once: bool
-    certain_stop: bool
-    free_drive: bool
-    confirm: bool
-
-
-class View(TypedDict):
+class View(ViewHead):
     game: Literal["pandorum"]
-    rules_version: int
-    players: int
-    me: int | None
-    step: int
-    options: OptionsView
-    commitment: str
-    seed: str | None
-    actors: list[int]
-    over: bool
-    round: int
     turn: int
     active: int
     first: int

@@ -5,12 +5,13 @@ The TypedDicts are the source of the client's types.
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 from orrery.core.data_files import NONE
 from orrery.core.engine import actors
 from orrery.core.frames import ConfirmTurn
-from orrery.core.score_sheet import Result
+from orrery.core.score_sheet import ScoresView
+from orrery.core.view_types import ViewHead
 from orrery.games.planet_5r.components import (
     ACTIONS,
     CARD_IDS,
@@ -78,42 +79,12 @@ class SeatView(TypedDict):
     improvements: list[ImprovementView]
 
 
-class LineView(TypedDict):
-    key: str
-    points: int
-    params: dict[str, int]
-
-
-class SheetView(TypedDict):
-    seat: int
-    total: int
-    rank: int
-    lines: list[LineView]
-
-
-class ResultView(TypedDict):
-    scores: list[SheetView]
-    winners: list[int]
+class ResultView(ScoresView):
     tie_break: str | None
 
 
-class OptionsView(TypedDict):
-    die: str
-    confirm: bool
-
-
-class View(TypedDict):
+class View(ViewHead):
     game: Literal["planet_5r"]
-    rules_version: int
-    players: int
-    me: int | None
-    step: int
-    options: OptionsView
-    commitment: str
-    seed: str | None
-    actors: list[int]
-    over: bool
-    round: int
     rounds: int
     phase: Literal["reveal", "select", "resolve", "cleanup", "end"]
     wave: int
@@ -149,18 +120,12 @@ def is_tentative(s: State, seat: int) -> bool:
     return s.chosen[seat] != NONE or (s.auction is not None and not s.auction.shown)
 
 
-def view(s: State, me: int | None, result: Result | None, rules_version: int) -> dict[str, object]:
-    """All that seat `me` may know; None: a spectator. `result` is there once the game is over."""
+def shown(s: State, me: int | None) -> dict[str, Any]:
+    """The table as seat `me` may see it; None: a spectator."""
     deciding = actors(FLOW, s)
     return {
-        "game": "planet_5r",
-        "rules_version": rules_version,
-        "players": s.players,
-        "me": me,
         "step": s.step - sum(is_tentative(s, seat) for seat in range(s.players) if seat != me),
-        "options": {"die": s.options.die, "confirm": s.options.confirm},
         "actors": [seat for seat in range(s.players) if seat in deciding or has_hidden_void(s, seat, me)],
-        "over": s.phase == END,
         "round": s.round,
         "rounds": ROUNDS,
         "phase": s.phase,
@@ -174,7 +139,6 @@ def view(s: State, me: int | None, result: Result | None, rules_version: int) ->
         "resolving": name(ACTIONS, s.resolving),
         "auction": None if s.auction is None else auction_view(s, s.auction, me),
         "seats": [seat_view(s, seat, me) for seat in range(s.players)],
-        "result": None if result is None else result_view(result),
     }
 
 
@@ -246,20 +210,4 @@ def auction_view(s: State, auction: Auction, me: int | None) -> dict[str, object
         "roll": auction.roll or None,
         "fate": [fate or None for fate in auction.fates],
         "taken": [name(CARD_IDS, card) for card in auction.taken],
-    }
-
-
-def result_view(result: Result) -> dict[str, object]:
-    return {
-        "scores": [
-            {
-                "seat": sheet.seat,
-                "total": sheet.total,
-                "rank": sheet.rank,
-                "lines": [{"key": n.key, "points": n.points, "params": dict(n.params)} for n in sheet.lines],
-            }
-            for sheet in result.sheets
-        ],
-        "winners": list(result.winners),
-        "tie_break": result.tie_break,
     }

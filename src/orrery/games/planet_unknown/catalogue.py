@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from orrery.core.data_files import Entry
+from orrery.core.errors import LANGUAGES
+from orrery.core.gallery import gallery, rules_page
 from orrery.games.planet_unknown.data import read
-
-Entry = dict[str, Any]
 
 # id, name, and the tables it is made of: file, table. What Supermoon adds to a kind comes after the base game's.
 _KINDS: Final[tuple[tuple[str, dict[str, str], tuple[tuple[str, str], ...]], ...]] = (
@@ -48,44 +49,21 @@ _EXPANSION: Final = (
     *("emergency", "quantum", "supermoon_civ_cards", "supermoon_events", "moons", "shattered", "patches"),
     "supermoon_tokens",
 )
-_SHARED: Final = ("id", "name", "text", "source", "why")
-LANGUAGES: Final = ("en", "ru")
 
 
 @cache
 def rules() -> dict[str, Any]:
-    """Sections with their rules, by rule id: the base game's, then Supermoon's."""
-    sections = [section for file in ("rules", "supermoon_rules") for section in read(file)["section"]]
-    return {
-        "sections": [
-            {
-                "id": section["id"],
-                "title": section["title"],
-                "rules": [
-                    {"id": r["id"], "text": r["text"], "ruling": r["ruling"], "why": r.get("why")}
-                    for r in section["rule"]
-                ],
-            }
-            for section in sections
-        ]
-    }
+    """The base game's, then Supermoon's."""
+    return rules_page(read("rules"), read("supermoon_rules"))
 
 
 @cache
 def components() -> dict[str, Any]:
-    """Kinds with their items; what only one kind has stands under `data`. What Supermoon brings says so there."""
-    kinds = []
-    for kind, name, tables in _KINDS:
-        entries = [entry for file, table in tables for entry in _entries(kind, file, table)]
-        items = [
-            {
-                **{key: entry[key] for key in _SHARED if key in entry},
-                "data": {key: value for key, value in entry.items() if key not in _SHARED},
-            }
-            for entry in entries
-        ]
-        kinds.append({"id": kind, "name": name, "items": items})
-    return {"kinds": kinds}
+    """What Supermoon brings says so under `data`."""
+    return gallery(
+        (kind, name, [entry for file, table in tables for entry in _entries(kind, file, table)])
+        for kind, name, tables in _KINDS
+    )
 
 
 def _entries(kind: str, file: str, table: str) -> list[Entry]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.core.engine import actors
-from orrery.core.score_sheet import Result
+from typing import Any
+
 from orrery.games.planet_unknown.components import (
     BIOMASS,
     CELLS,
@@ -27,11 +27,10 @@ from orrery.games.planet_unknown.components import (
     TILES,
     TRACKS,
 )
-from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import ShowBoards
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.item_names import trace
-from orrery.games.planet_unknown.options import OPTIONS, target_of
+from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.rules.cards import looking_at
 from orrery.games.planet_unknown.rules.expansion_parts import hide
 from orrery.games.planet_unknown.rules.moon_scoring import red_medals, set_medals
@@ -86,19 +85,11 @@ def has_set_common_goal(p: Seat) -> bool:
     return bool(p.used_game & CORPORATIONS[p.corporation].bit.get("common_objective", 0))
 
 
-def view(s: State, me: int | None, result: Result | None, rules_version: int) -> dict[str, object]:
-    """All that seat `me` may know; None: a spectator. `result` is there once the game is over."""
+def shown(s: State, me: int | None) -> dict[str, Any]:
+    """The table as seat `me` may see it; None: a spectator."""
     seen = as_seen(s, me)
-    deciding = actors(FLOW, s)
     return {
-        "game": "planet_unknown",
-        "rules_version": rules_version,
-        "players": s.players,
-        "me": me,
         "step": seen.step,
-        "options": OPTIONS.write(s.options),
-        "actors": list(deciding),
-        "over": s.phase == END,
         "round": s.round,
         "phase": FINAL if s.phase == CARDS else s.phase,
         "commander": None if s.players == 1 else s.commander,
@@ -119,7 +110,6 @@ def view(s: State, me: int | None, result: Result | None, rules_version: int) ->
             for contest in seen.contests
         ],
         "seats": [seat_view(s, seen, seat, me) for seat in range(s.players)],
-        "result": None if result is None else result_view(result),
     }
 
 
@@ -316,19 +306,3 @@ def quarters_view(p: Seat) -> list[dict[str, object]]:
         for n, quarter in enumerate(chosen)
         if (part := lines[2 * SMALL * n : 2 * SMALL * (n + 1)])
     ]
-
-
-def result_view(result: Result) -> dict[str, object]:
-    return {
-        "scores": [
-            {
-                "seat": sheet.seat,
-                "total": sheet.total,
-                "rank": sheet.rank,
-                "lines": [{"key": n.key, "points": n.points, "params": dict(n.params)} for n in sheet.lines],
-            }
-            for sheet in result.sheets
-        ],
-        "winners": list(result.winners),
-        "tie_break": result.tie_break,
-    }

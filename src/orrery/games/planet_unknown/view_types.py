@@ -4,41 +4,15 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from orrery.core.score_sheet import ScoresView
+from orrery.core.view_types import ViewHead
+
 Terrain = Literal["civ", "water", "biomass", "rover", "tech", "energy"]
 Track = Literal["civ", "water", "biomass", "rover", "tech"]
 Phase = Literal["boards", "objectives", "rotation", "event", "turns", "civ", "final", "end"]
 Colour = Literal["green", "orange", "red"]
 Orientation = Literal["r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"]
 Line = Literal["civ_cards", "planet", "tracks", "lifepods", "meteorites", "personal", "competitive", "moon"]
-
-
-class OptionsView(TypedDict):
-    boards: str
-    planet_1: str
-    planet_2: str
-    planet_3: str
-    planet_4: str
-    planet_5: str
-    planet_6: str
-    corporation_1: str
-    corporation_2: str
-    corporation_3: str
-    corporation_4: str
-    corporation_5: str
-    corporation_6: str
-    inner_shift: int
-    events: str
-    green: int
-    orange: int
-    personal: bool
-    open_turns: bool
-    confirm: bool
-    moons: NotRequired[bool]
-    emergency: NotRequired[bool]
-    patches: NotRequired[bool]
-    shattered: NotRequired[bool]
-    quantum: NotRequired[bool]
-    new_cards: NotRequired[bool]
 
 
 class VerdictView(TypedDict):
@@ -214,37 +188,12 @@ class SeatView(TypedDict):
     quarters: NotRequired[list[QuarterView]]
 
 
-class LineView(TypedDict):
-    key: Line
-    points: int
-    params: dict[str, int]
-
-
-class SheetView(TypedDict):
-    seat: int
-    total: int
-    rank: int
-    lines: list[LineView]
-
-
-class ResultView(TypedDict):
-    scores: list[SheetView]
-    winners: list[int]
+class ResultView(ScoresView):
     tie_break: Literal["empty", "meteorites", "shared"] | None
 
 
-class View(TypedDict):
+class View(ViewHead):
     game: Literal["planet_unknown"]
-    rules_version: int
-    players: int
-    me: int | None
-    step: int
-    options: OptionsView
-    commitment: str
-    seed: str | None
-    actors: list[int]
-    over: bool
-    round: int
     phase: Phase
     commander: int | None
     veiled: bool

@@ -17,6 +17,7 @@ import msgspec
 
 import orrery
 from orrery.core.events import kind_of
+from orrery.core.game import Game
 from orrery.server.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -41,10 +42,25 @@ def game_schema(ident: str) -> Schema:
     return {
         "id": ident,
         "rules_version": game.rules_version,
-        "view": schema_of(game.view_type, f"What a seat may know of {game.name['en']}", "View"),
+        "view": schema_of(_view(game), f"What a seat may know of {game.name['en']}", "View"),
         "events": events_schema(events, f"What happens in {game.name['en']}"),
         "options": game.options,
     }
+
+
+def _view(game: Game[Any, Any]) -> Any:
+    """The game's view, with its own options."""
+    return _typed_dict("View", {**get_type_hints(game.view_type, include_extras=True), "options": _options(game)})
+
+
+def _options(game: Game[Any, Any]) -> Any:
+    """The options as a view tells them: one that came with an expansion may be missing."""
+    fields: dict[str, Any] = {}
+    for option in game.option_set.options:
+        values = tuple(choice.value for choice in option.choices)
+        kind: Any = Literal[values] if values else type(option.default)
+        fields[option.name] = typing.NotRequired[kind] if option.later else kind
+    return _typed_dict("OptionsView", fields)
 
 
 def schema_of(kind: Any, title: str, name: str) -> Schema:

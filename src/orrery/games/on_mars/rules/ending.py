@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.score_sheet import Ranking, ranking_of
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.events import GameEnded
 from orrery.games.on_mars.rules import contracts, solo, turn
@@ -9,33 +10,21 @@ from orrery.games.on_mars.rules.scoring import total
 from orrery.games.on_mars.state import END, Play, State
 
 
-def outcome(s: State) -> tuple[tuple[int, ...], tuple[int, ...], str | None]:
-    """Winners, ranks and the tie-break that was needed, of the seats. OM-16.2"""
+def ranking(s: State) -> Ranking:
+    """OM-16.2; alone one wins or loses, see `solo`."""
     if s.solo:
         won = solo.met(s, solo.chosen(s))
-        return ((0,) if won else ()), (1 if won else 2,), None
-    keys = [
+        return Ranking((0,) if won else (), (1 if won else 2,), None)
+    standings = [
         (total(s, seat), s.depot[seat], len(s.markers(seat)), s.progress[seat].bit_count()) for seat in range(s.players)
     ]
-    best = max(keys)
-    winners = tuple(seat for seat, key in enumerate(keys) if key == best)
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    tied = [key for key in keys if key[0] == best[0]]
-    if len(tied) < 2:
-        return winners, ranks, None
-    if len(winners) > 1:
-        return winners, ranks, "shared"
-    for place, name in ((1, "crystals"), (2, "advanced"), (3, "progress")):
-        tied = [key for key in tied if key[place] == best[place]]
-        if len(tied) == 1:
-            return winners, ranks, name
-    return winners, ranks, "shared"
+    return ranking_of(standings, ("crystals", "advanced", "progress"))
 
 
 def score(play: Play, frame: f.Score) -> None:
     s = play.s
     s.phase = END
-    winners, _, tie_break = outcome(s)
+    winners, _, tie_break = ranking(s)
     play.emit(GameEnded(winners, tie_break))
 
 

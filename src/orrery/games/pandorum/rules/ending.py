@@ -6,7 +6,7 @@ from orrery.core.state import TABLE
 from orrery.games.pandorum.components import IDLE_TURNS
 from orrery.games.pandorum.events import Ending, GameEnded
 from orrery.games.pandorum.frames import CheckEnd
-from orrery.games.pandorum.rules.scoring import outcome
+from orrery.games.pandorum.rules.scoring import ranking
 from orrery.games.pandorum.state import END, NOBODY, Play, State
 
 FIGURES, FIELD, STALEMATE, PASSES = ("figures", "field", "stalemate", "passes")
@@ -58,5 +58,5 @@ def end_game(play: Play) -> None:
     s.phase = END
     play.reveal(TABLE)
     if play.out is not None:
-        winners, _, tie_break = outcome(s)
+        winners, _, tie_break = ranking(s)
         play.emit(GameEnded(winners, tie_break))

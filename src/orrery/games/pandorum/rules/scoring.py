@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.score_sheet import Ranking, Score, ranking_of
 from orrery.games.pandorum.components import CARDS, CARGO_CARD, CARGO_HOLD, TYPES
 from orrery.games.pandorum.state import State
 
@@ -35,12 +36,15 @@ def figures_left(s: State, seat: int) -> int:
     return s.spare_modules[seat] + s.spare_bases[seat]
 
 
-def outcome(s: State) -> tuple[tuple[int, ...], tuple[int, ...], str | None]:
-    """Winners, ranks, and the tie-break that was needed: more figures in the supply. PD-9.6"""
-    standing = [(total, figures_left(s, seat)) for seat, total in enumerate(totals(s))]
-    best = max(standing)
-    winners = tuple(seat for seat in range(s.players) if standing[seat] == best)
-    ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
-    level = sum(total == best[0] for total, _ in standing)
-    tie_break = None if level == 1 else "shared" if len(winners) > 1 else "figures"
-    return winners, ranks, tie_break
+def score_lines(s: State, seat: int) -> list[Score]:
+    """PD-9.5: quids, and the cargo of each type."""
+    counts, points = cargo_counts(s), cargo_points(s)[seat]
+    lines = [Score("quids", s.quids[seat], {"quids": s.quids[seat]})]
+    for kind, name in enumerate(TYPES):
+        lines.append(Score(name, points[kind], {"cards": counts[kind][seat], "most": max(counts[kind])}))
+    return lines
+
+
+def ranking(s: State) -> Ranking:
+    """More figures in the supply break a tie. PD-9.6"""
+    return ranking_of([(total, figures_left(s, seat)) for seat, total in enumerate(totals(s))], ("figures",))

@@ -12,7 +12,7 @@ from orrery.games.planet_5r.components import (
 )
 from orrery.games.planet_5r.events import CardDiscarded, CardsBack, GameEnded, RoundEnded
 from orrery.games.planet_5r.frames import BeginRound, CleanUp, EndGame
-from orrery.games.planet_5r.rules.scoring import outcome
+from orrery.games.planet_5r.rules.scoring import ranking
 from orrery.games.planet_5r.state import CLEAN_UP, END, Play
 
 
@@ -52,5 +52,5 @@ def end_game(play: Play, f: EndGame) -> None:
     s.late = 0  # R5-7.4 in round 15 the flag is void
     play.reveal()
     if play.out is not None:
-        winners, _, tie_break = outcome(s)
+        winners, _, tie_break = ranking(s)
         play.emit(GameEnded(winners, tie_break))

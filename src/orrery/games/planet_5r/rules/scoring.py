@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from orrery.core.score_sheet import Ranking, Score, ranking_of
 from orrery.games.planet_5r.components import COLOURS, CRYSTAL_POINTS, JOKER, WATER_PER_POINT
 from orrery.games.planet_5r.state import State
 
@@ -47,12 +48,17 @@ def total(s: State, seat: int) -> int:
     return water_points(s.water[seat]) + crystal_score(s.tableaux[seat].crystals).total
 
 
-def outcome(s: State) -> tuple[tuple[int, ...], tuple[int, ...], str | None]:
-    """Winners, ranks, and the tie-break that was needed (R5-12.6)."""
-    standing = [(total(s, seat), s.water[seat]) for seat in range(s.players)]
-    best = max(standing)
-    winners = tuple(seat for seat in range(s.players) if standing[seat] == best)
-    ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
-    level = sum(points == best[0] for points, _ in standing)
-    tie_break = None if level == 1 else "shared" if len(winners) > 1 else "water"
-    return winners, ranks, tie_break
+def score_lines(s: State, seat: int) -> list[Score]:
+    """R5-12.5: water and the three colours."""
+    crystals = s.tableaux[seat].crystals
+    score = crystal_score(crystals)
+    lines = [Score("water", water_points(s.water[seat]), {"water": s.water[seat]})]
+    for colour, name in enumerate(COLOURS):
+        jokers = score.jokers[colour]
+        lines.append(Score(name, score.points[colour], {"count": crystals[colour] + jokers, "jokers": jokers}))
+    return lines
+
+
+def ranking(s: State) -> Ranking:
+    """More water breaks a tie. R5-12.6"""
+    return ranking_of([(total(s, seat), s.water[seat]) for seat in range(s.players)], ("water",))

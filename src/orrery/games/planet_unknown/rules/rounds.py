@@ -22,7 +22,7 @@ from orrery.games.planet_unknown.rules.maintenance import ROUND_START, pay
 from orrery.games.planet_unknown.rules.patches import place_stored
 from orrery.games.planet_unknown.rules.printed_order import in_order
 from orrery.games.planet_unknown.rules.scope import effect_of, effects_of
-from orrery.games.planet_unknown.rules.scoring import outcome, total, verdict
+from orrery.games.planet_unknown.rules.scoring import ranking, total, verdict
 from orrery.games.planet_unknown.rules.space_station import an_empty_sector, show_tops, turn_clockwise
 from orrery.games.planet_unknown.rules.technologies import ready, refresh
 from orrery.games.planet_unknown.rules.turn import has_turn
@@ -228,5 +228,5 @@ def end_game(play: Play, frame: f.EndGame) -> None:
     if s.players == 1:
         play.emit(SoloEnded(0, total(s, 0), target_of(s.mix, s.options.moons), verdict(s).id))
         return
-    winners, _, tie_break = outcome(s)
+    winners, _, tie_break = ranking(s)
     play.emit(GameEnded(winners, tie_break))

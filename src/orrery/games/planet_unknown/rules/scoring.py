@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from orrery.core.errors import Words
+from orrery.core.score_sheet import Ranking, ranking_of
 from orrery.games.planet_unknown.components import (
     CIV_CARDS,
     COMMERCE_MEDALS,
@@ -220,17 +221,10 @@ def _meteorites(p: Seat) -> int:
 # --- the end --------------------------------------------------------------------------------------
 
 
-def outcome(s: State) -> tuple[tuple[int, ...], tuple[int, ...], str | None]:
-    """Winners, ranks, and the tie-break that was needed (PU-10.8). Alone one always wins: see `verdict`."""
-    found = [(total(s, seat), -empty_squares(p), -_meteorites(p)) for seat, p in enumerate(s.seats)]
-    best = max(found)
-    winners = tuple(seat for seat in range(s.players) if found[seat] == best)
-    ranks = tuple(1 + sum(other > mine for other in found) for mine in found)
-    tie_break = None
-    if sum(medals == best[0] for medals, _, _ in found) > 1:
-        level = sum(mine[:2] == best[:2] for mine in found)
-        tie_break = "shared" if len(winners) > 1 else "meteorites" if level > 1 else "empty"
-    return winners, ranks, tie_break
+def ranking(s: State) -> Ranking:
+    """Fewer empty squares, then fewer meteorites break a tie (PU-10.8). Alone one always wins: see `verdict`."""
+    standings = [(total(s, seat), -empty_squares(p), -_meteorites(p)) for seat, p in enumerate(s.seats)]
+    return ranking_of(standings, ("empty", "meteorites"))
 
 
 class Verdict(NamedTuple):
