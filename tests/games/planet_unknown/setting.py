@@ -16,31 +16,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from orrery.core.forms import At
 from orrery.core.rng import stream_keys
 from orrery.games.planet_unknown.components import (
     ALL_COLOURED,
     BASE_CIV_CARDS,
     BASE_EVENTS,
     BASE_SHAPES,
-    CELL_INDEX,
     CIV_CARDS,
     CIV_INDEX,
     CIV_PER_LEVEL,
-    CORPORATION_INDEX,
-    CORPORATIONS,
     EVENT_INDEX,
     EVENTS,
     FIRST_LAYOUT,
     GROUNDS,
     LAYOUT_NAMES,
     MOON_INDEX,
-    MOONS,
     NONE,
     OBJECTIVE_INDEX,
     OBJECTIVES,
-    ORIENTATIONS,
     PLANET_INDEX,
-    ROWS,
     SECTORS,
     SQUARE_INDEX,
     SQUARES,
@@ -49,16 +44,15 @@ from orrery.games.planet_unknown.components import (
     TERRAINS,
     TILE_INDEX,
     TILES,
-    TRACKS,
     add_moon,
 )
 from orrery.games.planet_unknown.frames import BeginTurns, CivWindow, EndRound, RoundStart, ShowTops
 from orrery.games.planet_unknown.grid import mask_of, squares
-from orrery.games.planet_unknown.invariants import masks_of
 from orrery.games.planet_unknown.options import OPTIONS, mix_of
+from orrery.games.planet_unknown.position import lay_out
+from orrery.games.planet_unknown.position_parts import read_own
 from orrery.games.planet_unknown.rules.space_station import bays_of_sector
-from orrery.games.planet_unknown.rules.technologies import available
-from orrery.games.planet_unknown.state import TURNS, Contest, Placed, Seat, State, new_seat
+from orrery.games.planet_unknown.state import TURNS, Contest, Seat, State, new_seat
 
 F = TypeVar("F", bound=Callable[..., object])
 Names = str | Iterable[str]  # squares by name
@@ -80,8 +74,12 @@ def rules(*ids: str) -> Callable[[F], F]:
 # --- squares --------------------------------------------------------------------------------------
 
 
+def listed(names: Names) -> list[str]:
+    return names.split() if isinstance(names, str) else list(names)
+
+
 def numbers(names: Names) -> list[int]:
-    return [SQUARE_INDEX[name] for name in (names.split() if isinstance(names, str) else names)]
+    return [SQUARE_INDEX[name] for name in listed(names)]
 
 
 def mask(names: Names) -> int:
@@ -114,15 +112,6 @@ def line_of(planet: str, line: str) -> list[str]:
 # --- a seat ---------------------------------------------------------------------------------------
 
 
-def cells_of(corporation: str, markers: Markers) -> tuple[int, ...]:
-    """Markers that are not named are at the start."""
-    cells = [track * ROWS for track in range(len(TRACKS))]
-    for name, at in markers.items():
-        marker = TRACKS.index(name)
-        cells[marker] = CELL_INDEX[at] if isinstance(at, str) else marker * ROWS + at
-    return tuple(cells)
-
-
 def seat_with(
     planet: str = "ksb_4156",
     corporation: str = "universal_coalition",
@@ -148,37 +137,26 @@ def seat_with(
     With a `moon` its printed meteorites lie there too, unless pieces cover them; `kinds`: terrains of coloured patches.
     `fields` sets anything else of the seat plainly (rocks, stored, moves, due, ...).
     """
+    raw: dict[str, Any] = {
+        "planet": planet,
+        "moon": moon or None,
+        "corporation": corporation,
+        "tiles": [{"tile": tile, "orientation": orient, "at": at} for tile, orient, at in tiles],
+        "patches": listed(patches),
+        "patch_terrains": dict(kinds or {}),
+        "rovers": listed(rovers),
+        "loaded": listed(cargo),
+        "markers": dict(markers or {}),
+        "lifepods_on_cells": list(covered),
+        "lifepods_on_technologies": list(slots),
+        "lifepods_collected": collected,
+        "civ_hidden": list(hidden),
+        "civ_played": list(played),
+        "personal": list(personal),
+    }
     p = new_seat()
-    p.planet, p.corporation = ground_of(planet, moon), CORPORATION_INDEX[corporation]
-    board = CORPORATIONS[p.corporation]
-    p.placed = tuple(
-        Placed(TILE_INDEX[tile], ORIENTATIONS.index(orient), SQUARE_INDEX[at]) for tile, orient, at in tiles
-    )
-    p.patches = tuple(numbers(patches))
-    terrains = {SQUARE_INDEX[square]: TERRAINS.index(kind) for square, kind in (kinds or {}).items()}
-    p.filled, p.terrain, p.stations, p.symbols = masks_of(p.placed, p.patches, terrains)
-    p.meteorites, p.cargo = mask(meteorites), mask(cargo)
-    if moon:
-        p.meteorites |= MOONS[MOON_INDEX[moon]].printed & ~p.filled
-        start = next(n for n, point in enumerate(MOONS[MOON_INDEX[moon]].orbit) if point.start)
-        covered_there = (p.filled & MOONS[MOON_INDEX[moon]].grid).bit_count()
-        p.extras = p.extras._replace(satellite=(start + covered_there) % len(MOONS[MOON_INDEX[moon]].orbit))
-    p.rovers = mask(rovers) | p.cargo
-    p.supply = max(0, board.rovers - p.rovers.bit_count())
-    p.markers = cells_of(corporation, markers or {})
-    p.pods_on = sum(1 << CELL_INDEX[cell] for cell in covered)
-    p.slots = sum(1 << tech.index for tech in board.technologies if not tech.milestone and tech.level in slots)
-    p.pods = collected
-    on_board = p.pods + p.pods_on.bit_count() + p.slots.bit_count()
-    free = squares(GROUNDS[p.planet].lifepods & ~p.filled)
-    p.lifepods = mask_of(free[: max(0, 6 - on_board)])
-    p.pods_lost = max(0, 6 - on_board - p.lifepods.bit_count())
-    p.hidden = tuple(CIV_INDEX[card] for card in hidden)
-    p.played = tuple(CIV_INDEX[card] for card in played)
-    p.personal = tuple(OBJECTIVE_INDEX[card] for card in personal)
-    if board.feature == "flux":
-        p.flux = 0
-    p.techs = available(p)
+    lay_out(p, read_own(raw, At("seat", 1)))
+    p.meteorites |= mask(meteorites)
     for name, value in fields.items():
         assert hasattr(p, name), name
         setattr(p, name, value)

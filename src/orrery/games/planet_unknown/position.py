@@ -6,7 +6,7 @@ nor collected lie on the planet, rovers in the supply. Cards and tiles that are 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -42,12 +42,12 @@ from orrery.games.planet_unknown.position_parts import (
     EVENT_NAMES,
     LIFEPODS,
     OBJECTIVE_NAMES,
-    OWN,
     SEAT_PARTS,
     TABLE_PARTS,
     TILE_NAMES,
     follow,
     is_whole,
+    put_own,
 )
 from orrery.games.planet_unknown.rules.setup import START_CORPORATION, START_PLANET
 from orrery.games.planet_unknown.rules.space_station import bays_of_sector
@@ -151,17 +151,14 @@ def _seated(s: State, seat: int, dealt: Seat, given: Given) -> Seat:
     named = given.seats[seat]
     if "planet" in named and "moon" not in named and s.options.moons:
         named = {**named, "moon": max(GROUNDS[p.planet].moon, 0)}
-    for key, part in OWN.items():
-        if key in named:
-            part.put(p, named[key])
-    follow(p)
-    _tokens(p, named)
+    lay_out(p, named)
     _supplies(s, p, named)
     return p
 
 
-def _tokens(p: Seat, named: dict[str, object]) -> None:
-    """Lifepods, rovers, meteorites of the moon, the flux token, points."""
+def lay_out(p: Seat, named: Mapping[str, object]) -> None:
+    """What is named of a seat, and what follows: lifepods, rovers, a moon's meteorites, the flux token, points."""
+    put_own(p, named)
     ground, corporation = GROUNDS[p.planet], CORPORATIONS[p.corporation]
     p.rovers |= p.cargo
     if "supply" not in named:
@@ -185,7 +182,7 @@ def _tokens(p: Seat, named: dict[str, object]) -> None:
         p.gained = p.moves
 
 
-def _supplies(s: State, p: Seat, named: dict[str, object]) -> None:
+def _supplies(s: State, p: Seat, named: Mapping[str, object]) -> None:
     """Emergency tiles and coloured patches that were not used (SM-6.1, SM-7.1)."""
     used = [*(placed.tile for placed in p.placed), *p.aside, p.hand]
     if s.options.emergency and "emergency" not in named:

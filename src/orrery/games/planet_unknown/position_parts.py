@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from orrery.core.forms import At, Bits, Fields, Flag, Form, Name, Number, SeatBits, SeatNumber, Several, Word, row
@@ -131,11 +131,8 @@ class Boards(Form[tuple[Seat, ...]]):
     def read(self, raw: Any, at: At) -> tuple[Seat, ...]:
         found = []
         for n, item in enumerate(at.list(raw)):
-            here = at.item(n)
             p = new_seat()
-            for key, value in here.object(item, OWN).items():
-                OWN[key].put(p, OWN[key].form.read(value, here.key(key)))
-            follow(p)
+            put_own(p, read_own(item, at.item(n)))
             found.append(p)
         return tuple(found)
 
@@ -218,6 +215,19 @@ def _board_offered(number: int) -> int:
         return number
     number -= KINDS
     return OFFSET + number if number < len(CORPORATION_NAMES) else MOON_OFFSET + number - len(CORPORATION_NAMES)
+
+
+def read_own(raw: Any, at: At) -> dict[str, Any]:
+    """What the data name of a seat."""
+    return {key: OWN[key].form.read(value, at.key(key)) for key, value in at.object(raw, OWN).items()}
+
+
+def put_own(p: Seat, named: Mapping[str, Any]) -> None:
+    """In the order of the keys: a moon joins a planet, technologies are those of a corporation."""
+    for key, part in OWN.items():
+        if key in named:
+            part.put(p, named[key])
+    follow(p)
 
 
 def follow(p: Seat) -> None:
