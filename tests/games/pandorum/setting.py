@@ -21,7 +21,7 @@ from orrery.core.errors import LANGUAGES
 from orrery.core.state_codec import digest
 from orrery.games.pandorum import GAME
 from orrery.games.pandorum.components import CARD_IDS, KINDS, MAIN_IDS, NOSE_IDS, SETUP
-from orrery.games.pandorum.field import HEX_IDS, each
+from orrery.games.pandorum.hexes import HEX_IDS, each
 from orrery.games.pandorum.state import State
 from orrery.texts import catalogue
 

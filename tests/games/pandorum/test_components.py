@@ -67,8 +67,8 @@ from orrery.games.pandorum.components import (
     Income,
 )
 from orrery.games.pandorum.data import read
-from orrery.games.pandorum.field import EDGE as EDGE_MASK
-from orrery.games.pandorum.field import HEXES, kinds_of
+from orrery.games.pandorum.hexes import EDGE as EDGE_MASK
+from orrery.games.pandorum.hexes import HEXES, kinds_of
 
 # name, type, copies, terrains (v: next to a volcano), what it pays: values of module and base
 CARD_TABLE = """

@@ -9,7 +9,7 @@ import pytest
 from games.pandorum.marks import rules
 from games.pandorum.setting import PAYMENT, Table, horizons, table
 from orrery.games.pandorum import GAME
-from orrery.games.pandorum.field import HEX_IDS, each
+from orrery.games.pandorum.hexes import HEX_IDS, each
 
 TYPES = ["extraction", "entertainment", "generators", "laboratories", "logistics", "defence", "systems", "blocks"]
 

@@ -7,7 +7,7 @@ import pytest
 from games.pandorum.marks import rules
 from games.pandorum.plain import ORDER
 from games.pandorum.setting import Table, horizons, numbers
-from orrery.games.pandorum.field import mask_of
+from orrery.games.pandorum.hexes import mask_of
 
 FOUR = ("casino", "stereo_theatre", "solar_generator", "wind_generator")
 

@@ -7,7 +7,7 @@ import pytest
 from games.pandorum.marks import rules
 from games.pandorum.plain import STEPS, Field, at, name_of
 from games.pandorum.setting import PAYMENT, Table, horizons
-from orrery.games.pandorum.field import HEX_IDS
+from orrery.games.pandorum.hexes import HEX_IDS
 
 CENTRES = {"3,-2", "1,-3", "-2,-1", "-3,2", "-1,3", "2,1"}  # of the outer sections
 

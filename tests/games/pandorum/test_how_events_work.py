@@ -6,7 +6,7 @@ import pytest
 
 from games.pandorum.marks import rules
 from games.pandorum.setting import PAYMENT, Table, horizons, numbers
-from orrery.games.pandorum.field import HEX_IDS, each, mask_of
+from orrery.games.pandorum.hexes import HEX_IDS, each, mask_of
 
 BUILDS_ON = "helium_extraction"
 

@@ -12,8 +12,8 @@ from orrery.core.engine import CORE_FLOW, Ask
 from orrery.core.state_codec import digest
 from orrery.games.pandorum import GAME
 from orrery.games.pandorum.components import CARD_IDS, CARDS, EVENT_IDS, KINDS
-from orrery.games.pandorum.field import HEX_IDS
 from orrery.games.pandorum.flow import NEW_HORIZONS
+from orrery.games.pandorum.hexes import HEX_IDS
 from orrery.games.pandorum.state import State
 from orrery.texts import catalogue
 

@@ -12,7 +12,7 @@ from orrery.core import engine
 from orrery.games.pandorum import GAME
 from orrery.games.pandorum import actions as a
 from orrery.games.pandorum.components import Place
-from orrery.games.pandorum.field import AT, HEXES, clusters, crack_at, kinds_of, parted
+from orrery.games.pandorum.hexes import AT, HEXES, clusters, crack_at, kinds_of, parted
 from orrery.games.pandorum.state import State
 
 BY_HEX = (a.Engine, a.Fly, a.Jump, a.Hex)

@@ -11,7 +11,7 @@ from games.pandorum.setting import horizons, neighbours, table
 from orrery import BadOptions, Match, Rng
 from orrery.games.pandorum import GAME
 from orrery.games.pandorum.components import CARDS, EXTRACTION, VOLCANO
-from orrery.games.pandorum.field import HEX_IDS
+from orrery.games.pandorum.hexes import HEX_IDS
 from orrery.games.pandorum.rules.setup import set_up
 from orrery.games.pandorum.state import State
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from orrery.core.actions import ActionSet, Id, Int, Kind, Maybe
 from orrery.core.frames import Pick
 from orrery.games.pandorum.components import CARD_IDS, DIRECTIONS, MOST_ENGINES, NONE, SLOTS
-from orrery.games.pandorum.field import HEX_IDS
+from orrery.games.pandorum.hexes import HEX_IDS
 
 FROM_DECK: Final = 0  # sources of a draw: the deck, then the cards of the market
 HIGHEST_BID: Final = 999

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.components import BASE, BLOCK, CARDS, CARGO_CARD, CENTRAL_DECK, MODULE, NOSE, SETUP
-from orrery.games.pandorum.field import each
+from orrery.games.pandorum.hexes import each
 from orrery.games.pandorum.rules import income, movement
 from orrery.games.pandorum.rules import sites as ground
 from orrery.games.pandorum.rules.cards import distinct

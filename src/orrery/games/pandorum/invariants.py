@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.pandorum.components import CARDS, EVENTS, EXTRACTION, MARKET_NAMES, SETUP, VOLCANO
-from orrery.games.pandorum.field import EVERYWHERE, each, mask_of, neighbours
 from orrery.games.pandorum.frames import AssignSlot, Bid, NextBid, PutQuids
+from orrery.games.pandorum.hexes import EVERYWHERE, each, mask_of, neighbours
 from orrery.games.pandorum.state import END, State
 
 

@@ -50,8 +50,8 @@ from orrery.games.pandorum.components import (
     TYPES,
     VOLCANO,
 )
-from orrery.games.pandorum.field import HEX_IDS, kinds_of, mask_of
 from orrery.games.pandorum.frames import AssignSlot, Turn
+from orrery.games.pandorum.hexes import HEX_IDS, kinds_of, mask_of
 from orrery.games.pandorum.rules.ending import FIELD, PASSES, STALEMATE
 from orrery.games.pandorum.rules.ending import FIGURES as NO_FIGURES
 from orrery.games.pandorum.state import (

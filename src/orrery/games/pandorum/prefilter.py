@@ -13,7 +13,7 @@ from typing import Any, Final
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import FROM_DECK, Build, Draw, Fly, Jump, Pay
 from orrery.games.pandorum.components import CARDS
-from orrery.games.pandorum.field import each
+from orrery.games.pandorum.hexes import each
 from orrery.games.pandorum.rules import income, movement
 from orrery.games.pandorum.rules import sites as ground
 from orrery.games.pandorum.rules.cards import distinct

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from orrery.games.pandorum.actions import ACTIONS
 from orrery.games.pandorum.components import BLOCK, CARD_IDS, CARDS, EVENT_IDS, MODULE, NONE, TAKE
-from orrery.games.pandorum.field import HEX_IDS, each
 from orrery.games.pandorum.frames import ChooseBuild, ChooseStop, Training
+from orrery.games.pandorum.hexes import HEX_IDS, each
 from orrery.games.pandorum.rules import income, movement, permanent
 from orrery.games.pandorum.rules import sites as ground
 from orrery.games.pandorum.rules.cards import distinct

@@ -20,8 +20,8 @@ from orrery.games.pandorum.components import (
     SIDES,
     TYPES,
 )
-from orrery.games.pandorum.field import CENTRES, COUNT, EDGE, HEX_IDS, POSITION, parted
 from orrery.games.pandorum.frames import Bid
+from orrery.games.pandorum.hexes import CENTRES, COUNT, EDGE, HEX_IDS, POSITION, parted
 from orrery.games.pandorum.prospects import sites
 from orrery.games.pandorum.rules import income
 from orrery.games.pandorum.rules.scoring import cargo_counts, cargo_points

@@ -32,7 +32,7 @@ from orrery.games.pandorum.events import (
     Paying,
     Taken,
 )
-from orrery.games.pandorum.field import HEX_IDS
+from orrery.games.pandorum.hexes import HEX_IDS
 from orrery.games.pandorum.rules import income, permanent, sites
 from orrery.games.pandorum.rules.cards import leave_hand
 from orrery.games.pandorum.rules.ending import check_supply

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum.components import EVENTS
-from orrery.games.pandorum.field import HEX_IDS
+from orrery.games.pandorum.hexes import HEX_IDS
 from orrery.games.pandorum.rules import movement, permanent
 from orrery.games.pandorum.state import Play, State
 

@@ -27,7 +27,7 @@ from orrery.games.pandorum.components import (
     Income,
 )
 from orrery.games.pandorum.components import EDGE as ON_EDGE
-from orrery.games.pandorum.field import EDGE, LINES, beside, clusters, each, neighbours
+from orrery.games.pandorum.hexes import EDGE, LINES, beside, clusters, each, neighbours
 from orrery.games.pandorum.state import State
 
 BY_DIRECTION: Final = (LINE_OBJECTS, LINE_VOLCANOES)

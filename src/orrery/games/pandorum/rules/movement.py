@@ -7,7 +7,7 @@ from typing import Final
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum.components import BASE, MODULE, NONE, TOLL, VOLCANO
 from orrery.games.pandorum.events import HarvesterMoved, TollPaid
-from orrery.games.pandorum.field import EVERYWHERE, HEX_IDS, LINES
+from orrery.games.pandorum.hexes import EVERYWHERE, HEX_IDS, LINES
 from orrery.games.pandorum.rules import permanent
 from orrery.games.pandorum.rules.cards import distinct
 from orrery.games.pandorum.rules.sites import building_ground

@@ -7,8 +7,8 @@ from typing import Final
 
 from orrery.games.pandorum.components import CARDS, EVENT_IDS, EVENTS, GENERATORS, Permanent
 from orrery.games.pandorum.events import EventOver, EventPaid, Healed
-from orrery.games.pandorum.field import HEX_IDS, each, mask_of, neighbours
 from orrery.games.pandorum.frames import InTurn
+from orrery.games.pandorum.hexes import HEX_IDS, each, mask_of, neighbours
 from orrery.games.pandorum.state import Construction, Play, State
 
 

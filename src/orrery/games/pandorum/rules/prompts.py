@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.components import CARD_IDS, CURE, DIRECTIONS, ENGINE_PRICE, NOSE_IDS, TYPES
-from orrery.games.pandorum.field import HEX_IDS, each
+from orrery.games.pandorum.hexes import HEX_IDS, each
 from orrery.games.pandorum.rules import income
 from orrery.games.pandorum.rules.movement import can_jump
 from orrery.games.pandorum.state import State

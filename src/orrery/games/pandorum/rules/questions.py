@@ -31,7 +31,7 @@ from orrery.games.pandorum.events import (
     ObjectPut,
     PartSwitched,
 )
-from orrery.games.pandorum.field import HEX_IDS, each
+from orrery.games.pandorum.hexes import HEX_IDS, each
 from orrery.games.pandorum.rules import tokens
 from orrery.games.pandorum.rules.cards import join_hand, leave_hand, to_box, without
 from orrery.games.pandorum.rules.construction import put_object

@@ -22,8 +22,8 @@ from orrery.games.pandorum.components import (
     START_OTHER,
     Place,
 )
-from orrery.games.pandorum.field import PAD, kinds_of, mask_of, passable
 from orrery.games.pandorum.frames import BeginTurn
+from orrery.games.pandorum.hexes import PAD, kinds_of, mask_of, passable
 from orrery.games.pandorum.options import RANDOM, Options
 from orrery.games.pandorum.state import SLOT_COUNT, TURN, State
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum.actions import BOTH, ONE, Build, Manipulate, Scoop, Terraform
 from orrery.games.pandorum.components import BASE, CARD_IDS, CARDS, KINDS, MODULE, NONE, SETUP, TERRAINS
-from orrery.games.pandorum.field import beside, each
+from orrery.games.pandorum.hexes import beside, each
 from orrery.games.pandorum.rules.cards import distinct
 from orrery.games.pandorum.state import State
 

@@ -19,7 +19,7 @@ from orrery.games.pandorum.components import (
     VOLCANO,
 )
 from orrery.games.pandorum.events import ObjectReturned, TokenPut
-from orrery.games.pandorum.field import CENTRES, COUNT, HEX_IDS, NEAR, POSITION, crack_at, each, neighbours
+from orrery.games.pandorum.hexes import CENTRES, COUNT, HEX_IDS, NEAR, POSITION, crack_at, each, neighbours
 from orrery.games.pandorum.rules import movement
 from orrery.games.pandorum.state import Play, State
 

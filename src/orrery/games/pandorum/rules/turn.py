@@ -10,7 +10,7 @@ from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import Draw, End, Engine, Fly, FlyFree, Jump, Leave, Lift, Pass, Pay
 from orrery.games.pandorum.components import CARD_IDS, DRAW, DRAW_MORE, EVENTS
 from orrery.games.pandorum.events import GameBegan, ModuleLifted, Passed, Stranded, TurnBegan, TurnEnded
-from orrery.games.pandorum.field import HEX_IDS, each
+from orrery.games.pandorum.hexes import HEX_IDS, each
 from orrery.games.pandorum.rules import cards, engines, movement, permanent
 from orrery.games.pandorum.rules.cards import distinct
 from orrery.games.pandorum.rules.ending import end_game
