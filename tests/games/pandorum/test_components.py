@@ -17,7 +17,6 @@ from orrery.games.pandorum.components import (
     BLOCK,
     BLOCKS,
     CARD_IDS,
-    CARD_INDEX,
     CARD_TYPES,
     CARDS,
     CLUSTER_OBJECTS,
@@ -169,7 +168,7 @@ def rows(table: str) -> list[list[str]]:
 
 def test_cards_one_by_one() -> None:
     assert [written(card) for card in CARDS] == rows(CARD_TABLE)
-    assert [CARD_IDS[CARD_INDEX[card.id]] for card in CARDS] == list(CARD_IDS)
+    assert [card.id for card in CARDS] == list(CARD_IDS)
 
 
 @rules("PD-1.1", "PD-2.1", "PD-2.2")

@@ -125,6 +125,17 @@ def test_the_die_shows_what_is_asked_for(rolls: list[int]) -> None:
         ({"seats": [{"played": None}], "pending": [{"kind": "bid", "seat": 1}]}, "seats[0]", "missing_key"),
         ({"seats": [{"played": "excavate"}], "pending": [{"kind": "bid", "seat": 1}]}, "seats[0]", "missing_key"),
         ({"pending": [{**CARD, "seat": 1, "then": 3}]}, "pending[0].then", "bad_values"),
+        ({"seats": [{"bid": 2}]}, "", "bad_start"),
+        ({"seats": [{"next_group": 0}]}, "", "bad_start"),
+        (
+            {
+                "seats": [
+                    {"tableau": [{"id": 3, "cards": [card]} for card in ("settlement_dune_port", "tech_dew_lens")]}
+                ]
+            },
+            "",
+            "bad_start",
+        ),
         ({"rolls": [9]}, "rolls", "none_of"),
         ({"rolls": [1] * 7}, "rolls", "wrong_count"),
         ({"round": 16}, "round", "not_from_to"),

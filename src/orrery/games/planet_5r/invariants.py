@@ -36,6 +36,8 @@ def check(s: State) -> None:
         assert s.market, "R5-4.4"
     if s.auction is not None:
         check_auction(s)
+    else:
+        assert set(s.bids) == {NONE}, "a bid belongs to an auction"
 
 
 def check_hand(s: State, seat: int) -> None:
@@ -56,6 +58,9 @@ def check_tableau(tableau: Tableau) -> None:
     cards = cards_of(tableau)
     joints = sum(len(group.joints) for group in tableau.groups)
     assert len(cards) == joints + len(tableau.groups)
+    ids = [group.id for group in tableau.groups]
+    assert len(set(ids)) == len(ids), "R5-9.9: an id belongs to one group"
+    assert max(ids) < tableau.next_id, "R5-9.9: ids are given in order"
     assert sum(card >= FIRST_SETTLEMENT for card in cards) == 1, "the settlement lies there once"
     assert sum(tableau.crystals) == len(cards) - 1 + joints, "R5-10.2 active crystals = technologies + joints"
     for group in tableau.groups:

@@ -114,7 +114,7 @@ HEX_KINDS: Final = build("board", _data["hex_kind"], _kind)
 DIRECTIONS: Final[tuple[tuple[int, int], ...]] = tuple((q, r) for q, r in _data["directions"])
 POSITIONS: Final[tuple[tuple[int, int], ...]] = tuple((p["center"][0], p["center"][1]) for p in _data["position"])
 SECTIONS: Final = build("board", _data["section"], _section)
-SECTION_INDEX: Final = index_by_id("board", (section.id for section in SECTIONS))
+index_by_id("board", (section.id for section in SECTIONS))  # each stands once
 _layouts: Final = index_by_id("board", (entry["id"] for entry in _data["layout"]))
 LAYOUTS: Final = dict(zip(_layouts, build("board", _data["layout"], _layout), strict=True))
 (ASSEMBLY,) = build("board", [{"id": "assembly", **_data["assembly"]}], _assembly)

@@ -155,10 +155,9 @@ def _type(entry: Entry, where: str) -> CardType:
 _data: Final = read("cards")
 _counts: Final = _data["counts"]
 CARD_TYPES: Final = build("cards", _data["card_type"], _type)
-TYPE_IDS: Final = TYPES
 CARDS: Final = build("cards", _data["card"], _card)
 CARD_IDS: Final = tuple(card.id for card in CARDS)
-CARD_INDEX: Final = index_by_id("cards", CARD_IDS)
+index_by_id("cards", CARD_IDS)  # each stands once
 
 
 def check(cards: tuple[Card, ...] = CARDS, types: tuple[CardType, ...] = CARD_TYPES) -> None:

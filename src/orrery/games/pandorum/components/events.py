@@ -145,7 +145,7 @@ def _event(entry: Entry, where: str) -> EventCard:
 
 EVENTS: Final = build("events", read("events")["event"], _event)
 EVENT_IDS: Final = tuple(event.id for event in EVENTS)
-EVENT_INDEX: Final = index_by_id("events", EVENT_IDS)
+index_by_id("events", EVENT_IDS)  # each stands once
 CURE: Final = next(event.price for event in EVENTS if event.exhausted == "cure")  # PD-11.8
 ENGINE_PRICE: Final = next(event.price for event in EVENTS if event.immediate == "engines")  # PD-11.13
 MOST_ENGINES: Final = next(event.tokens for event in EVENTS if event.immediate == "engines")

@@ -58,7 +58,7 @@ NOSES: Final = build("harvesters", _data["nose_part"], _nose)
 MAINS: Final = build("harvesters", _data["main_part"], _main)
 NOSE_IDS: Final = tuple(part.id for part in NOSES)
 MAIN_IDS: Final = tuple(part.id for part in MAINS)
-PART_INDEX: Final = index_by_id("harvesters", (*NOSE_IDS, *MAIN_IDS))
+index_by_id("harvesters", (*NOSE_IDS, *MAIN_IDS))  # each stands once
 
 
 def check(
