@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from orrery.core import engine
@@ -43,6 +44,12 @@ __all__ = [
     "Held",
     "State",
 ]
+
+
+@lru_cache(maxsize=1 << 12)
+def _mask_of(tiles: tuple[int, ...]) -> int:
+    """Hexes with a tile. Tiles come and go rarely, and are asked about at almost every step of a rover."""
+    return sum(1 << hex_ for hex_, tile in enumerate(tiles) if tile != NONE)
 
 
 class State(Fields):
@@ -131,28 +138,24 @@ class State(Fields):
     def crowded(self, party: int) -> int:
         """Hexes where a bot or rover of this party stands with another piece. OM-8.2"""
         seen = twice = others = 0
-        for bot in self.bots[party]:
-            twice |= seen & 1 << bot
-            seen |= 1 << bot
+        own = self.bots[party] if self.rovers[party] < 0 else (*self.bots[party], self.rovers[party])
+        for at in own:
+            bit = 1 << at
+            twice |= seen & bit
+            seen |= bit
+            if at in self.card_hex:
+                twice |= bit
         for other, rover in enumerate(self.rovers):
+            others |= self.miners[other]
             if other != party:
                 for bot in self.bots[other]:
                     others |= 1 << bot
                 if rover >= 0:
                     others |= 1 << rover
-            elif rover >= 0:
-                twice |= seen & 1 << rover
-                seen |= 1 << rover
-        for mask in self.miners:
-            others |= mask
-        return twice | seen & (others | self.advanced())
+        return twice | seen & others
 
     def tile_mask(self) -> int:
-        found = 0
-        for hex_, tile in enumerate(self.tiles):
-            if tile >= 0:
-                found |= 1 << hex_
-        return found
+        return _mask_of(tuple(self.tiles))
 
     def filled(self) -> int:
         """Hexes that are not empty. OM-1.6"""
