@@ -30,28 +30,28 @@ from orrery.server.http import (
 )
 from orrery.server.http.context import Context
 from orrery.server.http.error_answers import ERRORS, add_error_answers
-from orrery.server.http.security_headers import Guard
-from orrery.server.http.static_files import Client
+from orrery.server.http.security_headers import RequestGuard
+from orrery.server.http.static_files import BuiltClient
 from orrery.server.ops.metrics import Metrics
 from orrery.server.ops.telemetry import TableTelemetry
 from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
 from orrery.server.people.sessions import Keys, load_secret
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.runtime.capacity import Workroom
-from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.capacity import Capacity
+from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings, from_environment
 from orrery.server.socket import connection
 from orrery.server.socket.open_connections import Connections
 from orrery.server.socket.socket_services import SocketServices
 from orrery.server.storage import Storage
-from orrery.server.storage.account_store import MERGED, PERSON, People
-from orrery.server.storage.monotonic_clock import steady
+from orrery.server.storage.account_store import MERGED, PERSON, AccountStore
+from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.lobby_service import Lobby
 from orrery.server.tables.record_import import RecordImport
-from orrery.server.tables.replay_cache import Walks
+from orrery.server.tables.replay_cache import ReplayCache
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.table_services import Rooms
 from orrery.server.tables.what_if import WhatIf
@@ -76,7 +76,7 @@ class Parts:
         self.leases = Leases(storage, live, settings.lease_seconds)
         self.attendance = Attendance(storage, live, settings.lease_seconds)
         # By a clock of its own: nobody is told early, or never, because somebody sets the time of day.
-        self.notices = Notices(settings, People(storage), metrics.notice, steady(storage.time()))
+        self.notices = Notices(settings, AccountStore(storage), metrics.notice, monotonic_clock(storage.time()))
         telemetry = TableTelemetry(metrics)
         rooms = Rooms(self.leases, self.attendance, self.bots, telemetry, self.notices)
         tables = self.tables = TableDirectory(settings, storage, keys, tasks, shutdown, rooms, live)
@@ -87,7 +87,7 @@ class Parts:
         accounts = self.accounts = Accounts(settings, storage, tasks, tables, self.connections)
         hearing = {PERSON: lambda guest: tasks.spawn(accounts.check(guest)), MERGED: accounts.merged}
         self.change_feed = ChangeFeed(storage, self.leases, self.attendance, tables, hearing)
-        heavy_work = Workroom(*HEAVY_WORK)
+        heavy_work = Capacity(*HEAVY_WORK)
         self.http = Context(
             settings=settings,
             storage=storage,
@@ -98,9 +98,9 @@ class Parts:
             lobby=self.lobby,
             record_import=RecordImport(storage, tasks, heavy_work, self.lobby),
             what_if=WhatIf(tables, self.lobby, heavy_work),
-            replays=Walks(),
+            replays=ReplayCache(),
             heavy_work=heavy_work,
-            sandbox=Workroom(*SANDBOX),
+            sandbox=Capacity(*SANDBOX),
             accounts=accounts,
             notices=self.notices,
             metrics=metrics,
@@ -153,17 +153,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         separate_input_output_schemas=False,
     )
     app.state.settings = chosen
-    app.state.heavy = Buckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
-    app.state.made = Buckets.hourly(chosen.limits.tables_per_address)
-    app.state.made_public = Buckets.hourly(chosen.limits.public_per_address)
+    app.state.heavy = TokenBuckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
+    app.state.made = TokenBuckets.hourly(chosen.limits.tables_per_address)
+    app.state.made_public = TokenBuckets.hourly(chosen.limits.public_per_address)
     for part in (game_routes, account_routes, notice_routes, table_routes, chat_routes, record_routes, metrics_routes):
         app.include_router(part.router)
     app.include_router(table_routes.public)
     app.router.routes.append(WebSocketRoute("/ws", connection.endpoint))
-    app.router.routes.append(Route("/{path:path}", Client(chosen.static_dir).answer, methods=["GET"]))
+    app.router.routes.append(Route("/{path:path}", BuiltClient(chosen.static_dir).answer, methods=["GET"]))
     add_error_answers(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024)  # replays and the client shrink to a quarter
-    app.add_middleware(Guard, settings=chosen)
+    app.add_middleware(RequestGuard, settings=chosen)
     return app
 
 

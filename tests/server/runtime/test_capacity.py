@@ -11,7 +11,7 @@ import pytest
 
 from orrery.core.errors import BadRecord, reason
 from orrery.server.app import HEAVY_WORK, SANDBOX
-from orrery.server.runtime.capacity import Workroom
+from orrery.server.runtime.capacity import Capacity
 from orrery.server.wire.server_errors import ServerError
 from orrery.texts import common
 from server.support import LiveServer, wait_until
@@ -21,7 +21,7 @@ def test_places_and_bench() -> None:
     """Two work, three wait, the sixth is sent away; whoever is done makes room."""
 
     async def run() -> None:
-        room, go = Workroom(2, 3), threading.Event()
+        room, go = Capacity(2, 3), threading.Event()
         working: list[int] = []
 
         def work(n: int) -> int:

@@ -21,7 +21,7 @@ from orrery.server.people.sessions import load_secret
 from orrery.server.run import DataBusy, PortBusy, bind, serve, url_of
 from orrery.server.settings import Settings
 from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, Storage, StorageFailed, TableRow, postgres
-from orrery.server.storage.account_store import People
+from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.database_schema import metadata
 from orrery.server.storage.postgres import address
 from orrery.server.storage.schema_upgrade import NEWEST, UPGRADING, config, upgrade
@@ -104,7 +104,7 @@ def test_all_that_was_a_guests_becomes_the_accounts(where: Path | str) -> None:
         kept.seats[2] = SeatRow(2, "human", name="Boris", guest="boris", nonce="x")
         kept.host = "boris"
         await storage.add_table(kept)
-        assert await People(storage).merge("boris", "account", "Boris", "Olga") == {"t1"}
+        assert await AccountStore(storage).merge("boris", "account", "Boris", "Olga") == {"t1"}
         found = await storage.table("t1")
         assert found is not None
         assert found.host == "account"

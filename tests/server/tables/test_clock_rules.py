@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.server.storage import SeatRow, TableRow
-from orrery.server.storage.monotonic_clock import steady
+from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.storage.row_codec import dumps, loads
 from orrery.server.tables import clock_rules as clock
 from orrery.server.tables import proposals, side_state, table_clocks
@@ -152,7 +152,7 @@ def test_a_clock_that_was_set_back_costs_nothing() -> None:
 
 
 def test_steady_time_only_goes_on(monkeypatch: Any) -> None:
-    now = steady(5_000)
+    now = monotonic_clock(5_000)
     first = now()
     monkeypatch.setattr("time.time_ns", lambda: 0)
     second = now()

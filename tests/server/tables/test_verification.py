@@ -12,7 +12,7 @@ from sqlalchemy import Connection, update
 import orrery
 from orrery.core.record import DIGEST_EVERY
 from orrery.server.storage import database_schema as db
-from orrery.server.tables.replay_cache import Walks
+from orrery.server.tables.replay_cache import ReplayCache
 from orrery.server.tables.waking import woken
 from server.support import Guest, LiveServer, play_on
 
@@ -187,7 +187,7 @@ def test_the_movers_of_the_whole_game_come_with_every_page(over: Json, anna: Gue
 def test_pages_cost_what_they_show() -> None:
     """Leafing through a game plays it about once, not once for each page; jumping back is free."""
     match = finished("on_mars", 3)
-    walks = Walks(games=2, every=25)
+    walks = ReplayCache(games=2, every=25)
     last = len(match.actions)
     for n in range(0, last, 50):
         there = walks.at("a", match, n)

@@ -8,7 +8,7 @@ from orrery.server.http.context import Guest, Server, Unhurried
 from orrery.server.http.idempotency import Key, making
 from orrery.server.people.chat import clean_text, told
 from orrery.server.storage import TableRow, chat_store
-from orrery.server.storage.idempotency_keys import Once
+from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.storage.rows import NoteRow, now
 from orrery.server.wire.http_models import Chat, Note, NoteAsked, Notes
 from orrery.server.wire.server_errors import ServerError
@@ -53,7 +53,7 @@ async def write(
     if not text:
         raise ServerError("bad_text")
 
-    async def make(once: Once | None) -> Note:
+    async def make(once: IdempotencyKey | None) -> Note:
         async with server.tables.using(row.id) as table:
             note = NoteRow(0, text, now(), await table.step())
         limit = server.settings.limits.notes

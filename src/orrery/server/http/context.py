@@ -14,13 +14,13 @@ from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
 from orrery.server.people.sessions import COOKIE, COOKIE_SECONDS, Keys, Session, new_id, star_name
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.runtime.capacity import Workroom
+from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
 from orrery.server.storage import Storage, StorageFailed
 from orrery.server.tables.lobby_service import Lobby
 from orrery.server.tables.record_import import RecordImport
-from orrery.server.tables.replay_cache import Walks as ReplayCache
+from orrery.server.tables.replay_cache import ReplayCache
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.what_if import WhatIf
 from orrery.server.wire.http_models import Me
@@ -41,8 +41,8 @@ class Context:
     record_import: RecordImport
     what_if: WhatIf
     replays: ReplayCache
-    heavy_work: Workroom  # games computed once more
-    sandbox: Workroom  # positions from elsewhere that are tried, see tables/sandboxed_replay.py
+    heavy_work: Capacity  # games computed once more
+    sandbox: Capacity  # positions from elsewhere that are tried, see tables/sandboxed_replay.py
     accounts: Accounts
     notices: Notices
     metrics: Metrics

@@ -11,7 +11,7 @@ from fastapi import Header, Request
 
 from orrery.server.http.context import Context, context_of
 from orrery.server.storage import Repeated
-from orrery.server.storage.idempotency_keys import Once, made_before
+from orrery.server.storage.idempotency_keys import IdempotencyKey, made_before
 from orrery.server.wire.server_errors import ServerError
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ Key = Annotated[
         json_schema_extra={"pattern": PATTERN, "minLength": 1, "maxLength": MOST},
     ),
 ]
-Make = Callable[[Once | None], Awaitable[T]]
+Make = Callable[[IdempotencyKey | None], Awaitable[T]]
 Find = Callable[[str], Awaitable[T]]
 
 
@@ -39,7 +39,7 @@ async def making(
     if re.fullmatch(PATTERN, key) is None:
         raise ServerError("bad_key", limit=MOST)
     digest = hashlib.sha256(await request.body()).hexdigest()
-    once = Once(guest, request.url.path, key, digest)
+    once = IdempotencyKey(guest, request.url.path, key, digest)
     server = context_of(request)
     made = await _made(server, once)
     if made is None:
@@ -52,7 +52,7 @@ async def making(
     return await found(made)
 
 
-async def _made(server: Context, once: Once) -> str | None:
+async def _made(server: Context, once: IdempotencyKey) -> str | None:
     known = await server.tasks.finish(made_before(server.storage, once))
     if known is None:
         return None

@@ -14,7 +14,7 @@ from orrery.core.match import Match
 from orrery.server.http.context import Server, Unhurried, Welcomed, may_make
 from orrery.server.http.idempotency import Key, making
 from orrery.server.storage import MoveRow, StorageFailed, TableRow
-from orrery.server.storage.idempotency_keys import Once
+from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import retired_rules
 from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.sandboxed_replay import proven
@@ -57,7 +57,7 @@ async def export(server: Server, table_id: str) -> Response:
     openapi_extra=RECORD_BODY,
 )
 async def adopt(server: Server, guest: Welcomed, request: Request, key: Key = None) -> TableInfo:
-    async def make(once: Once | None) -> TableInfo:
+    async def make(once: IdempotencyKey | None) -> TableInfo:
         may_make(request)
         raw = await _body(request)
         await proven(raw, server.sandbox)
@@ -119,7 +119,7 @@ async def replay(
 async def fork(
     server: Server, guest: Welcomed, table_id: str, asked: ForkAsked, request: Request, key: Key = None
 ) -> TableInfo:
-    async def make(once: Once | None) -> TableInfo:
+    async def make(once: IdempotencyKey | None) -> TableInfo:
         may_make(request)
         name = await server.name_of(guest)
         return await server.what_if.fork(table_id, guest, name, asked.step, asked.seat, once)

@@ -42,7 +42,7 @@ class TooLarge(Exception):
     """The body grew beyond the limit while it was being read."""
 
 
-class Guard:
+class RequestGuard:
     """The outermost layer of the application."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

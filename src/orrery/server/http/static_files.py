@@ -25,7 +25,7 @@ main{max-width:34rem;padding:2rem}code{background:#1b2140;padding:.1em .4em;bord
 """
 
 
-class Client:
+class BuiltClient:
     """Serves the directory of the built client as a single-page application."""
 
     def __init__(self, directory: Path) -> None:

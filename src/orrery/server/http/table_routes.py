@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, status
 from orrery.server.http.context import Guest, MaybeGuest, Server, Unhurried, Welcomed, may_make
 from orrery.server.http.idempotency import Key, making
 from orrery.server.storage import SeatRow, TableRow
-from orrery.server.storage.idempotency_keys import Once
+from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import retired_rules
 from orrery.server.tables.lobby import new_table
 from orrery.server.wire.http_models import Claim, Gone, SeatChange, TableAsked
@@ -25,7 +25,7 @@ async def find(server: Server, guest: MaybeGuest) -> list[TableInfo]:
 
 @router.post("", summary="Make a table", status_code=status.HTTP_201_CREATED, dependencies=[Unhurried])
 async def create(server: Server, guest: Welcomed, asked: TableAsked, request: Request, key: Key = None) -> TableInfo:
-    async def make(once: Once | None) -> TableInfo:
+    async def make(once: IdempotencyKey | None) -> TableInfo:
         may_make(request, public=asked.public)
         row = await server.lobby.create(await _table(server, guest, asked), once)
         return server.lobby.shown(await server.tables.row(row.id), guest)
@@ -115,7 +115,7 @@ async def change_seat(server: Server, guest: Guest, table_id: str, seat: int, as
 
 @router.post("/{table_id}/rematch", summary="Play again with the same seats", dependencies=[Unhurried])
 async def rematch(server: Server, guest: Guest, table_id: str, request: Request, key: Key = None) -> TableInfo:
-    async def make(once: Once | None) -> TableInfo:
+    async def make(once: IdempotencyKey | None) -> TableInfo:
         may_make(request, public=(await server.tables.row(table_id)).public)
         return await server.lobby.rematch(table_id, guest, await server.name_of(guest), once)
 

@@ -14,11 +14,11 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from orrery.server.people.sessions import Session, new_id, new_nonce, star_name
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.runtime.capacity import Workroom
-from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.capacity import Capacity
+from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Settings
 from orrery.server.storage import Storage, StorageFailed
-from orrery.server.storage.account_store import People
+from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.rows import AccountRow
 from orrery.server.wire.server_errors import ServerError
 
@@ -62,7 +62,7 @@ class Passwords:
 
     def __init__(self, rounds: int, memory: int) -> None:
         self._hasher = PasswordHasher(time_cost=rounds, memory_cost=memory, parallelism=1)
-        self._room = Workroom(AT_ONCE, WAITING)
+        self._room = Capacity(AT_ONCE, WAITING)
         self._nobody: str | None = None
 
     async def hash(self, password: str) -> str:
@@ -109,15 +109,15 @@ class Accounts:
         tables: NamedTables,
         connections: OpenSockets,
     ) -> None:
-        self.people = People(storage)
+        self.people = AccountStore(storage)
         self.storage = storage
         self.tasks = tasks
         self.tables = tables
         self.connections = connections
         self.passwords = Passwords(*settings.password_cost)
         per_minute, burst = settings.limits.logins_per_minute, settings.limits.login_burst
-        self._from = Buckets(per_minute / 60, burst)
-        self._for = Buckets(per_minute / 60, burst)
+        self._from = TokenBuckets(per_minute / 60, burst)
+        self._for = TokenBuckets(per_minute / 60, burst)
 
     async def counts(self, session: Session) -> bool:
         """Whether a session has not been ended. A guest's ends when he signs up: from then on the password counts."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from orrery.server.people.followers import Follower
-from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.storage import StorageFailed, TableRow, chat_store
 from orrery.server.storage.database import Database
 from orrery.server.storage.rows import ChatRow, now
@@ -53,7 +53,7 @@ class TalkingTable(Protocol):
 class Chat:
     """The latest lines of one live table, read when first needed."""
 
-    def __init__(self, table: TalkingTable, storage: Database, speech: Buckets, most: int) -> None:
+    def __init__(self, table: TalkingTable, storage: Database, speech: TokenBuckets, most: int) -> None:
         self.table = table
         self._storage = storage
         self._speech = speech

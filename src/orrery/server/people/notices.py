@@ -19,10 +19,10 @@ import structlog
 
 import orrery
 from orrery.server.people import dns_lookup, webhook
-from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow, pending_notices
-from orrery.server.storage.account_store import People
+from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.pending_notices import Ask, Waiting
 from orrery.texts import LANGUAGES, common
 
@@ -80,7 +80,7 @@ class Notices:
     """Delivers in the background: nobody at a table waits for it, and nothing is lost if it fails but the notice."""
 
     def __init__(
-        self, settings: Settings, people: People, count: Callable[[str], None], now: Callable[[], int]
+        self, settings: Settings, people: AccountStore, count: Callable[[str], None], now: Callable[[], int]
     ) -> None:
         self.settings = settings
         self.people = people
@@ -95,7 +95,7 @@ class Notices:
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._closing = False
         per_minute = settings.limits.notice_tests_per_minute
-        self._tests = Buckets(per_minute / 60, per_minute)
+        self._tests = TokenBuckets(per_minute / 60, per_minute)
 
     # --- from a table
 
@@ -151,7 +151,7 @@ class Notices:
 
     async def _round(self) -> float:
         """Begin with all that are due and find room; says in how many seconds the next one is."""
-        # People have to find their way back first, after a start: what was due before it waits a while.
+        # AccountStore have to find their way back first, after a start: what was due before it waits a while.
         since = self._began if self._now() < self._began + 1000 * self.settings.clock_grace else 0
         begun = True
         while begun and len(self._tasks) < AT_ONCE:  # as long as some were passed over, others may be behind them

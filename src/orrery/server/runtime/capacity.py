@@ -17,7 +17,7 @@ from orrery.server.wire.server_errors import ServerError
 T = TypeVar("T")
 
 
-class Workroom:
+class Capacity:
     """So many places, and a bench for those who wait."""
 
     def __init__(self, places: int, bench: int) -> None:

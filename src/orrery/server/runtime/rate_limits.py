@@ -21,7 +21,7 @@ def household(host: str) -> str:
     return str(ipaddress.ip_network((address.packed, 64), strict=False))
 
 
-class Bucket:
+class TokenBucket:
     """Holds `burst` tokens, refilled at `rate` per second; an action takes one."""
 
     __slots__ = ("_clock", "_last", "_tokens", "burst", "rate")
@@ -43,24 +43,24 @@ class Bucket:
         return True
 
 
-class Buckets:
+class TokenBuckets:
     """One bucket per name, for as many names as fit; the longest unused are forgotten."""
 
     def __init__(self, rate: float, burst: float, names: int = 10_000) -> None:
         self._rate = rate
         self._burst = burst
         self._names = names
-        self._held: OrderedDict[str, Bucket] = OrderedDict()
+        self._held: OrderedDict[str, TokenBucket] = OrderedDict()
 
     @classmethod
-    def hourly(cls, count: float) -> Buckets:
+    def hourly(cls, count: float) -> TokenBuckets:
         """So many in an hour, half of them at once."""
         return cls(count / 3600, max(1.0, count / 2))
 
     def take(self, name: str) -> bool:
         bucket = self._held.get(name)
         if bucket is None:
-            bucket = self._held[name] = Bucket(self._rate, self._burst)
+            bucket = self._held[name] = TokenBucket(self._rate, self._burst)
             if len(self._held) > self._names:
                 self._held.popitem(last=False)
         self._held.move_to_end(name)

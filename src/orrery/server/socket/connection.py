@@ -16,7 +16,7 @@ from orrery.core.errors import OrreryError
 from orrery.server.http.addresses import address_of
 from orrery.server.http.origins import own_origin, trusted_origins
 from orrery.server.people.sessions import COOKIE, Session
-from orrery.server.runtime.rate_limits import Bucket
+from orrery.server.runtime.rate_limits import TokenBucket
 from orrery.server.socket.outbox import Outbox
 from orrery.server.socket.socket_services import SocketServices
 from orrery.server.wire.messages import (
@@ -98,7 +98,7 @@ class Connection:
         self.address = address
         self.guest = session.guest
         self.limits = services.settings.limits
-        self.bucket = Bucket(self.limits.messages_per_second, self.limits.message_burst)
+        self.bucket = TokenBucket(self.limits.messages_per_second, self.limits.message_burst)
         self.refused = 0  # messages in a row that came too fast
         self.joined: set[str] = set()
         self.outbox = Outbox(self.limits.queued_messages)
@@ -233,15 +233,15 @@ class Connection:
                 await tables.at(said.table, lambda table: table.consent.answer(self.guest, said))
             case Preview():
                 async with tables.using(said.table) as table:
-                    await table.preview(self.guest, said, self.say)
+                    await table.actions.preview(self.guest, said, self.say)
             case Why():
                 async with tables.using(said.table) as table:
-                    await table.why(self.guest, said, self.say)
+                    await table.actions.why(self.guest, said, self.say)
 
     async def _act(self, said: Act | Undo | Redo) -> None:
         began = time.perf_counter()
         async with self.services.tables.using(said.table) as table:
-            await table.act(self.guest, said, self.answered, self)
+            await table.actions.act(self.guest, said, self.answered, self)
         self.services.metrics.move_seconds.observe(time.perf_counter() - began)
 
     async def _say(self, said: Say) -> None:

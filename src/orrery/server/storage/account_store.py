@@ -18,7 +18,7 @@ PERSON = "person:"  # before the id in a notice to other processes that somebody
 MERGED = "merged:"  # before the id of a guest who is somebody with an account from now on
 
 
-class People:
+class AccountStore:
     """Who has an account, and what a person has chosen."""
 
     def __init__(self, storage: Database) -> None:

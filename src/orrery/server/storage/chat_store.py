@@ -11,7 +11,7 @@ from orrery.server.storage import database_schema as db
 from orrery.server.storage import idempotency_keys
 from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import notify
-from orrery.server.storage.idempotency_keys import Once
+from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.storage.rows import ChatRow, NoteRow
 
 LINE_LENGTH = 1000
@@ -71,7 +71,7 @@ async def notes(storage: Database, ident: str, guest: str) -> list[NoteRow]:
 
 
 async def add_note(
-    storage: Database, ident: str, guest: str, note: NoteRow, limit: int, once: Once | None = None
+    storage: Database, ident: str, guest: str, note: NoteRow, limit: int, once: IdempotencyKey | None = None
 ) -> NoteRow | None:
     """The note with its number; None: no room; Repeated if it was written before."""
     mine = (db.notes.c.table_id == ident, db.notes.c.guest == guest)

@@ -21,7 +21,7 @@ BATCH = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Once:
+class IdempotencyKey:
     """A request that a client may repeat: who asks what where, by which key."""
 
     guest: str
@@ -30,7 +30,7 @@ class Once:
     digest: str  # of what was sent
 
 
-def note(c: Connection, once: Once | None, made: str) -> None:
+def note(c: Connection, once: IdempotencyKey | None, made: str) -> None:
     """Together with what is made; Repeated if this request has made something before."""
     if once is None:
         return
@@ -40,7 +40,7 @@ def note(c: Connection, once: Once | None, made: str) -> None:
         raise Repeated(once.key)
 
 
-async def made_before(storage: Database, once: Once) -> tuple[str, bool] | None:
+async def made_before(storage: Database, once: IdempotencyKey) -> tuple[str, bool] | None:
     """What this request has made, and whether it asked for the same."""
     a = db.answers.c
     query = select(a.made, a.digest).where(a.guest == once.guest, a.place == once.place, a.key == once.key)

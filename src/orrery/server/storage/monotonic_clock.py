@@ -12,7 +12,7 @@ from collections.abc import Callable
 Now = Callable[[], int]
 
 
-def steady(began: int) -> Now:
+def monotonic_clock(began: int) -> Now:
     """From this moment on a count of real milliseconds. It is where the last server has stopped counting, and the same
     for processes that share a database (server_clock.py), or each could think the others' clocks ran out."""
     counted = time.monotonic_ns()

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select,
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import notify, touch, upsert
-from orrery.server.storage.idempotency_keys import Once, note
+from orrery.server.storage.idempotency_keys import IdempotencyKey, note
 from orrery.server.storage.pending_notices import Ask, ask
 from orrery.server.storage.row_codec import dumps, move_row, move_values, seat_values, table_row, table_values
 from orrery.server.storage.rows import MoveRow, TableRow, now
@@ -106,7 +106,7 @@ class Storage(Database):
         *,
         after: str | None = None,
         instead: str | None = None,
-        once: Once | None = None,
+        once: IdempotencyKey | None = None,
     ) -> None:
         """A new table, with its moves if it comes from a record, noted as the rematch of `after` (in place of
         `instead`, which is gone); Repeated if it was made before."""

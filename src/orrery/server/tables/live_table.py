@@ -14,7 +14,6 @@ from typing import Any
 
 import structlog
 
-from orrery.core.errors import CannotUndo, IllegalAction
 from orrery.core.match import Match
 from orrery.core.registry import game as find_game
 from orrery.core.snapshot import Snapshot
@@ -33,25 +32,16 @@ from orrery.server.tables.broadcast import Made, tell_one
 from orrery.server.tables.clock_alarm import ClockAlarm
 from orrery.server.tables.consent import Consent
 from orrery.server.tables.lobby import table_info
+from orrery.server.tables.player_actions import PlayerActions
 from orrery.server.tables.seat_owners import with_seats
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.stand_ins import StandIns
-from orrery.server.tables.stored_match import fingerprint, keeps_rules, replay, rewinds, same
+from orrery.server.tables.stored_match import fingerprint, keeps_rules, replay, rewinds
 from orrery.server.tables.table_services import TableServices
 from orrery.server.tables.waking import SnapshotKeeper, Woken, store_snapshot, woken
 from orrery.server.wire.messages import (
-    AckMessage,
-    Act,
-    Preview,
-    PreviewMessage,
-    Redo,
-    RefusedMessage,
-    StaleMessage,
     TableMessage,
     Told,
-    Undo,
-    Why,
-    WhyMessage,
     encode,
     error_message,
 )
@@ -80,6 +70,7 @@ class LiveTable:
         self._audiences: dict[int | None, audience.Audience] = {}
         self._snapshots = SnapshotKeeper()
         settings = services.settings
+        self.actions = PlayerActions(self, services)
         self.bot_seats = BotSeats(self, services)
         self.consent = Consent(self, services)
         self.stand_ins = StandIns(self, services.now)
@@ -223,57 +214,18 @@ class LiveTable:
         self.clocks.told(old)
         self.wake_bots()
 
-    # --- acting --------------------------------------------------------------------------------
+    # --- playing -------------------------------------------------------------------------------
 
-    async def act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None = None) -> None:
-        """A move, an undo or a redo of a person: acknowledged when it is on the disk."""
-        if said.seat in self.row.seats_of(guest) and not self.services.acts.take(f"{self.row.id} {said.seat}"):
-            raise ServerError("too_many")
-        async with self.lock:
-            await catch_up.up_to(self, said.seat, said.at)
-            await catch_up.steadily(self, lambda: self._act(guest, said, reply, follower))
+    def move_with(self, key: str) -> MoveRow | None:
+        """The stored move that was made with this key."""
+        return self._keys.get(key)
 
-    async def _act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None) -> None:
-        match = await self.authorised(guest, said.seat)
-        known = self._keys.get(said.key)
-        if known is not None:
-            if not same(known, said):
-                raise ServerError("key_reused")
-            reply(AckMessage(said.key, known.ack))
-            return
-        if self.row.seats[said.seat].stand_in is not None:
-            raise ServerError("stand_in", seat=said.seat)
-        if self.side_state.paused:
-            raise ServerError("paused")
-        if isinstance(said, Undo) and self._taken_back(said.seat) >= self.services.settings.limits.undos_per_seat:
-            raise ServerError("too_many")
-        eyes = self._audiences[said.seat]
-        if not eyes.current(said.at):
-            reply(StaleMessage(said.key, eyes.marks.at))
-            self._show(guest, follower, reply)
-            return
-        try:
-            action = self._chosen(match, said)
-            await self.play(match, said.seat, action, said.key, lambda at: reply(AckMessage(said.key, at)))
-        except (IllegalAction, CannotUndo) as error:
-            no = audience.refused_of(error)
-            reply(RefusedMessage(said.key, no.rule, no.why, no.params, no.text))
+    def audience_of(self, seat: int) -> audience.Audience:
+        return self._audiences[seat]
 
-    def _taken_back(self, seat: int) -> int:
+    def taken_back(self, seat: int) -> int:
         """How often a seat has taken back something by itself: one player must not use up everybody's undos."""
         return sum(move.seat == seat and move.kind == "undo" and move.action is None for move in self._keys.values())
-
-    @staticmethod
-    def _chosen(match: Match, said: Act | Undo | Redo) -> list[Any] | None:
-        if isinstance(said, Act):
-            return said.action
-        if isinstance(said, Undo):
-            return None
-        again = match.redo(said.seat)
-        if again is None:
-            raise ServerError("no_redo")
-        written: list[Any] = match.game.action_to_json(again)
-        return written
 
     async def play(
         self,
@@ -370,21 +322,6 @@ class LiveTable:
         async with self.lock:
             return 0 if self.row.status == "waiting" else len((await self.match()).actions)
 
-    # --- asking --------------------------------------------------------------------------------
-
-    async def preview(self, guest: str, said: Preview, reply: Reply) -> None:
-        async with self.lock:
-            match = await self.authorised(guest, said.seat)
-            try:
-                reply(PreviewMessage(said.id, audience.preview_events(match, said.seat, said.action)))
-            except IllegalAction as error:
-                reply(PreviewMessage(said.id, refused=audience.refused_of(error)))
-
-    async def why(self, guest: str, said: Why, reply: Reply) -> None:
-        async with self.lock:
-            match = await self.authorised(guest, said.seat)
-            reply(WhyMessage(said.id, audience.why_not(match, said.seat, said.action)))
-
     # --- following -----------------------------------------------------------------------------
 
     async def join(self, follower: Follower, since: int | dict[str, int] | None) -> None:
@@ -423,7 +360,7 @@ class LiveTable:
         if following is not None:
             self.presence.went(follower.guest, following, saw=saw)
 
-    def _show(self, guest: str, follower: Follower | None, reply: Reply) -> None:
+    def show(self, guest: str, follower: Follower | None, reply: Reply) -> None:
         """The current position for a guest who was behind, joined or not."""
         following = self.followers.get(follower) if follower is not None else None
         if following is not None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orrery.server.people.sessions import Keys
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Limits
 from orrery.server.storage import SeatRow, Storage, StorageFailed, TableRow
-from orrery.server.storage.idempotency_keys import Once
+from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import audience, lobby, side_state, table_clocks
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.stored_match import opened
@@ -35,7 +35,7 @@ class Lobby:
         self._tasks = tasks
         self._telemetry = telemetry
         self._directory = directory
-        self._made = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
+        self._made = TokenBuckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
 
     # --- showing -------------------------------------------------------------------------------
 
@@ -61,12 +61,12 @@ class Lobby:
 
     # --- making --------------------------------------------------------------------------------
 
-    async def create(self, row: TableRow, once: Once | None = None, **place: str | None) -> TableRow:
+    async def create(self, row: TableRow, once: IdempotencyKey | None = None, **place: str | None) -> TableRow:
         await self.may_make(row.host)
         return await self.keep(row, once, **place)
 
     async def keep(
-        self, row: TableRow, once: Once | None = None, *, after: str | None = None, instead: str | None = None
+        self, row: TableRow, once: IdempotencyKey | None = None, *, after: str | None = None, instead: str | None = None
     ) -> TableRow:
         """Keep a new table and begin at once if no seat is open."""
         if not lobby.open_seats(row):
@@ -147,7 +147,7 @@ class Lobby:
 
         return await self._directory.at(ident, work)
 
-    async def rematch(self, ident: str, guest: str, name: str, once: Once | None = None) -> TableInfo:
+    async def rematch(self, ident: str, guest: str, name: str, once: IdempotencyKey | None = None) -> TableInfo:
         """The same seats again. The first who asks makes the table, the others find their seats kept there."""
 
         async def work(table: LiveTable) -> TableInfo:

@@ -8,9 +8,9 @@ from orrery.core.errors import BadRecord, reason
 from orrery.core.match import Match
 from orrery.core.record import DIGEST_EVERY
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.runtime.capacity import Workroom
+from orrery.server.runtime.capacity import Capacity
 from orrery.server.storage import MoveRow, SeatRow, Storage
-from orrery.server.storage.idempotency_keys import Once
+from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import audience
 from orrery.server.tables.lobby import table_of_match
 from orrery.server.tables.lobby_service import Lobby
@@ -21,7 +21,7 @@ from orrery.server.wire.table_info import TableInfo
 class RecordImport:
     """Takes records in. `heavy_work` is where their digests are computed."""
 
-    def __init__(self, storage: Storage, tasks: BackgroundTasks, heavy_work: Workroom, lobby: Lobby) -> None:
+    def __init__(self, storage: Storage, tasks: BackgroundTasks, heavy_work: Capacity, lobby: Lobby) -> None:
         self._storage = storage
         self._tasks = tasks
         self._heavy_work = heavy_work
@@ -33,7 +33,7 @@ class RecordImport:
         guest: str,
         guest_name: str,
         people: Sequence[RecordSeat] | None = None,
-        once: Once | None = None,
+        once: IdempotencyKey | None = None,
     ) -> TableInfo:
         """A table from a record: to look at if it is over, to go on with at one screen if not."""
         if match.start is not None and not match.over:  # its moves could not be foreseen, see sandboxed_replay.py

@@ -15,7 +15,7 @@ EVERY = 40  # actions between two positions that are kept
 GAMES = 8
 
 
-class Walks:
+class ReplayCache:
     """Positions of the finished games looked at last. May be asked from any thread."""
 
     def __init__(self, games: int = GAMES, every: int = EVERY) -> None:

@@ -18,7 +18,7 @@ import msgspec
 
 from orrery.core.errors import BadRecord, reason
 from orrery.core.record_reader import check_head, replaying
-from orrery.server.runtime.capacity import Workroom
+from orrery.server.runtime.capacity import Capacity
 from orrery.texts import common
 
 SECONDS = 20
@@ -26,7 +26,7 @@ MEMORY = 1 << 30
 FINE, BROKEN = 0, 3
 
 
-async def proven(raw: Any, room: Workroom) -> None:
+async def proven(raw: Any, room: Capacity) -> None:
     """BadRecord if a record begins with a position that can't be played to the end of the record in good time."""
     if not isinstance(raw, dict) or "start" not in raw:
         return

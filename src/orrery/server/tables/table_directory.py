@@ -11,11 +11,11 @@ from typing import TypeVar
 from orrery.core.match import Match
 from orrery.server.people.sessions import Keys
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
 from orrery.server.storage import Storage, StorageFailed, TableRow
-from orrery.server.storage.monotonic_clock import steady
+from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.tables import catch_up
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.table_services import Rooms, TableServices
@@ -43,7 +43,7 @@ class TableDirectory:
         self.settings = settings
         self.storage = storage
         self.live = live
-        self.now = settings.now or steady(storage.time())
+        self.now = settings.now or monotonic_clock(storage.time())
         self.timekeeper = Timekeeper(storage, tasks, self.now, self._expire, rooms.leases.take)
         self._tasks = tasks
         self._attendance = rooms.attendance
@@ -58,9 +58,9 @@ class TableDirectory:
             rooms=rooms,
             now=self.now,
             grace=self.now() + round(1000 * settings.clock_grace),
-            acts=Buckets(limits.acts_per_second, limits.act_burst),
-            speech=Buckets(limits.chat_per_second, limits.chat_burst),
-            proposals=Buckets(limits.proposals_per_hour / 3600, limits.proposals_per_hour),
+            acts=TokenBuckets(limits.acts_per_second, limits.act_burst),
+            speech=TokenBuckets(limits.chat_per_second, limits.chat_burst),
+            proposals=TokenBuckets(limits.proposals_per_hour / 3600, limits.proposals_per_hour),
             look_after=self.timekeeper.look_after,
             drop=self._drop,
         )

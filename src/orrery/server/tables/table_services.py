@@ -10,7 +10,7 @@ from orrery.server.bot_workers.bot_protocol import Order
 from orrery.server.people.presence import OtherProcesses
 from orrery.server.people.sessions import Keys
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.runtime.rate_limits import Buckets
+from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow, Storage, TableRow
@@ -86,8 +86,8 @@ class TableServices:
     rooms: Rooms
     now: Callable[[], int]  # the time by which clocks run
     grace: int  # before this moment nobody's time runs out
-    acts: Buckets
-    speech: Buckets
-    proposals: Buckets
+    acts: TokenBuckets
+    speech: TokenBuckets
+    proposals: TokenBuckets
     look_after: Callable[[str], Coroutine[Any, Any, None]]  # a table whose time is out
     drop: Callable[[str], None]  # a table that is gone

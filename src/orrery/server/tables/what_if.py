@@ -6,9 +6,9 @@ import secrets
 
 from orrery.core.match import Match
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
-from orrery.server.runtime.capacity import Workroom
+from orrery.server.runtime.capacity import Capacity
 from orrery.server.storage import SeatRow, TableRow
-from orrery.server.storage.idempotency_keys import Once
+from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.lobby import table_of_match
 from orrery.server.tables.lobby_service import Lobby
@@ -20,7 +20,7 @@ from orrery.server.wire.table_info import TableInfo
 class WhatIf:
     """Forks tables. `heavy_work` is where positions are computed."""
 
-    def __init__(self, directory: TableDirectory, lobby: Lobby, heavy_work: Workroom) -> None:
+    def __init__(self, directory: TableDirectory, lobby: Lobby, heavy_work: Capacity) -> None:
         self._directory = directory
         self._lobby = lobby
         self._heavy_work = heavy_work
@@ -32,7 +32,7 @@ class WhatIf:
         guest_name: str,
         step: int | None,
         seat: int | None,
-        once: Once | None = None,
+        once: IdempotencyKey | None = None,
     ) -> TableInfo:
         """A table that begins where another one stands (or stood), for one seat against bots."""
 
