@@ -26,7 +26,9 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=_rank)  # stable: within a rank the order stays as random as it was
+    items.sort(
+        key=lambda item: (_rank(item), _table(item))
+    )  # stable: apart from that the order stays as random as it was
 
 
 def _module_of(item: pytest.Item) -> str:
@@ -36,6 +38,12 @@ def _module_of(item: pytest.Item) -> str:
 def _rank(item: pytest.Item) -> int:
     module = _module_of(item)
     return next((n for n, start in enumerate(LONGEST_FIRST) if module.startswith(start)), len(LONGEST_FIRST))
+
+
+def _table(item: pytest.Item) -> str:
+    """The battery looks at positions of one kind of table in many ways: one after the other they are played once."""
+    called = getattr(item, "callspec", None)
+    return str(called.id) if called is not None and _module_of(item).startswith("battery.") else ""
 
 
 def pytest_collection_finish() -> None:

@@ -64,11 +64,23 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(scope="session")
-def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL, started for those who ask."""
-    running = Cluster()
-    yield running
-    running.close()
+def clusters() -> Iterator[Callable[[], Cluster]]:
+    """A PostgreSQL, started when first needed. Whoever may need it asks for this, so that it ends after them."""
+    running: list[Cluster] = []
+
+    def find() -> Cluster:
+        if not running:
+            running.append(Cluster())
+        return running[0]
+
+    yield find
+    for one in running:
+        one.close()
+
+
+@pytest.fixture(scope="session")
+def cluster(clusters: Callable[[], Cluster]) -> Cluster:
+    return clusters()
 
 
 @pytest.fixture(scope="session")
@@ -86,24 +98,23 @@ def database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def where(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> Path | str:
+def where(clusters: Callable[[], Cluster], database: str, tmp_path: Path) -> Path | str:
     """A new database: a file, or an address."""
     if database == "sqlite":
         return tmp_path / "x.sqlite3"
-    fresh: str = request.getfixturevalue("cluster").database()
-    return fresh
+    return clusters().database()
 
 
 @pytest.fixture(scope="session")
 def servers(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+    clusters: Callable[[], Cluster], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Callable[[str], LiveServer]]:
     """One server for each database, started when first needed."""
     running: dict[str, LiveServer] = {}
 
     def find(kind: str) -> LiveServer:
         if kind not in running:
-            url = None if kind == "sqlite" else request.getfixturevalue("cluster").database()
+            url = None if kind == "sqlite" else clusters().database()
             running[kind] = LiveServer(quick(tmp_path_factory.mktemp("data"), database_url=url)).__enter__()
         return running[kind]
 

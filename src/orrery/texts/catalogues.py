@@ -63,10 +63,6 @@ class Catalogue:
         self.strict = strict
         self.fallback = fallback
 
-    @property
-    def languages(self) -> tuple[str, ...]:
-        return tuple(self._paths)
-
     def language(self, wanted: str) -> str:
         """The language that answers for `wanted`: itself, its base ("ru-RU" -> "ru"), or the fallback."""
         base = wanted.replace("_", "-").split("-")[0].lower()
