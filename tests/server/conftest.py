@@ -25,6 +25,7 @@ ON_BOTH = {
     "test_redo",
     "test_returning",
     "test_stand_ins",
+    "test_waking",
     "test_storage",
     "test_maintenance",
     "test_undo_by_consent",

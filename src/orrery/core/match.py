@@ -100,14 +100,18 @@ class Match:
 
     def act(self, seat: int, action: Any) -> list[dict[str, Json]]:
         """Take an action, in its typed or its text form; returns the events the seat may see."""
+        heard = len(self._stream(self._seat(seat)).told)
+        self.play(seat, action)
+        return self._stream(seat).told[heard:]
+
+    def play(self, seat: int, action: Any) -> None:
+        """`act` for whoever does not ask what it tells, because it was played before."""
         seat = self._seat(seat)
         chosen = self._read(action)
         self._check(seat, chosen)
-        heard = len(self._stream(seat).told)
         self._advance(seat, chosen)
         self._remember(seat, chosen)
         self.version += 1
-        return self._stream(seat).told[heard:]
 
     def refused(self, seat: int, action: Any) -> IllegalAction | None:
         """Why the rules refuse this action now, or None if it is legal. Changes nothing."""

@@ -115,7 +115,8 @@ def seat_values(ident: str, seat: SeatRow) -> dict[str, Any]:
 
 
 def move_row(row: Row[Any]) -> MoveRow:
-    return MoveRow(row.seq, row.kind, row.seat, loads(row.action), row.key, row.at, row.ack, row.digest)
+    _table, seq, kind, seat, action, key, at, ack, digest = tuple(row)
+    return MoveRow(seq, kind, seat, loads(action), key, at, ack, digest)
 
 
 def move_values(ident: str, move: MoveRow) -> dict[str, Any]:

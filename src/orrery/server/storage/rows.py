@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["human", "bot", "open", "hotseat"]
@@ -62,8 +62,9 @@ class TableRow:
         return [] if guest is None else [seat.seat for seat in self.seats if seat.guest == guest]
 
 
-@dataclass(slots=True, frozen=True)
-class MoveRow:
+class MoveRow(NamedTuple):
+    """There are many of them, and a table that wakes reads all of its own."""
+
     seq: int
     kind: MoveKind
     seat: int

@@ -207,4 +207,4 @@ def _table(c: Connection, ident: str) -> TableRow | None:
 
 def _moves(c: Connection, ident: str, after: int = 0) -> list[MoveRow]:
     query = select(db.moves).where(db.moves.c.table_id == ident, db.moves.c.seq > after).order_by(db.moves.c.seq)
-    return [move_row(row) for row in c.execute(query)]
+    return [move_row(row) for row in c.execute(query).all()]

@@ -30,7 +30,7 @@ def standing_actions(moves: Iterable[MoveRow]) -> list[tuple[int, Any]]:
         elif isinstance(move.action, int):
             del actions[move.action :]
         else:
-            del actions[max(n for n, (seat, _) in enumerate(actions) if seat == move.seat)]
+            del actions[next(n for n in reversed(range(len(actions))) if actions[n][0] == move.seat)]
     return actions
 
 
@@ -58,7 +58,7 @@ def replay(match: Match, seat: int, action: Any) -> Literal["act", "undo", "rewi
     if isinstance(action, int):
         match.rewind(action)
         return "rewind"
-    match.act(seat, action)
+    match.play(seat, action)
     return "act"
 
 

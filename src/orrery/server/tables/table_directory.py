@@ -185,11 +185,14 @@ class TableDirectory:
         pause = min(30.0, max(0.05, self.settings.idle_seconds / 4))
         while True:
             await asyncio.sleep(pause)
-            oldest = time.monotonic() - self.settings.idle_seconds
-            for ident, table in list(self.live.items()):
-                if table.touched < oldest and not table.busy:
-                    table.sleep()
-                    del self.live[ident]
+            self._sweep_once()  # a call of its own: nothing here may hold the last table while we sleep
+
+    def _sweep_once(self) -> None:
+        oldest = time.monotonic() - self.settings.idle_seconds
+        for ident, table in list(self.live.items()):
+            if table.touched < oldest and not table.busy:
+                table.sleep()
+                del self.live[ident]
 
     @property
     def _notes_time(self) -> bool:
