@@ -155,6 +155,30 @@ def test_the_glossary_names_every_room_of_the_server() -> None:
         assert f"server.{room.parent.name}" in where, room.parent.name
 
 
+def check_paths(text: str) -> None:
+    """Every file of Python that a document names by its path in the project or the package is there.
+
+    Paths inside a game that is to be written (`rules/turn.py`) belong to no folder of either.
+    """
+    for name in re.findall(r"`([\w./-]+/[\w.-]+\.py)`", text):
+        folders = [base for base in (PROJECT, ROOT) if (base / name.split("/")[0]).is_dir()]
+        if folders and not any((base / name).is_file() for base in folders):
+            raise Wrong(f"no such file: {name}")
+
+
+@pytest.mark.parametrize(
+    "document", [PROJECT / "README.md", *sorted(DOCS.glob("*.md"))], ids=lambda path: str(path.name)
+)
+def test_files_that_documents_name_are_there(document: Path) -> None:
+    check_paths(document.read_text(encoding="utf-8"))
+
+
+def test_the_check_of_files_can_fail() -> None:
+    check_paths("`core/engine.py`, `tests/core/test_words.py`, `games/<id>/state.py`")
+    with pytest.raises(Wrong, match="no such file"):
+        check_paths("See `core/motor.py`.")
+
+
 def test_the_checks_of_the_glossary_can_fail() -> None:
     row = "| **frame** | one obligation | `core.engine` | not a message |\n"
     check_glossary(row)
