@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 import orrery
-from battery.tables import NAMES, SETUPS, positions
+from battery.one_change import changed, places
+from battery.tables import NAMES, SETUPS, positions, rng_of
 from orrery.core.state_codec import digest
 
 WITH_POSITIONS = [n for n, setup in enumerate(SETUPS) if hasattr(setup.game, "positions")]
 
 
-@pytest.mark.parametrize("index", WITH_POSITIONS, ids=[NAMES[n] for n in WITH_POSITIONS])
+JUNK: tuple[Any, ...] = (None, -1, 0, 1, 7, 99, "", "x", [], {}, True, ["x"])  # instead of a value
+CHANGES = 8  # of each position
+every_game = pytest.mark.parametrize("index", WITH_POSITIONS, ids=[NAMES[n] for n in WITH_POSITIONS])
+
+
+@every_game
 def test_a_described_state_is_built_again(index: int) -> None:
     game = SETUPS[index].game
     for m in positions(index):
@@ -23,3 +30,23 @@ def test_a_described_state_is_built_again(index: int) -> None:
         assert game.describe(again.state) == data
         assert again.actors == m.actors
         assert orrery.load(again.to_json()) == again
+
+
+@every_game
+def test_data_with_one_value_changed_are_a_position_or_are_refused(index: int) -> None:
+    """Nothing but a sentence comes back, in every language; what is accepted keeps the game's invariants."""
+    setup = SETUPS[index]
+    rng = rng_of(setup, 31)
+    refused: list[orrery.OrreryError] = []
+    for m in positions(index)[::5]:
+        data = setup.game.describe(m.state)
+        paths = list(places(data))
+        for _ in range(CHANGES):
+            try:
+                built = setup.game.position(changed(data, rng.choice(paths), rng.choice(JUNK)))
+            except orrery.OrreryError as bad:
+                refused.append(bad)
+            else:
+                setup.game.invariants(built.state)
+    assert refused
+    assert all(bad.text("en") and bad.text("ru") for bad in refused)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from battery.one_change import changed, places
 from core.toy import TOY
 from orrery import BadOptions, BadPosition, OrreryError
 from orrery.core.conservation import Place, share_out
@@ -119,27 +119,11 @@ def test_a_question_without_an_answer_is_refused() -> None:
 
 def tree(data: Json) -> st.SearchStrategy[Json]:
     """The data with one value somewhere replaced by another."""
-    paths = list(_paths(data, ()))
+    paths = list(places(data))
     junk: st.SearchStrategy[Json] = (
         st.none() | st.integers(-3, 20) | st.text(max_size=3) | st.just([]) | st.just({}) | st.booleans()
     )
-    return st.tuples(st.sampled_from(paths), junk).map(lambda change: _changed(data, *change))
-
-
-def _paths(data: Json, path: tuple[Any, ...]) -> Any:
-    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    for key, value in items:
-        yield (*path, key)
-        yield from _paths(value, (*path, key))
-
-
-def _changed(data: Json, path: tuple[Any, ...], value: Json) -> Json:
-    made = copy.deepcopy(data)
-    inner = made
-    for key in path[:-1]:
-        inner = inner[key]
-    inner[path[-1]] = value
-    return made
+    return st.tuples(st.sampled_from(paths), junk).map(lambda change: changed(data, *change))
 
 
 def _midway() -> Json:
