@@ -58,8 +58,9 @@ format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
 	$(BIN)/ruff format src tests tools
 	$(NPM) run --silent format
 
-bench: $(STAMPS)/python ## decisions per second and the cost of copies, of every game
+bench: $(STAMPS)/python ## decisions per second, the cost of copies, and how long a sleeping table takes to wake
 	$(BIN)/orrery bench
+	$(BIN)/python tools/waking.py
 
 load: $(STAMPS)/python ## how much one server carries: simulated tables on this machine, two or three minutes
 	$(BIN)/python tools/load
