@@ -119,12 +119,13 @@ def test_bots_go_on_where_that_time_is_far_behind_the_date(own_server: Start, wa
     due = row.due
     assert due < time.time_ns() // 1_000_000 - 200 * HOUR
     first.__exit__()
-    second = restarted(guests, own_server(**TIMED))
+    moment = due - 1000
+    second = restarted(guests, own_server(**TIMED, now=lambda: moment))
     storage = second.parts.storage
     if storage.shared:
         dead = insert(db.leases).values(table_id=table, holder="dead", until=due + 220 * HOUR)
         asyncio.run(storage.write(lambda c: c.execute(dead).rowcount))
-    second.parts.tables.now = lambda: due + 1
+    moment = due + 1
     wait_until(lambda: [move.seat for move in second.moves(table)] == [2])
 
 
