@@ -71,7 +71,7 @@ FIVE_ROUNDS = json.loads("""[
   ["use", "bp_gym", "systems_engineer"], ["type", "shelter", "oxygen"], ["site", "-3,-1", 0, 0], ["travel"],
   ["space", 3], ["learn", 6, "lab_1_top", "none"], ["supply", "oxygen"], ["act", "landing_pod", 0], ["space", 7],
   ["blueprint", "bp_construction_yard"], ["use", "bp_gym", "crystals"], ["type", "shelter", "oxygen"],
-  ["site", "-4,0", 0, 0], ["stay"]
+  ["site", "-4,0", 0, 0], ["end"], ["stay"]
 ]""")
 
 
