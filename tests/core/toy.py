@@ -434,7 +434,6 @@ class Toy(Game[State, ToyOptions]):
     )
     state_type = State
     positions = ToyPositions()
-    frame_types = FRAMES
     event_types = (Gained, Rolled, Gifted, Dug, Peeked, Shown, NumberChosen, Numbers, Burned)
     view_type = dict
     texts = ToyTexts()

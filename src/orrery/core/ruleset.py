@@ -50,7 +50,6 @@ class Ruleset(ABC, Generic[S, O]):
     positions: Positions[S]
     actions: ActionSet
     state_type: type[S]
-    frame_types: tuple[type, ...]
     event_types: tuple[type, ...]
     parameter_types: Mapping[str, Any] = MappingProxyType({})  # of prompts and refusals, as `event_types` have them
     view_type: type

@@ -43,7 +43,6 @@ class OnMars(Game[State, Options], facts=read("game")):
     option_set = OPTIONS
     actions = ACTIONS
     state_type = State
-    frame_types = ALL_FRAMES
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View

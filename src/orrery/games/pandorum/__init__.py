@@ -37,7 +37,6 @@ class Pandorum(Game[State, Options], facts=read("game")):
     actions = ACTIONS
     positions = PandorumPositions()
     state_type = State
-    frame_types = FRAMES
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View

@@ -33,7 +33,6 @@ class Planet5R(Game[State, Options], facts=read("game")):
     actions = ACTIONS
     positions = Positions5R()
     state_type = State
-    frame_types = FRAMES
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View

@@ -43,7 +43,6 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
     positions = PlanetUnknownPositions()
     actions = ACTIONS
     state_type = State
-    frame_types = FRAMES
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View

@@ -37,7 +37,6 @@ CENTRE: Final = _hex(_data["starts"]["mine"])
 LSS_STARTS: Final = _hexes(_data["starts"]["lss"])
 _shelters: Final = {int(players): _hexes(pairs) for players, pairs in _data["starts"]["shelters"].items()}
 SHELTER_STARTS: Final[dict[int, tuple[int, ...]]] = {1: _shelters[2], **_shelters}
-CORNER_IDS: Final = tuple(_data["research_hexes"])
 CORNERS: Final = tuple(_hexes(pairs) for pairs in _data["research_hexes"].values())
 EXPLORE_DISTANCE: Final[int] = _data["exploration"]["distance"]
 EXPLORE_STACKS: Final[tuple[int, ...]] = tuple(_data["exploration"]["stacks"])
@@ -81,7 +80,6 @@ LANDS_BY_LEVEL: Final[tuple[int, ...]] = (0, *_data["shuttle"]["lands_by_level"]
 WAREHOUSE: Final = tuple(one_of(ITEMS, item, "board.toml: warehouse") for item in _data["warehouse"]["order"])
 WAREHOUSE_CAPACITY: Final[dict[int, int]] = {int(n): each for n, each in _data["warehouse"]["capacity"].items()}
 
-GRID_ROW_IDS: Final = tuple(row["id"] for row in _data["grid_row"])
 GRID_ROWS: Final = tuple(number for number, row in enumerate(_data["grid_row"]) for _ in range(row["places"]))
 # By row: batteries, resources of choice.
 GRID_COST: Final = tuple(amounts(row["cost"], ("battery", "any_resource"), "board.toml") for row in _data["grid_row"])

@@ -13,7 +13,6 @@ from orrery.games.on_mars.rules import contracts, missions, pieces, purse, sites
 from orrery.games.on_mars.rules.gains import come_home
 from orrery.games.on_mars.state import Play, State
 
-ONE_MINERAL = purse.single(MINERAL)
 MINERAL_PAYMENT = PAYMENT_INDEX["mineral"]
 LARGE = 3  # complexes that level 3 blueprints need
 
