@@ -122,10 +122,8 @@ def is_tentative(s: State, seat: int) -> bool:
 
 def shown(s: State, me: int | None) -> dict[str, Any]:
     """The table as seat `me` may see it; None: a spectator."""
-    deciding = actors(FLOW, s)
     return {
-        "step": s.step - sum(is_tentative(s, seat) for seat in range(s.players) if seat != me),
-        "actors": [seat for seat in range(s.players) if seat in deciding or has_hidden_void(s, seat, me)],
+        **masked(s, me),
         "round": s.round,
         "rounds": ROUNDS,
         "phase": s.phase,
@@ -140,6 +138,17 @@ def shown(s: State, me: int | None) -> dict[str, Any]:
         "auction": None if s.auction is None else auction_view(s, s.auction, me),
         "seats": [seat_view(s, seat, me) for seat in range(s.players)],
     }
+
+
+def masked(s: State, me: int | None) -> dict[str, object]:
+    """What the head of the view may not tell as it is: choices that can still be taken back, and who has no water."""
+    told: dict[str, object] = {}
+    if s.options.confirm:
+        told["step"] = s.step - sum(is_tentative(s, seat) for seat in range(s.players) if seat != me)
+    if s.auction is not None and not s.auction.shown:
+        deciding = actors(FLOW, s)
+        told["actors"] = [seat for seat in range(s.players) if seat in deciding or has_hidden_void(s, seat, me)]
+    return told
 
 
 def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
