@@ -93,7 +93,13 @@ def test_a_turn_by_tapping(colonist: Colonist) -> None:
     tab(colonist, "board").tap()
     do(colonist, "exec:exec_resupply", "resupply")
     expect(tab(colonist, "orbit")).to_have_attribute("aria-pressed", "true")
-    do(colonist, "supply:plant", "travel")  # that was all there was to do in this turn: the shuttle flies
+    do(colonist, "supply:plant", "turn")  # a goal might be fulfilled, so the end is asked for whatever goals are held
+    while colonist.look().of("guide"):
+        colonist.press(colonist.look().of("guide")[-1])
+        colonist.calm()
+    expect(person.primary).to_contain_text("End turn")
+    person.primary.tap()
+    colonist.question("travel")  # the shuttle flies
     now = stock(colonist)
     assert now["plant"] > had["plant"]
     assert now["crystals"] < had["crystals"]

@@ -116,6 +116,16 @@ def test_om_4_7_the_question_comes_alike_for_every_hand() -> None:
     assert tables[1].do(0, "end").s.active == 1  # once
 
 
+@rules("OM-4.7")
+def test_om_4_7_nobody_is_asked_twice_for_what_was_fulfilled_before() -> None:
+    """Three shelters fulfil a goal already when the end is declared; level 2 fulfils no other."""
+    t = table(2).level(1, [2, 2, 2, 2]).given(0, goals="goal_7", quarters=0, shelters="-2,-1 -4,0 5,-4")
+    t.do(0, "act", "resupply", 0).do(0, "supply", "water")
+    assert t.options(0, "goal")
+    assert t.do(0, "end").s.active == 1
+    assert t.s.level == 2
+
+
 @rules("OM-4.7", "OM-4.5")
 def test_om_4_7_what_a_late_reward_brings_about_is_settled_too() -> None:
     """The technology of another that the reward uses: its owner decides before the marker is laid down."""

@@ -19,6 +19,13 @@ def seen(t: Table, me: int | None) -> dict[str, Any]:
     return view
 
 
+def over(t: Table) -> None:
+    """Nobody has anything left to do."""
+    s = t.start().s
+    s.phase = "end"
+    s.stacks[:] = [[] for _ in s.stacks]
+
+
 def colonists() -> Table:
     t = table(3, first_colonists=True).given(0, goals="goal_4 goal_9", incoming=0).given(1, goals="goal_1")
     t.s.first_a, t.s.first_b = [2, 1, 0], [(3, 7), (), ()]
@@ -73,7 +80,7 @@ def test_what_lies_open_is_seen_by_all() -> None:
 @rules("OM-16.1", "OM-16.2")
 def test_the_result_has_every_line() -> None:
     t = table(2).given(0, op=7, hangar=1, ships="d4 d5 d6 d7", crystals=1).given(1, op=7, hangar=1, ships="d4 d5 d6 d7")
-    t.start().s.phase = "end"
+    over(t)
     result = seen(t, None)["result"]
     sheets = sorted(result["scores"], key=lambda sheet: int(sheet["seat"]))
     assert [line["key"] for line in sheets[0]["lines"]] == list(SCORE_LINES)
@@ -87,7 +94,7 @@ def test_the_result_has_every_line() -> None:
 @pytest.mark.parametrize("goal", GOALS)
 def test_the_solo_result_tells_the_goal_and_all_others_met(goal: str) -> None:
     t = solo_end(goal)
-    t.s.phase = "end"
+    over(t)
     told = seen(t, 0)["result"]
     assert told["solo"]["won"] is True
     assert told["solo"]["goal"] == goal
@@ -104,6 +111,6 @@ def test_the_solo_result_tells_the_goal_and_all_others_met(goal: str) -> None:
 def test_another_goal_may_be_met_while_the_chosen_one_is_not() -> None:
     t = solo_end("solo_goal_1", contracts={"contract_7": "mineral*4"})
     t.s.options = t.s.options._replace(solo_goal="solo_goal_3")
-    t.s.phase = "end"
+    over(t)
     told = seen(t, 0)["result"]["solo"]
     assert (told["won"], told["goal"], told["met"]) == (False, "solo_goal_3", ["solo_goal_1"])

@@ -102,11 +102,10 @@ class CheckLevel(NamedTuple):
 
 
 class LastGoals(NamedTuple):
-    """The turn is over, unless its end has changed what goals ask for. OM-4.7"""
+    """The turn is over, unless its end has fulfilled a goal. OM-4.7"""
 
     seat: int
-    level: int  # of the colony when the end was declared
-    settled: bool  # technologies of others had been used
+    before: tuple[int, ...] | None  # fulfilled when the end was declared; None: nothing will change
 
 
 class LayDown(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from orrery.core.errors import Refusal, refusal
@@ -38,9 +39,13 @@ def fulfilled(s: State, seat: int, goal: int) -> bool:
 
 def in_question(s: State, seat: int) -> bool:
     """For all others know, the seat may hold a fulfilled goal: to be asked for that reason tells nothing. OM-1.19"""
-    if not s.goals[seat] or s.achieved[seat] != NONE:
-        return False
-    return any(fulfilled(s, seat, goal) for goal in range(len(GOALS)) if goal not in s.achieved)
+    return next(met(s, seat), NONE) != NONE
+
+
+def met(s: State, seat: int) -> Iterator[int]:
+    """Fulfilled goals that the seat may hold, for all others know."""
+    if s.goals[seat] and s.achieved[seat] == NONE:
+        yield from (goal for goal in range(len(GOALS)) if goal not in s.achieved and fulfilled(s, seat, goal))
 
 
 def window(s: State, seat: int) -> bool:

@@ -34,7 +34,7 @@ from orrery.games.on_mars.events import (
     TurnBegan,
     TurnEnded,
 )
-from orrery.games.on_mars.rules import contracts, crew, goals, missions, purse, sharing, travel
+from orrery.games.on_mars.rules import contracts, crew, goals, lss, missions, purse, sharing, travel
 from orrery.games.on_mars.rules import turn_prices as prices
 from orrery.games.on_mars.state import COLONIZATION, COLONY, NOBODY, SCORING, Play, State
 
@@ -237,7 +237,8 @@ def close(play: Play, seat: int) -> None:
     """OM-4.5"""
     s = play.s
     s.closing = True
-    last = f.LastGoals(seat, s.level, bool(s.held))
+    changes = bool(s.held) or lss.due(s)
+    last = f.LastGoals(seat, tuple(goals.met(s, seat)) if changes else None)
     play.then(seat, f.RefillPlaces(seat), f.Settle(seat), f.CheckLevel(seat), last)
 
 
@@ -253,9 +254,9 @@ def refill_places(play: Play, frame: f.RefillPlaces) -> None:
 
 
 def last_goals(play: Play, frame: f.LastGoals) -> None:
-    """What the end of the turn has changed still counts for goals of this turn; actions are over. OM-4.7"""
+    """A goal that the end of the turn itself has fulfilled still counts in this turn; actions are over. OM-4.7"""
     s = play.s
-    if (s.level > frame.level or frame.settled) and goals.in_question(s, frame.seat):
+    if frame.before is not None and any(goal not in frame.before for goal in goals.met(s, frame.seat)):
         s.main_done = s.exec_done = True
         s.closing = False
         play.then(frame.seat, f.Turn(frame.seat))
