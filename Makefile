@@ -25,7 +25,7 @@ play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on 
 # Many tests of the server wait more than they compute, so the client's run beside them, and there are more workers than
 # cores. What is played in a browser has the machine to itself.
 test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
-	$(MAKE) --no-print-directory --jobs=2 --output-sync=line test-python test-web
+	$(MAKE) --no-print-directory --jobs=2 test-python test-web
 	$(MAKE) --no-print-directory test-browser
 
 test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
