@@ -167,10 +167,9 @@ class Frames(Form[Frame]):
         return cls(**values)
 
     def _form(self, cls: type, name: str) -> Form[Any] | None:
-        if name == "seat":
-            return SeatNumber()
         fields = self.positions.fields
-        return fields.get(f"{cls.__name__}.{name}", fields.get(name))
+        usual = SeatNumber() if name == "seat" else fields.get(name)
+        return fields.get(f"{cls.__name__}.{name}", usual)
 
     def _value(self, cls: type, name: str, raw: Json, at: At) -> Any:
         form = self._form(cls, name)

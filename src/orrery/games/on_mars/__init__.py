@@ -21,6 +21,7 @@ from orrery.games.on_mars.invariants import check
 from orrery.games.on_mars.operations import OPERATIONS
 from orrery.games.on_mars.options import OPTIONS, Options
 from orrery.games.on_mars.parameters import PARAMETERS
+from orrery.games.on_mars.position import OnMarsPositions
 from orrery.games.on_mars.prefilter import promising
 from orrery.games.on_mars.resample import resample
 from orrery.games.on_mars.rules import scoring
@@ -42,6 +43,7 @@ class OnMars(Game[State, Options], facts=read("game")):
     turnwise = True
     option_set = OPTIONS
     actions = ACTIONS
+    positions = OnMarsPositions()
     state_type = State
     event_types = EVENTS
     parameter_types = PARAMETERS
