@@ -57,13 +57,13 @@ class Cluster:
         self._say("stop")
 
     def kill(self) -> None:
-        """As if the power had failed."""
+        """At once, with nothing put in order."""
         self._say("kill")
 
     def close(self) -> None:
         assert self._keeper.stdin is not None
         self._keeper.stdin.close()
-        self._keeper.wait()  # however long a busy machine takes to remove the files
+        self._keeper.wait(10 * PATIENCE)  # a busy machine takes long to remove the files
 
     def _say(self, word: str) -> None:
         assert self._keeper.stdin is not None

@@ -14,8 +14,11 @@ def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, s
     from orrery.server.run import DataBusy, PortBusy, serve
     from orrery.server.settings import from_environment
 
-    if migrate:
+    try:
         settings = from_environment()
+    except ValueError as error:
+        raise Wrong("bad_settings", text=str(error)) from None
+    if migrate:
         migrate_before_serving(say, settings if data is None else settings.with_(data_dir=data))
 
     def ready(url: str) -> None:
@@ -28,7 +31,7 @@ def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, s
             webbrowser.open(url)  # says False where there is no browser; the address is printed anyway
 
     try:
-        serve(host, port, data=data, strict_port=strict, on_ready=ready)
+        serve(host, port, data=data, strict_port=strict, on_ready=ready, settings=settings)
     except PortBusy as busy:
         if "in use" in str(busy):
             raise Wrong("port_busy", port=str(port)) from None

@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 
 import orrery
+from orrery.core.build import build_of
 from orrery.server.bot_workers.worker_pool import BotPool
 from orrery.server.cluster.attendance import Attendance
 from orrery.server.cluster.change_feed import ChangeFeed
@@ -65,6 +66,8 @@ class Parts:
     """All parts of a running server; the storage must be open."""
 
     def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, keys: Keys) -> None:
+        for game in orrery.games():
+            build_of(orrery.game(game))  # of the code that is loaded: files may change while the server runs
         self.settings = settings
         self.storage = storage
         self.metrics = metrics

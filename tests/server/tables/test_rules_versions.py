@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import json
+import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -179,6 +182,27 @@ def test_a_server_can_migrate_its_tables_before_it_starts(
     move_to(anna, second)
     with anna.socket() as socket:
         assert socket.join(table)["decision"] == seen["decision"]
+
+
+def test_a_game_that_waits_for_another_seat_under_the_new_rules_stays(
+    own_server: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where the old rules are gone, moves after the last digest are held against what was stored with the last one."""
+    first = own_server()
+    _, table, _ = begun(first, 4)
+    moves = len(first.moves(table))
+    first.__exit__()
+    where = first.settings.storage
+    assert isinstance(where, Path)
+    with contextlib.closing(sqlite3.connect(where)) as database, database:
+        [(stored,)] = database.execute("select summary from tables where id = ?", (table,)).fetchall()
+        summary = json.loads(stored)
+        summary["asked"] = [seat for seat in range(3) if seat not in summary["asked"]]
+        database.execute("update tables set summary = ? where id = ?", (json.dumps(summary), table))
+    registry.register(SameRules())
+    forget_old_rules(monkeypatch)
+    assert run(["migrate", *place(first)]) == 1
+    assert f"plays differently from move {moves} on" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("kept", [True, False])

@@ -16,6 +16,7 @@ import pytest
 import structlog
 
 import orrery
+from orrery.core import build
 from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.core.snapshot import DIGEST, pack, take
@@ -29,6 +30,7 @@ from orrery.server.tables.audience import audiences
 from orrery.server.tables.lobby import new_table
 from orrery.server.tables.stored_match import replay
 from orrery.server.tables.waking import EVERY, SnapshotKeeper, guard_of, woken
+from server.conftest import quick
 from server.support import LiveServer, play_on, wait_until
 
 Json = Any
@@ -330,3 +332,13 @@ def test_no_backup_holds_a_snapshot(sleeper: Sleeper, tmp_path: Path) -> None:
         rows = write_backup(engine, tmp_path / "copy.zip", None)
     assert rows["moves"] > EVERY
     assert "snapshots" not in rows
+
+
+def test_a_server_knows_its_code_from_the_start(tmp_path: Path) -> None:
+    """Files that change while it runs, by an update, must not be taken for the code that plays."""
+    build._digest.cache_clear()
+    with LiveServer(quick(tmp_path / "data")):
+        read = build._digest.cache_info().misses
+        for game in orrery.games():
+            build.build_of(orrery.game(game))
+        assert build._digest.cache_info().misses == read > 0

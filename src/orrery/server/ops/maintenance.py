@@ -127,6 +127,8 @@ def _migrate(connection: Connection, row: TableRow, moves: list[MoveRow], *, cha
     if again.bad is not None or (over and row.status != "waiting"):
         made.outcome, made.at, made.error = "stays", again.bad or len(moves), again.error
         return made
+    if again.differs is None and _asks_others(row, again.match):
+        again.differs = len(moves)  # moves after the last digest have led elsewhere
     if again.differs is not None:
         made.at = again.differs
         made.outcome = "changed" if changed else "differs"
@@ -135,6 +137,14 @@ def _migrate(connection: Connection, row: TableRow, moves: list[MoveRow], *, cha
     if not _store(connection, row, again, newest):
         made.outcome = "moved"
     return made
+
+
+def _asks_others(row: TableRow, match: Match) -> bool:
+    """Whether the table waits for other seats, or in another round, than was stored with its last move."""
+    if row.status != "playing" or row.summary.get("given_up"):
+        return False
+    now = audience.summary_of(match, 0)
+    return any(row.summary[key] != now[key] for key in ("actors", "asked", "round") if key in row.summary)
 
 
 def _again(row: TableRow, moves: list[MoveRow], newest: int) -> _Replay:

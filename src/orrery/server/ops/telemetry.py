@@ -16,6 +16,9 @@ from orrery.server.storage import MoveRow, TableRow
 log = structlog.get_logger("orrery.table")
 
 
+UPDATES = frozenset({"build", "rules_version", "format_version"})  # snapshots refused because the program is newer
+
+
 class TableTelemetry:
     """One for all tables of a server."""
 
@@ -35,7 +38,8 @@ class TableTelemetry:
         seconds = time.perf_counter() - began
         self._metrics.wake_seconds.labels(way if refused is None else "refused").observe(seconds)
         if refused is not None:
-            log.warning("snapshot.refused", table=row.id, game=row.game, why=refused, ms=round(seconds * 1000, 1))
+            say = log.info if refused in UPDATES else log.warning
+            say("snapshot.refused", table=row.id, game=row.game, why=refused, ms=round(seconds * 1000, 1))
 
     def moved(self, row: TableRow, move: MoveRow, began: float) -> None:
         """A move is stored; `began` is when it was taken up, by `time.perf_counter`."""
