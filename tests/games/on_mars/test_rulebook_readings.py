@@ -10,8 +10,10 @@ from games.on_mars.marks import rules
 from games.on_mars.position import number
 from games.on_mars.setting import Table, table
 from games.on_mars.test_variants import colonist
+from orrery.core.engine import Play
 from orrery.games.on_mars import GAME
-from orrery.games.on_mars.components import GOAL_IDS
+from orrery.games.on_mars.components import FIRST_A_IDS, FIRST_B_IDS, GOAL_IDS, TYPE_IDS
+from orrery.games.on_mars.rules.first_colonists import constructed
 
 # --- OM-7.13: crystals of the warehouse ---------------------------------------------------------------
 
@@ -284,14 +286,35 @@ def test_om_18_3_the_part_in_the_shuttle_phase_is_no_turn_of_before() -> None:
     assert t.s.b_used == 0  # with the own turn another may follow
 
 
-@rules("OM-18.3", "OM-9.7")
-def test_om_18_3_a_task_may_be_done_in_the_turn_of_another() -> None:
-    """A free development at the end of another's turn brings a blueprint."""
+def blueprint_in_anothers_turn(card: str) -> Table:
+    """Seat 1 takes a blueprint at the end of seat 0's turn, by a free development, and holds one B card."""
     t = table(3, "colony", first_colonists=True).given(0, quarters=3)
-    t.given(1, lab={"lab_4_bottom": "tech_rover"}).start()
-    t.s.first_b[1] = (7,)
-    t.s.b_deck = tuple(range(7))
+    t.given(1, quarters=0, lab={"lab_4_bottom": "tech_rover"}).start()  # no colonist for another blueprint
+    held = FIRST_B_IDS.index(card)
+    t.s.first_b[1] = (held,)
+    t.s.b_deck = tuple(other for other in range(len(FIRST_B_IDS)) if other != held)
     t.do(0, "act", "control_center", 0).do(0, "use_tech", 1).do(0, "done").do(0, "end")
-    t.do(1, "develop", "lab_4_bottom", "lab_5_bottom", "none").do(1, "blueprint", "bp_private_ship")
-    assert t.options(1) == [["reveal", "fc_b8"], ["done"]]
-    assert t.do(1, "reveal", "fc_b8").s.b_gone == (7,)
+    return t.do(1, "develop", "lab_4_bottom", "lab_5_bottom", "none").do(1, "blueprint", "bp_private_ship")
+
+
+@rules("OM-18.3", "OM-9.7", "OM-1.19")
+@pytest.mark.parametrize("card", FIRST_B_IDS)
+def test_om_18_3_nobody_is_asked_for_a_b_card_in_the_turn_of_another(card: str) -> None:
+    """Who is asked is public, so the question would tell of the card: fc_b8 asks for a blueprint, the others do not."""
+    t, fitting = blueprint_in_anothers_turn(card), blueprint_in_anothers_turn("fc_b8")
+    assert t.told("blueprint_taken")[-1]["seat"] == 1
+    assert (t.s.active, t.actors, t.kind(1)) == (1, (1,), "turn")  # the turn of seat 0 is over at once
+    for other in (0, 2, None):
+        assert GAME.view(t.s, other) == GAME.view(fitting.s, other)
+    assert t.s.b_used == 0
+
+
+@rules("OM-18.3", "OM-1.19")
+@pytest.mark.parametrize("card", FIRST_A_IDS)
+def test_om_18_3_nobody_is_asked_for_an_a_card_in_the_turn_of_another(card: str) -> None:
+    """Every A card has the shelter, so whoever constructs one is asked, but in the own turn only."""
+    t = table(3, "colony", first_colonists=True).start()
+    t.s.first_a = [FIRST_A_IDS.index(card)] * 3
+    for party in (1, 2, 0):
+        constructed(Play(t.s, t.log), party, TYPE_IDS.index("shelter"))
+        assert (t.kind(party) == "first_a") is (party == t.s.active == 0)

@@ -16,9 +16,9 @@ DRAWN = 2
 
 
 def constructed(play: Play, party: int, building: int) -> None:
-    """The A card asks for one of four types."""
+    """The A card asks for one of four types, constructed in the own turn or the own part of the Shuttle phase."""
     s = play.s
-    if s.automaton(party) or s.phase == SETUP:
+    if party != s.active or s.automaton(party) or s.phase == SETUP:
         return
     card = s.first_a[party]
     if card >= 0 and FIRST_A[card].types >> building & 1:

@@ -19,9 +19,12 @@ def happened(play: Play, party: int, what: str) -> None:
 
 
 def _task(play: Play, party: int, what: str) -> None:
-    """A B card may be revealed for it, one in a turn; each party's part of the Shuttle phase is like a turn. OM-18.3"""
+    """A B card may be revealed for it, one in the own turn and one in the own part of the Shuttle phase. OM-18.3
+
+    In the turn of another the question itself, put only to who holds a fitting card, would tell everybody of it.
+    """
     s = play.s
-    if s.solo or s.phase == SETUP or s.b_used >> party & 1:
+    if s.solo or party != s.active or s.phase == SETUP or s.b_used >> party & 1:
         return
     if any(FIRST_B[card].task == what for card in s.first_b[party]):
         play.then(party, f.FirstB(party, TASKS.index(what)))
