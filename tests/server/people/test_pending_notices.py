@@ -140,7 +140,7 @@ def test_who_comes_back_after_a_restart_is_not_told(own_server: Start, inbox: In
     with engine.begin() as connection:
         connection.execute(text("update notices set due = 1"))
     engine.dispose()
-    again = restarted(guests, own_server(**{**NOTICES, "clock_grace": 2.0}))
+    again = restarted(guests, own_server(**{**NOTICES, "clock_grace": 6.0}))
     with boris.socket() as socket:
         socket.join(table)
         stays(inbox, 3)

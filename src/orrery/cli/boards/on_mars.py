@@ -199,7 +199,7 @@ class OnMarsBoard:
         hex_ = f"{found[1]},{found[2]}"
         for action in decision.actions:
             raw = m.game.action_to_json(action)
-            if hex_ in raw and (raw[0] != "bot" or raw[2] == hex_):
+            if hex_ in raw and (raw[0] not in ("bot", "bot_past") or raw[2] == hex_):
                 return raw
         if decision.kind == "site":
             return ["site", hex_, None, 0]

@@ -17,7 +17,7 @@ GAME: Final = "on_mars"
 TOLD: Final = frozenset({"blueprint", "benefit", "contract", "reveal", "pawn"})
 # Answers about an item, and answers about a hex.
 ITEM: Final = frozenset({"supply", "gain", "pay"})
-ON_HEX: Final = frozenset({"hex", "rover", "produce"})
+ON_HEX: Final = frozenset({"hex", "rover", "rover_past", "produce"})
 
 
 class Answers:

@@ -486,6 +486,8 @@ om-add = { $piece ->
   }
 om-bot = bot { $start } → { $end }
 om-rover = rover → { $hex }
+om-bot_past = bot { $start } → { $end }, leaving the crystal
+om-rover_past = rover → { $hex }, leaving the crystal
 om-take = take the tile
 om-leave = leave the tile
 om-benefit = { $card }

@@ -486,6 +486,8 @@ om-add = { $piece ->
   }
 om-bot = робот { $start } → { $end }
 om-rover = марсоход → { $hex }
+om-bot_past = робот { $start } → { $end }, кристалл остаётся
+om-rover_past = марсоход → { $hex }, кристалл остаётся
 om-take = взять жетон
 om-leave = оставить жетон
 om-benefit = { $card }
