@@ -11,6 +11,7 @@ from rich.console import Console
 
 import orrery
 from orrery.cli.boards import board_of
+from orrery.cli.boards.on_mars_answers import Answers
 from orrery.cli.cli_texts import Say, texts
 from orrery.cli.main import run
 
@@ -102,3 +103,12 @@ def test_every_question_of_random_games_has_its_words(lang: str, monkeypatch: py
             m.act(seat, rng.choice(decision.actions))
     assert seen >= {"turn", "start_space", "type", "site", "move", "travel", "arrive", "develop", "lss", "hire"}
     assert tags >= {"act", "exec", "end", "done", "site", "type", "bot", "rover", "space", "pawn"}
+
+
+def test_a_crystal_that_is_left_is_told_of_rover_and_bot_alike() -> None:
+    m = orrery.game(GAME).new(2, 1)
+    decision = m.decision(m.actors[0])
+    assert decision is not None
+    label = Answers(Say("en")).label
+    assert label(m.view(0), decision, ["rover_past", "1,0"]) == "rover → 1,0, leaving the crystal"
+    assert label(m.view(0), decision, ["bot_past", "0,0", "1,0"]) == "bot 0,0 → 1,0, leaving the crystal"

@@ -142,6 +142,9 @@ class Answers:
     def _bot(self, view: dict[str, Json], given: Raw) -> str:
         return self.say("om-bot", start=given[0], end=given[1])
 
+    def _bot_past(self, view: dict[str, Json], given: Raw) -> str:
+        return self.say("om-bot_past", start=given[0], end=given[1])
+
     def _explore(self, view: dict[str, Json], given: Raw) -> str:
         return self.say("om-explore", tile=self.name(view["exploration"][given[0]]), hex=given[1])
 
