@@ -11,6 +11,7 @@ import orrery
 from battery.one_change import changed, places
 from battery.tables import NAMES, SETUPS, positions, rng_of
 from orrery.core.state_codec import digest
+from orrery.core.trial import answers_to_try
 
 JUNK: tuple[Any, ...] = (None, -1, 0, 1, 7, 99, "", "x", [], {}, True, ["x"])  # instead of a value
 CHANGES = 8  # of each position
@@ -31,9 +32,9 @@ def test_a_described_state_is_built_again(index: int) -> None:
 
 @every_game
 def test_data_with_one_value_changed_are_a_position_or_are_refused(index: int) -> None:
-    """Nothing but a sentence comes back, in every language; what is accepted keeps the game's invariants."""
+    """Nothing but a sentence comes back, in every language; what is accepted can be played on."""
     setup = SETUPS[index]
-    rng = rng_of(setup, 31)
+    rng, steps = rng_of(setup, 31), rng_of(setup, 32)
     refused: list[orrery.OrreryError] = []
     for m in positions(index)[::5]:
         data = setup.game.describe(m.state)
@@ -45,5 +46,8 @@ def test_data_with_one_value_changed_are_a_position_or_are_refused(index: int) -
                 refused.append(bad)
             else:
                 setup.game.invariants(built.state)
+                if built.actors:
+                    built.act(*steps.choice(answers_to_try(setup.game, built.state)))
+                    setup.game.invariants(built.state)
     assert refused
     assert all(bad.text("en") and bad.text("ru") for bad in refused)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,12 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from battery.one_change import changed, places
-from core.toy import TOY
+from core.toy import FLOW, HIGHEST, TOY, Turn
 from orrery import BadOptions, BadPosition, OrreryError
 from orrery.core.conservation import Place, share_out
+from orrery.core.engine import Ask
 from orrery.core.errors import BadPosition as CoreBadPosition
+from orrery.core.errors import clip
 from orrery.core.forms import At, Bits, Copies, Name, SeatBits
 from orrery.core.state_codec import digest
+from orrery.core.trial import answers_to_try, spread
 
 Json = Any
 
@@ -115,6 +119,96 @@ def test_the_table_itself_is_checked_like_that_of_a_new_match() -> None:
 def test_a_question_without_an_answer_is_refused() -> None:
     empty = {"frame": "AnyOrder", "seat": 0, "todo": [], "rule": "TOY-4"}
     assert refused({"players": 2, "pending": [empty]}).reason.why == "bad_start"
+
+
+GAIN = {"$": "Gain", "seat": 0, "amount": 1}
+
+
+@pytest.mark.parametrize("junk", [1, None, "x", [], [GAIN], {**GAIN, "seat": 1}, {"$": "Unveil"}])
+@pytest.mark.parametrize(
+    "frame",
+    [
+        lambda junk: {"frame": "AnyOrder", "todo": [GAIN, junk, GAIN], "rule": "TOY-4"},
+        lambda junk: {"frame": "OneOf", "choices": [[GAIN], [junk, GAIN]], "rule": "TOY-5"},
+        lambda junk: {"kind": "may", "frame": junk, "rule": "TOY-6"},
+        lambda junk: {
+            "frame": "AnyOrder",
+            "todo": [GAIN, {"$": "Repeat", "seat": 0, "frame": junk, "left": 2}],
+            "rule": "TOY-4",
+        },
+    ],
+)
+def test_a_frame_holds_frames_of_its_own_seat_and_nothing_else(frame: Callable[[Json], Json], junk: Json) -> None:
+    made = TOY.new(2, 5)
+    data = TOY.describe(made.state)
+    data["pending"] = []
+    data["then"]["0"] = [{"seat": 0, **frame(junk)}]
+    assert refused(data).code == "bad_position"
+
+
+def test_what_waits_for_nobody_is_refused() -> None:
+    then = {"0": [{"frame": "WaitFor", "seat": 0, "seats": [5]}]}
+    assert refused({"players": 2, "pending": [{"kind": "turn", "seat": 0}], "then": then}).reason.why == "bad_start"
+
+
+def test_a_position_that_breaks_at_the_next_step_is_refused() -> None:
+    """The giver is no seat: that shows only when the gift is taken."""
+    bad = refused({"players": 2, "pending": [{"kind": "accept", "seat": 1, "giver": 7}]})
+    assert (bad.at, bad.reason.why) == ("pending", "impossible")
+    below = {"1": [{"frame": "Gain", "seat": 1, "amount": -5}]}
+    bad = refused({"players": 2, "pending": [{"kind": "accept", "seat": 1, "giver": 0}], "then": below})
+    assert (bad.at, bad.reason.why) == ("pending", "impossible"), "after the step an invariant is broken"
+
+
+def test_a_question_whose_prompt_cannot_be_told_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    ask = FLOW.handlers[Turn]
+    assert type(ask) is Ask
+    monkeypatch.setitem(FLOW.handlers, Turn, ask._replace(params=lambda s, f: {"share": 1 // (s.coins[f.seat] - 3)}))
+    assert TOY.position({"players": 2}).actors == (0,)
+    bad = refused({"players": 2, "seats": [{"coins": 3}]})
+    assert (bad.at, bad.reason.why) == ("pending", "impossible")
+
+
+def test_of_many_answers_some_are_tried_from_first_to_last() -> None:
+    assert spread(range(5), 40) == [0, 1, 2, 3, 4]
+    few = spread(range(1000), 40)
+    assert (len(few), few[0], few[1], few[-1]) == (40, 0, 25, 975)
+    asked = TOY.position({"players": 2, "pending": [{"kind": "number", "seat": 1}, {"kind": "number", "seat": 0}]})
+    tried = answers_to_try(TOY, asked.state)
+    assert len(tried) == len(set(tried)) == 2 * HIGHEST + 2, "every number, and a coin of each seat to burn"
+
+
+def nested(depth: int) -> Json:
+    value: Json = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+@pytest.mark.parametrize("value", [10**5000, [10**5000], nested(100_000)], ids=["long", "long inside", "deep"])
+def test_what_python_cannot_write_is_refused_all_the_same(value: Json) -> None:
+    assert clip(value) == f"<{type(value).__name__}>"
+    assert refused({"players": 2, "deck": [value]}).at == "deck[0]"
+    assert refused({"players": 2, "seats": value}).at in ("seats", "seats[0]")
+    assert refused({"players": 2, "pending": [{"kind": value, "seat": 0}]}).at == "pending[0].kind"
+    assert (
+        refused({"players": 2, "pending": [{"kind": "accept", "seat": 0, "giver": [value]}]}).at == "pending[0].giver"
+    )
+    todo = {"frame": "AnyOrder", "seat": 0, "todo": [value, value], "rule": "TOY-4"}
+    assert refused({"players": 2, "pending": [], "then": {"0": [todo]}}).code == "bad_position"
+
+
+@pytest.mark.parametrize(
+    "broken", [RecursionError, AttributeError, OverflowError, ZeroDivisionError, AssertionError(10**5000)]
+)
+def test_a_rule_may_fail_in_many_ways_on_what_cannot_be(broken: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def complete(*_: object) -> None:
+        raise broken
+
+    monkeypatch.setattr(TOY.positions, "complete", complete)
+    bad = refused({"players": 2})
+    assert (bad.at, bad.reason.why) == ("", "impossible")
+    assert bad.text("en")
 
 
 def tree(data: Json) -> st.SearchStrategy[Json]:

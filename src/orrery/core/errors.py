@@ -56,7 +56,19 @@ def reason(why: str, **params: object) -> Reason:
 
 def clip(value: object) -> str:
     """Foreign input in a message: short, and visibly quoted."""
-    return f"{value!r:.40}"
+    try:
+        return f"{value!r:.40}"
+    except Exception:  # a number of thousands of digits, a list nested too deep: not even Python writes it
+        return f"<{type(value).__name__}>"
+
+
+def detail_of(bad: Exception) -> str:
+    """What a rule says that failed on foreign input, or at least how it failed."""
+    try:
+        said = str(bad)
+    except Exception:  # it may quote what it failed on
+        said = ""
+    return clip(said or type(bad).__name__)
 
 
 class OrreryError(Exception):

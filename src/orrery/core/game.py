@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from orrery.core import engine
 from orrery.core.errors import BadPosition, BadRecord, clip, reason
 from orrery.core.match import Match
-from orrery.core.position import built, check_answers, described
+from orrery.core.position import built, described
 from orrery.core.ruleset import Json, O, Ruleset, S
+from orrery.core.trial import check_answers
 
 
 class Game(Ruleset[S, O]):
@@ -24,14 +25,15 @@ class Game(Ruleset[S, O]):
     def position(self, raw: Mapping[str, Json]) -> Match:
         """A match that starts from a position given as data, with the names of the components (`core.position`).
 
-        What is not named is as in the deal of the seed; what can't be is a BadPosition.
+        What is not named is as in the deal of the seed; what can't be is a BadPosition. A number of players,
+        a seed or options that no new match could have are BadOptions, as in `new`.
         """
         try:
             players, seed, options = self._table_of(raw)
             dealt = self.initial(players, seed, options)
             engine.start(self.flow(options), dealt)
             m = Match.from_state(self, players, options, built(self, dealt, raw), seed)
-            check_answers(m.flow, m.state)
+            check_answers(self, m.state)
         except BadPosition as bad:
             raise BadPosition(bad.at, bad.reason, self.texts) from None
         except BadRecord as bad:

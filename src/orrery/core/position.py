@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from orrery.core import engine
-from orrery.core.errors import BadPosition, clip, reason
+from orrery.core.errors import BadPosition, clip, detail_of, reason
 from orrery.core.forms import At, Form, Number, SeatNumber, Several
 from orrery.core.options import OptionSet
 from orrery.core.rng import MASK
@@ -31,6 +31,15 @@ S = TypeVar("S", bound=State[Any])
 TABLE_KEY = "table"  # the table's own stack
 COMMON_KEYS = ("game", "players", "seed", "options", "seats", "pending", "then", "step", "chance")
 KEY_DIGITS = 16
+BROKEN = (
+    ArithmeticError,  # a division by nothing, a number too large to count with
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
 
 
 class Part(NamedTuple):
@@ -142,9 +151,9 @@ class Frames(Form[Frame]):
         if "frame" in raw and "kind" not in raw:  # a question may have a field of that name
             return self._fields(self._class(raw["frame"], at), raw, "frame", at)
         kind = raw.get("kind")
-        if kind in self.positions.questions:
+        if isinstance(kind, str) and kind in self.positions.questions:
             given = at.object(raw, ("kind", "seat"))
-            return self.positions.questions[str(kind)](SeatNumber().read(given.get("seat"), at.key("seat")))
+            return self.positions.questions[kind](SeatNumber().read(given.get("seat"), at.key("seat")))
         if not isinstance(kind, str) or kind not in self.by_kind:
             known = sorted((*self.by_kind, *self.positions.questions))
             at.key("kind").refuse("none_of", value=clip(kind), known=", ".join(known))
@@ -177,7 +186,7 @@ class Frames(Form[Frame]):
             return form.read(raw, at)
         try:
             value = self.codec.read(hints_of(cls)[name], raw)
-        except (NotPlain, TypeError, ValueError):
+        except (NotPlain, TypeError, ValueError, RecursionError):
             at.refuse("bad_values", value=clip(raw))
         if hints_of(cls)[name] is Any and value is not None and type(value) not in self.flow.handlers:
             at.refuse("bad_values", value=clip(raw))  # a frame inside a frame
@@ -211,8 +220,8 @@ def built(game: Dealer, s: S, raw: Mapping[str, Json]) -> S:
     try:  # rules that are met with what no game could be in may fail in any way
         _lay(game, s, raw, given)
         positions.complete(s, given)
-    except (AssertionError, LookupError, TypeError, ValueError) as bad:
-        raise BadPosition("", reason("impossible", detail=clip(str(bad)))) from None
+    except BROKEN as bad:
+        raise BadPosition("", reason("impossible", detail=detail_of(bad))) from None
     return s
 
 
@@ -277,20 +286,6 @@ def _lay(game: Dealer, s: S, raw: Mapping[str, Json], given: Given) -> None:
         s.stacks[names.index(name)] = below[::-1]
     for frame in asked:
         s.stacks[frame.seat].append(frame)
-
-
-def check_answers(flow: engine.Flow, s: State[Any]) -> None:
-    """Whoever is asked something can answer it."""
-    for seat in engine.actors(flow, s):
-        frame = s.stacks[seat][-1]
-        try:
-            answers = len(engine.options(flow, s, seat))
-        except Exception as bad:  # a rule may fail in any way on what no game could have made
-            raise BadPosition("pending", reason("impossible", detail=clip(str(bad)))) from None
-        if not answers:
-            ask = flow.handlers[type(frame)]
-            assert type(ask) is engine.Ask
-            raise BadPosition("pending", reason("no_answer", kind=engine.kind_of(ask, frame), seat=seat))
 
 
 # --- writing --------------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ lies where it can be answered, nothing resolves itself for ever, and the game's 
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from orrery.core import engine
-from orrery.core.errors import BadRecord, clip, reason
-from orrery.core.frames import COMBINATORS, Repeat, WaitFor
+from orrery.core.errors import BadRecord, detail_of, reason
+from orrery.core.frames import AnyOrder, ConfirmTurn, May, OneOf, Repeat, WaitFor
 from orrery.core.rng import MASK
 from orrery.core.ruleset import Ruleset
 from orrery.core.state_codec import canonical, to_plain
@@ -24,10 +25,6 @@ class BadStart(ValueError):
     """The position cannot be played on; the text says why, for a log."""
 
 
-def _told(bad: Exception) -> str:
-    return clip(str(bad) or type(bad).__name__)
-
-
 def read_start(game: Ruleset[Any, Any], raw: Json) -> Any:
     """A position from its plain form, which must be the very form it is written in."""
     try:
@@ -35,7 +32,7 @@ def read_start(game: Ruleset[Any, Any], raw: Json) -> Any:
         if canonical(to_plain(state)) != canonical(raw):
             raise BadStart("it is written in another way than a position is")
     except (KeyError, TypeError, ValueError, RecursionError) as bad:  # NotPlain is a ValueError
-        raise BadRecord(0, reason("bad_start", detail=_told(bad)), game.texts) from None
+        raise BadRecord(0, reason("bad_start", detail=detail_of(bad)), game.texts) from None
     return state
 
 
@@ -50,7 +47,7 @@ def check_start(game: Ruleset[Any, Any], players: int, options: Any, state: Any)
             game.view(state, me)
         game.result(state)
     except Exception as bad:  # an invariant of a game may fail in any way on what no game could have made
-        raise BadRecord(0, reason("bad_start", detail=_told(bad)), game.texts) from None
+        raise BadRecord(0, reason("bad_start", detail=detail_of(bad)), game.texts) from None
 
 
 def _sizes(players: int, options: Any, state: Any) -> None:
@@ -84,6 +81,8 @@ def _stacks(flow: engine.Flow, state: Any) -> None:
     for seat, stack in enumerate(state.stacks):
         for frame in stack:
             left -= _burden(flow, frame, left)
+            if type(frame) is WaitFor and not all(0 <= other < state.players for other in frame.seats):
+                raise BadStart("a frame waits for a seat that is not there")
             if seat < state.players and getattr(frame, "seat", None) != seat:
                 raise BadStart("a frame lies on the stack of another seat")
     for stack in state.stacks[:-1]:
@@ -104,7 +103,11 @@ def _burden(flow: engine.Flow, frame: Any, left: int) -> int:
     """How many frames this one is, those inside it included."""
     if type(frame) not in flow.handlers:
         raise BadStart("there is no such frame")
-    inside = sum(_burden(flow, item, left) for item in _frames_in(frame)) if type(frame) in COMBINATORS else 0
+    inside = 0
+    for item in _frames_in(frame):
+        inside += _burden(flow, item, left)
+        if getattr(item, "seat", None) != frame.seat:
+            raise BadStart("a frame lies in a frame of another seat")
     times = frame.left if type(frame) is Repeat else 1
     burden = 1 + inside * times
     if times < 0 or burden > left:
@@ -112,10 +115,15 @@ def _burden(flow: engine.Flow, frame: Any, left: int) -> int:
     return int(burden)
 
 
-def _frames_in(value: Any) -> list[Any]:
-    """Frames held by a combinator, in tuples too."""
-    found: list[Any] = []
-    for item in value:
-        if isinstance(item, tuple):
-            found.extend([item] if hasattr(item, "_fields") else _frames_in(item))
-    return found
+def _frames_in(frame: Any) -> tuple[Any, ...]:
+    """What a combinator holds where frames should be; its other fields are plain."""
+    match frame:
+        case AnyOrder():
+            return frame.todo
+        case OneOf():
+            return tuple(chain.from_iterable(frame.choices))
+        case May() | Repeat():
+            return (frame.frame,)
+        case ConfirmTurn():
+            return () if frame.then is None else (frame.then,)
+    return ()

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
+from orrery.core.errors import clip
 from orrery.core.frames import COMBINATORS
 
 Json = Any
@@ -113,7 +114,7 @@ class Codec:
         name = raw.get(FRAME) if isinstance(raw, dict) else None
         found = self.named.get(name) if isinstance(name, str) else None
         if found is None or (cls is not None and found is not cls):
-            raise NotPlain(f"unknown frame {name!r:.40}")
+            raise NotPlain(f"unknown frame {clip(name)}")
         fields: tuple[str, ...] = found._fields  # type: ignore[attr-defined]
         return found(*self._values(found, fields, {key: item for key, item in raw.items() if key != FRAME}))
 
@@ -154,7 +155,7 @@ class Codec:
 
 def _scalar(cls: type, raw: Json) -> Any:
     if type(raw) is not cls:
-        raise NotPlain(f"{raw!r:.40} is not {cls.__name__}")
+        raise NotPlain(f"{clip(raw)} is not {cls.__name__}")
     return raw
 
 
