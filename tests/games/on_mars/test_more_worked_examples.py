@@ -10,7 +10,7 @@ from games.on_mars.setting import table
 from orrery.core.engine import Play
 from orrery.games.on_mars.components import FIRST_B_IDS, HEX_IDS, LSS_STARTS
 from orrery.games.on_mars.frames import SetShuttle
-from orrery.games.on_mars.mars import DISTANCE, NEIGHBOURS
+from orrery.games.on_mars.hexes import DISTANCE, NEIGHBOURS
 from orrery.games.on_mars.rules.lss import level_up
 from orrery.games.on_mars.rules.purse import leave
 from orrery.games.on_mars.rules.scoring import lines

@@ -27,7 +27,7 @@ from orrery.games.on_mars.components import (
     TILES,
 )
 from orrery.games.on_mars.frames import Arrows, CheckLevel, Displace, Harvest, LacerdaLevel, Move
-from orrery.games.on_mars.mars import groups
+from orrery.games.on_mars.hexes import groups
 from orrery.games.on_mars.rules.crew import CONTRACT_CODE
 from orrery.games.on_mars.rules.sharing import parting
 from orrery.games.on_mars.rules.upgrading import LARGE

@@ -13,7 +13,7 @@ from typing import Any, Final
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import BotPast, MoveBot, MoveRover, Pawn, PlaceFind, RoverPast
 from orrery.games.on_mars.components import FIRST_RESEARCH, JOIN_TECH, MINERAL, PAYMENTS, SHELTER
-from orrery.games.on_mars.mars import DISTANCE, ZONE, second_ring
+from orrery.games.on_mars.hexes import DISTANCE, ZONE, second_ring
 from orrery.games.on_mars.operation import SHORTLISTS
 from orrery.games.on_mars.outlook.building import affordable
 from orrery.games.on_mars.outlook.cards import goal_share

@@ -22,7 +22,7 @@ from orrery.games.on_mars.components import (
     SHELTER,
     TILES,
 )
-from orrery.games.on_mars.mars import STEP
+from orrery.games.on_mars.hexes import STEP
 from orrery.games.on_mars.rules import construction, sites
 from orrery.games.on_mars.rules import turn_prices as prices
 from orrery.games.on_mars.rules.counts import lss_points

@@ -1,4 +1,4 @@
-"""What can be asked about the table of On Mars."""
+"""The table of On Mars, and what the rules ask about it; what it holds stands in `state_fields`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from orrery.games.on_mars.components import (
     SHARED,
     SHELTER,
 )
-from orrery.games.on_mars.fields import Fields, Held
-from orrery.games.on_mars.mars import groups
+from orrery.games.on_mars.hexes import groups
+from orrery.games.on_mars.state_fields import Held, StateFields
 
 SETUP, COLONIZATION, SHUTTLE, SCORING, END = ("setup", "colonization", "shuttle", "scoring", "end")
 ORBIT, COLONY = 0, 1
@@ -52,7 +52,7 @@ def _mask_of(tiles: tuple[int, ...]) -> int:
     return sum(1 << hex_ for hex_, tile in enumerate(tiles) if tile != NONE)
 
 
-class State(Fields):
+class State(StateFields):
     """The table, with answers to what the rules ask about it."""
 
     # --- parties ----------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from orrery.games.on_mars.components import (
     WAREHOUSE_CAPACITY,
 )
 from orrery.games.on_mars.frames import ChooseSite, Move
-from orrery.games.on_mars.mars import COUNT, groups
+from orrery.games.on_mars.hexes import COUNT, groups
 from orrery.games.on_mars.prospects import costs, targets
 from orrery.games.on_mars.rules import crew, scoring, solo
 from orrery.games.on_mars.rules.counts import lss_points

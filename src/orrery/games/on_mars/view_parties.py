@@ -23,7 +23,7 @@ from orrery.games.on_mars.components import (
     TECH_IDS,
     TYPE_IDS,
 )
-from orrery.games.on_mars.mars import each
+from orrery.games.on_mars.hexes import each
 from orrery.games.on_mars.operations.radar import RADAR_CARD
 from orrery.games.on_mars.rules import contracts, goals, scoring, supply
 from orrery.games.on_mars.state import END, LABS, State

@@ -11,7 +11,7 @@ from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Ship
 from orrery.games.on_mars.components import DEPOT_IDS, EFFECTS, GAINS, MINERAL, PLANT, WATER, Effect
 from orrery.games.on_mars.events import ShipWelcomed
-from orrery.games.on_mars.mars import each
+from orrery.games.on_mars.hexes import each
 from orrery.games.on_mars.operation import Operation, Unit
 from orrery.games.on_mars.outlook.look import Look
 from orrery.games.on_mars.outlook.promise import SHIP, held

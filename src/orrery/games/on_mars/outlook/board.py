@@ -15,7 +15,7 @@ from orrery.games.on_mars.components import (
     PROGRESS_POINTS,
     RED_INDEX,
 )
-from orrery.games.on_mars.mars import DISTANCE, MOST
+from orrery.games.on_mars.hexes import DISTANCE, MOST
 from orrery.games.on_mars.outlook.building import (
     CRYSTAL_WORTH,
     MINER_TRIP,

@@ -19,7 +19,7 @@ from orrery.games.on_mars.components import (
     SHARED,
     SHELTER,
 )
-from orrery.games.on_mars.mars import second_ring
+from orrery.games.on_mars.hexes import second_ring
 from orrery.games.on_mars.outlook.look import Look, joins
 from orrery.games.on_mars.rules.counts import lss_points
 from orrery.games.on_mars.state import STORED

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from orrery.games.on_mars.components import LANDS_BY_LEVEL, LEVEL, NONE, TECH_IDS
-from orrery.games.on_mars.mars import NEAR, ZONE, around, each, groups
+from orrery.games.on_mars.hexes import NEAR, ZONE, around, each, groups
 from orrery.games.on_mars.outlook.times import Times
 from orrery.games.on_mars.state import LABS, SHUTTLE, State
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from orrery.core.state import TABLE
 from orrery.games.on_mars.components import SOLO_CARDS
-from orrery.games.on_mars.mars import each
+from orrery.games.on_mars.hexes import each
 from orrery.games.on_mars.state import Play
 
 T = TypeVar("T")

@@ -24,7 +24,7 @@ from orrery.games.on_mars.components import (
     Effect,
 )
 from orrery.games.on_mars.events import Boosted, Constructed, CrystalsLanded, Progressed, TileRemoved
-from orrery.games.on_mars.mars import DISTANCE, NEAR, STEP, each
+from orrery.games.on_mars.hexes import DISTANCE, NEAR, STEP, each
 from orrery.games.on_mars.rules import contracts, first_colonists, laboratory, lss, missions, pieces, purse, sites
 from orrery.games.on_mars.rules.gains import gain_one
 from orrery.games.on_mars.state import Play, State

@@ -9,7 +9,7 @@ from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Deliver, Done, PutOn
 from orrery.games.on_mars.components import CONTRACT_IDS, CONTRACTS, CRYSTAL, ITEMS
 from orrery.games.on_mars.events import Amount, ContractCompleted, Delivered, Gained
-from orrery.games.on_mars.mars import groups
+from orrery.games.on_mars.hexes import groups
 from orrery.games.on_mars.rules import missions
 from orrery.games.on_mars.state import STORED, Play, State
 

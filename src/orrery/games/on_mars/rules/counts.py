@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from orrery.games.on_mars.components import LAB, LSS_TILES, MINERAL, NONE
-from orrery.games.on_mars.mars import groups
+from orrery.games.on_mars.hexes import groups
 from orrery.games.on_mars.rules import contracts
 from orrery.games.on_mars.state import LABS, STORED, State
 

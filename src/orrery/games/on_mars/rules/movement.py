@@ -32,7 +32,7 @@ from orrery.games.on_mars.components import (
     Effect,
 )
 from orrery.games.on_mars.events import Boosted, BotMoved, RoverMoved, TileRemoved, TileTaken
-from orrery.games.on_mars.mars import DISTANCE, NEAR, each
+from orrery.games.on_mars.hexes import DISTANCE, NEAR, each
 from orrery.games.on_mars.rules import laboratory, map_tiles, missions, pieces, purse, sharing
 from orrery.games.on_mars.rules.reach import bot_ends, may_end, occupied, position, rover_steps, stuck
 from orrery.games.on_mars.state import Play, State

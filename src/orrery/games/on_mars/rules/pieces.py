@@ -10,7 +10,7 @@ from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import BOT, ROVER, Hex
 from orrery.games.on_mars.components import HEX_IDS
 from orrery.games.on_mars.events import BotPlaced, PieceDisplaced
-from orrery.games.on_mars.mars import EVERYWHERE, MOST, RING, each
+from orrery.games.on_mars.hexes import EVERYWHERE, MOST, RING, each
 from orrery.games.on_mars.rules import missions
 from orrery.games.on_mars.rules.ambiguity import pick_hex
 from orrery.games.on_mars.state import Play, State

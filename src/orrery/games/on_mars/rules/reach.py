@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import CENTRE, EFFECTS, NONE
-from orrery.games.on_mars.mars import MOST, NEAR, NEIGHBOURS, WITHIN, each
+from orrery.games.on_mars.hexes import MOST, NEAR, NEIGHBOURS, WITHIN, each
 from orrery.games.on_mars.rules import map_tiles, pieces, sharing
 from orrery.games.on_mars.rules.sharing import WayOut
 from orrery.games.on_mars.state import State

@@ -51,7 +51,7 @@ from orrery.games.on_mars.components import (
     WAREHOUSE_CAPACITY,
 )
 from orrery.games.on_mars.events import GameBegan, ShuttleSet, StartingBuildings
-from orrery.games.on_mars.mars import COUNT
+from orrery.games.on_mars.hexes import COUNT
 from orrery.games.on_mars.options import Options
 from orrery.games.on_mars.rules import travel
 from orrery.games.on_mars.state import COLONY, LABS, LACERDA, NOBODY, ORBIT, REDS, SETUP, STORED, Play, State

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Act, Exec
 from orrery.games.on_mars.components import ACTIONS, EFFECTS, EXECS, NONE, Effect
-from orrery.games.on_mars.mars import MOST, WITHIN
+from orrery.games.on_mars.hexes import MOST, WITHIN
 from orrery.games.on_mars.state import State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from orrery.games.on_mars.components import COST, JOIN_TECH, MINE, NONE, PIECES, SHARED, SHELTER, Effect
-from orrery.games.on_mars.mars import EVERYWHERE, NEAR, ZONE, around, each, groups, second_ring
+from orrery.games.on_mars.hexes import EVERYWHERE, NEAR, ZONE, around, each, groups, second_ring
 from orrery.games.on_mars.rules import laboratory, purse
 from orrery.games.on_mars.state import State
 

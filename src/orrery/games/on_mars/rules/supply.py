@@ -13,7 +13,7 @@ from orrery.games.on_mars.components import (
     Effect,
 )
 from orrery.games.on_mars.events import BlueprintTaken, Produced
-from orrery.games.on_mars.mars import each
+from orrery.games.on_mars.hexes import each
 from orrery.games.on_mars.rules import missions
 from orrery.games.on_mars.rules.gains import gain, gain_one
 from orrery.games.on_mars.state import Play, State

@@ -30,7 +30,7 @@ from orrery.games.on_mars.events import (
     TilePlaced,
     Travelled,
 )
-from orrery.games.on_mars.mars import RING, each
+from orrery.games.on_mars.hexes import RING, each
 from orrery.games.on_mars.rules import missions, supply
 from orrery.games.on_mars.rules.gains import come_home
 from orrery.games.on_mars.rules.reach import position

@@ -8,7 +8,7 @@ from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars.actions import UpgradeBuilding
 from orrery.games.on_mars.components import BLUEPRINTS, BP_IDS, HEX_IDS, MINERAL, PAYMENT_INDEX, TYPE_IDS, Effect
 from orrery.games.on_mars.events import Upgraded
-from orrery.games.on_mars.mars import each, groups
+from orrery.games.on_mars.hexes import each, groups
 from orrery.games.on_mars.rules import contracts, missions, pieces, purse, sites
 from orrery.games.on_mars.rules.gains import come_home
 from orrery.games.on_mars.state import Play, State

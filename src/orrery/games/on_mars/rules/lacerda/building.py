@@ -17,7 +17,7 @@ from orrery.games.on_mars.components import (
     TYPE_IDS,
 )
 from orrery.games.on_mars.events import LacerdaIcon
-from orrery.games.on_mars.mars import EVERYWHERE, each
+from orrery.games.on_mars.hexes import EVERYWHERE, each
 from orrery.games.on_mars.rules import construction, laboratory, sites, upgrading
 from orrery.games.on_mars.rules.ambiguity import pick, pick_hex
 from orrery.games.on_mars.state import LACERDA, Play, State

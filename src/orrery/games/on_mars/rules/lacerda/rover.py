@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import DISCOVERIES, FIRST_RESEARCH, NONE, TECH_ROVER
-from orrery.games.on_mars.mars import DISTANCE, NEIGHBOURS, each
+from orrery.games.on_mars.hexes import DISTANCE, NEIGHBOURS, each
 from orrery.games.on_mars.rules import laboratory, map_tiles, movement, purse, reach
 from orrery.games.on_mars.rules.ambiguity import pick
 from orrery.games.on_mars.rules.lacerda import useful

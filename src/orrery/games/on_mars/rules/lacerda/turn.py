@@ -20,7 +20,7 @@ from orrery.games.on_mars.components import (
     SOLO_CARDS,
 )
 from orrery.games.on_mars.events import LacerdaCardDrawn, LacerdaFellBack, MarkerPlaced, ShipWelcomed, Travelled
-from orrery.games.on_mars.mars import DISTANCE, each
+from orrery.games.on_mars.hexes import DISTANCE, each
 from orrery.games.on_mars.rules import missions, travel
 from orrery.games.on_mars.rules import turn as turns
 from orrery.games.on_mars.rules import turn_prices as prices

@@ -1,4 +1,4 @@
-"""The table of On Mars as plain data. Hexes, tiles, cards and spaces are small ints; sets of hexes are bits.
+"""What the table of On Mars holds, as plain data. Hexes, tiles, cards, spaces are small ints; sets of hexes are bits.
 
 A party is a seat; in the solo game Lacerda is party 1, without a seat.
 """
@@ -18,7 +18,7 @@ class Held(NamedTuple):
     tech: int
 
 
-class Fields(CoreState[Options]):
+class StateFields(CoreState[Options]):
     """Everything needed to go on."""
 
     # the game
