@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import threading
-import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -18,17 +17,16 @@ class Inbox:
         inbox = self
         self.heard: list[Json] = []
         self.hosts: list[str] = []
-        self.times: list[float] = []
         self.answers: list[int] = []
-        self.wait = 0.0
+        self._free = threading.Event()
+        self._free.set()
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["Content-Length"]))
-                inbox.times.append(time.monotonic())
                 inbox.heard.append(json.loads(body))
                 inbox.hosts.append(self.headers["Host"])
-                time.sleep(inbox.wait)
+                inbox._free.wait()
                 status = inbox.answers.pop(0) if inbox.answers else 204
                 self.send_response(status)
                 if status in (301, 302, 307):
@@ -43,6 +41,14 @@ class Inbox:
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
 
+    def hold(self) -> None:
+        """It hears, but answers nothing from now on."""
+        self._free.clear()
+
+    def release(self) -> None:
+        self._free.set()
+
     def close(self) -> None:
+        self.release()
         self._server.shutdown()
         self._server.server_close()

@@ -17,7 +17,10 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "bootstrap.py"
 USER = "orrery"
@@ -31,6 +34,15 @@ SETTINGS = {
     "autovacuum": "off",
     "fsync": "off",  # it is the process that tests kill, never the machine: what was written stays readable
 }
+
+
+def longest_wait(engine: Engine) -> float | None:
+    """For how many seconds somebody has been waiting for a lock in this database; None: nobody waits."""
+    asked = "select extract(epoch from max(clock_timestamp() - query_start)) from pg_stat_activity"
+    with engine.connect() as connection:
+        found = connection.exec_driver_sql(f"{asked} where datname = current_database() and wait_event_type = 'Lock'")
+        seconds = found.scalar()
+    return None if seconds is None else float(seconds)
 
 
 class Cluster:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import ssl
 import threading
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from types import TracebackType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import httpx
 import uvicorn
@@ -23,9 +24,20 @@ from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow
 
 Json = Any
+T = TypeVar("T")
 PATIENCE = 20.0
 TRUST = ssl.create_default_context()  # read once: that takes longer than all a guest asks for in most tests
 TABLE = {"game": "planet_5r", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]}
+
+
+class _Uvicorn(uvicorn.Server):
+    """Remembers the loop it runs in."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
 
 
 class LiveServer:
@@ -36,7 +48,7 @@ class LiveServer:
         self._socket = bind("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
         self.config = config_for(settings)
-        self._server = uvicorn.Server(self.config)
+        self._server = _Uvicorn(self.config)
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
@@ -65,6 +77,24 @@ class LiveServer:
     def guest(self) -> Guest:
         return Guest(self)
 
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Have something done in the server's own loop, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(PATIENCE)
+
+    def call(self, work: Callable[..., T], *given: Any) -> T:
+        async def called() -> T:
+            return work(*given)
+
+        return self.do(called())
+
+    def look_round(self, *tables: str) -> None:
+        """The server looks now, not when it would have done so next, for tables that are due; and at the clocks of
+        these tables. What has not happened after that does not happen until time goes on."""
+        keeper = self.parts.tables.timekeeper
+        self.do(keeper.look())
+        for table in tables:
+            self.do(keeper.look_after(table))
+
     def moves(self, table: str) -> list[MoveRow]:
         """What is stored of a table."""
         return asyncio.run(self.parts.storage.moves(table))
@@ -75,6 +105,19 @@ def wait_until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
     while not true():
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.005)
+
+
+def next_millisecond() -> None:
+    """Times are told to the millisecond: what comes after this has another one."""
+    passed = time.time_ns() // 1_000_000
+    wait_until(lambda: time.time_ns() // 1_000_000 > passed)
+
+
+async def until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """The same inside a loop."""
+    async with asyncio.timeout(patience):
+        while not true():
+            await asyncio.sleep(0.005)
 
 
 class Addressed(Protocol):
@@ -168,8 +211,14 @@ class Socket:
                 return message
 
     def silence(self, seconds: float = 0.15) -> list[Json]:
-        """Everything that comes until nothing has come for a while."""
+        """Everything that has been sent so far, however late it arrives, and what comes until nothing has come for a
+        while."""
+        self.say("ping")
         heard = []
+        while not heard or heard[-1]["t"] != "pong":
+            heard.append(self.next())
+        heard.pop()
+        self.log.remove({"t": "pong"})
         while True:
             try:
                 heard.append(self.next(seconds))

@@ -78,11 +78,12 @@ class Parts:
         live: dict[str, LiveTable] = {}
         self.leases = Leases(storage, live, settings.lease_seconds)
         self.attendance = Attendance(storage, live, settings.lease_seconds)
-        # By a clock of its own: nobody is told early, or never, because somebody sets the time of day.
-        self.notices = Notices(settings, AccountStore(storage), metrics.notice, monotonic_clock(storage.time()))
+        # One that never jumps: nobody loses time, or is told early or never, because somebody sets the time of day.
+        now = settings.now or monotonic_clock(storage.time())
+        self.notices = Notices(settings, AccountStore(storage), metrics.notice, now)
         telemetry = TableTelemetry(metrics)
         rooms = Rooms(self.leases, self.attendance, self.bots, telemetry, self.notices)
-        tables = self.tables = TableDirectory(settings, storage, keys, tasks, shutdown, rooms, live)
+        tables = self.tables = TableDirectory(settings, storage, keys, tasks, shutdown, rooms, live, now)
         self.notices.follows = tables.follows
         self.lobby = Lobby(settings.limits, storage, keys, tasks, telemetry, tables)
         self.connections = Connections(settings.limits)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from sqlalchemy import text
 
 from orrery.server.cluster.leases import Leases
 from orrery.server.storage import Storage, table_leases
@@ -14,6 +18,7 @@ from orrery.server.storage.due_tables import overdue
 from orrery.server.storage.rows import now
 from server.postgres import Cluster
 from server.storage.test_storage import table
+from server.support import until
 
 
 @contextmanager
@@ -36,6 +41,16 @@ class Table:
         self.times += 1
 
 
+async def passes(storage: Storage, seconds: float) -> None:
+    """Time goes on for everybody's leases."""
+    sooner = text("update leases set until = until - :span")
+    await storage.write(lambda c: c.execute(sooner, {"span": int(seconds * 1000)}).rowcount)
+
+
+async def ends(storage: Storage) -> list[int]:
+    return await storage.read(lambda c: list(c.execute(text("select until from leases")).scalars()))
+
+
 def test_held_by_one_until_it_expires(cluster: Cluster) -> None:
     url = cluster.database()
     one, two = Storage(url), Storage(url)
@@ -43,9 +58,10 @@ def test_held_by_one_until_it_expires(cluster: Cluster) -> None:
     async def run() -> None:
         assert await table_leases.hold(one, ["a", "b"], 15) == {"a", "b"}
         assert await table_leases.hold(two, ["b", "c"], 15) == {"c"}
-        assert await table_leases.hold(one, ["a", "b", "c"], 0.3) == {"a", "b"}, "renewed, for a shorter time"
+        assert await table_leases.hold(one, ["a", "b", "c"], 15) == {"a", "b"}, "renewed"
+        await passes(one, 14)
         assert await table_leases.hold(two, ["a"], 15) == set()
-        await asyncio.sleep(0.4)
+        await passes(one, 1.1)
         assert await table_leases.hold(two, ["a"], 15) == {"a"}, "the other has not been heard of"
         await table_leases.release(two, ["a", "b"])
         assert await table_leases.hold(one, ["a", "b"], 15) == {"a", "b"}
@@ -54,39 +70,59 @@ def test_held_by_one_until_it_expires(cluster: Cluster) -> None:
         asyncio.run(run())
 
 
-def test_who_wants_one_hears_of_it(cluster: Cluster) -> None:
-    url = cluster.database()
-    one, two = Storage(url), Storage(url)
+def test_renewed_in_time(cluster: Cluster) -> None:
+    storage = Storage(cluster.database())
 
     async def run() -> None:
+        table = Table()
+        leases = Leases(storage, {"t": table}, 0.6)
+        running = asyncio.create_task(leases.run())
+        await until(lambda: leases.holds("t"))
+        seen: set[int] = set()
+        async with asyncio.timeout(20):
+            while len(seen) < 4:
+                seen.update(await ends(storage))
+        running.cancel()
+
+    with opened(storage):
+        asyncio.run(run())
+
+
+def test_who_wants_one_hears_of_it(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = cluster.database()
+    one, two = Storage(url), Storage(url)
+    ahead = 0.0
+    real = time.monotonic
+    monkeypatch.setattr("orrery.server.cluster.leases.time", SimpleNamespace(monotonic=lambda: real() + ahead))
+
+    async def run() -> None:
+        nonlocal ahead
         here, there = Table(), Table()
-        mine, theirs = Leases(one, {"t": here}, 0.9), Leases(two, {"t": there}, 0.9)
+        mine, theirs = Leases(one, {"t": here}, 600), Leases(two, {"t": there}, 600)
         first = asyncio.create_task(mine.run())
-        await _until(lambda: mine.holds("t"))
+        await until(lambda: mine.holds("t"))
         second = asyncio.create_task(theirs.run())
         assert not theirs.wants("t")
-        end = time.monotonic() + 1.5
-        while time.monotonic() < end:
-            assert mine.holds("t")
-            assert not theirs.holds("t")
-            await asyncio.sleep(0.02)
+        await until(lambda: "t" in theirs._tried)
+        assert mine.holds("t")
+        assert not theirs.holds("t")
         first.cancel()  # killed: nothing is released
-        await _until(lambda: theirs.holds("t"))
+        await passes(one, 601)
+        ahead = 601.0
         assert not mine.holds("t"), "it knows by itself that its time is over"
+        assert not theirs.wants("t"), "asked for again"
+        await until(lambda: theirs.holds("t"))
         assert (here.times, there.times) == (1, 1)
         there.running = False  # the game is over: others may have it at once
-        await _until(lambda: not theirs.holds("t"))
+        ahead += 250.0  # the next renewal is due, the lease still runs
+        assert theirs.holds("t")
+        assert not theirs.wants("another")
+        await until(lambda: not theirs.holds("t"))
         assert await table_leases.hold(one, ["t"], 15) == {"t"}
         second.cancel()
 
     with opened(one, two):
         asyncio.run(run())
-
-
-async def _until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not true():
-            await asyncio.sleep(0.02)
 
 
 def test_tables_that_are_due_go_to_one(cluster: Cluster) -> None:

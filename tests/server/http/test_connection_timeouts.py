@@ -6,7 +6,6 @@ import contextlib
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -56,48 +55,98 @@ def well(server: LiveServer) -> bool:
     return httpx.get(f"{server.url}/api/health", timeout=5).status_code == 200
 
 
+class Timer:
+    """A deadline that passes when the test says so."""
+
+    def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
+        self.seconds = seconds
+        self.ring = ring
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class Timers:
+    """Every deadline that the connections of a server have started."""
+
+    def __init__(self) -> None:
+        self.started: list[Timer] = []
+
+    def start(self, seconds: float, ring: Callable[[], None]) -> Timer:
+        self.started.append(Timer(seconds, ring))
+        return self.started[-1]
+
+    @property
+    def running(self) -> list[Timer]:
+        return [timer for timer in self.started if not timer.cancelled]
+
+    def pass_by(self, server: LiveServer) -> None:
+        """The time of all that run is over."""
+        for timer in self.running:
+            server.call(timer.ring)
+
+
+@pytest.fixture
+def timers(monkeypatch: pytest.MonkeyPatch) -> Timers:
+    made = Timers()
+    monkeypatch.setattr("orrery.server.http.connection_timeouts.start_timer", made.start)
+    return made
+
+
 def test_who_does_not_say_what_he_wants_is_let_go(
-    own_server: Callable[..., LiveServer], dial: Dial, capfd: pytest.CaptureFixture[str]
+    own_server: Callable[..., LiveServer], dial: Dial, timers: Timers, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    server = own_server(request_seconds=0.4)
-    began = time.monotonic()
+    server = own_server(request_seconds=17)
     silent = [dial(server, said) for said in HALF]
-    assert not any(gone(one) for one in silent)
-    wait_until(lambda: all(gone(one) for one in silent), 5)
-    assert time.monotonic() - began > 0.35, "they had their time"
+    wait_until(lambda: len(timers.running) == len(HALF))
+    assert [timer.seconds for timer in timers.running] == [17] * len(HALF)
+    assert well(server)
+    assert not any(gone(one) for one in silent), "they have their time"
+    timers.pass_by(server)
+    wait_until(lambda: all(gone(one) for one in silent))
     assert well(server)
     log = capfd.readouterr()
     assert "rror" not in log.out + log.err, "a client that goes is no fault of ours"
 
 
+def test_the_time_is_real(own_server: Callable[..., LiveServer], dial: Dial) -> None:
+    silent = dial(own_server(request_seconds=0.2))
+    wait_until(lambda: gone(silent))
+
+
 @pytest.mark.parametrize("first", [b"", b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n"])
 def test_saying_it_letter_by_letter_takes_no_longer(
-    own_server: Callable[..., LiveServer], dial: Dial, first: bytes
+    own_server: Callable[..., LiveServer], dial: Dial, timers: Timers, first: bytes
 ) -> None:
     """Also for the second request of a connection."""
-    connection = dial(own_server(request_seconds=0.4), first)
+    server = own_server()
+    connection = dial(server, first)
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if first:
         assert connection.recv(20).startswith(b"HTTP/1.1 200")
-    began = time.monotonic()
-    with contextlib.suppress(ConnectionError):
-        for letter in HEAD * 2:
-            connection.sendall(bytes([letter]))
-            time.sleep(0.02)
-            if gone(connection):
-                break
-            connection.setblocking(True)
-    assert 0.3 < time.monotonic() - began < 3
+        assert timers.running == []
+    requests = 2 if first else 1
+    for letter in HEAD + b'{"game":':
+        connection.sendall(bytes([letter]))
+        wait_until(lambda: len(timers.started) == requests)
+    assert well(server)
+    assert len([timer for timer in timers.started if not timer.cancelled]) == 1, "one deadline for the whole request"
+    timers.pass_by(server)
+    wait_until(lambda: gone(connection))
 
 
-def test_requests_may_follow_each_other_and_sockets_stay(own_server: Callable[..., LiveServer], dial: Dial) -> None:
-    server = own_server(request_seconds=0.4)
+def test_requests_may_follow_each_other_and_sockets_stay(
+    own_server: Callable[..., LiveServer], dial: Dial, timers: Timers
+) -> None:
+    server = own_server()
     guest = server.guest()
     with guest.socket() as stays:
         connection = dial(server)
         for _ in range(6):
             connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
             assert connection.recv(65536).startswith(b"HTTP/1.1 200")
-            time.sleep(0.15)
+            timers.pass_by(server)
         assert stays.hear("welcome")
         stays.say("ping")
         assert stays.hear("pong")
@@ -106,7 +155,7 @@ def test_requests_may_follow_each_other_and_sockets_stay(own_server: Callable[..
 def test_the_longest_waiting_make_room(own_server: Callable[..., LiveServer], dial: Dial) -> None:
     server = own_server(limits=replace(GENEROUS, waiting_connections=20))
     silent = [dial(server, HALF[n % len(HALF)]) for n in range(60)]
-    wait_until(lambda: sum(map(gone, silent)) >= 40, 5)
+    wait_until(lambda: sum(map(gone, silent)) >= 40)
     assert not any(map(gone, silent[-15:])), "who has just come may speak"
     assert well(server)
     with server.guest().socket() as plays:
@@ -114,17 +163,23 @@ def test_the_longest_waiting_make_room(own_server: Callable[..., LiveServer], di
 
 
 def test_an_answer_that_is_not_taken_is_thrown_away(
-    own_server: Callable[..., LiveServer], dial: Dial, tmp_path: Path
+    own_server: Callable[..., LiveServer], dial: Dial, timers: Timers, tmp_path: Path
 ) -> None:
     built = tmp_path / "static"
     (built / "assets").mkdir(parents=True)
     (built / "index.html").write_text("<title>page</title>")
     (built / "assets" / "large-abc.bin").write_bytes(bytes(range(256)) * 64 * 1024)
-    server = own_server(request_seconds=0.4, static_dir=built)
+    server = own_server(request_seconds=17, static_dir=built)
     reader = dial(server, b"GET /assets/large-abc.bin HTTP/1.1\r\nHost: x\r\n\r\n", 4096)
     state = server._server.server_state
-    wait_until(lambda: len(state.connections) == 1, 5)
-    wait_until(lambda: not state.connections, 5)
+    wait_until(lambda: len(timers.started) > 1)  # one for the request, then for reading
+    assert len(state.connections) == 1
+
+    def thrown_away() -> bool:
+        timers.pass_by(server)
+        return not state.connections
+
+    wait_until(thrown_away)
     assert well(server)
     assert httpx.get(f"{server.url}/assets/large-abc.bin").content == bytes(range(256)) * 64 * 1024
     reader.close()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import itertools
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
+from server.support import until
 
 
 class Ring:
@@ -29,20 +29,28 @@ def own_collector() -> Iterator[None]:
         gc.unfreeze()
 
 
-def swept_after(stored: Callable[[], int], patience: float, within: float) -> float | None:
-    """Seconds until a dead ring is swept; None if it outlives the time."""
+class Transactions:
+    """A counter of transactions; each look at a busy one finds more."""
 
-    async def watch() -> float | None:
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
+    def __init__(self, *, busy: bool) -> None:
+        self.busy = busy
+        self.looks = 0
+
+    def __call__(self) -> int:
+        self.looks += 1
+        return self.looks if self.busy else 7
+
+
+def swept(stored: Transactions, patience: float, most_looks: int | None = None) -> bool:
+    """Whether a dead ring is swept, at the latest before the counter has been looked at so often."""
+
+    async def watch() -> bool:
         sweeping = asyncio.create_task(sweep_now_and_then(stored, every=0.05, patience=patience, calm=0.02))
         dead = weakref.ref(Ring())
         assert dead() is not None, "nobody but the collector finds it"
-        while dead() is not None and loop.time() < begun + within:
-            await asyncio.sleep(0.01)
-        took = loop.time() - begun
+        await until(lambda: dead() is None or (most_looks is not None and stored.looks >= most_looks))
         sweeping.cancel()
-        return took if dead() is None else None
+        return dead() is None
 
     return asyncio.run(watch())
 
@@ -50,23 +58,21 @@ def swept_after(stored: Callable[[], int], patience: float, within: float) -> fl
 @pytest.mark.usefixtures("own_collector")
 def test_a_calm_server_is_swept() -> None:
     keep_house()
-    assert swept_after(lambda: 7, patience=60, within=10) is not None
+    assert swept(Transactions(busy=False), patience=60)
 
 
 @pytest.mark.usefixtures("own_collector")
 def test_nobody_who_is_storing_a_move_waits_for_the_sweep() -> None:
     keep_house()
-    busy = itertools.count()
-    assert swept_after(lambda: next(busy), patience=60, within=0.5) is None
+    assert not swept(Transactions(busy=True), patience=3600, most_looks=20)
 
 
 @pytest.mark.usefixtures("own_collector")
 def test_a_server_that_never_rests_is_swept_all_the_same() -> None:
     keep_house()
-    busy = itertools.count()
-    took = swept_after(lambda: next(busy), patience=0.2, within=10)
-    assert took is not None
-    assert took >= 0.2
+    stored = Transactions(busy=True)
+    assert swept(stored, patience=0.2)
+    assert stored.looks > 1, "it has waited for a calm moment"
 
 
 @pytest.mark.usefixtures("own_collector")

@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import threading
-import time
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -71,10 +70,8 @@ def test_a_stop_in_good_order(process: ServerProcess, tmp_path: Path, sig: signa
         assert player.first.wait(20)
     wait_until(lambda: bool(process.workers()))
     workers = process.workers()
-    began = time.monotonic()
     process.process.send_signal(sig)
     assert process.process.wait(20) == 0
-    assert time.monotonic() - began < 10
     for player in players:
         player.join(10)
         assert player.code == 1012

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -14,6 +13,7 @@ from orrery.server.storage.row_codec import seat_values, table_values
 from orrery.server.storage.store import whole
 from server.account_helpers import PASSWORD, entered, login, signed_up
 from server.inbox import Inbox
+from server.postgres import longest_wait
 from server.support import Guest, LiveServer, wait_until
 
 
@@ -168,7 +168,7 @@ def test_a_seat_that_is_just_stored_anew_comes_along(own_server: Callable[..., L
             c.execute(delete(db.seats).where(db.seats.c.table_id == row.id))
             c.execute(insert(db.seats), [seat_values(row.id, seat) for seat in row.seats])
             entering = pool.submit(entered, device, name)
-            time.sleep(0.5)  # it waits for us by now
+            wait_until(lambda: longest_wait(engine) is not None)
         assert entering.result()["id"] == home.me["id"]
     engine.dispose()
     assert device.get(f"/api/tables/{made['id']}")["seats"][0]["mine"]

@@ -60,17 +60,20 @@ def test_nothing_is_taken_from_it_any_more(own_server: Callable[..., LiveServer]
         deaf = Deaf()
         connection = Connection(deaf, services, Session("somebody"))  # type: ignore[arg-type]
 
+        first = asyncio.Event()
+
         async def take(frame: Json) -> None:
             taken.append(frame["text"])
+            first.set()
 
         connection._take = take  # type: ignore[method-assign]
         tasks = [asyncio.create_task(work) for work in (connection._read(), connection.deliver())]
         connection.send("a frame that is not read")
         deaf.said.put_nowait({"type": "websocket.receive", "text": "before"})
-        await asyncio.sleep(0.05)
+        await asyncio.wait_for(first.wait(), 20)
         connection.hang_up(CLOSE_NO_GUEST)
         deaf.said.put_nowait({"type": "websocket.receive", "text": "after"})
-        done, _ = await asyncio.wait(tasks, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(tasks, timeout=20, return_when=asyncio.FIRST_COMPLETED)
         assert tasks[0] in done
         for task in tasks:
             task.cancel()

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Row, text
 
 from orrery.server.storage import Storage, pending_notices
-from server.arranged_tables import TIMED, choose, people, restarted, seated
+from server.arranged_tables import TIMED, Clockwork, choose, people, restarted, seated
 from server.inbox import Inbox
 from server.killing import alive
 from server.people.test_presence import moved
@@ -24,11 +24,12 @@ from server.support import Addressed, Guest, LiveServer, wait_until
 Json = Any
 Start = Callable[..., LiveServer]
 NOTICES: Json = {**TIMED, "allow_private_webhooks": True, "notice_pause": 0.0, "notice_backoff": 0.01}
+CERTAIN = 60.0  # seconds after which whoever seems to follow a table is known to do so or not
 # Leases, pauses and so on as short as a test wants them, in a process of its own.
 SERVE = """
 from orrery.server.run import serve
 from orrery.server.settings import from_environment
-quick = dict(clock_tick=0.05, clock_grace=0, away_seconds=0.1, lease_seconds={lease}, ping_seconds=0.6)
+quick = dict(clock_tick=0.05, clock_grace=0, away_seconds=0.1, lease_seconds={lease})
 settings = from_environment(allow_private_webhooks=True, notice_pause=0.0, notice_backoff={backoff}, **quick)
 serve(port=0, settings=settings, on_ready=lambda url: print(url, flush=True))
 """
@@ -41,16 +42,22 @@ def database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def key(tmp_path: Path) -> Path:
+    """For servers that share their guests."""
+    made = tmp_path / "key"
+    made.write_bytes(random.Random(7).randbytes(32))
+    return made
+
+
+@pytest.fixture
 def process(
-    where: Path | str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    where: Path | str, key: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[..., ServerProcess]]:
     """Starts processes on the same data, with the same key."""
     running: list[ServerProcess] = []
-    key = tmp_path / "key"
-    key.write_bytes(random.Random(7).randbytes(32))
     shared = {"ORRERY_DATABASE_URL": where} if isinstance(where, str) else {}
 
-    def start(backoff: float = 0.5, lease: float = 1.0) -> ServerProcess:
+    def start(backoff: float = 0.5, lease: float = 15.0) -> ServerProcess:
         monkeypatch.setattr("server.processes.SERVE", SERVE.format(backoff=backoff, lease=lease))
         running.append(ServerProcess(tmp_path, ORRERY_SECRET_FILE=str(key), **shared))
         return running[-1]
@@ -81,89 +88,125 @@ def both_choose(anna: Guest, clara: Guest, table: str) -> None:
                 choose(socket, table, seat)
 
 
-def stays(inbox: Inbox, count: int, seconds: float = 1.0) -> None:
-    """So many have come, and no more come."""
+class Kept:
+    """The notices in the database, whoever is running on it."""
+
+    def __init__(self, where: Path | str) -> None:
+        self._engine = Storage(where).backend.engine()
+
+    def rows(self) -> list[Row[Any]]:
+        with self._engine.connect() as connection:
+            return list(connection.execute(text("select guest, due, tries from notices order by guest")))
+
+    @property
+    def due(self) -> list[tuple[str, int | None]]:
+        """By guest: the moment at which each is to be told; None: has been, or needs not be."""
+        return [(row.guest, row.due) for row in self.rows()]
+
+    @property
+    def failed_once(self) -> bool:
+        """One try has failed, and it is stored when the next one is due."""
+        return [(row.tries, row.due is None) for row in self.rows()] == [(1, False)]
+
+    def make_due(self) -> None:
+        """What is to be told some time is to be told now."""
+        with self._engine.begin() as connection:
+            connection.execute(text("update notices set due = 1 where due is not null"))
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+
+@pytest.fixture
+def kept(where: Path | str, tmp_path: Path) -> Iterator[Kept]:
+    made = Kept(where if isinstance(where, str) else tmp_path / "data" / "orrery.sqlite3")
+    yield made
+    made.close()
+
+
+def stays(inbox: Inbox, count: int, kept: Kept, *servers: LiveServer) -> None:
+    """So many have come, and no more come: nobody is still to be told, and no notice of these servers is under way."""
     wait_until(lambda: len(inbox.heard) >= count)
-    time.sleep(seconds)
+    wait_until(lambda: all(due is None for _, due in kept.due))
+    wait_until(lambda: not any(server.parts.notices.busy for server in servers))
     assert len(inbox.heard) == count
-
-
-def pending(server: LiveServer) -> list[tuple[str, int | None]]:
-    def job(c: Connection) -> list[tuple[str, int | None]]:
-        return [(row.guest, row.due) for row in c.execute(text("select guest, due from notices"))]
-
-    return asyncio.run(server.parts.storage.read(job))
 
 
 # --- a restart
 
 
-def test_one_that_waits_is_sent_after_a_restart_once(own_server: Start, inbox: Inbox) -> None:
-    slow = {**NOTICES, "notice_pause": 6.0}
+def test_one_that_waits_is_sent_after_a_restart_once(own_server: Start, inbox: Inbox, kept: Kept) -> None:
+    clock = Clockwork()
+    slow = {**NOTICES, "notice_pause": 600.0, "now": clock}
     server = own_server(**slow)
     guests = people(server, 3)
     anna, boris, clara = guests
     boris.put("/api/me/notices", {"webhook": inbox.url, "lang": "en"})
     table = seated(guests)
     wait_until(lambda: len(inbox.heard) == 1)
-    first = time.monotonic()
     with boris.socket() as socket:
         socket.join(table)
         choose(socket, table, 1)
     wait_until(lambda: boris.me["id"] not in server.parts.tables.live[table].online)
     both_choose(anna, clara, table)  # all have chosen: he is asked the next thing, and away
-    wait_until(lambda: [due is not None for _, due in pending(server)] == [True])
+    wait_until(lambda: [due is not None for _, due in kept.due] == [True])
     server.__exit__()
-    assert time.monotonic() - first < 6, "it still waits"
     again = restarted(guests, own_server(**slow))
-    stays(inbox, 2)
-    assert time.monotonic() - first > 6
+    clock.forward(599)
+    again.do(again.parts.notices.send_due())
+    assert len(inbox.heard) == 1, "it still waits"
+    clock.forward(1)
+    stays(inbox, 2, kept, again)
     assert inbox.heard[1]["table"] == table
-    assert pending(again) == [(boris.me["id"], None)]
+    assert kept.due == [(boris.me["id"], None)]
     again.__exit__()
-    restarted(guests, own_server(**slow))
-    stays(inbox, 2)
+    clock.forward(3600)
+    third = restarted(guests, own_server(**slow))
+    third.do(third.parts.notices.send_due())
+    stays(inbox, 2, kept, third)
 
 
-def test_who_comes_back_after_a_restart_is_not_told(own_server: Start, inbox: Inbox, where: Path | str) -> None:
+def test_who_comes_back_after_a_restart_is_not_told(own_server: Start, inbox: Inbox, kept: Kept) -> None:
     """What was due while nobody ran waits until people have found their way back."""
-    server = own_server(**{**NOTICES, "notice_backoff": 60.0})
+    clock = Clockwork()
+    server = own_server(**{**NOTICES, "notice_backoff": 60.0, "now": clock})
     guests = people(server, 3)
     _, boris, clara = guests
     for guest, lang in ((boris, "en"), (clara, "ru")):
         guest.put("/api/me/notices", {"webhook": inbox.url, "lang": lang})
     inbox.answers = [500, 500]
     table = seated(guests)
-    wait_until(lambda: len(inbox.heard) == 2 and None not in [due for _, due in pending(server)])
+    wait_until(lambda: len(inbox.heard) == 2 and None not in [due for _, due in kept.due])
     server.__exit__()
-    engine = Storage(where if isinstance(where, str) else server.settings.database).backend.engine()
-    with engine.begin() as connection:
-        connection.execute(text("update notices set due = 1"))
-    engine.dispose()
-    again = restarted(guests, own_server(**{**NOTICES, "clock_grace": 6.0}))
+    kept.make_due()
+    again = restarted(guests, own_server(**{**NOTICES, "clock_grace": 60.0, "now": clock}))
     with boris.socket() as socket:
         socket.join(table)
-        stays(inbox, 3)
+        clock.forward(59)
+        again.do(again.parts.notices.send_due())
+        assert len(inbox.heard) == 2, "they still have time"
+        clock.forward(2)
+        stays(inbox, 3, kept, again)
         assert inbox.heard[2]["lang"] == "ru"
-        assert sorted(pending(again)) == sorted((guest.me["id"], None) for guest in (boris, clara))
+        assert kept.due == sorted((guest.me["id"], None) for guest in (boris, clara))
 
 
 def test_one_under_way_when_the_server_stops_is_sent_again(
-    own_server: Start, inbox: Inbox, monkeypatch: pytest.MonkeyPatch
+    own_server: Start, inbox: Inbox, kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("orrery.server.people.notices.CLOSE_SECONDS", 0.1)
-    inbox.wait = 60.0
+    inbox.hold()
     server = own_server(**NOTICES)
     guests = people(server, 3)
     guests[1].put("/api/me/notices", {"webhook": inbox.url, "lang": "en"})
     seated(guests)
     wait_until(lambda: len(inbox.heard) == 1)
     server.__exit__()
-    inbox.wait = 0.0
+    inbox.release()
     again = restarted(guests, own_server(**NOTICES))
-    stays(inbox, 2)
+    stays(inbox, 2, kept, again)
     assert inbox.heard[0] == inbox.heard[1]
-    assert pending(again) == [(guests[1].me["id"], None)]
+    assert kept.due == [(guests[1].me["id"], None)]
 
 
 def test_it_is_stored_with_the_move_that_asks(own_server: Start, inbox: Inbox, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,31 +238,36 @@ def test_it_is_stored_with_the_move_that_asks(own_server: Start, inbox: Inbox, m
 
 
 @pytest.mark.timeout(120)
-def test_a_crash_before_it_is_told(process: Callable[..., ServerProcess], inbox: Inbox) -> None:
+def test_a_crash_before_it_is_told(process: Callable[..., ServerProcess], inbox: Inbox, kept: Kept) -> None:
     """Killed while it waits for the second try."""
-    first = process(backoff=4.0)
+    first = process(backoff=600.0)
     inbox.answers = [500]
     boris = Guest(first)
     three(first, boris, inbox)
-    wait_until(lambda: len(inbox.heard) == 1)
-    time.sleep(0.5)  # that it did not arrive is stored now
+    wait_until(lambda: kept.failed_once)
     kill(first)
+    assert len(inbox.heard) == 1
+    kept.make_due()
     process()
-    stays(inbox, 2)
+    stays(inbox, 2, kept)
     assert inbox.heard[0] == inbox.heard[1]
 
 
 @pytest.mark.timeout(120)
-def test_a_crash_while_it_is_told(process: Callable[..., ServerProcess], inbox: Inbox) -> None:
+def test_a_crash_while_it_is_told(process: Callable[..., ServerProcess], inbox: Inbox, kept: Kept) -> None:
     """It may have arrived or not: it counts as told, nobody is told twice."""
     first = process()
-    inbox.wait = 3.0
+    inbox.hold()
     boris = Guest(first)
-    three(first, boris, inbox)
+    lost = three(first, boris, inbox)[2]
     wait_until(lambda: len(inbox.heard) == 1)
     kill(first)
-    process()
-    stays(inbox, 1, 2.0)
+    assert kept.due == [(boris.me["id"], None)]
+    inbox.release()
+    second = process()
+    later = three(second, Guest(second), inbox)[2]  # told after everything that was due before
+    stays(inbox, 2, kept)
+    assert [notice["table"] for notice in inbox.heard] == [lost, later]
 
 
 def test_the_sleeping_ones_cost_nothing(where: Path | str) -> None:
@@ -242,16 +290,21 @@ def test_the_sleeping_ones_cost_nothing(where: Path | str) -> None:
         if c.dialect.name == "postgresql":
             c.execute(text("analyze"))
 
-    async def run() -> None:
+    async def run() -> str:
         await storage.write(fill)
-        await pending_notices.waiting(storage, 0, 16)
-        began = time.perf_counter()
-        for _ in range(20):
-            assert len(await pending_notices.waiting(storage, 0, 16)) == 16
-        assert (time.perf_counter() - began) / 20 < 0.05
+        assert len(await pending_notices.waiting(storage, 0, 16)) == 16
+        return await storage.read(plan)
 
-    asyncio.run(run())
+    def plan(c: Connection) -> str:
+        query = pending_notices.next_due(0, 16).compile(c, compile_kwargs={"literal_binds": True})
+        how = "explain" if c.dialect.name == "postgresql" else "explain query plan"
+        return "\n".join(str(row) for row in c.exec_driver_sql(f"{how} {query}".replace("%", "%%")))
+
+    shown = asyncio.run(run())
     storage.close()
+    assert "notices_due" in shown
+    assert "Seq Scan" not in shown
+    assert "SCAN" not in shown, "no table is read from end to end"
 
 
 # --- several processes
@@ -260,9 +313,9 @@ several = pytest.mark.parametrize("database", ["postgres"], indirect=True)
 
 
 @several
-def test_who_looks_at_it_elsewhere_is_not_told(own_server: Start, inbox: Inbox) -> None:
-    quick = {**NOTICES, "lease_seconds": 0.9, "ping_seconds": 0.6}
-    here, there = own_server(**quick), own_server(**quick)
+def test_who_looks_at_it_elsewhere_is_not_told(own_server: Start, inbox: Inbox, kept: Kept) -> None:
+    clock = Clockwork()
+    here, there = (own_server(**NOTICES, now=clock) for _ in range(2))
     boris = there.guest()
     anna, clara, table = three(here, boris, inbox)
     wait_until(lambda: len(inbox.heard) == 1)  # he was away when it began
@@ -274,61 +327,81 @@ def test_who_looks_at_it_elsewhere_is_not_told(own_server: Start, inbox: Inbox) 
         choose(socket, table, 1)
         both_choose(anna, clara, table)
         socket.asked(1)
-        stays(inbox, 1, 2.0)  # longer than a lease
+        assert [due is None for _, due in kept.due] == [False], "looked at again when he is known to be there"
+        clock.forward(CERTAIN)
+        stays(inbox, 1, kept, here, there)
         choose(socket, table, 1)
         both_choose(anna, clara, table)
         socket.asked(1)
-    stays(inbox, 1, 2.0)  # he has seen the question, and left
+        assert [due is None for _, due in kept.due] == [False]
+    wait_until(lambda: [due for _, due in kept.due] == [None])  # he has seen the question, and left
+    clock.forward(CERTAIN)
+    stays(inbox, 1, kept, here, there)
 
 
 @several
 def test_who_left_without_having_seen_it_is_told(
-    own_server: Start, inbox: Inbox, monkeypatch: pytest.MonkeyPatch
+    own_server: Start, inbox: Inbox, kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Asked at one process in the moment he leaves the other, which has not heard of the question yet."""
     monkeypatch.setattr("orrery.server.cluster.change_feed.ChangeFeed.heard", lambda *_: None)
-    quick = {**NOTICES, "lease_seconds": 0.9, "ping_seconds": 0.6}
-    here, there = own_server(**quick), own_server(**quick)
+    clock = Clockwork()
+    here, there = (own_server(**NOTICES, now=clock) for _ in range(2))
     boris = there.guest()
     anna, clara, table = three(here, boris, inbox)
     wait_until(lambda: len(inbox.heard) == 1)
     with boris.socket() as socket:
         socket.join(table)
         choose(socket, table, 1)
-        wait_until(lambda: boris.me["id"] in here.parts.attendance.elsewhere(table))
+        wait_until(lambda: boris.me["id"] in elsewhere(here, table))
         both_choose(anna, clara, table)
-    stays(inbox, 2, 2.0)
+    wait_until(lambda: boris.me["id"] not in elsewhere(here, table))
+    clock.forward(CERTAIN)
+    stays(inbox, 2, kept, here, there)
+
+
+def elsewhere(server: LiveServer, table: str) -> Collection[str]:
+    """Who is at the table at other processes, after a look at the database."""
+    server.call(server.parts.attendance.missed)
+    return server.parts.attendance.elsewhere(table)
 
 
 @several
-def test_two_processes_and_each_is_told_once(own_server: Start, inbox: Inbox) -> None:
+def test_two_processes_and_each_is_told_once(own_server: Start, inbox: Inbox, kept: Kept) -> None:
     here, there = own_server(**NOTICES), own_server(**NOTICES)
     boris = there.guest()
     tables = [three(server, boris, inbox)[2] for server in (here, there) * 6]
-    stays(inbox, 12)
+    stays(inbox, 12, kept, here, there)
     assert sorted(notice["table"] for notice in inbox.heard) == sorted(tables)
 
 
 @several
 @pytest.mark.timeout(120)
-def test_the_other_process_sends_what_a_killed_one_owed(process: Callable[..., ServerProcess], inbox: Inbox) -> None:
-    first, second = process(backoff=3.0), process(backoff=3.0)
+def test_the_other_process_sends_what_a_killed_one_owed(
+    process: Callable[..., ServerProcess], inbox: Inbox, kept: Kept
+) -> None:
+    first, second = process(backoff=600.0), process(backoff=600.0)
     second.process.send_signal(signal.SIGSTOP)  # so that the first one is it
     inbox.answers = [500]
     boris = Guest(first)
     three(first, boris, inbox)
-    wait_until(lambda: len(inbox.heard) == 1)
-    time.sleep(0.5)
+    wait_until(lambda: kept.failed_once)
     kill(first)
+    assert len(inbox.heard) == 1
+    kept.make_due()
     second.process.send_signal(signal.SIGCONT)
-    stays(inbox, 2, 2.0)
+    stays(inbox, 2, kept)
 
 
 @several
 @pytest.mark.timeout(120)
-def test_who_is_asked_after_his_process_died_is_told(process: Callable[..., ServerProcess], inbox: Inbox) -> None:
+def test_who_is_asked_after_his_process_died_is_told(
+    own_server: Start, process: Callable[..., ServerProcess], key: Path, where: str, inbox: Inbox, kept: Kept
+) -> None:
     """He seems to be at the table until the lease runs out; then he is told, unless he has come to the other one."""
-    first, second = process(lease=4.0), process(lease=4.0)  # time enough to come to the other one
+    clock = Clockwork()
+    first = own_server(**NOTICES, now=clock, secret_file=key)
+    second = process(lease=600.0)
     boris, dora = Guest(second), Guest(second)
     dora.put("/api/me/notices", {"webhook": inbox.url, "lang": "ru"})
     anna, clara, table = three(first, boris, inbox)
@@ -346,5 +419,12 @@ def test_who_is_asked_after_his_process_died_is_told(process: Callable[..., Serv
     both_choose(eva, fred, other)
     with moved(dora, first).socket() as back:
         assert back.join(other)["decision"]
-        stays(inbox, 3, 2.0)
+        first.do(first.parts.notices.send_due())
+        assert len(inbox.heard) == 2, "they may still be there"
+        mine = first.parts.storage.process
+        with psycopg.connect(where, autocommit=True) as database:  # the lease of the dead process runs out
+            database.execute("update processes set until = 0 where id <> %s", [mine])
+        wait_until(lambda: boris.me["id"] not in elsewhere(first, table))
+        clock.forward(CERTAIN)
+        stays(inbox, 3, kept, first)
     assert [notice["table"] for notice in inbox.heard[2:]] == [table]

@@ -14,7 +14,7 @@ from orrery.server.app import HEAVY_WORK, SANDBOX
 from orrery.server.runtime.capacity import Capacity
 from orrery.server.wire.server_errors import ServerError
 from orrery.texts import common
-from server.support import LiveServer, wait_until
+from server.support import LiveServer, until, wait_until
 
 
 def test_places_and_bench() -> None:
@@ -23,19 +23,20 @@ def test_places_and_bench() -> None:
     async def run() -> None:
         room, go = Capacity(2, 3), threading.Event()
         working: list[int] = []
+        crowds: list[int] = []
 
         def work(n: int) -> int:
             working.append(n)
-            go.wait(10)
+            crowds.append(len(working))
+            go.wait(20)
+            working.remove(n)
             return n
 
         tasks = [asyncio.create_task(room.run(work, n)) for n in range(5)]
-        while len(working) < 2:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(working) == 2)
         with pytest.raises(ServerError) as no:
             await room.run(work, 5)
         assert no.value.code == "too_many"
-        await asyncio.sleep(0.05)
         assert sorted(working) == [0, 1]
         tasks[4].cancel()
         await asyncio.sleep(0)
@@ -43,6 +44,7 @@ def test_places_and_bench() -> None:
         go.set()
         assert await asyncio.gather(*tasks[:4], tasks[5]) == [0, 1, 2, 3, 6]
         assert await room.run(work, 7) == 7
+        assert max(crowds) == 2
 
     asyncio.run(run())
 

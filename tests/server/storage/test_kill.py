@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from pathlib import Path
 from typing import Any
 
@@ -53,8 +52,8 @@ def test_no_acknowledged_move_is_lost_or_doubled(forker: Forker, tmp_path: Path,
             person.start()
         for person in people:
             assert person.started.wait(20)
-        # With several processes a dead one's bots are taken over only when its lease is out.
-        time.sleep(rng.uniform(0.02, 1.0) + (0.0 if isinstance(where, Path) else 1.0))
+        _wait_for_bots(guests[0], watched, rng.randint(2, 6))
+        _wait_for_people(people, acknowledged, rng.randint(0, 40))
         workers = server.workers()
         server.kill()
         for person in people:
@@ -69,6 +68,22 @@ def test_no_acknowledged_move_is_lost_or_doubled(forker: Forker, tmp_path: Path,
     assert len(acknowledged) > 5 * rounds
     assert sum(row.key.startswith("bot:") for moves in kept.values() for row in moves) > rounds
     assert any(move["t"] == "undo" for move in acknowledged.values())
+
+
+def _wait_for_bots(guest: Guest, table: str, moves: int) -> None:
+    """With several processes a dead one's bots are taken over only when its lease is out."""
+    enough = guest.get(f"/api/tables/{table}")["version"] + moves
+
+    def moved() -> bool:
+        shown = guest.get(f"/api/tables/{table}")
+        return shown["version"] >= enough or shown["status"] == "over"
+
+    wait_until(moved)
+
+
+def _wait_for_people(people: list[Person], acknowledged: dict[str, dict[str, Any]], moves: int) -> None:
+    enough = len(acknowledged) + moves
+    wait_until(lambda: len(acknowledged) >= enough or not any(person.is_alive() for person in people))
 
 
 _open: list[tuple[int, dict[str, Any]]] = []

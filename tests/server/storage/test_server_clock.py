@@ -67,8 +67,7 @@ def test_a_clock_that_is_set_while_the_server_runs_costs_nothing_after_a_restart
         one.join(table)
         choose(one, table, 0)
     first.__exit__()
-    restarted(guests, own_server(**TIMED))
-    time.sleep(0.2)
+    restarted(guests, own_server(**TIMED)).look_round(table)
     assert stand_ins(guests[0], table) == [None, None, None]
     assert 48 * HOUR - 2 * BEAT < left(guests[1], table) <= 48 * HOUR
 
@@ -89,8 +88,7 @@ def test_days_without_a_server_cost_nothing(
         monkeypatch.setattr(Timekeeper, "note_time", nothing)
     first.__exit__()
     wall.ahead = ahead
-    restarted(guests, own_server(**TIMED))
-    time.sleep(0.2)
+    restarted(guests, own_server(**TIMED)).look_round(table)
     assert stand_ins(guests[0], table) == [None, None, None]
     assert 48 * HOUR - 2 * BEAT < left(guests[1], table) <= 48 * HOUR
 
@@ -182,6 +180,6 @@ def test_a_backup_brings_its_time_along(own_server: Start, wall: Wall, tmp_path:
     assert run(["restore", str(file), "--data", str(elsewhere.data_dir)]) == 0
     with LiveServer(elsewhere) as second:
         restarted(guests, second)
-        time.sleep(0.2)
+        second.look_round(table)
         assert stand_ins(guests[0], table) == [None, None, None]
         assert 48 * HOUR - 2 * BEAT < left(guests[1], table) <= 48 * HOUR

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +15,7 @@ from sqlalchemy import update
 from orrery.server.storage import Storage
 from orrery.server.storage import database_schema as db
 from server.arranged_tables import LIVE, TIMED, Clockwork, choose, clock_of, people, restarted, seated
-from server.support import Guest, LiveServer, Socket, wait_until
+from server.support import Guest, LiveServer, Socket, until, wait_until
 
 Json = Any
 Start = Callable[..., LiveServer]
@@ -89,10 +90,12 @@ def test_nobody_plays_at_a_table_everybody_has_left(own_server: Start) -> None:
         choose(one, table, 0)
         for guest in (anna, boris):
             guest.post(f"/api/tables/{table}/leave")
-        time.sleep(0.3)
+        live = server.parts.tables.live[table]
+        wait_until(lambda: not live.bot_seats.busy)
         count = len(server.moves(table))
         assert count < 12, "the thought under way at most"
-        time.sleep(0.3)
+        server.look_round(table)
+        assert not live.bot_seats.busy, "no bot begins to think, though asked to look after the table"
         assert len(server.moves(table)) == count
         anna.post(f"/api/tables/{table}/return")
         one.asked(0)
@@ -111,13 +114,24 @@ def test_all_seats_of_one_screen_leave_together(server: LiveServer) -> None:
     assert stand_ins(boris, table) == [None, None, None]
 
 
-def test_a_thought_that_comes_too_late_is_not_played(own_server: Start) -> None:
-    server = own_server(bot_delay=1.0)
+def test_a_thought_that_comes_too_late_is_not_played(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = own_server()
+    choosing = server.parts.bots.choose
+    asked: set[int] = set()
+    back = threading.Event()
+
+    async def choose_late(order: Any, **more: Any) -> Any:
+        asked.add(order.seat)
+        await until(back.is_set)
+        return await choosing(order, **more)
+
+    monkeypatch.setattr(server.parts.bots, "choose", choose_late)
     anna, boris = people(server, 2)
     table = seated([anna, boris], "easy")
     boris.post(f"/api/tables/{table}/leave")
-    time.sleep(0.1)
+    wait_until(lambda: asked == {1, 2})
     boris.post(f"/api/tables/{table}/return")
+    back.set()
     wait_until(lambda: server.moves(table) != [])  # the table's own bot, who began to think before
     thinkers = server.parts.tables.live[table].bot_seats
     wait_until(lambda: not thinkers.busy)
@@ -171,10 +185,10 @@ def test_running_out_of_time(own_server: Start) -> None:
         assert heard["seats"][0] == {"seat": 0, "move": 20000, "bank": 60000, "running": False}
         assert heard["seats"][1] == {"seat": 1, "move": 20000, "bank": 60000, "running": True}
         clock.forward(79.9)
-        time.sleep(0.1)
+        server.look_round(table)
         assert stand_ins(anna, table) == [None, None, None]
         clock.forward(0.2)
-        one.hear("table", patience=5)
+        one.hear("table")
         while clock_of(one, 1)["running"] or not clock_of(one, 0)["running"]:
             one.hear("clock")
         assert stand_ins(anna, table) == [None, "easy", None]
@@ -185,7 +199,7 @@ def test_running_out_of_time(own_server: Start) -> None:
         two.silence(0.05)
         assert clock_of(two, 1)["bank"] == 0, "nothing but the next turn's own time"
         clock.forward(29)
-        time.sleep(0.1)
+        server.look_round(table)
         assert stand_ins(anna, table) == [None, None, None]
 
 
@@ -253,7 +267,7 @@ def test_a_sleeping_table_is_woken_when_time_is_out(own_server: Start) -> None:
     wait_until(lambda: table not in live)
     count = len(server.moves(table))
     clock.forward(86300)
-    time.sleep(0.1)
+    server.look_round()
     assert table not in live, "nothing to do yet: it sleeps on"
     clock.forward(200)
     wait_until(lambda: stand_ins(anna, table) == [None, "normal", None])
@@ -270,7 +284,7 @@ def test_a_table_whose_bot_was_cut_off_goes_on_by_itself(own_server: Start) -> N
     table = seated([anna, boris], "easy")
     first.__exit__()
     second = restarted([anna, boris], own_server(now=clock, **TIMED))
-    time.sleep(0.1)
+    second.look_round()
     assert second.moves(table) == []
     clock.forward(31)
     wait_until(lambda: [move.seat for move in second.moves(table)] == [2])
@@ -295,7 +309,8 @@ def test_a_bot_that_broke_down_is_asked_again(own_server: Start, monkeypatch: An
     with anna.socket() as one:
         one.join(table)
         wait_until(lambda: broken == [2])
-        time.sleep(0.1)
+        wait_until(lambda: not server.parts.tables.live[table].bot_seats.busy)
+        server.look_round()
         assert server.moves(table) == []
         clock.forward(31)
         wait_until(lambda: [move.seat for move in server.moves(table)] == [2])
@@ -334,13 +349,13 @@ def test_nobody_runs_out_of_time_while_the_server_comes_up(own_server: Start) ->
     table = seated([anna, boris], "easy", clock=LIVE)
     first.__exit__()
     clock.forward(3600)
-    restarted([anna, boris], own_server(now=clock, **{**TIMED, "clock_grace": 60}))
+    second = restarted([anna, boris], own_server(now=clock, **{**TIMED, "clock_grace": 60}))
     with anna.socket() as one:
         one.join(table)
-        time.sleep(0.15)
+        second.look_round(table)
         assert stand_ins(anna, table) == [None, None, None]
         clock.forward(59)
-        time.sleep(0.15)
+        second.look_round(table)
         assert stand_ins(anna, table) == [None, None, None]
         choose(one, table, 0)
         clock.forward(2)
@@ -350,21 +365,23 @@ def test_nobody_runs_out_of_time_while_the_server_comes_up(own_server: Start) ->
 def test_setting_the_clock_of_the_machine_costs_nobody_a_second(own_server: Start, monkeypatch: Any) -> None:
     server = own_server(**TIMED)
     anna, boris = people(server, 2)
-    table = seated([anna, boris], "easy", clock=LIVE)
+    began = time.monotonic()
+    table = seated([anna, boris], "easy", clock={**LIVE, "move": 600})
     real = time.time_ns
     with anna.socket() as one:
         one.join(table)
         for jump in (86_400, -86_400):
             monkeypatch.setattr("time.time_ns", lambda jump=jump: real() + jump * 10**9)
-            time.sleep(0.1)
+            server.look_round(table)
             choose(one, table, 0) if jump > 0 else None
         one.say("join", table=table)
         heard = one.hear("clock")
-        while heard["seats"][1]["move"] == 30000:
+        while heard["seats"][1]["move"] == 600_000:
             one.say("join", table=table)
             heard = one.hear("clock")
+        passed = 1000 * (time.monotonic() - began)
         assert heard["seats"][1]["bank"] == 60000
-        assert 20000 < heard["seats"][1]["move"] < 30000
+        assert 600_000 - passed - 1 <= heard["seats"][1]["move"] < 600_000
         assert stand_ins(anna, table) == [None, None, None]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.tables.audience import since_when
 from server.arranged_tables import choose, people, restarted, seated
-from server.support import Guest, LiveServer, Socket
+from server.support import Guest, LiveServer, Socket, next_millisecond
 
 Json = Any
 
@@ -24,11 +23,6 @@ def info(guest: Guest, table: str) -> Json:
     listed = next(one for one in guest.get("/api/tables") if one["id"] == table)
     assert listed["since"] == shown["since"]
     return shown
-
-
-def later() -> None:
-    """Times are told to the millisecond."""
-    time.sleep(0.005)
 
 
 def joined(guests: list[Guest], table: str) -> list[Socket]:
@@ -46,13 +40,13 @@ def test_others_who_decide_at_once_do_not_change_since_when_i_am_asked(server: L
     assert began["my_turn"]
     assert began["since"] == began["updated"]
     one, two, _ = joined(guests, table)
-    later()
+    next_millisecond()
     choose(one, table, 0)
     after = info(boris, table)
     assert after["updated"] > began["updated"], "everybody sees that Anna has chosen"
     assert after["since"] == began["since"], "but Boris is asked the same as before"
     assert info(anna, table)["since"] is None, "Anna is asked nothing"
-    later()
+    next_millisecond()
     choose(two, table, 1)
     assert info(vera, table)["since"] == began["since"], "nor do two moves"
     assert info(boris, table)["since"] is None
@@ -65,18 +59,18 @@ def test_a_new_question_begins_a_new_time(server: LiveServer) -> None:
     table = seated(guests, "easy", confirm=True)
     began = info(anna, table)["since"]
     one, two = joined(guests, table)
-    later()
+    next_millisecond()
     choose(one, table, 0)
     confirm = info(anna, table)["since"]
     assert confirm > began, "now she is asked whether that is final"
-    later()
+    next_millisecond()
     assert info(anna, table)["since"] == confirm
     choose(two, table, 1)
     assert info(anna, table)["since"] == confirm, "what Boris does secretly changes nothing for her"
     assert info(boris, table)["since"] > confirm
     choose(one, table, 0)
     choose(two, table, 1)
-    later()
+    next_millisecond()
     while not (state := one.states[0])["decision"]:  # the cards lie open, and something else is asked
         if (state := two.states[1])["decision"]:
             break
@@ -92,7 +86,7 @@ def test_a_secret_choice_shows_in_nobody_elses_since(server: LiveServer) -> None
     table = seated(guests, confirm=True)
     one, *_ = joined(guests, table)
     before = [info(guest, table) for guest in guests]
-    later()
+    next_millisecond()
     at = one.act(table, 0, one.states[0]["at"], ["play", "scout"])["at"]
     one.undo(table, 0, at)
     after = [info(guest, table) for guest in guests]
@@ -106,7 +100,7 @@ def test_a_person_with_several_seats_has_waited_since_the_first_was_asked(anna: 
     began = info(anna, table)["since"]
     with anna.socket() as socket:
         socket.join(table)
-        later()
+        next_millisecond()
         choose(socket, table, 0)
         assert info(anna, table)["since"] == began
 
@@ -126,14 +120,14 @@ def test_a_restart_does_not_lose_it(own_server: Callable[..., LiveServer]) -> No
     table = seated(guests)
     began = info(guests[1], table)["since"]
     one, *_ = joined(guests, table)
-    later()
+    next_millisecond()
     choose(one, table, 0)
     first.__exit__()
     second = restarted(guests, own_server())
     assert info(guests[1], table)["since"] == began
     with guests[2].socket() as three:
         three.join(table)
-        later()
+        next_millisecond()
         choose(three, table, 2)
         assert info(guests[1], table)["since"] == began
     assert second.moves(table)[-1].seat == 2
@@ -144,7 +138,7 @@ def test_a_table_stored_without_it_says_when_it_changed_last(own_server: Callabl
     guests = people(first, 3)
     table = seated(guests)
     one, *_ = joined(guests, table)
-    later()
+    next_millisecond()
     choose(one, table, 0)
     first.__exit__()
     with sqlite3.connect(first.settings.data_dir / "orrery.sqlite3") as connection:
@@ -158,7 +152,7 @@ def test_a_table_stored_without_it_says_when_it_changed_last(own_server: Callabl
     assert old["since"] == old["updated"]
     with guests[1].socket() as two:
         two.join(table)
-        later()
+        next_millisecond()
         choose(two, table, 1)
     new = info(guests[2], table)
     assert (new["since"], new["updated"] > old["updated"]) == (old["since"], True), "and from then on it is kept"

@@ -27,6 +27,11 @@ from orrery.server.settings import Settings
 _current: ContextVar[TimedConnection | None] = ContextVar("connection", default=None)
 
 
+def start_timer(seconds: float, ring: Callable[[], None]) -> asyncio.TimerHandle:
+    """Every deadline of a connection is started here."""
+    return asyncio.get_running_loop().call_later(seconds, ring)
+
+
 class ReadDeadline:
     """Aborts a connection whose client does not read what is written to it."""
 
@@ -38,7 +43,7 @@ class ReadDeadline:
     def start(self, transport: asyncio.Transport) -> None:
         """Too much has piled up: some of it has to be read in time, or all is thrown away."""
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(self._seconds, transport.abort)
+            self._timer = start_timer(self._seconds, transport.abort)
 
     def close(self, transport: asyncio.Transport) -> None:
         """Nothing more will be written: all of it has to be read in time."""
@@ -158,7 +163,7 @@ class TimedConnection(asyncio.Protocol):
     def _expect_request(self) -> None:
         open_ = self._transport is not None and not self._transport.is_closing()
         if self._request is None and open_ and not self._upgraded:
-            self._request = asyncio.get_running_loop().call_later(self._waiting.seconds, self.abort)
+            self._request = start_timer(self._waiting.seconds, self.abort)
             self._waiting.add(self)
 
     def _stop_waiting(self) -> None:

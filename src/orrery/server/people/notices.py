@@ -135,12 +135,17 @@ class Notices:
 
     # --- telling
 
+    @property
+    def busy(self) -> bool:
+        """Whether any notice is under way."""
+        return bool(self._tasks)
+
     async def run(self) -> None:
         """Send what is due. It may have been asked by a process that is gone."""
         while True:
             wait = self.settings.clock_tick
             try:
-                wait = min(wait, await self._round())
+                wait = min(wait, await self.send_due())
             except StorageFailed as failed:
                 log.warning("notices.failed", error=str(failed))
             except Exception:  # a bug: the next round may find things better
@@ -149,9 +154,9 @@ class Notices:
                 await asyncio.wait_for(self._kick.wait(), wait)
             self._kick.clear()
 
-    async def _round(self) -> float:
-        """Begin with all that are due and find room; says in how many seconds the next one is."""
-        # AccountStore have to find their way back first, after a start: what was due before it waits a while.
+    async def send_due(self) -> float:
+        """Begin to send all that are due and find room; returns in how many seconds the next one is due."""
+        # People have to find their way back first, after a start: what was due before it waits a while.
         since = self._began if self._now() < self._began + 1000 * self.settings.clock_grace else 0
         begun = True
         while begun and len(self._tasks) < AT_ONCE:  # as long as some were passed over, others may be behind them

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, exists, select, text, update
+from sqlalchemy import Connection, Select, and_, exists, select, text, update
 
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
@@ -69,14 +69,19 @@ def ask(c: Connection, asks: Sequence[Ask]) -> bool:
     return found > 0
 
 
-async def waiting(storage: Database, since: int, limit: int, without: Collection[str] = ()) -> list[Waiting]:
+def next_due(since: int, limit: int, without: Collection[str] = ()) -> Select[Any]:
     """The next that are due, from the moment `since` on, but those of these persons."""
     n, t, s = db.notices.c, db.tables.c, db.seats.c
     together = db.notices.join(db.tables, t.id == n.table_id)
     together = together.join(db.seats, and_(s.table_id == n.table_id, s.seat == n.seat))
     query = select(db.notices, t.game, t.name, t.status, t.summary, t.clock, s.guest.label("sitter"), s.stand_in)
     query = query.select_from(together).where(n.due >= since, n.guest.not_in(sorted(without)))
-    query = query.order_by(n.due).limit(limit)
+    return query.order_by(n.due).limit(limit)
+
+
+async def waiting(storage: Database, since: int, limit: int, without: Collection[str] = ()) -> list[Waiting]:
+    """The next that are due, each with what has become of its table."""
+    query = next_due(since, limit, without)
 
     def job(c: Connection) -> list[Waiting]:
         found = []

@@ -57,8 +57,6 @@ class Writer:
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="orrery-writer", daemon=True)
         self._closed = False
-        self.batches = 0
-        self.jobs = 0
 
     def start(self) -> None:
         self._thread.start()
@@ -112,8 +110,6 @@ class Writer:
             log.warning("storage.failed", error=repr(error), jobs=len(batch))
             for order in batch:
                 order.error = StorageFailed(repr(error))
-        self.batches += 1
-        self.jobs += len(batch)
         for order in batch:
             if retry and _deadlocked(order.error):
                 order.error = None

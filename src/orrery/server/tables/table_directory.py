@@ -15,7 +15,6 @@ from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
 from orrery.server.storage import Storage, StorageFailed, TableRow
-from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.tables import catch_up
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.table_services import Rooms, TableServices
@@ -39,11 +38,12 @@ class TableDirectory:
         shutdown: Shutdown,
         rooms: Rooms,
         live: dict[str, LiveTable],
+        now: Callable[[], int],
     ) -> None:
         self.settings = settings
         self.storage = storage
         self.live = live
-        self.now = settings.now or monotonic_clock(storage.time())
+        self.now = now
         self.timekeeper = Timekeeper(storage, tasks, self.now, self._expire, rooms.leases.take)
         self._tasks = tasks
         self._attendance = rooms.attendance

@@ -55,12 +55,16 @@ class Timekeeper:
                 if time.monotonic() >= tidy:
                     tidy = time.monotonic() + TIDY
                     self._tasks.spawn(self._tidy())
-                for ident in await self._take(await overdue(self._storage, self._now(), AT_ONCE)):
-                    await self._visit(ident)
+                await self.look()
             except StorageFailed as failed:
                 log.warning("timekeeper.failed", error=str(failed))
             except Exception:  # a bug: the next round may find things better
                 log.exception("timekeeper.broken")
+
+    async def look(self) -> None:
+        """Visit every table whose time has come and that this process may look after."""
+        for ident in await self._take(await overdue(self._storage, self._now(), AT_ONCE)):
+            await self._visit(ident)
 
     async def note_time(self) -> None:
         """Note how far the time has come, so that the next start goes on from there."""
