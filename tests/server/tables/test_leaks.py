@@ -85,8 +85,8 @@ class Twins:
             socket.join(self.idents[1])
         live = self.tables.live[self.idents[1]]
         self.twin = redealt(match, audience)
-        live._match = self.twin
-        live._audiences = audiences(self.twin, live.row.told)
+        live.memory.match = self.twin
+        live.memory.audiences = audiences(self.twin, live.row.told)
 
     def _stored(self, server: LiveServer, match: Match, people: list[Guest]) -> str:
         seats = [SeatRow(n, "human", name=f"P{n}", guest=guest.me["id"], nonce="n") for n, guest in enumerate(people)]

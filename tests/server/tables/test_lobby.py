@@ -370,7 +370,7 @@ def test_undoing_without_end(own_server: Callable[..., LiveServer]) -> None:
         assert socket.undo(table, 0, at)["code"] == "too_many"
         other = socket.act(table, 1, 0, ["play", "scout"])["at"]
         assert socket.undo(table, 1, other)["t"] == "ack", "what one has used up the others still have"
-        server.parts.tables.live[table].forget()
+        server.parts.tables.live[table].memory.forget()
         assert socket.undo(table, 0, at)["code"] == "too_many", "also when the table is read again"
         assert socket.act(table, 0, at, ["confirm"])["t"] == "ack"
 

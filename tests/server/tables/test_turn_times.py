@@ -286,7 +286,7 @@ def test_no_more_turns_are_kept_than_anybody_goes_back() -> None:
 
 def onward(server: LiveServer, table: str, seat: int) -> list[Any] | None:
     """An action of the seat that begins another round for it and can be taken back, if there is one now."""
-    match = server.parts.tables.live[table].playing
+    match = server.parts.tables.live[table].memory.match
     assert match is not None
     decision, before = match.decision(seat), audience.summary_of(match, 0)
     for action in [] if decision is None else decision.actions:

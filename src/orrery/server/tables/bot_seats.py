@@ -16,6 +16,7 @@ from orrery.core.errors import BadAction, IllegalAction
 from orrery.core.match import Match
 from orrery.server.bot_workers.bot_protocol import question
 from orrery.server.storage import Behind, StorageFailed, TableRow
+from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.seat_owners import bot_level
 from orrery.server.tables.side_state import SideState, resting
 from orrery.server.tables.table_services import TableServices
@@ -38,7 +39,7 @@ class BotTable(Protocol):
     def side_state(self) -> SideState: ...
 
     @property
-    def playing(self) -> Match | None: ...
+    def memory(self) -> MatchInMemory: ...
 
     @property
     def followers(self) -> Sized: ...
@@ -48,8 +49,6 @@ class BotTable(Protocol):
     async def play(self, match: Match, seat: int, action: list[Any] | int | None, key: str) -> None: ...
 
     async def catch_up(self) -> None: ...
-
-    def asked_at(self, seat: int) -> int: ...
 
 
 class BotSeats:
@@ -74,7 +73,7 @@ class BotSeats:
 
     def wake(self) -> None:
         """Every bot that owes a decision starts to think, once."""
-        match = self.table.playing
+        match = self.table.memory.match
         if match is None or self._services.shutdown.begun:
             return
         for seat in match.actors:
@@ -110,7 +109,7 @@ class BotSeats:
             fallback = match.game.action_to_json(decision.actions[0])
             only = len(decision.actions) == 1
             order = None if only else question(match, seat, level, pool.seconds(level))
-            seen = table.asked_at(seat)
+            seen = table.memory.asked_at(seat)
         action = fallback
         if order is not None:  # nothing to think about otherwise: confirmed at once
             least = asyncio.create_task(asyncio.sleep(self._services.settings.bot_delay))
@@ -124,7 +123,7 @@ class BotSeats:
             match = await table.match()
             if self._level(seat) is None or not self._ours():
                 return False  # the person is back, the table pauses, or another process looks after it
-            if table.asked_at(seat) != seen:
+            if table.memory.asked_at(seat) != seen:
                 return True  # somebody took something back: think again
             key = f"bot:{match.version + 1}:{seat}"
             try:

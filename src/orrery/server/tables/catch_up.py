@@ -8,7 +8,7 @@ SQLite runs the same code; there only a change made past the table in memory, su
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence, Sized
+from collections.abc import Awaitable, Callable, Sized
 from dataclasses import replace
 from typing import Protocol, TypeVar
 
@@ -16,6 +16,7 @@ import structlog
 
 from orrery.core.errors import OrreryError
 from orrery.server.storage import Behind, MoveRow, Storage, StorageFailed, TableRow
+from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.side_state import open_now
 from orrery.server.wire.server_errors import ServerError
 
@@ -36,18 +37,12 @@ class Replica(Protocol):
     def gone(self) -> bool: ...
 
     @property
-    def loaded(self) -> bool: ...
+    def memory(self) -> MatchInMemory: ...
 
     @property
     def followers(self) -> Sized: ...
 
     async def match(self) -> object: ...
-
-    def before(self, seat: int, at: int) -> bool: ...
-
-    def advance(self, moves: Sequence[MoveRow]) -> bool: ...
-
-    def forget(self) -> None: ...
 
     def vanish(self) -> None: ...
 
@@ -75,7 +70,7 @@ async def look(table: Replica) -> None:
 
 async def up_to(table: Replica, seat: int, at: int) -> None:
     """Somebody has seen more than we have, at another process: catch up before he is called stale."""
-    if table.storage.shared and table.before(seat, at):
+    if table.storage.shared and table.memory.is_ahead(seat, at):
         await catch_up(table)
 
 
@@ -90,7 +85,7 @@ async def catch_up(table: Replica) -> None:
 async def _catch_up(table: Replica) -> None:
     if table.gone:
         return
-    old, loaded = table.row, table.loaded
+    old, loaded = table.row, table.memory.match is not None
     known = old.version if loaded else 0
     found = await table.storage.whole(old.id, known)
     if found is None:
@@ -104,7 +99,7 @@ async def _catch_up(table: Replica) -> None:
     if known:
         table.row.start = old.start
     if loaded and (table.row.rules_version != old.rules_version or not _played(table, old, moves)):
-        table.forget()
+        table.memory.forget()
     if table.row.status != "waiting" and (loaded or table.followers):
         await table.match()
     if _shown(old) != _shown(table.row):
@@ -123,7 +118,7 @@ def _played(table: Replica, old: TableRow, moves: list[MoveRow]) -> bool:
     if table.row.version < old.version:  # the database was restored from an older copy
         return False
     try:
-        return table.advance(moves)
+        return table.memory.advance(moves, table.row.told)
     except OrreryError as error:
         log.warning("table.diverged", table=old.id, error=error.code)
         return False

@@ -9,7 +9,6 @@ from typing import Any, Protocol
 from orrery.core.errors import CannotUndo, IllegalAction
 from orrery.core.match import Match
 from orrery.server.people.followers import Follower
-from orrery.server.storage import MoveRow
 from orrery.server.tables import audience, catch_up
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.stored_match import same
@@ -47,12 +46,6 @@ class PlayedTable(catch_up.Replica, Protocol):
         self, match: Match, seat: int, action: list[Any] | int | None, key: str, stored: Callable[[int], None] = ...
     ) -> None: ...
 
-    def move_with(self, key: str) -> MoveRow | None: ...
-
-    def taken_back(self, seat: int) -> int: ...
-
-    def audience_of(self, seat: int) -> audience.Audience: ...
-
     def show(self, guest: str, follower: Follower | None, reply: Reply) -> None: ...
 
 
@@ -74,7 +67,7 @@ class PlayerActions:
 
     async def _act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None) -> None:
         match = await self.table.authorised(guest, said.seat)
-        known = self.table.move_with(said.key)
+        known = self.table.memory.move_with(said.key)
         if known is not None:
             if not same(known, said):
                 raise ServerError("key_reused")
@@ -84,9 +77,10 @@ class PlayerActions:
             raise ServerError("stand_in", seat=said.seat)
         if self.table.side_state.paused:
             raise ServerError("paused")
-        if isinstance(said, Undo) and self.table.taken_back(said.seat) >= self._services.settings.limits.undos_per_seat:
+        most = self._services.settings.limits.undos_per_seat
+        if isinstance(said, Undo) and self.table.memory.taken_back(said.seat) >= most:
             raise ServerError("too_many")
-        eyes = self.table.audience_of(said.seat)
+        eyes = self.table.memory.audiences[said.seat]
         if not eyes.current(said.at):
             reply(StaleMessage(said.key, eyes.marks.at))
             self.table.show(guest, follower, reply)

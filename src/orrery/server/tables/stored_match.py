@@ -16,6 +16,9 @@ from orrery.server.wire.messages import Act, Redo, Undo
 from orrery.server.wire.server_errors import ServerError
 
 
+MoveKind = Literal["act", "undo", "rewind"]
+
+
 def rewinds(moves: Iterable[MoveRow]) -> list[int]:
     """The moments that all have agreed to go back to."""
     return [move.action for move in moves if isinstance(move.action, int)]
@@ -50,7 +53,7 @@ def opened(row: TableRow, rules_version: int | None = None) -> Match:
     return Match.from_state(game, row.players, row.options, read_start(game, row.start), row.seed)
 
 
-def replay(match: Match, seat: int, action: Any) -> Literal["act", "undo", "rewind"]:
+def replay(match: Match, seat: int, action: Any) -> MoveKind:
     """Play a move as it is stored: an action, null for an undo, or the number of actions all agreed to keep."""
     if action is None:
         match.undo(seat)

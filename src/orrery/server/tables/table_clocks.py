@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from orrery.server.tables.clock_rules import Step
 from orrery.server.tables.proposals import closed, voided
 from orrery.server.tables.seat_owners import bot_level, owned, persons
 from orrery.server.tables.side_state import SideState, resting
+from orrery.server.tables.stored_match import MoveKind
 
 BOT_PATIENCE = 30_000  # milliseconds after which a table whose bot owes a move is looked after
 
@@ -47,7 +48,7 @@ def stepped(
     summary: Mapping[str, Any],
     mover: int,
     own: int,
-    kind: Literal["act", "undo", "rewind"],
+    kind: MoveKind,
     noticed: bool,
     now: int,
 ) -> SideState:

@@ -1,0 +1,57 @@
+"""What a move makes of a table's row: who is asked now, whose clock runs, when somebody has to look after it."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, NamedTuple
+
+from orrery.core.match import Match
+from orrery.server.storage import MoveRow, TableRow
+from orrery.server.storage.rows import now
+from orrery.server.tables import audience, side_state, table_clocks
+from orrery.server.tables.match_in_memory import MatchInMemory
+from orrery.server.tables.side_state import SideState
+from orrery.server.tables.stored_match import MoveKind, fingerprint
+
+
+class PlayedMove(NamedTuple):
+    """A move as it is to be stored, with the row of its table after it, and the audiences for which it is news."""
+
+    move: MoveRow
+    row: TableRow
+    news: set[int | None]
+
+
+def played_move(
+    old: TableRow,
+    side: SideState,
+    memory: MatchInMemory,
+    match: Match,
+    seat: int,
+    action: list[Any] | int | None,
+    kind: MoveKind,
+    key: str,
+    moment: int,
+) -> PlayedMove:
+    """The seat has just played this in the match; `moment` is the time by which clocks run."""
+    news = memory.update(match, seat)
+    told = memory.marks
+    ack = memory.audiences[seat].marks.at
+    summary = audience.summary_of(match, memory.audiences[None].marks.at)
+    stored_as = "act" if kind == "act" else "undo"
+    move = MoveRow(match.version, stored_as, seat, action, key, now(), ack, fingerprint(match))
+    summary["since"] = audience.since_when(old, told, summary["asked"], move.at)
+    own, noticed = sum(mover == seat for mover, _ in match.actions), bool(news - {seat})
+    side = table_clocks.stepped(old, side, summary, seat, own, kind, noticed, moment)
+    row = dataclasses.replace(
+        old,
+        status="over" if match.over else "playing",
+        updated=move.at if None in news else old.updated,  # the time of a secret choice is a secret too
+        summary=summary,
+        told=told,
+        side_state=side_state.write(side),
+        due=table_clocks.due(old, side, summary["asked"], moment),
+        version=move.seq,
+        revision=old.revision + 1,
+    )
+    return PlayedMove(move, row, news)
