@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -135,17 +136,23 @@ def check(say: Say, table: str | None, data: Path | None, database: str | None) 
             raise Wrong("no_table", table=table[:40])
         chosen = known if table is None else [table]
         bad = digests = pinned = moves = 0
+        snapshots: Counter[str] = Counter()
         for n, found in enumerate(maintenance.check(engine, chosen), start=1):
             moves += found.moves
             digests += found.digests
             pinned += found.pinned is not None
-            if found.error is not None:
+            if found.snapshot is not None:
+                snapshots[found.snapshot] += 1
+            if found.error is not None or found.snapshot == "wrong":
                 bad += 1
+                why = say("check-snapshot-wrong") if found.error is None else found.error.text(say.lang)
                 _over_progress()
-                print(say("check-bad", table=found.table, game=found.game, text=found.error.text(say.lang)))
+                print(say("check-bad", table=found.table, game=found.game, text=why))
             _progress(say, n, len(chosen))
     _over_progress()
     print(say("check-sum", tables=len(chosen), moves=moves, digests=digests, bad=bad))
+    if snapshots:
+        print(say("check-snapshots", right=snapshots["right"], unused=snapshots["unused"], wrong=snapshots["wrong"]))
     if pinned:
         print(say("check-pinned", tables=pinned))
     return FAILED if bad else 0

@@ -20,6 +20,7 @@ from orrery.core.events import Entry
 from orrery.core.match import Match
 from orrery.core.ruleset import Ruleset
 from orrery.core.standing import Standing, read_standing, write_standing
+from orrery.core.state_codec import plain_digest
 
 Json = Any
 FORMAT = "orrery-snapshot"
@@ -76,6 +77,24 @@ def pack(taken: Snapshot, guard: str) -> bytes:
 
 def unpack(kept: bytes, game: Ruleset[Any, Any], guard: str) -> dict[str, Json]:
     """The plain data in kept bytes; BadSnapshot unless they are whole and of this game after these moves."""
+    plain = _opened(kept)
+    for name, wanted in _head(game, guard).items():
+        if plain.get(name) != wanted:
+            raise BadSnapshot(name)
+    return plain
+
+
+def state_digest(kept: bytes, guard: str) -> str | None:
+    """The digest of the state in kept bytes, whatever code and rules have made it; None unless they are whole and of
+    these moves. That is enough to compare a replay with, and nothing to go on from."""
+    try:
+        plain = _opened(kept)
+    except BadSnapshot:
+        return None
+    return plain_digest(plain["state"]) if plain.get("guard") == guard and "state" in plain else None
+
+
+def _opened(kept: bytes) -> dict[str, Json]:
     stated, packed = kept[:DIGEST], kept[DIGEST:]
     if hashlib.sha256(packed).digest() != stated:
         raise BadSnapshot("damaged")
@@ -85,9 +104,6 @@ def unpack(kept: bytes, game: Ruleset[Any, Any], guard: str) -> dict[str, Json]:
         raise BadSnapshot("unreadable") from None
     if not isinstance(plain, dict):
         raise BadSnapshot("unreadable")
-    for name, wanted in _head(game, guard).items():
-        if plain.get(name) != wanted:
-            raise BadSnapshot(name)
     return plain
 
 

@@ -172,4 +172,9 @@ def canonical(raw: Json) -> str:
 
 def digest(state: Any) -> str:
     """A short fingerprint of a state; two engines that agree on it agree on the game."""
-    return hashlib.sha256(canonical(to_plain(state)).encode()).hexdigest()[:16]
+    return plain_digest(to_plain(state))
+
+
+def plain_digest(raw: Json) -> str:
+    """The same of a state that is plain data already."""
+    return hashlib.sha256(canonical(raw).encode()).hexdigest()[:16]

@@ -6,7 +6,6 @@ import contextlib
 import dataclasses
 import json
 import sqlite3
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,13 +16,14 @@ import orrery
 from orrery.cli.main import run
 from orrery.core import registry
 from orrery.core.errors import reason
+from orrery.core.record import DIGEST_EVERY
 from orrery.games.planet_5r import GAME, Planet5R
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.tables.retired_rules import raw_record
 from server.arranged_tables import LIVE, TIMED, Clockwork, choose, people, restarted, seated
 from server.conftest import quick
 from server.postgres import Cluster
-from server.support import Guest, LiveServer, play_on, wait_until
+from server.support import Guest, LiveServer, next_millisecond, play_on, wait_until
 
 Json = Any
 OLD, NEW = GAME.rules_version, GAME.rules_version + 1
@@ -205,6 +205,56 @@ def test_a_game_that_waits_for_another_seat_under_the_new_rules_stays(
     assert f"plays differently from move {moves} on" in capsys.readouterr().out
 
 
+class OtherBottom(Planet5R):
+    """A new version that deals the last card otherwise: nobody can tell until it is drawn."""
+
+    rules_version = NEW
+
+    def setup(self, players: int, options: Any, keys: tuple[int, ...]) -> Any:
+        state = super().setup(players, options, keys)
+        state.deck[-2:] = reversed(state.deck[-2:])
+        return state
+
+
+def snapshots(server: LiveServer) -> list[str]:
+    with contextlib.closing(sqlite3.connect(server.settings.database)) as database:
+        return [table for (table,) in database.execute("select table_id from snapshots")]
+
+
+def test_a_migration_drops_the_snapshot(own_server: Start) -> None:
+    """It was made by other rules, and the table is there all the same."""
+    first = own_server()
+    anna, table, seen = begun(first, 40)
+    first.__exit__()
+    assert snapshots(first) == [table]
+    registry.register(SameRules())
+    assert run(["migrate", *place(first)]) == 0
+    assert snapshots(first) == []
+    second = own_server()
+    move_to(anna, second)
+    with anna.socket() as socket:
+        assert socket.join(table)["decision"] == seen["decision"]
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_where_the_old_rules_are_gone_a_snapshot_tells_what_they_led_to(
+    known: bool, own_server: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before the first digest is stored with a move, and with a difference that nobody is asked about."""
+    first = own_server()
+    _, table, _ = begun(first, 40)
+    assert len(first.moves(table)) < DIGEST_EVERY
+    first.__exit__()
+    assert snapshots(first) == [table]
+    if not known:
+        with contextlib.closing(sqlite3.connect(first.settings.database)) as database, database:
+            database.execute("delete from snapshots")
+    registry.register(OtherBottom())
+    forget_old_rules(monkeypatch)
+    assert run(["migrate", *place(first)]) == known
+    assert (f"under {NEW} it plays differently from move" in capsys.readouterr().out) is known
+
+
 @pytest.mark.parametrize("kept", [True, False])
 def test_a_game_that_would_play_otherwise_stays_unless_that_is_wanted(
     kept: bool, own_server: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -253,7 +303,7 @@ def test_a_table_that_cannot_be_under_the_new_rules_can_be_given_up(
     first = own_server()
     anna, table, _ = begun(first, 20)
     over = anna.post("/api/records", finished(), 201)["id"]
-    match = first.parts.tables.live[table]._match
+    match = first.parts.tables.live[table].memory.match
     assert match is not None
     actions = [[seat, GAME.action_to_json(action)] for seat, action in match.actions]
     first.__exit__()
@@ -347,9 +397,9 @@ def test_nobody_loses_time_for_a_migration(rules: type[Planet5R], own_server: St
     assert run(["migrate", "--changed", *place(first)]) == 0
     clock.forward(86_400)
     second = restarted(guests, own_server(now=clock, **TIMED))
-    time.sleep(0.2)
+    second.look_round()
     clock.forward(86_400)
-    time.sleep(0.2)
+    second.look_round()
     assert playing(guests[0], table) == [0, 1, 2], "nobody has opened it yet"
     with guests[0].socket() as socket:
         socket.join(table)
@@ -372,7 +422,7 @@ def test_a_migration_makes_nobody_wait_anew(rules: type[Planet5R], own_server: S
     began = guests[1].get(f"/api/tables/{table}")["since"]
     with guests[0].socket() as socket:
         socket.join(table)
-        time.sleep(0.005)
+        next_millisecond()
         choose(socket, table, 0)
     first.__exit__()
     registry.register(rules())

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import gc
 import hashlib
+import json
 import weakref
+import zlib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -16,6 +19,7 @@ import pytest
 import structlog
 
 import orrery
+from orrery.cli.main import run
 from orrery.core import build
 from orrery.core.match import Match
 from orrery.core.rng import Rng
@@ -148,6 +152,9 @@ def test_a_snapshot_of_another_table_or_game(example: Played) -> None:
     assert refused(other, kept) == "game"
     twin = new_table("pandorum", example.row.seats, example.row.options, "h", "", seed=example.row.seed)
     assert refused(example, kept, row=twin) == "guard"
+    played = example.moves[: kept.version]
+    elsewhere = dataclasses.replace(example.row, start={"round": 2})
+    assert guard_of(elsewhere, played) != guard_of(example.row, played), "begun from another position"
 
 
 def test_a_snapshot_by_other_rules_or_other_code(example: Played, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -316,11 +323,58 @@ def test_a_sleeping_table_holds_no_memory(sleeper: Sleeper) -> None:
     with sleeper.anna.socket() as socket:
         socket.join(sleeper.table)
         live = sleeper.server.parts.tables.live[sleeper.table]
-        held: list[weakref.ref[Any]] = [weakref.ref(live), weakref.ref(live.playing)]
+        held: list[weakref.ref[Any]] = [weakref.ref(live), weakref.ref(live.memory.match)]
         assert all(one() is not None for one in held)
         del live
     sleeper.falls_asleep()
     wait_until(lambda: gc.collect() >= 0 and all(one() is None for one in held))
+
+
+def test_a_server_that_stops_leaves_a_snapshot(own_server: Callable[..., LiveServer]) -> None:
+    """Of the last moment at which there could be one: the next start replays hardly a move."""
+    server = own_server()
+    anna = server.guest()
+    table = anna.table("hotseat", "hotseat", "hotseat", options={"confirm": False})["id"]
+    with anna.socket() as socket:
+        socket.join(table)
+        play_on(socket, table, [0, 1, 2], until=lambda state: state["at"] >= EVERY + 8)
+    wait_until(lambda: kept_of(server, table) is not None)
+    server.__exit__()
+    again = own_server()
+    found = asyncio.run(asleep(again.parts.storage, table))
+    assert found is not None
+    newest = woken(found.row, found.moves, None).settled
+    assert newest is not None
+    assert found.kept is not None
+    assert found.kept.version == newest.version > EVERY + 5
+
+
+def changed(kept: Kept, **values: Json) -> Kept:
+    """Somebody wrote something else under the right moves, and the right digest beside it."""
+    plain = json.loads(zlib.decompress(kept.body[DIGEST:]))
+    packed = zlib.compress(json.dumps({**plain, **values}).encode())
+    return kept._replace(body=hashlib.sha256(packed).digest() + packed)
+
+
+def test_check_holds_snapshots_against_the_moves(sleeper: Sleeper, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = kept_of(sleeper.server, sleeper.table)
+    assert kept is not None
+    url = sleeper.server.settings.database_url
+    place = ["--data", str(sleeper.server.settings.data_dir), *([] if url is None else ["--database", url])]
+
+    def told(status: int) -> str:
+        assert run(["check", "--lang", "en", *place]) == status
+        return capsys.readouterr().out
+
+    assert "Snapshots: 1 right, 0 unused (of other code, or damaged), 0 wrong." in told(0)
+    for wrong in ({"undos": 7}, {"log": []}, {"fences": [[0, "start"]] * 3}):
+        sleeper.keeps(changed(kept, **wrong))
+        out = told(1)
+        assert f"{sleeper.table} (planet_5r): its snapshot is not what the moves lead to" in out
+        assert "0 right, 0 unused (of other code, or damaged), 1 wrong." in out
+    for unused in (changed(kept, build="another"), kept._replace(body=kept.body[:-3])):
+        sleeper.keeps(unused)
+        assert "0 right, 1 unused (of other code, or damaged), 0 wrong." in told(0)
 
 
 def test_no_backup_holds_a_snapshot(sleeper: Sleeper, tmp_path: Path) -> None:

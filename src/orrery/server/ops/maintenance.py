@@ -11,17 +11,18 @@ from sqlalchemy import Connection, Engine, select, update
 import orrery
 from orrery.core.errors import OldRules, OrreryError, UnknownGame
 from orrery.core.match import Match
+from orrery.core.snapshot import state_digest
 from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.dialects import notify
 from orrery.server.storage.row_codec import dumps
 from orrery.server.storage.server_clock import reached
-from orrery.server.storage.snapshot_store import drop_snapshot
-from orrery.server.storage.store import whole
+from orrery.server.storage.snapshot_store import Kept, asleep_now, drop_snapshot
 from orrery.server.tables import audience, side_state, table_clocks
 from orrery.server.tables.game_audit import Audit, audit
 from orrery.server.tables.stored_match import opened, replay, rewinds
+from orrery.server.tables.waking import Verdict, guard_of, verdict
 
 Outcome = Literal["migrated", "changed", "differs", "stays", "moved"]
 
@@ -36,6 +37,7 @@ class Checked:
     digests: int = 0
     error: OrreryError | None = None
     pinned: int | None = None
+    snapshot: Verdict | None = None  # None: there is none, or the table cannot be checked
 
 
 @dataclass(slots=True)
@@ -63,12 +65,12 @@ def check(engine: Engine, tables: Sequence[str]) -> Iterator[Checked]:
     """Play stored tables again, one after the other."""
     for ident in tables:
         with engine.connect() as connection:
-            found = whole(connection, ident)
+            found = asleep_now(connection, ident)
         if found is not None:  # else it was given up meanwhile
             yield _checked(*found)
 
 
-def _checked(row: TableRow, moves: list[MoveRow]) -> Checked:
+def _checked(row: TableRow, moves: list[MoveRow], kept: Kept | None) -> Checked:
     made = Checked(row.id, row.game, len(moves))
     try:
         found: Audit = audit(row, moves)
@@ -78,6 +80,8 @@ def _checked(row: TableRow, moves: list[MoveRow]) -> Checked:
         made.error = error
     else:
         made.digests, made.error = found.checked, found.error
+        if kept is not None and found.ok:
+            made.snapshot = verdict(row, moves, kept)
     return made
 
 
@@ -109,17 +113,19 @@ def migrate(engine: Engine, tables: Sequence[str], *, changed: bool = False) -> 
     """Bring tables under the rules in force, each in a transaction of its own."""
     for ident in tables:
         with engine.connect() as connection, connection.begin():
-            found = whole(connection, ident)
+            found = asleep_now(connection, ident)
             made = None if found is None else _migrate(connection, *found, changed=changed)
         if made is not None:  # told when it is stored
             yield made
 
 
-def _migrate(connection: Connection, row: TableRow, moves: list[MoveRow], *, changed: bool) -> Moved:
+def _migrate(
+    connection: Connection, row: TableRow, moves: list[MoveRow], kept: Kept | None, *, changed: bool
+) -> Moved:
     newest = orrery.game(row.game).rules_version
     made = Moved(row.id, row.game, row.rules_version, newest, "migrated")
     try:
-        again = _again(row, moves, newest)
+        again = _again(row, moves, kept, newest)
     except OrreryError as error:  # its options, or the position it starts from, are none any more
         made.outcome, made.error = "stays", error
         return made
@@ -128,7 +134,7 @@ def _migrate(connection: Connection, row: TableRow, moves: list[MoveRow], *, cha
         made.outcome, made.at, made.error = "stays", again.bad or len(moves), again.error
         return made
     if again.differs is None and _asks_others(row, again.match):
-        again.differs = len(moves)  # moves after the last digest have led elsewhere
+        again.differs = len(moves)  # moves after the last state that is known have led elsewhere
     if again.differs is not None:
         made.at = again.differs
         made.outcome = "changed" if changed else "differs"
@@ -147,8 +153,9 @@ def _asks_others(row: TableRow, match: Match) -> bool:
     return any(row.summary[key] != now[key] for key in ("actors", "asked", "round") if key in row.summary)
 
 
-def _again(row: TableRow, moves: list[MoveRow], newest: int) -> _Replay:
-    """Play under the new rules; beside it under the old ones, if they are kept, so that no difference escapes."""
+def _again(row: TableRow, moves: list[MoveRow], kept: Kept | None, newest: int) -> _Replay:
+    """Play under the new rules; beside it under the old ones, if they are kept, so that no difference escapes. If they
+    are not, the states are known where a digest was stored with a move, and where the snapshot was taken."""
     made = _Replay(opened(row, newest))
     try:
         before: Match | None = opened(row)
@@ -157,6 +164,7 @@ def _again(row: TableRow, moves: list[MoveRow], newest: int) -> _Replay:
     for match in (made.match, before):
         if match is not None:
             match.expect(rewinds(moves))
+    snapshot = None if kept is None else state_digest(kept.body, guard_of(row, moves[: kept.version]))
     for move in moves:
         try:
             replay(made.match, move.seat, move.action)
@@ -165,8 +173,11 @@ def _again(row: TableRow, moves: list[MoveRow], newest: int) -> _Replay:
         except OrreryError as error:
             made.bad, made.error = move.seq, error
             return made
-        now = digest(made.match.state) if before is not None or move.digest is not None else ""
-        known = move.digest if before is None else digest(before.state)
+        if before is not None:
+            known: str | None = digest(before.state)
+        else:
+            known = snapshot if kept is not None and kept.version == move.seq else move.digest
+        now = digest(made.match.state) if known is not None or move.digest is not None else ""
         if move.digest is not None:
             made.marks[move.seq] = now
         if known is not None and known != now and made.differs is None:

@@ -28,12 +28,13 @@ class Asleep(NamedTuple):
     kept: Kept | None
 
 
-async def asleep(storage: Database, ident: str) -> Asleep | None:
-    def job(c: Connection) -> Asleep | None:
-        found = whole(c, ident)
-        return None if found is None else Asleep(*found, snapshot(c, ident))
+def asleep_now(c: Connection, ident: str) -> Asleep | None:
+    found = whole(c, ident)
+    return None if found is None else Asleep(*found, snapshot(c, ident))
 
-    return await storage.read(job)
+
+async def asleep(storage: Database, ident: str) -> Asleep | None:
+    return await storage.read(lambda c: asleep_now(c, ident))
 
 
 def snapshot(c: Connection, ident: str) -> Kept | None:

@@ -23,6 +23,8 @@ from orrery.server.storage.database import Database
 from orrery.server.storage.snapshot_store import Kept, keep_snapshot
 from orrery.server.tables.stored_match import opened, replay, rewinds, standing_actions
 
+# What `orrery check` finds: one that is unused would be refused, by a newer program or because it is damaged.
+Verdict = Literal["right", "unused", "wrong"]
 EVERY = 25  # moves from one snapshot to the next, at least: it also takes a moment when nobody can take back a step
 
 
@@ -132,7 +134,28 @@ async def store_snapshot(storage: Database, row: TableRow, moves: Iterable[MoveR
 
 
 def guard_of(row: TableRow, moves: Sequence[MoveRow]) -> str:
-    """A digest of the table and these moves of it, undos included."""
+    """A digest of the table, of the position it starts from, and of these moves of it, undos included."""
     played = [(move.seat, move.action) for move in moves]
-    said = msgspec.json.encode((row.id, row.players, f"{row.seed:032x}", row.options, played), order="deterministic")
-    return hashlib.sha256(said).hexdigest()
+    table = (row.id, row.players, f"{row.seed:032x}", row.options, row.start, played)
+    return hashlib.sha256(msgspec.json.encode(table, order="deterministic")).hexdigest()
+
+
+# --- checked ---------------------------------------------------------------------------------------
+
+
+def verdict(row: TableRow, moves: Sequence[MoveRow], kept: Kept) -> Verdict:
+    """Whether a snapshot is what the moves lead to: the state, the ways back, and all that was told. The moves must be
+    such as can be played."""
+    before = moves[: kept.version]
+    guard = guard_of(row, before)
+    match = opened(row)
+    try:
+        plain = unpack(kept.body, match.game, guard)
+    except BadSnapshot:
+        return "unused"
+    match.expect(rewinds(before))
+    for move in before:
+        replay(match, move.seat, move.action)
+    taken = take(match)
+    right = taken is not None and unpack(pack(taken, guard), match.game, guard) == plain
+    return "right" if right else "wrong"
