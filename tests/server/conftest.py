@@ -7,6 +7,7 @@ import pytest
 
 from orrery.server.settings import Limits, Settings
 from server.inbox import Inbox
+from server.kept_notices import Kept
 from server.killing import Forker
 from server.postgres import Cluster
 from server.scenes import Scene
@@ -150,6 +151,13 @@ def own_server(where: Path | str, tmp_path: Path) -> Iterator[Callable[..., Live
     yield start
     for one in running:
         one.__exit__()
+
+
+@pytest.fixture
+def kept(where: Path | str, tmp_path: Path) -> Iterator[Kept]:
+    made = Kept(where if isinstance(where, str) else tmp_path / "data" / "orrery.sqlite3")
+    yield made
+    made.close()
 
 
 @pytest.fixture

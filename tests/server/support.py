@@ -214,7 +214,7 @@ class Socket:
         """Everything that has been sent so far, however late it arrives, and what comes until nothing has come for a
         while."""
         self.say("ping")
-        heard = []
+        heard: list[Json] = []
         while not heard or heard[-1]["t"] != "pong":
             heard.append(self.next())
         heard.pop()

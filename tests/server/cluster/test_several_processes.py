@@ -293,7 +293,9 @@ def test_only_one_runs_the_bots(own_server: Callable[..., LiveServer]) -> None:
         assert not other.call(other.parts.leases.wants, ident)
         assert holders() == [first], "never held by both"
         first.__exit__()  # in good order: the other need not wait until it expires
-        held = other.do(other.parts.storage.read(lambda c: c.exec_driver_sql("select holder from leases").scalars().all()))
+        held = other.do(
+            other.parts.storage.read(lambda c: c.exec_driver_sql("select holder from leases").scalars().all())
+        )
         assert first.parts.storage.process not in held
         wait_until(lambda: other.parts.leases.holds(ident))
 

@@ -7,9 +7,10 @@ import json
 import socket
 from collections.abc import Callable
 
-from server.arranged_tables import choose, people, seated
+from server.arranged_tables import Clockwork, choose, people, seated
 from server.inbox import Inbox
-from server.people.test_pending_notices import NOTICES, both_choose, pending, stays
+from server.kept_notices import Kept, stays
+from server.people.test_pending_notices import CERTAIN, NOTICES, both_choose
 from server.support import Guest, LiveServer, wait_until
 
 Start = Callable[..., LiveServer]
@@ -32,8 +33,9 @@ def _frozen(server: LiveServer, guest: Guest, table: str) -> socket.socket:
     return made
 
 
-def test_who_only_seems_to_be_there_is_told(own_server: Start, inbox: Inbox) -> None:
-    server = own_server(**NOTICES, ping_seconds=0.5, lease_seconds=0.5)
+def test_who_only_seems_to_be_there_is_told(own_server: Start, inbox: Inbox, kept: Kept) -> None:
+    clock = Clockwork()
+    server = own_server(**NOTICES, ping_seconds=3.0, now=clock)
     anna, boris, clara = guests = people(server, 3)
     boris.put("/api/me/notices", {"webhook": inbox.url, "lang": "en"})
     table = seated(guests)
@@ -45,14 +47,17 @@ def test_who_only_seems_to_be_there_is_told(own_server: Start, inbox: Inbox) -> 
         phone = _frozen(server, boris, table)
         wait_until(lambda: sum(one.guest == boris.me["id"] for one in live.followers) == 2)
     both_choose(anna, clara, table)
-    assert live.presence.follows_here(boris.me["id"]), "nobody can know yet"
-    wait_until(lambda: len(inbox.heard) == 2)
-    assert not live.presence.follows_here(boris.me["id"])
+    server.do(server.parts.notices.send_due())
+    assert len(inbox.heard) == 1, "nobody can know yet"
+    wait_until(lambda: not live.presence.follows_here(boris.me["id"]))  # by the pings that nobody answers
+    clock.forward(CERTAIN)
+    stays(inbox, 2, kept, server)
     phone.close()
 
 
-def test_who_is_there_and_leaves_in_good_order_is_not_told(own_server: Start, inbox: Inbox) -> None:
-    server = own_server(**NOTICES, ping_seconds=0.5, lease_seconds=0.5)
+def test_who_is_there_and_leaves_in_good_order_is_not_told(own_server: Start, inbox: Inbox, kept: Kept) -> None:
+    clock = Clockwork()
+    server = own_server(**NOTICES, now=clock)
     anna, boris, clara = guests = people(server, 3)
     boris.put("/api/me/notices", {"webhook": inbox.url, "lang": "en"})
     table = seated(guests)
@@ -62,6 +67,7 @@ def test_who_is_there_and_leaves_in_good_order_is_not_told(own_server: Start, in
         choose(two, table, 1)
         both_choose(anna, clara, table)
         two.asked(1)
-        wait_until(lambda: [due is not None for _, due in pending(server)] == [True])
-    wait_until(lambda: pending(server) == [(boris.me["id"], None)])
-    stays(inbox, 1, 1.5)
+        wait_until(lambda: [due is not None for _, due in kept.due] == [True])
+    wait_until(lambda: kept.due == [(boris.me["id"], None)])
+    clock.forward(CERTAIN)
+    stays(inbox, 1, kept, server)

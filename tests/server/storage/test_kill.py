@@ -76,7 +76,7 @@ def _wait_for_bots(guest: Guest, table: str, moves: int) -> None:
 
     def moved() -> bool:
         shown = guest.get(f"/api/tables/{table}")
-        return shown["version"] >= enough or shown["status"] == "over"
+        return bool(shown["version"] >= enough or shown["status"] == "over")
 
     wait_until(moved)
 

@@ -367,7 +367,8 @@ def test_check_holds_snapshots_against_the_moves(sleeper: Sleeper, capsys: pytes
         return capsys.readouterr().out
 
     assert "Snapshots: 1 right, 0 unused (of other code, or damaged), 0 wrong." in told(0)
-    for wrong in ({"undos": 7}, {"log": []}, {"fences": [[0, "start"]] * 3}):
+    lies: list[dict[str, Json]] = [{"undos": 7}, {"log": []}, {"fences": [[0, "start"]] * 3}]
+    for wrong in lies:
         sleeper.keeps(changed(kept, **wrong))
         out = told(1)
         assert f"{sleeper.table} (planet_5r): its snapshot is not what the moves lead to" in out

@@ -119,9 +119,7 @@ def migrate(engine: Engine, tables: Sequence[str], *, changed: bool = False) -> 
             yield made
 
 
-def _migrate(
-    connection: Connection, row: TableRow, moves: list[MoveRow], kept: Kept | None, *, changed: bool
-) -> Moved:
+def _migrate(connection: Connection, row: TableRow, moves: list[MoveRow], kept: Kept | None, *, changed: bool) -> Moved:
     newest = orrery.game(row.game).rules_version
     made = Moved(row.id, row.game, row.rules_version, newest, "migrated")
     try:

@@ -38,8 +38,8 @@ def played_move(
     told = memory.marks
     ack = memory.audiences[seat].marks.at
     summary = audience.summary_of(match, memory.audiences[None].marks.at)
-    stored_as = "act" if kind == "act" else "undo"
-    move = MoveRow(match.version, stored_as, seat, action, key, now(), ack, fingerprint(match))
+    mark = fingerprint(match)
+    move = MoveRow(match.version, "act" if kind == "act" else "undo", seat, action, key, now(), ack, mark)
     summary["since"] = audience.since_when(old, told, summary["asked"], move.at)
     own, noticed = sum(mover == seat for mover, _ in match.actions), bool(news - {seat})
     side = table_clocks.stepped(old, side, summary, seat, own, kind, noticed, moment)

@@ -15,7 +15,6 @@ from orrery.server.storage import MoveRow, TableRow
 from orrery.server.wire.messages import Act, Redo, Undo
 from orrery.server.wire.server_errors import ServerError
 
-
 MoveKind = Literal["act", "undo", "rewind"]
 
 
