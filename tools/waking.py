@@ -26,9 +26,9 @@ from orrery.core.snapshot import Snapshot
 from orrery.server.app import Parts, create_app
 from orrery.server.ops.gc_policy import keep_house
 from orrery.server.settings import Settings
-from orrery.server.storage import MoveRow, SeatRow, Storage, TableRow
+from orrery.server.storage import MoveRow, SeatRow, TableRow, TableStore
 from orrery.server.storage.snapshot_store import drop_snapshot, snapshot
-from orrery.server.tables.lobby import new_table
+from orrery.server.tables.new_tables import new_table
 from orrery.server.tables.stored_match import replay
 from orrery.server.tables.waking import SnapshotKeeper, store_snapshot
 
@@ -91,7 +91,7 @@ def _step(match: orrery.Match, rng: Rng, back: bool) -> tuple[int, Any]:
     return seat, match.game.action_to_json(rng.choice(tuple(decision.actions)))
 
 
-async def lay_down(storage: Storage, game: str, moves: int) -> list[Sleeper]:
+async def lay_down(storage: TableStore, game: str, moves: int) -> list[Sleeper]:
     """Tables that sleep, each with the snapshot it has. Games that end before that many moves are passed over."""
     found: list[Sleeper] = []
     for seed in range(SEEDS):

@@ -186,7 +186,7 @@ def test_a_snapshot_of_something_else() -> None:
     assert why(resealed({**plain, "rules_version": m.game.rules_version - 1})) == "rules_version"
     assert why(resealed({**plain, "format": "orrery-record"})) == "format"
     assert why(resealed({**plain, "format_version": 2})) == "format_version"
-    assert why(resealed({**plain, "build": "other code"})) == "build"
+    assert why(resealed({**plain, "code": "other code"})) == "code"
 
 
 @pytest.mark.parametrize("part", ["actions", "version", "undos", "state", "fences", "log"])

@@ -149,10 +149,10 @@ def test_the_glossary() -> None:
     check_glossary(text)
 
 
-def test_the_glossary_names_every_room_of_the_server() -> None:
+def test_the_glossary_names_every_package_of_the_server() -> None:
     where = " ".join(row["where"] for row in terms((DOCS / "glossary.md").read_text(encoding="utf-8")))
-    for room in sorted((ROOT / "server").glob("*/__init__.py")):
-        assert f"server.{room.parent.name}" in where, room.parent.name
+    for package in sorted((ROOT / "server").glob("*/__init__.py")):
+        assert f"server.{package.parent.name}" in where, package.parent.name
 
 
 def check_paths(text: str) -> None:

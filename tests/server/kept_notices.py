@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row, text
 
-from orrery.server.storage import Storage
+from orrery.server.storage import TableStore
 from server.inbox import Inbox
 from server.support import LiveServer, wait_until
 
@@ -16,7 +16,7 @@ class Kept:
     """The notices in the database, whoever is running on it."""
 
     def __init__(self, where: Path | str) -> None:
-        self._engine = Storage(where).backend.engine()
+        self._engine = TableStore(where).backend.engine()
 
     def rows(self) -> list[Row[Any]]:
         with self._engine.connect() as connection:

@@ -18,7 +18,7 @@ from sqlalchemy import select as choose
 from websockets.exceptions import ConnectionClosed
 
 import orrery
-from orrery.server.storage import MoveRow, Storage
+from orrery.server.storage import MoveRow, TableStore
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.row_codec import loads, move_row
 from server.support import Guest, Socket
@@ -156,7 +156,7 @@ class Person(threading.Thread):
 
 def stored(where: Path | str) -> dict[str, list[MoveRow]]:
     """What is kept, by table, whether a server runs or not. All of it plays, without gaps."""
-    backend = Storage(where).backend
+    backend = TableStore(where).backend
     engine = backend.engine()
     rows: dict[str, list[MoveRow]] = {}
     with backend.readers(engine).connect() as connection:  # tables and moves of one moment, while servers go on

@@ -105,11 +105,11 @@ class Cluster:
     def _template(self) -> None:
         import psycopg
 
-        from orrery.server.storage import Storage
+        from orrery.server.storage import TableStore
 
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute("create database template_orrery")
-        storage = Storage(self.url("template_orrery"))
+        storage = TableStore(self.url("template_orrery"))
         storage.open()
         storage.close()
 

@@ -11,11 +11,11 @@ from websockets.asyncio.client import connect
 
 import orrery
 from orrery.core.rng import Rng
-from orrery.server.people.sessions import Keys, Session, load_secret, new_id
+from orrery.server.people.sessions import Session, TokenSigner, load_secret, new_id
 from orrery.server.settings import Settings
-from orrery.server.storage import MoveRow, SeatRow, Storage
+from orrery.server.storage import MoveRow, SeatRow, TableStore
 from orrery.server.storage.rows import now
-from orrery.server.tables.lobby import new_table
+from orrery.server.tables.new_tables import new_table
 
 MOVES = 60
 WOKEN = 200  # of them are woken, from all over the database
@@ -42,7 +42,7 @@ async def _first(settings: Settings, game: str, seats: int) -> None:
         moves.append(MoveRow(n, "act", seat, action, f"sleep:{n}", now(), n))
     row.status, row.version = "playing", MOVES
     row.summary = {"version": MOVES, "actors": list(match.actors), "asked": list(match.actors), "winners": []}
-    storage = Storage(settings.database)
+    storage = TableStore(settings.database)
     storage.open()
     try:
         await storage.add_table(row, moves)
@@ -68,7 +68,7 @@ def _copies(database: Path, count: int) -> None:
 
 async def wake_some(url: str, folder: Path, tables: int) -> list[float]:
     """Join sleeping tables one after the other; milliseconds until the position is there."""
-    cookie = f"orrery_guest={Keys(load_secret(folder)).cookie_for(Session(new_id()))}"
+    cookie = f"orrery_guest={TokenSigner(load_secret(folder)).cookie_for(Session(new_id()))}"
     times = []
     address = url.replace("http", "ws") + "/ws"
     async with connect(

@@ -41,7 +41,7 @@ class GreedyBot:
         if len(actions) == 1:
             return actions[0]
         game = find_game(view["game"], view.get("rules_version"))
-        if game.solitary or game.turnwise:
+        if game.side_by_side or game.turn_by_turn:
             return self._best_turn(game, decision)
         totals = [0.0] * len(actions)
         race = list(range(len(actions)))

@@ -15,8 +15,8 @@ from typing import Any
 
 from orrery.bots.rollout import best_now, chapter, next_actor, some
 from orrery.bots.search_tree import Arm, Habits, Node, key_of
-from orrery.bots.solitary_search import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, SolitarySearch
-from orrery.bots.turnwise_search import TurnwiseSearch
+from orrery.bots.side_by_side_search import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, SideBySideSearch
+from orrery.bots.turn_by_turn_search import TurnByTurnSearch
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.registry import game as find_game
@@ -65,10 +65,10 @@ class MctsBot:
                 del self._plan[0]
             return allowed[0]
         game = find_game(view["game"], view.get("rules_version"))
-        if game.solitary:
+        if game.side_by_side:
             return self._turn(game, decision)
-        if game.turnwise:
-            return TurnwiseSearch(game, decision, self._rng).answer(self.iterations, self.seconds)
+        if game.turn_by_turn:
+            return TurnByTurnSearch(game, decision, self._rng).answer(self.iterations, self.seconds)
         search = Search(game, decision, self._rng, self.rounds, self.explore)
         if self.seconds is None:
             for _ in range(self.iterations):
@@ -87,7 +87,7 @@ class MctsBot:
         if not self._plan or key_of(self._plan[0]) not in map(key_of, decision.actions):
             most, long = (AFTER, SHORT) if self._races else (RUNNERS, LONG)
             most = min(most, max(2, self.iterations // ALL_WAYS)) if self._races < RACES else 1
-            race = SolitarySearch(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
+            race = SideBySideSearch(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
             hurry = SMALLER if self._races else 1
             self._races += len(race.runners) > 1
             self._plan = list(race.answer(self.iterations, self.seconds and self.seconds / hurry))

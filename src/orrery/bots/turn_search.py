@@ -1,4 +1,4 @@
-"""Looking ahead where seats play side by side (`Game.solitary`): along the seat's own stack, and no wider.
+"""Looking ahead where seats play side by side (`Game.side_by_side`): along the seat's own stack, and no wider.
 
 What the others do at the same time changes nothing on the seat's boards, so their answers need not be guessed; a turn
 is followed until the seat has nothing to decide any more or the next round begins.

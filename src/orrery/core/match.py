@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from orrery.core import engine
+from orrery.core.checkpoint import Checkpoint, Fences, write_checkpoint
 from orrery.core.decision import Decision
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction, clip, reason, refusal
 from orrery.core.events import Entry, EventStream, entry
@@ -14,7 +15,6 @@ from orrery.core.record import record
 from orrery.core.rng import commitment
 from orrery.core.ruleset import Ruleset
 from orrery.core.score_sheet import Sheet
-from orrery.core.standing import Fences, Standing, write_standing
 from orrery.core.start import check_start
 from orrery.core.state_codec import to_plain
 
@@ -353,7 +353,7 @@ class Match:
     def clone(self) -> Match:
         twin = Match.__new__(Match)
         twin._sit_down(self.game, self.players, self.seed, self.options, self.start)
-        twin.stand(self.standing())
+        twin.restore(self.checkpoint())
         twin.state = self.game.clone(self.state)
         twin.actions, twin._log = list(self.actions), list(self._log)
         twin._past, twin._awaited = dict(self._past), self._awaited
@@ -365,16 +365,16 @@ class Match:
 
     def to_json(self) -> str:
         """The whole match as text, in mid-turn too; `orrery.load` gives it back."""
-        saved = {"format": "orrery-match", "record": self.record(), **write_standing(self.game, self.standing())}
+        saved = {"format": "orrery-match", "record": self.record(), **write_checkpoint(self.game, self.checkpoint())}
         return json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
 
-    def standing(self) -> Standing:
+    def checkpoint(self) -> Checkpoint:
         """Where the match stands, to be kept."""
         taken_back = tuple(tuple(self._taken_back.get(seat, ())) for seat in range(self.players))
-        return Standing(self.state, self._fences, self.version, self.undos, taken_back)
+        return Checkpoint(self.state, self._fences, self.version, self.undos, taken_back)
 
-    def stand(self, at: Standing) -> None:
-        """Stand as a match with the same actions did."""
+    def restore(self, at: Checkpoint) -> None:
+        """Stand where a match with the same actions stood."""
         self.state, self._fences, self.version, self.undos = at.state, at.fences, at.version, at.undos
         self._taken_back = {seat: list(actions) for seat, actions in enumerate(at.taken_back) if actions}
 

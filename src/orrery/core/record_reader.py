@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from orrery.core.checkpoint import Fences, read_checkpoint
 from orrery.core.errors import (
     UNDO_REASONS,
     BadAction,
@@ -25,7 +26,6 @@ from orrery.core.match import Match
 from orrery.core.record import FORMAT, FORMAT_VERSION, digested
 from orrery.core.registry import game as find_game
 from orrery.core.registry import texts as common_texts
-from orrery.core.standing import Fences, read_standing
 from orrery.core.start import read_start
 from orrery.core.state_codec import digest
 
@@ -143,7 +143,7 @@ def _seed(raw: dict[str, Json]) -> int:
     return int(seed, 16)
 
 
-def _may_stand(fences: Fences, m: Match) -> bool:
+def _may_bar(fences: Fences, m: Match) -> bool:
     """A file may bar more undos than the replay does (after a fast play-out), never fewer."""
     if any(why not in UNDO_REASONS for _, why in fences):
         return False
@@ -161,11 +161,11 @@ def load(text: str) -> Match:
         raise _broken(0, reason("not_a_match"))
     m = replay(saved.get("record"))
     try:
-        standing = read_standing(m.game, m.players, saved)
-        follows = digest(standing.state) == digest(m.state)
+        checkpoint = read_checkpoint(m.game, m.players, saved)
+        follows = digest(checkpoint.state) == digest(m.state)
     except (BadAction, KeyError, TypeError, ValueError, RecursionError) as bad:  # NotPlain is a ValueError
         raise _broken(len(m.actions), reason("damaged", detail=clip(str(bad))), m.game.texts) from None
-    if not follows or not _may_stand(standing.fences, m):
+    if not follows or not _may_bar(checkpoint.fences, m):
         raise _broken(len(m.actions), reason("not_following"), m.game.texts)
-    m.stand(standing)
+    m.restore(checkpoint)
     return m

@@ -44,8 +44,8 @@ class Ruleset(ABC, Generic[S, O]):
     # said by the class
     turn_rule: str  # the rule behind "it is not your decision"
     end_rule: str  # the rule behind "the game is over"
-    solitary: bool = False  # between common steps a seat's decisions touch only its own boards (bots look no wider)
-    turnwise: bool = False  # seats take turns and decide nearly always alone (bots follow a turn to its end)
+    side_by_side: bool = False  # between common steps a seat's decisions touch only its own boards (bots look no wider)
+    turn_by_turn: bool = False  # seats take turns and decide nearly always alone (bots follow a turn to its end)
     option_set: OptionSet[O]
     positions: Positions[S]
     actions: ActionSet

@@ -14,12 +14,12 @@ import zlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from orrery.core.build import build_of
+from orrery.core.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
+from orrery.core.code_digest import code_digest
 from orrery.core.errors import BadAction
 from orrery.core.events import Entry
 from orrery.core.match import Match
 from orrery.core.ruleset import Ruleset
-from orrery.core.standing import Standing, read_standing, write_standing
 from orrery.core.state_codec import plain_digest
 
 Json = Any
@@ -43,12 +43,12 @@ class Snapshot(NamedTuple):
 
     game: Ruleset[Any, Any]
     actions: int  # played, and not taken back
-    standing: Standing
+    checkpoint: Checkpoint
     log: tuple[list[Entry], ...]
 
     @property
     def version(self) -> int:
-        return self.standing.version
+        return self.checkpoint.version
 
 
 def take(m: Match) -> Snapshot | None:
@@ -56,7 +56,7 @@ def take(m: Match) -> Snapshot | None:
     if not m.settled:
         return None
     m._tell_all()
-    return Snapshot(m.game, len(m.actions), m.standing(), tuple(m._log))
+    return Snapshot(m.game, len(m.actions), m.checkpoint(), tuple(m._log))
 
 
 # --- bytes ----------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def pack(taken: Snapshot, guard: str) -> bytes:
     """Bytes to keep. The guard is the keeper's digest of the moves the snapshot stands for."""
     plain = {
         **_head(taken.game, guard),
-        **write_standing(taken.game, taken.standing),
+        **write_checkpoint(taken.game, taken.checkpoint),
         "actions": taken.actions,
         "log": taken.log,
     }
@@ -114,7 +114,7 @@ def _head(game: Ruleset[Any, Any], guard: str) -> dict[str, Json]:
         "format_version": FORMAT_VERSION,
         "game": game.id,
         "rules_version": game.rules_version,
-        "build": build_of(game),
+        "code": code_digest(game),
         "guard": guard,
     }
 
@@ -136,7 +136,7 @@ def resume(
     m = Match.__new__(Match)
     m._sit_down(game, players, seed, options, start)
     try:
-        m.stand(read_standing(game, players, plain))
+        m.restore(read_checkpoint(game, players, plain))
         m.actions = [(seat, game.action_from_json(action)) for seat, action in actions]
         m._log = list(plain["log"])
         played = plain["actions"]

@@ -1,6 +1,6 @@
 """The composition root: the parts of a server, put together, from start to stop.
 
-Rooms know each other only as far as the table in tests/server/test_rooms.py allows; here all of them meet.
+Packages know each other only as far as the table in tests/server/test_packages.py allows; here all of them meet.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 
 import orrery
-from orrery.core.build import build_of
+from orrery.core.code_digest import code_digest
 from orrery.server.bot_workers.worker_pool import BotPool
 from orrery.server.cluster.attendance import Attendance
 from orrery.server.cluster.change_feed import ChangeFeed
@@ -37,7 +37,7 @@ from orrery.server.ops.metrics import Metrics
 from orrery.server.ops.telemetry import TableTelemetry
 from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
-from orrery.server.people.sessions import Keys, load_secret
+from orrery.server.people.sessions import TokenSigner, load_secret
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.rate_limits import TokenBuckets
@@ -46,15 +46,15 @@ from orrery.server.settings import Settings, from_environment
 from orrery.server.socket import connection
 from orrery.server.socket.open_connections import Connections
 from orrery.server.socket.socket_services import SocketServices
-from orrery.server.storage import Storage
+from orrery.server.storage import TableStore
 from orrery.server.storage.account_store import MERGED, PERSON, AccountStore
 from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.lobby_service import Lobby
+from orrery.server.tables.lobby import Lobby
 from orrery.server.tables.record_import import RecordImport
 from orrery.server.tables.replay_cache import ReplayCache
 from orrery.server.tables.table_directory import TableDirectory
-from orrery.server.tables.table_services import Rooms
+from orrery.server.tables.table_services import Subsystems
 from orrery.server.tables.what_if import WhatIf
 
 ABOUT = "Tables, seats and records. Play itself goes over the WebSocket `/ws`, described in docs/protocol.md."
@@ -65,13 +65,13 @@ SANDBOX = (1, 12)  # positions from elsewhere that are tried, see tables/sandbox
 class Parts:
     """All parts of a running server; the storage must be open."""
 
-    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics, keys: Keys) -> None:
+    def __init__(self, settings: Settings, storage: TableStore, metrics: Metrics, signer: TokenSigner) -> None:
         for game in orrery.games():
-            build_of(orrery.game(game))  # of the code that is loaded: files may change while the server runs
+            code_digest(orrery.game(game))  # of the code that is loaded: files may change while the server runs
         self.settings = settings
         self.storage = storage
         self.metrics = metrics
-        self.keys = keys
+        self.signer = signer
         tasks = self.tasks = BackgroundTasks()
         shutdown = self.shutdown = Shutdown()
         self.bots = BotPool(settings, metrics.thinking)
@@ -82,10 +82,10 @@ class Parts:
         now = settings.now or monotonic_clock(storage.time())
         self.notices = Notices(settings, AccountStore(storage), metrics.notice, now)
         telemetry = TableTelemetry(metrics)
-        rooms = Rooms(self.leases, self.attendance, self.bots, telemetry, self.notices)
-        tables = self.tables = TableDirectory(settings, storage, keys, tasks, shutdown, rooms, live, now)
+        subsystems = Subsystems(self.leases, self.attendance, self.bots, telemetry, self.notices)
+        tables = self.tables = TableDirectory(settings, storage, signer, tasks, shutdown, subsystems, live, now)
         self.notices.follows = tables.follows
-        self.lobby = Lobby(settings.limits, storage, keys, tasks, telemetry, tables)
+        self.lobby = Lobby(settings.limits, storage, signer, tasks, telemetry, tables)
         self.connections = Connections(settings.limits)
         metrics.watch(lambda: len(self.connections), lambda: len(live))
         accounts = self.accounts = Accounts(settings, storage, tasks, tables, self.connections)
@@ -95,7 +95,7 @@ class Parts:
         self.http = Context(
             settings=settings,
             storage=storage,
-            keys=keys,
+            signer=signer,
             tasks=tasks,
             shutdown=shutdown,
             tables=tables,
@@ -111,7 +111,7 @@ class Parts:
         )
         self.sockets = SocketServices(
             settings=settings,
-            keys=keys,
+            signer=signer,
             tasks=tasks,
             shutdown=shutdown,
             tables=tables,
@@ -176,11 +176,11 @@ def _life(settings: Settings) -> Any:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         metrics = Metrics()
-        storage = Storage(settings.storage)
+        storage = TableStore(settings.storage)
         storage.on_batch = metrics.stored
         storage.open()
-        keys = Keys(load_secret(settings.data_dir, settings.secret_file))
-        parts = app.state.parts = Parts(settings, storage, metrics, keys)
+        signer = TokenSigner(load_secret(settings.data_dir, settings.secret_file))
+        parts = app.state.parts = Parts(settings, storage, metrics, signer)
         app.state.context = parts.http
         app.state.socket_services = parts.sockets
         async with parts.running():

@@ -106,7 +106,7 @@ def config_for(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config
         app or create_app(settings),
         settings,
         ws="websockets-sansio",
-        ws_max_size=settings.limits.frame_bytes,
+        ws_max_size=settings.limits.message_bytes_before_close,
         ws_per_message_deflate=False,  # 64 KiB of memory per connection for messages that hardly shrink
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
@@ -164,10 +164,10 @@ def serve(
 
 def _check_data(settings: Settings) -> None:
     """Find out about a second server before the web server reports it as a crash."""
-    from orrery.server.storage import Storage
+    from orrery.server.storage import TableStore
 
     try:
-        probe = Storage(settings.storage)
+        probe = TableStore(settings.storage)
     except BadAddress as bad:
         raise DataBusy(f"cannot use the database: {bad}") from None
     try:

@@ -26,7 +26,7 @@ class Limits:
 
     waiting_connections: int = 1000  # HTTP connections without a whole request; beyond, the longest waiting are dropped
     message_bytes: int = 4 * 1024  # one WebSocket message; a longer one is refused
-    frame_bytes: int = 64 * 1024  # beyond this the connection is closed before it fills the memory
+    message_bytes_before_close: int = 64 * 1024  # at a longer one the connection is closed before it fills the memory
     messages_per_second: float = 50.0
     message_burst: int = 150
     refusals_before_close: int = 200  # messages refused in a row (as too many) before the connection is closed

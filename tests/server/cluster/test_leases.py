@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from orrery.server.cluster.leases import Leases
-from orrery.server.storage import Storage, table_leases
+from orrery.server.storage import TableStore, table_leases
 from orrery.server.storage.due_tables import overdue
 from orrery.server.storage.rows import now
 from server.postgres import Cluster
@@ -22,7 +22,7 @@ from server.support import until
 
 
 @contextmanager
-def opened(*storages: Storage) -> Iterator[None]:
+def opened(*storages: TableStore) -> Iterator[None]:
     for storage in storages:
         storage.open()
     yield
@@ -41,19 +41,19 @@ class Table:
         self.times += 1
 
 
-async def passes(storage: Storage, seconds: float) -> None:
+async def passes(storage: TableStore, seconds: float) -> None:
     """Time goes on for everybody's leases."""
     sooner = text("update leases set until = until - :span")
     await storage.write(lambda c: c.execute(sooner, {"span": int(seconds * 1000)}).rowcount)
 
 
-async def ends(storage: Storage) -> list[int]:
+async def ends(storage: TableStore) -> list[int]:
     return await storage.read(lambda c: list(c.execute(text("select until from leases")).scalars()))
 
 
 def test_held_by_one_until_it_expires(cluster: Cluster) -> None:
     url = cluster.database()
-    one, two = Storage(url), Storage(url)
+    one, two = TableStore(url), TableStore(url)
 
     async def run() -> None:
         assert await table_leases.hold(one, ["a", "b"], 15) == {"a", "b"}
@@ -71,7 +71,7 @@ def test_held_by_one_until_it_expires(cluster: Cluster) -> None:
 
 
 def test_renewed_in_time(cluster: Cluster) -> None:
-    storage = Storage(cluster.database())
+    storage = TableStore(cluster.database())
 
     async def run() -> None:
         table = Table()
@@ -90,7 +90,7 @@ def test_renewed_in_time(cluster: Cluster) -> None:
 
 def test_who_wants_one_hears_of_it(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     url = cluster.database()
-    one, two = Storage(url), Storage(url)
+    one, two = TableStore(url), TableStore(url)
     ahead = 0.0
     real = time.monotonic
     monkeypatch.setattr("orrery.server.cluster.leases.time", SimpleNamespace(monotonic=lambda: real() + ahead))
@@ -127,7 +127,7 @@ def test_who_wants_one_hears_of_it(cluster: Cluster, monkeypatch: pytest.MonkeyP
 
 def test_tables_that_are_due_go_to_one(cluster: Cluster) -> None:
     url = cluster.database()
-    one, two = Storage(url), Storage(url)
+    one, two = TableStore(url), TableStore(url)
 
     async def run() -> None:
         for ident in ("a", "b", "c"):
@@ -145,7 +145,7 @@ def test_tables_that_are_due_go_to_one(cluster: Cluster) -> None:
 
 
 def test_sqlite_has_one_process_and_no_rows(tmp_path: Path) -> None:
-    storage = Storage(tmp_path / "x.sqlite3")
+    storage = TableStore(tmp_path / "x.sqlite3")
 
     async def run() -> None:
         found = Leases(storage, {}, 15)

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from orrery.server.ops.logs import without_secrets
-from orrery.server.storage import Storage, StorageFailed
+from orrery.server.storage import StorageFailed, TableStore
 from server.processes import ServerProcess
 from server.support import Guest, play_on
 
@@ -96,7 +96,7 @@ def test_a_last_look_drops_what_should_never_be_written() -> None:
 
 
 def test_a_failure_of_the_database_tells_no_values(tmp_path: Path) -> None:
-    storage = Storage(tmp_path / "orrery.sqlite3")
+    storage = TableStore(tmp_path / "orrery.sqlite3")
     storage.open()
     seed = "5eed" * 8  # put together here: a traceback shows lines of code
 

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, select, update
 import orrery
 from orrery.cli.main import run
 from orrery.server.ops import backup
-from orrery.server.storage import Storage
+from orrery.server.storage import TableStore
 from orrery.server.storage import database_schema as db
 from server.postgres import Cluster
 from server.support import Guest, LiveServer, play_on
@@ -59,7 +59,7 @@ def busy_life(server: LiveServer) -> tuple[Guest, dict[str, Json]]:
 
 def contents(where: Path | str) -> dict[str, list[Any]]:
     """All rows of all tables."""
-    storage = Storage(where)
+    storage = TableStore(where)
     storage.open()
 
     def job(c: Connection) -> dict[str, list[Any]]:

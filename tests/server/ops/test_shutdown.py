@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from orrery.server.storage import Storage
+from orrery.server.storage import TableStore
 from server.processes import ServerProcess
 from server.support import Guest, Socket, wait_until
 
@@ -78,7 +78,7 @@ def test_a_stop_in_good_order(process: ServerProcess, tmp_path: Path, sig: signa
     for pid in workers:
         assert not Path(f"/proc/{pid}").exists()
     assert "Traceback" not in process.log.read_text()
-    storage = Storage(tmp_path / "data" / "orrery.sqlite3")
+    storage = TableStore(tmp_path / "data" / "orrery.sqlite3")
     storage.open()
     for player in players:
         stored = {move.key for move in asyncio.run(storage.moves(player.table))}

@@ -91,7 +91,7 @@ def test_sessions_ended_by_another_process_lose_their_sockets(
 
 def test_a_forged_session_is_nobody(server: LiveServer) -> None:
     home, _ = signed_up(server)
-    keys = server.parts.keys
+    signer = server.parts.signer
     for session in (Session(home.me["id"]), Session(home.me["id"], 1, "x"), Session(home.me["id"], -1, "x")):
-        cookie = f"{COOKIE}={keys.cookie_for(session)}"
+        cookie = f"{COOKIE}={signer.cookie_for(session)}"
         assert server.guest().http.post("/api/tables/x/leave", headers={"Cookie": cookie}).status_code == 401

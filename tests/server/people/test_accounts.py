@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, update
 
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.row_codec import seat_values, table_values
-from orrery.server.storage.store import whole
+from orrery.server.storage.table_store import whole
 from server.account_helpers import PASSWORD, entered, login, signed_up
 from server.inbox import Inbox
 from server.postgres import longest_wait

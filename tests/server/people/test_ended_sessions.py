@@ -47,7 +47,7 @@ class Deaf:
     async def receive(self) -> Json:
         return await self.said.get()
 
-    async def send_text(self, _frame: str) -> None:
+    async def send_text(self, _text: str) -> None:
         await asyncio.Event().wait()
 
 
@@ -62,13 +62,13 @@ def test_nothing_is_taken_from_it_any_more(own_server: Callable[..., LiveServer]
 
         first = asyncio.Event()
 
-        async def take(frame: Json) -> None:
-            taken.append(frame["text"])
+        async def take(message: Json) -> None:
+            taken.append(message["text"])
             first.set()
 
         connection._take = take  # type: ignore[method-assign]
         tasks = [asyncio.create_task(work) for work in (connection._read(), connection.deliver())]
-        connection.send("a frame that is not read")
+        connection.send("a message that is not read")
         deaf.said.put_nowait({"type": "websocket.receive", "text": "before"})
         await asyncio.wait_for(first.wait(), 20)
         connection.hang_up(CLOSE_NO_GUEST)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from orrery.server.people import notices, webhook
-from orrery.server.storage.pending_notices import Waiting
+from orrery.server.storage.pending_notices import DueNotice
 from orrery.server.wire.server_errors import ServerError
 from server.arranged_tables import Clockwork
 from server.conftest import GENEROUS
@@ -101,7 +101,7 @@ def test_it_is_told_in_the_language_one_has_chosen(told: Callable[..., LiveServe
 def test_a_table_s_name_calls_nobody_and_leads_nowhere(name: str) -> None:
     """A stranger has named it, and it is written into somebody's chat."""
     asked = {"en": "Choose a card.", "ru": "Выберите карту."}
-    one = Waiting("t1", "boris", 1, 1, asked, 0, 0, "planet_5r", name, {"round": {"n": 2}}, True, True)
+    one = DueNotice("t1", "boris", 1, 1, asked, 0, 0, "planet_5r", name, {"round": {"n": 2}}, True, True)
     body = notices.body_of(one, "en", "https://play.example")
     link = "https://play.example/t/t1"
     assert body["text"].endswith(link), "our own link is one"

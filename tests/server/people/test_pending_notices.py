@@ -13,7 +13,7 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, text
 
-from orrery.server.storage import Storage, pending_notices
+from orrery.server.storage import TableStore, pending_notices
 from server.arranged_tables import TIMED, Clockwork, choose, people, restarted, seated
 from server.inbox import Inbox
 from server.kept_notices import Kept, stays
@@ -186,7 +186,7 @@ def test_it_is_stored_with_the_move_that_asks(own_server: Start, inbox: Inbox, m
             raise OSError("no room")
 
         with monkeypatch.context() as patched:
-            patched.setattr("orrery.server.storage.store.ask", full)
+            patched.setattr("orrery.server.storage.table_store.keep_notices", full)
             failed = three.act(table, 2, state["at"], state["decision"]["actions"][0], "the-key-of-it")
         assert (failed["t"], failed["code"]) == ("error", "storage")
         assert len(server.moves(table)) == 2
@@ -229,7 +229,7 @@ def test_a_crash_while_it_is_told(process: Callable[..., ServerProcess], inbox: 
 
 def test_the_sleeping_ones_cost_nothing(where: Path | str) -> None:
     """However many have been told, or are to be told later, the next ones are found by an index."""
-    storage = Storage(where)
+    storage = TableStore(where)
     storage.open()
     many = 50_000
     columns = "id, game, rules_version, name, options, players, seed, commitment, host, status, created, updated"
@@ -249,7 +249,7 @@ def test_the_sleeping_ones_cost_nothing(where: Path | str) -> None:
 
     async def run() -> str:
         await storage.write(fill)
-        assert len(await pending_notices.waiting(storage, 0, 16)) == 16
+        assert len(await pending_notices.due_notices(storage, 0, 16)) == 16
         return await storage.read(plan)
 
     def plan(c: Connection) -> str:

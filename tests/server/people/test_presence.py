@@ -165,7 +165,7 @@ def test_how_far_i_was_at_the_other_process(own_server: Start) -> None:
             assert back.join(table)["seen"] == known, "not where he was when he last was at this process"
 
 
-def test_deaf_processes_find_out_at_the_next_beat(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deaf_processes_find_out_at_the_next_renewal(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orrery.server.cluster.change_feed.ChangeFeed.heard", lambda *_: None)
     quick = {**TIMED, "lease_seconds": 3.0}
     here, there = own_server(**quick), own_server(**quick)

@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import insert
 
 from orrery.cli.main import run
-from orrery.server.storage import Storage, dialects, server_clock
+from orrery.server.storage import TableStore, dialects, server_clock
 from orrery.server.storage import database_schema as db
-from orrery.server.storage.server_clock import BEAT
+from orrery.server.storage.server_clock import NOTE_EVERY
 from orrery.server.tables import timekeeper
 from orrery.server.tables.timekeeper import Timekeeper
 from server.arranged_tables import TIMED, choose, clock_of, people, restarted, seated
@@ -69,7 +69,7 @@ def test_a_clock_that_is_set_while_the_server_runs_costs_nothing_after_a_restart
     first.__exit__()
     restarted(guests, own_server(**TIMED)).look_round(table)
     assert stand_ins(guests[0], table) == [None, None, None]
-    assert 48 * HOUR - 2 * BEAT < left(guests[1], table) <= 48 * HOUR
+    assert 48 * HOUR - 2 * NOTE_EVERY < left(guests[1], table) <= 48 * HOUR
 
 
 @pytest.mark.parametrize("ending", ["stopped", "killed"])
@@ -90,7 +90,7 @@ def test_days_without_a_server_cost_nothing(
     wall.ahead = ahead
     restarted(guests, own_server(**TIMED)).look_round(table)
     assert stand_ins(guests[0], table) == [None, None, None]
-    assert 48 * HOUR - 2 * BEAT < left(guests[1], table) <= 48 * HOUR
+    assert 48 * HOUR - 2 * NOTE_EVERY < left(guests[1], table) <= 48 * HOUR
 
 
 def test_time_goes_on_over_a_quick_restart(own_server: Start, wall: Wall) -> None:
@@ -100,7 +100,7 @@ def test_time_goes_on_over_a_quick_restart(own_server: Start, wall: Wall) -> Non
     first.__exit__()
     wall.ahead = 20_000
     after = own_server(**TIMED).parts.tables.now()
-    assert 20_000 <= after - before < 20_000 + BEAT
+    assert 20_000 <= after - before < 20_000 + NOTE_EVERY
 
 
 def test_bots_go_on_where_that_time_is_far_behind_the_date(own_server: Start, wall: Wall) -> None:
@@ -128,34 +128,34 @@ def test_bots_go_on_where_that_time_is_far_behind_the_date(own_server: Start, wa
 
 
 def test_a_running_server_notes_the_time(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timekeeper, "BEAT", 50)
+    monkeypatch.setattr(timekeeper, "NOTE_EVERY", 50)
     server = own_server(**TIMED)
     began = server.parts.tables.now()
 
     def noted() -> int:
-        return asyncio.run(server.parts.storage.read(lambda c: int(c.execute(db.beats.select()).one().moment)))
+        return asyncio.run(server.parts.storage.read(lambda c: int(c.execute(db.clock_notes.select()).one().moment)))
 
     wait_until(lambda: noted() > began + 200)
     assert noted() <= server.parts.tables.now()
 
 
 def test_no_more_is_added_than_passes_between_two_notes(where: Path | str, wall: Wall) -> None:
-    storage = Storage(where)
+    storage = TableStore(where)
     storage.open()
     began = storage.time()
     assert abs(began - time.time_ns() // 1_000_000) < 60_000, "the time of day, as long as nothing is known"
 
     def after(moment: int, jump: int) -> int:
         """What time it is if it was `moment` and then the clock jumped."""
-        asyncio.run(server_clock.beat(storage, lambda: moment))
+        asyncio.run(server_clock.note_time(storage, lambda: moment))
         wall.ahead += jump
         return storage.time() - moment
 
     later = began + 1000 * HOUR
     assert 5_000 <= after(later, 5_000) < 10_000
-    assert after(later + HOUR, 5 * HOUR) == BEAT
+    assert after(later + HOUR, 5 * HOUR) == NOTE_EVERY
     assert after(later + 2 * HOUR, -5 * HOUR) == 0
-    asyncio.run(server_clock.beat(storage, lambda: began))
+    asyncio.run(server_clock.note_time(storage, lambda: began))
     assert storage.time() >= later + 2 * HOUR, "time does not go back because one process is behind"
     storage.close()
     with contextlib.closing(storage):
@@ -182,4 +182,4 @@ def test_a_backup_brings_its_time_along(own_server: Start, wall: Wall, tmp_path:
         restarted(guests, second)
         second.look_round(table)
         assert stand_ins(guests[0], table) == [None, None, None]
-        assert 48 * HOUR - 2 * BEAT < left(guests[1], table) <= 48 * HOUR
+        assert 48 * HOUR - 2 * NOTE_EVERY < left(guests[1], table) <= 48 * HOUR

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from orrery.server.people.sessions import load_secret
 from orrery.server.run import DataBusy, PortBusy, bind, serve, url_of
 from orrery.server.settings import Settings
-from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, Storage, StorageFailed, TableRow, postgres
+from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, StorageFailed, TableRow, TableStore, postgres
 from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.database_schema import metadata
 from orrery.server.storage.postgres import address
@@ -42,7 +42,7 @@ def move(seq: int, key: str | None = None) -> MoveRow:
 
 def test_group_commit(where: Path | str) -> None:
     async def run() -> None:
-        storage = Storage(where)
+        storage = TableStore(where)
         batches: list[int] = []
         storage.on_batch = lambda jobs, _seconds: batches.append(jobs)
         storage.open()
@@ -62,7 +62,7 @@ def test_group_commit(where: Path | str) -> None:
 
 def test_one_bad_job_spoils_only_itself(where: Path | str) -> None:
     async def run() -> None:
-        storage = Storage(where)
+        storage = TableStore(where)
         storage.open()
         await storage.add_table(table())
         results = await asyncio.gather(
@@ -99,7 +99,7 @@ def test_all_that_was_a_guests_becomes_the_accounts(where: Path | str) -> None:
     """Also the seat a rematch keeps for him, and his place as host; nothing of anybody else's."""
 
     async def run() -> None:
-        storage = Storage(where)
+        storage = TableStore(where)
         storage.open()
         kept = table()
         kept.seats[1] = SeatRow(1, "open", nonce="x", reserved="boris")
@@ -133,7 +133,7 @@ def test_a_job_that_costs_the_whole_transaction_is_nobodys_success(where: Path |
             c.exec_driver_sql("insert into preferences values ('anna', hex(zeroblob(1000000)))")
 
     async def run() -> None:
-        storage = Storage(where)
+        storage = TableStore(where)
         batches: list[int] = []
         storage.on_batch = lambda jobs, _seconds: batches.append(jobs)
         storage.open()
@@ -165,7 +165,7 @@ def test_a_job_that_costs_the_whole_transaction_is_nobodys_success(where: Path |
 
 
 def test_the_database_is_durable_and_private(tmp_path: Path) -> None:
-    storage = Storage(tmp_path / "x.sqlite3")
+    storage = TableStore(tmp_path / "x.sqlite3")
     storage.open()
     engine = storage._engine
     assert engine is not None
@@ -176,7 +176,7 @@ def test_the_database_is_durable_and_private(tmp_path: Path) -> None:
     assert storage.path is not None
     assert stat.S_IMODE(storage.path.stat().st_mode) == 0o600
     with pytest.raises(Busy):
-        Storage(tmp_path / "x.sqlite3").open()
+        TableStore(tmp_path / "x.sqlite3").open()
     storage.close()
 
 
@@ -184,7 +184,7 @@ def test_all_files_of_the_database_are_private_from_the_first_start_on(tmp_path:
     usual = os.umask(0o022)
     try:
         for _ in range(2):
-            storage = Storage(tmp_path / "x.sqlite3")
+            storage = TableStore(tmp_path / "x.sqlite3")
             storage.open()
             asyncio.run(storage.rename_guest("anna", "", "Anna"))
             found = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
@@ -199,7 +199,7 @@ def test_files_left_open_to_all_by_an_older_version_are_closed(tmp_path: Path) -
     path = tmp_path / "x.sqlite3"
     for file in (path, tmp_path / "x.sqlite3-wal"):
         file.touch(0o644)
-    storage = Storage(path)
+    storage = TableStore(path)
     storage.open()
     assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.glob("*.sqlite3*")} == {0o600}
     storage.close()
@@ -207,7 +207,7 @@ def test_files_left_open_to_all_by_an_older_version_are_closed(tmp_path: Path) -
 
 def test_a_game_that_goes_on_is_never_left_out_of_one_s_own(where: Path | str) -> None:
     async def run() -> list[str]:
-        storage = Storage(where)
+        storage = TableStore(where)
         storage.open()
         for n, over in enumerate((False, False, True, True, False, True), 1):
             made = table(f"t{n}")
@@ -224,7 +224,7 @@ def test_others_wait_for_a_long_upgrade(cluster: Cluster, monkeypatch: pytest.Mo
     """Much longer than anybody waits for a lock, or a statement, once the server runs."""
     monkeypatch.setattr(postgres, "SESSION", "-c lock_timeout=100ms -c statement_timeout=200ms")
     url = cluster.database(empty=True)
-    storage = Storage(url)
+    storage = TableStore(url)
     looking = create_engine(address(url))
     with ThreadPoolExecutor() as pool, create_engine(address(url)).begin() as other:
         other.execute(text("select pg_advisory_xact_lock(:key)"), {"key": UPGRADING})
@@ -243,7 +243,7 @@ def test_others_wait_for_a_long_upgrade(cluster: Cluster, monkeypatch: pytest.Mo
 
 
 def test_migrations_make_the_schema_the_code_expects(where: Path | str) -> None:
-    engine = Storage(where).backend.engine()
+    engine = TableStore(where).backend.engine()
     upgrade(engine)
     upgrade(engine)  # nothing to do the second time
     assert ScriptDirectory.from_config(config()).get_current_head() == NEWEST
@@ -260,9 +260,9 @@ def test_migrations_make_the_schema_the_code_expects(where: Path | str) -> None:
 
 def test_processes_that_start_together_make_the_schema_once(cluster: Cluster) -> None:
     url = cluster.database(empty=True)
-    storages = [Storage(url) for _ in range(3)]
+    storages = [TableStore(url) for _ in range(3)]
     with ThreadPoolExecutor() as pool:
-        list(pool.map(Storage.open, storages))
+        list(pool.map(TableStore.open, storages))
     for storage in storages:
         storage.close()
     with create_engine(address(url)).connect() as connection:
@@ -286,7 +286,7 @@ def test_a_busy_port_is_passed_over_or_reported() -> None:
 
 
 def test_a_second_server_on_the_same_data_is_told(tmp_path: Path) -> None:
-    storage = Storage(tmp_path / "orrery.sqlite3")
+    storage = TableStore(tmp_path / "orrery.sqlite3")
     storage.open()
     with pytest.raises(DataBusy, match="already uses"):
         serve(port=0, data=tmp_path)
@@ -330,7 +330,7 @@ def test_cold_start_does_not_load_tables(tmp_path: Path) -> None:
     """However many tables there are, a start asks for none of them: they are loaded when somebody comes."""
 
     async def fill() -> None:
-        storage = Storage(tmp_path / "x.sqlite3")
+        storage = TableStore(tmp_path / "x.sqlite3")
         storage.open()
         await asyncio.gather(*(storage.add_table(table(f"t{n}"), [move(1), move(2)]) for n in range(100)))
         storage.close()
@@ -340,7 +340,7 @@ def test_cold_start_does_not_load_tables(tmp_path: Path) -> None:
     note = lambda _c, _cursor, statement, *_: asked.append(statement.lower())  # noqa: E731
     event.listen(Engine, "before_cursor_execute", note)
     try:
-        storage = Storage(tmp_path / "x.sqlite3")
+        storage = TableStore(tmp_path / "x.sqlite3")
         storage.open()
         storage.close()
     finally:
@@ -363,7 +363,7 @@ def test_a_database_of_the_first_version_comes_along(tmp_path: Path) -> None:
     old.close()
 
     async def look() -> None:
-        storage = Storage(path)
+        storage = TableStore(path)
         storage.open()
         (move_,) = await storage.moves("t")
         assert (move_.key, move_.ack) == ("the-old-key", 1)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from orrery.core.rng import Rng
-from orrery.server.tables import lobby, side_state, table_clocks
+from orrery.server.tables import side_state, table_clocks
+from orrery.server.tables.new_tables import new_table
 from server.arranged_tables import LIVE, TIMED, Clockwork, people, seated
 from server.support import LiveServer, Socket
 from server.tables.test_leaks import Twins, played, transcript
@@ -104,14 +105,14 @@ def test_bytes_do_not_depend_on_hidden_things_with_clocks(
 ) -> None:
     clock = Clockwork()
     server = own_server(now=clock, **TIMED)
-    make = lobby.new_table
+    make = new_table
 
     def timed(*args: Any, **more: Any) -> Any:
         row = make(*args, **more, clock=dict(LIVE))
         row.side_state = side_state.write(table_clocks.opening(row, list(match.actors), clock()))
         return row
 
-    monkeypatch.setattr(lobby, "new_table", timed)
+    monkeypatch.setattr("server.tables.test_leaks.new_table", timed)
     guests = people(server, 4)
     match = played(5, steps)
     for seat in (0, 1, 2, 3, None):

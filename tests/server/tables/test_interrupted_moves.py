@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.server.storage import StorageFailed
-from orrery.server.tables import proposals
+from orrery.server.tables import proposal_rules
 from orrery.server.tables.side_state import SideState
 from server.arranged_tables import choose, people, seated
 from server.support import LiveServer, Socket
@@ -105,4 +105,4 @@ def test_an_undo_whose_last_yes_could_not_be_stored_is_still_open(
 
 def test_a_proposal_said_again_is_known_by_its_own_number() -> None:
     made = SideState(last=12, keys=("key-number-10", "key-number-11", "key-number-12"))
-    assert [proposals.number_of(made, key) for key in made.keys] == [10, 11, 12]
+    assert [proposal_rules.number_of(made, key) for key in made.keys] == [10, 11, 12]

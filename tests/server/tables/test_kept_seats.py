@@ -23,7 +23,7 @@ def _link(server: LiveServer, ident: str, seat: int) -> str:
     """The invitation of a seat, as it would have been copied while it could be."""
     row = asyncio.run(server.parts.storage.table(ident))
     assert row is not None
-    return server.parts.keys.invitation(ident, seat, row.seats[seat].nonce)
+    return server.parts.signer.invitation(ident, seat, row.seats[seat].nonce)
 
 
 def test_a_link_does_not_take_a_kept_seat_from_its_owner(server: LiveServer, anna: Guest, boris: Guest) -> None:

@@ -18,8 +18,8 @@ from orrery.core.rng import Rng
 from orrery.core.state_codec import digest
 from orrery.server.bot_workers import bot_protocol
 from orrery.server.storage import MoveRow, SeatRow
-from orrery.server.tables import lobby
 from orrery.server.tables.audience import audiences, summary_of
+from orrery.server.tables.new_tables import new_table
 from server.support import Guest, LiveServer, Socket
 
 CANARY = "what-nobody-may-see"
@@ -91,7 +91,7 @@ class Twins:
     def _stored(self, server: LiveServer, match: Match, people: list[Guest]) -> str:
         seats = [SeatRow(n, "human", name=f"P{n}", guest=guest.me["id"], nonce="n") for n, guest in enumerate(people)]
         options = match.game.option_set.write(match.options)
-        row = lobby.new_table(match.game.id, seats, options, "nobody", "twins", seed=match.seed)
+        row = new_table(match.game.id, seats, options, "nobody", "twins", seed=match.seed)
         row.status, row.version = "over" if match.over else "playing", len(match.actions)
         row.created = row.updated = 1
         row.summary = summary_of(match, len(match.actions))

@@ -14,7 +14,8 @@ import orrery
 from orrery.server.people.sessions import STARS
 from orrery.server.settings import Limits
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
-from orrery.server.tables import lobby
+from orrery.server.tables import seating
+from orrery.server.tables.new_tables import new_table
 from orrery.server.wire.server_errors import ServerError
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, Socket, play_on, wait_until
@@ -23,7 +24,7 @@ from server.support import Guest, LiveServer, Socket, play_on, wait_until
 def test_no_bot_is_called_after_the_star_of_a_person() -> None:
     for star in STARS:
         seats = [SeatRow(0, "human", name=f"{star} 82", guest="anna"), *(SeatRow(n, "bot", "easy") for n in (1, 2, 3))]
-        table = lobby.new_table("planet_unknown", seats, {}, "anna", "")
+        table = new_table("planet_unknown", seats, {}, "anna", "")
         names = [seat.name for seat in table.seats]
         assert star not in names
         assert len(set(names)) == 4
@@ -129,15 +130,15 @@ def test_the_host_unseats_somebody_on_purpose_only(server: LiveServer, anna: Gue
 
 
 def test_who_is_unseated_loses_the_players_beside_him_too() -> None:
-    row = lobby.new_table("planet_5r", [SeatRow(n, "open") for n in range(4)], {}, "anna", "")
+    row = new_table("planet_5r", [SeatRow(n, "open") for n in range(4)], {}, "anna", "")
     row.seats[0] = SeatRow(0, "human", name="Anna", guest="anna")
     row.seats[1] = SeatRow(1, "human", name="Boris", guest="boris")
     row.seats[2] = SeatRow(2, "hotseat", name="Bella", guest="boris")
     with pytest.raises(ServerError) as refused:
-        lobby.replaced(row, "anna", 2, "open", None)
+        seating.replaced(row, "anna", 2, "open", None)
     assert refused.value.code == "seat_taken"
     for kind in ("open", "bot"):
-        changed = lobby.replaced(row, "anna", 2, kind, None, unseat=True)
+        changed = seating.replaced(row, "anna", 2, kind, None, unseat=True)
         assert [seat.kind for seat in changed.seats] == ["human", "open", kind, "open"]
         assert changed.seats_of("boris") == []
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from orrery.server.storage import Storage
+from orrery.server.storage import TableStore
 from orrery.server.storage import database_schema as db
 from server.arranged_tables import LIVE, TIMED, Clockwork, choose, clock_of, people, restarted, seated
 from server.support import Guest, LiveServer, Socket, until, wait_until
@@ -408,7 +408,7 @@ def test_the_whole_clock_survives_a_restart(own_server: Start) -> None:
 
 
 def test_however_many_tables_sleep_those_due_are_found_by_an_index(tmp_path: Path) -> None:
-    storage = Storage(tmp_path / "x.sqlite3")
+    storage = TableStore(tmp_path / "x.sqlite3")
     storage.open()
     query = "explain query plan select id from tables where due <= 1 order by due limit 50"
 

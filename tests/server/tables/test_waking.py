@@ -20,7 +20,7 @@ import structlog
 
 import orrery
 from orrery.cli.main import run
-from orrery.core import build
+from orrery.core import code_digest
 from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.core.snapshot import DIGEST, pack, take
@@ -31,7 +31,7 @@ from orrery.server.storage import database_schema as db
 from orrery.server.storage.offline import looking
 from orrery.server.storage.snapshot_store import Kept, asleep, drop_snapshot, keep_snapshot
 from orrery.server.tables.audience import audiences
-from orrery.server.tables.lobby import new_table
+from orrery.server.tables.new_tables import new_table
 from orrery.server.tables.stored_match import replay
 from orrery.server.tables.waking import EVERY, SnapshotKeeper, guard_of, woken
 from server.conftest import quick
@@ -161,8 +161,8 @@ def test_a_snapshot_by_other_rules_or_other_code(example: Played, monkeypatch: p
     kept = example.kept[-1]
     game = orrery.game("pandorum")
     with monkeypatch.context() as later:
-        later.setattr("orrery.core.snapshot.build_of", lambda game: "the next release")
-        assert refused(example, kept) == "build"
+        later.setattr("orrery.core.snapshot.code_digest", lambda game: "the next release")
+        assert refused(example, kept) == "code"
     with monkeypatch.context() as before:
         before.setattr("orrery.core.snapshot.FORMAT_VERSION", 0)
         assert refused(example, kept) == "format_version"
@@ -373,7 +373,7 @@ def test_check_holds_snapshots_against_the_moves(sleeper: Sleeper, capsys: pytes
         out = told(1)
         assert f"{sleeper.table} (planet_5r): its snapshot is not what the moves lead to" in out
         assert "0 right, 0 unused (of other code, or damaged), 1 wrong." in out
-    for unused in (changed(kept, build="another"), kept._replace(body=kept.body[:-3])):
+    for unused in (changed(kept, code="another"), kept._replace(body=kept.body[:-3])):
         sleeper.keeps(unused)
         assert "0 right, 1 unused (of other code, or damaged), 0 wrong." in told(0)
 
@@ -391,9 +391,9 @@ def test_no_backup_holds_a_snapshot(sleeper: Sleeper, tmp_path: Path) -> None:
 
 def test_a_server_knows_its_code_from_the_start(tmp_path: Path) -> None:
     """Files that change while it runs, by an update, must not be taken for the code that plays."""
-    build._digest.cache_clear()
+    code_digest._digest.cache_clear()
     with LiveServer(quick(tmp_path / "data")):
-        read = build._digest.cache_info().misses
+        read = code_digest._digest.cache_info().misses
         for game in orrery.games():
-            build.build_of(orrery.game(game))
-        assert build._digest.cache_info().misses == read > 0
+            code_digest.code_digest(orrery.game(game))
+        assert code_digest._digest.cache_info().misses == read > 0

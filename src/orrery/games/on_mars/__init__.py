@@ -40,7 +40,7 @@ class OnMars(Game[State, Options], facts=read("game")):
 
     turn_rule = "OM-4.1"
     end_rule = "OM-13.5"
-    turnwise = True
+    turn_by_turn = True
     option_set = OPTIONS
     actions = ACTIONS
     positions = OnMarsPositions()

@@ -32,7 +32,7 @@ class Pandorum(Game[State, Options], facts=read("game")):
 
     turn_rule = "PD-3.1"
     end_rule = "PD-9.1"
-    turnwise = True
+    turn_by_turn = True
     option_set = OPTIONS
     actions = ACTIONS
     positions = PandorumPositions()

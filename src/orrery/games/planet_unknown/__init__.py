@@ -38,7 +38,7 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
 
     turn_rule = "PU-3.11"
     end_rule = "PU-9.1"
-    solitary = True  # PU-18.3
+    side_by_side = True  # PU-18.3
     option_set = OPTIONS
     positions = PlanetUnknownPositions()
     actions = ACTIONS

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from orrery.core.frames import AnyOrder, May
 from orrery.games.planet_unknown import frames as f
-from orrery.games.planet_unknown import prospects
+from orrery.games.planet_unknown import track_worth
 from orrery.games.planet_unknown.components import (
     BIOMASS,
     CORPORATIONS,
@@ -183,7 +183,7 @@ def _deliveries(p: Seat, eager: float) -> float:
 # --- what is about to happen ----------------------------------------------------------------------
 
 
-def _promised(s: State, p: Seat, seat: int, table: prospects.Tracks, rounds: float) -> float:
+def _promised(s: State, p: Seat, seat: int, table: track_worth.Tracks, rounds: float) -> float:
     """Gains that wait on the seat's stack."""
     medals = 0.0
     for frame in s.stacks[seat]:
@@ -195,11 +195,11 @@ def _promised(s: State, p: Seat, seat: int, table: prospects.Tracks, rounds: flo
     return medals
 
 
-def _best_step(p: Seat, table: prospects.Tracks) -> float:
+def _best_step(p: Seat, table: track_worth.Tracks) -> float:
     return max(table.step[marker][cell] for marker, cell in enumerate(p.markers))
 
 
-def _gain(p: Seat, frame: Any, table: prospects.Tracks, rounds: float) -> float:
+def _gain(p: Seat, frame: Any, table: track_worth.Tracks, rounds: float) -> float:
     kind = type(frame)
     if kind is f.Station:
         return _station(p, frame, table)
@@ -210,23 +210,23 @@ def _gain(p: Seat, frame: Any, table: prospects.Tracks, rounds: float) -> float:
     if kind is f.ChooseBoost or kind is f.Boost:
         return _best_step(p, table)
     if kind is f.ChooseAdvance:
-        return float(frame.left * frame.steps) * prospects.BOOST
+        return float(frame.left * frame.steps) * track_worth.BOOST
     if kind is f.GainPatch:
-        return float(prospects.PATCH * frame.left)
+        return float(track_worth.PATCH * frame.left)
     if kind is f.PlacePatch:
-        return prospects.PATCH
+        return track_worth.PATCH
     if kind is f.RoverMilestone or kind is f.ChooseRoverSquare:
-        return prospects.ROVERS * min(1.0, rounds / 8) if p.supply else 0.0
+        return track_worth.ROVERS * min(1.0, rounds / 8) if p.supply else 0.0
     if kind is f.TakeTile or kind is f.PlaceTile:
         return TILE_TO_COME
     if kind is f.Do:
-        return prospects.bonus(frame.effect, rounds)
+        return track_worth.bonus(frame.effect, rounds)
     if kind is May:
         return _gain(p, frame.frame, table, rounds)
     return 0.0
 
 
-def _station(p: Seat, frame: f.Station, table: prospects.Tracks) -> float:
+def _station(p: Seat, frame: f.Station, table: track_worth.Tracks) -> float:
     """What a station of a tile just laid will bring. PU-6.2 to PU-6.4"""
     terrain = frame.terrain
     if terrain == ENERGY:
@@ -246,7 +246,7 @@ def _station(p: Seat, frame: f.Station, table: prospects.Tracks) -> float:
     return steps * table.step[terrain][p.markers[terrain]]
 
 
-def _copied(p: Seat, n: int, energy: bool, table: prospects.Tracks) -> float:
+def _copied(p: Seat, n: int, energy: bool, table: track_worth.Tracks) -> float:
     return max((table.step[terrain][p.markers[terrain]] for terrain in copies(p, n, energy)), default=0.0)
 
 
@@ -270,7 +270,7 @@ def rounds_left(s: State, seat: int) -> tuple[float, int]:
                 mine = empty
             else:
                 least, soonest = min(least, empty), min(soonest, empty - TILE * max(0, _behind(s, other) - 1))
-    most = float(prospects.LONGEST - 1)
+    most = float(track_worth.LONGEST - 1)
     if s.event_deck or s.event != NONE:
         most = min(most, float(len(s.event_deck)))
     rivals = min(most, max(0.0, (least - SPARE) / TILE))
@@ -282,7 +282,7 @@ def rounds_left(s: State, seat: int) -> tuple[float, int]:
 def boards(p: Seat, rounds: float) -> float:
     """Medals a seat can expect of its planet, its tracks and what it has collected."""
     whole = int(rounds)
-    table, later = prospects.tracks(p.corporation, whole), prospects.tracks(p.corporation, whole + 1)
+    table, later = track_worth.tracks(p.corporation, whole), track_worth.tracks(p.corporation, whole + 1)
     part = rounds - whole
     medals = _planet(p, rounds)
     for marker, cell in enumerate(p.markers):
@@ -292,10 +292,10 @@ def boards(p: Seat, rounds: float) -> float:
         sure += counted(p, card)
     medals += sure + per_patch * len(p.patches) + lifepod * p.pods
     medals += p.rocks / SCORING.meteorite_set * rocks if rounds else p.rocks // SCORING.meteorite_set * rocks
-    medals += prospects.technologies(p.corporation, p.techs) * rounds / prospects.WHOLE_GAME
+    medals += track_worth.technologies(p.corporation, p.techs) * rounds / track_worth.WHOLE_GAME
     medals += STORED * p.stored
     for level in p.due:
-        medals += prospects.CIV_CARD[level]
+        medals += track_worth.CIV_CARD[level]
     return medals + moon_outlook(p, rounds)
 
 
@@ -344,7 +344,7 @@ def worth(s: State, seat: int, rounds: float) -> float:
     for card in p.personal:
         medals += _personal(s, seat, card, rounds)
     if s.stacks[seat]:
-        medals += _promised(s, p, seat, prospects.tracks(p.corporation, int(rounds)), rounds)
+        medals += _promised(s, p, seat, track_worth.tracks(p.corporation, int(rounds)), rounds)
     return medals
 
 

@@ -159,8 +159,5 @@ class BotPool:
                 self._line.put(worker)
         return None
 
-    def pids(self) -> list[int]:
-        return [w.process.pid for w in self._all if w.process is not None and w.process.returncode is None]
-
     async def close(self) -> None:
         await asyncio.gather(*(worker.stop() for worker in self._all))

@@ -2,7 +2,7 @@
 
 Each process notes in the database who follows a table here, and hears from it who does elsewhere. It all happens
 beside the tables: nobody who comes, goes or moves waits for it. What this process has noted is compared with what is
-in memory at every beat, so a word that was lost is said again. On SQLite there are no others, and nothing is noted.
+in memory at every renewal, so a word that was lost is said again. On SQLite there are no others, and nothing is noted.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Protocol
 
 import structlog
 
-from orrery.server.storage import Storage, StorageFailed
+from orrery.server.storage import StorageFailed, TableStore
 from orrery.server.storage import process_presence as stored
 from orrery.server.storage.process_presence import Found, Place
 
@@ -41,7 +41,7 @@ class Attended(Protocol):
 class Attendance:
     """One for all tables of a process."""
 
-    def __init__(self, storage: Storage, live: Mapping[str, Attended], seconds: float) -> None:
+    def __init__(self, storage: TableStore, live: Mapping[str, Attended], seconds: float) -> None:
         self._storage = storage
         self._live = live
         self._seconds = seconds
@@ -49,7 +49,7 @@ class Attendance:
         self._noted: set[Place] = set()  # as the database knows us
         self._changed: set[Place] = set()
         self._heard: set[str] = set()
-        self._beat = 0.0
+        self._renewal = 0.0
         self._kick = asyncio.Event()
 
     def elsewhere(self, ident: str) -> Collection[str]:
@@ -69,17 +69,17 @@ class Attendance:
 
     def missed(self) -> None:
         """Much may have happened unheard."""
-        self._beat = 0.0
+        self._renewal = 0.0
         self._kick.set()
 
     async def run(self) -> None:
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._kick.wait(), max(0.0, self._beat - time.monotonic()))
+                await asyncio.wait_for(self._kick.wait(), max(0.0, self._renewal - time.monotonic()))
             self._kick.clear()
             try:
-                if time.monotonic() >= self._beat:
-                    self._beat = time.monotonic() + self._seconds / 3
+                if time.monotonic() >= self._renewal:
+                    self._renewal = time.monotonic() + self._seconds / 3
                     await self._renew()
                 await self._note()
                 await self._look()
@@ -88,7 +88,7 @@ class Attendance:
                 self._noted.clear()  # what of it was stored nobody knows: to note it twice does no harm
                 self.missed()
                 await asyncio.sleep(PAUSE)
-            except Exception:  # a bug: the next beat may find things better
+            except Exception:  # a bug: the next round may find things better
                 log.exception("attendance.broken")
                 await asyncio.sleep(PAUSE)
 

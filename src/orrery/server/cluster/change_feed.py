@@ -11,7 +11,7 @@ import structlog
 from orrery.server.cluster.attendance import Attendance
 from orrery.server.cluster.leases import Leases
 from orrery.server.cluster.listener import Listener
-from orrery.server.storage import Storage, StorageFailed
+from orrery.server.storage import StorageFailed, TableStore
 from orrery.server.storage.process_presence import PEOPLE
 from orrery.server.wire.server_errors import ServerError
 
@@ -35,7 +35,7 @@ class ChangeFeed:
 
     def __init__(
         self,
-        storage: Storage,
+        storage: TableStore,
         leases: Leases,
         attendance: Attendance,
         tables: TablesInMemory,

@@ -14,7 +14,7 @@ from typing import Protocol
 
 import structlog
 
-from orrery.server.storage import Storage, StorageFailed, table_leases
+from orrery.server.storage import StorageFailed, TableStore, table_leases
 
 log = structlog.get_logger(__name__)
 AGAIN = 1.0  # seconds before somebody else's lease is asked for out of turn once more
@@ -32,7 +32,7 @@ class Leased(Protocol):
 class Leases:
     """Held while the tables are in memory and played."""
 
-    def __init__(self, storage: Storage, live: Mapping[str, Leased], seconds: float) -> None:
+    def __init__(self, storage: TableStore, live: Mapping[str, Leased], seconds: float) -> None:
         self._storage = storage
         self._live = live
         self._seconds = seconds

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import structlog
 
-from orrery.server.storage import Storage
+from orrery.server.storage import TableStore
 from orrery.server.storage.dialects import CHANNEL
 from orrery.server.storage.postgres import Postgres
 
@@ -24,7 +24,7 @@ PAUSES = (0.1, 0.5, 1.0, 2.0)  # seconds between attempts to connect, the last o
 class Listener:
     """`heard` is called with the name of each thing that has changed, `missed` after a gap."""
 
-    def __init__(self, storage: Storage, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+    def __init__(self, storage: TableStore, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
         self._storage = storage
         self._heard = heard
         self._missed = missed

@@ -12,13 +12,13 @@ from orrery.server.http.addresses import address_of
 from orrery.server.ops.metrics import Metrics
 from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
-from orrery.server.people.sessions import COOKIE, COOKIE_SECONDS, Keys, Session, new_id, star_name
+from orrery.server.people.sessions import COOKIE, COOKIE_SECONDS, Session, TokenSigner, new_id, star_name
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
-from orrery.server.storage import Storage, StorageFailed
-from orrery.server.tables.lobby_service import Lobby
+from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.tables.lobby import Lobby
 from orrery.server.tables.record_import import RecordImport
 from orrery.server.tables.replay_cache import ReplayCache
 from orrery.server.tables.table_directory import TableDirectory
@@ -32,8 +32,8 @@ class Context:
     """A running server, as requests see it."""
 
     settings: Settings
-    storage: Storage
-    keys: Keys
+    storage: TableStore
+    signer: TokenSigner
     tasks: BackgroundTasks
     shutdown: Shutdown
     tables: TableDirectory
@@ -64,7 +64,7 @@ def context_of(connection: HTTPConnection) -> Context:
 
 def signed_session(connection: HTTPConnection) -> Session | None:
     """What the cookie says; whether that still counts is another question."""
-    return context_of(connection).keys.session_of(connection.cookies.get(COOKIE))
+    return context_of(connection).signer.session_of(connection.cookies.get(COOKIE))
 
 
 async def session_of(request: Request) -> Session | None:
@@ -95,7 +95,7 @@ def welcome(request: Request, response: Response, session: Session) -> None:
     context = context_of(request)
     response.set_cookie(
         COOKIE,
-        context.keys.cookie_for(session),
+        context.signer.cookie_for(session),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",

@@ -9,7 +9,7 @@ from orrery.server.http.idempotency import Key, making
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import retired_rules
-from orrery.server.tables.lobby import new_table
+from orrery.server.tables.new_tables import new_table
 from orrery.server.wire.http_models import Claim, Gone, SeatChange, TableAsked
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo

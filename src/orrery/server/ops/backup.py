@@ -122,7 +122,7 @@ def restore(
     made: dict[str, int] = {}
     left = Allowance(bounds, path.stat().st_size)
     with zipfile.ZipFile(path) as archive, engine.connect() as connection, connection.begin():
-        connection.execute(delete(db.beats))  # a server that has run here before anybody came
+        connection.execute(delete(db.clock_notes))  # a server that has run here before anybody came
         for table in KEPT:
             if connection.execute(select(func.count()).select_from(table)).scalar_one():
                 raise NotEmpty(table.name)

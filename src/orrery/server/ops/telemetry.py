@@ -16,7 +16,7 @@ from orrery.server.storage import MoveRow, TableRow
 log = structlog.get_logger("orrery.table")
 
 
-UPDATES = frozenset({"build", "rules_version", "format_version"})  # snapshots refused because the program is newer
+UPDATES = frozenset({"code", "rules_version", "format_version"})  # snapshots refused because the program is newer
 
 
 class TableTelemetry:

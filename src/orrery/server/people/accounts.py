@@ -17,7 +17,7 @@ from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Settings
-from orrery.server.storage import Storage, StorageFailed
+from orrery.server.storage import StorageFailed, TableStore
 from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.rows import AccountRow
 from orrery.server.wire.server_errors import ServerError
@@ -104,7 +104,7 @@ class Accounts:
     def __init__(
         self,
         settings: Settings,
-        storage: Storage,
+        storage: TableStore,
         tasks: BackgroundTasks,
         tables: NamedTables,
         connections: OpenSockets,

@@ -118,9 +118,9 @@ class Chat:
         if not lines:
             return
         self._lines = [*(self._lines or ()), *lines][-TAIL:]
-        frame = encode(self.message(lines))
+        text = encode(self.message(lines))
         for follower in list(self.table.followers):
-            follower.send(frame)
+            follower.send(text)
 
     def message(self, lines: list[ChatRow], *, reset: bool = False) -> ChatMessage:
         over = self.table.row.status == "over"

@@ -11,7 +11,7 @@ class Follower(Protocol):
 
     guest: str
 
-    def send(self, frame: str) -> None: ...
+    def send(self, text: str) -> None: ...
 
 
 class Following:

@@ -23,7 +23,7 @@ from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow, pending_notices
 from orrery.server.storage.account_store import AccountStore
-from orrery.server.storage.pending_notices import Ask, Waiting
+from orrery.server.storage.pending_notices import DueNotice, PendingNotice
 from orrery.texts import LANGUAGES, common
 
 log = structlog.get_logger(__name__)
@@ -47,7 +47,7 @@ def harmless(named: str) -> str:
     return re.sub(r"\.(?=\w)", "\u2024", named.translate(HARMLESS))
 
 
-def body_of(one: Waiting, lang: str, base: str | None) -> dict[str, Any]:
+def body_of(one: DueNotice, lang: str, base: str | None) -> dict[str, Any]:
     """What is sent: fields for programs, and the line that chat services look for under `text` or `content`."""
     # Round 0 is the setup: there is no such round to tell of.
     number = (one.summary.get("round") or {}).get("n") or None
@@ -99,19 +99,19 @@ class Notices:
 
     # --- from a table
 
-    def asks(
+    def notices_for(
         self,
         row: TableRow,
         seats: Collection[int],
         follows: Callable[[str], bool],
         question: Callable[[int], dict[str, str] | None],
-    ) -> list[Ask]:
+    ) -> list[PendingNotice]:
         """These seats are asked something by the last move of the row: who is to be told of it. Who follows the table
         sees that by himself, unless it is a table of many days: there a window may be open on a screen nobody looks
         at. Who only seems to follow it (his telephone sleeps, or another process has died with him) is told when that
         is known: it is looked at again a little later."""
         daily = row.clock is not None and row.clock.get("kind") == "daily"
-        found: dict[str, Ask] = {}
+        found: dict[str, PendingNotice] = {}
         for seat in seats:
             guest, stand_in = row.seats[seat].guest, row.seats[seat].stand_in
             if guest is None or stand_in is not None or guest in found:
@@ -121,12 +121,12 @@ class Notices:
                 apart = not daily and follows(guest)
                 due = self._now() + (round(1000 * self._certain) if apart else 0)
                 pause = round(1000 * self.settings.notice_pause)
-                found[guest] = Ask(row.id, guest, seat, row.version, words, due, pause, apart)
+                found[guest] = PendingNotice(row.id, guest, seat, row.version, words, due, pause, apart)
         return list(found.values())
 
-    async def keep(self, asks: list[Ask]) -> None:
+    async def keep(self, notices: list[PendingNotice]) -> None:
         """For those that came with no move: a game begins."""
-        if await self._storage.write(lambda c: pending_notices.ask(c, asks)):
+        if await self._storage.write(lambda c: pending_notices.keep(c, notices)):
             self.wake()
 
     def wake(self) -> None:
@@ -163,7 +163,7 @@ class Notices:
             begun = False
             busy = Counter(guest for _, guest in self._tasks)
             full = [guest for guest, count in busy.items() if count >= EACH]
-            for one in await pending_notices.waiting(self._storage, since, 2 * AT_ONCE, full):
+            for one in await pending_notices.due_notices(self._storage, since, 2 * AT_ONCE, full):
                 key = (one.table, one.guest)
                 if key in self._tasks or busy[one.guest] >= EACH:
                     continue
@@ -182,7 +182,7 @@ class Notices:
         del self._tasks[key]
         self.wake()
 
-    async def _notify(self, one: Waiting) -> None:
+    async def _notify(self, one: DueNotice) -> None:
         try:
             if not one.open or (not one.daily and self.follows(one.table, one.guest)):
                 await pending_notices.drop(self._storage, one)
@@ -191,7 +191,7 @@ class Notices:
             url: str = chosen.get("webhook") or ""
             if not url:
                 await pending_notices.drop(self._storage, one)
-            elif not self._closing and await pending_notices.take(self._storage, one, self._now()):
+            elif not self._closing and await pending_notices.claim(self._storage, one, self._now()):
                 await self._send(one, url, body_of(one, language_of(chosen), self.settings.public_url))
         except StorageFailed as failed:
             log.warning("notice.failed", table=one.table, error=str(failed))
@@ -201,7 +201,7 @@ class Notices:
             with contextlib.suppress(StorageFailed):
                 await pending_notices.drop(self._storage, one)
 
-    async def _send(self, one: Waiting, url: str, body: dict[str, Any]) -> None:
+    async def _send(self, one: DueNotice, url: str, body: dict[str, Any]) -> None:
         attempt = one.tries + 1
         outcome = "sent"
         try:
@@ -213,17 +213,17 @@ class Notices:
         except webhook.Failed:
             outcome = "failed"
         except dns_lookup.Crowded:  # others' dead names are in the way: that was no try
-            await pending_notices.again(self._storage, one, self._now() + round(1000 * PAUSE), one.tries)
+            await pending_notices.try_again(self._storage, one, self._now() + round(1000 * PAUSE), one.tries)
             return
         except asyncio.CancelledError:  # the server stops; it may have arrived, but nobody has said so
             if attempt < TRIES:
-                await pending_notices.again(self._storage, one, self._now())
+                await pending_notices.try_again(self._storage, one, self._now())
             else:
                 log.info("notice", outcome="stopped", table=one.table, attempts=attempt)
             raise
         if outcome == "failed" and attempt < TRIES:
             wait = self.settings.notice_backoff * 2 ** (attempt - 1)
-            await pending_notices.again(self._storage, one, self._now() + round(1000 * wait))
+            await pending_notices.try_again(self._storage, one, self._now() + round(1000 * wait))
             return
         # The address itself stays out of the log: such addresses are keys to a chat.
         self._count(outcome)

@@ -13,7 +13,7 @@ from typing import Protocol
 from orrery.server.people.followers import Follower, Following
 from orrery.server.storage import TableRow
 
-SaveSeen = Callable[[str, Mapping[int, int], int | None], None]
+SaveLastSeen = Callable[[str, Mapping[int, int], int | None], None]
 
 
 class FollowedTable(Protocol):
@@ -37,21 +37,21 @@ class OtherProcesses(Protocol):
 
 
 class Presence:
-    """Who is at one table. `save_seen` keeps how far somebody had come, `stopping` says that all are leaving."""
+    """Who is at one table. `save_last_seen` keeps how far somebody had come, `stopping` says that all are leaving."""
 
     def __init__(
         self,
         table: FollowedTable,
         others: OtherProcesses,
         away_seconds: float,
-        save_seen: SaveSeen,
+        save_last_seen: SaveLastSeen,
         stopping: Callable[[], bool],
     ) -> None:
         self.table = table
         self.here: set[str] = set()  # persons with a seat, as everybody has been told
         self._attendance = others
         self._away_seconds = away_seconds
-        self._save_seen = save_seen
+        self._save_last_seen = save_last_seen
         self._stopping = stopping
         self._going: dict[str, asyncio.TimerHandle] = {}
         self.seated()
@@ -133,7 +133,7 @@ class Presence:
         for seat, number in told.items():
             row.seats[seat].seen = number
         if told:
-            self._save_seen(row.id, told, version)
+            self._save_last_seen(row.id, told, version)
 
     def note_all(self) -> None:
         """The server stops: everybody goes away now."""

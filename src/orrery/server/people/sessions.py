@@ -72,8 +72,8 @@ class Session(NamedTuple):
     device: str = ""
 
 
-class Keys:
-    """Everything made from the server's secret."""
+class TokenSigner:
+    """Makes and checks everything that is signed with the server's secret: cookies and invitations."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret

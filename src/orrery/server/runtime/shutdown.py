@@ -1,4 +1,4 @@
-"""Whether the server has begun to stop: one answer for all rooms."""
+"""Whether the server has begun to stop: one answer for all packages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One WebSocket connection: frames in, checked and answered; frames out, queued so that nobody waits for a slow one."""
+"""One WebSocket connection: messages in, checked and answered; messages out, queued so that nobody waits for a slow one."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def endpoint(websocket: WebSocket) -> None:
     if not own_origin(websocket.headers, trusted_origins(services.settings)):
         await _turn_away(websocket, "bad_origin", CLOSE_ORIGIN)
         return
-    session = services.keys.session_of(websocket.cookies.get(COOKIE))
+    session = services.signer.session_of(websocket.cookies.get(COOKIE))
     if session is None:
         await _turn_away(websocket, "no_guest", CLOSE_NO_GUEST)
         return
@@ -106,8 +106,8 @@ class Connection:
 
     # --- out
 
-    def send(self, frame: str) -> None:
-        self.outbox.send(frame)
+    def send(self, text: str) -> None:
+        self.outbox.send(text)
 
     def say(self, message: Told) -> None:
         self.send(encode(message))
@@ -156,9 +156,9 @@ class Connection:
 
     async def _read(self) -> None:
         while self.websocket.client_state == WebSocketState.CONNECTED and self.outbox.close_code is None:
-            frame = await self.websocket.receive()
-            if frame["type"] == "websocket.disconnect" or self.outbox.close_code is not None:
-                self._parted = frame.get("code") in GOODBYES
+            received = await self.websocket.receive()
+            if received["type"] == "websocket.disconnect" or self.outbox.close_code is not None:
+                self._parted = received.get("code") in GOODBYES
                 return  # gone, or not wanted any more: its session may have ended while it was silent
             if not self.bucket.take():
                 self.refused += 1
@@ -168,32 +168,32 @@ class Connection:
                     log.warning("limit", what="messages", guest=self.guest, address=self.address)
                     self.hang_up(CLOSE_FLOOD)
                     continue
-                self._refuse(ServerError("too_many"), frame)
+                self._refuse(ServerError("too_many"), received)
                 continue
             self.refused = 0
             if self.services.shutdown.begun:
                 continue  # said again on the next connection
-            await self._take(frame)
+            await self._take(received)
 
-    async def _take(self, frame: MutableMapping[str, Any]) -> None:
-        """Understand and answer one frame; whatever goes wrong is an answer too."""
+    async def _take(self, received: MutableMapping[str, Any]) -> None:
+        """Understand and answer one message; whatever goes wrong is an answer too."""
         try:
-            said = self._understand(frame)
+            said = self._understand(received)
             await self._answer(said)
         except OrreryError as error:
-            self._refuse(error, frame)
+            self._refuse(error, received)
         except Exception:
             log.exception("socket.internal")
-            self._refuse(ServerError("internal"), frame)
+            self._refuse(ServerError("internal"), received)
 
-    def _refuse(self, error: OrreryError, frame: MutableMapping[str, Any]) -> None:
+    def _refuse(self, error: OrreryError, received: MutableMapping[str, Any]) -> None:
         self.services.metrics.error(error.code)
-        self.say(error_message(error, **_names(frame)))
+        self.say(error_message(error, **_names(received)))
 
-    def _understand(self, frame: MutableMapping[str, Any]) -> Any:
-        text = frame.get("text")
+    def _understand(self, received: MutableMapping[str, Any]) -> Any:
+        text = received.get("text")
         if text is None:
-            raise ServerError("bad_frame", reason="binary frames are not used")
+            raise ServerError("bad_frame", reason="binary messages are not used")
         raw = text.encode("utf-8", "surrogatepass")
         if len(raw) > self.limits.message_bytes:
             raise ServerError("too_large", limit=self.limits.message_bytes)
@@ -228,9 +228,9 @@ class Connection:
             case Say():
                 await self.services.tasks.finish(self._say(said))
             case Propose():
-                await tables.at(said.table, lambda table: table.consent.propose(self.guest, said, self.say))
+                await tables.at(said.table, lambda table: table.proposals.propose(self.guest, said, self.say))
             case Answer():
-                await tables.at(said.table, lambda table: table.consent.answer(self.guest, said))
+                await tables.at(said.table, lambda table: table.proposals.answer(self.guest, said))
             case Preview():
                 async with tables.using(said.table) as table:
                     await table.actions.preview(self.guest, said, self.say)
@@ -257,8 +257,8 @@ class Connection:
         self.say(message)
 
 
-def _loose(frame: MutableMapping[str, Any]) -> dict[str, Any]:
-    text = frame.get("text")
+def _loose(received: MutableMapping[str, Any]) -> dict[str, Any]:
+    text = received.get("text")
     if not isinstance(text, str) or len(text) > 4096:
         return {}
     try:
@@ -268,9 +268,9 @@ def _loose(frame: MutableMapping[str, Any]) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _names(frame: MutableMapping[str, Any]) -> dict[str, Any]:
+def _names(received: MutableMapping[str, Any]) -> dict[str, Any]:
     """What the client may know its message by, so that it can tell which one failed."""
-    found = _loose(frame)
+    found = _loose(received)
 
     def short(name: str) -> str | None:
         value = found.get(name)

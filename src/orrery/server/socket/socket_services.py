@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from orrery.server.ops.metrics import Metrics
-from orrery.server.people.sessions import Keys, Session
+from orrery.server.people.sessions import Session, TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
@@ -19,7 +19,7 @@ class SocketServices:
     """A running server, as sockets see it."""
 
     settings: Settings
-    keys: Keys
+    signer: TokenSigner
     tasks: BackgroundTasks
     shutdown: Shutdown
     tables: TableDirectory

@@ -2,6 +2,6 @@
 
 from orrery.server.storage.rows import MoveRow, SeatRow, TableRow
 from orrery.server.storage.storage_errors import BadAddress, Behind, Busy, Repeated, StorageFailed
-from orrery.server.storage.store import Storage
+from orrery.server.storage.table_store import TableStore
 
-__all__ = ["BadAddress", "Behind", "Busy", "MoveRow", "Repeated", "SeatRow", "Storage", "StorageFailed", "TableRow"]
+__all__ = ["BadAddress", "Behind", "Busy", "MoveRow", "Repeated", "SeatRow", "StorageFailed", "TableRow", "TableStore"]

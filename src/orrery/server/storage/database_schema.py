@@ -186,7 +186,7 @@ presence = Table(
 Index("presence_table", presence.c.table_id)
 
 # How far the time by which clocks run has come, in one row. A backup keeps it: the clocks in it are counted by it.
-beats = Table(
+clock_notes = Table(
     "beats",
     metadata,
     Column("id", Integer, primary_key=True),

@@ -1,14 +1,14 @@
-"""What is stored in passing, past the table's revision: no move depends on it."""
+"""Tables that somebody has to look after though nobody is there: a clock runs out, or a bot owes a move.
+
+When that is, is stored past the table's revision: no move depends on it.
+"""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from sqlalchemy import Connection, false, literal_column, or_, select, update
 
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
-from orrery.server.storage.pending_notices import seen
 from orrery.server.storage.postgres import NOW
 
 
@@ -30,18 +30,5 @@ async def snooze(storage: Database, ident: str, until: int | None) -> None:
 
     def job(c: Connection) -> None:
         c.execute(later)
-
-    await storage.write(job)
-
-
-async def save_seen(storage: Database, ident: str, told: Mapping[int, int], version: int | None = None) -> None:
-    """How far the persons in these seats had been told when they went away, and which moves they had seen."""
-
-    def job(c: Connection) -> None:
-        for seat, number in told.items():
-            mine = (db.seats.c.table_id == ident, db.seats.c.seat == seat)
-            c.execute(update(db.seats).where(*mine).values(seen=number))
-        if version is not None:
-            seen(c, ident, told, version)
 
     await storage.write(job)

@@ -18,7 +18,7 @@ from orrery.server.storage.row_codec import dumps, loads
 
 
 @dataclass(slots=True, frozen=True)
-class Ask:
+class PendingNotice:
     """A person is asked something by move number `asked`, and is to be told at the moment `due`."""
 
     table: str
@@ -32,7 +32,7 @@ class Ask:
 
 
 @dataclass(slots=True, frozen=True)
-class Waiting:
+class DueNotice:
     """Such a question as it is found, with what has become of its table."""
 
     table: str
@@ -50,7 +50,7 @@ class Waiting:
 
 
 # Only for whoever has ever chosen where to be told. A question takes the place of the one before.
-_ASK = text("""
+_KEEP = text("""
     insert into notices (table_id, guest, seat, asked, question, due, tries, apart)
     select :table, guest, :seat, :asked, :question, :due, 0, :apart from preferences where guest = :guest
     on conflict (table_id, guest) do update
@@ -60,12 +60,12 @@ _ASK = text("""
 """)
 
 
-def ask(c: Connection, asks: Sequence[Ask]) -> bool:
+def keep(c: Connection, notices: Sequence[PendingNotice]) -> bool:
     """Keep these in the transaction that asks; whether there is anybody to be told."""
     found = 0
-    for one in asks:
+    for one in notices:
         values = {name: getattr(one, name) for name in ("table", "guest", "seat", "asked", "due", "pause", "apart")}
-        found += c.execute(_ASK, {**values, "question": dumps(one.question)}).rowcount
+        found += c.execute(_KEEP, {**values, "question": dumps(one.question)}).rowcount
     return found > 0
 
 
@@ -79,18 +79,18 @@ def next_due(since: int, limit: int, without: Collection[str] = ()) -> Select[An
     return query.order_by(n.due).limit(limit)
 
 
-async def waiting(storage: Database, since: int, limit: int, without: Collection[str] = ()) -> list[Waiting]:
+async def due_notices(storage: Database, since: int, limit: int, without: Collection[str] = ()) -> list[DueNotice]:
     """The next that are due, each with what has become of its table."""
     query = next_due(since, limit, without)
 
-    def job(c: Connection) -> list[Waiting]:
+    def job(c: Connection) -> list[DueNotice]:
         found = []
         for row in c.execute(query):
             summary: dict[str, Any] = loads(row.summary)
             still = row.status == "playing" and row.sitter == row.guest and row.stand_in is None
             clock = None if row.clock is None else loads(row.clock)
             found.append(
-                Waiting(
+                DueNotice(
                     table=row.table_id,
                     guest=row.guest,
                     seat=row.seat,
@@ -110,12 +110,12 @@ async def waiting(storage: Database, since: int, limit: int, without: Collection
     return await storage.read(job)
 
 
-def _same(one: Waiting) -> Any:
+def _same(one: DueNotice) -> Any:
     n = db.notices.c
     return and_(n.table_id == one.table, n.guest == one.guest, n.asked == one.asked)
 
 
-async def take(storage: Database, one: Waiting, now: int) -> bool:
+async def claim(storage: Database, one: DueNotice, now: int) -> bool:
     """Whether it is this process that sends it, now: it counts as told from here on, whatever happens."""
     n, m = db.notices.c, db.moves.c
     answered = exists().where(m.table_id == one.table, m.seq > one.asked, m.seat == one.seat)
@@ -131,19 +131,19 @@ async def take(storage: Database, one: Waiting, now: int) -> bool:
     return await storage.aside(job)
 
 
-async def drop(storage: Database, one: Waiting) -> None:
+async def drop(storage: Database, one: DueNotice) -> None:
     """There is nobody to tell, or nothing."""
-    await again(storage, one, None)
+    await try_again(storage, one, None)
 
 
-async def again(storage: Database, one: Waiting, due: int | None, tries: int | None = None) -> None:
+async def try_again(storage: Database, one: DueNotice, due: int | None, tries: int | None = None) -> None:
     """Try once more at this moment, unless something else has been asked since; as if there had been so many tries."""
     later = update(db.notices).where(_same(one)).values(due=due)
     later = later if tries is None else later.values(tries=tries)
     await storage.aside(lambda c: c.execute(later).rowcount)
 
 
-def seen(c: Connection, ident: str, seats: Collection[int], version: int) -> None:
+def mark_seen(c: Connection, ident: str, seats: Collection[int], version: int) -> None:
     """The persons in these seats, who seemed to follow the table when they were asked, really did: they leave it now
     and have seen all up to this move."""
     n = db.notices.c

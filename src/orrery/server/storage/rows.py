@@ -44,7 +44,7 @@ class TableRow:
     created: int
     updated: int
     version: int = 0  # moves stored
-    revision: int = 0  # changes of any kind stored, see Storage
+    revision: int = 0  # changes of any kind stored, see TableStore
     summary: dict[str, object] = field(default_factory=dict)
     rematch: str | None = None
     told: list[list[int]] | None = None  # how far each audience has come, see audience.Marks

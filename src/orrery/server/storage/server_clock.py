@@ -15,24 +15,24 @@ from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import upsert, wall
 
-BEAT = 30_000  # milliseconds between two notes
+NOTE_EVERY = 30_000  # milliseconds between two notes
 _ONE = 1  # there is one row
 
 
 def reached(c: Connection) -> int:
     """What time it is now. Before the first note it is the time of day."""
-    beats = db.beats.c
-    found = c.execute(select(beats.moment, beats.at)).one_or_none()
+    notes = db.clock_notes.c
+    found = c.execute(select(notes.moment, notes.at)).one_or_none()
     now = wall(c)
-    return now if found is None else found.moment + min(max(0, now - found.at), BEAT)
+    return now if found is None else found.moment + min(max(0, now - found.at), NOTE_EVERY)
 
 
 def note(c: Connection, moment: int) -> None:
     """It is this time now, unless somebody has noted a later one: time never goes back."""
-    beats = db.beats.c
-    made = upsert(c, db.beats).values(id=_ONE, moment=moment, at=wall(c))
+    notes = db.clock_notes.c
+    made = upsert(c, db.clock_notes).values(id=_ONE, moment=moment, at=wall(c))
     later = {"moment": made.excluded.moment, "at": made.excluded.at}
-    c.execute(made.on_conflict_do_update(index_elements=["id"], set_=later, where=beats.moment <= made.excluded.moment))
+    c.execute(made.on_conflict_do_update(index_elements=["id"], set_=later, where=notes.moment <= made.excluded.moment))
 
 
 def agreed_time(c: Connection) -> int:
@@ -42,5 +42,5 @@ def agreed_time(c: Connection) -> int:
     return moment
 
 
-async def beat(storage: Database, now: Callable[[], int]) -> None:
+async def note_time(storage: Database, now: Callable[[], int]) -> None:
     await storage.aside(lambda c: note(c, now()))

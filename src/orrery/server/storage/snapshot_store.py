@@ -10,7 +10,7 @@ from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import upsert
 from orrery.server.storage.rows import MoveRow, TableRow
-from orrery.server.storage.store import whole
+from orrery.server.storage.table_store import whole
 
 
 class Kept(NamedTuple):

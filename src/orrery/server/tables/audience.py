@@ -171,22 +171,6 @@ def _undo(match: Match, seat: int | None) -> UndoInfo:
     return UndoInfo(why is None, why, match.can_redo(seat), ask)
 
 
-def beyond(match: Match, seat: int) -> tuple[int, int] | None:
-    """The seat's last action that only the consent of all takes back: its number among the seat's own, and how many
-    final steps go with it. Steps that are not final may be a secret: they go too, but are not counted."""
-    fence = match.fence(seat)
-    own = [n for n, (mover, _) in enumerate(match.actions[:fence]) if mover == seat]
-    if not own or match.over:
-        return None
-    final = [n for n in range(own[-1], len(match.actions)) if n < match.fence(match.actions[n][0])]
-    return len(own) - 1, len(final)
-
-
-def own_action(match: Match, seat: int, number: int) -> int:
-    """The place of a seat's own action with this number among all."""
-    return [n for n, (mover, _) in enumerate(match.actions) if mover == seat][number]
-
-
 def replay_steps(
     match: Match, seat: int | None, start: int, count: int, walk: Callable[[int], Match]
 ) -> list[dict[str, Any]]:

@@ -69,7 +69,7 @@ class BotSeats:
         return None if resting(row, self.table.side_state) else bot_level(row, seat)
 
     def _ours(self) -> bool:
-        return self._services.rooms.leases.wants(self.table.row.id)
+        return self._services.subsystems.leases.wants(self.table.row.id)
 
     def wake(self) -> None:
         """Every bot that owes a decision starts to think, once."""
@@ -100,7 +100,7 @@ class BotSeats:
 
     async def _turn(self, seat: int) -> bool:
         """One decision; False when the bot owes none."""
-        table, pool = self.table, self._services.rooms.bots
+        table, pool = self.table, self._services.subsystems.bots
         async with table.lock:
             match = await table.match()
             level, decision = self._level(seat), match.decision(seat)

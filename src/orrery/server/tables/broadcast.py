@@ -9,7 +9,7 @@ from orrery.server.storage import TableRow
 from orrery.server.tables.audience import Audience, last_number
 from orrery.server.wire.messages import encode
 
-Made = dict[tuple[int | None, int | None], tuple[str, int]]  # frames already built, by audience and what it knew
+Made = dict[tuple[int | None, int | None], tuple[str, int]]  # messages already written, by audience and what it knew
 
 
 def tell_one(
@@ -31,6 +31,6 @@ def tell_one(
             seen = row.seats[seat].seen if away and seat is not None else None
             message = audiences[seat].message(row.id, since, seen)
             made[seat, since] = (encode(message), last_number(message))
-        frame, number = made[seat, since]
+        text, number = made[seat, since]
         following.told[seat] = number
-        following.follower.send(frame)
+        following.follower.send(text)

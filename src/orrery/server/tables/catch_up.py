@@ -1,6 +1,6 @@
 """One table in the memory of several processes: each plays what the others have stored.
 
-A process that stores a move learns from the database whether somebody was faster (`Behind`, see storage/store.py). It
+A process that stores a move learns from the database whether somebody was faster (`Behind`, see storage/table_store.py). It
 then catches up: reads what it has missed, tells its followers, and tries again what it was asked. With PostgreSQL
 every change is also announced (cluster/listener.py), so that catching up rarely waits for that. A server alone on
 SQLite runs the same code; there only a change made past the table in memory, such as a new name, ever puts it behind.
@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 import structlog
 
 from orrery.core.errors import OrreryError
-from orrery.server.storage import Behind, MoveRow, Storage, StorageFailed, TableRow
+from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow, TableStore
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.side_state import open_now
 from orrery.server.wire.server_errors import ServerError
@@ -31,7 +31,7 @@ class Replica(Protocol):
     row: TableRow
 
     @property
-    def storage(self) -> Storage: ...
+    def storage(self) -> TableStore: ...
 
     @property
     def gone(self) -> bool: ...

@@ -11,8 +11,8 @@ from orrery.core.match import Match
 from orrery.server.people.followers import Follower
 from orrery.server.storage import Behind, TableRow
 from orrery.server.storage.due_tables import snooze
-from orrery.server.tables import clock_rules, proposals, side_state, table_clocks
-from orrery.server.tables.clock_rules import Clocks, SeatClock
+from orrery.server.tables import clock_arithmetic, proposal_rules, side_state, table_clocks
+from orrery.server.tables.clock_arithmetic import Clocks, SeatClock
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.messages import ClockMessage, ClockSeat, encode
@@ -74,12 +74,12 @@ class ClockAlarm:
         await table.match()
         table.wake_bots()
         row, made, now = table.row, self.table.side_state, self._services.now()
-        if proposals.overdue(made, now):
-            await table.save_side_state(proposals.carried(row, made, now))
+        if proposal_rules.overdue(made, now):
+            await table.save_side_state(proposal_rules.carried(row, made, now))
             return
         gone: list[int] = []
         if row.clock is not None and made.clocks is not None:
-            gone = clock_rules.out(clock_rules.rule_of(row.clock), made.clocks, now, self._services.grace)
+            gone = clock_arithmetic.out(clock_arithmetic.rule_of(row.clock), made.clocks, now, self._services.grace)
         if gone:
             await table.stand_in(gone)
         elif row.due is not None and row.due <= now:
@@ -105,10 +105,10 @@ class ClockAlarm:
         side = self.table.side_state
         if row.clock is None or side.clocks is None:
             return None
-        rule = clock_rules.rule_of(row.clock)
+        rule = clock_arithmetic.rule_of(row.clock)
         shown = []
         for seat, one in _visible(row, side.clocks, row.seats_of(guest)):
-            move, bank = clock_rules.left(rule, one, now)
+            move, bank = clock_arithmetic.left(rule, one, now)
             shown.append(ClockSeat(seat, move, bank, one.since is not None))
         return ClockMessage(row.id, shown, side.paused)
 
@@ -119,7 +119,7 @@ class ClockAlarm:
         clocks = self.table.side_state.clocks if row.clock is not None and row.status == "playing" else None
         if clocks is None or row.clock is None or services.shutdown.begun or self.table.gone:
             return
-        end = clock_rules.due(clock_rules.rule_of(row.clock), clocks)
+        end = clock_arithmetic.due(clock_arithmetic.rule_of(row.clock), clocks)
         if end is not None:
             wait = (max(end, services.grace) - services.now()) / 1000
             tick = services.settings.clock_tick
@@ -128,7 +128,9 @@ class ClockAlarm:
     def _ring(self, now: bool) -> None:
         self._alarm = None
         services = self._services
-        if now and not services.rooms.leases.wants(self.table.row.id):  # another process looks after it, or none yet
+        if now and not services.subsystems.leases.wants(
+            self.table.row.id
+        ):  # another process looks after it, or none yet
             self._alarm = asyncio.get_running_loop().call_later(services.settings.clock_tick, self.wind)
         elif now:
             services.tasks.spawn(services.look_after(self.table.row.id))

@@ -20,17 +20,15 @@ from orrery.core.snapshot import Snapshot
 from orrery.server.people.chat import Chat
 from orrery.server.people.followers import Follower, Following
 from orrery.server.people.presence import Presence
-from orrery.server.storage import Behind, MoveRow, Storage, StorageFailed, TableRow
-from orrery.server.storage.due_tables import save_seen
-from orrery.server.storage.pending_notices import Ask
+from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow, TableStore
+from orrery.server.storage.last_seen import save_last_seen
+from orrery.server.storage.pending_notices import PendingNotice
 from orrery.server.storage.row_codec import moved_values
 from orrery.server.storage.snapshot_store import asleep
 from orrery.server.tables import catch_up, side_state, table_clocks
 from orrery.server.tables.audience import Audience
 from orrery.server.tables.bot_seats import BotSeats
 from orrery.server.tables.clock_alarm import ClockAlarm
-from orrery.server.tables.consent import Consent
-from orrery.server.tables.lobby import table_info
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.played_move import played_move
 from orrery.server.tables.player_actions import PlayerActions
@@ -38,7 +36,9 @@ from orrery.server.tables.seat_owners import with_seats
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.stand_ins import StandIns
 from orrery.server.tables.stored_match import keeps_rules, replay
+from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_followers import Reply, TableFollowers
+from orrery.server.tables.table_proposals import TableProposals
 from orrery.server.tables.table_services import TableServices
 from orrery.server.tables.waking import store_snapshot, woken
 from orrery.server.wire.messages import encode
@@ -53,7 +53,7 @@ class LiveTable:
 
     def __init__(self, services: TableServices, row: TableRow) -> None:
         self.services = services
-        self.storage: Storage = services.storage
+        self.storage: TableStore = services.storage
         self.row = row
         self.lock = asyncio.Lock()
         self.users = 0  # callers between finding this table and being done with it
@@ -64,17 +64,21 @@ class LiveTable:
         settings = services.settings
         self.actions = PlayerActions(self, services)
         self.bot_seats = BotSeats(self, services)
-        self.consent = Consent(self, services)
+        self.proposals = TableProposals(self, services)
         self.stand_ins = StandIns(self, services.now)
         self.clocks = ClockAlarm(self, services)
-        self.chat = Chat(self, services.storage, services.speech, settings.limits.chat_lines)
+        self.chat = Chat(self, services.storage, services.chat_limit, settings.limits.chat_lines)
         self.presence = Presence(
-            self, services.rooms.attendance, settings.away_seconds, self._save_seen, lambda: services.shutdown.begun
+            self,
+            services.subsystems.attendance,
+            settings.away_seconds,
+            self._save_last_seen,
+            lambda: services.shutdown.begun,
         )
 
-    def _save_seen(self, ident: str, told: Mapping[int, int], version: int | None) -> None:
+    def _save_last_seen(self, ident: str, told: Mapping[int, int], version: int | None) -> None:
         """In passing: no move waits for it."""
-        self.services.tasks.spawn(save_seen(self.storage, ident, told, version))
+        self.services.tasks.spawn(save_last_seen(self.storage, ident, told, version))
 
     def _store_snapshot(self, taken: Snapshot, moves: list[MoveRow]) -> None:
         """Beside everything else: no move waits for it."""
@@ -112,7 +116,7 @@ class LiveTable:
             self.memory.adopt(made, found.moves, self.row.told)
             self.wake_bots()
             self.clocks.wind()
-            self.services.rooms.telemetry.woken(self.row, made.way, made.refused, began)
+            self.services.subsystems.telemetry.woken(self.row, made.way, made.refused, began)
 
     @property
     def audiences(self) -> Mapping[int | None, Audience]:
@@ -149,9 +153,9 @@ class LiveTable:
 
     def shown(self, guest: str | None) -> TableInfo:
         """The table as this guest may know it, with who is at it now."""
-        return table_info(self.row, guest, self.services.keys, self.online)
+        return table_info(self.row, guest, self.services.signer, self.online)
 
-    def _asks(self, row: TableRow, known: Collection[int] = ()) -> list[Ask]:
+    def _notices_for(self, row: TableRow, known: Collection[int] = ()) -> list[PendingNotice]:
         """Who is to be told what the position asks now, of which `row` is about to be stored. These know already: they
         were asked before, or have moved and see what comes next."""
         seats = sorted(set(self.memory.asked) - set(known))
@@ -159,7 +163,7 @@ class LiveTable:
             return []
         texts = find_game(row.game).texts
         question = lambda seat: self.audiences[seat].question(texts)  # noqa: E731
-        return self.services.rooms.notices.asks(row, seats, self.presence.follows, question)
+        return self.services.subsystems.notices.notices_for(row, seats, self.presence.follows, question)
 
     # --- what other processes do, see cluster/leases.py and catch_up.py: the caller holds the lock --
 
@@ -208,8 +212,8 @@ class LiveTable:
         try:
             side, moment = base or self.side_state, self.services.now()
             move, row, news = played_move(old, side, memory, match, seat, action, kind, key, moment)
-            asks = self._asks(row, (*asked_before, seat))
-            asking = await self.storage.append(row.id, move, moved_values(row), old.revision, asks)
+            notices = self._notices_for(row, (*asked_before, seat))
+            told_later = await self.storage.append(row.id, move, moved_values(row), old.revision, notices)
         except Behind:
             memory.forget()  # another process was faster: whoever asked catches up and tries again
             raise
@@ -225,9 +229,9 @@ class LiveTable:
         stored(move.ack)
         self._followers.tell_state(news)
         memory.stored(match, move, kind)
-        self.services.rooms.telemetry.moved(row, move, began)
-        if asking and row.status != "over":
-            self.services.rooms.notices.wake()
+        self.services.subsystems.telemetry.moved(row, move, began)
+        if told_later and row.status != "over":
+            self.services.subsystems.notices.wake()
         if row.status != old.status or side_state.open_now(row) != side_state.open_now(old):
             self.tell_table()
         self.clocks.told(old)
@@ -308,10 +312,10 @@ class LiveTable:
         self.tell_table()
         self._followers.tell_state(self.audiences)
         self.clocks.told(None)
-        self.services.rooms.telemetry.started(self.row)
-        asks = self._asks(self.row)
-        if asks:
-            self.services.tasks.spawn(self.services.rooms.notices.keep(asks))
+        self.services.subsystems.telemetry.started(self.row)
+        notices = self._notices_for(self.row)
+        if notices:
+            self.services.tasks.spawn(self.services.subsystems.notices.keep(notices))
 
     def vanish(self) -> None:
         """The table has been given up before it began."""

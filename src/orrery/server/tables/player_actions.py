@@ -59,7 +59,7 @@ class PlayerActions:
     async def act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None = None) -> None:
         """A move, an undo or a redo of a person: acknowledged when it is on the disk."""
         row = self.table.row
-        if said.seat in row.seats_of(guest) and not self._services.acts.take(f"{row.id} {said.seat}"):
+        if said.seat in row.seats_of(guest) and not self._services.act_limit.take(f"{row.id} {said.seat}"):
             raise ServerError("too_many")
         async with self.table.lock:
             await catch_up.up_to(self.table, said.seat, said.at)

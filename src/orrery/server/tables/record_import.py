@@ -9,11 +9,11 @@ from orrery.core.match import Match
 from orrery.core.record import DIGEST_EVERY
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
-from orrery.server.storage import MoveRow, SeatRow, Storage
+from orrery.server.storage import MoveRow, SeatRow, TableStore
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import audience
-from orrery.server.tables.lobby import table_of_match
-from orrery.server.tables.lobby_service import Lobby
+from orrery.server.tables.lobby import Lobby
+from orrery.server.tables.new_tables import table_of_match
 from orrery.server.wire.http_models import RecordSeat
 from orrery.server.wire.table_info import TableInfo
 
@@ -21,7 +21,7 @@ from orrery.server.wire.table_info import TableInfo
 class RecordImport:
     """Takes records in. `heavy_work` is where their digests are computed."""
 
-    def __init__(self, storage: Storage, tasks: BackgroundTasks, heavy_work: Capacity, lobby: Lobby) -> None:
+    def __init__(self, storage: TableStore, tasks: BackgroundTasks, heavy_work: Capacity, lobby: Lobby) -> None:
         self._storage = storage
         self._tasks = tasks
         self._heavy_work = heavy_work

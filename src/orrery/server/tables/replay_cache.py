@@ -23,7 +23,6 @@ class ReplayCache:
         self.every = every
         self._kept: OrderedDict[str, dict[int, Match]] = OrderedDict()
         self._lock = threading.Lock()
-        self.walked = 0  # actions played to get to where somebody wanted to be
 
     def at(self, ident: str, match: Match, n: int) -> Match:
         """A match of one's own with the first n actions of a finished game."""
@@ -34,14 +33,12 @@ class ReplayCache:
                 self._kept.popitem(last=False)
             near = max((k for k in kept if k <= n), default=None)
             again = _afresh(match) if near is None else kept[near].clone()
-        done = len(again.actions)
-        for seat, action in match.actions[done:n]:
+        for seat, action in match.actions[len(again.actions) : n]:
             if len(again.actions) % self.every == 0:
                 self._keep(kept, again)
             again.act(seat, action)
         if n % self.every == 0:
             self._keep(kept, again)
-        self.walked += n - done
         return again
 
     def _keep(self, kept: dict[int, Match], match: Match) -> None:

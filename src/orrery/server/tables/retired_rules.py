@@ -10,7 +10,7 @@ from orrery.core.record import FORMAT, FORMAT_VERSION
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.stored_match import keeps_rules, standing_actions
+from orrery.server.tables.stored_match import keeps_rules, remaining_actions
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
@@ -35,7 +35,7 @@ def raw_record(row: TableRow, moves: Sequence[MoveRow]) -> dict[str, Any]:
         "players": row.players,
         "options": row.options,
         "seed": f"{row.seed:032x}",
-        "actions": [[seat, action] for seat, action in standing_actions(moves)],
+        "actions": [[seat, action] for seat, action in remaining_actions(moves)],
         "digests": {},
         "over": row.status == "over" and not row.summary.get("given_up"),
     }

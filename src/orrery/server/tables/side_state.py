@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from orrery.server.storage import TableRow
-from orrery.server.tables.clock_rules import Clocks
+from orrery.server.tables.clock_arithmetic import Clocks
 from orrery.server.tables.seat_owners import attended
 from orrery.server.wire.table_info import Matter
 

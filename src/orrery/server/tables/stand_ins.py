@@ -11,8 +11,8 @@ from typing import Protocol
 
 from orrery.core.match import Match
 from orrery.server.storage import TableRow
-from orrery.server.tables import proposals, table_clocks
-from orrery.server.tables.clock_rules import Step
+from orrery.server.tables import proposal_rules, table_clocks
+from orrery.server.tables.clock_arithmetic import Step
 from orrery.server.tables.seat_owners import with_seats
 from orrery.server.tables.side_state import SideState
 from orrery.server.wire.server_errors import ServerError
@@ -72,7 +72,7 @@ class StandIns:
         step = Step(table_clocks.seats_in(summary, "asked"), table_clocks.seats_in(summary, "actors"))
         made = table_clocks.counted(changed, made, step, now)
         made = table_clocks.welcomed(changed, made, back)
-        made = proposals.reseated(changed, made, levels, len(match.actions))
-        if proposals.agreed(changed, made) and made.proposal is not None and made.proposal.what != "undo":
-            made = proposals.carried(changed, made, now)
+        made = proposal_rules.reseated(changed, made, levels, len(match.actions))
+        if proposal_rules.agreed(changed, made) and made.proposal is not None and made.proposal.what != "undo":
+            made = proposal_rules.carried(changed, made, now)
         await self.table.save_side_state(made, levels)

@@ -23,7 +23,7 @@ def rewinds(moves: Iterable[MoveRow]) -> list[int]:
     return [move.action for move in moves if isinstance(move.action, int)]
 
 
-def standing_actions(moves: Iterable[MoveRow]) -> list[tuple[int, Any]]:
+def remaining_actions(moves: Iterable[MoveRow]) -> list[tuple[int, Any]]:
     """The actions that were not taken back. That can be told without knowing a rule: an undo takes the seat's last."""
     actions: list[tuple[int, Any]] = []
     for move in moves:

@@ -8,9 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from orrery.server.storage import TableRow
-from orrery.server.tables import clock_rules
-from orrery.server.tables.clock_rules import Step
-from orrery.server.tables.proposals import closed, voided
+from orrery.server.tables import clock_arithmetic
+from orrery.server.tables.clock_arithmetic import Step
+from orrery.server.tables.proposal_rules import closed, voided
 from orrery.server.tables.seat_owners import bot_level, owned, persons
 from orrery.server.tables.side_state import SideState, resting
 from orrery.server.tables.stored_match import MoveKind
@@ -22,8 +22,8 @@ def opening(row: TableRow, asked: Sequence[int], now: int) -> SideState:
     """The game begins."""
     if row.clock is None:
         return SideState()
-    rule = clock_rules.rule_of(row.clock)
-    return counted(row, SideState(clock_rules.start(rule, row.players)), Step(asked, asked, opened=True), now)
+    rule = clock_arithmetic.rule_of(row.clock)
+    return counted(row, SideState(clock_arithmetic.start(rule, row.players)), Step(asked, asked, opened=True), now)
 
 
 def counted(row: TableRow, side: SideState, step: Step, now: int) -> SideState:
@@ -39,7 +39,7 @@ def counted(row: TableRow, side: SideState, step: Step, now: int) -> SideState:
         onward=step.onward if step.onward in own else None,
         back=step.back if step.back in own else None,
     )
-    return replace(side, clocks=clock_rules.answered(clock_rules.rule_of(row.clock), side.clocks, only, now))
+    return replace(side, clocks=clock_arithmetic.answered(clock_arithmetic.rule_of(row.clock), side.clocks, only, now))
 
 
 def stepped(
@@ -81,11 +81,11 @@ def stepped(
 
 
 def asleep(row: TableRow, side: SideState, asked: Sequence[int], seems: Sequence[int]) -> SideState:
-    """The clocks of a table that goes on under other rules, see `clock_rules.sleeping`."""
+    """The clocks of a table that goes on under other rules, see `clock_arithmetic.sleeping`."""
     if side.clocks is None:
         return side
     here = persons(row)
-    clocks = clock_rules.sleeping(side.clocks, [s for s in asked if s in here], [s for s in seems if s in here])
+    clocks = clock_arithmetic.sleeping(side.clocks, [s for s in asked if s in here], [s for s in seems if s in here])
     return replace(side, clocks=clocks)
 
 
@@ -93,7 +93,7 @@ def woken(side: SideState, now: int) -> SideState | None:
     """With clocks that run from now on, if they waited for that."""
     if side.clocks is None or not side.clocks.asleep:
         return None
-    return replace(side, clocks=clock_rules.resume(side.clocks, now))
+    return replace(side, clocks=clock_arithmetic.resume(side.clocks, now))
 
 
 def due(row: TableRow, side: SideState, asked: Sequence[int], now: int) -> int | None:
@@ -104,7 +104,7 @@ def due(row: TableRow, side: SideState, asked: Sequence[int], now: int) -> int |
         return None if side.proposal is None else side.proposal.until
     found = []
     if row.clock is not None and side.clocks is not None:
-        found.append(clock_rules.due(clock_rules.rule_of(row.clock), side.clocks))
+        found.append(clock_arithmetic.due(clock_arithmetic.rule_of(row.clock), side.clocks))
     if not resting(row, side) and any(bot_level(row, seat) for seat in asked):
         found.append(now + BOT_PATIENCE)
     return min((moment for moment in found if moment is not None), default=None)
@@ -115,7 +115,7 @@ def welcomed(row: TableRow, side: SideState, back: Sequence[int]) -> SideState:
     if row.clock is None or side.clocks is None or not back:
         return side
     alone = all(seat in back for seat in persons(row))
-    return replace(side, clocks=clock_rules.spared(clock_rules.rule_of(row.clock), side.clocks, back, alone))
+    return replace(side, clocks=clock_arithmetic.spared(clock_arithmetic.rule_of(row.clock), side.clocks, back, alone))
 
 
 def seats_in(summary: Mapping[str, object], name: str) -> list[int]:

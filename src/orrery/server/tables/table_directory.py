@@ -9,15 +9,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iter
 from typing import TypeVar
 
 from orrery.core.match import Match
-from orrery.server.people.sessions import Keys
+from orrery.server.people.sessions import TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
-from orrery.server.storage import Storage, StorageFailed, TableRow
+from orrery.server.storage import StorageFailed, TableRow, TableStore
 from orrery.server.tables import catch_up
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.table_services import Rooms, TableServices
+from orrery.server.tables.table_services import Subsystems, TableServices
 from orrery.server.tables.timekeeper import Timekeeper
 from orrery.server.wire.server_errors import ServerError
 
@@ -27,16 +27,16 @@ CLOSE_SECONDS = 2.0
 
 class TableDirectory:
     """The server's tables. A table is in memory at most once: that makes its lock the only way to it. `live` are those
-    in memory, shared with the rooms that look after them."""
+    in memory, shared with the parts that look after them."""
 
     def __init__(
         self,
         settings: Settings,
-        storage: Storage,
-        keys: Keys,
+        storage: TableStore,
+        signer: TokenSigner,
         tasks: BackgroundTasks,
         shutdown: Shutdown,
-        rooms: Rooms,
+        subsystems: Subsystems,
         live: dict[str, LiveTable],
         now: Callable[[], int],
     ) -> None:
@@ -44,23 +44,23 @@ class TableDirectory:
         self.storage = storage
         self.live = live
         self.now = now
-        self.timekeeper = Timekeeper(storage, tasks, self.now, self._expire, rooms.leases.take)
+        self.timekeeper = Timekeeper(storage, tasks, self.now, self._expire, subsystems.leases.take)
         self._tasks = tasks
-        self._attendance = rooms.attendance
+        self._attendance = subsystems.attendance
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         limits = settings.limits
         self._services = TableServices(
             settings=settings,
             storage=storage,
-            keys=keys,
+            signer=signer,
             tasks=tasks,
             shutdown=shutdown,
-            rooms=rooms,
+            subsystems=subsystems,
             now=self.now,
             grace=self.now() + round(1000 * settings.clock_grace),
-            acts=TokenBuckets(limits.acts_per_second, limits.act_burst),
-            speech=TokenBuckets(limits.chat_per_second, limits.chat_burst),
-            proposals=TokenBuckets(limits.proposals_per_hour / 3600, limits.proposals_per_hour),
+            act_limit=TokenBuckets(limits.acts_per_second, limits.act_burst),
+            chat_limit=TokenBuckets(limits.chat_per_second, limits.chat_burst),
+            proposal_limit=TokenBuckets(limits.proposals_per_hour / 3600, limits.proposals_per_hour),
             look_after=self.timekeeper.look_after,
             drop=self._drop,
         )

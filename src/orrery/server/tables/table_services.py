@@ -1,4 +1,4 @@
-"""What live tables work with, handed in by the composition root: other rooms as narrow protocols."""
+"""What live tables work with, handed in by the composition root: the rest of the server as narrow protocols."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, Protocol
 
 from orrery.server.bot_workers.bot_protocol import Order
 from orrery.server.people.presence import OtherProcesses
-from orrery.server.people.sessions import Keys
+from orrery.server.people.sessions import TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
-from orrery.server.storage import MoveRow, Storage, TableRow
-from orrery.server.storage.pending_notices import Ask
+from orrery.server.storage import MoveRow, TableRow, TableStore
+from orrery.server.storage.pending_notices import PendingNotice
 
 
 class TableLeases(Protocol):
@@ -50,22 +50,22 @@ class Telemetry(Protocol):
 class TurnNotices(Protocol):
     """Notices to people who are not at the table, see people/notices.py."""
 
-    def asks(
+    def notices_for(
         self,
         row: TableRow,
         seats: Collection[int],
         follows: Callable[[str], bool],
         question: Callable[[int], dict[str, str] | None],
-    ) -> list[Ask]: ...
+    ) -> list[PendingNotice]: ...
 
-    async def keep(self, asks: list[Ask]) -> None: ...
+    async def keep(self, notices: list[PendingNotice]) -> None: ...
 
     def wake(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Rooms:
-    """The other rooms, as tables see them."""
+class Subsystems:
+    """Other parts of the server, as tables see them."""
 
     leases: TableLeases
     attendance: OtherProcesses
@@ -79,15 +79,15 @@ class TableServices:
     """All that a live table uses and is not its own."""
 
     settings: Settings
-    storage: Storage
-    keys: Keys
+    storage: TableStore
+    signer: TokenSigner
     tasks: BackgroundTasks
     shutdown: Shutdown
-    rooms: Rooms
+    subsystems: Subsystems
     now: Callable[[], int]  # the time by which clocks run
     grace: int  # before this moment nobody's time runs out
-    acts: TokenBuckets
-    speech: TokenBuckets
-    proposals: TokenBuckets
+    act_limit: TokenBuckets
+    chat_limit: TokenBuckets
+    proposal_limit: TokenBuckets
     look_after: Callable[[str], Coroutine[Any, Any, None]]  # a table whose time is out
     drop: Callable[[str], None]  # a table that is gone

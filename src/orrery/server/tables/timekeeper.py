@@ -13,10 +13,10 @@ import structlog
 
 from orrery.core.errors import OrreryError
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.storage import Storage, StorageFailed
+from orrery.server.storage import StorageFailed, TableStore
 from orrery.server.storage.due_tables import overdue, snooze
 from orrery.server.storage.idempotency_keys import forget_old
-from orrery.server.storage.server_clock import BEAT, beat
+from orrery.server.storage.server_clock import NOTE_EVERY, note_time
 
 log = structlog.get_logger(__name__)
 AT_ONCE = 50
@@ -31,7 +31,7 @@ class Timekeeper:
 
     def __init__(
         self,
-        storage: Storage,
+        storage: TableStore,
         tasks: BackgroundTasks,
         now: Callable[[], int],
         expire: Callable[[str], Awaitable[None]],
@@ -45,12 +45,12 @@ class Timekeeper:
 
     async def run(self, tick: float, *, noting: bool) -> None:
         """Look every `tick` seconds; `noting`: also note how far the time has come."""
-        tidy, note = 0.0, time.monotonic() + BEAT / 1000
+        tidy, note = 0.0, time.monotonic() + NOTE_EVERY / 1000
         while True:
             await asyncio.sleep(tick)
             try:
                 if noting and time.monotonic() >= note:
-                    note = time.monotonic() + BEAT / 1000
+                    note = time.monotonic() + NOTE_EVERY / 1000
                     self._tasks.spawn(self.note_time())
                 if time.monotonic() >= tidy:
                     tidy = time.monotonic() + TIDY
@@ -68,7 +68,7 @@ class Timekeeper:
 
     async def note_time(self) -> None:
         """Note how far the time has come, so that the next start goes on from there."""
-        await beat(self._storage, self._now)
+        await note_time(self._storage, self._now)
 
     async def _tidy(self) -> None:
         try:

@@ -21,7 +21,7 @@ from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.database import Database
 from orrery.server.storage.snapshot_store import Kept, keep_snapshot
-from orrery.server.tables.stored_match import opened, replay, rewinds, standing_actions
+from orrery.server.tables.stored_match import opened, remaining_actions, replay, rewinds
 
 # What `orrery check` finds: one that is unused would be refused, by a newer program or because it is damaged.
 Verdict = Literal["right", "unused", "wrong"]
@@ -54,7 +54,7 @@ def woken(row: TableRow, moves: list[MoveRow], kept: Kept | None) -> Woken:
 def _left_behind(moves: list[MoveRow], version: int) -> bool:
     """Whether all have agreed to go back to a moment before that: then the way from there is no shorter."""
     agreed = rewinds(moves[version:])
-    return bool(agreed) and min(agreed) < len(standing_actions(moves[:version]))
+    return bool(agreed) and min(agreed) < len(remaining_actions(moves[:version]))
 
 
 def _resumed(row: TableRow, moves: list[MoveRow], kept: Kept) -> Woken:
@@ -65,7 +65,7 @@ def _resumed(row: TableRow, moves: list[MoveRow], kept: Kept) -> Woken:
         plain = unpack(kept.body, game, guard_of(row, before))
         options = game.read_options(row.options)
         start = None if row.start is None else game.codec.read_state(row.start)
-        match = resume(game, row.players, row.seed, options, start, standing_actions(before), plain)
+        match = resume(game, row.players, row.seed, options, start, remaining_actions(before), plain)
         stated = before[-1].digest
         if match.version != kept.version or (stated is not None and stated != digest(match.state)):
             raise BadSnapshot("not_following")

@@ -10,8 +10,8 @@ from orrery.server.runtime.capacity import Capacity
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.lobby import table_of_match
-from orrery.server.tables.lobby_service import Lobby
+from orrery.server.tables.lobby import Lobby
+from orrery.server.tables.new_tables import table_of_match
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo

@@ -311,5 +311,5 @@ def error_message(
 
 
 def encode(message: Told) -> str:
-    """One text frame."""
+    """The text of one message."""
     return _encoder.encode(message).decode()

@@ -11,7 +11,7 @@ import orrery
 from bots.test_bots_choose import positions, quick
 from orrery.bots.levels import LEVELS, opponent
 from orrery.bots.mcts import RACES, MctsBot
-from orrery.bots.solitary_search import ALL_WAYS, LONG, RUNNERS, SHORT, SolitarySearch
+from orrery.bots.side_by_side_search import ALL_WAYS, LONG, RUNNERS, SHORT, SideBySideSearch
 from orrery.bots.turn_search import PATIENCE, TurnSearch
 from orrery.core import engine
 from orrery.core.decision import Decision
@@ -19,7 +19,7 @@ from orrery.core.rng import Rng
 from orrery.core.state_codec import to_plain
 from orrery.games.planet_unknown.state import LAST_EVENT, NOTHING_FITS
 
-SIDE_BY_SIDE = [ident for ident in orrery.games() if orrery.game(ident).solitary]
+SIDE_BY_SIDE = [ident for ident in orrery.games() if orrery.game(ident).side_by_side]
 
 
 def begin_turns(ident: str, seed: int = 5) -> tuple[Any, Any]:
@@ -35,7 +35,7 @@ def begin_turns(ident: str, seed: int = 5) -> tuple[Any, Any]:
 
 def test_a_game_says_whether_its_seats_play_side_by_side() -> None:
     assert SIDE_BY_SIDE == ["planet_unknown"]
-    assert not orrery.game("planet_5r").solitary
+    assert not orrery.game("planet_5r").side_by_side
 
 
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
@@ -174,7 +174,7 @@ def test_a_race_is_over_long_lists_and_ends_with_one_winner(ident: str) -> None:
     game = orrery.game(ident)
     raced = 0
     for _, decision in positions(ident, 3, seed=8, every=15):
-        race = SolitarySearch(game, decision, Rng(1), 1)
+        race = SideBySideSearch(game, decision, Rng(1), 1)
         runners = len(race.runners)
         assert race.answer(24, None)[0] in decision.actions
         assert (race.iterations > 0) == (runners > 1)
@@ -190,15 +190,15 @@ def test_further_heats_look_further_and_more_iterations_meet_more_deals(
     game, state = begin_turns(ident)
     met: list[tuple[int, int]] = []
 
-    def seen(self: SolitarySearch, s: Any, done: list[Any], rounds: int, deal: int) -> float:
+    def seen(self: SideBySideSearch, s: Any, done: list[Any], rounds: int, deal: int) -> float:
         met.append((rounds, deal))
         return 0.0
 
-    monkeypatch.setattr(SolitarySearch, "future", seen)
+    monkeypatch.setattr(SideBySideSearch, "future", seen)
     deals = []
     for iterations in (60, 200):
         met.clear()
-        race = SolitarySearch(game, Decision(game, state, 0), Rng(1), 2)
+        race = SideBySideSearch(game, Decision(game, state, 0), Rng(1), 2)
         race.answer(iterations, None)
         assert [rounds for rounds, _ in met] == sorted(rounds for rounds, _ in met)
         assert {rounds for rounds, _ in met} == {1, 2}
@@ -238,7 +238,7 @@ def test_who_turns_the_station_is_concerned_by_all_stacks() -> None:
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 def test_an_answer_is_looked_for_once_and_leads_to_the_same_place(ident: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = begin_turns(ident)
-    race = SolitarySearch(game, Decision(game, state, 0), Rng(1), 1)
+    race = SideBySideSearch(game, Decision(game, state, 0), Rng(1), 1)
     looked = []
     best_turn = TurnSearch.best_turn
 
@@ -259,7 +259,7 @@ def test_an_answer_is_looked_for_once_and_leads_to_the_same_place(ident: str, mo
 @pytest.mark.parametrize("ident", SIDE_BY_SIDE)
 def test_an_answer_that_a_deal_does_not_allow_is_not_repeated(ident: str) -> None:
     game, state = begin_turns(ident)
-    race = SolitarySearch(game, Decision(game, state, 0), Rng(1), 1)
+    race = SideBySideSearch(game, Decision(game, state, 0), Rng(1), 1)
     _, end = race._answered(game.clone(state), False)
     actions = next(iter(race.known.values()))[1]
     assert race._repeated(end, actions) is None
@@ -283,7 +283,7 @@ def test_when_the_game_is_known_to_end_a_race_goes_by_the_score_of_the_turn() ->
     game, state = begin_turns("planet_unknown")
     flow = game.flow(state.options)
     state.ending = LAST_EVENT
-    race = SolitarySearch(game, Decision(game, state, 0), Rng(1), 2)
+    race = SideBySideSearch(game, Decision(game, state, 0), Rng(1), 2)
     assert len(race.runners) > 1
     totals = []
     for runner in race.runners:
@@ -300,12 +300,12 @@ def test_who_turns_the_station_sees_what_it_gives_the_others() -> None:
     spread = 0.0
     for state, decision in positions("planet_unknown", 4, seed=3, every=1):
         if decision.kind == "rotate":
-            race = SolitarySearch(game, decision, Rng(1), 1)
+            race = SideBySideSearch(game, decision, Rng(1), 1)
             theirs = race._theirs(game.clone(state))
             assert [action for _, action in theirs] == list(decision.actions)
             spread = max(spread, max(theirs.values()) - min(theirs.values()))
         elif decision.kind == "take" and len(engine.actors(game.flow(state.options), state)) > 1:
-            assert not SolitarySearch(game, decision, Rng(1), 1)._theirs(state)
+            assert not SideBySideSearch(game, decision, Rng(1), 1)._theirs(state)
         if state.round > 5:
             break
     assert spread > 0.5
@@ -315,13 +315,13 @@ def test_what_follows_the_beginning_of_a_turn_is_raced_too_but_not_for_ever(monk
     game, state = begin_turns("planet_unknown")
     flow = game.flow(state.options)
     entered: list[tuple[int, int]] = []
-    line_up = SolitarySearch._line_up
+    line_up = SideBySideSearch._line_up
 
-    def seen(self: SolitarySearch, s: Any, most: int, long: int) -> None:
+    def seen(self: SideBySideSearch, s: Any, most: int, long: int) -> None:
         entered.append((most, long))
         line_up(self, s, most, long)
 
-    monkeypatch.setattr(SolitarySearch, "_line_up", seen)
+    monkeypatch.setattr(SideBySideSearch, "_line_up", seen)
     for races in (RACES, 1):
         monkeypatch.setattr("orrery.bots.mcts.RACES", races)
         bot, s = MctsBot(4, iterations=24), game.clone(state)

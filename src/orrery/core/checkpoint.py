@@ -15,7 +15,7 @@ Json = Any
 Fences = tuple[tuple[int, str], ...]  # per seat: actions before this one can't be taken back, and why
 
 
-class Standing(NamedTuple):
+class Checkpoint(NamedTuple):
     """Nothing of it is ever changed in place: a match that goes on holds other objects."""
 
     state: Any
@@ -25,26 +25,26 @@ class Standing(NamedTuple):
     taken_back: tuple[tuple[Any, ...], ...]  # by each seat since its own last act, the latest last
 
 
-def write_standing(game: Ruleset[Any, Any], standing: Standing) -> dict[str, Json]:
+def write_checkpoint(game: Ruleset[Any, Any], checkpoint: Checkpoint) -> dict[str, Json]:
     """JSON-ready."""
     made: dict[str, Json] = {
-        "state": to_plain(standing.state),
-        "fences": [list(fence) for fence in standing.fences],
-        "version": standing.version,
-        "undos": standing.undos,
+        "state": to_plain(checkpoint.state),
+        "fences": [list(fence) for fence in checkpoint.fences],
+        "version": checkpoint.version,
+        "undos": checkpoint.undos,
     }
-    if any(standing.taken_back):
-        made["taken_back"] = [[game.action_to_json(action) for action in seat] for seat in standing.taken_back]
+    if any(checkpoint.taken_back):
+        made["taken_back"] = [[game.action_to_json(action) for action in seat] for seat in checkpoint.taken_back]
     return made
 
 
-def read_standing(game: Ruleset[Any, Any], players: int, raw: dict[str, Json]) -> Standing:
+def read_checkpoint(game: Ruleset[Any, Any], players: int, raw: dict[str, Json]) -> Checkpoint:
     """BadAction, KeyError, TypeError, ValueError or RecursionError if it is none."""
     fences = tuple((count(at), str(why)) for at, why in raw["fences"])
     taken_back = raw.get("taken_back", [[]] * players)
     if len(fences) != players or not isinstance(taken_back, list) or len(taken_back) != players:
         raise ValueError("seats")
-    return Standing(
+    return Checkpoint(
         game.codec.read_state(raw["state"]),
         fences,
         count(raw["version"]),

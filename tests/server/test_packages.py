@@ -1,4 +1,4 @@
-"""The rooms of the server: which may import which, and that only the composition root knows them all."""
+"""The packages of the server: which may import which, and that only the composition root knows them all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import orrery
 
 SERVER = Path(orrery.__file__).parent / "server"
-# room -> rooms it may import; all may import settings.py
+# package -> packages it may import; all may import settings.py
 ALLOWED = {
     "wire": set(),
     "storage": set(),
@@ -40,31 +40,31 @@ def neighbours(source: str) -> Iterator[str]:
         yield from (name.split(".")[2] for name in names if name.startswith("orrery.server."))
 
 
-def test_every_file_stands_in_a_room() -> None:
+def test_every_file_stands_in_a_package() -> None:
     assert {path.name for path in SERVER.iterdir() if (path / "__init__.py").exists()} == set(ALLOWED)
     assert {path.stem for path in SERVER.glob("*.py")} == COMPOSITION
 
 
-@pytest.mark.parametrize("room", ALLOWED)
-def test_rooms_import_in_one_direction(room: str) -> None:
-    for path in (SERVER / room).rglob("*.py"):
-        found = set(neighbours(path.read_text(encoding="utf-8"))) - {room, "settings"}
-        assert found <= ALLOWED[room], f"{path.relative_to(SERVER)} imports {sorted(found - ALLOWED[room])}"
+@pytest.mark.parametrize("package", ALLOWED)
+def test_packages_import_in_one_direction(package: str) -> None:
+    for path in (SERVER / package).rglob("*.py"):
+        found = set(neighbours(path.read_text(encoding="utf-8"))) - {package, "settings"}
+        assert found <= ALLOWED[package], f"{path.relative_to(SERVER)} imports {sorted(found - ALLOWED[package])}"
 
 
 def test_the_table_has_no_ring() -> None:
-    """Read from top to bottom, every room imports only what stands above it."""
+    """Read from top to bottom, every package imports only what stands above it."""
     above: set[str] = set()
-    for room, others in ALLOWED.items():
-        assert others <= above, room
-        above.add(room)
+    for package, others in ALLOWED.items():
+        assert others <= above, package
+        above.add(package)
 
 
-def test_only_the_composition_root_knows_all_rooms() -> None:
+def test_only_the_composition_root_knows_all_packages() -> None:
     knows = {path.stem: set(neighbours(path.read_text(encoding="utf-8"))) for path in SERVER.glob("*.py")}
     assert knows["app"] >= set(ALLOWED) - {"wire"}
     assert knows["settings"] == set()
-    assert all(set(ALLOWED) - others - {room} for room, others in ALLOWED.items())
+    assert all(set(ALLOWED) - others - {package} for package, others in ALLOWED.items())
 
 
 def test_imports_are_found_wherever_they_stand() -> None:

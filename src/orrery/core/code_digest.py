@@ -18,7 +18,7 @@ from orrery.core.ruleset import Ruleset
 ENGINE = Path(__file__).parent
 
 
-def build_of(game: Ruleset[Any, Any]) -> str:
+def code_digest(game: Ruleset[Any, Any]) -> str:
     """The same for the same code and data, on any machine. The files are read at the first call, which takes some
     milliseconds: a server makes it as it starts, so that files that change while it runs are not taken for its own."""
     return _digest(_folder(type(game).__module__))

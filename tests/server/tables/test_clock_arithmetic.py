@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.storage.row_codec import dumps, loads
-from orrery.server.tables import clock_rules as clock
-from orrery.server.tables import proposals, side_state, table_clocks
-from orrery.server.tables.clock_rules import Clocks, Rule, SeatClock, Step
+from orrery.server.tables import clock_arithmetic as clock
+from orrery.server.tables import proposal_rules, side_state, table_clocks
+from orrery.server.tables.clock_arithmetic import Clocks, Rule, SeatClock, Step
 from orrery.server.tables.side_state import SideState
 
 RULE = Rule(move=30_000, bank=60_000)
@@ -309,8 +309,8 @@ def test_a_new_turn_of_the_same_seat_is_known_by_the_round_or_by_who_is_asked() 
 def test_affairs_survive_the_database() -> None:
     row = table("human", "human")
     made = table_clocks.opening(row, [0, 1], 7)
-    made = proposals.proposed(row, made, "g0", 0, "undo", "some-key", (2, 5), 7)
-    made = proposals.paused(row, made, 50)
+    made = proposal_rules.proposed(row, made, "g0", 0, "undo", "some-key", (2, 5), 7)
+    made = proposal_rules.paused(row, made, 50)
     assert side_state.read(loads(dumps(side_state.write(made)))) == made
     assert side_state.write(SideState()) is None
     assert side_state.read(None) == SideState()

@@ -7,11 +7,11 @@ import pytest
 import orrery
 from orrery.bots.mcts import MctsBot
 from orrery.bots.rollout import chapter
-from orrery.bots.turnwise_search import TurnwiseSearch
+from orrery.bots.turn_by_turn_search import TurnByTurnSearch
 from orrery.core.decision import Decision
 from orrery.core.match import Match
 
-TURNWISE = [ident for ident in orrery.games() if orrery.game(ident).turnwise]
+TURNWISE = [ident for ident in orrery.games() if orrery.game(ident).turn_by_turn]
 
 
 def some_way_in(ident: str, decisions: int) -> tuple[Match, Decision]:
@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_legal_answer(ident: str) -> None:
 @pytest.mark.parametrize("ident", TURNWISE)
 def test_runners_are_whole_turns_best_first_and_one_is_left(ident: str) -> None:
     _, decision = some_way_in(ident, 40)
-    laps = TurnwiseSearch(orrery.game(ident), decision, orrery.Rng(1))
+    laps = TurnByTurnSearch(orrery.game(ident), decision, orrery.Rng(1))
     assert laps.runners
     values = [turn.value for turn in laps.runners]
     assert values == sorted(values, reverse=True)
@@ -60,7 +60,7 @@ def test_runners_are_whole_turns_best_first_and_one_is_left(ident: str) -> None:
 def test_a_future_ends_after_the_next_turn_of_the_seat(ident: str) -> None:
     _, decision = some_way_in(ident, 20)
     game = orrery.game(ident)
-    laps = TurnwiseSearch(game, decision, orrery.Rng(1))
+    laps = TurnByTurnSearch(game, decision, orrery.Rng(1))
     s = decision.sample(orrery.Rng(2))
     now = chapter(s)
     laps.future(s, laps.runners[0].actions)

@@ -1,4 +1,4 @@
-"""Search where seats take turns (`Game.turnwise`): the best turns race against each other over sampled laps.
+"""Search where seats take turns (`Game.turn_by_turn`): the best turns race against each other over sampled laps.
 
 A turn holds hardly any chance, so every action is first followed to the end of the turn. The best ones then race: each
 deal (hidden cards, what comes up) is played on with all that are left, everybody answering quickly, until the seat's
@@ -27,7 +27,7 @@ PREFILTERED = 4  # actions judged in sampled turns
 LONGEST = 400  # decisions of one sampled lap
 
 
-class TurnwiseSearch:
+class TurnByTurnSearch:
     """One search, from one decision."""
 
     def __init__(self, game: Ruleset[Any, Any], decision: Decision, rng: Rng) -> None:

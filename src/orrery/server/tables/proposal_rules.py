@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from orrery.server.storage import TableRow
-from orrery.server.tables import clock_rules
+from orrery.server.tables import clock_arithmetic
 from orrery.server.tables.seat_owners import absent, persons
 from orrery.server.tables.side_state import OpenProposal, SideState
 from orrery.server.wire.server_errors import ServerError
@@ -31,13 +31,6 @@ def shown(row: TableRow, side: SideState) -> Proposal | None:
 
 def declined(side: SideState) -> Declined | None:
     return None if side.no is None else Declined(*side.no)
-
-
-def may_go_back(row: TableRow, side: SideState, to: int) -> bool:
-    """Whether the stand-ins of those who are away agree to keep only the first `to` actions. They speak for what was
-    played since they began: what a person has played or seen himself is taken back with his own word only."""
-    left = dict(side.left)
-    return all(seat in left and left[seat] <= to for seat in absent(row))
 
 
 def proposed(
@@ -101,12 +94,12 @@ def voided(side: SideState) -> SideState:
 def paused(row: TableRow, side: SideState, now: int) -> SideState:
     clocks = side.clocks
     if clocks is not None and row.clock is not None:
-        clocks = clock_rules.pause(clock_rules.rule_of(row.clock), clocks, now)
+        clocks = clock_arithmetic.pause(clock_arithmetic.rule_of(row.clock), clocks, now)
     return replace(side, clocks=clocks, paused=True, proposal=None)
 
 
 def resumed(side: SideState, now: int) -> SideState:
-    clocks = None if side.clocks is None else clock_rules.resume(side.clocks, now)
+    clocks = None if side.clocks is None else clock_arithmetic.resume(side.clocks, now)
     return replace(side, clocks=clocks, paused=False, proposal=None)
 
 

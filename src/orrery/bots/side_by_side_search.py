@@ -54,7 +54,7 @@ class Runner(NamedTuple):
     extra: float
 
 
-class SolitarySearch:
+class SideBySideSearch:
     """One search, from one decision."""
 
     def __init__(

@@ -16,7 +16,8 @@ from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import notify, touch, upsert
 from orrery.server.storage.idempotency_keys import IdempotencyKey, note
-from orrery.server.storage.pending_notices import Ask, ask
+from orrery.server.storage.pending_notices import PendingNotice
+from orrery.server.storage.pending_notices import keep as keep_notices
 from orrery.server.storage.row_codec import dumps, move_row, move_values, seat_values, table_row, table_values
 from orrery.server.storage.rows import MoveRow, TableRow, now
 from orrery.server.storage.server_clock import agreed_time
@@ -24,7 +25,7 @@ from orrery.server.storage.start_positions import position
 from orrery.server.storage.storage_errors import Behind
 
 
-class Storage(Database):
+class TableStore(Database):
     """All that survives a restart."""
 
     def time(self) -> int:
@@ -163,7 +164,7 @@ class Storage(Database):
         move: MoveRow,
         table: dict[str, Any],
         revision: int | None = None,
-        asks: Sequence[Ask] = (),
+        notices: Sequence[PendingNotice] = (),
     ) -> bool:
         """One move (or undo), what it changes in the table's row and whom it asks, together or not at all; says whether
         any of those is to be told."""
@@ -177,7 +178,7 @@ class Storage(Database):
                 raise Behind(ident)
             c.execute(insert(db.moves), [move_values(ident, move)])
             notify(c, ident)
-            return ask(c, asks)
+            return keep_notices(c, notices)
 
         return await self.write(job)
 
