@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import Connection, update
 
 import orrery
+from orrery.core.match import Match
 from orrery.core.record import DIGEST_EVERY
 from orrery.server.storage import database_schema as db
 from orrery.server.tables.replay_cache import ReplayCache
@@ -189,7 +190,12 @@ def test_pages_cost_what_they_show(monkeypatch: pytest.MonkeyPatch) -> None:
     match = finished("on_mars", 3)
     played: list[int] = []
     act = Match.act
-    monkeypatch.setattr(Match, "act", lambda self, seat, action: (played.append(seat), act(self, seat, action))[1])
+
+    def counted(self: Match, seat: int, action: Any) -> Any:
+        played.append(seat)
+        return act(self, seat, action)
+
+    monkeypatch.setattr(Match, "act", counted)
     walks = ReplayCache(games=2, every=25)
     last = len(match.actions)
     for n in range(0, last, 50):

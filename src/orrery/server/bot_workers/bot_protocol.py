@@ -15,7 +15,7 @@ from orrery.core.state_codec import to_plain
 
 
 class Order(msgspec.Struct):
-    """One question to a bot. The state is a re-dealt one: nothing in it is more than its seat may know."""
+    """One question to a bot. The state is re-dealt: it holds nothing that the seat may not know."""
 
     id: int
     game: str

@@ -62,7 +62,7 @@ class _Worker:
             await self.stop()
             raise WorkerFailed(f"{type(error).__name__} {error}".strip()) from error
         except asyncio.CancelledError:
-            await self.stop()  # its answer would be taken for that of the next question
+            await self.stop()  # its answer would be taken for the answer to the next question
             raise
         if reply.id != order.id or reply.action is None:
             if reply.id != order.id:
@@ -88,14 +88,14 @@ Timed = Callable[[str], contextlib.AbstractContextManager[object]]  # measures h
 
 class _Line:
     """Free workers, and who waits for one: tables that somebody watches come first, and among them each owner in turn,
-    however many questions he has."""
+    however many questions that owner has."""
 
     def __init__(self, workers: list[_Worker]) -> None:
         self._free = list(workers)
-        self._waiting: dict[str, list[tuple[Watched, asyncio.Future[_Worker]]]] = {}  # whose turn it is: the first
+        self._waiting: dict[str, list[tuple[Watched, asyncio.Future[_Worker]]]] = {}  # the first owner is next
 
     async def get(self, watched: Watched, owner: str = "") -> _Worker:
-        """`watched` is asked when a worker is free: somebody may come while his table waits."""
+        """`watched` is called when a worker is free: somebody may come while the table waits."""
         if self._free:
             return self._free.pop()
         ticket: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()

@@ -1,8 +1,8 @@
 """Who is at the tables, at this process and at all others.
 
-Each process notes in the database who follows a table here, and hears from it who does elsewhere. It all happens
-beside the tables: nobody who comes, goes or moves waits for it. What this process has noted is compared with what is
-in memory at every renewal, so a word that was lost is said again. On SQLite there are no others, and nothing is noted.
+Each process notes in the database who follows a table here, and learns from it who does elsewhere. This happens beside
+the tables: nobody who comes, goes or moves waits for it. At every renewal what is noted is compared with what is in
+memory, so a lost message is made good. On SQLite there are no other processes, and nothing is noted.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Attendance:
         self._live = live
         self._seconds = seconds
         self._others: dict[str, dict[str, set[str]]] = {}  # by table and guest: the processes
-        self._noted: set[Place] = set()  # as the database knows us
+        self._noted: set[Place] = set()  # what the database knows of this process
         self._changed: set[Place] = set()
         self._heard: set[str] = set()
         self._renewal = 0.0
@@ -68,7 +68,7 @@ class Attendance:
         self._kick.set()
 
     def missed(self) -> None:
-        """Much may have happened unheard."""
+        """Announcements may have been missed: compare everything."""
         self._renewal = 0.0
         self._kick.set()
 
@@ -85,7 +85,7 @@ class Attendance:
                 await self._look()
             except StorageFailed as failed:
                 log.info("attendance.failed", error=str(failed))
-                self._noted.clear()  # what of it was stored nobody knows: to note it twice does no harm
+                self._noted.clear()  # nobody knows what of it was stored; noting it twice does no harm
                 self.missed()
                 await asyncio.sleep(PAUSE)
             except Exception:  # a bug: the next round may find things better
@@ -93,7 +93,7 @@ class Attendance:
                 await asyncio.sleep(PAUSE)
 
     async def _renew(self) -> None:
-        """Stay alive, and compare everything: what is in memory with what was noted, and who is where."""
+        """Renew this process, and compare everything: what is in memory with what was noted, and who is where."""
         if not await stored.renew(self._storage, self._seconds):
             self._noted.clear()
         here = {(ident, guest) for ident, table in self._live.items() for guest in table.presence.attending()}
@@ -124,7 +124,8 @@ class Attendance:
                 self._take(ident, found)
 
     def _take(self, ident: str, found: Found) -> None:
-        """This is who is at a table elsewhere. Whoever went with a process that died is lost, and not just going."""
+        """Take over who is at a table elsewhere. Whoever was at a process that died is lost at once, not just
+        leaving."""
         old, new = self._others.pop(ident, {}), found.at.get(ident, {})
         if new:
             self._others[ident] = new
@@ -135,7 +136,7 @@ class Attendance:
             table.presence.elsewhere(came, went)
 
     async def close(self) -> None:
-        """Everybody here goes now; most come back at another process."""
+        """Everybody leaves this process now; most come back at another one."""
         if self._storage.shared:
             with contextlib.suppress(StorageFailed):
                 await stored.leave(self._storage)

@@ -45,7 +45,7 @@ class ChangeFeed:
         self._leases = leases
         self._attendance = attendance
         self._tables = tables
-        # Who hears of things that are no tables, by what their names begin with.
+        # Who is told of changes that are not about a table, by the prefix of the name.
         self._others = {PEOPLE: attendance.heard, **others}
         self.listener = Listener(storage, self.heard, self.missed)
         self._behind: set[str] = set()
@@ -80,7 +80,7 @@ class ChangeFeed:
             self._spawn(self._follow(ident))
 
     async def _follow(self, ident: str) -> None:
-        """Catch up; as long as the database is away, try again."""
+        """Catch up; while the database cannot be reached, try again."""
         while True:
             try:
                 await self._tables.catch_up(ident, lambda: self._behind.discard(ident))

@@ -1,7 +1,7 @@
 """Which tables' bots and clocks this process runs.
 
 Two processes that ran the same bot would do no harm: the second move finds the table changed and is not stored. The
-lease only spares the work, and says who goes on when a process dies. On SQLite there is one process, and it has all.
+lease only saves work, and decides who goes on when a process dies. On SQLite there is one process, and it holds all.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import structlog
 from orrery.server.storage import StorageFailed, TableStore, table_leases
 
 log = structlog.get_logger(__name__)
-AGAIN = 1.0  # seconds before somebody else's lease is asked for out of turn once more
+AGAIN = 1.0  # seconds before a lease that another process holds is asked for again between renewals
 
 
 class Leased(Protocol):
@@ -36,7 +36,7 @@ class Leases:
         self._storage = storage
         self._live = live
         self._seconds = seconds
-        self._until: dict[str, float] = {}  # by this machine's monotonic clock, on the safe side
+        self._until: dict[str, float] = {}  # by this machine's monotonic clock, a little before the database's
         self._asked: set[str] = set()
         self._tried: dict[str, float] = {}
         self._kick = asyncio.Event()
@@ -45,7 +45,7 @@ class Leases:
         return not self._storage.shared or self._until.get(ident, 0.0) > time.monotonic()
 
     def wants(self, ident: str) -> bool:
-        """Whether it is held; if not it is asked for, and the table hears of it when it is had."""
+        """Whether the lease is held. If not, it is asked for, and the table is told once it is held."""
         if self.holds(ident):
             return True
         if self._tried.get(ident, 0.0) + AGAIN < time.monotonic():
@@ -61,7 +61,7 @@ class Leases:
         return [ident for ident in idents if ident in held]
 
     async def run(self) -> None:
-        """Renew in time, and try for what others hold: they may have died."""
+        """Renew in time, and ask for what other processes hold: they may have died."""
         renewal = 0.0
         while True:
             with contextlib.suppress(TimeoutError):
@@ -76,11 +76,11 @@ class Leases:
                 await self._take(asked)
             except StorageFailed as failed:
                 log.info("leases.failed", error=str(failed))
-            except Exception:  # a bug at one table must not take all others' bots along
+            except Exception:  # a bug at one table must not stop the bots of all others
                 log.exception("leases.broken")
 
     async def _tidy(self) -> set[str]:
-        """Let go of what is no longer played here; says what is."""
+        """Release tables that are no longer played here; returns those that are."""
         here = {ident for ident, table in self._live.items() if table.running}
         done = [ident for ident in self._until if ident not in here]
         for ident in done:
@@ -107,7 +107,7 @@ class Leases:
         return held
 
     async def close(self) -> None:
-        """Others may go on at once."""
+        """Release everything, so that other processes can go on at once."""
         if self._storage.shared and self._until:
             with contextlib.suppress(StorageFailed):
                 await table_leases.release(self._storage, list(self._until))

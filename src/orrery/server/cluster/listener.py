@@ -1,7 +1,7 @@
 """Hears what other processes have changed, over one connection to PostgreSQL that does nothing else.
 
-What was announced while that connection was broken is lost; so after every new connection all tables in memory look
-for themselves what they have missed.
+What is announced while that connection is broken is lost; so after every new connection all tables in memory check
+what they have missed.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from orrery.server.storage.dialects import CHANNEL
 from orrery.server.storage.postgres import Postgres
 
 log = structlog.get_logger(__name__)
-QUIET = 30.0  # seconds without a word after which the connection is tried
-PAUSES = (0.1, 0.5, 1.0, 2.0)  # seconds between attempts to connect, the last one for ever
+QUIET = 30.0  # seconds without an announcement after which the connection is tested
+PAUSES = (0.1, 0.5, 1.0, 2.0)  # seconds between attempts to connect; the last one is repeated
 
 
 class Listener:
@@ -34,7 +34,7 @@ class Listener:
         backend = self._storage.backend
         if not isinstance(backend, Postgres):
             return
-        import psycopg  # comes with an extra of its own: a server with SQLite does without
+        import psycopg  # comes with an extra of its own: a server on SQLite works without it
 
         failures = 0
         while True:
@@ -44,7 +44,7 @@ class Listener:
                 failures = 0 if self.connected.is_set() else failures + 1
                 self.connected.clear()
                 log.warning("listener.lost", error=str(error).strip()[:300])
-            except Exception:  # a bug: a new connection may find things better
+            except Exception:  # a bug: a new connection may work
                 self.connected.clear()
                 log.exception("listener.broken")
             await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])

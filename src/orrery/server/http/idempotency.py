@@ -30,9 +30,7 @@ Make = Callable[[IdempotencyKey | None], Awaitable[T]]
 Find = Callable[[str], Awaitable[T]]
 
 
-async def making(
-    request: Request, guest: str, key: str | None, make: Make[T], found: Callable[[str], Awaitable[T]]
-) -> T:
+async def making(request: Request, guest: str, key: str | None, make: Make[T], found: Find[T]) -> T:
     """Make it, or find what was made; `make` hands its argument to the storing of it."""
     if key is None:
         return await make(None)

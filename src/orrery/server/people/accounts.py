@@ -27,8 +27,8 @@ log = structlog.get_logger(__name__)
 LOGIN_LENGTH = range(3, 33)
 PASSWORD_LENGTH = range(8, 201)
 AT_ONCE = 2  # passwords hashed at the same time: each takes a core and its memory
-WAITING = 38  # and so many wait for that at most
-CHECK_SECONDS = 20.0  # how often sockets are held against sessions that other processes may have ended
+WAITING = 38  # at most so many wait for that
+CHECK_SECONDS = 20.0  # between checks of open sockets against sessions that other processes may have ended
 
 
 def clean_login(raw: str) -> str:
@@ -69,7 +69,7 @@ class Passwords:
         return await self._room.run(self._hasher.hash, password)
 
     async def right(self, hashed: str | None, password: str) -> bool:
-        """Whether it is the password. Where nobody has that name (None) the answer takes as long."""
+        """Whether it is the password. If nobody has that name (None), the answer takes just as long."""
         if hashed is None:
             self._nobody = self._nobody or await self.hash(new_nonce())
         return await self._room.run(self._verify, hashed or self._nobody or "", password) and hashed is not None
@@ -120,7 +120,7 @@ class Accounts:
         self._for = TokenBuckets(per_minute / 60, burst)
 
     async def counts(self, session: Session) -> bool:
-        """Whether a session has not been ended. A guest's ends when he signs up: from then on the password counts."""
+        """Whether a session still counts. A guest's session ends with signing up: from then on the password counts."""
         return session.epoch == await self.tasks.finish(self.people.epoch(session.guest))
 
     async def login_of(self, guest: str) -> str | None:
@@ -128,7 +128,7 @@ class Accounts:
         return None if account is None else account.login
 
     async def sign_up(self, guest: str, login: str, password: str, address: str) -> Session:
-        """The guest keeps his id, and with it all that is his."""
+        """The guest keeps the id, and with it all games."""
         login, password = clean_login(login), clean_password(password)
         self._not_too_often(address, folded(login))
         if await self.tasks.finish(self.people.account(guest)) is not None:
@@ -189,7 +189,7 @@ class Accounts:
         except ServerError as error:
             if error.status != 422:
                 raise
-            account, password = None, "not a password"  # nobody's, and found out in the same time
+            account, password = None, "not a password"  # matches nobody's, and takes the same time to find out
         if not await self.passwords.right(None if account is None else account.hash, password) or account is None:
             return None
         if self.passwords.outdated(account.hash):
@@ -209,7 +209,8 @@ class Accounts:
         self.connections.end(guest, lambda _: True)
 
     def _not_too_often(self, address: str, login: str) -> None:
-        """Passwords are guessed from one address for many names, or for one name from many addresses."""
+        """Limits by address and by name: passwords are guessed from one address for many names, or from many for
+        one."""
         if not (self._from.take(address) and self._for.take(login)):
             log.warning("limit", what="logins", address=address)
             raise ServerError("too_many")
@@ -222,11 +223,11 @@ class Accounts:
                 await self.check()
             except StorageFailed as failed:
                 log.warning("sessions.unchecked", error=str(failed))
-            except Exception:  # a bug: the next round may find things better
+            except Exception:  # a bug: the next round may work
                 log.exception("sessions.broken")
 
     async def check(self, *guests: str) -> None:
-        """Hold the sockets of these people, or of all, against what is stored."""
+        """Check the open sockets of these people, or of all, against the stored sessions."""
         asked = guests or self.connections.people()
         epochs = await self.people.epochs(asked) if asked else {}
         for guest in asked:

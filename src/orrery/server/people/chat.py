@@ -94,14 +94,14 @@ class Chat:
     async def _tell_up_to(self, kept: ChatRow) -> None:
         """A line of ours, after those that other processes have stored before it and we have not heard of yet."""
         known = self._lines[-1].n if self._lines else 0
-        with contextlib.suppress(StorageFailed):  # stored is stored: told with the next one
+        with contextlib.suppress(StorageFailed):  # it is stored, and will be told with the next one
             fresh = [kept]
             if kept.n > known + 1:
                 fresh = await chat_store.lines(self._storage, self.table.row.id, after=known)
             self._tell(fresh)
 
     async def look(self) -> None:
-        """Somebody comes: what was said must be known by the time he is there."""
+        """Somebody joins: what was said must be known by then."""
         await self.tail()
         if self._storage.shared:
             await self.catch_up()

@@ -1,7 +1,7 @@
-"""Looking up names of other machines in threads of its own.
+"""Looking up host names, in threads of their own.
 
-A name server that does not answer holds a thread for half a minute, and nobody can take it back. In the threads that
-everything else is done in, a few dead names would stop everybody.
+A name server that does not answer blocks a thread for half a minute, and the thread cannot be stopped. In the shared
+thread pool a few dead names would hold up everybody.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _turn = threading.Lock()
 
 
 class Crowded(Exception):
-    """Too many lookups hang: this one was not even begun."""
+    """Too many lookups hang; this one was not even started."""
 
 
 async def look_up(host: str, port: int, seconds: float) -> Found:
@@ -36,7 +36,7 @@ def _asked(host: str, port: int) -> Future[Found]:
         if len(_under_way) >= AT_ONCE:
             raise Crowded
         future = _under_way[key] = Future()
-    # A daemon: a server that stops waits for no name.
+    # A daemon, so that a server that stops does not wait for it.
     threading.Thread(target=_look, args=(key, future), name=f"name {host[:40]}", daemon=True).start()
     return future
 
@@ -46,7 +46,7 @@ def _look(key: tuple[str, int], future: Future[Found]) -> None:
     error: Exception | None = None
     try:
         found = getaddrinfo(*key, type=SOCK_STREAM)
-    except Exception as failed:  # whoever waits is told
+    except Exception as failed:  # passed on to whoever waits
         error = failed
     with _turn:
         del _under_way[key]

@@ -1,9 +1,9 @@
-"""Turn notices: somebody who is not at the table is told, where he wants to be told, that the table waits for him.
+"""Turn notices: people who are not at the table are told, at an address of their choice, that it waits for them.
 
-What is to be told is stored with the move that asks (storage/pending_notices.py), so a restart or a process that dies
-loses none, and any process may send it. A notice counts as told from just before it is sent: if the process dies in
-that very moment it is lost, but nobody is told twice. Where nobody answers in time it is tried again, also if the
-server is stopped meanwhile.
+A notice is stored with the move that asks (storage/pending_notices.py), so neither a restart nor a process that dies
+loses it, and any process may send it. It counts as sent from just before it is sent: if the process dies at that very
+moment the notice is lost, but nobody is told twice. If the address does not answer in time it is tried again, even if
+the server is restarted in between.
 """
 
 from __future__ import annotations
@@ -30,26 +30,26 @@ log = structlog.get_logger(__name__)
 
 TRIES = 3
 AT_ONCE = 32  # notices under way at the same time; the others wait in the database
-EACH = 2  # of them for one person: his dead address keeps nobody else waiting
+EACH = 2  # of them for one person, so that one dead address keeps nobody else waiting
 QUESTION_LENGTH = 300
-LONGER_THAN_A_LEASE = 1.5  # until then a person at a process that has died is known to be gone
-LONGER_THAN_SILENCE = 2.25  # of pings: until then a connection that does not answer is known to be dead
-PAUSE = 2.0  # seconds before one that could not be looked at is tried again
+LONGER_THAN_A_LEASE = 1.5  # leases: after that a person at a process that has died is known to be gone
+LONGER_THAN_SILENCE = 2.25  # ping intervals: after that a connection that does not answer is known to be dead
+PAUSE = 2.0  # seconds before a notice that could not be handled is tried again
 CLOSE_SECONDS = 2.0
-# Look-alikes of what chat services make a call to everybody or a link from.
+# Look-alikes of the characters from which chat services make mentions and links.
 HARMLESS = str.maketrans("@<>[]/\\", "\uff20\u2039\u203a()\u2215\u2215")
-# The same once more, in the words of the service that looks for `content`.
+# The same in the terms of the service that reads `content`: no mentions.
 NO_MENTIONS: dict[str, list[str]] = {"parse": []}
 
 
 def harmless(named: str) -> str:
-    """What somebody has named, as it may stand in somebody else's chat: it calls nobody and leads nowhere."""
+    """A name somebody has chosen, as it may stand in somebody else's chat: it mentions nobody and is not a link."""
     return re.sub(r"\.(?=\w)", "\u2024", named.translate(HARMLESS))
 
 
 def body_of(one: DueNotice, lang: str, base: str | None) -> dict[str, Any]:
     """What is sent: fields for programs, and the line that chat services look for under `text` or `content`."""
-    # Round 0 is the setup: there is no such round to tell of.
+    # Round 0 is the setup, which is not called a round.
     number = (one.summary.get("round") or {}).get("n") or None
     name = harmless(one.name) or None
     title = common().format(lang, "notice-title", {"game": orrery.game(one.game).name[lang], "table": name})
@@ -77,7 +77,7 @@ def language_of(chosen: Mapping[str, Any]) -> str:
 
 
 class Notices:
-    """Delivers in the background: nobody at a table waits for it, and nothing is lost if it fails but the notice."""
+    """Sends notices in the background: nobody at a table waits for it, and if it fails only the notice is lost."""
 
     def __init__(
         self, settings: Settings, people: AccountStore, count: Callable[[str], None], now: Callable[[], int]
@@ -89,7 +89,7 @@ class Notices:
         self._storage = people.storage
         self._now = now
         self._began = self._now()
-        # Seconds after which somebody who seems to follow a table does, or is known not to.
+        # Seconds after which it is certain whether somebody who seems to follow a table really does.
         self._certain = max(LONGER_THAN_A_LEASE * settings.lease_seconds, LONGER_THAN_SILENCE * settings.ping_seconds)
         self._kick = asyncio.Event()
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
@@ -106,10 +106,10 @@ class Notices:
         follows: Callable[[str], bool],
         question: Callable[[int], dict[str, str] | None],
     ) -> list[PendingNotice]:
-        """These seats are asked something by the last move of the row: who is to be told of it. Who follows the table
-        sees that by himself, unless it is a table of many days: there a window may be open on a screen nobody looks
-        at. Who only seems to follow it (his telephone sleeps, or another process has died with him) is told when that
-        is known: it is looked at again a little later."""
+        """The notices for these seats, which are asked something by the last move of the row. People who follow the
+        table see the question themselves, except at a daily table: there a window may be open on a screen nobody looks
+        at. Some only seem to follow it (a phone that sleeps, a process that has died): their notice is due a little
+        later, when that is known."""
         daily = row.clock is not None and row.clock.get("kind") == "daily"
         found: dict[str, PendingNotice] = {}
         for seat in seats:
@@ -125,12 +125,12 @@ class Notices:
         return list(found.values())
 
     async def keep(self, notices: list[PendingNotice]) -> None:
-        """For those that came with no move: a game begins."""
+        """Store notices that come without a move: a game begins."""
         if await self._storage.write(lambda c: pending_notices.keep(c, notices)):
             self.wake()
 
     def wake(self) -> None:
-        """Somebody is to be told."""
+        """A notice has been stored: look for what is due."""
         self._kick.set()
 
     # --- telling
@@ -141,25 +141,25 @@ class Notices:
         return bool(self._tasks)
 
     async def run(self) -> None:
-        """Send what is due. It may have been asked by a process that is gone."""
+        """Send what is due, also what was asked by a process that is gone."""
         while True:
             wait = self.settings.clock_tick
             try:
                 wait = min(wait, await self.send_due())
             except StorageFailed as failed:
                 log.warning("notices.failed", error=str(failed))
-            except Exception:  # a bug: the next round may find things better
+            except Exception:  # a bug: the next round may work
                 log.exception("notices.broken")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._kick.wait(), wait)
             self._kick.clear()
 
     async def send_due(self) -> float:
-        """Begin to send all that are due and find room; returns in how many seconds the next one is due."""
-        # People have to find their way back first, after a start: what was due before it waits a while.
+        """Start sending what is due, as far as the limits allow; returns in how many seconds the next one is due."""
+        # After a start people get some time to come back: what was due before it waits a while.
         since = self._began if self._now() < self._began + 1000 * self.settings.clock_grace else 0
         begun = True
-        while begun and len(self._tasks) < AT_ONCE:  # as long as some were passed over, others may be behind them
+        while begun and len(self._tasks) < AT_ONCE:  # there may be more behind those passed over
             begun = False
             busy = Counter(guest for _, guest in self._tasks)
             full = [guest for guest, count in busy.items() if count >= EACH]
@@ -195,7 +195,7 @@ class Notices:
                 await self._send(one, url, body_of(one, language_of(chosen), self.settings.public_url))
         except StorageFailed as failed:
             log.warning("notice.failed", table=one.table, error=str(failed))
-            await asyncio.sleep(PAUSE)  # it is still due: found again when this has ended
+            await asyncio.sleep(PAUSE)  # it is still due, and will be found again after this
         except Exception:  # a bug: this notice is lost, the server goes on
             log.exception("notice.broken", table=one.table)
             with contextlib.suppress(StorageFailed):
@@ -212,10 +212,10 @@ class Notices:
             outcome = "declined"
         except webhook.Failed:
             outcome = "failed"
-        except dns_lookup.Crowded:  # others' dead names are in the way: that was no try
+        except dns_lookup.Crowded:  # dead names of others are in the way: that does not count as a try
             await pending_notices.try_again(self._storage, one, self._now() + round(1000 * PAUSE), one.tries)
             return
-        except asyncio.CancelledError:  # the server stops; it may have arrived, but nobody has said so
+        except asyncio.CancelledError:  # the server stops; it may have arrived, but nobody has confirmed it
             if attempt < TRIES:
                 await pending_notices.try_again(self._storage, one, self._now())
             else:
@@ -256,8 +256,8 @@ class Notices:
         return None
 
     async def close(self) -> None:
-        """What is under way may arrive, what does not is tried again; the rest waits for another process, or the next
-        start."""
+        """Wait a moment for what is under way; what does not arrive is tried again. The rest waits for another process,
+        or the next start."""
         self._closing = True
         tasks = list(self._tasks.values())
         if tasks:

@@ -1,7 +1,7 @@
-"""Who is at the table now, and how far each had come when he went away.
+"""Who is at the table now, and how far each person had been told when they went away.
 
-Somebody who reloads the page or changes from one mast to the next is not told as gone: a person is away when no
-connection of his has followed the table for a while, neither here nor at another process (see cluster/attendance.py).
+Somebody who reloads the page or whose phone changes networks is not shown as gone: people are away when none of their
+connections has followed the table for a while, neither here nor at another process (see cluster/attendance.py).
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ class OtherProcesses(Protocol):
 
 
 class Presence:
-    """Who is at one table. `save_last_seen` keeps how far somebody had come, `stopping` says that all are leaving."""
+    """Who is at one table. `save_last_seen` stores how far somebody had been told, `stopping` says that the server
+    stops."""
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class Presence:
         stopping: Callable[[], bool],
     ) -> None:
         self.table = table
-        self.here: set[str] = set()  # persons with a seat, as everybody has been told
+        self.here: set[str] = set()  # people with a seat, as everybody has been told
         self._attendance = others
         self._away_seconds = away_seconds
         self._save_last_seen = save_last_seen
@@ -68,12 +69,12 @@ class Presence:
         return self.follows_here(guest) or guest in self._others()
 
     def attending(self) -> set[str]:
-        """Persons with a seat who follow the table at this process."""
+        """People with a seat who follow the table at this process."""
         sitting = {seat.guest for seat in self.table.row.seats}
         return {one.guest for one in self.table.followers if one.guest in sitting}
 
     def came(self, guest: str) -> bool:
-        """A connection of the guest follows the table; True if the others have to hear of it."""
+        """A connection of the guest follows the table; True if that is news for the others."""
         if not self._stays(guest):
             return False
         self._attendance.changed(self.table.row.id, guest)
@@ -83,14 +84,14 @@ class Presence:
         return True
 
     def _stays(self, guest: str) -> bool:
-        """He is not going after all; False if he has no seat."""
+        """The guest does not leave after all; False if they have no seat."""
         going = self._going.pop(guest, None)
         if going is not None:
             going.cancel()
         return bool(self.table.row.seats_of(guest))
 
     def seated(self) -> None:
-        """Seats have changed hands: who looked on and has sat down now is at the table."""
+        """Seats have changed hands: a spectator who has sat down counts as present."""
         attending = self.attending()
         for guest in attending:
             self._attendance.changed(self.table.row.id, guest)
@@ -98,15 +99,16 @@ class Presence:
         self.here.update(guest for guest in self._others() if self.table.row.seats_of(guest))
 
     def went(self, guest: str, last: Following, *, saw: bool) -> None:
-        """One connection fewer: the last one leaves word how far the guest was told, and whether he saw that."""
+        """A connection has gone. With a guest's last one it is stored how far they were told, and whether they saw
+        it."""
         if self.follows_here(guest) or not (guest in self.here or self.table.row.seats_of(guest)):
-            return  # a spectator; but who had a seat must not seem to be there should he take one again
+            return  # a spectator; but somebody who gave up a seat must not seem present when taking one again
         self._attendance.changed(self.table.row.id, guest)
         self._note(guest, last, self.table.row.version if saw else None)
         self._goes(guest, self._away_seconds)
 
     def elsewhere(self, came: Collection[str], went: Mapping[str, bool]) -> None:
-        """Who has come to the table at other processes, and who has gone there; True: for sure, with the process."""
+        """Who has come to the table at other processes, and who has left there; True: lost with a process that died."""
         fresh = {guest for guest in came if self._stays(guest)} - self.here
         if fresh:
             self.here |= fresh
@@ -127,7 +129,7 @@ class Presence:
             self.table.tell_table()
 
     def _note(self, guest: str, last: Following, version: int | None = None) -> None:
-        """Remembered at once, stored in passing: no move waits for it."""
+        """Remembered at once, stored in the background: no move waits for it."""
         row = self.table.row
         told = {seat: number for seat in row.seats_of(guest) if (number := last.told.get(seat)) is not None}
         for seat, number in told.items():
@@ -136,6 +138,6 @@ class Presence:
             self._save_last_seen(row.id, told, version)
 
     def note_all(self) -> None:
-        """The server stops: everybody goes away now."""
+        """The server stops: everybody leaves now."""
         for following in list(self.table.followers.values()):
             self._note(following.follower.guest, following)

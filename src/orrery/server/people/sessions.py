@@ -16,7 +16,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 COOKIE = "orrery_guest"
 COOKIE_SECONDS = 5 * 365 * 24 * 3600
 SECRET_BYTES = 32
-ID_BYTES = 9  # 72 bits: nobody meets another guest or guesses a table by trying
+ID_BYTES = 9  # 72 bits: no two guests collide, and no table can be guessed
 TOKEN_CHARS = 22  # 128 bits and a little more in base64
 
 # A guest who has not chosen a name is called after a star: proper names read the same in every language.
@@ -41,8 +41,8 @@ def star_name(guest: str) -> str:
 
 
 def load_secret(data_dir: Path, given: Path | None = None) -> bytes:
-    """The server's key, made at the first start and readable by its owner alone. One that is `given`, because several
-    machines share it, is never made: each would make its own."""
+    """The server's secret, made at the first start and readable by its owner alone. A `given` file, which several
+    machines share, is never made here: each machine would make its own."""
     path = given or data_dir / "secret"
     if given is None and not path.exists():
         _make_secret(path)
@@ -59,8 +59,8 @@ def _make_secret(path: Path) -> None:
         file.write(secrets.token_bytes(SECRET_BYTES))
         file.flush()
         os.fsync(file.fileno())
-    with contextlib.suppress(FileExistsError):  # another process has started at the same time: its key counts
-        path.hardlink_to(partial)  # never half a key, whatever happens in between
+    with contextlib.suppress(FileExistsError):  # another process has started at the same time, and its secret counts
+        path.hardlink_to(partial)  # never half a secret, whatever happens in between
     partial.unlink()
 
 
@@ -84,7 +84,8 @@ class TokenSigner:
         return signed if isinstance(signed, str) else signed.decode()
 
     def session_of(self, cookie: str | None) -> Session | None:
-        """What a cookie was made for; None for a missing or forged one. Whether it still counts the accounts know."""
+        """What a cookie was made for; None for a missing or forged one. Whether it still counts is for the accounts to
+        say."""
         if not cookie or len(cookie) > 200:
             return None
         try:

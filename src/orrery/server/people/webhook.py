@@ -1,8 +1,8 @@
-"""Sending something to an address that a stranger has chosen, without becoming his tool.
+"""Sending something to an address that a stranger has chosen, without becoming the stranger's tool.
 
-The server stands where the stranger does not: next to other services, behind a firewall. So an address is looked up
-once, refused if it leads to this machine or its network, and the connection is made to exactly the address that was
-looked at. Redirects are not followed, answers are not read, nothing of them is told but the status.
+The server can reach what the stranger cannot: other services behind the same firewall. So an address is looked up once,
+refused if it leads to this machine or its network, and the connection is made to exactly the address that was checked.
+Redirects are not followed, answers are not read, and only their status is reported.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from orrery.server.wire.server_errors import ServerError
 
 TIMEOUT = 5.0
 URL_LENGTH = 500
-# Addresses of the next version that carry an older one inside and could lead back into a private network.
+# IPv6 addresses that carry an IPv4 address inside and could lead back into a private network.
 _CARRIERS = tuple(ipaddress.ip_network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32"))
 
 
@@ -30,11 +30,11 @@ class Refused(Exception):
 
 
 class Failed(Exception):
-    """Nobody there, or not well: another try may help."""
+    """No answer, or a server error: another try may help."""
 
 
 class Declined(Exception):
-    """Somebody there did not want it."""
+    """The service refused it."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -42,7 +42,7 @@ class Declined(Exception):
 
 
 def checked(url: str, *, private: bool = False) -> str:
-    """A URL as far as it can be judged without asking anybody."""
+    """A URL, checked as far as possible without a lookup."""
     parts = _parts(url)
     if parts is None:
         raise ServerError("bad_webhook")
@@ -96,12 +96,12 @@ async def _resolve(host: str, port: int, *, private: bool) -> str:
 
 @cache
 def _authorities() -> ssl.SSLContext:
-    """Whose certificates count; read once, for that takes longer than sending."""
+    """The trusted certificates; read once, because that takes longer than sending."""
     return httpx.create_ssl_context()
 
 
 async def post(url: str, body: dict[str, Any], *, private: bool = False) -> None:
-    """One try."""
+    """Try once."""
     parts = _parts(url)
     if parts is None:
         raise Refused
@@ -120,7 +120,7 @@ async def post(url: str, body: dict[str, Any], *, private: bool = False) -> None
                 there,
                 json=body,
                 headers={"Host": parts.netloc, "User-Agent": "Orrery", "Accept-Encoding": "identity"},
-                extensions={"sni_hostname": host},  # the certificate is checked for the name, not for the number
+                extensions={"sni_hostname": host},  # the certificate is checked for the name, not for the address
             ) as answer,
         ):
             status = answer.status_code

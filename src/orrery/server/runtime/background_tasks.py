@@ -1,4 +1,4 @@
-"""Tasks that go on when the one who asked for them has gone."""
+"""Tasks that go on when whoever asked for them has gone."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class BackgroundTasks:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run to the end even if the asker goes away: a move half made would be worse than one unasked for."""
+        """Run to the end even if whoever asked goes away: half a move would be worse than one nobody waits for."""
         try:
             return await asyncio.shield(self._start(work))
-        except (Behind, Repeated):  # whoever holds the table, or asked for it, knows what to do
+        except (Behind, Repeated):  # the caller knows what to do
             raise
         except StorageFailed as failed:
             raise ServerError("storage") from failed

@@ -1,7 +1,7 @@
-"""Work that takes a core for a while: a few pieces at once, some more in line, beyond that nobody is let in.
+"""Work that keeps a core busy for a while: a few pieces run at once, some more wait in line, the rest is refused.
 
-Tables are read and woken in threads too. If those who verify, replay or log in could have all threads, everybody at a
-table would wait for them.
+Tables are read and woken in threads too. If verifying, replaying and logging in could use all threads, everybody at a
+table would have to wait for them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Capacity:
-    """So many places, and a bench for those who wait."""
+    """So many places, and a line for those who wait."""
 
     def __init__(self, places: int, bench: int) -> None:
         self._places = asyncio.Semaphore(places)
@@ -27,7 +27,7 @@ class Capacity:
 
     @contextlib.asynccontextmanager
     async def place(self) -> AsyncIterator[None]:
-        """A place as long as the block runs; `too_many` if the bench is full."""
+        """A place for as long as the block runs; `too_many` if the line is full."""
         if self._inside >= self._most:
             raise ServerError("too_many")
         self._inside += 1

@@ -22,4 +22,4 @@ def raise_descriptor_limit() -> None:
 def descriptor_limit() -> float:
     """How many this process may have."""
     found = math.inf if resource is None else resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return math.inf if found < 0 else found  # how some systems write that there is no limit
+    return math.inf if found < 0 else found  # how some systems say that there is no limit

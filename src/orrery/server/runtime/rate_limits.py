@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 
 def household(host: str) -> str:
-    """What limits count as one address: with IPv6 everybody has a whole network of them, of 64 bits."""
+    """What limits count as one address: with IPv6 everybody has a whole network of 64 bits."""
     try:
         address = ipaddress.ip_address(host.split("%")[0])
     except ValueError:

@@ -1,4 +1,7 @@
-"""One WebSocket connection: messages in, checked and answered; messages out, queued so that nobody waits for a slow one."""
+"""One WebSocket connection: messages in are checked and answered, messages out are queued.
+
+So nobody waits for a slow client.
+"""
 
 from __future__ import annotations
 

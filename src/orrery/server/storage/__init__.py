@@ -1,4 +1,4 @@
-"""Memory of the server: SQLite or PostgreSQL, written by one thread, read by anyone."""
+"""What the server keeps: SQLite or PostgreSQL, written by one thread, read by many."""
 
 from orrery.server.storage.rows import MoveRow, SeatRow, TableRow
 from orrery.server.storage.storage_errors import BadAddress, Behind, Busy, Repeated, StorageFailed

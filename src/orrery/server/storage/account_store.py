@@ -14,8 +14,8 @@ from orrery.server.storage.dialects import notify, touch
 from orrery.server.storage.row_codec import dumps, loads
 from orrery.server.storage.rows import AccountRow, now
 
-PERSON = "person:"  # before the id in a notice to other processes that somebody's sessions have ended
-MERGED = "merged:"  # before the id of a guest who is somebody with an account from now on
+PERSON = "person:"  # prefix of the id when other processes are told that somebody's sessions have ended
+MERGED = "merged:"  # prefix of the id of a guest who has just logged in to an account
 
 
 class AccountStore:
@@ -105,14 +105,15 @@ class AccountStore:
     # --- a guest logs in
 
     async def merge(self, guest: str, account: str, old_name: str, new_name: str) -> Collection[str]:
-        """All that was the guest's is the account's; says which tables have changed. Doing it again does no harm."""
+        """Give the account everything that was the guest's; returns the tables that have changed. Doing it twice does
+        no harm."""
         seats, tables = db.seats.c, db.tables.c
 
         def job(c: Connection) -> Collection[str]:
             theirs = select(seats.table_id).where(or_(seats.guest == guest, seats.reserved == guest))
             at = set(c.execute(theirs).scalars())
             at |= set(c.execute(select(tables.id).where(tables.host == guest)).scalars())
-            touch(c, at)  # first: it waits for whoever is just giving a table new seats
+            touch(c, at)  # first: it waits for anybody who is just giving a table new seats
             named = update(db.seats).where(or_(seats.guest == guest, seats.reserved == guest), seats.name == old_name)
             c.execute(named.values(name=new_name))
             c.execute(update(db.seats).where(seats.guest == guest).values(guest=account))
@@ -130,7 +131,7 @@ class AccountStore:
 
 
 def _merge_notes(c: Connection, guest: str, account: str) -> None:
-    """At a table where both have written the guest's notes come after the account's."""
+    """At a table where both have written notes, the guest's come after the account's."""
     notes = db.notes.c
     most = select(notes.table_id, func.max(notes.n)).where(notes.guest == account).group_by(notes.table_id)
     last = {row[0]: row[1] for row in c.execute(most)}
@@ -147,14 +148,14 @@ def _merge_chat(c: Connection, guest: str, account: str) -> None:
 
 
 def _merge_preferences(c: Connection, guest: str, account: str) -> None:
-    """What the account has chosen counts; a guest's choice only where it has none."""
+    """The account's choice counts; the guest's only where the account has made none."""
     chosen = db.preferences.c
     if c.execute(select(chosen.guest).where(chosen.guest == account)).scalar() is None:
         c.execute(update(db.preferences).where(chosen.guest == guest).values(guest=account))
 
 
 def _merge_notices(c: Connection, guest: str, account: str) -> None:
-    """Who has not been told yet still is. Where both sit the account's own notice leads to the table just as well."""
+    """Whoever has not been told yet still is. Where both have a seat, the account's own notice is enough."""
     n, other = db.notices.c, db.notices.alias()
     waiting = select(other.c.table_id).where(other.c.guest == guest, other.c.due.is_not(None))
     c.execute(delete(db.notices).where(n.guest == account, n.due.is_(None), n.table_id.in_(waiting)))
@@ -163,7 +164,7 @@ def _merge_notices(c: Connection, guest: str, account: str) -> None:
 
 
 def _merge_answers(c: Connection, guest: str, account: str) -> None:
-    """Said again after logging in, a request still makes nothing twice."""
+    """A request that is repeated after logging in still makes nothing twice."""
     a, other = db.answers.c, db.answers.alias()
     same = exists().where(other.c.guest == account, other.c.place == a.place, other.c.key == a.key)
     c.execute(update(db.answers).where(a.guest == guest, ~same).values(guest=account))

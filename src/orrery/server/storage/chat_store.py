@@ -27,13 +27,14 @@ def _note(row: Row[Any]) -> NoteRow:
 
 
 def _alone(c: Connection, ident: str) -> bool:
-    """Number lines and notes of a table one after the other, in all processes; False if the table is gone."""
+    """Lock the table, so that its lines and notes are numbered one after the other in all processes; False if it is
+    gone."""
     one = select(db.tables.c.id).where(db.tables.c.id == ident).with_for_update()
     return c.execute(one).one_or_none() is not None
 
 
 async def lines(storage: Database, ident: str, *, after: int = 0, latest: int | None = None) -> list[ChatRow]:
-    """The chat in order, the lines after a number or only the latest ones."""
+    """The chat in order: the lines after a number, or only the latest ones."""
     query = select(db.chat).where(db.chat.c.table_id == ident, db.chat.c.n > after).order_by(db.chat.c.n.desc())
     if latest is not None:
         query = query.limit(latest)
@@ -65,7 +66,7 @@ async def add_line(storage: Database, ident: str, line: ChatRow, key: str, limit
 
 
 async def notes(storage: Database, ident: str, guest: str) -> list[NoteRow]:
-    """The guest's own; nobody asks for another's."""
+    """The guest's own notes; nobody can ask for another's."""
     query = select(db.notes).where(db.notes.c.table_id == ident, db.notes.c.guest == guest).order_by(db.notes.c.n)
     return await storage.read(lambda c: [_note(row) for row in c.execute(query)])
 
@@ -92,7 +93,7 @@ async def add_note(
 
 
 async def change_note(storage: Database, ident: str, guest: str, n: int, text: str) -> NoteRow | None:
-    """The note with another text; without one it is gone. None if there is no such note."""
+    """Change the text of a note; an empty text deletes it. None if there is no such note."""
     mine = (db.notes.c.table_id == ident, db.notes.c.guest == guest, db.notes.c.n == n)
 
     def job(c: Connection) -> NoteRow | None:

@@ -21,13 +21,13 @@ T = TypeVar("T")
 
 
 class Database:
-    """A file of SQLite, or a PostgreSQL database by its address. The modules beside this one know what is in it."""
+    """An SQLite file, or a PostgreSQL database by its address. The modules beside this one know what is in it."""
 
     def __init__(self, where: Path | str) -> None:
         self.backend: Sqlite | Postgres = Sqlite(where) if isinstance(where, Path) else Postgres(where)
         self.path = self.backend.path
         self.shared = self.backend.shared  # whether other processes may change tables too
-        self.process = secrets.token_urlsafe(9)  # this server among them
+        self.process = secrets.token_urlsafe(9)  # the name of this process among them
         self.on_batch: OnBatch | None = None  # told of every transaction, from the writer's thread
         self._engine: Engine | None = None
         self._readers: Engine | None = None
@@ -59,7 +59,7 @@ class Database:
     # --- transactions
 
     async def read(self, job: Callable[[Connection], T]) -> T:
-        """All that a job reads is of one moment."""
+        """Everything a job reads belongs to one moment."""
         engine = self._readers
         if engine is None:
             raise StorageFailed("closed")
@@ -86,7 +86,8 @@ class Database:
             raise StorageFailed(repr(error)) from error
 
     async def aside(self, job: Callable[[Connection], T]) -> T:
-        """Write beside the writer, where others may hold locks: no move waits for that. SQLite has one who writes."""
+        """Write beside the writer, where others may hold locks, so that no move waits for them. SQLite has only the
+        writer."""
         engine = self._aside
         if engine is None or not self.shared:
             return await self.write(job)
@@ -101,7 +102,7 @@ class Database:
             raise StorageFailed(repr(error)) from error
 
     def write_at_start(self, job: Callable[[Connection], T]) -> T:
-        """Write at once, in this thread: for the start, before anybody waits."""
+        """Write at once, in this thread: only at the start, before anybody waits."""
         if self._engine is None:
             raise StorageFailed("closed")
         with self._engine.begin() as connection:

@@ -44,16 +44,16 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("revision", Integer, nullable=False, server_default="0"),  # rises with every change: who stores compares it
+    Column("revision", Integer, nullable=False, server_default="0"),  # rises with every change
     Column("summary", Text, nullable=False),  # what the list of tables shows, so that listing loads no match
     Column("rematch", Text),  # the table that goes on after this one
     Column("told", Text),  # how far each audience has come; null as long as nobody has moved
     Column("public", Boolean, nullable=False, server_default=false()),
-    Column("clock", Text),  # JSON, like the next two; null: nobody counts the time
+    Column("clock", Text),  # JSON, like the next two; null: no time limits
     Column("stand_in", Text, nullable=False, server_default="normal"),
     Column("affairs", Text),
     Column("due", BigInteger),  # when the next clock runs out
-    Column("origin", Text),  # not dealt here: a what-if position, or a record
+    Column("origin", Text),  # where it comes from if it was not dealt here: a what-if position, or a record
     CheckConstraint("status in ('waiting', 'playing', 'over')", name="tables_status"),
 )
 Index("tables_host", tables.c.host, tables.c.created)
@@ -78,7 +78,7 @@ seats = Table(
 Index("seats_guest", seats.c.guest)
 Index("seats_reserved", seats.c.reserved)
 
-# Append only: taking back is an entry of its own, so nothing that was acknowledged ever disappears.
+# Append only: an undo is an entry of its own, so nothing that was acknowledged ever disappears.
 moves = Table(
     "moves",
     metadata,
@@ -158,7 +158,7 @@ preferences = Table(
     Column("body", Text, nullable=False),
 )
 
-# Which process runs a table's bots and clocks, and until when it may believe so.
+# Which process runs a table's bots and clocks, and until when.
 leases = Table(
     "leases",
     metadata,
@@ -167,7 +167,7 @@ leases = Table(
     Column("until", BigInteger, nullable=False),
 )
 
-# Processes that are alive, each for a while longer; with one that is not, its people go.
+# Processes that are alive, and until when they count as such; the people at a dead process count as gone.
 processes = Table(
     "processes",
     metadata,
@@ -185,13 +185,13 @@ presence = Table(
 )
 Index("presence_table", presence.c.table_id)
 
-# How far the time by which clocks run has come, in one row. A backup keeps it: the clocks in it are counted by it.
+# How far the server's time has come (server_clock.py), in one row. A backup keeps it, because clocks are counted by it.
 clock_notes = Table(
     "beats",
     metadata,
     Column("id", Integer, primary_key=True),
     Column("moment", BigInteger, nullable=False),
-    Column("at", BigInteger, nullable=False),  # the same moment by the database's own clock, which somebody may set
+    Column("at", BigInteger, nullable=False),  # the same moment by the database's own clock, which may be set
 )
 
 # The last question of a table that a person was not there to see.
@@ -203,16 +203,16 @@ notices = Table(
     Column("seat", Integer, nullable=False),
     Column("asked", Integer, nullable=False),  # the number of the move that asked
     Column("question", Text, nullable=False),  # JSON, in each language
-    Column("due", BigInteger),  # when the person is to be told; null: has been, or has seen it
+    Column("due", BigInteger),  # when the person is to be told; null: has been told, or has seen the question
     Column("tries", Integer, nullable=False),
     Column("sent", BigInteger),  # when the person was last told of this table
     Column("apart", Boolean, nullable=False),  # the person seemed to follow the table
 )
 Index("notices_due", notices.c.due)
 
-PASSING = (leases, processes, presence, notices, snapshots)  # of the moment, or made anew: no backup keeps it
+PASSING = (leases, processes, presence, notices, snapshots)  # short-lived or easily made again: not part of a backup
 
-# What was made for which request: whoever repeats one is told of it, and nothing is made twice.
+# What was made for which request, so that a repeated request makes nothing twice.
 answers = Table(
     "answers",
     metadata,

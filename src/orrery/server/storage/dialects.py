@@ -22,7 +22,7 @@ def upsert(c: Connection, table: Table) -> Any:
 
 
 def wall(c: Connection) -> int:
-    """What the database's own clock says, in milliseconds since 1970: the same for all who share it."""
+    """What the database's own clock says, in milliseconds since 1970: the same for all processes that share it."""
     if c.dialect.name != "postgresql":
         return now()
     found: int = c.execute(text(f"select {NOW}")).scalar_one()
@@ -44,8 +44,8 @@ _NOTIFY = text("select pg_notify(:channel, said) from unnest(:said) as said").bi
 
 
 def touch(c: Connection, idents: Collection[str]) -> None:
-    """Rows of these tables were changed past the tables in memory: whoever holds one notices before he next stores,
-    and with PostgreSQL at once."""
+    """Rows of these tables were changed behind the back of the tables in memory: whoever has one in memory notices
+    before storing anything, and with PostgreSQL at once."""
     if idents:
         raised = db.tables.c.revision + 1
         c.execute(update(db.tables).where(db.tables.c.id.in_(sorted(idents))).values(revision=raised))

@@ -1,6 +1,6 @@
 """Tables that somebody has to look after though nobody is there: a clock runs out, or a bot owes a move.
 
-When that is, is stored past the table's revision: no move depends on it.
+When that is the case is stored without raising the table's revision, as no move depends on it.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from orrery.server.storage.postgres import NOW
 
 
 async def overdue(storage: Database, now: int, limit: int) -> list[str]:
-    """Tables somebody has to look after and no other process does, the longest waiting first; by an index, however
-    many sleep."""
+    """Tables that have to be looked after and that no other process looks after, the longest waiting first. Found by an
+    index, however many tables sleep."""
     lease = db.leases.c
     ended = lease.until < literal_column(NOW) if storage.shared else false()  # leases run by the database's clock
     free = or_(lease.until.is_(None), ended, lease.holder == storage.process)

@@ -1,7 +1,7 @@
-"""What was made for which request, so that a request said twice makes one thing.
+"""What was made for which request, so that a repeated request makes one thing.
 
-The note is written in the transaction that makes the thing: both are there or neither is, whoever dies when. Two who
-come at once, to one process or two, meet at the primary key.
+The note is written in the transaction that makes the thing, so either both are there or neither is. Two requests at the
+same moment, at one process or at two, collide at the primary key.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class IdempotencyKey:
 
 
 def note(c: Connection, once: IdempotencyKey | None, made: str) -> None:
-    """Together with what is made; Repeated if this request has made something before."""
+    """Note the request together with what it makes; Repeated if it has made something before."""
     if once is None:
         return
     values = {"guest": once.guest, "place": once.place, "key": once.key}
@@ -53,7 +53,7 @@ async def made_before(storage: Database, once: IdempotencyKey) -> tuple[str, boo
 
 
 async def forget_old(storage: Database) -> int:
-    """Nobody repeats a request after days. Some at a time: no move waits long for that."""
+    """Nobody repeats a request after days. A few are deleted at a time, so that no move waits long."""
     a = db.answers.c
     known = (a.guest, a.place, a.key)
     some = select(*known).where(a.at < now() - KEPT).limit(BATCH)

@@ -1,6 +1,6 @@
 """How far people had come in the story of a table when they went away.
 
-It is stored past the table's revision: no move depends on it.
+It is stored without raising the table's revision, as no move depends on it.
 """
 
 from __future__ import annotations

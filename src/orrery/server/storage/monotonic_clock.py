@@ -1,7 +1,7 @@
-"""The time by which clocks run: it only goes on, whatever is done to the time of day.
+"""A clock that never jumps, whatever is done to the time of day.
 
 Somebody who sets the machine's clock, or a time server that corrects it, must not cost anybody a minute. Nor must a
-machine that sleeps: its monotonic clock sleeps too, and that is why we count by no other.
+machine that is suspended: its monotonic clock stops too, which is why time is counted by that one.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ Now = Callable[[], int]
 
 
 def monotonic_clock(began: int) -> Now:
-    """From this moment on a count of real milliseconds. It is where the last server has stopped counting, and the same
-    for processes that share a database (server_clock.py), or each could think the others' clocks ran out."""
+    """Counts real milliseconds from `began` on. That is where the last server stopped counting, and the same for all
+    processes that share a database (server_clock.py): otherwise one would think that another's clocks had run out."""
     counted = time.monotonic_ns()
 
     def now() -> int:

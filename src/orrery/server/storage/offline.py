@@ -31,7 +31,7 @@ def _backend(where: Path | str) -> Sqlite | Postgres:
 
 @contextlib.contextmanager
 def looking(where: Path | str) -> Iterator[Engine]:
-    """Read beside a running server, changing nothing. Each transaction sees one moment."""
+    """Read beside a running server without changing anything. Each transaction sees one moment."""
     if isinstance(where, Path) and not where.is_file():
         raise NoStore
     backend = _backend(where)
@@ -72,5 +72,5 @@ def changing(where: Path | str) -> Iterator[Engine]:
 
 
 def _short(error: OperationalError) -> str:
-    """The first line of what the driver says; never a statement with its values."""
+    """The first line of what the driver says, without the statement and its values."""
     return str(error.orig).strip().splitlines()[0][:200] if error.orig is not None else "database"

@@ -1,7 +1,7 @@
-"""Questions whose persons were not there to see them: kept until they are told, or have come and seen.
+"""Questions that a person was not there to see: kept until the person is told, or has come and seen it.
 
-A row is stored with the move that asks, so no crash comes between. It is taken before anything is sent, so of several
-processes one sends; and `due` is an index, so the sleeping ones cost nothing.
+A row is stored with the move that asks, so a crash cannot come between them. A process claims it before sending, so
+only one of several processes sends it. `due` has an index, so notices for later cost nothing.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class PendingNotice:
 
 @dataclass(slots=True, frozen=True)
 class DueNotice:
-    """Such a question as it is found, with what has become of its table."""
+    """A pending notice as it is found later, with what has become of its table."""
 
     table: str
     guest: str
@@ -46,10 +46,10 @@ class DueNotice:
     name: str
     summary: dict[str, Any]
     daily: bool
-    open: bool  # the table is played, and the person still has to answer
+    open: bool  # the game goes on, and the person still has to answer
 
 
-# Only for whoever has ever chosen where to be told. A question takes the place of the one before.
+# Only for people who have chosen where to be told. A question replaces the one before.
 _KEEP = text("""
     insert into notices (table_id, guest, seat, asked, question, due, tries, apart)
     select :table, guest, :seat, :asked, :question, :due, 0, :apart from preferences where guest = :guest
@@ -61,7 +61,7 @@ _KEEP = text("""
 
 
 def keep(c: Connection, notices: Sequence[PendingNotice]) -> bool:
-    """Keep these in the transaction that asks; whether there is anybody to be told."""
+    """Keep these in the transaction that asks; returns whether there is anybody to tell."""
     found = 0
     for one in notices:
         values = {name: getattr(one, name) for name in ("table", "guest", "seat", "asked", "due", "pause", "apart")}
@@ -116,7 +116,7 @@ def _same(one: DueNotice) -> Any:
 
 
 async def claim(storage: Database, one: DueNotice, now: int) -> bool:
-    """Whether it is this process that sends it, now: it counts as told from here on, whatever happens."""
+    """Whether this process is the one to send it. From here on it counts as sent, whatever happens."""
     n, m = db.notices.c, db.moves.c
     answered = exists().where(m.table_id == one.table, m.seq > one.asked, m.seat == one.seat)
     taken = update(db.notices).where(_same(one), n.due == one.due, ~answered)
@@ -132,20 +132,21 @@ async def claim(storage: Database, one: DueNotice, now: int) -> bool:
 
 
 async def drop(storage: Database, one: DueNotice) -> None:
-    """There is nobody to tell, or nothing."""
+    """There is nobody to tell, or nothing to tell them."""
     await try_again(storage, one, None)
 
 
 async def try_again(storage: Database, one: DueNotice, due: int | None, tries: int | None = None) -> None:
-    """Try once more at this moment, unless something else has been asked since; as if there had been so many tries."""
+    """Try once more at this moment, unless something else has been asked since. `tries`: how many tries count so
+    far."""
     later = update(db.notices).where(_same(one)).values(due=due)
     later = later if tries is None else later.values(tries=tries)
     await storage.aside(lambda c: c.execute(later).rowcount)
 
 
 def mark_seen(c: Connection, ident: str, seats: Collection[int], version: int) -> None:
-    """The persons in these seats, who seemed to follow the table when they were asked, really did: they leave it now
-    and have seen all up to this move."""
+    """The people in these seats really did follow the table when they were asked: they leave it now, and have seen
+    everything up to this move."""
     n = db.notices.c
     known = and_(n.table_id == ident, n.seat.in_(sorted(seats)), n.asked <= version)
     c.execute(update(db.notices).where(known, n.apart, n.due.is_not(None)).values(due=None))

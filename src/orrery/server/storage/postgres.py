@@ -11,7 +11,7 @@ from sqlalchemy.exc import ArgumentError
 from orrery.server.storage.storage_errors import BadAddress
 
 SCHEMES = ("postgresql", "postgres", "postgresql+psycopg")
-CONNECTIONS = 6  # of one process: the writer, and a few who read
+CONNECTIONS = 6  # of one process: the writer, and a few readers
 # A database machine that vanishes without a word is noticed in half a minute, not in two hours.
 NETWORK = {
     "connect_timeout": "5",
@@ -38,7 +38,7 @@ def address(written: str) -> URL:
 
 
 class Postgres:
-    """A database server's database."""
+    """A database on a PostgreSQL server."""
 
     shared = True
     path: Path | None = None
@@ -62,7 +62,7 @@ class Postgres:
         )
 
     def readers(self, engine: Engine) -> Engine:
-        """A table and its moves must be of the same moment, however many questions it takes."""
+        """A table and its moves must belong to the same moment, however many queries it takes."""
         return engine.execution_options(isolation_level="REPEATABLE READ")
 
     def ready(self) -> None:
@@ -72,7 +72,7 @@ class Postgres:
         """Nothing was claimed."""
 
     def listening(self) -> str:
-        """The address for a connection of psycopg's own, which listens."""
+        """The address for psycopg's own connection, which listens."""
         plain = self.url.set(drivername="postgresql").update_query_dict(
             {**NETWORK, "application_name": "orrery-listener"}
         )

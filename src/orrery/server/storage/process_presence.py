@@ -1,7 +1,7 @@
 """Who is at which table at which process, in a database that several processes share.
 
-A row says that a person follows a table, and counts as long as its process is alive: that alone is renewed, so many
-people cost no more than few. All moments are the database's, as those of leases are.
+A row says that a person follows a table, and counts as long as its process is alive. Only the process is renewed, so
+many people cost no more than a few. All times are those of the database, as for leases.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from orrery.server.storage.dialects import notify
 from orrery.server.storage.postgres import NOW
 from orrery.server.storage.table_leases import IDS
 
-PEOPLE = "people:"  # before a table's id in a notice to other processes that somebody has come or gone
+PEOPLE = "people:"  # prefix of a table's id when other processes are told that somebody has come or gone
 
 Place = tuple[str, str]  # a table and a guest
 
 
 class Found(NamedTuple):
-    """Which processes a guest follows a table at, by table and guest; and all that are alive."""
+    """At which processes a guest follows a table, by table and guest; and all processes that are alive."""
 
     at: dict[str, dict[str, set[str]]]
     alive: set[str]
@@ -62,12 +62,12 @@ async def renew(storage: Database, seconds: float) -> bool:
         return False
 
     known = await storage.aside(job)
-    await storage.aside(lambda c: c.execute(_SWEEP).rowcount)  # alone, so that nobody waits for two rows at once
+    await storage.aside(lambda c: c.execute(_SWEEP).rowcount)  # alone, so that nobody waits for two rows
     return known
 
 
 async def note(storage: Database, came: Collection[Place], went: Collection[Place]) -> None:
-    """These follow now, and those no longer do; others hear of it."""
+    """These people follow a table now, and those no longer do; other processes are told."""
 
     def job(c: Connection) -> None:
         for words, places in ((_COME, came), (_GO, went)):
@@ -96,7 +96,7 @@ async def elsewhere(storage: Database, idents: Collection[str] | None = None) ->
 
 
 async def leave(storage: Database) -> None:
-    """This process ends in good order. Its own row stays until it runs out: its people are not taken for lost."""
+    """This process stops in good order. Its own row stays until it expires, so its people do not count as lost."""
 
     def job(c: Connection) -> None:
         left = set(c.execute(_LEAVE, {"me": storage.process}).scalars())

@@ -88,7 +88,7 @@ def table_values(table: TableRow) -> dict[str, Any]:
 
 
 def moved_values(table: TableRow) -> dict[str, Any]:
-    """What a move changes in a table's row; its number and the revision are the storage's own."""
+    """What a move changes in a table's row; its number and the revision are set by the table store."""
     return {
         "status": table.status,
         "updated": table.updated,

@@ -49,11 +49,11 @@ class TableRow:
     rematch: str | None = None
     told: list[list[int]] | None = None  # how far each audience has come, see audience.Marks
     public: bool = False
-    clock: dict[str, object] | None = None  # the agreed times; None: nobody counts
+    clock: dict[str, object] | None = None  # the agreed time limits; None: there are none
     stand_in: str = "normal"  # the level of a bot that plays for somebody who left or ran out of time
     side_state: dict[str, object] | None = None  # running clocks, a pause, an open proposal: see tables/side_state.py
     due: int | None = None  # when the next clock runs out, so that any process can find out
-    origin: dict[str, object] | None = None  # not dealt here: a what-if position, or a record
+    origin: dict[str, object] | None = None  # if it was not dealt here: a what-if, or a record
     seats: list[SeatRow] = field(default_factory=list)
     start: object = None  # the position it begins with instead of the deal; read together with its moves only
 
@@ -63,7 +63,7 @@ class TableRow:
 
 
 class MoveRow(NamedTuple):
-    """There are many of them, and a table that wakes reads all of its own."""
+    """A tuple, because there are many of them: a table that wakes reads all of its moves."""
 
     seq: int
     kind: MoveKind
@@ -72,7 +72,7 @@ class MoveRow(NamedTuple):
     key: str
     at: int
     ack: int  # the version the mover was told
-    digest: str | None = None  # of the state after it, now and then: what `orrery check` compares
+    digest: str | None = None  # of the state after every so many moves: `orrery check` compares it
 
 
 @dataclass(slots=True, frozen=True)
@@ -83,7 +83,7 @@ class ChatRow:
     name: str
     text: str
     at: int
-    step: int  # actions played when it was said; told to nobody before the end
+    step: int  # actions played when it was said; a secret until the game is over
 
 
 @dataclass(slots=True, frozen=True)

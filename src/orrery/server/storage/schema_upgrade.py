@@ -15,7 +15,7 @@ log = structlog.get_logger(__name__)
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 NEWEST = "0007"
 UPGRADING = 0x6F727265  # "orre", the number of the lock
-WAIT = "6h"  # for a step to be done, and for others to be done with theirs: with many tables it may take long
+WAIT = "6h"  # for an upgrade of this process or another: with many tables it may take long
 
 
 def config() -> Config:
@@ -27,7 +27,7 @@ def config() -> Config:
 
 
 def _take_turns(connection: Connection) -> None:
-    """Processes that start together: one upgrades, the others wait for it. All in the transaction of the upgrade."""
+    """Of several processes that start together one upgrades, and the others wait for it."""
     key = {"key": UPGRADING}
     connection.execute(text(f"set local statement_timeout = '{WAIT}'"))
     if not connection.execute(text("select pg_try_advisory_xact_lock(:key)"), key).scalar_one():
@@ -35,12 +35,12 @@ def _take_turns(connection: Connection) -> None:
         usual = connection.execute(text("show lock_timeout")).scalar_one()
         connection.execute(text(f"set local lock_timeout = '{WAIT}'"))
         connection.execute(text("select pg_advisory_xact_lock(:key)"), key)
-        # From here on as usual: people at tables would wait behind us for what we wait for.
+        # From here on as usual: people at tables would have to wait behind a long lock.
         connection.execute(text(f"set local lock_timeout = '{usual}'"))
 
 
 def upgrade(engine: Engine) -> None:
-    """Nothing to do is the usual case, and then Alembic, slow to load, stays on the shelf."""
+    """Usually there is nothing to do, and then Alembic, which is slow to load, is not imported."""
     with engine.connect() as connection, connection.begin():
         if connection.dialect.name == "postgresql":
             _take_turns(connection)

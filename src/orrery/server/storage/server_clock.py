@@ -1,8 +1,9 @@
-"""The time by which clocks run: it goes on only while a server does, whatever is done to the clocks of machines.
+"""The server's time, by which clocks run: it goes on only while a server runs, whatever is done to the machines'
+clocks.
 
-A running server notes now and then how far that time has come, and what the database's own clock said then. One that
-starts goes on from there, and adds what has passed since by the database's clock, if it is little. More than the time
-between two notes nobody can know of: no server ran, or somebody has set a clock. That costs nobody anything.
+A running server notes now and then how far that time has come, and what the database's own clock said then. A server
+that starts goes on from there, and adds what has passed since by the database's clock, but no more than the time
+between two notes: if more has passed, no server ran, or somebody has set a clock. That costs no player any time.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ _ONE = 1  # there is one row
 
 
 def reached(c: Connection) -> int:
-    """What time it is now. Before the first note it is the time of day."""
+    """The server's time now. Before the first note it is the time of day."""
     notes = db.clock_notes.c
     found = c.execute(select(notes.moment, notes.at)).one_or_none()
     now = wall(c)
@@ -28,7 +29,7 @@ def reached(c: Connection) -> int:
 
 
 def note(c: Connection, moment: int) -> None:
-    """It is this time now, unless somebody has noted a later one: time never goes back."""
+    """Note the time, unless a later one has been noted: time never goes back."""
     notes = db.clock_notes.c
     made = upsert(c, db.clock_notes).values(id=_ONE, moment=moment, at=wall(c))
     later = {"moment": made.excluded.moment, "at": made.excluded.at}
@@ -36,7 +37,7 @@ def note(c: Connection, moment: int) -> None:
 
 
 def agreed_time(c: Connection) -> int:
-    """What time it is now, noted in the same transaction: processes that start together agree."""
+    """The server's time now, noted in the same transaction, so that processes that start together agree."""
     moment = reached(c)
     note(c, moment)
     return moment

@@ -21,7 +21,7 @@ class Kept(NamedTuple):
 
 
 class Asleep(NamedTuple):
-    """All that is stored of a table that is to be woken, of one moment."""
+    """All that is stored of a table that is to be woken, read at one moment."""
 
     row: TableRow
     moves: list[MoveRow]
@@ -43,7 +43,7 @@ def snapshot(c: Connection, ident: str) -> Kept | None:
 
 
 async def keep_snapshot(storage: Database, ident: str, kept: Kept) -> None:
-    """In the place of the one before. It goes into whatever transaction is next, and no move waits for it."""
+    """Replace the table's snapshot. It goes into the next transaction, and no move waits for it."""
     values = kept._asdict()
 
     def job(c: Connection) -> None:

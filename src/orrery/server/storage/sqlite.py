@@ -15,7 +15,7 @@ from orrery.server.storage.storage_errors import Busy
 
 try:
     import fcntl
-except ImportError:  # not on this system: the lock is a courtesy, the database stays safe
+except ImportError:  # not on this system: the lock is only a courtesy, the database stays safe
     fcntl = None  # type: ignore[assignment]
 
 
@@ -29,7 +29,8 @@ class Sqlite:
         self._lock: IO[bytes] | None = None
 
     def claim(self) -> None:
-        """One server per data directory: two would each believe to be the only one and never hear of the other."""
+        """One server per data directory: two would each believe they are alone, and never hear of each other's
+        changes."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         handle = self.path.with_suffix(".lock").open("ab")
         if fcntl is not None:
@@ -42,8 +43,8 @@ class Sqlite:
         self._keep_private()
 
     def _keep_private(self) -> None:
-        """It holds the seeds of running games. The files beside it, made anew with every start, are made by SQLite with
-        the rights of this one; so it has to have them before."""
+        """The database holds the seeds of running games. SQLite creates the files beside it at every start with the
+        permissions of this one, so this one must be private first."""
         os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
         for ending in ("", "-wal", "-shm"):
             with contextlib.suppress(FileNotFoundError):
@@ -69,10 +70,10 @@ class Sqlite:
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
+    connection.isolation_level = None  # transactions begin where the code says so, not where the driver guesses
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")  # a commit survives the loss of power
+    cursor.execute("PRAGMA synchronous=FULL")  # a commit survives a power failure
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA busy_timeout=10000")
     cursor.close()

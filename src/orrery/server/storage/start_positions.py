@@ -1,4 +1,4 @@
-"""Positions that tables start from instead of the deal of their seed: what-if tables, and records of such."""
+"""Positions that tables start from instead of a deal: what-if tables, and records of such tables."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from orrery.server.storage.row_codec import loads
 
 
 def position(c: Connection, ident: str) -> Any | None:
-    """The plain position a table starts from; None if that is its deal."""
+    """The position a table starts from, as plain data; None if it starts from a deal."""
     found = c.execute(select(db.positions.c.state).where(db.positions.c.table_id == ident)).scalar()
     return None if found is None else loads(found)

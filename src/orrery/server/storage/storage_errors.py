@@ -1,4 +1,4 @@
-"""What can go wrong with the memory."""
+"""What can go wrong with the database."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ class Busy(RuntimeError):
 
 
 class BadAddress(ValueError):
-    """This is no database that could be used; the message says why, and never shows a password."""
+    """This address is not a usable database; the message says why, and never shows a password."""
 
 
 class StorageFailed(Exception):

@@ -1,6 +1,6 @@
-"""Which process runs a table's bots and clocks: a row per table, with the moment until which it counts.
+"""Which process runs a table's bots and clocks: a row per table, with the time at which it expires.
 
-All moments are the database's, so the clocks of several machines need not agree. SQLite knows one process, and needs
+All times are those of the database, so the clocks of several machines need not agree. SQLite has one process and needs
 no rows.
 """
 
@@ -28,12 +28,12 @@ _RELEASE = text(f"delete from leases where (holder = :me and table_id = any(:ids
 
 
 async def hold(storage: Database, idents: Collection[str], seconds: float) -> set[str]:
-    """Take or renew what nobody else holds; says which of them are held now."""
+    """Take or renew what nobody else holds; returns those that are held now."""
     values = {"me": storage.process, "ids": sorted(idents), "span": int(seconds * 1000)}
     return await storage.write(lambda c: set(c.execute(_HOLD, values).scalars()))
 
 
 async def release(storage: Database, idents: Collection[str]) -> None:
-    """Nothing is left to do at these tables; what dead processes have left is cleared away with them."""
+    """Nothing is left to do at these tables; expired leases of dead processes are deleted as well."""
     values = {"me": storage.process, "ids": sorted(idents)}
     await storage.write(lambda c: c.execute(_RELEASE, values).rowcount)

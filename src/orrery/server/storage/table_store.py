@@ -1,8 +1,8 @@
 """Tables and guests in the database: reading and writing them.
 
-Several processes may use one PostgreSQL database. What keeps them apart is not that only one of them may write a
-table, but that nobody writes over what he has not read: every change of a table raises its `revision`, and is stored
-only if that still is what the writer knew. Otherwise `Behind` is raised and nothing has changed.
+Several processes may use one PostgreSQL database, and any of them may write a table. What keeps it consistent is that
+nobody overwrites what they have not read: every change of a table raises its `revision`, and is stored only if the
+revision is still the one the writer knew. Otherwise `Behind` is raised and nothing has changed.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class TableStore(Database):
     """All that survives a restart."""
 
     def time(self) -> int:
-        """What time it is for the clocks of all processes that share this storage, see server_clock.py. Noted at once:
-        those that start together agree."""
+        """The server's time, the same for all processes that share this database, see server_clock.py. Noted at once,
+        so that processes that start together agree."""
         return self.write_at_start(agreed_time)
 
     # --- guests
@@ -40,14 +40,14 @@ class TableStore(Database):
         return await self.read(lambda c: c.execute(query).scalar())
 
     async def rename_guest(self, guest: str, old: str, new: str) -> Collection[str]:
-        """The new name also stands where the old one stood at tables; says at which."""
+        """Change the name, also where the old one stands at tables; returns those tables."""
         mine = (or_(db.seats.c.guest == guest, db.seats.c.reserved == guest), db.seats.c.name == old)
 
         def job(c: Connection) -> Collection[str]:
             named = upsert(c, db.guests).values(id=guest, name=new, created=now())
             c.execute(named.on_conflict_do_update(index_elements=["id"], set_={"name": new}))
             at = set(c.execute(select(db.seats.c.table_id).where(*mine)).scalars())
-            touch(c, at)  # first: it waits for whoever is just giving a table new seats
+            touch(c, at)  # first: it waits for anybody who is just giving a table new seats
             c.execute(update(db.seats).where(*mine).values(name=new))
             return at
 
@@ -60,7 +60,7 @@ class TableStore(Database):
 
     async def tables_of(self, guest: str, limit: int = 200) -> list[TableRow]:
         """Tables a guest hosts or plays at, or where a rematch keeps a seat for him, newest first. If there are more
-        than the limit, finished ones are left out before any that goes on."""
+        than the limit, finished ones are left out first."""
 
         def job(c: Connection) -> list[TableRow]:
             seats = db.seats.c
@@ -78,7 +78,7 @@ class TableStore(Database):
         return await self.read(job)
 
     async def public_tables(self, limit: int = 60) -> list[TableRow]:
-        """Tables anybody may find: those that wait, then those that are played, of each the newest."""
+        """Tables anybody may find: those that wait, then those that are being played, the newest of each first."""
 
         def job(c: Connection) -> list[TableRow]:
             found: list[Row[Any]] = []
@@ -97,7 +97,7 @@ class TableStore(Database):
         return await self.read(lambda c: _moves(c, ident))
 
     async def whole(self, ident: str, after: int = 0) -> tuple[TableRow, list[MoveRow]] | None:
-        """A table with its moves after number `after`, both of one moment."""
+        """A table with its moves after number `after`, both read at one moment."""
         return await self.read(lambda c: whole(c, ident, after))
 
     async def add_table(
@@ -166,8 +166,8 @@ class TableStore(Database):
         revision: int | None = None,
         notices: Sequence[PendingNotice] = (),
     ) -> bool:
-        """One move (or undo), what it changes in the table's row and whom it asks, together or not at all; says whether
-        any of those is to be told."""
+        """One move (or undo), what it changes in the table's row, and the notices it causes, together or not at all;
+        returns whether anybody is to be told."""
         same = [db.tables.c.id == ident, db.tables.c.version == move.seq - 1]
         if revision is not None:
             same.append(db.tables.c.revision == revision)
@@ -200,7 +200,7 @@ def whole(c: Connection, ident: str, after: int = 0) -> tuple[TableRow, list[Mov
 
 
 def _table(c: Connection, ident: str) -> TableRow | None:
-    if "\0" in ident:  # PostgreSQL has no such text at all
+    if "\0" in ident:  # PostgreSQL cannot store such a text at all
         return None
     row = c.execute(select(db.tables).where(db.tables.c.id == ident)).one_or_none()
     return None if row is None else with_seats(c, [row])[0]

@@ -24,7 +24,7 @@ T = TypeVar("T")
 Job = Callable[[Connection], Any]
 OnBatch = Callable[[int, float], None]  # how many jobs one transaction held, and its seconds
 BATCH = 512
-DEADLOCKED = ("40P01", "55P03")  # two processes, two tables, in the other order: the loser tries alone
+DEADLOCKED = ("40P01", "55P03")  # two processes locked two tables in opposite order: the loser tries again alone
 
 log = structlog.get_logger(__name__)
 
@@ -117,7 +117,7 @@ class Writer:
 
     @staticmethod
     def _one(connection: Connection, order: _Order) -> None:
-        """A job that fails takes only itself back."""
+        """A job that fails undoes only its own changes."""
         try:
             with connection.begin_nested():
                 order.result = order.job(connection)
@@ -137,8 +137,9 @@ class Writer:
 
 
 def _expect_open(connection: Connection, whole: RootTransaction, error: BaseException) -> None:
-    """SQLite may give up the whole transaction for one statement (a full disk, a page it can't read), without a word,
-    and then takes every further statement, and the commit, as if nothing had been: what came before would be lost."""
+    """SQLite may silently roll back the whole transaction because of one statement (a full disk, a page it cannot
+    read). It then accepts further statements and the commit as if nothing had happened, and what came before would be
+    lost."""
     driven = None if connection.invalidated else connection.connection.dbapi_connection
     gone = isinstance(driven, sqlite3.Connection) and not driven.in_transaction
     if gone or connection.invalidated or not whole.is_active:

@@ -1,9 +1,10 @@
 """One table in the memory of several processes: each plays what the others have stored.
 
-A process that stores a move learns from the database whether somebody was faster (`Behind`, see storage/table_store.py). It
-then catches up: reads what it has missed, tells its followers, and tries again what it was asked. With PostgreSQL
-every change is also announced (cluster/listener.py), so that catching up rarely waits for that. A server alone on
-SQLite runs the same code; there only a change made past the table in memory, such as a new name, ever puts it behind.
+A process that stores a move learns from the database whether somebody was faster (`Behind`, see
+storage/table_store.py). It then catches up: reads what it has missed, tells its followers, and tries again what it was
+asked. With PostgreSQL every change is also announced (cluster/listener.py), so that a process has usually caught up
+before it is asked anything. A server alone on SQLite runs the same code; there it falls behind only when something is
+changed past the table in memory, such as a name.
 """
 
 from __future__ import annotations
