@@ -1,1 +1,2 @@
-"""Tables on the web: HTTP for the lobby, one WebSocket for play, SQLite for memory, processes for bots."""
+"""Tables on the web: HTTP for the lobby, one WebSocket for play, SQLite or PostgreSQL for storage, processes for
+bots."""

@@ -58,8 +58,8 @@ from orrery.server.tables.table_services import Subsystems
 from orrery.server.tables.what_if import WhatIf
 
 ABOUT = "Tables, seats and records. Play itself goes over the WebSocket `/ws`, described in docs/protocol.md."
-HEAVY_WORK = (2, 60)  # games computed once more at the same time, and how many wait for that
-SANDBOX = (1, 12)  # positions from elsewhere that are tried, see tables/sandboxed_replay.py
+HEAVY_WORK = (2, 60)  # games replayed at the same time, and how many may wait for that
+SANDBOX = (1, 12)  # the same for uploaded positions, see tables/sandboxed_replay.py
 
 
 class Parts:
@@ -67,7 +67,7 @@ class Parts:
 
     def __init__(self, settings: Settings, storage: TableStore, metrics: Metrics, signer: TokenSigner) -> None:
         for game in orrery.games():
-            code_digest(orrery.game(game))  # of the code that is loaded: files may change while the server runs
+            code_digest(orrery.game(game))  # now, of the code that is loaded: files may change while the server runs
         self.settings = settings
         self.storage = storage
         self.metrics = metrics
@@ -78,7 +78,7 @@ class Parts:
         live: dict[str, LiveTable] = {}
         self.leases = Leases(storage, live, settings.lease_seconds)
         self.attendance = Attendance(storage, live, settings.lease_seconds)
-        # One that never jumps: nobody loses time, or is told early or never, because somebody sets the time of day.
+        # A clock that never jumps: setting the time of day costs nobody any time, and makes no notice early or late.
         now = settings.now or monotonic_clock(storage.time())
         self.notices = Notices(settings, AccountStore(storage), metrics.notice, now)
         telemetry = TableTelemetry(metrics)
@@ -123,7 +123,7 @@ class Parts:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Everything that goes on by itself, until the caller has had enough."""
+        """Runs everything that goes on by itself, for as long as the block runs."""
         loops = [self.tables.sweep(), self.tables.keep_time(), self.accounts.watch(), self.notices.run()]
         running = [asyncio.create_task(loop) for loop in loops]
         self.change_feed.start()
@@ -166,7 +166,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.router.routes.append(WebSocketRoute("/ws", connection.endpoint))
     app.router.routes.append(Route("/{path:path}", BuiltClient(chosen.static_dir).answer, methods=["GET"]))
     add_error_answers(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1024)  # replays and the client shrink to a quarter
+    app.add_middleware(GZipMiddleware, minimum_size=1024)  # replays and the client shrink to a quarter of their size
     app.add_middleware(RequestGuard, settings=chosen)
     return app
 

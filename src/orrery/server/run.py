@@ -1,4 +1,4 @@
-"""Starting a server: a port that is free, a log a person can read, a word when it is ready."""
+"""Starting a server: finds a free port, sets up the log, and says when it is ready."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PORTS_TRIED = 20
 
 
 class PortBusy(RuntimeError):
-    """No port could be had."""
+    """No port was free."""
 
 
 class DataBusy(RuntimeError):
@@ -63,7 +63,7 @@ def url_of(host: str, port: int) -> str:
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn, with a word when it is ready and a farewell when it is told to stop."""
+    """Uvicorn that says when it is ready, and says goodbye to clients when it is told to stop."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -84,8 +84,8 @@ class _Server(uvicorn.Server):
             self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Told to stop: in good order the first time, at once the second. Stopping when told is no failure, so the
-        signal is not passed on and the process ends with 0."""
+        """Stop: in good order the first time, at once the second. Stopping when told is not a failure, so the signal is
+        not passed on and the process exits with 0."""
         self._told += 1
         if self._told == 1 and self._loop is not None:
             self._loop.call_soon_threadsafe(self._leave)
@@ -130,7 +130,7 @@ def serve(
     on_ready: Callable[[str], None] | None = None,
     settings: Settings | None = None,
 ) -> None:
-    """Run until stopped. A busy port is passed over for the next free one, unless `strict_port`.
+    """Run until stopped. If the port is busy the next free one is used, unless `strict_port`.
 
     Raises PortBusy or DataBusy, each with one clear sentence.
     """

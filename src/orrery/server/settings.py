@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 def default_data_dir(environ: Mapping[str, str] = os.environ) -> Path:
-    """Where tables are kept: `ORRERY_DATA`, or the place the desktop reserves for such things."""
+    """Where tables are kept: `ORRERY_DATA`, or the usual place for a program's data."""
     chosen = environ.get("ORRERY_DATA")
     if chosen:
         return Path(chosen).expanduser()
@@ -42,15 +42,15 @@ class Limits:
     unfinished_tables: int = 60  # per guest, as host
     tables_per_hour: int = 240  # per guest, finished ones and imports included
     tables_per_address: int = 480  # per hour, whoever asks: a person can be a new guest with every request
-    public_per_address: int = 40  # of them for everybody to find: sixty are shown
+    public_per_address: int = 40  # of them public: sixty are shown
     undos_per_seat: int = 300  # far more than anybody needs, few enough to replay in a moment
-    undos_per_table: int = 2000  # before all may agree to one more; more than the seats can use up by themselves
+    undos_per_table: int = 2000  # beyond it none can be agreed to; more than the seats can use up by themselves
     chat_per_second: float = 1.0  # lines per person
     chat_burst: int = 5
     chat_lines: int = 2000  # per table
     notes: int = 200  # per table and person
     proposals_per_hour: int = 20  # per table and person
-    heavy_per_second: float = 20.0  # per address: all that stores something or takes a while
+    heavy_per_second: float = 20.0  # per address: requests that store something or take a while
     heavy_burst: int = 100
     body_bytes: int = 16 * 1024  # an HTTP request
     record_bytes: int = 512 * 1024  # an uploaded record
@@ -62,27 +62,27 @@ class Settings:
     """One server."""
 
     data_dir: Path = field(default_factory=default_data_dir)
-    database_url: str | None = None  # a PostgreSQL database; None: a file of SQLite in the data directory
-    secret_file: Path | None = None  # the server's key, where several machines share it; None: in the data directory
-    lease_seconds: float = 15.0  # a process that has not been heard of for so long is taken for dead
+    database_url: str | None = None  # a PostgreSQL database; None: an SQLite file in the data directory
+    secret_file: Path | None = None  # the server's secret, if several machines share it; None: in the data directory
+    lease_seconds: float = 15.0  # a process that has not been heard of for so long counts as dead
     host: str = "127.0.0.1"
     port: int = 8765
     static_dir: Path = PACKAGE / "static"
     bot_workers: int = field(default_factory=lambda: min(4, os.cpu_count() or 1))
     bot_command: tuple[str, ...] = (sys.executable, "-m", "orrery.server.bot_workers.bot_worker")
-    bot_delay: float = 0.7  # seconds a bot seems to think at least, so that people can follow
-    bot_seconds: float | None = None  # thinking time of every level; None: each its own
+    bot_delay: float = 0.7  # the least seconds a bot seems to think, so that people can follow
+    bot_seconds: float | None = None  # thinking time of every level; None: each level has its own
     bot_patience: float = 10.0  # seconds beyond its time after which a silent worker is replaced
     now: Callable[[], int] | None = None  # the time clocks run by, in milliseconds; None: one that never jumps
     clock_tick: float = 2.0  # seconds between two looks at tables whose time has come
     clock_grace: float = 60.0  # seconds after the start in which nobody's time runs out
     request_seconds: float = 30.0  # for a client to send a whole request, and to take some of the answer
-    ping_seconds: float = 20.0  # between two signs of life that are asked of a connection; twice that: it is dead
+    ping_seconds: float = 20.0  # between two pings of a connection; after twice that it counts as dead
     away_seconds: float = 8.0  # without a connection before the others see a person as away
     idle_seconds: float = 300.0  # a table nobody watches leaves the memory after this time
     allowed_origins: tuple[str, ...] = ()  # further web origins that may use this server (a development server)
     secure_cookies: bool = False  # set it behind TLS
-    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # who may say for whom it asks (X-Forwarded-For, -Proto)
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # whose X-Forwarded-For and -Proto are believed
     public_url: str | None = None  # where people find this server, for links in notices
     allow_private_webhooks: bool = False  # notices may go to addresses inside this network
     notice_pause: float = 60.0  # seconds between two notices to one person about one table

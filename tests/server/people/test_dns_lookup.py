@@ -77,13 +77,13 @@ def test_whoever_is_in_the_way_costs_nobody_a_notice(
     table = anna.table("me", "open", "easy")
     boris.post(f"/api/tables/{table['id']}/claim", {"token": table["seats"][1]["invite"]})
     crowded: list[int] = []
-    again = pending_notices.again
+    again = pending_notices.try_again
 
     async def noted(*args: Any) -> None:
         crowded.append(1)
         await again(*args)
 
-    monkeypatch.setattr(pending_notices, "again", noted)
+    monkeypatch.setattr(pending_notices, "try_again", noted)
     wait_until(lambda: len(crowded) > 5)
     assert inbox.heard == []
     directory.go.set()

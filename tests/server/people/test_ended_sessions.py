@@ -62,8 +62,8 @@ def test_nothing_is_taken_from_it_any_more(own_server: Callable[..., LiveServer]
 
         first = asyncio.Event()
 
-        async def take(message: Json) -> None:
-            taken.append(message["text"])
+        async def take(received: Json) -> None:
+            taken.append(received["text"])
             first.set()
 
         connection._take = take  # type: ignore[method-assign]

@@ -180,7 +180,7 @@ def test_flooding_is_refused_and_then_closed(own_server: Callable[..., LiveServe
 def test_huge_frames_close_the_connection_only(server: LiveServer) -> None:
     guest = server.guest()
     with guest.socket() as socket:
-        socket.raw.send("x" * (server.settings.limits.frame_bytes + 1))
+        socket.raw.send("x" * (server.settings.limits.message_bytes_before_close + 1))
         assert socket.closed() == 1009
     with guest.socket() as again:
         assert again.hear("welcome")

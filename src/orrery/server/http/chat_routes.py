@@ -1,4 +1,4 @@
-"""What is said at a table, and what a player writes for himself."""
+"""What is said at a table, and the notes that players write for themselves."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def _mine(server: Server, guest: str, table_id: str) -> TableRow:
 
 
 def _told(note: NoteRow, row: TableRow) -> Note:
-    step = note.step if row.status == "over" else None  # how many steps there were may be a secret until then
+    step = note.step if row.status == "over" else None  # the number of steps may be a secret until then
     return Note(n=note.n, text=note.text, at=iso_time(note.at), step=step)
 
 

@@ -1,12 +1,13 @@
 """Time limits for connections: a client has to send a whole request, and to read what it is sent, in good time.
 
-Uvicorn waits for ever for a request, and for a client that does not read: it closes such a connection, but closing
-waits until the last byte is read. Idle connections cost nothing but a file descriptor each, until there are none left.
+Uvicorn waits for ever for a request, and for a client that does not read: even when it closes such a connection,
+closing waits until the last byte is read. Idle connections cost nothing but a file descriptor each, until there are
+none left.
 
-Every connection is wrapped, by asyncio's own interfaces: `TimedConnection` stands between the socket and Uvicorn's
+Every connection is wrapped, using asyncio's own interfaces: `TimedConnection` stands between the socket and Uvicorn's
 protocol, `TimedTransport` between that and the socket, and `RequestProgress`, around the application, tells the
 connection how far its request has come. WebSockets are counted elsewhere (socket/open_connections.py) and may be silent
-as long as they answer pings; only the limit for reading is theirs too.
+as long as they answer pings; only the limit for reading applies to them too.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from orrery.server.runtime.file_descriptors import descriptor_limit
 from orrery.server.settings import Settings
 
-# The connection whose bytes are being worked on. Tasks inherit it: so the application's calls find their connection.
+# The connection whose bytes are being processed. Tasks inherit it, so the application's calls find their connection.
 _current: ContextVar[TimedConnection | None] = ContextVar("connection", default=None)
 
 
@@ -62,7 +63,8 @@ class ReadDeadline:
 
 
 class WaitingConnections:
-    """All connections without a whole request, the longest waiting first. If there are too many, that one goes."""
+    """All connections without a whole request, the longest waiting first. If there are too many, the first one is
+    closed."""
 
     def __init__(self, seconds: float, most: float) -> None:
         self.seconds = seconds
@@ -96,7 +98,7 @@ class TimedConnection(asyncio.Protocol):
     # --- what the socket tells
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        real = self._transport = cast(asyncio.Transport, transport)  # a stream's; uvloop's has no base class
+        real = self._transport = cast(asyncio.Transport, transport)  # a stream transport; uvloop's has no base class
         self._expect_request()
         self._inside(lambda: self.inner.connection_made(TimedTransport(real, self)))
 
@@ -131,12 +133,12 @@ class TimedConnection(asyncio.Protocol):
             self._expect_request()
 
     def request_whole(self) -> None:
-        """It is being answered: that may take as long as it takes."""
+        """The request is being answered, which may take as long as it takes."""
         self._answering = True
         self._stop_waiting()
 
     def answered(self) -> None:
-        """The client may want something else; Uvicorn has a time limit of its own for that."""
+        """The client may send another request; Uvicorn has a time limit of its own for that."""
         self._answering = False
         if not self._upgraded and self._transport is not None and not self._transport.is_closing():
             self._waiting.add(self)
@@ -153,7 +155,7 @@ class TimedConnection(asyncio.Protocol):
             self._reading.close(self._transport)
 
     def abort(self) -> None:
-        """Without a word: nobody listens."""
+        """Close without a word: nobody listens."""
         self._stop_waiting()
         if self._transport is not None:
             self._transport.abort()
@@ -283,7 +285,7 @@ class TimedConfig(uvicorn.Config):
 
     def __init__(self, app: ASGIApp, settings: Settings, **given: Any) -> None:
         super().__init__(app, **given)
-        # A quarter of the descriptors: the others are for those who play.
+        # A quarter of the descriptors: the others are for people who play.
         most = min(settings.limits.waiting_connections, descriptor_limit() // 4)
         self._waiting = WaitingConnections(settings.request_seconds, most)
 

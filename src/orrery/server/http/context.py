@@ -41,8 +41,8 @@ class Context:
     record_import: RecordImport
     what_if: WhatIf
     replays: ReplayCache
-    heavy_work: Capacity  # games computed once more
-    sandbox: Capacity  # positions from elsewhere that are tried, see tables/sandboxed_replay.py
+    heavy_work: Capacity  # replaying whole games
+    sandbox: Capacity  # trying uploaded positions, see tables/sandboxed_replay.py
     accounts: Accounts
     notices: Notices
     metrics: Metrics
@@ -68,7 +68,7 @@ def signed_session(connection: HTTPConnection) -> Session | None:
 
 
 async def session_of(request: Request) -> Session | None:
-    """Who is asking, by a signed cookie that has not been ended."""
+    """Who is asking, by a signed cookie whose session has not been ended."""
     session = signed_session(request)
     return session if session is not None and await context_of(request).accounts.counts(session) else None
 
@@ -104,7 +104,7 @@ def welcome(request: Request, response: Response, session: Session) -> None:
 
 
 def welcome_guest(request: Request, response: Response, session: MaybeSession) -> str:
-    """The guest, made known with a cookie if he was not."""
+    """The guest; a new one, with a cookie, if there was none."""
     known = session or Session(new_id())
     welcome(request, response, known)
     return known.guest
@@ -117,8 +117,8 @@ def not_too_often(request: Request) -> None:
 
 
 def may_make(request: Request, *, public: bool = False) -> None:
-    """For tables: so many per address and hour, and fewer that everybody is shown. What a guest may make is counted
-    elsewhere; but who sends no cookie is a new guest each time."""
+    """Limits new tables per address and hour, and public ones further. What a guest may make is counted elsewhere, but
+    somebody who sends no cookie is a new guest each time."""
     address = address_of(request)
     made, made_public = request.app.state.made, request.app.state.made_public
     if not made.take(address) or (public and not made_public.take(address)):

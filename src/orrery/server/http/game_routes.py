@@ -1,4 +1,4 @@
-"""The shelf of games, their rules and components, and the guest himself."""
+"""The games with their rules and components, and who the guest is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests that make something, said twice: whoever repeats one by the same key gets what it made, and nothing more."""
+"""Repeated requests: whoever sends a request again with the same key gets what the first one made, and nothing new."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Find = Callable[[str], Awaitable[T]]
 
 
 async def making(request: Request, guest: str, key: str | None, make: Make[T], found: Find[T]) -> T:
-    """Make it, or find what was made; `make` hands its argument to the storing of it."""
+    """Make it, or find what was made; `make` passes its argument on to the code that stores it."""
     if key is None:
         return await make(None)
     if re.fullmatch(PATTERN, key) is None:
@@ -43,7 +43,7 @@ async def making(request: Request, guest: str, key: str | None, make: Make[T], f
     if made is None:
         try:
             return await make(once)
-        except Repeated:  # two at once, and the other one was faster
+        except Repeated:  # two at the same time, and the other one was faster
             made = await _made(server, once)
     if made is None:
         raise ServerError("storage")

@@ -1,4 +1,4 @@
-"""Metrics for the machine that watches this one."""
+"""Metrics for a monitoring system."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 @router.get("/metrics")
 async def metrics(server: Server, request: Request) -> Response:
-    """For this machine alone, unless opened: behind a proxy everybody seems to be this machine, so whatever was
-    passed on by one is refused."""
+    """For this machine only, unless made public. Behind a proxy everybody seems to be this machine, so forwarded
+    requests are refused."""
     if not server.settings.public_metrics and not _from_here(request):
         raise ServerError("not_found")
     return Response(server.metrics.text(), media_type=CONTENT_TYPE, headers={"Cache-Control": "no-store"})

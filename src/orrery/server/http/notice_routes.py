@@ -1,4 +1,4 @@
-"""Where a person wants to be told of turns."""
+"""Where a person wants turn notices to go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which web pages are our own: others may not act in a person's name."""
+"""Which web pages belong to this server: others may not act in a person's name."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ _DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
 def trusted_origins(settings: Settings) -> tuple[str, ...]:
-    """Origins that are ours whatever `Host` says: a proxy may have put another one there, but where people find this
-    server the operator has told us."""
+    """Origins that belong to this server whatever `Host` says: a proxy may have changed the header, but the operator
+    has told us where people find the server."""
     try:
         parts = urlsplit(settings.public_url or "")
         port = parts.port
@@ -27,8 +27,8 @@ def trusted_origins(settings: Settings) -> tuple[str, ...]:
 
 
 def own_origin(headers: Headers, also: tuple[str, ...] = ()) -> bool:
-    """Whether a browser's page of this very server sends the request. Programs send no Origin and are let in:
-    they have no cookie of somebody else to abuse."""
+    """Whether a page of this very server sends the request. Programs that send no Origin are let in: they have no
+    cookie of somebody else to abuse."""
     origin = headers.get("origin")
     if origin is None or origin in also:
         return True

@@ -1,4 +1,4 @@
-"""Games that have been: export, import, replay step by step, what-if tables and verification."""
+"""Finished games: export, import, replay step by step, what-if tables and verification."""
 
 from __future__ import annotations
 

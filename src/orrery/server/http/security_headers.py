@@ -1,4 +1,4 @@
-"""What every answer carries and every request must not: security headers, foreign origins, oversized bodies."""
+"""Security headers for every answer; foreign origins and oversized bodies are refused."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CSP = "; ".join(
 HEADERS = {
     "Content-Security-Policy": CSP,
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",  # an invitation's link is nobody else's business
+    "Referrer-Policy": "same-origin",  # invitation links must not leak to other sites
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -60,7 +60,7 @@ class RequestGuard:
         async def dressed(message: Message) -> None:
             nonlocal started
             if exceeded and not started:
-                return  # whatever the application makes of the broken body, we say what was wrong with it
+                return  # whatever the application answers to the broken body, the client is told what was wrong
             if message["type"] == "http.response.start":
                 started = True
                 out = MutableHeaders(scope=message)

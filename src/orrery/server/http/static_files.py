@@ -1,4 +1,4 @@
-"""The built client: its files, the page for every other address, and a kind word if it has not been built."""
+"""The built client: its files, the page for every other address, and a helpful page if it has not been built."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Everything in one file, and back: the same for SQLite and PostgreSQL, so it also moves from one to the other.
 
-A backup is a zip of one file of JSON lines for each table of the database, the server's key, and a manifest with the
-numbers of rows and a SHA-256 of each. It is of one moment, taken while the server runs, and holds the seeds of running
+A backup is a zip of one file of JSON lines for each table of the database, the server's secret, and a manifest with the
+number of rows and a SHA-256 of each. It shows one moment, taken while the server runs, and holds the seeds of running
 games: only its owner may read it.
 """
 
@@ -39,7 +39,7 @@ Told = Callable[[str, int], None]
 
 
 class NotEmpty(StorageFailed):
-    """There are data already."""
+    """The database is not empty."""
 
 
 # --- out ------------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ class NotEmpty(StorageFailed):
 def write_backup(
     engine: Engine, path: Path, secret: bytes | None, told: Told = lambda name, rows: None
 ) -> dict[str, int]:
-    """Write a backup; says how many rows of each table. A file of that name is there afterwards, or nothing is."""
+    """Write a backup; returns the number of rows of each table. The file is either complete or not there at all."""
     partial = path.with_name(f".{path.name}.{os.getpid()}.part")
     handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
@@ -60,7 +60,7 @@ def write_backup(
         _name(partial, path)
     finally:
         partial.unlink(missing_ok=True)
-    with contextlib.suppress(OSError):  # so that the name survives a loss of power too; not every system can
+    with contextlib.suppress(OSError):  # so that the name survives a power failure too; not every system can
         directory = os.open(path.parent, os.O_RDONLY)
         os.fsync(directory)
         os.close(directory)
@@ -68,7 +68,7 @@ def write_backup(
 
 
 def _name(partial: Path, path: Path) -> None:
-    """Give the finished file its name; never in the place of another."""
+    """Give the finished file its name; an existing file is never replaced."""
     try:
         os.link(partial, path)
     except FileExistsError:
@@ -118,11 +118,11 @@ def _write_table(connection: Connection, archive: zipfile.ZipFile, table: Table)
 def restore(
     engine: Engine, path: Path, told: Told = lambda name, rows: None, bounds: Bounds = BOUNDS
 ) -> dict[str, int]:
-    """Bring a backup into an empty database: all of it or nothing. `verified` must have looked at it before."""
+    """Bring a backup into an empty database: all of it or nothing. It must have passed `verified`."""
     made: dict[str, int] = {}
     left = Allowance(bounds, path.stat().st_size)
     with zipfile.ZipFile(path) as archive, engine.connect() as connection, connection.begin():
-        connection.execute(delete(db.clock_notes))  # a server that has run here before anybody came
+        connection.execute(delete(db.clock_notes))  # from a server that ran here before there were any data
         for table in KEPT:
             if connection.execute(select(func.count()).select_from(table)).scalar_one():
                 raise NotEmpty(table.name)
@@ -132,7 +132,7 @@ def restore(
                 told(table.name, made[table.name])
         except OperationalError:
             raise
-        except DBAPIError as error:  # rows that do not go together, or values this database has not
+        except DBAPIError as error:  # rows that do not fit together, or values this database cannot hold
             raise BadBackup("rows", table.name) from error
     return made
 
@@ -152,8 +152,8 @@ def _insert(connection: Connection, archive: zipfile.ZipFile, table: Table, left
 
 
 def verified(path: Path, bounds: Bounds = BOUNDS) -> bytes | None:
-    """Read a backup from one end to the other; BadBackup where it is not what it was, or larger than it may be. Gives
-    the server's key."""
+    """Read a backup from beginning to end; BadBackup if it is damaged, or larger than allowed. Returns the server's
+    secret."""
     try:
         size = path.stat().st_size
         if directory_bytes(path) > bounds.small:
@@ -168,7 +168,7 @@ def verified(path: Path, bounds: Bounds = BOUNDS) -> bytes | None:
 
 def _verified(archive: zipfile.ZipFile, left: Allowance) -> bytes | None:
     if any(part.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED) for part in archive.infolist()):
-        raise BadBackup("parts")  # we write no others, and of others the library unpacks everything before we can count
+        raise BadBackup("parts")  # we write no others; others would be unpacked whole before they can be counted
     left.check(sum(part.file_size for part in archive.infolist()))
     manifest = _manifest(archive, left)
     names = {f"{table.name}.jsonl" for table in KEPT} | {MANIFEST} | ({SECRET} if "secret" in manifest else set())
@@ -189,7 +189,7 @@ def _verified(archive: zipfile.ZipFile, left: Allowance) -> bytes | None:
 
 
 def _small(archive: zipfile.ZipFile, name: str, left: Allowance) -> bytes:
-    """A part that is read at once."""
+    """A small part, read in one go."""
     with archive.open(name) as part:
         found = part.read(left.bounds.small + 1)
     if len(found) > left.bounds.small:
@@ -243,7 +243,7 @@ def _row(table: Table, line: bytes) -> dict[str, Any]:
 
 
 def keep_secret(path: Path, secret: bytes) -> None:
-    """Put the server's key in its place, whole, readable by its owner alone."""
+    """Write the server's secret to its file, whole, readable by its owner alone."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     partial = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:

@@ -1,4 +1,4 @@
-"""How large a backup may be: a small file can hold very much, and whoever restores it may not have made it."""
+"""How large a backup may be: a small file can unpack to a huge one, and whoever restores it may not have made it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 from orrery.server.storage.storage_errors import StorageFailed
 
 GIB = 1 << 30
-END = struct.Struct("<4s4H2LH")  # of a zip: the end of its list of parts, before a comment
+END = struct.Struct("<4s4H2LH")  # the end of a zip's list of parts, before a comment
 END64 = struct.Struct("<4sQ2H2L4Q")  # the same for large ones, before a locator of 20 bytes
 LOCATOR = 20
 MOST_COMMENT = 1 << 16  # one more than can be: so far the library looks
 
 
 class BadBackup(StorageFailed):
-    """This is no backup, or a damaged one, or one of another layout: `why` and what it is about."""
+    """Not a backup, or a damaged one, or one of another layout: `why`, and what it is `about`."""
 
     def __init__(self, why: str, about: str = "") -> None:
         self.why = why
@@ -30,17 +30,17 @@ class Bounds:
     disk does not."""
 
     total: int = 32 * GIB
-    expansion: int = 200  # unpacked bytes for each of the file; what is played shrinks to a tenth or so
-    free: int = 64 << 20  # so many may expand as they like
+    expansion: int = 200  # unpacked bytes per byte of the file; games shrink to about a tenth
+    free: int = 64 << 20  # so many bytes are always allowed
     line: int = 16 << 20
-    small: int = 1 << 20  # a part that is read at once: the manifest, the key, the list of parts
+    small: int = 1 << 20  # a part that is read in one go: the manifest, the secret, the list of parts
 
     def most(self, size: int) -> int:
         """Unpacked bytes that a file of this size may hold."""
         return min(self.total, max(self.free, self.expansion * size))
 
     def up_to(self, gib: int) -> Bounds:
-        """So much, however small the file is: somebody knows what is in it."""
+        """So much, however small the file is: the operator knows what is in it."""
         return replace(self, total=gib * GIB, free=gib * GIB)
 
 
@@ -48,7 +48,7 @@ BOUNDS = Bounds()
 
 
 class Allowance:
-    """What may still be unpacked, counted as it is: a file may state less than it holds."""
+    """What may still be unpacked, counted while unpacking: a file may state less than it holds."""
 
     def __init__(self, bounds: Bounds, size: int) -> None:
         self.bounds = bounds

@@ -1,9 +1,9 @@
-"""When dead objects are swept out of memory: seldom, and rather while nobody plays.
+"""When dead objects are swept out of memory: seldom, and preferably while nobody plays.
 
-Most of them go at once, by counting references; Python's collector looks only for rings of objects that hold each
+Most objects go at once, by reference counting; Python's collector looks only for cycles of objects that hold each
 other, such as closed connections. Left to itself it looks through everything every ten seconds when many tables are
-open, and all of them wait half a second for it. Here it looks by itself at young objects only; through everything
-we let it look now and then, at a moment when nothing is being stored.
+open, and all of them wait half a second for it. Here it looks at young objects only; a full collection is started now
+and then, at a moment when nothing is being stored.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CALM = 0.25  # seconds without a transaction
 
 
 def keep_house() -> None:
-    """For a process that is nothing but a server: what is there before the first guest is there for good."""
+    """For a process that is only a server: what is in memory before the first guest stays for good."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
@@ -28,7 +28,7 @@ def keep_house() -> None:
 async def sweep_now_and_then(
     stored: Callable[[], int], *, every: float = EVERY, patience: float = PATIENCE, calm: float = CALM
 ) -> None:
-    """`stored` counts transactions: whoever waits for one is not made to wait longer."""
+    """`stored` counts transactions, so that nobody who waits for one has to wait longer."""
     loop = asyncio.get_running_loop()
     while True:
         await asyncio.sleep(every)

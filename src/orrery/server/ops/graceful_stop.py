@@ -1,4 +1,4 @@
-"""Stopping in good order: nobody new, moves under way to their end, everybody told to come back."""
+"""Stopping in good order: nobody new is let in, moves under way are finished, everybody is told to come back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from orrery.server.wire.messages import CLOSE_STOPPING
 
 log = structlog.get_logger(__name__)
 
-MOVES_SECONDS = 1.5  # for moves under way; the disk answers in milliseconds, or it is in trouble
+MOVES_SECONDS = 1.5  # for moves under way; a healthy disk answers in milliseconds
 
 
 class Dismissable(Protocol):
@@ -30,7 +30,7 @@ async def drain(
     tables: Sized,
     drain_seconds: float,
 ) -> None:
-    """Between the word to stop and the closed door: `/api/ready` says no, so that no more players are sent here."""
+    """Between being told to stop and closing: `/api/ready` says no, so that no more players are sent here."""
     log.info("stopping", connections=len(connections), tables=len(tables))
     shutdown.begun = True
     until = asyncio.get_running_loop().time() + drain_seconds

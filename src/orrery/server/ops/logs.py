@@ -1,7 +1,7 @@
-"""The log: lines for people or for programs, without anything a player must not know.
+"""The log: lines for people or for programs, with nothing that a player must not know.
 
-Whoever reads a server's log, or gets it sent for a bug report, may sit at one of its tables. So lines carry ids, counts
-and times; a last look here drops what must never be written, should somebody put it into a line one day.
+Whoever reads a server's log, or is sent it with a bug report, may sit at one of its tables. So lines carry ids, counts
+and times, and a last filter here drops what must never be written.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def set_up(settings: Settings) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         without_secrets,
-        structlog.processors.format_exc_info,  # the places, never the values of variables
+        structlog.processors.format_exc_info,  # lines of code, never the values of variables
     ]
     render = _renderer(settings.log_format)
     structlog.configure(
@@ -53,11 +53,11 @@ def set_up(settings: Settings) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(max(level, logging.WARNING))  # what libraries tell below that is noise, or somebody's address
+    root.setLevel(max(level, logging.WARNING))  # below that libraries log noise, or people's addresses
 
 
 def warn_of_old_names() -> None:
-    """Say which environment variables should be set by their new names."""
+    """Warn of environment variables that have new names."""
     for old, new in old_names():
         structlog.get_logger(__name__).warning("settings.old_name", variable=old, use=new)
 

@@ -1,4 +1,4 @@
-"""Stored tables looked after without a server: are they what was played, and do they play on under newer rules?"""
+"""Maintenance of stored tables: whether they are what was played, and whether they can go on under newer rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Outcome = Literal["migrated", "changed", "differs", "stays", "moved"]
 
 @dataclass(slots=True)
 class Checked:
-    """One table played again; `error` says what is wrong, `pinned` that nobody can tell any more."""
+    """One table played again; `error` says what is wrong, `pinned` that its rules are no longer kept."""
 
     table: str
     game: str
@@ -42,7 +42,7 @@ class Checked:
 
 @dataclass(slots=True)
 class Moved:
-    """What became of a table that was begun under older rules; `at` is the move where they part."""
+    """What became of a table that began under older rules; `at` is the first move that differs."""
 
     table: str
     game: str
@@ -66,7 +66,7 @@ def check(engine: Engine, tables: Sequence[str]) -> Iterator[Checked]:
     for ident in tables:
         with engine.connect() as connection:
             found = asleep_now(connection, ident)
-        if found is not None:  # else it was given up meanwhile
+        if found is not None:  # otherwise it was given up meanwhile
             yield _checked(*found)
 
 
@@ -76,7 +76,7 @@ def _checked(row: TableRow, moves: list[MoveRow], kept: Kept | None) -> Checked:
         found: Audit = audit(row, moves)
     except OldRules:
         made.pinned = row.rules_version
-    except OrreryError as error:  # not even a table can be made of it
+    except OrreryError as error:  # not even the table can be set up
         made.error = error
     else:
         made.digests, made.error = found.checked, found.error
@@ -91,7 +91,7 @@ def _checked(row: TableRow, moves: list[MoveRow], kept: Kept | None) -> Checked:
 @dataclass(slots=True)
 class _Replay:
     match: Match
-    differs: int | None = None  # the first move after which the game stands otherwise than it did
+    differs: int | None = None  # the first move after which the game stands differently
     marks: dict[int, str] = field(default_factory=dict)  # the digests as they are now
     bad: int | None = None
     error: OrreryError | None = None
@@ -115,7 +115,7 @@ def migrate(engine: Engine, tables: Sequence[str], *, changed: bool = False) -> 
         with engine.connect() as connection, connection.begin():
             found = asleep_now(connection, ident)
             made = None if found is None else _migrate(connection, *found, changed=changed)
-        if made is not None:  # told when it is stored
+        if made is not None:  # reported once it is stored
             yield made
 
 
@@ -124,7 +124,7 @@ def _migrate(connection: Connection, row: TableRow, moves: list[MoveRow], kept: 
     made = Moved(row.id, row.game, row.rules_version, newest, "migrated")
     try:
         again = _again(row, moves, kept, newest)
-    except OrreryError as error:  # its options, or the position it starts from, are none any more
+    except OrreryError as error:  # its options or its start position are no longer valid
         made.outcome, made.error = "stays", error
         return made
     over = (row.status == "over") is not again.match.over and not row.summary.get("given_up")
@@ -144,7 +144,7 @@ def _migrate(connection: Connection, row: TableRow, moves: list[MoveRow], kept: 
 
 
 def _asks_others(row: TableRow, match: Match) -> bool:
-    """Whether the table waits for other seats, or in another round, than was stored with its last move."""
+    """Whether the table now waits for other seats, or in another round, than was stored with its last move."""
     if row.status != "playing" or row.summary.get("given_up"):
         return False
     now = audience.summary_of(match, 0)
@@ -189,11 +189,11 @@ def _store(connection: Connection, row: TableRow, again: _Replay, newest: int) -
     if row.status != "waiting" and not row.summary.get("given_up"):
         version = row.summary.get("version", 0)
         told = row.told
-        if again.differs is not None and told is not None:  # everybody's story is another one: told anew, from here on
+        if again.differs is not None and told is not None:  # everybody's events differ: all of them are told again
             told = [[at + 1, epoch + 1, at + 1] for at, epoch, _ in told]
             version = told[-1][0]
         summary = audience.summary_of(again.match, version if isinstance(version, int) else 0)
-        if "since" in row.summary:  # other rules make nobody wait anew
+        if "since" in row.summary:  # a migration does not restart anybody's wait
             summary["since"] = row.summary["since"]
         values |= {"summary": dumps(summary), "told": None if told is None else dumps(told)}
         values |= _times(connection, row, summary)
@@ -209,7 +209,7 @@ def _store(connection: Connection, row: TableRow, again: _Replay, newest: int) -
 
 
 def _times(connection: Connection, row: TableRow, summary: dict[str, Any]) -> dict[str, Any]:
-    """Nobody loses time for the migration: clocks run anew from when the table is next opened."""
+    """Nobody loses time by the migration: clocks start the turn again when the table is next opened."""
     known = side_state.read(row.side_state)
     if row.status != "playing" or known.clocks is None:
         return {}

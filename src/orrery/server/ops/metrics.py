@@ -54,7 +54,7 @@ class Metrics:
         self.transactions = 0
 
     def watch(self, connections: Callable[[], float], tables: Callable[[], float]) -> None:
-        """What is counted at the moment of asking."""
+        """Values that are read at the moment of asking."""
         self.connections.set_function(connections)
         self.live_tables.set_function(tables)
 
@@ -64,7 +64,7 @@ class Metrics:
         self.stored_jobs.inc(jobs)
 
     def error(self, code: str) -> None:
-        """An error was answered. Codes are our own, never a client's words."""
+        """An error was answered. Codes are the server's own, never a client's words."""
         self.errors.labels(code).inc()
         if code.startswith("too_"):
             self.limits.labels(code).inc()
@@ -74,7 +74,7 @@ class Metrics:
         self.notices.labels(outcome).inc()
 
     def thinking(self, level: str) -> AbstractContextManager[object]:
-        """While a bot of this level is asked."""
+        """Measures how long a bot of this level is asked."""
         return self.think_seconds.labels(level).time()
 
     def text(self) -> bytes:

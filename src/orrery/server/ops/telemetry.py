@@ -1,7 +1,7 @@
 """What is noted of a table's life: a line in the log, a number for the metrics.
 
-A line says that something happened and how long it took. What was chosen is in the database alone: of an action only
-its kind is written, never what it was done with, and nothing here knows a seed.
+A line says that something happened and how long it took. What was chosen is only in the database: of an action just
+its kind is logged, never its values, and no seed is known here.
 """
 
 from __future__ import annotations
@@ -53,6 +53,6 @@ class TableTelemetry:
 
 
 def kind_of(move: MoveRow) -> str:
-    """The first word of an action; the rest is the player's."""
+    """The first word of an action; the rest is the player's secret."""
     action = move.action
     return str(action[0])[:40] if move.kind == "act" and isinstance(action, list) and action else move.kind

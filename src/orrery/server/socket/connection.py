@@ -1,7 +1,4 @@
-"""One WebSocket connection: messages in are checked and answered, messages out are queued.
-
-So nobody waits for a slow client.
-"""
+"""One WebSocket connection: messages in are checked and answered, messages out are queued for slow clients."""
 
 from __future__ import annotations
 
@@ -52,7 +49,7 @@ from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import UserInfo
 
 log = structlog.get_logger(__name__)
-GOODBYES = (1000, 1001)  # what a client closes with: done, or the window goes
+GOODBYES = (1000, 1001)  # what a client closes with: it is done, or its window is closed
 
 
 def services_of(websocket: WebSocket) -> SocketServices:
@@ -61,7 +58,7 @@ def services_of(websocket: WebSocket) -> SocketServices:
 
 
 async def endpoint(websocket: WebSocket) -> None:
-    """The door: origin and guest are checked once, here."""
+    """Where a connection begins: origin and guest are checked once, here."""
     services = services_of(websocket)
     await websocket.accept()
     if not own_origin(websocket.headers, trusted_origins(services.settings)):
@@ -78,7 +75,7 @@ async def endpoint(websocket: WebSocket) -> None:
     if not services.connections.enter(connection):
         await _turn_away(websocket, "too_many_connections", CLOSE_FLOOD)
         return
-    try:  # entered before the session is looked up: one that is ended meanwhile finds its socket
+    try:  # entered before the session is checked, so that one that ends meanwhile finds its socket
         await connection.run()
     finally:
         services.connections.leave(connection)
@@ -105,7 +102,7 @@ class Connection:
         self.refused = 0  # messages in a row that came too fast
         self.joined: set[str] = set()
         self.outbox = Outbox(self.limits.queued_messages)
-        self._parted = False  # the client said goodbye; others are lost, and may have seen nothing for a while
+        self._parted = False  # the client said goodbye; otherwise it may have seen nothing for a while
 
     # --- out
 
@@ -162,7 +159,7 @@ class Connection:
             received = await self.websocket.receive()
             if received["type"] == "websocket.disconnect" or self.outbox.close_code is not None:
                 self._parted = received.get("code") in GOODBYES
-                return  # gone, or not wanted any more: its session may have ended while it was silent
+                return  # gone, or to be closed: its session may have ended while it was silent
             if not self.bucket.take():
                 self.refused += 1
                 if self.refused >= self.limits.refusals_before_close:
@@ -175,11 +172,11 @@ class Connection:
                 continue
             self.refused = 0
             if self.services.shutdown.begun:
-                continue  # said again on the next connection
+                continue  # the client sends it again on its next connection
             await self._take(received)
 
     async def _take(self, received: MutableMapping[str, Any]) -> None:
-        """Understand and answer one message; whatever goes wrong is an answer too."""
+        """Read and answer one message; whatever goes wrong is answered too."""
         try:
             said = self._understand(received)
             await self._answer(said)
@@ -272,7 +269,7 @@ def _loose(received: MutableMapping[str, Any]) -> dict[str, Any]:
 
 
 def _names(received: MutableMapping[str, Any]) -> dict[str, Any]:
-    """What the client may know its message by, so that it can tell which one failed."""
+    """The key, id and table of a message, by which the client can tell which one failed."""
     found = _loose(received)
 
     def short(name: str) -> str | None:

@@ -1,4 +1,4 @@
-"""All open sockets of this process: how many a person and an address have, and which must go."""
+"""All open sockets of this process, counted by person and by address."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Connections:
         return iter([socket for sockets in self._of.values() for socket in sockets])
 
     def enter(self, socket: Socket) -> bool:
-        """False if the person or the address has as many as it may."""
+        """False if the person or the address has too many already."""
         guest = socket.session.guest
         crowded = len(self._of.get(guest, ())) >= self._limits.connections_per_guest
         if crowded or self._at.get(socket.address, 0) >= self._limits.connections_per_address:
@@ -63,7 +63,7 @@ class Connections:
         return set(self._of)
 
     def end(self, guest: str, ended: Callable[[Session], bool]) -> int:
-        """Close those sockets of a person whose session has ended; says how many."""
+        """Close the sockets of a person whose sessions have ended; returns how many."""
         closed = [socket for socket in self._of.get(guest, ()) if ended(socket.session)]
         for socket in closed:
             socket.hang_up(CLOSE_NO_GUEST)

@@ -25,5 +25,5 @@ class SocketServices:
     tables: TableDirectory
     connections: Connections
     metrics: Metrics
-    counts: Callable[[Session], Awaitable[bool]]  # whether a session has not been ended
+    counts: Callable[[Session], Awaitable[bool]]  # whether a session still counts
     name_of: Callable[[str], Awaitable[str]]

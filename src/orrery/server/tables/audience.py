@@ -1,8 +1,8 @@
 """Everything a seat or a spectator is told of a match is made here, and only here.
 
 The rest of the server never looks into a match for an audience: whatever is not built from the seat's own view,
-events, decision and refusals cannot reach a socket. A test compares the bytes sent for two matches that differ in
-hidden things alone, and another that no other module asks a match for a view.
+events, decision and refusals cannot reach a socket. A test compares the bytes sent for two matches that differ only
+in hidden things, and another one checks that no other module asks a match for a view.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from orrery.server.wire.messages import Refused, StateMessage, UndoInfo
 from orrery.server.wire.server_errors import plain, texts_of
 from orrery.server.wire.table_info import Words
 
-# Event numbers rise through the whole life of a table. A story that has to be told anew goes on under higher numbers,
-# so a number a client remembers from before can never be mistaken for one of the new story.
+# Event numbers rise through the whole life of a table. If all events have to be told again, they get higher numbers, so
+# a number that a client remembers from before never means another event.
 EPOCH = 1_000_000
 
 
 class Marks(NamedTuple):
-    """How far an audience has come: its version, how often its story was told anew, since when it is asked this."""
+    """How far an audience has come: its version, how often its events were told again, and since which version it has
+    been asked its present question."""
 
     at: int = 0
     epoch: int = 0
@@ -51,7 +52,8 @@ class Audience:
         self._story = match.events(self.seat)
 
     def update(self, match: Match, *, moved: bool) -> bool:
-        """Note what a step has changed here; False if this audience can't notice it. Who moved always does."""
+        """Note what a step has changed for this audience; False if it cannot notice the step. Whoever moved always
+        can."""
         view, decision, undo, story = self._view, self._decision, self._undo, self._story
         self._look(match)
         at, epoch, asked_at = self.marks
@@ -65,7 +67,7 @@ class Audience:
         return True
 
     def current(self, at: int) -> bool:
-        """Whether one who saw version `at` saw what is asked now. Others who decide at the same time raise the
+        """Whether somebody who saw version `at` saw the present question. Others who decide at the same time raise the
         version without making anybody stale."""
         return self.marks.asked_at <= at <= self.marks.at
 
@@ -78,7 +80,7 @@ class Audience:
 
     def message(self, table: str, since: int | None = None, seen: int | None = None) -> StateMessage:
         """The position as this audience may know it, with the events after number `since`; `seen` is the last number
-        it was told when it went away, as it is counted now."""
+        it was told before it went away, as numbers are counted now."""
         base = self.marks.epoch * EPOCH
         known = 0 if since is None else since - base
         fresh = since is None or not 0 <= known <= len(self._story)
@@ -130,8 +132,8 @@ def refused_of(error: OrreryError) -> Refused:
 
 
 def summary_of(match: Match, version: int) -> dict[str, Any]:
-    """What lists and lobbies show to anybody, taken from what a spectator sees; `asked` is for each seat's own eyes,
-    and so is `since`, see `since_when`."""
+    """What lists and lobbies show to anybody, taken from what a spectator sees. `asked` and `since` (see `since_when`)
+    are for each seat's own player only."""
     view = match.view(None)
     number, of = view.get("round"), view.get("rounds")
     return {
@@ -145,7 +147,7 @@ def summary_of(match: Match, version: int) -> dict[str, Any]:
 
 def since_when(before: TableRow, told: list[list[int]], asked: Iterable[int], moment: int) -> dict[str, int]:
     """When each of the asked seats began to be asked what it is asked now. Moves of others that leave its question as
-    it was do not change that. A table stored without it has waited since its last change, as far as one can tell."""
+    it was do not change that. For a table that was stored without it, that is the time of its last change."""
     known: Mapping[str, int] = before.summary.get("since", {})  # type: ignore[assignment]
     was = [Marks(*marks) for marks in before.told or [[before.version] * 3] * len(told)]
 

@@ -1,7 +1,7 @@
 """Bots at a table in memory: those who have a seat, and those who stand in for a person.
 
-A bot's answer goes through the same door as a person's. Bots rest while the table pauses, while somebody asks to take
-something back, and while every person has left: nobody comes back to a game that was played to its end without him.
+A bot's answer passes the same checks as a person's. Bots rest while the table is paused, while somebody asks to take
+something back, and while every person has left: nobody should come back to a game that was finished without them.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class BotSeats:
         return bool(self._tasks)
 
     def _level(self, seat: int) -> str | None:
-        """The level of the bot that has to decide for this seat; None if none has to."""
+        """The level of the bot that decides for this seat; None if no bot does."""
         row = self.table.row
         return None if resting(row, self.table.side_state) else bot_level(row, seat)
 
@@ -111,7 +111,7 @@ class BotSeats:
             order = None if only else question(match, seat, level, pool.seconds(level))
             seen = table.memory.asked_at(seat)
         action = fallback
-        if order is not None:  # nothing to think about otherwise: confirmed at once
+        if order is not None:  # otherwise there is only one answer, given at once
             least = asyncio.create_task(asyncio.sleep(self._services.settings.bot_delay))
             try:
                 asked = pool.choose(order, watched=lambda: bool(table.followers), owner=table.row.host)
@@ -122,7 +122,7 @@ class BotSeats:
         async with table.lock:
             match = await table.match()
             if self._level(seat) is None or not self._ours():
-                return False  # the person is back, the table pauses, or another process looks after it
+                return False  # the person is back, the table is paused, or another process looks after it
             if table.memory.asked_at(seat) != seen:
                 return True  # somebody took something back: think again
             key = f"bot:{match.version + 1}:{seat}"

@@ -21,7 +21,8 @@ def tell_one(
     *,
     away: bool = False,
 ) -> None:
-    """The position for one follower, if there is news for his seats; `away`: he comes back and hears how far he was."""
+    """Send one follower the position, if there is news for their seats; `away`: they come back, and are told how far
+    they were."""
     seats: Sequence[int | None] = row.seats_of(following.follower.guest) or (None,)
     for seat in seats:
         if news is not None and seat not in news:

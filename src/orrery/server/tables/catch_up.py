@@ -3,8 +3,8 @@
 A process that stores a move learns from the database whether somebody was faster (`Behind`, see
 storage/table_store.py). It then catches up: reads what it has missed, tells its followers, and tries again what it was
 asked. With PostgreSQL every change is also announced (cluster/listener.py), so that a process has usually caught up
-before it is asked anything. A server alone on SQLite runs the same code; there it falls behind only when something is
-changed past the table in memory, such as a name.
+before it is asked anything. A server alone on SQLite runs the same code; there it falls behind only when the
+database is changed behind its back, as by a new name.
 """
 
 from __future__ import annotations
@@ -64,13 +64,13 @@ async def steadily(table: Replica, work: Callable[[], Awaitable[T]]) -> T:
 
 
 async def look(table: Replica) -> None:
-    """Somebody comes, perhaps from another process: he must not see less here. The caller holds the lock."""
+    """Somebody joins, perhaps from another process, and must not see less here. The caller holds the lock."""
     if table.storage.shared:
         await catch_up(table)
 
 
 async def up_to(table: Replica, seat: int, at: int) -> None:
-    """Somebody has seen more than we have, at another process: catch up before he is called stale."""
+    """Somebody has seen more at another process than this one knows: catch up before their move is called stale."""
     if table.storage.shared and table.memory.is_ahead(seat, at):
         await catch_up(table)
 
@@ -109,7 +109,7 @@ async def _catch_up(table: Replica) -> None:
 
 
 def _remember(old: TableRow, new: TableRow) -> None:
-    """How far persons were when they went away is stored in passing, and past the revision: the later word counts."""
+    """How far people were when they went away is stored without raising the revision: the later number counts."""
     for was, now in zip(old.seats, new.seats, strict=True):
         if was.guest == now.guest:
             was.seen = now.seen = max((was.seen, now.seen), key=lambda n: -1 if n is None else n)
@@ -126,6 +126,6 @@ def _played(table: Replica, old: TableRow, moves: list[MoveRow]) -> bool:
 
 
 def _shown(row: TableRow) -> tuple[TableRow, object]:
-    """What a table's message shows and a state's does not."""
+    """What a `table` message shows and a `state` message does not."""
     bare = replace(row, version=0, revision=0, updated=0, summary={}, told=None, due=None, side_state=None, start=None)
     return bare, open_now(row)

@@ -1,4 +1,4 @@
-"""The clocks of a live table: shown to its followers, and rung when the first of them runs out."""
+"""The clocks of a live table: shown to its followers, with an alarm that rings when the first of them runs out."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class ClockAlarm:
         self._alarm: asyncio.TimerHandle | None = None
 
     async def wake(self) -> bool:
-        """The table is opened: clocks that waited for that run, and whoever opens it tells. False if another process
-        has opened it at the same moment."""
+        """The table is opened: clocks that waited for this start to run, and the row is stored. False if another
+        process has opened it at the same moment."""
         old, now = self.table.row, self._services.now()
         made = table_clocks.woken(self.table.side_state, now)
         if made is not None:
@@ -67,7 +67,7 @@ class ClockAlarm:
         return True
 
     async def expire(self) -> None:
-        """Who has no time left gets a stand-in; a bot that owes a move is woken, should it have given up."""
+        """Whoever has no time left gets a stand-in; a bot that owes a move is woken in case it has given up."""
         table = self.table
         if table.gone or table.row.status != "playing":
             return
@@ -113,7 +113,7 @@ class ClockAlarm:
         return ClockMessage(row.id, shown, side.paused)
 
     def wind(self) -> None:
-        """Ring when the first clock runs out. Looked at again now and then: the clock may be set."""
+        """Set the alarm for when the first clock runs out. It is checked again now and then."""
         self.still()
         row, services = self.table.row, self._services
         clocks = self.table.side_state.clocks if row.clock is not None and row.status == "playing" else None

@@ -1,4 +1,4 @@
-"""The rules of the clocks, on plain values: no time of day, no table, no storage.
+"""The arithmetic of the clocks, on plain values: no time of day, no table, no storage.
 
 A seat's clock runs from when the seat is asked until it is no longer. The first `move` milliseconds of each turn cost
 nothing, what a turn takes beyond them comes out of the seat's bank, and when that is empty the seat's time is out.
@@ -7,8 +7,9 @@ Who still has to decide may be a secret: others see who seems to be asked. So th
 `real` one charges, and only the seat's own player sees it; the `shown` one is for everybody else and runs as long as
 the seat seems to think. It takes over the truth when the table sees that the turn is over.
 
-Somebody may leave in the middle of a turn and come back before it is over. His clocks are held meanwhile: what he has
-used of that turn stays used, and of the time he was away some seconds are, or one could think outside for nothing.
+Somebody may leave in the middle of a turn and come back before it is over. Their clocks are stopped meanwhile. What
+they have used of that turn stays used, and some seconds of the absence count too: otherwise one could leave to think
+for free.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ from msgspec.structs import replace
 
 from orrery.server.tables.turn_times import Turns, entered, gone_back, left_behind
 
-GRACE = 10_000  # milliseconds for who comes back to a turn whose time is used up, once in a game
-AWAY = 10_000  # the most that one absence costs: by then a bot has played, unless it could not
+GRACE = 10_000  # milliseconds for somebody who comes back to a turn whose time is used up, once in a game
+AWAY = 10_000  # the most that one absence costs: by then a bot has usually played
 
 
 class Rule(Struct, frozen=True):
@@ -33,11 +34,12 @@ class Rule(Struct, frozen=True):
 
 
 class SeatClock(Struct, frozen=True, omit_defaults=True):
-    """What is left in the bank, what this turn has taken up to `since`, and since when it runs (None: it stands)."""
+    """What is left in the bank, what this turn has taken up to `since`, and since when the clock runs (None: it is
+    stopped)."""
 
     bank: int
     spent: int = 0
-    on: bool = False  # the seat is asked; on without `since`: the table pauses
+    on: bool = False  # the seat is asked; on without `since`: the table is paused
     since: int | None = None
     gone: int | None = None  # when its person left in the middle of this turn, if it is not over yet
     spared: bool = False  # its person has had the grace
@@ -53,28 +55,28 @@ class Clocks(Struct, frozen=True, omit_defaults=True):
     shown: tuple[SeatClock, ...]
     paused: bool = False
     asleep: bool = False  # they run from when the table is next opened
-    turns: tuple[Turns, ...] = ()  # of each seat, apart from what is shown; none: nobody can go back to another turn
+    turns: tuple[Turns, ...] = ()  # of each seat, never shown; none: nobody can go back to another turn
 
     def turns_of(self, seat: int) -> Turns:
         return self.turns[seat] if self.turns else Turns()
 
 
 class Step(Struct, frozen=True):
-    """What a move (or anything else) has changed in who is asked: only seats of persons."""
+    """How a move (or anything else) has changed who is asked; only people's seats are named."""
 
     asked: Collection[int]
-    seems: Collection[int]  # to everybody
-    anew: Collection[int] = ()  # another turn has begun for them, and nobody takes that back by himself
+    seems: Collection[int]  # who seems to be asked, to everybody else
+    anew: Collection[int] = ()  # another turn has begun for them, and nobody can take that back alone
     opened: bool = False  # everybody has seen that a new turn began
-    again: Collection[int] = ()  # if asked once more, because something was taken back: the same turn goes on
-    onward: int | None = None  # who has come to another turn by a step of his own
+    again: Collection[int] = ()  # asked again because something was taken back: the same turn goes on
+    onward: int | None = None  # who has come to another turn by their own step
     back: int | None = None  # who has taken back a step, perhaps to another turn
-    own: int = 0  # how many steps of his own that seat has made, less those taken back
+    own: int = 0  # how many own steps that seat has made, without those taken back
     away: Collection[int] = ()  # somebody else plays for them
 
 
 def rule_of(clock: Mapping[str, Any]) -> Rule:
-    """The agreed times as a table keeps them, in seconds."""
+    """The agreed times, from a table's row, where they are in seconds."""
     return Rule(move=1000 * int(clock["move"]), bank=1000 * int(clock["bank"]))
 
 
@@ -100,7 +102,8 @@ def settle(rule: Rule, clock: SeatClock, now: int) -> SeatClock:
 
 
 def answered(rule: Rule, clocks: Clocks, step: Step, now: int) -> Clocks:
-    """After a step: who is asked no longer stands, who is asked now runs, with the turn's own time whole again."""
+    """After a step: clocks of seats that are no longer asked stop; those of seats that are asked now run, with the
+    whole time of a turn."""
     real, shown, turns = list(clocks.real), list(clocks.shown), []
     for seat, before in enumerate(clocks.real):
         known = Turns() if seat in step.anew else clocks.turns_of(seat)
@@ -169,7 +172,7 @@ def _from(clocks: Clocks, now: int) -> int | None:
 
 
 def _on_again(rule: Rule, clock: SeatClock, clocks: Clocks, now: int) -> SeatClock:
-    """The same turn goes on. Who was away pays for that, as if he had sat there, but not without end."""
+    """The same turn goes on. Whoever was away pays for the absence as if present, up to a limit."""
     if clock.gone is not None and not clocks.paused:
         clock = replace(clock, since=max(clock.gone, now - AWAY))
     return replace(settle(rule, clock, now), on=True, since=_from(clocks, now), gone=None)
@@ -185,7 +188,7 @@ def _stopped(rule: Rule, clock: SeatClock, now: int) -> SeatClock:
 
 
 def pause(rule: Rule, clocks: Clocks, now: int) -> Clocks:
-    """Everything stands still; who was asked is so still."""
+    """All clocks stop; whoever was asked still is."""
 
     def held(clock: SeatClock) -> SeatClock:
         return replace(settle(rule, clock, now), since=None)
@@ -194,7 +197,7 @@ def pause(rule: Rule, clocks: Clocks, now: int) -> Clocks:
 
 
 def resume(clocks: Clocks, now: int) -> Clocks:
-    """All go on from where they stood."""
+    """All clocks go on from where they stopped."""
 
     def going(clock: SeatClock) -> SeatClock:
         if clock.gone is not None:
@@ -205,8 +208,8 @@ def resume(clocks: Clocks, now: int) -> Clocks:
 
 
 def sleeping(clocks: Clocks, asked: Collection[int], seems: Collection[int]) -> Clocks:
-    """The game was put under other rules while nobody played: these are asked now, each with a whole turn's time, and
-    until the table is opened it costs nothing."""
+    """The game was put under other rules while nobody played: these seats are asked now, each with the time of a whole
+    turn, and no time passes until the table is opened."""
 
     def anew(side: tuple[SeatClock, ...], on: Collection[int]) -> tuple[SeatClock, ...]:
         return tuple(SeatClock(clock.bank, on=seat in on, spared=clock.spared) for seat, clock in enumerate(side))
@@ -215,8 +218,8 @@ def sleeping(clocks: Clocks, asked: Collection[int], seems: Collection[int]) -> 
 
 
 def spared(rule: Rule, clocks: Clocks, seats: Collection[int], alone: bool) -> Clocks:
-    """These have just come back. Who finds his turn's time used up has a moment to answer, once in a game; where
-    nobody else plays, nobody waits for him, and he has the whole turn's time again."""
+    """These seats have just been taken back. If the time of the turn is used up, there is a moment to answer, once in a
+    game. Where no other person plays nobody waits, so the whole time of the turn is given again."""
     moment = min(GRACE, rule.move)
 
     def longer(clock: SeatClock) -> SeatClock:
@@ -235,19 +238,19 @@ def spared(rule: Rule, clocks: Clocks, seats: Collection[int], alone: bool) -> C
 
 
 def ends(rule: Rule, clock: SeatClock) -> int | None:
-    """When the seat's time will be out; None as long as the clock stands."""
+    """When the seat's time will run out; None while the clock is stopped."""
     if clock.since is None:
         return None
     return clock.since + max(0, rule.move - clock.spent) + clock.bank
 
 
 def due(rule: Rule, clocks: Clocks) -> int | None:
-    """When the first of all clocks will be out."""
+    """When the first of all clocks will run out."""
     return min((end for clock in clocks.real if (end := ends(rule, clock)) is not None), default=None)
 
 
 def out(rule: Rule, clocks: Clocks, now: int, grace: int = 0) -> list[int]:
-    """Seats whose time is out; before the moment `grace` nobody's is."""
+    """Seats whose time has run out; before the moment `grace` nobody's has."""
     if now < grace:
         return []
     return [seat for seat, clock in enumerate(clocks.real) if (end := ends(rule, clock)) is not None and end <= now]

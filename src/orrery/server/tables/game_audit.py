@@ -1,4 +1,4 @@
-"""Is what is stored of a table what was played? Everything is played again and compared on the way."""
+"""Whether what is stored of a table is what was played: everything is played again and compared."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from orrery.server.tables.stored_match import opened, replay, rewinds
 from orrery.server.wire.server_errors import ServerError, texts_of
 from orrery.texts import common
 
-BUDGET = 20.0  # seconds one game may take to be played again; ours take well under one
+BUDGET = 20.0  # seconds that replaying a game may take; our games take well under one
 
 
 @dataclass(slots=True)
 class Audit:
-    """What came of it; `bad` is the number of the move where it first differs, with the reason."""
+    """The result of an audit; `bad` is the number of the first move that differs, with the reason."""
 
     match: Match | None = None
     checked: int = 0  # digests compared
@@ -42,7 +42,7 @@ class Audit:
 
 
 def audit(row: TableRow, moves: Sequence[MoveRow], rules_version: int | None = None) -> Audit:
-    """Play a table's moves again, by its own rules or by those of a version; OldRules if they are not kept."""
+    """Play a table's moves again, by its own rules or by those of another version; OldRules if those are not kept."""
     match = opened(row, rules_version)
     found = Audit(match, texts=match.game.texts)
     if match.commitment != row.commitment:

@@ -77,11 +77,11 @@ class LiveTable:
         )
 
     def _save_last_seen(self, ident: str, told: Mapping[int, int], version: int | None) -> None:
-        """In passing: no move waits for it."""
+        """In the background: no move waits for it."""
         self.services.tasks.spawn(save_last_seen(self.storage, ident, told, version))
 
     def _store_snapshot(self, taken: Snapshot, moves: list[MoveRow]) -> None:
-        """Beside everything else: no move waits for it."""
+        """In the background: no move waits for it."""
         self.services.tasks.spawn(store_snapshot(self.storage, self.row, moves, taken))
 
     # --- the match -----------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class LiveTable:
             old = self.row
             while self.memory.match is None:
                 await self._read()
-            if self.followers and self.row.revision != old.revision:  # more was stored than we knew of: told now
+            if self.followers and self.row.revision != old.revision:  # more was stored than was known here: told now
                 self.tell_table()
                 self.tell_since(old)
         return self.memory.match
@@ -156,7 +156,7 @@ class LiveTable:
         return table_info(self.row, guest, self.services.signer, self.online)
 
     def _notices_for(self, row: TableRow, known: Collection[int] = ()) -> list[PendingNotice]:
-        """Who is to be told what the position asks now, of which `row` is about to be stored. These know already: they
+        """The notices for what the position asks now; `row` is about to be stored. The seats in `known` need none: they
         were asked before, or have moved and see what comes next."""
         seats = sorted(set(self.memory.asked) - set(known))
         if not seats or row.status != "playing":
@@ -184,7 +184,7 @@ class LiveTable:
         self.clocks.wind()
 
     def tell_since(self, old: TableRow) -> None:
-        """Tell what has come since the row was `old`, and go on."""
+        """Tell everybody what has changed since the row was `old`, and go on."""
         if self.memory.match is not None:
             was = [mark[0] for mark in old.told or [[old.version]] * len(self.audiences)]
             fresh = old.status == "waiting"
@@ -204,8 +204,8 @@ class LiveTable:
         stored: Callable[[int], None] = lambda _at: None,
         base: SideState | None = None,
     ) -> None:
-        """Play, store, tell: an action, an undo (None), or what all have agreed to, that only so many actions are kept.
-        The caller holds the lock."""
+        """Play, store, tell: an action, an undo (None), or the number of actions that all have agreed to keep. The
+        caller holds the lock."""
         began, memory, old = time.perf_counter(), self.memory, self.row
         asked_before = memory.asked
         kind = replay(match, seat, action)
@@ -222,7 +222,7 @@ class LiveTable:
             log.warning("table.rolled_back", table=row.id, seq=move.seq, error=str(failed))
             raise ServerError("storage") from failed
         except BaseException:
-            memory.forget()  # nobody waited for the answer, it may be stored or not; or a bug: it is not
+            memory.forget()  # cancelled, so it may be stored or not; or a bug, and it is not
             raise
         self.row = row
         self.touched = time.monotonic()
@@ -267,7 +267,7 @@ class LiveTable:
                 await self._join(follower, since)
         except StorageFailed as failed:
             raise ServerError("storage") from failed
-        said = await self.chat.tail()  # only now: a line that was told just before he came would be missed
+        said = await self.chat.tail()  # only now: otherwise a line told just before the join would be missed
         if said:
             follower.send(encode(self.chat.message(said, reset=True)))
 
@@ -289,7 +289,7 @@ class LiveTable:
             follower.send(encode(clocks))
 
     async def leave(self, follower: Follower, *, saw: bool) -> None:
-        """`saw`: it said goodbye, so all that it was told has been there to see."""
+        """`saw`: the client said goodbye, so everything it was sent has been there to see."""
         following = self._followers.remove(follower)
         self.touched = time.monotonic()
         if following is not None:

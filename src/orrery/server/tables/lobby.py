@@ -20,7 +20,7 @@ from orrery.server.wire.table_info import TableInfo
 
 
 class Lobby:
-    """Seats of all tables; the rules for them are in seating.py."""
+    """Makes tables and changes who sits where; the rules are in seating.py."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Lobby:
     async def keep(
         self, row: TableRow, once: IdempotencyKey | None = None, *, after: str | None = None, instead: str | None = None
     ) -> TableRow:
-        """Keep a new table and begin at once if no seat is open."""
+        """Store a new table, and begin at once if no seat is open."""
         if not seating.open_seats(row):
             self._begin(row)
         await self._tasks.finish(self._storage.add_table(row, after=after, instead=instead, once=once))
@@ -87,7 +87,7 @@ class Lobby:
             raise ServerError("too_many")
 
     def _begin(self, row: TableRow) -> None:
-        """Mark a table as playing; it counts when stored."""
+        """Mark a table as playing; it counts once it is stored."""
         row.status = "playing"
         row.summary = audience.summary_of(opened(row), 0)
         asked: list[int] = row.summary["asked"]  # type: ignore[assignment]
@@ -150,7 +150,7 @@ class Lobby:
         return await self._directory.at(ident, work)
 
     async def rematch(self, ident: str, guest: str, name: str, once: IdempotencyKey | None = None) -> TableInfo:
-        """The same seats again. The first who asks makes the table, the others find their seats kept there."""
+        """The same seats again. The first person who asks makes the table; the others find their seats kept there."""
 
         async def work(table: LiveTable) -> TableInfo:
             old = table.row
@@ -163,7 +163,7 @@ class Lobby:
                 try:
                     return await self._join_rematch(old.rematch, guest, name)
                 except ServerError as error:
-                    if error.code != "no_table":  # only if it is gone a new one is made
+                    if error.code != "no_table":  # a new one is made only if it is gone
                         raise
             made = new_table(
                 old.game,

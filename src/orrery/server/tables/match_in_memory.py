@@ -28,7 +28,7 @@ class MatchInMemory:
         self._store_snapshot = store_snapshot
 
     def adopt(self, found: Woken, moves: Sequence[MoveRow], told: list[list[int]] | None) -> None:
-        """This is what is stored."""
+        """Take over what was read from the database."""
         self.match = found.match
         self._moves = {move.key: move for move in moves}
         self.audiences = audiences(found.match, told)

@@ -1,4 +1,4 @@
-"""What persons ask of a live table: to act, to take back, to see what would be, to know why not."""
+"""What people ask of a live table: to act, to undo, to preview an action, to know why one is illegal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Reply = Callable[[Told], None]
 
 
 class PlayedTable(catch_up.Replica, Protocol):
-    """A table as the persons who play there use it."""
+    """A table as the people who play there use it."""
 
     @property
     def lock(self) -> asyncio.Lock: ...
@@ -50,7 +50,7 @@ class PlayedTable(catch_up.Replica, Protocol):
 
 
 class PlayerActions:
-    """The actions of persons at one live table. Every method takes the table's lock."""
+    """What people do at one live table. Every method takes the table's lock."""
 
     def __init__(self, table: PlayedTable, services: TableServices) -> None:
         self.table = table

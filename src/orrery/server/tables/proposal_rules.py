@@ -13,12 +13,12 @@ from orrery.server.tables.side_state import OpenProposal, SideState
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import Declined, Matter, Proposal
 
-KEYS = 8  # of the latest proposals, so that one said twice is made once
-SILENCE = 24 * 3_600_000  # milliseconds: nobody may hold a paused table for ever by not answering
+KEYS = 8  # keys of the latest proposals, so that a repeated one is made once
+SILENCE = 24 * 3_600_000  # milliseconds: nobody can keep a table paused for ever by not answering
 
 
 def wanted(row: TableRow, proposal: OpenProposal) -> list[int]:
-    """Seats whose persons have not agreed yet; bots agree by themselves."""
+    """Seats whose people have not agreed yet; bots always agree."""
     return [seat for seat in persons(row) if seat not in proposal.yes]
 
 
@@ -43,7 +43,7 @@ def proposed(
     back: tuple[int, int] | None,
     now: int,
 ) -> SideState:
-    """With a new proposal, to which its maker agrees in all his seats."""
+    """With a new proposal, to which its author agrees in all their seats."""
     if side.proposal is not None:
         raise ServerError("proposal_open")
     if what == "pause" and side.paused:
@@ -58,12 +58,12 @@ def proposed(
 
 
 def number_of(side: SideState, key: str) -> int:
-    """The number of the proposal that was made with this key: one key for each, the latest last."""
+    """The number of the proposal that was made with this key."""
     return side.last - (len(side.keys) - 1 - side.keys.index(key))
 
 
 def answered(row: TableRow, side: SideState, guest: str, number: int, yes: bool) -> SideState:
-    """With one more yes, or without the proposal: one no ends it, and so does its maker's."""
+    """With one more yes, or without the proposal: a single no ends it; from its author, it is withdrawn."""
     found = side.proposal
     if found is None or found.id != number:
         raise ServerError("no_proposal")
@@ -85,7 +85,7 @@ def agreed(row: TableRow, side: SideState) -> bool:
 
 
 def voided(side: SideState) -> SideState:
-    """Without an undo that was asked for: the table has moved on."""
+    """Without a proposed undo: the table has moved on."""
     if side.proposal is None or side.proposal.what != "undo":
         return side
     return replace(side, proposal=None)
@@ -109,8 +109,8 @@ def closed(side: SideState) -> SideState:
 
 
 def reseated(row: TableRow, side: SideState, levels: Mapping[int, str | None], actions: int) -> SideState:
-    """The seats in the row have changed hands after so many actions. A proposal is void if its maker has left, and an
-    undo also if somebody has who had not agreed: his stand-in was not there for any of that."""
+    """The seats in the row have changed hands after so many actions. A proposal is void if its author has left; an
+    undo also if somebody has left who had not agreed, because the stand-in cannot agree to undo what came before it."""
     gone = [seat for seat, level in levels.items() if level is not None]
     left = {seat: then for seat, then in side.left if seat not in levels} | dict.fromkeys(gone, actions)
     found = side.proposal

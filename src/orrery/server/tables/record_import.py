@@ -19,7 +19,7 @@ from orrery.server.wire.table_info import TableInfo
 
 
 class RecordImport:
-    """Takes records in. `heavy_work` is where their digests are computed."""
+    """Imports records. `heavy_work` limits the computing of their digests."""
 
     def __init__(self, storage: TableStore, tasks: BackgroundTasks, heavy_work: Capacity, lobby: Lobby) -> None:
         self._storage = storage
@@ -36,14 +36,14 @@ class RecordImport:
         once: IdempotencyKey | None = None,
     ) -> TableInfo:
         """A table from a record: to look at if it is over, to go on with at one screen if not."""
-        if match.start is not None and not match.over:  # its moves could not be foreseen, see sandboxed_replay.py
+        if match.start is not None and not match.over:  # nobody can foresee its moves, see sandboxed_replay.py
             raise BadRecord(len(match.actions), reason("start_unfinished"), match.game.texts)
         await self._lobby.may_make(guest)
         seats = [SeatRow(n, "hotseat", guest=guest) for n in range(match.players)]
         seats[0].name = guest_name
         for seat, person in zip(seats, people or (), strict=False):
             seat.name = person.name
-            if person.level is not None and match.over:  # a bot that was; in a game that goes on it is played by hand
+            if person.level is not None and match.over:  # it was a bot; in a game that goes on people play its seat
                 seat.kind, seat.level, seat.guest = "bot", person.level, None
         row = table_of_match(match, seats, guest, "")
         row.origin = {"table": None, "step": None, "seat": None}
@@ -61,7 +61,7 @@ class RecordImport:
 
 
 def _digests(match: Match) -> dict[int, str]:
-    """After which move which digest is kept: where it would be if the game had been played here."""
+    """The digest after each move that would have one if the game had been played here."""
     found: dict[str, str] = match.record()["digests"]
     last = len(match.actions)
     return {int(n): mark for n, mark in found.items() if int(n) % DIGEST_EVERY == 0 or (match.over and int(n) == last)}

@@ -1,7 +1,7 @@
-"""Finished games on their way: a page of a replay begins near where it is asked for, not at the first move.
+"""Positions of finished games, so that a page of a replay is computed from a nearby position, not from the first move.
 
-Whoever looks through a long game asks for one page after the other. Of the games looked at last some positions are
-kept, so that each page costs what it shows.
+Whoever looks through a long game asks for one page after another. Some positions of the games looked at last are kept,
+so that each page costs only what it shows.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class ReplayCache:
         self._lock = threading.Lock()
 
     def at(self, ident: str, match: Match, n: int) -> Match:
-        """A match of one's own with the first n actions of a finished game."""
+        """A fresh match with the first n actions of a finished game."""
         with self._lock:
             kept = self._kept.setdefault(ident, {})
             self._kept.move_to_end(ident)

@@ -1,4 +1,5 @@
-"""Tables bound to rules that are no longer kept: nobody can play on, but the host may end them and have the record."""
+"""Tables bound to rules that are no longer kept: nobody can play on, but the host may end them and download the
+record."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ def raw_record(row: TableRow, moves: Sequence[MoveRow]) -> dict[str, Any]:
 
 
 async def give_up(directory: TableDirectory, ident: str, guest: str) -> TableInfo:
-    """The host ends a table that is bound to rules which are no longer kept. Its record can be had from then on."""
+    """The host ends a table that is bound to rules which are no longer kept. Its record can be downloaded from then
+    on."""
 
     async def work(table: LiveTable) -> TableInfo:
         row = table.row

@@ -1,9 +1,9 @@
-"""Records that begin with a position of their own are played in a process of their own first.
+"""Records that begin with an uploaded position are first played in a process of their own.
 
-The rules are written for positions the rules have made. One that somebody made up may send them into a loop without
-end, and a thread can't be stopped. A process can; and as games are played the same everywhere, what came to an end here
-in time does so in the server too. Every position on the way is also looked at through all eyes, so that a replay of it
-can't fail later.
+The rules are written for positions that the rules have made. One that somebody made up may send them into an endless
+loop, and a thread cannot be stopped. A process can; and as games play the same everywhere, what ends in time here does
+so in the server too. Every position on the way is also viewed by every audience, so that a replay of it cannot fail
+later.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ async def proven(raw: Any, room: Capacity) -> None:
         try:
             await asyncio.to_thread(check_head, raw)
         except BadRecord:
-            return  # nothing would be played: whoever reads it next says what is wrong with it
+            return  # nothing to play: whoever reads it next says what is wrong with it
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "orrery.server.tables.sandboxed_replay", stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL
         )
@@ -52,7 +52,7 @@ async def proven(raw: Any, room: Capacity) -> None:
 
 
 def look(raw: Any) -> None:
-    """Play a record and see all of it; a broken one is told by whoever asks next."""
+    """Play a record and view all of it; a broken one is reported by whoever reads it next."""
     try:
         for match in replaying(raw):
             for seat in (None, *range(match.players)):
@@ -71,7 +71,7 @@ def main() -> int:
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    except (ImportError, ValueError, OSError):  # not on this system: the server's patience ends it
+    except (ImportError, ValueError, OSError):  # not on this system: the server stops the process after its time
         pass
     try:
         look(msgspec.json.decode(sys.stdin.buffer.read()))

@@ -9,7 +9,7 @@ from orrery.server.storage import SeatRow, TableRow
 
 
 def owned(seat: SeatRow) -> bool:
-    """Whether the seat is a person's, there or away."""
+    """Whether the seat belongs to a person, present or not."""
     return seat.guest is not None and seat.kind in ("human", "hotseat")
 
 
@@ -19,29 +19,29 @@ def played(seat: SeatRow) -> bool:
 
 
 def persons(row: TableRow) -> list[int]:
-    """Seats whose persons play for themselves."""
+    """Seats that people play themselves."""
     return [seat.seat for seat in row.seats if played(seat)]
 
 
 def absent(row: TableRow) -> list[int]:
-    """Seats whose persons are not there to be asked; who still plays another seat is."""
+    """Seats of people who cannot be asked because stand-ins play all their seats."""
     here = {seat.guest for seat in row.seats if played(seat)}
     return [seat.seat for seat in row.seats if owned(seat) and seat.guest not in here]
 
 
 def bot_level(row: TableRow, seat: int) -> str | None:
-    """The level of the bot that plays this seat now; None: a person does."""
+    """The level of the bot that plays this seat now; None if a person does."""
     found = row.seats[seat]
     return found.level or "normal" if found.kind == "bot" else found.stand_in
 
 
 def attended(row: TableRow) -> bool:
-    """Whether bots go on. If all persons have left, the table waits until one of them comes back; a table of bots
-    alone plays by itself."""
+    """Whether bots go on. If all people have left, the table waits until one of them comes back; a table with
+    bots only plays by itself."""
     people = [seat for seat in row.seats if seat.kind in ("human", "hotseat")]
     return not people or any(played(seat) for seat in people)
 
 
 def with_seats(row: TableRow, levels: Mapping[int, str | None]) -> list[SeatRow]:
-    """The seats, these with a stand-in of this level or without."""
+    """The seats, with stand-ins of these levels, or without one where the level is None."""
     return [dataclasses.replace(seat, stand_in=levels.get(seat.seat, seat.stand_in)) for seat in row.seats]

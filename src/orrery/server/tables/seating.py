@@ -52,7 +52,8 @@ def _waiting(row: TableRow) -> TableRow:
 
 
 def invited_seat(row: TableRow, token: str, signer: TokenSigner) -> SeatRow | None:
-    """The seat a token was made for, also after it was claimed. Every seat is compared, whatever the first ones say."""
+    """The seat a token was made for, also after it was claimed. Every seat is compared, so that the time tells
+    nothing."""
     found = None
     for seat in row.seats:
         if signer.same(signer.invitation(row.id, seat.seat, seat.nonce), token) and seat.kind in ("open", "human"):
@@ -61,8 +62,8 @@ def invited_seat(row: TableRow, token: str, signer: TokenSigner) -> SeatRow | No
 
 
 def claimed(row: TableRow, guest: str, guest_name: str, token: str, signer: TokenSigner) -> TableRow | None:
-    """The table with the guest in the invited seat; None if he sits there already. What a rematch keeps is given to
-    nobody else, even by a link that was made before: the host frees it first."""
+    """The table with the guest in the invited seat; None if they sit there already. A seat that a rematch
+    keeps goes to nobody else, even by an older link: the host has to free it first."""
     seat = invited_seat(row, token, signer)
     if seat is None:
         raise ServerError("bad_invite")
@@ -77,13 +78,13 @@ def claimed(row: TableRow, guest: str, guest_name: str, token: str, signer: Toke
             raise ServerError("seat_kept", seat=seat.seat)
         return welcomed_back(row, guest, guest_name) or seated(row, seat.seat, guest, guest_name)
     changed = seated(row, seat.seat, guest, guest_name)
-    for other in kept_for(row, guest):  # he sits elsewhere now: nobody would ever come to it
+    for other in kept_for(row, guest):  # the guest sits elsewhere now, so nobody would ever take it
         changed.seats[other] = SeatRow(other, "open", nonce=new_nonce())
     return changed
 
 
 def sat_down(row: TableRow, guest: str, guest_name: str) -> TableRow:
-    """The table with a stranger in a seat that is kept for nobody, or for him."""
+    """The table with a stranger in a seat that is kept for nobody else."""
     if not row.public:
         raise ServerError("not_public")
     if row.status != "waiting":
@@ -107,8 +108,8 @@ def seated(row: TableRow, seat: int, guest: str, guest_name: str) -> TableRow:
 
 
 def welcomed_back(row: TableRow, guest: str, guest_name: str) -> TableRow | None:
-    """The table with the guest in the seats a rematch kept for him; None if none is kept. Whoever had several
-    players at one screen has them again."""
+    """The table with the guest in the seats that a rematch kept for them; None if none is kept. Hot seats of theirs
+    come back too."""
     kept = kept_for(row, guest)
     if row.status != "waiting" or not kept or row.seats_of(guest):
         return None
@@ -125,7 +126,7 @@ def kept_for(row: TableRow, guest: str) -> list[int]:
 
 
 def vacated(row: TableRow, guest: str) -> TableRow | None:
-    """The table without the guest, who also gives up what is kept for him; None if nobody is left to wait at it."""
+    """The table without the guest, who also gives up kept seats; None if nobody is left to wait at it."""
     mine = [*row.seats_of(guest), *kept_for(row, guest)]
     if not mine and row.host != guest:
         raise ServerError("not_seated")
@@ -141,8 +142,9 @@ def vacated(row: TableRow, guest: str) -> TableRow | None:
 
 
 def replaced(row: TableRow, guest: str, seat: int, kind: str, level: str | None, unseat: bool = False) -> TableRow:
-    """The host turns an open seat into a bot, or a bot, a hot seat of his or a kept seat into an open one. No other's
-    seat is touched, unless he is to be unseated: then he loses all he has, and the invitations he came by are void."""
+    """The host turns an open seat into a bot, or a bot, an own hot seat or a kept seat into an open one. Another
+    person's seat is changed only with `unseat`: then they lose all their seats, and the invitations they used are
+    void."""
     if row.host != guest:
         raise ServerError("not_host")
     if not 0 <= seat < row.players:

@@ -15,8 +15,8 @@ from orrery.server.wire.table_info import Matter
 
 
 class OpenProposal(Struct, frozen=True, omit_defaults=True):
-    """A proposal. An undo goes back to before the proposer's own action number `own`, counted from 0: what others do
-    in secret meanwhile does not move that."""
+    """A proposal. An undo goes back to before its author's own action number `own`, counted from 0, which does not
+    change when others act in secret meanwhile."""
 
     id: int
     what: Matter
@@ -24,7 +24,7 @@ class OpenProposal(Struct, frozen=True, omit_defaults=True):
     yes: tuple[int, ...]
     own: int | None = None
     to: int | None = None
-    until: int | None = None  # going on after a pause: from then on silence is a yes
+    until: int | None = None  # a `resume`: from then on silence is a yes
 
 
 class SideState(Struct, frozen=True, omit_defaults=True):
@@ -34,7 +34,7 @@ class SideState(Struct, frozen=True, omit_defaults=True):
     last: int = 0  # the number of the latest proposal
     no: tuple[int, int] | None = None  # its number again and the seat that refused it
     keys: tuple[str, ...] = ()
-    left: tuple[tuple[int, int], ...] = ()  # seats of those who are away: how many actions there were when they went
+    left: tuple[tuple[int, int], ...] = ()  # for each absent seat: how many actions there were when its person left
 
 
 def read(raw: object) -> SideState:
@@ -47,12 +47,12 @@ def write(side: SideState) -> dict[str, object] | None:
 
 
 def resting(row: TableRow, side: SideState) -> bool:
-    """Whether bots do nothing: the table pauses, somebody has asked to take back, or nobody is there."""
+    """Whether bots rest: the table is paused, an undo is proposed, or all people have left."""
     asked_back = side.proposal is not None and side.proposal.what == "undo"
     return side.paused or asked_back or not attended(row)
 
 
 def open_now(row: TableRow) -> tuple[bool, OpenProposal | None, tuple[int, int] | None]:
-    """What of the side a table's message shows."""
+    """The part of it that a `table` message shows."""
     found = read(row.side_state)
     return found.paused, found.proposal, found.no

@@ -1,4 +1,4 @@
-"""Bots that stand in for persons who leave a live table or run out of time, until those come back.
+"""Bots that stand in for people who leave a live table or run out of time, until they come back.
 
 Every method that awaits is called with the table's lock held and on the newest row (`TableDirectory.at`).
 """
@@ -61,7 +61,7 @@ class StandIns:
         await self._reseat(dict.fromkeys(seats, self.table.row.stand_in))
 
     async def _reseat(self, levels: Mapping[int, str | None]) -> None:
-        """Seats given to a bot, or back to their persons: it changes whose time runs and whose word is wanted."""
+        """Give seats to a bot, or back to their people. That changes whose time runs and whose answer is missing."""
         match = await self.table.match()
         if not levels:
             return

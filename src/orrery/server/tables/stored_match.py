@@ -24,7 +24,7 @@ def rewinds(moves: Iterable[MoveRow]) -> list[int]:
 
 
 def remaining_actions(moves: Iterable[MoveRow]) -> list[tuple[int, Any]]:
-    """The actions that were not taken back. That can be told without knowing a rule: an undo takes the seat's last."""
+    """The actions that were not taken back. No rules are needed for that: an undo takes back the seat's last one."""
     actions: list[tuple[int, Any]] = []
     for move in moves:
         if move.kind == "act":
@@ -65,13 +65,13 @@ def replay(match: Match, seat: int, action: Any) -> MoveKind:
 
 
 def fingerprint(match: Match) -> str | None:
-    """The digest that is kept with a move: now and then, and with the last one. Made at once, in a few milliseconds:
-    a move that waits between being played and being stored could be given up there."""
+    """The digest that is kept with every so many moves, and with the last one. It takes a few milliseconds and is made
+    at once: a move must not wait between being played and being stored, because it could be cancelled there."""
     return digest(match.state) if match.over or match.version % DIGEST_EVERY == 0 else None
 
 
 def same(known: MoveRow, said: Act | Undo | Redo) -> bool:
-    """Whether a stored move is what this message asks for. A redo is kept as the action it brought back."""
+    """Whether a stored move is what this message asks for. A redo is stored as the action it repeats."""
     if known.seat != said.seat:
         return False
     if isinstance(said, Act):

@@ -27,7 +27,7 @@ def opening(row: TableRow, asked: Sequence[int], now: int) -> SideState:
 
 
 def counted(row: TableRow, side: SideState, step: Step, now: int) -> SideState:
-    """The clocks after a step; `step` may name any seats, only those of persons count."""
+    """The clocks after a step; only people's seats count, whichever seats `step` names."""
     if row.clock is None or side.clocks is None:
         return side
     own = [seat.seat for seat in row.seats if owned(seat)]
@@ -52,13 +52,13 @@ def stepped(
     noticed: bool,
     now: int,
 ) -> SideState:
-    """After a move, which has made the summary in the row into this one; `own`: how many actions of the mover count
-    now; `noticed`: by others than the mover."""
+    """After a move that has led to this summary; `own`: how many of the mover's actions count now; `noticed`: whether
+    others could notice it."""
     was: Mapping[str, Any] = row.summary
     asked, seems = summary["asked"], summary["actors"]
     before, seemed = was.get("asked", ()), was.get("actors", ())
     rewound, turned = kind == "rewind", was.get("round") != summary["round"]
-    passed = [seat for seat in asked if seat != mover and seat not in before]  # no act that does this is taken back
+    passed = [seat for seat in asked if seat != mover and seat not in before]  # such an act cannot be taken back
     anew: Sequence[int] = ()
     if rewound:
         anew = range(row.players)
@@ -90,7 +90,7 @@ def asleep(row: TableRow, side: SideState, asked: Sequence[int], seems: Sequence
 
 
 def woken(side: SideState, now: int) -> SideState | None:
-    """With clocks that run from now on, if they waited for that."""
+    """With clocks that run from now on, if they waited for the table to be opened."""
     if side.clocks is None or not side.clocks.asleep:
         return None
     return replace(side, clocks=clock_arithmetic.resume(side.clocks, now))
@@ -111,7 +111,7 @@ def due(row: TableRow, side: SideState, asked: Sequence[int], now: int) -> int |
 
 
 def welcomed(row: TableRow, side: SideState, back: Sequence[int]) -> SideState:
-    """With the time that those have who came back to these seats."""
+    """With the time of those who have just come back to these seats."""
     if row.clock is None or side.clocks is None or not back:
         return side
     alone = all(seat in back for seat in persons(row))

@@ -14,8 +14,8 @@ from orrery.server.wire.timestamps import iso_time
 
 
 def table_info(row: TableRow, guest: str | None, signer: TokenSigner, online: Collection[str] = ()) -> TableInfo:
-    """The table as this guest may know it: only the host sees invitations, and nobody who the others are. `online`
-    are the people who follow it now."""
+    """The table as this guest may know it: only the host sees invitations, and nobody sees the ids of others.
+    `online` are the people who follow it now."""
     host = guest is not None and row.host == guest
     mine = row.seats_of(guest)
     playing = row.status != "waiting"
@@ -70,6 +70,6 @@ def table_info(row: TableRow, guest: str | None, signer: TokenSigner, online: Co
 
 
 def _since(row: TableRow, seats: Sequence[int]) -> str | None:
-    """Since when the table waits for the first of these seats; of others nobody is told more than `updated`."""
+    """Since when the table waits for the first of these seats; of other seats nobody is told more than `updated`."""
     known: Mapping[str, int] = row.summary.get("since", {})  # type: ignore[assignment]
     return iso_time(min(known.get(str(seat), row.updated) for seat in seats)) if seats else None

@@ -26,8 +26,8 @@ CLOSE_SECONDS = 2.0
 
 
 class TableDirectory:
-    """The server's tables. A table is in memory at most once: that makes its lock the only way to it. `live` are those
-    in memory, shared with the parts that look after them."""
+    """The server's tables. A table is in memory at most once, so nothing gets past its lock. `live` are the tables in
+    memory, shared with the parts that look after them."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class TableDirectory:
                 task = self._loading[ident] = asyncio.create_task(self._load(ident))
                 task.add_done_callback(lambda _: self._loading.pop(ident, None))
             await asyncio.shield(task)
-            table = self.live.get(ident)  # asked again: it could have been swept away while we waited
+            table = self.live.get(ident)  # again: it could have been swept away meanwhile
         table.users += 1
         try:
             yield table
@@ -109,7 +109,8 @@ class TableDirectory:
         return table.row if table is not None and known else await self._stored(ident)
 
     async def at(self, ident: str, work: Callable[[LiveTable], Awaitable[T]]) -> T:
-        """Change a table under its lock, on what is stored now; if another process is faster, once more."""
+        """Change a table under its lock, starting from what is stored now; tried again if another process was
+        faster."""
 
         async def steadily() -> T:
             async with self.using(ident) as table, table.lock:
@@ -136,15 +137,15 @@ class TableDirectory:
     async def _expire(self, ident: str) -> None:
         await self.at(ident, lambda table: table.clocks.expire())
 
-    # --- what was changed past the tables in memory ----------------------------------------------
+    # --- what was changed behind the back of the tables in memory ----------------------------------------------
 
     def knows(self, ident: str) -> bool:
-        """Whether the table is in memory or just coming there."""
+        """Whether the table is in memory or being loaded."""
         return ident in self.live or ident in self._loading
 
     async def catch_up(self, ident: str, reading: Callable[[], None]) -> None:
-        """Bring a table in memory, or one just coming there, to what is stored. `reading` is called before it is read:
-        what is announced after that may come too late."""
+        """Bring a table that is in memory, or being loaded, up to what is stored. `reading` is called just before it is
+        read: a change announced later may not be included."""
         task = self._loading.get(ident)
         if task is not None:
             await asyncio.wait([task])
@@ -158,7 +159,7 @@ class TableDirectory:
         await table.chat.catch_up()
 
     async def refresh(self, idents: Iterable[str]) -> None:
-        """These tables were changed in the database, past those in memory (a guest has a new name)."""
+        """These tables were changed in the database only (a guest has a new name)."""
         for ident in idents:
             table = self.live.get(ident)
             if table is not None:
@@ -185,7 +186,7 @@ class TableDirectory:
         pause = min(30.0, max(0.05, self.settings.idle_seconds / 4))
         while True:
             await asyncio.sleep(pause)
-            self._sweep_once()  # a call of its own: nothing here may hold the last table while we sleep
+            self._sweep_once()  # in a call of its own, so that no variable here keeps a table alive while this sleeps
 
     def _sweep_once(self) -> None:
         oldest = time.monotonic() - self.settings.idle_seconds

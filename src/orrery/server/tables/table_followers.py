@@ -59,7 +59,7 @@ class TableFollowers:
             tell_one(self.table.row, self.table.audiences, following, made, news)
 
     def tell_state_to(self, following: Following, *, away: bool = False) -> None:
-        """`away`: the person comes back, and hears how far he was told before."""
+        """`away`: the person comes back, and is told how far they were before."""
         tell_one(self.table.row, self.table.audiences, following, {}, away=away)
 
     def show(self, guest: str, follower: Follower | None, reply: Reply) -> None:

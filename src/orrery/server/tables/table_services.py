@@ -76,7 +76,7 @@ class Subsystems:
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """All that a live table uses and is not its own."""
+    """All that live tables share."""
 
     settings: Settings
     storage: TableStore

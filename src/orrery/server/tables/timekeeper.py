@@ -20,7 +20,7 @@ from orrery.server.storage.server_clock import NOTE_EVERY, note_time
 
 log = structlog.get_logger(__name__)
 AT_ONCE = 50
-TIDY = 3600.0  # seconds between two looks at what nobody asks for any more
+TIDY = 3600.0  # seconds between two deletions of old idempotency keys
 SOON = 30_000  # milliseconds until one that could not be stored is tried again
 HOPELESS = 3_600_000  # milliseconds until a table that could not be looked after is tried again
 
@@ -58,7 +58,7 @@ class Timekeeper:
                 await self.look()
             except StorageFailed as failed:
                 log.warning("timekeeper.failed", error=str(failed))
-            except Exception:  # a bug: the next round may find things better
+            except Exception:  # a bug: the next round may work
                 log.exception("timekeeper.broken")
 
     async def look(self) -> None:
@@ -77,8 +77,8 @@ class Timekeeper:
             log.warning("tidying.failed", error=str(failed))
 
     async def _visit(self, ident: str) -> None:
-        """Look after one; whatever is wrong with it, the others get their turn. If the database is away the round
-        ends."""
+        """Look after one table; whatever is wrong with it, the others get their turn. If the database cannot be reached
+        the round ends."""
         try:
             await self.look_after(ident)
         except StorageFailed as failed:
@@ -92,7 +92,7 @@ class Timekeeper:
         """Whoever has no time left gets a stand-in, and bots that owe a move are woken."""
         try:
             await self._expire(ident)
-        except OrreryError as error:  # its rules are no longer kept, or what is stored can't be played
+        except OrreryError as error:  # its rules are no longer kept, or its moves cannot be played
             if error.code == "storage":
                 raise StorageFailed(error.code) from error
             log.warning("timekeeper.hopeless", table=ident, code=error.code)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-MOST = 32  # turns that are remembered: nobody takes back as many by himself
+MOST = 32  # turns that are remembered: nobody takes back that many alone
 
 
 class Turns(Struct, frozen=True, omit_defaults=True):

@@ -30,6 +30,6 @@ def own_action(match: Match, seat: int, number: int) -> int:
 
 def stand_ins_agree(row: TableRow, side: SideState, to: int) -> bool:
     """Whether the stand-ins of those who are away agree to keep only the first `to` actions. They speak for what was
-    played since they began: what a person has played or seen himself is taken back with his own word only."""
+    played since they began: what a person has played or seen is taken back only if that person agrees."""
     left = dict(side.left)
     return all(seat in left and left[seat] <= to for seat in absent(row))

@@ -1,4 +1,4 @@
-"""A game computed once more: the promise of its seed, every action, every digest."""
+"""A game computed again: the commitment to its seed, every action, every digest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ABOUT_DIGESTS = ("digest", "digest_places")
 
 
 def verify_table(row: TableRow, moves: Sequence[MoveRow]) -> Verification:
-    """A stored game against its own digests and the promise made when the table began."""
+    """A stored game, checked against its own digests and the commitment made when the table began."""
     found = audit(row, moves)
     error, match = found.error, found.match
     assert match is not None
@@ -39,7 +39,7 @@ def verify_table(row: TableRow, moves: Sequence[MoveRow]) -> Verification:
 
 
 def verify_record(raw: Any) -> Verification:
-    """A record as somebody sent it; BadRecord only if it is none at all."""
+    """A record that somebody sent; BadRecord only if it is not a record at all."""
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise BadRecord(0, reason("not_a_record"), common())
     try:

@@ -1,7 +1,7 @@
 """How a sleeping table comes back: from its newest snapshot and the moves after it, or from all its moves.
 
-A snapshot is believed only if it is whole, made by this very code, and of exactly the moves that are stored. Otherwise
-it is refused, that is told, and the table is played from its first move as if there were none.
+A snapshot is believed only if it is undamaged, made by this very code, and of exactly the moves that are stored.
+Otherwise it is refused and logged, and the table is played from its first move as if there were none.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from orrery.server.storage.database import Database
 from orrery.server.storage.snapshot_store import Kept, keep_snapshot
 from orrery.server.tables.stored_match import opened, remaining_actions, replay, rewinds
 
-# What `orrery check` finds: one that is unused would be refused, by a newer program or because it is damaged.
+# What `orrery check` finds. An unused snapshot is one the server would refuse: made by other code, or damaged.
 Verdict = Literal["right", "unused", "wrong"]
-EVERY = 25  # moves from one snapshot to the next, at least: it also takes a moment when nobody can take back a step
+EVERY = 25  # the least moves between two snapshots; then the next moment at which nobody can undo
 
 
-# --- back ------------------------------------------------------------------------------------------
+# --- waking ------------------------------------------------------------------------------------------
 
 
 class Woken(NamedTuple):
     match: Match
     way: Literal["snapshot", "replay"]
-    kept: int  # the number of the move the stored snapshot is of; 0 if there is none of use
+    kept: int  # the number of the move after which the stored snapshot was taken; 0 if none is usable
     settled: Snapshot | None  # the last moment on the way at which one could be taken
     refused: str | None = None  # why the stored one was not believed
 
@@ -52,7 +52,7 @@ def woken(row: TableRow, moves: list[MoveRow], kept: Kept | None) -> Woken:
 
 
 def _left_behind(moves: list[MoveRow], version: int) -> bool:
-    """Whether all have agreed to go back to a moment before that: then the way from there is no shorter."""
+    """Whether all have agreed to go back to a moment before it: then it is no shortcut any more."""
     agreed = rewinds(moves[version:])
     return bool(agreed) and min(agreed) < len(remaining_actions(moves[:version]))
 
@@ -75,7 +75,7 @@ def _resumed(row: TableRow, moves: list[MoveRow], kept: Kept) -> Woken:
 
 
 def _played(match: Match, moves: Sequence[MoveRow]) -> Snapshot | None:
-    """Play on; says what the match held when nobody could last take back a step."""
+    """Play on; returns a snapshot of the last moment at which nobody could take back a step."""
     settled = take(match)
     match.expect(rewinds(moves))
     for move in moves:
@@ -85,11 +85,11 @@ def _played(match: Match, moves: Sequence[MoveRow]) -> Snapshot | None:
     return settled
 
 
-# --- and asleep ------------------------------------------------------------------------------------
+# --- falling asleep ------------------------------------------------------------------------------------
 
 
 class SnapshotKeeper:
-    """Knows of one table in memory which snapshot is stored and which could be, and says when to store one."""
+    """Knows which snapshot of a table in memory is stored and which could be, and when to store one."""
 
     __slots__ = ("_kept", "_settled")
 
@@ -109,16 +109,16 @@ class SnapshotKeeper:
 
     def noted(self, match: Match, kind: str) -> None:
         """Another process has stored a move, and looks after its snapshot."""
-        if kind == "rewind":  # from the one that is stored there is no way forward any more
+        if kind == "rewind":  # the stored one is no shortcut any more
             self._kept, self._settled = -EVERY, None
         self._settled = take(match) or self._settled
 
     def sleeps(self) -> Snapshot | None:
-        """Nobody needs the table any more; a snapshot if there is a newer one than is stored."""
+        """The table leaves the memory; a snapshot if there is a newer one than the stored one."""
         return self._due(1)
 
     def _due(self, moves: int) -> Snapshot | None:
-        """The newest one if it is so many moves ahead; short games are played again in no time."""
+        """The newest one if it is so many moves ahead; none for short games, which are quickly replayed."""
         found = self._settled
         if found is None or found.version < EVERY or found.version - self._kept < moves:
             return None
@@ -127,7 +127,7 @@ class SnapshotKeeper:
 
 
 async def store_snapshot(storage: Database, row: TableRow, moves: Iterable[MoveRow], taken: Snapshot) -> None:
-    """Write it beside everything else. All moves of the table, at least up to the snapshot, are given in order."""
+    """Pack and store a snapshot. `moves` are the table's moves in order, at least up to the snapshot."""
     before = [move for move in moves if move.seq <= taken.version]
     body = await asyncio.to_thread(lambda: pack(taken, guard_of(row, before)))
     await keep_snapshot(storage, row.id, Kept(taken.version, body))
@@ -140,12 +140,12 @@ def guard_of(row: TableRow, moves: Sequence[MoveRow]) -> str:
     return hashlib.sha256(msgspec.json.encode(table, order="deterministic")).hexdigest()
 
 
-# --- checked ---------------------------------------------------------------------------------------
+# --- checking ---------------------------------------------------------------------------------------
 
 
 def verdict(row: TableRow, moves: Sequence[MoveRow], kept: Kept) -> Verdict:
-    """Whether a snapshot is what the moves lead to: the state, the ways back, and all that was told. The moves must be
-    such as can be played."""
+    """Whether a snapshot is what the moves lead to: the state, the fences, and all that was told. The moves
+    must be playable."""
     before = moves[: kept.version]
     guard = guard_of(row, before)
     match = opened(row)

@@ -1,4 +1,4 @@
-"""What-if tables: they begin where another table stands, or stood, for one seat against bots."""
+"""What-if tables: one seat plays on against bots from where another table stands or stood."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from orrery.server.wire.table_info import TableInfo
 
 
 class WhatIf:
-    """Forks tables. `heavy_work` is where positions are computed."""
+    """Forks tables. `heavy_work` limits the computing of positions."""
 
     def __init__(self, directory: TableDirectory, lobby: Lobby, heavy_work: Capacity) -> None:
         self._directory = directory
@@ -56,7 +56,7 @@ class WhatIf:
 
 
 def _own_seat(row: TableRow, guest: str, step: int | None, seat: int | None) -> int:
-    """Of a running game only one's own present position may be taken: all else would tell what is hidden."""
+    """Of a running game only one's own present position may be taken: anything else would reveal hidden things."""
     mine = row.seats_of(guest)
     if not mine:
         raise ServerError("not_seated")
@@ -68,7 +68,7 @@ def _own_seat(row: TableRow, guest: str, step: int | None, seat: int | None) -> 
 
 
 def _past(match: Match, step: int | None, seat: int | None) -> tuple[Match, int, int]:
-    """A moment of a finished game, from any seat; without one, from the seat that was asked then."""
+    """A moment of a finished game, from any seat; if none is named, from the seat that was asked then."""
     if step is None:
         raise ServerError("game_over")
     if not 0 <= step < len(match.actions):
@@ -79,7 +79,7 @@ def _past(match: Match, step: int | None, seat: int | None) -> tuple[Match, int,
 
 
 def _position(match: Match, step: int | None, seat: int) -> Match:
-    """In a thread: walk there, and deal anew what the seat can't know."""
+    """In a thread: play up to there, and deal anew what the seat cannot know."""
     if step is not None:
         then = Match(match.game, match.players, match.seed, match.options, match.start)
         for mover, action in match.actions[:step]:
@@ -89,8 +89,8 @@ def _position(match: Match, step: int | None, seat: int) -> Match:
 
 
 def redealt(match: Match, seat: int, rng: Rng, seed: int) -> Match:
-    """A match from where this one stands as the seat knows it. What is hidden comes from `rng`, of which nothing is
-    kept; what chance will bring comes from the seed, so that its promise means something here too."""
+    """A match that starts where this one stands, as far as the seat knows it. Hidden things are dealt by `rng`, which
+    is not kept; later chance comes from the seed, so that its commitment holds here too."""
     start = match.game.resample(match.state, seat, rng)
     start.keys = stream_keys(seed, match.players + 1)
     return Match.from_state(match.game, match.players, match.options, start, seed)
