@@ -242,7 +242,7 @@ def test_where_the_old_rules_are_gone_a_snapshot_tells_what_they_led_to(
 ) -> None:
     """Before the first digest is stored with a move, and with a difference that nobody is asked about."""
     first = own_server()
-    _, table, _ = begun(first, 40)
+    _, table, _ = begun(first, 24)
     assert len(first.moves(table)) < DIGEST_EVERY
     first.__exit__()
     assert snapshots(first) == [table]
