@@ -212,13 +212,19 @@ class Socket:
 
     def silence(self, seconds: float = 0.15) -> list[Json]:
         """Everything that has been sent so far, however late it arrives, and what comes until nothing has come for a
-        while."""
+        while. Whatever this socket has asked is answered before: messages are taken in order."""
         self.say("ping")
         heard: list[Json] = []
         while not heard or heard[-1]["t"] != "pong":
             heard.append(self.next())
         heard.pop()
         self.log.remove({"t": "pong"})
+        return heard + self.unanswered(seconds)
+
+    def unanswered(self, seconds: float = 0.15) -> list[Json]:
+        """What comes until nothing has come for a while, though something that this socket has asked is still under
+        way."""
+        heard = []
         while True:
             try:
                 heard.append(self.next(seconds))

@@ -88,9 +88,9 @@ def test_changing_to_the_other_process_is_no_news(own_server: Start) -> None:
     anna, boris = here.guest(), there.guest()
     table = seated([anna, boris], "hotseat")
     places = [boris, moved(boris, here)]
-    presence = here.parts.tables.live[table].presence
     with anna.socket() as one:
         one.join(table)
+        presence = here.parts.tables.live[table].presence
         with boris.socket() as two:
             two.join(table)
             told(one, [True, True, True], SOON)

@@ -64,7 +64,7 @@ def test_others_play_on_and_nobody_plays_here(
     sockets[1].say(
         "act", table=table, seat=1, at=state["at"], key="between-them", action=state["decision"]["actions"][0]
     )
-    assert [m for m in sockets[1].silence(0.2) if m["t"] in ("ack", "stale", "state")] == []
+    assert [m for m in sockets[1].unanswered(0.2) if m["t"] in ("ack", "stale", "state")] == []
     go.set()
     assert sockets[1].hear("ack", "stale", "refused", "error", key="between-them")["t"] == "stale"
     moves = server.moves(table)
