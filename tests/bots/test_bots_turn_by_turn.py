@@ -11,7 +11,7 @@ from orrery.bots.turn_by_turn_search import TurnByTurnSearch
 from orrery.core.decision import Decision
 from orrery.core.match import Match
 
-TURNWISE = [ident for ident in orrery.games() if orrery.game(ident).turn_by_turn]
+TURN_BY_TURN = [ident for ident in orrery.games() if orrery.game(ident).turn_by_turn]
 
 
 def some_way_in(ident: str, decisions: int) -> tuple[Match, Decision]:
@@ -30,10 +30,10 @@ def some_way_in(ident: str, decisions: int) -> tuple[Match, Decision]:
 
 
 def test_some_game_is_played_in_turns() -> None:
-    assert TURNWISE
+    assert TURN_BY_TURN
 
 
-@pytest.mark.parametrize("ident", TURNWISE)
+@pytest.mark.parametrize("ident", TURN_BY_TURN)
 def test_the_same_seed_gives_the_same_legal_answer(ident: str) -> None:
     m, decision = some_way_in(ident, 30)
     before = m.state.step
@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_legal_answer(ident: str) -> None:
     assert m.state.step == before
 
 
-@pytest.mark.parametrize("ident", TURNWISE)
+@pytest.mark.parametrize("ident", TURN_BY_TURN)
 def test_runners_are_whole_turns_best_first_and_one_is_left(ident: str) -> None:
     _, decision = some_way_in(ident, 40)
     laps = TurnByTurnSearch(orrery.game(ident), decision, orrery.Rng(1))
@@ -56,7 +56,7 @@ def test_runners_are_whole_turns_best_first_and_one_is_left(ident: str) -> None:
     assert len(laps.race) == 1
 
 
-@pytest.mark.parametrize("ident", TURNWISE)
+@pytest.mark.parametrize("ident", TURN_BY_TURN)
 def test_a_future_ends_after_the_next_turn_of_the_seat(ident: str) -> None:
     _, decision = some_way_in(ident, 20)
     game = orrery.game(ident)

@@ -16,7 +16,7 @@ from server.support import Guest, LiveServer
 ON_BOTH = {
     "test_server_clock",
     "test_chat",
-    "test_consent",
+    "test_table_proposals",
     "test_kill",
     "test_lobby",
     "test_notes",
