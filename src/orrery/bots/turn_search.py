@@ -1,8 +1,8 @@
 """Following one seat's own turn to its end, and no wider: along the seat's stack, without the other seats.
 
-It serves games whose seats play side by side (`Ruleset.side_by_side`), where what the others do at the same time changes
-nothing on the seat's boards, and games whose seats take turns (`Ruleset.turn_by_turn`). A turn is followed until the
-seat has nothing to decide any more or the next round begins.
+It serves games whose seats play side by side (`Ruleset.side_by_side`), where what the others do at the same time
+changes nothing on the seat's boards, and games whose seats take turns (`Ruleset.turn_by_turn`). A turn is followed
+until the seat has nothing to decide any more or the next round begins.
 """
 
 from __future__ import annotations
