@@ -12,7 +12,7 @@ from games.planet_unknown.scene import Scene, names, put_on, with_points
 from games.planet_unknown.setting import Laid, grid_of, mask, paint, rules, seat_with
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import BASE_CIV_CARDS, CIV_CARDS, CIV_INDEX, NONE, Effect
-from orrery.games.planet_unknown.rules.scoring import lines_of
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.state import NOTHING_FITS, Seat
 
 FIRST: list[Laid] = [("i2_civ_energy_plain", "r3", "F1")]  # civ on F1, energy on G1

@@ -12,9 +12,9 @@ from games.planet_unknown.table import laid, table
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import OBJECTIVES, SHAPES, TERRAINS, TILE_INDEX, TILES, Effect
 from orrery.games.planet_unknown.frames import CARD, Prepare
-from orrery.games.planet_unknown.rules.objectives import progress, spread
-from orrery.games.planet_unknown.rules.scoring import lines_of, total
-from orrery.games.planet_unknown.rules.tile_stations import copies
+from orrery.games.planet_unknown.rules.medals.objectives import progress, spread
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of, total
+from orrery.games.planet_unknown.rules.placing.tile_stations import copies
 from orrery.games.planet_unknown.state import FINAL, Seat
 
 DOMINO = laid("i2_civ_energy_plain", "F1", "G1")

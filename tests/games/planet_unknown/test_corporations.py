@@ -9,7 +9,7 @@ from games.planet_unknown.setting import Laid, Markers, rules, seat_with
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import BASE_CORPORATIONS, CORPORATIONS, TILE_INDEX, TRACKS, Effect
 from orrery.games.planet_unknown.frames import PickFlux, SetAside, ShowBoards
-from orrery.games.planet_unknown.rules.scoring import lines_of
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.state import START_CELLS
 
 FIRST: list[Laid] = [("i2_civ_energy_plain", "r3", "F1")]  # civ on F1, energy on G1

@@ -26,11 +26,11 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.events import PatchLost
 from orrery.games.planet_unknown.frames import CARD
-from orrery.games.planet_unknown.rules.cards import COUNTED
+from orrery.games.planet_unknown.rules.cards.civ_cards import COUNTED
+from orrery.games.planet_unknown.rules.cards.printed_order import in_order
+from orrery.games.planet_unknown.rules.corporation.last_cells import LAST_CELLS
 from orrery.games.planet_unknown.rules.effects import EFFECTS
-from orrery.games.planet_unknown.rules.objectives import LAST_CELLS
 from orrery.games.planet_unknown.rules.possible import CHECKS, possible
-from orrery.games.planet_unknown.rules.printed_order import in_order
 from orrery.games.planet_unknown.state import FINAL, START_CELLS, Seat
 
 TILES: list[Laid] = [("i2_civ_energy_meteor", "r3", "F1"), ("i2_biomass_civ_meteor", "r0", "F2")]
@@ -138,7 +138,7 @@ def test_what_is_not_possible_does_nothing(op: str) -> None:
 
 
 def test_every_standing_effect_is_looked_at_somewhere() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(package.__file__).parent.rglob("rules/*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(package.__file__).parent.glob("rules/**/*.py"))
     missing = [op for op in sorted(STANDING - set(EFFECTS)) if f'"{op}"' not in source]
     assert missing == []
 

@@ -24,9 +24,9 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.frames import CARD, PlacePatch, PlaceTile, TakeTile
 from orrery.games.planet_unknown.pieces import Piece, piece
-from orrery.games.planet_unknown.rules.emergency import firsts, leaves_second
-from orrery.games.planet_unknown.rules.scoring import total
-from orrery.games.planet_unknown.rules.tile_places import (
+from orrery.games.planet_unknown.rules.medals.scoring import total
+from orrery.games.planet_unknown.rules.placing.emergency import firsts, leaves_second
+from orrery.games.planet_unknown.rules.planet.tile_places import (
     WAIVE_BOTH,
     WAIVE_EVENT,
     WAIVE_NOTHING,
@@ -34,7 +34,7 @@ from orrery.games.planet_unknown.rules.tile_places import (
     placements,
     ring_of,
 )
-from orrery.games.planet_unknown.rules.turn import level_of
+from orrery.games.planet_unknown.rules.turns.turn import level_of
 from orrery.games.planet_unknown.state import Seat
 
 DOMINO = "i2_civ_energy_plain"

@@ -29,7 +29,7 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.frames import BeginTurns, RevealEvent, SetAside
 from orrery.games.planet_unknown.grid import around
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.tile_places import restriction
+from orrery.games.planet_unknown.rules.planet.tile_places import restriction
 from orrery.games.planet_unknown.state import NOTHING_FITS, SECTOR_EMPTY, Seat
 
 FIRST: list[Laid] = [("i2_civ_energy_plain", "r3", "F1")]  # civ on F1, energy on G1

@@ -26,12 +26,12 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.frames import CARD, Orbit, Prepare
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.moon_scoring import moon_medals, stations_on_moon
-from orrery.games.planet_unknown.rules.objectives import standing
+from orrery.games.planet_unknown.rules.medals.moon_scoring import moon_medals, stations_on_moon
+from orrery.games.planet_unknown.rules.medals.objectives import standing
+from orrery.games.planet_unknown.rules.medals.scoring import empty_squares, lines_of, ranking
+from orrery.games.planet_unknown.rules.planet.tile_places import placements
 from orrery.games.planet_unknown.rules.powers import has_power
-from orrery.games.planet_unknown.rules.satellite import covered_there
-from orrery.games.planet_unknown.rules.scoring import empty_squares, lines_of, ranking
-from orrery.games.planet_unknown.rules.tile_places import placements
+from orrery.games.planet_unknown.rules.tokens.satellite import covered_there
 from orrery.games.planet_unknown.state import FINAL, Seat
 
 SIDES = [moon.id for moon in MOONS]

@@ -9,7 +9,7 @@ import pytest
 from games.planet_unknown.setting import block, contest, grid_of, mask, paint, rules, seat_with, state_of
 from orrery.games.planet_unknown.components import OBJECTIVE_INDEX, OBJECTIVES, PLANET_INDEX, PLANETS, SQUARES
 from orrery.games.planet_unknown.grid import squares
-from orrery.games.planet_unknown.rules.objectives import contest_points, fulfilled, progress, standing
+from orrery.games.planet_unknown.rules.medals.objectives import contest_points, fulfilled, progress, standing
 from orrery.games.planet_unknown.state import Seat
 
 # The cards, written down independently of the data: number, competitive side, personal side.

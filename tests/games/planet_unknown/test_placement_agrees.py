@@ -29,10 +29,10 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import PlacePatch
 from orrery.games.planet_unknown.options import OPTIONS
-from orrery.games.planet_unknown.rules.patch_places import patch_options, refuse_patch
-from orrery.games.planet_unknown.rules.setup import set_up
-from orrery.games.planet_unknown.rules.tile_places import NOTHING_FITS, fits, placements, waiver
-from orrery.games.planet_unknown.rules.tile_refusals import refuse_place
+from orrery.games.planet_unknown.rules.planet.patch_places import patch_options, refuse_patch
+from orrery.games.planet_unknown.rules.planet.tile_places import NOTHING_FITS, fits, placements, waiver
+from orrery.games.planet_unknown.rules.planet.tile_refusals import refuse_place
+from orrery.games.planet_unknown.rules.preparation.setup import set_up
 from orrery.games.planet_unknown.state import Seat, State
 
 EVENTS = [NONE, *(EVENT_INDEX[f"red_{name}"] for name in ("no_tile_on_edge", "no_tile_on_ice", "no_matching_terrain"))]

@@ -26,7 +26,7 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.frames import CARD, RoundStart, SecondTile
 from orrery.games.planet_unknown.grid import around
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.scoring import lines_of
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.state import Seat
 
 BOARDS = ["quantum_aa", "quantum_ab", "quantum_ba", "quantum_bb"]

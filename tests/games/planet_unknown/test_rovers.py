@@ -9,7 +9,7 @@ from games.planet_unknown.setting import Laid, mask, paint, rules, seat_with
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.frames import RoverMilestone
-from orrery.games.planet_unknown.rules.scoring import complete_lines
+from orrery.games.planet_unknown.rules.medals.scoring import complete_lines
 from orrery.games.planet_unknown.state import Seat
 
 FIRST: list[Laid] = [("i2_civ_energy_plain", "r3", "F1")]  # civ on F1, energy on G1

@@ -24,8 +24,8 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.components.scope import SCOPES
 from orrery.games.planet_unknown.frames import CARD, Prepare, RoundStart
-from orrery.games.planet_unknown.rules.objectives import progress, standing
-from orrery.games.planet_unknown.rules.scoring import lines_of
+from orrery.games.planet_unknown.rules.medals.objectives import progress, standing
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.state import FINAL, Seat
 
 ON_PLANET, ON_MOON = laid("i2_civ_energy_meteor", "F1", "G1"), laid("i2_biomass_civ_meteor", "mC1", "mD1")

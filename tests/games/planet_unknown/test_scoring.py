@@ -25,7 +25,7 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.invariants import check
-from orrery.games.planet_unknown.rules.scoring import (
+from orrery.games.planet_unknown.rules.medals.scoring import (
     complete_lines,
     empty_squares,
     lines_of,

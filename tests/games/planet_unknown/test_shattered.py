@@ -22,9 +22,9 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.components.shattered import Quarter
 from orrery.games.planet_unknown.frames import CARD
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.objectives import fulfilled, progress, standing
-from orrery.games.planet_unknown.rules.scoring import empty_squares, lines_of
-from orrery.games.planet_unknown.rules.tile_places import WAIVE_NOTHING, WAIVE_PLANET, placements
+from orrery.games.planet_unknown.rules.medals.objectives import fulfilled, progress, standing
+from orrery.games.planet_unknown.rules.medals.scoring import empty_squares, lines_of
+from orrery.games.planet_unknown.rules.planet.tile_places import WAIVE_NOTHING, WAIVE_PLANET, placements
 from orrery.games.planet_unknown.state import Seat
 
 SIDES = [quarter.id for quarter in QUARTERS]

@@ -35,12 +35,12 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import PickHalves, PickMoon, PickQuarters, PlacePatch
 from orrery.games.planet_unknown.options import OPTIONS
-from orrery.games.planet_unknown.rules.emergency import firsts, leaves_second, second_anyway, tiles_left
-from orrery.games.planet_unknown.rules.expansion_parts import MOON_OFFSET
-from orrery.games.planet_unknown.rules.patch_places import patch_options, refuse_patch
-from orrery.games.planet_unknown.rules.setup import set_up
-from orrery.games.planet_unknown.rules.tile_places import NOTHING_FITS, fits, levels, placements
-from orrery.games.planet_unknown.rules.tile_refusals import refuse_place
+from orrery.games.planet_unknown.rules.placing.emergency import firsts, leaves_second, second_anyway, tiles_left
+from orrery.games.planet_unknown.rules.planet.patch_places import patch_options, refuse_patch
+from orrery.games.planet_unknown.rules.planet.tile_places import NOTHING_FITS, fits, levels, placements
+from orrery.games.planet_unknown.rules.planet.tile_refusals import refuse_place
+from orrery.games.planet_unknown.rules.preparation.expansion_parts import MOON_OFFSET
+from orrery.games.planet_unknown.rules.preparation.setup import set_up
 from orrery.games.planet_unknown.state import Seat, State
 
 HOMES = [*(planet.id for planet in PLANETS), *(f"shattered-{layout}" for layout in LAYOUT_NAMES)]

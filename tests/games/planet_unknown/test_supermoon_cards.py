@@ -13,8 +13,8 @@ from games.planet_unknown.table import laid, table
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import BASE_CIV_CARDS, CIV_CARDS, CIV_INDEX, TRACKS, Effect
 from orrery.games.planet_unknown.frames import CARD, Prepare, RoundStart, ShowCards
-from orrery.games.planet_unknown.rules.card_medals import counted
-from orrery.games.planet_unknown.rules.scoring import lines_of
+from orrery.games.planet_unknown.rules.medals.card_medals import counted
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.state import CARDS, FINAL, Seat
 
 DOMINO = laid("i2_civ_energy_plain", "F1", "G1")

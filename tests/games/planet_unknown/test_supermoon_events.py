@@ -15,9 +15,9 @@ from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import BASE_EVENTS, EVENT_INDEX, EVENTS, Effect
 from orrery.games.planet_unknown.frames import CARD, RevealEvent
 from orrery.games.planet_unknown.resample import resample
+from orrery.games.planet_unknown.rules.corporation.technologies import available
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.space_station import bay_of
-from orrery.games.planet_unknown.rules.technologies import available
 from orrery.games.planet_unknown.state import LAST_EVENT, SECTOR_EMPTY, Seat
 
 DOMINO = laid("i2_civ_energy_plain", "F1", "G1")

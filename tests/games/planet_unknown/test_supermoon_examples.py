@@ -20,8 +20,8 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.moon_scoring import moon_medals
-from orrery.games.planet_unknown.rules.scoring import lines_of
+from orrery.games.planet_unknown.rules.medals.moon_scoring import moon_medals
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.state import ALL_AT_TOP, Seat
 
 PRINTED = ["mD2", "mA3", "mF4", "mC5"]  # [3,1], [0,2], [5,3], [2,4]

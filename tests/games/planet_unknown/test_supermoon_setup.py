@@ -16,7 +16,7 @@ from orrery.core.state_codec import digest, to_plain
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import CELLS, CORPORATION_INDEX, CORPORATIONS, MOON_SCORING, NONE, TRACKS
 from orrery.games.planet_unknown.options import OPTIONS, available, mix_of, target_of
-from orrery.games.planet_unknown.rules.scoring import LINE_KEYS, verdict
+from orrery.games.planet_unknown.rules.medals.scoring import LINE_KEYS, verdict
 from orrery.games.planet_unknown.state import ALL_AT_TOP, FINAL, NO_EXTRAS
 
 PARTS = ("moons", "emergency", "patches", "shattered", "quantum", "new_cards")

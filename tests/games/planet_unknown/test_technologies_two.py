@@ -9,7 +9,7 @@ from games.planet_unknown.setting import Laid, Markers, grid_of, paint, rules, s
 from games.planet_unknown.technologies import BOOST, FIRST, PATCH, board
 from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.frames import RoundStart
-from orrery.games.planet_unknown.rules.scoring import track_medals
+from orrery.games.planet_unknown.rules.medals.scoring import track_medals
 
 # --- Jump Drive -----------------------------------------------------------------------------------
 

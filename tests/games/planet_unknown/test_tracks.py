@@ -7,7 +7,7 @@ import pytest
 from games.planet_unknown.scene import Scene
 from games.planet_unknown.setting import Laid, Markers, rules, seat_with
 from orrery.games.planet_unknown.components import BASE_CORPORATIONS, TRACKS, WATER, Effect
-from orrery.games.planet_unknown.rules.scoring import medal_of, track_medals
+from orrery.games.planet_unknown.rules.medals.scoring import medal_of, track_medals
 
 FIRST: list[Laid] = [("i2_civ_energy_plain", "r3", "F1")]  # civ on F1, energy on G1
 

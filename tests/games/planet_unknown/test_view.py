@@ -10,7 +10,7 @@ from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.actions import OUTER
 from orrery.games.planet_unknown.components import CIV_INDEX, EVENTS, NONE, OBJECTIVE_INDEX, TILES
 from orrery.games.planet_unknown.frames import PickCard, ShowBoards
-from orrery.games.planet_unknown.rules.scoring import lines_of
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.rules.space_station import bay_of
 from orrery.games.planet_unknown.state import BOARDS, CARDS, END, FINAL, State
 from orrery.games.planet_unknown.view import shown

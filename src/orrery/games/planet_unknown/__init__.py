@@ -23,8 +23,8 @@ from orrery.games.planet_unknown.parameters import PARAMETERS
 from orrery.games.planet_unknown.position import PlanetUnknownPositions
 from orrery.games.planet_unknown.prefilter import promising
 from orrery.games.planet_unknown.resample import resample
-from orrery.games.planet_unknown.rules.scoring import lines_of, ranking
-from orrery.games.planet_unknown.rules.setup import set_up
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of, ranking
+from orrery.games.planet_unknown.rules.preparation.setup import set_up
 from orrery.games.planet_unknown.state import Contest, Extras, Placed, Seat, State
 from orrery.games.planet_unknown.survival import survival
 from orrery.games.planet_unknown.transposition_key import transposition_key

@@ -29,10 +29,10 @@ from orrery.games.planet_unknown.components import (
 from orrery.games.planet_unknown.grid import FULL, NOT_LEFT, NOT_RIGHT, WIDTH
 from orrery.games.planet_unknown.moon_outlook import moon_outlook
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.card_medals import counted
-from orrery.games.planet_unknown.rules.objectives import contest_points, progress, standing
-from orrery.games.planet_unknown.rules.scoring import LINE_MEDALS, kept, total
-from orrery.games.planet_unknown.rules.tile_stations import copies
+from orrery.games.planet_unknown.rules.medals.card_medals import counted
+from orrery.games.planet_unknown.rules.medals.objectives import contest_points, progress, standing
+from orrery.games.planet_unknown.rules.medals.scoring import LINE_MEDALS, kept, total
+from orrery.games.planet_unknown.rules.placing.tile_stations import copies
 from orrery.games.planet_unknown.state import CARDS, END, FINAL, Seat, State
 
 REMEMBERED: Final = 1 << 16

@@ -9,34 +9,22 @@ from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown.actions import Drive, Fly, Jump, UseTechnology
 from orrery.games.planet_unknown.item_names import item_name
-from orrery.games.planet_unknown.rules import (
-    boosts,
-    cards,
-    effects,
+from orrery.games.planet_unknown.rules import effects, space_station
+from orrery.games.planet_unknown.rules.cards import civ_cards, event_cards, maintenance, objective_cards
+from orrery.games.planet_unknown.rules.corporation import boosts, markers, quantum, row_bonuses, technologies
+from orrery.games.planet_unknown.rules.placing import (
     emergency,
-    expansion_parts,
-    lifepods,
-    lost_place,
-    maintenance,
-    markers,
-    meteorites,
     patch_kinds,
-    patch_places,
     patches,
     place_tile,
-    quantum,
-    rounds,
-    rovers,
-    row_bonuses,
-    satellite,
-    setup,
-    space_station,
-    technologies,
-    teleports,
+    still_fits,
     tile_stations,
-    turn,
 )
-from orrery.games.planet_unknown.rules.interruptions import interrupting, still_asked
+from orrery.games.planet_unknown.rules.planet import patch_places
+from orrery.games.planet_unknown.rules.preparation import expansion_parts, setup
+from orrery.games.planet_unknown.rules.tokens import lifepods, meteorites, rovers, satellite, teleports
+from orrery.games.planet_unknown.rules.turns import rounds, turn
+from orrery.games.planet_unknown.rules.turns.interruptions import interrupting, still_asked
 
 
 def _renamed(of: type, kind: str, params: Any, take: Any = None) -> Ask:
@@ -97,12 +85,18 @@ FLOW = Flow(
         f.KeepObjective: Ask(
             "keep_objective",
             "PU-2.10",
-            cards.keep_options,
-            cards.refuse_keep,
-            cards.keep_objective,
+            objective_cards.keep_options,
+            objective_cards.refuse_keep,
+            objective_cards.keep_objective,
             params=lambda s, x: {"common": x.common and s.players > 1},
         ),
-        f.DropObjective: Ask("drop_objective", "PU-14.1", cards.drop_options, cards.refuse_drop, cards.drop_objective),
+        f.DropObjective: Ask(
+            "drop_objective",
+            "PU-14.1",
+            objective_cards.drop_options,
+            objective_cards.refuse_drop,
+            objective_cards.drop_objective,
+        ),
         f.LayObjectives: setup.lay_objectives,
         # the round
         f.BeginRound: rounds.begin_round,
@@ -130,7 +124,7 @@ FLOW = Flow(
             params=place_tile.place_params,
         ),
         f.SetAside: turn.set_aside,
-        f.StillFits: lost_place.still_fits,
+        f.StillFits: still_fits.still_fits,
         f.StillAsked: still_asked,
         f.ChooseIgnored: Ask(
             "ignore_station",
@@ -283,25 +277,27 @@ FLOW = Flow(
         f.ScrapStack: Ask(
             "scrap", "PU-14.4", space_station.scrap_options, space_station.refuse_scrap, space_station.scrap
         ),
-        f.PeekEvent: cards.peek_event,
+        f.PeekEvent: event_cards.peek_event,
         f.ReorderEvents: Ask(
             "reorder",
             "SM-11.4",
-            cards.reorder_options,
-            cards.refuse_reorder,
-            cards.choose_next,
-            params=cards.reorder_params,
+            event_cards.reorder_options,
+            event_cards.refuse_reorder,
+            event_cards.choose_next,
+            params=event_cards.reorder_params,
         ),
         # civ cards
-        f.CivSlot: cards.civ_slot,
-        f.PickLevel: Ask("civ_level", "PU-7.10", cards.level_options, cards.refuse_level, cards.choose_level),
-        f.LookAt: cards.look_at,
+        f.CivSlot: civ_cards.civ_slot,
+        f.PickLevel: Ask(
+            "civ_level", "PU-7.10", civ_cards.level_options, civ_cards.refuse_level, civ_cards.choose_level
+        ),
+        f.LookAt: civ_cards.look_at,
         f.PickCard: Ask(
             "choose_civ",
             "PU-7.10",
-            cards.card_options,
-            cards.refuse_card,
-            cards.choose_card,
+            civ_cards.card_options,
+            civ_cards.refuse_card,
+            civ_cards.choose_card,
             params=lambda s, x: {"level": x.level},
         ),
     },

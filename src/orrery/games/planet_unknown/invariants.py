@@ -32,10 +32,10 @@ from orrery.games.planet_unknown.frames import DealBoards, Orbit, ShowBoards
 from orrery.games.planet_unknown.grid import areas, mask_of, squares
 from orrery.games.planet_unknown.options import deck_of
 from orrery.games.planet_unknown.pieces import piece
-from orrery.games.planet_unknown.rules.expansion_parts import ALL_TERRAINS, board_of, is_split
-from orrery.games.planet_unknown.rules.scoring import medals_of, planet_medals, total
-from orrery.games.planet_unknown.rules.setup import START_PLANET, civ_cards_in_play
-from orrery.games.planet_unknown.rules.technologies import available
+from orrery.games.planet_unknown.rules.corporation.technologies import available
+from orrery.games.planet_unknown.rules.medals.scoring import medals_of, planet_medals, total
+from orrery.games.planet_unknown.rules.preparation.expansion_parts import ALL_TERRAINS, board_of, is_split
+from orrery.games.planet_unknown.rules.preparation.setup import START_PLANET, civ_cards_in_play
 from orrery.games.planet_unknown.state import BOARDS, CARDS, END, EVENT, TURNS, Placed, Seat, State
 
 LIFEPODS = 6  # of each seat, PU-2.6

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from orrery.games.planet_unknown.components import GROUNDS, MOONS, NONE, SHAPES, TILES
-from orrery.games.planet_unknown.rules.moon_scoring import stations_on_moon
+from orrery.games.planet_unknown.rules.medals.moon_scoring import stations_on_moon
 from orrery.games.planet_unknown.state import Seat
 
 MOON_ROUNDS: Final = 6.0

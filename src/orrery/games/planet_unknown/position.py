@@ -49,7 +49,7 @@ from orrery.games.planet_unknown.position_parts import (
     is_whole,
     put_own,
 )
-from orrery.games.planet_unknown.rules.setup import START_CORPORATION, START_PLANET
+from orrery.games.planet_unknown.rules.preparation.setup import START_CORPORATION, START_PLANET
 from orrery.games.planet_unknown.rules.space_station import bays_of_sector
 from orrery.games.planet_unknown.state import (
     BOARDS,

@@ -35,9 +35,9 @@ from orrery.games.planet_unknown.components import (
     add_moon,
 )
 from orrery.games.planet_unknown.invariants import masks_of
-from orrery.games.planet_unknown.rules.expansion_parts import MOON_OFFSET
-from orrery.games.planet_unknown.rules.setup import OFFSET
-from orrery.games.planet_unknown.rules.technologies import available
+from orrery.games.planet_unknown.rules.corporation.technologies import available
+from orrery.games.planet_unknown.rules.preparation.expansion_parts import MOON_OFFSET
+from orrery.games.planet_unknown.rules.preparation.setup import OFFSET
 from orrery.games.planet_unknown.state import (
     BOARDS,
     CARDS,

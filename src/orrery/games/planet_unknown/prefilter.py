@@ -18,7 +18,7 @@ from orrery.games.planet_unknown.evaluate import EASY, LEAST, OPEN, ground
 from orrery.games.planet_unknown.grid import AREA, mask_of, towards
 from orrery.games.planet_unknown.moon_outlook import at_a_glance
 from orrery.games.planet_unknown.pieces import TURNED
-from orrery.games.planet_unknown.rules.scoring import LINE_MEDALS
+from orrery.games.planet_unknown.rules.medals.scoring import LINE_MEDALS
 from orrery.games.planet_unknown.state import Seat, State
 
 REMEMBERED: Final = 1 << 10

@@ -31,8 +31,8 @@ from orrery.games.planet_unknown.frames import (
     TakeTile,
 )
 from orrery.games.planet_unknown.options import CHOSEN, DRAFT, RANDOM, SIDES
-from orrery.games.planet_unknown.rules.cards import ALL_LEVELS, looking_at
-from orrery.games.planet_unknown.rules.expansion_parts import (
+from orrery.games.planet_unknown.rules.cards.civ_cards import ALL_LEVELS, looking_at
+from orrery.games.planet_unknown.rules.preparation.expansion_parts import (
     MOON_OFFSET,
     SPLIT,
     board_of,
@@ -41,7 +41,7 @@ from orrery.games.planet_unknown.rules.expansion_parts import (
     questions,
     settle,
 )
-from orrery.games.planet_unknown.rules.setup import (
+from orrery.games.planet_unknown.rules.preparation.setup import (
     CORPORATION_NUMBERS,
     OFFSET,
     PLANET_NUMBERS,
@@ -51,7 +51,7 @@ from orrery.games.planet_unknown.rules.setup import (
     unique_planets,
 )
 from orrery.games.planet_unknown.rules.space_station import bays_of_sector, sector_of
-from orrery.games.planet_unknown.rules.turn import has_turn
+from orrery.games.planet_unknown.rules.turns.turn import has_turn
 from orrery.games.planet_unknown.state import ALL_AT_TOP, END, LAST_EVENT, NO_EXTRAS, NOTHING_FITS, State
 
 LONGEST_TURN = 200  # steps: far more than any turn takes

@@ -10,9 +10,9 @@ from orrery.core.state_codec import slots_of
 from orrery.games.planet_unknown.actions import INNER, OUTER
 from orrery.games.planet_unknown.components import NONE
 from orrery.games.planet_unknown.frames import ChooseSector, PickLevel, TakeTile
-from orrery.games.planet_unknown.rules.cards import looking_at
+from orrery.games.planet_unknown.rules.cards.civ_cards import looking_at
 from orrery.games.planet_unknown.rules.space_station import bay_of, top
-from orrery.games.planet_unknown.rules.turn import tops
+from orrery.games.planet_unknown.rules.turns.turn import tops
 from orrery.games.planet_unknown.state import Seat, State
 
 _boards: Final = attrgetter(*slots_of(Seat))

@@ -31,11 +31,11 @@ from orrery.games.planet_unknown.frames import ShowBoards
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.item_names import trace
 from orrery.games.planet_unknown.options import target_of
-from orrery.games.planet_unknown.rules.cards import looking_at
-from orrery.games.planet_unknown.rules.expansion_parts import hide
-from orrery.games.planet_unknown.rules.moon_scoring import red_medals, set_medals
-from orrery.games.planet_unknown.rules.objectives import covered, progress, standing
-from orrery.games.planet_unknown.rules.scoring import (
+from orrery.games.planet_unknown.rules.cards.civ_cards import looking_at
+from orrery.games.planet_unknown.rules.corporation.technologies import usable
+from orrery.games.planet_unknown.rules.medals.moon_scoring import red_medals, set_medals
+from orrery.games.planet_unknown.rules.medals.objectives import covered, progress, standing
+from orrery.games.planet_unknown.rules.medals.scoring import (
     LINE_MEDALS,
     blocking,
     clean_squares,
@@ -43,9 +43,9 @@ from orrery.games.planet_unknown.rules.scoring import (
     lines_of,
     verdict,
 )
+from orrery.games.planet_unknown.rules.planet.tile_places import restriction
+from orrery.games.planet_unknown.rules.preparation.expansion_parts import hide
 from orrery.games.planet_unknown.rules.space_station import bays_of_sector, sector_of
-from orrery.games.planet_unknown.rules.technologies import usable
-from orrery.games.planet_unknown.rules.tile_places import restriction
 from orrery.games.planet_unknown.state import CARDS, END, FINAL, Seat, State
 
 

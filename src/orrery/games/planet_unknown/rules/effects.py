@@ -47,26 +47,20 @@ from orrery.games.planet_unknown.frames import (
     Unionize,
     UseTech,
 )
-from orrery.games.planet_unknown.rules import (
-    boosts,
-    cards,
-    lifepods,
-    markers,
-    meteorites,
-    patches,
-    rovers,
-    space_station,
-    teleports,
-    turn,
-)
-from orrery.games.planet_unknown.rules.maintenance import MILESTONE, cards_for
+from orrery.games.planet_unknown.rules import space_station
+from orrery.games.planet_unknown.rules.cards import civ_cards, event_cards, objective_cards
+from orrery.games.planet_unknown.rules.cards.maintenance import MILESTONE, cards_for
+from orrery.games.planet_unknown.rules.corporation import boosts, markers
+from orrery.games.planet_unknown.rules.corporation.technologies import ready, refresh
+from orrery.games.planet_unknown.rules.corporation.tracks import downwards, next_milestone, upwards
+from orrery.games.planet_unknown.rules.placing import patches
+from orrery.games.planet_unknown.rules.planet.tile_places import restriction
 from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.scope import effect_of
 from orrery.games.planet_unknown.rules.supermoon_effects import SUPERMOON_EFFECTS
-from orrery.games.planet_unknown.rules.technologies import ready, refresh
-from orrery.games.planet_unknown.rules.tile_places import restriction
-from orrery.games.planet_unknown.rules.tracks import downwards, next_milestone, upwards
+from orrery.games.planet_unknown.rules.tokens import lifepods, meteorites, rovers, teleports
+from orrery.games.planet_unknown.rules.turns import turn
 from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import START_CELLS, Play
 
@@ -310,26 +304,26 @@ def civ_stacks(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 def take_civ_cards(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """Republic 5"""
-    cards.look_at_all(play, seat, effect.count)
+    civ_cards.look_at_all(play, seat, effect.count)
 
 
 def common_objective(play: Play, seat: int, effect: Effect, reason: str) -> None:
     """Jump Drive F, PU-11.8"""
-    cards.offer_objectives(play, seat, effect.count)
+    objective_cards.offer_objectives(play, seat, effect.count)
     play.then(seat, KeepObjective(seat, True))
 
 
 def draw_personal_objective(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    cards.draw_objective(play, seat)
+    objective_cards.draw_objective(play, seat)
 
 
 def destroy_personal_objective(play: Play, seat: int, effect: Effect, reason: str) -> None:
-    cards.lose_objective(play, seat)
+    objective_cards.lose_objective(play, seat)
 
 
 def peek_event(play: Play, seat: int, effect: Effect, reason: str) -> None:
     if effect.what == "reorder":
-        cards.look_ahead(play, seat, effect.count)
+        event_cards.look_ahead(play, seat, effect.count)
     else:
         play.then(seat, PeekEvent(seat))
 

@@ -11,11 +11,19 @@ from typing import Final
 
 from orrery.games.planet_unknown.components import CORPORATIONS, GROUNDS, MOONS, NONE, PLANET_ONLY, Effect
 from orrery.games.planet_unknown.frames import PickRow, PlacePatch
-from orrery.games.planet_unknown.rules.patch_places import patch_options
+from orrery.games.planet_unknown.rules.corporation.row_bonuses import row_options
+from orrery.games.planet_unknown.rules.corporation.tracks import (
+    MARKERS,
+    at_top,
+    down,
+    downwards,
+    next_milestone,
+    up,
+    upwards,
+)
+from orrery.games.planet_unknown.rules.planet.patch_places import patch_options
+from orrery.games.planet_unknown.rules.planet.tile_places import restriction
 from orrery.games.planet_unknown.rules.powers import has_power
-from orrery.games.planet_unknown.rules.row_bonuses import row_options
-from orrery.games.planet_unknown.rules.tile_places import restriction
-from orrery.games.planet_unknown.rules.tracks import MARKERS, at_top, down, downwards, next_milestone, up, upwards
 from orrery.games.planet_unknown.state import Seat, State
 
 Check = Callable[[State, int, Effect], bool]

@@ -7,8 +7,9 @@ from typing import Final
 
 from orrery.games.planet_unknown.components import CORPORATIONS, Effect
 from orrery.games.planet_unknown.frames import Do, MoveThenOther
-from orrery.games.planet_unknown.rules import markers, space_station
-from orrery.games.planet_unknown.rules.technologies import refresh
+from orrery.games.planet_unknown.rules import space_station
+from orrery.games.planet_unknown.rules.corporation import markers
+from orrery.games.planet_unknown.rules.corporation.technologies import refresh
 from orrery.games.planet_unknown.state import Play
 
 
