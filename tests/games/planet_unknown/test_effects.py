@@ -15,10 +15,10 @@ from orrery.games.planet_unknown.components import (
     ANY_OTHER,
     CIV_CARDS,
     CORPORATIONS,
+    EFFECT_WORDS,
     EVENT_INDEX,
     EVENTS,
     FLUX,
-    OPERATIONS,
     PLANETS,
     TECH,
     TECHNOLOGIES,
@@ -26,11 +26,10 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.events import PatchLost
 from orrery.games.planet_unknown.frames import CARD
+from orrery.games.planet_unknown.operation import OPERATIONS, always, possible
 from orrery.games.planet_unknown.rules.cards.civ_cards import COUNTED
 from orrery.games.planet_unknown.rules.cards.printed_order import in_order
 from orrery.games.planet_unknown.rules.corporation.last_cells import LAST_CELLS
-from orrery.games.planet_unknown.rules.effects import EFFECTS
-from orrery.games.planet_unknown.rules.possible import CHECKS, possible
 from orrery.games.planet_unknown.state import FINAL, START_CELLS, Seat
 
 TILES: list[Laid] = [("i2_civ_energy_meteor", "r3", "F1"), ("i2_biomass_civ_meteor", "r0", "F2")]
@@ -48,6 +47,7 @@ TRIGGERS = (
 OF_THE_TABLE = ("draw_event",)  # once for all seats, when the card is revealed
 ALSO_CARRIED_OUT = ("extra_patch", "synergy_steps", "synergy", "take_civ_cards")  # by their own rules
 USED_ONLY_IF_POSSIBLE = ("reset_marker", "row_bonuses", "common_objective", "exchange")  # of one any-time technology
+CHECKS = [op for op, operation in OPERATIONS.items() if operation.possible is not always]
 STANDING = {t.effect.op for t in TECHNOLOGIES if t.when not in TRIGGERS} - set(ALSO_CARRIED_OUT)
 
 
@@ -83,27 +83,27 @@ def test_sm_11_4_a_step_for_a_different_marker_is_put_together_with_the_one_befo
 
 
 def test_every_operation_is_used_by_the_data() -> None:
-    assert {effect.op for _, effect in in_data()} == {*OPERATIONS, "move_then_other"}  # two steps, put together
+    assert {effect.op for _, effect in in_data()} == {*EFFECT_WORDS, "move_then_other"}  # two steps, put together
 
 
 def test_every_effect_of_the_data_has_a_rule() -> None:
     for owner, effect in in_data():
-        known = effect.op in (*EFFECTS, *COUNTED, *OF_THE_TABLE)
+        known = effect.op in (*OPERATIONS, *COUNTED, *OF_THE_TABLE)
         known = known or (owner.count("_tech_") > 0 and effect.op in STANDING)
         assert known, f"{owner}: {effect.op}"
 
 
 def test_every_rule_is_used_by_the_data() -> None:
     used = {effect.op for _, effect in in_data()}
-    assert set(EFFECTS) <= used
+    assert set(OPERATIONS) <= used
     assert set(COUNTED) <= used
-    assert not set(EFFECTS) & set(COUNTED)
+    assert not set(OPERATIONS) & set(COUNTED)
 
 
 def test_every_triggered_technology_has_an_effect_that_can_be_carried_out() -> None:
     for technology in TECHNOLOGIES:
         if technology.when in TRIGGERS:
-            assert technology.effect.op in EFFECTS, technology.id
+            assert technology.effect.op in OPERATIONS, technology.id
 
 
 def test_whatever_is_asked_about_has_a_check() -> None:
@@ -139,7 +139,7 @@ def test_what_is_not_possible_does_nothing(op: str) -> None:
 
 def test_every_standing_effect_is_looked_at_somewhere() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in Path(package.__file__).parent.glob("rules/**/*.py"))
-    missing = [op for op in sorted(STANDING - set(EFFECTS)) if f'"{op}"' not in source]
+    missing = [op for op in sorted(STANDING - set(OPERATIONS)) if f'"{op}"' not in source]
     assert missing == []
 
 
@@ -179,7 +179,7 @@ def rich(effect: Effect) -> Seat:
     return put_on(p, rovers="F1 G1" if effect.op == "destroy" else "F1", meteorites=ROCKS.get(effect.where, "F3"))
 
 
-@pytest.mark.parametrize("op", [op for op in EFFECTS if op not in ("restriction", "synergy_steps")])
+@pytest.mark.parametrize("op", [op for op in OPERATIONS if op not in ("restriction", "synergy_steps")])
 def test_every_effect_does_something(op: str) -> None:
     """It asks its seat, or something is told, or pieces have changed hands."""
     done = 0

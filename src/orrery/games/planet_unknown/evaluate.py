@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from orrery.core.frames import AnyOrder, May
 from orrery.games.planet_unknown import frames as f
-from orrery.games.planet_unknown import track_worth
+from orrery.games.planet_unknown import operation, track_worth
 from orrery.games.planet_unknown.components import (
     BIOMASS,
     CORPORATIONS,
@@ -220,7 +220,7 @@ def _gain(p: Seat, frame: Any, table: track_worth.Tracks, rounds: float) -> floa
     if kind is f.TakeTile or kind is f.PlaceTile:
         return TILE_TO_COME
     if kind is f.Do:
-        return track_worth.bonus(frame.effect, rounds)
+        return operation.worth(frame.effect, rounds)
     if kind is May:
         return _gain(p, frame.frame, table, rounds)
     return 0.0

@@ -7,9 +7,10 @@ from typing import Any
 from orrery.core.engine import CORE_FLOW, Ask, Flow, Free
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.games.planet_unknown import frames as f
+from orrery.games.planet_unknown import operations
 from orrery.games.planet_unknown.actions import Drive, Fly, Jump, UseTechnology
 from orrery.games.planet_unknown.item_names import item_name
-from orrery.games.planet_unknown.rules import effects, space_station
+from orrery.games.planet_unknown.rules import space_station
 from orrery.games.planet_unknown.rules.cards import civ_cards, event_cards, maintenance, objective_cards
 from orrery.games.planet_unknown.rules.corporation import boosts, markers, quantum, row_bonuses, technologies
 from orrery.games.planet_unknown.rules.placing import (
@@ -227,9 +228,9 @@ FLOW = Flow(
             "choose_row", "PU-15.5", row_bonuses.row_options, row_bonuses.refuse_row, row_bonuses.choose_row
         ),
         # effects
-        f.Do: effects.do,
+        f.Do: operations.do,
         f.UseTech: technologies.use_tech,
-        f.OfferTech: effects.offer_tech,
+        f.OfferTech: technologies.offer_tech,
         f.GainPatch: patches.gain_patch,
         f.PlacePatch: Ask(
             "place_patch",

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.core.state_codec import later_of
-from orrery.games.planet_unknown.components import ALL_TRACKS, CIV_CARDS, CORPORATIONS, TERRAINS, TRACKS, Effect
+from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, TERRAINS, TRACKS, Effect
 from orrery.games.planet_unknown.frames import (
     ChooseTwice,
     DestroyCargo,
@@ -24,6 +24,7 @@ from orrery.games.planet_unknown.frames import (
     Step,
     UseTech,
 )
+from orrery.games.planet_unknown.operation import item_of
 from orrery.games.planet_unknown.state import State
 
 
@@ -50,23 +51,6 @@ def item_name(s: State, frame: Any) -> str:
     return name(s, frame) if name is not None else type(frame).__name__.lower()
 
 
-def _effect(effect: Effect) -> str:
-    track = TRACKS[(effect.tracks & ALL_TRACKS).bit_length() - 1] if effect.tracks & ALL_TRACKS else ""
-    if effect.op == "milestone":
-        return f"milestone:{track}:{effect.count}" if effect.count else f"milestone:{track}"
-    if effect.op == "rover_move":
-        return f"moves:{effect.count}"
-    if effect.op == "synergy":
-        return "boost"
-    if effect.op == "synergy_steps":
-        return "double_boost"
-    if effect.op == "gain_patch":
-        return f"patch:{effect.count}"
-    if effect.op == "advance" and (effect.tracks & ALL_TRACKS).bit_count() == 1:
-        return f"advance:{track}"
-    return effect.op
-
-
 def _technology(s: State, frame: UseTech | OfferTech) -> str:
     p = s.seats[frame.seat]
     return f"tech:{CORPORATIONS[p.corporation].technologies[frame.tech].level}"
@@ -75,7 +59,7 @@ def _technology(s: State, frame: UseTech | OfferTech) -> str:
 _FRAMES: Final[dict[type, Callable[[State, Any], str]]] = {
     Station: lambda s, f: f"station:{TERRAINS[f.terrain]}",
     Step: lambda s, f: f"station:{TRACKS[f.marker]}",
-    Do: lambda s, f: _effect(f.effect),
+    Do: lambda s, f: item_of(f.effect),
     UseTech: _technology,
     OfferTech: _technology,
     May: lambda s, f: item_name(s, f.frame),

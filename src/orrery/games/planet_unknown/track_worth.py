@@ -10,17 +10,15 @@ from functools import cache
 from math import exp
 from typing import Final, NamedTuple
 
+from orrery.games.planet_unknown import operation
 from orrery.games.planet_unknown.components import (
     BIOMASS,
     CELLS,
-    CIV,
     CORPORATIONS,
-    ROVER,
     ROWS,
     TRACKS,
     WATER,
     Corporation,
-    Effect,
 )
 
 LONGEST: Final = 26  # rounds: no table looks further
@@ -44,28 +42,6 @@ class Tracks(NamedTuple):
 
     worth: Table
     step: Table
-
-
-def bonus(effect: Effect, rounds: float) -> float:
-    """What a bonus of a cell is worth, in medals."""
-    op = effect.op
-    if op == "synergy":
-        return BOOST * effect.count
-    if op == "rover_move":
-        return MOVE * effect.count
-    if op == "milestone":
-        if effect.tracks == 1 << CIV:
-            return CIV_CARD[min(effect.count, 4)]
-        if effect.tracks == 1 << BIOMASS:
-            return PATCH
-        if effect.tracks == 1 << ROVER:
-            return ROVERS * min(1.0, rounds / 8)
-        return TECHNOLOGY * rounds / WHOLE_GAME
-    if op == "advance":
-        return BOOST * effect.count * effect.steps
-    if op == "choose_one":
-        return max(bonus(one, rounds) for one in effect.options)
-    return 0.0
 
 
 @cache
@@ -106,7 +82,7 @@ def _fill(
     scored, gained, topmost, total = [], [], 0, 0.0
     for cell, medal in zip(way, medals, strict=True):
         topmost = medal or topmost
-        total += sum(bonus(effect, rounds / 2) for effect in board.cells[cell].bonus)
+        total += sum(operation.worth(effect, rounds / 2) for effect in board.cells[cell].bonus)
         scored.append(topmost)
         gained.append(total)
     last = len(way) - 1
@@ -119,7 +95,7 @@ def _fill(
         worth[cell] = value
     for at, cell in enumerate(way[:-1]):
         above = way[at + 1]
-        now = sum(bonus(effect, rounds) for effect in board.cells[above].bonus)
+        now = sum(operation.worth(effect, rounds) for effect in board.cells[above].bonus)
         step[cell] = worth[above] + now - worth[cell]
 
 

@@ -46,7 +46,7 @@ from orrery.games.planet_unknown.components.corporations import (
     CORPORATIONS,
     TECHNOLOGIES,
 )
-from orrery.games.planet_unknown.components.effects import OPERATIONS, PLANET_ONLY, RESTRICTIONS, Effect
+from orrery.games.planet_unknown.components.effects import EFFECT_WORDS, PLANET_ONLY, RESTRICTIONS, Effect
 from orrery.games.planet_unknown.components.grounds import (
     FIRST_LAYOUT,
     GROUNDS,
@@ -147,6 +147,7 @@ __all__ = [
     "COMPETITIVE_CARDS",
     "CORPORATIONS",
     "CORPORATION_INDEX",
+    "EFFECT_WORDS",
     "EMERGENCY",
     "EMERGENCY_PAIR",
     "EMERGENCY_USES",
@@ -177,7 +178,6 @@ __all__ = [
     "NONE",
     "OBJECTIVES",
     "OBJECTIVE_INDEX",
-    "OPERATIONS",
     "ORANGE",
     "ORIENTATIONS",
     "PLANETS",

@@ -20,6 +20,8 @@ What the fields mean depends on the operation:
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any, Final, NamedTuple
 
 from orrery.core.data_files import NONE, BadComponent, Entry, expect
@@ -82,6 +84,9 @@ _PER: Final = (
     "station_type_with_at_least",
     "meteorite_left",
 )
+_WORDS: Final = {"count": int, "steps": int, "what": str, "where": str, "more_than": int, "optional": bool, "most": int}
+# Operations that need no reader: the module that bears their name is enough, if the data use the words of the fields.
+BY_MODULE: Final = frozenset(module.name for module in iter_modules([str(Path(__file__).parents[1] / "operations")]))
 _Fields = dict[str, Any]
 
 
@@ -89,10 +94,11 @@ def effect(raw: Entry, where: str) -> Effect:
     """An effect as the data writes it; a field that its operation does not know is a mistake."""
     fields = dict(raw)
     op = fields.pop("op", None)
-    if op not in _READERS:
+    reader = _READERS.get(op, _own_words if op in BY_MODULE else None)
+    if reader is None:
         raise BadComponent(f"{where}: unknown effect {op!r}")
     try:
-        made = Effect(op, **_READERS[op](fields, where))
+        made = Effect(op, **reader(fields, where))
     except KeyError as missing:
         raise BadComponent(f"{where}: {op}: {missing} is missing") from missing
     expect(not fields, f"{where}: {op}: unknown field {', '.join(fields)}")
@@ -125,6 +131,12 @@ def _optional(f: _Fields) -> bool:
 
 def _plain(f: _Fields, where: str) -> _Fields:
     return {}
+
+
+def _own_words(f: _Fields, where: str) -> _Fields:
+    """Numbers and words under the names of the fields themselves."""
+    found = {key: f.pop(key) for key, kind in _WORDS.items() if key in f and type(f[key]) is kind}
+    return {**found, "tracks": _tracks(f.pop("tracks"), where)} if "tracks" in f else found
 
 
 def _count(key: str = "count") -> Callable[[_Fields, str], _Fields]:
@@ -366,4 +378,4 @@ _READERS: Final[dict[str, Callable[[_Fields, str], _Fields]]] = {
     "meteorite_repo": _plain,
     "commerce_agreement": _plain,
 }
-OPERATIONS: Final = tuple(_READERS)
+EFFECT_WORDS: Final = tuple(_READERS)

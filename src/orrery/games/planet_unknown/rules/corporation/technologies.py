@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from orrery.core.errors import Refusal, refusal
+from orrery.core.frames import May
 from orrery.games.planet_unknown.actions import UseTechnology
 from orrery.games.planet_unknown.components import CORPORATIONS, NONE, TECH_LEVELS, Technology
 from orrery.games.planet_unknown.events import TechGained, TechLost, TechUsed
-from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, UseTech
+from orrery.games.planet_unknown.frames import TECHNOLOGY, Do, OfferTech, UseTech
+from orrery.games.planet_unknown.operation import possible
 from orrery.games.planet_unknown.rules.any_time import may_use
 from orrery.games.planet_unknown.rules.corporation.tracks import MODELS, REACH
-from orrery.games.planet_unknown.rules.possible import possible
 from orrery.games.planet_unknown.rules.scope import effect_of
 from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import CIV, EVENT, TURNS, Play, Seat, State
@@ -135,3 +136,12 @@ def use(play: Play, seat: int, a: UseTechnology) -> None:
     technology = _by_level(play.s.seats[seat], a.level)
     assert technology is not None
     play.then(seat, UseTech(seat, technology.index))
+
+
+def offer_tech(play: Play, f: OfferTech) -> None:
+    """PU-6.8, PU-7.24: optional, and not worth a question if nothing could come of it."""
+    s = play.s
+    p = s.seats[f.seat]
+    effect = effect_of(s, CORPORATIONS[p.corporation].technologies[f.tech])
+    if possible(s, f.seat, effect):
+        play.then(f.seat, May(f.seat, UseTech(f.seat, f.tech), "PU-6.8"))

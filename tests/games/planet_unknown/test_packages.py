@@ -1,4 +1,4 @@
-"""The rooms of the rules: which may import which. What stands beside the rooms, all of them may import."""
+"""The packages of the rules: which may import which. What stands beside them, all of them may import."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import orrery.games.planet_unknown as package
 
 RULES = Path(package.__file__).parent / "rules"
 PREFIX = "orrery.games.planet_unknown.rules."
-# room -> rooms it may import
+# package -> packages it may import
 ALLOWED: dict[str, set[str]] = {
     "planet": set(),
     "corporation": {"planet"},
@@ -23,17 +23,7 @@ ALLOWED: dict[str, set[str]] = {
     "placing": {"planet", "corporation", "medals", "cards", "tokens"},
     "turns": {"planet", "corporation", "medals", "cards", "tokens", "placing"},
 }
-BESIDE = {
-    "__init__",
-    "any_time",
-    "effects",
-    "possible",
-    "powers",
-    "scope",
-    "space_station",
-    "supermoon_effects",
-    "veil",
-}
+BESIDE = {"__init__", "any_time", "powers", "scope", "space_station", "veil"}
 
 
 def neighbours(source: str) -> Iterator[str]:
@@ -49,30 +39,30 @@ def neighbours(source: str) -> Iterator[str]:
         yield from (name.removeprefix(PREFIX).split(".")[0] for name in names if name.startswith(PREFIX))
 
 
-def test_every_module_stands_in_a_room() -> None:
+def test_every_module_stands_in_a_package() -> None:
     assert {path.name for path in RULES.iterdir() if (path / "__init__.py").exists()} == set(ALLOWED)
     assert {path.stem for path in RULES.glob("*.py")} == BESIDE
 
 
-@pytest.mark.parametrize("room", ALLOWED)
-def test_rooms_import_in_one_direction(room: str) -> None:
-    for path in (RULES / room).rglob("*.py"):
-        found = set(neighbours(path.read_text(encoding="utf-8"))) - {room} - BESIDE
-        assert found <= ALLOWED[room], f"{path.relative_to(RULES)} imports {sorted(found - ALLOWED[room])}"
+@pytest.mark.parametrize("name", ALLOWED)
+def test_packages_import_in_one_direction(name: str) -> None:
+    for path in (RULES / name).rglob("*.py"):
+        found = set(neighbours(path.read_text(encoding="utf-8"))) - {name} - BESIDE
+        assert found <= ALLOWED[name], f"{path.relative_to(RULES)} imports {sorted(found - ALLOWED[name])}"
 
 
 def test_the_table_has_no_ring() -> None:
-    """Read from top to bottom, every room imports only what stands above it."""
+    """Read from top to bottom, every package imports only what stands above it."""
     above: set[str] = set()
-    for room, others in ALLOWED.items():
-        assert others <= above, room
-        above.add(room)
+    for name, others in ALLOWED.items():
+        assert others <= above, name
+        above.add(name)
 
 
 def test_every_permission_is_used() -> None:
-    for room, others in ALLOWED.items():
-        sources = [path.read_text(encoding="utf-8") for path in (RULES / room).rglob("*.py")]
-        assert others <= {name for source in sources for name in neighbours(source)}, room
+    for name, others in ALLOWED.items():
+        sources = [path.read_text(encoding="utf-8") for path in (RULES / name).rglob("*.py")]
+        assert others <= {other for source in sources for other in neighbours(source)}, name
 
 
 def test_imports_are_found_wherever_they_stand() -> None:
