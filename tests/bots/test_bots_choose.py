@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 import orrery
 from orrery.bots import BOTS, Bot
 from orrery.bots.greedy import GreedyBot
-from orrery.bots.mcts import FEWEST, MctsBot
+from orrery.bots.mcts import FEWEST, MctsBot, Search
 from orrery.bots.random_bot import RandomBot
 from orrery.core import engine
 from orrery.core.decision import Decision
@@ -101,14 +100,26 @@ def test_a_forced_answer_needs_no_thought(name: str) -> None:
     assert quick(name, 0).choose({"game": "planet_5r"}, forced) == "only"
 
 
-def test_a_search_by_seconds_keeps_its_time_but_thinks_a_little() -> None:
+@pytest.mark.parametrize(("seconds", "iterations"), [(0.0, FEWEST), (0.5, 50), (0.05, FEWEST)])
+def test_a_search_by_seconds_keeps_its_time_but_thinks_a_little(
+    seconds: float, iterations: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a clock on which every iteration takes a hundredth of a second."""
     m = orrery.game("planet_5r").new(4, seed=1)
     decision = m.decision(0)
     assert decision is not None
-    began = time.perf_counter()
-    assert MctsBot(seconds=0.05).choose(m.view(0), decision) in decision.actions
-    assert MctsBot(seconds=0.0).choose(m.view(0), decision) in decision.actions
-    assert time.perf_counter() - began < 5
+    done = 0
+    iterate = Search.iterate
+
+    def counted(self: Search) -> None:
+        nonlocal done
+        done += 1
+        iterate(self)
+
+    monkeypatch.setattr(Search, "iterate", counted)
+    monkeypatch.setattr("orrery.bots.mcts.perf_counter", lambda: done / 100)
+    assert MctsBot(seconds=seconds).choose(m.view(0), decision) in decision.actions
+    assert done == iterations
     assert len(decision.actions) < FEWEST
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -301,8 +300,8 @@ def onward(server: LiveServer, table: str, seat: int) -> list[Any] | None:
 
 def to_a_crossing(server: LiveServer, table: str, sockets: list[Socket]) -> tuple[int, list[Any]]:
     """Play until a seat can step into another round."""
-    chance, end = random.Random(5), time.monotonic() + 60
-    while time.monotonic() < end:
+    chance = random.Random(5)
+    for _ in range(5000):
         for seat, socket in enumerate(sockets):
             socket.silence(0.002)
             state = socket.states[seat]
