@@ -1,6 +1,9 @@
 # Orrery: `make play` to play, `make test` to test. Everything else is for contributors.
 # Needs Python 3.11 or newer and make; all else is installed into .venv and web/node_modules.
 
+# A setting meant for containers: without byte code every worker of the tests would compile and rewrite all of them.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,10 +13,14 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 WEB_SOURCES := $(shell find web src/orrery/games src/orrery/texts -name node_modules -prune -o -type f \
   \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.svg' -o -name '*.html' -o -name '*.ftl' -o -name '*.js' -o -name '*.json' \) -print 2>/dev/null)
 PORT ?= 8765
+# Requests are made up while these tests are collected, which takes longer than sending them: not by every worker.
+FUZZED := tests/server/http/test_any_request.py
+QUICK_START := -p no:schemathesis --ignore $(FUZZED)
+IN_ORDER := --dist loadgroup --no-loadscope-reorder  # one after another, as tests/conftest.py puts them
 FAST := tests/core tests/texts tests/arena tests/games tests/golden  # without those that conftest.py calls slow
 
 .DEFAULT_GOAL := help
-.PHONY: help load play test test-python test-web test-browser check check-python check-web check-fast lint format \
+.PHONY: help load play test test-python test-api test-web test-browser check check-python check-web check-fast lint format \
   bench lock setup screenshots clean
 
 help: ## what can be made
@@ -22,20 +29,23 @@ help: ## what can be made
 play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on this machine
 	$(BIN)/orrery serve --port $(PORT) --open --migrate
 
-# Many tests of the server wait more than they compute, so the client's run beside them, and there are more workers than
+# Many tests of the server wait more than they compute, so others run beside them, and there are more workers than
 # cores. What is played in a browser has the machine to itself.
 test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
-	$(MAKE) --no-print-directory --jobs=2 test-python test-web
+	$(MAKE) --no-print-directory --jobs=3 test-python test-api test-web
 	$(MAKE) --no-print-directory test-browser
 
 test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
-	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 4 tests --ignore tests/browser
+	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 4 $(IN_ORDER) $(QUICK_START) tests --ignore tests/browser
+
+test-api: $(STAMPS)/dev ## any request that the description of the API allows, and many it does not
+	$(BIN)/pytest $(FUZZED)
 
 test-web: $(STAMPS)/node ## unit tests of the client
 	$(NPM) run --silent test
 
 test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
-	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 tests/browser
+	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 $(QUICK_START) tests/browser
 
 check: $(STAMPS)/dev $(STAMPS)/node ## the quick loop: style, types and the fast tests, about a minute
 	$(MAKE) --no-print-directory --jobs=2 check-web check-python check-fast
@@ -49,7 +59,7 @@ check-web: $(STAMPS)/node
 	$(NPM) run --silent lint
 
 check-fast: $(STAMPS)/dev
-	$(BIN)/pytest -n 2 -m "not slow" $(FAST)
+	$(BIN)/pytest -n 2 $(QUICK_START) -m "not slow" $(FAST)
 
 lint: check-python check-web ## style and types of both languages
 

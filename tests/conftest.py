@@ -15,33 +15,40 @@ SLOW = (
     "games.planet_unknown.test_supermoon_agrees",
 )
 
-# Modules whose tests take longest, in computing or in waiting: begun first, so that no worker is left alone with one.
-LONGEST_FIRST = ("server.", "battery.", "cli.", "bots.")
+# Folders whose tests take longest, in computing or in waiting: begun first, so that no worker is left alone with one.
+LONG = ("server", "battery", "cli", "bots")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     if _module_of(item) in SLOW:
         item.add_marker(pytest.mark.slow)
+    if table := _table(item):
+        item.add_marker(pytest.mark.xdist_group(table))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(
-        key=lambda item: (_rank(item), _table(item))
-    )  # stable: apart from that the order stays as random as it was
+    """The long folders side by side, then the rest: while some workers wait for a server, others compute.
+
+    Apart from that the order stays as random as it was.
+    """
+    folders: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        folder = _module_of(item).partition(".")[0]
+        folders.setdefault(folder if folder in LONG else "", []).append(item)
+    place: dict[pytest.Item, float] = {}
+    for folder, members in folders.items():
+        members.sort(key=_table)
+        place.update({item: n / len(members) if folder else 1.0 for n, item in enumerate(members)})
+    items.sort(key=place.__getitem__)
 
 
 def _module_of(item: pytest.Item) -> str:
     return str(getattr(getattr(item, "module", None), "__name__", ""))
 
 
-def _rank(item: pytest.Item) -> int:
-    module = _module_of(item)
-    return next((n for n, start in enumerate(LONGEST_FIRST) if module.startswith(start)), len(LONGEST_FIRST))
-
-
 def _table(item: pytest.Item) -> str:
-    """The battery looks at positions of one kind of table in many ways: one after the other they are played once."""
+    """The battery looks at positions of one kind of table in many ways: by one worker, so that they are played once."""
     called = getattr(item, "callspec", None)
     return str(called.id) if called is not None and _module_of(item).startswith("battery.") else ""
 
