@@ -58,6 +58,17 @@ What the rules refuse says by which rule, and what is no action at all says so; 
 >>> issubclass(orrery.IllegalAction, orrery.OrreryError)
 True
 
+What an action would bring, as far as its seat can foresee, is told without taking it:
+
+>>> won = {"players": 3, "market": ["tech_rain_mill"], "pending": [{"kind": "take_technology", "seat": 0}]}
+>>> (take,) = game.position(won).outcomes(0)
+>>> [f"{item} +{amount}" for item, amount in take.gained], take.lost
+(['technology +1', 'improvement +2', 'blue +1'], ())
+>>> take.score.before, take.score.after, take.reveals, take.ends_turn
+(2, 3, True, True)
+>>> [quantity.name for quantity in game.quantities][:2], game.texts.format("en", "amount-blue", {"amount": 2})
+(['water', 'hand'], '2 blue crystals')
+
 A seat, or a spectator, sees and hears what it may know:
 
 >>> m.view(0)["me"], m.view(None)["me"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from battery import checks
+from battery import checks, outcome_checks
 from battery.tables import Setup, rng_of, setups_of, spread
 from core import toy
 from core.toy import TOY, BeginRound, ChooseNumber, Number, NumberChosen, Play, State, Toy, ToyOptions, Turn, Unveil
@@ -42,6 +42,11 @@ def order(m: Match, rng: Rng) -> None:
     checks.check_any_order(m.game, m.state, rng)
 
 
+def outcomes(m: Match, rng: Rng) -> None:
+    for seat in m.actors:
+        outcome_checks.check_outcomes(m.game, m.state, seat, rng)
+
+
 def agreement(m: Match, rng: Rng) -> None:
     for seat in m.actors:
         checks.check_agreement(m.game, m.state, seat, checks.whole_space(m.game))
@@ -51,7 +56,7 @@ def flow_with(handler: type, changed: Any) -> Flow:
     return Flow({**toy.FLOW.handlers, handler: changed}, free=toy.FLOW.free)
 
 
-@pytest.mark.parametrize("check", [resample, answers, copy, order, agreement], ids=lambda c: c.__name__)
+@pytest.mark.parametrize("check", [resample, answers, copy, order, outcomes, agreement], ids=lambda c: c.__name__)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_sound_toy_passes(check: Callable[[Match, Rng], object], players: int) -> None:
     run(TOY, check, players)
@@ -142,6 +147,31 @@ class PreviewsTheDeck(Toy):
         return flow_with(Turn, ask._replace(take=peek))
 
 
+class DigsUnseen(Toy):
+    """What a dig brings is foretold, from a deck dealt anew: false."""
+
+    def flow(self, options: ToyOptions) -> Flow:
+        def dig(play: Play, f: toy.Dig) -> None:
+            if play.s.deck:
+                play.s.coins[f.seat] += play.s.deck.pop(0)  # without a reveal
+
+        return flow_with(toy.Dig, dig)
+
+
+class ForetellsTheTruth(DigsUnseen):
+    """The same from the true deck: a leak."""
+
+    def as_known(self, state: State, seat: int) -> State:
+        return state.clone()
+
+
+class CountsInTheDark(Toy):
+    """The ledger looks at the deck, which a seat does not know."""
+
+    def ledger(self, state: State, seat: int) -> tuple[int, ...]:
+        return (state.coins[seat] * (1 + sum(state.deck)),)
+
+
 class OrderMatters(Toy):
     def flow(self, options: ToyOptions) -> Flow:
         def hurry(play: Play, f: ChooseNumber, a: Number) -> None:
@@ -180,6 +210,9 @@ class ListsTooMuch(Toy):
         (ChangesTheTruth, resample, "changes the true state"),
         (TellsSecrets, answers, "disagree"),
         (PreviewsTheDeck, resample, "leaks"),
+        (DigsUnseen, outcomes, "coin"),
+        (ForetellsTheTruth, outcomes, "an outcome leaks"),
+        (CountsInTheDark, outcomes, "coin"),
         (OrderMatters, order, "order"),
         (ListsTooLittle, agreement, "legal but not listed"),
         (ListsTooMuch, agreement, "listed but refused"),

@@ -8,6 +8,7 @@ import pytest
 
 import orrery
 from battery.checks import check_agreement, check_resample, whole_space
+from battery.outcome_checks import check_outcomes
 from battery.tables import Setup, rng_of
 from orrery.arena.setups import part_sets
 from orrery.core import engine
@@ -67,5 +68,6 @@ def test_a_game_with_these_parts(index: int) -> None:
                 check_agreement(game, state, other, space)
             for me in range(table.players):
                 check_resample(game, state, me, rng)
+                check_outcomes(game, state, me, rng)
     game.invariants(state)
     assert steps > 10

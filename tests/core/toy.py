@@ -18,6 +18,7 @@ from orrery.core.errors import Params, Refusal, Words, refusal
 from orrery.core.events import Unveiled, Veiled
 from orrery.core.frames import AnyOrder, Confirm, ConfirmTurn, May, OneOf, Pick, Repeat, Skip, WaitFor
 from orrery.core.game import Game
+from orrery.core.ledger import Quantity
 from orrery.core.options import Choice, Option, OptionSet
 from orrery.core.position import Given, Positions, each, slot
 from orrery.core.rng import Rng
@@ -436,6 +437,7 @@ class Toy(Game[State, ToyOptions]):
     positions = ToyPositions()
     event_types = (Gained, Rolled, Gifted, Dug, Peeked, Shown, NumberChosen, Numbers, Burned)
     view_type = dict
+    quantities: tuple[Quantity, ...] = (Quantity("coin"),)
     texts = ToyTexts()
     codec = Codec(State, FRAMES, ToyOptions)
 
@@ -479,6 +481,9 @@ class Toy(Game[State, ToyOptions]):
 
     def ranking(self, state: State, /) -> Ranking:
         return ranking_of([(points,) for points in state.points], ())
+
+    def ledger(self, state: State, seat: int, /) -> tuple[int, ...]:
+        return (state.coins[seat],)
 
     def evaluate(self, state: State, seat: int) -> float:
         return float(state.points[seat])

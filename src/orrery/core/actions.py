@@ -154,6 +154,9 @@ class ActionSet:
     def kind_of(self, action: Any) -> Kind | None:
         return self._by_type.get(type(action))
 
+    def tag_of(self, action: Any) -> str:
+        return self._by_type[type(action)].tag
+
     def write(self, action: Any) -> list[Json]:
         kind = self._by_type[type(action)]
         return [kind.tag, *(field.write(value) for field, value in zip(kind.fields, action, strict=True))]

@@ -162,6 +162,13 @@ def step(flow: Flow, s: S, seat: int, action: Action, out: list[Event] | None = 
 def apply(flow: Flow, s: S, seat: int, action: Action, out: list[Event] | None = None) -> Play[S]:
     """`step` without the check, for actions that came from `options`."""
     play = Play(s, out)
+    take(flow, play, seat, action)
+    return play
+
+
+def take(flow: Flow, play: Play[Any], seat: int, action: Action) -> None:
+    """`apply` with a play that is there already."""
+    s = play.s
     s.step += 1
     if flow.free and type(action) in flow.free:
         flow.free[type(action)].take(play, seat, action)
@@ -169,7 +176,6 @@ def apply(flow: Flow, s: S, seat: int, action: Action, out: list[Event] | None =
         frame = s.stacks[seat].pop()
         flow.handlers[type(frame)].take(play, frame, action)  # type: ignore[union-attr]
     settle(flow, play)
-    return play
 
 
 def start(flow: Flow, s: S, out: list[Event] | None = None) -> Play[S]:

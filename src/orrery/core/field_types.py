@@ -22,6 +22,7 @@ class MessageFields(TypedDict):
 
     events: dict[str, FieldTypes]  # by the kind of event
     parameters: FieldTypes  # of prompts and refusals
+    quantities: dict[str, str]  # of outcomes: the kind of each (core.ledger)
 
 
 class Meaning(NamedTuple):

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from orrery.core import engine
 from orrery.core.checkpoint import Checkpoint, Fences, write_checkpoint
-from orrery.core.decision import Decision
-from orrery.core.errors import BadAction, CannotUndo, IllegalAction, clip, reason, refusal
+from orrery.core.errors import CannotUndo
 from orrery.core.events import Entry, EventStream, entry
+from orrery.core.inquiry import Inquiry
 from orrery.core.record import record
 from orrery.core.rng import commitment
 from orrery.core.ruleset import Ruleset
@@ -31,7 +31,7 @@ class Way(NamedTuple):
     streams: Streams
 
 
-class Match:
+class Match(Inquiry):
     """One game being played, by the public API of `orrery`."""
 
     def __init__(self, game: Ruleset[Any, Any], players: int, seed: int, options: Any, start: Any = None) -> None:
@@ -79,23 +79,6 @@ class Match:
         """The same match before its first action."""
         return Match(self.game, self.players, self.seed, self.options, self.start)
 
-    # --- what is asked -------------------------------------------------------------------------
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        """Seats that must decide now; empty when the game is over."""
-        return engine.actors(self.flow, self.state)
-
-    @property
-    def over(self) -> bool:
-        return not self.actors
-
-    def decision(self, seat: int) -> Decision | None:
-        """What the seat is asked, with every legal answer; None if it owes nothing."""
-        if engine.asking(self.flow, self.state, self._seat(seat)) is None:
-            return None
-        return Decision(self.game, self.state, seat)
-
     # --- acting --------------------------------------------------------------------------------
 
     def act(self, seat: int, action: Any) -> list[dict[str, Json]]:
@@ -112,48 +95,6 @@ class Match:
         self._advance(seat, chosen)
         self._remember(seat, chosen)
         self.version += 1
-
-    def refused(self, seat: int, action: Any) -> IllegalAction | None:
-        """Why the rules refuse this action now, or None if it is legal. Changes nothing."""
-        try:
-            self._check(self._seat(seat), self._read(action))
-        except IllegalAction as refused:
-            return refused
-        return None
-
-    def preview(self, seat: int, action: Any) -> list[dict[str, Json]]:
-        """Events the action would cause, as the seat would see them, up to the first draw or reveal."""
-        seat = self._seat(seat)
-        chosen = self._read(action)
-        self._check(seat, chosen)
-        out: list[Any] = []
-        play = engine.apply(self.flow, self.game.clone(self.state), seat, chosen, out)
-        stream = EventStream(seat)
-        for event in out if play.secret_at < 0 else out[: play.secret_at]:
-            stream.hear(entry(event))
-        return stream.told
-
-    def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise BadAction(reason("no_seat", value=clip(seat), high=self.players - 1), self.game.texts)
-        return seat
-
-    def _read(self, action: Any) -> Any:
-        if self.game.actions.kind_of(action) is not None:
-            try:  # a typed action may still hold values that mean nothing
-                action = self.game.actions.write(action)
-            except (IndexError, TypeError, ValueError):
-                raise BadAction(reason("bad_values", value=clip(action)), self.game.texts) from None
-        return self.game.action_from_json(action)
-
-    def _check(self, seat: int, action: Any) -> None:
-        if engine.asking(self.flow, self.state, seat) is None:
-            if self.over:
-                raise IllegalAction(refusal(self.game.end_rule, "game_over"), self.game.texts)
-            raise IllegalAction(refusal(self.game.turn_rule, "not_your_decision"), self.game.texts)
-        refused = engine.refuse(self.flow, self.state, seat, action)
-        if refused is not None:
-            raise IllegalAction(refused, self.game.texts)
 
     def _advance(self, seat: int, action: Any) -> None:
         """Step a copy, so that a failure in a rule can never leave half a move behind."""

@@ -14,6 +14,7 @@ from orrery.core.engine import Flow, actors
 from orrery.core.errors import LANGUAGES, BadAction, BadOptions, Texts, Words, clip, reason
 from orrery.core.events import kind_of
 from orrery.core.field_types import MessageFields, field_types, meanings
+from orrery.core.ledger import Losses, Quantity
 from orrery.core.options import OptionSet
 from orrery.core.position import Positions
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
@@ -53,6 +54,9 @@ class Ruleset(ABC, Generic[S, O]):
     event_types: tuple[type, ...]
     parameter_types: Mapping[str, Any] = MappingProxyType({})  # of prompts and refusals, as `event_types` have them
     view_type: type
+    quantities: tuple[Quantity, ...] = ()  # of the ledger, in order
+    losses: Losses = MappingProxyType({})  # what events tell of losses
+    open_scores: bool = False  # everybody can count everybody's points at any time
     texts: Texts
     codec: Codec
 
@@ -72,9 +76,11 @@ class Ruleset(ABC, Generic[S, O]):
         return self.option_set.schema()
 
     def field_types(self) -> MessageFields:
-        """What the fields of events, and the parameters of prompts and refusals, mean: for texts and clients."""
+        """What the fields of events, the parameters of prompts and refusals and the quantities of outcomes mean: for
+        texts and clients."""
         events = {kind_of(event): field_types(event) for event in self.event_types}
-        return {"events": events, "parameters": meanings(self.parameter_types)}
+        quantities = {quantity.name: quantity.kind for quantity in self.quantities if not quantity.of}
+        return {"events": events, "parameters": meanings(self.parameter_types), "quantities": quantities}
 
     @abstractmethod
     def flow(self, options: O, /) -> Flow:
@@ -131,6 +137,21 @@ class Ruleset(ABC, Generic[S, O]):
             for key, points, params in self.score_lines(state, seat)
         )
         return Sheet(seat, sum(line.points for line in lines), rank, lines)
+
+    def ledger(self, state: S, seat: int, /) -> Sequence[int]:
+        """How much a seat has of each of the `quantities`."""
+        return ()
+
+    def turn_of(self, state: S, seat: int, /) -> Hashable:
+        """Which turn the seat is in, None if in none: a turn has ended where this has changed.
+
+        Unless a game says otherwise, a seat's turn lasts as long as it is busy.
+        """
+        return getattr(state, "round", 0) if state.stacks[seat] else None
+
+    def as_known(self, state: S, seat: int, /) -> S:
+        """The state with nothing left in it that the seat can't know: outcomes are foretold from this one."""
+        return self.resample(state, seat, Rng(0))
 
     @abstractmethod
     def evaluate(self, state: S, seat: int, /) -> float:

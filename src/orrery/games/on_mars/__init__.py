@@ -18,6 +18,7 @@ from orrery.games.on_mars.events import EVENTS
 from orrery.games.on_mars.flow import FLOW
 from orrery.games.on_mars.frames import FRAMES
 from orrery.games.on_mars.invariants import check
+from orrery.games.on_mars.ledger import LOSSES, QUANTITIES, ledger, turn_of
 from orrery.games.on_mars.operations import OPERATIONS
 from orrery.games.on_mars.options import OPTIONS, Options
 from orrery.games.on_mars.parameters import PARAMETERS
@@ -48,12 +49,17 @@ class OnMars(Game[State, Options], facts=read("game")):
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View
+    quantities = QUANTITIES
+    losses = LOSSES
+    open_scores = True
     texts = catalogue("on_mars")
     codec = Codec(State, (*ALL_FRAMES, Held), Options)
     setup = staticmethod(set_up)
     shown = staticmethod(shown)
     resample = staticmethod(resample)
     ranking = staticmethod(ranking)
+    ledger = staticmethod(ledger)
+    turn_of = staticmethod(turn_of)
     evaluate = staticmethod(evaluate)
     promising = staticmethod(promising)
     invariants = staticmethod(check)

@@ -14,6 +14,7 @@ from orrery.games.pandorum.events import EVENTS
 from orrery.games.pandorum.flow import BASIC, NEW_HORIZONS
 from orrery.games.pandorum.frames import FRAMES
 from orrery.games.pandorum.invariants import check
+from orrery.games.pandorum.ledger import LOSSES, QUANTITIES, ledger, turn_of
 from orrery.games.pandorum.options import OPTIONS, Options
 from orrery.games.pandorum.parameters import PARAMETERS
 from orrery.games.pandorum.position import PandorumPositions
@@ -40,6 +41,9 @@ class Pandorum(Game[State, Options], facts=read("game")):
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View
+    quantities = QUANTITIES
+    losses = LOSSES
+    open_scores = True
     texts = catalogue("pandorum")
     codec = Codec(State, (*FRAMES, Place, InPlay, Construction, Auction), Options)
     setup = staticmethod(set_up)
@@ -47,6 +51,8 @@ class Pandorum(Game[State, Options], facts=read("game")):
     resample = staticmethod(resample)
     score_lines = staticmethod(score_lines)
     ranking = staticmethod(ranking)
+    ledger = staticmethod(ledger)
+    turn_of = staticmethod(turn_of)
     evaluate = staticmethod(evaluate)
     promising = staticmethod(promising)
     invariants = staticmethod(check)

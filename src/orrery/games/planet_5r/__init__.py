@@ -13,6 +13,7 @@ from orrery.games.planet_5r.events import EVENTS
 from orrery.games.planet_5r.flow import FLOW
 from orrery.games.planet_5r.frames import FRAMES
 from orrery.games.planet_5r.invariants import check
+from orrery.games.planet_5r.ledger import LOSSES, QUANTITIES, ledger
 from orrery.games.planet_5r.options import OPTIONS, Options
 from orrery.games.planet_5r.parameters import PARAMETERS
 from orrery.games.planet_5r.position import Positions5R
@@ -36,6 +37,8 @@ class Planet5R(Game[State, Options], facts=read("game")):
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View
+    quantities = QUANTITIES
+    losses = LOSSES
     texts = catalogue("planet_5r")
     codec = Codec(State, (*FRAMES, Group, Improvement, Tableau, Auction), Options)
     setup = staticmethod(set_up)
@@ -43,6 +46,7 @@ class Planet5R(Game[State, Options], facts=read("game")):
     resample = staticmethod(resample)
     score_lines = staticmethod(score_lines)
     ranking = staticmethod(ranking)
+    ledger = staticmethod(ledger)
     evaluate = staticmethod(evaluate)
     invariants = staticmethod(check)
     rules = staticmethod(gallery.rules)

@@ -18,11 +18,12 @@ from orrery.games.planet_unknown.events import EVENTS
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import FRAMES
 from orrery.games.planet_unknown.invariants import check
+from orrery.games.planet_unknown.ledger import LOSSES, QUANTITIES, ledger
 from orrery.games.planet_unknown.options import OPTIONS, Options, check_table
 from orrery.games.planet_unknown.parameters import PARAMETERS
 from orrery.games.planet_unknown.position import PlanetUnknownPositions
 from orrery.games.planet_unknown.prefilter import promising
-from orrery.games.planet_unknown.resample import resample
+from orrery.games.planet_unknown.resample import as_known, resample
 from orrery.games.planet_unknown.rules.medals.scoring import lines_of, ranking
 from orrery.games.planet_unknown.rules.preparation.setup import set_up
 from orrery.games.planet_unknown.state import Contest, Extras, Placed, Seat, State
@@ -46,13 +47,17 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View
+    quantities = QUANTITIES
+    losses = LOSSES
     texts = catalogue("planet_unknown")
     codec = Codec(State, (*FRAMES, Placed, Contest, Effect, Extras, Seat), Options)
     setup = staticmethod(set_up)
     check_table = staticmethod(check_table)
     shown = staticmethod(shown)
     resample = staticmethod(resample)
+    as_known = staticmethod(as_known)
     ranking = staticmethod(ranking)
+    ledger = staticmethod(ledger)
     evaluate = staticmethod(evaluate)
     promising = staticmethod(promising)
     transposition_key = staticmethod(transposition_key)

@@ -58,11 +58,29 @@ LONGEST_TURN = 200  # steps: far more than any turn takes
 
 
 def resample(s: State, me: int, rng: Rng) -> State:
+    twin, done = _dealt_anew(s, me, rng)
+    for seat in done:
+        _some_turn(twin, seat, rng)
+    if s.shown:
+        twin.step = s.shown_step
+    return twin
+
+
+def as_known(s: State, me: int) -> State:
+    """The same without guesses at what others have done behind the veil: their boards are the ones that were shown."""
+    twin, done = _dealt_anew(s, me, Rng(0))
+    for seat in done:
+        twin.stacks[seat] = []
+    return twin
+
+
+def _dealt_anew(s: State, me: int, rng: Rng) -> tuple[State, list[int]]:
+    """The state, and who is known to be done with a turn behind the veil."""
     twin = s.clone()
     twin.keys = tuple(rng.bits() for _ in s.keys)
     twin.counters = [0] * len(s.counters)
     if s.phase == END:
-        return twin  # everything is open
+        return twin, []  # everything is open
     done = _take_back_turns(twin, me) if s.shown else []
     if any(type(frame) is ShowBoards for frame in s.stacks[-1]):
         _boards(twin, me, rng)
@@ -72,10 +90,7 @@ def resample(s: State, me: int, rng: Rng) -> State:
     _objectives(twin, me, rng)
     if s.shown:
         twin.shown = tuple(s.shown[me] if seat == me else p.clone() for seat, p in enumerate(twin.seats))
-        for seat in done:
-            _some_turn(twin, seat, rng)
-        twin.step = s.shown_step
-    return twin
+    return twin, done
 
 
 def _shuffled(pool: list[int], rng: Rng) -> list[int]:

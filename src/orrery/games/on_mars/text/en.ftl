@@ -57,6 +57,46 @@ amount-ship = { $amount ->
    *[other] { $amount } ships
 }
 amount-op = { $amount } OP
+amount-shelter = { $amount ->
+    [one] { $amount } shelter
+   *[other] { $amount } shelters
+}
+amount-tech = { $amount ->
+    [one] { $amount } technology
+   *[other] { $amount } technologies
+}
+amount-blueprint = { $amount ->
+    [one] { $amount } blueprint
+   *[other] { $amount } blueprints
+}
+amount-advanced = { $amount ->
+    [one] { $amount } advanced building
+   *[other] { $amount } advanced buildings
+}
+amount-scientist = { $amount ->
+    [one] { $amount } scientist
+   *[other] { $amount } scientists
+}
+amount-contract = { $amount ->
+    [one] { $amount } contract
+   *[other] { $amount } contracts
+}
+amount-progress = { $amount ->
+    [one] { $amount } progress cube
+   *[other] { $amount } progress cubes
+}
+amount-tile = { $amount ->
+    [one] { $amount } tile from the map
+   *[other] { $amount } tiles from the map
+}
+amount-goal = { $amount ->
+    [one] { $amount } private goal
+   *[other] { $amount } private goals
+}
+amount-first_colonist = { $amount ->
+    [one] { $amount } First Colonist card
+   *[other] { $amount } First Colonist cards
+}
 
 # Parts of sentences: they use the parameters of the message they stand in.
 

@@ -70,6 +70,56 @@ amount-ship = { $amount ->
    *[many] { $amount } кораблей
 }
 amount-op = { $amount } ОВ
+amount-shelter = { $amount ->
+    [one] { $amount } убежище
+    [few] { $amount } убежища
+   *[many] { $amount } убежищ
+}
+amount-tech = { $amount ->
+    [one] { $amount } технология
+    [few] { $amount } технологии
+   *[many] { $amount } технологий
+}
+amount-blueprint = { $amount ->
+    [one] { $amount } чертёж
+    [few] { $amount } чертежа
+   *[many] { $amount } чертежей
+}
+amount-advanced = { $amount ->
+    [one] { $amount } улучшенное здание
+    [few] { $amount } улучшенных здания
+   *[many] { $amount } улучшенных зданий
+}
+amount-scientist = { $amount ->
+    [one] { $amount } учёный
+    [few] { $amount } учёных
+   *[many] { $amount } учёных
+}
+amount-contract = { $amount ->
+    [one] { $amount } контракт
+    [few] { $amount } контракта
+   *[many] { $amount } контрактов
+}
+amount-progress = { $amount ->
+    [one] { $amount } фишка прогресса
+    [few] { $amount } фишки прогресса
+   *[many] { $amount } фишек прогресса
+}
+amount-tile = { $amount ->
+    [one] { $amount } жетон с карты
+    [few] { $amount } жетона с карты
+   *[many] { $amount } жетонов с карты
+}
+amount-goal = { $amount ->
+    [one] { $amount } личная цель
+    [few] { $amount } личные цели
+   *[many] { $amount } личных целей
+}
+amount-first_colonist = { $amount ->
+    [one] { $amount } карта первых колонистов
+    [few] { $amount } карты первых колонистов
+   *[many] { $amount } карт первых колонистов
+}
 
 # Части предложений: в них подставляются параметры того сообщения, где они стоят.
 

@@ -120,9 +120,9 @@ def draw_from_deck(play: Play, seat: int) -> None:
     s = play.s
     if not s.deck:
         return
-    play.reveal(seat)
     card = take_top(s)
     join_hand(s, seat, card, seen=False)
+    play.reveal(seat)  # that there is one card more is foreseen, which one it is not
     if play.out is not None:
         play.emit(CardDrawn(seat, CARD_IDS[card], "deck"))
 

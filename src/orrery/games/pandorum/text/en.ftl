@@ -29,6 +29,42 @@ amount-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
+amount-quid = { $amount ->
+    [one] { $amount } quid
+   *[other] { $amount } quids
+}
+amount-hand = { $amount ->
+    [one] { $amount } card in hand
+   *[other] { $amount } cards in hand
+}
+amount-module = { $amount ->
+    [one] { $amount } module
+   *[other] { $amount } modules
+}
+amount-base = { $amount ->
+    [one] { $amount } base
+   *[other] { $amount } bases
+}
+amount-nose_card = { $amount ->
+    [one] { $amount } card in the nose
+   *[other] { $amount } cards in the nose
+}
+amount-central_card = { $amount ->
+    [one] { $amount } card in the central deck
+   *[other] { $amount } cards in the central deck
+}
+amount-cargo_card = { $amount ->
+    [one] { $amount } card in the cargo hold
+   *[other] { $amount } cards in the cargo hold
+}
+amount-engine = { $amount ->
+    [one] { $amount } engine token
+   *[other] { $amount } engine tokens
+}
+amount-contaminated = { $amount ->
+    [one] { $amount } contaminated object
+   *[other] { $amount } contaminated objects
+}
 
 # Parts of sentences: they use the parameters of the message they stand in.
 

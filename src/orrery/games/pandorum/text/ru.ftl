@@ -31,6 +31,51 @@ amount-cards = { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
 }
+amount-quid = { $amount ->
+    [one] { $amount } куид
+    [few] { $amount } куида
+   *[many] { $amount } куидов
+}
+amount-hand = { $amount ->
+    [one] { $amount } карта на руке
+    [few] { $amount } карты на руке
+   *[many] { $amount } карт на руке
+}
+amount-module = { $amount ->
+    [one] { $amount } модуль
+    [few] { $amount } модуля
+   *[many] { $amount } модулей
+}
+amount-base = { $amount ->
+    [one] { $amount } база
+    [few] { $amount } базы
+   *[many] { $amount } баз
+}
+amount-nose_card = { $amount ->
+    [one] { $amount } карта в носовой части
+    [few] { $amount } карты в носовой части
+   *[many] { $amount } карт в носовой части
+}
+amount-central_card = { $amount ->
+    [one] { $amount } карта на центральной палубе
+    [few] { $amount } карты на центральной палубе
+   *[many] { $amount } карт на центральной палубе
+}
+amount-cargo_card = { $amount ->
+    [one] { $amount } карта в грузовом отсеке
+    [few] { $amount } карты в грузовом отсеке
+   *[many] { $amount } карт в грузовом отсеке
+}
+amount-engine = { $amount ->
+    [one] { $amount } жетон двигателя
+    [few] { $amount } жетона двигателя
+   *[many] { $amount } жетонов двигателя
+}
+amount-contaminated = { $amount ->
+    [one] { $amount } заражённый объект
+    [few] { $amount } заражённых объекта
+   *[many] { $amount } заражённых объектов
+}
 
 # Части предложений: в них подставляются параметры того сообщения, где они стоят.
 

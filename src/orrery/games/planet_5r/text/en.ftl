@@ -52,6 +52,34 @@ amount-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
+amount-hand = { $amount ->
+    [one] { $amount } action card
+   *[other] { $amount } action cards
+}
+amount-technology = { $amount ->
+    [one] { $amount } technology
+   *[other] { $amount } technologies
+}
+amount-improvement = { $amount ->
+    [one] { $amount } improvement
+   *[other] { $amount } improvements
+}
+amount-blue = { $amount ->
+    [one] { $amount } blue crystal
+   *[other] { $amount } blue crystals
+}
+amount-green = { $amount ->
+    [one] { $amount } green crystal
+   *[other] { $amount } green crystals
+}
+amount-purple = { $amount ->
+    [one] { $amount } purple crystal
+   *[other] { $amount } purple crystals
+}
+amount-joker = { $amount ->
+    [one] { $amount } joker crystal
+   *[other] { $amount } joker crystals
+}
 
 ## Prompts
 

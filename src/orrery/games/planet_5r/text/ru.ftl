@@ -58,6 +58,41 @@ amount-cards = { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
 }
+amount-hand = { $amount ->
+    [one] { $amount } карта действия
+    [few] { $amount } карты действий
+   *[many] { $amount } карт действий
+}
+amount-technology = { $amount ->
+    [one] { $amount } технология
+    [few] { $amount } технологии
+   *[many] { $amount } технологий
+}
+amount-improvement = { $amount ->
+    [one] { $amount } улучшение
+    [few] { $amount } улучшения
+   *[many] { $amount } улучшений
+}
+amount-blue = { $amount ->
+    [one] { $amount } синий кристалл
+    [few] { $amount } синих кристалла
+   *[many] { $amount } синих кристаллов
+}
+amount-green = { $amount ->
+    [one] { $amount } зелёный кристалл
+    [few] { $amount } зелёных кристалла
+   *[many] { $amount } зелёных кристаллов
+}
+amount-purple = { $amount ->
+    [one] { $amount } фиолетовый кристалл
+    [few] { $amount } фиолетовых кристалла
+   *[many] { $amount } фиолетовых кристаллов
+}
+amount-joker = { $amount ->
+    [one] { $amount } кристалл-джокер
+    [few] { $amount } кристалла-джокера
+   *[many] { $amount } кристаллов-джокеров
+}
 
 ## Подсказки
 

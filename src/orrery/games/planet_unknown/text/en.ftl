@@ -67,6 +67,78 @@ amount-tiles = { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }
+amount-civ_track = { $amount ->
+    [one] { $amount } step on the civ track
+   *[other] { $amount } steps on the civ track
+}
+amount-water_track = { $amount ->
+    [one] { $amount } step on the water track
+   *[other] { $amount } steps on the water track
+}
+amount-biomass_track = { $amount ->
+    [one] { $amount } step on the biomass track
+   *[other] { $amount } steps on the biomass track
+}
+amount-rover_track = { $amount ->
+    [one] { $amount } step on the rover track
+   *[other] { $amount } steps on the rover track
+}
+amount-tech_track = { $amount ->
+    [one] { $amount } step on the tech track
+   *[other] { $amount } steps on the tech track
+}
+amount-technology = { $amount ->
+    [one] { $amount } technology
+   *[other] { $amount } technologies
+}
+amount-civ_card = { $amount ->
+    [one] { $amount } civ card
+   *[other] { $amount } civ cards
+}
+amount-objective = { $amount ->
+    [one] { $amount } personal objective
+   *[other] { $amount } personal objectives
+}
+amount-rover = { $amount ->
+    [one] { $amount } rover
+   *[other] { $amount } rovers
+}
+amount-move = { $amount ->
+    [one] { $amount } movement point
+   *[other] { $amount } movement points
+}
+amount-lifepod = { $amount ->
+    [one] { $amount } lifepod
+   *[other] { $amount } lifepods
+}
+amount-collected_lifepod = { $amount ->
+    [one] { $amount } collected lifepod
+   *[other] { $amount } collected lifepods
+}
+amount-collected_meteorite = { $amount ->
+    [one] { $amount } collected meteorite
+   *[other] { $amount } collected meteorites
+}
+amount-meteorite = { $amount ->
+    [one] { $amount } meteorite on the planet
+   *[other] { $amount } meteorites on the planet
+}
+amount-patch = { $amount ->
+    [one] { $amount } stored patch
+   *[other] { $amount } stored patches
+}
+amount-set_aside = { $amount ->
+    [one] { $amount } tile set aside
+   *[other] { $amount } tiles set aside
+}
+amount-emergency_tile = { $amount ->
+    [one] { $amount } emergency tile
+   *[other] { $amount } emergency tiles
+}
+amount-coloured_patch = { $amount ->
+    [one] { $amount } coloured patch
+   *[other] { $amount } coloured patches
+}
 
 # Parts of sentences: they use the parameters of the message they stand in.
 

@@ -85,6 +85,96 @@ amount-tiles = { $tiles ->
     [few] { $tiles } жетона
    *[many] { $tiles } жетонов
 }
+amount-civ_track = { $amount ->
+    [one] { $amount } шаг по шкале поселенцев
+    [few] { $amount } шага по шкале поселенцев
+   *[many] { $amount } шагов по шкале поселенцев
+}
+amount-water_track = { $amount ->
+    [one] { $amount } шаг по шкале воды
+    [few] { $amount } шага по шкале воды
+   *[many] { $amount } шагов по шкале воды
+}
+amount-biomass_track = { $amount ->
+    [one] { $amount } шаг по шкале озеленения
+    [few] { $amount } шага по шкале озеленения
+   *[many] { $amount } шагов по шкале озеленения
+}
+amount-rover_track = { $amount ->
+    [one] { $amount } шаг по шкале вездеходов
+    [few] { $amount } шага по шкале вездеходов
+   *[many] { $amount } шагов по шкале вездеходов
+}
+amount-tech_track = { $amount ->
+    [one] { $amount } шаг по шкале исследований
+    [few] { $amount } шага по шкале исследований
+   *[many] { $amount } шагов по шкале исследований
+}
+amount-technology = { $amount ->
+    [one] { $amount } технология
+    [few] { $amount } технологии
+   *[many] { $amount } технологий
+}
+amount-civ_card = { $amount ->
+    [one] { $amount } карта освоения
+    [few] { $amount } карты освоения
+   *[many] { $amount } карт освоения
+}
+amount-objective = { $amount ->
+    [one] { $amount } личная цель
+    [few] { $amount } личные цели
+   *[many] { $amount } личных целей
+}
+amount-rover = { $amount ->
+    [one] { $amount } вездеход
+    [few] { $amount } вездехода
+   *[many] { $amount } вездеходов
+}
+amount-move = { $amount ->
+    [one] { $amount } очко перемещения
+    [few] { $amount } очка перемещения
+   *[many] { $amount } очков перемещения
+}
+amount-lifepod = { $amount ->
+    [one] { $amount } спасательный модуль
+    [few] { $amount } спасательных модуля
+   *[many] { $amount } спасательных модулей
+}
+amount-collected_lifepod = { $amount ->
+    [one] { $amount } подобранный спасательный модуль
+    [few] { $amount } подобранных спасательных модуля
+   *[many] { $amount } подобранных спасательных модулей
+}
+amount-collected_meteorite = { $amount ->
+    [one] { $amount } подобранный метеорит
+    [few] { $amount } подобранных метеорита
+   *[many] { $amount } подобранных метеоритов
+}
+amount-meteorite = { $amount ->
+    [one] { $amount } метеорит на планете
+    [few] { $amount } метеорита на планете
+   *[many] { $amount } метеоритов на планете
+}
+amount-patch = { $amount ->
+    [one] { $amount } накопленный массив
+    [few] { $amount } накопленных массива
+   *[many] { $amount } накопленных массивов
+}
+amount-set_aside = { $amount ->
+    [one] { $amount } отложенный жетон
+    [few] { $amount } отложенных жетона
+   *[many] { $amount } отложенных жетонов
+}
+amount-emergency_tile = { $amount ->
+    [one] { $amount } аварийный жетон
+    [few] { $amount } аварийных жетона
+   *[many] { $amount } аварийных жетонов
+}
+amount-coloured_patch = { $amount ->
+    [one] { $amount } цветной массив
+    [few] { $amount } цветных массива
+   *[many] { $amount } цветных массивов
+}
 
 # Части предложений: в них подставляются параметры того сообщения, где они стоят.
 
