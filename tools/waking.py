@@ -74,7 +74,7 @@ def played(game: str, seed: int, moves: int) -> tuple[TableRow, list[MoveRow], S
         stored.append(MoveRow(number, "act" if kind == "act" else "undo", seat, action, f"k{number}", 1, 1))
     row.status, row.version = "over" if match.over else "playing", len(stored)
     row.summary = {"version": len(stored), "actors": list(match.actors), "asked": list(match.actors), "winners": []}
-    return row, stored, midway, keeper.sleeps() or midway
+    return row, stored, midway, keeper.sleeps(stopping=False) or midway
 
 
 def _step(match: orrery.Match, rng: Rng, back: bool) -> tuple[int, Any]:

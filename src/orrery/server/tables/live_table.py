@@ -329,13 +329,13 @@ class LiveTable:
         return bool(self.users or self.followers or self.bot_seats.busy or self.lock.locked())
 
     def sleep(self) -> None:
-        """The table leaves the memory: nobody has needed it for a while, or the server stops."""
+        """Nobody has needed the table for a while: it leaves the memory."""
         self.clocks.still()
-        self.memory.sleep()
+        self.memory.sleep(stopping=False)
 
     async def rest(self) -> None:
         """The server stops: no more thinking, everybody's place in the story is noted, and the table falls asleep."""
         self.clocks.still()
         self.presence.note_all()
         await self.bot_seats.rest()
-        self.sleep()
+        self.memory.sleep(stopping=True)

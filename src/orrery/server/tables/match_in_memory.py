@@ -92,9 +92,9 @@ class MatchInMemory:
 
     # --- snapshots
 
-    def sleep(self) -> None:
-        """The table leaves the memory."""
-        self._keep(self._snapshots.sleeps())
+    def sleep(self, *, stopping: bool) -> None:
+        """The table leaves the memory, alone or because the server stops."""
+        self._keep(self._snapshots.sleeps(stopping=stopping))
 
     def _keep(self, taken: Snapshot | None) -> None:
         if taken is not None:

@@ -26,6 +26,7 @@ from orrery.server.tables.stored_match import opened, remaining_actions, replay,
 # What `orrery check` finds. An unused snapshot is one the server would refuse: made by other code, or damaged.
 Verdict = Literal["right", "unused", "wrong"]
 EVERY = 25  # the least moves between two snapshots; then the next moment at which nobody can undo
+WORTH_IT = 5  # moves that a snapshot has to save when the server stops: many tables want one at once
 
 
 # --- waking ------------------------------------------------------------------------------------------
@@ -113,9 +114,9 @@ class SnapshotKeeper:
             self._kept, self._settled = -EVERY, None
         self._settled = take(match) or self._settled
 
-    def sleeps(self) -> Snapshot | None:
+    def sleeps(self, *, stopping: bool) -> Snapshot | None:
         """The table leaves the memory; a snapshot if there is a newer one than the stored one."""
-        return self._due(1)
+        return self._due(WORTH_IT if stopping else 1)
 
     def _due(self, moves: int) -> Snapshot | None:
         """The newest one if it is so many moves ahead; none for short games, which are quickly replayed."""
