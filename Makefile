@@ -48,7 +48,7 @@ test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 $(QUICK_START) tests/browser
 
 check: $(STAMPS)/dev $(STAMPS)/node ## the quick loop: style, types and the fast tests, about a minute
-	$(MAKE) --no-print-directory --jobs=2 check-web check-python check-fast
+	$(MAKE) --no-print-directory --jobs=3 check-web check-python check-fast
 
 check-python: $(STAMPS)/dev
 	$(BIN)/ruff check src tests tools

@@ -6,8 +6,9 @@ import gc
 
 import pytest
 
-# What takes more than a few seconds of computing, by module: `make check` leaves it to `make test`.
+# What takes more than a few seconds of computing, modules or single tests: `make check` leaves it to `make test`.
 SLOW = (
+    "games.on_mars.test_positions.test_a_described_state_is_built_again",
     "games.pandorum.test_second_reading",
     "games.pandorum.test_self_play",
     "games.planet_5r.test_secrets",
@@ -20,7 +21,8 @@ LONG = ("server", "battery", "cli", "bots")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    if _module_of(item) in SLOW:
+    module = _module_of(item)
+    if module in SLOW or f"{module}.{getattr(item, 'originalname', '')}" in SLOW:
         item.add_marker(pytest.mark.slow)
     if table := _table(item):
         item.add_marker(pytest.mark.xdist_group(table))

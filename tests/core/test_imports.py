@@ -9,6 +9,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -54,8 +55,9 @@ def imports_of(text: str, package: tuple[str, ...]) -> Iterator[str]:
                 yield inner if inner in PATHS else module
 
 
-def imported(path: Path) -> Iterator[str]:
-    return imports_of(path.read_text(encoding="utf-8"), ("orrery", *path.relative_to(ROOT).parts[:-1]))
+@cache
+def imported(path: Path) -> tuple[str, ...]:
+    return tuple(imports_of(path.read_text(encoding="utf-8"), ("orrery", *path.relative_to(ROOT).parts[:-1])))
 
 
 def cycle_in(graph: Mapping[str, set[str]]) -> list[str] | None:

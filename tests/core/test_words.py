@@ -200,9 +200,10 @@ def test_the_checks_of_the_glossary_can_fail() -> None:
 def read_variables() -> Iterator[tuple[str, str]]:
     """Variables that something reads: as a string in Python, as a word in the makefile and in scripts."""
     for path in [*ROOT.rglob("*.py"), *(PROJECT / "tests").rglob("*.py"), *(PROJECT / "tools").rglob("*.py")]:
-        if path == Path(__file__):
+        text = path.read_text(encoding="utf-8")
+        if path == Path(__file__) or not VARIABLE.search(text):
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and VARIABLE.fullmatch(node.value):
                 yield node.value, str(path.relative_to(PROJECT))
     for path in [PROJECT / "Makefile", *(PROJECT / "web" / "scripts").glob("*"), *(PROJECT / "web").glob("*.ts")]:
