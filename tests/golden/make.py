@@ -4,7 +4,9 @@
     python tests/golden/make.py planet_unknown-parts
 
 The second form is for tables with parts of an expansion, in a file of their own, so that those of the base box stay.
-A file holds whole games as records, with what every audience heard and saw, and perft counts of positions.
+A file holds whole games as records, with what every audience heard and saw, and perft counts of positions. Its tables
+stay, and so do games that still play alike: what a random player picks depends on all answers that are offered, so one
+more answer somewhere would replace every game. Delete a file to have it made from the start.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ import hashlib
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
@@ -23,6 +25,7 @@ from battery.tables import Setup, rng_of, setups_of, walk  # noqa: E402
 from golden.perft import perft  # noqa: E402
 from orrery import Match  # noqa: E402
 from orrery.arena.setups import part_sets  # noqa: E402
+from orrery.core.game import Game  # noqa: E402
 from orrery.core.state_codec import canonical, digest  # noqa: E402
 
 Json = Any
@@ -40,10 +43,7 @@ def heard_and_seen(m: Match) -> dict[str, list[str]]:
     return {"none" if me is None else str(me): [fingerprint(m.events(me)), fingerprint(m.view(me))] for me in audiences}
 
 
-def golden_game(setup: Setup, seed: int) -> Json:
-    m = setup.new(seed)
-    for _ in walk(m, rng_of(setup, seed)):
-        pass
+def game_of(m: Match) -> Json:
     return {
         "record": m.record(),
         "totals": [sheet.total for sheet in m.scores()],
@@ -52,44 +52,84 @@ def golden_game(setup: Setup, seed: int) -> Json:
     }
 
 
-def golden_perft(setup: Setup, seed: int, actions: int) -> Json:
-    m = setup.new(seed)
-    for n in walk(m, rng_of(setup, seed)):
-        if n == actions:
-            break
+def perft_of(m: Match) -> Json:
     counts: list[int] = []
     while (not counts or counts[-1] * 5 < MOST_LEAVES) and len(counts) < 5:
         counts.append(perft(m.game, m.state, len(counts) + 1))
     return {"record": m.record(), "digest": digest(m.state), "counts": counts}
 
 
-def make(game_id: str) -> Json:
-    setups = setups_of(orrery.game(game_id))
-    return {
-        "games": [golden_game(setup, 40 + n) for n, setup in enumerate(setups)],
-        "perft": [golden_perft(setup, 70 + n, 5 + 6 * n) for n, setup in enumerate(setups)],
-    }
+class Table(NamedTuple):
+    """A table of a file, and how far it is played."""
+
+    setup: Setup
+    seed: int
+    actions: int | None  # None: to the end
+    record: Json = None  # what the file holds of it so far
+
+    @classmethod
+    def of(cls, record: Json) -> Table:
+        setup = Setup(orrery.game(record["game"]), record["players"], record["options"])
+        return cls(setup, int(record["seed"], 16), None if record["over"] else len(record["actions"]), record)
+
+    def match(self) -> Match:
+        return self._kept() or self._played()
+
+    def _kept(self) -> Match | None:
+        """The game as it was recorded, if it still plays alike; a change of rules raises the version of all records."""
+        if self.record is None:
+            return None
+        try:
+            return orrery.replay({**self.record, "rules_version": self.setup.game.rules_version})
+        except orrery.BadRecord:
+            return None
+
+    def _played(self) -> Match:
+        m = self.setup.new(self.seed)
+        for n in walk(m, rng_of(self.setup, self.seed)):
+            if n == self.actions:
+                break
+        return m
 
 
-def make_parts(game_id: str) -> Json:
-    """Every part of the expansion alone, and all together with more and more seats."""
+def first_tables(name: str) -> tuple[list[Table], list[Table]]:
+    """Games and positions of a file that is not there yet."""
+    game_id, _, parts = name.partition("-")
     game = orrery.game(game_id)
+    if parts == PARTS:
+        setups = setups_with_parts(game)
+        games = [Table(setup, 140 + n, None) for n, setup in enumerate(setups)]
+        return games, [Table(setup, 170 + n, 9 + 8 * n) for n, setup in enumerate(setups)]
+    setups = setups_of(game)
+    games = [Table(setup, 40 + n, None) for n, setup in enumerate(setups)]
+    return games, [Table(setup, 70 + n, 5 + 6 * n) for n, setup in enumerate(setups)]
+
+
+def setups_with_parts(game: Game[Any, Any]) -> list[Setup]:
+    """Every part of the expansion alone, and all together with more and more seats."""
     usual = {option.name: option.default for option in game.option_set.options}
     sets = part_sets(game)
     alone = [chosen for chosen in sets if len(chosen) == 1]
-    setups = [Setup(game, 1 + n % 3, {**usual, **chosen}) for n, chosen in enumerate([*alone, sets[-1], sets[-1]])]
+    return [Setup(game, 1 + n % 3, {**usual, **chosen}) for n, chosen in enumerate([*alone, sets[-1], sets[-1]])]
+
+
+def make(name: str, known: Json) -> Json:
+    """A file anew; `known` is what it holds so far."""
+    if known is None:
+        games, positions = first_tables(name)
+    else:
+        games, positions = ([Table.of(item["record"]) for item in known[kind]] for kind in ("games", "perft"))
     return {
-        "games": [golden_game(setup, 140 + n) for n, setup in enumerate(setups)],
-        "perft": [golden_perft(setup, 170 + n, 9 + 8 * n) for n, setup in enumerate(setups)],
+        "games": [game_of(table.match()) for table in games],
+        "perft": [perft_of(table.match()) for table in positions],
     }
 
 
 def main(names: list[str]) -> None:
     for name in names or orrery.games():
-        game_id, _, parts = name.partition("-")
         path = HERE / f"{name}.json"
-        made = make_parts(game_id) if parts == PARTS else make(game_id)
-        text = json.dumps(made, ensure_ascii=False, separators=(",", ":"))
+        known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else None
+        text = json.dumps(make(name, known), ensure_ascii=False, separators=(",", ":"))
         path.write_text(text + "\n", encoding="utf-8")
         print(f"{path.name}: {len(text) // 1024} kB")
 
