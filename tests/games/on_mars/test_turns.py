@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.on_mars.marks import rules
+from games.on_mars.position import STRICT
 from games.on_mars.setting import Table, table
 
 
@@ -112,6 +113,32 @@ def test_a_turn_with_nothing_left_ends_by_itself() -> None:
     assert t.s.active == 1
     t = table(3, confirm=False).given(0, quarters=0, crystals=2).do(0, "act", "resupply", 0).do(0, "supply", "water")
     assert (t.s.active, t.kind(0)) == (0, "turn")  # an executive action is still possible
+
+
+@rules("OM-4.2", "OM-4.6", "OM-15.1")
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({}, "All is done. End your turn."),
+        ({"crystals": 2}, "Take an executive action, or end your turn."),
+        ({"goals": "goal_7"}, "All is done. End your turn."),
+        ({"goals": "goal_7 goal_1"}, "Take an executive action, or end your turn."),  # both laid down as crystals
+        ({"goals": "goal_7", "shelters": "-2,-1 -4,0 5,-4"}, "Complete a goal, or end your turn."),
+        ({"stock": "water", "contracts": {"contract_9": ""}}, "Deliver to a contract, or end your turn."),
+        (
+            {
+                "goals": "goal_7",
+                "shelters": "-2,-1 -4,0 5,-4",
+                "stock": "water",
+                "contracts": {"contract_9": ""},
+            },
+            "Complete a goal or deliver to a contract, or end your turn.",
+        ),
+    ],
+)
+def test_after_the_main_action_a_turn_asks_for_what_is_left(given: dict[str, Any], said: str) -> None:
+    t = table(3).given(0, quarters=0, **given).do(0, "act", "resupply", 0).do(0, "supply", "battery")
+    assert STRICT.format("en", "prompt-turn", t.params(0)) == said
 
 
 @rules("OM-4.8", "OM-15.6")

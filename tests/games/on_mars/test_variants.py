@@ -45,8 +45,8 @@ def test_the_variant_is_set_up(players: int) -> None:
     assert len(found) > 5
 
 
-def colonist(side: str = "colony", a: str | None = "fc_a1", b: str = "", **given: Any) -> Table:
-    t = table(3, side, first_colonists=True).given(0, **{"quarters": 3, **given})
+def colonist(side: str = "colony", a: str | None = "fc_a1", b: str = "", confirm: bool = True, **given: Any) -> Table:
+    t = table(3, side, first_colonists=True, confirm=confirm).given(0, **{"quarters": 3, **given})
     t.s.first_a = [FIRST_A_IDS.index(a) if a else -1, -1, -1]
     t.s.first_b = [tuple(sorted(FIRST_B_IDS.index(name) for name in b.split())), (), ()]
     t.s.b_deck = tuple(card for card in range(8) if card not in t.s.first_b[0])
@@ -161,6 +161,50 @@ def test_every_b_card(b: str) -> None:
     assert {name for name in after if after[name] > before[name]} == {B_GAINS[b]}
     assert t.s.first_b[0] == ()
     assert t.s.b_gone == (FIRST_B_IDS.index(b),)
+
+
+@rules("OM-18.3", "OM-1.19")
+@pytest.mark.parametrize("b", B_GAINS)
+def test_a_flight_ends_alike_whatever_is_in_hand(b: str) -> None:
+    """Who is asked is public: after a flight everybody is who holds B cards, and nobody else."""
+    t = colonist("orbit", a=None, b=b).shuttle("orbit").idles(0, 1, 2).do(0, "travel").do(0, "explore", 0, "3,-3")
+    if b == "fc_b7":
+        t.do(0, "done")  # asked in the middle of a flight: the next question comes in any case
+    t.do(0, "space", 5)
+    assert (t.actors, t.kind(0)) == ((0,), "first_b")
+    assert t.options(0) == ([["reveal", b]] if b == "fc_b2" else []) + [["done"]]
+    assert t.params(0) == {"task": "travelled", "fits": b == "fc_b2"}
+    t.do(0, "done")
+    assert t.actors == (1,)
+
+
+@rules("OM-18.3", "OM-1.19")
+def test_a_flight_ends_by_itself_without_b_cards_and_after_a_revealed_one() -> None:
+    t = colonist("orbit").shuttle("orbit").idles(0, 1, 2).do(0, "travel").do(0, "explore", 0, "3,-3").do(0, "space", 5)
+    assert t.actors == (1,)
+    assert task("fc_b7").do(0, "reveal", "fc_b7").do(0, "space", 5).actors == (1,)
+
+
+@rules("OM-18.3", "OM-1.19")
+@pytest.mark.parametrize(("a", "b"), [("fc_a1", ""), ("fc_a2", ""), *((None, b) for b in B_GAINS)])
+def test_a_turn_ends_alike_whatever_is_in_hand(a: str | None, b: str) -> None:
+    """Without `confirm` too: whoever was asked for a card, and whoever was not, ends the turn in so many words."""
+    t = colonist("orbit", a=a, b=b, quarters=1, confirm=False).do(0, "act", "obtain_blueprint", 0)
+    t.do(0, "blueprint", "bp_private_ship")
+    if b == "fc_b8":
+        t.do(0, "done")
+    assert (t.actors, t.kind(0), t.options(0)) == ((0,), "turn", [["end"]])
+    assert t.do(0, "end").actors == (1,)
+
+
+@rules("OM-18.3")
+def test_a_turn_ends_by_itself_without_cards_and_after_a_revealed_one() -> None:
+    for b in ("", "fc_b8"):
+        t = colonist("orbit", a=None, b=b, quarters=1, confirm=False).do(0, "act", "obtain_blueprint", 0)
+        t.do(0, "blueprint", "bp_private_ship")
+        if b:
+            t.do(0, "reveal", b)
+        assert t.actors == (1,)
 
 
 @rules("OM-18.3")

@@ -56,7 +56,11 @@ def ended(winners: list[int], tie_break: str | None) -> Event:
 DECISIONS: dict[str, list[Params]] = {
     "start_space": [{}],
     "shuttle_side": [{}],
-    "turn": [{"main": main, "exec": free} for main, free in product((True, False), repeat=2)],
+    "turn": [
+        {"crowded": crowded, "main": main, "exec": free, "rest": rest}
+        for crowded, main, free in product((True, False), repeat=3)
+        for rest in ("none", "goal", "delivery", "both")
+    ],
     "resupply": left(0, 1, 2),
     "learn": left(0, 1),
     "develop": [*left(0, 1, 2), *left(1, 2, free=True)],
@@ -88,7 +92,7 @@ DECISIONS: dict[str, list[Params]] = {
     "overflow": each("item", ITEMS, amount=2),
     "deliveries": [{}],
     "first_a": [{}],
-    "first_b": [{"task": "travelled"}],
+    "first_b": each("fits", (True, False), task="travelled"),
 }
 
 EVENTS: list[Event] = [

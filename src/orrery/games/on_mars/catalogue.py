@@ -49,4 +49,13 @@ def components() -> dict[str, Any]:
 
 def _told(entry: Entry, file: Entry) -> Entry:
     """An entry names its reason; the words stand once in the file, for many entries share one."""
-    return {**entry, "why": file["why"][entry["why"]]} if "why" in entry else entry
+    told = {**entry, "why": file["why"][entry["why"]]} if "why" in entry else entry
+    return {**told, "text": _condition_and_reward(entry)} if "reward" in entry else told
+
+
+def _condition_and_reward(goal: Entry) -> dict[str, str]:
+    """A private goal says both in one text; they stand apart where one chooses the reward."""
+    return {lang: f"{goal['needs'][lang]}. {word}: {goal['reward'][lang]}." for lang, word in _REWARD.items()}
+
+
+_REWARD = {"en": "Reward", "ru": "Награда"}

@@ -11,12 +11,13 @@ from orrery.core.state import TABLE, Frame
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import COLONY, NONE, TASKS
 from orrery.games.on_mars.rules import goals
+from orrery.games.on_mars.rules.missions import FLOWN
 from orrery.games.on_mars.state import COLONIZATION, END, NOBODY, SCORING, SETUP, SHUTTLE, State
 
 _SETTING_UP: Final = (f.StartSpace, f.ShuttleSide)
 _FLIGHT: Final = (f.Board, f.ChooseFind, f.Arrive)  # where it is not said that it is a turn
 _END_OF_TURN: Final = (f.Refill, f.ChooseSettling)
-_TRAVELLED: Final = TASKS.index("travelled")
+_TRAVELLED: Final = TASKS.index(FLOWN)
 
 
 def lay(s: State, asked: Sequence[Frame], given: Given) -> None:

@@ -2,14 +2,22 @@
 
 ## The question in the bar
 
-ask-turn = { $main ->
-    [yes] { $exec ->
-        [yes] Choose your main action, or an executive one first
-       *[no] Choose your main action
-    }
-   *[no] { $exec ->
-        [yes] One executive action, or end the turn
-       *[no] End your turn
+ask-turn = { $crowded ->
+    [yes] Two pieces stand on one hex: move one away
+   *[no] { $main ->
+        [yes] { $exec ->
+            [yes] Choose your main action, or an executive one first
+           *[no] Choose your main action
+        }
+       *[no] { $exec ->
+            [yes] One executive action, or end the turn
+           *[no] { $rest ->
+                [goal] Complete a goal, or end the turn
+                [delivery] Deliver to a contract, or end the turn
+                [both] Complete a goal or deliver, or end the turn
+               *[none] Nothing is left to do: end the turn
+            }
+        }
     }
 }
 ask-start_space = Choose your space in the turn order
@@ -85,12 +93,17 @@ ask-radar = Which tile goes on the Radar?
 ask-overflow = { $amount } { $item } too many: where to?
 ask-deliveries = Last deliveries
 ask-first_a = Reveal your A card?
-ask-first_b = Reveal your B card?
+ask-first_b = { $fits ->
+    [yes] Reveal your B card?
+   *[no] Flight over, no B card fits: go on
+}
 
 ## Where to click
 
 hint-turn = What glows can be taken, at the price shown
 hint-turn-end = Glowing depot spaces and built cards are executive actions
+hint-turn-goal = Click the glowing goal to choose its reward
+hint-first_b = Everybody with B cards is asked after a flight: so nobody learns what you hold
 hint-start_space = Each space has a benefit; 1 to 4 are in orbit
 hint-resupply = Click a column of the warehouse
 hint-learn = Click a tile of the grid
@@ -133,6 +146,7 @@ answer-accept-done = No, thanks
 answer-move-done = End the movement
 answer-first_a-done = Not yet
 answer-first_b-done = Not yet
+answer-first_b-none = Go on
 answer-convert-done = Skip
 answer-deliveries-done = No more deliveries
 go-act = Take this action

@@ -203,6 +203,10 @@ goal-line = { $name }: { $text }. { $ready ->
    *[no] { $have } of { $need }
 }
 goal-done = Goal completed: { $name }
+goal-needs = Condition
+goal-reward = Reward
+goal-choose = Complete it for one reward
+goal-either = { $a }, or: { $b }
 goal-develop = Two free developments
 goal-pawn = Give it up: counts as a crystal for your next payment
 storage = Storage

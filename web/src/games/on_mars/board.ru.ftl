@@ -206,6 +206,10 @@ goal-line = { $name }: { $text }. { $ready ->
    *[no] { $have } из { $need }
 }
 goal-done = Цель достигнута: { $name }
+goal-needs = Условие
+goal-reward = Награда
+goal-choose = Достичь цели и взять одну награду
+goal-either = { $a } или: { $b }
 goal-develop = Два бесплатных развития
 goal-pawn = Сбросить: заменит кристалл в ближайшей оплате
 storage = Штаб
@@ -302,5 +306,5 @@ kind-lss_benefit = Награда LSS
 kind-solo_card = Карта одиночной игры
 kind-solo_goal = Цель одиночной игры
 kind-first_a = Карта А первых колонистов
-kind-first_b = Карта Б первых колонистов
+kind-first_b = Карта В первых колонистов
 kind-first_tile = Жетон первых колонистов

@@ -59,6 +59,12 @@ export interface ContractFacts extends Named {
   penalty: number;
 }
 
+/** Condition and own reward in words; the text of the card tells both. */
+export interface GoalFacts extends Named {
+  needs: Both;
+  reward: Both;
+}
+
 export interface SpaceFacts extends Named {
   number: number;
   side: Side;
@@ -76,6 +82,7 @@ export interface Facts {
   blueprints: Record<string, BlueprintFacts>;
   scientists: Record<string, ScientistFacts>;
   contracts: Record<string, ContractFacts>;
+  goals: Record<string, GoalFacts>;
   spaces: Record<number, SpaceFacts>;
 }
 
@@ -179,6 +186,9 @@ function read(facts: Facts, it: Named): void {
         scores: d.scores as BuildingType,
       };
       break;
+    case 'goal':
+      facts.goals[it.id] = { ...it, needs: both(d.needs), reward: both(d.reward) };
+      break;
     case 'contract':
       facts.contracts[it.id] = {
         ...it,
@@ -201,7 +211,17 @@ function read(facts: Facts, it: Named): void {
 }
 
 export function noFacts(): Facts {
-  return { all: {}, byId: {}, lab: [], execs: [], blueprints: {}, scientists: {}, contracts: {}, spaces: {} };
+  return {
+    all: {},
+    byId: {},
+    lab: [],
+    execs: [],
+    blueprints: {},
+    scientists: {},
+    contracts: {},
+    goals: {},
+    spaces: {},
+  };
 }
 
 export function readFacts(kinds: ComponentKind[]): Facts {

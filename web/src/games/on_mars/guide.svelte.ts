@@ -39,7 +39,7 @@ export function topicOf(choice: Choice, view: ViewOM): Topic | null {
     case 'turn': {
       const mine = view.me === null ? null : view.parties[view.me];
       if (mine?.hand?.some((g) => g.ready) && choice.keys.some((k) => k.startsWith('goal:'))) return 'goal';
-      if (choice.params.main !== true) return 'exec';
+      if (choice.params.main !== true) return choice.params.exec === true ? 'exec' : null;
       return mine?.side === 'orbit' ? 'orbit' : 'turn';
     }
     default:

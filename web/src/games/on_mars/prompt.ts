@@ -36,8 +36,11 @@ function params(board: BoardOM, choice: Choice): Record<string, string | number>
   if (typeof p.side === 'string') found.side = p.side;
   if (typeof p.place === 'number') found.place = p.place + 1;
   if (typeof p.amount === 'number') found.amount = p.amount;
+  found.crowded = p.crowded === true ? 'yes' : 'no';
   found.main = p.main === true ? 'yes' : 'no';
   found.exec = p.exec === true ? 'yes' : 'no';
+  found.rest = typeof p.rest === 'string' ? p.rest : 'none';
+  found.fits = p.fits === true ? 'yes' : 'no';
   found.free = p.free === true ? 'yes' : 'no';
   found.bots = Number(p.bots ?? 0);
   found.rover = Number(p.rover ?? 0);
@@ -60,8 +63,12 @@ export function hintOf(board: BoardOM, choice: Choice): string | null {
   if (choice.pawnFirst) return board.b('hint-pawn');
   if (kind === 'develop' && choice.picked) return board.b('hint-develop-to');
   if (kind === 'learn' && choice.picked) return board.b('hint-learn-to');
-  if (kind === 'turn' && choice.params.main !== true)
-    return choice.keys.some((key) => /^(exec|card):/.test(key)) ? board.b('hint-turn-end') : null;
+  if (kind === 'turn' && choice.params.main !== true) {
+    if (choice.keys.some((key) => /^(exec|card):/.test(key))) return board.b('hint-turn-end');
+    return choice.keys.some((key) => key.startsWith('goal:')) ? board.b('hint-turn-goal') : null;
+  }
+  if (idle(choice)) return board.b('hint-first_b');
+  if (kind === 'first_b') return null;
   if (kind === 'explore' && choice.mine && roverAt(choice.view, choice.mine.party) === null)
     return board.b('hint-explore-mine');
   const key = `hint-${kind}`;
@@ -70,6 +77,11 @@ export function hintOf(board: BoardOM, choice: Choice): string | null {
 
 function button(label: string, icon: string, run: () => void, disabled = false, quiet = false): Primary {
   return { label, icon, disabled, run, quiet };
+}
+
+/** After a flight all who hold B cards are asked, fitting or not, so that the question tells others nothing (OM-18.3). */
+function idle(choice: Choice): boolean {
+  return choice.kind === 'first_b' && choice.params.fits !== true;
 }
 
 /** Nothing has been chosen for this question yet: to go on would be to go without. */
@@ -106,6 +118,7 @@ function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | nu
   if (known && choice.at(known.key))
     return button(b(`answer-${kind}-${known.key}`), known.icon, () => choice.press(known.key), busy);
   if (choice.at('done')) {
+    if (idle(choice)) return button(b('answer-first_b-none'), 'i-check', () => choice.press('done'), busy);
     const own = `answer-${kind}-done`;
     const without = untouched(choice) || DECLINES.has(kind);
     const label = hasWords(board.lang, own) ? own : without ? 'answer-skip' : 'answer-done';

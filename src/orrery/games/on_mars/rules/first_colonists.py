@@ -7,7 +7,7 @@ from typing import Any
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Done, Reveal
-from orrery.games.on_mars.components import FIRST_A, FIRST_A_IDS, FIRST_B, FIRST_B_IDS, TASKS
+from orrery.games.on_mars.components import FIRST_A, FIRST_A_IDS, FIRST_B, FIRST_B_IDS, NONE, TASKS
 from orrery.games.on_mars.events import CardARevealed, CardBRevealed
 from orrery.games.on_mars.rules.gains import gain
 from orrery.games.on_mars.state import SETUP, Play, State
@@ -21,7 +21,7 @@ def constructed(play: Play, party: int, building: int) -> None:
     if party != s.active or s.automaton(party) or s.phase == SETUP:
         return
     card = s.first_a[party]
-    if card >= 0 and FIRST_A[card].types >> building & 1:
+    if card != NONE and FIRST_A[card].types >> building & 1:
         play.then(party, f.FirstA(party))
 
 
@@ -40,7 +40,7 @@ def take_a(play: Play, frame: f.FirstA, action: Any) -> None:
     if type(action) is Done:
         return
     seat = frame.seat
-    s.first_a[seat] = -1
+    s.first_a[seat] = NONE
     s.a_gone = (*s.a_gone, action.card)
     drawn = s.b_deck[-DRAWN:]
     s.b_deck = s.b_deck[: len(s.b_deck) - len(drawn)]
@@ -49,20 +49,25 @@ def take_a(play: Play, frame: f.FirstA, action: Any) -> None:
     play.reveal(seat)
 
 
-def _fitting(s: State, frame: f.FirstB) -> list[int]:
+def in_question(s: State, seat: int) -> bool:
+    """For all others know, the seat may have been asked for a card in this turn: so it ends the turn itself. OM-1.19"""
+    return s.first_a[seat] != NONE or bool(s.first_b[seat] and not s.b_used >> seat & 1)
+
+
+def fitting(s: State, frame: f.FirstB) -> list[int]:
     if s.b_used >> frame.seat & 1:
         return []
     return [card for card in s.first_b[frame.seat] if FIRST_B[card].task == TASKS[frame.task]]
 
 
 def b_options(s: State, frame: f.FirstB) -> list[Any]:
-    return [*(Reveal(len(FIRST_A_IDS) + card) for card in _fitting(s, frame)), Done()]
+    return [*(Reveal(len(FIRST_A_IDS) + card) for card in fitting(s, frame)), Done()]
 
 
 def refuse_b(s: State, frame: f.FirstB, action: Any) -> Refusal | None:
     if type(action) is Done:
         return None
-    if type(action) is Reveal and action.card - len(FIRST_A_IDS) in _fitting(s, frame):
+    if type(action) is Reveal and action.card - len(FIRST_A_IDS) in fitting(s, frame):
         return None
     return refusal("OM-18.3", "not_asked")
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import FIRST_B, MISSION_IDS, MISSIONS, ROUND_LIMIT, TASKS
 from orrery.games.on_mars.events import Ending, MissionDone, MissionMoved, RemainingMoved
-from orrery.games.on_mars.state import SETUP, Play
+from orrery.games.on_mars.state import SETUP, SHUTTLE, Play
+
+FLOWN: Final = "travelled"  # the task that comes last in a flight
 
 
 def happened(play: Play, party: int, what: str) -> None:
@@ -21,12 +25,14 @@ def happened(play: Play, party: int, what: str) -> None:
 def _task(play: Play, party: int, what: str) -> None:
     """A B card may be revealed for it, one in the own turn and one in the own part of the Shuttle phase. OM-18.3
 
-    In the turn of another the question itself, put only to who holds a fitting card, would tell everybody of it.
+    A question put only to who holds a fitting card would tell everybody of it, unless its seat is asked something else
+    anyway. So there is none in the turn of another, and after a flight everybody who holds B cards is asked. OM-1.19
     """
     s = play.s
     if s.solo or party != s.active or s.phase == SETUP or s.b_used >> party & 1:
         return
-    if any(FIRST_B[card].task == what for card in s.first_b[party]):
+    over = s.phase == SHUTTLE and what == FLOWN
+    if any(over or FIRST_B[card].task == what for card in s.first_b[party]):
         play.then(party, f.FirstB(party, TASKS.index(what)))
 
 

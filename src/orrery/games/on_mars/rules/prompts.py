@@ -14,7 +14,7 @@ from orrery.games.on_mars.components import (
     TECH_IDS,
     TYPE_IDS,
 )
-from orrery.games.on_mars.rules import reach
+from orrery.games.on_mars.rules import contracts, first_colonists, goals, reach, turn_prices
 from orrery.games.on_mars.rules.pieces import PIECE_IDS
 from orrery.games.on_mars.state import State
 
@@ -22,7 +22,17 @@ Params = dict[str, object]
 
 
 def turn(s: State, frame: f.Turn) -> Params:
-    return {"main": not s.main_done, "exec": not s.exec_done}
+    """Which actions are still possible, and what else is once there is none."""
+    seat = frame.seat
+    executive = not s.exec_done and bool(turn_prices.execs(s, seat))
+    if s.main_done and not executive:  # or for goals laid down as crystals
+        executive = not s.exec_done and bool(goals.pawn_options(s, seat))
+    ways = (bool(goals.achieve_options(s, seat)), bool(contracts.deliver_options(s, seat)))
+    crowded = bool(s.crowded(seat))
+    return {"crowded": crowded, "main": not s.main_done, "exec": executive, "rest": _REST[ways]}
+
+
+_REST = {(False, False): "none", (True, False): "goal", (False, True): "delivery", (True, True): "both"}
 
 
 def hire(s: State, frame: f.Hire) -> Params:
@@ -74,4 +84,4 @@ def overflow(s: State, frame: f.Overflow) -> Params:
 
 
 def first_b(s: State, frame: f.FirstB) -> Params:
-    return {"task": TASKS[frame.task]}
+    return {"task": TASKS[frame.task], "fits": bool(first_colonists.fitting(s, frame))}

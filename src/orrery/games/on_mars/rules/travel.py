@@ -103,7 +103,7 @@ def take_board(play: Play, frame: f.Board, action: Any) -> None:
 def begin(play: Play, seat: int, side: int, how: str) -> None:
     """All steps of a journey, in order. OM-12.4, OM-12.5; the capsule brings no discovery tile. OM-7.1"""
     play.emit(Travelled(seat, SIDES[side], how))
-    tell = f.Tell(seat, TASKS.index("travelled"))
+    tell = f.Tell(seat, TASKS.index(missions.FLOWN))
     last = (f.Return(seat, side), f.Arrive(seat, side), tell)
     if side == COLONY:
         play.then(seat, *(() if how == "pod" else (f.Explore(seat),)), *last)

@@ -34,7 +34,7 @@ from orrery.games.on_mars.events import (
     TurnBegan,
     TurnEnded,
 )
-from orrery.games.on_mars.rules import contracts, crew, goals, lss, missions, purse, sharing, travel
+from orrery.games.on_mars.rules import contracts, crew, first_colonists, goals, lss, missions, purse, sharing, travel
 from orrery.games.on_mars.rules import turn_prices as prices
 from orrery.games.on_mars.state import COLONIZATION, COLONY, NOBODY, SCORING, Play, State
 
@@ -111,7 +111,7 @@ def _has_choice(s: State, seat: int) -> bool:
         return True
     if contracts.deliver_options(s, seat):
         return True
-    if goals.in_question(s, seat):
+    if goals.in_question(s, seat) or first_colonists.in_question(s, seat):
         return True
     return not s.exec_done and bool(s.goals[seat]) and goals.pays(s, f.Turn(seat))
 

@@ -130,14 +130,22 @@ the-side = { $side ->
 
 prompt-start_space = Choose your space of the turn-order track; its benefit is yours at once.
 prompt-shuttle_side = On which side does the shuttle start?
-prompt-turn = { $main ->
-    [yes] { $exec ->
-        [yes] Your turn: one main action, and an executive action if you like.
-       *[no] Now take your main action.
-    }
-   *[no] { $exec ->
-        [yes] Take an executive action, or end your turn.
-       *[no] All is done. End your turn.
+prompt-turn = { $crowded ->
+    [yes] Two pieces stand on one hex: move one of them away.
+   *[no] { $main ->
+        [yes] { $exec ->
+            [yes] Your turn: one main action, and an executive action if you like.
+           *[no] Now take your main action.
+        }
+       *[no] { $exec ->
+            [yes] Take an executive action, or end your turn.
+           *[no] { $rest ->
+                [goal] Complete a goal, or end your turn.
+                [delivery] Deliver to a contract, or end your turn.
+                [both] Complete a goal or deliver to a contract, or end your turn.
+               *[none] All is done. End your turn.
+            }
+        }
     }
 }
 prompt-resupply = { $left ->
@@ -247,7 +255,10 @@ prompt-radar = Radar: which discovery tile does it find?
 prompt-overflow = What does not fit goes onto a contract. Which one ({ the-item }: { $amount })?
 prompt-deliveries = Last chance before scoring: put items on your contracts, or finish.
 prompt-first_a = You have built what your A card shows: reveal it?
-prompt-first_b = You have done what a B card of yours asks for: reveal it?
+prompt-first_b = { $fits ->
+    [yes] You have done what a B card of yours asks for: reveal it?
+   *[no] Your flight is over, and no B card of yours asks for it. Go on.
+}
 
 ## Log
 

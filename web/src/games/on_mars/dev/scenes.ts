@@ -307,7 +307,7 @@ export const SCENES: Record<string, Scene> = {
   first_b: scene(
     'first_b',
     [['reveal', 'fc_b3'], ['done']],
-    { task: 'shelter_constructed' },
+    { task: 'shelter_constructed', fits: true },
     {
       ...VIEW,
       parties: [{ ...VIEW.parties[0]!, first_b: 2, first_cards: ['fc_b3', 'fc_b8'] }, ...VIEW.parties.slice(1)],

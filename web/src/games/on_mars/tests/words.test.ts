@@ -89,6 +89,40 @@ describe('long names', () => {
   });
 });
 
+describe('the end of a turn', () => {
+  const end = { ...SCENES.turn_end!.decision!, actions: [['end']] };
+  const goal = [['goal', 'goal_15', 0], ['goal', 'goal_15', 1]]; // prettier-ignore
+  it.each([
+    ['en', 'exec', [['exec', 'exec_mineral']], 'One executive action, or end the turn'],
+    ['en', 'goal', goal, 'Complete a goal, or end the turn'],
+    ['en', 'delivery', [['deliver', 'contract_11', 'plant']], 'Deliver to a contract, or end the turn'],
+    ['en', 'none', [], 'Nothing is left to do: end the turn'],
+    ['ru', 'goal', goal, 'Достигните цели или завершите ход'],
+    ['ru', 'none', [], 'Делать больше нечего: завершите ход'],
+  ] as const)('says in %s what is left: %s', (lang, rest, actions, prompt) => {
+    const { board, choice, view } = at('turn_end', lang);
+    const params = { main: false, exec: rest === 'exec', rest };
+    choice.ask({ ...end, params, actions: [...actions.map((a) => [...a]), ['end']] }, view.step + 1);
+    expect(saying(board, choice, false).prompt).toBe(prompt);
+  });
+
+  it('asks for two pieces on one hex to be parted', () => {
+    const { board, choice, view } = at('turn_end');
+    const params = { main: false, exec: true, rest: 'none', crowded: true };
+    choice.ask({ ...end, params, actions: [['exec', 'exec_move_bots']] }, view.step + 1);
+    expect(saying(board, choice, false).prompt).toBe('Two pieces stand on one hex: move one away');
+  });
+
+  it('after a flight goes on for those whose cards do not fit', () => {
+    const { board, choice, view, sent } = at('first_b');
+    choice.ask({ ...SCENES.first_b!.decision!, params: { task: 'travelled', fits: false }, actions: [['done']] }, view.step + 1); // prettier-ignore
+    const { prompt, primary } = saying(board, choice, false);
+    expect([prompt, primary?.label]).toEqual(['Flight over, no B card fits: go on', 'Go on']);
+    primary!.run();
+    expect(sent).toEqual([['done']]);
+  });
+});
+
 describe('the big button', () => {
   it.each([
     ['turn_end', 'End turn', ['end']],
