@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from browser.conftest import Sit
 from browser.mars import Colonist, go_on, in_the_colony, sit_down
+from browser.player import PATIENCE
 from browser.results import check_result
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -60,3 +62,90 @@ def test_turns_with_motion(sit: Sit) -> None:
     while colonist.asked["turn"] < turns + 3 and not colonist.person.over:
         colonist.move()
     assert colonist.view["round"] > 6
+
+
+CRYSTAL = "3,-3"
+# The hex at a point of the window, if it is an answer.
+LEGAL_AT = """([x, y]) => {
+  const hex = document.elementFromPoint(x, y)?.closest('g.hit.legal');
+  return hex ? [hex.dataset.hex] : [];
+}"""
+
+
+@pytest.fixture
+def driving(sit: Sit) -> Colonist:
+    """With five steps for the rover in hand, three of them to a crystal, and hexes to drive to all around it."""
+    match = in_the_colony()
+    for action in (["act", "control_center", 0], *[["add", "rover"]] * 3):
+        match.act(0, action)
+    colonist = go_on(sit, match, seed=75, **WIDE)
+    colonist.question("move")
+    colonist.press(next(o for o in colonist.calm().offers if (o.what, o.name) == ("hex", "0,0")))
+    return colonist
+
+
+def lies(colonist: Colonist) -> bool:
+    return next(bool(h["crystal"]) for h in colonist.view["hexes"] if h["hex"] == CRYSTAL)
+
+
+def check_left(colonist: Colonist) -> None:
+    """The rover stands on the crystal and has not taken it."""
+    until = time.monotonic() + PATIENCE
+    while rover_at(colonist) != CRYSTAL:
+        assert time.monotonic() < until, f"the rover stands on {rover_at(colonist)}"
+        colonist.page.wait_for_timeout(20)
+    assert lies(colonist)
+    assert colonist.view["parties"][0]["incoming"] == 0
+    assert not colonist.refused
+
+
+def test_a_crystal_is_left_lying_with_the_mouse(driving: Colonist) -> None:
+    page, card = driving.page, driving.page.locator(".callout")
+    lit = page.locator(".crystal.lit")
+    leave = card.get_by_role("button", name="leave the crystal")
+    target = next(o for o in driving.calm().offers if (o.what, o.name) == ("hex", CRYSTAL))
+    assert target.x is not None
+    assert target.y is not None
+
+    # On the way to the card the pointer crosses hexes that are answers as well.
+    until = time.monotonic() + PATIENCE
+    crossed: set[str] = set()
+    while not crossed or not leave.evaluate("(button) => button.matches(':hover')"):
+        assert time.monotonic() < until, "the card goes away before it is reached"
+        page.mouse.move(target.x, target.y)
+        expect(lit).to_have_count(1)
+        box = leave.bounding_box()
+        assert box is not None
+        for step in range(1, 21):
+            x = target.x + (box["x"] + box["width"] / 2 - target.x) * step / 20
+            y = target.y + (box["y"] + box["height"] / 2 - target.y) * step / 20
+            page.mouse.move(x, y)
+            crossed |= set(page.evaluate(LEGAL_AT, [x, y])) - {CRYSTAL}
+
+    page.mouse.down()
+    page.mouse.up()
+    expect(leave).to_have_attribute("aria-pressed", "true")
+    expect(lit).to_have_count(0)
+    card.get_by_role("button", name="Go here").click()
+    check_left(driving)
+
+
+def test_a_crystal_is_left_lying_with_keys(driving: Colonist) -> None:
+    page, card = driving.page, driving.page.locator(".callout")
+    take, leave = (card.get_by_role("button", name=f"{what} the crystal") for what in ("take", "leave"))
+    page.locator(f'g.hit[data-hex="{CRYSTAL}"]').focus()
+    expect(take).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("t")
+    expect(leave).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("t")
+    expect(take).to_have_attribute("aria-pressed", "true")
+
+    # Tab leads into the card, which stays for as long as it has the focus.
+    for button in (take, leave):
+        page.keyboard.press("Tab")
+        expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(card.get_by_role("button", name="Go here")).to_be_focused()
+    page.keyboard.press("Enter")
+    check_left(driving)

@@ -1,4 +1,7 @@
-/** Playing with the keyboard: N walks the legal answers, M swaps stage and map, Z takes back, F goes on, digits pick. */
+/**
+ * Playing with the keyboard: N walks the legal answers, T turns to another way to do what is looked at on the map, M
+ * swaps stage and map, Z takes back, F goes on.
+ */
 import type { Choice } from './choice.svelte';
 
 export interface Surroundings {
@@ -12,12 +15,13 @@ export interface Surroundings {
 }
 
 /** By the place of the key, so that a Russian layout plays the same. */
-const CODES: Record<string, 'undo' | 'go' | 'swap' | 'log' | 'next'> = {
+const CODES: Record<string, 'undo' | 'go' | 'swap' | 'log' | 'next' | 'turn'> = {
   KeyZ: 'undo',
   KeyF: 'go',
   KeyM: 'swap',
   KeyL: 'log',
   KeyN: 'next',
+  KeyT: 'turn',
 };
 
 /** Handle a key; whatever was used does not reach the page. */
@@ -50,6 +54,7 @@ function act(event: KeyboardEvent, target: Element | null, choice: Choice, aroun
     return true;
   }
   if (code === 'go') return around.go();
+  if (code === 'turn') return choice.map.turn();
   if (code === 'next') return walk(around.glowing(), event.shiftKey ? -1 : 1);
   if (event.key === 'Enter' && !target?.closest('button, a, [role="button"], [role="radio"], [tabindex]'))
     return around.go();

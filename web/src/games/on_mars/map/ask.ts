@@ -11,7 +11,8 @@ export interface Option {
   level?: number;
   boosts?: number;
   card?: string;
-  /** Crystals on the way stay where they lie (OM-8.4). */
+  /** How many crystals lie on the way, and whether they stay there (OM-8.4). */
+  crystals?: number;
   past?: boolean;
 }
 export interface AskTarget extends Target {
@@ -22,8 +23,8 @@ export interface Ask {
   targets: AskTarget[];
   /** What is lit while nothing is considered. */
   lit: Lit;
-  /** What is lit while a target is considered. */
-  over(target: AskTarget): Lit;
+  /** What is lit while a target is considered, to be answered in one of its ways. */
+  over(target: AskTarget, way?: Option): Lit;
 }
 
 export interface AskInput {

@@ -29,7 +29,8 @@ export class MapAsk {
   #input: () => MapAskInput;
   #selected: Selected | null = $state.raw(null);
   #looked: Hex | null = $state(null);
-  #option = $state(0);
+  /** Which way was wished for, by hex: it outlasts a look elsewhere, but not the question. */
+  #wishes: { decision: Decision | null; by: Record<Hex, number> } = $state.raw({ decision: null, by: {} });
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(input: () => MapAskInput) {
@@ -58,13 +59,20 @@ export class MapAsk {
   get lit(): Lit {
     const target = this.considered;
     if (!target) return this.#ask.lit;
-    return target.look === 'piece' ? this.#ask.over(target) : { ...this.#ask.over(target), to: target.hex };
+    const over = this.#ask.over(target, target.options[this.option]);
+    return target.look === 'piece' ? over : { ...over, to: target.hex };
   }
 
   /** Which of several ways (techs, cards) the answer would take. */
   get option(): number {
-    const n = this.considered?.options.length ?? 0;
-    return n === 0 ? 0 : Math.min(this.#option, n - 1);
+    const { decision, by } = this.#wishes;
+    const wished = decision === this.#full.decision && this.#looked !== null ? (by[this.#looked] ?? 0) : 0;
+    return wished < (this.considered?.options.length ?? 0) ? wished : 0;
+  }
+
+  /** There are several ways to the considered hex: the callout has something to press. */
+  get several(): boolean {
+    return (this.considered?.options.length ?? 0) > 1;
   }
 
   get callout(): CalloutText | null {
@@ -74,41 +82,37 @@ export class MapAsk {
 
   hover = (hex: Hex | null): void => {
     clearTimeout(this.#timer);
-    if (hex !== null && this.#by.has(hex)) this.#look(hex);
+    if (hex !== null && this.#by.has(hex)) this.#looked = hex;
     else if (this.#looked !== null) {
-      const several = (this.considered?.options.length ?? 0) > 1;
-      this.#timer = setTimeout(() => this.#look(null), several ? GRACE : GRACE / 4);
+      this.#timer = setTimeout(() => (this.#looked = null), this.several ? GRACE : GRACE / 4);
     }
   };
 
-  /** The pointer has reached the callout: what it speaks of stays. */
+  /** The pointer or the focus has reached the callout: what it speaks of stays. */
   hold = (): void => clearTimeout(this.#timer);
 
   /** Forgets what was looked at: Escape, or the sheet was closed. */
   leave = (): void => {
     clearTimeout(this.#timer);
-    if (this.#looked !== null) this.#look(null);
+    if (this.#looked !== null) this.#looked = null;
     else this.#selected = null;
   };
 
-  /** Another way to do the same: `to` counts from 0, by default the next. */
-  turn = (to?: number): void => {
-    const n = this.considered?.options.length ?? 0;
-    if (n > 1) this.#option = to ?? (this.option + 1) % n;
-  };
-
-  /** T turns to another way, Escape lets go; true if the key was one of these and meant something. */
-  key = (event: KeyboardEvent): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.code === 'KeyT' && (this.considered?.options.length ?? 0) > 1) this.turn();
-    else if (event.key === 'Escape' && (this.#looked !== null || this.#selected !== null)) this.leave();
-    else return false;
+  /** Another way to do the same: `to` counts from 0, by default the next. Whether there was one. */
+  turn = (to?: number): boolean => {
+    const target = this.considered;
+    if (!target || !this.several) return false;
+    this.hold();
+    const { decision } = this.#full;
+    const before = this.#wishes.decision === decision ? this.#wishes.by : {};
+    this.#wishes = { decision, by: { ...before, [target.hex]: to ?? (this.option + 1) % target.options.length } };
     return true;
   };
 
   select(piece: Selected | null): void {
     this.#selected = piece;
     this.#looked = null;
+    this.#wishes = { decision: null, by: {} };
   }
 
   /** The actions to send one after another; null: the press only chose a piece or looked at a hex. */
@@ -121,8 +125,9 @@ export class MapAsk {
       return null;
     }
     const seen = this.#looked === hex;
-    this.#look(hex);
-    return how === 'touch' && !seen ? null : this.confirm();
+    this.#looked = hex;
+    // Where there is something to choose, nobody is taken at a word they have not seen.
+    return !seen && (how === 'touch' || this.several) ? null : this.confirm();
   }
 
   /** The answer for the considered hex. */
@@ -133,18 +138,12 @@ export class MapAsk {
     // The piece stays in hand for its next step.
     const moved = this.selected;
     if (moved && this.#input().decision?.kind === 'move') this.#selected = { ...moved, hex: target.hex };
-    this.#look(null);
+    this.#looked = null;
     return actions;
   }
 
   #is(s: Selected): boolean {
     const now = this.selected;
     return now !== null && now.piece === s.piece && now.hex === s.hex;
-  }
-
-  #look(hex: Hex | null): void {
-    if (hex === this.#looked) return;
-    this.#looked = hex;
-    this.#option = 0;
   }
 }

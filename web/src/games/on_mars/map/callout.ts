@@ -210,9 +210,7 @@ function moveCallout(input: AskInput, target: AskTarget, option: number, lit: Li
   const h = view.hexes.find((x) => x.hex === target.hex);
   const lines: CalloutLine[] = [];
   const n = lit.collected?.length ?? 0;
-  const past = target.options[option]?.past === true;
-  if (n > 0 && !past)
-    lines.push({ icon: 'om-crystal', colour: itemColour('crystal'), text: words('gains-crystals', { n }) });
+  if (n > 0) lines.push({ icon: 'om-crystal', colour: itemColour('crystal'), text: words('gains-crystals', { n }) });
   const drives = lit.collected !== undefined && (lit.lost ?? []).length === 0;
   if (h?.tile && drives && target.look === 'step')
     lines.push({ icon: tileLook(h.tile).icon, colour: tileLook(h.tile).colour, text: words('may-take') });
@@ -231,7 +229,7 @@ function moveCallout(input: AskInput, target: AskTarget, option: number, lit: Li
     title: words(`move-${piece}`),
     sub: `${words('points', { n: cost, of: cost + left })}, ${words('points-left', { n: left })}`,
     pays: null,
-    options: target.options.length > 1 ? target.options.map((o) => ({ text: words(o.past ? 'leave-crystals' : 'take-crystals', { n }), note: '', party: null })) : [], // prettier-ignore
+    options: target.options.length > 1 ? target.options.map((o) => ({ text: words(o.past ? 'leave-crystals' : 'take-crystals', { n: o.crystals ?? 0 }), note: '', party: null })) : [], // prettier-ignore
     option,
     lines,
     foot: null,

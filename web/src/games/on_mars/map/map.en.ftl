@@ -1,5 +1,5 @@
 map = Map of the colony
-map-how = Arrow keys walk the hexes, N goes to the next legal hex, Enter chooses.
+map-how = Arrow keys walk the hexes, N goes to the next legal hex, T turns to another way to do it, Enter chooses.
 overview = Overview
 zoom-in = Zoom in
 zoom-out = Zoom out
@@ -165,4 +165,3 @@ upgrade-title = Upgrade
 displace-title = Gives way
 place-title = New bot
 produce-title = Produces once more
-several = { $n } ways: T switches

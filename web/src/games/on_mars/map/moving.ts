@@ -1,6 +1,6 @@
 /** Moving bots and the rover: choose a piece, then a hex; the rover drives in single steps that are chained here. */
 import type { Action, Hex, HexOM, Party, Piece } from '../types';
-import { NOTHING, type Ask, type AskInput, type AskTarget } from './ask';
+import { NOTHING, type Ask, type AskInput, type AskTarget, type Option } from './ask';
 import { distance } from './geometry';
 import { collected, pathTo, reach } from './path';
 import type { Lit } from './types';
@@ -94,7 +94,10 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
       look: closed.has(hex) ? 'pass' : 'step',
       number: cost,
       label: label.join(', '),
-      options: [{ actions: actionsOf(path) }, ...(gain > 0 ? [{ actions: actionsOf(path, true), past: true }] : [])],
+      options:
+        gain === 0
+          ? [{ actions: actionsOf(path) }]
+          : [false, true].map((past): Option => ({ actions: actionsOf(path, past), crystals: gain, past })),
     };
   });
   const others = unique(pieces.filter((t) => t.hex !== now.hex));
@@ -103,14 +106,14 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
   return {
     targets: [...others, ...steps.filter((t) => !chosenElsewhere.has(t.hex))],
     lit: { ...base, selected },
-    over: ({ hex, look, number }) => {
+    over: ({ hex, look, number }, way) => {
       const path = ways.get(hex);
       if (look === 'piece' || !path) return { ...base, selected };
       const h = by.get(hex);
       return {
         ...base,
         path: chains ? path : pathTo(now.hex, hex),
-        collected: chains ? collected(path, crystals) : [],
+        collected: chains && !way?.past ? collected(path, crystals) : [],
         lost: !chains && h && (h.crystal || h.tile) ? [hex] : [],
         ghost: { what: 'piece', piece: now.piece, party: me },
         selected: { ...selected, left: points(now.piece) - (number ?? 0) },

@@ -15,7 +15,7 @@
  *   <Callout text={ask.callout} onswitch={ask.turn} onconfirm={() => send(ask.confirm())} sheet={narrow} />
  *
  * `pick` and `confirm` give the actions to send one after another (a drive of the rover is a chain of steps), or null
- * if the press only chose a piece or, on a touch screen, looked at a hex. `ask.key` knows T (another tech) and Escape.
+ * if the press only chose a piece or looked at a hex, as on a touch screen or where there is something to choose.
  */
 import type { Snippet } from 'svelte';
 import type { Lang } from '../../../lib/types';
@@ -116,6 +116,8 @@ export interface MarsProps {
   oninspect?(hex: Hex, element: Element): void;
   /** Shown beside `lit.to`, where it covers least; not on a narrow window, where a sheet belongs below. */
   callout?: Snippet;
+  /** There is something to press in it: it stays while the pointer goes there. */
+  beckons?: boolean;
 }
 
 /** What a table may ask of the map with `bind:this`. */

@@ -34,16 +34,36 @@ describe('looking and picking', () => {
     expect(ask.pick('1,1', 'pointer')).toEqual([['site', '1,1', 1, 0]]);
   });
 
-  it('turns with T and lets go with Escape', () => {
+  it('keeps the way that was wished for while one looks elsewhere', () => {
     const ask = asked('play');
-    const key = (code: string, name = code): boolean => ask.key(new KeyboardEvent('keydown', { code, key: name }));
-    expect(key('KeyT')).toBe(false);
+    expect(ask.turn()).toBe(false);
     ask.hover('1,1');
-    expect(key('KeyT', 'е')).toBe(true);
+    expect(ask.turn()).toBe(true);
+    ask.hover('2,-2');
+    expect(ask.option).toBe(0);
+    ask.hover('1,1');
     expect(ask.option).toBe(1);
-    expect(key('Escape')).toBe(true);
+    ask.leave();
     expect(ask.considered).toBeNull();
-    expect(key('Escape')).toBe(false);
+  });
+
+  it('shows what there is to choose before a press takes it', () => {
+    const ask = asked('play');
+    expect(ask.pick('1,1', 'pointer')).toBeNull();
+    expect(ask.callout?.options).toHaveLength(2);
+    expect(ask.pick('1,1', 'pointer')).toEqual([['site', '1,1', 0, 1]]);
+  });
+
+  it('lights only crystals that are taken (OM-8.4)', () => {
+    const ask = asked('rover');
+    ask.hover('3,0');
+    expect(ask.lit.collected).toEqual(['3,0']);
+    expect(ask.callout?.options.map((o) => o.text)).toEqual(['take the crystal', 'leave the crystal']);
+    ask.turn(1);
+    expect(ask.lit.collected).toEqual([]);
+    expect(ask.callout?.lines.map((l) => l.text)).not.toContain('collects 1 crystal');
+    expect(ask.callout?.options.map((o) => o.text)).toEqual(['take the crystal', 'leave the crystal']);
+    expect(ask.confirm()?.at(-1)).toEqual(['rover_past', '3,0']);
   });
 
   it('waits a moment for the pointer to reach the callout', () => {

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { scene } from '../map/dev/views';
+import { onKey } from '../keys';
+import { sit } from './table';
+
+function press(code: string, key = code): KeyboardEvent {
+  return new KeyboardEvent('keydown', { code, key, cancelable: true });
+}
+
+describe('keys', () => {
+  it('T turns to another way to do what is looked at on the map', () => {
+    const { view, decision } = scene('rover');
+    const { choice } = sit(view);
+    choice.ask(decision, view.step);
+    const around = { rule: vi.fn(), escape: () => false, go: () => false, log: vi.fn(), glowing: () => [] };
+    const idle = press('KeyT');
+    onKey(idle, choice, around);
+    expect(idle.defaultPrevented).toBe(false);
+    choice.map.hover('3,0');
+    const turned = press('KeyT', 'е');
+    onKey(turned, choice, around);
+    expect(turned.defaultPrevented).toBe(true);
+    expect(choice.map.option).toBe(1);
+    expect(choice.map.lit.collected).toEqual([]);
+  });
+});
