@@ -4,4 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-pytest.register_assert_rewrite("games.planet_unknown.setting", "games.planet_unknown.table")
+pytest.register_assert_rewrite(
+    "games.planet_unknown.position", "games.planet_unknown.setting", "games.planet_unknown.table"
+)

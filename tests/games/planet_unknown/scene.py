@@ -1,4 +1,4 @@
-"""One step of the rules by itself: a position put together by hand, and only what the test lets happen in it.
+"""One step of the rules by itself: a position, and only what the test lets happen in it.
 
     t = Scene(seat_with(tiles=[("i2_civ_energy_plain", "r3", "F1")], markers={"rover": 9}))
     t.lay("i2_water_rover_plain", "r0", "F2").do("pick", 1)
@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.planet_unknown import setting
-from games.planet_unknown.setting import TURNS_OF_A_ROUND, Names, mask, seat_with, state_of
+from games.planet_unknown.position import Position
+from games.planet_unknown.setting import TURNS_OF_A_ROUND, Names, mask, seat_with
 from orrery.core import engine
 from orrery.core.events import Veiled
 from orrery.core.state import TABLE
@@ -25,9 +25,7 @@ from orrery.games.planet_unknown.components import (
     CIV_CARDS,
     CIV_INDEX,
     CORPORATIONS,
-    SHAPE_INDEX,
     SQUARES,
-    TILE_INDEX,
     TRACKS,
     Effect,
 )
@@ -45,20 +43,19 @@ from orrery.games.planet_unknown.frames import (
 )
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.invariants import check
-from orrery.games.planet_unknown.state import CIV, TURNS, Play, Seat, State
+from orrery.games.planet_unknown.state import Play, Seat
 
 FREE = ("drive", "jump", "use")
 Action = list[Any]
 
 
-class Scene:
-    """A state the test has set, and what the engine told since."""
+class Scene(Position):
+    """A position, and what the engine told since."""
 
-    def __init__(self, *seats: Seat, checked: bool = True, players: int = 0, **options: Any) -> None:
+    def __init__(self, *seats: Seat, players: int = 0, **options: Any) -> None:
         made = seats or (seat_with(),)
-        self.s: State = state_of(players or len(made), seats=made, **options)
+        super().__init__(made, players or len(made), **options)
         self.told: list[Any] = []
-        self.checked = checked  # painted boards break the invariants
 
     @property
     def p(self) -> Seat:
@@ -85,10 +82,7 @@ class Scene:
 
     def hold(self, tile: str, waived: int = 0, extra: bool = False, advance: bool = True, seat: int = 0) -> Scene:
         """The seat has just taken this tile and must place it."""
-        index = TILE_INDEX[tile]
-        self.s.bays = [tuple(t for t in bay if t != index) for bay in self.s.bays]
-        self.s.seats[seat].hand = index
-        return self.then(PlaceTile(seat, waived, extra, advance), seat=seat)
+        return self.has(seat, hand=tile).then(PlaceTile(seat, waived, extra, advance), seat=seat)
 
     def lay(self, tile: str, orient: str, at: str, how: str = "as_is", seat: int = 0, advance: bool = True) -> Scene:
         """Place a tile as if it had been taken in a turn; its stations are left to the test."""
@@ -105,21 +99,9 @@ class Scene:
         """This card is the next of the deck, and is revealed."""
         return self.next_events(card).then(RevealEvent(), seat=TABLE)
 
-    def next_events(self, *cards: str) -> Scene:
-        setting.next_events(self.s, *cards)
-        return self
-
-    def last_event(self, card: str) -> Scene:
-        """The card on top of the event deck, and the last one."""
-        s = self.next_events(card).s
-        s.discarded, s.event_deck = (*s.discarded, *s.event_deck[1:]), s.event_deck[:1]
-        return self
-
     def under(self, card: str) -> Scene:
         """The restriction of this event is in force."""
-        self.event(card)
-        self.s.phase = TURNS
-        return self
+        return self.event(card).lies(phase="turns")
 
     def turns(self, event: str | None = None) -> Scene:
         """A round from its turns on (with an event: from its event on)."""
@@ -135,37 +117,14 @@ class Scene:
 
     def card(self, card: str, seat: int = 0) -> Scene:
         """The seat has a card of this level due and takes this one in the civ window."""
-        self.stacked(card)
-        self.s.phase = CIV
-        self.s.seats[seat].due = (CIV_CARDS[CIV_INDEX[card]].level,)
+        self.stacked(card).lies(phase="civ").has(seat, civ_due=[CIV_CARDS[CIV_INDEX[card]].level])
         self.then(CivSlot(seat), FinishTurn(seat), seat=seat)
         if self.asked(seat) == "order":  # points may be spent before it looks at the cards
             self.do("pick", 0, seat=seat)
         return self.do("civ", card, seat=seat)
 
-    def stacked(self, *cards: str) -> Scene:
-        """These cards are in their stacks."""
-        s = self.s
-        for index in (CIV_INDEX[card] for card in cards):
-            level = CIV_CARDS[index].level - 1
-            if index not in s.civ[level]:
-                assert index in s.civ_box
-                s.civ_box = tuple(other for other in s.civ_box if other != index)
-                s.civ[level] = tuple(sorted((*s.civ[level], index)))
-        return self
-
-    def only(self, level: int, *cards: str) -> Scene:
-        setting.only_cards(self.s, level, *cards)
-        return self
-
     def depot(self, *tiles: str, seat: int = 0) -> Scene:
-        setting.face(self.s, seat, *tiles)
-        return self
-
-    def empty(self, *shapes: str) -> Scene:
-        for shape in shapes:
-            setting.empty_bay(self.s, SHAPE_INDEX[shape])
-        return self
+        return self.facing(seat, *tiles)
 
     # --- asking and doing ----------------------------------------------------------------------
 
@@ -226,8 +185,7 @@ class Scene:
 
     def _heard(self, play: Play) -> Scene:
         self.told += [event.event if isinstance(event, Veiled) else event for event in play.out or ()]
-        if self.checked:
-            check(self.s)
+        check(self.s)
         return self
 
     # --- what has happened ---------------------------------------------------------------------

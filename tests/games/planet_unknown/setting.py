@@ -1,14 +1,13 @@
-"""Boards and tables of Planet Unknown in any position, put together by hand, for two ways to play on from there:
+"""Boards of Planet Unknown with what a test puts on them. `position.Position` puts them on the table, and then
 
-* `scene.Scene` looks at one step of the rules by itself: a tile is laid, an effect carried out, a card taken.
+* `scene.Scene` looks at one step of the rules by itself: a tile is laid, an effect carried out, a card taken;
 * `table.Table` is a whole match, with its rounds, its views and what each seat is told.
 
     p = seat_with("gaia", tiles=[("i2_civ_energy_plain", "r0", "F1")], markers={"civ": 3})
-    paint(p, "water", block("D4", 3, 3), stations="D4")
     s = state_of(2, seats=[p, seat_with()], contests=[contest("objective_07", 0, 1)])
 
-Squares are written by name, one after the other in a string or as a list. `seat_with` lays real tiles; `paint` colours
-squares of which a test only wants to know the terrain, without tiles under them (such a board breaks the invariants).
+Squares are written by name, one after the other in a string or as a list. `seat_with` lays real tiles. `paint` colours
+squares of a board that is only measured (`position.on_paper`): no tiles lie there, and nothing can be played on it.
 """
 
 from __future__ import annotations
@@ -17,42 +16,24 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from orrery.core.forms import At
-from orrery.core.rng import stream_keys
 from orrery.games.planet_unknown.components import (
-    ALL_COLOURED,
-    BASE_CIV_CARDS,
-    BASE_EVENTS,
-    BASE_SHAPES,
-    CIV_CARDS,
     CIV_INDEX,
-    CIV_PER_LEVEL,
-    EVENT_INDEX,
-    EVENTS,
     FIRST_LAYOUT,
     GROUNDS,
     LAYOUT_NAMES,
     MOON_INDEX,
-    NONE,
     OBJECTIVE_INDEX,
-    OBJECTIVES,
     PLANET_INDEX,
-    SECTORS,
     SQUARE_INDEX,
     SQUARES,
-    STATION,
-    STATION_TILES,
     TERRAINS,
-    TILE_INDEX,
-    TILES,
     add_moon,
 )
 from orrery.games.planet_unknown.frames import BeginTurns, CivWindow, EndRound, RoundStart, ShowTops
 from orrery.games.planet_unknown.grid import mask_of, squares
-from orrery.games.planet_unknown.options import OPTIONS, mix_of
 from orrery.games.planet_unknown.position import lay_out
 from orrery.games.planet_unknown.position_parts import read_own
-from orrery.games.planet_unknown.rules.space_station import bays_of_sector
-from orrery.games.planet_unknown.state import TURNS, Contest, Seat, State, new_seat
+from orrery.games.planet_unknown.state import Contest, Seat, new_seat
 
 F = TypeVar("F", bound=Callable[..., object])
 Names = str | Iterable[str]  # squares by name
@@ -163,6 +144,12 @@ def seat_with(
     return p
 
 
+def filled(planet: str = "ksb_4156", corporation: str = "universal_coalition", but: Names = (), **given: Any) -> Seat:
+    """A board on which patches lie on every square but these."""
+    left = listed(but)
+    return seat_with(planet, corporation, patches=[s for s in grid_of(planet) if s not in left], **given)
+
+
 def with_extras(p: Seat, **extras: Any) -> Seat:
     """What Supermoon lays before the player; terrains and cards by name."""
     for key in ("emergency", "coloured"):
@@ -188,85 +175,5 @@ def paint(p: Seat, terrain: str, names: Names, stations: Names = ()) -> Seat:
     return p
 
 
-# --- a table --------------------------------------------------------------------------------------
-
-
 def contest(card: str, *seats: int, common: bool = False) -> Contest:
     return Contest(OBJECTIVE_INDEX[card], seats, common)
-
-
-def state_of(
-    players: int, *, seats: Sequence[Seat] = (), contests: Sequence[Contest] = (), seed: int = 1, **options: Any
-) -> State:
-    """A table in the turns of its first round, nobody asked anything; cards not named fill stacks, decks and box."""
-    chosen = OPTIONS.read(options)
-    s = State(players, chosen, stream_keys(seed, players + 1))
-    s.round, s.phase, s.commander, s.rotation = 1, TURNS, 0, 0
-    others = range(players - len(seats))
-    s.seats = [*seats, *(seat_with(moon="moon_start" if chosen.moons else "") for _ in others)]
-    assert len(s.seats) == players
-    for p in s.seats:  # what was not used up lies in the own supply
-        tiles = [*(placed.tile for placed in p.placed), *p.aside, p.hand]
-        if chosen.emergency and not p.extras.emergency:
-            gone = sum(1 << TILES[tile].terrains[0] for tile in tiles if tile >= len(STATION_TILES))
-            p.extras = p.extras._replace(emergency=(1 << len(TERRAINS)) - 1 & ~gone)
-        if chosen.patches and not p.extras.coloured and not p.extras.kept:
-            p.extras = p.extras._replace(coloured=ALL_COLOURED)
-    used = {placed.tile for p in s.seats for placed in p.placed} | {
-        tile for p in s.seats for tile in (*p.aside, p.hand)
-    }
-    s.bays = [
-        tuple(i for i, tile in enumerate(STATION_TILES) if tile.shape == shape and i not in used)
-        for shape in range(len(BASE_SHAPES))
-    ]
-    s.boxed_tiles, s.hidden_tops = (), 0
-    s.mix = mix_of(players, chosen)
-    events = EVENTS if chosen.new_cards else BASE_EVENTS
-    civ_cards = CIV_CARDS if chosen.new_cards else BASE_CIV_CARDS
-    eligible = [[i for i, c in enumerate(events) if c.colour == k and (players == 1 or not c.solo)] for k in range(3)]
-    s.event_deck = tuple(card for cards, count in zip(eligible, s.mix, strict=True) for card in cards[:count])
-    s.event_box = tuple(card for card in range(len(events)) if card not in s.event_deck)
-    s.event, s.discarded, s.peeked = NONE, (), 0
-    kept = {card for p in s.seats for card in p.hidden + p.played + p.extras.maintenance}
-    levels = [[i for i, c in enumerate(civ_cards) if c.level == n and i not in kept] for n in range(1, 5)]
-    s.civ = [tuple(cards[: CIV_PER_LEVEL[players]]) for cards in levels]
-    s.civ_box = tuple(card for cards in levels for card in cards[CIV_PER_LEVEL[players] :])
-    s.contests = tuple(contests)
-    taken = {c.card for c in contests} | {card for p in s.seats for card in p.personal}
-    s.objective_deck = tuple(card for card in range(len(OBJECTIVES)) if card not in taken)
-    s.objective_box = ()
-    s.ending = s.shown_step = 0
-    s.shown, s.shown_bays, s.shown_contests, s.shown_objectives = (), (), (), 0
-    return s
-
-
-def next_events(s: State, *cards: str) -> None:
-    """The next cards of the event deck; its size stays the same."""
-    wanted = [EVENT_INDEX[card] for card in cards]
-    left = len(s.event_deck) - len(wanted)
-    assert left >= 0, "the table plays with events"
-    rest = [card for card in (*s.event_deck, *s.event_box) if card not in wanted]
-    s.event_deck, s.event_box = (*wanted, *rest[:left]), tuple(rest[left:])
-
-
-def face(s: State, seat: int, *tiles: str) -> None:
-    """Turn the station so that these tiles are tops of the seat's depot (one of a ring, or one of each)."""
-    wanted = [TILE_INDEX[tile] for tile in tiles]
-    bays = {TILES[tile].shape for tile in wanted}
-    sector = next(k for k in range(SECTORS) if bays <= set(bays_of_sector(s, k)))
-    s.rotation = (sector - STATION.places[s.players][seat]) % SECTORS
-    for tile in wanted:
-        bay = TILES[tile].shape
-        s.bays[bay] = (*(other for other in s.bays[bay] if other != tile), tile)
-
-
-def only_cards(s: State, level: int, *cards: str) -> None:
-    """The stack of this level holds these civ cards and no others."""
-    wanted = tuple(sorted(CIV_INDEX[card] for card in cards))
-    s.civ_box = tuple(card for card in (*s.civ_box, *s.civ[level - 1]) if card not in wanted)
-    s.civ[level - 1] = wanted
-
-
-def empty_bay(s: State, bay: int) -> None:
-    """The stack of this shape is used up."""
-    s.boxed_tiles, s.bays[bay] = (*s.boxed_tiles, *s.bays[bay]), ()

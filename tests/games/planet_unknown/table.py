@@ -1,4 +1,4 @@
-"""A whole match from a position of the test's making: rounds, views, and what each seat is asked and told.
+"""A whole match from a position: rounds, views, and what each seat is asked and told.
 
     t = table(seat_with(markers={"rover": 9})).depot(0, "i3_water_rover_plain")
     t.do(0, "take", "inner").do(0, "place", "r0", "F1", "as_is")
@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from games.planet_unknown import setting
-from games.planet_unknown.setting import TURNS_OF_A_ROUND, Laid, state_of
-from orrery import Decision, IllegalAction, Match
+from games.planet_unknown.position import Position
+from games.planet_unknown.setting import TURNS_OF_A_ROUND, Laid
+from orrery import Decision, IllegalAction
 from orrery.core import engine
 from orrery.core.errors import LANGUAGES
 from orrery.core.events import entry
@@ -39,7 +39,7 @@ from orrery.games.planet_unknown.frames import BeginRound, CivWindow, EndRound
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.pieces import DISTINCT, TURNED, piece
 from orrery.games.planet_unknown.rules.space_station import bays_of_sector, sector_of
-from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.state import Seat
 from orrery.texts import catalogue
 
 Event = dict[str, Any]
@@ -48,51 +48,36 @@ CIV_WINDOW = (CivWindow(0), EndRound())
 STRICT = catalogue("planet_unknown", strict=True)
 
 
-class Table:
-    """A match whose state the test has set by hand."""
+class Table(Position):
+    """A position from which a match goes on."""
 
-    def __init__(self, s: State, first: Sequence[Any], painted: bool = False) -> None:
-        options = dict(s.options._asdict())
-        self.m: Match = GAME.new(s.players, 1, options)
-        self.m.state = s
-        self._first = tuple(first)
-        self._painted = painted
-        if self._first == WHOLE_ROUND:
-            s.round -= 1  # it is counted when it begins
-        self._started = False
-
-    @property
-    def s(self) -> State:
-        state: State = self.m.state
-        return state
+    _first: tuple[Any, ...] = TURNS_OF_A_ROUND
+    _started = False
 
     def p(self, seat: int = 0) -> Seat:
         return self.s.seats[seat]
 
     # --- given ---------------------------------------------------------------------------------
 
+    def begins(self, *first: Any) -> Table:
+        """What the table does first."""
+        self._first = first
+        return self.lies(round=0) if first == WHOLE_ROUND else self  # it is counted when it begins
+
     def event(self, card: str) -> Table:
         """The event of this round."""
-        setting.next_events(self.s, card)
-        self.s.event, self.s.event_deck = self.s.event_deck[0], self.s.event_deck[1:]
-        return self
-
-    def next_events(self, *cards: str) -> Table:
-        setting.next_events(self.s, *cards)
-        return self
+        return self.lies(event=card)
 
     def depot(self, seat: int, *tiles: str) -> Table:
         """The seat faces these tiles; a stack of its sector of which none is named is empty."""
-        setting.face(self.s, seat, *tiles)
-        for bay in bays_of_sector(self.s, sector_of(self.s, seat)):
-            if all(TILES[TILE_INDEX[tile]].shape != bay for tile in tiles):
-                setting.empty_bay(self.s, bay)
-        return self
+        self.facing(seat, *tiles)
+        named = {TILES[TILE_INDEX[tile]].shape for tile in tiles}
+        bays = bays_of_sector(self.s, sector_of(self.s, seat))
+        return self.empty(*(SHAPES[bay].id for bay in bays if bay not in named))
 
     def civ_stack(self, *cards: str) -> Table:
         """The stack of the cards' level holds these and no others."""
-        setting.only_cards(self.s, CIV_CARDS[CIV_INDEX[cards[0]]].level, *cards)
-        return self
+        return self.only(CIV_CARDS[CIV_INDEX[cards[0]]].level, *cards)
 
     def start(self) -> Table:
         if not self._started:
@@ -101,12 +86,8 @@ class Table:
             opening: list[Any] = []
             engine.start(self.m.flow, self.s, opening)
             self.m._log[0] = list(map(entry, opening))
-            self._check()
-        return self
-
-    def _check(self) -> None:
-        if not self._painted:
             GAME.invariants(self.s)
+        return self
 
     # --- doing ---------------------------------------------------------------------------------
 
@@ -114,7 +95,7 @@ class Table:
         """One action in its text form; invariants are checked after it."""
         self.start()
         self.m.act(seat, list(action))
-        self._check()
+        GAME.invariants(self.s)
         return self
 
     def lay(self, seat: int, tile: str, *names: str, energy: bool = False) -> Table:
@@ -196,18 +177,16 @@ def table(
     players: int = 2,
     contests: Sequence[Any] = (),
     first: Sequence[Any] = TURNS_OF_A_ROUND,
-    painted: bool = False,
     **options: Any,
 ) -> Table:
-    """A table where turns begin; seats not given are fresh starting sides. On painted boards invariants do not hold."""
-    return Table(state_of(players, seats=seats, contests=contests, **options), first, painted)
+    """A table where turns begin; seats not given are fresh starting sides."""
+    return Table(seats, players, contests, **options).begins(*first)
 
 
 def started(players: int, seed: int = 1, **options: Any) -> Table:
     """A table as anybody would start it."""
-    m = GAME.new(players, seed, options)
-    t = Table(m.state, ())
-    t.m, t._started = m, True
+    t = Table.__new__(Table)
+    t.m, t._started = GAME.new(players, seed, options), True
     return t
 
 

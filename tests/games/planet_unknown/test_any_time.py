@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.planet_unknown.scene import Scene, put_on, with_points
 from games.planet_unknown.setting import Laid, grid_of, mask, rules, seat_with, with_extras
+from games.planet_unknown.table import laid
 from games.planet_unknown.technologies import BOOST, FIRST, PATCH, board
 from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.state import NOTHING_FITS, Seat
@@ -48,11 +49,12 @@ def test_pu_7_15_points_of_a_cell_are_spent_before_its_other_bonus() -> None:
 @rules("PU-7.15", "PU-17.3", "SM-11.4")
 def test_pu_7_15_points_of_a_card_are_spent_before_its_next_step() -> None:
     """Survey Drones: two points, then a meteorite may be destroyed."""
-    p = put_on(seat_with(tiles=FIRST), rovers="F2", meteorites="F1 G1")
-    t = Scene(p, checked=False, new_cards=True).card("sm_civ_survey_drones")
+    tiles = [laid("i2_civ_energy_meteor", "G1", "F1"), laid("i2_biomass_civ_meteor", "H2", "G2")]
+    p = put_on(seat_with(tiles=tiles), rovers="F2", meteorites="F1 G2")
+    t = Scene(p, new_cards=True).card("sm_civ_survey_drones")
     assert (t.asked(), t.moves) == ("destroy_meteorite", 2)
     t.do("drive", "F2", "F1")
-    assert (t.asked(), t.p.rocks, t.answers()) == ("destroy_meteorite", 1, ["G1", "skip"])
+    assert (t.asked(), t.p.rocks, t.answers()) == ("destroy_meteorite", 1, ["G2", "skip"])
 
 
 @rules("PU-7.15", "PU-7.14")
@@ -73,7 +75,7 @@ def test_pu_7_15_a_rover_makes_room_for_a_new_one() -> None:
 @rules("PU-7.15", "SM-2.8", "SM-3.1")
 def test_sm_2_8_a_rover_leaves_the_line_of_fire_of_a_patch() -> None:
     p = seat_with(tiles=FIRST, moon="moon_start", patches="mC1")
-    t = Scene(with_points(put_on(p, rovers="mD2"), 1), moons=True, checked=False).effect(PATCH)
+    t = Scene(with_points(put_on(p, rovers="mD2"), 1), moons=True).effect(PATCH)
     t.do("patch", "mD1")
     assert (t.asked(), t.items()) == ("order", ["orbit:1"])
     t.do("drive", "mD2", "mD3")
@@ -83,7 +85,7 @@ def test_sm_2_8_a_rover_leaves_the_line_of_fire_of_a_patch() -> None:
 @rules("PU-7.15", "PU-15.3")
 def test_pu_7_15_not_where_one_thing_follows_at_once_from_another() -> None:
     """The flux token moves before anything else."""
-    p = put_on(seat_with(corporation="flux_industries", tiles=FIRST, markers={"tech": 2}, flux="civ"), rovers="F2")
+    p = put_on(seat_with(corporation="flux_industries", tiles=FIRST, markers={"tech": 2}, flux=0), rovers="F2")
     t = Scene(with_points(p, 1)).advance("tech")
     assert (t.asked(), t.free("drive")) == ("choose_flux", [])
     assert t.refused("drive", "F2", "F3") == ("PU-7.15", "no_driving_now")
@@ -156,7 +158,7 @@ def test_pu_7_15_a_question_of_which_nothing_can_come_any_more_falls_away() -> N
     p = board("horizon_group", "3", tiles=THREE, patches=filled)
     p = with_points(put_on(p, rovers="G3"), 2)
     p.cargo = mask("G3")
-    t = Scene(p, checked=False).effect(PATCH)
+    t = Scene(p).effect(PATCH)
     assert (t.asked(), t.answers()) == ("place_patch", ["A6"])
     t.do("drive", "G3", "F3")
     assert t.asked() == "may"
@@ -169,7 +171,7 @@ def test_sm_7_2_a_coloured_patch_is_laid_once() -> None:
     p = board("horizon_group", "3", tiles=THREE)
     p = with_extras(with_points(put_on(p, rovers="G3"), 2), coloured="civ")
     p.cargo = mask("G3")
-    t = Scene(p, checked=False, patches=True).effect(PATCH).do("kind", "civ")
+    t = Scene(p, patches=True).effect(PATCH).do("kind", "civ")
     assert t.params()["terrain"] == "civ"
     t.do("drive", "G3", "F3").do("pick", 0).do("kind", "civ").do("patch", "F4")
     assert (t.asked(), t.params()) == ("place_patch", {"stored": False, "left": 1})  # what is left is biomass
@@ -182,9 +184,7 @@ def test_pu_7_22_a_technology_used_up_in_between_is_not_offered_again() -> None:
     p = board("wormhole_corp", "3")
     t = Scene(p).effect(PATCH)
     assert t.asked() == "may"
-    t.p.used_round |= 1 << 2
-    p.rovers, p.moves, p.gained = mask("F2"), 1, 1
-    t.checked = False
+    t.has(0, used_this_round=["3"], rovers=["F2"], supply=t.p.supply - 1, moves=1, moves_gained=1)
     t.do("drive", "F2", "F3")
     assert t.asked() == "place_patch"
 
@@ -200,7 +200,7 @@ def test_pu_9_3_an_extra_tile_that_loses_its_place_ends_nothing() -> None:
     p = board("horizon_group", "3", tiles=THREE, patches=full)
     p = with_points(put_on(p, rovers="G3"), 2)
     p.cargo = mask("G3")
-    t = Scene(p, checked=False).depot("i2_energy_water_plain").card("salvage_yard").do("take", "inner")
+    t = Scene(p).depot("i2_energy_water_plain").card("salvage_yard").do("take", "inner")
     assert t.asked() == "place"
     t.do("drive", "G3", "F3").do("pick", 0).do("patch", "A6")
     assert (t.p.hand, len(t.p.aside), t.moved(), t.p.stuck) == (-1, 1, [], False)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games.planet_unknown.scene import Scene, names, put_on, with_points
-from games.planet_unknown.setting import Laid, grid_of, mask, paint, rules, seat_with
+from games.planet_unknown.setting import Laid, filled, grid_of, mask, rules, seat_with
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import BASE_CIV_CARDS, CIV_CARDS, CIV_INDEX, NONE, Effect
 from orrery.games.planet_unknown.rules.medals.scoring import lines_of
@@ -22,16 +22,10 @@ NEXT = ("i2_water_rover_plain", "r0", "G2")  # water G2, rover G3
 def scored(p: Seat) -> dict[str, int]:
     """The game ends after this round; the sheet of a seat whose cards need no choice."""
     t = Scene(p)
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     t.end_round()
     assert (t.s.phase, t.asked()) == ("end", None)
     return lines_of(t.s, 0)
-
-
-def full(but: str = "") -> Seat:
-    """A planet covered but for these squares."""
-    left = but.split()
-    return paint(seat_with(), "civ", [square for square in grid_of("ksb_4156") if square not in left])
 
 
 # --- immediate: markers ---------------------------------------------------------------------------
@@ -97,7 +91,7 @@ def test_cards_that_give_patches(card: str, count: int) -> None:
 
 @rules("PU-7.12", "PU-17.2")
 def test_global_parks_system_patches_without_a_place_are_lost() -> None:
-    t = Scene(full(but="F1"), checked=False).card("global_parks_system").do("patch", "F1")
+    t = Scene(filled(but="F1")).card("global_parks_system").do("patch", "F1")
     assert (t.asked(), len(t.heard("PatchLost"))) == (None, 2)
 
 
@@ -145,27 +139,27 @@ def test_depot_repair_online_a_tile_resolved_as_usual() -> None:
 
 @rules("PU-17.4")
 def test_depot_repair_online_the_tile_must_be_one_that_fits() -> None:
-    t = Scene(full(but="F1 G1"), checked=False).depot("i2_water_rover_plain").card("depot_repair_online")
+    t = Scene(filled(but="F1 G1")).depot("i2_water_rover_plain").card("depot_repair_online")
     assert t.answers() == ["inner"]
     assert t.refused("take", "outer") == ("PU-17.4", "must_fit")
 
 
 @rules("PU-17.4", "PU-9.3")
 def test_depot_repair_online_if_no_tile_fits_nothing_happens() -> None:
-    t = Scene(full(but="F1"), checked=False).depot("i2_water_rover_plain").card("depot_repair_online")
+    t = Scene(filled(but="F1")).depot("i2_water_rover_plain").card("depot_repair_online")
     assert (t.asked(), t.rows(), t.s.ending, t.p.stuck) == (None, [0] * 5, 0, False)
 
 
 @rules("PU-17.4", "PU-12.5", "PU-12.6")
 def test_depot_repair_online_restrictions_are_not_waived() -> None:
-    t = Scene(full(but="F1 G1"), checked=False, events="standard").under("orange_no_tile_on_edge")
+    t = Scene(filled(but="F1 G1"), events="standard").under("orange_no_tile_on_edge")
     t.depot("i2_water_rover_plain").card("depot_repair_online")
     assert t.asked() is None
 
 
 @rules("PU-3.10", "PU-9.1")
 def test_pu_3_10_a_tile_that_lost_its_last_place_to_a_patch_is_set_aside() -> None:
-    t = Scene(full(but="F1 G1"), checked=False).hold("i2_water_rover_plain", extra=False)
+    t = Scene(filled(but="F1 G1")).hold("i2_water_rover_plain", extra=False)
     t.effect(Effect("gain_patch")).do("patch", "F1")
     assert (t.p.stuck, t.s.ending) == (True, NOTHING_FITS)
     assert (len(t.p.aside), t.p.hand) == (1, NONE)
@@ -297,7 +291,7 @@ def test_sustainable_living_act_a_medal_per_patch_on_the_planet() -> None:
 def test_sustainable_living_act_counts_patches_placed_in_the_end() -> None:
     p = seat_with(tiles=FIRST, markers={"tech": 5}, stored=1, hidden=["sustainable_living_act"])
     t = Scene(p)
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     t.end_round().do("patch", "F2")
     assert lines_of(t.s, 0)["civ_cards"] == 1
 
@@ -306,7 +300,7 @@ def test_sustainable_living_act_counts_patches_placed_in_the_end() -> None:
 @pytest.mark.parametrize(("card", "medals"), [("gaming_commission", 2), ("planet_lottery", 3)])
 def test_cards_with_medals_and_an_advance(card: str, medals: int) -> None:
     t = Scene(seat_with(tiles=FIRST, markers={"civ": 4}, hidden=[card]))
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     t.end_round()
     assert (t.s.phase, t.asked(), len(t.answers())) == ("cards", "advance", 5)
     t.do("advance", "civ", "civ-5")
@@ -319,7 +313,7 @@ def test_gaming_commission_bonuses_as_usual_but_no_points_and_no_rovers() -> Non
     t = Scene(
         seat_with(tiles=FIRST, markers={"rover": 5, "biomass": 2}, hidden=["gaming_commission", "planet_lottery"])
     )
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     t.end_round().do("advance", "rover", "rover-6")
     assert (t.moves, t.rovers()) == (0, [])
     while t.asked() == "order":
@@ -331,7 +325,7 @@ def test_gaming_commission_bonuses_as_usual_but_no_points_and_no_rovers() -> Non
 @rules("PU-10.2", "PU-7.10")
 def test_planet_lottery_new_civ_cards_are_chosen_and_count() -> None:
     t = Scene(seat_with(tiles=FIRST, markers={"civ": 2}, hidden=["planet_lottery"])).stacked("rising_planet_award")
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     t.end_round().do("advance", "civ", "civ-3")
     assert t.asked() == "choose_civ"
     t.do("civ", "rising_planet_award")
@@ -385,7 +379,7 @@ def test_pu_7_9_a_civ_milestone_makes_a_card_due() -> None:
 def test_pu_7_10_the_commander_first_then_clockwise_only_seats_with_a_card_due() -> None:
     t = Scene(*(seat_with(tiles=[], due=due) for due in ((1,), (1,), (), (1,))))
     t.only(1, *KEPT, "temp_agency")
-    t.s.commander = 1
+    t.lies(commander=1)
     t.civ_window()
     seen = []
     for seat in (1, 3, 0):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.planet_unknown.position import on_paper
 from games.planet_unknown.scene import Scene, names
 from games.planet_unknown.setting import grid_of, mask, paint, rules, seat_with, with_extras
 from games.planet_unknown.table import laid, table
@@ -15,7 +16,7 @@ from orrery.games.planet_unknown.frames import CARD, Prepare
 from orrery.games.planet_unknown.rules.medals.objectives import progress, spread
 from orrery.games.planet_unknown.rules.medals.scoring import lines_of, total
 from orrery.games.planet_unknown.rules.placing.tile_stations import copies
-from orrery.games.planet_unknown.state import FINAL, Seat
+from orrery.games.planet_unknown.state import Seat
 
 DOMINO = laid("i2_civ_energy_plain", "F1", "G1")
 COLOURED = ["civ", "water", "rover", "tech", "energy"]
@@ -49,7 +50,7 @@ def test_sm_7_2_for_each_of_several_and_none_is_replaced() -> None:
     t.do("kind", "biomass").do("patch", "F3")
     t.do("kind", "civ").do("patch", "F4")
     assert len(t.p.patches) == 3
-    last = gained(with_extras(seat_with(tiles=[DOMINO]), coloured="rover"), count=2, checked=False)
+    last = gained(with_extras(seat_with(tiles=[DOMINO]), coloured="rover"), count=2)
     last.do("kind", "rover").do("patch", "F2")
     assert last.asked() == "place_patch"  # only biomass is left: nothing to choose
 
@@ -76,7 +77,7 @@ def test_sm_7_3_a_stored_patch_keeps_its_terrain() -> None:
     t.do("kind", "energy").do("store").do("kind", "biomass").do("store")
     assert (t.p.stored, [TERRAINS[kind] for kind in t.p.extras.kept]) == (2, ["energy"])
     assert t.p.extras.coloured.bit_count() == 4
-    t.s.phase, t.s.ending = FINAL, 1
+    t.lies(phase="final", ending=["nothing_fits"])
     t.then(Prepare(0), seat=TABLE)
     assert t.asked() == "patch_kind"
     assert t.answers() == ["energy", "biomass"]
@@ -164,7 +165,7 @@ def test_sm_7_6_patches_count_for_areas_and_not_for_stations() -> None:
         elif objective.test == "rectangle" and terrain in COLOURED:
             p = seat_with(patches="F1 G1 F2", kinds=dict.fromkeys(("F1", "G1", "F2"), terrain))
             painted = paint(seat_with(), terrain, "F1 G1 F2")
-            assert progress(patches(p).s, 0, number) == progress(Scene(painted, checked=False).s, 0, number)
+            assert progress(patches(p).s, 0, number) == progress(on_paper(1, seats=[painted]), 0, number)
 
 
 @rules("SM-7.2", "SM-3.1")

@@ -7,7 +7,7 @@ import pytest
 from games.planet_unknown.scene import Scene, names, put_on, with_points
 from games.planet_unknown.setting import Laid, Markers, rules, seat_with
 from orrery.core.state import TABLE
-from orrery.games.planet_unknown.components import BASE_CORPORATIONS, CORPORATIONS, TILE_INDEX, TRACKS, Effect
+from orrery.games.planet_unknown.components import BASE_CORPORATIONS, CORPORATIONS, TRACKS, Effect
 from orrery.games.planet_unknown.frames import PickFlux, SetAside, ShowBoards
 from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.state import START_CELLS
@@ -37,11 +37,7 @@ def test_pu_2_5_every_board_starts_with_markers_in_row_0_and_its_rovers(corporat
 def test_pu_15_1_technology_4_does_not_double_a_tile_set_aside() -> None:
     """Worked example E10: an energy and water tile: water +2 in all, no meteorite."""
     p = seat_with(tiles=FIRST, markers={"tech": 10})
-    t = Scene(p).turns()
-    t.s.stacks[0].clear()
-    t.s.bays = [tuple(tile for tile in bay if tile != TILE_INDEX["i2_energy_water_meteor"]) for bay in t.s.bays]
-    t.p.hand = TILE_INDEX["i2_energy_water_meteor"]
-    t.then(SetAside(0))
+    t = Scene(p).has(0, hand="i2_energy_water_meteor").then(SetAside(0))
     assert (t.cell("water"), t.p.meteorites, t.p.stuck) == ("water-2", 0, True)
 
 
@@ -201,9 +197,8 @@ def test_pu_15_7_energy_that_acts_as_water_is_one_step() -> None:
 
 @rules("PU-15.7", "PU-9.2")
 def test_pu_15_7_a_tile_set_aside_moves_water_one_step() -> None:
-    t = Scene(seat_with(corporation="oasis_ultd", tiles=FIRST), checked=False)
-    t.p.hand = TILE_INDEX["i4_water_rover_plain"]
-    t.then(SetAside(0)).resolve("station:water")
+    t = Scene(seat_with(corporation="oasis_ultd", tiles=FIRST))
+    t.has(0, hand="i4_water_rover_plain").then(SetAside(0)).resolve("station:water")
     assert t.moved("aside") == [("water", "water-1"), ("rover", "rover-1")]
 
 
@@ -279,9 +274,8 @@ def test_pu_15_9_energy_never_advances_biomass() -> None:
 
 @rules("PU-15.9", "PU-9.2")
 def test_pu_15_9_a_tile_set_aside_advances_without_expanding() -> None:
-    t = Scene(seat_with(corporation="wormhole_corp", tiles=FIRST), checked=False)
-    t.p.hand = TILE_INDEX["i4_biomass_civ_plain"]
-    t.then(SetAside(0)).resolve("station:biomass")
+    t = Scene(seat_with(corporation="wormhole_corp", tiles=FIRST))
+    t.has(0, hand="i4_biomass_civ_plain").then(SetAside(0)).resolve("station:biomass")
     assert t.cell("biomass") == "biomass-2"
 
 

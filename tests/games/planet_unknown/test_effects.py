@@ -8,18 +8,17 @@ import pytest
 
 import orrery.games.planet_unknown as package
 from games.planet_unknown.scene import Scene, names, put_on
-from games.planet_unknown.setting import Laid, grid_of, rules, seat_with
+from games.planet_unknown.setting import Laid, filled, grid_of, rules, seat_with
 from orrery.core.state_codec import digest
+from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import (
     ALL_TRACKS,
     ANY_OTHER,
     CIV_CARDS,
     CORPORATIONS,
     EFFECT_WORDS,
-    EVENT_INDEX,
     EVENTS,
     FLUX,
-    PLANETS,
     TECH,
     TECHNOLOGIES,
     Effect,
@@ -30,7 +29,7 @@ from orrery.games.planet_unknown.operation import OPERATIONS, always, possible
 from orrery.games.planet_unknown.rules.cards.civ_cards import COUNTED
 from orrery.games.planet_unknown.rules.cards.printed_order import in_order
 from orrery.games.planet_unknown.rules.corporation.last_cells import LAST_CELLS
-from orrery.games.planet_unknown.state import FINAL, START_CELLS, Seat
+from orrery.games.planet_unknown.state import Seat
 
 TILES: list[Laid] = [("i2_civ_energy_meteor", "r3", "F1"), ("i2_biomass_civ_meteor", "r0", "F2")]
 # Triggers that carry an effect out; the effects of all others are looked at where they matter.
@@ -46,6 +45,7 @@ TRIGGERS = (
 )
 OF_THE_TABLE = ("draw_event",)  # once for all seats, when the card is revealed
 ALSO_CARRIED_OUT = ("extra_patch", "synergy_steps", "synergy", "take_civ_cards")  # by their own rules
+UPWARDS = ("advance", "synergy", "advance_to_next_milestone")
 USED_ONLY_IF_POSSIBLE = ("reset_marker", "row_bonuses", "common_objective", "exchange")  # of one any-time technology
 CHECKS = [op for op, operation in OPERATIONS.items() if operation.possible is not always]
 STANDING = {t.effect.op for t in TECHNOLOGIES if t.when not in TRIGGERS} - set(ALSO_CARRIED_OUT)
@@ -118,16 +118,9 @@ def test_whatever_is_asked_about_has_a_check() -> None:
 def test_what_is_not_possible_does_nothing(op: str) -> None:
     """On a board on which nothing is left to be had."""
     for effect in {effect for _, effect in in_data() if effect.op == op}:
-        p = rich(effect)
-        t = Scene(p, checked=False, events="standard", new_cards=True)
-        t.next_events("green_gain_patch")
+        t = Scene(rich(effect), events="standard", new_cards=True).next_events("green_gain_patch")
         assert possible(t.s, 0, effect), effect
-        t.s.event_deck = t.s.objective_deck = ()
-        p.lifepods = p.meteorites = p.pods = p.pods_on = p.slots = p.rovers = p.moves = p.rocks = p.symbols = 0
-        if op == "rover_move":
-            t.s.event = EVENT_INDEX["sm_event_r6"]
-        p.filled = PLANETS[p.planet].grid
-        p.markers = START_CELLS if op in ("regress", "reset_marker", "row_bonuses") else LAST_CELLS[p.corporation]
+        t = nothing_left(CORPORATIONS[t.p.corporation].id, op)
         assert not possible(t.s, 0, effect), effect
         if op in USED_ONLY_IF_POSSIBLE or effect.what == "carried_meteorite":
             continue
@@ -135,6 +128,17 @@ def test_what_is_not_possible_does_nothing(op: str) -> None:
         t.effect(effect, CARD)
         told = [event for event in t.told if type(event) is not PatchLost]
         assert (t.asked(), told, digest(t.s)) == (None, [], before), effect
+
+
+def nothing_left(corporation: str, op: str) -> Scene:
+    """The planet is full, decks are empty, and no marker can go on or, where that matters, back."""
+    p = filled(corporation=corporation, but="F1 G1", tiles=[("i2_civ_energy_plain", "r3", "F1")])
+    if op in UPWARDS:
+        p.markers, p.extras = LAST_CELLS[p.corporation], p.extras._replace(at_top=True)
+    t = Scene(p, events="standard", new_cards=True).next_events("sm_event_r6")
+    first, *others = GAME.describe(t.s)["event_deck"]
+    seen, event = (others, first) if op == "rover_move" else ([first, *others], None)  # no points in this round
+    return t.lies(event=event, event_deck=[], events_discarded=seen, objective_deck=[])
 
 
 def test_every_standing_effect_is_looked_at_somewhere() -> None:
@@ -156,7 +160,6 @@ BOARDS = {  # effects that need a board of their own
     "extra_patch": "wormhole_corp",
     "common_objective": "jump_drive",
 }
-ROCKS = {"edge": "G1", "tile": "F2"}  # meteorites that an effect for these squares can reach, else F3
 
 
 def rich(effect: Effect) -> Seat:
@@ -166,6 +169,8 @@ def rich(effect: Effect) -> Seat:
     p = seat_with(
         corporation=corporation,
         tiles=TILES,
+        patches="G2" if effect.op == "rover_move_per_rover" else "",
+        kinds={"G2": "water"} if effect.op == "rover_move_per_rover" else {},
         markers={"civ": 5, "water": "water-1" if corporation == "oasis_ultd" else 5, "rover": 5, "tech": 3},
         collected=2,
         slots=slots,
@@ -176,7 +181,8 @@ def rich(effect: Effect) -> Seat:
     )
     if corporation == "wormhole_corp":
         p.markers = (*p.markers[:2], 2 * 16 + 14, *p.markers[3:])
-    return put_on(p, rovers="F1 G1" if effect.op == "destroy" else "F1", meteorites=ROCKS.get(effect.where, "F3"))
+    rovers = {"destroy": "F1 F2", "rover_move_per_rover": "G2"}.get(effect.op, "F1")
+    return put_on(p, rovers=rovers, meteorites="G1" if effect.where == "edge" else "F3")
 
 
 @pytest.mark.parametrize("op", [op for op in OPERATIONS if op not in ("restriction", "synergy_steps")])
@@ -190,12 +196,12 @@ def test_every_effect_does_something(op: str) -> None:
             continue  # looked at where a tile is placed
         if op == "rover_move_per_rover" and effect.where != "water":
             continue  # tested with their technologies
-        t = Scene(rich(effect), checked=False).next_events("green_gain_patch")
+        t = Scene(rich(effect), patches=op == "rover_move_per_rover").next_events("green_gain_patch")
         supply, extras = t.p.supply, t.p.extras
-        if op == "rover_move_per_rover":
-            t.p.terrain = (*t.p.terrain[:1], t.p.rovers, *t.p.terrain[2:])
         if op == "take_civ_cards":
-            t.s.phase = FINAL
+            t.lies(phase="final")
+        elif op == "gain_rover":
+            t.lies(phase="event", event="green_extra_rover")
         t.effect(effect, CARD)
         if op == "milestone" and effect.tracks == 1 << TECH:
             continue  # the technology follows from the marker
@@ -209,7 +215,7 @@ def test_pu_1_11_patches_and_meteorites_never_run_out() -> None:
     squares = [square for square in grid_of("ksb_4156") if square not in ("F1", "G1", "F2", "F3")]
     p = seat_with(tiles=TILES, patches=[*squares[:10], *squares[12:82]], rocks=90)
     p.meteorites = p.symbols
-    t = Scene(put_on(p, meteorites="F3"), checked=False).effect(Effect("gain_patch"), CARD)
+    t = Scene(put_on(p, meteorites="F3")).effect(Effect("gain_patch"), CARD)
     assert len(t.p.patches) > 70
     t.do("patch", t.answers()[0]).effect(Effect("add_meteorite"))
     assert names(t.p.meteorites) == ["G1", "F3"]

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from games.planet_unknown.scene import Scene, names
-from games.planet_unknown.setting import grid_of, mask, rules, seat_with, with_extras
+from games.planet_unknown.setting import filled, grid_of, mask, rules, seat_with, with_extras
 from games.planet_unknown.table import Table, laid, placing, table
 from orrery.games.planet_unknown.actions import Lay
 from orrery.games.planet_unknown.components import (
+    BASE_SHAPES,
     CORPORATION_INDEX,
     CORPORATIONS,
     EMERGENCY,
-    EVENT_INDEX,
     MOONS,
     ORIENTATIONS,
     SQUARE_INDEX,
@@ -44,7 +44,7 @@ ALL = ["civ", "water", "biomass", "rover", "tech", "energy"]
 
 def free(*squares: str, planet: str = "ksb_4156", **given: Any) -> Seat:
     """Everything but these squares is covered by patches."""
-    return seat_with(planet, patches=[square for square in grid_of(planet) if square not in squares], **given)
+    return filled(planet, but=squares, **given)
 
 
 def pair(p: Seat | None = None, *depot: str, **options: Any) -> Table:
@@ -76,9 +76,7 @@ def test_sm_6_1_everybody_has_one_tile_of_each_terrain_and_may_use_any_two() -> 
 
 @rules("SM-6.2")
 def test_sm_6_2_three_times_a_game_at_most() -> None:
-    t = pair(with_extras(seat_with(), emergency="civ"))
-    t.s.seats[0].extras = t.s.seats[0].extras._replace(emergency=1)
-    t.s.seats[0].aside = tuple(EMERGENCY[1:])
+    t = pair(with_extras(seat_with(aside=tuple(EMERGENCY[1:])), emergency="civ"))
     assert kinds(t) == []
     assert t.refused(0, "emergency", "civ") == ("SM-6.4", "no_pair_fits")
 
@@ -99,9 +97,9 @@ def test_sm_6_3_one_after_the_other_each_wholly_resolved() -> None:
 @rules("SM-6.3", "SM-6.4")
 def test_sm_6_3_the_shot_of_the_first_clears_the_way_for_the_second() -> None:
     """The second is placed on the board as it is after the first."""
-    p = seat_with(moon="moon_start", tiles=[laid(DOMINO, "mC1", "mD1")])
-    p.extras = p.extras._replace(satellite=14)  # two points on is column D
-    t = pair(p, moons=True, painted=True).do(0, "emergency", "civ").do(0, *placing("emergency_civ", "mB2", "mC2"))
+    p = seat_with(moon="moon_start", tiles=[laid(DOMINO, "mC6", "mD6")], patches="mD5 mE5 mE4 mE3 mE2")
+    assert p.extras.satellite == 14  # two points on is column D
+    t = pair(p, moons=True).do(0, "emergency", "civ").do(0, *placing("emergency_civ", "mC4", "mD4"))
     assert "mD2" not in t.seat(0)["meteorites"]
     t.do(0, "emergency", "tech").do(0, *placing("emergency_tech", "mD2", "mD3"))
     assert len(t.seat(0)["tiles"]) == 3
@@ -118,9 +116,7 @@ def test_sm_6_5_it_is_a_tile_for_everything_that_speaks_of_placing() -> None:
 @rules("SM-6.5")
 def test_sm_6_5_who_places_no_meteorites_gets_none() -> None:
     p = seat_with(markers={"tech": 15})
-    t = Scene(p, emergency=True, checked=False)
-    t.p.extras = t.p.extras._replace(emergency=t.p.extras.emergency & ~1)
-    t.p.hand = EMERGENCY[0]
+    t = Scene(p, emergency=True).has(0, hand="emergency_civ", emergency=[kind for kind in ALL if kind != "civ"])
     t.then(PlaceTile(0, 0, False, True, 2)).do(*placing("emergency_civ", "F1", "G1"))
     assert t.p.meteorites == 0
     assert t.p.symbols != 0
@@ -184,14 +180,13 @@ def moon_squares() -> list[str]:
 def test_sm_6_4_pieces_under_the_first_tile_are_gone_in_the_look_ahead() -> None:
     """A carried meteorite under the first tile is no neighbour to the second."""
     p = free("F1", "F2", "F3", "F4", corporation="horizon_group", cargo="F2")
-    t = Scene(p, emergency=True, new_cards=True, events="standard", checked=False)
-    t.s.event = EVENT_INDEX["sm_event_r7"]
-    found = [Lay(*way) for way in placements(t.s, p, EMERGENCY[0], WAIVE_EVENT)]
+    t = Scene(p, emergency=True, new_cards=True, events="standard").lies(event="sm_event_r7")
+    found = [Lay(*way) for way in placements(t.s, t.p, EMERGENCY[0], WAIVE_EVENT)]
     places = {
         names(1 << lying.meteor)[0]: way for way in found if names((lying := piece_at(way)).squares) == ["F1", "F2"]
     }
-    assert leaves_second(t.s, p, EMERGENCY[0], places["F1"], WAIVE_NOTHING)
-    assert not leaves_second(t.s, p, EMERGENCY[0], places["F2"], WAIVE_NOTHING)  # its own meteorite is one
+    assert leaves_second(t.s, t.p, EMERGENCY[0], places["F1"], WAIVE_NOTHING)
+    assert not leaves_second(t.s, t.p, EMERGENCY[0], places["F2"], WAIVE_NOTHING)  # its own meteorite is one
 
 
 def piece_at(way: Lay) -> Piece:
@@ -225,8 +220,8 @@ def test_sm_6_4_a_place_lost_while_the_second_is_chosen_is_looked_for_anew() -> 
     p = free("F1", "F2", "F3", "F4")
     t = pair(p, LARGE).do(0, "emergency", "civ").do(0, *placing("emergency_civ", "F1", "F2"))
     assert t.kind(0) == "second_tile"
-    scene = Scene(p.clone(), emergency=True)
-    scene.s, scene.checked = t.s, False
+    scene = Scene(p, emergency=True)
+    scene.m = t.m
     scene.then(PlacePatch(0, False)).do("patch", "F3")
     assert scene.asked() == "set_aside"
 
@@ -264,13 +259,11 @@ def test_sm_6_8_one_tile_alone_cannot_be_set_aside() -> None:
 @rules("SM-6.8")
 def test_sm_6_8_a_depot_without_tiles_leaves_the_pair() -> None:
     t = pair(None, DOMINO)
-    for bay in range(12):
-        t.s.boxed_tiles, t.s.bays[bay] = (*t.s.boxed_tiles, *t.s.bays[bay]), ()
+    t.empty(*(shape.id for shape in BASE_SHAPES))
     assert rings(t) == []
     assert kinds(t) == ALL
     full = pair(free("F1"), DOMINO)
-    for bay in range(12):
-        full.s.boxed_tiles, full.s.bays[bay] = (*full.s.boxed_tiles, *full.s.bays[bay]), ()
+    full.empty(*(shape.id for shape in BASE_SHAPES))
     assert kinds(full) == ALL  # nothing to place: two are set aside
     full.do(0, "emergency", "civ").do(0, "emergency", "rover").pick(0, "station:civ")
     assert full.p().stuck
@@ -278,8 +271,7 @@ def test_sm_6_8_a_depot_without_tiles_leaves_the_pair() -> None:
     alone = free("F1")
     alone.aside, alone.extras = tuple(EMERGENCY[1:]), alone.extras._replace(emergency=1)
     none = pair(alone, DOMINO)
-    for bay in range(12):
-        none.s.boxed_tiles, none.s.bays[bay] = (*none.s.boxed_tiles, *none.s.bays[bay]), ()
+    none.empty(*(shape.id for shape in BASE_SHAPES))
     assert none.kind(0) is None  # one alone is no pair
 
 

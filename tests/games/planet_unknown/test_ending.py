@@ -8,9 +8,9 @@ import pytest
 
 from games.planet_unknown.setting import grid_of, rules, seat_with
 from games.planet_unknown.table import CIV_WINDOW, WHOLE_ROUND, Table, laid, table
-from orrery.games.planet_unknown.components import CIV_CARDS, SHAPE_INDEX
+from orrery.games.planet_unknown.components import CIV_CARDS
 from orrery.games.planet_unknown.frames import EndRound
-from orrery.games.planet_unknown.state import NOTHING_FITS, Seat
+from orrery.games.planet_unknown.state import Seat
 
 DOMINO = "i2_civ_energy_plain"
 START = laid(DOMINO, "F1", "G1")
@@ -29,7 +29,7 @@ def final(*seats: Seat, commander: int = 0, event: str = "", **options: Any) -> 
     t = table(*seats, first=[EndRound()], **options)
     if event:
         t.event(event)
-    t.s.commander, t.s.ending = commander, NOTHING_FITS
+    t.lies(commander=commander, ending=["nothing_fits"])
     return t.start()
 
 
@@ -56,9 +56,7 @@ def test_pu_9_1_a_the_round_is_finished_by_everybody() -> None:
 @rules("PU-9.1")
 def test_pu_9_1_b_a_sector_with_two_empty_stacks_ends_it() -> None:
     t = table()
-    for shape in ("f5", "t4"):  # nobody faces this one
-        bay = SHAPE_INDEX[shape]
-        t.s.boxed_tiles, t.s.bays[bay] = (*t.s.boxed_tiles, *t.s.bays[bay]), ()
+    t.empty("f5", "t4")  # nobody faces this one
     t.idle(0, 1)
     assert t.m.over
     assert reasons(t) == ["sector_empty"]
@@ -74,8 +72,7 @@ def test_pu_9_1_b_one_empty_stack_ends_nothing() -> None:
 @rules("PU-9.1", "PU-13.3")
 def test_pu_9_1_c_the_last_event_ends_the_game_with_its_round() -> None:
     t = table(first=WHOLE_ROUND, events="standard")
-    t.s.discarded, t.s.event_deck = t.s.event_deck[1:], t.s.event_deck[:1]
-    t.next_events("orange_new_meteorite").start()
+    t.last_events("orange_new_meteorite").start()
     assert reasons(t) == ["last_event"]
     assert [t.kind(0), t.kind(1)] == ["take", "take"]
     t.idle(0, 1)
@@ -162,7 +159,7 @@ def test_pu_9_2_republic_1_does() -> None:
 @rules("PU-9.2")
 def test_pu_9_2_a_depot_without_tiles_gives_nothing() -> None:
     t = table().depot(0, DOMINO)
-    t.s.boxed_tiles, t.s.bays[SHAPE_INDEX["i2"]] = (*t.s.boxed_tiles, *t.s.bays[SHAPE_INDEX["i2"]]), ()
+    t.empty("i2")
     assert t.kind(0) is None
     assert t.seat(0)["ready"]
     assert not t.seat(0)["stuck"]
@@ -223,7 +220,7 @@ def test_pu_10_1_rovers_their_loads_and_lifepods_leave_the_planet() -> None:
 def test_pu_10_1_republic_5_takes_two_cards_from_all_stacks() -> None:
     p = seat_with(corporation="republic", tiles=[START], markers={"tech": 14}, rovers="F5")
     t = table(p, first=[EndRound()]).civ_stack("dept_of_engineering", "temp_agency")
-    t.s.ending = NOTHING_FITS
+    t.lies(ending=["nothing_fits"])
     assert t.kind(0) == "may"
     t.do(0, "pick", 0)
     assert t.kind(0) == "choose_civ"

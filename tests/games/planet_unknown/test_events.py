@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games.planet_unknown.scene import Scene, names, put_on, with_points
-from games.planet_unknown.setting import Laid, Markers, grid_of, mask, paint, rules, seat_with
+from games.planet_unknown.setting import Laid, Markers, filled, mask, rules, seat_with
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import (
@@ -264,9 +264,7 @@ def test_green_more_civ_cards_one_per_level_from_the_box() -> None:
     assert [len(stack) for stack in t.s.civ] == [count + 1 for count in before]
     assert len(t.s.civ_box) == box - 4
     t = solo().only(2)
-    level_3 = [card for card in t.s.civ_box if CIV_CARDS[card].level == 3]
-    t.s.civ[2] = tuple(sorted((*t.s.civ[2], *level_3)))
-    t.s.civ_box = tuple(card for card in t.s.civ_box if card not in level_3)
+    t.stacked(*(CIV_CARDS[card].id for card in t.s.civ_box if CIV_CARDS[card].level == 3))
     t.event("green_more_civ_cards")
     assert (len(t.s.civ[1]), len(t.s.civ[2])) == (1, 9)  # none if the box has none of that level
 
@@ -301,7 +299,7 @@ def test_red_synergy_or_peek_the_option_that_can_be_carried_out() -> None:
     t = solo(markers=top).event("red_synergy_or_peek")
     assert (t.asked(), len(t.heard("EventPeeked"))) == (None, 1)
     t = solo()
-    t.last_event("red_synergy_or_peek").then(RevealEvent(), seat=TABLE)
+    t.last_events("red_synergy_or_peek").then(RevealEvent(), seat=TABLE)
     assert t.asked() == "boost"  # no card left to look at
 
 
@@ -312,7 +310,7 @@ def test_red_synergy_or_peek_the_option_that_can_be_carried_out() -> None:
 def test_green_extra_rover_is_put_on_the_tile_of_the_round() -> None:
     t = solo(markers={"rover": 3}).event("green_extra_rover")
     assert (t.p.supply, t.p.spare_rovers) == (3, 1)
-    t.s.phase = "turns"
+    t.lies(phase="turns")
     t.lay("i2_energy_water_plain", "r0", "G2")
     assert t.items() == ["station:energy", "station:water", "rover"]
     t.resolve("rover")
@@ -376,7 +374,7 @@ def test_pu_12_3_restrictions_last_until_the_end_of_the_round(card: str) -> None
     assert restriction(t.s)[0] == EVENTS[EVENT_INDEX[card]].effects[0].what
     assert GAME.view(t.s, 0)["restriction"]["kind"] == restriction(t.s)[0]
     t.lay("i2_water_rover_plain", "r0", "G2") if restriction(t.s)[0] == "rovers_not_onto" else None
-    t.s.phase = "civ"
+    t.lies(phase="civ")
     assert restriction(t.s)[0]
     t.finish()
     t.next_events("green_gain_patch").end_round()
@@ -392,22 +390,27 @@ def test_pu_12_3_all_other_cards_happen_once(card: str) -> None:
     assert restriction(t.s) == ("", NONE)
 
 
-def painted(terrain: str) -> Seat:
+def beside(terrain: str) -> Seat:
     """A rover on G5 with two points; F5 of the terrain, H5 of another one."""
-    p = put_on(seat_with(tiles=()), rovers="G5")
-    other = "civ" if terrain != "civ" else "tech"
-    paint(p, terrain, "F5")
-    paint(p, other, "H5")
-    return with_points(p, 2)
+    kinds = {"F5": terrain, "H5": "civ" if terrain != "civ" else "tech"}
+    return with_points(put_on(seat_with(patches="F1 F2 F3 F4 F5 G2 H2 H3 H4 H5", kinds=kinds), rovers="G5"), 2)
 
 
 @rules("PU-12.3", "PU-7.17", "PU-7.19")
 @pytest.mark.parametrize("terrain", TERRAINS)
 def test_orange_rovers_not_onto_a_terrain_by_step_or_teleport(terrain: str) -> None:
-    t = Scene(painted(terrain), checked=False).under(f"orange_rovers_not_onto_{terrain}").then(BeginTurns(), seat=TABLE)
+    t = (
+        Scene(beside(terrain), patches=True, events="standard")
+        .under(f"orange_rovers_not_onto_{terrain}")
+        .then(BeginTurns(), seat=TABLE)
+    )
     assert [end for _, end in t.free("drive")] == ["G4", "H5", "G6"]
     assert t.refused("drive", "G5", "F5") == ("PU-12.3", "rover_event")
-    t = Scene(painted(terrain), checked=False).under(f"orange_rovers_not_onto_{terrain}").card("relocation_bonus")
+    t = (
+        Scene(beside(terrain), patches=True, events="standard")
+        .under(f"orange_rovers_not_onto_{terrain}")
+        .card("relocation_bonus")
+    )
     assert t.refused("teleport", "G5", "F5") == ("PU-12.3", "rover_event")
 
 
@@ -510,9 +513,7 @@ def test_ignore_one_station_does_not_concern_extra_tiles() -> None:
 @rules("PU-12.4", "PU-9.2")
 def test_pu_12_4_a_tile_set_aside_advances_for_both_stations() -> None:
     """It is not placed."""
-    p = paint(seat_with(), "civ", grid_of("ksb_4156"))
-    t = Scene(p, checked=False).under("red_ignore_one_station")
-    t.p.hand = TILE_INDEX["i2_biomass_civ_plain"]
+    t = Scene(filled(), events="standard").under("red_ignore_one_station").has(0, hand="i2_biomass_civ_plain")
     t.then(SetAside(0))
     assert t.items() == ["station:biomass", "station:civ"]
     t.do("pick", 0)
@@ -568,7 +569,7 @@ def test_pu_14_2_solo_always_plays_with_events_and_all_sixty_are_eligible() -> N
 
 @rules("PU-3.2", "PU-9.1", "PU-13.3")
 def test_pu_9_1_c_the_last_card_ends_the_game_with_its_round() -> None:
-    t = solo().last_event("green_gain_patch").then(RevealEvent(), seat=TABLE)
+    t = solo().last_events("green_gain_patch").then(RevealEvent(), seat=TABLE)
     assert [e.reason for e in t.heard("Ending")] == ["last_event"]
     assert t.s.phase == "event"  # the round is played
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
+from games.planet_unknown.position import on_paper
 from games.planet_unknown.scene import Scene, names, put_on, with_points
-from games.planet_unknown.setting import grid_of, mask, paint, rules, seat_with
+from games.planet_unknown.setting import grid_of, ground_of, mask, paint, rules, seat_with
 from games.planet_unknown.table import laid, started, table
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import (
@@ -25,6 +27,7 @@ from orrery.games.planet_unknown.components import (
     Effect,
 )
 from orrery.games.planet_unknown.frames import CARD, Orbit, Prepare
+from orrery.games.planet_unknown.grid import around
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.medals.moon_scoring import moon_medals, stations_on_moon
 from orrery.games.planet_unknown.rules.medals.objectives import standing
@@ -32,7 +35,7 @@ from orrery.games.planet_unknown.rules.medals.scoring import empty_squares, line
 from orrery.games.planet_unknown.rules.planet.tile_places import placements
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.tokens.satellite import covered_there
-from orrery.games.planet_unknown.state import FINAL, Seat
+from orrery.games.planet_unknown.state import Seat
 
 SIDES = [moon.id for moon in MOONS]
 DOMINO = "i2_civ_energy_plain"
@@ -202,23 +205,36 @@ def test_sm_2_7_energy_looks_at_the_area_on_its_own_board() -> None:
 @rules("SM-3.1", "SM-3.2", "SM-3.3")
 @pytest.mark.parametrize("name", SIDES)
 def test_sm_3_1_the_satellite_goes_on_clockwise_and_fires_along_each_of_its_lines(name: str) -> None:
-    orbit = side(name).orbit
-    for start in range(len(orbit)):
-        for points in range(1, 6):
-            end = (start + points) % len(orbit)
-            for line in orbit[end].lines:
-                p = put_on(seat_with(moon=name), rovers=[], meteorites=[])
-                p.meteorites = side(name).grid  # one on every square
-                p.supply, p.rovers = 0, mask(names(side(name).lines[line])[:1]) | mask("F1")
-                p.extras = p.extras._replace(satellite=start)
-                t = Scene(p, moons=True, checked=False).then(Orbit(0, points))
-                assert p.extras.satellite == end
-                if len(orbit[end].lines) > 1:
-                    assert t.answers() == [LINES[24 + beam] for beam in orbit[end].lines]
-                    t.do("fire", LINES[24 + line])
-                assert p.meteorites == side(name).grid & ~side(name).lines[line]
-                assert t.rovers() == ["F1"]
-                assert (p.rocks, p.rovers_lost) == (0, 1)
+    """From every point of its orbit: as many squares are covered as it went before, and those for which it goes now."""
+    orbit, way = side(name).orbit, growing(name)
+    begin = seat_with(moon=name).extras.satellite
+    for before, points in product(range(len(orbit)), range(1, 6)):
+        start, end = (begin + before) % len(orbit), (begin + before + points) % len(orbit)
+        for line in orbit[end].lines:
+            shot = side(name).lines[line]
+            p = seat_with(moon=name, patches=["F1", *way[: before + points]])
+            target = names(shot & ~p.meteorites)[0]
+            t = Scene(put_on(p, rovers=["F1", target], meteorites=names(p.meteorites)), moons=True)
+            t.p.extras = t.p.extras._replace(satellite=start)
+            t.then(Orbit(0, points))
+            assert t.p.extras.satellite == end
+            if len(orbit[end].lines) > 1:
+                assert t.answers() == [LINES[24 + beam] for beam in orbit[end].lines]
+                t.do("fire", LINES[24 + line])
+            assert t.p.meteorites == p.meteorites & ~shot
+            assert t.rovers() == ["F1"]
+            assert (t.p.rocks, t.p.rovers_lost) == (0, 1)
+
+
+def growing(name: str) -> list[str]:
+    """The squares of a moon in an order in which they could be covered: from its edge, each beside one before it."""
+    board = GROUNDS[ground_of("ksb_4156", name)].boards[-1]
+    found = board.first & -board.first
+    order = [found]
+    while more := around(found) & board.squares & ~found:
+        order.append(more & -more)
+        found |= more & -more
+    return [square for one in order for square in names(one)]
 
 
 @rules("SM-3.1")
@@ -242,9 +258,10 @@ def test_sm_3_1_a_patch_over_a_tile_covers_no_square_of_the_moon() -> None:
 
 @rules("SM-3.3", "SM-3.5", "SM-3.4")
 def test_sm_3_5_a_carried_meteorite_is_destroyed_with_its_rover() -> None:
-    p = on_moon(corporation="horizon_group", cargo="mC2", rovers="mC3")
-    p.extras = p.extras._replace(satellite=14)
-    t = moon(p).then(Orbit(0, 1))  # column C
+    p = on_moon(corporation="horizon_group", cargo="mC2", rovers="mC3", patches=growing("moon_start")[:8])
+    t = moon(p)
+    t.p.extras = t.p.extras._replace(satellite=14)  # it has still to follow the last patch
+    t.then(Orbit(0, 1))  # column C
     assert t.rovers() == []
     assert (t.p.cargo, t.p.rocks, t.p.rovers_lost) == (0, 0, 2)
     (shot,) = t.heard("LaserFired")
@@ -253,9 +270,9 @@ def test_sm_3_5_a_carried_meteorite_is_destroyed_with_its_rover() -> None:
 
 @rules("SM-2.8", "SM-3.6")
 def test_sm_2_8_points_may_be_spent_before_the_shot_and_a_rover_leaves_the_line() -> None:
-    p = with_points(on_moon(laid(DOMINO, "mC1", "mD1"), rovers="mC3"), 1)
-    p.extras = p.extras._replace(satellite=13)
-    t = moon(p, checked=False)
+    p = with_points(on_moon(laid(DOMINO, "mC1", "mD1"), patches="mD2 mE2 mE3 mF3", rovers="mC3"), 1)
+    assert p.extras.satellite == 13
+    t = moon(p)
     t.hold("i2_biomass_civ_plain").do("place", *laid("i2_biomass_civ_plain", "mB2", "mC2")[1:], "as_is")
     t.resolve("station:biomass")
     assert t.items() == ["station:civ"]
@@ -343,7 +360,7 @@ def test_sm_4_2_a_tile_set_aside_brings_no_meteorite_and_moves_no_satellite() ->
 def test_sm_4_3_stored_patches_are_laid_on_either_board_and_fire() -> None:
     p = on_moon(laid(DOMINO, "mC1", "mD1"), stored=1)
     t = moon(p)
-    t.s.phase, t.s.ending = FINAL, 1
+    t.lies(phase="final", ending=["nothing_fits"])
     t.then(Prepare(0), seat=TABLE)
     assert {"F1", "mC2"} <= set(t.answers())
     t.do("patch", "mC2")
@@ -351,7 +368,7 @@ def test_sm_4_3_stored_patches_are_laid_on_either_board_and_fire() -> None:
     assert t.s.phase == "end" or t.asked() == "aim"
     only = seat_with(moon="moon_start", patches=grid_of("ksb_4156"), stored=1)
     t = moon(only)
-    t.s.phase, t.s.ending = FINAL, 1
+    t.lies(phase="final", ending=["nothing_fits"])
     t.then(Prepare(0), seat=TABLE)
     assert t.asked() == "place_patch"
     assert all(str(square).startswith("m") for square in t.answers())  # obligatory while a square is there
@@ -363,7 +380,7 @@ def test_sm_4_3_rovers_are_taken_off_with_what_they_carry() -> None:
     p = on_moon(corporation="horizon_group", cargo="mC2")
     p.meteorites = 0
     t = moon(p)
-    t.s.phase, t.s.ending = FINAL, 1
+    t.lies(phase="final", ending=["nothing_fits"])
     t.then(Prepare(0), seat=TABLE)
     assert t.s.phase == "end"
     assert (t.p.rovers, t.p.cargo) == (0, 0)
@@ -437,6 +454,6 @@ def test_sm_4_8_the_planet_is_measured_without_the_moon() -> None:
     paint(with_moon, "civ", "mC1 mD1 mC2", "mC1 mC2")
     for terrain, square in zip(TERRAINS[1:], ("mA4", "mF3", "mC6", "mD6", "mB5"), strict=True):
         paint(with_moon, terrain, square, square)
-    a, b = Scene(plain, checked=False), Scene(with_moon, moons=True, checked=False)
+    a, b = on_paper(1, seats=[plain]), on_paper(1, seats=[with_moon], moons=True)
     for number, _ in enumerate(OBJECTIVES):
-        assert standing(a.s, 0, number) == standing(b.s, 0, number)
+        assert standing(a, 0, number) == standing(b, 0, number)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from games.planet_unknown.setting import block, contest, grid_of, mask, paint, rules, seat_with, state_of
+from games.planet_unknown.position import on_paper
+from games.planet_unknown.setting import block, contest, grid_of, mask, paint, rules, seat_with
 from orrery.games.planet_unknown.components import OBJECTIVE_INDEX, OBJECTIVES, PLANET_INDEX, PLANETS, SQUARES
 from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.medals.objectives import contest_points, fulfilled, progress, standing
@@ -53,11 +54,11 @@ def index(number: str) -> int:
 
 
 def measured(p: Seat, number: str) -> int:
-    return standing(state_of(1, seats=[p]), 0, index(number))
+    return standing(on_paper(1, seats=[p]), 0, index(number))
 
 
 def came(p: Seat, number: str) -> tuple[int, int, bool]:
-    s = state_of(1, seats=[p])
+    s = on_paper(1, seats=[p])
     found = progress(s, 0, index(number))
     assert fulfilled(s, 0, index(number)) == found[2]
     return found
@@ -122,7 +123,7 @@ PAIRS: dict[str, Callable[[str], tuple[Seat, int, Seat, int]]] = {
 @pytest.mark.parametrize(("number", "best", "measure", "terrain"), COMPETITIVE)
 def test_competitive_side(number: str, best: str, measure: str, terrain: str) -> None:
     more, high, less, low = PAIRS[measure](terrain)
-    s = state_of(2, seats=[more, less], contests=[contest(f"objective_{number}", 0, 1)])
+    s = on_paper(2, seats=[more, less], contests=[contest(f"objective_{number}", 0, 1)])
     (shared,) = s.contests
     assert [standing(s, seat, shared.card) for seat in (0, 1)] == [high, low]
     assert [contest_points(s, shared, seat) for seat in (0, 1)] == ([5, 0] if best == "most" else [0, 5])
@@ -136,7 +137,7 @@ def test_every_card_is_in_the_table() -> None:
 
 @rules("PU-11.2")
 def test_pu_11_2_only_the_two_neighbours_of_a_card_are_compared() -> None:
-    s = state_of(
+    s = on_paper(
         3,
         seats=[seat_with(rocks=2), seat_with(rocks=1), seat_with(rocks=9)],
         contests=[contest("objective_25", 0, 1), contest("objective_26", 1, 2), contest("objective_27", 2, 0)],
@@ -151,14 +152,14 @@ def test_pu_11_2_only_the_two_neighbours_of_a_card_are_compared() -> None:
     [((4, 3, 3), (5, 0, 0)), ((4, 4, 3), (2, 2, 0)), ((4, 4, 4), (2, 2, 2)), ((0, 0, 1), (0, 0, 5))],
 )
 def test_pu_11_8_a_common_objective_is_contested_by_all(rocks: tuple[int, ...], points: tuple[int, ...]) -> None:
-    s = state_of(3, seats=[seat_with(rocks=n) for n in rocks], contests=[contest("objective_25", 0, 1, 2, common=True)])
+    s = on_paper(3, seats=[seat_with(rocks=n) for n in rocks], contests=[contest("objective_25", 0, 1, 2, common=True)])
     assert tuple(contest_points(s, s.contests[0], seat) for seat in range(3)) == points
 
 
 @rules("PU-11.8")
 def test_pu_11_8_the_fewest_may_be_what_counts_for_all() -> None:
     seats = [seat_with(collected=n) for n in (2, 0, 2)]
-    s = state_of(3, seats=seats, contests=[contest("objective_28", 0, 1, 2, common=True)])
+    s = on_paper(3, seats=seats, contests=[contest("objective_28", 0, 1, 2, common=True)])
     assert [contest_points(s, s.contests[0], seat) for seat in range(3)] == [0, 5, 0]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.planet_unknown.scene import Scene, names, put_on, with_points
-from games.planet_unknown.setting import grid_of, mask, paint, rules, seat_with, with_extras
+from games.planet_unknown.setting import grid_of, ground_of, rules, seat_with, with_extras
 from games.planet_unknown.table import Table, laid, placing, started, table
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.actions import ACTIONS, INNER, OUTER, Lay
@@ -274,14 +274,14 @@ def test_sm_10_4_the_last_rover_cell_gives_its_points_twice() -> None:
 
 
 @rules("SM-10.6", "SM-1.8")
-@pytest.mark.parametrize(("name", "mine"), [("quantum_aa", ["F1", "mC1"]), ("quantum_ba", ["F4", "mD3"])])
+@pytest.mark.parametrize(("name", "mine"), [("quantum_aa", ["G1", "mA3"]), ("quantum_ba", ["F3", "mD2"])])
 def test_sm_10_6_level_5_destroys_a_meteorite_at_the_edge_or_in_the_middle(name: str, mine: list[str]) -> None:
-    p = board(name, 5, moon="moon_start")
-    p.meteorites = mask("F1 F4 mC1 mD3")
-    t = Scene(p, quantum=True, moons=True, checked=False).turns().do("use", "5")
+    tiles = [laid("i2_civ_energy_meteor", "F1", "G1"), laid("i2_biomass_civ_meteor", "F2", "F3")]
+    p = board(name, 5, moon="moon_start", tiles=tiles)
+    t = Scene(put_on(p, meteorites="G1 F3 mD2 mA3"), quantum=True, moons=True).turns().do("use", "5")
     assert [square for square in t.answers() if square != "skip"] == mine
     t.do("destroy", mine[1])
-    assert names(t.p.meteorites) == sorted({"F1", "F4", "mC1", "mD3"} - {mine[1]}, key=["F1", "F4", "mC1", "mD3"].index)
+    assert set(names(t.p.meteorites)) == {"G1", "F3", "mD2", "mA3"} - {mine[1]}
     assert t.refused("use", "5") == ("PU-7.22", "tech_used")
     assert t.p.rocks == 0
 
@@ -303,7 +303,7 @@ def test_sm_10_6_level_4_looks_at_the_square_of_the_water_station(name: str, squ
 @rules("SM-10.6", "SM-10.7", "PU-3.3")
 def test_sm_10_6_level_3_of_upper_a_counts_rovers_at_the_edge_of_every_board() -> None:
     p = put_on(board("quantum_aa", 3, moon="moon_start"), rovers="F1 mC1", meteorites=[])
-    t = Scene(p, quantum=True, moons=True, checked=False).then(RoundStart(), seat=TABLE)
+    t = Scene(p, quantum=True, moons=True).then(RoundStart(), seat=TABLE)
     assert t.p.moves == 2
     p = put_on(board("quantum_aa", 3), rovers="F1 F4", meteorites=[])
     assert quantum(p).then(RoundStart(), seat=TABLE).p.moves == 1
@@ -317,7 +317,7 @@ def test_sm_10_6_level_3_of_upper_a_counts_rovers_at_the_edge_of_every_board() -
 def test_sm_10_6_level_3_of_upper_b_wants_a_rover_off_the_planet(rovers: str, lost: int, points: int) -> None:
     p = put_on(board("quantum_bb", 3, moon="moon_start"), rovers=rovers, meteorites=[])
     p.supply, p.rovers_lost = p.supply - lost, lost
-    t = Scene(p, quantum=True, moons=True, checked=False).then(RoundStart(), seat=TABLE)
+    t = Scene(p, quantum=True, moons=True).then(RoundStart(), seat=TABLE)
     assert t.p.moves == points
 
 
@@ -354,7 +354,7 @@ def test_sm_10_6_level_2_of_lower_b_may_be_left() -> None:
 
 @rules("SM-10.6", "PU-9.2")
 def test_sm_10_6_level_2_of_lower_b_says_nothing_of_a_tile_set_aside() -> None:
-    t = table(full_but("A6", level=2, civ=11), quantum=True, painted=True).depot(0, LARGE)
+    t = table(full_but("A6", level=2, civ=11), quantum=True).depot(0, LARGE)
     t.do(0, "take", "outer").do(0, "twice", "civ")
     assert t.rows()["civ"] == 13
     assert t.kind(0) not in ("may", "place_patch")
@@ -362,7 +362,7 @@ def test_sm_10_6_level_2_of_lower_b_says_nothing_of_a_tile_set_aside() -> None:
 
 @rules("SM-10.5", "PU-9.2", "PU-7.16")
 def test_sm_10_5_the_last_rover_cell_gives_nothing_for_a_tile_set_aside() -> None:
-    t = table(full_but("A6", rover=15), quantum=True, painted=True).depot(0, "s4_rover_tech_plain")
+    t = table(full_but("A6", rover=15), quantum=True).depot(0, "s4_rover_tech_plain")
     t.do(0, "take", "outer").do(0, "twice", "rover")
     assert t.p().moves == 0
     assert t.told("moves_gained", 0) == []
@@ -370,9 +370,7 @@ def test_sm_10_5_the_last_rover_cell_gives_nothing_for_a_tile_set_aside() -> Non
 
 def full_but(free: str, level: int = 0, **markers: int) -> Seat:
     """Lower half B on a planet that is full but for one square."""
-    p = board("quantum_ab", level, markers=markers)
-    paint(p, "biomass", [square for square in grid_of("ksb_4156") if square != free])
-    return p
+    return board("quantum_ab", level, markers=markers, patches=[s for s in grid_of("ksb_4156") if s != free])
 
 
 @rules("SM-10.6")
@@ -388,18 +386,16 @@ def test_sm_10_6_level_2_of_lower_b_gives_nothing_without_the_feature() -> None:
 def test_sm_10_6_level_1_lets_a_tile_touch_a_lifepod_or_a_rover_instead(name: str) -> None:
     lifts = {"quantum_aa": "lifepods", "quantum_ab": "rovers"}[name]
     p = board(name, 1, tiles=[DOMINO], moon="moon_start")
-    p = put_on(p, rovers="F9" if lifts == "rovers" else "", meteorites=[], lifepods="F9" if lifts == "lifepods" else "")
-    t = Scene(p, quantum=True, moons=True, checked=False).hold(SMALL)
-    assert ("place", *laid(SMALL, "G9", "H9")[1:], "as_is") in placed(t)
-    assert t.refused("place", *laid(SMALL, "F9", "F10")[1:], "as_is") == ("PU-4.6", "not_adjacent")  # it covers it
-    assert t.refused("place", *laid(SMALL, "G10", "H10")[1:], "as_is") == ("PU-4.6", "not_adjacent")  # only a corner
-    patch = Scene(p.clone(), quantum=True, moons=True, checked=False)
-    patch.p.hand = -1
-    patch.effect(Effect("gain_patch"), CARD)
-    assert "G9" in patch.answers()  # patches too
-    plain = put_on(board(name, tiles=[DOMINO]), rovers="F9", meteorites=[])
-    without = quantum(plain, checked=False).hold(SMALL)
-    assert without.refused("place", *laid(SMALL, "G9", "H9")[1:], "as_is") == ("PU-4.6", "not_adjacent")
+    there = {"rovers": "", "lifepods": "", lifts: "F10"}
+    t = Scene(put_on(p, meteorites=[], **there), quantum=True, moons=True).hold(SMALL)
+    assert ("place", *laid(SMALL, "G10", "H10")[1:], "as_is") in placed(t)
+    assert t.refused("place", *laid(SMALL, "F10", "F11")[1:], "as_is") == ("PU-4.6", "not_adjacent")  # it covers it
+    assert t.refused("place", *laid(SMALL, "G11", "H11")[1:], "as_is") == ("PU-4.6", "not_adjacent")  # only a corner
+    patch = Scene(p, quantum=True, moons=True).effect(Effect("gain_patch"), CARD)
+    assert "G10" in patch.answers()  # patches too
+    plain = put_on(board(name, tiles=[DOMINO]), rovers="F10", meteorites=[], lifepods="")
+    without = quantum(plain).hold(SMALL)
+    assert without.refused("place", *laid(SMALL, "G10", "H10")[1:], "as_is") == ("PU-4.6", "not_adjacent")
 
 
 def placed(t: Scene) -> list[tuple[Any, ...]]:
@@ -409,16 +405,16 @@ def placed(t: Scene) -> list[tuple[Any, ...]]:
 @rules("SM-10.6", "SM-2.3")
 def test_sm_10_6_level_1_never_lifts_border_first_and_stays_on_its_board() -> None:
     p = put_on(board("quantum_ab", 1, tiles=[DOMINO], moon="moon_start"), rovers="mD3", meteorites=[])
-    t = Scene(p, quantum=True, moons=True, checked=False).hold(SMALL)
+    t = Scene(p, quantum=True, moons=True).hold(SMALL)
     assert t.refused("place", *laid(SMALL, "mC3", "mC4")[1:], "as_is") == ("SM-2.3", "not_on_edge_of_moon")
 
 
 @rules("SM-10.6", "PU-3.10")
 def test_sm_10_6_a_tile_whose_rover_drives_away_has_lost_its_place() -> None:
-    """The only room touches the rover and nothing else; when the rover drives onto it, the tile is set aside."""
-    t = Scene(beside_a_rover(), quantum=True, moons=True, checked=False).hold(SMALL)
-    assert lying(t) == {("mC6", "mD6")}
-    t.do("drive", "mC5", "mC6")
+    """The only room off the ice touches the rover alone; when the rover drives onto it, the tile is set aside."""
+    t = Scene(beside_a_rover(), quantum=True).under("red_no_tile_on_ice").hold(SMALL)
+    assert lying(t) == {("B4", "B5")}
+    t.do("drive", "C5", "B5")
     assert [TILES[tile].id for tile in t.p.aside] == [SMALL]
     assert t.p.stuck
     assert t.s.ending & 1
@@ -426,19 +422,20 @@ def test_sm_10_6_a_tile_whose_rover_drives_away_has_lost_its_place() -> None:
 
 @rules("SM-10.6", "SM-6.4")
 def test_sm_10_6_a_second_emergency_tile_may_lose_its_place_in_the_same_way() -> None:
-    t = Scene(beside_a_rover(), quantum=True, moons=True, emergency=True, checked=False).then(SecondTile(0, 0))
+    """The restriction has to be waived for it then (SM-9.1)."""
+    t = Scene(beside_a_rover(), quantum=True, emergency=True).under("red_no_tile_on_ice").then(SecondTile(0, 0))
     assert t.asked() == "second_tile"
-    t.do("drive", "mC5", "mC6")
-    assert t.asked() == "set_aside"
+    t.do("drive", "C5", "B5").do("emergency", "civ")
+    assert t.params()["waived"] == "event"
+    stays = Scene(beside_a_rover(), quantum=True, emergency=True).under("red_no_tile_on_ice").then(SecondTile(0, 0))
+    assert stays.do("emergency", "civ").params()["waived"] == "none"
 
 
 def beside_a_rover() -> Seat:
-    """Only two squares of the moon are free, next to a rover with a point to spend."""
-    p = board("quantum_ab", 1, moon="moon_start")
-    paint(p, "biomass", [*grid_of("ksb_4156"), "mC1", "mD1"])
-    p = with_points(put_on(p, rovers="mC5", lifepods=""), 1)
-    p.meteorites = GROUNDS[p.planet].moon_squares & ~mask("mC1 mD1 mC5 mC6 mD6")
-    return p
+    """On Tartarus all land but B4 and B5 is covered. Ice is all around these two; a rover is there with a point."""
+    ice = names(GROUNDS[ground_of("tartarus")].ice)
+    land = [square for square in grid_of("tartarus") if square not in (*ice, "B4", "B5")]
+    return with_points(put_on(board("quantum_ab", 1, planet="tartarus", patches=land), rovers="C5"), 1)
 
 
 def lying(t: Scene) -> set[tuple[str, ...]]:

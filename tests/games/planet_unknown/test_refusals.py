@@ -85,13 +85,13 @@ JUMPER = seat_with(
 )
 DRIVER = seat_with(tiles=[START], rovers="F2 F3", moves=2, gained=2)
 MAKESHIFT = then(holding(seat_with(corporation="makeshift")), placing(DOMINO, "F1", "G1"), ("pick", 0))
-SPARE = seat_with(spare_rovers=1, supply=3)
 HORIZON = seat_with(corporation="horizon_group", tiles=[START], markers={"tech": 14, "rover": 1})
 
 
 def spare_rover() -> Table:
     """Alone, with a rover of an event and one of a milestone to be put on the same tile."""
-    t = table(SPARE.clone(), players=1).event("green_extra_rover").depot(0, "i3_rover_tech_plain")
+    t = table(players=1).lies({0: {"supply": 3, "spare_rovers": 1}}, event="green_extra_rover")
+    t.depot(0, "i3_rover_tech_plain")
     t.lay(0, "i3_rover_tech_plain", "F2", "F3", "F1").pick(0, "rover").do(0, "rover", "F1")
     return t.pick(0, "station:rover")
 
@@ -117,7 +117,7 @@ def cosmos_3() -> Table:
 
 def at_the_end() -> Table:
     t = table(first=[EndRound()])
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     return t.start()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.planet_unknown.scene import Scene, names, put_on, with_points
-from games.planet_unknown.setting import Laid, mask, paint, rules, seat_with
+from games.planet_unknown.setting import Laid, mask, rules, seat_with
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.frames import RoverMilestone
@@ -84,7 +84,7 @@ def test_pu_7_14_without_a_tile_this_round_the_latest_one_counts() -> None:
 def test_pu_7_14_without_any_tile_it_is_put_on_the_first_one() -> None:
     t = Scene(seat_with()).event("green_advance_civ_or_rover").do("advance", "rover", "rover-1")
     assert (t.asked(), t.p.owed_rovers) == (None, 1)
-    t.s.phase = "turns"
+    t.lies(phase="turns")
     t.lay("i2_civ_energy_plain", "r3", "F1")
     assert (t.asked(), t.answers()) == ("put_rover", ["F1", "G1"])
     t.do("rover", "F1")
@@ -151,10 +151,9 @@ def test_pu_7_17_one_point_per_step_to_a_neighbouring_square_covered_or_not() ->
 
 
 @rules("PU-7.17", "PU-15.2")
-def test_pu_7_17_cosmos_1_past_a_corner_between_two_rovers() -> None:
-    p = paint(seat_with(corporation="cosmos_inc", markers={"tech": 3}), "civ", "F1")
-    put_on(p, rovers="F5 G5 F6")
-    t = Scene(with_points(p, 1), checked=False).turns()
+def test_pu_7_17_cosmos_1_past_a_corner_where_another_rover_stands() -> None:
+    p = with_points(seat_with(corporation="cosmos_inc", markers={"tech": 3}, patches="F1"), 1)
+    t = Scene(p).lies({0: {"rovers": ["F5", "G5"], "supply": 0}}, events_discarded=["green_extra_rover"]).turns()
     assert "G6" in ends(t, "F5")
     t.do("drive", "F5", "G6")
     assert t.moves == 0
@@ -312,7 +311,7 @@ def test_pu_15_4_a_load_lies_on_its_square_until_it_is_removed_with_the_rover() 
     p = seat_with(corporation="horizon_group", tiles=FIRST, cargo="G1")
     assert complete_lines(p) == ()
     t = Scene(p)
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     t.end_round()
     assert (t.p.cargo, t.p.rovers, complete_lines(t.p)) == (0, 0, (0,))  # the first row, of two squares
 

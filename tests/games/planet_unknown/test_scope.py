@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from games.planet_unknown.position import on_paper
 from games.planet_unknown.scene import Scene, names, put_on, with_points
-from games.planet_unknown.setting import mask, paint, rules, seat_with
+from games.planet_unknown.setting import Laid, mask, paint, rules, seat_with
 from games.planet_unknown.table import laid
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import (
@@ -26,7 +27,7 @@ from orrery.games.planet_unknown.components.scope import SCOPES
 from orrery.games.planet_unknown.frames import CARD, Prepare, RoundStart
 from orrery.games.planet_unknown.rules.medals.objectives import progress, standing
 from orrery.games.planet_unknown.rules.medals.scoring import lines_of
-from orrery.games.planet_unknown.state import FINAL, Seat
+from orrery.games.planet_unknown.state import Seat
 
 ON_PLANET, ON_MOON = laid("i2_civ_energy_meteor", "F1", "G1"), laid("i2_biomass_civ_meteor", "mC1", "mD1")
 BOTH, PLANET = {"planet", "moon"}, {"planet"}
@@ -34,13 +35,20 @@ ROWS = {"1": 3, "2": 5, "3": 7, "4": 10, "5": 14}  # of the technologies
 
 
 def moon(p: Seat, **options: Any) -> Scene:
-    options.setdefault("checked", False)
     return Scene(p, moons=True, **options)
 
 
 def built(**given: Any) -> Seat:
     """A tile on each board."""
     return seat_with(moon="moon_start", tiles=[ON_PLANET, ON_MOON], **given)
+
+
+def domino(terrain: str, kind: str, first: str, second: str) -> Laid:
+    """A domino with this terrain on the first of two squares."""
+    tile = next(
+        t for t in TILES if t.id.startswith("i2") and t.id.endswith(kind) and TERRAINS[t.terrains[0]] == terrain
+    )
+    return laid(tile.id, first, second)
 
 
 def boards(found: list[Any]) -> set[str]:
@@ -76,16 +84,16 @@ def test_relocation_bonus_ends_on_the_planet_wherever_it_starts() -> None:
 
 @rules("SM-1.7", "SM-8.7")
 def test_landing_zone_approved_takes_a_line_of_one_board() -> None:
-    p = put_on(built(), meteorites="F1 G1 mD2 mD4")
+    p = put_on(built(), meteorites="G1 mD1 mD2")
     t = moon(p).card("landing_zone_approved")
     assert {"row-1", "moon-column-D"} <= set(t.answers())
     t.do("line", "moon-column-D")
-    assert names(t.p.meteorites) == ["F1", "G1"]
+    assert names(t.p.meteorites) == ["G1"]
 
 
 @rules("SM-1.7")
 def test_meteor_defense_program_reaches_the_moon() -> None:
-    t = moon(put_on(built(), meteorites="F1 G1 mD2 mC5")).card("meteor_defense_program")
+    t = moon(put_on(built(), meteorites="G1 mD2 mC5")).card("meteor_defense_program")
     assert boards(t.answers()) == BOTH
 
 
@@ -112,7 +120,8 @@ def test_events_about_lifepods(card: str) -> None:
 
 @rules("SM-1.7")
 def test_green_collect_meteorite_on_the_planet() -> None:
-    t = event("green_collect_meteorite", put_on(built(), meteorites="F1 G1 mD2"))
+    two = seat_with(moon="moon_start", tiles=[ON_PLANET, laid("i2_energy_water_meteor", "G3", "G2")])
+    t = event("green_collect_meteorite", put_on(two, meteorites="G1 G2 mD2"))
     assert boards(t.answers()) == PLANET
     only = event("green_collect_meteorite", put_on(built(), meteorites="mD2"))
     assert only.p.rocks == 0
@@ -121,7 +130,7 @@ def test_green_collect_meteorite_on_the_planet() -> None:
 @rules("SM-1.7", "SM-5.2")
 def test_green_extra_rover_may_be_put_on_the_moon() -> None:
     t = event("green_extra_rover", seat_with(moon="moon_start"), players=1)
-    t.s.phase = "turns"
+    t.lies(phase="turns")
     t.lay("i2_energy_water_plain", *laid("i2_energy_water_plain", "mC1", "mD1")[1:]).resolve("rover")
     assert t.answers() == ["mC1", "mD1"]
 
@@ -162,8 +171,8 @@ def test_red_no_matching_terrain_binds_on_both() -> None:
 @pytest.mark.parametrize("terrain", TERRAINS)
 def test_orange_rovers_not_onto_binds_on_both(terrain: str) -> None:
     """orange_rovers_not_onto_water, _biomass, _energy, _rover, _tech and _civ."""
-    p = with_points(put_on(seat_with(moon="moon_start"), rovers="F2 mC2"), 2)
-    paint(p, terrain, "F1 mC1")
+    tiles = [domino(terrain, "plain", "F1", "G1"), domino(terrain, "meteor", "mC1", "mD1")]
+    p = with_points(put_on(seat_with(moon="moon_start", tiles=tiles), rovers="F2 mC2"), 2)
     t = under(f"orange_rovers_not_onto_{terrain}", p).turns()
     for start, end in (("F2", "F1"), ("mC2", "mC1")):
         assert t.refused("drive", start, end) == ("PU-12.3", "rover_event")
@@ -181,7 +190,7 @@ def test_an_ignored_station_may_lie_on_the_moon(card: str) -> None:
 def test_red_lose_rover_counts_and_destroys_rovers_of_the_planet() -> None:
     t = event("red_lose_rover", put_on(built(), rovers="F1 mC1"))
     assert t.rovers() == ["F1", "mC1"]  # one on the planet is not more than one
-    t = event("red_lose_rover", put_on(built(corporation="cosmos_inc"), rovers="F1 F2 mC1"))
+    t = event("red_lose_rover", put_on(built(corporation="horizon_group"), rovers="F1 F2 mC1"))
     assert boards(t.answers()) == PLANET
 
 
@@ -241,11 +250,9 @@ def test_cosmos_1_and_4_drive_on_the_moon() -> None:
 def test_points_at_the_start_of_a_round_for_rovers_on_the_moon(corporation: str, level: str, points: int) -> None:
     """flux_industries_tech_1, oasis_ultd_tech_2, horizon_group_tech_2."""
     cargo = "mC1" if corporation == "horizon_group" else ""
-    p = has(corporation, level, cargo=cargo)
-    paint(p, "civ" if corporation == "flux_industries" else "water", "mC1")
+    terrain = "civ" if corporation == "flux_industries" else "water"
+    p = has(corporation, level, cargo=cargo, tiles=[domino(terrain, "plain", "mC1", "mD1")])
     p = put_on(p, rovers="mC1")
-    if corporation == "oasis_ultd":
-        p.techs |= 2
     assert moon(p).then(RoundStart(), seat=TABLE).moves == points
 
 
@@ -270,9 +277,9 @@ def test_horizon_group_loads_carries_and_delivers_on_the_moon() -> None:
     if t.p.cargo:  # the station is on the other square of its section
         t.do("drive", "mC2", "mC1")
     assert t.p.rocks == 1
-    p = with_points(put_on(has("horizon_group", "4", cargo="mB2"), rovers=""), 1)
-    paint(p, "water", "mC2")
-    t = moon(p).turns().do("drive", "mB2", "mC2")
+    water = domino("water", "plain", "mC1", "mD1")
+    p = with_points(put_on(has("horizon_group", "4", cargo="mC2", tiles=[water]), rovers=""), 1)
+    t = moon(p).turns().do("drive", "mC2", "mC1")
     assert t.asked() == "may"
     t.do("pick", 0)
     assert t.p.cargo == 0
@@ -283,8 +290,8 @@ def test_horizon_group_loads_carries_and_delivers_on_the_moon() -> None:
 def test_teleports_by_technology_cross_to_the_other_board(corporation: str, slots: str) -> None:
     """jump_drive_tech_b, republic_tech_3."""
     given: dict[str, Any] = {"slots": slots} if slots else {"markers": {"tech": 7}}
-    p = seat_with(corporation=corporation, moon="moon_start", **given)
-    paint(p, "civ", "F1 mC1", "F1 mC1")
+    tiles = [domino("civ", "plain", "F1", "G1"), laid("i2_biomass_civ_plain", "mD1", "mC1")]
+    p = seat_with(corporation=corporation, moon="moon_start", tiles=tiles, **given)
     t = moon(with_points(put_on(p, rovers="F1"), 1)).turns()
     assert t.free("jump") == [("F1", "mC1")]
     t.do("jump", "F1", "mC1")
@@ -328,7 +335,7 @@ def test_wormhole_corp_expands_covers_and_destroys_on_the_moon() -> None:
     assert "mC1" in over.answers()
     p = has("wormhole_corp", "5", tiles=[ON_MOON], stored=1)
     t = moon(p)
-    t.s.phase, t.s.ending = FINAL, 1
+    t.lies(phase="final", ending=["nothing_fits"])
     t.then(Prepare(0), seat=TABLE)
     assert "mD2" in t.answers()  # a printed one, next to a tile
     t.do("patch", "mD2")
@@ -346,9 +353,9 @@ def test_competitive_measures_look_at_the_planet(measure: str) -> None:
             continue
         p = seat_with(moon="moon_start")
         paint(p, TERRAINS[objective.measure_terrain], "mC1 mD1", "mC1")
-        assert standing(moon(p).s, 0, number) == 0
+        assert standing(on_paper(1, seats=[p], moons=True), 0, number) == 0
         paint(p, TERRAINS[objective.measure_terrain], "F1 G1", "F1")
-        assert standing(moon(p).s, 0, number) > 0
+        assert standing(on_paper(1, seats=[p], moons=True), 0, number) > 0
 
 
 @rules("SM-1.7", "SM-2.3")
@@ -363,19 +370,21 @@ def test_personal_tests(test: str) -> None:
         p = seat_with(moon="moon_start")
         whole = names(MOONS[0].grid)
         if test == "all_covered":
-            before = progress(moon(p).s, 0, number)
+            before = progress(on_paper(1, seats=[p], moons=True), 0, number)
             paint(p, "civ", whole)
-            assert progress(moon(p).s, 0, number) == before
+            assert progress(on_paper(1, seats=[p], moons=True), 0, number) == before
             continue
         paint(p, TERRAINS[objective.test_terrain], whole, whole)
-        value = progress(moon(p).s, 0, number)[0]
+        value = progress(on_paper(1, seats=[p], moons=True), 0, number)[0]
         if test == "stations_at_most":
             paint(p, TERRAINS[objective.test_terrain], "F1", "F1")
-            assert progress(moon(p).s, 0, number)[0] == value + 1 == len(whole) + 1
+            assert progress(on_paper(1, seats=[p], moons=True), 0, number)[0] == value + 1 == len(whole) + 1
         else:
             assert value > 0
             paint(p, TERRAINS[objective.test_terrain], "F1 F2", "F1 F2")
-            assert progress(moon(p).s, 0, number)[0] == value  # the planet's squares are another area
+            assert (
+                progress(on_paper(1, seats=[p], moons=True), 0, number)[0] == value
+            )  # the planet's squares are another area
     assert done
 
 

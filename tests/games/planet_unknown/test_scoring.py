@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.planet_unknown.position import on_paper, state_of
 from games.planet_unknown.setting import (
     block,
     contest,
@@ -13,7 +14,6 @@ from games.planet_unknown.setting import (
     paint,
     rules,
     seat_with,
-    state_of,
 )
 from orrery.games.planet_unknown.components import (
     BASE_CIV_CARDS,
@@ -41,7 +41,7 @@ from orrery.games.planet_unknown.state import Seat
 
 
 def sheet(p: Seat, hidden: bool = True) -> dict[str, int]:
-    return lines_of(state_of(1, seats=[p]), 0, hidden)
+    return lines_of(on_paper(1, seats=[p]), 0, hidden)
 
 
 def lines(p: Seat) -> list[str]:
@@ -66,7 +66,7 @@ def test_e_11_scoring() -> None:
     paint(left, "rover", [*block("A6", 12, 1), *block("A7", 8, 1)])
     for other in (p, right):
         paint(other, "biomass", "F1 G1 D2", stations="F1 G1 D2")
-    s = state_of(
+    s = on_paper(
         3,
         seats=[p, left, right],
         contests=[contest("objective_07", 0, 1), contest("objective_25", 1, 2), contest("objective_04", 2, 0)],
@@ -360,7 +360,7 @@ def test_pu_10_8_most_medals_win() -> None:
 
 @rules("PU-10.8")
 def test_pu_10_8_then_fewer_empty_squares() -> None:
-    s = state_of(3, seats=[seat_with(collected=1), seat_with(collected=1), seat_with()])
+    s = on_paper(3, seats=[seat_with(collected=1), seat_with(collected=1), seat_with()])
     paint(s.seats[1], "civ", "F5")
     s.seats[1].meteorites = mask("F5")
     paint(s.seats[2], "civ", block("C4", 5, 5))
@@ -369,7 +369,7 @@ def test_pu_10_8_then_fewer_empty_squares() -> None:
 
 @rules("PU-10.8", "PU-16.12")
 def test_pu_10_8_bare_currents_are_not_empty() -> None:
-    s = state_of(2, seats=[seat_with("petra"), paint(seat_with(), "civ", block("C4", 6, 6))])
+    s = on_paper(2, seats=[seat_with("petra"), paint(seat_with(), "civ", block("C4", 6, 6))])
     s.seats[0].pods = 1 + total(s, 1) - total(s, 0)
     s.seats[1].pods = 1
     assert total(s, 0) == total(s, 1)
@@ -379,7 +379,7 @@ def test_pu_10_8_bare_currents_are_not_empty() -> None:
 
 @rules("PU-10.8")
 def test_pu_10_8_then_fewer_meteorites_on_the_planet() -> None:
-    s = state_of(2, seats=[paint(seat_with(), "civ", "F5 G5"), paint(seat_with(), "civ", "F5 G5")])
+    s = on_paper(2, seats=[paint(seat_with(), "civ", "F5 G5"), paint(seat_with(), "civ", "F5 G5")])
     s.seats[0].meteorites, s.seats[1].meteorites = mask("F5 G5"), mask("F5")
     assert ranking(s) == ((1,), (2, 1), "meteorites")
 

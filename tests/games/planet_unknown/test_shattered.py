@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.planet_unknown.position import on_paper
 from games.planet_unknown.scene import Scene, names, put_on, with_points
 from games.planet_unknown.setting import grid_of, mask, paint, rules, seat_with
 from games.planet_unknown.table import laid, started, table
@@ -21,6 +22,7 @@ from orrery.games.planet_unknown.components import (
 )
 from orrery.games.planet_unknown.components.shattered import Quarter
 from orrery.games.planet_unknown.frames import CARD
+from orrery.games.planet_unknown.grid import beside
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.medals.objectives import fulfilled, progress, standing
 from orrery.games.planet_unknown.rules.medals.scoring import empty_squares, lines_of
@@ -153,7 +155,7 @@ def test_sm_8_4_the_ban_on_patches_is_never_waived() -> None:
 def test_sm_8_5_every_side_has_a_spaceship(name: str) -> None:
     (ship,) = names(side(name).spaceships)
     p = with_points(put_on(on(name), rovers=ship), 1)
-    t = shattered(p, checked=False).turns()
+    t = shattered(p).turns()
     ends = {action[2] for action in t.options() if action[0] == "fly"}
     assert ends == set(grid_of(f"shattered-{layout_with(name)}")) - {ship}
     walks = {end for _, end in t.free("drive")}
@@ -179,13 +181,14 @@ def test_sm_8_5_not_onto_a_rover_and_what_lies_there_is_collected() -> None:
 @pytest.mark.parametrize("name", SIDES)
 def test_sm_8_6_every_line_of_a_quarter_scores(name: str) -> None:
     quarter = side(name)
-    p = paint(on(name), "civ", names(quarter.grid))
-    s = shattered(p, checked=False).s
-    assert lines_of(s, 0)["planet"] == sum(quarter.medals) == 12
     square = quarter.grid.bit_length() - 1
-    p.meteorites = 1 << square
-    assert lines_of(s, 0)["planet"] == 10
-    t = shattered(p, checked=False).effect(Effect("destroy_line", what="meteorite"), CARD)
+    beside_it = names(beside(1 << square) & quarter.grid)[0]
+    rest = [other for other in names(quarter.grid) if other not in (SQUARES[square], beside_it)]
+    p = on(name, tiles=[laid("i2_civ_energy_meteor", beside_it, SQUARES[square])], patches=rest)
+    assert lines_of(shattered(p).s, 0)["planet"] == sum(quarter.medals) == 12
+    t = shattered(put_on(p, meteorites=[SQUARES[square]]))
+    assert lines_of(t.s, 0)["planet"] == 10
+    t.effect(Effect("destroy_line", what="meteorite"), CARD)
     x, y = SQUARES[square][2], SQUARES[square][3]
     q = SQUARES[square][:2]
     assert t.answers() == [f"{q}-row-{y}", f"{q}-column-{x}"]
@@ -198,14 +201,14 @@ def test_sm_8_6_objectives_take_the_quarters_as_one_planet_and_areas_stay_in_one
     p = seat_with(f"shattered-{layout}")
     edge = names(GROUNDS[p.planet].edge)
     squares = [next(square for square in edge if square.startswith(f"q{n}")) for n in range(1, 5)]
-    s = shattered(p, checked=False).s
+    s = shattered(p).s
     for number, objective in enumerate(OBJECTIVES):
         for card in (progress(s, 0, number), fulfilled(s, 0, number), standing(s, 0, number)):
             assert card is not None
         wanted = {"stations_on_edge": 4, "stations": 4, "area_count": 4, "largest_area": 1}.get(objective.measure)
         if wanted:
             painted = paint(seat_with(f"shattered-{layout}"), TERRAINS[objective.measure_terrain], squares, squares)
-            assert standing(shattered(painted, checked=False).s, 0, number) == wanted
+            assert standing(on_paper(1, seats=[painted], shattered=True), 0, number) == wanted
 
 
 @rules("SM-8.1", "PU-2.3")

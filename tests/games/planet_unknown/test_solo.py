@@ -27,7 +27,7 @@ def new(seed: int = 1, **options: Any) -> Match:
 def with_event(card: str, p: Seat | None = None, then: str = "orange_new_meteorite") -> Table:
     """The round of this event begins; the next one is harmless."""
     t = table(p or seat_with(personal=GOALS), players=1, first=WHOLE_ROUND).next_events(card, then)
-    t.s.rotation = 1  # in the round seat 0 faces sector 0: z5 and i3
+    t.lies(rotation=1)  # in the round seat 0 faces sector 0: z5 and i3
     return t.start()
 
 
@@ -148,8 +148,7 @@ def test_pu_14_4_scrap_a_stack_of_the_depot() -> None:
 def test_pu_14_6_a_stack_with_tiles_must_be_scrapped_and_an_empty_depot_ends_the_game() -> None:
     t = table(seat_with(personal=GOALS), players=1, first=WHOLE_ROUND)
     t.next_events("red_scrap_a_stack").depot(0, DOMINO)
-    t.s.rotation = (t.s.rotation + 1) % 6
-    t.start()
+    t.lies(rotation=(t.s.rotation + 1) % 6).start()
     assert [e["shape"] for e in t.told("stack_scrapped")] == ["i2"]  # no choice
     assert t.m.over  # nothing to take, nothing to do
     assert [e["reason"] for e in t.told("ending")] == ["sector_empty"]

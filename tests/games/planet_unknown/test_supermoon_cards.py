@@ -15,7 +15,7 @@ from orrery.games.planet_unknown.components import BASE_CIV_CARDS, CIV_CARDS, CI
 from orrery.games.planet_unknown.frames import CARD, Prepare, RoundStart, ShowCards
 from orrery.games.planet_unknown.rules.medals.card_medals import counted
 from orrery.games.planet_unknown.rules.medals.scoring import lines_of
-from orrery.games.planet_unknown.state import CARDS, FINAL, Seat
+from orrery.games.planet_unknown.state import Seat
 
 DOMINO = laid("i2_civ_energy_plain", "F1", "G1")
 METEORS = [laid("i2_civ_energy_meteor", "F1", "G1"), laid("i2_energy_water_meteor", "G3", "G2")]  # on G1 and G2
@@ -25,6 +25,9 @@ NEW = [card.id for card in CIV_CARDS[len(BASE_CIV_CARDS) :]]
 def card(name: str, p: Seat | None = None, **options: Any) -> Scene:
     """The seat takes this card in the civ window."""
     return Scene(p or seat_with(), new_cards=True, **options).card(f"sm_civ_{name}")
+
+
+CLEARED = {"lifepods": [], "lifepods_lost": 6}  # planets are cleared before cards are shown (PU-10.1)
 
 
 def owner(*cards: str, p: Seat | None = None, **options: Any) -> Scene:
@@ -260,7 +263,7 @@ def test_research_campus_does_not_feed_itself_by_shifting_a_marker_sideways() ->
 
 @rules("SM-11.3", "PU-12.4")
 def test_a_single_card_stays_in_the_list_when_a_station_is_ignored() -> None:
-    t = owner("meteor_observatory", p=seat_with(tiles=[DOMINO]), events="standard", checked=False)
+    t = owner("meteor_observatory", p=seat_with(tiles=[DOMINO]), events="standard")
     t.under("orange_ignore_one_station").lay("i2_energy_water_meteor", "r0", "F2").do("ignore", "water")
     assert sorted(t.items()) == ["maintenance:sm_civ_meteor_observatory", "station:energy"]
 
@@ -268,14 +271,14 @@ def test_a_single_card_stays_in_the_list_when_a_station_is_ignored() -> None:
 @rules("SM-11.3", "PU-3.3")
 @pytest.mark.parametrize(("rovers", "points"), [("", 0), ("F2", 2), ("mC1", 2), ("F2 F3", 2)])
 def test_rover_academy_pays_at_the_start_of_a_round(rovers: str, points: int) -> None:
-    t = owner("rover_academy", p=put_on(seat_with(moon="moon_start"), rovers=rovers), moons=True, checked=False)
+    t = owner("rover_academy", p=put_on(seat_with(moon="moon_start"), rovers=rovers), moons=True)
     t.then(RoundStart(), seat=TABLE)
     assert t.moves == points
 
 
 @rules("SM-11.3")
 def test_meteor_observatory_boosts_and_may_destroy_the_meteorite_of_the_tile() -> None:
-    t = owner("meteor_observatory", p=seat_with(tiles=[METEORS[1]], meteorites="G2", patches="F1 F2"), checked=False)
+    t = owner("meteor_observatory", p=seat_with(tiles=[METEORS[1]], meteorites="G2", patches="F1 F2"))
     t.hold("i2_civ_energy_meteor").do("place", *laid("i2_civ_energy_meteor", "F3", "F4")[1:], "as_is")
     t.resolve("maintenance:sm_civ_meteor_observatory")
     assert t.asked() == "boost"
@@ -296,12 +299,12 @@ def test_sm_11_3_nothing_is_paid_at_the_end_of_the_game() -> None:
     """Neither for patches laid before the scoring, nor for milestones of cards that are shown in it."""
     p = with_extras(seat_with(tiles=[DOMINO], stored=1), maintenance="seed_vault")
     t = Scene(p, new_cards=True)
-    t.s.phase, t.s.ending = FINAL, 1
+    t.lies(phase="final", ending=["nothing_fits"])
     t.then(Prepare(0), seat=TABLE).do("patch", "F2")
     assert t.heard("MaintenancePaid") == []
     p = with_extras(seat_with(), maintenance="research_campus")
-    t = Scene(p, new_cards=True, checked=False)
-    t.s.phase, t.s.ending = CARDS, 1
+    t = Scene(p, new_cards=True)
+    t.lies({0: CLEARED}, phase="cards", ending=["nothing_fits"])
     t.effect(Effect("milestone", tracks=1 << TRACKS.index("tech"), count=1), "track")
     assert t.heard("MaintenancePaid") == []
 
@@ -364,8 +367,8 @@ def test_sm_11_7_they_are_counted_after_cards_that_advance_markers() -> None:
     """The last cell is reached by a card that is shown after the one that counts it."""
     late = next(c for c in BASE_CIV_CARDS if not c.immediate and any(e.op == "advance" for e in c.effects))
     p = seat_with(markers=dict.fromkeys(TRACKS, 14), hidden=["sm_civ_centres_of_excellence", late.id])
-    t = Scene(p, new_cards=True, checked=False)
-    t.s.phase, t.s.ending = CARDS, 1
+    t = Scene(p, new_cards=True)
+    t.lies({0: CLEARED}, phase="cards", ending=["nothing_fits"])
     t.then(ShowCards(0), seat=TABLE).finish()
     assert t.s.phase == "end"
     top = sum(row == 15 for row in t.rows())

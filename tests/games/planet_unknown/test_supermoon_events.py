@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.planet_unknown.scene import Scene, names, with_points
-from games.planet_unknown.setting import grid_of, mask, rules, seat_with
+from games.planet_unknown.setting import filled, mask, rules, seat_with
 from games.planet_unknown.table import laid, table
 from orrery.core.rng import Rng
 from orrery.core.state import TABLE
@@ -272,13 +272,11 @@ def test_r1_the_next_card_is_revealed_and_resolved() -> None:
 
 @rules("SM-11.6")
 def test_r1_the_last_card_ends_the_game_after_the_round() -> None:
-    t = Scene(seat_with(), new_cards=True, events="standard", players=1).next_events("sm_event_r1", "sm_event_g2")
-    s = t.s
-    s.discarded, s.event_deck = (*s.discarded, *s.event_deck[2:]), s.event_deck[:2]
+    t = Scene(seat_with(), new_cards=True, events="standard", players=1).last_events("sm_event_r1", "sm_event_g2")
     t.then(RevealEvent(), seat=TABLE)
     assert t.moves == 3
-    assert s.ending == LAST_EVENT
-    last = Scene(seat_with(), new_cards=True, events="standard", players=1).last_event("sm_event_r1")
+    assert t.s.ending == LAST_EVENT
+    last = Scene(seat_with(), new_cards=True, events="standard", players=1).last_events("sm_event_r1")
     last.then(RevealEvent(), seat=TABLE)
     assert last.s.ending == LAST_EVENT  # and nothing more to reveal
 
@@ -339,25 +337,21 @@ def test_r6_no_points_are_gained() -> None:
 def test_r7_tiles_do_not_touch_meteorites() -> None:
     p = seat_with(tiles=METEORS, meteorites="G1", moon="moon_start")
     p.meteorites &= mask("G1 mD2")
-    t = under("r7", p, moons=True, checked=False).hold("i2_biomass_civ_plain")
+    t = under("r7", p, moons=True).hold("i2_biomass_civ_plain")
     assert t.refused("place", *laid("i2_biomass_civ_plain", "mD1", "mC1")[1:], "as_is") == (
         "SM-11.5",
         "event_meteorites",
     )
     t.do("place", *laid("i2_biomass_civ_plain", "F2", "F3")[1:], "as_is")
-    patch = under("r7", p.clone(), moons=True, checked=False).effect(Effect("gain_patch"), CARD)
+    patch = under("r7", p.clone(), moons=True).effect(Effect("gain_patch"), CARD)
     assert "mD1" in patch.answers()  # patches are not bound
 
 
 @rules("SM-11.5", "PU-12.6")
 def test_r7_is_waived_where_it_would_end_the_game() -> None:
-    full = seat_with(patches=[s for s in grid_of("ksb_4156") if s not in ("F1", "G1")])
-    full.symbols = full.meteorites = mask("F2")
-    t = (
-        table(full, new_cards=True, events="standard", painted=True)
-        .event("sm_event_r7")
-        .depot(0, "i2_biomass_civ_plain")
-    )
+    meteor = laid("i2_energy_water_meteor", "F3", "F2")
+    full = filled(but="F1 G1 F2 F3", tiles=[meteor], meteorites="F2")
+    t = table(full, new_cards=True, events="standard").event("sm_event_r7").depot(0, "i2_biomass_civ_plain")
     assert t.options(0) == [["take", "inner"]]
     t.do(0, "take", "inner")
     assert t.decision(0).params["waived"] == "event"
@@ -384,7 +378,7 @@ def test_r8_no_technology_works_until_the_round_is_over() -> None:
 def test_r8_is_over_in_the_scoring() -> None:
     p = seat_with(corporation="wormhole_corp", tiles=[METEORS[0]], meteorites="G1", markers={"tech": 15}, stored=0)
     t = under("r8", p)
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     t.end_round()
     assert t.p.techs == available(t.p) != 0
 

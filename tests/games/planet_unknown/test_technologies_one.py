@@ -9,7 +9,6 @@ from games.planet_unknown.setting import Laid, rules, seat_with
 from games.planet_unknown.technologies import FIRST, PATCH, board, places
 from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.frames import RoundStart
-from orrery.games.planet_unknown.state import FINAL
 
 # --- Universal Coalition --------------------------------------------------------------------------
 
@@ -41,7 +40,7 @@ def test_universal_coalition_tech_2_stores_patches_until_the_end() -> None:
     t.effect(PATCH)
     assert t.refused("store") == ("PU-7.12", "cannot_store")
     t.do("patch", "F2")
-    t.s.ending, t.s.phase = 1, FINAL
+    t.lies(phase="final", ending=["nothing_fits"])
     t.end_round()
     assert (t.asked(), t.params()) == ("place_patch", {"stored": True, "left": 1})
     assert ["store"] not in t.options()
@@ -165,7 +164,7 @@ def test_cosmos_inc_tech_5_relocates_one_once_per_round() -> None:
     assert t.p.pods_on == 1 << 2 * 16 + 9
     assert t.free("use") == []
     assert t.refused("use", "5") == ("PU-7.22", "tech_used")
-    t.p.used_round = 0
+    t.has(0, used_this_round=[])
     assert t.free("use") == ["5"]
 
 
@@ -189,7 +188,7 @@ def test_flux_industries_tech_2_to_the_next_milestone_with_all_bonuses() -> None
     assert t.cell("civ") == "civ-10"
     assert t.p.due == (3,)
     assert t.refused("use", "2") == ("PU-7.22", "tech_used")
-    t.p.used_round = 0
+    t.has(0, used_this_round=[])
     assert t.free("use") == []  # once per game
 
 

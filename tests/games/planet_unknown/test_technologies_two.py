@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.planet_unknown.scene import Scene, names, put_on, with_points
-from games.planet_unknown.setting import Laid, Markers, grid_of, paint, rules, seat_with
+from games.planet_unknown.setting import Laid, Markers, filled, grid_of, rules, seat_with
 from games.planet_unknown.technologies import BOOST, FIRST, PATCH, board
 from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.frames import RoundStart
@@ -28,8 +28,8 @@ def test_jump_drive_tech_a_a_boost_instead_of_one_patch() -> None:
 @rules("PU-7.24", "PU-7.12")
 def test_pu_7_24_jump_drive_a_may_be_declined_where_the_patch_has_no_square() -> None:
     """The boost could cost medals: a marker of Jump Drive may stand above a better one (PU-7.2)."""
-    p = paint(board("jump_drive", "A", markers={"civ": 3}), "civ", grid_of("ksb_4156"))
-    t = Scene(p, checked=False).effect(PATCH)
+    p = board("jump_drive", "A", markers={"civ": 3}, tiles=(), patches=grid_of("ksb_4156"))
+    t = Scene(p).effect(PATCH)
     assert t.options() == [["boost"], ["leave"]]
     t.do("leave")
     assert (t.asked(), t.moved(), t.p.used_round, len(t.heard("PatchLost"))) == (None, [], 0, 1)
@@ -39,8 +39,8 @@ def test_pu_7_24_jump_drive_a_may_be_declined_where_the_patch_has_no_square() ->
 
 @rules("PU-7.24", "PU-7.12")
 def test_pu_7_24_storing_may_be_declined_where_the_patch_has_no_square() -> None:
-    p = paint(seat_with(markers={"tech": 5}), "civ", grid_of("ksb_4156"))
-    t = Scene(p, checked=False).effect(PATCH)
+    p = filled(markers={"tech": 5})
+    t = Scene(p).effect(PATCH)
     assert t.options() == [["store"], ["leave"]]
 
 
@@ -302,7 +302,7 @@ def test_republic_tech_4_a_civ_milestone_brings_a_boost_at_once(wanted: bool) ->
 @rules("PU-15.8", "PU-10.1", "PU-10.9")
 def test_republic_tech_5_two_cards_of_the_four_stacks_at_the_end() -> None:
     t = Scene(board("republic", "5")).stacked("dept_of_engineering", "planet_lottery")
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     box = t.s.civ_box
     t.end_round()
     assert (t.asked(), t.params()) == ("may", {"item": "tech:5"})
@@ -319,7 +319,7 @@ def test_republic_tech_5_two_cards_of_the_four_stacks_at_the_end() -> None:
 @rules("PU-15.8", "PU-7.24")
 def test_republic_tech_5_may_be_left_and_is_offered_once() -> None:
     t = Scene(board("republic", "5"))
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     left = [*t.s.civ]
     t.end_round()
     t.do("skip")
@@ -356,12 +356,11 @@ def test_wormhole_corp_tech_2_patches_over_tiles() -> None:
 
 @rules("PU-15.9", "PU-7.12")
 def test_wormhole_corp_tech_2_nobody_is_forced_to_cover_a_tile() -> None:
-    p = board("wormhole_corp", "2", tiles=())
-    paint(p, "civ", grid_of("ksb_4156"))
-    t = Scene(p, checked=False).effect(PATCH)
+    p = board("wormhole_corp", "2", tiles=(), patches=grid_of("ksb_4156"))
+    t = Scene(p).effect(PATCH)
     assert t.options()[-1] == ["leave"]
     t.do("leave")
-    assert (t.p.patches, len(t.heard("PatchLost"))) == ((), 1)
+    assert (len(t.p.patches), len(t.heard("PatchLost"))) == (len(grid_of("ksb_4156")), 1)
     t = Scene(board("wormhole_corp", "2")).effect(PATCH)
     assert t.refused("leave") == ("PU-7.12", "patch_must_lie")
 
@@ -392,7 +391,7 @@ def test_wormhole_corp_tech_5_stored_patches_destroy_meteorites_at_the_end() -> 
     t = Scene(p).effect(PATCH).do("skip")
     assert t.refused("patch", "G1") == ("PU-15.9", "patch_on_meteorite")  # not during the game
     t.do("store")
-    t.s.ending = 1
+    t.lies(ending=["nothing_fits"])
     t.end_round().do("patch", "G1")
     assert (t.p.meteorites, t.p.stored) == (0, 2)
     assert [e.at for e in t.heard("MeteoriteDestroyed")] == ["G1"]

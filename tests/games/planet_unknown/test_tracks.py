@@ -119,8 +119,8 @@ def test_pu_7_5_as_many_as_possible() -> None:
 def test_pu_7_5_a_marker_set_free_by_the_first_advance_is_the_second() -> None:
     """Oasis: only biomass can advance; when it has left its cell, water can."""
     markers: Markers = {"civ": 15, "water": "water-1", "biomass": "biomass-2", "rover": 15, "tech": 15}
-    p = seat_with(corporation="oasis_ultd", tiles=FIRST, markers=markers, techs=0)
-    t = Scene(p, checked=False).effect(Effect("advance", tracks=31, count=2, bonuses="none"), "card")
+    p = seat_with(corporation="oasis_ultd", tiles=FIRST, markers=markers, locked=0b11111)
+    t = Scene(p).effect(Effect("advance", tracks=31, count=2, bonuses="none"), "card")
     assert t.moved() == [("biomass", "biomass-3"), ("water", "biomass-2")]
 
 
@@ -215,7 +215,7 @@ def test_pu_7_16_makeshift_any_marker_in_the_last_rover_cell() -> None:
     markers: Markers = {"water": "rover-15", "tech": 6, "rover": 3}
     tiles: list[Laid] = [("i2_civ_energy_plain", "r3", "E2")]  # civ E2, energy F2
     p = seat_with(corporation="makeshift", tiles=tiles, markers=markers)
-    t = Scene(p, checked=False).lay("i2_water_rover_plain", "r2", "D2")  # rover D2, water D3 on ice
+    t = Scene(p).lay("i2_water_rover_plain", "r2", "D2")  # rover D2, water D3 on ice
     t.resolve("station:water")
     assert t.moves == 3 + 1  # technology 2: two markers on the rover track
     assert t.cell("water") == "rover-15"
@@ -264,9 +264,7 @@ def test_pu_15_2_covered_cells_are_skipped_together_up_and_down_and_do_not_count
     p = seat_with(corporation="cosmos_inc", markers={"water": 5}, covered=["water-6", "water-7", "water-4"])
     t = Scene(p).advance("water", 2)
     assert t.moved() == [("water", "water-8"), ("water", "water-9")]
-    t = Scene(p)
-    t.p.markers = seat_with(markers={"water": 5}).markers
-    t.regress("water")
+    t = Scene(p).regress("water")
     assert t.cell("water") == "water-3"
 
 
@@ -515,12 +513,12 @@ def test_pu_17_9_wormhole_biomass_until_double_cell_2() -> None:
 def test_pu_17_9_makeshift_3_does_not_shift_sideways_there() -> None:
     """A shift would bring no marker further up, and the card would never end."""
     markers: Markers = {"civ": "civ-4", "water": "civ-5", "biomass": "water-5", "rover": "tech-5", "tech": "tech-7"}
-    t = Scene(seat_with(corporation="makeshift", markers=markers), checked=False)
+    t = Scene(seat_with(corporation="makeshift", markers=markers))
     assert t.p.techs & 0b100
     t.effect(UNION, "card")
     assert (t.asked(), t.cell("civ")) == (None, "civ-4")
     markers = {"civ": 6, "water": 6, "biomass": 3, "rover": 6, "tech": "tech-7"}
-    t = Scene(seat_with(corporation="makeshift", markers=markers, tiles=FIRST), checked=False).effect(UNION, "card")
+    t = Scene(seat_with(corporation="makeshift", markers=markers, tiles=FIRST)).effect(UNION, "card")
     assert t.answers() == [("biomass", "water-4"), ("biomass", "biomass-4"), ("biomass", "rover-4")]
     assert t.refused("advance", "biomass", "water-3") == ("PU-17.9", "cell_out_of_reach")
 
@@ -529,7 +527,7 @@ def test_pu_17_9_makeshift_3_does_not_shift_sideways_there() -> None:
 def test_pu_15_6_a_boost_may_shift_a_marker_to_another_boost_but_not_without_end() -> None:
     """civ-8 and water-8 both give one: going to and fro would never end."""
     markers: Markers = {"civ": 8, "water": 2, "biomass": 1, "rover": 1, "tech": "tech-7"}
-    t = Scene(seat_with(corporation="makeshift", markers=markers), checked=False).effect(Effect("synergy"), "card")
+    t = Scene(seat_with(corporation="makeshift", markers=markers)).effect(Effect("synergy"), "card")
     t.do("advance", "civ", "water-8")
     assert t.asked() == "boost"
     t.do("advance", "civ", "civ-8")  # back, to a boost that was not shifted to yet
@@ -545,5 +543,5 @@ def test_pu_15_6_a_boost_may_shift_a_marker_to_another_boost_but_not_without_end
 @rules("PU-17.9", "PU-15.6")
 def test_pu_17_9_makeshift_as_far_as_free_cells_allow() -> None:
     markers: Markers = {"civ": "civ-4", "water": "civ-5", "biomass": "water-5", "rover": 5, "tech": 6}
-    t = Scene(seat_with(corporation="makeshift", markers=markers, techs=0), checked=False).effect(UNION, "card")
+    t = Scene(seat_with(corporation="makeshift", markers=markers, locked=0b11111)).effect(UNION, "card")
     assert t.cells() == ["civ-4", "civ-5", "water-5", "rover-5", "tech-6"]

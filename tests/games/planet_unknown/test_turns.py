@@ -25,7 +25,7 @@ def sectors(t: Table) -> list[int]:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_pu_3_1_the_commander_turns_the_station_as_he_likes(players: int) -> None:
     t = table(players=players, first=WHOLE_ROUND).start()
-    t.s.commander = 0
+    t.lies(commander=0)
     assert t.m.actors == (0,)
     assert t.options(0) == [["rotate", sector] for sector in range(6)]
     stays = sectors(t)
@@ -259,7 +259,7 @@ def test_pu_3_5_only_players_with_a_card_due_get_a_slot_and_the_commander_comes_
     driver = seat_with(due=(1,), moves=2, gained=2, rovers="F2", tiles=[START])
     t = table(seat_with(due=(1,)), seat_with(), driver, players=3, first=CIV_WINDOW)
     t.civ_stack("dept_of_engineering", "rising_planet_award")
-    t.s.commander = 1
+    t.lies(commander=1)
     assert t.kind(2) == "order"  # clockwise from the commander, who has none; points first, if he likes
     assert t.m.actors == (2,)
     t.do(2, "pick", 0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NotRequired, get_origin, get_type_hints
 
-from games.planet_unknown.setting import contest, mask, paint, rules, seat_with, state_of
+from games.planet_unknown.position import state_of
+from games.planet_unknown.setting import contest, mask, paint, rules, seat_with
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.actions import OUTER
@@ -128,7 +129,7 @@ def test_pu_2_4_boards_are_secret_until_all_have_chosen() -> None:
 def test_pu_7_10_all_see_who_looks_through_a_stack_but_not_what_is_there() -> None:
     s = two()
     s.stacks[1] = [PickCard(1, 3, NONE)]
-    assert shown(s, 0)["civ"] == {"stacks": [3, 3, 3, 3], "looking": {"seat": 1, "level": 3}}
+    assert shown(s, 0)["civ"] == {"stacks": [len(stack) for stack in s.civ], "looking": {"seat": 1, "level": 3}}
 
 
 @rules("PU-14.5")

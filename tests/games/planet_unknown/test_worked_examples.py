@@ -7,10 +7,15 @@ from typing import Any
 import pytest
 
 import orrery
+from games.planet_unknown.position import on_paper
 from games.planet_unknown.setting import block, contest, grid_of, line_of, paint, rules, seat_with
 from games.planet_unknown.table import laid, placing, table
+from orrery.core import engine
+from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import CIV_CARDS, CIV_INDEX
+from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import Prepare
+from orrery.games.planet_unknown.rules.medals.scoring import lines_of, ranking
 
 
 @rules("PU-2.6", "PU-2.8", "PU-2.9")
@@ -143,10 +148,12 @@ def test_e_11_scoring() -> None:
     for p in (mine, right):
         paint(p, "biomass", "F1 G1 D2", stations="F1 G1 D2")
     contests = [contest("objective_07", 0, 1), contest("objective_25", 1, 2), contest("objective_04", 0, 2)]
-    t = table(mine, left, right, players=3, contests=contests, first=[Prepare(0)], painted=True).start()
-    assert t.m.over
-    sheet = t.m.scores()[0]
-    assert {line.key: line.points for line in sheet.lines} == {
+    s = on_paper(3, seats=[mine, left, right], contests=contests)
+    s.stacks[TABLE] = [Prepare(0)]
+    engine.start(FLOW, s)
+    assert engine.actors(FLOW, s) == ()
+    lines = lines_of(s, 0)
+    assert {key: points for key, points in lines.items() if key != "moon"} == {
         "civ_cards": 1,
         "planet": 15,
         "tracks": 15,
@@ -155,8 +162,8 @@ def test_e_11_scoring() -> None:
         "personal": 0,
         "competitive": 7,
     }
-    assert sheet.total == 43
-    assert t.m.winners == (0,)
+    assert sum(lines.values()) == 43
+    assert ranking(s).winners == (0,)
 
 
 @rules("PU-14.5", "PU-13.4")

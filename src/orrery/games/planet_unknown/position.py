@@ -45,6 +45,7 @@ from orrery.games.planet_unknown.position_parts import (
     SEAT_PARTS,
     TABLE_PARTS,
     TILE_NAMES,
+    coloured_patches,
     follow,
     is_whole,
     put_own,
@@ -189,8 +190,10 @@ def _supplies(s: State, p: Seat, named: Mapping[str, object]) -> None:
         gone = sum(1 << TILES[tile].terrains[0] for tile in used if tile in EMERGENCY)
         p.extras = p.extras._replace(emergency=(1 << len(TERRAINS)) - 1 & ~gone)
     if s.options.patches and "coloured" not in named:
-        gone = sum(1 << terrain for terrain in p.extras.kept)
-        p.extras = p.extras._replace(coloured=ALL_COLOURED & ~gone)
+        coloured = ALL_COLOURED
+        for terrain in (*p.extras.kept, *coloured_patches(p).values()):
+            coloured &= ~(1 << terrain)
+        p.extras = p.extras._replace(coloured=coloured)
 
 
 # --- piles ----------------------------------------------------------------------------------------

@@ -137,7 +137,7 @@ class Boards(Form[tuple[Seat, ...]]):
         return tuple(found)
 
     def write(self, value: tuple[Seat, ...]) -> Any:
-        return [{key: part.form.write(part.get(p)) for key, part in OWN.items()} for p in value]
+        return [write_own(p) for p in value]
 
 
 # --- values that lie elsewhere than they are named ------------------------------------------------
@@ -156,7 +156,8 @@ def _moon(p: Seat) -> int:
     return NONE if p.planet == NONE else GROUNDS[p.planet].moon
 
 
-def _coloured_patches(p: Seat) -> dict[int, int]:
+def coloured_patches(p: Seat) -> dict[int, int]:
+    """Terrains of the patches that are not biomass, by square."""
     found = {square: _visible(p, square) for square in p.patches}
     return {square: terrain for square, terrain in found.items() if terrain != BIOMASS}
 
@@ -222,6 +223,11 @@ def read_own(raw: Any, at: At) -> dict[str, Any]:
     return {key: OWN[key].form.read(value, at.key(key)) for key, value in at.object(raw, OWN).items()}
 
 
+def write_own(p: Seat) -> dict[str, Any]:
+    """All of a seat, under the same keys."""
+    return {key: part.form.write(part.get(p)) for key, part in OWN.items()}
+
+
 def put_own(p: Seat, named: Mapping[str, Any]) -> None:
     """In the order of the keys: a moon joins a planet, technologies are those of a corporation."""
     for key, part in OWN.items():
@@ -253,7 +259,7 @@ OWN: Final[dict[str, Own]] = {
         Several(Fields(Placed, tile=Name(TILE_NAMES), orientation=Name(ORIENTATIONS), at=Name(SQUARES))),
     ),
     "patches": own("patches", row(SQUARES)),
-    "patch_terrains": Own(PatchTerrains(), _coloured_patches, _paint_patches),
+    "patch_terrains": Own(PatchTerrains(), coloured_patches, _paint_patches),
     "meteorites": own("meteorites", _square_set),
     "lifepods": own("lifepods", _square_set),
     "rovers": own("rovers", _square_set),
