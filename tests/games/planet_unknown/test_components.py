@@ -79,25 +79,25 @@ PATH = """
 water-0 water-1 biomass-2 rover-3 tech-4 rover-5 biomass-4 water-3 civ-4 water-5 water-6 civ-7
 civ-8 water-9 biomass-8 rover-7 tech-8 rover-9 biomass-10 water-11 civ-12 water-13 water-14 water-15
 """
-# corporation, level: trigger, its terrain, limit, operation; ! marks the automatic ones
+# corporation, level: trigger, its terrain, limit, operation
 TECHNOLOGY_TABLE = """
 universal_coalition 1 while_placing            -      none           ignore_adjacency
 universal_coalition 2 on_gain_patch            -      none           store_patches
-universal_coalition 3 on_rover_track_number    -      none           add_rover_move !
-universal_coalition 4 on_advance               -      none           multiply_water_advance !
-universal_coalition 5 always                   -      none           no_meteorites !
+universal_coalition 3 on_rover_track_number    -      none           add_rover_move
+universal_coalition 4 on_advance               -      none           multiply_water_advance
+universal_coalition 5 always                   -      none           no_meteorites
 cosmos_inc          1 rover_move               -      none           diagonal_moves
 cosmos_inc          2 on_unlock                -      once_per_game  relocate_lifepods
 cosmos_inc          3 tile_placed_with_station energy none           relocate_lifepods
-cosmos_inc          4 rover_move               -      none           free_moves_onto !
+cosmos_inc          4 rover_move               -      none           free_moves_onto
 cosmos_inc          5 any_time                 -      once_per_round relocate_lifepods
-flux_industries     1 round_start              -      none           rover_move_per_rover !
+flux_industries     1 round_start              -      none           rover_move_per_rover
 flux_industries     2 any_time                 -      once_per_game  advance_to_next_milestone
-flux_industries     3 always                   -      none           upgrade_flux_track !
+flux_industries     3 always                   -      none           upgrade_flux_track
 flux_industries     4 tile_placed_with_station flux   none           collect
 flux_industries     5 any_time                 -      once_per_round advance
 horizon_group       1 while_placing            -      none           ignore_adjacency
-horizon_group       2 round_start              -      none           rover_move_per_rover !
+horizon_group       2 round_start              -      none           rover_move_per_rover
 horizon_group       3 on_meteorite_collected   -      none           gain_patch
 horizon_group       4 carrier_on_terrain       water  none           destroy
 horizon_group       5 any_time                 -      once_per_round advance
@@ -108,16 +108,16 @@ jump_drive          D while_placing            -      none           treat_stati
 jump_drive          E any_time                 -      once_per_game  row_bonuses
 jump_drive          F any_time                 -      once_per_game  common_objective
 makeshift           1 always                   -      none           tracks_adjacent
-makeshift           2 on_rover_track_number    -      none           add_rover_move !
+makeshift           2 on_rover_track_number    -      none           add_rover_move
 makeshift           3 on_advance               -      none           shift_marker_sideways
 makeshift           4 any_time                 -      once_per_round regress
-makeshift           5 end_of_game              -      none           score_highest_on_track !
-oasis_ultd          1 on_advance               -      none           skip_occupied_cells !
-oasis_ultd          2 round_start              -      none           rover_move_per_rover !
+makeshift           5 end_of_game              -      none           score_highest_on_track
+oasis_ultd          1 on_advance               -      none           skip_occupied_cells
+oasis_ultd          2 round_start              -      none           rover_move_per_rover
 oasis_ultd          3 tile_placed_without_ice  -      none           advance
 oasis_ultd          4 tile_placed_with_station water  none           gain_patch
 oasis_ultd          5 tile_placed_with_station water  none           synergy
-republic            1 take_tile_with_station   civ    none           rover_move_from_marker !
+republic            1 take_tile_with_station   civ    none           rover_move_from_marker
 republic            2 on_civ_milestone         -      none           add_next_level_civ_card
 republic            3 rover_move               -      none           teleport_rover
 republic            4 on_civ_milestone         -      none           synergy
@@ -368,7 +368,7 @@ def test_technologies_one_by_one() -> None:
         for tech in board.technologies:
             of = {NONE: "-", FLUX_TERRAIN: "flux"}.get(tech.terrain) or TERRAINS[tech.terrain]
             row = [board.id, tech.level, tech.when, of, tech.limit, tech.effect.op]
-            found.append([*row, "!"] if tech.automatic else row)
+            found.append(row)
             assert tech.id == f"{board.id}_tech_{tech.level.lower()}"
             assert tech.milestone == (board.id != "jump_drive")
             assert board.technologies[tech.index] is tech
@@ -482,7 +482,6 @@ def test_objectives() -> None:
 def test_station() -> None:
     assert [SHAPES[bay].id for bay in STATION.outer] == ["z5", "f5", "s4", "i4", "n5", "u5"]
     assert [SHAPES[bay].id for bay in STATION.inner] == ["i3", "t4", "v3", "l4", "i2", "o4"]
-    assert STATION.default_shift == 0
     assert STATION.places == {
         1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5),
     }  # fmt: skip

@@ -320,22 +320,22 @@ def test_quantum_boards() -> None:
 def test_quantum_technologies() -> None:
     assert TECHNOLOGIES[46:] == QUANTUM_TECHNOLOGIES
     found = {
-        tech.id.removeprefix("quantum_"): (tech.when, tech.terrain, tech.where, tech.limit, tech.automatic, tech.effect)
+        tech.id.removeprefix("quantum_"): (tech.when, tech.terrain, tech.where, tech.limit, tech.effect)
         for tech in QUANTUM_TECHNOLOGIES
     }
     water = Effect("advance", tracks=1 << WATER)
     placed = "tile_placed_with_station"
     assert found == {
-        "upper_a_tech_3": ("round_start", NONE, "", "none", True, Effect("rover_move_per_rover", where="edge")),
-        "upper_a_tech_4": (placed, WATER, "edge", "none", False, water),
+        "upper_a_tech_3": ("round_start", NONE, "", "none", Effect("rover_move_per_rover", where="edge")),
+        "upper_a_tech_4": (placed, WATER, "edge", "none", water),
         "upper_a_tech_5": (
-            *("any_time", NONE, "", "once_per_round", False),
+            *("any_time", NONE, "", "once_per_round"),
             Effect("destroy", what="meteorite", where="edge"),
         ),
-        "upper_b_tech_3": ("round_start", NONE, "", "once_per_round", True, Effect("rover_move", where="off_planet")),
-        "upper_b_tech_4": (placed, WATER, "centre", "none", False, water),
+        "upper_b_tech_3": ("round_start", NONE, "", "once_per_round", Effect("rover_move", where="off_planet")),
+        "upper_b_tech_4": (placed, WATER, "centre", "none", water),
         "upper_b_tech_5": (
-            *("any_time", NONE, "", "once_per_round", False),
+            *("any_time", NONE, "", "once_per_round"),
             Effect("destroy", what="meteorite", where="centre"),
         ),
         "lower_a_tech_1": (
@@ -343,15 +343,14 @@ def test_quantum_technologies() -> None:
             NONE,
             "",
             "none",
-            False,
             Effect("ignore_adjacency", what="touching_lifepod"),
         ),
         "lower_a_tech_2": (
-            *("any_time", NONE, "", "once_per_round", False),
+            *("any_time", NONE, "", "once_per_round"),
             Effect("exchange", count=2, options=(Effect("synergy"),)),
         ),
-        "lower_b_tech_1": ("while_placing", NONE, "", "none", False, Effect("ignore_adjacency", what="touching_rover")),
-        "lower_b_tech_2": ("on_feature_resolved", NONE, "", "none", False, Effect("gain_patch")),
+        "lower_b_tech_1": ("while_placing", NONE, "", "none", Effect("ignore_adjacency", what="touching_rover")),
+        "lower_b_tech_2": ("on_feature_resolved", NONE, "", "none", Effect("gain_patch")),
     }
 
 

@@ -10,10 +10,12 @@ import pytest
 from games.planet_unknown.scene import Scene, put_on, with_points
 from games.planet_unknown.setting import Laid, rules, seat_with
 from games.planet_unknown.technologies import FIRST, MILESTONE, board
+from orrery.core.state import TABLE
 from orrery.games.planet_unknown.components import (
     BASE_CORPORATIONS,
     BASE_TECHNOLOGIES,
 )
+from orrery.games.planet_unknown.frames import RoundStart
 
 # --- availability ---------------------------------------------------------------------------------
 
@@ -167,19 +169,13 @@ def test_pu_6_1_a_placement_technology_of_the_list_stays_even_if_its_level_is_le
 
 
 @rules("PU-7.24")
-def test_pu_7_24_which_technologies_are_never_declined() -> None:
-    automatic = {
-        "universal_coalition": "345",
-        "cosmos_inc": "4",
-        "flux_industries": "13",
-        "horizon_group": "2",
-        "makeshift": "25",
-        "oasis_ultd": "12",
-        "republic": "1",
-    }
-    for corporation in BASE_CORPORATIONS:
-        found = "".join(t.level for t in corporation.technologies if t.automatic)
-        assert found == automatic.get(corporation.id, ""), corporation.id
+def test_pu_7_24_technologies_that_only_give_are_never_asked_about() -> None:
+    """Points at the start of a round and for a tile that is taken: they come by themselves."""
+    for corporation, level, where in (("flux_industries", "1", "F1"), ("oasis_ultd", "2", "F2")):
+        given = {"flux": 0} if corporation == "flux_industries" else {}
+        tiles = [*FIRST, ("i2_water_rover_plain", "r0", "F2")]  # civ on F1, water on F2
+        t = Scene(put_on(board(corporation, level, tiles=tiles, **given), rovers=where)).then(RoundStart(), seat=TABLE)
+        assert (t.asked(), t.moves > 0) == (None, True), corporation
 
 
 def test_every_technology_has_a_test_of_its_own() -> None:

@@ -68,7 +68,6 @@ class Technology(NamedTuple):
     when: str
     terrain: int
     limit: str
-    automatic: bool
     effect: Effect
     where: str
     with_moon: Effect
@@ -121,7 +120,6 @@ def technology(entry: Entry, index: int, where: str) -> Technology:
         when=when,
         terrain=NONE if of is None else FLUX_TERRAIN if of == "flux" else terrain(of, where),
         limit=LIMITS[one_of(LIMITS, entry["limit"], where)],
-        automatic=bool(entry["automatic"]),
         effect=found,
         where=squares,
         with_moon=with_moon("technology", entry["id"], found),

@@ -16,7 +16,6 @@ class Station(NamedTuple):
 
     outer: tuple[int, ...]
     inner: tuple[int, ...]
-    default_shift: int
     places: dict[int, tuple[int, ...]]
 
 
@@ -24,7 +23,7 @@ def _station(entry: Entry, where: str) -> Station:
     names = tuple(SHAPE_INDEX)
     outer, inner = (tuple(one_of(names, bay, where) for bay in entry[ring]["bays"]) for ring in ("outer", "inner"))
     places = {int(players): tuple(places) for players, places in entry["places"].items()}
-    return Station(outer, inner, entry["inner_shift"]["default"], places)
+    return Station(outer, inner, places)
 
 
 (STATION,) = build("station", read("station")["station"], _station)
