@@ -49,7 +49,7 @@ log = structlog.get_logger(__name__)
 
 
 class LiveTable:
-    """One table. Every method that awaits takes the lock itself."""
+    """One table. A method that awaits takes the lock itself, unless it says that the caller holds it."""
 
     def __init__(self, services: TableServices, row: TableRow) -> None:
         self.services = services

@@ -12,6 +12,7 @@ from orrery.server.people.followers import Follower
 from orrery.server.tables import audience, catch_up
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.stored_match import same
+from orrery.server.tables.table_followers import Reply
 from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.messages import (
     AckMessage,
@@ -21,14 +22,11 @@ from orrery.server.wire.messages import (
     Redo,
     RefusedMessage,
     StaleMessage,
-    Told,
     Undo,
     Why,
     WhyMessage,
 )
 from orrery.server.wire.server_errors import ServerError
-
-Reply = Callable[[Told], None]
 
 
 class PlayedTable(catch_up.Replica, Protocol):
