@@ -58,7 +58,9 @@ def move(guest: Guest, table: str, seat: int) -> None:
 
 def act(socket: Socket, table: str, seat: int) -> None:
     state = socket.asked(seat)
-    assert socket.act(table, seat, state["at"], state["decision"]["actions"][0])["t"] == "ack"
+    said = socket.act(table, seat, state["at"], state["decision"]["actions"][0])
+    assert said["t"] == "ack"
+    socket.reach(said["at"], seat)
 
 
 def test_somebody_who_is_away_is_told(told: Callable[..., LiveServer], inbox: Inbox) -> None:
