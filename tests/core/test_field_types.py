@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from orrery.core.events import kind_of
-from orrery.core.field_types import ComponentId, FieldType, Item, Meaning, Place, Seat, Side, field_types, meanings
+from orrery.core.field_types import ComponentId, FieldType, Item, Meaning, Place, Seat, field_types, meanings
 
 MEANINGS = {"seat", "component", "place", "spot", "track", "item"}
 
@@ -24,7 +24,7 @@ class Told(NamedTuple):
     cards: tuple[ComponentId, ...]
     start: Place | None
     paid: tuple[Amount, ...]
-    side: Side
+    side: Annotated[str, Meaning("word:side")]
     colour: Annotated[str, Meaning("word:colour")]
     reason: str
     seat: int

@@ -40,6 +40,9 @@ class ToyTexts:
     def format(self, lang: str, key: str, params: Params) -> str:
         return f"{lang}|{key}|" + ",".join(f"{name}={value}" for name, value in params.items())
 
+    def has(self, lang: str, key: str) -> bool:
+        return True
+
 
 class ToyOptions(NamedTuple):
     confirm: bool

@@ -8,7 +8,8 @@ from typing import Any
 
 import orrery
 from orrery.cli.cli_texts import Wrong
-from orrery.core.actions import Field, Id, Int, Maybe
+from orrery.core.actions import Field, Id, Int, Kind, Maybe, Sparse
+from orrery.core.decision_types import DecisionType, decision_types
 from orrery.core.game import Game
 
 Json = Any
@@ -59,24 +60,32 @@ def action_schema(game: Game[Any, Any]) -> dict[str, Json]:
 
 
 def decision_schema(game: Game[Any, Any]) -> dict[str, Json]:
-    """What a seat is asked, with every legal answer."""
-    properties: dict[str, Json] = {
-        "seat": {"type": "integer", "minimum": 0},
-        "kind": {"type": "string"},
-        "rule": {"type": "string"},
-        "params": {"type": "object", "additionalProperties": True},
-        "actions": {"type": "array", "items": {"$ref": "#/$defs/Action"}},
-    }
+    """What a seat is asked: each question with what its prompt is told and the actions that can answer it."""
+    from orrery.server.wire.protocol_schema import components
+
+    asked = decision_types(game)
+    params = {kind: number for number, kind in enumerate(dict.fromkeys(kind for one in asked for kind in one.params))}
+    roots, definitions = components(tuple(params))
+    actions = {kind.type.__name__: _action(kind) for kind in game.actions.kinds}
     return {
         "$schema": DIALECT,
         "$id": "Decision",
         "title": f"What a seat is asked in {game.name['en']}",
-        "type": "object",
-        "properties": properties,
-        "required": list(properties),
-        "additionalProperties": False,
-        "$defs": {"Action": _any_action(game)},
+        "anyOf": [_question(one, [roots[params[kind]] for kind in one.params]) for one in asked],
+        "$defs": {**definitions, **actions},
     }
+
+
+def _question(asked: DecisionType, params: list[Json]) -> dict[str, Json]:
+    answers = [{"$ref": f"#/$defs/{kind.__name__}"} for kind in asked.answers]
+    properties: dict[str, Json] = {
+        "seat": {"type": "integer", "minimum": 0},
+        "kind": {"const": asked.kind},
+        "rule": {"type": "string"},
+        "params": {"anyOf": params} if params else {"type": "object", "additionalProperties": False},
+        "actions": {"type": "array", "items": {"anyOf": answers}},
+    }
+    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
 
 
 def fields_schema(game: Game[Any, Any]) -> dict[str, Json]:
@@ -86,26 +95,25 @@ def fields_schema(game: Game[Any, Any]) -> dict[str, Json]:
 
 
 def _any_action(game: Game[Any, Any]) -> dict[str, Json]:
-    kinds = []
-    for kind in game.actions.kinds:
-        items = [{"const": kind.tag}, *(_field(field) for field in kind.fields)]
-        kinds.append(
-            {
-                "title": f"Action_{kind.tag}",
-                "type": "array",
-                "prefixItems": items,
-                "items": False,
-                "minItems": len(items),
-                "maxItems": len(items),
-            }
-        )
-    return {"anyOf": kinds}
+    return {"anyOf": [_action(kind) for kind in game.actions.kinds]}
+
+
+def _action(kind: Kind) -> dict[str, Json]:
+    items = [{"const": kind.tag}, *(_field(field) for field in kind.fields)]
+    return {
+        "title": f"Action_{kind.tag}",
+        "type": "array",
+        "prefixItems": items,
+        "items": False,
+        "minItems": len(items),
+        "maxItems": len(items),
+    }
 
 
 def _field(field: Field) -> dict[str, Json]:
     if isinstance(field, Maybe):
         return {"anyOf": [_field(field.field), {"type": "null"}]}
-    if isinstance(field, Id):
+    if isinstance(field, Id | Sparse):
         return {"enum": list(field.names)}
     if isinstance(field, Int):
         return {"type": "integer", "minimum": field.low, "maximum": field.high}

@@ -28,10 +28,11 @@ class Field(Protocol):
 
 
 class Id:
-    """An index into a list of names, written as the name."""
+    """An index into a list of names, written as the name; `meaning` says what they name where that has a type."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], meaning: Any = None) -> None:
         self.names = tuple(names)
+        self.meaning = meaning
         self.size = len(self.names)
         self._index = {name: i for i, name in enumerate(self.names)}
 
@@ -55,8 +56,10 @@ class Id:
 class Sparse:
     """An index into a list of names with gaps, written as the name; what has no name is no value."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = tuple(names)
+    def __init__(self, names: Sequence[str], meaning: Any = None) -> None:
+        self.names = tuple(name for name in names if name)
+        self.meaning = meaning
+        self._written = tuple(names)
         self._values = tuple(value for value, name in enumerate(names) if name)
         self._ranks = {value: rank for rank, value in enumerate(self._values)}
         self._index = {names[value]: value for value in self._values}
@@ -65,7 +68,7 @@ class Sparse:
     def write(self, value: int) -> Json:
         if value not in self._ranks:
             raise IndexError(value)
-        return self.names[value]
+        return self._written[value]
 
     def read(self, raw: Json) -> int:
         if not isinstance(raw, str) or raw not in self._index:
@@ -80,10 +83,11 @@ class Sparse:
 
 
 class Int:
-    """A whole number from low to high."""
+    """A whole number from low to high; `meaning` is its type where that says more."""
 
-    def __init__(self, low: int, high: int) -> None:
+    def __init__(self, low: int, high: int, meaning: Any = None) -> None:
         self.low, self.high = low, high
+        self.meaning = meaning
         self.size = high - low + 1
 
     def write(self, value: int) -> Json:
@@ -121,6 +125,12 @@ class Maybe:
 
     def value(self, rank: int) -> int:
         return EMPTY if rank == 0 else self.field.value(rank - 1)
+
+
+class Written(NamedTuple):
+    """The mark of an action in its text form inside a view: `Annotated[list[Any], Written((Build, Pass))]`."""
+
+    kinds: tuple[type[Any], ...]
 
 
 class Kind(NamedTuple):

@@ -33,7 +33,7 @@ class Decision:
         self.seat = seat
         self.kind = kind_of(ask, frame)
         self.rule = rule_of(ask, frame)
-        self.params: dict[str, object] = ask.params(state, frame) if ask.params is not None else {}
+        self.params: dict[str, object] = dict(ask.params(state, frame)) if ask.params is not None else {}
         self.actions: tuple[Any, ...] = tuple(options(flow, state, seat))
 
     def prompt(self, lang: str = "en") -> str:

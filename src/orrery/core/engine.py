@@ -7,7 +7,7 @@ Seats come first; a table frame runs when every seat's stack is empty.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypedDict, TypeVar
 
 from orrery.core.errors import EngineError, IllegalAction, Refusal, refusal
 from orrery.core.frames import (
@@ -36,8 +36,9 @@ class Ask(NamedTuple):
     options: Callable[[Any, Any], list[Action]]
     refuse: Callable[[Any, Any, Action], Refusal | None]
     take: Callable[[Play[Any], Any, Action], None]
-    params: Callable[[Any, Any], dict[str, object]] | None = None  # for the prompt
+    params: Callable[[Any, Any], Mapping[str, object]] | None = None  # for the prompt
     collapse: Callable[[Any], tuple[Frame, ...] | None] | None = None  # no real choice: what to do instead
+    answers: tuple[type, ...] = ()  # what `options` lists, where its annotation can't say it for this question alone
 
 
 class Free(NamedTuple):
@@ -228,7 +229,13 @@ def settle(flow: Flow, play: Play[Any]) -> None:
 # --- the combinators' own rules -------------------------------------------------------------------
 
 
-def _pick_any(s: State[Any], f: AnyOrder) -> list[Action]:
+class Left(TypedDict):
+    """How much of it is still to come."""
+
+    left: int
+
+
+def _pick_any(s: State[Any], f: AnyOrder) -> list[Pick]:
     return [Pick(i) for i in range(len(f.todo))]
 
 
@@ -237,7 +244,11 @@ def _take_any(play: Play[Any], f: AnyOrder, a: Pick) -> None:
     play.then(f.seat, f.todo[a.which], f._replace(todo=rest))
 
 
-def _pick_one(s: State[Any], f: OneOf) -> list[Action]:
+def _to_come(s: State[Any], f: AnyOrder) -> Left:
+    return {"left": len(f.todo)}
+
+
+def _pick_one(s: State[Any], f: OneOf) -> list[Pick]:
     return [Pick(i) for i in range(len(f.choices))]
 
 
@@ -251,7 +262,7 @@ def _take_one(play: Play[Any], f: OneOf, a: Pick) -> None:
     play.then(f.seat, *f.choices[a.which])
 
 
-def _may(s: State[Any], f: May) -> list[Action]:
+def _may(s: State[Any], f: May) -> list[Pick | Skip]:
     return [Pick(0), Skip()]
 
 
@@ -285,7 +296,7 @@ def _one_of(listed: Callable[[Any, Any], list[Action]]) -> Callable[[Any, Any, A
     return refuse_unlisted
 
 
-def _confirming(s: State[Any], f: ConfirmTurn) -> list[Action]:
+def _confirming(s: State[Any], f: ConfirmTurn) -> list[Confirm]:
     return [Confirm()]
 
 
@@ -296,7 +307,7 @@ CORE_FLOW: dict[type, Ask | Resolve] = {
         _pick_any,
         _one_of(_pick_any),
         _take_any,
-        params=lambda s, f: {"left": len(f.todo)},
+        params=_to_come,
         collapse=lambda f: f.todo if len(f.todo) < 2 else None,
     ),
     OneOf: Ask(

@@ -14,6 +14,7 @@ class Texts(Protocol):
     """What the engine asks of a catalogue of sentences; the engine itself holds none."""
 
     def format(self, lang: str, key: str, params: Params) -> str: ...
+    def has(self, lang: str, key: str) -> bool: ...
 
 
 class Words(dict[str, str]):

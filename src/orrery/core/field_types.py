@@ -2,7 +2,8 @@
 
 An event says it in its annotations (`seat: Seat`, `cards: tuple[ComponentId, ...]`). To the engine these are plain ints
 and strings; texts, the log and every client read the meaning from here and need not know a field by its name. A field
-without a meaning is a plain value: a number to be shown, or a word that messages select on (`reason`, `kind`).
+without a meaning is a plain value: a number to be shown, or a word that messages select on (`reason`, `kind`). A mark
+may stand on a narrower type (`Annotated[ActionId, Meaning("component")]`), which clients then see.
 """
 
 from __future__ import annotations
@@ -43,11 +44,8 @@ Track = Annotated[str, Meaning("track")]
 """The track an event is about: places on it are told by their number alone."""
 Item = Annotated[str, Meaning("item")]
 """What an amount is of, in an object of item and amount; told by `amount-<item>`: "2 minerals"."""
-Side = Annotated[str, Meaning("word:side")]
-"""The side of a card, in an object of card and side; told as "Rain Mill (left)".
-
-It is the first of the words: a meaning `word:<prefix>` is told by the message `<prefix>-<value>`. Games bring more.
-"""
+# Games bring words of their own: a meaning `word:<prefix>` is told by the message `<prefix>-<value>`. One of them has a
+# part in a list: `word:side` in an object of card and side is told as "Rain Mill (left)".
 
 
 def field_types(kind: type[Any]) -> FieldTypes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
-from typing import Any, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Self, TypeVar, get_args, get_origin, get_type_hints
 
 _SCALARS = (int, str, bool, type(None))
 
@@ -61,7 +61,7 @@ def _copy_of(value: str, hint: Any, where: str) -> str:
 
 
 def _never_changes(hint: Any) -> bool:
-    if hint is Any or hint in _SCALARS or isinstance(hint, TypeVar):
+    if hint is Any or hint in _SCALARS or isinstance(hint, TypeVar) or get_origin(hint) is Literal:
         return True
     if get_origin(hint) in (tuple, typing.Union, types.UnionType):
         return all(part is Ellipsis or _never_changes(part) for part in get_args(hint))

@@ -16,7 +16,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from orrery.core.errors import clip
 from orrery.core.frames import COMBINATORS
@@ -146,6 +146,8 @@ class Codec:
         if hint in (int, str, bool):
             return lambda raw: _scalar(hint, raw)
         origin, args = get_origin(hint), get_args(hint)
+        if origin is Literal:
+            return lambda raw: _one_of(args, raw)
         if origin is list:
             return lambda raw: [self.read(args[0], item) for item in _sequence(raw)]
         if origin is tuple:
@@ -170,6 +172,12 @@ class Codec:
 def _scalar(cls: type, raw: Json) -> Any:
     if type(raw) is not cls:
         raise NotPlain(f"{clip(raw)} is not {cls.__name__}")
+    return raw
+
+
+def _one_of(values: tuple[Any, ...], raw: Json) -> Any:
+    if not any(type(raw) is type(value) and raw == value for value in values):
+        raise NotPlain(f"{clip(raw)} is none of {', '.join(map(str, values))}")
     return raw
 
 

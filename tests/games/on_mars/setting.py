@@ -13,6 +13,7 @@ invariants hold in every test.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -141,7 +142,7 @@ class Table(Position):
         asked = engine.asking(FLOW, self.s, seat)
         return None if asked is None else asked[1].kind
 
-    def params(self, seat: int) -> dict[str, object]:
+    def params(self, seat: int) -> Mapping[str, object]:
         asked = engine.asking(FLOW, self.s, seat)
         assert asked is not None
         assert asked[1].params is not None

@@ -32,6 +32,7 @@ from games.on_mars.plain import (
 from games.on_mars.position import number
 from games.on_mars.setting import Table, table
 from orrery.games.on_mars.components import DIRECTIONS, MAP_TILE_IDS, TILES, TYPE_IDS
+from orrery.games.on_mars.components.names import BuildingType
 
 CHECKED = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 LEVEL_SPACE = {1: "lab_1_top", 2: "lab_2_top", 3: "lab_3_top", 4: "lab_4_top", 5: "lab_5_top", 6: "lab_6"}
@@ -81,7 +82,7 @@ def crowded() -> st.SearchStrategy[Table]:
 @rules("OM-8.6", "OM-9.2", "OM-1.7", "OM-1.8")
 @CHECKED
 @given(crowded(), st.sampled_from(TYPE_IDS), st.integers(0, 6), st.integers(0, 6))
-def test_sites_gains_and_arrows(t: Table, kind: str, mine: int, other: int) -> None:
+def test_sites_gains_and_arrows(t: Table, kind: BuildingType, mine: int, other: int) -> None:
     tech = f"tech_{TECH[kind]}"
     levels = [mine, other]
     for party in (0, 1):

@@ -140,7 +140,7 @@ class Scene(Position):
     def params(self, seat: int = 0) -> dict[str, Any]:
         found = engine.asking(FLOW, self.s, seat)
         assert found is not None
-        return {} if found[1].params is None else found[1].params(self.s, found[0])
+        return {} if found[1].params is None else dict(found[1].params(self.s, found[0]))
 
     def items(self, seat: int = 0) -> list[str]:
         assert self.asked(seat) in ("order", "choose_one"), self.asked(seat)

@@ -272,7 +272,7 @@ def test_sm_1_4_last_cells_of_other_boards() -> None:
     if t.asked():
         t.do("advance", "water", "civ-15")
     assert t.s.ending == ALL_AT_TOP
-    markers = {**dict.fromkeys(TRACKS, 15), "civ": 14}
+    markers: dict[str, int | str] = {**dict.fromkeys(TRACKS, 15), "civ": 14}
     cosmos = Scene(seat_with(corporation="cosmos_inc", markers=markers, covered=["civ-15"]), emergency=True)
     assert not cosmos.advance("civ").s.ending
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from orrery.core.actions import ActionSet, Id, Int, Kind, Maybe
+from orrery.core.field_types import ComponentId, Spot
 from orrery.games.on_mars.components import (
     ACTION_IDS,
     BP_IDS,
@@ -22,6 +23,7 @@ from orrery.games.on_mars.components import (
     PAYMENT_IDS,
     RESOURCES,
     SCIENTIST_IDS,
+    SIDES,
     TYPE_IDS,
 )
 
@@ -44,7 +46,7 @@ class Space(NamedTuple):
     space: int
 
 
-class Side(NamedTuple):
+class ChooseSide(NamedTuple):
     """OM-3.5"""
 
     side: int
@@ -295,28 +297,30 @@ class Reveal(NamedTuple):
     card: int
 
 
-_hex, _payment, _party = Id(HEX_IDS), Id(PAYMENT_IDS), Int(0, MOST_PARTIES - 1)
-_item, _resource, _lab, _contract = Id(ITEMS), Id(RESOURCES), Id(LAB_IDS), Id(CONTRACT_IDS)
+_hex, _payment, _party = Id(HEX_IDS, Spot), Id(PAYMENT_IDS, str), Int(0, MOST_PARTIES - 1)
+_item, _resource = Id(ITEMS), Id(RESOURCES)
+_lab, _contract, _card = Id(LAB_IDS, ComponentId), Id(CONTRACT_IDS, ComponentId), Id(BP_IDS, ComponentId)
+_goal, _depot = Id(GOAL_IDS, ComponentId), Id(DEPOT_IDS, ComponentId)
 _bit, _piece = Int(0, 1), Id(("bot", "rover"))
 
 ACTIONS = ActionSet(
     Kind("space", Space, (Int(1, 8),)),
-    Kind("side", Side, (Id(("orbit", "colony")),)),
+    Kind("side", ChooseSide, (Id(SIDES),)),
     Kind("act", Act, (Id(ACTION_IDS), Int(0, 3))),
-    Kind("exec", Exec, (Id(EXEC_IDS),)),
-    Kind("use", Use, (Id(BP_IDS), Id(USES))),
+    Kind("exec", Exec, (Id(EXEC_IDS, ComponentId),)),
+    Kind("use", Use, (_card, Id(USES, str))),
     Kind("end", End),
     Kind("done", Done),
     Kind("supply", Supply, (_item,)),
     Kind("learn", LearnTech, (Int(0, GRID_PLACES - 1), _lab, _payment)),
     Kind("develop", DevelopTech, (_lab, _lab, _payment)),
-    Kind("blueprint", TakeBlueprint, (Id(BP_IDS),)),
-    Kind("upgrade", UpgradeBuilding, (Id(BP_IDS), _hex)),
+    Kind("blueprint", TakeBlueprint, (_card,)),
+    Kind("upgrade", UpgradeBuilding, (_card, _hex)),
     Kind("use_tech", UseTech, (_party,)),
-    Kind("ship", Ship, (Id(DEPOT_IDS), _bit, _payment)),
+    Kind("ship", Ship, (_depot, _bit, _payment)),
     Kind("gain", Gain, (_item,)),
     Kind("produce", ProduceAgain, (_hex,)),
-    Kind("retrieve", TakeBack, (Id(FROM),)),
+    Kind("retrieve", TakeBack, (Id(FROM, str),)),
     Kind("pay", Pay, (_resource,)),
     Kind("pay_for", PayFor, (_payment,)),
     Kind("take_card", TakeCard, (Int(0, PLACES - 1), _payment)),
@@ -329,7 +333,7 @@ ACTIONS = ActionSet(
     Kind("rover_past", RoverPast, (_hex,)),
     Kind("take", Take),
     Kind("leave", Leave),
-    Kind("benefit", Benefit, (Id(LSS_BENEFIT_IDS),)),
+    Kind("benefit", Benefit, (Id(LSS_BENEFIT_IDS, ComponentId),)),
     Kind("hex", Hex, (_hex,)),
     Kind("keep", Keep),
     Kind("contract", PutContract, (_contract,)),
@@ -339,7 +343,7 @@ ACTIONS = ActionSet(
     Kind("radar", SetRadar, (_bit,)),
     Kind("deliver", Deliver, (_contract, _item)),
     Kind("put", PutOn, (_contract, _item)),
-    Kind("goal", Achieve, (Id(GOAL_IDS), _bit)),
-    Kind("pawn", Pawn, (Id(GOAL_IDS),)),
-    Kind("reveal", Reveal, (Id(FIRST_CARD_IDS),)),
+    Kind("goal", Achieve, (_goal, _bit)),
+    Kind("pawn", Pawn, (_goal,)),
+    Kind("reveal", Reveal, (Id(FIRST_CARD_IDS, ComponentId),)),
 )

@@ -4,36 +4,42 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from orrery.core.field_types import ComponentId, Seat, Spot
 from orrery.core.score_sheet import ScoresView
 from orrery.core.view_types import ViewHead
+from orrery.games.on_mars.components.names import BuildingType, Item, LssType, RedAction, Resource, SharedType, Side
+from orrery.games.on_mars.events.colony import Piece
+from orrery.games.on_mars.events.table import EndReason
 
-Side = Literal["orbit", "colony"]
-Building = Literal["mine", "generator", "water_extractor", "greenhouse", "oxygen_condenser", "shelter"]
+HexDirection = Literal[0, 1, 2, 3, 4, 5]
+"""n, ne, se, s, sw, nw"""
 
 
 class EndingView(TypedDict):
-    reason: str
+    reason: EndReason
     last_round: int
 
 
 class TurnView(TypedDict):
-    seat: int
+    seat: Seat
     main: bool
     exec: bool
     side: Side
-    used: list[str]
+    used: list[ComponentId]
 
 
 class DoingView(TypedDict):
-    seat: int
-    building: Building | None
+    """What somebody has said aloud and not done yet."""
+
+    seat: Seat
+    building: BuildingType | None
     bots: int | None
     rover: int | None
 
 
 class TrackView(TypedDict):
     space: int
-    party: int | None
+    party: Seat | None
     standing: bool
 
 
@@ -43,6 +49,8 @@ class LandingView(TypedDict):
 
 
 class ShuttleView(TypedDict):
+    """`flies_in`: Shuttle phases until it flies; 1: in this round's."""
+
     side: Side
     space: int
     flies_in: int
@@ -50,16 +58,18 @@ class ShuttleView(TypedDict):
 
 
 class ColumnView(TypedDict):
-    type: Building
+    """`op`: what the tile would give each party now; `left`: steps missing to the next level."""
+
+    type: LssType
     row: int
-    tile: str
+    tile: ComponentId
     op: list[int]
     left: int
 
 
 class MissionView(TypedDict):
-    mission: str
-    place: str
+    mission: ComponentId
+    place: Literal["a", "b", "c"]
     of: int
     left: int
     crystals: int
@@ -67,75 +77,83 @@ class MissionView(TypedDict):
 
 
 class AdvancedView(TypedDict):
-    party: int
-    card: str
+    party: Seat
+    card: ComponentId
 
 
 class BuildingView(TypedDict):
-    type: Building
-    party: int | None
+    """`party`: whose shelter it is, null: shared; `size` and number of the `group` it belongs to."""
+
+    type: BuildingType
+    party: Seat | None
     size: int
     group: int
     advanced: AdvancedView | None
-    miner: int | None
+    miner: Seat | None
 
 
 class HexView(TypedDict):
-    hex: str
+    """`start`, `research`: printed on the board, where a building stands at the start, where research lies."""
+
+    hex: Spot
     building: BuildingView | None
-    bots: list[int]
-    rover: list[int]
+    bots: list[Seat]
+    rover: list[Seat]
     crystal: bool
-    tile: str | None
+    tile: ComponentId | None
     start: bool
     research: bool
 
 
 class PileView(TypedDict):
-    type: Building
+    """`arrows` of the top tile; null: none left."""
+
+    type: SharedType
     left: int
-    arrows: list[int] | None
+    arrows: list[HexDirection] | None
 
 
 class GridView(TypedDict):
     place: int
     row: Literal["top", "middle", "bottom"]
-    tech: str | None
+    tech: ComponentId | None
 
 
 class PlaceView(TypedDict):
-    scientist: str | None
-    contract: str | None
+    scientist: ComponentId | None
+    contract: ComponentId | None
 
 
 class CostView(TypedDict):
+    """`payments`: each a crystal or a colonist; `clears`: whose colonists go home."""
+
     legal: bool
     payments: int
-    clears: list[int]
+    clears: list[Seat]
     why: str | None
 
 
 class OwnBlueprintView(TypedDict):
-    card: str
-    hex: str | None
-    scientist: str | None
-    radar: str | None
+    card: ComponentId
+    hex: Spot | None
+    scientist: ComponentId | None
+    radar: ComponentId | None
 
 
 class OwnScientistView(TypedDict):
-    scientist: str
-    at: str | None
+    scientist: ComponentId
+    at: ComponentId | None
     op: int
 
 
 class OwnContractView(TypedDict):
-    contract: str
+    contract: ComponentId
     items: dict[str, int]
     done: bool
 
 
 class GoalView(TypedDict):
-    goal: str
+    goal: ComponentId
     have: list[int]
     need: list[int]
     ready: bool
@@ -147,13 +165,13 @@ class ScoreView(TypedDict):
 
 
 class PartyView(TypedDict):
-    party: int
+    party: Seat
     automaton: bool
     side: Side
     space: int
     standing: bool
     op: int
-    resources: dict[str, int]
+    resources: dict[Resource, int]
     limit: int
     crystals: int
     incoming: int
@@ -164,32 +182,32 @@ class PartyView(TypedDict):
     supply: int
     gained: int
     miners: int
-    depot: list[str]
+    depot: list[ComponentId]
     hangar: int
     spent: int
     ships_may: int
-    lab: dict[str, str]
+    lab: dict[ComponentId, ComponentId]
     bots_supply: int
     markers: int
     shelters_left: int
     blueprints: list[OwnBlueprintView]
     scientists: list[OwnScientistView]
     contracts: list[OwnContractView]
-    progress: list[Building]
-    discoveries: list[str]
-    research: list[str]
+    progress: list[SharedType]
+    discoveries: list[ComponentId]
+    research: list[ComponentId]
     goals: int
     hand: list[GoalView] | None
-    achieved: str | None
+    achieved: ComponentId | None
     first_a: int
     first_b: int
-    first_cards: list[str] | None
+    first_cards: list[ComponentId] | None
     score: ScoreView
 
 
 class HeldView(TypedDict):
-    owner: int
-    tech: str
+    owner: Seat
+    tech: ComponentId
 
 
 class CheckView(TypedDict):
@@ -201,45 +219,50 @@ class CheckView(TypedDict):
 
 class SoloView(TypedDict):
     deck: int
-    discard: list[str]
+    discard: list[ComponentId]
     solo_pass: int
-    card: str | None
-    icon: Building
+    card: ComponentId | None
+    icon: SharedType
     goal: str
     checks: dict[str, list[CheckView]]
 
 
 class TargetGainView(TypedDict):
-    item: str
+    item: Item
     amount: int
     stored: int
 
 
 class TechView(TypedDict):
-    party: int
+    party: Seat
     level: int
     boosts: int
 
 
 class DisplacedView(TypedDict):
-    party: int
-    piece: Literal["bot", "rover"]
+    party: Seat
+    piece: Piece
 
 
 class TargetView(TypedDict):
+    """What building on a hex would bring.
+
+    `need`: the level of the tech that joining wants; `lss`: a benefit of the life support system follows.
+    """
+
     size: int
     gain: TargetGainView
     need: int
     techs: list[TechView]
-    crystals: list[str]
-    blocked: list[int]
+    crystals: list[Spot]
+    blocked: list[HexDirection]
     op: int
     lss: bool
-    row: list[int] | None
+    row: tuple[int, int] | None
     cube: bool
     level_up: bool
     displaces: list[DisplacedView]
-    mission: list[str]
+    mission: list[ComponentId]
 
 
 class SoloResultView(TypedDict):
@@ -257,8 +280,8 @@ class ResultView(ScoresView):
 class View(ViewHead):
     game: Literal["on_mars"]
     phase: Literal["setup", "colonization", "shuttle", "scoring", "end"]
-    active: int | None
-    order: list[int]
+    active: Seat | None
+    order: list[Seat]
     ending: EndingView | None
     turn: TurnView | None
     doing: DoingView | None
@@ -270,20 +293,20 @@ class View(ViewHead):
     remaining: int
     hexes: list[HexView]
     piles: list[PileView]
-    exploration: list[str | None]
+    exploration: list[ComponentId | None]
     explore_left: list[int]
     warehouse: dict[str, int]
     capacity: int
     grid: list[GridView]
     tech_left: list[int]
-    display: list[str | None]
+    display: list[ComponentId | None]
     blueprints_left: int
     places: list[PlaceView | None]
-    pool: list[str]
-    slots: dict[str, list[int]]
+    pool: list[ComponentId]
+    slots: dict[RedAction, list[Seat]]
     costs: dict[str, CostView] | None
     parties: list[PartyView]
     held: list[HeldView]
     solo: SoloView | None
-    targets: dict[str, TargetView] | None
+    targets: dict[Spot, TargetView] | None
     result: ResultView | None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from orrery.core.actions import ActionSet, Id, Int, Kind, Maybe
+from orrery.core.field_types import ComponentId, Spot
 from orrery.core.frames import Pick
-from orrery.games.pandorum.components import CARD_IDS, DIRECTIONS, MOST_ENGINES, NONE, SLOTS
+from orrery.games.pandorum.components import CARD_IDS, DIRECTIONS, MOST_ENGINES, NONE, SLOTS, HexDirection
 from orrery.games.pandorum.hexes import HEX_IDS
 
 FROM_DECK: Final = 0  # sources of a draw: the deck, then the cards of the market
@@ -180,10 +181,10 @@ class ReturnCard(NamedTuple):
     card: int
 
 
-_hex, _card, _direction = Id(HEX_IDS), Id(CARD_IDS), Int(0, len(DIRECTIONS) - 1)
+_hex, _card, _direction = Id(HEX_IDS, Spot), Id(CARD_IDS, ComponentId), Int(0, len(DIRECTIONS) - 1, HexDirection)
 
 ACTIONS = ActionSet(
-    Kind("draw", Draw, (Id(("deck", *CARD_IDS)),)),
+    Kind("draw", Draw, (Id(("deck", *CARD_IDS), ComponentId),)),
     Kind("pay", Pay, (_card,)),
     Kind("fly_free", FlyFree),
     Kind("engine", Engine, (_hex,)),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from orrery.core.field_types import ComponentId, Place, Seat, Spot
+from orrery.games.pandorum.components import FigureName, SlotName, Token
+
+EndReason = Literal["figures", "field", "stalemate", "passes"]
+Why = Literal["build", "pay", "cross", "robbed", "training"]
 
 
 class Paying(NamedTuple):
@@ -26,7 +30,7 @@ class TurnBegan(NamedTuple):
 class CardDrawn(NamedTuple):
     seat: Seat
     card: ComponentId | None
-    source: str  # deck, market
+    source: Literal["deck", "market"]
 
     def redacted(self) -> CardDrawn:
         """Others do not see a card from the deck."""
@@ -47,7 +51,7 @@ class HarvesterMoved(NamedTuple):
     start: Place
     end: Place
     over: tuple[Spot, ...]
-    how: str  # fly, jump, engine, shift
+    how: Literal["fly", "jump", "engine", "shift"]
 
 
 class Stranded(NamedTuple):
@@ -73,7 +77,7 @@ class ConstructionBegan(NamedTuple):
     seat: Seat
     hex: Spot
     cards: tuple[ComponentId, ...]
-    figure: str
+    figure: FigureName
     part: ComponentId | None
 
 
@@ -98,19 +102,19 @@ class EventPaid(NamedTuple):
     event: ComponentId
     amount: int
     left: int
-    why: str  # build, pay, cross, robbed, training
+    why: Why
 
 
 class ObjectBuilt(NamedTuple):
     seat: Seat
     hex: Spot
-    figure: str
+    figure: FigureName
 
 
 class CardSlotted(NamedTuple):
     seat: Seat
     card: ComponentId
-    slot: str
+    slot: SlotName
 
 
 class PartSwitched(NamedTuple):
@@ -134,7 +138,7 @@ class TurnEnded(NamedTuple):
 
 class Ending(NamedTuple):
     seat: Seat | None
-    reason: str  # figures, field, stalemate, passes
+    reason: EndReason
 
 
 class EventRevealed(NamedTuple):
@@ -154,21 +158,21 @@ class EventOver(NamedTuple):
 
 class TokenPut(NamedTuple):
     seat: Seat
-    token: str
+    token: Token
     hexes: tuple[Spot, ...]
 
 
 class ObjectReturned(NamedTuple):
     seat: Seat
     hex: Spot
-    figure: str
-    reason: str  # eruption, sabotage, contamination
+    figure: FigureName
+    reason: Literal["eruption", "sabotage", "contamination"]
 
 
 class ObjectPut(NamedTuple):
     seat: Seat
     hex: Spot
-    figure: str
+    figure: FigureName
 
 
 class Contaminated(NamedTuple):
@@ -219,7 +223,7 @@ class EnginesBought(NamedTuple):
 class CardTakenBack(NamedTuple):
     seat: Seat
     card: ComponentId
-    slot: str
+    slot: SlotName
 
 
 class GameEnded(NamedTuple):

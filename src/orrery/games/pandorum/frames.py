@@ -6,7 +6,7 @@ each, and the active seat waits for them.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class BeginTurn(NamedTuple):
@@ -204,10 +204,10 @@ class InTurn(NamedTuple):
 
 
 class PutToken(NamedTuple):
-    """The active player puts a token of the event on the field. `kind` is the question: erupt, pad, city"""
+    """The active player puts a token of the event on the field. `kind` is the question."""
 
     seat: int
-    kind: str
+    kind: Literal["erupt", "pad", "city"]
     rule: str
 
 

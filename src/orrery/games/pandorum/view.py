@@ -181,7 +181,7 @@ def _seat(s: State, seat: int, shown: bool, cargo: list[int]) -> Json:
         "engines": s.engines[seat],
         "score": {
             "total": s.quids[seat] + sum(cargo),
-            "lines": {"quids": s.quids[seat], **dict(zip(TYPES, cargo, strict=True))},
+            "lines": dict(zip(("quids", *TYPES), (s.quids[seat], *cargo), strict=True)),
         },
     }
 

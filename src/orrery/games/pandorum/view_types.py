@@ -2,43 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
+from orrery.core.actions import Written
+from orrery.core.field_types import ComponentId, Seat, Spot
 from orrery.core.score_sheet import ScoresView
 from orrery.core.view_types import ViewHead
+from orrery.games.pandorum.actions import Build, Manipulate, Scoop, Terraform
+from orrery.games.pandorum.components import CardType, FigureName, HexDirection, HexKind, Token
+from orrery.games.pandorum.events import EndReason
 
-Figure = Literal["module", "base"]
-HexKind = Literal["wasteland", "crater", "mountain", "volcano", "landing_pad", "dead_city"]
+ScoreLine = Literal[
+    "quids",
+    "extraction",
+    "entertainment",
+    "generators",
+    "laboratories",
+    "logistics",
+    "defence",
+    "systems",
+    "blocks",
+]
 
 
 class LaidView(TypedDict):
     position: int
-    section: str
+    section: ComponentId
     side: Literal["A", "B"]
     rotation: int
 
 
 class ObjectView(TypedDict):
-    seat: int
-    figure: Figure
+    seat: Seat
+    figure: FigureName
     contaminated: bool
 
 
 class HexView(TypedDict):
-    hex: str
+    """`position`: of its section, 0 in the middle; `center`: of its section; `edge`: fewer than six neighbours."""
+
+    hex: Spot
     kind: HexKind
     printed: HexKind
     position: int
     center: bool
     edge: bool
     object: ObjectView | None
-    harvesters: list[int]
-    token: str | None
+    harvesters: list[Seat]
+    token: Token | None
 
 
 class CrackView(TypedDict):
-    hexes: list[str]
-    parts: list[list[str]]
+    """`hexes`: a1, b1, b2, a2; `parts`: the pairs it keeps apart. PD-11.3"""
+
+    hexes: list[Spot]
+    parts: list[list[Spot]]
 
 
 class FieldView(TypedDict):
@@ -48,12 +66,14 @@ class FieldView(TypedDict):
 
 
 class StackView(TypedDict):
-    card: str
+    card: ComponentId
     count: int
 
 
 class InPlayView(TypedDict):
-    event: str
+    """`of`: what lay on it at first, null for a bid; `engines`: tokens on it by seat, of New Engines alone."""
+
+    event: ComponentId
     quids: int
     of: int | None
     engines: list[int] | None
@@ -62,20 +82,20 @@ class InPlayView(TypedDict):
 class EventsView(TypedDict):
     deck: int
     in_play: list[InPlayView]
-    gone: list[str]
+    gone: list[ComponentId]
 
 
 class AuctionView(TypedDict):
     standing: int
-    bidder: int | None
-    still_in: list[int]
-    asked: int | None
+    bidder: Seat | None
+    still_in: list[Seat]
+    asked: Seat | None
 
 
 class CargoView(TypedDict):
-    type: str
+    type: CardType
     counts: list[int]
-    leaders: list[int]
+    leaders: list[Seat]
 
 
 class FiguresView(TypedDict):
@@ -84,38 +104,41 @@ class FiguresView(TypedDict):
 
 
 class NoseView(TypedDict):
-    part: str
-    cards: list[str]
+    part: ComponentId
+    cards: list[ComponentId]
     threshold: int
     ready: bool
     used: bool
 
 
 class CentralDeckView(TypedDict):
-    part: str
-    cards: list[str]
+    part: ComponentId
+    cards: list[ComponentId]
     threshold: int
     active: bool
 
 
 class CargoHoldView(TypedDict):
-    cards: list[str]
+    cards: list[ComponentId]
     points: int
 
 
 class ScoreView(TypedDict):
     total: int
-    lines: dict[str, int]
+    lines: dict[ScoreLine, int]
 
 
 class SeatView(TypedDict):
-    seat: int
+    """`cards`: its own, and all hands once the game is over; `known`: those that all have seen go there; `extraction`:
+    unseen extraction cards, which all can count, because they are dealt at the start."""
+
+    seat: Seat
     quids: int
     hand: int
-    cards: list[str] | None
-    known: list[str]
+    cards: list[ComponentId] | None
+    known: list[ComponentId]
     extraction: int
-    harvester: str
+    harvester: Spot
     supply: FiguresView
     built: FiguresView
     nose: NoseView
@@ -126,45 +149,56 @@ class SeatView(TypedDict):
 
 
 class PayingView(TypedDict):
-    hex: str
+    hex: Spot
     amount: int
 
 
 class IncomeView(TypedDict):
-    card: str
+    """`amount` is null as long as it is not collected."""
+
+    card: ComponentId
     amount: int | None
     pays: list[PayingView]
     again: bool
 
 
 class BuildingView(TypedDict):
-    seat: int
-    hex: str
-    cards: list[str]
-    figure: Figure
-    effect: str | None
+    seat: Seat
+    hex: Spot
+    cards: list[ComponentId]
+    figure: FigureName
+    effect: ComponentId | None
     incomes: list[IncomeView]
 
 
 class LoneCardView(TypedDict):
     amount: int
     pays: list[PayingView]
-    direction: int | None
-    cluster: str | None
+    direction: HexDirection | None
+    cluster: Spot | None
 
 
 class EventIncomeView(TypedDict):
-    event: str
+    event: ComponentId
     amount: int
 
 
+class BestIncomeView(TypedDict):
+    card: ComponentId
+    amount: int
+    pays: list[PayingView]
+    again: bool
+
+
 class BestBuildView(TypedDict):
-    cards: list[str]
-    action: list[Any]
+    """`income`: what the cards bring; `total`: with events."""
+
+    cards: list[ComponentId]
+    action: Annotated[list[Any], Written((Build, Manipulate, Scoop, Terraform))]
     income: int
     events: list[EventIncomeView]
     total: int
-    by: list[IncomeView]
+    by: list[BestIncomeView]
 
 
 class BestView(TypedDict):
@@ -174,20 +208,26 @@ class BestView(TypedDict):
 
 
 class SiteView(TypedDict):
-    hex: str
+    """A hex where the seat could end its flight.
+
+    `crosses`: quids of the Dead City on the way; `cards`: each card of the hand that may be built there, alone, at its
+    best.
+    """
+
+    hex: Spot
     how: Literal["fly", "jump", "here"]
     stop: Literal["own", "pad", "toll", "build"]
     toll: int
-    owner: int | None
+    owner: Seat | None
     crosses: int
-    cards: dict[str, LoneCardView]
+    cards: dict[ComponentId, LoneCardView]
     best: BestView
 
 
 class LastTurnsView(TypedDict):
-    trigger: int | None
-    reason: Literal["figures", "field", "stalemate", "passes"]
-    left: list[int]
+    trigger: Seat | None
+    reason: EndReason
+    left: list[Seat]
 
 
 class ResultView(ScoresView):
@@ -197,8 +237,8 @@ class ResultView(ScoresView):
 class View(ViewHead):
     game: Literal["pandorum"]
     turn: int
-    active: int
-    first: int
+    active: Seat
+    first: Seat
     phase: Literal["turn", "draw", "move", "build", "events", "end"]
     last_turns: LastTurnsView | None
     field: FieldView

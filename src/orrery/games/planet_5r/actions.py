@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from orrery.core.actions import ActionSet, Id, Int, Kind, Maybe
 from orrery.core.data_files import NONE
+from orrery.core.field_types import ComponentId
 from orrery.core.frames import Confirm
 from orrery.games.planet_5r.components import ACTIONS as ACTION_IDS
 from orrery.games.planet_5r.components import LIES, ROUNDS, TECHNOLOGY_IDS
@@ -42,6 +43,6 @@ _lies = Maybe(Id(LIES))
 ACTIONS = ActionSet(
     Kind("play", PlayCard, (Id(ACTION_IDS),)),
     Kind("bid", Bid, (Int(0, HIGHEST_BID),)),
-    Kind("take", Take, (Id(TECHNOLOGY_IDS), _group, _lies, _group, _lies)),
+    Kind("take", Take, (Id(TECHNOLOGY_IDS, ComponentId), _group, _lies, _group, _lies)),
     Kind("confirm", Confirm),
 )

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core.data_files import NONE, Entry, build, expect, one_of
 from orrery.games.planet_5r.data import read
 
+ActionId = Literal["excavate", "develop", "plunder", "scout", "expand"]
+SideName = Literal["left", "right"]
+Lies = Literal["under", "over"]
+Crystal = Literal["blue", "green", "purple", "joker"]
+ImprovementKind = Literal["gain_fixed", "gain_die", "gain_per_card", "steal_from_each"]
+
 LEFT, RIGHT = 0, 1
-SIDES: Final = ("left", "right")
-LIES: Final = ("under", "over")
-CRYSTALS: Final = ("blue", "green", "purple", "joker")  # R5-1.7
+SIDES: Final[tuple[SideName, ...]] = ("left", "right")
+LIES: Final[tuple[Lies, ...]] = ("under", "over")
+CRYSTALS: Final[tuple[Crystal, ...]] = ("blue", "green", "purple", "joker")  # R5-1.7
 COLOURS: Final = CRYSTALS[:3]
 JOKER: Final = 3
-KINDS: Final = ("gain_fixed", "gain_die", "gain_per_card", "steal_from_each")
+KINDS: Final[tuple[ImprovementKind, ...]] = ("gain_fixed", "gain_die", "gain_per_card", "steal_from_each")
 GAIN_FIXED, GAIN_DIE, GAIN_PER_CARD, STEAL_FROM_EACH = range(4)
 
 
@@ -46,7 +52,7 @@ _technologies = read("technologies")
 _settlements = read("settlements")
 _tokens = read("tokens")
 
-ACTIONS: Final[tuple[str, ...]] = tuple(entry["id"] for entry in _actions)  # in order of activation, R5-1.1
+ACTIONS: Final[tuple[ActionId, ...]] = tuple(entry["id"] for entry in _actions)  # in order of activation, R5-1.1
 EXCAVATE, DEVELOP, PLUNDER, SCOUT, EXPAND = range(5)
 
 

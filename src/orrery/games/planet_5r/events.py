@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from orrery.core.field_types import ComponentId, Meaning, Seat, Side
+from orrery.core.field_types import ComponentId, Meaning, Seat
+from orrery.games.planet_5r.components import ActionId, Crystal, ImprovementKind, Lies, SideName
 
-Crystal = Annotated[str, Meaning("word:crystal")]
+ActionCard = Annotated[ActionId, Meaning("component")]
+"""An action card by the action on it."""
+Gem = Annotated[Crystal, Meaning("word:crystal")]
 """A colour of crystals; told by `crystal-<colour>`."""
 
 
@@ -20,7 +23,7 @@ class RoundBegan(NamedTuple):
 
 class CardChosen(NamedTuple):
     seat: Seat
-    card: ComponentId | None
+    card: ActionCard | None
 
     def redacted(self) -> CardChosen:
         """Others learn that a card lies face down, not which."""
@@ -29,7 +32,7 @@ class CardChosen(NamedTuple):
 
 class SeatCard(NamedTuple):
     seat: Seat
-    card: ComponentId
+    card: ActionCard
 
 
 class CardsRevealed(NamedTuple):
@@ -40,18 +43,18 @@ class CardsRevealed(NamedTuple):
 class DieRolled(NamedTuple):
     seat: Seat
     face: int
-    reason: str  # scout, improvement, auction
+    reason: Literal["scout", "improvement", "auction"]
     card: ComponentId | None
 
 
 class WaterGained(NamedTuple):
     seat: Seat
     amount: int
-    reason: str  # develop, scout, improvement
+    reason: Literal["develop", "scout", "improvement"]
     card: ComponentId | None
-    side: str | None
-    kind: str | None
-    of: ComponentId | None
+    side: SideName | None
+    kind: ImprovementKind | None
+    of: ActionCard | None
 
 
 class WaterStolen(NamedTuple):
@@ -59,12 +62,12 @@ class WaterStolen(NamedTuple):
     victim: Seat
     amount: int
     from_supply: int
-    reason: str  # plunder, improvement
+    reason: Literal["plunder", "improvement"]
     card: ComponentId | None
 
 
 class AuctionBegan(NamedTuple):
-    kind: str  # solo, contested
+    kind: Literal["solo", "contested"]
     members: tuple[Seat, ...]
 
 
@@ -98,7 +101,7 @@ class BidVoid(NamedTuple):
 class BidPaid(NamedTuple):
     seat: Seat
     amount: int
-    reason: str  # won, tied, late, lost
+    reason: Literal["won", "tied", "late", "lost"]
 
 
 class AuctionFailed(NamedTuple):
@@ -107,17 +110,17 @@ class AuctionFailed(NamedTuple):
 
 class CardSide(NamedTuple):
     card: ComponentId
-    side: Side
+    side: Annotated[SideName, Meaning("word:side")]
 
 
 class TechnologyTaken(NamedTuple):
     seat: Seat
     card: ComponentId
     left: int | None
-    left_lies: str | None
+    left_lies: Lies | None
     right: int | None
-    right_lies: str | None
-    lit: tuple[Crystal, ...]
+    right_lies: Lies | None
+    lit: tuple[Gem, ...]
     covered: tuple[CardSide, ...]
 
 
@@ -127,13 +130,13 @@ class LateNext(NamedTuple):
 
 class CardsBack(NamedTuple):
     seat: Seat
-    cards: tuple[ComponentId, ...]
-    reason: str  # expand, no_technology
+    cards: tuple[ActionCard, ...]
+    reason: Literal["expand", "no_technology"]
 
 
 class CardDiscarded(NamedTuple):
     seat: Seat
-    card: ComponentId
+    card: ActionCard
 
 
 class RoundEnded(NamedTuple):

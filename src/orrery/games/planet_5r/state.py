@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core import engine
 from orrery.core.state import State as CoreState
 from orrery.games.planet_5r.options import Options
 
 REVEAL, SELECT, RESOLVE, CLEAN_UP, END = ("reveal", "select", "resolve", "cleanup", "end")
-WON, TIED, TOO_LATE, VOID, LOST = ("won", "tied", "late", "void", "lost")
+Fate = Literal["won", "tied", "late", "void", "lost"]
+WON: Final = "won"
+TIED: Final = "tied"
+TOO_LATE: Final = "late"
+VOID: Final = "void"
+LOST: Final = "lost"
 UNDECIDED: Final = ""
 
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypedDict
 
 from orrery.core.data_files import NONE
 from orrery.core.engine import actors
+from orrery.core.field_types import ComponentId, Seat
 from orrery.core.frames import ConfirmTurn
 from orrery.core.score_sheet import ScoresView
 from orrery.core.view_types import ViewHead
@@ -21,49 +22,50 @@ from orrery.games.planet_5r.components import (
     MARKET_LIMIT,
     ROUNDS,
     SIDES,
+    ActionId,
+    Crystal,
+    ImprovementKind,
+    SideName,
 )
 from orrery.games.planet_5r.flow import FLOW
 from orrery.games.planet_5r.rules.scoring import crystal_score
-from orrery.games.planet_5r.state import END, Auction, State, Tableau
-
-ActionId = Literal["excavate", "develop", "plunder", "scout", "expand"]
-Crystal = Literal["blue", "green", "purple", "joker"]
-SideName = Literal["left", "right"]
-Fate = Literal["won", "tied", "late", "void", "lost"]
+from orrery.games.planet_5r.state import END, Auction, Fate, State, Tableau
 
 
 class DeckView(TypedDict):
-    top: str | None
+    top: ComponentId | None
     left: int
 
 
 class AuctionView(TypedDict):
     kind: Literal["solo", "contested"]
-    members: list[int]
+    members: list[Seat]
     shown: bool
     bids: list[int | None]
     made: list[bool]
     roll: int | None
     fate: list[Fate | None]
-    taken: list[str | None]
+    taken: list[ComponentId | None]
 
 
 class GroupView(TypedDict):
+    """A chain of cards; `joints[i]` names the card that lies on top, of the two it joins. R5-9.2"""
+
     id: int
-    cards: list[str]
+    cards: list[ComponentId]
     joints: list[SideName]
 
 
 class ImprovementView(TypedDict):
-    card: str
+    card: ComponentId
     side: SideName
     action: ActionId
-    kind: Literal["gain_fixed", "gain_die", "gain_per_card", "steal_from_each"]
+    kind: ImprovementKind
     of: ActionId | None
 
 
 class SeatView(TypedDict):
-    seat: int
+    seat: Seat
     hand: list[ActionId]
     discard: list[ActionId]
     played: ActionId | None
@@ -72,7 +74,7 @@ class SeatView(TypedDict):
     late: bool
     late_next: bool
     water: int | None
-    settlement: str
+    settlement: ComponentId
     groups: list[GroupView]
     crystals: dict[Crystal, int]
     crystal_points: int
@@ -89,9 +91,9 @@ class View(ViewHead):
     phase: Literal["reveal", "select", "resolve", "cleanup", "end"]
     wave: int
     deck: DeckView
-    market: list[str]
+    market: list[ComponentId]
     market_limit: int
-    out: list[str]
+    out: list[ComponentId]
     die: list[int]
     counts: dict[ActionId, int] | None
     resolving: ActionId | None
@@ -100,7 +102,7 @@ class View(ViewHead):
     result: ResultView | None
 
 
-def names(mask: int) -> list[str]:
+def names(mask: int) -> list[ActionId]:
     return [name for action, name in enumerate(ACTIONS) if mask >> action & 1]
 
 

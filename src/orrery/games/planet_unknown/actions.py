@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core.actions import ActionSet, Id, Int, Kind, Sparse
+from orrery.core.field_types import ComponentId, Place, Spot
 from orrery.core.frames import Pick, Skip
 from orrery.games.planet_unknown.components import (
     CELLS,
@@ -27,7 +28,8 @@ from orrery.games.planet_unknown.components import (
     TRACKS,
 )
 
-RINGS: Final = ("outer", "inner")
+Ring = Literal["outer", "inner"]
+RINGS: Final[tuple[Ring, ...]] = ("outer", "inner")
 OUTER, INNER = 0, 1
 AREA_PLACE: Final = len(CELLS)  # the collection area; before it the track cells, after it the technology slots
 PLACES: Final = (*CELLS, "area", *(f"slot-{level}" for level in TECH_LEVELS if level.isalpha()))
@@ -238,15 +240,15 @@ class UseTechnology(NamedTuple):
 
 
 def _ids(items: tuple[object, ...]) -> Id:
-    return Id([item.id for item in items])  # type: ignore[attr-defined]
+    return Id([item.id for item in items], ComponentId)  # type: ignore[attr-defined]
 
 
-_square = Sparse(SQUARES)
+_square = Sparse(SQUARES, Spot)
 _marker = Id(TRACKS)
 _terrain = Id(TERRAINS)
 
 ACTIONS = ActionSet(
-    Kind("planet", TakePlanet, (Id([*(planet.id for planet in PLANETS), SHATTERED]),)),
+    Kind("planet", TakePlanet, (Id([*(planet.id for planet in PLANETS), SHATTERED], ComponentId),)),
     Kind("corporation", TakeCorporation, (_ids(CORPORATIONS),)),
     Kind("flux", SetFlux, (_marker,)),
     Kind("keep", Keep, (_ids(OBJECTIVES),)),
@@ -256,7 +258,7 @@ ACTIONS = ActionSet(
     Kind("place", Lay, (Id(ORIENTATIONS), _square, Id(("as_is", "as_energy")))),
     Kind("ignore", Ignore, (_terrain,)),
     Kind("copy", Copy, (_terrain,)),
-    Kind("advance", Advance, (_marker, Id(CELLS))),
+    Kind("advance", Advance, (_marker, Id(CELLS, Place))),
     Kind("regress", Regress, (_marker,)),
     Kind("marker", ChooseMarker, (_marker,)),
     Kind("patch", LayPatch, (_square,)),
@@ -268,8 +270,8 @@ ACTIONS = ActionSet(
     Kind("civ", ChooseCard, (_ids(CIV_CARDS),)),
     Kind("collect", Collect, (_square,)),
     Kind("destroy", Destroy, (_square,)),
-    Kind("pod", ChoosePlace, (Id(PLACES),)),
-    Kind("line", ChooseLine, (Id(LINES),)),
+    Kind("pod", ChoosePlace, (Id(PLACES, Place),)),
+    Kind("line", ChooseLine, (Id(LINES, Place),)),
     Kind("meteorite", PutMeteorite, (_square,)),
     Kind("teleport", Teleport, (_square, _square)),
     Kind("scrap", Scrap, (Id(RINGS),)),
@@ -279,9 +281,9 @@ ACTIONS = ActionSet(
     Kind("jump", Jump, (_square, _square)),
     Kind("use", UseTechnology, (Id(TECH_LEVELS),)),
     Kind("moon", TakeMoon, (_ids(MOONS), Int(0, MOST_POINTS - 1))),
-    Kind("quarters", TakeQuarters, (Id(LAYOUT_NAMES),)),
+    Kind("quarters", TakeQuarters, (Id(LAYOUT_NAMES, str),)),
     Kind("emergency", UseEmergency, (_terrain,)),
-    Kind("fire", Fire, (Id(MOON_LINES),)),
+    Kind("fire", Fire, (Id(MOON_LINES, Place),)),
     Kind("kind", ChooseKind, (_terrain,)),
     Kind("twice", Twice, (_terrain,)),
     Kind("next", NextEvent, (_ids(EVENTS),)),

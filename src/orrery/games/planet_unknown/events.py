@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from orrery.core.field_types import ComponentId, Place, Seat, Spot, Track
+from orrery.core.field_types import ComponentId, Meaning, Place, Seat, Spot
+from orrery.games.planet_unknown.components import Orientation, Terrain, Track
 from orrery.games.planet_unknown.supermoon_events import SUPERMOON_EVENTS
+
+RoverLoss = Literal["tile", "patch", "meteorite", "event", "laser"]
+Marker = Annotated[Track, Meaning("track")]
+"""The marker of a track; places on that track are told by their number alone."""
 
 
 class SeatBoards(NamedTuple):
@@ -20,7 +25,7 @@ class BoardsShown(NamedTuple):
 
 class FluxMoved(NamedTuple):
     seat: Seat
-    track: str
+    track: Track
 
 
 class ObjectiveKept(NamedTuple):
@@ -85,7 +90,7 @@ class TileTaken(NamedTuple):
 
 
 class StationAt(NamedTuple):
-    terrain: str
+    terrain: Terrain
     at: Spot
     gives: bool
 
@@ -93,7 +98,7 @@ class StationAt(NamedTuple):
 class TilePlaced(NamedTuple):
     seat: Seat
     tile: ComponentId
-    orient: str
+    orient: Orientation
     at: Spot
     squares: tuple[Spot, ...]
     ice: tuple[Spot, ...]
@@ -101,7 +106,7 @@ class TilePlaced(NamedTuple):
     lifepods: tuple[Spot, ...]
     rovers: tuple[Spot, ...]
     stations: tuple[StationAt, ...]
-    energy: tuple[str, ...]
+    energy: tuple[Terrain, ...]
     completes: tuple[Place, ...]
     spoils: tuple[Place, ...]
     extra: bool
@@ -124,19 +129,19 @@ class TopsShown(NamedTuple):
 
 class StationIgnored(NamedTuple):
     seat: Seat
-    terrain: str
+    terrain: Terrain
 
 
 class StationIdle(NamedTuple):
     """A station that moves no marker: water off ice, energy without a choice, for Wormhole biomass beside none."""
 
     seat: Seat
-    terrain: str
+    terrain: Terrain
 
 
 class MarkerMoved(NamedTuple):
     seat: Seat
-    marker: Track
+    marker: Marker
     start: Place
     end: Place
     reason: str  # station, energy, boost, card, event, tech, feature, aside
@@ -144,7 +149,7 @@ class MarkerMoved(NamedTuple):
 
 class MarkerStuck(NamedTuple):
     seat: Seat
-    marker: Track
+    marker: Marker
 
 
 class BoostGained(NamedTuple):
@@ -178,7 +183,7 @@ class RoverTeleported(NamedTuple):
 class RoverDestroyed(NamedTuple):
     seat: Seat
     at: Spot
-    reason: str  # tile, patch, meteorite, event
+    reason: RoverLoss
 
 
 class LifepodCollected(NamedTuple):
@@ -282,7 +287,7 @@ class TurnEnded(NamedTuple):
 
 
 class Ending(NamedTuple):
-    reason: str  # nothing_fits, sector_empty, last_event, all_at_top
+    reason: Literal["nothing_fits", "sector_empty", "last_event", "all_at_top"]
     seat: Seat | None
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
-from orrery.core.engine import CORE_FLOW, Ask, Flow, Free
+from orrery.core.engine import CORE_FLOW, Ask, Flow, Free, Left
 from orrery.core.frames import AnyOrder, May, OneOf
 from orrery.games.planet_unknown import frames as f
 from orrery.games.planet_unknown import operations
@@ -26,6 +26,7 @@ from orrery.games.planet_unknown.rules.preparation import expansion_parts, setup
 from orrery.games.planet_unknown.rules.tokens import lifepods, meteorites, rovers, satellite, teleports
 from orrery.games.planet_unknown.rules.turns import rounds, turn
 from orrery.games.planet_unknown.rules.turns.interruptions import interrupting, still_asked
+from orrery.games.planet_unknown.state import State
 
 
 def _renamed(of: type, kind: str, params: Any, take: Any = None) -> Ask:
@@ -35,17 +36,86 @@ def _renamed(of: type, kind: str, params: Any, take: Any = None) -> Ask:
     return ask._replace(kind=kind, params=params, take=take or ask.take)
 
 
-def _left(s: Any, frame: Any) -> dict[str, object]:
+def _left(s: State, frame: Any) -> Left:
     return {"left": frame.left}
+
+
+class Items(TypedDict):
+    """Things still to be done, by their short names: `station:civ`, `moves:2`, `milestone:tech:3`."""
+
+    items: list[str]
+
+
+class OneItem(TypedDict):
+    item: str
+
+
+class Steps(TypedDict):
+    left: int
+    reason: str
+
+
+class FluxParams(TypedDict):
+    first: bool
+
+
+class KeepParams(TypedDict):
+    common: bool
+
+
+class RegressParams(TypedDict):
+    steps: int
+
+
+class CivParams(TypedDict):
+    level: int
+
+
+def _order(s: State, frame: AnyOrder) -> Items:
+    return {"items": [item_name(s, item) for item in frame.todo]}
+
+
+def _courses(s: State, frame: OneOf) -> Items:
+    return {"items": [item_name(s, course[0]) for course in frame.choices]}
+
+
+def _offered(s: State, frame: May) -> OneItem:
+    return {"item": item_name(s, frame.frame)}
+
+
+def _next(s: State, frame: f.NextItem) -> Items:
+    return {"items": [item_name(s, frame.item)]}
+
+
+def _flux(s: State, frame: f.PickFlux) -> FluxParams:
+    return {"first": frame.first}
+
+
+def _keep(s: State, frame: f.KeepObjective) -> KeepParams:
+    return {"common": frame.common and s.players > 1}
+
+
+def _step(s: State, frame: f.ChooseCell) -> Steps:
+    return {"left": 1, "reason": frame.reason}
+
+
+def _steps(s: State, frame: f.ChooseAdvance) -> Steps:
+    return {"left": frame.left, "reason": frame.reason}
+
+
+def _back(s: State, frame: f.ChooseRegress) -> RegressParams:
+    return {"steps": frame.steps}
+
+
+def _civ(s: State, frame: f.PickCard) -> CivParams:
+    return {"level": frame.level}
 
 
 FLOW = Flow(
     {
-        AnyOrder: _renamed(
-            AnyOrder, "order", lambda s, x: {"items": [item_name(s, i) for i in x.todo]}, turn.take_item
-        ),
-        OneOf: _renamed(OneOf, "choose_one", lambda s, x: {"items": [item_name(s, c[0]) for c in x.choices]}),
-        May: _renamed(May, "may", lambda s, x: {"item": item_name(s, x.frame)}),
+        AnyOrder: _renamed(AnyOrder, "order", _order, turn.take_item),
+        OneOf: _renamed(OneOf, "choose_one", _courses),
+        May: _renamed(May, "may", _offered),
         # setting up
         f.DealBoards: setup.deal_boards,
         f.PickPlanet: Ask("choose_planet", "PU-2.4", setup.planet_options, setup.refuse_planet, setup.pick_planet),
@@ -80,7 +150,7 @@ FLOW = Flow(
             setup.flux_options,
             setup.refuse_flux,
             setup.pick_flux,
-            params=lambda s, x: {"first": x.first},
+            params=_flux,
         ),
         f.DealObjectives: setup.deal_objectives,
         f.KeepObjective: Ask(
@@ -89,7 +159,7 @@ FLOW = Flow(
             objective_cards.keep_options,
             objective_cards.refuse_keep,
             objective_cards.keep_objective,
-            params=lambda s, x: {"common": x.common and s.players > 1},
+            params=_keep,
         ),
         f.DropObjective: Ask(
             "drop_objective",
@@ -165,7 +235,7 @@ FLOW = Flow(
             turn.next_options,
             turn.refuse_next,
             turn.take_next,
-            params=lambda s, x: {"items": [item_name(s, x.item)]},
+            params=_next,
         ),
         f.ChooseCopy: Ask(
             "energy",
@@ -192,7 +262,7 @@ FLOW = Flow(
             markers.cell_options,
             markers.refuse_cell,
             markers.choose_cell,
-            params=lambda s, x: {"left": 1, "reason": x.reason},
+            params=_step,
         ),
         f.StepTo: markers.step_to,
         f.Boost: boosts.boost,
@@ -205,7 +275,7 @@ FLOW = Flow(
             markers.advance_options,
             markers.refuse_advance,
             markers.choose_advance,
-            params=lambda s, x: {"left": x.left, "reason": x.reason},
+            params=_steps,
         ),
         f.ChooseRegress: Ask(
             "regress",
@@ -213,7 +283,7 @@ FLOW = Flow(
             markers.regress_options,
             markers.refuse_regress,
             markers.choose_regress,
-            params=lambda s, x: {"steps": x.steps},
+            params=_back,
         ),
         f.MoveThenOther: Ask(
             "trade",
@@ -299,7 +369,7 @@ FLOW = Flow(
             civ_cards.card_options,
             civ_cards.refuse_card,
             civ_cards.choose_card,
-            params=lambda s, x: {"level": x.level},
+            params=_civ,
         ),
     },
     {

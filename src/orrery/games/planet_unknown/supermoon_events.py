@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from orrery.core.field_types import ComponentId, Place, Seat, Spot
+from orrery.games.planet_unknown.components import Terrain
 
 
 class SeatMoon(NamedTuple):
@@ -48,7 +49,7 @@ class EmergencyTaken(NamedTuple):
 
 class PatchChosen(NamedTuple):
     seat: Seat
-    terrain: str
+    terrain: Terrain
 
 
 class MaintenancePaid(NamedTuple):
@@ -66,7 +67,7 @@ class StationTwice(NamedTuple):
     """Quantum Solutions: one station twice, the other not at all. SM-10.4"""
 
     seat: Seat
-    terrain: str
+    terrain: Terrain
 
 
 class TilesRemoved(NamedTuple):

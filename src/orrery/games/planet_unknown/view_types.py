@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from orrery.core.field_types import ComponentId, Place, Seat, Spot
 from orrery.core.score_sheet import ScoresView
 from orrery.core.view_types import ViewHead
+from orrery.games.planet_unknown.components import Orientation, Terrain, Track
 
-Terrain = Literal["civ", "water", "biomass", "rover", "tech", "energy"]
-Track = Literal["civ", "water", "biomass", "rover", "tech"]
 Phase = Literal["boards", "objectives", "rotation", "event", "turns", "civ", "final", "end"]
 Colour = Literal["green", "orange", "red"]
-Orientation = Literal["r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"]
-Line = Literal["civ_cards", "planet", "tracks", "lifepods", "meteorites", "personal", "competitive", "moon"]
+ScoreLine = Literal["civ_cards", "planet", "tracks", "lifepods", "meteorites", "personal", "competitive", "moon"]
+
+
+class WordsView(TypedDict):
+    en: str
+    ru: str
 
 
 class VerdictView(TypedDict):
     difference: int
     rank: int
-    text: dict[str, str]
+    text: WordsView
 
 
 class SoloView(TypedDict):
@@ -27,15 +31,17 @@ class SoloView(TypedDict):
 
 
 class BayView(TypedDict):
-    shape: str
-    top: str | None
+    """`hidden`: a tile was taken and the next one is not shown yet. PU-3.8"""
+
+    shape: ComponentId
+    top: ComponentId | None
     left: int
     hidden: bool
 
 
 class SectorView(TypedDict):
     sector: int
-    seat: int | None
+    seat: Seat | None
     outer: BayView
     inner: BayView
 
@@ -54,13 +60,13 @@ class RestrictionView(TypedDict):
 class EventsView(TypedDict):
     mix: dict[Colour, int]
     left: int
-    discarded: list[str]
-    next: str | None
+    discarded: list[ComponentId]
+    next: ComponentId | None
     left_by_colour: dict[Colour, int]
 
 
 class LookingView(TypedDict):
-    seat: int
+    seat: Seat
     level: int
 
 
@@ -70,30 +76,30 @@ class CivView(TypedDict):
 
 
 class StandingView(TypedDict):
-    seat: int
+    seat: Seat
     value: int
 
 
 class ContestView(TypedDict):
-    card: str
-    seats: list[int]
+    card: ComponentId
+    seats: list[Seat]
     common: bool
     standing: list[StandingView]
 
 
 class PlacedView(TypedDict):
-    tile: str
+    tile: ComponentId
     orient: Orientation
-    at: str
+    at: Spot
 
 
 class RoverView(TypedDict):
-    at: str
+    at: Spot
     cargo: bool
 
 
 class TechView(TypedDict):
-    tech: str
+    tech: ComponentId
     level: str
     available: bool
     used: bool
@@ -106,7 +112,7 @@ class CollectedView(TypedDict):
 
 
 class GoalView(TypedDict):
-    card: str
+    card: ComponentId
     value: int
     goal: int
     done: bool
@@ -122,44 +128,49 @@ class LineOfSquaresView(TypedDict):
 
 class ScoreView(TypedDict):
     total: int
-    lines: dict[Line, int]
+    lines: dict[ScoreLine, int]
 
 
 class MoonView(TypedDict):
     """SM-2, SM-4: squares of the moon stand in the usual lists, their names begin with m."""
 
-    side: str
+    side: ComponentId
     satellite: int
     set: int
     meteorites: int
 
 
 class QuarterView(TypedDict):
-    id: str
+    id: ComponentId
     rows: list[LineOfSquaresView]
     columns: list[LineOfSquaresView]
 
 
 class MaintenanceView(TypedDict):
-    card: str
+    card: ComponentId
     used: bool
 
 
 class SeatView(TypedDict):
-    seat: int
+    """`covered`: track cells under a lifepod (Cosmos Inc.); `slots`: technology slots with one (Jump Drive).
+
+    What stands last belongs to Supermoon and is missing while it is not in play.
+    """
+
+    seat: Seat
     place: int
-    planet: str | None
-    corporation: str | None
+    planet: ComponentId | None
+    corporation: ComponentId | None
     tiles: list[PlacedView]
-    patches: list[str]
-    hand: str | None
-    set_aside: list[str]
-    lifepods: list[str]
-    meteorites: list[str]
+    patches: list[Spot]
+    hand: ComponentId | None
+    set_aside: list[ComponentId]
+    lifepods: list[Spot]
+    meteorites: list[Spot]
     rovers: list[RoverView]
     supply: int
-    markers: dict[Track, str]
-    covered: list[str]
+    markers: dict[Track, Place]
+    covered: list[Place]
     slots: list[str]
     flux: Track | None
     techs: list[TechView]
@@ -167,9 +178,9 @@ class SeatView(TypedDict):
     stored: int
     moves: int
     civ_due: list[int]
-    civ_played: list[str]
+    civ_played: list[ComponentId]
     civ_hidden: int
-    civ_kept: list[str]
+    civ_kept: list[ComponentId]
     personal: list[GoalView] | None
     personal_count: int
     rows: list[LineOfSquaresView]
@@ -183,7 +194,7 @@ class SeatView(TypedDict):
     emergency: NotRequired[list[Terrain]]
     coloured: NotRequired[list[Terrain]]
     kept_kinds: NotRequired[list[Terrain]]
-    kinds: NotRequired[dict[str, Terrain]]
+    kinds: NotRequired[dict[Spot, Terrain]]
     maintenance: NotRequired[list[MaintenanceView]]
     quarters: NotRequired[list[QuarterView]]
 
@@ -195,11 +206,11 @@ class ResultView(ScoresView):
 class View(ViewHead):
     game: Literal["planet_unknown"]
     phase: Phase
-    commander: int | None
+    commander: Seat | None
     veiled: bool
     solo: SoloView | None
     station: StationView
-    event: str | None
+    event: ComponentId | None
     restriction: RestrictionView | None
     events: EventsView | None
     civ: CivView

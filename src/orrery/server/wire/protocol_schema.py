@@ -42,13 +42,13 @@ def game_schema(ident: str) -> Schema:
     return {
         "id": ident,
         "rules_version": game.rules_version,
-        "view": schema_of(_view(game), f"What a seat may know of {game.name['en']}", "View"),
+        "view": schema_of(view_type(game), f"What a seat may know of {game.name['en']}", "View"),
         "events": events_schema(events, f"What happens in {game.name['en']}"),
         "options": game.options,
     }
 
 
-def _view(game: Game[Any, Any]) -> Any:
+def view_type(game: Game[Any, Any]) -> Any:
     """The game's view, with its own options."""
     return _typed_dict("View", {**get_type_hints(game.view_type, include_extras=True), "options": _options(game)})
 
@@ -63,13 +63,18 @@ def _options(game: Game[Any, Any]) -> Any:
     return _typed_dict("OptionsView", fields)
 
 
+def components(kinds: tuple[Any, ...]) -> tuple[tuple[Schema, ...], Schema]:
+    """The schema of each type, and the definitions they share."""
+    return msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+
+
 def schema_of(kind: Any, title: str, name: str) -> Schema:
-    (root,), definitions = msgspec.json.schema_components((kind,), ref_template="#/$defs/{name}")
+    (root,), definitions = components((kind,))
     return {"$schema": DIALECT, "title": title, "$id": name, **root, "$defs": definitions}
 
 
 def events_schema(events: tuple[Any, ...], title: str) -> Schema:
-    roots, definitions = msgspec.json.schema_components(events, ref_template="#/$defs/{name}")
+    roots, definitions = components(events)
     return {"$schema": DIALECT, "title": title, "$id": "Event", "anyOf": list(roots), "$defs": definitions}
 
 

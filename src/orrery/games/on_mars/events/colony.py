@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from orrery.core.field_types import ComponentId, Place, Seat, Spot
+from orrery.games.on_mars.components.names import BuildingType
+
+Piece = Literal["bot", "rover"]
 
 
 class Constructed(NamedTuple):
     seat: Seat
-    type: str
+    type: BuildingType
     hex: Spot
     size: int
     tile: ComponentId | None
@@ -22,23 +25,23 @@ class CrystalsLanded(NamedTuple):
 class TileRemoved(NamedTuple):
     hex: Spot
     tile: ComponentId | None
-    by: str  # bot, building
+    by: Literal["bot", "building"]
 
 
 class PieceDisplaced(NamedTuple):
     seat: Seat
-    piece: str
+    piece: Piece
     start: Place
     end: Place
 
 
 class Progressed(NamedTuple):
     seat: Seat
-    type: str
+    type: BuildingType
 
 
 class LssMoved(NamedTuple):
-    type: str
+    type: BuildingType
     row: int
 
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from orrery.core.field_types import ComponentId, Item, Place, Seat, Spot
+from orrery.core.field_types import ComponentId, Meaning, Place, Seat, Spot
+from orrery.games.on_mars.components.names import ActionName, GainKind, Item
+
+ScoredBy = Literal["first_lss", "lss_tile", "progress", "card"]
+ColonistPlace = ActionName | Literal["working_area"]
+MainActionName = Annotated[ActionName, Meaning("component")]
 
 
 class Amount(NamedTuple):
     """So many of an item: a resource, crystals, colonists."""
 
-    item: Item
+    item: Annotated[GainKind, Meaning("item")]
     amount: int
 
 
@@ -22,11 +27,11 @@ class CrystalsArrived(NamedTuple):
 
 class MainAction(NamedTuple):
     seat: Seat
-    action: ComponentId
+    action: MainActionName
 
 
 class SlotsCleared(NamedTuple):
-    action: ComponentId
+    action: MainActionName
     parties: tuple[Seat, ...]
 
 
@@ -40,12 +45,12 @@ class Paid(NamedTuple):
 
 class ColonistPlaced(NamedTuple):
     seat: Seat
-    action: ComponentId
+    action: MainActionName
 
 
 class Boosted(NamedTuple):
     seat: Seat
-    how: str  # colonist, crystal
+    how: Literal["colonist", "crystal"]
 
 
 class Gained(NamedTuple):
@@ -57,12 +62,12 @@ class Gained(NamedTuple):
 class Scored(NamedTuple):
     seat: Seat
     op: int
-    why: str  # first_lss, lss_tile, progress, card
+    why: ScoredBy
 
 
 class Supplied(NamedTuple):
     seat: Seat
-    item: str
+    item: Item
 
 
 class TechLearned(NamedTuple):
@@ -130,7 +135,7 @@ class ContractPut(NamedTuple):
 class Delivered(NamedTuple):
     seat: Seat
     contract: ComponentId
-    item: str
+    item: Item
     amount: int
 
 
@@ -161,7 +166,7 @@ class GoalPawned(NamedTuple):
 
 class Retrieved(NamedTuple):
     seat: Seat
-    where: str
+    where: ColonistPlace
     colonists: int
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from orrery.core.field_types import ComponentId, Seat
+from orrery.core.field_types import ComponentId, Meaning, Seat
+from orrery.games.on_mars.components.names import BuildingType, Side
+
+EndReason = Literal["missions", "level", "limit"]
 
 
 class GameBegan(NamedTuple):
@@ -14,16 +17,16 @@ class GameBegan(NamedTuple):
 class MarkerPlaced(NamedTuple):
     seat: Seat
     space: int
-    how: str  # start, travel, draw
+    how: Literal["start", "travel", "draw"]
 
 
 class ShuttleSet(NamedTuple):
     seat: Seat
-    side: str
+    side: Side
 
 
 class StartingBuildings(NamedTuple):
-    types: tuple[ComponentId, ...]
+    types: tuple[Annotated[BuildingType, Meaning("component")], ...]
 
 
 class RoundBegan(NamedTuple):
@@ -35,15 +38,15 @@ class TurnBegan(NamedTuple):
 
 
 class ShuttleMoved(NamedTuple):
-    side: str
+    side: Side
     space: int
     flew: bool
 
 
 class Travelled(NamedTuple):
     seat: Seat
-    side: str
-    how: str  # shuttle, ship, pod, card
+    side: Side
+    how: Literal["shuttle", "ship", "pod", "card"]
 
 
 class Stayed(NamedTuple):
@@ -67,11 +70,11 @@ class LacerdaCardDrawn(NamedTuple):
 
 
 class LacerdaFellBack(NamedTuple):
-    why: str
+    why: Literal["slot", "crystals", "impossible"]
 
 
 class LacerdaIcon(NamedTuple):
-    type: str
+    type: BuildingType
 
 
 class TurnEnded(NamedTuple):
@@ -79,7 +82,7 @@ class TurnEnded(NamedTuple):
 
 
 class Ending(NamedTuple):
-    reason: str
+    reason: EndReason
 
 
 class GameEnded(NamedTuple):

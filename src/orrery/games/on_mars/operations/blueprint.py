@@ -15,7 +15,7 @@ from orrery.games.on_mars.rules.lacerda import cards
 from orrery.games.on_mars.state import State
 
 
-def listed(s: State, seat: int, effect: Effect) -> list[Any]:
+def listed(s: State, seat: int, effect: Effect) -> list[TakeBlueprint]:
     if not s.spare_markers[seat]:
         return []
     return [TakeBlueprint(card) for card in s.display if card != NONE]

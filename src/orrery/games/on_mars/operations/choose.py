@@ -22,7 +22,7 @@ def items(effect: Effect) -> tuple[int, ...]:
     return (CRYSTAL,)
 
 
-def listed(s: State, seat: int, effect: Effect) -> list[Any]:
+def listed(s: State, seat: int, effect: Effect) -> list[Gain]:
     return [Gain(item) for item in items(effect) if has_room(s, seat, item)]
 
 

@@ -28,7 +28,7 @@ def begin(play: Play, frame: f.Do, effect: Effect) -> None:
         play.then(frame.seat, f.Convert(frame.seat, frame.effect, frame.must))
 
 
-def options(s: State, frame: f.Convert) -> list[Any]:
+def options(s: State, frame: f.Convert) -> list[Pay | Done]:
     found: list[Any] = [Pay(resource) for resource, have in enumerate(purse.held(s, frame.seat)) if have]
     return found if frame.must else [*found, Done()]
 

@@ -19,7 +19,7 @@ from orrery.games.on_mars.state import LABS, Play, State
 COLUMN_COST: Final = (purse.FREE, *(purse.cost(oxygen=c.cost_oxygen, any_=c.cost_any) for c in COLUMNS[1:]))
 
 
-def listed(s: State, seat: int, effect: Effect) -> list[Any]:
+def listed(s: State, seat: int, effect: Effect) -> list[DevelopTech]:
     found: list[Any] = []
     for start in range(LABS):
         if s.lab[seat * LABS + start] == NONE:

@@ -21,7 +21,7 @@ ROW_COST: Final = tuple(purse.cost(battery=battery, any_=any_) for battery, any_
 MOST: Final = 10  # answers that bots look at
 
 
-def listed(s: State, seat: int, effect: Effect) -> list[Any]:
+def listed(s: State, seat: int, effect: Effect) -> list[LearnTech]:
     lab = s.lab[seat * LABS : seat * LABS + LABS]
     spaces = [space for space in FIRST_COLUMN if lab[space] == NONE]
     found: list[Any] = []

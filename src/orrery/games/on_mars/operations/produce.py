@@ -27,7 +27,7 @@ def begin(play: Play, frame: f.Do, effect: Effect) -> None:
     produce_all(play, frame.seat)
 
 
-def listed(s: State, seat: int, effect: Effect) -> list[Any]:
+def listed(s: State, seat: int, effect: Effect) -> list[ProduceAgain]:
     return [ProduceAgain(hex_) for hex_ in sources(s, seat) if has_room(s, seat, PRODUCT[s.type_at(hex_)])]
 
 

@@ -31,7 +31,7 @@ def begin(play: Play, frame: f.Do, effect: Effect) -> None:
         play.then(frame.seat, f.Radar(frame.seat))
 
 
-def options(s: State, frame: f.Radar) -> list[Any]:
+def options(s: State, frame: f.Radar) -> list[SetRadar]:
     return [
         SetRadar(which)
         for which, tile in enumerate(s.explored)

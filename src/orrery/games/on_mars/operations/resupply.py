@@ -24,7 +24,7 @@ def storable(s: State, seat: int, item: int) -> bool:
     return has_room(s, seat, item)
 
 
-def listed(s: State, seat: int, effect: Effect) -> list[Any]:
+def listed(s: State, seat: int, effect: Effect) -> list[Supply]:
     return [Supply(item) for item in WAREHOUSE if s.warehouse[item] and storable(s, seat, item)]
 
 

@@ -10,6 +10,7 @@ from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import FROM, FROM_WORKING, TakeBack
 from orrery.games.on_mars.components import ACTION_IDS, RED_INDEX, Effect
 from orrery.games.on_mars.events import Retrieved
+from orrery.games.on_mars.events.people import ColonistPlace
 from orrery.games.on_mars.operation import Automaton, Operation, Unit
 from orrery.games.on_mars.outlook.promise import LITTLE, units_worth
 from orrery.games.on_mars.rules import units
@@ -25,7 +26,7 @@ def read(effect: Effect, raw: Entry, where: str) -> Effect:
     return effect._replace(places=tuple(PLACES[one_of(PLACES, place, where)] for place in raw["from"]))
 
 
-def listed(s: State, seat: int, effect: Effect) -> list[Any]:
+def listed(s: State, seat: int, effect: Effect) -> list[TakeBack]:
     """Only as far as Living Quarters have room. OM-15.12, OM-19.6"""
     if s.quarters[seat] >= s.capacity(seat):
         return []
@@ -49,6 +50,7 @@ def refuse(s: State, seat: int, effect: Effect, action: Any) -> Refusal | None:
 
 def retrieve(play: Play, seat: int, effect: Effect, action: TakeBack) -> None:
     s = play.s
+    where: ColonistPlace
     if action.place == FROM_WORKING:
         s.working[seat] -= 1
         where = WORKING_AREA

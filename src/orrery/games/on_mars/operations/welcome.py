@@ -31,7 +31,7 @@ def read(effect: Effect, raw: Entry, where: str) -> Effect:
     return effect._replace(rewards=tuple((colonists, bots) for colonists, bots in rewards))
 
 
-def listed(s: State, seat: int, effect: Effect) -> list[Any]:
+def listed(s: State, seat: int, effect: Effect) -> list[Ship]:
     """Each ship is paid and rewarded; a Private Ship brings more. OM-8.19, OM-15.13"""
     if ships_left(s, seat) <= 0:
         return []

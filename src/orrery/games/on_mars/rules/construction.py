@@ -30,7 +30,7 @@ from orrery.games.on_mars.rules.gains import gain_one
 from orrery.games.on_mars.state import Play, State
 
 
-def type_options(s: State, frame: f.ChooseType) -> list[Any]:
+def type_options(s: State, frame: f.ChooseType) -> list[Type | Done]:
     effect = EFFECTS[frame.effect]
     found: list[Any] = [
         Type(building, payment)
@@ -67,7 +67,7 @@ def take_type(play: Play, frame: f.ChooseType, action: Any) -> None:
         play.then(frame.seat, f.ChooseSite(frame.seat, frame.effect, action.building))
 
 
-def site_options(s: State, frame: f.ChooseSite) -> list[Any]:
+def site_options(s: State, frame: f.ChooseSite) -> list[Site]:
     seat, effect = frame.seat, EFFECTS[frame.effect]
     found: list[Any] = []
     for hex_, joins in sites.sites(s, seat, frame.building, effect, sites.ground(s, seat, effect)):

@@ -101,8 +101,8 @@ def _committed(s: State, party: int) -> bool:
     return type(frame) in (f.ChooseSite, f.Radar) or (getattr(frame, "must", False) and not getattr(frame, "done", 0))
 
 
-def deliver_options(s: State, party: int) -> list[Any]:
-    found: list[Any] = []
+def deliver_options(s: State, party: int) -> list[Deliver]:
+    found: list[Deliver] = []
     if party not in s.contract_owner or s.credit or _committed(s, party):
         return found
     for contract, owner in enumerate(s.contract_owner):
@@ -143,7 +143,7 @@ def deliver(play: Play, party: int, action: Deliver) -> None:
 # --- what does not fit ----------------------------------------------------------------------------
 
 
-def overflow_options(s: State, frame: f.Overflow) -> list[Any]:
+def overflow_options(s: State, frame: f.Overflow) -> list[PutOn]:
     return [PutOn(contract, frame.item) for contract in wanting(s, frame.seat, frame.item)]
 
 
@@ -188,7 +188,7 @@ def last_deliveries(play: Play, frame: f.LastDeliveries) -> None:
             play.then(party, f.Deliveries(party))
 
 
-def last_options(s: State, frame: f.Deliveries) -> list[Any]:
+def last_options(s: State, frame: f.Deliveries) -> list[Done]:
     return [Done()]
 
 

@@ -47,7 +47,7 @@ def ways(s: State, seat: int, effect: Effect, card: int) -> tuple[int, ...]:
     return purse.payments(s, seat, (*scientist.cost, 0))
 
 
-def units(s: State, seat: int, effect: Effect) -> list[Any]:
+def units(s: State, seat: int, effect: Effect) -> list[TakeCard]:
     return [
         TakeCard(place, payment)
         for place, card in enumerate(s.places)
@@ -56,12 +56,12 @@ def units(s: State, seat: int, effect: Effect) -> list[Any]:
     ]
 
 
-def options(s: State, frame: f.Hire) -> list[Any]:
+def options(s: State, frame: f.Hire) -> list[TakeCard | Done]:
     effect = EFFECTS[frame.effect]
     found = units(s, frame.seat, effect)
     if s.credit:
         return [action for action in found if crystal_cost(effect, s.places[action.place]) >= s.credit]
-    return found if frame.must else [*found, Done()]
+    return [*found] if frame.must else [*found, Done()]
 
 
 def refuse(s: State, frame: f.Hire, action: Any) -> Refusal | None:
@@ -125,7 +125,7 @@ def pool(s: State) -> list[int]:
     return [contract for contract, owner in enumerate(s.contract_owner) if owner < 0 and contract not in shown]
 
 
-def refill_options(s: State, frame: f.Refill) -> list[Any]:
+def refill_options(s: State, frame: f.Refill) -> list[PutContract]:
     return [PutContract(contract) for contract in pool(s)]
 
 

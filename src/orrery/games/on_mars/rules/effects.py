@@ -45,7 +45,7 @@ def _price(effect: Effect) -> purse.Cost:
     return (*effect.cost[: len(RESOURCES)], 0)
 
 
-def accept_options(s: State, frame: f.Accept) -> list[Any]:
+def accept_options(s: State, frame: f.Accept) -> list[PayFor | Done]:
     payments = purse.payments(s, frame.seat, _price(EFFECTS[frame.effect]))
     return [*(PayFor(payment) for payment in payments), Done()]
 

@@ -25,7 +25,7 @@ def constructed(play: Play, party: int, building: int) -> None:
         play.then(party, f.FirstA(party))
 
 
-def a_options(s: State, frame: f.FirstA) -> list[Any]:
+def a_options(s: State, frame: f.FirstA) -> list[Reveal | Done]:
     return [Reveal(s.first_a[frame.seat]), Done()]
 
 
@@ -60,7 +60,7 @@ def fitting(s: State, frame: f.FirstB) -> list[int]:
     return [card for card in s.first_b[frame.seat] if FIRST_B[card].task == TASKS[frame.task]]
 
 
-def b_options(s: State, frame: f.FirstB) -> list[Any]:
+def b_options(s: State, frame: f.FirstB) -> list[Reveal | Done]:
     return [*(Reveal(len(FIRST_A_IDS) + card) for card in fitting(s, frame)), Done()]
 
 

@@ -7,15 +7,17 @@ from typing import Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars.components import CRYSTAL, ITEMS, Effect
+from orrery.games.on_mars.components.names import GainKind
 from orrery.games.on_mars.events import Amount, Gained, Scored
+from orrery.games.on_mars.events.people import ScoredBy
 from orrery.games.on_mars.rules import contracts
 from orrery.games.on_mars.state import STORED, Play, State
 
 COLONIST, OP = CRYSTAL + 1, CRYSTAL + 2
-KINDS: Final = (*ITEMS, "colonist", "op")
+KINDS: Final[tuple[GainKind, ...]] = (*ITEMS, "colonist", "op")
 
 
-def gain(play: Play, party: int, amounts: Sequence[int], why: str = "card") -> None:
+def gain(play: Play, party: int, amounts: Sequence[int], why: ScoredBy = "card") -> None:
     """By kind: five resources, crystals, colonists, points."""
     lost: list[Amount] = []
     got: list[Amount] = []
@@ -78,7 +80,7 @@ def no_room(s: State, party: int, effect: Effect) -> Refusal:
     return refusal("OM-1.12", "no_room_for_any")
 
 
-def score(play: Play, party: int, op: int, why: str) -> None:
+def score(play: Play, party: int, op: int, why: ScoredBy) -> None:
     if op:
         play.s.op[party] += op
         play.emit(Scored(party, op, why))

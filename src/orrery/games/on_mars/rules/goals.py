@@ -58,7 +58,7 @@ def window(s: State, seat: int) -> bool:
     return type(frame) in UNITS and frame.done > 0
 
 
-def achieve_options(s: State, seat: int) -> list[Any]:
+def achieve_options(s: State, seat: int) -> list[Achieve]:
     if not s.goals[seat] or s.achieved[seat] != NONE or not window(s, seat):
         return []
     return [Achieve(goal, reward) for goal in s.goals[seat] if fulfilled(s, seat, goal) for reward in (0, OWN_REWARD)]
@@ -119,7 +119,7 @@ def pawn_helps(s: State, frame: Any) -> bool:
     return type(frame) is f.Develop and bool(s.goals[frame.seat]) and s.own_turn(frame.seat) and pays(s, frame)
 
 
-def pawn_options(s: State, seat: int) -> list[Any]:
+def pawn_options(s: State, seat: int) -> list[Pawn]:
     if not s.goals[seat] or not s.own_turn(seat) or not pays(s, s.stacks[seat][-1]):
         return []
     return [Pawn(goal) for goal in s.goals[seat]]

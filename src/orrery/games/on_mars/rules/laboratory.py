@@ -122,7 +122,7 @@ def keep(play: Play, owner: int) -> None:
     play.emit(OxygenKept(owner, stored))
 
 
-def settling_options(s: State, frame: f.ChooseSettling) -> list[Any]:
+def settling_options(s: State, frame: f.ChooseSettling) -> list[Keep | DevelopTech]:
     start = s.tech_space(frame.seat, frame.tech)
     return [Keep(), *(DevelopTech(start, end, NO_PAYMENT) for end in targets(s, frame.seat, start))]
 

@@ -77,7 +77,7 @@ def automaton_benefit(play: Play, party: int) -> None:
         gain_one(play, party, CRYSTAL)
 
 
-def benefit_options(s: State, frame: f.LssBenefit) -> list[Any]:
+def benefit_options(s: State, frame: f.LssBenefit) -> list[Benefit]:
     return [
         Benefit(number)
         for number, benefit in enumerate(LSS_BENEFITS)

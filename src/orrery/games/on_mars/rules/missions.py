@@ -7,6 +7,7 @@ from typing import Final
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import FIRST_B, MISSION_IDS, MISSIONS, ROUND_LIMIT, TASKS
 from orrery.games.on_mars.events import Ending, MissionDone, MissionMoved, RemainingMoved
+from orrery.games.on_mars.events.table import EndReason
 from orrery.games.on_mars.state import SETUP, SHUTTLE, Play
 
 FLOWN: Final = "travelled"  # the task that comes last in a flight
@@ -53,7 +54,7 @@ def contribute(play: Play, party: int, place: int) -> None:
         step_remaining(play, "missions")
 
 
-def step_remaining(play: Play, reason: str) -> None:
+def step_remaining(play: Play, reason: EndReason) -> None:
     """OM-13.4, OM-13.7"""
     s = play.s
     if not s.remaining:
@@ -69,7 +70,7 @@ def notice_end(play: Play) -> None:
     s = play.s
     if s.last_round or (s.remaining and s.round < ROUND_LIMIT):
         return
-    if s.remaining:
-        s.reason = "limit"
+    reason: EndReason = "limit" if s.remaining else "level" if s.reason == "level" else "missions"
+    s.reason = reason
     s.last_round = s.round if s.options.space_oddity else s.round + 1  # OM-18.2, OM-18.4
-    play.emit(Ending(s.reason))
+    play.emit(Ending(reason))

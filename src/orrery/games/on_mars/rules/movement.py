@@ -61,7 +61,7 @@ def can_add(s: State, seat: int, effect: Effect) -> bool:
     return effect.boost == BY_COLONIST and s.boosters(seat) > 0
 
 
-def options(s: State, frame: f.Move) -> list[Any]:
+def options(s: State, frame: f.Move) -> list[Add | UseTech | MoveBot | BotPast | MoveRover | RoverPast | Done]:
     seat, effect = frame.seat, EFFECTS[frame.effect]
     found: list[Any] = []
     if not frame.started:
@@ -249,7 +249,7 @@ def trample(play: Play, hex_: int) -> None:
             play.emit(TileRemoved(HEX_IDS[hex_], None, "bot"))
 
 
-def tile_options(s: State, frame: f.TakeTile) -> list[Any]:
+def tile_options(s: State, frame: f.TakeTile) -> list[Take | Leave]:
     return [Take(), Leave()] if map_tiles.takeable(s, frame.seat, frame.hex, not frame.bot) else [Leave()]
 
 

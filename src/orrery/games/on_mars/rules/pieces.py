@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import WaitFor
@@ -10,12 +10,13 @@ from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import BOT, ROVER, Hex
 from orrery.games.on_mars.components import HEX_IDS
 from orrery.games.on_mars.events import BotPlaced, PieceDisplaced
+from orrery.games.on_mars.events.colony import Piece
 from orrery.games.on_mars.hexes import EVERYWHERE, MOST, RING, each
 from orrery.games.on_mars.rules import missions
 from orrery.games.on_mars.rules.ambiguity import pick_hex
 from orrery.games.on_mars.state import Play, State
 
-PIECE_IDS = ("bot", "rover")
+PIECE_IDS: Final[tuple[Piece, ...]] = ("bot", "rover")
 
 
 def available(s: State, but: int) -> int:
@@ -67,7 +68,7 @@ def hand_back(play: Play, frame: f.HandBack) -> None:
     play.s.stacks[frame.to].extend(frame.rest)
 
 
-def displace_options(s: State, frame: f.Displace) -> list[Any]:
+def displace_options(s: State, frame: f.Displace) -> list[Hex]:
     return [Hex(hex_) for hex_ in each(nearest(available(s, frame.hex), frame.hex))]
 
 
@@ -123,7 +124,7 @@ def new_bots(play: Play, party: int, count: int) -> None:
         play.then(party, f.PlaceBot(party))
 
 
-def place_options(s: State, frame: f.PlaceBot) -> list[Any]:
+def place_options(s: State, frame: f.PlaceBot) -> list[Hex]:
     return [Hex(hex_) for hex_ in each(bot_places(s, frame.seat))]
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal, TypedDict
+
+from orrery.core.field_types import ComponentId, Spot
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import (
     EFFECTS,
@@ -14,14 +17,83 @@ from orrery.games.on_mars.components import (
     TECH_IDS,
     TYPE_IDS,
 )
+from orrery.games.on_mars.components.names import BuildingType, Item, Side, Task
+from orrery.games.on_mars.events.colony import Piece
 from orrery.games.on_mars.rules import contracts, first_colonists, goals, reach, turn_prices
 from orrery.games.on_mars.rules.pieces import PIECE_IDS
 from orrery.games.on_mars.state import State
 
-Params = dict[str, object]
+Rest = Literal["none", "goal", "delivery", "both"]
 
 
-def turn(s: State, frame: f.Turn) -> Params:
+class OfTurn(TypedDict):
+    """Which actions are still possible; `rest`: what else is, once there is none of them."""
+
+    crowded: bool
+    main: bool
+    exec: bool
+    rest: Rest
+
+
+class OfHire(TypedDict):
+    cards: str
+
+
+class OfSite(TypedDict):
+    building: BuildingType
+
+
+class OfMove(TypedDict):
+    """Steps left of each; `as_rovers`: bots may pick up; `closed`: hexes nobody may enter now."""
+
+    bots: int
+    rover: int
+    started: bool
+    as_rovers: bool
+    boost: Literal["none", "colonist", "crystal"]
+    closed: list[Spot]
+
+
+class OfTile(TypedDict):
+    tile: ComponentId
+    hex: Spot
+    bot: bool
+
+
+class OfPiece(TypedDict):
+    piece: Piece
+    hex: Spot
+
+
+OfSettling = TypedDict("OfSettling", {"tech": ComponentId, "from": ComponentId})
+
+
+class OfRefill(TypedDict):
+    place: int
+
+
+class OfBoarding(TypedDict):
+    free: bool
+    side: Side
+
+
+class OfArrival(TypedDict):
+    side: Side
+
+
+class OfOverflow(TypedDict):
+    item: Item
+    amount: int
+
+
+class OfTask(TypedDict):
+    """`fits`: a card in hand is about it."""
+
+    task: Task
+    fits: bool
+
+
+def turn(s: State, frame: f.Turn) -> OfTurn:
     """Which actions are still possible, and what else is once there is none."""
     seat = frame.seat
     executive = not s.exec_done and bool(turn_prices.execs(s, seat))
@@ -32,18 +104,23 @@ def turn(s: State, frame: f.Turn) -> Params:
     return {"crowded": crowded, "main": not s.main_done, "exec": executive, "rest": _REST[ways]}
 
 
-_REST = {(False, False): "none", (True, False): "goal", (False, True): "delivery", (True, True): "both"}
+_REST: Final[dict[tuple[bool, bool], Rest]] = {
+    (False, False): "none",
+    (True, False): "goal",
+    (False, True): "delivery",
+    (True, True): "both",
+}
 
 
-def hire(s: State, frame: f.Hire) -> Params:
+def hire(s: State, frame: f.Hire) -> OfHire:
     return {"cards": EFFECTS[frame.effect].of}
 
 
-def site(s: State, frame: f.ChooseSite) -> Params:
+def site(s: State, frame: f.ChooseSite) -> OfSite:
     return {"building": TYPE_IDS[frame.building]}
 
 
-def move(s: State, frame: f.Move) -> Params:
+def move(s: State, frame: f.Move) -> OfMove:
     effect = EFFECTS[frame.effect]
     return {
         "bots": frame.bots,
@@ -55,33 +132,33 @@ def move(s: State, frame: f.Move) -> Params:
     }
 
 
-def tile(s: State, frame: f.TakeTile) -> Params:
+def tile(s: State, frame: f.TakeTile) -> OfTile:
     return {"tile": MAP_TILE_IDS[s.tiles[frame.hex]], "hex": HEX_IDS[frame.hex], "bot": frame.bot}
 
 
-def displace(s: State, frame: f.Displace) -> Params:
+def displace(s: State, frame: f.Displace) -> OfPiece:
     return {"piece": PIECE_IDS[frame.piece], "hex": HEX_IDS[frame.hex]}
 
 
-def settle(s: State, frame: f.ChooseSettling) -> Params:
+def settle(s: State, frame: f.ChooseSettling) -> OfSettling:
     return {"tech": TECH_IDS[frame.tech], "from": LAB_IDS[s.tech_space(frame.seat, frame.tech)]}
 
 
-def refill(s: State, frame: f.Refill) -> Params:
+def refill(s: State, frame: f.Refill) -> OfRefill:
     return {"place": frame.place}
 
 
-def board(s: State, frame: f.Board) -> Params:
+def board(s: State, frame: f.Board) -> OfBoarding:
     return {"free": frame.free, "side": SIDES[1 - s.side(frame.seat)]}
 
 
-def arrive(s: State, frame: f.Arrive) -> Params:
+def arrive(s: State, frame: f.Arrive) -> OfArrival:
     return {"side": SIDES[frame.side]}
 
 
-def overflow(s: State, frame: f.Overflow) -> Params:
+def overflow(s: State, frame: f.Overflow) -> OfOverflow:
     return {"item": ITEMS[frame.item], "amount": frame.amount}
 
 
-def first_b(s: State, frame: f.FirstB) -> Params:
+def first_b(s: State, frame: f.FirstB) -> OfTask:
     return {"task": TASKS[frame.task], "fits": bool(first_colonists.fitting(s, frame))}

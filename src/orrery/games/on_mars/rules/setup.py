@@ -7,7 +7,7 @@ from typing import Any
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.on_mars import frames as f
-from orrery.games.on_mars.actions import Side, Space
+from orrery.games.on_mars.actions import ChooseSide, Space
 from orrery.games.on_mars.components import (
     BLUEPRINTS,
     BOT_START,
@@ -231,7 +231,7 @@ def next_start(play: Play, frame: f.NextStart) -> None:
         play.then(seat, f.StartSpace(seat))
 
 
-def start_options(s: State, frame: f.StartSpace) -> list[Any]:
+def start_options(s: State, frame: f.StartSpace) -> list[Space]:
     return [Space(number) for number in range(1, 9) if number not in s.spaces]
 
 
@@ -262,13 +262,13 @@ def put_shuttle(play: Play, party: int, side: int) -> None:
     play.emit(ShuttleSet(party, SIDES[side]))
 
 
-def side_options(s: State, frame: f.ShuttleSide) -> list[Any]:
-    return [Side(ORBIT), Side(COLONY)]
+def side_options(s: State, frame: f.ShuttleSide) -> list[ChooseSide]:
+    return [ChooseSide(ORBIT), ChooseSide(COLONY)]
 
 
 def refuse_side(s: State, frame: f.ShuttleSide, action: Any) -> Refusal | None:
-    return None if type(action) is Side else refusal("OM-3.5", "not_asked")
+    return None if type(action) is ChooseSide else refusal("OM-3.5", "not_asked")
 
 
-def take_side(play: Play, frame: f.ShuttleSide, action: Side) -> None:
+def take_side(play: Play, frame: f.ShuttleSide, action: ChooseSide) -> None:
     put_shuttle(play, frame.seat, action.side)

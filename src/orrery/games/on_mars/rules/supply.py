@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.on_mars.actions import TakeBlueprint
 from orrery.games.on_mars.components import (
     BLUEPRINTS,
@@ -18,7 +20,7 @@ from orrery.games.on_mars.rules import missions
 from orrery.games.on_mars.rules.gains import gain, gain_one
 from orrery.games.on_mars.state import Play, State
 
-WORKING_AREA = "working_area"
+WORKING_AREA: Final = "working_area"
 
 
 def take_blueprint(play: Play, party: int, effect: Effect, action: TakeBlueprint) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
@@ -78,7 +78,7 @@ def stay(play: Play, party: int) -> None:
     play.emit(Stayed(party))
 
 
-def board_options(s: State, frame: f.Board) -> list[Any]:
+def board_options(s: State, frame: f.Board) -> list[Travel | Stay]:
     return [Travel(), Stay()]
 
 
@@ -100,7 +100,7 @@ def take_board(play: Play, frame: f.Board, action: Any) -> None:
 # --- the way --------------------------------------------------------------------------------------
 
 
-def begin(play: Play, seat: int, side: int, how: str) -> None:
+def begin(play: Play, seat: int, side: int, how: Literal["shuttle", "ship", "pod", "card"]) -> None:
     """All steps of a journey, in order. OM-12.4, OM-12.5; the capsule brings no discovery tile. OM-7.1"""
     play.emit(Travelled(seat, SIDES[side], how))
     tell = f.Tell(seat, TASKS.index(missions.FLOWN))
@@ -138,7 +138,7 @@ def free_spaces(s: State, side: int) -> list[int]:
     return [number for number in numbers if number not in s.spaces]
 
 
-def arrive_options(s: State, frame: f.Arrive) -> list[Any]:
+def arrive_options(s: State, frame: f.Arrive) -> list[Space]:
     return [Space(number) for number in free_spaces(s, frame.side)]
 
 
@@ -154,7 +154,7 @@ def take_arrive(play: Play, frame: f.Arrive, action: Space) -> None:
     place_marker(play, frame.seat, action.space, "travel")
 
 
-def place_marker(play: Play, seat: int, space: int, how: str) -> None:
+def place_marker(play: Play, seat: int, space: int, how: Literal["start", "travel", "draw"]) -> None:
     """The space and its benefit; outside turns other players' tech is settled at once. OM-12.6, OM-12.9"""
     s = play.s
     s.spaces[seat] = space
@@ -179,7 +179,7 @@ def explore(play: Play, frame: f.Explore) -> None:
         play.then(frame.seat, f.ChooseFind(frame.seat))
 
 
-def find_options(s: State, frame: f.ChooseFind) -> list[Any]:
+def find_options(s: State, frame: f.ChooseFind) -> list[PlaceFind]:
     hexes = list(each(find_hexes(s, frame.seat)))
     return [PlaceFind(which, hex_) for which, tile in enumerate(s.explored) if tile != NONE for hex_ in hexes]
 

@@ -116,7 +116,7 @@ def _has_choice(s: State, seat: int) -> bool:
     return not s.exec_done and bool(s.goals[seat]) and goals.pays(s, f.Turn(seat))
 
 
-def options(s: State, frame: f.Turn) -> list[Any]:
+def options(s: State, frame: f.Turn) -> list[Act | Exec | Use | End]:
     """Main and executive action in either order. OM-4.8"""
     seat = frame.seat
     if s.crowded(seat):
@@ -178,7 +178,7 @@ def main_action(play: Play, seat: int, act: Act) -> None:
     """OM-6.1: clear, pay, place, perform."""
     s = play.s
     action = ACTIONS[act.action]
-    play.emit(MainAction(seat, action.id))
+    play.emit(MainAction(seat, ACTION_IDS[act.action]))
     if action.red:
         place(play, seat, act.action, act.crystals)
     if action.id == "landing_pod":

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
+from orrery.core.decision_types import listed_by
 from orrery.core.engine import Ask
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Done, UseTech
 from orrery.games.on_mars.components import BY_COLONIST, EFFECTS, NONE, TECH_IDS, Effect
-from orrery.games.on_mars.operation import OPERATIONS, UNITS
+from orrery.games.on_mars.operation import OPERATIONS, UNITS, Unit
 from orrery.games.on_mars.rules import laboratory, purse
 from orrery.games.on_mars.state import Play, State
 
@@ -97,12 +98,28 @@ def take(play: Play, frame: Any, action: Any) -> None:
     unit.do(play, frame.seat, effect, action)
 
 
-def params(s: State, frame: Any) -> dict[str, object]:
+class UnitParams(TypedDict):
+    """Units left that cost no colonist; `boost`: the next one costs one; `free`: nothing else is paid."""
+
+    left: int
+    boost: bool
+    free: bool
+
+
+def params(s: State, frame: Any) -> UnitParams:
     return {"left": max(0, left(frame)), "boost": left(frame) <= 0, "free": not EFFECTS[frame.effect].pay}
 
 
 def asks() -> dict[type, Ask]:
-    return {frame: Ask(unit.kind, unit.rule, options, refuse, take, params=params) for frame, unit in UNITS.items()}
+    return {
+        frame: Ask(unit.kind, unit.rule, options, refuse, take, params=params, answers=_answers(frame, unit))
+        for frame, unit in UNITS.items()
+    }
+
+
+def _answers(frame: Any, unit: Unit) -> tuple[type, ...]:
+    tech = (UseTech,) if "teched" in frame._fields else ()
+    return (*listed_by(unit.units), *tech, Done)
 
 
 def begin(play: Play, frame: f.Do, effect: Effect) -> None:

@@ -31,7 +31,7 @@ def fitting(s: State, party: int, card: int) -> int:
     return mask & ~s.advanced()
 
 
-def units(s: State, seat: int, effect: Effect) -> list[Any]:
+def units(s: State, seat: int, effect: Effect) -> list[UpgradeBuilding]:
     if effect.pay and not s.stored(seat, MINERAL):
         return []
     near = sites.zone(s, seat, effect)

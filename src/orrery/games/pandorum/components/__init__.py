@@ -16,6 +16,8 @@ from orrery.games.pandorum.components.board import (
     TERRAINS,
     VOLCANO,
     WASTELAND,
+    HexDirection,
+    HexKind,
     Place,
 )
 from orrery.games.pandorum.components.cards import (
@@ -40,6 +42,7 @@ from orrery.games.pandorum.components.cards import (
     TAKE,
     TYPES,
     Card,
+    CardType,
     Income,
 )
 from orrery.games.pandorum.components.counts import COUNTS
@@ -52,6 +55,7 @@ from orrery.games.pandorum.components.events import (
     MOST_ENGINES,
     TOKENS,
     Permanent,
+    Token,
 )
 from orrery.games.pandorum.components.harvesters import (
     CARGO_HOLD,
@@ -63,6 +67,7 @@ from orrery.games.pandorum.components.harvesters import (
     NOSES,
     SLOTS,
     Part,
+    SlotName,
 )
 from orrery.games.pandorum.components.setup import (
     BASE,
@@ -82,6 +87,7 @@ from orrery.games.pandorum.components.setup import (
     START_EXTRACTION,
     START_OTHER,
     TOLL,
+    FigureName,
 )
 
 for _part in (board, cards, harvesters, events, setup, counts):
@@ -156,8 +162,14 @@ __all__ = [
     "VOLCANO",
     "WASTELAND",
     "Card",
+    "CardType",
+    "FigureName",
+    "HexDirection",
+    "HexKind",
     "Income",
     "Part",
     "Permanent",
     "Place",
+    "SlotName",
+    "Token",
 ]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core.data_files import Entry, build, expect, index_by_id, one_of
 from orrery.core.errors import Words
 from orrery.games.pandorum.data import read
 
-KINDS: Final = ("wasteland", "crater", "mountain", "volcano", "landing_pad", "dead_city")
+HexDirection = Literal[0, 1, 2, 3, 4, 5]  # east, then counter-clockwise
+HexKind = Literal["wasteland", "crater", "mountain", "volcano", "landing_pad", "dead_city"]
+KINDS: Final[tuple[HexKind, ...]] = ("wasteland", "crater", "mountain", "volcano", "landing_pad", "dead_city")
 WASTELAND, CRATER, MOUNTAIN, VOLCANO, LANDING_PAD, DEAD_CITY = range(6)
 TERRAINS: Final = KINDS[:3]  # what can be built on, PD-1.4
 ALL_TERRAINS: Final = 0b111
@@ -17,7 +19,7 @@ SIDES: Final = ("A", "B")
 PETALS: Final = 6
 
 
-class HexKind(NamedTuple):
+class HexKindFacts(NamedTuple):
     id: str
     name: Words
     buildable: bool
@@ -57,8 +59,8 @@ class Assembly(NamedTuple):
     buildable: range
 
 
-def _kind(entry: Entry, where: str) -> HexKind:
-    return HexKind(entry["id"], Words(entry["name"]), entry["buildable"], entry["stop"], entry["cross"])
+def _kind(entry: Entry, where: str) -> HexKindFacts:
+    return HexKindFacts(entry["id"], Words(entry["name"]), entry["buildable"], entry["stop"], entry["cross"])
 
 
 def kind(value: object, where: str) -> int:
@@ -124,7 +126,7 @@ _EDGE: Final = {(q, r) for q, r in _HEXES if any((q + dq, r + dr) not in _HEXES 
 
 
 def check(
-    kinds: tuple[HexKind, ...] = HEX_KINDS,
+    kinds: tuple[HexKindFacts, ...] = HEX_KINDS,
     sections: tuple[Section, ...] = SECTIONS,
     layouts: dict[str, tuple[Place, ...]] = LAYOUTS,
     assembly: Assembly = ASSEMBLY,

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core.data_files import NONE, Entry, build, expect, index_by_id, keys, one_of
 from orrery.core.errors import Words
 from orrery.games.pandorum.components.board import ALL_TERRAINS, KINDS, TERRAINS, kind, mask, terrain
 from orrery.games.pandorum.data import read
 
-TYPES: Final = (
+CardType = Literal[
+    "extraction", "entertainment", "generators", "laboratories", "logistics", "defence", "systems", "blocks"
+]
+TYPES: Final[tuple[CardType, ...]] = (
     "extraction",
     "entertainment",
     "generators",
@@ -84,7 +87,7 @@ class Card(NamedTuple):
     certain: tuple[str, ...]
 
 
-class CardType(NamedTuple):
+class CardTypeFacts(NamedTuple):
     id: str
     name: Words
     in_deck: bool
@@ -148,8 +151,8 @@ def _card(entry: Entry, where: str) -> Card:
     return card
 
 
-def _type(entry: Entry, where: str) -> CardType:
-    return CardType(entry["id"], Words(entry["name"]), bool(entry["in_draw_deck"]))
+def _type(entry: Entry, where: str) -> CardTypeFacts:
+    return CardTypeFacts(entry["id"], Words(entry["name"]), bool(entry["in_draw_deck"]))
 
 
 _data: Final = read("cards")
@@ -160,7 +163,7 @@ CARD_IDS: Final = tuple(card.id for card in CARDS)
 index_by_id("cards", CARD_IDS)  # each stands once
 
 
-def check(cards: tuple[Card, ...] = CARDS, types: tuple[CardType, ...] = CARD_TYPES) -> None:
+def check(cards: tuple[Card, ...] = CARDS, types: tuple[CardTypeFacts, ...] = CARD_TYPES) -> None:
     expect(tuple(t.id for t in types) == TYPES, f"cards.toml: the types are {', '.join(TYPES)}")
     for number, t in enumerate(types):
         expect(t.in_deck == (number != EXTRACTION), f"cards.toml: {t.id}: only extraction is not drawn (PD-2.1)")

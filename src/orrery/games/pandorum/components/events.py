@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core.data_files import NONE, Entry, build, expect, index_by_id, keys, one_of, word
 from orrery.core.errors import Words
@@ -39,7 +39,16 @@ CONDITIONS: Final = (
     "low_income",
     "own_module",
 )
-TOKENS: Final = (
+Token = Literal[
+    "eruption_token",
+    "meteor_token",
+    "crack_token",
+    "landing_pad_token",
+    "dead_city_token",
+    "contamination_token",
+    "engine_token",
+]
+TOKENS: Final[tuple[Token, ...]] = (
     "eruption_token",
     "meteor_token",
     "crack_token",

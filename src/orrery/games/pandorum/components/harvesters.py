@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core.data_files import Entry, build, expect, index_by_id, word
 from orrery.core.errors import Words
 from orrery.games.pandorum.data import read
 
-SLOTS: Final = ("nose", "central_deck", "cargo_hold")
+SlotName = Literal["nose", "central_deck", "cargo_hold"]
+SLOTS: Final[tuple[SlotName, ...]] = ("nose", "central_deck", "cargo_hold")
 NOSE, CENTRAL_DECK, CARGO_HOLD = range(3)
 NOSE_EFFECTS: Final = ("two_cards_module", "three_cards_base", "jump", "free_condition")
 MAIN_EFFECTS: Final = ("free_move", "draw_three", "cross_volcanoes", "draw_after_pay")

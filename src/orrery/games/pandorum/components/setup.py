@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core.data_files import Entry, build, expect, index_by_id
 from orrery.games.pandorum.components.cards import TYPES
 from orrery.games.pandorum.components.harvesters import CENTRAL_DECK, MAINS, NOSE, SLOT_DATA
 from orrery.games.pandorum.data import read
 
-FIGURES: Final = ("module", "base")
+FigureName = Literal["module", "base"]
+FIGURES: Final[tuple[FigureName, ...]] = ("module", "base")
 MODULE, BASE = range(2)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from orrery.core.errors import Refusal, refusal
+from orrery.core.field_types import Seat
 from orrery.core.frames import WaitFor
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.actions import HIGHEST_BID, MakeBid, Pass
@@ -55,7 +56,7 @@ def _award(play: Play, auction: Auction) -> None:
         draw_from_deck(play, winner)
 
 
-def bid_options(s: State, frame: f.Bid) -> list[Any]:
+def bid_options(s: State, frame: f.Bid) -> list[Pass | MakeBid]:
     assert s.auction is not None
     most = min(s.quids[frame.seat], HIGHEST_BID)
     return [Pass(), *(MakeBid(quids) for quids in range(least_bid(s.auction), most + 1))]
@@ -86,7 +87,12 @@ def take_bid(play: Play, frame: f.Bid, action: Any) -> None:
         play.emit(BidMade(frame.seat, action.quids))
 
 
-def bid_params(s: State, frame: f.Bid) -> dict[str, object]:
+class BidParams(TypedDict):
+    standing: int
+    bidder: Seat | None
+
+
+def bid_params(s: State, frame: f.Bid) -> BidParams:
     assert s.auction is not None
     bidder = s.auction.bidder
     return {"standing": s.auction.standing, "bidder": None if bidder == NONE else bidder}

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum import frames as f
-from orrery.games.pandorum.actions import Again, Cluster, Direction, Fixed, Slot
+from orrery.games.pandorum.actions import Again, Build, Cluster, Direction, Fixed, Manipulate, Scoop, Slot, Terraform
 from orrery.games.pandorum.components import (
     BLOCK,
     CARD_IDS,
@@ -45,7 +45,7 @@ NOT_YET: Final = -1
 # --- choosing cards -------------------------------------------------------------------------------
 
 
-def build_options(s: State, frame: f.ChooseBuild) -> list[Any]:
+def build_options(s: State, frame: f.ChooseBuild) -> list[Build | Manipulate | Scoop | Terraform]:
     return sites.builds(s, frame.seat, s.harvesters[frame.seat])
 
 
@@ -165,7 +165,7 @@ def _take(play: Play, seat: int, which: int, card: int, again: int = NONE) -> No
 # --- directions and clusters ----------------------------------------------------------------------
 
 
-def direction_options(s: State, frame: f.ChooseDirection) -> list[Any]:
+def direction_options(s: State, frame: f.ChooseDirection) -> list[Direction]:
     return [Direction(direction) for direction in range(len(DIRECTIONS))]
 
 
@@ -190,7 +190,7 @@ def _choose(play: Play, frame: f.ChooseDirection | f.ChooseCluster, choice: int)
             return
 
 
-def cluster_options(s: State, frame: f.ChooseCluster) -> list[Any]:
+def cluster_options(s: State, frame: f.ChooseCluster) -> list[Cluster]:
     b = s.building
     assert b is not None
     return [Cluster(way.choice) for way in income.ways(s, frame.seat, b.site, b.cards[frame.which])]
@@ -217,7 +217,7 @@ def repeatable(b: Construction, which: int) -> list[int]:
     return [n for n, card in enumerate(b.cards) if n != which and CARDS[card].type == wanted]
 
 
-def block_options(s: State, frame: f.UseBlock) -> list[Any]:
+def block_options(s: State, frame: f.UseBlock) -> list[Fixed | Again]:
     b = s.building
     assert b is not None
     return [Fixed(), *(Again(b.cards[n]) for n in repeatable(b, frame.which))]
@@ -303,7 +303,7 @@ def put_object(play: Play, seat: int, hex_: int, figure: int) -> None:
     check_supply(play, seat)
 
 
-def slot_options(s: State, frame: f.AssignSlot) -> list[Any]:
+def slot_options(s: State, frame: f.AssignSlot) -> list[Slot]:
     return [Slot(slot) for slot in range(SLOT_COUNT)]
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.state import TABLE
 from orrery.games.pandorum.components import IDLE_TURNS
-from orrery.games.pandorum.events import Ending, GameEnded
+from orrery.games.pandorum.events import Ending, EndReason, GameEnded
 from orrery.games.pandorum.frames import CheckEnd
 from orrery.games.pandorum.rules.scoring import ranking
 from orrery.games.pandorum.state import END, NOBODY, Play, State
 
-FIGURES, FIELD, STALEMATE, PASSES = ("figures", "field", "stalemate", "passes")
+FIGURES: Final = "figures"
+FIELD: Final = "field"
+STALEMATE: Final = "stalemate"
+PASSES: Final = "passes"
 
 
 def check_supply(play: Play, seat: int) -> None:
@@ -19,7 +24,7 @@ def check_supply(play: Play, seat: int) -> None:
         _bring_about(play, seat, FIGURES)
 
 
-def _bring_about(play: Play, seat: int, reason: str) -> None:
+def _bring_about(play: Play, seat: int, reason: EndReason) -> None:
     s = play.s
     if s.reason:
         return  # further seats running out change nothing
@@ -36,16 +41,16 @@ def check_end(play: Play, frame: CheckEnd) -> None:
     if reason := _standstill(s):
         s.reason = reason
         s.trigger = NOBODY
-        play.emit(Ending(None, s.reason))
+        play.emit(Ending(None, reason))
 
 
-def _standstill(s: State) -> str:
+def _standstill(s: State) -> EndReason | None:
     """PD-9.3: why the game ends at once, if it does. Last turns that are owed are played first."""
     if s.reason or not s.empty():
-        return ""
+        return None
     if not s.deck and min(s.idle) >= IDLE_TURNS:
         return STALEMATE
-    return PASSES if s.passes >= s.players else ""
+    return PASSES if s.passes >= s.players else None
 
 
 def is_last_turn(s: State) -> bool:

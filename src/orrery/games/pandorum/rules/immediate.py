@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.components import CARD_IDS, CARDS, EVENTS, NONE
@@ -15,7 +15,7 @@ from orrery.games.pandorum.state import Auction, Play
 Now = Callable[[Play, int, int], None]
 
 
-def _put_token(kind: str, rule: str) -> Now:
+def _put_token(kind: Literal["erupt", "pad", "city"], rule: str) -> Now:
     def put(play: Play, seat: int, event: int) -> None:
         if tokens.places(play.s, kind):  # PD-10.9
             play.then(seat, f.PutToken(seat, kind, rule))

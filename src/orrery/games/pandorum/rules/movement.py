@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum.components import BASE, MODULE, NONE, TOLL, VOLCANO
@@ -176,7 +176,7 @@ def way_over(start: int, end: int) -> tuple[int, ...]:
     return ()
 
 
-def move(play: Play, seat: int, hex_: int, how: str) -> None:
+def move(play: Play, seat: int, hex_: int, how: Literal["fly", "jump", "engine", "shift"]) -> None:
     """The harvester goes there; a Dead City on its way pays. PD-5.9"""
     s = play.s
     start = s.harvesters[seat]

@@ -38,7 +38,7 @@ def spend(play: Play, frame: f.SpendNose) -> None:
         play.emit(NoseSpent(frame.seat, part, tuple(CARD_IDS[card] for card in spent)))
 
 
-def price_options(s: State, frame: f.ChoosePrice) -> list[Any]:
+def price_options(s: State, frame: f.ChoosePrice) -> list[Spend]:
     return [Spend(card) for card in sorted(set(s.slots[frame.seat * SLOT_COUNT]))]
 
 

@@ -64,7 +64,7 @@ def _payouts(s: State, robbed: tuple[int, ...], gain: int, lying: int) -> tuple[
 # --- the question ---------------------------------------------------------------------------------
 
 
-def order_options(s: State, frame: f.ChooseOrder) -> list[Any]:
+def order_options(s: State, frame: f.ChooseOrder) -> list[Pick]:
     return [Pick(n) for n in range(len(frame.places))]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from orrery.games.pandorum.components import CARDS, EVENT_IDS, EVENTS, GENERATORS, Permanent
-from orrery.games.pandorum.events import EventOver, EventPaid, Healed
+from orrery.games.pandorum.events import EventOver, EventPaid, Healed, Why
 from orrery.games.pandorum.frames import InTurn
 from orrery.games.pandorum.hexes import HEX_IDS, each, mask_of, neighbours
 from orrery.games.pandorum.state import Construction, Play, State
@@ -16,7 +16,7 @@ def in_play(s: State, event: int) -> bool:
     return any(card.event == event for card in s.events)
 
 
-def pay(play: Play, event: int, seat: int, amount: int, why: str) -> None:
+def pay(play: Play, event: int, seat: int, amount: int, why: Why) -> None:
     """From the card as long as there is something on it; with its last quid the event ends."""
     s = play.s
     card = next((card for card in s.events if card.event == event), None)

@@ -48,7 +48,7 @@ def _ask_invest(play: Play, seat: int) -> f.Invest | None:
     return f.Invest(seat, 0) if play.s.hands[seat] else None
 
 
-def invest_options(s: State, frame: f.Invest) -> list[Any]:
+def invest_options(s: State, frame: f.Invest) -> list[Done | Discard]:
     return [Done(), *(Discard(card) for card in sorted(set(s.hands[frame.seat])))]
 
 
@@ -99,7 +99,7 @@ def _contaminate(play: Play, seat: int, hex_: int) -> None:
         play.emit(Contaminated(seat, HEX_IDS[hex_]))
 
 
-def contaminate_options(s: State, frame: f.Contaminate) -> list[Any]:
+def contaminate_options(s: State, frame: f.Contaminate) -> list[Hex]:
     return [Hex(hex_) for hex_ in each(s.own(frame.seat) & ~s.contaminated)]
 
 
@@ -133,7 +133,7 @@ def _lose_contaminated(play: Play, seat: int) -> None:
         tokens.return_object(play, hex_, "contamination")
 
 
-def cure_options(s: State, frame: f.Cure) -> list[Any]:
+def cure_options(s: State, frame: f.Cure) -> list[Done | Hex]:
     return [Done(), *(Hex(hex_) for hex_ in each(s.own(frame.seat) & s.contaminated))]
 
 
@@ -166,7 +166,7 @@ def take_cure(play: Play, frame: f.Cure, action: Any) -> None:
 # --- Sabotage, Expansion --------------------------------------------------------------------------
 
 
-def sabotage_options(s: State, frame: f.Sabotage) -> list[Any]:
+def sabotage_options(s: State, frame: f.Sabotage) -> list[Hex]:
     return [Hex(hex_) for hex_ in each(s.own(frame.seat))]
 
 
@@ -188,7 +188,7 @@ def _ask_expand(play: Play, seat: int) -> f.Expand | None:
     return f.Expand(seat) if s.spare_modules[seat] and s.empty() else None
 
 
-def expand_options(s: State, frame: f.Expand) -> list[Any]:
+def expand_options(s: State, frame: f.Expand) -> list[Hex]:
     return [Hex(hex_) for hex_ in each(s.empty())]
 
 
@@ -214,7 +214,7 @@ def _ask_engines(play: Play, seat: int) -> f.BuyEngines | None:
     return f.BuyEngines(seat) if play.s.quids[seat] >= ENGINE_PRICE else None
 
 
-def engine_options(s: State, frame: f.BuyEngines) -> list[Any]:
+def engine_options(s: State, frame: f.BuyEngines) -> list[Buy]:
     return [Buy(count) for count in range(MOST_ENGINES + 1) if count * ENGINE_PRICE <= s.quids[frame.seat]]
 
 
@@ -243,7 +243,7 @@ def _ask_take_back(play: Play, seat: int) -> f.TakeBack | None:
     return f.TakeBack(seat) if held else None
 
 
-def take_back_options(s: State, frame: f.TakeBack) -> list[Any]:
+def take_back_options(s: State, frame: f.TakeBack) -> list[ReturnCard]:
     return [ReturnCard(slot, card) for slot in range(SLOT_COUNT) for card in sorted(set(s.slot(frame.seat, slot)))]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.pandorum import frames as f
@@ -17,6 +17,7 @@ from orrery.games.pandorum.components import (
     MODULE,
     NONE,
     VOLCANO,
+    Token,
 )
 from orrery.games.pandorum.events import ObjectReturned, TokenPut
 from orrery.games.pandorum.hexes import CENTRES, COUNT, HEX_IDS, NEAR, POSITION, crack_at, each, neighbours
@@ -31,7 +32,7 @@ def become(s: State, hex_: int, kind: int) -> None:
     s.ground = tuple(ground)
 
 
-def return_object(play: Play, hex_: int, reason: str) -> None:
+def return_object(play: Play, hex_: int, reason: Literal["eruption", "sabotage", "contamination"]) -> None:
     """PD-10.10: an object goes back to its owner's supply, its contamination to the box (PD-10.12)."""
     s = play.s
     seat = s.owner_of(hex_)
@@ -63,7 +64,7 @@ def places(s: State, kind: str) -> int:
     return s.volcanoes  # PD-11.15
 
 
-def token_options(s: State, frame: f.PutToken) -> list[Any]:
+def token_options(s: State, frame: f.PutToken) -> list[Hex]:
     return [Hex(hex_) for hex_ in each(places(s, frame.kind))]
 
 
@@ -99,7 +100,7 @@ def take_token(play: Play, frame: f.PutToken, action: Hex) -> None:
     _told(play, frame.seat, "dead_city_token", action.hex)
 
 
-def _told(play: Play, seat: int, token: str, *hexes: int) -> None:
+def _told(play: Play, seat: int, token: Token, *hexes: int) -> None:
     if play.out is not None:
         play.emit(TokenPut(seat, token, tuple(HEX_IDS[hex_] for hex_ in hexes)))
 
@@ -127,7 +128,7 @@ def ask_shift(play: Play, seat: int) -> f.Shift | None:
     return f.Shift(seat) if ways_out(play.s, seat) else None
 
 
-def shift_options(s: State, frame: f.Shift) -> list[Any]:
+def shift_options(s: State, frame: f.Shift) -> list[Hex]:
     return [Hex(hex_) for hex_ in each(ways_out(s, frame.seat))]
 
 
@@ -156,7 +157,7 @@ def meteor_places(s: State) -> list[Meteor]:
     return [Meteor(a, b) for a in each(empty) for b in each(near[a] & empty) if a < b and POSITION[a] != POSITION[b]]
 
 
-def meteor_options(s: State, frame: f.PutMeteor) -> list[Any]:
+def meteor_options(s: State, frame: f.PutMeteor) -> list[Meteor]:
     return list(meteor_places(s))
 
 
@@ -200,7 +201,7 @@ CRACKS = [
 ]
 
 
-def crack_options(s: State, frame: f.PutCrack) -> list[Any]:
+def crack_options(s: State, frame: f.PutCrack) -> list[Crack]:
     return list(CRACKS)
 
 

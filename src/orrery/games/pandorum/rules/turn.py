@@ -52,7 +52,7 @@ def _may_pay(s: State, seat: int) -> bool:
     return not s.has_permanent(seat, "free_move") or not s.options.free_drive
 
 
-def turn_options(s: State, frame: f.Turn) -> list[Any]:
+def turn_options(s: State, frame: f.Turn) -> list[Draw | Pay | FlyFree | Engine | Pass]:
     """PD-3.1: draw or move; PD-3.3: engine moves before it; PD-3.2: pass if there is nothing else."""
     seat = frame.seat
     found: list[Any] = list(cards.sources(s))
@@ -141,7 +141,7 @@ def draw_next(play: Play, frame: f.DrawCard) -> None:
         play.then(frame.seat, f.ChooseSource(frame.seat, frame.left))
 
 
-def source_options(s: State, frame: f.ChooseSource | f.StarDraw) -> list[Any]:
+def source_options(s: State, frame: f.ChooseSource | f.StarDraw) -> list[Draw]:
     return list(cards.sources(s))
 
 
@@ -173,7 +173,7 @@ def begin_flight(play: Play, frame: f.BeginFlight) -> None:
         play.emit(Stranded(frame.seat))
 
 
-def stop_options(s: State, frame: f.ChooseStop) -> list[Any]:
+def stop_options(s: State, frame: f.ChooseStop) -> list[Fly | Jump]:
     seat = frame.seat
     hand = distinct(s.hands[seat])
     found: list[Any] = [Fly(hex_) for hex_ in each(movement.fly_stops(s, seat, hand))]
@@ -233,7 +233,7 @@ def can_train(s: State, seat: int) -> bool:
         s.spare_modules[seat] -= 1
 
 
-def training_options(s: State, frame: f.Training) -> list[Any]:
+def training_options(s: State, frame: f.Training) -> list[Lift | Leave]:
     return [Lift(), Leave()]
 
 
@@ -267,7 +267,7 @@ def after_action(play: Play, frame: f.AfterAction) -> None:
         play.then(frame.seat, f.EndTurn(frame.seat))
 
 
-def end_options(s: State, frame: f.EndTurn) -> list[Any]:
+def end_options(s: State, frame: f.EndTurn) -> list[End | Engine]:
     found: list[Any] = [End()]
     if s.engines[frame.seat]:
         found += [Engine(hex_) for hex_ in each(engines.stops(s, frame.seat))]

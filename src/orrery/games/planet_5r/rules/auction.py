@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Literal, TypedDict
 
 from orrery.core.data_files import NONE
 from orrery.core.engine import Action
@@ -32,9 +33,9 @@ from orrery.games.planet_5r.events import (
 )
 from orrery.games.planet_5r.frames import BidSet, MakeBid, Serve, ShowBids, TakeTechnology
 from orrery.games.planet_5r.rules.tableau import covered, placed, placements, refuse_placement
-from orrery.games.planet_5r.state import LOST, TIED, TOO_LATE, UNDECIDED, VOID, WON, Auction, Play, State
+from orrery.games.planet_5r.state import LOST, TIED, TOO_LATE, UNDECIDED, VOID, WON, Auction, Fate, Play, State
 
-_BIDS: list[Action] = [Bid(water) for water in range(MIN_BID, HIGHEST_BID + 1)]
+_BIDS: list[Bid] = [Bid(water) for water in range(MIN_BID, HIGHEST_BID + 1)]
 
 
 def begin_auction(play: Play, members: tuple[int, ...]) -> None:
@@ -52,7 +53,7 @@ def begin_auction(play: Play, members: tuple[int, ...]) -> None:
             play.then(seat, MakeBid(seat))
 
 
-def bid_options(s: State, f: MakeBid) -> list[Action]:
+def bid_options(s: State, f: MakeBid) -> list[Bid]:
     """R5-8.2: from 1 to all the water one has."""
     return _BIDS[: s.water[f.seat]]
 
@@ -134,7 +135,7 @@ def ranked(play: Play) -> tuple[int, ...]:
     return tuple(order)
 
 
-def decide(play: Play, seat: int, fate: str) -> None:
+def decide(play: Play, seat: int, fate: Fate) -> None:
     """A member's fate; without a technology a real bid costs 1 (R5-8.4, R5-8.5.4)."""
     s = play.s
     assert s.auction is not None
@@ -165,9 +166,9 @@ def serve(play: Play, f: Serve) -> None:
         decide(play, seat, TOO_LATE)
 
 
-def take_options(s: State, f: TakeTechnology) -> list[Action]:
+def take_options(s: State, f: TakeTechnology) -> list[Take]:
     tableau = s.tableaux[f.seat]
-    found: list[Action] = []
+    found: list[Take] = []
     for card in s.market:
         found += placements(tableau, card)
     return found
@@ -213,10 +214,21 @@ def take_technology(play: Play, f: TakeTechnology, a: Take) -> None:
         play.then(f.seat, ConfirmTurn(f.seat, "R5-9.6"))
 
 
-def bid_params(s: State, f: MakeBid) -> dict[str, object]:
+class BidParams(TypedDict):
+    water: int
+    kind: Literal["solo", "contested"]
+    market: int
+
+
+def bid_params(s: State, f: MakeBid) -> BidParams:
     assert s.auction is not None
     return {"water": s.water[f.seat], "kind": "solo" if s.auction.solo else "contested", "market": len(s.market)}
 
 
-def take_params(s: State, f: TakeTechnology) -> dict[str, object]:
+class TakeParams(TypedDict):
+    bid: int
+    market: int
+
+
+def take_params(s: State, f: TakeTechnology) -> TakeParams:
     return {"bid": s.bids[f.seat], "market": len(s.market)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from orrery.core.data_files import NONE
 from orrery.core.state import TABLE
 from orrery.games.planet_5r.components import (
@@ -39,7 +41,7 @@ def clean_up(play: Play, f: CleanUp) -> None:
     play.then(TABLE, BeginRound() if s.round < ROUNDS else EndGame())
 
 
-def take_back(play: Play, seat: int, cards: int, reason: str) -> None:
+def take_back(play: Play, seat: int, cards: int, reason: Literal["expand", "no_technology"]) -> None:
     play.s.hand[seat] |= cards
     if play.out is not None:
         play.emit(CardsBack(seat, tuple(name for a, name in enumerate(ACTIONS) if cards >> a & 1), reason))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from orrery.core.data_files import NONE
 from orrery.core.state import TABLE
@@ -78,7 +78,7 @@ def gain_by(play: Play, seat: int, improvement: Improvement) -> None:
         play.emit(WaterGained(seat, amount, "improvement", card, side, kind, of))
 
 
-def roll(play: Play, seat: int, reason: str, card: int = NONE) -> int:
+def roll(play: Play, seat: int, reason: Literal["scout", "improvement"], card: int = NONE) -> int:
     """R5-1.5 one roll of the die, seen by all."""
     faces = DIE_FACES[play.s.options.die]
     face = faces[play.draw(TABLE, len(faces))]
@@ -86,7 +86,7 @@ def roll(play: Play, seat: int, reason: str, card: int = NONE) -> int:
     return face
 
 
-def steal(play: Play, thefts: list[Theft], reason: str) -> None:
+def steal(play: Play, thefts: list[Theft], reason: Literal["plunder", "improvement"]) -> None:
     """R5-6.6 all at once: victims pay what they hold now, thieves get all they ask, the supply pays the rest."""
     s = play.s
     play.reveal()  # whether a victim can pay tells of water behind a screen (R5-13.1)

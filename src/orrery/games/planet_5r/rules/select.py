@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from orrery.core.data_files import NONE
 from orrery.core.engine import Action
 from orrery.core.errors import Refusal, refusal
@@ -30,7 +32,7 @@ def select_wave(play: Play, f: SelectWave) -> None:
         play.then(seat, ChooseLate(seat) if f.wave == 2 else ChooseCard(seat))
 
 
-def card_options(s: State, f: ChooseCard) -> list[Action]:
+def card_options(s: State, f: ChooseCard) -> list[PlayCard]:
     return _BY_HAND[s.hand[f.seat]]
 
 
@@ -81,5 +83,10 @@ def turn_up(play: Play, f: TurnUp) -> None:
         s.late = 0  # R5-5.7
 
 
-def ask_params(s: State, f: ChooseCard | ChooseLate) -> dict[str, object]:
+class ChooseParams(TypedDict):
+    round: int
+    wave: int
+
+
+def ask_params(s: State, f: ChooseCard | ChooseLate) -> ChooseParams:
     return {"round": s.round, "wave": 2 if type(f) is ChooseLate else 1}

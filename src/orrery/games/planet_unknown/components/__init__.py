@@ -105,6 +105,9 @@ from orrery.games.planet_unknown.components.terrain import (
     TERRAINS,
     TRACKS,
     WATER,
+    Orientation,
+    Terrain,
+    Track,
 )
 from orrery.games.planet_unknown.components.tiles import (
     BASE_SHAPES,
@@ -223,6 +226,7 @@ __all__ = [
     "Ground",
     "Moon",
     "Objective",
+    "Orientation",
     "Planet",
     "Point",
     "Quarter",
@@ -231,7 +235,9 @@ __all__ = [
     "Shape",
     "Station",
     "Technology",
+    "Terrain",
     "Tile",
+    "Track",
     "add_moon",
     "reaches_moon",
 ]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from orrery.core.data_files import expect, one_of
 from orrery.games.planet_unknown.data import read
 
-TERRAINS: Final = ("civ", "water", "biomass", "rover", "tech", "energy")
-TRACKS: Final = TERRAINS[:5]  # energy has no track, PU-1.1
+Terrain = Literal["civ", "water", "biomass", "rover", "tech", "energy"]
+Track = Literal["civ", "water", "biomass", "rover", "tech"]
+Orientation = Literal["r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"]
+
+TERRAINS: Final[tuple[Terrain, ...]] = ("civ", "water", "biomass", "rover", "tech", "energy")
+TRACKS: Final[tuple[Track, ...]] = ("civ", "water", "biomass", "rover", "tech")  # energy has no track, PU-1.1
 CIV, WATER, BIOMASS, ROVER, TECH, ENERGY = range(6)
 FLUX_TERRAIN: Final = -2  # the terrain of the flux track, whichever it is at the time
 ALL_TRACKS: Final = 31
@@ -62,7 +66,7 @@ LINES: Final = (
 FIRST_MOON_LINE: Final = len(PLANET_LINES)
 FIRST_QUARTER_LINE: Final = FIRST_MOON_LINE + len(MOON_LINES)
 LINE_INDEX: Final = {name: line for line, name in enumerate(LINES)}
-ORIENTATIONS: Final = ("r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3")
+ORIENTATIONS: Final[tuple[Orientation, ...]] = ("r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3")
 TECH_LEVELS: Final = ("1", "2", "3", "4", "5", "A", "B", "C", "D", "E", "F")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from orrery.core.state_codec import came_later
 from orrery.games.planet_unknown.components import BIOMASS, Effect
@@ -96,6 +96,16 @@ class LosePod(NamedTuple):
     seat: int
 
 
+SquareQuestion = Literal[
+    "collect_lifepod", "collect_meteorite", "destroy_lifepod", "destroy_meteorite", "destroy_rover"
+]
+_SQUARE_QUESTIONS: Final[dict[tuple[bool, str], SquareQuestion]] = {
+    (True, "lifepod"): "collect_lifepod",
+    (True, "meteorite"): "collect_meteorite",
+    (False, "lifepod"): "destroy_lifepod",
+    (False, "meteorite"): "destroy_meteorite",
+    (False, "rover"): "destroy_rover",
+}
 _RULES: Final = {"collect_lifepod": "PU-17.5", "destroy_meteorite": "PU-17.7", "destroy_rover": "PU-12.12"}
 
 
@@ -111,9 +121,9 @@ class ChooseSquare(NamedTuple):
     optional: bool = False
 
     @property
-    def kind(self) -> str:
-        """The question by its name: collect_lifepod, destroy_meteorite ..."""
-        return f"{'collect' if self.collect else 'destroy'}_{self.what}"
+    def kind(self) -> SquareQuestion:
+        """The question by its name."""
+        return _SQUARE_QUESTIONS[self.collect, self.what]
 
     @property
     def rule(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from orrery.core.state import TABLE
 from orrery.games.on_mars import frames as f
@@ -69,7 +69,7 @@ def act(play: Play, action: int) -> None:
     s = play.s
     red = action in RED_INDEX
     due = prices.price(s, action, LACERDA).payments if red else 0
-    why = ""
+    why: Literal["slot", "crystals", "impossible", ""] = ""
     if action == HIRE_ACTION and s.placed(RED_INDEX[action], LACERDA):
         why = "slot"
     elif due > s.depot[LACERDA]:

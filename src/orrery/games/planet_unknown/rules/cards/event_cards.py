@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import NextEvent
 from orrery.games.planet_unknown.components import EVENTS
@@ -34,7 +36,12 @@ def reorder_options(s: State, f: ReorderEvents) -> list[NextEvent]:
     return [NextEvent(card) for card in s.event_deck[f.done : f.of]]
 
 
-def reorder_params(s: State, f: ReorderEvents) -> dict[str, object]:
+class ReorderParams(TypedDict):
+    place: int
+    of: int
+
+
+def reorder_params(s: State, f: ReorderEvents) -> ReorderParams:
     return {"place": f.done + 1, "of": f.of}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, Skip
 from orrery.games.planet_unknown.actions import Advance, ChooseMarker, Regress
@@ -270,7 +272,15 @@ def first_options(s: State, f: MoveThenOther) -> list[ChooseMarker]:
     return [ChooseMarker(marker) for marker in MARKERS if ways[marker] == most]
 
 
-def first_params(s: State, f: MoveThenOther) -> dict[str, object]:
+class TradeParams(TypedDict):
+    """So many steps up or down, and then so many the other way."""
+
+    steps: int
+    up: bool
+    then: int
+
+
+def first_params(s: State, f: MoveThenOther) -> TradeParams:
     return {"steps": f.first.steps, "up": f.first.op == "advance", "then": f.second.steps}
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from orrery.core.errors import Refusal, refusal
+from orrery.core.field_types import ComponentId
 from orrery.core.frames import May, Skip
 from orrery.games.planet_unknown.actions import Regress, Twice
 from orrery.games.planet_unknown.components import CORPORATIONS, ENERGY, NONE, TECH, TERRAINS, TILES, TRACKS
@@ -87,7 +90,11 @@ def twice_options(s: State, f: ChooseTwice) -> list[Twice]:
     return [Twice(kind) for kind in stations_of(s.seats[f.seat], f)]
 
 
-def twice_params(s: State, f: ChooseTwice) -> dict[str, object]:
+class TwiceParams(TypedDict):
+    tile: ComponentId
+
+
+def twice_params(s: State, f: ChooseTwice) -> TwiceParams:
     return {"tile": TILES[tile_of(s.seats[f.seat], f.n)].id}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import ChooseKind
 from orrery.games.planet_unknown.components import BIOMASS, TERRAINS
@@ -30,7 +32,11 @@ def kind_options(s: State, f: PickKind) -> list[ChooseKind]:
     return [ChooseKind(terrain) for terrain in kinds(s.seats[f.seat], f.stored)]
 
 
-def kind_params(s: State, f: PickKind) -> dict[str, object]:
+class KindParams(TypedDict):
+    stored: bool
+
+
+def kind_params(s: State, f: PickKind) -> KindParams:
     return {"stored": f.stored}
 
 

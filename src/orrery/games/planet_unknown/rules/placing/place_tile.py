@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal, TypedDict
+
 from orrery.core.errors import Refusal, refusal
+from orrery.core.field_types import ComponentId
 from orrery.games.planet_unknown.actions import Lay
 from orrery.games.planet_unknown.components import (
     BIOMASS,
@@ -32,7 +35,8 @@ from orrery.games.planet_unknown.rules.tokens.satellite import covered_there
 from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 
-WAIVED = ("none", "event", "planet", "both")  # as told to the player
+Waived = Literal["none", "event", "planet", "both"]
+WAIVED: Final[tuple[Waived, ...]] = ("none", "event", "planet", "both")  # as told to the player
 
 
 def place_options(s: State, f: PlaceTile) -> list[Lay]:
@@ -42,7 +46,13 @@ def place_options(s: State, f: PlaceTile) -> list[Lay]:
     return placements(s, p, p.hand, f.waived)
 
 
-def place_params(s: State, f: PlaceTile) -> dict[str, object]:
+class PlaceParams(TypedDict):
+    tile: ComponentId
+    waived: Waived
+    extra: bool
+
+
+def place_params(s: State, f: PlaceTile) -> PlaceParams:
     return {"tile": TILES[s.seats[f.seat].hand].id, "waived": WAIVED[f.waived], "extra": f.extra}
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from orrery.core.errors import Refusal, refusal
+from orrery.core.field_types import ComponentId
 from orrery.core.frames import AnyOrder, OneOf
 from orrery.games.planet_unknown.actions import Copy, Ignore, Twice
 from orrery.games.planet_unknown.components import (
@@ -168,8 +169,13 @@ def ignore_options(s: State, f: ChooseIgnored) -> list[Ignore]:
     return [Ignore(terrain) for terrain in TILES[tile].terrains]
 
 
-def tile_params(s: State, f: ChooseIgnored | ChooseCopy) -> dict[str, object]:
+class TileParams(TypedDict):
     """The tile whose stations are asked about."""
+
+    tile: ComponentId
+
+
+def tile_params(s: State, f: ChooseIgnored | ChooseCopy) -> TileParams:
     return {"tile": TILES[s.seats[f.seat].placed[f.n].tile].id}
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import BoostInstead, LayPatch, LeavePatch, StorePatch
-from orrery.games.planet_unknown.components import BIOMASS, GROUNDS, MOON_SQUARES, NONE, SQUARES, TERRAINS
+from orrery.games.planet_unknown.components import BIOMASS, GROUNDS, MOON_SQUARES, NONE, SQUARES, TERRAINS, Terrain
 from orrery.games.planet_unknown.frames import PlacePatch
 from orrery.games.planet_unknown.grid import beside, squares
 from orrery.games.planet_unknown.rules.planet.restrictions import ON_PATCH, patch_not_banned
@@ -55,7 +55,7 @@ def squares_to_cover(p: Seat, stored: bool) -> int:
     return over & ~GROUNDS[p.planet].ring
 
 
-def patch_options(s: State, f: PlacePatch) -> list[Any]:
+def patch_options(s: State, f: PlacePatch) -> list[LayPatch | StorePatch | BoostInstead | LeavePatch]:
     p = s.seats[f.seat]
     empty = patch_squares(p, f.stored)
     over = squares_to_cover(p, f.stored)
@@ -69,8 +69,16 @@ def patch_options(s: State, f: PlacePatch) -> list[Any]:
     return found
 
 
-def patch_params(s: State, f: PlacePatch) -> dict[str, object]:
-    told: dict[str, object] = {"stored": f.stored, "left": s.seats[f.seat].stored if f.stored else 1}
+class PatchParams(TypedDict):
+    """`terrain` is left out of a patch of biomass, which all were before Supermoon."""
+
+    stored: bool
+    left: int
+    terrain: NotRequired[Terrain]
+
+
+def patch_params(s: State, f: PlacePatch) -> PatchParams:
+    told: PatchParams = {"stored": f.stored, "left": s.seats[f.seat].stored if f.stored else 1}
     return told if f.terrain == BIOMASS else {**told, "terrain": TERRAINS[f.terrain]}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import Skip
 from orrery.games.planet_unknown.actions import ChooseLine, Collect, Destroy, PutMeteorite
@@ -25,7 +27,9 @@ from orrery.games.planet_unknown.rules.tokens.rovers import collect_meteorite, d
 from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 
-LIFEPOD, METEORITE, ROVER = "lifepod", "meteorite", "rover"
+LIFEPOD: Final = "lifepod"
+METEORITE: Final = "meteorite"
+ROVER: Final = "rover"
 EDGE, CENTRE, ON_TILE = "edge", "centre", "tile"
 
 

@@ -14,6 +14,7 @@ from orrery.games.planet_unknown.events import (
     MeteoriteLoaded,
     MovesGained,
     RoverDestroyed,
+    RoverLoss,
     RoverMoved,
     RoverPut,
 )
@@ -294,7 +295,7 @@ def put_rover(play: Play, f: ChooseRoverSquare, a: PutRover) -> None:
     meet_meteorite(play, f.seat, a.square, entered=False)
 
 
-def destroy_rover(play: Play, seat: int, square: int, reason: str) -> None:
+def destroy_rover(play: Play, seat: int, square: int, reason: RoverLoss) -> None:
     """PU-7.20; what it carries goes with it (PU-5.1)."""
     p = play.s.seats[seat]
     bit = 1 << square

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from orrery.core.errors import Refusal, refusal
+from orrery.core.field_types import Place, Spot
 from orrery.games.planet_unknown.actions import Fire
 from orrery.games.planet_unknown.components import FIRST_MOON_LINE, GROUNDS, LINES, MOONS, SQUARES
 from orrery.games.planet_unknown.components.moons import Moon
@@ -44,21 +47,32 @@ def aim_options(s: State, f: Aim) -> list[Fire]:
     return [Fire(line) for line in moon_of(p).orbit[p.extras.satellite].lines]
 
 
-def aim_params(s: State, f: Aim) -> dict[str, object]:
-    """What each of the shots would destroy."""
+class Shot(TypedDict):
+    """What a shot along this line would destroy."""
+
+    line: Place
+    meteorites: list[Spot]
+    rovers: list[Spot]
+
+
+class AimParams(TypedDict):
+    shots: list[Shot]
+
+
+def aim_params(s: State, f: Aim) -> AimParams:
     p = s.seats[f.seat]
-    told = []
+    told: list[Shot] = []
     for action in aim_options(s, f):
         line = moon_of(p).lines[action.line]
-        told.append({"line": LINES[FIRST_MOON_LINE + action.line], **_hit(p, line)})
+        rocks, rovers = line & (p.meteorites | p.cargo), line & p.rovers
+        told.append(
+            {"line": LINES[FIRST_MOON_LINE + action.line], "meteorites": _names(rocks), "rovers": _names(rovers)}
+        )
     return {"shots": told}
 
 
-def _hit(p: Seat, line: int) -> dict[str, object]:
-    return {
-        "meteorites": [SQUARES[square] for square in squares(line & (p.meteorites | p.cargo))],
-        "rovers": [SQUARES[square] for square in squares(line & p.rovers)],
-    }
+def _names(mask: int) -> list[str]:
+    return [SQUARES[square] for square in squares(mask)]
 
 
 def refuse_aim(s: State, f: Aim, a: Fire) -> Refusal | None:

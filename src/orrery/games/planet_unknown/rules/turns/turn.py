@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, Pick, Skip
@@ -92,7 +92,17 @@ def take_options(s: State, f: TakeTile) -> list[Take | UseEmergency | Skip]:
     return [*(Take(ring) for ring, _ in found), *pair]
 
 
-def take_params(s: State, f: TakeTile) -> dict[str, object]:
+class TakeParams(TypedDict):
+    """`pair`: two tiles of one's own have to be laid (SM-6.8); `stations`: how many of its stations count."""
+
+    fits: bool
+    pair: bool
+    extra: bool
+    optional: bool
+    stations: Literal["none", "one", "both"]
+
+
+def take_params(s: State, f: TakeTile) -> TakeParams:
     level = level_of(s, f)
     return {
         "fits": level != NOTHING_FITS,
@@ -261,7 +271,11 @@ def end_options(s: State, f: EndOfTurn) -> list[EndTurn]:
     return [EndTurn()]
 
 
-def end_params(s: State, f: EndOfTurn) -> dict[str, object]:
+class EndParams(TypedDict):
+    moves: int
+
+
+def end_params(s: State, f: EndOfTurn) -> EndParams:
     return {"moves": s.seats[f.seat].moves}
 
 
