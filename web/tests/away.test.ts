@@ -123,16 +123,16 @@ describe('being away', () => {
 });
 
 describe('losses', () => {
-  interface Stream {
-    batches: { events: GameEvent[] }[];
+  interface Stream<E> {
+    batches: { events: E[] }[];
   }
-  const played = (game: string): GameEvent[] =>
-    (JSON.parse(gunzipSync(readFileSync(`tests/streams/${game}.json.gz`)).toString()) as Stream[]).flatMap((stream) =>
-      stream.batches.flatMap((batch) => batch.events),
+  const played = <E>(game: string): E[] =>
+    (JSON.parse(gunzipSync(readFileSync(`tests/streams/${game}.json.gz`)).toString()) as Stream<E>[]).flatMap(
+      (stream) => stream.batches.flatMap((batch) => batch.events),
     );
-  const kinds = (game: string, loss: (e: GameEvent, seat: number) => boolean): Set<string> =>
+  const kinds = <E extends GameEvent>(game: string, loss: (e: E, seat: number) => boolean): Set<string> =>
     new Set(
-      played(game)
+      played<E>(game)
         .filter((e) => [0, 1, 2, 3].some((seat) => loss(e, seat)))
         .map((e) => e.e),
     );
@@ -147,10 +147,11 @@ describe('losses', () => {
   });
 
   it('are water stolen from me, not water I stole', () => {
-    const stolen = event(1, 'water_stolen', { seat: 1, victim: 0, amount: 2, from_supply: 0 });
+    const about = { reason: 'plunder', card: null } as const;
+    const stolen = { e: 'water_stolen', seat: 1, victim: 0, amount: 2, from_supply: 0, ...about } as const;
     expect([loss5R(stolen, 0), loss5R(stolen, 1)]).toEqual([true, false]);
-    expect(loss5R(event(1, 'bid_paid', { seat: 0, reason: 'won', amount: 4 }), 0)).toBe(false);
-    expect(loss5R(event(1, 'bid_paid', { seat: 0, reason: 'tied', amount: 1 }), 0)).toBe(true);
+    expect(loss5R({ e: 'bid_paid', seat: 0, reason: 'won', amount: 4 }, 0)).toBe(false);
+    expect(loss5R({ e: 'bid_paid', seat: 0, reason: 'tied', amount: 1 }, 0)).toBe(true);
   });
 
   it('are steps down a track, not steps up', () => {
@@ -164,7 +165,7 @@ describe('losses', () => {
   it('are what found no room on Mars', () => {
     expect(lossOM(event(1, 'crystals_arrived', { seat: 0, stored: 2, lost: 0 }), 0)).toBe(false);
     expect(lossOM(event(1, 'crystals_arrived', { seat: 0, stored: 2, lost: 1 }), 0)).toBe(true);
-    expect(lossPD(event(1, 'part_switched', { seat: 0, on: true }), 0)).toBe(false);
-    expect(lossPD(event(1, 'object_returned', { seat: 1, reason: 'eruption' }), 1)).toBe(true);
+    expect(lossPD({ e: 'part_switched', seat: 0, part: 'proton_drive', on: true }, 0)).toBe(false);
+    expect(lossPD({ e: 'object_returned', seat: 1, hex: '0,0', figure: 'base', reason: 'eruption' }, 1)).toBe(true);
   });
 });

@@ -145,7 +145,7 @@ describe('the score pad', () => {
     const alone: Result = {
       winners: [0],
       tie_break: null,
-      scores: [{ seat: 0, total: 53, rank: 1, lines: [{ key: 'planet', points: 53 }] }],
+      scores: [{ seat: 0, total: 53, rank: 1, lines: [{ key: 'planet', points: 53, params: {} }] }],
     };
     render(ScorePad, {
       game: 'planet_unknown',

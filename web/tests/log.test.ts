@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldTypes } from '../src/lib/fields';
+import type { FieldTypes } from '../src/wire/core';
 import { eventParams, grouped, plainParams, withoutName, type Teller } from '../src/lib/log';
 import type { GameEvent } from '../src/lib/types';
 

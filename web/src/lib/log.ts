@@ -3,8 +3,8 @@
  * module does it, so one catalogue serves both: seats become names, ids become the names of components, places become
  * words, lists become "a, b"; plain values, which messages select on (`reason`, `kind`), stay as they are.
  */
-import type { FieldType, FieldTypes, MessageFields } from './fields';
-import type { GameEvent, Json } from './types';
+import type { FieldType, FieldTypes, MessageFields } from '../wire/core';
+import type { Fields, GameEvent, Json } from './types';
 import type { Translate } from './table';
 
 /** Sides of a card that have names of their own: "objective_07:personal". */
@@ -48,7 +48,7 @@ export function eventParams(event: GameEvent, teller: Teller): Record<string, Va
   return paramsOf(event, teller.fields?.events[event.e] ?? {}, teller);
 }
 
-function paramsOf(given: Record<string, Json | undefined>, fields: FieldTypes, teller: Teller): Record<string, Value> {
+function paramsOf(given: Fields, fields: FieldTypes, teller: Teller): Record<string, Value> {
   const { t, me } = teller;
   const tracks = Object.keys(fields).filter((field) => fields[field] === 'track');
   const params: Record<string, Value> = {};
@@ -160,7 +160,7 @@ export function withoutName(text: string, name: string): string {
 }
 
 /** Parameters of prompts and refusals: the same rules, without a story around them. */
-export function plainParams(params: Record<string, Json> | undefined, teller: Teller): Record<string, Value> {
+export function plainParams(params: Fields | undefined, teller: Teller): Record<string, Value> {
   return paramsOf(params ?? {}, teller.fields?.parameters ?? {}, teller);
 }
 

@@ -35,7 +35,7 @@ export function columnsOf(view: View, seats: SeatInfo[], tell: Translate): SeatI
 export function sheetsOf(view: View, scores: ScoreSheet[]): ScoreSheet[] {
   const rival = rivalOf(view);
   if (!rival) return scores;
-  const lines = Object.entries(rival.score.lines).map(([key, points]) => ({ key, points }));
+  const lines = Object.entries(rival.score.lines).map(([key, points]) => ({ key, points, params: {} }));
   return [...scores, { seat: rival.party, total: rival.score.total, rank: 0, lines }];
 }
 

@@ -5,8 +5,8 @@
  * and reaches the shell through the context `getTable()`.
  */
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
-import type { MessageFields } from './fields';
-import type { Action, ComponentKind, Decision, GameEvent, Json, Lang, Refusal, Undo, View } from './types';
+import type { MessageFields } from '../wire/core';
+import type { ComponentKind, Lang, Refusal, Undo, Wire } from './types';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
@@ -25,16 +25,16 @@ export interface SeatInfo {
   online?: boolean;
 }
 
-export interface BoardProps<V = View> {
-  view: V;
-  decision: Decision | null;
+export interface BoardProps<W extends Wire = Wire> {
+  view: W['view'];
+  decision: W['decision'] | null;
   /** The newest batch, to animate; a new array with each batch. */
-  events: GameEvent[];
+  events: W['event'][];
   seats: SeatInfo[];
-  act(action: Json[]): Promise<void>;
+  act(action: W['action']): Promise<void>;
   /** Rejects with a `Refused` (see below) when the action is illegal. */
-  preview(action: Json[]): Promise<GameEvent[]>;
-  why(action: Json[]): Promise<Refusal | null>;
+  preview(action: W['action']): Promise<W['event'][]>;
+  why(action: W['action']): Promise<Refusal<W['reason']> | null>;
   undo(): void;
   canUndo: Undo;
   t: Translate;
@@ -68,7 +68,7 @@ export interface Primary {
 /** Tabs at 390 px; `log` belongs to the shell, the others to the board, which may have names of its own. */
 export type Tab = 'table' | 'clans' | 'score' | 'log' | (string & {});
 
-export interface TableContext {
+export interface TableContext<W extends Wire = Wire> {
   setPrimary(primary: Primary | null): void;
   setHint(text: string | null): void;
   /**
@@ -80,22 +80,22 @@ export interface TableContext {
    * Optional, for boards that take their time: whether the newest batch is still being told, and the events that can
    * be seen by now (null: nothing new). Log, prompt and round wait for it; without reports the shell goes by the clock.
    */
-  setTelling?(busy: boolean, told: GameEvent[] | null): void;
+  setTelling?(busy: boolean, told: W['event'][] | null): void;
   openRule(id: string): void;
   refuse(refusal: Refusal, element?: Element | null): void;
   /** Reactive: the tab chosen at 390 px. */
   readonly tab: Tab;
   /** Reactive: the event whose log line is hovered, focused or clicked; boards highlight its place. */
-  readonly highlight: GameEvent | null;
+  readonly highlight: W['event'] | null;
   /** Render it in the board's right rail: `{@render table.log()}` (set `boardMeta.embedsLog`). */
   readonly log: Snippet;
   /** Reactive: the events of the log so far, oldest first; absent where there is no log. */
-  readonly told?: readonly GameEvent[];
+  readonly told?: readonly W['event'][];
   /** Rules version and provenance popovers: opens the gallery page's entry of a component. */
   openComponent(id: string): void;
 }
 
-export interface BoardMeta {
+export interface BoardMeta<W extends Wire = Wire> {
   /** What the fields of the game's events mean, for the words of the log. */
   fields?: MessageFields;
   /** Raw text of an SVG with `<symbol>`s, put once into the page; then `<Icon name="r5-water" />` works. */
@@ -108,37 +108,44 @@ export interface BoardMeta {
   /** True if the board renders `getTable().log` itself on wide screens. */
   embedsLog?: boolean;
   /** Symbol id for a log line. */
-  eventIcon?(event: GameEvent): string | null;
+  eventIcon?(event: W['event']): string | null;
   /** Seat whose shape leads the log line; default: `event.seat`. */
-  eventSeat?(event: GameEvent): number | null;
+  eventSeat?(event: W['event']): number | null;
   /** Turns of many small events: what one seat does in a row stands under its name, line by line without it. */
   groupsLog?: boolean;
   /** Events too small for the log (default: none). */
-  quiet?(event: GameEvent): boolean;
+  quiet?(event: W['event']): boolean;
   /** Lines that only part the log, as "turn 12": somebody who was away can do without. */
-  parts?(event: GameEvent): boolean;
+  parts?(event: W['event']): boolean;
   /** Whether an event is a loss of this seat: told first to somebody who was away. */
-  loss?(event: GameEvent, seat: number): boolean;
+  loss?(event: W['event'], seat: number): boolean;
   /** How long the board animates this batch at speed 1, in ms; default 450 per event. */
-  duration?(events: GameEvent[]): number;
+  duration?(events: W['event'][]): number;
   /** Whether a score line can bring anything at this table; default: every line. */
-  scoreApplies?(view: View, key: string): boolean;
+  scoreApplies?(view: W['view'], key: string): boolean;
   /** Symbol id of a score line on the result pad. */
   scoreIcon?(key: string): string | null;
   /** Score as if the game had ended in this view, per seat; null where it cannot be known. Default: `seats[].score`. */
-  scoreNow?(view: View): (number | null)[];
+  scoreNow?(view: W['view']): (number | null)[];
   /** A short line under the seat's name on the result pad. */
-  seatLine?(view: View, seat: number, t: Translate): string;
+  seatLine?(view: W['view'], seat: number, t: Translate): string;
   /** What decided a tie, per seat, for the last row of the pad. Default: the seat's field of that name. */
-  tieValue?(view: View, seat: number, tie: string): number | null;
+  tieValue?(view: W['view'], seat: number, tie: string): number | null;
 }
 
-export interface GameModule {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board narrows the view to its own type
-  Board: Component<BoardProps<any>>;
+export interface SummaryProps<W extends Wire = Wire> {
+  view: W['view'];
+  seat: number;
+  t: Translate;
+  lang: Lang;
+}
+
+/** What the index of a game's folder exports, for that game's own types. */
+export interface GameModule<W extends Wire = Wire> {
+  Board: Component<BoardProps<W>>;
   Gallery: Component<GalleryProps>;
-  SeatSummary?: Component<{ view: View; seat: number; t: Translate; lang: Lang }>;
-  boardMeta: BoardMeta;
+  SeatSummary?: Component<SummaryProps<W>>;
+  boardMeta: BoardMeta<W>;
 }
 
 /** What `act` and `preview` reject with. */
@@ -155,8 +162,9 @@ export function setTable(context: TableContext): void {
   setContext(KEY, context);
 }
 
-export function getTable(): TableContext {
-  return getContext<TableContext>(KEY);
+/** The shell around a board, which knows the events of its own game. */
+export function getTable<W extends Wire = Wire>(): TableContext<W> {
+  return getContext<TableContext<W>>(KEY);
 }
 
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
@@ -168,5 +176,3 @@ export function seatShape(colour: number): string {
 export function seatColour(colour: number): string {
   return `var(--seat-${colour % SHAPES.length})`;
 }
-
-export type { Action, Decision, GameEvent, Json, Lang, Refusal, Undo, View };

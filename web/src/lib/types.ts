@@ -1,52 +1,38 @@
 /**
- * What travels between server and client. The messages and what a table looks like come from the server's own schema
- * (src/gen, `npm run gen`); here they are narrowed where the schema must stay open because each game fills it.
+ * What travels between server and client. Its types are written from the engine's own (src/wire, `npm run gen`). The
+ * messages leave open what each game fills; here it is at least a `Wire`, and a board knows it as its game's own.
  */
-import type * as Client from '../gen/client';
-import type * as Server from '../gen/server';
+import type { Json, LineView, Question, ScoresView, SheetView, ViewHead } from '../wire/core';
+import type * as Sent from '../wire/messages';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Both = Server.Words;
+export type { Json };
+export type Both = Sent.Words;
 export type Lang = keyof Both;
+
+/** What is true of every game's types: `src/wire/<game>.ts` has those of each. */
+export interface Wire {
+  view: View;
+  event: GameEvent;
+  action: Action;
+  decision: Decision;
+  reason: string;
+}
 
 /** An action as the engine writes it: `["play", "scout"]`. */
 export type Action = Json[];
-
-export interface Decision {
-  seat: number;
-  kind: string;
-  rule: string;
-  params?: Record<string, Json>;
-  actions: Action[];
-}
-
+/** What the parameters of prompts and refusals and the fields of events can be. */
+export type Fields = Record<string, Json | undefined>;
+export type Decision = Question<string, Fields, Action>;
 /** An event as a seat may see it; `n` is its number at this table. */
-export interface GameEvent {
-  e: string;
-  n?: number;
-  [field: string]: Json | undefined;
-}
+export type GameEvent = { e: string; n?: number; [field: string]: Json | undefined };
 
-export interface ScoreLine {
-  key: string;
-  points: number;
-  params?: Record<string, Json>;
-}
-
-export interface ScoreSheet {
-  seat: number;
-  total: number;
-  rank: number;
-  lines: ScoreLine[];
-}
-
-export interface Result {
-  scores: ScoreSheet[];
-  winners: number[];
+export type ScoreLine = LineView;
+export type ScoreSheet = SheetView;
+/** `solo`: alone against an opponent without a seat, whether the chosen goal was reached and which others were. */
+export type Result = ScoresView & {
   tie_break: string | null;
-  /** Alone against an opponent without a seat: whether the chosen goal was reached, and which others were. */
   solo?: { won: boolean; goal: string; met: string[] } | null;
-}
+};
 
 /** One thing to achieve, and how far it is. */
 export interface Check {
@@ -64,47 +50,36 @@ export interface Solo {
   checks?: Record<string, Check[]>;
 }
 
-/** What every game's view has; a board narrows it to its own. */
-export interface View {
+/** What every game's view has. `solo`: alone, what is to be reached, and at the end how it went. */
+export type View = ViewHead & {
   game: string;
-  rules_version: number;
-  players: number;
-  me: number | null;
-  step: number;
-  options: Record<string, Json>;
-  commitment: string;
-  seed: string | null;
-  actors: number[];
-  over: boolean;
-  round?: number;
   rounds?: number;
   phase?: string;
-  /** Alone: what is to be reached, and at the end how it went. */
   solo?: Solo | null;
   result: Result | null;
   [field: string]: unknown;
-}
+};
 
 /** Why something is not possible; the words come with it unless the client made it up itself. */
-export type Refusal = Omit<Server.Refused, 'params' | 'text'> & { params: Record<string, Json>; text?: Both };
+export type Refusal<Why extends string = string> = Omit<Sent.Refused, 'why' | 'text'> & { why: Why; text?: Both };
 /** `redo`: what was taken back can be played again; `ask`: beyond `can`, with the consent of all. */
 export type Undo = { can: boolean; why: string | null; redo?: boolean; ask?: boolean };
 
-export type Level = NonNullable<Server.SeatInfo['level']>;
+export type Level = NonNullable<Sent.SeatInfo['level']>;
 /** What the host may put on a seat of a table that waits. */
 export type HostWish = { kind: 'bot'; level: Level } | { kind: 'open'; unseat?: boolean };
-export type SeatKind = Server.SeatInfo['kind'];
-export type TableSeat = Server.SeatInfo;
-export type Table = Omit<Server.TableInfo, 'options'> & { options: Record<string, Json> };
-export type Clock = Server.ClockRule;
-export type ChatLine = Server.ChatLine;
-export type ChatMessage = Server.ChatMessage;
-export type ClockMessage = Server.ClockMessage;
-export type ClockSeat = Server.ClockSeat;
-export type Proposal = Server.Proposal;
+export type SeatKind = Sent.SeatInfo['kind'];
+export type TableSeat = Sent.SeatInfo;
+export type Table = Sent.TableInfo;
+export type Clock = Sent.ClockRule;
+export type ChatLine = Sent.ChatLine;
+export type ChatMessage = Sent.ChatMessage;
+export type ClockMessage = Sent.ClockMessage;
+export type ClockSeat = Sent.ClockSeat;
+export type Proposal = Sent.Proposal;
 /** What can be asked of the table. */
 export type Matter = Proposal['what'];
-export type User = Server.UserInfo;
+export type User = Sent.UserInfo;
 /** Whoever sits at this device; `account` is the name they log in with, if they have one. */
 export type Person = User & { account: string | null };
 
@@ -186,25 +161,14 @@ export interface ReplayStep {
   view: View;
 }
 
-export type StateMessage = Omit<Server.StateMessage, 'view' | 'decision' | 'undo' | 'events'> & {
+export type StateMessage = Omit<Sent.StateMessage, 'view' | 'decision' | 'undo' | 'events'> & {
   view: View;
   decision: Decision | null;
   undo: Undo;
   events: GameEvent[];
 };
+export type PreviewMessage = Omit<Sent.PreviewMessage, 'events'> & { events?: GameEvent[] };
 
-type Narrowed =
-  Server.TableMessage | Server.StateMessage | Server.RefusedMessage | Server.PreviewMessage | Server.WhyMessage;
 export type ServerMessage =
-  | Exclude<Server.ServerMessage, Narrowed>
-  | { t: 'table'; table: Table }
-  | StateMessage
-  | ({ t: 'refused'; key: string } & Refusal)
-  | { t: 'preview'; id: string; events?: GameEvent[]; refused?: Refusal | null }
-  | { t: 'why'; id: string; refused: Refusal | null };
-
-export type ClientMessage =
-  | Exclude<Client.ClientMessage, Client.Act | Client.Preview | Client.Why>
-  | (Omit<Client.Act, 'action'> & { action: Action })
-  | (Omit<Client.Preview, 'action'> & { action: Action })
-  | (Omit<Client.Why, 'action'> & { action: Action });
+  Exclude<Sent.ServerMessage, Sent.StateMessage | Sent.PreviewMessage> | StateMessage | PreviewMessage;
+export type ClientMessage = Sent.ClientMessage;

@@ -1,5 +1,5 @@
 /** My question: legal answers by key, the engine's word on each, and the way to give one. */
-import type { Decision, GameEvent, Json } from '../../lib/types';
+import type { Decision, Fields, GameEvent, Json } from '../../lib/types';
 import type { BoardOM } from './context';
 import { targetsOf, type Target, type Targets } from './targets';
 import { ownTurn, recorded, type Crumb } from './trail';
@@ -37,7 +37,7 @@ export abstract class Asking {
 
   protected readonly targets: Targets = $derived(targetsOf(this.decision));
   readonly kind: string | null = $derived(this.decision?.kind ?? null);
-  readonly params: Record<string, Json> = $derived(this.decision?.params ?? {});
+  readonly params: Fields = $derived(this.decision?.params ?? {});
   readonly keys: string[] = $derived([...this.targets.keys()]);
 
   constructor(

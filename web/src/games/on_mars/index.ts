@@ -1,5 +1,5 @@
 /** On Mars for the shell: board, gallery, small summary, and what the log and the score pad need to know. */
-import { fields } from '../../gen/on_mars-fields';
+import { fields } from '../../wire/on_mars';
 import type { BoardMeta } from '../../lib/table';
 import type { View } from '../../lib/types';
 import Board from './Board.svelte';

@@ -3,7 +3,7 @@
  * actions. Answers that need two places (a tile and a space, a card and a hex, a piece and a hex) have the first one in
  * `source`; answers that differ only in how they are paid share a key and are told apart by their variant.
  */
-import type { Decision, Json } from '../../lib/types';
+import type { Decision, Fields, Json } from '../../lib/types';
 import type { Action } from './types';
 
 export interface Target {
@@ -156,7 +156,7 @@ export const ORBIT_ACTIONS = [
 const ORBIT: ReadonlySet<string> = new Set(ORBIT_ACTIONS);
 
 /** What a click on something that is no answer would have meant: asked for the reason why it is not possible. */
-export function attempt(kind: string | null, key: string, params: Record<string, Json>): Action | null {
+export function attempt(kind: string | null, key: string, params: Fields): Action | null {
   const [verb, ...rest] = key.split(':') as [string, ...string[]];
   const id = rest.join(':');
   switch (verb) {

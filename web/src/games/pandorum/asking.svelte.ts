@@ -1,19 +1,18 @@
 /** My question: legal answers by key, the engine's word on each, and the way to give one. */
-import type { Decision, GameEvent, Json } from '../../lib/types';
+import type { Action, Decision, GameEvent, SeatView, View } from '../../wire/pandorum';
 import type { BoardPD } from './context';
 import { targetsOf, type Targets } from './targets';
-import type { Action, SeatPD, ViewPD } from './types';
 
 export interface Outside {
-  act(action: Json[]): Promise<void>;
-  preview(action: Json[]): Promise<GameEvent[]>;
+  act(action: Action): Promise<void>;
+  preview(action: Action): Promise<GameEvent[]>;
   /** Ask why an action is not possible, and say it at the spot. */
-  refuse(action: Json[], element: Element | null): void;
+  refuse(action: Action, element: Element | null): void;
   undo(): void;
   readonly canUndo: boolean;
-  readonly view: ViewPD;
+  readonly view: View;
   /** The seat I play; null for those who watch. */
-  readonly seat: SeatPD | null;
+  readonly seat: SeatView | null;
 }
 
 export abstract class Asking {
@@ -29,8 +28,7 @@ export abstract class Asking {
   #answered: Decision | null = null;
 
   readonly #targets: Targets = $derived(targetsOf(this.decision));
-  readonly kind: string | null = $derived(this.decision?.kind ?? null);
-  readonly params: Record<string, Json> = $derived(this.decision?.params ?? {});
+  readonly kind: Decision['kind'] | null = $derived(this.decision?.kind ?? null);
   readonly keys: string[] = $derived([...this.#targets.keys()]);
 
   constructor(
@@ -41,11 +39,11 @@ export abstract class Asking {
   /** A new question has come; what was weighed for the old one is gone. */
   protected abstract begin(decision: Decision | null): void;
 
-  get view(): ViewPD {
+  get view(): View {
     return this.out.view;
   }
 
-  get seat(): SeatPD | null {
+  get seat(): SeatView | null {
     return this.out.seat;
   }
 

@@ -1,12 +1,12 @@
 /** Ways to build: which cards make which legal action, and what a set of cards would bring. */
-import type { GameEvent } from '../../lib/types';
+import type { Action, BestBuildView, FigureName, GameEvent, PayingView, SiteView } from '../../wire/pandorum';
 import type { Facts } from './facts';
-import type { Action, BestBuild, Figure, Pay, Site, Size } from './types';
+import type { Size } from './types';
 
 export interface Way {
   action: Action;
   kind: Size;
-  figure: Figure;
+  figure: FigureName;
   cards: string[];
   /** Terrablock: the card whose condition does not count. */
   freed: string | null;
@@ -14,19 +14,29 @@ export interface Way {
   twice: boolean;
 }
 
-const EFFECTS: Record<string, Figure> = { manipulate: 'module', scoop: 'base' };
-
+/** What a construction is made of; null: the action is none. */
 export function wayOf(action: Action): Way | null {
-  const verb = String(action[0]);
-  const rest = action.slice(1).filter((x): x is string => typeof x === 'string');
-  if (verb === 'terraform') {
-    const cards = rest.filter((x) => x !== 'one' && x !== 'both');
-    const figure = cards.length > 1 ? 'base' : 'module';
-    return { action, kind: 'effect', figure, cards, freed: cards[0] ?? null, twice: action[3] === 'both' };
+  switch (action[0]) {
+    case 'build': {
+      const figure = action[2] === null ? 'module' : 'base';
+      return { action, kind: figure, figure, cards: held(action[1], action[2]), freed: null, twice: false };
+    }
+    case 'manipulate':
+      return { action, kind: 'effect', figure: 'module', cards: held(action[1], action[2]), freed: null, twice: false };
+    case 'scoop':
+      return { action, kind: 'effect', figure: 'base', cards: action.slice(1), freed: null, twice: false };
+    case 'terraform': {
+      const [, freed, second, count] = action;
+      const figure = second === null ? 'module' : 'base';
+      return { action, kind: 'effect', figure, cards: held(freed, second), freed, twice: count === 'both' };
+    }
+    default:
+      return null;
   }
-  const figure = verb === 'build' ? (rest.length > 1 ? 'base' : 'module') : EFFECTS[verb];
-  if (!figure) return null;
-  return { action, kind: verb === 'build' ? figure : 'effect', figure, cards: rest, freed: null, twice: false };
+}
+
+function held(first: string, second: string | null): string[] {
+  return second === null ? [first] : [first, second];
 }
 
 export function waysOf(actions: readonly Action[]): Way[] {
@@ -59,7 +69,7 @@ export function toggled(ways: readonly Way[], picked: readonly string[], card: s
 export const SIZES: readonly Size[] = ['module', 'base', 'effect'];
 
 /** What is shown first of a hex: the richer of module and base, with the fewer cards if they are equal. */
-export function usual(site: Site, wanted: Size | null): Size | null {
+export function usual(site: SiteView, wanted: Size | null): Size | null {
   if (wanted && site.best[wanted]) return wanted;
   const { module, base, effect } = site.best;
   if (module && base) return base.total > module.total ? 'base' : 'module';
@@ -68,14 +78,14 @@ export function usual(site: Site, wanted: Size | null): Size | null {
 }
 
 /** The richest build of one or two cards, for the badge on the hex; with the nose only if nothing else is possible. */
-export function badgeTotal(site: Site): number | null {
+export function badgeTotal(site: SiteView): number | null {
   const size = usual(site, null);
   return size ? (site.best[size]?.total ?? null) : null;
 }
 
 /** What a construction brings, source by source. */
 export interface Gains {
-  by: { card: string; amount: number; pays: Pay[]; again: boolean }[];
+  by: { card: string; amount: number; pays: PayingView[]; again: boolean }[];
   events: { event: string; amount: number }[];
   income: number;
   total: number;
@@ -83,7 +93,7 @@ export interface Gains {
   guessed: boolean;
 }
 
-export function gainsOfBest(best: BestBuild): Gains {
+export function gainsOfBest(best: BestBuildView): Gains {
   return { by: best.by, events: best.events, income: best.income, total: best.total, guessed: false };
 }
 
@@ -93,7 +103,7 @@ function sumUp(by: Gains['by'], events: Gains['events'], guessed: boolean): Gain
 }
 
 /** Before the engine has spoken: each card alone, a block the better of its two uses. */
-export function guess(facts: Facts, site: Site, cards: readonly string[]): Gains {
+export function guess(facts: Facts, site: SiteView, cards: readonly string[]): Gains {
   const by: Gains['by'] = [];
   for (const card of cards) {
     const lone = site.cards[card];
@@ -111,12 +121,13 @@ export function guess(facts: Facts, site: Site, cards: readonly string[]): Gains
   return sumUp(by, [], true);
 }
 
-function paysOf(event: GameEvent): Pay[] {
-  return Array.isArray(event.pays) ? (event.pays as unknown as Pay[]) : [];
-}
-
 /** From the engine's preview of a build; what it leaves open (a direction, a block) is guessed. */
-export function gainsOfEvents(facts: Facts, site: Site, cards: readonly string[], told: readonly GameEvent[]): Gains {
+export function gainsOfEvents(
+  facts: Facts,
+  site: SiteView,
+  cards: readonly string[],
+  told: readonly GameEvent[],
+): Gains {
   const by: Gains['by'] = [];
   const events: Gains['events'] = [];
   /** A repeat is told by the card repeated; here it stands with the block that repeats it. */
@@ -124,16 +135,17 @@ export function gainsOfEvents(facts: Facts, site: Site, cards: readonly string[]
     cards.find((c) => facts.cards[c]?.income.repeats === facts.cards[card]?.type && !by.some((x) => x.card === c)) ??
     card;
   for (const event of told) {
-    const amount = Number(event.amount ?? 0);
-    const again = event.again === true;
-    const paid = String(event.card);
-    if (event.e === 'income') by.push({ card: again ? blockFor(paid) : paid, amount, pays: paysOf(event), again });
+    if (event.e === 'income') {
+      const { card, amount, pays, again } = event;
+      by.push({ card: again ? blockFor(card) : card, amount, pays, again });
+    }
     if (event.e === 'taken') {
+      const { card: paid, amount, again } = event;
       const line = by.find((x) => !again && x.card === paid);
       if (line) line.amount += amount;
       else by.push({ card: again ? blockFor(paid) : paid, amount, pays: [], again });
     }
-    if (event.e === 'event_paid' && event.why === 'build') events.push({ event: String(event.event), amount });
+    if (event.e === 'event_paid' && event.why === 'build') events.push({ event: event.event, amount: event.amount });
   }
   const said = new Set(by.map((x) => x.card));
   const open = guess(facts, site, cards).by.filter((x) => !said.has(x.card));

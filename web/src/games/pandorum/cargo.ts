@@ -1,6 +1,6 @@
 /** What putting a card into a slot changes: thresholds of nose and deck, majorities of the hold. */
 import type { Facts } from './facts';
-import type { CargoLine, CardType, SeatPD, SlotId, ViewPD } from './types';
+import type { CargoView, CardType, SeatView, SlotName, View } from '../../wire/pandorum';
 
 /** Quids a line of the hold pays to each seat: the most cards of a type pay one each, ties pay everybody (PD-9.4). */
 export function linePoints(counts: readonly number[]): number[] {
@@ -8,13 +8,13 @@ export function linePoints(counts: readonly number[]): number[] {
   return counts.map((n) => (n > 0 && n === most ? n : 0));
 }
 
-export function cargoPoints(cargo: readonly CargoLine[], seat: number): number {
+export function cargoPoints(cargo: readonly CargoView[], seat: number): number {
   return cargo.reduce((sum, line) => sum + (linePoints(line.counts)[seat] ?? 0), 0);
 }
 
 export type Standing = 'none' | 'behind' | 'tied' | 'alone';
 
-export function standing(line: CargoLine, seat: number): Standing {
+export function standing(line: CargoView, seat: number): Standing {
   const mine = line.counts[seat] ?? 0;
   if (mine === 0) return 'none';
   const others = Math.max(0, ...line.counts.filter((_, i) => i !== seat));
@@ -27,7 +27,7 @@ export type SlotChange =
   | { slot: 'cargo_hold'; type: CardType; gain: number; standing: Standing; lose: number[] };
 
 /** `have` counts the card already. */
-export function slotChange(facts: Facts, view: ViewPD, seat: SeatPD, card: string, slot: SlotId): SlotChange {
+export function slotChange(facts: Facts, view: View, seat: SeatView, card: string, slot: SlotName): SlotChange {
   if (slot === 'nose') {
     const have = seat.nose.cards.length + 1;
     return { slot, have, need: seat.nose.threshold, ready: have >= seat.nose.threshold };

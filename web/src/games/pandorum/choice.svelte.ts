@@ -2,7 +2,7 @@
  * What I am weighing: a hex to fly to, the cards of a construction, a shape on the field, a bid. All parts ask it what
  * can be pressed, and it alone sends actions.
  */
-import type { Decision } from '../../lib/types';
+import type { Action, Decision, SiteView } from '../../wire/pandorum';
 import { Asking } from './asking.svelte';
 import {
   gainsOfBest,
@@ -18,7 +18,7 @@ import {
 } from './building';
 import type { How } from './field/types';
 import { attempt, SHAPED } from './targets';
-import type { Action, Hex, Site, Size } from './types';
+import type { Hex, Size } from './types';
 
 export class Choice extends Asking {
   /** The hex that is looked at; it stays when the pointer leaves the field, so that its card can be reached. */
@@ -57,9 +57,8 @@ export class Choice extends Asking {
     if (decision.kind === 'turn') this.wanted = this.paid = null;
     if (decision.kind === 'stop' && this.#bound) this.look(this.#bound);
     this.#bound = null;
-    if (decision.kind === 'bid') this.bid = Number(decision.params?.standing ?? 0) + 1;
-    const here = decision.params?.hex;
-    if (decision.kind === 'training' || decision.kind === 'build') this.hex = typeof here === 'string' ? here : null;
+    if (decision.kind === 'bid') this.bid = decision.params.standing + 1;
+    if (decision.kind === 'training' || decision.kind === 'build') this.hex = decision.params.hex;
     if (decision.kind === 'build') this.#pickPlanned();
     // Each card says what it would bring if it came first.
     if (decision.kind === 'order') for (const action of decision.actions) this.consult(action);
@@ -82,20 +81,20 @@ export class Choice extends Asking {
   // The hex -----------------------------------------------------------------------------------------------------
 
   /** What can be done at each hex; where flight and jump both lead, the flight comes first. */
-  readonly sites: ReadonlyMap<Hex, Site[]> = $derived.by(() => {
-    const found = new Map<Hex, Site[]>();
+  readonly sites: ReadonlyMap<Hex, SiteView[]> = $derived.by(() => {
+    const found = new Map<Hex, SiteView[]>();
     for (const site of this.decision ? (this.view.sites ?? []) : [])
       found.set(site.hex, [...(found.get(site.hex) ?? []), site]);
     for (const list of found.values()) list.sort((a, b) => Number(a.how === 'jump') - Number(b.how === 'jump'));
     return found;
   });
 
-  siteAt(hex: Hex): Site | null {
+  siteAt(hex: Hex): SiteView | null {
     const list = this.sites.get(hex) ?? [];
     return list.find((s) => (s.how === 'jump') === this.jumps(hex)) ?? list[0] ?? null;
   }
 
-  readonly site: Site | null = $derived(this.hex ? this.siteAt(this.hex) : null);
+  readonly site: SiteView | null = $derived(this.hex ? this.siteAt(this.hex) : null);
   /** The site is where a construction is being considered. */
   readonly building: boolean = $derived(
     this.site !== null && (this.site.stop === 'build' || this.kind === 'training' || this.kind === 'build'),
@@ -248,7 +247,7 @@ export class Choice extends Asking {
   /** A card of my hand was clicked, tapped or given to the market. */
   playCard(card: string, how: How, element: Element | null): void {
     if (this.kind === 'build') return this.toggle(card, element);
-    const refused: Action = [this.kind === 'invest' ? 'discard' : 'pay', card];
+    const refused: Action = this.kind === 'invest' ? ['discard', card] : ['pay', card];
     if (how === 'touch' && this.at(`hand:${card}`) && this.raised !== card) this.raised = card;
     else {
       if (this.kind === 'turn') this.paid = card;

@@ -3,11 +3,10 @@
  * is told and settles on it at the end, so that a mistake in the telling can never last.
  */
 import { playAll } from '../../lib/telling';
-import type { GameEvent } from '../../lib/types';
+import type { GameEvent, SlotName, View } from '../../wire/pandorum';
 import type { Facts } from './facts';
 import { Motion } from './field/motion.svelte';
-import { flightOf, hexList, msOf, paysOf, tell } from './story';
-import type { Figure, TokenId, ViewPD } from './types';
+import { flightOf, msOf, tell } from './story';
 
 export interface Flight {
   id: number;
@@ -25,7 +24,7 @@ export interface Flight {
 const LONGEST = 120;
 
 export class Director {
-  shown: ViewPD = $state.raw() as ViewPD;
+  shown: View = $state.raw() as View;
   busy = $state(false);
   /** The event being told. */
   now: GameEvent | null = $state.raw(null);
@@ -36,7 +35,7 @@ export class Director {
   readonly motion: Motion;
 
   #facts: Facts;
-  #queue: { view: ViewPD; events: GameEvent[] }[] = [];
+  #queue: { view: View; events: GameEvent[] }[] = [];
   #last: GameEvent[];
   #factor = 1;
   #flight = 0;
@@ -44,7 +43,7 @@ export class Director {
   #skip = false;
   #gone = false;
 
-  constructor(view: ViewPD, events: GameEvent[], facts: Facts) {
+  constructor(view: View, events: GameEvent[], facts: Facts) {
     this.shown = view;
     this.#last = events;
     this.#facts = facts;
@@ -54,7 +53,7 @@ export class Director {
     }));
   }
 
-  take(view: ViewPD, events: GameEvent[], speed: number, still: boolean): void {
+  take(view: View, events: GameEvent[], speed: number, still: boolean): void {
     const fresh = events !== this.#last;
     this.#last = events;
     this.#factor = Number.isFinite(speed) && speed > 0 && !still ? 1 / speed : 0;
@@ -88,10 +87,10 @@ export class Director {
 
   #note(event: GameEvent): void {
     if (event.e === 'turn_began' || event.e === 'turn_ended') this.paid = null;
-    if (event.e === 'card_paid') this.paid = String(event.card);
+    if (event.e === 'card_paid') this.paid = event.card;
   }
 
-  #settle(view: ViewPD): void {
+  #settle(view: View): void {
     this.shown = view;
     this.now = null;
     this.flights = [];
@@ -146,24 +145,22 @@ export class Director {
   /** What happens on the field itself. */
   #move(event: GameEvent): Promise<void> | null {
     const { motion } = this;
-    const seat = Number(event.seat);
-    const hex = String(event.hex ?? '');
     switch (event.e) {
       case 'harvester_moved':
-        return motion.moveHarvester(seat, flightOf(event), event.how === 'jump');
+        return motion.moveHarvester(event.seat, flightOf(event), event.how === 'jump');
       case 'object_built':
       case 'object_put':
-        return motion.raise(hex, event.figure as Figure, seat);
+        return motion.raise(event.hex, event.figure, event.seat);
       case 'object_returned':
-        return motion.lower(hex, event.figure as Figure, seat);
+        return motion.lower(event.hex, event.figure, event.seat);
       case 'module_lifted':
-        return motion.lower(hex, 'module', seat);
+        return motion.lower(event.hex, 'module', event.seat);
       case 'token_put':
-        return motion.strike(event.token as TokenId, hexList(event.hexes));
+        return motion.strike(event.token, event.hexes);
       case 'income':
-        return motion.quidsFrom(paysOf(event), seat);
+        return motion.quidsFrom(event.pays, event.seat);
       case 'toll_paid':
-        return motion.quidsFrom([{ hex, amount: Number(event.amount) }], Number(event.owner));
+        return motion.quidsFrom([{ hex: event.hex, amount: event.amount }], event.owner);
       default:
         return null;
     }
@@ -171,25 +168,35 @@ export class Director {
 
   /** Cards and quids that travel between the parts of the table. */
   #flightsOf(event: GameEvent, ms: number): Flight[] {
-    const { seat } = event;
-    const card = typeof event.card === 'string' ? event.card : null;
-    const home = seat === this.shown.me ? 'hand' : `seat-${Number(seat)}`;
-    const one = (flight: Partial<Flight> & { from: string; to: string }): Flight[] => [
-      { id: (this.#flight += 1), what: 'card', card, amount: Number(event.amount ?? 1), ms: ms * 0.8, ...flight },
+    const { me } = this.shown;
+    const home = (seat: number): string => (seat === me ? 'hand' : `seat-${seat}`);
+    const slot = (seat: number, name: SlotName): string => (seat === me ? `slot-${name}` : home(seat));
+    const fly = (flight: Pick<Flight, 'what' | 'card' | 'amount' | 'from' | 'to'>): Flight[] => [
+      { id: (this.#flight += 1), ms: ms * 0.8, ...flight },
     ];
+    const card = (name: string | null, from: string, to: string): Flight[] =>
+      fly({ what: 'card', card: name, amount: 1, from, to });
+    const quids = (amount: number, from: string, seat: number): Flight[] =>
+      fly({ what: 'quid', card: null, amount, from, to: `quids-${seat}` });
     switch (event.e) {
       case 'card_drawn':
-        return one({ from: event.source === 'market' ? `market-${card}` : 'deck', to: home });
+        return card(event.card, event.source === 'market' ? `market-${event.card}` : 'deck', home(event.seat));
       case 'card_paid':
-        return one({ from: home, to: 'market' });
+        return card(event.card, home(event.seat), 'market');
       case 'card_slotted':
-        return one({ from: home, to: seat === this.shown.me ? `slot-${String(event.slot)}` : home });
+        return card(event.card, home(event.seat), slot(event.seat, event.slot));
       case 'card_taken_back':
-        return one({ from: seat === this.shown.me ? `slot-${String(event.slot)}` : home, to: home });
+        return card(event.card, slot(event.seat, event.slot), home(event.seat));
       case 'event_paid':
-        return one({ what: 'quid', from: `event-${String(event.event)}`, to: `quids-${Number(seat)}` });
+        return quids(event.amount, `event-${event.event}`, event.seat);
       case 'taken':
-        return one({ what: 'quid', from: `quids-${Number(event.victim)}`, to: `quids-${Number(seat)}` });
+        return fly({
+          what: 'quid',
+          card: event.card,
+          amount: event.amount,
+          from: `quids-${event.victim}`,
+          to: `quids-${event.seat}`,
+        });
       default:
         return [];
     }

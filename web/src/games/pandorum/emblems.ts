@@ -1,5 +1,5 @@
 /** Which symbol of the sprite stands for what. */
-import type { CardType, Figure, HexKind, SlotId } from './types';
+import type { CardType, FigureName, HexKind, SlotName, Token } from '../../wire/pandorum';
 
 const PARTS: Record<string, string> = {
   modular_manipulator: 'pd-manipulator',
@@ -30,7 +30,7 @@ const EVENTS: Record<string, string> = {
   dead_city: 'pd-dead-city',
 };
 
-const TOKENS: Record<string, string> = {
+const TOKENS: Record<Token, string> = {
   eruption_token: 'pd-eruption',
   meteor_token: 'pd-meteor',
   crack_token: 'pd-crack',
@@ -49,20 +49,24 @@ const KINDS: Record<HexKind, string> = {
   dead_city: 'pd-dead-city',
 };
 
-const SLOT_ICONS: Record<SlotId, string> = {
+const SLOT_ICONS: Record<SlotName, string> = {
   nose: 'pd-slot-nose',
   central_deck: 'pd-slot-deck',
   cargo_hold: 'pd-slot-cargo',
 };
+
+/** Also asked for components of other kinds. */
+const symbol = (icons: Readonly<Record<string, string>>, id: string, otherwise: string): string =>
+  icons[id] ?? otherwise;
 
 export const typeIcon = (type: CardType): string => `pd-type-${type}`;
 export const typeColour = (type: CardType): string => `var(--ty-${type})`;
 export const typeInk = (type: CardType): string => `var(--ty-${type}-ink)`;
 export const partIcon = (part: string): string => PARTS[part] ?? 'pd-harvester';
 export const eventEmblem = (event: string): string => EVENTS[event] ?? 'pd-event';
-export const tokenIcon = (token: string): string => TOKENS[token] ?? 'pd-event';
-export const kindIcon = (kind: string): string => KINDS[kind as HexKind] ?? 'pd-wasteland';
+export const tokenIcon = (token: string): string => symbol(TOKENS, token, 'pd-event');
+export const kindIcon = (kind: string): string => symbol(KINDS, kind, 'pd-wasteland');
 export const kindColour = (kind: string): string =>
   `var(--${kind === 'landing_pad' ? 'pad' : kind === 'dead_city' ? 'pd-ruins' : kind})`;
-export const slotIcon = (slot: string): string => SLOT_ICONS[slot as SlotId] ?? 'pd-slot-deck';
-export const figureIcon = (figure: Figure): string => `pd-${figure}`;
+export const slotIcon = (slot: string): string => symbol(SLOT_ICONS, slot, 'pd-slot-deck');
+export const figureIcon = (figure: FigureName): string => `pd-${figure}`;

@@ -1,6 +1,7 @@
 /** Component facts as the server gives them (`GET /api/games/pandorum/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
-import { TERRAINS, type CardType, type HexKind, type SlotId, type Terrain } from './types';
+import { TERRAINS, type Terrain } from './types';
+import type { CardType, HexKind, SlotName } from '../../wire/pandorum';
 
 export interface Named {
   id: string;
@@ -165,7 +166,7 @@ export function stacked(facts: Facts, cards: readonly string[]): { card: string;
 }
 
 /** The slot of a harvester that a part fills. */
-export function slotOf(part: PartFacts): SlotId {
+export function slotOf(part: PartFacts): SlotName {
   return part.place === 'nose' ? 'nose' : 'central_deck';
 }
 

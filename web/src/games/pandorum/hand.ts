@@ -4,7 +4,7 @@ import { cardName, type BoardPD } from './context';
 import { stacked } from './facts';
 import { mapOf } from './hexes';
 import { whyNot } from './naming';
-import type { SeatPD, ViewPD } from './types';
+import type { SeatView, View } from '../../wire/pandorum';
 import { signed } from './words';
 
 export type Tone = 'good' | 'glow' | 'bad';
@@ -49,7 +49,7 @@ function money(amount: number, tone: Tone): Tag {
 }
 
 /** While a hex is looked at or built on: in the shown set, possible with its lone income, or not here and why. */
-function onSite(board: BoardPD, choice: Choice, view: ViewPD, card: string): Partial<HandCard> {
+function onSite(board: BoardPD, choice: Choice, view: View, card: string): Partial<HandCard> {
   const site = choice.site!;
   const building = choice.kind === 'build';
   const shown = choice.shown.includes(card);
@@ -65,10 +65,11 @@ function onSite(board: BoardPD, choice: Choice, view: ViewPD, card: string): Par
   return { dim: true, tag: why ? { text: why, tone: 'bad', icon: null } : null };
 }
 
-function inHand(board: BoardPD, choice: Choice, view: ViewPD, card: string): Partial<HandCard> {
-  if (!choice.decision || choice.sending) return {};
+function inHand(board: BoardPD, choice: Choice, view: View, card: string): Partial<HandCard> {
+  const asked = choice.decision;
+  if (!asked || choice.sending) return {};
   const open = choice.at(`hand:${card}`);
-  switch (choice.kind) {
+  switch (asked.kind) {
     case 'turn':
       return {
         ring: open ? 'lit' : null,
@@ -76,8 +77,8 @@ function inHand(board: BoardPD, choice: Choice, view: ViewPD, card: string): Par
         tag: open ? { text: board.b('pay-caption'), tone: 'glow', icon: 'pd-move', shy: true } : null,
       };
     case 'invest': {
-      const paid = Array.isArray(choice.params.types) ? choice.params.types.map(String) : [];
-      const fresh = !paid.includes(board.facts.cards[card]?.type ?? '');
+      const type = board.facts.cards[card]?.type;
+      const fresh = !type || !asked.params.types.includes(type);
       return { ring: open ? 'lit' : null, live: true, tag: money(fresh ? 3 : 0, fresh ? 'good' : 'glow') };
     }
     case 'stop':
@@ -91,7 +92,7 @@ function inHand(board: BoardPD, choice: Choice, view: ViewPD, card: string): Par
 }
 
 /** Cards of a construction that still lie on the table. */
-function inPlay(board: BoardPD, choice: Choice, view: ViewPD): HandCard[] {
+function inPlay(board: BoardPD, choice: Choice, view: View): HandCard[] {
   const building = view.building;
   if (!building || building.seat !== choice.seat?.seat) return [];
   return building.cards.map((card, i): HandCard => {
@@ -104,20 +105,20 @@ function inPlay(board: BoardPD, choice: Choice, view: ViewPD): HandCard[] {
 }
 
 function onTable(board: BoardPD, choice: Choice, card: string, i: number): Partial<HandCard> {
-  const asked = choice.params.card === card;
-  switch (choice.kind) {
+  const asked = choice.decision;
+  switch (asked?.kind) {
     case 'order': {
-      const place = (Array.isArray(choice.params.cards) ? choice.params.cards : []).indexOf(card);
+      const place = asked.params.cards.indexOf(card);
       const open = place >= 0 && choice.at(`played:${place}`);
       if (!open) return {};
       // What the engine says it would take if it came first.
-      const told = choice.seen(choice.actionOf(`played:${place}`))?.filter((e) => e.card === card) ?? [];
-      const sum = told.reduce((total, e) => total + Number(e.amount ?? 0), 0);
+      const told = choice.seen(choice.actionOf(`played:${place}`))?.filter((e) => 'card' in e && e.card === card) ?? [];
+      const sum = told.reduce((total, e) => total + ('amount' in e ? e.amount : 0), 0);
       const text = told.length > 0 ? board.b('order-first-takes', { n: signed(sum) }) : board.b('order-first');
       return { ring: 'lit', live: true, played: i, tag: { text, tone: 'glow', icon: null } };
     }
     case 'block':
-      if (asked && choice.at('fixed')) {
+      if (asked.params.card === card && choice.at('fixed')) {
         const fixed = board.facts.cards[card]?.income.fixed ?? 2;
         return { ring: 'sel', live: true, tag: { text: board.b('block-fixed', { n: fixed }), tone: 'glow', icon: 'pd-quid' } }; // prettier-ignore
       }
@@ -128,15 +129,19 @@ function onTable(board: BoardPD, choice: Choice, card: string, i: number): Parti
       return {};
     case 'direction':
     case 'cluster':
-      return asked ? { ring: 'sel', tag: { text: board.b(`ask-${choice.kind}`), tone: 'glow', icon: null } } : {};
+      return asked.params.card === card
+        ? { ring: 'sel', tag: { text: board.b(`ask-${asked.kind}`), tone: 'glow', icon: null } }
+        : {};
     case 'slot':
-      return asked ? { ring: 'sel', live: true, tag: { text: board.b('slot-caption'), tone: 'glow', icon: null } } : {};
+      return asked.params.card === card
+        ? { ring: 'sel', live: true, tag: { text: board.b('slot-caption'), tone: 'glow', icon: null } }
+        : {};
     default:
       return {};
   }
 }
 
-export function handOf(board: BoardPD, choice: Choice, view: ViewPD, seat: SeatPD): HandCard[] {
+export function handOf(board: BoardPD, choice: Choice, view: View, seat: SeatView): HandCard[] {
   const cards = stacked(board.facts, seat.cards ?? []).map(({ card, count }): HandCard => {
     const found = { ...BLANK, card, count, ...inHand(board, choice, view, card) };
     return { ...found, label: label(board, card, count, found.tag) };
@@ -146,10 +151,9 @@ export function handOf(board: BoardPD, choice: Choice, view: ViewPD, seat: SeatP
 
 /** A click on a card that lies on the table. */
 export function pressPlayed(choice: Choice, card: string, element: Element): void {
-  if (choice.kind === 'order') {
-    const place = (Array.isArray(choice.params.cards) ? choice.params.cards : []).indexOf(card);
-    choice.press(`played:${place}`);
-  } else if (choice.kind === 'block')
-    choice.press(choice.params.card === card ? 'fixed' : `again:${card}`, element, ['again', card]);
+  const asked = choice.decision;
+  if (asked?.kind === 'order') choice.press(`played:${asked.params.cards.indexOf(card)}`);
+  else if (asked?.kind === 'block')
+    choice.press(asked.params.card === card ? 'fixed' : `again:${card}`, element, ['again', card]);
   else choice.press('', element, ['pay', card]);
 }

@@ -1,6 +1,7 @@
 /** What lies beside what: neighbourhood that knows the crack, groups of volcanoes, where a flight must end. */
 import { DIRECTIONS, lineFrom, neighbours, step } from './field/geometry';
-import type { CrackView, Direction, FieldView, Hex, HexView } from './types';
+import type { Hex } from './types';
+import type { CrackView, HexDirection, FieldView, HexView } from '../../wire/pandorum';
 
 export type HexMap = ReadonlyMap<Hex, HexView>;
 
@@ -45,7 +46,7 @@ export function walls(map: HexMap, from: Hex): Hex[] {
 
 /** The four hexes of a crack: a1 = h, b1 = h + d[k], b2 = h + d[k+s], a2 = h + d[k+2s]; left turns with the directions. */
 export function crackOf(hex: Hex, direction: number, side: 'left' | 'right'): CrackView {
-  const turn = (n: number): Direction => ((((direction + (side === 'left' ? n : -n)) % 6) + 6) % 6) as Direction;
+  const turn = (n: number): HexDirection => ((((direction + (side === 'left' ? n : -n)) % 6) + 6) % 6) as HexDirection;
   const [a1, b1, b2, a2] = [hex, step(hex, turn(0)), step(hex, turn(1)), step(hex, turn(2))];
   return {
     hexes: [a1, b1, b2, a2],

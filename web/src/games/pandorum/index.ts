@@ -1,7 +1,6 @@
 /** Pandorum for the shell: board, gallery, small harvester board, and what the log and the score pad need to know. */
-import { fields } from '../../gen/pandorum-fields';
 import type { BoardMeta } from '../../lib/table';
-import type { View } from '../../lib/types';
+import { fields, type GameEvent, type Wire } from '../../wire/pandorum';
 import Board from './Board.svelte';
 import { fieldArt } from './field';
 import Gallery from './Gallery.svelte';
@@ -10,12 +9,12 @@ import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
 import { duration, eventIcon } from './story';
 import { TABS, tabName } from './tabs.svelte';
-import { TYPES, type ViewPD } from './types';
+import { TYPES } from './types';
 
 /** Small steps that the board shows anyway. */
-const QUIET = new Set(['turn_ended', 'object_built', 'market_refilled']);
+const QUIET = new Set<GameEvent['e']>(['turn_ended', 'object_built', 'market_refilled']);
 
-export const boardMeta: BoardMeta = {
+export const boardMeta: BoardMeta<Wire> = {
   fields,
   sprite: sprite + fieldArt,
   tabs: ['table', 'ship', 'market', 'events', 'log'],
@@ -27,11 +26,10 @@ export const boardMeta: BoardMeta = {
   parts: (event) => event.e === 'turn_began',
   loss,
   duration,
-  scoreIcon: (key) =>
-    key === 'quids' ? 'pd-quid' : (TYPES as readonly string[]).includes(key) ? `pd-type-${key}` : null,
-  scoreNow: (view: View) => (view as ViewPD).seats.map((seat) => seat.score.total),
+  scoreIcon: (key) => (key === 'quids' ? 'pd-quid' : TYPES.some((type) => type === key) ? `pd-type-${key}` : null),
+  scoreNow: (view) => view.seats.map((seat) => seat.score.total),
   tieValue: (view, seat) => {
-    const supply = (view as ViewPD).seats[seat]?.supply;
+    const supply = view.seats[seat]?.supply;
     return supply ? supply.module + supply.base : null;
   },
 };

@@ -1,14 +1,14 @@
 /** What both layouts are given. */
 import type { Choice } from './choice.svelte';
 import type { Director } from './director.svelte';
-import type { SeatPD, ViewPD } from './types';
+import type { SeatView, View } from '../../wire/pandorum';
 
 export interface LayoutProps {
-  view: ViewPD;
+  view: View;
   choice: Choice;
   director: Director;
   /** The seat whose board and hand lie in front: mine, or that of the active player for those who watch. */
-  me: SeatPD;
+  me: SeatView;
   width: number;
   height: number;
   root: HTMLElement;

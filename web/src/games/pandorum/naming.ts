@@ -5,7 +5,8 @@ import { eventEmblem, figureIcon, partIcon, typeIcon, typeInk } from './emblems'
 import type { CardFacts } from './facts';
 import { fieldWords, hexName, type Naming } from './field';
 import { beside, type HexMap } from './hexes';
-import type { Figure, Hex, Site, Size, ViewPD } from './types';
+import type { Hex, Size } from './types';
+import type { FigureName, SiteView, View } from '../../wire/pandorum';
 import { listed } from './words';
 
 export function kindName(board: BoardPD, kind: string): string {
@@ -13,12 +14,12 @@ export function kindName(board: BoardPD, kind: string): string {
 }
 
 /** How the field names its places, in the language of the table. */
-export function namingOf(board: BoardPD, view: ViewPD): Naming {
+export function namingOf(board: BoardPD, view: View): Naming {
   return { words: fieldWords(board.lang), field: view.field, me: board.me, nameOf: (seat) => seatName(board, seat) };
 }
 
 /** "Crater, by the crack": the head of the preview. */
-export function siteWords(board: BoardPD, view: ViewPD, map: HexMap, hex: Hex): string {
+export function siteWords(board: BoardPD, view: View, map: HexMap, hex: Hex): string {
   const at = map.get(hex);
   const kind = kindName(board, at?.kind ?? 'wasteland');
   if (at?.object) {
@@ -32,12 +33,12 @@ export function siteWords(board: BoardPD, view: ViewPD, map: HexMap, hex: Hex): 
 }
 
 /** "Crater 1, 1, 2 steps south-east; base, income 10" */
-export function stopWords(board: BoardPD, choice: Choice, hex: Hex, site: Site | null, jump: boolean): string {
+export function stopWords(board: BoardPD, choice: Choice, hex: Hex, site: SiteView | null, jump: boolean): string {
   const name = hexName(namingOf(board, choice.view), hex, choice.seat?.harvester, jump);
   return `${name}; ${site ? stopOutcome(board, choice, site) : board.b('outcome-stop')}`;
 }
 
-function stopOutcome(board: BoardPD, choice: Choice, site: Site): string {
+function stopOutcome(board: BoardPD, choice: Choice, site: SiteView): string {
   if (site.stop === 'build') {
     const sizes = (['module', 'base', 'effect'] as const).flatMap((size) => {
       const best = site.best[size];
@@ -56,11 +57,11 @@ export function sizeName(board: BoardPD, choice: Choice, size: Size): string {
 }
 
 export function sizeIcon(choice: Choice, size: Size): string {
-  return size === 'effect' ? partIcon(choice.seat?.nose.part ?? '') : figureIcon(size as Figure);
+  return size === 'effect' ? partIcon(choice.seat?.nose.part ?? '') : figureIcon(size);
 }
 
 /** Why a card cannot be built there; null if it can. */
-export function whyNot(board: BoardPD, view: ViewPD, map: HexMap, card: CardFacts, hex: Hex): string | null {
+export function whyNot(board: BoardPD, view: View, map: HexMap, card: CardFacts, hex: Hex): string | null {
   const kind = map.get(hex)?.kind;
   if (!card.terrains.some((t) => t === kind)) {
     const kinds = card.terrains.map((t) => board.b(`on-${t}`));
@@ -149,6 +150,6 @@ export function leaving(choice: Choice): Record<string, number> {
   // A card under the pointer that would be paid: the engine has said which events reward it.
   const seen = choice.weighed ? choice.seen(choice.actionOf(choice.weighed)) : null;
   for (const event of seen ?? [])
-    if (event.e === 'event_paid' && event.seat === choice.seat?.seat) add(String(event.event), Number(event.amount));
+    if (event.e === 'event_paid' && event.seat === choice.seat?.seat) add(event.event, event.amount);
   return out;
 }

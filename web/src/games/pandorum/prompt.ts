@@ -96,11 +96,10 @@ function tapped(board: BoardPD, choice: Choice): Primary | null {
 /** A sentence for those who play for the first time: where to click for this question. */
 export function hintOf(board: BoardPD, choice: Choice, touch: boolean): string | null {
   const b = board.b;
-  const kind = choice.kind;
-  if (!kind) return null;
-  const { params } = choice;
+  const asked = choice.decision;
+  if (!asked) return null;
   const any = (what: string): boolean => choice.keys.some((key) => key.startsWith(what));
-  switch (kind) {
+  switch (asked.kind) {
     case 'turn': {
       if (choice.at('pass')) return null;
       const said = b(choice.at('fly_free') ? 'hint-turn-free' : any('hand:') ? 'hint-turn' : 'hint-turn-draw');
@@ -110,21 +109,22 @@ export function hintOf(board: BoardPD, choice: Choice, touch: boolean): string |
     case 'build':
       return b(touch ? 'hint-build-touch' : 'hint-build');
     case 'stop':
-      return b(params.jump === true ? 'hint-stop-jump' : 'hint-stop');
+      return b(asked.params.jump ? 'hint-stop-jump' : 'hint-stop');
     case 'slot':
-      return b('hint-slot', { card: cardName(board, String(params.card ?? '')) });
+      return b('hint-slot', { card: cardName(board, asked.params.card) });
     case 'nose':
-      return b('hint-nose', { n: Number(params.left ?? 1), part: partName(board, String(params.part ?? '')) });
+      return b('hint-nose', { n: asked.params.left, part: partName(board, asked.params.part) });
     case 'invest':
       return b('hint-invest');
     case 'contaminate':
+      return b('hint-contaminate', { n: asked.params.left, price: 1 });
     case 'cure':
-      return b(`hint-${kind}`, { n: Number(params.left ?? 1), price: Number(params.price ?? 1) });
+      return b('hint-cure', { n: asked.params.left, price: asked.params.price });
     case 'end_turn':
       return b(any('hex:') ? 'hint-end-engines' : choice.canUndo ? 'hint-end_turn' : 'hint-end-only');
     default: {
-      const said = b(`hint-${kind}`);
-      return said === `hint-${kind}` ? null : said;
+      const said = b(`hint-${asked.kind}`);
+      return said === `hint-${asked.kind}` ? null : said;
     }
   }
 }

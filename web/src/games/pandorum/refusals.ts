@@ -1,10 +1,11 @@
 /** A click on something that is not asked: the engine names the rule, the table says what comes first. */
-import type { Json, Refusal } from '../../lib/types';
+import type { Action, Reason } from '../../wire/pandorum';
+import type { Refusal } from '../../lib/types';
 import type { Choice } from './choice.svelte';
 import type { BoardPD } from './context';
 import { hintOf } from './prompt';
 
-function instead(board: BoardPD, choice: Choice, verb: Json | undefined, touch: boolean): string | null {
+function instead(board: BoardPD, choice: Choice, verb: Action[0], touch: boolean): string | null {
   if (verb === 'fly' && choice.kind === 'turn')
     return board.b(choice.keys.some((key) => key.startsWith('hand:')) ? 'first-pay' : 'first-draw');
   if (verb === 'fly' && choice.kind === 'build') return board.b(choice.canUndo ? 'landed-undo' : 'landed');
@@ -16,8 +17,8 @@ function instead(board: BoardPD, choice: Choice, verb: Json | undefined, touch: 
 export function retold(
   board: BoardPD,
   choice: Choice,
-  refusal: Refusal,
-  action: readonly Json[],
+  refusal: Refusal<Reason>,
+  action: Action,
   touch: boolean,
 ): Refusal {
   if (refusal.why !== 'not_asked') return refusal;

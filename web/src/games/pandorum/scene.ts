@@ -2,12 +2,14 @@
 import type { Choice } from './choice.svelte';
 import { colourOf, type BoardPD } from './context';
 import { eventEmblem, typeIcon } from './emblems';
+import { ofKind } from '../../lib/wire';
 import { badgeTotal } from './building';
 import { between, lineFrom } from './field/geometry';
 import type { Badge, Choice as FieldChoice, Lit, Paying, Target, TargetKind } from './field/types';
 import { beside, clusterOf, crackOf, cutOff, mapOf, walls, type HexMap } from './hexes';
 import { eventOf, hexesOf, PLACING } from './targets';
-import type { Direction, Hex, Pay, Site, ViewPD } from './types';
+import type { Hex } from './types';
+import type { Action, PayingView, SiteView, View } from '../../wire/pandorum';
 import { signed } from './words';
 import { namingOf, stopWords } from './naming';
 import { choiceName, hexName } from './field';
@@ -17,7 +19,7 @@ function gain(amount: number, icon?: string): Badge {
 }
 
 /** The badge of a hex where I may stop: the best build, or what the stop costs. */
-function stopBadge(board: BoardPD, choice: Choice, site: Site): Badge {
+function stopBadge(board: BoardPD, choice: Choice, site: SiteView): Badge {
   if (choice.tried && site.stop === 'build') {
     const lone = site.cards[choice.tried];
     return lone
@@ -36,7 +38,7 @@ function stopBadge(board: BoardPD, choice: Choice, site: Site): Badge {
 }
 
 /** A jump has its own colour; where it brings and costs nothing, only the outline tells of it. */
-function jumpBadge(board: BoardPD, choice: Choice, site: Site): Badge | undefined {
+function jumpBadge(board: BoardPD, choice: Choice, site: SiteView): Badge | undefined {
   const badge = stopBadge(board, choice, { ...site, crosses: 0 });
   if (badge.tone === 'cost') return badge;
   if (badge.tone !== 'gain' && !choice.jumping && choice.hex !== site.hex) return undefined;
@@ -75,9 +77,10 @@ function placings(board: BoardPD, choice: Choice): Target[] {
   const naming = namingOf(board, choice.view);
   const kind = choice.kind!;
   const event = eventOf(kind) ?? '';
+  const cure = ofKind(choice.decision, 'cure');
   return hexesOf(choice.decision, 'hex').map((hex) => {
     const badge: Badge = { text: '', tone: 'flat', icon: eventEmblem(event) };
-    if (kind === 'cure') Object.assign(badge, { text: signed(-Number(choice.params.price ?? 1)), tone: 'cost', icon: 'pd-cure' }); // prettier-ignore
+    if (cure) Object.assign(badge, { text: signed(-cure.params.price), tone: 'cost', icon: 'pd-cure' });
     if (kind === 'expand') badge.icon = 'pd-module';
     if (kind === 'pad') Object.assign(badge, { icon: 'pd-pad', colour: 'var(--pad)' });
     return {
@@ -90,7 +93,7 @@ function placings(board: BoardPD, choice: Choice): Target[] {
   });
 }
 
-export function targetsOn(board: BoardPD, choice: Choice, view: ViewPD): Target[] {
+export function targetsOn(board: BoardPD, choice: Choice, view: View): Target[] {
   if (!choice.decision || choice.sending) return [];
   const map = mapOf(view.field);
   if (choice.kind === 'stop') return stops(board, choice);
@@ -113,42 +116,47 @@ function reach(map: HexMap, line: Hex[], seat: number, volcanoes: boolean): Hex[
   return end < 0 ? line : line.slice(0, end);
 }
 
-export function shapesOn(board: BoardPD, choice: Choice, view: ViewPD): FieldChoice[] {
+export function shapesOn(board: BoardPD, choice: Choice, view: View): FieldChoice[] {
   if (!choice.shaped || !choice.decision || choice.sending) return [];
   const map = mapOf(view.field);
   const site = view.building?.hex ?? '';
-  const card = String(choice.params.card ?? '');
-  const amounts = Array.isArray(choice.params.amounts) ? choice.params.amounts.map(Number) : [];
+  const { params } = choice.decision;
+  const card = 'card' in params ? params.card : '';
+  const amounts = 'amounts' in params ? params.amounts : [];
   const naming = namingOf(board, view);
   const named = (shape: Omit<FieldChoice, 'label'>, amount?: number): FieldChoice => {
     const name = choiceName(naming, shape);
     return { ...shape, label: amount === undefined ? name : board.b('shape-income', { name, amount }) };
   };
-  return choice.decision.actions.map((action, id): FieldChoice => {
-    if (choice.kind === 'crack') {
-      const { hexes } = crackOf(String(action[1]), Number(action[2]), action[3] as 'left' | 'right');
-      return named({ id, shape: 'crack', hexes });
+  return choice.decision.actions.flatMap((action: Action, id: number): FieldChoice[] => {
+    switch (action[0]) {
+      case 'crack': {
+        const { hexes } = crackOf(action[1], action[2], action[3]);
+        return [named({ id, shape: 'crack', hexes })];
+      }
+      case 'meteor':
+        return [named({ id, shape: 'meteor', hexes: [action[1], action[2]] })];
+      case 'cluster': {
+        const hexes = clusterOf(map, action[1], view.field.crack);
+        const amount = clusterAmount(board, view, map, hexes, card);
+        return [named({ id, shape: 'cluster', hexes, badge: gain(amount) }, amount)];
+      }
+      case 'direction': {
+        const direction = action[1];
+        const seismic = board.facts.cards[card]?.income.kind === 'line_volcanoes';
+        const line = lineFrom(site, direction, (h) => map.has(h));
+        const hexes = reach(map, line, view.building?.seat ?? 0, !seismic);
+        const amount = amounts[direction] ?? 0;
+        return [named({ id, shape: 'direction', hexes, from: site, direction, badge: gain(amount) }, amount)];
+      }
+      default:
+        return [];
     }
-    if (choice.kind === 'meteor') {
-      const hexes = [String(action[1]), String(action[2])];
-      return named({ id, shape: 'meteor', hexes });
-    }
-    if (choice.kind === 'cluster') {
-      const hexes = clusterOf(map, String(action[1]), view.field.crack);
-      const amount = clusterAmount(board, view, map, hexes, card);
-      return named({ id, shape: 'cluster', hexes, badge: gain(amount) }, amount);
-    }
-    const direction = Number(action[1]) as Direction;
-    const seismic = board.facts.cards[card]?.income.kind === 'line_volcanoes';
-    const line = lineFrom(site, direction, (h) => map.has(h));
-    const hexes = reach(map, line, view.building?.seat ?? 0, !seismic);
-    const amount = amounts[direction] ?? 0;
-    return named({ id, shape: 'direction', hexes, from: site, direction, badge: gain(amount) }, amount);
   });
 }
 
 /** Own objects beside a group of volcanoes, at the card's values (PD-7.7). */
-function clusterAmount(board: BoardPD, view: ViewPD, map: HexMap, group: readonly Hex[], card: string): number {
+function clusterAmount(board: BoardPD, view: View, map: HexMap, group: readonly Hex[], card: string): number {
   const income = board.facts.cards[card]?.income;
   const near = new Set(group.flatMap((h) => beside(map, h, view.field.crack)));
   let sum = 0;
@@ -161,7 +169,7 @@ function clusterAmount(board: BoardPD, view: ViewPD, map: HexMap, group: readonl
 
 // What is lit ---------------------------------------------------------------------------------------------------
 
-function paying(board: BoardPD, lines: readonly { card: string; pays: Pay[]; again: boolean }[]): Paying[] {
+function paying(board: BoardPD, lines: readonly { card: string; pays: PayingView[]; again: boolean }[]): Paying[] {
   const found = new Map<Hex, Paying>();
   for (const line of lines.filter((l) => !l.again))
     for (const pay of line.pays) {
@@ -179,7 +187,7 @@ function paying(board: BoardPD, lines: readonly { card: string; pays: Pay[]; aga
 }
 
 /** Objects that cards of the shown set would pay for if the crack were not there. */
-function severed(board: BoardPD, view: ViewPD, map: HexMap, site: Hex, cards: readonly string[], seat: number): Hex[] {
+function severed(board: BoardPD, view: View, map: HexMap, site: Hex, cards: readonly string[], seat: number): Hex[] {
   return cutOff(map, site, view.field.crack).filter((hex) => {
     const object = map.get(hex)?.object;
     return (
@@ -194,7 +202,7 @@ function severed(board: BoardPD, view: ViewPD, map: HexMap, site: Hex, cards: re
   });
 }
 
-function flightLit(choice: Choice, view: ViewPD, map: HexMap): Lit {
+function flightLit(choice: Choice, view: View, map: HexMap): Lit {
   const seat = choice.seat!;
   const from = seat.harvester;
   const shield = seat.central_deck.active && seat.central_deck.part === 'positron_shield';
@@ -213,7 +221,7 @@ function flightLit(choice: Choice, view: ViewPD, map: HexMap): Lit {
   };
 }
 
-export function litOn(board: BoardPD, choice: Choice, view: ViewPD): Lit {
+export function litOn(board: BoardPD, choice: Choice, view: View): Lit {
   const spot = board.spot.hexes;
   const map = mapOf(view.field);
   const seat = choice.seat;
@@ -236,8 +244,7 @@ export function litOn(board: BoardPD, choice: Choice, view: ViewPD): Lit {
   }
   if (choice.shaped) {
     const action = choice.shape === null ? null : choice.decision.actions[choice.shape];
-    if (kind === 'crack' && action)
-      lit.crackPreview = crackOf(String(action[1]), Number(action[2]), action[3] as 'left' | 'right').hexes;
+    if (action?.[0] === 'crack') lit.crackPreview = crackOf(action[1], action[2], action[3]).hexes;
     if (kind === 'direction' || kind === 'cluster') lit.to = view.building?.hex;
   }
   if (['order', 'block', 'slot', 'nose'].includes(kind)) Object.assign(lit, buildingLit(board, view));
@@ -253,7 +260,7 @@ function figureOf(choice: Choice): 'module' | 'base' | undefined {
 }
 
 /** A construction under way, anybody's: the site and what it has been paid by. */
-function buildingLit(board: BoardPD, view: ViewPD): Lit {
+function buildingLit(board: BoardPD, view: View): Lit {
   const building = view.building;
   if (!building) return {};
   const placed = mapOf(view.field).get(building.hex)?.object;

@@ -1,11 +1,27 @@
 /** Carries the shown view from event to event: what each of them changes on the table. */
-import type { GameEvent } from '../../lib/types';
+import type {
+  AuctionView,
+  GameEvent,
+  HarvesterMoved,
+  HexKind,
+  HexView,
+  InPlayView,
+  ObjectBuilt,
+  ObjectPut,
+  SeatView,
+  SlotName,
+  Token,
+  TokenPut,
+  View,
+} from '../../wire/pandorum';
 import { eventEmblem, partIcon, slotIcon, tokenIcon, typeIcon } from './emblems';
+import { unheard } from '../../lib/wire';
 import type { Facts } from './facts';
 import { coinGap, glideTime, TIMES } from './field/motion.svelte';
-import type { AuctionView, EventInPlay, Figure, Hex, HexView, Pay, SeatPD, SlotId, TokenId, ViewPD } from './types';
+import type { Hex } from './types';
 
-const MS: Record<string, number> = {
+/** How long a beat rests; the others are over in a moment. */
+const MS: Partial<Record<GameEvent['e'], number>> = {
   turn_began: 160,
   card_drawn: 360,
   market_refilled: 220,
@@ -36,17 +52,9 @@ const MS: Record<string, number> = {
   ending: 900,
 };
 
-export function paysOf(event: GameEvent): Pay[] {
-  return Array.isArray(event.pays) ? (event.pays as unknown as Pay[]) : [];
-}
-
-export function hexList(value: unknown): Hex[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
 /** The hexes of a flight, from start to end. */
-export function flightOf(event: GameEvent): Hex[] {
-  return [String(event.start), ...hexList(event.over), String(event.end)];
+export function flightOf({ start, over, end }: HarvesterMoved): Hex[] {
+  return [start, ...over, end];
 }
 
 function coins(amount: number): number {
@@ -68,7 +76,7 @@ function fieldMs(event: GameEvent): number {
     case 'income':
     case 'taken':
     case 'toll_paid':
-      return coins(Number(event.amount ?? 0));
+      return coins(event.amount);
     default:
       return 0;
   }
@@ -94,21 +102,21 @@ function without(list: readonly string[], items: readonly string[]): string[] {
   return left;
 }
 
-function seat(view: ViewPD, index: unknown, change: (s: SeatPD) => Partial<SeatPD>): ViewPD {
+function seat(view: View, index: number | null, change: (s: SeatView) => Partial<SeatView>): View {
   return { ...view, seats: view.seats.map((s) => (s.seat === index ? { ...s, ...change(s) } : s)) };
 }
 
-function quids(view: ViewPD, index: unknown, by: number): ViewPD {
+function quids(view: View, index: number | null, by: number): View {
   return seat(view, index, (s) => ({ quids: Math.max(0, s.quids + by) }));
 }
 
-function hexes(view: ViewPD, which: readonly Hex[], change: (h: HexView) => Partial<HexView>): ViewPD {
+function hexes(view: View, which: readonly Hex[], change: (h: HexView) => Partial<HexView>): View {
   const wanted = new Set(which);
   const list = view.field.hexes.map((h) => (wanted.has(h.hex) ? { ...h, ...change(h) } : h));
   return { ...view, field: { ...view.field, hexes: list } };
 }
 
-function stock(view: ViewPD, facts: Facts, card: string, by: number): ViewPD {
+function stock(view: View, facts: Facts, card: string, by: number): View {
   const found = view.market.find((s) => s.card === card);
   const market = found
     ? view.market.map((s) => (s.card === card ? { ...s, count: s.count + by } : s)).filter((s) => s.count > 0)
@@ -119,12 +127,12 @@ function stock(view: ViewPD, facts: Facts, card: string, by: number): ViewPD {
   return { ...view, market };
 }
 
-function inPlay(view: ViewPD, change: (list: EventInPlay[]) => EventInPlay[]): ViewPD {
+function inPlay(view: View, change: (list: InPlayView[]) => InPlayView[]): View {
   return view.events ? { ...view, events: { ...view.events, in_play: change(view.events.in_play) } } : view;
 }
 
 /** A card leaves a hand: mine by name, another's by number. */
-function leaves(s: SeatPD, cards: readonly string[]): Partial<SeatPD> {
+function leaves(s: SeatView, cards: readonly string[]): Partial<SeatView> {
   return {
     hand: Math.max(0, s.hand - cards.length),
     cards: s.cards && without(s.cards, cards),
@@ -132,23 +140,21 @@ function leaves(s: SeatPD, cards: readonly string[]): Partial<SeatPD> {
   };
 }
 
-function slotCards(s: SeatPD, slot: SlotId, change: (cards: string[]) => string[]): Partial<SeatPD> {
+function slotCards(s: SeatView, slot: SlotName, change: (cards: string[]) => string[]): Partial<SeatView> {
   if (slot === 'nose') return { nose: { ...s.nose, cards: change(s.nose.cards) } };
   if (slot === 'central_deck') return { central_deck: { ...s.central_deck, cards: change(s.central_deck.cards) } };
   return { cargo_hold: { ...s.cargo_hold, cards: change(s.cargo_hold.cards) } };
 }
 
-function put(view: ViewPD, event: GameEvent): ViewPD {
-  const figure = event.figure as Figure;
-  const owner = Number(event.seat);
-  const placed = hexes(view, [String(event.hex)], () => ({ object: { seat: owner, figure, contaminated: false } }));
+function put(view: View, { figure, seat: owner, hex }: ObjectBuilt | ObjectPut): View {
+  const placed = hexes(view, [hex], () => ({ object: { seat: owner, figure, contaminated: false } }));
   return seat(placed, owner, (s) => ({
     supply: { ...s.supply, [figure]: Math.max(0, s.supply[figure] - 1) },
     built: { ...s.built, [figure]: s.built[figure] + 1 },
   }));
 }
 
-function takeDown(view: ViewPD, hex: Hex): ViewPD {
+function takeDown(view: View, hex: Hex): View {
   const object = view.field.hexes.find((h) => h.hex === hex)?.object;
   if (!object) return view;
   return seat(
@@ -161,24 +167,22 @@ function takeDown(view: ViewPD, hex: Hex): ViewPD {
   );
 }
 
-const TOKEN_KIND: Partial<Record<TokenId, HexView['kind']>> = {
+const TOKEN_KIND: Partial<Record<Token, HexKind>> = {
   eruption_token: 'volcano',
   meteor_token: 'crater',
   landing_pad_token: 'landing_pad',
   dead_city_token: 'dead_city',
 };
 
-function token(view: ViewPD, event: GameEvent): ViewPD {
-  const id = event.token as TokenId;
-  const where = hexList(event.hexes);
-  if (id === 'crack_token') {
-    const [a1, b1, b2, a2] = where as [Hex, Hex, Hex, Hex];
+function token(view: View, { token: id, hexes: where }: TokenPut): View {
+  const [a1, b1, b2, a2] = where;
+  if (id === 'crack_token' && a1 && b1 && b2 && a2) {
     return { ...view, field: { ...view.field, crack: { hexes: where, parts: [[a1, b1], [a1, b2], [a2, b2]] } } }; // prettier-ignore
   }
   return hexes(view, where, (h) => ({ token: id, kind: TOKEN_KIND[id] ?? h.kind }));
 }
 
-function auction(view: ViewPD, change: (a: AuctionView) => Partial<AuctionView>): ViewPD {
+function auction(view: View, change: (a: AuctionView) => Partial<AuctionView>): View {
   const now = view.auction ?? {
     standing: 0,
     bidder: null,
@@ -189,103 +193,96 @@ function auction(view: ViewPD, change: (a: AuctionView) => Partial<AuctionView>)
 }
 
 /** Figures that follow from all this (majorities, scores) come with the true view. */
-export function tell(view: ViewPD, event: GameEvent, facts: Facts): ViewPD {
-  const card = String(event.card ?? '');
-  const amount = Number(event.amount ?? 0);
+export function tell(view: View, event: GameEvent, facts: Facts): View {
   switch (event.e) {
     case 'turn_began':
-      return { ...view, active: Number(event.seat), turn: Number(event.turn), phase: 'turn', building: null };
+      return { ...view, active: event.seat, turn: event.turn, phase: 'turn', building: null };
     case 'card_drawn': {
-      const market = event.source === 'market';
+      const { card } = event;
+      const market = card !== null && event.source === 'market';
       const from = market ? stock(view, facts, card, -1) : { ...view, deck: Math.max(0, view.deck - 1) };
       return seat(from, event.seat, (s) => ({
         hand: s.hand + 1,
-        cards: s.cards && event.card ? [...s.cards, card] : s.cards,
+        cards: s.cards && card ? [...s.cards, card] : s.cards,
         known: market ? [...s.known, card] : s.known,
       }));
     }
     case 'market_refilled': {
-      const cards = hexList(event.cards);
+      const { cards } = event;
       const less = { ...view, deck: Math.max(0, view.deck - cards.length) };
       return cards.reduce((v, c) => stock(v, facts, c, 1), less);
     }
     case 'market_cleared':
-      return hexList(event.cards).reduce((v, c) => stock(v, facts, c, -1), view);
+      return event.cards.reduce((v, c) => stock(v, facts, c, -1), view);
     case 'card_paid':
       return stock(
-        seat(view, event.seat, (s) => leaves(s, [card])),
+        seat(view, event.seat, (s) => leaves(s, [event.card])),
         facts,
-        card,
+        event.card,
         1,
       );
     case 'card_discarded':
       return quids(
-        seat(view, event.seat, (s) => leaves(s, [card])),
+        seat(view, event.seat, (s) => leaves(s, [event.card])),
         event.seat,
-        amount,
+        event.amount,
       );
     case 'harvester_moved': {
-      const [start, end, who] = [String(event.start), String(event.end), Number(event.seat)];
+      const { start, end, seat: who } = event;
       const left = hexes(view, [start], (h) => ({ harvesters: h.harvesters.filter((s) => s !== who) }));
       const there = hexes(left, [end], (h) => ({ harvesters: [...h.harvesters.filter((s) => s !== who), who] }));
       return seat(there, who, () => ({ harvester: end }));
     }
     case 'toll_paid':
-      return quids(quids(view, event.seat, -amount), event.owner, amount);
+      return quids(quids(view, event.seat, -event.amount), event.owner, event.amount);
     case 'nose_spent':
       return seat(view, event.seat, (s) => ({
-        nose: { ...s.nose, cards: without(s.nose.cards, hexList(event.cards)), used: true },
+        nose: { ...s.nose, cards: without(s.nose.cards, event.cards), used: true },
       }));
     case 'construction_began': {
-      const cards = hexList(event.cards);
-      const building = {
-        seat: Number(event.seat),
-        hex: String(event.hex),
-        cards,
-        figure: event.figure as Figure,
-        effect: typeof event.part === 'string' ? event.part : null,
-        incomes: [],
-      };
+      const { seat: builder, hex, cards, figure, part } = event;
+      const building = { seat: builder, hex, cards, figure, effect: part, incomes: [] };
       return { ...seat(view, event.seat, (s) => leaves(s, cards)), building, phase: 'build' };
     }
     case 'income':
     case 'taken': {
+      const { card, amount, again } = event;
       const paid = event.e === 'taken' ? quids(view, event.victim, -amount) : view;
       const next = quids(paid, event.seat, amount);
-      const line = { card, amount, pays: paysOf(event), again: event.again === true };
+      const line = { card, amount, pays: event.e === 'income' ? event.pays : [], again };
       return next.building
         ? { ...next, building: { ...next.building, incomes: [...next.building.incomes, line] } }
         : next;
     }
     case 'event_paid':
-      return inPlay(quids(view, event.seat, amount), (list) =>
-        list.map((e) => (e.event === event.event ? { ...e, quids: Number(event.left) } : e)),
+      return inPlay(quids(view, event.seat, event.amount), (list) =>
+        list.map((e) => (e.event === event.event ? { ...e, quids: event.left } : e)),
       );
     case 'object_built':
     case 'object_put':
       return put(view, event);
     case 'module_lifted':
     case 'object_returned':
-      return takeDown(view, String(event.hex));
+      return takeDown(view, event.hex);
     case 'card_slotted':
-      return seat(view, event.seat, (s) => slotCards(s, event.slot as SlotId, (cards) => [...cards, card]));
+      return seat(view, event.seat, (s) => slotCards(s, event.slot, (cards) => [...cards, event.card]));
     case 'card_taken_back':
       return seat(view, event.seat, (s) => ({
-        ...slotCards(s, event.slot as SlotId, (cards) => without(cards, [card])),
+        ...slotCards(s, event.slot, (cards) => without(cards, [event.card])),
         hand: s.hand + 1,
-        cards: s.cards && [...s.cards, card],
-        known: [...s.known, card],
+        cards: s.cards && [...s.cards, event.card],
+        known: [...s.known, event.card],
       }));
     case 'part_switched':
-      return seat(view, event.seat, (s) => ({ central_deck: { ...s.central_deck, active: event.on === true } }));
+      return seat(view, event.seat, (s) => ({ central_deck: { ...s.central_deck, active: event.on } }));
     case 'turn_ended':
       return { ...view, building: null, sites: null };
     case 'event_revealed': {
-      const id = String(event.event);
+      const { event: id, quids: put } = event;
       const less = view.events
         ? { ...view, events: { ...view.events, deck: Math.max(0, view.events.deck - 1) } }
         : view;
-      const fresh = { event: id, quids: Number(event.quids ?? 0), of: Number(event.quids ?? 0), engines: null };
+      const fresh = { event: id, quids: put, of: put, engines: null };
       return inPlay(less, (list) => [...list.filter((e) => e.event !== id), fresh]);
     }
     case 'event_boxed':
@@ -295,20 +292,20 @@ export function tell(view: ViewPD, event: GameEvent, facts: Facts): ViewPD {
       return token(view, event);
     case 'contaminated':
     case 'cured':
-      return hexes(event.e === 'cured' ? quids(view, event.seat, -amount) : view, [String(event.hex)], (h) => ({
+      return hexes(event.e === 'cured' ? quids(view, event.seat, -event.amount) : view, [event.hex], (h) => ({
         object: h.object && { ...h.object, contaminated: event.e === 'contaminated' },
       }));
     case 'healed':
-      return hexes(view, hexList(event.hexes), (h) => ({ object: h.object && { ...h.object, contaminated: false } }));
+      return hexes(view, event.hexes, (h) => ({ object: h.object && { ...h.object, contaminated: false } }));
     case 'bid_made':
-      return auction(view, () => ({ standing: amount, bidder: Number(event.seat) }));
+      return auction(view, () => ({ standing: event.amount, bidder: event.seat }));
     case 'bid_passed':
       return auction(view, (a) => ({ still_in: a.still_in.filter((s) => s !== event.seat) }));
     case 'auction_won':
-      return { ...quids(view, event.seat, -amount), auction: null };
+      return { ...quids(view, event.seat, -event.amount), auction: null };
     case 'engines_bought': {
-      const count = Number(event.tokens ?? 0);
-      const paid = seat(quids(view, event.seat, -amount), event.seat, (s) => ({ engines: s.engines + count }));
+      const { tokens: count } = event;
+      const paid = seat(quids(view, event.seat, -event.amount), event.seat, (s) => ({ engines: s.engines + count }));
       return inPlay(paid, (list) =>
         list.map((e) => {
           if (e.event !== 'new_engines') return e;
@@ -317,14 +314,22 @@ export function tell(view: ViewPD, event: GameEvent, facts: Facts): ViewPD {
         }),
       );
     }
+    case 'game_began':
+    case 'stranded':
+    case 'passed':
+    case 'ending':
+    case 'game_ended':
+      // Only said: nothing on the table changes by it.
+      return view;
     default:
+      unheard(event);
       return view;
   }
 }
 
 // The log -------------------------------------------------------------------------------------------------------
 
-const ICONS: Record<string, string> = {
+const ICONS: Partial<Record<GameEvent['e'], string>> = {
   turn_began: 'pd-harvester',
   card_drawn: 'pd-draw',
   market_refilled: 'pd-market',
@@ -349,31 +354,30 @@ const ICONS: Record<string, string> = {
 
 /** Facts may not be loaded where the log is: types are read from the name of the card where it says them. */
 export function eventIcon(event: GameEvent, facts: Facts | null = null): string | null {
-  const field = (name: string): string | null => (typeof event[name] === 'string' ? (event[name] as string) : null);
   switch (event.e) {
     case 'income':
     case 'taken': {
-      const type = facts?.cards[String(event.card)]?.type;
+      const type = facts?.cards[event.card]?.type;
       return type ? typeIcon(type) : 'pd-quid';
     }
     case 'event_paid':
     case 'event_revealed':
     case 'event_boxed':
     case 'event_over':
-      return eventEmblem(String(event.event));
+      return eventEmblem(event.event);
     case 'token_put':
-      return tokenIcon(String(event.token));
+      return tokenIcon(event.token);
     case 'object_built':
     case 'object_put':
     case 'object_returned':
     case 'construction_began':
-      return `pd-${field('figure') ?? 'module'}`;
+      return `pd-${event.figure}`;
     case 'card_slotted':
     case 'card_taken_back':
-      return slotIcon(String(event.slot));
+      return slotIcon(event.slot);
     case 'part_switched':
     case 'nose_spent':
-      return partIcon(String(event.part));
+      return partIcon(event.part);
     default:
       return ICONS[event.e] ?? null;
   }

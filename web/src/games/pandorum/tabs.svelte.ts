@@ -1,7 +1,7 @@
 /** The tabs of a phone tell what lies behind them: the table at hand writes it here, the names of the tabs carry it. */
-import type { Lang, Tab } from '../../lib/table';
-import type { Both } from '../../lib/types';
-import type { ViewPD } from './types';
+import type { Tab } from '../../lib/table';
+import type { Both, Lang } from '../../lib/types';
+import type { View } from '../../wire/pandorum';
 
 export const TABS: Record<string, Both & { icon: string | null }> = {
   table: { icon: 'i-hand', en: 'Hand', ru: 'Рука' },
@@ -19,7 +19,7 @@ export class Tally {
   #seen: Set<string> | null = null;
 
   /** The table as it stands, with this tab open. */
-  show(view: ViewPD, tab: Tab): void {
+  show(view: View, tab: Tab): void {
     const me = view.seats[view.me ?? view.active];
     const stacks = view.market.length;
     const events = view.events?.in_play ?? [];

@@ -3,55 +3,64 @@
  * actions. Answers that are shapes on the field (a crack, two hexes, a line, a group of volcanoes) are numbered choices
  * of the field, and a construction is put together card by card: they have no key here.
  */
-import type { Decision } from '../../lib/types';
+import type { Action, Decision, FieldView } from '../../wire/pandorum';
+import { ofVerb, unheard } from '../../lib/wire';
 import { byPlace, distance } from './field/geometry';
-import type { Action, FieldView, Hex } from './types';
+import type { Hex } from './types';
 
 export type Targets = ReadonlyMap<string, readonly Action[]>;
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
 /** Kinds whose answers are shapes on the field. */
-export const SHAPED = new Set(['crack', 'meteor', 'direction', 'cluster']);
-/** Verbs of a construction. */
-export const BUILDS = new Set(['build', 'manipulate', 'scoop', 'terraform']);
+export const SHAPED: ReadonlySet<Decision['kind']> = new Set(['crack', 'meteor', 'direction', 'cluster']);
 
 /** The key of one action; null where it has none. */
-export function keyOf(kind: string, action: Action): string | null {
-  const [verb, first, second] = [text(action[0]), text(action[1]), text(action[2])];
-  if (SHAPED.has(verb) || BUILDS.has(verb)) return null;
-  switch (verb) {
+export function keyOf(kind: Decision['kind'], action: Action): string | null {
+  switch (action[0]) {
+    case 'crack':
+    case 'meteor':
+    case 'direction':
+    case 'cluster':
+    case 'build':
+    case 'manipulate':
+    case 'scoop':
+    case 'terraform':
+      return null;
     case 'draw':
-      return first === 'deck' ? 'deck' : `market:${first}`;
+      return action[1] === 'deck' ? 'deck' : `market:${action[1]}`;
     case 'pay':
     case 'discard':
-      return `hand:${first}`;
+      return `hand:${action[1]}`;
     case 'fly':
     case 'hex':
     case 'engine':
-      return `hex:${first}`;
+      return `hex:${action[1]}`;
     case 'jump':
-      return `jump:${first}`;
+      return `jump:${action[1]}`;
     case 'spend':
-      return `slotted:nose:${first}`;
+      return `slotted:nose:${action[1]}`;
     case 'take_back':
-      return `slotted:${first}:${second}`;
+      return `slotted:${action[1]}:${action[2]}`;
     case 'slot':
-      return `slot:${first}`;
+      return `slot:${action[1]}`;
     case 'pick':
-      return `played:${first}`;
+      return `played:${action[1]}`;
     case 'again':
-      return `again:${first}`;
-    case 'fixed':
-      return 'fixed';
+      return `again:${action[1]}`;
     case 'bid':
-      return `bid:${first}`;
+      return `bid:${action[1]}`;
     case 'buy':
-      return `buy:${first}`;
+      return `buy:${action[1]}`;
     case 'pass':
       return kind === 'bid' ? 'bid:pass' : 'pass';
+    case 'fixed':
+    case 'fly_free':
+    case 'lift':
+    case 'leave':
+    case 'end':
+    case 'done':
+      return action[0];
     default:
-      return verb;
+      return unheard(action);
   }
 }
 
@@ -67,21 +76,17 @@ export function targetsOf(decision: Decision | null): Targets {
   return found;
 }
 
-export function byVerb(decision: Decision | null, verb: string): Action[] {
-  return decision?.actions.filter((action) => action[0] === verb) ?? [];
-}
-
 /** Hexes that can be answered with, by way of the given verb. */
-export function hexesOf(decision: Decision | null, verb: string): string[] {
-  return byVerb(decision, verb).map((action) => text(action[1]));
+export function hexesOf(decision: Decision | null, verb: 'fly' | 'jump' | 'engine' | 'hex'): Hex[] {
+  return ofVerb<Action, typeof verb>(decision?.actions ?? [], verb).map(([, hex]) => hex);
 }
 
 /** What a click on this hex would have meant: asked for the reason why it is not possible. */
-export function attempt(kind: string, hex: Hex, field: FieldView, engines: boolean): Action {
+export function attempt(kind: Decision['kind'], hex: Hex, field: FieldView, engines: boolean): Action {
   switch (kind) {
     case 'turn':
     case 'end_turn':
-      return [engines ? 'engine' : 'fly', hex];
+      return engines ? ['engine', hex] : ['fly', hex];
     case 'cluster':
       return ['cluster', hex];
     case 'meteor': {
@@ -89,7 +94,8 @@ export function attempt(kind: string, hex: Hex, field: FieldView, engines: boole
       const own = field.hexes.find((h) => h.hex === hex);
       const near = field.hexes.filter((h) => distance(h.hex, hex) === 1);
       const other = near.find((h) => h.position !== own?.position && !h.object) ?? near[0];
-      return other ? ['meteor', ...[hex, other.hex].sort(byPlace)] : ['fly', hex];
+      if (!other) return ['fly', hex];
+      return byPlace(hex, other.hex) <= 0 ? ['meteor', hex, other.hex] : ['meteor', other.hex, hex];
     }
     default:
       return PLACING.has(kind) ? ['hex', hex] : ['fly', hex];
@@ -107,7 +113,7 @@ const ROWS: Record<string, readonly string[]> = {
   move: ['pay', 'hex', 'cards', 'slots'],
   free: ['fly', 'hex', 'cards', 'slots'],
 };
-const PLACE: Record<string, string> = {
+const PLACE: Partial<Record<Decision['kind'], string>> = {
   star_draw: 'pay',
   stop: 'hex',
   training: 'hex',
@@ -123,8 +129,8 @@ const PLACE: Record<string, string> = {
 export function stepsOf(decision: Decision | null, free: boolean): Step[] {
   if (!decision) return [];
   if (decision.kind === 'draw') {
-    const left = Number(decision.params?.left ?? 1);
-    const of = Math.max(left + 1, Number(decision.params?.of ?? 2));
+    const { left } = decision.params;
+    const of = Math.max(left + 1, 2);
     return Array.from({ length: of }, (_, i) => ({
       key: `draw-${i + 1}`,
       state: i < of - left ? 'done' : i === of - left ? 'now' : 'next',
@@ -138,7 +144,7 @@ export function stepsOf(decision: Decision | null, free: boolean): Step[] {
 }
 
 /** The event behind a question. */
-const EVENTS: Record<string, string> = {
+const EVENTS: Partial<Record<Decision['kind'], string>> = {
   erupt: 'eruption',
   shift: 'eruption',
   meteor: 'meteor_shower',
@@ -156,9 +162,18 @@ const EVENTS: Record<string, string> = {
   training: 'training',
 };
 
-export function eventOf(kind: string | null): string | null {
+export function eventOf(kind: Decision['kind'] | null): string | null {
   return kind ? (EVENTS[kind] ?? null) : null;
 }
 
 /** Questions that are answered with one hex of the field. */
-export const PLACING = new Set(['erupt', 'shift', 'pad', 'city', 'contaminate', 'cure', 'sabotage', 'expand']);
+export const PLACING: ReadonlySet<Decision['kind']> = new Set([
+  'erupt',
+  'shift',
+  'pad',
+  'city',
+  'contaminate',
+  'cure',
+  'sabotage',
+  'expand',
+]);

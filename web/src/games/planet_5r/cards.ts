@@ -1,10 +1,10 @@
 /** Component facts as the server gives them (`GET /api/games/planet_5r/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json, Lang } from '../../lib/types';
-import type { ActionId, Crystal, Kind, Side } from './types';
+import type { ActionId, Crystal, ImprovementKind, SideName } from '../../wire/planet_5r';
 
 export interface SideFacts {
   action: ActionId;
-  kind: Kind | null;
+  kind: ImprovementKind | null;
   of: ActionId | null;
   crystal: Crystal;
 }
@@ -54,7 +54,7 @@ function side(value: Json | undefined): SideFacts {
   const v = record(value);
   return {
     action: (text(v.action) ?? 'expand') as ActionId,
-    kind: text(v.kind) as Kind | null,
+    kind: text(v.kind) as ImprovementKind | null,
     of: text(v.of) as ActionId | null,
     crystal: (text(v.crystal) ?? 'blue') as Crystal,
   };
@@ -119,6 +119,6 @@ export function cardName(facts: Facts, id: string, lang: Lang): string {
   return facts.cards[id]?.name[lang] ?? id;
 }
 
-export function sideOf(facts: Facts, id: string, which: Side): SideFacts | null {
+export function sideOf(facts: Facts, id: string, which: SideName): SideFacts | null {
   return facts.cards[id]?.[which] ?? null;
 }

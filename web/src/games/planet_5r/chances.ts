@@ -1,5 +1,5 @@
 /** Figures shown beside a choice: tables printed on the action cards and the die's odds. */
-import type { ActionId, Improvement, Seat5R, View5R } from './types';
+import type { ActionId, ImprovementView, SeatView, View } from '../../wire/planet_5r';
 
 /** What Develop gives by the number of developers (R5-7.2); more than listed gives the last value. */
 export const DEVELOP = [4, 2, 1, 0] as const;
@@ -32,7 +32,7 @@ export interface Others {
 }
 
 /** Discards are open, so everybody's hand is known: who could still play this card? */
-export function othersWith(view: View5R, me: number | null, actions: ActionId[]): Others {
+export function othersWith(view: View, me: number | null, actions: ActionId[]): Others {
   const shown: number[] = [];
   const may: number[] = [];
   for (const seat of view.seats) {
@@ -46,6 +46,6 @@ export function othersWith(view: View5R, me: number | null, actions: ActionId[])
   return { shown, may };
 }
 
-export function improvementsFor(seat: Seat5R, action: ActionId): Improvement[] {
+export function improvementsFor(seat: SeatView, action: ActionId): ImprovementView[] {
   return seat.improvements.filter((i) => i.action === action);
 }

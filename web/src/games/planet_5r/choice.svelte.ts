@@ -1,22 +1,21 @@
 /** What the person is weighing right now: a card of the hand, a bid, or a technology with its place. */
-import type { Action, Decision, GameEvent, Json } from '../../lib/types';
-import {
-  effectOf,
-  moveTo,
-  spotKey,
-  spotsOf,
-  suggest,
-  takeable,
-  takes,
-  withLies,
-  type Covered,
-  type Spot,
-} from './placements';
+import type {
+  Action,
+  ActionId,
+  Crystal,
+  Decision,
+  GameEvent,
+  GroupView,
+  Lies,
+  SideName,
+  Take,
+  TechnologyTaken,
+} from '../../wire/planet_5r';
+import { effectOf, moveTo, spotKey, spotsOf, suggest, takeable, withLies, type Covered, type Spot } from './placements';
 import type { Facts } from './cards';
 import { sureBid } from './chances';
-import type { ActionId, Crystal, Group, Lies, Side, Take } from './types';
 
-type Preview = (action: Json[]) => Promise<GameEvent[]>;
+type Preview = (action: Action) => Promise<GameEvent[]>;
 
 export class Choice {
   /** Card of the fan that is raised. */
@@ -35,7 +34,7 @@ export class Choice {
   }
 
   /** A new question wipes what was weighed for the old one; `lone`: the die's faces when nobody else bids. */
-  ask(decision: Decision | null, step: number, groups: Group[], lone: number[] | null = null): void {
+  ask(decision: Decision | null, step: number, groups: GroupView[], lone: number[] | null = null): void {
     const mark = decision ? `${step}:${decision.seat}:${decision.kind}` : '';
     if (mark === this.#mark) return;
     this.#mark = mark;
@@ -54,17 +53,14 @@ export class Choice {
     }
   }
 
-  bids(decision: Decision): number[] {
-    return decision.actions
-      .filter((a) => a[0] === 'bid')
-      .map((a) => Number(a[1]))
-      .sort((a, b) => a - b);
+  bids(decision: Extract<Decision, { kind: 'bid' }>): number[] {
+    return decision.actions.map(([, water]) => water).sort((a, b) => a - b);
   }
 
-  pick(card: string, actions: Action[], groups: Group[]): void {
+  pick(card: string, actions: Take[], groups: GroupView[]): void {
     this.take = suggest(
       groups,
-      takes(actions).filter((a) => a[1] === card),
+      actions.filter((a) => a[1] === card),
       this.#facts,
     );
     this.told = null;
@@ -75,7 +71,7 @@ export class Choice {
     this.told = null;
   }
 
-  spots(actions: Action[], groups: Group[]): Spot[] {
+  spots(actions: Take[], groups: GroupView[]): Spot[] {
     return this.take ? spotsOf(actions, this.take[1], groups) : [];
   }
 
@@ -84,12 +80,12 @@ export class Choice {
     return take ? (spots.find((s) => s.key === spotKey(take[2], take[4])) ?? null) : null;
   }
 
-  move(spot: Spot, groups: Group[]): void {
+  move(spot: Spot, groups: GroupView[]): void {
     this.take = moveTo(spot, this.take, groups, this.#facts);
     this.told = null;
   }
 
-  lay(spot: Spot, side: Side, lies: Lies): void {
+  lay(spot: Spot, side: SideName, lies: Lies): void {
     if (!this.take) return;
     const next = withLies(spot, this.take, side, lies);
     if (next) {
@@ -99,7 +95,7 @@ export class Choice {
   }
 
   /** At once from the card facts; the engine's word replaces it as soon as it comes. */
-  effect(groups: Group[]): { lit: Crystal[]; covered: Covered[] } | null {
+  effect(groups: GroupView[]): { lit: Crystal[]; covered: Covered[] } | null {
     if (!this.take) return null;
     const own = effectOf(groups, this.take, this.#facts);
     if (this.told?.key !== JSON.stringify(this.take)) return own;
@@ -113,14 +109,10 @@ export class Choice {
     if (!take) return;
     const key = JSON.stringify(take);
     try {
-      const events = await preview([...take]);
-      const taken = events.find((e) => e.e === 'technology_taken' && e.card === take[1]);
+      const events = await preview(take);
+      const taken = events.find((e): e is TechnologyTaken => e.e === 'technology_taken' && e.card === take[1]);
       if (taken && this.take && JSON.stringify(this.take) === key) {
-        this.told = {
-          key,
-          lit: (taken.lit ?? []) as Crystal[],
-          covered: (taken.covered ?? []) as unknown as Covered[],
-        };
+        this.told = { key, lit: taken.lit, covered: taken.covered };
       }
     } catch {
       // The picture from the card facts stays; the engine will speak when the card is placed.

@@ -1,6 +1,7 @@
 /** Active crystals and what they score, for showing "before -> after"; the engine's own count is the one that decides. */
 import type { Facts } from './cards';
-import { COLOURS, type Colour, type Counts, type Group } from './types';
+import { COLOURS, type Colour, type Counts } from './types';
+import type { GroupView } from '../../wire/planet_5r';
 
 export const POINTS = [0, 1, 3, 6, 10, 15, 21] as const;
 
@@ -13,7 +14,7 @@ export function noCrystals(): Counts {
 }
 
 /** Centres of all technologies, and at each joint the edge crystal of the upper card (R5-10.2). */
-export function activeCrystals(groups: Group[], facts: Facts): Counts {
+export function activeCrystals(groups: GroupView[], facts: Facts): Counts {
   const counts = noCrystals();
   for (const group of groups) {
     for (const id of group.cards) {

@@ -1,8 +1,7 @@
 /** What the two layouts (wide and narrow) need to let a person act. */
-import type { Decision } from '../../lib/types';
+import type { ActionId, Crystal, Decision, Lies, SideName } from '../../wire/planet_5r';
 import type { Choice } from './choice.svelte';
 import type { Covered, Spot } from './placements';
-import type { ActionId, Crystal, Lies, Side } from './types';
 
 export interface Desk {
   readonly decision: Decision | null;
@@ -30,7 +29,7 @@ export interface Desk {
   pick(card: string): void;
   release(): void;
   move(to: Spot): void;
-  lay(side: Side, lies: Lies): void;
+  lay(side: SideName, lies: Lies): void;
   hold(card: string, event: PointerEvent): void;
   register(nearest: (x: number, y: number) => Spot | null): void;
 }

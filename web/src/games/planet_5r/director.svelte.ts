@@ -3,10 +3,9 @@
  * told and settles on it at the end, so that a mistake in the telling can never last.
  */
 import { playAll } from '../../lib/telling';
-import type { GameEvent } from '../../lib/types';
+import type { AuctionView, GameEvent, View } from '../../wire/planet_5r';
 import type { Facts } from './cards';
 import { beats, tell, type Beat } from './story';
-import type { Auction, View5R } from './types';
 
 export interface Flight {
   id: number;
@@ -22,7 +21,7 @@ export interface Flight {
 const LONGEST = 80;
 
 export class Director {
-  shown: View5R = $state.raw() as View5R;
+  shown: View = $state.raw() as View;
   busy = $state(false);
   beat: Beat | null = $state.raw(null);
   flights: Flight[] = $state.raw([]);
@@ -41,17 +40,17 @@ export class Director {
   /** A sentence that sums up the beat, for the live region. */
   told: GameEvent[] = $state.raw([]);
   /** The auction as it stood when that beat was told. */
-  heard: Auction | null = $state.raw(null);
+  heard: AuctionView | null = $state.raw(null);
 
   #facts: Facts;
-  #queue: { view: View5R; events: GameEvent[] }[] = [];
+  #queue: { view: View; events: GameEvent[] }[] = [];
   #flight = 0;
   #last: GameEvent[] | null = null;
   #wake: (() => void) | null = null;
   #skip = false;
   #gone = false;
 
-  constructor(view: View5R, events: GameEvent[], facts: Facts) {
+  constructor(view: View, events: GameEvent[], facts: Facts) {
     this.shown = view;
     this.#facts = facts;
     this.#last = events;
@@ -59,7 +58,7 @@ export class Director {
     this.#settleDie(view);
   }
 
-  take(view: View5R, events: GameEvent[], speed: number, still: boolean): void {
+  take(view: View, events: GameEvent[], speed: number, still: boolean): void {
     const fresh = events !== this.#last;
     this.#last = events;
     this.factor = Number.isFinite(speed) && speed > 0 ? 1 / speed : 0;
@@ -93,7 +92,7 @@ export class Director {
     this.skip();
   }
 
-  #settle(view: View5R): void {
+  #settle(view: View): void {
     this.shown = view;
     this.beat = null;
     this.flights = [];
@@ -101,7 +100,7 @@ export class Director {
     this.#settleDie(view);
   }
 
-  #settleDie(view: View5R): void {
+  #settleDie(view: View): void {
     if (view.auction?.roll != null) this.die = { ...this.die, face: view.auction.roll, rolling: false };
     else this.die = { ...this.die, rolling: false };
   }
@@ -146,9 +145,9 @@ export class Director {
       this.#tellAll(beat);
       return;
     }
-    if (beat.kind === 'die_rolled') {
-      const event = beat.events[0]!;
-      this.die = { face: Number(event.face), rolling: true, roll: this.die.roll + 1, seat: Number(event.seat) };
+    const first = beat.events[0];
+    if (first?.e === 'die_rolled') {
+      this.die = { face: first.face, rolling: true, roll: this.die.roll + 1, seat: first.seat };
       await this.#wait(still ? 0 : ms * 0.68);
       this.die = { ...this.die, rolling: false };
       this.#tellAll(beat);
@@ -179,16 +178,15 @@ export class Director {
   /** What each seat won or lost; without motion this is all that is seen of the tokens. */
   #count(events: GameEvent[]): void {
     const sum = new Map<number, number>();
-    const add = (seat: unknown, by: number): void => {
-      if (typeof seat === 'number' && by !== 0) sum.set(seat, (sum.get(seat) ?? 0) + by);
+    const add = (seat: number, by: number): void => {
+      if (by !== 0) sum.set(seat, (sum.get(seat) ?? 0) + by);
     };
     for (const event of events) {
-      const amount = Number(event.amount ?? 0);
-      if (event.e === 'water_gained') add(event.seat, amount);
-      if (event.e === 'bid_paid') add(event.seat, -amount);
+      if (event.e === 'water_gained') add(event.seat, event.amount);
+      if (event.e === 'bid_paid') add(event.seat, -event.amount);
       if (event.e === 'water_stolen') {
-        add(event.seat, amount);
-        add(event.victim, Number(event.from_supply ?? 0) - amount);
+        add(event.seat, event.amount);
+        add(event.victim, event.from_supply - event.amount);
       }
     }
     if (sum.size === 0) return;
@@ -200,8 +198,8 @@ export class Director {
   #shake(beat: Beat): void {
     const hit = new Set<number>();
     for (const event of beat.events) {
-      if (typeof event.seat === 'number') hit.add(event.seat);
-      if (typeof event.victim === 'number') hit.add(event.victim);
+      if ('seat' in event) hit.add(event.seat);
+      if ('victim' in event) hit.add(event.victim);
     }
     this.shakes = this.shakes.map((n, i) => (hit.has(i) ? n + 1 : n));
   }
@@ -217,27 +215,26 @@ export class Director {
       }
     };
     for (const event of beat.events) {
-      const amount = Number(event.amount ?? 0);
       switch (event.e) {
         case 'water_gained':
-          tokens(amount, 'supply', `screen-${Number(event.seat)}`);
+          tokens(event.amount, 'supply', `screen-${event.seat}`);
           break;
         case 'water_stolen': {
-          const supply = Number(event.from_supply ?? 0);
-          tokens(amount - supply, `screen-${Number(event.victim)}`, `screen-${Number(event.seat)}`);
-          tokens(supply, 'supply', `screen-${Number(event.seat)}`);
+          const supply = event.from_supply;
+          tokens(event.amount - supply, `screen-${event.victim}`, `screen-${event.seat}`);
+          tokens(supply, 'supply', `screen-${event.seat}`);
           break;
         }
         case 'bid_paid':
-          tokens(amount, `screen-${Number(event.seat)}`, 'supply');
+          tokens(event.amount, `screen-${event.seat}`, 'supply');
           break;
         case 'technology_taken':
           out.push({
             id: (this.#flight += 1),
             what: 'card',
-            card: String(event.card),
-            from: `market-${String(event.card)}`,
-            to: `tableau-${Number(event.seat)}`,
+            card: event.card,
+            from: `market-${event.card}`,
+            to: `tableau-${event.seat}`,
             delay: 0,
             ms: ms * 0.78,
           });

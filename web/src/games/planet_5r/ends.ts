@@ -1,7 +1,7 @@
 /** Free ends where a card may be joined, as targets on the table: each has room of its own, however close groups stand. */
 import { CARD_H, CARD_W, layTableau, type Fit, type Spacing, type Tableau } from './geometry';
 import type { EndSlot } from './placements';
-import type { Group, Side } from './types';
+import type { GroupView, SideName } from '../../wire/planet_5r';
 
 /** In card units. */
 const WIDTH = 36;
@@ -30,12 +30,12 @@ export interface Ends {
 }
 
 /** The card at an end of a group as it lies now, without the one being placed. */
-export function endCard(groups: Group[], group: number, end: Side): string | null {
+export function endCard(groups: GroupView[], group: number, end: SideName): string | null {
   const g = groups.find((x) => x.id === group);
   return (end === 'right' ? g?.cards[g.cards.length - 1] : g?.cards[0]) ?? null;
 }
 
-function spacing(groups: Group[], slots: EndSlot[], width: number, least: number): Spacing {
+function spacing(groups: GroupView[], slots: EndSlot[], width: number, least: number): Spacing {
   const lit = new Set(slots.map((s) => `${endCard(groups, s.group, s.end)}:${s.end}`));
   return (left, right) => {
     const targets =
@@ -46,7 +46,7 @@ function spacing(groups: Group[], slots: EndSlot[], width: number, least: number
 }
 
 /** A row as wide as its ground leaves nothing for the targets at its ends. */
-function sticksOut(laid: Tableau, fit: Fit, groups: Group[], slots: EndSlot[], width: number): boolean {
+function sticksOut(laid: Tableau, fit: Fit, groups: GroupView[], slots: EndSlot[], width: number): boolean {
   const left = Math.max(0, (fit.width - laid.width * laid.scale) / 2);
   return endTargets(laid, left, groups, slots, width).some((at) => at.x < 0 || at.x + at.width > fit.width);
 }
@@ -56,8 +56,8 @@ function sticksOut(laid: Tableau, fit: Fit, groups: Group[], slots: EndSlot[], w
  * `drawn` is the tableau with the card being placed, `groups` without it; `least` is kept between groups in any case.
  */
 export function roomForEnds(
-  drawn: Group[],
-  groups: Group[],
+  drawn: GroupView[],
+  groups: GroupView[],
   slots: EndSlot[],
   fit: Fit,
   px: number,
@@ -78,7 +78,13 @@ export function roomForEnds(
 export const offEdge = (width: number): number => BESIDE + width / 2;
 
 /** The targets of all free ends, in px of a tableau that begins at `left`. */
-export function endTargets(laid: Tableau, left: number, groups: Group[], slots: EndSlot[], width: number): Target[] {
+export function endTargets(
+  laid: Tableau,
+  left: number,
+  groups: GroupView[],
+  slots: EndSlot[],
+  width: number,
+): Target[] {
   const s = laid.scale;
   return slots.flatMap((slot) => {
     const card = endCard(groups, slot.group, slot.end);

@@ -2,7 +2,7 @@
 import { byCount, DEVELOP, improvementsFor, othersWith, PLUNDER } from './chances';
 import { actionName, seatName, sideShort, techName, type Board5R } from './context';
 import { kindIcon } from './story';
-import type { ActionId, Seat5R, View5R } from './types';
+import type { ActionId, SeatView, View } from '../../wire/planet_5r';
 import { listed } from './words';
 
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /** Water a plunderer will take from me, once all cards are up and Plunder has not been done. */
-export function threat(view: View5R, seat: Seat5R): { amount: number; by: number[] } {
+export function threat(view: View, seat: SeatView): { amount: number; by: number[] } {
   const none = { amount: 0, by: [] };
   if (!view.counts || view.over || (seat.played !== 'excavate' && seat.played !== 'expand')) return none;
   const done =
@@ -31,7 +31,7 @@ function names(board: Board5R, seats: number[]): string {
   );
 }
 
-export function forecast(board: Board5R, view: View5R, me: Seat5R, card: ActionId): Line[] {
+export function forecast(board: Board5R, view: View, me: SeatView, card: ActionId): Line[] {
   const b = board.b;
   const lines: Line[] = [];
   const same = othersWith(view, me.seat, [card]);

@@ -1,5 +1,5 @@
 /** How a tableau lies on the table: card 100 x 150, strips of 20, neighbours 80 apart, so that strips coincide (R5-9.10). */
-import type { Group, Side } from './types';
+import type { GroupView, SideName } from '../../wire/planet_5r';
 
 export const CARD_W = 100;
 export const CARD_H = 150;
@@ -27,7 +27,7 @@ export interface Joint {
   /** Left edge of the shared strip. */
   x: number;
   y: number;
-  upper: Side;
+  upper: SideName;
   left: string;
   right: string;
 }
@@ -37,7 +37,7 @@ export function groupWidth(cards: number): number {
 }
 
 /** Depth of each card: a candy-style double pass, since over/under is settled joint by joint along a chain. */
-export function depths(joints: Side[]): number[] {
+export function depths(joints: SideName[]): number[] {
   const z = new Array<number>(joints.length + 1).fill(0);
   for (let i = 0; i < joints.length; i += 1) {
     if (joints[i] === 'right') z[i + 1] = (z[i] ?? 0) + 1;
@@ -48,7 +48,7 @@ export function depths(joints: Side[]): number[] {
   return z;
 }
 
-export function layGroup(group: Group, x = 0, y = 0): { cards: Laid[]; joints: Joint[]; width: number } {
+export function layGroup(group: GroupView, x = 0, y = 0): { cards: Laid[]; joints: Joint[]; width: number } {
   const z = depths(group.joints);
   const cards = group.cards.map((card, i): Laid => {
     const before = group.joints[i - 1];
@@ -84,7 +84,7 @@ export interface Tableau {
 }
 
 /** Free space between two neighbouring groups, in card units. */
-export type Spacing = (left: Group, right: Group) => number;
+export type Spacing = (left: GroupView, right: GroupView) => number;
 
 export interface Fit {
   width: number;
@@ -97,13 +97,13 @@ export interface Fit {
   margin?: number;
 }
 
-function rowWidth(row: Group[], gap: Spacing): number {
+function rowWidth(row: GroupView[], gap: Spacing): number {
   return row.reduce((sum, g, i) => sum + (i > 0 ? gap(row[i - 1]!, g) : 0) + groupWidth(g.cards.length), 0);
 }
 
-function rowsOf(groups: Group[], perRow: number, gap: Spacing): Group[][] {
-  const rows: Group[][] = [];
-  let row: Group[] = [];
+function rowsOf(groups: GroupView[], perRow: number, gap: Spacing): GroupView[][] {
+  const rows: GroupView[][] = [];
+  let row: GroupView[] = [];
   for (const group of groups) {
     if (row.length > 0 && rowWidth([...row, group], gap) > perRow) {
       rows.push(row);
@@ -116,13 +116,13 @@ function rowsOf(groups: Group[], perRow: number, gap: Spacing): Group[][] {
 }
 
 /** Chooses the line breaks that let the cards be largest; rows are centred. */
-export function layTableau(groups: Group[], fit: Fit): Tableau {
+export function layTableau(groups: GroupView[], fit: Fit): Tableau {
   const wanted = fit.gap ?? 16;
   const gap: Spacing = typeof wanted === 'number' ? () => wanted : wanted;
   const rowGap = fit.rowGap ?? 14;
   const margin = fit.margin ?? 0;
   const longest = Math.max(CARD_W, ...groups.map((g) => groupWidth(g.cards.length)));
-  let best: { rows: Group[][]; scale: number; width: number; height: number } | null = null;
+  let best: { rows: GroupView[][]; scale: number; width: number; height: number } | null = null;
   const limits = new Set<number>([rowWidth(groups, gap)]);
   for (let i = 0; i < groups.length; i += 1) {
     for (let j = i; j < groups.length; j += 1) limits.add(rowWidth(groups.slice(i, j + 1), gap));

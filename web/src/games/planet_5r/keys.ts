@@ -1,6 +1,7 @@
 /** Playing with the keyboard: 1-5 for cards, arrows for bids and places, O and U for over and under, Enter, Escape. */
 import type { Desk } from './desk';
-import { ACTIONS, type Lies, type Side } from './types';
+import { ACTIONS } from './types';
+import type { Lies, SideName } from '../../wire/planet_5r';
 
 /** Keys of a Russian layout lie where O and U do. */
 const LIES: Record<string, Lies> = { o: 'over', u: 'under', щ: 'over', г: 'under' };
@@ -34,7 +35,7 @@ function act(event: KeyboardEvent, target: Element | null, desk: Desk, root: HTM
   const lies = LIES[event.key.toLowerCase()];
   const { take } = desk.choice;
   if (!lies || !take) return false;
-  const side: Side = event.shiftKey || take[2] === null ? 'right' : 'left';
+  const side: SideName = event.shiftKey || take[2] === null ? 'right' : 'left';
   desk.lay(side, lies);
   return true;
 }

@@ -4,13 +4,14 @@ import { activeCrystals } from './crystals';
 import type { Desk } from './desk';
 import type { Director } from './director.svelte';
 import { afterTake } from './placements';
-import type { Counts, Seat5R, View5R } from './types';
+import type { Counts } from './types';
+import type { SeatView, View } from '../../wire/planet_5r';
 
 export interface LayoutProps {
-  view: View5R;
+  view: View;
   director: Director;
   desk: Desk;
-  me: Seat5R;
+  me: SeatView;
   width: number;
   height: number;
 }

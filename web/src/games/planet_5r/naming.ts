@@ -4,15 +4,15 @@ import { actionName, gems, sideShort, techName, type Board5R } from './context';
 import type { Line } from './forecast';
 import { afterTake, type Covered, type Spot } from './placements';
 import { kindIcon } from './story';
-import type { Crystal, Group, Side, Take } from './types';
+import type { Crystal, GroupView, SideName, Take } from '../../wire/planet_5r';
 
-function endName(board: Board5R, groups: Group[], id: number | null, end: Side): string {
+function endName(board: Board5R, groups: GroupView[], id: number | null, end: SideName): string {
   const g = groups.find((x) => x.id === id);
   const card = end === 'right' ? g?.cards[g.cards.length - 1] : g?.cards[0];
   return card ? techName(board, card) : '';
 }
 
-export function spotName(board: Board5R, spot: Pick<Spot, 'left' | 'right'>, groups: Group[]): string {
+export function spotName(board: Board5R, spot: Pick<Spot, 'left' | 'right'>, groups: GroupView[]): string {
   const left = endName(board, groups, spot.left, 'right');
   const right = endName(board, groups, spot.right, 'left');
   if (spot.left !== null && spot.right !== null) return board.b('spot-between', { left, right });
@@ -22,7 +22,7 @@ export function spotName(board: Board5R, spot: Pick<Spot, 'left' | 'right'>, gro
 }
 
 /** "Between Old Quarry and Nomad Beacon, over left, under right; blue and joker light; crystals 7 to 16" */
-export function takeName(board: Board5R, take: Take, groups: Group[], effect: { lit: Crystal[] }): string {
+export function takeName(board: Board5R, take: Take, groups: GroupView[], effect: { lit: Crystal[] }): string {
   const place = spotName(board, { left: take[2], right: take[4] }, groups);
   const lies = [
     take[3] ? board.b('lies-left', { lies: board.b(take[3]) }) : '',
@@ -42,13 +42,13 @@ export function takeName(board: Board5R, take: Take, groups: Group[], effect: { 
 export function joinLines(
   board: Board5R,
   take: Take,
-  groups: Group[],
+  groups: GroupView[],
   effect: { lit: Crystal[]; covered: Covered[] },
 ): Line[] {
   const lines: Line[] = [];
   const card = board.facts.cards[take[1]];
   if (!card) return lines;
-  const joint = (side: Side): void => {
+  const joint = (side: SideName): void => {
     const id = side === 'left' ? take[2] : take[4];
     const lies = side === 'left' ? take[3] : take[5];
     const g = groups.find((x) => x.id === id);

@@ -1,8 +1,7 @@
 /** Legal placements, sorted for people: by card, then by place, then over/under. Nothing here knows what is legal: the engine lists it. */
-import type { Action } from '../../lib/types';
+import type { Crystal, GroupView, Lies, SideName, Take } from '../../wire/planet_5r';
 import { activeCrystals, crystalScore } from './crystals';
 import type { Facts } from './cards';
-import type { Crystal, Group, Lies, Side, Take } from './types';
 
 export interface Spot {
   key: string;
@@ -11,12 +10,8 @@ export interface Spot {
   options: Take[];
 }
 
-export function takes(actions: Action[]): Take[] {
-  return actions.filter((a) => a[0] === 'take') as unknown as Take[];
-}
-
-export function takeable(actions: Action[]): string[] {
-  return [...new Set(takes(actions).map((a) => a[1]))];
+export function takeable(actions: Take[]): string[] {
+  return [...new Set(actions.map(([, card]) => card))];
 }
 
 export function spotKey(left: number | null, right: number | null): string {
@@ -24,9 +19,9 @@ export function spotKey(left: number | null, right: number | null): string {
 }
 
 /** Places in the order in which they lie on the table, "separately" last. */
-export function spotsOf(actions: Action[], card: string, groups: Group[]): Spot[] {
+export function spotsOf(actions: Take[], card: string, groups: GroupView[]): Spot[] {
   const spots = new Map<string, Spot>();
-  for (const take of takes(actions)) {
+  for (const take of actions) {
     if (take[1] !== card) continue;
     const key = spotKey(take[2], take[4]);
     const spot = spots.get(key) ?? { key, left: take[2], right: take[4], options: [] };
@@ -49,44 +44,44 @@ export function spotsOf(actions: Action[], card: string, groups: Group[]): Spot[
 }
 
 export interface After {
-  groups: Group[];
+  groups: GroupView[];
   /** Where the new card lies now. */
   group: number;
   index: number;
 }
 
 /** The tableau as it would be (R5-9.6, R5-9.9): for the ghost only. */
-export function afterTake(groups: Group[], take: Take): After {
+export function afterTake(groups: GroupView[], take: Take): After {
   const [, card, left, leftLies, right, rightLies] = take;
   const l = groups.find((g) => g.id === left) ?? null;
   const r = groups.find((g) => g.id === right) ?? null;
-  const joints: Side[] = [];
+  const joints: SideName[] = [];
   if (l) joints.push(...l.joints, leftLies === 'over' ? 'right' : 'left');
   if (r) joints.push(rightLies === 'over' ? 'left' : 'right', ...r.joints);
   const ids = [l?.id, r?.id].filter((id): id is number => id !== undefined);
   const id = ids.length > 0 ? Math.min(...ids) : nextId(groups);
-  const merged: Group = { id, cards: [...(l?.cards ?? []), card, ...(r?.cards ?? [])], joints };
+  const merged: GroupView = { id, cards: [...(l?.cards ?? []), card, ...(r?.cards ?? [])], joints };
   const rest = groups.filter((g) => g !== l && g !== r);
   const all = [...rest, merged].sort((a, b) => a.id - b.id);
   return { groups: all, group: id, index: l?.cards.length ?? 0 };
 }
 
-function nextId(groups: Group[]): number {
+function nextId(groups: GroupView[]): number {
   return Math.max(-1, ...groups.map((g) => g.id)) + 1;
 }
 
 export interface Covered {
   card: string;
-  side: Side;
+  side: SideName;
 }
 
 /** Which crystals light and which sides vanish with this placement. */
-export function effectOf(groups: Group[], take: Take, facts: Facts): { lit: Crystal[]; covered: Covered[] } {
+export function effectOf(groups: GroupView[], take: Take, facts: Facts): { lit: Crystal[]; covered: Covered[] } {
   const [, card, left, leftLies, right, rightLies] = take;
   const lit: Crystal[] = [];
   const covered: Covered[] = [];
   const mine = facts.cards[card];
-  const endOf = (id: number, end: Side): string | undefined => {
+  const endOf = (id: number, end: SideName): string | undefined => {
     const g = groups.find((x) => x.id === id);
     return end === 'right' ? g?.cards[g.cards.length - 1] : g?.cards[0];
   };
@@ -117,7 +112,7 @@ export function effectOf(groups: Group[], take: Take, facts: Facts): { lit: Crys
 }
 
 /** A first suggestion: most crystal points, then fewest improvements lost. The person changes it with one click. */
-export function suggest(groups: Group[], options: Take[], facts: Facts): Take | null {
+export function suggest(groups: GroupView[], options: Take[], facts: Facts): Take | null {
   let best: { take: Take; points: number; lost: number } | null = null;
   for (const take of options) {
     const points = crystalScore(activeCrystals(afterTake(groups, take).groups, facts)).total;
@@ -132,14 +127,14 @@ export function suggest(groups: Group[], options: Take[], facts: Facts): Take | 
 }
 
 /** The same place with one joint laid otherwise, if the engine lists it. */
-export function withLies(spot: Spot, take: Take, side: Side, lies: Lies): Take | null {
+export function withLies(spot: Spot, take: Take, side: SideName, lies: Lies): Take | null {
   const want: Take = [...take];
   want[side === 'left' ? 3 : 5] = lies;
   return spot.options.find((o) => o.every((v, i) => v === want[i])) ?? null;
 }
 
 /** Keeps over/under of the joints that both places share. */
-export function moveTo(spot: Spot, from: Take | null, groups: Group[], facts: Facts): Take | null {
+export function moveTo(spot: Spot, from: Take | null, groups: GroupView[], facts: Facts): Take | null {
   if (from) {
     const same = spot.options.filter(
       (o) =>
@@ -154,7 +149,7 @@ export function moveTo(spot: Spot, from: Take | null, groups: Group[], facts: Fa
 /** Free ends of groups where the card could be joined, with the place a click there leads to. */
 export interface EndSlot {
   group: number;
-  end: Side;
+  end: SideName;
   spot: Spot;
 }
 

@@ -1,18 +1,18 @@
 /** Turns a batch of events into beats that a person can follow, and carries the shown view from beat to beat. */
-import type { GameEvent } from '../../lib/types';
+import type { Crystal, GameEvent, ImprovementKind, SideName, Take, View } from '../../wire/planet_5r';
 import { activeCrystals, crystalScore } from './crystals';
 import type { Facts } from './cards';
+import { unheard } from '../../lib/wire';
 import { afterTake } from './placements';
-import type { ActionId, Crystal, Fate, Lies, Seat5R, Side, Take, View5R } from './types';
 
 export interface Beat {
-  kind: string;
+  kind: GameEvent['e'];
   events: GameEvent[];
   /** Duration at speed 1. */
   ms: number;
 }
 
-const MS: Record<string, number> = {
+const MS: Record<GameEvent['e'], number> = {
   round_began: 620,
   card_chosen: 160,
   cards_revealed: 1150,
@@ -36,22 +36,21 @@ const MS: Record<string, number> = {
 
 /** Events of one kind that happen at the same moment at a real table are one beat. */
 function together(a: GameEvent, b: GameEvent): boolean {
-  if (a.e !== b.e)
-    return (a.e === 'cards_back' || a.e === 'card_discarded') && (b.e === 'cards_back' || b.e === 'card_discarded');
   switch (a.e) {
     case 'card_chosen':
     case 'bid_made':
     case 'bid_void':
+    case 'bids_tied':
+      return a.e === b.e;
     case 'cards_back':
     case 'card_discarded':
-    case 'bids_tied':
-      return true;
+      return b.e === 'cards_back' || b.e === 'card_discarded';
     case 'water_gained':
-      return a.reason === 'develop' && b.reason === 'develop';
+      return b.e === a.e && a.reason === 'develop' && b.reason === 'develop';
     case 'water_stolen':
-      return a.reason === b.reason && a.seat === b.seat;
+      return b.e === a.e && a.reason === b.reason && a.seat === b.seat;
     case 'bid_paid':
-      return a.reason !== 'won' && b.reason !== 'won';
+      return b.e === a.e && a.reason !== 'won' && b.reason !== 'won';
     default:
       return false;
   }
@@ -67,7 +66,7 @@ export function beats(events: GameEvent[]): Beat[] {
       last.ms += last.kind === 'water_gained' || last.kind === 'water_stolen' ? 60 : 0;
     } else {
       // A bid that came to nothing is told long enough to be read.
-      const ms = event.e === 'bid_paid' && event.reason === 'lost' ? 2000 : (MS[event.e] ?? 0);
+      const ms = event.e === 'bid_paid' && event.reason === 'lost' ? 2000 : MS[event.e];
       out.push({ kind: event.e, events: [event], ms });
     }
   }
@@ -78,34 +77,31 @@ export function duration(events: GameEvent[]): number {
   return beats(events).reduce((sum, beat) => sum + beat.ms, 0);
 }
 
-const num = (v: unknown): number => (typeof v === 'number' ? v : 0);
-const str = (v: unknown): string => (typeof v === 'string' ? v : '');
-
 function drop<T>(list: T[], item: T): T[] {
   const i = list.indexOf(item);
   return i < 0 ? list : [...list.slice(0, i), ...list.slice(i + 1)];
 }
 
 /** A copy of the view with one event told. The final view of the batch replaces it, so this may stay simple. */
-export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
-  const next: View5R = {
+export function tell(view: View, event: GameEvent, facts: Facts): View {
+  const next: View = {
     ...view,
     seats: view.seats.map((s) => ({ ...s })),
     auction: view.auction && { ...view.auction },
   };
-  const seat: Seat5R | undefined = next.seats[num(event.seat)];
+  const seat = 'seat' in event ? next.seats[event.seat] : undefined;
   const water = (index: number, by: number): void => {
     const s = next.seats[index];
     if (s && s.water !== null) s.water = Math.max(0, s.water + by);
   };
   switch (event.e) {
     case 'round_began': {
-      const card = str(event.card);
-      next.round = num(event.round);
+      const { card } = event;
+      next.round = event.round;
       next.phase = 'select';
       next.market = [card, ...next.market.filter((c) => c !== card && c !== event.out)];
-      if (event.out) next.out = [...next.out.filter((c) => c !== event.out), str(event.out)];
-      next.deck = { top: (event.top as string | null | undefined) ?? null, left: num(event.deck) };
+      if (event.out) next.out = [...next.out.filter((c) => c !== event.out), event.out];
+      next.deck = { top: event.top, left: event.deck };
       next.auction = null;
       next.counts = null;
       next.resolving = null;
@@ -121,11 +117,11 @@ export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
     case 'card_chosen':
       if (seat) {
         seat.ready = true;
-        if (event.card) seat.chosen = event.card as ActionId;
+        if (event.card) seat.chosen = event.card;
       }
       break;
     case 'cards_revealed':
-      for (const { seat: index, card } of (event.cards ?? []) as { seat: number; card: ActionId }[]) {
+      for (const { seat: index, card } of event.cards) {
         const s = next.seats[index];
         if (!s) continue;
         s.played = card;
@@ -137,8 +133,8 @@ export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
     case 'auction_began':
       next.resolving = 'excavate';
       next.auction = {
-        kind: event.kind as 'solo' | 'contested',
-        members: event.members as number[],
+        kind: event.kind,
+        members: event.members,
         shown: false,
         bids: next.seats.map(() => null),
         made: next.seats.map(() => false),
@@ -150,70 +146,59 @@ export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
     case 'bid_made':
       if (next.auction) {
         next.auction.made = next.auction.made.map((m, i) => m || i === event.seat);
-        if (typeof event.bid === 'number')
-          next.auction.bids = next.auction.bids.map((b, i) => (i === event.seat ? num(event.bid) : b));
+        if (event.bid !== null) next.auction.bids = next.auction.bids.map((b, i) => (i === event.seat ? event.bid : b));
       }
       break;
     case 'bids_shown':
       if (next.auction) {
         const bids = [...next.auction.bids];
-        for (const { seat: index, bid } of (event.bids ?? []) as { seat: number; bid: number }[]) bids[index] = bid;
+        for (const { seat: index, bid } of event.bids) bids[index] = bid;
         next.auction.shown = true;
         next.auction.bids = bids;
       }
       break;
     case 'bids_tied':
-      if (next.auction)
-        next.auction.fate = next.auction.fate.map((f, i) => ((event.seats as number[]).includes(i) ? 'tied' : f));
+      if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => (event.seats.includes(i) ? 'tied' : f));
       break;
     case 'bid_void':
       if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => (i === event.seat ? 'void' : f));
       break;
     case 'die_rolled':
-      if (event.reason === 'auction' && next.auction) next.auction.roll = num(event.face);
+      if (event.reason === 'auction' && next.auction) next.auction.roll = event.face;
       break;
     case 'bid_paid':
-      water(num(event.seat), -num(event.amount));
-      if (next.auction)
-        next.auction.fate = next.auction.fate.map((f, i) => (i === event.seat ? (event.reason as Fate) : f));
+      water(event.seat, -event.amount);
+      if (next.auction) next.auction.fate = next.auction.fate.map((f, i) => (i === event.seat ? event.reason : f));
       break;
     case 'water_gained':
-      water(num(event.seat), num(event.amount));
+      water(event.seat, event.amount);
       if (event.reason === 'develop' || event.reason === 'scout') next.resolving = event.reason;
       else if (seat?.played) next.resolving = seat.played;
       break;
     case 'water_stolen':
-      water(num(event.seat), num(event.amount));
-      water(num(event.victim), num(event.from_supply) - num(event.amount));
+      water(event.seat, event.amount);
+      water(event.victim, event.from_supply - event.amount);
       if (seat?.played) next.resolving = seat.played;
       break;
     case 'technology_taken':
       if (seat) {
-        const take: Take = [
-          'take',
-          str(event.card),
-          event.left as number | null,
-          event.left_lies as Lies | null,
-          event.right as number | null,
-          event.right_lies as Lies | null,
-        ];
+        const take: Take = ['take', event.card, event.left, event.left_lies, event.right, event.right_lies];
         seat.groups = afterTake(seat.groups, take).groups;
         seat.crystals = activeCrystals(seat.groups, facts);
         seat.crystal_points = crystalScore(seat.crystals).total;
         next.market = next.market.filter((c) => c !== event.card);
-        if (next.auction)
-          next.auction.taken = next.auction.taken.map((c, i) => (i === event.seat ? str(event.card) : c));
+        if (next.auction) next.auction.taken = next.auction.taken.map((c, i) => (i === event.seat ? event.card : c));
       }
       break;
     case 'late_next':
-      for (const index of (event.seats ?? []) as number[]) {
+      for (const index of event.seats) {
         const s = next.seats[index];
         if (s) s.late_next = true;
       }
       break;
     case 'cards_back':
       if (seat) {
-        const cards = (event.cards ?? []) as ActionId[];
+        const { cards } = event;
         seat.hand = [...seat.hand.filter((c) => !cards.includes(c)), ...cards];
         seat.discard = seat.discard.filter((c) => !cards.includes(c));
         seat.played = null;
@@ -221,11 +206,18 @@ export function tell(view: View5R, event: GameEvent, facts: Facts): View5R {
       break;
     case 'card_discarded':
       if (seat) {
-        const card = event.card as ActionId;
+        const { card } = event;
         seat.discard = [...seat.discard.filter((c) => c !== card), card];
         seat.played = null;
       }
       break;
+    case 'auction_failed':
+    case 'round_ended':
+    case 'game_ended':
+      // Only said: what follows from it comes with the next event or with the true view.
+      break;
+    default:
+      unheard(event);
   }
   return next;
 }
@@ -240,9 +232,9 @@ export function eventIcon(event: GameEvent): string | null {
     case 'cards_revealed':
       return 'i-eye';
     case 'die_rolled':
-      return `r5-die-${num(event.face) >= 1 && num(event.face) <= 6 ? num(event.face) : 1}`;
+      return `r5-die-${event.face >= 1 && event.face <= 6 ? event.face : 1}`;
     case 'water_gained':
-      return event.reason === 'improvement' ? kindIcon(str(event.kind)) : `r5-${str(event.reason)}`;
+      return event.reason === 'improvement' ? kindIcon(event.kind) : `r5-${event.reason}`;
     case 'water_stolen':
       return event.reason === 'plunder' ? 'r5-plunder' : 'r5-imp-steal';
     case 'auction_began':
@@ -256,7 +248,7 @@ export function eventIcon(event: GameEvent): string | null {
     case 'auction_failed':
       return 'r5-water';
     case 'technology_taken':
-      return emblem(str(event.card));
+      return emblem(event.card);
     case 'late_next':
       return 'r5-late';
     case 'cards_back':
@@ -265,17 +257,24 @@ export function eventIcon(event: GameEvent): string | null {
       return 'r5-discard';
     case 'game_ended':
       return 'r5-score';
-    default:
+    case 'round_ended':
       return null;
+    default:
+      return unheard(event);
   }
 }
 
-export function kindIcon(kind: string): string {
-  return (
-    { gain_fixed: 'r5-imp-gain', gain_die: 'r5-imp-die', gain_per_card: 'r5-imp-per', steal_from_each: 'r5-imp-steal' }[
-      kind
-    ] ?? 'r5-water'
-  );
+const KIND_ICONS = {
+  gain_fixed: 'r5-imp-gain',
+  gain_die: 'r5-imp-die',
+  gain_per_card: 'r5-imp-per',
+  steal_from_each: 'r5-imp-steal',
+} satisfies Record<ImprovementKind, string>;
+
+/** Also asked for components of other kinds. */
+export function kindIcon(kind: string | null): string {
+  const icons: Readonly<Record<string, string>> = KIND_ICONS;
+  return icons[kind ?? ''] ?? 'r5-water';
 }
 
 export function emblem(card: string): string {
@@ -286,4 +285,4 @@ export function crystalIcon(crystal: Crystal): string {
   return `r5-gem-${crystal}`;
 }
 
-export type { Side };
+export type { SideName };

@@ -1,7 +1,7 @@
 /** What every part of the board needs: facts, words, names, the legal targets, and the way to what explains itself. */
 import { getContext, setContext } from 'svelte';
 import type { SeatInfo, Translate } from '../../lib/table';
-import type { Both, Decision, GameEvent, Json, Lang } from '../../lib/types';
+import type { Both, Decision, Fields, GameEvent, Json, Lang } from '../../lib/types';
 import type { Facts } from './facts';
 import type { Action, CellId, Square } from './types';
 
@@ -63,7 +63,7 @@ export interface BoardPU {
 export interface Desk {
   readonly decision: Decision | null;
   readonly kind: string | null;
-  readonly params: Record<string, Json>;
+  readonly params: Fields;
   readonly sending: boolean;
   readonly keys: string[];
   readonly weighed: string | null;

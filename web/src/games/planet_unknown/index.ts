@@ -1,5 +1,5 @@
 /** Planet Unknown for the shell: board, gallery, small planet, and what the log and the score pad need to know. */
-import { fields } from '../../gen/planet_unknown-fields';
+import { fields } from '../../wire/planet_unknown';
 import type { BoardMeta } from '../../lib/table';
 import type { Both, View } from '../../lib/types';
 import Board from './Board.svelte';

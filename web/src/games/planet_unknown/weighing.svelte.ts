@@ -2,7 +2,7 @@
  * My question and what I weigh of it: legal answers by key, the engine's word on each, and the way to give one. Placing
  * and driving are choices of their own kind, see choice.svelte.ts.
  */
-import type { Decision, GameEvent, Json } from '../../lib/types';
+import type { Decision, Fields, GameEvent, Json } from '../../lib/types';
 import { eventBadges } from './badges';
 import type { Badge, BoardPU, Item } from './context';
 import { itemText } from './naming';
@@ -49,7 +49,7 @@ export abstract class Weighing {
 
   readonly #targets: Targets = $derived(targetsOf(this.decision));
   readonly kind: string | null = $derived(this.decision?.kind ?? null);
-  readonly params: Record<string, Json> = $derived(this.decision?.params ?? {});
+  readonly params: Fields = $derived(this.decision?.params ?? {});
   readonly keys: string[] = $derived([...this.#targets.keys()]);
 
   constructor(

@@ -1,16 +1,16 @@
 /** Moments of games to look at while the board is being built: written by fixture.py, or made from one of those. */
-import type { ComponentKind, Decision, Json } from '../../../lib/types';
+import type { ComponentKind } from '../../../lib/types';
+import type { Action, Decision, Draw, Pay, View } from '../../../wire/pandorum';
 import { readFacts, type Facts } from '../facts';
-import type { ViewPD } from '../types';
 import components from './components.json';
 import scenes from './scenes.json';
 
 export interface Scene {
-  view: ViewPD;
+  view: View;
   decision: Decision | null;
 }
 
-const MOMENTS = scenes as unknown as Record<string, { view: ViewPD; decision: Decision }>;
+const MOMENTS = scenes as unknown as Record<string, { view: View; decision: Decision }>;
 
 export const facts: Facts = readFacts(components.kinds as unknown as ComponentKind[]);
 
@@ -18,20 +18,20 @@ export const facts: Facts = readFacts(components.kinds as unknown as ComponentKi
 function made(kind: string, of: Scene): Scene {
   const { view } = of;
   const seat = view.me ?? 0;
-  const ask = (actions: Json[][], params: Record<string, Json> = {}): Scene => ({
+  const ask = (actions: Action[], params: object = {}): Scene => ({
     view: { ...view, sites: null, building: null },
-    decision: { seat, kind, rule: 'PD-11', params, actions },
+    decision: { seat, kind, rule: 'PD-11', params, actions } as Decision,
   });
-  const hexes = (which: (hex: ViewPD['field']['hexes'][number]) => boolean): Json[][] =>
+  const hexes = (which: (hex: View['field']['hexes'][number]) => boolean): Action[] =>
     view.field.hexes.filter(which).map((h) => ['hex', h.hex]);
   const mine = view.seats[seat]!;
   switch (kind) {
     case 'engines':
       return ask([['buy', 0], ['buy', 1], ['buy', 2]], { price: 2 }); // prettier-ignore
     case 'invest':
-      return ask([['done'], ...[...new Set(mine.cards)].map((c) => ['discard', c])], { types: [] });
+      return ask([['done'], ...[...new Set(mine.cards)].map((c): Action => ['discard', c])], { types: [] });
     case 'take_back':
-      return ask((['nose', 'central_deck', 'cargo_hold'] as const).flatMap((s) => [...new Set(mine[s].cards)].map((c) => ['take_back', s, c]))); // prettier-ignore
+      return ask((['nose', 'central_deck', 'cargo_hold'] as const).flatMap((s) => [...new Set(mine[s].cards)].map((c): Action => ['take_back', s, c]))); // prettier-ignore
     case 'sabotage':
     case 'contaminate':
       return ask(
@@ -51,8 +51,15 @@ function made(kind: string, of: Scene): Scene {
       const market = Object.keys(facts.cards)
         .slice(4, 15)
         .map((card, i) => ({ card, count: 1 + (i % 3) }));
-      const actions = [['draw', 'deck'], ...market.map((m) => ['draw', m.card]), ...cards.map((c) => ['pay', c])];
-      return { view: { ...view, seats, market }, decision: { ...of.decision!, kind: 'turn', actions } };
+      const actions: (Draw | Pay)[] = [
+        ['draw', 'deck'],
+        ...market.map((m): Draw => ['draw', m.card]),
+        ...cards.map((c): Pay => ['pay', c]),
+      ];
+      return {
+        view: { ...view, seats, market },
+        decision: { seat, kind: 'turn', rule: 'PD-3.1', params: {}, actions },
+      };
     }
     case 'watch':
       return { view: { ...view, me: null, sites: null }, decision: null };

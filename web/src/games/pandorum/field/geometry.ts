@@ -2,7 +2,8 @@
  * Hexes and their places on the screen: plain sums, no drawing. Pointy hexes, 100 units wide and squeezed from above
  * to 0.82 of their height; the middle of the field is 0, 0; y grows downwards.
  */
-import type { Direction, Hex } from '../types';
+import type { Hex } from '../types';
+import type { HexDirection } from '../../../wire/pandorum';
 
 export type Point = readonly [number, number];
 
@@ -13,7 +14,7 @@ const RADIUS = WIDTH / Math.sqrt(3);
 export const TALL = RADIUS * SQUEEZE;
 export const ROW = TALL * 1.5;
 
-export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
+export const DIRECTIONS: readonly HexDirection[] = [0, 1, 2, 3, 4, 5];
 /** East, then counter-clockwise. */
 const STEPS: readonly Point[] = [
   [1, 0],
@@ -40,7 +41,7 @@ export function byPlace(a: Hex, b: Hex): number {
   return ar - br || aq - bq;
 }
 
-export function step(hex: Hex, direction: Direction, count = 1): Hex {
+export function step(hex: Hex, direction: HexDirection, count = 1): Hex {
   const [q, r] = axial(hex);
   const [dq, dr] = STEPS[direction]!;
   return hexOf(q + dq * count, r + dr * count);
@@ -58,7 +59,7 @@ export function distance(a: Hex, b: Hex): number {
 }
 
 /** The direction of the straight line from one hex to another, if there is one. */
-export function directionTo(from: Hex, to: Hex): Direction | null {
+export function directionTo(from: Hex, to: Hex): HexDirection | null {
   const far = distance(from, to);
   if (far === 0) return null;
   return DIRECTIONS.find((d) => step(from, d, far) === to) ?? null;
@@ -72,7 +73,7 @@ export function between(from: Hex, to: Hex): Hex[] {
 }
 
 /** The row of hexes from a hex up to the rim (PD-1.7), without the hex itself. */
-export function lineFrom(from: Hex, direction: Direction, has: (hex: Hex) => boolean): Hex[] {
+export function lineFrom(from: Hex, direction: HexDirection, has: (hex: Hex) => boolean): Hex[] {
   const line: Hex[] = [];
   for (let at = step(from, direction); has(at); at = step(at, direction)) line.push(at);
   return line;
@@ -116,7 +117,7 @@ const SIDES: readonly Point[] = [
   [2, 3],
 ];
 
-export function side(hex: Hex, direction: Direction): [Point, Point] {
+export function side(hex: Hex, direction: HexDirection): [Point, Point] {
   const [x, y] = centre(hex);
   const around = corners();
   const [a, b] = SIDES[direction]!;

@@ -1,14 +1,17 @@
 /** Picking hexes without a pointer: six keys for the six directions, and the order in which Tab walks. */
-import type { Direction, Hex } from '../types';
+import type { Hex } from '../types';
+import type { HexDirection } from '../../../wire/pandorum';
 import { byPlace, directionTo, distance } from './geometry';
 
 /**
  * Q W E above A S D, read as a ring: clockwise from Q they name west, north-west, north-east, east, south-east and
  * south-west. By place of the key, not by its letter: the same fingers whatever the layout.
  */
-const RING: Record<string, Direction> = { KeyQ: 3, KeyW: 2, KeyE: 1, KeyD: 0, KeyS: 5, KeyA: 4 };
+const RING: Record<string, HexDirection> = { KeyQ: 3, KeyW: 2, KeyE: 1, KeyD: 0, KeyS: 5, KeyA: 4 };
 
-export function directionOf(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): Direction | null {
+export function directionOf(
+  event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): HexDirection | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   return RING[event.code] ?? null;
 }
@@ -19,7 +22,7 @@ export function directionOf(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'met
  */
 export function along(
   from: Hex,
-  direction: Direction,
+  direction: HexDirection,
   targets: readonly Hex[],
   current: Hex | null,
   back = false,

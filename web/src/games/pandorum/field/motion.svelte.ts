@@ -3,7 +3,8 @@
  * The table calls these while it tells a batch of events; each promise is fulfilled when the thing has arrived, and
  * what has arrived stays there until the next view shows it. Without motion everything is there at once.
  */
-import type { Figure, Hex, TokenId } from '../types';
+import type { Hex } from '../types';
+import type { FigureName, Token } from '../../../wire/pandorum';
 import { centre } from './geometry';
 
 export interface Glide {
@@ -18,7 +19,7 @@ export interface Glide {
 export interface Rising {
   id: number;
   hex: Hex;
-  figure: Figure;
+  figure: FigureName;
   seat: number;
   down: boolean;
   ms: number;
@@ -26,7 +27,7 @@ export interface Rising {
 
 export interface Strike {
   id: number;
-  token: TokenId;
+  token: Token;
   hexes: Hex[];
   ms: number;
 }
@@ -69,7 +70,7 @@ export class Motion {
   /** Harvesters that have arrived where the view does not have them yet. */
   rests: ReadonlyMap<number, Hex> = $state.raw(new Map());
   /** Objects that have been put up or taken down where the view does not say so yet; null: none. */
-  stands: ReadonlyMap<Hex, { figure: Figure; seat: number } | null> = $state.raw(new Map());
+  stands: ReadonlyMap<Hex, { figure: FigureName; seat: number } | null> = $state.raw(new Map());
 
   /** Where each harvester looks after its last flight: 1 to the right, -1 to the left. */
   facings: ReadonlyMap<number, 1 | -1> = $state.raw(new Map());
@@ -97,17 +98,17 @@ export class Motion {
     } else this.rests = new Map(this.rests).set(seat, end);
   }
 
-  raise(hex: Hex, figure: Figure, seat: number): Promise<void> {
+  raise(hex: Hex, figure: FigureName, seat: number): Promise<void> {
     return this.#lift(hex, figure, seat, false);
   }
 
   /** An object goes back to its owner. */
-  lower(hex: Hex, figure: Figure, seat: number): Promise<void> {
+  lower(hex: Hex, figure: FigureName, seat: number): Promise<void> {
     return this.#lift(hex, figure, seat, true);
   }
 
   /** A token comes down on the field. */
-  async strike(token: TokenId, hexes: Hex[]): Promise<void> {
+  async strike(token: Token, hexes: Hex[]): Promise<void> {
     const ms = this.#time(TIMES.strike);
     if (ms === 0) return;
     const strike: Strike = { id: this.#next(), token, hexes, ms };
@@ -141,7 +142,7 @@ export class Motion {
     if (this.stands.size > 0) this.stands = new Map();
   }
 
-  async #lift(hex: Hex, figure: Figure, seat: number, down: boolean): Promise<void> {
+  async #lift(hex: Hex, figure: FigureName, seat: number, down: boolean): Promise<void> {
     const ms = this.#time(TIMES.rise);
     if (ms > 0) {
       const rising: Rising = { id: this.#next(), hex, figure, seat, down, ms };

@@ -1,10 +1,10 @@
 /** Places of pieces on their hex, and how they come and go. */
-import type { Figure, HexView } from '../types';
+import type { FigureName, HexView } from '../../../wire/pandorum';
 import { centre, type Point } from './geometry';
 import type { Glide } from './motion.svelte';
 
 /** Where a harvester hovers: low over open ground, higher over peaks and objects, beside a mast. */
-export function hoverAt(hex: Pick<HexView, 'kind'>, object: Figure | null): Point {
+export function hoverAt(hex: Pick<HexView, 'kind'>, object: FigureName | null): Point {
   if (object === 'base') return [13, -36];
   if (object === 'module') return [10, -28];
   return hex.kind === 'mountain' ? [0, -20] : [0, -4];

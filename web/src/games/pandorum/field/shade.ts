@@ -1,5 +1,6 @@
 /** How dark each hex is: while something is asked, whatever cannot be the answer steps back. */
-import type { FieldView, Hex } from '../types';
+import type { Hex } from '../types';
+import type { FieldView } from '../../../wire/pandorum';
 import { touched } from './choices';
 import type { Choice, Lit, Target } from './types';
 

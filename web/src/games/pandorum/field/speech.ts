@@ -1,6 +1,7 @@
 /** Names of places on the field for people who do not see it. The table adds what a place brings or costs. */
 import type { Translate } from '../../../lib/table';
-import type { Direction, FieldView, Hex, HexView } from '../types';
+import type { Hex } from '../types';
+import type { HexDirection, FieldView, HexView } from '../../../wire/pandorum';
 import { axial, between, directionTo, distance } from './geometry';
 import type { Choice } from './types';
 
@@ -58,7 +59,7 @@ export function wayTo(naming: Naming, from: Hex, to: Hex, jump = false): string 
   return city ? `${steps} ${words('across-city')}` : steps;
 }
 
-export function wayName(words: Translate, direction: Direction): string {
+export function wayName(words: Translate, direction: HexDirection): string {
   return words(`way-${direction}`);
 }
 

@@ -9,7 +9,8 @@
  * It knows no rules: what may be picked, what it brings and how it is called comes from the table.
  */
 import type { Lang } from '../../../lib/types';
-import type { Direction, FieldView, Figure, Hex } from '../types';
+import type { Hex } from '../types';
+import type { FieldView, FigureName, HexDirection } from '../../../wire/pandorum';
 import type { Motion } from './motion.svelte';
 
 export type TargetKind = 'build' | 'stop' | 'toll' | 'jump' | 'token' | 'plain';
@@ -55,14 +56,14 @@ export interface Lit {
   jump?: boolean;
   /** Volcanoes that end a line from `from`. */
   blocked?: Hex[];
-  ghost?: { figure: Figure; seat: number };
+  ghost?: { figure: FigureName; seat: number };
   pays?: Paying[];
   /** Objects that would pay but for the crack. */
   cut?: Hex[];
   /** Quids on the way (Dead City). */
   crosses?: { hex: Hex; amount: number }[];
   /** The direction shown: its line from `to` (or from `from`, without a `to`) glows. */
-  directions?: Direction[];
+  directions?: HexDirection[];
   /** Volcanoes of the group shown. */
   cluster?: Hex[];
   /** a1, b1, b2, a2 of a crack that does not lie there yet. */
@@ -79,7 +80,7 @@ export interface Choice {
   hexes: Hex[];
   /** Only for a direction: where the line begins, and which it is. */
   from?: Hex;
-  direction?: Direction;
+  direction?: HexDirection;
   badge?: Badge;
   label: string;
 }
@@ -95,7 +96,7 @@ export interface Inset {
 }
 
 export interface FieldProps {
-  /** Any view that has a field (the whole ViewPD does). */
+  /** Any view that has a field (the whole View does). */
   view: { field: FieldView; active?: number };
   me: number | null;
   targets: readonly Target[];

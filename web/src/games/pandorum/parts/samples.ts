@@ -3,9 +3,10 @@ import type { Json } from '../../../lib/types';
 import type { Facts, SectionFacts } from '../facts';
 import { hexOf, step } from '../field/geometry';
 import { DIRECTIONS } from '../field/geometry';
-import type { Direction, FieldView, Hex, HexKind, HexView, TokenId } from '../types';
+import type { Hex } from '../types';
+import type { HexDirection, FieldView, HexKind, HexView, Token } from '../../../wire/pandorum';
 
-function hex(at: Hex, kind: HexKind, position: number, token: TokenId | null = null): HexView {
+function hex(at: Hex, kind: HexKind, position: number, token: Token | null = null): HexView {
   return {
     hex: at,
     kind,
@@ -23,7 +24,7 @@ export function fieldOf(hexes: HexView[]): FieldView {
   return { layout: [], hexes, crack: null };
 }
 
-export function oneHex(kind: HexKind, token: TokenId | null = null): FieldView {
+export function oneHex(kind: HexKind, token: Token | null = null): FieldView {
   return fieldOf([hex('0,0', kind, 0, token)]);
 }
 
@@ -34,7 +35,7 @@ function laid(section: SectionFacts, side: string, center: Hex, rotation: number
   return [
     hex(center, face.center, position),
     ...DIRECTIONS.map((i) =>
-      hex(step(center, ((i + rotation) % 6) as Direction), face.petals[i] ?? 'wasteland', position),
+      hex(step(center, ((i + rotation) % 6) as HexDirection), face.petals[i] ?? 'wasteland', position),
     ),
   ];
 }

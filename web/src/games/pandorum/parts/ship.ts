@@ -3,11 +3,11 @@ import { slotChange, type SlotChange } from '../cargo';
 import type { Choice } from '../choice.svelte';
 import { nameOf, seatName, type BoardPD } from '../context';
 import { partIcon } from '../emblems';
-import type { SeatPD, SlotId, ViewPD } from '../types';
+import type { SeatView, SlotName, View } from '../../../wire/pandorum';
 import { listed, signed } from '../words';
 
 export interface SlotFace {
-  slot: SlotId;
+  slot: SlotName;
   n: number;
   icon: string;
   part: string | null;
@@ -19,7 +19,7 @@ export interface SlotFace {
   status: string;
 }
 
-export function facesOf(board: BoardPD, seat: SeatPD): SlotFace[] {
+export function facesOf(board: BoardPD, seat: SeatView): SlotFace[] {
   const { nose, central_deck: deck, cargo_hold: hold } = seat;
   const part = (id: string): string => nameOf(board, board.facts.parts[id], id);
   const near = (have: number, need: number): 'near' | 'off' => (have > 0 && have >= need - 1 ? 'near' : 'off');
@@ -74,9 +74,9 @@ export interface Change {
 }
 
 /** "switches on", "1 more for the effect", "logistics: alone in front, +2": under each slot while it is asked. */
-export function changeOf(board: BoardPD, choice: Choice, view: ViewPD, seat: SeatPD, slot: SlotId): Change | null {
-  if (choice.kind !== 'slot') return null;
-  const change = slotChange(board.facts, view, seat, String(choice.params.card ?? ''), slot);
+export function changeOf(board: BoardPD, choice: Choice, view: View, seat: SeatView, slot: SlotName): Change | null {
+  if (choice.decision?.kind !== 'slot') return null;
+  const change = slotChange(board.facts, view, seat, choice.decision.params.card, slot);
   return words(board, change);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badgeTotal, gainsOfEvents, goTogether, guess, toggled, usual, wayOf, waysOf, waysWith } from '../building';
-import type { Site } from '../types';
+import type { BestBuildView, SiteView } from '../../../wire/pandorum';
 import { facts } from './facts';
 
 const A = 'sulfur_extraction';
@@ -9,8 +9,15 @@ const C = 'casino';
 const D = 'air_logistics';
 
 const lone = (amount: number) => ({ amount, pays: [{ hex: '1,0', amount }], direction: null, cluster: null });
-const best = (total: number) => ({ cards: [A], action: ['build', A, null], income: total, events: [], total, by: [] });
-const site = (more: Partial<Site> = {}): Site => ({
+const best = (total: number): BestBuildView => ({
+  cards: [A],
+  action: ['build', A, null],
+  income: total,
+  events: [],
+  total,
+  by: [],
+});
+const site = (more: Partial<SiteView> = {}): SiteView => ({
   hex: '0,1',
   how: 'fly',
   stop: 'build',
@@ -65,7 +72,7 @@ describe('ways to build', () => {
 
 describe('what is shown first', () => {
   it('is the richer of module and base, the module if they are equal, the nose only alone', () => {
-    const sizes = (module: number | null, base: number | null, effect: number | null): Site =>
+    const sizes = (module: number | null, base: number | null, effect: number | null): SiteView =>
       site({
         best: {
           module: module === null ? null : best(module),
@@ -101,7 +108,7 @@ describe('what a set brings', () => {
       site(),
       [A, B, C],
       [
-        { e: 'construction_began', seat: 0 },
+        { e: 'construction_began', seat: 0, hex: '0,0', cards: [A, B, C], figure: 'base', part: null },
         { e: 'income', seat: 0, card: A, amount: 3, pays: [], again: false },
         { e: 'income', seat: 0, card: A, amount: 3, pays: [], again: true },
         { e: 'event_paid', seat: 0, event: 'earthquake', amount: 2, left: 4, why: 'build' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cargoPoints, linePoints, slotChange, standing } from '../cargo';
-import type { CargoLine, SeatPD, ViewPD } from '../types';
+import type { CargoView, SeatView, View } from '../../../wire/pandorum';
 import { facts } from './facts';
 
-const line = (type: CargoLine['type'], counts: number[]): CargoLine => ({ type, counts, leaders: [] });
+const line = (type: CargoView['type'], counts: number[]): CargoView => ({ type, counts, leaders: [] });
 const cargo = [line('logistics', [3, 3]), line('defence', [1, 0]), line('generators', [1, 2])];
 
 describe('cargo majorities', () => {
@@ -21,8 +21,8 @@ describe('a card into a slot', () => {
     nose: { cards: ['casino'], threshold: 2 },
     central_deck: { cards: ['casino', 'casino', 'casino'], threshold: 4 },
     cargo_hold: { cards: [], points: 0 },
-  } as unknown as SeatPD;
-  const view = { cargo, seats: [seat, { ...seat, seat: 1 }] } as unknown as ViewPD;
+  } as unknown as SeatView;
+  const view = { cargo, seats: [seat, { ...seat, seat: 1 }] } as unknown as View;
 
   it('tells when nose and deck are reached', () => {
     expect(slotChange(facts, view, seat, 'casino', 'nose')).toMatchObject({ have: 2, need: 2, ready: true });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../../lib/types';
+import { ofKind, ofVerb } from '../../../lib/wire';
+import type { Action } from '../../../wire/pandorum';
 import { leaving, sourceLines, sumOf } from '../naming';
+import { hexesOf } from '../targets';
 import { ask, scene, sit } from './facts';
 
 function at(name: string) {
@@ -15,7 +17,7 @@ function at(name: string) {
 describe('flying', () => {
   it('shows a hex, keeps it when the pointer leaves, and flies with a click', () => {
     const { choice, sent, decision } = at('stop');
-    const [, hex] = decision.actions.find((a) => a[0] === 'fly')! as [string, string];
+    const [, hex] = ofVerb<Action, 'fly'>(decision.actions, 'fly')[0]!;
     choice.look(hex);
     choice.look(null);
     expect(choice.hex).toBe(hex);
@@ -25,7 +27,7 @@ describe('flying', () => {
 
   it('a finger shows first and flies with the second touch, though the field reports a hover before', () => {
     const { choice, sent, decision } = at('stop');
-    const [, hex] = decision.actions.find((a) => a[0] === 'fly')! as [string, string];
+    const [, hex] = ofVerb<Action, 'fly'>(decision.actions, 'fly')[0]!;
     choice.look(hex);
     choice.pick(hex, 'touch');
     expect(sent).toEqual([]);
@@ -35,8 +37,8 @@ describe('flying', () => {
 
   it('takes the flight where both lead, the jump where only it leads or where I say so', () => {
     const { choice, sent, decision } = at('stop');
-    const flown = decision.actions.filter((a) => a[0] === 'fly').map((a) => String(a[1]));
-    const leapt = decision.actions.filter((a) => a[0] === 'jump').map((a) => String(a[1]));
+    const flown = ofVerb<Action, 'fly'>(decision.actions, 'fly').map(([, hex]) => hex);
+    const leapt = ofVerb<Action, 'jump'>(decision.actions, 'jump').map(([, hex]) => hex);
     const both = flown.find((h) => leapt.includes(h));
     const only = leapt.find((h) => !flown.includes(h))!;
     expect(choice.jumps(only)).toBe(true);
@@ -59,7 +61,7 @@ describe('flying', () => {
 
   it('a second click meets nothing until the next question comes', () => {
     const { choice, sent, decision, view } = at('stop');
-    const [, hex] = decision.actions.find((a) => a[0] === 'fly')! as [string, string];
+    const [, hex] = ofVerb<Action, 'fly'>(decision.actions, 'fly')[0]!;
     choice.pick(hex, 'pointer');
     choice.pick(hex, 'pointer');
     choice.ask(null, view.step);
@@ -72,7 +74,7 @@ describe('flying', () => {
 describe('a free flight', () => {
   it('begins with a click on any hex, which is then looked at', () => {
     const { choice, sent, decision, view, see } = at('stop');
-    const [, hex] = decision.actions.find((a) => a[0] === 'fly')! as [string, string];
+    const [, hex] = ofVerb<Action, 'fly'>(decision.actions, 'fly')[0]!;
     see({ ...view, sites: null });
     choice.ask(ask('turn', [['draw', 'deck'], ['fly_free']], {}, view.me!), 800); // prettier-ignore
     choice.refuseHex(hex, document.body);
@@ -89,7 +91,7 @@ describe('building', () => {
     const build = scene('build');
     const here = { ...build.view.sites![0]!, hex: '', how: 'fly' as const };
     const from = scene('stop');
-    const hex = String(from.decision!.actions.find((a) => a[0] === 'fly')![1]);
+    const [, hex] = ofVerb<Action, 'fly'>(from.decision!.actions, 'fly')[0]!;
     const site = { ...here, hex };
     see({ ...from.view, sites: [site] });
     choice.ask(ask('stop', [['fly', hex]], {}, from.view.me!), 900);
@@ -97,7 +99,7 @@ describe('building', () => {
     choice.resize('module');
     choice.pick(hex, 'pointer');
     see({ ...build.view, sites: [{ ...site, how: 'here' }] });
-    choice.ask({ ...build.decision!, params: { hex } }, 901);
+    choice.ask(ask('build', build.decision!.actions, { hex }, build.decision!.seat), 901);
     expect(choice.picked).toEqual(site.best.module!.cards);
     expect(choice.way?.kind).toBe('module');
   });
@@ -143,7 +145,7 @@ describe('building', () => {
 describe('the hand', () => {
   it('pays with a click; a finger raises the card first', () => {
     const { choice, sent, decision } = at('turn');
-    const [, card] = decision.actions.find((a) => a[0] === 'pay')! as [string, string];
+    const [, card] = ofVerb<Action, 'pay'>(decision.actions, 'pay')[0]!;
     choice.playCard(card, 'touch', null);
     expect(choice.raised).toBe(card);
     choice.playCard(card, 'touch', null);
@@ -172,7 +174,7 @@ describe('shapes on the field', () => {
 describe('one step back', () => {
   it('lets go of what is looked at before anything else', () => {
     const { choice, decision } = at('stop');
-    choice.look(String(decision.actions[0]![1]));
+    choice.look(hexesOf(decision, 'fly')[0]!);
     expect(choice.escape()).toBe(true);
     expect(choice.hex).toBeNull();
     expect(choice.escape()).toBe(false);
@@ -200,7 +202,7 @@ describe('quids that would leave events', () => {
 describe('events that reward a payment', () => {
   it('show what would leave them while the card is weighed', async () => {
     const { choice, decision, view } = at('turn');
-    const [, card] = decision.actions.find((a) => a[0] === 'pay')! as [string, string];
+    const [, card] = ofVerb<Action, 'pay'>(decision.actions, 'pay')[0]!;
     const event = view.events!.in_play[0]!.event;
     choice['out'].preview = () =>
       Promise.resolve([{ e: 'event_paid', seat: view.me!, event, amount: 2, left: 0, why: 'pay' }]);
@@ -216,7 +218,7 @@ describe('events that reward a payment', () => {
 describe('an auction', () => {
   it('starts one above what stands', () => {
     const { choice } = at('bid');
-    const standing = Number((scene('bid').decision as Decision).params?.standing ?? 0);
+    const { standing } = ofKind(scene('bid').decision, 'bid')!.params;
     expect(choice.bid).toBe(standing + 1);
   });
 });

@@ -1,14 +1,14 @@
 /** A table to test with: facts of the fixture, a moment of it, and a Choice that keeps what it sends. */
-import type { Decision, Json } from '../../../lib/types';
+import type { OfKind } from '../../../lib/wire';
+import type { Action, Decision, View } from '../../../wire/pandorum';
 import { Choice } from '../choice.svelte';
 import type { BoardPD } from '../context';
 import { facts, scene } from '../dev/views';
-import type { ViewPD } from '../types';
 import { words } from '../words';
 
 export { facts, scene };
 
-export function boardOf(view: ViewPD): BoardPD {
+export function boardOf(view: View): BoardPD {
   return {
     facts,
     lang: 'en',
@@ -26,10 +26,10 @@ export function boardOf(view: ViewPD): BoardPD {
   } as unknown as BoardPD;
 }
 
-export function sit(view: ViewPD) {
-  const sent: Json[][] = [];
-  const refused: Json[][] = [];
-  const previewed: Json[][] = [];
+export function sit(view: View) {
+  const sent: Action[] = [];
+  const refused: Action[] = [];
+  const previewed: Action[] = [];
   let undone = 0;
   const board = boardOf(view);
   const choice = new Choice(board, {
@@ -58,10 +58,16 @@ export function sit(view: ViewPD) {
     refused,
     previewed,
     undone: () => undone,
-    see: (next: ViewPD) => (view = next),
+    see: (next: View) => (view = next),
   };
 }
 
-export function ask(kind: string, actions: Json[][], params: Decision['params'] = {}, seat = 0): Decision {
-  return { seat, kind, rule: 'PD-3.1', params, actions };
+/** A question put together for a test: only what the test is about need be there. */
+export function ask<K extends Decision['kind']>(
+  kind: K,
+  actions: Action[],
+  params: Partial<OfKind<Decision, K>['params']> = {},
+  seat = 0,
+): Decision {
+  return { seat, kind, rule: 'PD-3.1', params, actions } as Decision;
 }

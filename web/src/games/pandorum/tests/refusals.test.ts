@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../lib/types';
+import type { Action } from '../../../wire/pandorum';
 import { pressPlayed } from '../hand';
 import { hintOf } from '../prompt';
 import { retold } from '../refusals';
 import { ask, scene, sit } from './facts';
 
-const NOT_ASKED = { rule: 'PD-3.1', why: 'not_asked', params: {} };
+const NOT_ASKED = { rule: 'PD-3.1', why: 'not_asked', params: {} } as const;
 
 function at(name: string) {
   const moment = scene(name);
   const table = sit(moment.view);
   table.choice.ask(moment.decision, moment.view.step);
-  const told = (action: Json[]): string | undefined =>
+  const told = (action: Action): string | undefined =>
     retold(table.board, table.choice, NOT_ASKED, action, false).text?.en;
   return { ...table, view: moment.view, told };
 }
@@ -63,7 +63,7 @@ describe('a click on what is not asked', () => {
 
   it('keeps a reason of its own', () => {
     const { board, choice } = at('stop');
-    const own = { rule: 'PD-5.5', why: 'not_straight', params: { hex: '1,1' } };
+    const own = { rule: 'PD-5.5', why: 'not_straight', params: { hex: '1,1' } } as const;
     expect(retold(board, choice, own, ['fly', '1,1'], false)).toBe(own);
   });
 

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { ofKind, ofVerb } from '../../../lib/wire';
+import type { Action } from '../../../wire/pandorum';
 import { describe, expect, it } from 'vitest';
 import { handOf, pressPlayed } from '../hand';
 import { litOn, shapesOn, targetsOn } from '../scene';
@@ -38,9 +40,10 @@ describe('the field', () => {
 
   it('counts lines and groups as the engine does', () => {
     const line = at('direction');
-    const amounts = line.decision!.params!.amounts as number[];
+    const { params, actions } = ofKind(line.decision, 'direction')!;
     const texts = shapesOn(line.board, line.choice, line.view).map((s) => s.badge?.text);
-    expect(texts).toEqual(line.decision!.actions.map((a) => (amounts[Number(a[1])]! > 0 ? `+${amounts[Number(a[1])]}` : '0'))); // prettier-ignore
+    const amounts = actions.map(([, direction]) => params.amounts[direction]!);
+    expect(texts).toEqual(amounts.map((amount) => (amount > 0 ? `+${amount}` : '0')));
   });
 
   it('lights the flight, the ghost and what pays', () => {
@@ -90,8 +93,8 @@ describe('the hand', () => {
     const { board, choice, view, sent, decision } = at('block');
     const played = handOf(board, choice, view, choice.seat!).filter((c) => c.played !== null);
     expect(played.map((c) => c.card)).toEqual(view.building!.cards);
-    const again = decision!.actions.find((a) => a[0] === 'again')!;
-    pressPlayed(choice, String(again[1]), document.body);
+    const again = ofVerb<Action, 'again'>(decision!.actions, 'again')[0]!;
+    pressPlayed(choice, again[1], document.body);
     expect(sent).toEqual([again]);
   });
 
@@ -99,7 +102,9 @@ describe('the hand', () => {
     const { board, choice, view } = at('block');
     const { cards } = view.building!;
     choice['out'].preview = ([, place]) =>
-      Promise.resolve([{ e: 'taken', card: cards[Number(place)]!, amount: Number(place) + 1 }]);
+      Promise.resolve([
+        { e: 'taken', seat: 0, victim: 1, card: cards[Number(place)]!, amount: Number(place) + 1, again: false },
+      ]);
     choice.ask({ seat: view.me!, kind: 'order', rule: 'PD-6.5', params: { cards }, actions: cards.map((_, i) => ['pick', i]) }, 950); // prettier-ignore
     await Promise.resolve();
     await Promise.resolve();
@@ -130,7 +135,7 @@ describe('the bar', () => {
 
   it('offers a finger to discard the card it has raised, and to have done when none is', () => {
     const { board, choice, decision, sent } = at('invest');
-    const card = String(decision!.actions.find((a) => a[0] === 'discard')![1]);
+    const [, card] = ofVerb<Action, 'discard'>(decision!.actions, 'discard')[0]!;
     const done = saying(board, choice, true).primary!.label;
     choice.playCard(card, 'touch', null);
     const primary = saying(board, choice, true).primary!;

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../lib/types';
+import type { GameEvent, Income, View } from '../../../wire/pandorum';
 import { duration, eventIcon, tell } from '../story';
 import { spotOf } from '../spots';
-import type { ViewPD } from '../types';
 import { facts, scene } from './facts';
 
 const start = scene('turn').view;
 const me = start.me!;
-const told = (view: ViewPD, ...events: GameEvent[]): ViewPD => events.reduce((v, e) => tell(v, e, facts), view);
-const hex = (view: ViewPD, at: string) => view.field.hexes.find((h) => h.hex === at)!;
+const told = (view: View, ...events: GameEvent[]): View => events.reduce((v, e) => tell(v, e, facts), view);
+const hex = (view: View, at: string) => view.field.hexes.find((h) => h.hex === at)!;
 
 describe('telling', () => {
   it('cards go from market and deck to hands, and back to the market', () => {
@@ -16,7 +15,7 @@ describe('telling', () => {
     const taken = told(start, { e: 'card_drawn', seat: me, card, source: 'market' });
     expect(taken.seats[me]!.hand).toBe(start.seats[me]!.hand + 1);
     expect(taken.seats[me]!.cards).toContain(card);
-    const count = (v: ViewPD): number => v.market.find((s) => s.card === card)?.count ?? 0;
+    const count = (v: View): number => v.market.find((s) => s.card === card)?.count ?? 0;
     expect(count(taken)).toBe(count(start) - 1);
     const paid = told(taken, { e: 'card_paid', seat: me, card });
     expect(count(paid)).toBe(count(start));
@@ -90,12 +89,21 @@ describe('telling', () => {
   });
 });
 
+const income = (seat: number, card: string, amount: number): Income => ({
+  e: 'income',
+  seat,
+  card,
+  amount,
+  pays: [],
+  again: false,
+});
+
 describe('the log', () => {
   it('has a symbol for what matters and knows the place', () => {
-    expect(eventIcon({ e: 'income', card: 'casino' }, facts)).toBe('pd-type-entertainment');
-    expect(eventIcon({ e: 'event_revealed', event: 'sandstorm' })).toBe('pd-ev-sandstorm');
-    expect(eventIcon({ e: 'part_switched', part: 'proton_drive' })).toBe('pd-proton-drive');
-    expect(spotOf({ e: 'income', seat: 1, card: 'casino', pays: [{ hex: '1,1', amount: 2 }] })).toEqual({
+    expect(eventIcon(income(0, 'casino', 1), facts)).toBe('pd-type-entertainment');
+    expect(eventIcon({ e: 'event_revealed', event: 'sandstorm', quids: 4 })).toBe('pd-ev-sandstorm');
+    expect(eventIcon({ e: 'part_switched', seat: 0, part: 'proton_drive', on: true })).toBe('pd-proton-drive');
+    expect(spotOf({ ...income(1, 'casino', 2), pays: [{ hex: '1,1', amount: 2 }] })).toEqual({
       seat: 1,
       hexes: ['1,1'],
       card: 'casino',
@@ -105,6 +113,6 @@ describe('the log', () => {
   it('takes longer for longer flights and more coins', () => {
     const flight = (over: string[]): GameEvent => ({ e: 'harvester_moved', seat: 0, start: '0,0', end: '4,0', over, how: 'fly' }); // prettier-ignore
     expect(duration([flight(['1,0', '2,0', '3,0'])])).toBeGreaterThan(duration([flight([])]));
-    expect(duration([{ e: 'income', amount: 6 }])).toBeGreaterThan(duration([{ e: 'income', amount: 1 }]));
+    expect(duration([income(0, 'casino', 6)])).toBeGreaterThan(duration([income(0, 'casino', 1)]));
   });
 });

@@ -1,6 +1,7 @@
+import type { Decision } from '../../../wire/pandorum';
 import { describe, expect, it } from 'vitest';
 import { STORIES, scene } from '../dev/views';
-import { attempt, BUILDS, eventOf, keyOf, SHAPED, stepsOf, targetsOf } from '../targets';
+import { attempt, eventOf, keyOf, SHAPED, stepsOf, targetsOf } from '../targets';
 import { ask } from './facts';
 
 describe('keys of answers', () => {
@@ -27,7 +28,7 @@ describe('keys of answers', () => {
     for (const name of STORIES) {
       const { decision } = scene(name);
       if (!decision) continue;
-      const keyed = decision.actions.filter((a) => !SHAPED.has(String(a[0])) && !BUILDS.has(String(a[0])));
+      const keyed = decision.actions.filter((a) => !SHAPED.has(decision.kind) && decision.kind !== 'build');
       expect([...targetsOf(decision).values()].map((list) => list.length)).toEqual(keyed.map(() => 1));
     }
   });
@@ -52,7 +53,7 @@ describe('a click beside the answers', () => {
 });
 
 describe('crumbs', () => {
-  const states = (kind: string, params = {}, free = false): string =>
+  const states = <K extends Decision['kind']>(kind: K, params = {}, free = false): string =>
     stepsOf(ask(kind, [], params), free)
       .map((s) => `${s.key}:${s.state}`)
       .join(' ');

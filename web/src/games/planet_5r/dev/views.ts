@@ -1,21 +1,30 @@
 /** Moments of a game to look at while the board is being built: each a complete seat view with its question. */
-import type { Decision, GameEvent } from '../../../lib/types';
+import type {
+  ActionId,
+  Decision,
+  GameEvent,
+  GroupView,
+  ImprovementView,
+  Lies,
+  SeatView,
+  Take,
+  View,
+} from '../../../wire/planet_5r';
 import type { Facts } from '../cards';
 import { activeCrystals, crystalScore } from '../crystals';
 import { layGroup } from '../geometry';
-import type { ActionId, Group, Improvement, Lies, Seat5R, Take, View5R } from '../types';
 
 export interface Story {
-  view: View5R;
+  view: View;
   decision: Decision | null;
   events: GameEvent[];
   /** What follows, to watch the telling. */
-  next?: { view: View5R; events: GameEvent[] };
+  next?: { view: View; events: GameEvent[] };
 }
 
 const ALL: ActionId[] = ['excavate', 'develop', 'plunder', 'scout', 'expand'];
 
-function improvements(groups: Group[], facts: Facts): Improvement[] {
+function improvements(groups: GroupView[], facts: Facts): ImprovementView[] {
   return groups.flatMap((group) =>
     layGroup(group).cards.flatMap((c) =>
       (['left', 'right'] as const).flatMap((side) => {
@@ -30,10 +39,10 @@ function seat(
   facts: Facts,
   n: number,
   settlement: string,
-  groups: Group[],
+  groups: GroupView[],
   discard: ActionId[],
-  more: Partial<Seat5R> = {},
-): Seat5R {
+  more: Partial<SeatView> = {},
+): SeatView {
   const crystals = activeCrystals(groups, facts);
   const away = [...discard, ...(more.played ? [more.played] : []), ...(more.chosen ? [more.chosen] : [])];
   return {
@@ -55,10 +64,10 @@ function seat(
   };
 }
 
-const g = (id: number, cards: string[], joints: Group['joints']): Group => ({ id, cards, joints });
+const g = (id: number, cards: string[], joints: GroupView['joints']): GroupView => ({ id, cards, joints });
 
 /** Every placement the rules allow, for stories only. */
-export function placements(facts: Facts, groups: Group[], card: string): Take[] {
+export function placements(facts: Facts, groups: GroupView[], card: string): Take[] {
   const mine = facts.cards[card]!;
   const lefts = groups.filter((x) => facts.cards[x.cards[x.cards.length - 1]!]!.right.action === mine.left.action);
   const rights = groups.filter((x) => facts.cards[x.cards[0]!]!.left.action === mine.right.action);
@@ -80,7 +89,7 @@ export function stories(facts: Facts): Record<string, Story> {
   const tomas = [g(0, ['settlement_dig_town', 'tech_guild_shovel', 'tech_rust_flask'], ['right', 'left'])];
   const kepler = [g(0, ['settlement_watch_rock', 'tech_star_chorus'], ['left'])];
   const yuna = [g(0, ['settlement_dune_port', 'tech_sand_sail'], ['left'])];
-  const base = (players = 4): View5R => ({
+  const base = (players = 4): View => ({
     game: 'planet_5r',
     rules_version: 1,
     players,
@@ -118,19 +127,34 @@ export function stories(facts: Facts): Record<string, Story> {
     ].slice(0, players),
     result: null,
   });
-  const ask = (kind: string, rule: string, actions: Decision['actions']): Decision => ({
+  const plays = ({ round, wave, seats }: View): Decision => ({
     seat: 0,
-    kind,
+    kind: 'choose_card',
+    rule: wave === 2 ? 'R5-5.3' : 'R5-5.2',
+    params: { round, wave },
+    actions: seats[0]!.hand.map((c) => ['play', c]),
+  });
+  const confirming = (rule: string): Decision => ({
+    seat: 0,
+    kind: 'confirm',
     rule,
     params: {},
-    actions,
+    actions: [['confirm']],
   });
-  const plays = (view: View5R): Decision =>
-    ask(
-      'choose_card',
-      'R5-5.2',
-      view.seats[0]!.hand.map((c) => ['play', c]),
-    );
+  const bidding = (kind: 'solo' | 'contested', water: number): Decision => ({
+    seat: 0,
+    kind: 'bid',
+    rule: 'R5-8.2',
+    params: { water, kind, market: 3 },
+    actions: Array.from({ length: water }, (_, i) => ['bid', i + 1]),
+  });
+  const taking = (cards: string[], bid: number): Decision => ({
+    seat: 0,
+    kind: 'take_technology',
+    rule: 'R5-9.4',
+    params: { bid, market: 3 },
+    actions: cards.flatMap((card) => placements(facts, mine, card)),
+  });
   const out: Record<string, Story> = {};
 
   const choose = base();
@@ -169,11 +193,7 @@ export function stories(facts: Facts): Record<string, Story> {
   }
   out.late = {
     view: late,
-    decision: ask(
-      'choose_card',
-      'R5-5.3',
-      late.seats[0]!.hand.map((c) => ['play', c]),
-    ),
+    decision: plays(late),
     events: [],
   };
 
@@ -184,9 +204,9 @@ export function stories(facts: Facts): Record<string, Story> {
 
   const confirm = structuredClone(waiting);
   confirm.actors = [0, 2];
-  out.confirm = { view: confirm, decision: ask('confirm', 'R5-5.5', [['confirm']]), events: [] };
+  out.confirm = { view: confirm, decision: confirming('R5-5.5'), events: [] };
 
-  const resolving = (played: (ActionId | null)[]): View5R => {
+  const resolving = (played: (ActionId | null)[]): View => {
     const v = base();
     v.phase = 'resolve';
     v.resolving = 'excavate';
@@ -198,7 +218,6 @@ export function stories(facts: Facts): Record<string, Story> {
     });
     return v;
   };
-  const bids = (n: number): Decision['actions'] => Array.from({ length: n }, (_, i) => ['bid', i + 1]);
 
   const solo = resolving(['excavate', 'scout', 'plunder', 'expand']);
   solo.auction = {
@@ -211,7 +230,7 @@ export function stories(facts: Facts): Record<string, Story> {
     fate: [null, null, null, null],
     taken: [null, null, null, null],
   };
-  out.solo = { view: solo, decision: ask('bid', 'R5-8.2', bids(9)), events: [] };
+  out.solo = { view: solo, decision: bidding('solo', 9), events: [] };
 
   const contested = resolving(['excavate', 'excavate', 'plunder', 'excavate']);
   contested.auction = {
@@ -224,7 +243,7 @@ export function stories(facts: Facts): Record<string, Story> {
     fate: [null, null, null, null],
     taken: [null, null, null, null],
   };
-  out.bid = { view: contested, decision: ask('bid', 'R5-8.2', bids(9)), events: [] };
+  out.bid = { view: contested, decision: bidding('contested', 9), events: [] };
 
   const place = resolving(['excavate', 'excavate', 'plunder', 'excavate']);
   place.auction = {
@@ -240,23 +259,19 @@ export function stories(facts: Facts): Record<string, Story> {
   place.seats[0]!.water = 5;
   out.take = {
     view: place,
-    decision: ask(
-      'take_technology',
-      'R5-9.4',
-      place.market.flatMap((c) => placements(facts, mine, c)),
-    ),
+    decision: taking(place.market, 4),
     events: [],
   };
   out.place = {
     view: place,
-    decision: ask('take_technology', 'R5-9.4', placements(facts, mine, 'tech_rain_mill')),
+    decision: taking(['tech_rain_mill'], 4),
     events: [],
   };
 
   const bidden = structuredClone(contested);
   bidden.auction!.bids[0] = 4;
   bidden.auction!.made[0] = true;
-  out.bidden = { view: bidden, decision: ask('confirm', 'R5-8.5', [['confirm']]), events: [] };
+  out.bidden = { view: bidden, decision: confirming('R5-8.5'), events: [] };
 
   // Three clans, the one at the right with a tableau in two rows.
   const rows = base(3);
@@ -282,11 +297,7 @@ export function stories(facts: Facts): Record<string, Story> {
   );
   out.rows = {
     view: rows,
-    decision: ask(
-      'take_technology',
-      'R5-9.4',
-      rows.market.flatMap((c) => placements(facts, mine, c)),
-    ),
+    decision: taking(rows.market, 4),
     events: [],
   };
 

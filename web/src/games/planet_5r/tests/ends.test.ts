@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apartTarget, endTargets, roomForEnds } from '../ends';
 import { CARD_H, CARD_W, layTableau, type Fit } from '../geometry';
 import { afterTake, type EndSlot, type Spot } from '../placements';
-import type { Group, Side, Take } from '../types';
+import type { GroupView, SideName, Take } from '../../../wire/planet_5r';
 
 interface Box {
   name: string;
@@ -13,14 +13,14 @@ interface Box {
 }
 
 const spot: Spot = { key: '-:-', left: null, right: null, options: [] };
-const chain = (id: number, cards: number): Group => ({
+const chain = (id: number, cards: number): GroupView => ({
   id,
   cards: Array.from({ length: cards }, (_, i) => `${id}-${i}`),
-  joints: new Array<Side>(cards - 1).fill('left'),
+  joints: new Array<SideName>(cards - 1).fill('left'),
 });
 
 /** Everything that lies on the table while a card is placed at `take` and all other ends are lit, in px. */
-function table(groups: Group[], take: Take, fit: Fit, px: number): { targets: Box[]; cards: Box[]; width: number } {
+function table(groups: GroupView[], take: Take, fit: Fit, px: number): { targets: Box[]; cards: Box[]; width: number } {
   const taken = [take[2] === null ? null : `${take[2]}:right`, take[4] === null ? null : `${take[4]}:left`];
   const slots: EndSlot[] = groups
     .flatMap((g) => (['left', 'right'] as const).map((end) => ({ group: g.id, end, spot })))

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Desk } from '../desk';
 import { onKey } from '../keys';
-import { ACTIONS, type ActionId } from '../types';
+import { ACTIONS } from '../types';
+import type { ActionId } from '../../../wire/planet_5r';
 
 /** A fan of five cards, as the keys see it. */
 function fan(playable: ActionId[], raised: ActionId | null) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ComponentKind, GameEvent } from '../../../lib/types';
+import type { ComponentKind } from '../../../lib/types';
+import type { GameEvent, WaterGained } from '../../../wire/planet_5r';
 import { readFacts } from '../cards';
 import { byCount, DEVELOP, othersWith, PLUNDER, soloOdds } from '../chances';
 import components from '../dev/components.json';
@@ -9,15 +10,25 @@ import { beats, duration, eventIcon, tell } from '../story';
 
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
 const all = stories(facts);
+const gained = (seat: number, amount: number, reason: WaterGained['reason']): WaterGained => ({
+  e: 'water_gained',
+  seat,
+  amount,
+  reason,
+  card: null,
+  side: null,
+  kind: null,
+  of: null,
+});
 
 describe('beats', () => {
   it('tells simultaneous things together and the rest one after another', () => {
     const events: GameEvent[] = [
       { e: 'card_chosen', seat: 0, card: null },
       { e: 'card_chosen', seat: 1, card: null },
-      { e: 'water_gained', seat: 0, amount: 2, reason: 'develop' },
-      { e: 'water_gained', seat: 1, amount: 2, reason: 'develop' },
-      { e: 'water_gained', seat: 1, amount: 1, reason: 'improvement' },
+      gained(0, 2, 'develop'),
+      gained(1, 2, 'develop'),
+      gained(1, 1, 'improvement'),
       { e: 'card_discarded', seat: 1, card: 'develop' },
       { e: 'cards_back', seat: 0, cards: ['expand'], reason: 'expand' },
     ];

@@ -6,10 +6,10 @@ import components from '../dev/components.json';
 import { placements } from '../dev/views';
 import { depths, layGroup, layTableau } from '../geometry';
 import { afterTake, effectOf, endSlots, moveTo, spotsOf, suggest, withLies } from '../placements';
-import type { Group, Take } from '../types';
+import type { GroupView, Take } from '../../../wire/planet_5r';
 
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
-const group = (id: number, cards: string[], joints: Group['joints'] = []): Group => ({ id, cards, joints });
+const group = (id: number, cards: string[], joints: GroupView['joints'] = []): GroupView => ({ id, cards, joints });
 
 describe('facts', () => {
   it('reads all cards with both sides', () => {

@@ -93,8 +93,14 @@ describe('settling such a question', () => {
   const alike = [moved('civ', 0, 'station'), moved('civ', 1, 'energy')];
   const seen = () => alike;
   const asked = () => order(['station:civ', 'station:energy']);
-  const place: Decision = { seat: 0, kind: 'place', rule: 'PU-4.1', actions: [['place', 'r0', 'A1', 'as_is']] };
-  const end: Decision = { seat: 0, kind: 'end_turn', rule: 'PU-3.11', actions: [['end']] };
+  const place: Decision = {
+    seat: 0,
+    kind: 'place',
+    rule: 'PU-4.1',
+    params: {},
+    actions: [['place', 'r0', 'A1', 'as_is']],
+  };
+  const end: Decision = { seat: 0, kind: 'end_turn', rule: 'PU-3.11', params: {}, actions: [['end']] };
 
   it('answers it once, and waits for what the engine says of it', () => {
     const settler = new Settler();

@@ -1,5 +1,6 @@
 /** Moments to look at while the field is being drawn: a field, what may be picked and what is lit. */
-import type { Direction, FieldView, Figure, Hex, HexView } from '../../types';
+import type { Hex } from '../../types';
+import type { FieldView, FigureName, HexDirection, HexView } from '../../../../wire/pandorum';
 import { DIRECTIONS, lineFrom, neighbours, step } from '../geometry';
 import type { Choice, Lit, Target, TargetKind } from '../types';
 import { fieldOf } from './layouts';
@@ -11,7 +12,7 @@ export interface Scene {
   choices: Choice[];
 }
 
-type Put = [seat: number, figure: Figure];
+type Put = [seat: number, figure: FigureName];
 
 function make(
   layout: string,
@@ -128,7 +129,7 @@ function cracks(field: FieldView): Choice[] {
   for (const { hex } of field.hexes)
     for (const k of DIRECTIONS)
       for (const s of [1, -1]) {
-        const turn = (n: number): Direction => ((((k + n * s) % 6) + 6) % 6) as Direction;
+        const turn = (n: number): HexDirection => ((((k + n * s) % 6) + 6) % 6) as HexDirection;
         const hexes = [hex, step(hex, k), step(hex, turn(1)), step(hex, turn(2))];
         if (!hexes.every((h) => on.has(h))) continue;
         const name = [[0, 1], [0, 2], [3, 2]].map(([a, b]) => [hexes[a!]!, hexes[b!]!].sort().join('|')).sort().join(' '); // prettier-ignore
@@ -182,7 +183,7 @@ export function scene(story: string): Scene {
       const on = (hex: Hex): boolean => field.hexes.some((h) => h.hex === hex);
       const choices = DIRECTIONS.map((d): Choice => {
         const gain = d === 0 ? '+3' : '+0';
-        return { id: d, shape: 'direction', from: '-1,-2', direction: d, hexes: lineFrom('-1,-2', d, on), badge: { text: gain, tone: 'gain' }, label: `Direction ${d}: ${gain}` }; // prettier-ignore
+        return { id: d, shape: 'direction', from: '-1,-2', direction: d, hexes: lineFrom('-1,-2', d, on), badge: { text: gain, tone: 'gain' }, label: `HexDirection ${d}: ${gain}` }; // prettier-ignore
       }).filter((c) => c.hexes.length > 0);
       return { field, targets: [], choices, lit: { from: '-1,-2' } };
     }

@@ -1,0 +1,209 @@
+/* Written by tools/wire_types.py from the engine's own types; do not edit. */
+import type { Json } from './core';
+
+/**
+ * Follow a table, for all seats I hold there, or as a spectator.
+ *
+ * `since` is the last event number I know: a number, or an object with one per seat if I hold several
+ * (the key is the seat's number, or `none` for a spectator).
+ */
+export type Join = { t: 'join'; table: string; since?: number | Record<string, number> | null };
+
+/** Follow a table no longer; my seats stay mine. */
+export type Leave = { t: 'leave'; table: string };
+
+/** Answer a decision. `at` is the version of the state I saw, `key` makes a repetition harmless. */
+export type Act = { t: 'act'; table: string; seat: number; at: number; key: string; action: Json[] };
+
+/** Take back my seat's last step. */
+export type Undo = { t: 'undo'; table: string; seat: number; at: number; key: string };
+
+/** Take my seat's last undo back. */
+export type Redo = { t: 'redo'; table: string; seat: number; at: number; key: string };
+
+/** What would this action cause, as far as nothing hidden or random is involved? */
+export type Preview = { t: 'preview'; table: string; seat: number; at: number; id: string; action: Json[] };
+
+/** Why may I not do this? */
+export type Why = { t: 'why'; table: string; seat: number; at: number; id: string; action: Json[] };
+
+/** A line for the table's chat; only who plays here may speak. */
+export type Say = { t: 'say'; table: string; key: string; text: string };
+
+export type Matter = 'pause' | 'resume' | 'undo';
+
+/** Ask the others: to pause, to go on, or to undo beyond what I may take back by myself. */
+export type Propose = { t: 'propose'; table: string; seat: number; key: string; what: Matter };
+
+/** My word on the open proposal with this number. One no ends it; who proposed may withdraw it the same way. */
+export type Answer = { t: 'answer'; table: string; seat: number; proposal: number; yes: boolean };
+
+/** Are you there? */
+export type Ping = { t: 'ping' };
+
+/** What a client says. */
+export type ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Why | Say | Propose | Answer | Ping;
+
+export type UserInfo = { id: string; name: string };
+
+/** The first message on a connection. */
+export type Welcome = { t: 'welcome'; user: UserInfo; protocol?: number };
+
+export type Level = 'easy' | 'normal' | 'hard';
+
+/** A place at a table, as one guest may know it. */
+export type SeatInfo = {
+  seat: number;
+  kind: 'human' | 'bot' | 'open' | 'hotseat';
+  name: string | null;
+  level: Level | null;
+  mine: boolean;
+  taken: boolean;
+  invite: string | null;
+  stand_in?: Level | null;
+  online?: boolean;
+  kept?: boolean;
+  kept_for?: string | null;
+};
+
+export type RoundInfo = { n: number; of: number | null };
+
+/**
+ * The agreed times in seconds. A turn may take `move` seconds without cost; what it takes beyond that comes out
+ * of the seat's `bank`, and when that is empty a bot takes over. Daily tables have a long `move` and no bank.
+ */
+export type ClockRule = { kind: 'live' | 'daily'; move: number; bank: number };
+
+/** What somebody asks of the table, and who has agreed. */
+export type Proposal = { id: number; what: Matter; seat: number; yes: number[]; wanted: number[]; to?: number | null };
+
+/** The latest proposal, if somebody has said no to it. */
+export type Declined = { id: number; seat: number };
+
+/**
+ * Where a table comes from that was not dealt here. A what-if: from another table, with what its maker could not
+ * know dealt anew; a game that was running then has no step to name, as how many there were may be a secret. A game
+ * that was brought in as a record: from no table here.
+ */
+export type Origin = { table: string | null; step: number | null; seat: number | null };
+
+/** A table in lists and lobbies, as one guest may know it. */
+export type TableInfo = {
+  id: string;
+  game: string;
+  rules_version: number;
+  name: string;
+  options: Record<string, Json>;
+  status: 'waiting' | 'playing' | 'over';
+  host: boolean;
+  created: string;
+  updated: string;
+  seats: SeatInfo[];
+  actors: number[];
+  my_turn: boolean;
+  round: RoundInfo | null;
+  winners: number[];
+  commitment: string;
+  version: number;
+  rematch?: string | null;
+  public?: boolean;
+  clock?: ClockRule | null;
+  stand_in?: Level;
+  paused?: boolean;
+  proposal?: Proposal | null;
+  declined?: Declined | null;
+  origin?: Origin | null;
+  since?: string | null;
+};
+
+/** The table's seats or status have changed (also sent on joining). */
+export type TableMessage = { t: 'table'; table: TableInfo };
+
+export type UndoInfo = { can: boolean; why?: string | null; redo?: boolean; ask?: boolean };
+
+/**
+ * All that one seat (null: a spectator) knows now: one message for each seat I hold.
+ *
+ * `events` are those after number `from`; with `reset` forget the earlier ones.
+ */
+export type StateMessage = {
+  t: 'state';
+  table: string;
+  seat: number | null;
+  at: number;
+  view: Record<string, Json>;
+  decision: Record<string, Json> | null;
+  undo: UndoInfo;
+  events: Record<string, Json>[];
+  from: number;
+  reset: boolean;
+  seen?: number | null;
+};
+
+/** Stored on disk: the seat's version is now (or was then) `at`. */
+export type AckMessage = { t: 'ack'; key: string; at: number };
+
+/** A text in both languages. */
+export type Words = { en: string; ru: string };
+
+/** The rules refuse the act or undo with this key; nothing has changed. */
+export type RefusedMessage = {
+  t: 'refused';
+  key: string;
+  rule: string | null;
+  why: string;
+  params: Record<string, Json>;
+  text: Words;
+};
+
+/** The decision has changed since `at`; the current state follows. */
+export type StaleMessage = { t: 'stale'; key: string; at: number };
+
+/** The rules say no: which rule, a reason key with its values, and the sentence. */
+export type Refused = { rule: string | null; why: string; params: Record<string, Json>; text: Words };
+
+/** Answer to a preview: the events, or why not. */
+export type PreviewMessage = { t: 'preview'; id: string; events?: Record<string, Json>[]; refused?: Refused | null };
+
+/** Answer to a why; null: the action is legal. */
+export type WhyMessage = { t: 'why'; id: string; refused: Refused | null };
+
+export type ChatLine = { n: number; seat: number | null; name: string; text: string; at: string; step?: number | null };
+
+/** Lines of the chat: all of them on joining, then each new one. */
+export type ChatMessage = { t: 'chat'; table: string; lines: ChatLine[]; reset?: boolean };
+
+/** Milliseconds left when this was sent: of the turn's own time, then of the bank. */
+export type ClockSeat = { seat: number; move: number; bank: number; running: boolean };
+
+/** Where the clocks stand, on joining and after every change. Whoever shows them counts down by himself. */
+export type ClockMessage = { t: 'clock'; table: string; seats: ClockSeat[]; paused?: boolean };
+
+/** The message was not understood or not permitted. The connection and the table go on. */
+export type ErrorMessage = {
+  t: 'error';
+  code: string;
+  text: Words;
+  params?: Record<string, Json>;
+  key?: string | null;
+  id?: string | null;
+  table?: string | null;
+};
+
+/** I am. */
+export type Pong = { t: 'pong' };
+
+/** What the server says. */
+export type ServerMessage =
+  | Welcome
+  | TableMessage
+  | StateMessage
+  | AckMessage
+  | RefusedMessage
+  | StaleMessage
+  | PreviewMessage
+  | WhyMessage
+  | ChatMessage
+  | ClockMessage
+  | ErrorMessage
+  | Pong;
