@@ -127,10 +127,8 @@ class ClockAlarm:
 
     def _ring(self, now: bool) -> None:
         self._alarm = None
-        services = self._services
-        if now and not services.subsystems.leases.wants(
-            self.table.row.id
-        ):  # another process looks after it, or none yet
+        services, leases = self._services, self._services.subsystems.leases
+        if now and not leases.wants(self.table.row.id):  # another process looks after it, or none yet
             self._alarm = asyncio.get_running_loop().call_later(services.settings.clock_tick, self.wind)
         elif now:
             services.tasks.spawn(services.look_after(self.table.row.id))

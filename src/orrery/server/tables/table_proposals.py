@@ -67,9 +67,8 @@ class TableProposals:
                 return
             if match.undos >= self._services.settings.limits.undos_per_table:
                 raise ServerError("too_many")
-            if not undo_by_consent.stand_ins_agree(
-                self.table.row, now, undo_by_consent.own_action(match, said.seat, back[0])
-            ):
+            to = undo_by_consent.own_action(match, said.seat, back[0])
+            if not undo_by_consent.stand_ins_agree(self.table.row, now, to):
                 raise ServerError("absent")
         moment = self._services.now()
         made = proposal_rules.proposed(self.table.row, now, guest, said.seat, said.what, said.key, back, moment)
@@ -79,10 +78,9 @@ class TableProposals:
 
     async def answer(self, guest: str, said: Answer) -> None:
         match = await self._at_play(guest, said.seat)
-        made = proposal_rules.answered(self.table.row, self.table.side_state, guest, said.proposal, said.yes)
-        if made != self.table.side_state or proposal_rules.agreed(
-            self.table.row, made
-        ):  # a yes said twice is said once
+        row, known = self.table.row, self.table.side_state
+        made = proposal_rules.answered(row, known, guest, said.proposal, said.yes)
+        if made != known or proposal_rules.agreed(row, made):  # a repeated yes counts once
             await self._settle(match, made)
 
     async def _settle(self, match: Match, made: SideState, stored: Callable[[], None] = lambda: None) -> None:
@@ -93,7 +91,7 @@ class TableProposals:
         elif found.what == "undo":
             assert found.own is not None
             to = undo_by_consent.own_action(match, found.seat, found.own)
-            way = await asyncio.to_thread(match.way_back, to)  # long; we hold the lock, so nobody plays meanwhile
+            way = await asyncio.to_thread(match.way_back, to)  # slow; the lock is held, so nobody plays meanwhile
             if way is not None:
                 match.remember_way(way)
             await self.table.play(match, found.seat, to, f"consent:{found.id}", lambda _at: stored(), made)
