@@ -70,10 +70,8 @@ def told(ident: str, found: list[Timed]) -> str:
 
 def placements(found: list[Timed]) -> str:
     """Long lists of placements, reckoned for a list of four hundred."""
-    each = sorted(
-        PLACEMENTS * one.ms / one.actions for one in found if one.kind == "place_tile" and one.actions >= LONG
-    )
-    most = max((one.actions for one in found if one.kind == "place_tile"), default=0)
+    each = sorted(PLACEMENTS * one.ms / one.actions for one in found if one.kind == "place" and one.actions >= LONG)
+    most = max((one.actions for one in found if one.kind == "place"), default=0)
     median = _p(each, 50)
     return (
         f"{PLACEMENTS} placements, from {len(each)} lists of {LONG} to {most}:"

@@ -303,7 +303,9 @@ def game_module(game: Game[Any, Any], core: Module) -> Module:
     wire.union("Decision", "What a seat is asked.", [wire.question(one, any_time) for one in asked])
     reasons = sorted(key.removeprefix(REFUSAL) for key in catalogue(game.id).keys("en") if key.startswith(REFUSAL))
     wire.union("Reason", "Why an action is refused.", map(quoted, reasons))
-    parts = "{ view: View; event: GameEvent; action: Action; decision: Decision; reason: Reason }"
+    quantities = dict.fromkeys(quantity.told_as for quantity in game.quantities)
+    wire.union("Quantity", "What a seat can have, gain, pay and lose: the items of outcomes.", map(quoted, quantities))
+    parts = "{ view: View; event: GameEvent; action: Action; decision: Decision; reason: Reason; quantity: Quantity }"
     wire.declare("Wire", f"/** Everything of {name} that travels. */\nexport type Wire = {parts};")
     told = game.field_types()
     meanings = {"events": told["events"], "parameters": told["parameters"]}

@@ -67,10 +67,10 @@ class Inquiry:
     def legal(self, seat: int, actions: Iterable[Any] | None = None) -> list[Any]:
         """These actions, or all legal ones, in their typed form; IllegalAction if one is not legal."""
         seat = self._seat(seat)
+        chosen = None if actions is None else [self._read(action) for action in actions]
         self._check_asked(seat)
-        if actions is None:
+        if chosen is None:
             return engine.options(self.flow, self.state, seat)
-        chosen = [self._read(action) for action in actions]
         for action in chosen:
             self._check(seat, action)
         return chosen

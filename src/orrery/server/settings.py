@@ -34,6 +34,9 @@ class Limits:
     connections_per_address: int = 240  # a school behind one address plays, a flood does not
     acts_per_second: float = 10.0  # per seat, whatever the number of its connections
     act_burst: int = 60
+    outcomes_per_second: float = 5.0  # questions of one seat about what its actions would bring
+    outcome_burst: int = 20
+    outcomes_per_answer: int = 500  # actions foretold in one answer
     logins_per_minute: float = 10.0  # attempts per address, and as many per login name
     login_burst: int = 20
     notice_tests_per_minute: float = 6.0  # per person

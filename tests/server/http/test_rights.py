@@ -148,7 +148,7 @@ def test_requests(scene: Callable[..., Scene], what: str, game: str, status: str
 
 
 @pytest.mark.parametrize(("game", "status"), PLACES)
-@pytest.mark.parametrize("what", ["act", "undo", "preview", "why"])
+@pytest.mark.parametrize("what", ["act", "undo", "preview", "outcomes", "why"])
 def test_messages(scene: Callable[..., Scene], what: str, game: str, status: str) -> None:
     """Only the seat's own player gets as far as the rules."""
     here = scene(status, game)
@@ -157,10 +157,12 @@ def test_messages(scene: Callable[..., Scene], what: str, game: str, status: str
         with here.people[who].socket() as socket:
             for seat in (0, 1, 2, 3, 9):
                 more: Json = {"key": f"{who}-{what}-{seat}"} if what in ("act", "undo") else {"id": "x"}
-                if what != "undo":
+                if what == "outcomes":
+                    more["actions"] = [["bid", 1]]
+                elif what != "undo":
                     more["action"] = ["bid", 1]  # never legal here, so nothing changes whoever asks
                 socket.say(what, table=here.id, seat=seat, at=0, **more)
-                answer = socket.hear("error", "refused", "stale", "preview", "why", "ack")
+                answer = socket.hear("error", "refused", "stale", "preview", "outcomes", "why", "ack")
                 if seat == 9:
                     assert answer["code"] == "no_seat"
                 elif seat != own:
@@ -172,7 +174,7 @@ def test_messages(scene: Callable[..., Scene], what: str, game: str, status: str
                 elif game != "planet_5r" and what != "undo":
                     assert answer["t"] == "stale" or answer["code"] == "bad_action", "there is no such thing as a bid"
                 else:
-                    assert answer["t"] in ("refused", "stale", "preview", "why")
+                    assert answer["t"] in ("refused", "stale", "preview", "outcomes", "why")
 
 
 def test_who_sees_what(scene: Callable[..., Scene]) -> None:

@@ -119,8 +119,8 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-NAMES = st.sampled_from(["t", "table", "seat", "at", "key", "id", "action", "since"])
-TYPES = st.sampled_from(["join", "leave", "act", "undo", "preview", "why", "ping", "welcome"])
+NAMES = st.sampled_from(["t", "table", "seat", "at", "key", "id", "action", "actions", "first", "since"])
+TYPES = st.sampled_from(["join", "leave", "act", "undo", "preview", "outcomes", "why", "ping", "welcome"])
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

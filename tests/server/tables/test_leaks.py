@@ -127,6 +127,9 @@ def transcript(guest: Guest, table: str, seat: int | None, *, picks: bool = True
             for kind in ("why", "preview"):
                 socket.say(kind, **ask, id="q", action=action)
                 hear(socket, kind, "error")
+        for actions in (None, legal[:2], [["fly"]]):
+            socket.say("outcomes", **ask, id="o", actions=actions)
+            hear(socket, "outcomes", "error")
         if picks and decision and decision["kind"] != "confirm":  # confirming may end the secret phase
             socket.say("act", **ask, key="the-same-key", action=legal[0])
             hear(socket, "ack")
@@ -240,8 +243,8 @@ def test_bots_get_a_redealt_state() -> None:
 
 
 def test_only_one_module_asks_a_match_what_to_show() -> None:
-    """Every byte about a match passes `audience`: nobody else calls view, events, preview or refused."""
-    asking = {"view", "events", "preview", "refused", "scores", "to_json"}
+    """Every byte about a match passes `audience`: nobody else calls view, events, preview, outcomes or refused."""
+    asking = {"view", "events", "preview", "outcomes", "foretelling", "refused", "scores", "to_json"}
     for path in SERVER.rglob("*.py"):
         if path.name in (
             "audience.py",

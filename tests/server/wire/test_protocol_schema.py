@@ -61,7 +61,7 @@ def test_the_examples_in_the_protocol_are_real() -> None:
         message = json.loads(line[2:])
         seen.add(message["t"])
         msgspec.convert(message, kind)
-    said = {"join", "act", "undo", "redo", "preview", "why", "say", "propose"}
+    said = {"join", "act", "undo", "redo", "preview", "outcomes", "why", "say", "propose"}
     assert said | {"welcome", "table", "state", "ack", "refused", "stale", "chat"} <= seen
 
 

@@ -24,6 +24,17 @@ export type Redo = { t: 'redo'; table: string; seat: number; at: number; key: st
 /** What would this action cause, as far as nothing hidden or random is involved? */
 export type Preview = { t: 'preview'; table: string; seat: number; at: number; id: string; action: Json[] };
 
+/** What would each of these actions bring me, or each legal one, from number `first` on? */
+export type Outcomes = {
+  t: 'outcomes';
+  table: string;
+  seat: number;
+  at: number;
+  id: string;
+  actions?: Json[][] | null;
+  first?: number;
+};
+
 /** Why may I not do this? */
 export type Why = { t: 'why'; table: string; seat: number; at: number; id: string; action: Json[] };
 
@@ -42,7 +53,7 @@ export type Answer = { t: 'answer'; table: string; seat: number; proposal: numbe
 export type Ping = { t: 'ping' };
 
 /** What a client says. */
-export type ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Why | Say | Propose | Answer | Ping;
+export type ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Outcomes | Why | Say | Propose | Answer | Ping;
 
 export type UserInfo = { id: string; name: string };
 
@@ -165,6 +176,54 @@ export type Refused = { rule: string | null; why: string; params: Record<string,
 /** Answer to a preview: the events, or why not. */
 export type PreviewMessage = { t: 'preview'; id: string; events?: Record<string, Json>[]; refused?: Refused | null };
 
+/** A line of the score sheet that would change. */
+export type LineChangeInfo = { key: string; before: number; after: number };
+
+/** The score if the game ended now, and if it ended right after the action. */
+export type ScoreChangeInfo = { before: number; after: number; lines?: LineChangeInfo[] };
+
+/** What it does to one other seat; amounts by quantity. */
+export type EffectInfo = {
+  seat: number;
+  gained?: Record<string, number>;
+  paid?: Record<string, number>;
+  lost?: Record<string, number>;
+  shed?: Record<string, number>;
+  score?: ScoreChangeInfo | null;
+};
+
+/** What one legal action would bring, up to the first draw or reveal; amounts by quantity. */
+export type OutcomeInfo = {
+  action: Json[];
+  gained?: Record<string, number>;
+  paid?: Record<string, number>;
+  lost?: Record<string, number>;
+  shed?: Record<string, number>;
+  score: ScoreChangeInfo;
+  components?: string[];
+  places?: string[];
+  reveals?: boolean;
+  ends_turn?: boolean;
+  forgone?: string[];
+  asks?: string | null;
+  others?: EffectInfo[];
+};
+
+/**
+ * Answer to a question about outcomes: those from number `first` on of `of` in all, or why not.
+ *
+ * They belong to what my seat was asked at its version `at`.
+ */
+export type OutcomesMessage = {
+  t: 'outcomes';
+  id: string;
+  at: number;
+  first?: number;
+  of?: number;
+  outcomes?: OutcomeInfo[];
+  refused?: Refused | null;
+};
+
 /** Answer to a why; null: the action is legal. */
 export type WhyMessage = { t: 'why'; id: string; refused: Refused | null };
 
@@ -202,6 +261,7 @@ export type ServerMessage =
   | RefusedMessage
   | StaleMessage
   | PreviewMessage
+  | OutcomesMessage
   | WhyMessage
   | ChatMessage
   | ClockMessage

@@ -873,8 +873,38 @@ export type Reason =
   | 'warehouse_empty'
   | 'wrong_building';
 
+/** What a seat can have, gain, pay and lose: the items of outcomes. */
+export type Quantity =
+  | 'mineral'
+  | 'battery'
+  | 'water'
+  | 'plant'
+  | 'oxygen'
+  | 'crystal'
+  | 'colonist'
+  | 'op'
+  | 'ship'
+  | 'bot'
+  | 'shelter'
+  | 'tech'
+  | 'blueprint'
+  | 'advanced'
+  | 'scientist'
+  | 'contract'
+  | 'progress'
+  | 'tile'
+  | 'goal'
+  | 'first_colonist';
+
 /** Everything of On Mars that travels. */
-export type Wire = { view: View; event: GameEvent; action: Action; decision: Decision; reason: Reason };
+export type Wire = {
+  view: View;
+  event: GameEvent;
+  action: Action;
+  decision: Decision;
+  reason: Reason;
+  quantity: Quantity;
+};
 
 export const fields: MessageFields = {
   events: {

@@ -593,8 +593,27 @@ export type Reason =
   | 'volcano_in_the_way'
   | 'wrong_terrain';
 
+/** What a seat can have, gain, pay and lose: the items of outcomes. */
+export type Quantity =
+  | 'quid'
+  | 'hand'
+  | 'module'
+  | 'base'
+  | 'nose_card'
+  | 'central_card'
+  | 'cargo_card'
+  | 'engine'
+  | 'contaminated';
+
 /** Everything of Pandorum that travels. */
-export type Wire = { view: View; event: GameEvent; action: Action; decision: Decision; reason: Reason };
+export type Wire = {
+  view: View;
+  event: GameEvent;
+  action: Action;
+  decision: Decision;
+  reason: Reason;
+  quantity: Quantity;
+};
 
 export const fields: MessageFields = {
   events: {

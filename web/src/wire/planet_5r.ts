@@ -255,8 +255,18 @@ export type Reason =
   | 'take_first'
   | 'top_of_deck';
 
+/** What a seat can have, gain, pay and lose: the items of outcomes. */
+export type Quantity = 'water' | 'hand' | 'technology' | 'improvement' | 'blue' | 'green' | 'purple' | 'joker';
+
 /** Everything of Planet 5R that travels. */
-export type Wire = { view: View; event: GameEvent; action: Action; decision: Decision; reason: Reason };
+export type Wire = {
+  view: View;
+  event: GameEvent;
+  action: Action;
+  decision: Decision;
+  reason: Reason;
+  quantity: Quantity;
+};
 
 export const fields: MessageFields = {
   events: {

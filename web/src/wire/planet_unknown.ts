@@ -769,8 +769,36 @@ export type Reason =
   | 'wrong_kind'
   | 'zone';
 
+/** What a seat can have, gain, pay and lose: the items of outcomes. */
+export type Quantity =
+  | 'civ_track'
+  | 'water_track'
+  | 'biomass_track'
+  | 'rover_track'
+  | 'tech_track'
+  | 'technology'
+  | 'civ_card'
+  | 'objective'
+  | 'rover'
+  | 'move'
+  | 'lifepod'
+  | 'collected_lifepod'
+  | 'collected_meteorite'
+  | 'meteorite'
+  | 'patch'
+  | 'set_aside'
+  | 'emergency_tile'
+  | 'coloured_patch';
+
 /** Everything of Planet Unknown that travels. */
-export type Wire = { view: View; event: GameEvent; action: Action; decision: Decision; reason: Reason };
+export type Wire = {
+  view: View;
+  event: GameEvent;
+  action: Action;
+  decision: Decision;
+  reason: Reason;
+  quantity: Quantity;
+};
 
 export const fields: MessageFields = {
   events: {

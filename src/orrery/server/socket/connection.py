@@ -29,6 +29,7 @@ from orrery.server.wire.messages import (
     Answer,
     Join,
     Leave,
+    Outcomes,
     Ping,
     Pong,
     Preview,
@@ -234,6 +235,9 @@ class Connection:
             case Preview():
                 async with tables.using(said.table) as table:
                     await table.actions.preview(self.guest, said, self.say)
+            case Outcomes():
+                async with tables.using(said.table) as table:
+                    await table.actions.outcomes(self.guest, said, self.say)
             case Why():
                 async with tables.using(said.table) as table:
                     await table.actions.why(self.guest, said, self.say)

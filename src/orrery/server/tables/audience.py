@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 
 from orrery.core.errors import LANGUAGES, IllegalAction, OrreryError, Texts
 from orrery.core.match import Match
+from orrery.core.outcomes import Outcome, ScoreChange
 from orrery.server.storage import TableRow
 from orrery.server.wire.messages import Refused, StateMessage, UndoInfo
+from orrery.server.wire.outcome_info import EffectInfo, LineChangeInfo, OutcomeInfo, ScoreChangeInfo
 from orrery.server.wire.server_errors import plain, texts_of
 from orrery.server.wire.table_info import Words
 
@@ -118,6 +120,60 @@ def last_number(message: StateMessage) -> int:
 def preview_events(match: Match, seat: int, action: object) -> list[dict[str, Any]]:
     """What an action would cause, up to the first thing the seat can't foresee."""
     return match.preview(seat, action)
+
+
+class Foretold(NamedTuple):
+    """A question about outcomes that waits for its answer: `tell` gives it, in any thread."""
+
+    of: int  # actions that were asked about
+    tell: Callable[[], list[OutcomeInfo]]
+
+
+def outcomes_of(match: Match, seat: int, actions: list[list[Any]] | None, first: int, most: int) -> Foretold:
+    """What legal actions would bring the seat, at most so many from number `first` on; IllegalAction if one is not."""
+    chosen = match.legal(seat, actions)
+    foretelling, write = match.foretelling(seat), match.game.action_to_json
+
+    def tell() -> list[OutcomeInfo]:
+        return [outcome_info(foretelling.outcome(action), write(action)) for action in chosen[first : first + most]]
+
+    return Foretold(len(chosen), tell)
+
+
+def outcome_info(outcome: Outcome, action: list[Any]) -> OutcomeInfo:
+    score = _score_info(outcome.score)
+    assert score is not None  # everybody knows the own one
+    return OutcomeInfo(
+        action=action,
+        gained=dict(outcome.gained),
+        paid=dict(outcome.paid),
+        lost=dict(outcome.lost),
+        shed=dict(outcome.shed),
+        score=score,
+        components=list(outcome.components),
+        places=list(outcome.places),
+        reveals=outcome.reveals,
+        ends_turn=outcome.ends_turn,
+        forgone=list(outcome.forgone),
+        asks=outcome.asks,
+        others=[
+            EffectInfo(
+                seat=effect.seat,
+                gained=dict(effect.gained),
+                paid=dict(effect.paid),
+                lost=dict(effect.lost),
+                shed=dict(effect.shed),
+                score=_score_info(effect.score),
+            )
+            for effect in outcome.others
+        ],
+    )
+
+
+def _score_info(score: ScoreChange | None) -> ScoreChangeInfo | None:
+    if score is None:
+        return None
+    return ScoreChangeInfo(score.before, score.after, [LineChangeInfo(*line) for line in score.lines])
 
 
 def why_not(match: Match, seat: int, action: object) -> Refused | None:

@@ -17,6 +17,8 @@ from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.messages import (
     AckMessage,
     Act,
+    Outcomes,
+    OutcomesMessage,
     Preview,
     PreviewMessage,
     Redo,
@@ -109,6 +111,22 @@ class PlayerActions:
                 reply(PreviewMessage(said.id, audience.preview_events(match, said.seat, said.action)))
             except IllegalAction as error:
                 reply(PreviewMessage(said.id, refused=audience.refused_of(error)))
+
+    async def outcomes(self, guest: str, said: Outcomes, reply: Reply) -> None:
+        """What the position needs is copied at once; the actions are tried out in a thread while the table goes on."""
+        row, limits = self.table.row, self._services.settings.limits
+        if said.seat in row.seats_of(guest) and not self._services.outcome_limit.take(f"{row.id} {said.seat}"):
+            raise ServerError("too_many")
+        async with self.table.lock:
+            match = await self.table.authorised(guest, said.seat)
+            at = self.table.memory.audiences[said.seat].marks.at
+            try:
+                asked = audience.outcomes_of(match, said.seat, said.actions, said.first, limits.outcomes_per_answer)
+            except IllegalAction as error:
+                reply(OutcomesMessage(said.id, at, refused=audience.refused_of(error)))
+                return
+        found = await self._services.foretelling.run(asked.tell)
+        reply(OutcomesMessage(said.id, at, said.first, asked.of, found))
 
     async def why(self, guest: str, said: Why, reply: Reply) -> None:
         async with self.table.lock:

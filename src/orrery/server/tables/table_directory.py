@@ -11,6 +11,7 @@ from typing import TypeVar
 from orrery.core.match import Match
 from orrery.server.people.sessions import TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
@@ -23,6 +24,7 @@ from orrery.server.wire.server_errors import ServerError
 
 T = TypeVar("T")
 CLOSE_SECONDS = 2.0
+FORETOLD_AT_ONCE, FORETOLD_LATER = 2, 40  # questions about outcomes: answered in threads, and in line
 
 
 class TableDirectory:
@@ -59,6 +61,8 @@ class TableDirectory:
             now=self.now,
             grace=self.now() + round(1000 * settings.clock_grace),
             act_limit=TokenBuckets(limits.acts_per_second, limits.act_burst),
+            outcome_limit=TokenBuckets(limits.outcomes_per_second, limits.outcome_burst),
+            foretelling=Capacity(FORETOLD_AT_ONCE, FORETOLD_LATER),
             chat_limit=TokenBuckets(limits.chat_per_second, limits.chat_burst),
             proposal_limit=TokenBuckets(limits.proposals_per_hour / 3600, limits.proposals_per_hour),
             look_after=self.timekeeper.look_after,

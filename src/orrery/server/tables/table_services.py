@@ -10,6 +10,7 @@ from orrery.server.bot_workers.bot_protocol import Order
 from orrery.server.people.presence import OtherProcesses
 from orrery.server.people.sessions import TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
@@ -87,6 +88,8 @@ class TableServices:
     now: Callable[[], int]  # the time by which clocks run
     grace: int  # before this moment nobody's time runs out
     act_limit: TokenBuckets
+    outcome_limit: TokenBuckets
+    foretelling: Capacity  # of outcomes, in threads
     chat_limit: TokenBuckets
     proposal_limit: TokenBuckets
     look_after: Callable[[str], Coroutine[Any, Any, None]]  # a table whose time is out

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
 from orrery.core.errors import OrreryError
+from orrery.server.wire.outcome_info import OutcomeInfo
 from orrery.server.wire.server_errors import plain, texts_of
 from orrery.server.wire.table_info import Matter, TableInfo, UserInfo, Words
 
@@ -121,6 +122,17 @@ class Preview(Said, tag="preview"):
     action: Action
 
 
+class Outcomes(Said, tag="outcomes"):
+    """What would each of these actions bring me, or each legal one, from number `first` on?"""
+
+    table: TableId
+    seat: Seat
+    at: Version
+    id: Ident
+    actions: Annotated[list[Action], Meta(max_length=64)] | None = None
+    first: Version = 0
+
+
 class Why(Said, tag="why"):
     """Why may I not do this?"""
 
@@ -135,8 +147,8 @@ class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Why | Say | Propose | Answer | Ping
-CLIENT_TYPES = ("join", "leave", "act", "undo", "redo", "preview", "why", "say", "propose", "answer", "ping")
+ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Outcomes | Why | Say | Propose | Answer | Ping
+CLIENT_TYPES = tuple(kind.__struct_config__.tag for kind in get_args(ClientMessage))
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -228,6 +240,20 @@ class PreviewMessage(Told, tag="preview"):
     refused: Refused | None = None
 
 
+class OutcomesMessage(Told, tag="outcomes"):
+    """Answer to a question about outcomes: those from number `first` on of `of` in all, or why not.
+
+    They belong to what my seat was asked at its version `at`.
+    """
+
+    id: str
+    at: int
+    first: int = 0
+    of: int = 0
+    outcomes: list[OutcomeInfo] = msgspec.field(default_factory=list)
+    refused: Refused | None = None
+
+
 class WhyMessage(Told, tag="why"):
     """Answer to a why; null: the action is legal."""
 
@@ -294,6 +320,7 @@ ServerMessage = (
     | RefusedMessage
     | StaleMessage
     | PreviewMessage
+    | OutcomesMessage
     | WhyMessage
     | ChatMessage
     | ClockMessage
