@@ -92,6 +92,8 @@ def test_a_whole_game_on_a_phone(sit: Sit) -> None:
     assert set(settler.asked) >= TURN
     person.no_sideways_scroll()
     check_end(settler, 2, {True: "Вы победили", False: "Побед"})
+    expect(page.locator(".final .built")).to_have_count(2)
+    person.no_sideways_scroll()
 
 
 # --- by keys ----------------------------------------------------------------------------------------------------------

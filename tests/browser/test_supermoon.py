@@ -70,6 +70,17 @@ def test_quarters_and_halves_are_turned_over_and_built_on(sit: Sit, profile: dic
     assert not explorer.refused
 
 
+def test_the_depot_fills_its_column_beside_a_moon(sit: Sit) -> None:
+    match = played("planet_unknown", "take", 6, 3, rounds=1, options={"moons": True, "boards": "first"}, quick=True)
+    explorer = go_on(sit, match, seed=55, width=1280, height=800)
+    explorer.question("take")
+    column, depot = (explorer.page.locator(what).bounding_box() for what in (".middle > .side", ".depot"))
+    assert column is not None
+    assert depot is not None
+    left = column["y"] + column["height"] - depot["y"] - depot["height"]
+    assert 0 <= left <= 12, f"{left} px lie idle below the depot"
+
+
 def test_a_whole_game_with_a_pair_of_emergency_tiles_on_moon_and_planet(sit: Sit) -> None:
     explorer = sit_down(sit, 2, PARTS, seed=51, **WIDE)
     page = explorer.page

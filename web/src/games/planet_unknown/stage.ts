@@ -6,6 +6,8 @@ export interface Stage {
   planet: number;
   side: number;
   station: number;
+  /** How high the bays of my depot are: they take what the station leaves of its column. */
+  bays: number;
   strip: number;
   /** My corporation. */
   corp: number;
@@ -18,6 +20,10 @@ export interface Stage {
 const GAP = 8;
 export const CREW = 30;
 export const LINE = 44;
+
+/** Bays of the depot: as high as their tiles need, and as is still of use to see them. */
+export const BAYS = 104;
+const TALLEST = 260;
 
 /** Boxes of what I have gathered, and the line below them. */
 const COLLECTION = 136;
@@ -55,6 +61,7 @@ export function stageOf(
   const planet = Math.min(left - side - GAP, room * (box.w / box.h));
   const free = left - planet - GAP;
   const station = Math.max(200, Math.min(free, room - below));
+  const bays = clamp(BAYS + room - below - station - GAP, BAYS, TALLEST);
   const tracks = clamp(height - 2 * GAP - 44 - 14 - COLLECTION - goals - (log ? 40 : 196), 330, 700);
-  return { width: left, planet, side: free, station, strip, corp, tracks, log };
+  return { width: left, planet, side: free, station, bays, strip, corp, tracks, log };
 }
