@@ -123,6 +123,7 @@ def _check_amounts(
         assert all(amount > 0 and item in kinds for item, amount in amounts.items())
     assert all(kinds[item] == GOOD for item in paid)
     assert all(kinds[item] == BURDEN for item in shed)
+    wasting = {quantity.of for quantity in quantities if quantity.kind == WASTE}
     for at, (name, kind, of, secret) in enumerate(quantities):
         if secret and not own:
             assert not any(name in amounts for amounts in (gained, paid, lost, shed)), "a secret is told"
@@ -135,4 +136,5 @@ def _check_amounts(
             assert name not in gained
         else:
             told = gained.get(name, 0) - paid.get(name, 0) - shed.get(name, 0)
-            assert change <= told <= change + lost.get(name, 0), name
+            wasted = lost.get(name, 0) if name in wasting else 0  # what is wasted at once was never gained
+            assert change - wasted <= told <= change + lost.get(name, 0), name

@@ -15,17 +15,20 @@ from orrery.core.field_types import Item
 GOOD: Final = "good"  # more is gained, less is the price that was paid
 LEVEL: Final = "level"  # where a marker stands, or something counted only at the end: less is lost
 BURDEN: Final = "burden"  # better without it: more is gained all the same, less is shed
-WASTE: Final = "waste"  # what can't be kept as things stand: more is lost, and with the end of a turn all of it
+WASTE: Final = "waste"  # the part of another quantity that can't be kept as things stand, see `Quantity.of`
 OPEN: Final = "open"  # lies there for the taking: only what is destroyed of it counts, and that is lost
 KINDS: Final = (GOOD, LEVEL, BURDEN, WASTE, OPEN)
 
 
 class Quantity(NamedTuple):
-    """One thing a seat may have more or less of."""
+    """One thing a seat may have more or less of.
+
+    A waste is told as a loss of the quantity it is part of: when it grows, and as a whole by what ends a turn.
+    """
 
     name: str
     kind: str = GOOD
-    of: str = ""  # of a waste: the quantity it is told as
+    of: str = ""  # of a waste: the quantity it is part of
     secret: bool = False  # only its owner knows how much there is
 
     @property

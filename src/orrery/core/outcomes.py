@@ -171,6 +171,7 @@ class _Page:
         self.scored = scored
         self.row = tuple(game.ledger(known, seat))
         self.told = tuple((at, quantity) for at, quantity in enumerate(game.quantities) if quantity in told)
+        self.wastes = {quantity.of: at for at, quantity in self.told if quantity.kind == WASTE}
         self.lines = _lines(game, known, seat) if scored else {}
 
     def compare(
@@ -196,6 +197,9 @@ class _Page:
                         gone[of] = gone.get(of, 0) + wasted
                     continue
                 change = after[at] - self.row[at] + held.get(name, 0)
+                if change > 0 and name in self.wastes:  # what is wasted at once is no gain
+                    wasted = after[self.wastes[name]] - self.row[self.wastes[name]]
+                    change = max(0, change - max(0, wasted))
                 if change > 0 and kind in _GAINED:
                     gained.append(Amount(name, change))
                 elif change < 0 and kind == GOOD:

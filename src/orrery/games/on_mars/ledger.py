@@ -13,7 +13,7 @@ from orrery.games.on_mars.state import STORED, State
 
 QUANTITIES: Final = (
     *map(Quantity, RESOURCES),
-    Quantity("crystal"),  # in the depot, and on their way there as far as they will find room (OM-1.14)
+    Quantity("crystal"),  # in the depot, and on their way there (OM-1.14)
     Quantity("crystal_without_room", WASTE, of="crystal"),
     Quantity("colonist"),  # in Living Quarters (OM-1.9)
     Quantity("op", LEVEL),
@@ -34,11 +34,10 @@ QUANTITIES: Final = (
 
 def ledger(s: State, seat: int) -> tuple[int, ...]:
     built = sum(owner == seat and at >= 0 for owner, at in zip(s.card_owner, s.card_hex, strict=True))
-    wasted = without_room(s, seat)
     return (
         *s.storage[seat * STORED : (seat + 1) * STORED],
-        s.depot[seat] + s.incoming[seat] - wasted,
-        wasted,
+        s.depot[seat] + s.incoming[seat],
+        without_room(s, seat),
         s.quarters[seat],
         s.op[seat],
         s.hangar[seat],
@@ -77,7 +76,7 @@ def _gained(event: Gained) -> Iterator[Loss]:
 
 def _arrived(event: CrystalsArrived) -> Iterator[Loss]:
     if event.lost:
-        yield Loss(event.seat, "crystal", event.lost, had=False)
+        yield Loss(event.seat, "crystal", event.lost)
 
 
 LOSSES: Final[Losses] = {Gained: _gained, CrystalsArrived: _arrived}
