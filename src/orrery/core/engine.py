@@ -56,11 +56,12 @@ Resolve = Callable[["Play[Any]", Any], None]
 class Flow:
     """The table of contents of a game: what each frame does, and what a seat may do at any time."""
 
-    __slots__ = ("free", "handlers")
+    __slots__ = ("any_time", "free", "handlers")
 
     def __init__(self, handlers: Mapping[type, Ask | Resolve], free: Mapping[type, Free] | None = None) -> None:
         self.handlers: dict[type, Ask | Resolve] = {**CORE_FLOW, **handlers}
         self.free: dict[type, Free] = dict(free or {})
+        self.any_time = tuple(action.options for action in self.free.values())  # asked at every decision
 
 
 class Play(Generic[S]):
@@ -133,8 +134,8 @@ def options(flow: Flow, s: State[Any], seat: int) -> list[Action]:
         return []
     frame, ask = asked
     found = ask.options(s, frame)
-    for free in flow.free.values():
-        more = free.options(s, seat)
+    for offered in flow.any_time:
+        more = offered(s, seat)
         if more:
             found = found + more
     return found

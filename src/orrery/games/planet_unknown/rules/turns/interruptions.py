@@ -106,9 +106,10 @@ QUESTIONS: Final[dict[type, Fragile]] = {
 
 def interrupting(free: Free) -> Free:
     """The any-time action, with an eye on the question it interrupts."""
+    offered = free.options
 
     def options(s: State, seat: int) -> list[Any]:
-        found = free.options(s, seat)
+        found = offered(s, seat)
         if not found or not _at_risk(s, seat):
             return found
         return [action for action in found if _leaves_an_answer(s, seat, free, action)]
