@@ -48,6 +48,7 @@ PLAIN = {
 MEANT = {"seat": "Seat", "component": "ComponentId", "place": "Place", "spot": "Spot"}
 REFUSAL = "refusal-"
 ANY_TIME = "AnyTime"
+MOST_WORDS = 10  # a longer list without a name is one of ids
 
 CORE = """
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -140,7 +141,7 @@ class Module:
         written = " | ".join(map(quoted, values))
         name = self.words.get(frozenset(values))
         if name is None:
-            return written
+            return written if len(values) <= MOST_WORDS else "string"
         if name not in self.named:
             self.declare(name, f"export type {name} = {written};", values)
         return name
@@ -232,7 +233,8 @@ def left_out(kind: Any, hints: dict[str, Any]) -> frozenset[str]:
         return frozenset(f.name for f in fields if f.default is not dataclasses.MISSING)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return frozenset(f.name for f in msgspec.structs.fields(kind) if not f.required)
-    return frozenset(name for name, hint in hints.items() if get_origin(hint) is NotRequired)
+    missing: frozenset[str] = getattr(kind, "__optional_keys__", frozenset())  # a class that says so of all its fields
+    return missing | {name for name, hint in hints.items() if get_origin(hint) is NotRequired}
 
 
 def quoted(value: object) -> str:

@@ -156,10 +156,10 @@ describe('losses', () => {
 
   it('are steps down a track, not steps up', () => {
     const moved = (start: string, end: string): boolean =>
-      lossPU(event(1, 'marker_moved', { seat: 0, marker: 'civ', start, end }), 0);
+      lossPU({ e: 'marker_moved', seat: 0, marker: 'civ', start, end, reason: 'station' }, 0);
     expect([moved('civ-3', 'civ-2'), moved('civ-9', 'civ-10')]).toEqual([true, false]);
-    expect(lossPU(event(1, 'meteorite_destroyed', { seat: 0, at: 'C3' }), 0)).toBe(false);
-    expect(lossPU(event(1, 'meteorite_destroyed', { seat: 0, at: null }), 0)).toBe(true);
+    expect(lossPU({ e: 'meteorite_destroyed', seat: 0, at: 'C3' }, 0)).toBe(false);
+    expect(lossPU({ e: 'meteorite_destroyed', seat: 0, at: null }, 0)).toBe(true);
   });
 
   it('are what found no room on Mars', () => {

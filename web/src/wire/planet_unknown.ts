@@ -3,18 +3,18 @@ import type { ComponentId, Left, MessageFields, Place, Question, ScoresView, Sea
 
 export type OptionsView = {
   boards: 'random' | 'first' | 'sides' | 'draft' | 'chosen';
-  planet_1: 'any' | 'ksb_4156' | 'arashi' | 'cerberus' | 'charybdis' | 'gaia' | 'k_273' | 'kaax' | 'lacuna' | 'oblivion' | 'pajitnov' | 'persephone' | 'petra' | 'tartarus' | 'shattered';
-  planet_2: 'any' | 'ksb_4156' | 'arashi' | 'cerberus' | 'charybdis' | 'gaia' | 'k_273' | 'kaax' | 'lacuna' | 'oblivion' | 'pajitnov' | 'persephone' | 'petra' | 'tartarus' | 'shattered';
-  planet_3: 'any' | 'ksb_4156' | 'arashi' | 'cerberus' | 'charybdis' | 'gaia' | 'k_273' | 'kaax' | 'lacuna' | 'oblivion' | 'pajitnov' | 'persephone' | 'petra' | 'tartarus' | 'shattered';
-  planet_4: 'any' | 'ksb_4156' | 'arashi' | 'cerberus' | 'charybdis' | 'gaia' | 'k_273' | 'kaax' | 'lacuna' | 'oblivion' | 'pajitnov' | 'persephone' | 'petra' | 'tartarus' | 'shattered';
-  planet_5: 'any' | 'ksb_4156' | 'arashi' | 'cerberus' | 'charybdis' | 'gaia' | 'k_273' | 'kaax' | 'lacuna' | 'oblivion' | 'pajitnov' | 'persephone' | 'petra' | 'tartarus' | 'shattered';
-  planet_6: 'any' | 'ksb_4156' | 'arashi' | 'cerberus' | 'charybdis' | 'gaia' | 'k_273' | 'kaax' | 'lacuna' | 'oblivion' | 'pajitnov' | 'persephone' | 'petra' | 'tartarus' | 'shattered';
-  corporation_1: 'any' | 'universal_coalition' | 'cosmos_inc' | 'flux_industries' | 'horizon_group' | 'jump_drive' | 'makeshift' | 'oasis_ultd' | 'republic' | 'wormhole_corp' | 'quantum';
-  corporation_2: 'any' | 'universal_coalition' | 'cosmos_inc' | 'flux_industries' | 'horizon_group' | 'jump_drive' | 'makeshift' | 'oasis_ultd' | 'republic' | 'wormhole_corp' | 'quantum';
-  corporation_3: 'any' | 'universal_coalition' | 'cosmos_inc' | 'flux_industries' | 'horizon_group' | 'jump_drive' | 'makeshift' | 'oasis_ultd' | 'republic' | 'wormhole_corp' | 'quantum';
-  corporation_4: 'any' | 'universal_coalition' | 'cosmos_inc' | 'flux_industries' | 'horizon_group' | 'jump_drive' | 'makeshift' | 'oasis_ultd' | 'republic' | 'wormhole_corp' | 'quantum';
-  corporation_5: 'any' | 'universal_coalition' | 'cosmos_inc' | 'flux_industries' | 'horizon_group' | 'jump_drive' | 'makeshift' | 'oasis_ultd' | 'republic' | 'wormhole_corp' | 'quantum';
-  corporation_6: 'any' | 'universal_coalition' | 'cosmos_inc' | 'flux_industries' | 'horizon_group' | 'jump_drive' | 'makeshift' | 'oasis_ultd' | 'republic' | 'wormhole_corp' | 'quantum';
+  planet_1: string;
+  planet_2: string;
+  planet_3: string;
+  planet_4: string;
+  planet_5: string;
+  planet_6: string;
+  corporation_1: string;
+  corporation_2: string;
+  corporation_3: string;
+  corporation_4: string;
+  corporation_5: string;
+  corporation_6: string;
   inner_shift: number;
   events: 'rulebook' | 'gentle' | 'standard' | 'harsh' | 'custom';
   green: number;
@@ -89,17 +89,18 @@ export type LineOfSquaresView = {
   complete: boolean;
 };
 
-export type ScoreLine =
-  | 'civ_cards'
-  | 'planet'
-  | 'tracks'
-  | 'lifepods'
-  | 'meteorites'
-  | 'personal'
-  | 'competitive'
-  | 'moon';
+export type ScoreLines = {
+  civ_cards?: number;
+  planet?: number;
+  tracks?: number;
+  lifepods?: number;
+  meteorites?: number;
+  personal?: number;
+  competitive?: number;
+  moon?: number;
+};
 
-export type ScoreView = { total: number; lines: Record<ScoreLine, number> };
+export type ScoreView = { total: number; lines: ScoreLines };
 
 /** SM-2, SM-4: squares of the moon stand in the usual lists, their names begin with m. */
 export type MoonView = { side: ComponentId; satellite: number; set: number; meteorites: number };
@@ -507,7 +508,7 @@ export type Drive = [kind: 'drive', start: Spot, end: Spot];
 export type Jump = [kind: 'jump', start: Spot, end: Spot];
 
 /** An any-time technology of my board, by its printed level. */
-export type UseTechnology = [kind: 'use', level: '1' | '2' | '3' | '4' | '5' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F'];
+export type UseTechnology = [kind: 'use', level: string];
 
 /** A side of my moon, and the start point of the satellite. SM-2.1 */
 export type TakeMoon = [kind: 'moon', side: ComponentId, point: number];

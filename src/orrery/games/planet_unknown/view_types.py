@@ -11,7 +11,6 @@ from orrery.games.planet_unknown.components import Orientation, Terrain, Track
 
 Phase = Literal["boards", "objectives", "rotation", "event", "turns", "civ", "final", "end"]
 Colour = Literal["green", "orange", "red"]
-ScoreLine = Literal["civ_cards", "planet", "tracks", "lifepods", "meteorites", "personal", "competitive", "moon"]
 
 
 class WordsView(TypedDict):
@@ -126,9 +125,20 @@ class LineOfSquaresView(TypedDict):
     complete: bool
 
 
+class ScoreLines(TypedDict, total=False):
+    civ_cards: int
+    planet: int
+    tracks: int
+    lifepods: int
+    meteorites: int
+    personal: int
+    competitive: int
+    moon: int
+
+
 class ScoreView(TypedDict):
     total: int
-    lines: dict[ScoreLine, int]
+    lines: ScoreLines
 
 
 class MoonView(TypedDict):

@@ -1,11 +1,12 @@
 /** Where a marker goes next and what it finds there: for badges and ghosts, the engine moves the markers. */
 import type { CorporationFacts, Facts } from './facts';
 import { picture, type CellPicture, type TracksPicture } from './parts/tracks';
-import { TRACKS, type CellId, type SeatPU, type Track } from './types';
+import { TRACKS, type CellId } from './types';
+import type { SeatView, Track } from '../../wire/planet_unknown';
 
 const known = new WeakMap<CorporationFacts, TracksPicture>();
 
-export function boardOf(facts: Facts, seat: SeatPU): TracksPicture | null {
+export function boardOf(facts: Facts, seat: SeatView): TracksPicture | null {
   const corporation = seat.corporation ? facts.corporations[seat.corporation] : undefined;
   if (!corporation) return null;
   const seen = known.get(corporation) ?? picture(corporation);
@@ -13,12 +14,12 @@ export function boardOf(facts: Facts, seat: SeatPU): TracksPicture | null {
   return seen;
 }
 
-export function cellAt(facts: Facts, seat: SeatPU, id: CellId): CellPicture | null {
+export function cellAt(facts: Facts, seat: SeatView, id: CellId): CellPicture | null {
   return boardOf(facts, seat)?.cells.find((c) => c.id === id) ?? null;
 }
 
 /** The cells a marker passes upwards from where it stands, in order: along its track, or along its path. */
-export function wayUp(facts: Facts, seat: SeatPU, marker: Track, from: CellId = seat.markers[marker]): CellId[] {
+export function wayUp(facts: Facts, seat: SeatView, marker: Track, from: CellId = seat.markers[marker]): CellId[] {
   const board = boardOf(facts, seat);
   if (!board) return [];
   if (marker === 'water' && board.path.length > 0) return board.path.slice(board.path.indexOf(from) + 1);
@@ -30,7 +31,7 @@ export function wayUp(facts: Facts, seat: SeatPU, marker: Track, from: CellId = 
 }
 
 /** The cell one advance leads to; lifepods on cells are skipped (Cosmos Inc.). */
-export function nextCell(facts: Facts, seat: SeatPU, marker: Track, from?: CellId): CellId | null {
+export function nextCell(facts: Facts, seat: SeatView, marker: Track, from?: CellId): CellId | null {
   return wayUp(facts, seat, marker, from).find((id) => !seat.covered.includes(id)) ?? null;
 }
 
@@ -43,7 +44,7 @@ export function trackOf(id: CellId): Track {
 }
 
 /** How far a marker has come, in steps of its own way. */
-export function stepOf(facts: Facts, seat: SeatPU, marker: Track, at: CellId = seat.markers[marker]): number {
+export function stepOf(facts: Facts, seat: SeatView, marker: Track, at: CellId = seat.markers[marker]): number {
   const board = boardOf(facts, seat);
   if (!board) return rowOf(at);
   if (marker === 'water' && board.path.length > 0) return Math.max(0, board.path.indexOf(at));

@@ -2,15 +2,15 @@
  * Questions of order that need no answer: whichever station comes first, all ends the same (civ, and energy that can
  * only copy civ). What the engine tells of each answer decides, not a rule of our own.
  */
-import type { Decision, GameEvent } from '../../lib/types';
+import type { Decision, GameEvent } from '../../wire/planet_unknown';
 import { itemsOf } from './targets';
 
-const RESOLVED = new Set(['marker_moved', 'marker_stuck', 'station_idle']);
+const RESOLVED = new Set<GameEvent['e']>(['marker_moved', 'marker_stuck', 'station_idle']);
 
 /** An event apart from when and why it came. */
 function deed(event: GameEvent): string {
-  const { n: _n, reason: _reason, ...rest } = event;
-  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b)));
+  const rest = Object.entries(event).filter(([field]) => field !== 'n' && field !== 'reason');
+  return JSON.stringify(rest.sort(([a], [b]) => a.localeCompare(b)));
 }
 
 /** A list of stations, and nothing else that could be done now. */
@@ -34,7 +34,7 @@ export function endAlike(answers: readonly (readonly GameEvent[] | null)[]): boo
 }
 
 const ROVER = 'station:rover';
-const DRIVEN = new Set(['marker_moved', 'moves_gained']);
+const DRIVEN = new Set<GameEvent['e']>(['marker_moved', 'moves_gained']);
 
 /**
  * Which answer to give where no answer can differ from another, or null. A marker that meets no bonus changes nothing
@@ -46,7 +46,8 @@ export function anyAnswer(items: readonly string[], answers: readonly (readonly 
   if (items.length !== 2 || rover < 0 || items[1 - rover] === ROVER) return null;
   const driven = answers[rover] ?? [];
   const [bare, ...rest] = answers[1 - rover] ?? [];
-  if (!bare || !RESOLVED.has(bare.e) || bare.marker === 'rover' || driven.length === 0) return null;
+  if (!bare || !RESOLVED.has(bare.e) || ('marker' in bare && bare.marker === 'rover') || driven.length === 0)
+    return null;
   const same = rest.length === driven.length && rest.every((event, i) => deed(event) === deed(driven[i]!));
   return same && driven.every((event) => DRIVEN.has(event.e)) ? 1 - rover : null;
 }

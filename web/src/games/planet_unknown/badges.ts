@@ -1,16 +1,16 @@
 /** Consequences as badges: what a placement does, and what the engine says an answer leads to. */
-import type { GameEvent } from '../../lib/types';
+import type { GameEvent, MarkerMoved, SeatView, Track } from '../../wire/planet_unknown';
 import { cellAt, isTrack, nextCell, stepOf } from './advance';
 import { nameOf, type Badge, type BoardPU, type TrackMark } from './context';
 import { lineName, printIcon, printText, squareWords, terrainName } from './naming';
 import { orbiting, type Shot } from './orbiting';
 import type { Placed } from './placed';
 import { lineOf } from './planet/lines';
-import type { CellId, SeatPU, Track } from './types';
+import type { CellId } from './types';
 import { listed } from './words';
 
 /** "6 → 7 boost": a marker enters a cell and finds what is printed there. */
-export function moveBadge(board: BoardPU, seat: SeatPU, marker: Track, start: CellId, end: CellId): Badge {
+export function moveBadge(board: BoardPU, seat: SeatView, marker: Track, start: CellId, end: CellId): Badge {
   const cell = cellAt(board.facts, seat, end);
   const from = stepOf(board.facts, seat, marker, start);
   const to = stepOf(board.facts, seat, marker, end);
@@ -27,11 +27,11 @@ export function moveBadge(board: BoardPU, seat: SeatPU, marker: Track, start: Ce
 
 /** A station that moves nothing. */
 function idle(board: BoardPU, terrain: string): Badge {
-  const why = { water: 'badge-no-ice', energy: 'badge-energy-none' }[terrain] ?? 'badge-stays';
+  const why = terrain === 'water' ? 'badge-no-ice' : terrain === 'energy' ? 'badge-energy-none' : 'badge-stays';
   return { icon: `pu-${terrain}`, text: board.b(why), tone: 'bad' };
 }
 
-export function placedBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badge[] {
+export function placedBadges(board: BoardPU, seat: SeatView, placed: Placed): Badge[] {
   const b = board.b;
   const badges: Badge[] = [];
   for (const station of placed.stations) {
@@ -112,7 +112,7 @@ function shotBadge(board: BoardPU, shot: Shot): Badge {
 }
 
 /** On the moon: the satellite goes on, and there is a shot, or one of two. */
-function shotBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badge[] {
+function shotBadges(board: BoardPU, seat: SeatView, placed: Placed): Badge[] {
   const plan = orbiting(board.facts, seat, placed.squares, placed.meteorite);
   if (!plan) return [];
   const moved: Badge = {
@@ -124,39 +124,39 @@ function shotBadges(board: BoardPU, seat: SeatPU, placed: Placed): Badge[] {
 }
 
 /** What the engine tells of an answer, shortest first; events of other seats are no consequence of mine. */
-export function eventBadges(board: BoardPU, seat: SeatPU, events: readonly GameEvent[]): Badge[] {
+export function eventBadges(board: BoardPU, seat: SeatView, events: readonly GameEvent[]): Badge[] {
   const badges: Badge[] = [];
   for (const event of events) {
-    if (typeof event.seat === 'number' && event.seat !== seat.seat) continue;
+    if ('seat' in event && event.seat !== null && event.seat !== seat.seat) continue;
     const badge = eventBadge(board, seat, event);
     if (badge) badges.push(badge);
   }
   return badges;
 }
 
-function eventBadge(board: BoardPU, seat: SeatPU, event: GameEvent): Badge | null {
+function eventBadge(board: BoardPU, seat: SeatView, event: GameEvent): Badge | null {
   const b = board.b;
-  const square = typeof event.at === 'string' ? event.at : '';
+  const square = ('at' in event && event.at) || '';
   const spot = square ? { squares: [square] } : {};
   const at = squareWords(board, square);
   switch (event.e) {
     case 'marker_moved':
-      return moveBadge(board, seat, event.marker as Track, String(event.start), String(event.end));
+      return moveBadge(board, seat, event.marker, event.start, event.end);
     case 'marker_stuck':
       return {
-        icon: `pu-${String(event.marker)}`,
+        icon: `pu-${event.marker}`,
         text: b('badge-stays'),
         tone: 'bad',
       };
     case 'station_idle':
-      return idle(board, String(event.terrain));
+      return idle(board, event.terrain);
     case 'boost_gained':
       return { icon: 'pu-b-synergy', text: b('badge-boost'), tone: 'glow' };
     case 'moves_gained':
-      return { icon: 'pu-b-move', text: b('badge-moves', { n: Number(event.points) }), tone: 'glow' };
+      return { icon: 'pu-b-move', text: b('badge-moves', { n: event.points }), tone: 'glow' };
     case 'tech_gained':
     case 'tech_lost': {
-      const tech = board.facts.techs[String(event.tech)];
+      const tech = board.facts.techs[event.tech];
       return {
         icon: 'pu-b-techchip',
         text: b(event.e === 'tech_gained' ? 'badge-tech' : 'badge-tech-lost', {
@@ -164,11 +164,11 @@ function eventBadge(board: BoardPU, seat: SeatPU, event: GameEvent): Badge | nul
           name: nameOf(board, tech),
         }),
         tone: event.e === 'tech_gained' ? 'good' : 'bad',
-        spot: { tech: String(event.tech) },
+        spot: { tech: event.tech },
       };
     }
     case 'civ_due':
-      return { icon: 'pu-b-civcard', text: b('badge-civ', { level: Number(event.level) }), tone: 'good' };
+      return { icon: 'pu-b-civcard', text: b('badge-civ', { level: event.level }), tone: 'good' };
     case 'lifepod_collected':
       return { icon: 'pu-k-lifepod', text: b('badge-pod'), tone: 'good', spot };
     case 'meteorite_collected':
@@ -192,23 +192,23 @@ function eventBadge(board: BoardPU, seat: SeatPU, event: GameEvent): Badge | nul
     case 'tile_set_aside':
       return { icon: 'pu-u-x', text: b('badge-set-aside'), tone: 'bad' };
     case 'satellite_moved':
-      return { icon: 'pu-k-satellite', text: b('badge-satellite', { n: Number(event.points) }), tone: 'plain' };
+      return { icon: 'pu-k-satellite', text: b('badge-satellite', { n: event.points }), tone: 'plain' };
     case 'laser_fired':
       return shotBadge(board, {
-        line: String(event.line),
-        meteorites: (event.meteorites ?? []) as string[],
+        line: event.line,
+        meteorites: event.meteorites,
         rovers: [],
       });
     case 'maintenance_paid':
       return {
         icon: 'pu-b-civcard',
-        text: b('badge-maintenance', { card: nameOf(board, board.facts.civ[String(event.card)]) }),
+        text: b('badge-maintenance', { card: nameOf(board, board.facts.civ[event.card]) }),
         tone: 'good',
       };
     case 'flux_moved':
       return {
-        icon: `pu-${String(event.track)}`,
-        text: b('badge-flux', { track: terrainName(board, String(event.track)) }),
+        icon: `pu-${event.track}`,
+        text: b('badge-flux', { track: terrainName(board, event.track) }),
         tone: 'plain',
       };
     default:
@@ -217,10 +217,10 @@ function eventBadge(board: BoardPU, seat: SeatPU, event: GameEvent): Badge | nul
 }
 
 /** Cells of my tracks that these events change, numbered in the order in which it happens. */
-export function eventMarks(seat: SeatPU, events: readonly GameEvent[]): TrackMark[] {
-  const moved = events.filter((e) => e.e === 'marker_moved' && e.seat === seat.seat);
+export function eventMarks(seat: SeatView, events: readonly GameEvent[]): TrackMark[] {
+  const moved = events.filter((e): e is MarkerMoved => e.e === 'marker_moved' && e.seat === seat.seat);
   return moved.map((e, i) => ({
-    cell: String(e.end),
+    cell: e.end,
     mode: 'will',
     n: moved.length > 1 ? i + 1 : null,
     icon: null,
@@ -228,7 +228,7 @@ export function eventMarks(seat: SeatPU, events: readonly GameEvent[]): TrackMar
 }
 
 /** Cells a placement leads to: surely for its stations, perhaps for what energy may copy. */
-export function placedMarks(board: BoardPU, seat: SeatPU, placed: Placed): TrackMark[] {
+export function placedMarks(board: BoardPU, seat: SeatView, placed: Placed): TrackMark[] {
   const marks: TrackMark[] = [];
   for (const station of placed.stations) {
     if (!station.gives || !isTrack(station.terrain)) continue;

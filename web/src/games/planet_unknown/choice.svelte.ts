@@ -2,11 +2,12 @@
  * What the person is weighing right now: a key under the pointer, a tile and its place, a rover and its way. It is the
  * desk all parts ask, and the only thing that sends actions.
  */
-import type { Decision } from '../../lib/types';
+import { ofKind } from '../../lib/wire';
+import type { BayView, Decision, Lay, Orientation, SeatView, TilePlaced } from '../../wire/planet_unknown';
 import { cellAt, isTrack, nextCell } from './advance';
 import { eventMarks, placedBadges, placedMarks } from './badges';
 import type { Badge, Desk, TrackMark } from './context';
-import { countryOf, firstSteps, waysFrom, type Way } from './driving';
+import { countryOf, firstSteps, stepsBy, waysFrom, type Step, type Way } from './driving';
 import {
   BOARDS,
   boardOf,
@@ -24,8 +25,8 @@ import { middleOf, turnsOf, type Frame } from './planet/frames';
 import { placedFrom, placedNow, type Placed } from './placed';
 import { anchors, handle, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
 import { propose } from './proposing';
-import { byVerb } from './targets';
-import type { Action, Bay, Orient, Ring, SeatPU, Square } from './types';
+import type { Square } from './types';
+import { RINGS } from './types';
 import { Weighing } from './weighing.svelte';
 
 /** A tile snaps to a legal place no farther from the pointer than this, in squares. */
@@ -105,13 +106,13 @@ export class Choice extends Weighing implements Desk {
     return [...byCell.values()];
   });
 
-  #allMarks(seat: SeatPU): TrackMark[] {
+  #allMarks(seat: SeatView): TrackMark[] {
     if (this.placed) return placedMarks(this.board, seat, this.placed);
     const events = this.weighed ? this.seen(this.weighed) : null;
     return [...(events ? eventMarks(seat, events) : []), ...this.#mayMarks(seat)];
   }
 
-  #mayMarks(seat: SeatPU): TrackMark[] {
+  #mayMarks(seat: SeatView): TrackMark[] {
     const facts = this.board.facts;
     const marks: TrackMark[] = [];
     const icon = this.kind === 'energy' ? 'pu-energy' : this.kind === 'boost' ? 'pu-b-synergy' : null;
@@ -129,8 +130,7 @@ export class Choice extends Weighing implements Desk {
   // Placing ------------------------------------------------------------------------------------------------------
 
   #handTile(): string | null {
-    const named = this.params.tile;
-    return typeof named === 'string' ? named : (this.seat?.hand ?? null);
+    return ofKind(this.decision, 'place')?.params.tile ?? this.seat?.hand ?? null;
   }
 
   #settleTile(): void {
@@ -161,12 +161,12 @@ export class Choice extends Weighing implements Desk {
     const { tile, spot, seat } = this;
     if (!tile || !spot || !seat || !this.isLegal(spot)) return null;
     const events = this.told[JSON.stringify(this.#placeAction(spot))];
-    const event = events?.find((e) => e.e === 'tile_placed' && e.seat === seat.seat);
+    const event = events?.find((e): e is TilePlaced => e.e === 'tile_placed' && e.seat === seat.seat);
     return event ? placedFrom(event) : placedNow(this.board.facts, seat, tile, spot.orient, spot.at);
   });
 
   /** The orientation in which the tile, as it is seen now, would lie on a board: quarters lie turned. */
-  orientOn(board: BoardId, orient = this.spot?.orient): Orient {
+  orientOn(board: BoardId, orient = this.spot?.orient): Orientation {
     return this.spot && orient ? rotated(orient, turnsOf(boardOf(this.spot.at)) - turnsOf(board)) : 'r0';
   }
 
@@ -184,7 +184,7 @@ export class Choice extends Weighing implements Desk {
     return [...new Set(this.anchors.flatMap(({ at }) => squaresOf(face, this.orientOn(boardOf(at)), at)))];
   });
 
-  #placeAction(spot: Spot): Action {
+  #placeAction(spot: Spot): Lay {
     const orient = this.face ? canonical(this.face, spot.orient) : spot.orient;
     const ways = this.places.ways(orient, spot.at);
     const how = spot.energy && ways.includes('as_energy') ? 'as_energy' : (ways[0] ?? 'as_is');
@@ -326,17 +326,17 @@ export class Choice extends Weighing implements Desk {
 
   /** Until it is placed, the tile may go back and the other one be taken. */
   protected override also(key: string): boolean {
-    if (!isTile(key) || this.kind !== 'place' || this.params.extra === true || !this.canUndo) return false;
+    const asked = ofKind(this.decision, 'place');
+    if (!isTile(key) || !asked || asked.params.extra || !this.canUndo) return false;
     if (this.#offered) return this.#offered.has(key);
     // The person has come back with the tile in hand: what it was taken from is not known.
-    const bay = key.startsWith('bay:') ? this.#bay(key.slice(4) as Ring) : null;
+    const bay = key.startsWith('bay:') ? this.#bay(key.slice(4)) : null;
     return bay !== null && (bay.shape === this.#handShape() || (bay.top !== null && !bay.hidden));
   }
 
   protected override pressAlso(key: string): void {
     const [what, which] = key.split(':') as [string, string];
-    const held =
-      what === 'bay' ? this.#bay(which as Ring)?.shape === this.#handShape() : this.tile === `emergency_${which}`;
+    const held = what === 'bay' ? this.#bay(which)?.shape === this.#handShape() : this.tile === `emergency_${which}`;
     this.putBack(held ? null : key);
   }
 
@@ -344,9 +344,10 @@ export class Choice extends Weighing implements Desk {
     this.#queue = [];
   }
 
-  #bay(ring: Ring): Bay | null {
+  #bay(name: string): BayView | null {
     const mine = this.out.view.station.sectors.find((s) => s.seat === this.seat?.seat);
-    return mine?.[ring] ?? null;
+    const ring = RINGS.find((one) => one === name);
+    return (ring && mine?.[ring]) ?? null;
   }
 
   #handShape(): string | null {
@@ -365,7 +366,7 @@ export class Choice extends Weighing implements Desk {
     const { rover, seat } = this;
     const ways = new Map<Square, Way>();
     if (!rover || !seat) return ways;
-    const far = this.teleporting ? firstSteps(byVerb(this.decision, 'teleport'), ['teleport']) : this.jumps;
+    const far = this.teleporting ? firstSteps(this.decision?.actions ?? [], ['teleport']) : this.jumps;
     for (const to of far.get(rover) ?? []) ways.set(to, { steps: [to], cost: 0 });
     if (this.teleporting) return ways;
     for (const to of this.flies.get(rover) ?? []) if (!ways.has(to)) ways.set(to, { steps: [to], cost: 1 });
@@ -418,8 +419,11 @@ export class Choice extends Weighing implements Desk {
     const to = this.#queue.shift();
     if (!to || !this.rover) return false;
     const from = this.rover;
-    const verbs = this.teleporting ? ['teleport'] : ['drive', 'jump', 'fly'];
-    const step = verbs.flatMap((verb) => byVerb(this.decision, verb)).find((a) => a[1] === from && a[2] === to);
+    const verbs: Step[0][] = this.teleporting ? ['teleport'] : ['drive', 'jump', 'fly'];
+    const steps = stepsBy(this.decision?.actions ?? [], verbs);
+    const step = verbs
+      .flatMap((verb) => steps.filter((one) => one[0] === verb))
+      .find((one) => one[1] === from && one[2] === to);
     if (!step) {
       this.#queue = [];
       return false;

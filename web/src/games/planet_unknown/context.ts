@@ -1,9 +1,10 @@
 /** What every part of the board needs: facts, words, names, the legal targets, and the way to what explains itself. */
 import { getContext, setContext } from 'svelte';
 import type { SeatInfo, Translate } from '../../lib/table';
-import type { Both, Decision, Fields, GameEvent, Json, Lang } from '../../lib/types';
+import type { Both, Lang } from '../../lib/types';
+import type { Action, Decision, GameEvent } from '../../wire/planet_unknown';
 import type { Facts } from './facts';
-import type { Action, CellId, Square } from './types';
+import type { CellId, Square } from './types';
 
 /** A place somebody speaks of; whatever shows that place lights up. */
 export interface Spot {
@@ -62,8 +63,7 @@ export interface BoardPU {
 /** My question and its legal answers, each under the key of the place where it is given (see targets.ts). */
 export interface Desk {
   readonly decision: Decision | null;
-  readonly kind: string | null;
-  readonly params: Fields;
+  readonly kind: Decision['kind'] | null;
   readonly sending: boolean;
   readonly keys: string[];
   readonly weighed: string | null;
@@ -104,7 +104,6 @@ export function getDesk(): Desk {
 export const IDLE: Desk = {
   decision: null,
   kind: null,
-  params: {},
   sending: false,
   keys: [],
   weighed: null,

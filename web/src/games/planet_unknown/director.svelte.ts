@@ -3,11 +3,10 @@
  * told and settles on it at the end, so that a mistake in the telling can never last.
  */
 import { playAll } from '../../lib/telling';
-import type { GameEvent } from '../../lib/types';
+import type { GameEvent, View } from '../../wire/planet_unknown';
 import type { Facts } from './facts';
 import { boardOf } from './geometry';
 import { beats, foreseen, tell, type Beat } from './story';
-import type { ViewPU } from './types';
 
 export interface Flight {
   id: number;
@@ -18,20 +17,18 @@ export interface Flight {
   ms: number;
 }
 
-const ACROSS = new Set(['rover_flew', 'rover_teleported', 'rover_moved']);
-
 /** More than this is not a batch to watch but a table to catch up with. */
 const LONGEST = 160;
 
 export class Director {
-  shown: ViewPU = $state.raw() as ViewPU;
+  shown: View = $state.raw() as View;
   busy = $state(false);
   beat: Beat | null = $state.raw(null);
   flights: Flight[] = $state.raw([]);
   told: GameEvent[] = $state.raw([]);
 
   #facts: Facts;
-  #queue: { view: ViewPU; events: GameEvent[] }[] = [];
+  #queue: { view: View; events: GameEvent[] }[] = [];
   #last: GameEvent[];
   #factor = 1;
   #flight = 0;
@@ -39,13 +36,13 @@ export class Director {
   #skip = false;
   #gone = false;
 
-  constructor(view: ViewPU, events: GameEvent[], facts: Facts) {
+  constructor(view: View, events: GameEvent[], facts: Facts) {
     this.shown = view;
     this.#last = events;
     this.#facts = facts;
   }
 
-  take(view: ViewPU, events: GameEvent[], speed: number, still: boolean): void {
+  take(view: View, events: GameEvent[], speed: number, still: boolean): void {
     const fresh = events !== this.#last;
     this.#last = events;
     this.#factor = Number.isFinite(speed) && speed > 0 && !still ? 1 / speed : 0;
@@ -75,7 +72,7 @@ export class Director {
     this.skip();
   }
 
-  #settle(view: ViewPU): void {
+  #settle(view: View): void {
     this.shown = view;
     this.beat = null;
     this.flights = [];
@@ -135,31 +132,39 @@ export class Director {
     const add = (flight: Omit<Flight, 'id' | 'ms'>): number =>
       out.push({ ...flight, id: (this.#flight += 1), ms: ms * 0.8 });
     for (const event of beat.events) {
-      if (event.seat !== me) {
+      if (!('seat' in event) || event.seat !== me) {
         // An emergency tile lay beside the planet all the time.
-        if (event.e === 'tile_placed' && !String(event.tile).startsWith('emergency_'))
+        if (event.e === 'tile_placed' && !event.tile.startsWith('emergency_'))
           add({
             what: 'tile',
-            tile: String(event.tile),
-            from: this.#bayOf(Number(event.seat), String(event.tile)),
-            to: `rival-${Number(event.seat)}`,
+            tile: event.tile,
+            from: this.#bayOf(event.seat, event.tile),
+            to: `rival-${event.seat}`,
           });
         continue;
       }
-      const at = `square-${String(event.at)}`;
-      // On one board a rover glides; from one to the other it flies.
-      const [start, end] = [String(event.start), String(event.end)];
-      if (ACROSS.has(event.e) && boardOf(start) !== boardOf(end))
-        add({ what: 'rover', from: `square-${start}`, to: `square-${end}` });
-      if (event.e === 'lifepod_collected') add({ what: 'lifepod', from: at, to: 'lifepods' });
-      if (event.e === 'meteorite_collected') add({ what: 'meteorite', from: at, to: 'meteorites' });
-      if (event.e === 'emergency_taken') {
-        const tile = String(event.tile);
-        add({ what: 'tile', tile, from: tile.replace('_', '-'), to: 'planet' });
-      }
-      if (event.e === 'tile_taken') {
-        const ring = this.#bayOf(Number(event.seat), String(event.tile)).endsWith('outer') ? 'outer' : 'inner';
-        add({ what: 'tile', tile: String(event.tile), from: `depot-${ring}`, to: 'planet' });
+      switch (event.e) {
+        case 'rover_flew':
+        case 'rover_teleported':
+        case 'rover_moved':
+          // On one board a rover glides; from one to the other it flies.
+          if (boardOf(event.start) !== boardOf(event.end))
+            add({ what: 'rover', from: `square-${event.start}`, to: `square-${event.end}` });
+          break;
+        case 'lifepod_collected':
+          add({ what: 'lifepod', from: `square-${event.at}`, to: 'lifepods' });
+          break;
+        case 'meteorite_collected':
+          add({ what: 'meteorite', from: `square-${event.at}`, to: 'meteorites' });
+          break;
+        case 'emergency_taken':
+          add({ what: 'tile', tile: event.tile, from: event.tile.replace('_', '-'), to: 'planet' });
+          break;
+        case 'tile_taken': {
+          const ring = this.#bayOf(event.seat, event.tile).endsWith('outer') ? 'outer' : 'inner';
+          add({ what: 'tile', tile: event.tile, from: `depot-${ring}`, to: 'planet' });
+          break;
+        }
       }
     }
     return out;

@@ -4,7 +4,8 @@ import { beside, pointOf, square, surface, type Point } from './geometry';
 import { pointsOf } from './planet/grid';
 import { worldAt, worldsOf } from './planet/worlds';
 import type { Json } from '../../lib/types';
-import type { Action, Restriction, SeatPU, Square } from './types';
+import type { Square } from './types';
+import type { Action, Drive, Fly, Jump, RestrictionView, SeatView, Teleport } from '../../wire/planet_unknown';
 
 export interface Way {
   /** Squares entered, in order; the last one is the goal. */
@@ -19,7 +20,7 @@ export interface Country {
   next(name: Square): Square[];
 }
 
-function has(facts: Facts, seat: SeatPU, op: string): boolean {
+function has(facts: Facts, seat: SeatView, op: string): boolean {
   return seat.techs.some((t) => t.available && facts.techs[t.tech]?.effect.op === op);
 }
 
@@ -46,7 +47,7 @@ function pairs(value: Json | undefined): Set<string> {
   return found;
 }
 
-export function countryOf(facts: Facts, seat: SeatPU, restriction: Restriction | null): Country | null {
+export function countryOf(facts: Facts, seat: SeatView, restriction: RestrictionView | null): Country | null {
   const planet = seat.planet ? facts.planets[seat.planet] : undefined;
   const worlds = worldsOf(facts, seat);
   if (!planet || worlds.length === 0) return null;
@@ -111,14 +112,23 @@ export function waysFrom(country: Country, from: Square, points: number, first: 
   return best;
 }
 
-/** First steps by rover: `drive` costs points, `jump` and `teleport` go anywhere at once. */
-export function firstSteps(actions: readonly Action[], verbs: readonly string[]): Map<Square, Set<Square>> {
+/** A step of a rover: `drive` costs points, `jump` and `teleport` go anywhere at once. */
+export type Step = Drive | Jump | Teleport | Fly;
+
+function isStep(action: Action): action is Step {
+  return action[0] === 'drive' || action[0] === 'jump' || action[0] === 'teleport' || action[0] === 'fly';
+}
+
+export function stepsBy(actions: readonly Action[], verbs: readonly Step[0][]): Step[] {
+  return actions.filter(isStep).filter(([verb]) => verbs.includes(verb));
+}
+
+/** Where each rover may go first. */
+export function firstSteps(actions: readonly Action[], verbs: readonly Step[0][]): Map<Square, Set<Square>> {
   const found = new Map<Square, Set<Square>>();
-  for (const action of actions) {
-    if (!verbs.includes(String(action[0]))) continue;
-    const from = String(action[1]);
+  for (const [, from, end] of stepsBy(actions, verbs)) {
     const to = found.get(from) ?? new Set<Square>();
-    to.add(String(action[2]));
+    to.add(end);
     found.set(from, to);
   }
   return found;

@@ -3,7 +3,7 @@ import type { Both, Component, ComponentKind, Json } from '../../lib/types';
 import type { Point, TileFace } from './geometry';
 import { both, list, named, points, record, type Named } from './reading';
 import { half, moon, quarter, type HalfFacts, type MoonFacts, type QuarterFacts } from './smallfacts';
-import type { EventColour, Ring, Terrain, Track } from './types';
+import type { Colour, Ring, Terrain, Track } from '../../wire/planet_unknown';
 import { TRACKS } from './types';
 
 export type { Named };
@@ -89,7 +89,7 @@ export interface CivFacts extends Named {
 }
 
 export interface EventFacts extends Named {
-  colour: EventColour;
+  colour: Colour;
   solo: boolean;
   restriction: boolean;
   effects: Effect[];
@@ -322,7 +322,7 @@ function readItem(facts: Facts, kind: string, item: Component): void {
     case 'event':
       facts.events[item.id] = {
         ...named(kind, entry),
-        colour: d.colour as EventColour,
+        colour: d.colour as Colour,
         solo: d.solo === true,
         restriction: d.restriction === true,
         effects: effects(d.effects),

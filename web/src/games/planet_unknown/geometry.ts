@@ -1,5 +1,6 @@
 /** Squares of boards, turned tiles and outlines: plain sums, no drawing. */
-import type { Laid, Orient, Square } from './types';
+import type { Square } from './types';
+import type { Orientation, PlacedView } from '../../wire/planet_unknown';
 import { ORIENTS } from './types';
 
 export const SIZE = 12;
@@ -66,7 +67,7 @@ export function extent(cells: readonly Point[]): Point {
  * Where a point of a tile lies once the tile is turned: mirrored left-right first (f), then turned clockwise, always
  * counted from the upper left corner of the turned tile's box.
  */
-export function turner(cells: readonly Point[], orient: Orient): (point: Point) => Point {
+export function turner(cells: readonly Point[], orient: Orientation): (point: Point) => Point {
   const [w, h] = extent(cells);
   const turns = Number(orient[1]);
   return ([px, py]) => {
@@ -81,14 +82,14 @@ export function turner(cells: readonly Point[], orient: Orient): (point: Point) 
 }
 
 /** The next orientation clockwise; a flipped tile stays flipped. */
-export function rotated(orient: Orient, by = 1): Orient {
-  return `${orient[0]}${(Number(orient[1]) + by + 4) % 4}` as Orient;
+export function rotated(orient: Orientation, by = 1): Orientation {
+  return `${orient[0]}${(Number(orient[1]) + by + 4) % 4}` as Orientation;
 }
 
 /** Turned over left to right as it lies now: r0 <-> f0, r1 <-> f3, because the mirror comes before the turn. */
-export function flipped(orient: Orient): Orient {
+export function flipped(orient: Orientation): Orientation {
   const turn = (4 - Number(orient[1])) % 4;
-  return `${orient[0] === 'r' ? 'f' : 'r'}${turn}` as Orient;
+  return `${orient[0] === 'r' ? 'f' : 'r'}${turn}` as Orientation;
 }
 
 /** One cell of a tile with what is printed on it. */
@@ -106,7 +107,7 @@ export interface TileFace {
   meteor: Point | null;
 }
 
-export function printed(tile: TileFace, orient: Orient): Printed[] {
+export function printed(tile: TileFace, orient: Orientation): Printed[] {
   const turn = turner(
     tile.cells.map(([x, y]) => [x, y] as Point),
     orient,
@@ -124,14 +125,14 @@ export function printed(tile: TileFace, orient: Orient): Printed[] {
   });
 }
 
-export function squaresOf(tile: TileFace, orient: Orient, at: Square): Square[] {
+export function squaresOf(tile: TileFace, orient: Orientation, at: Square): Square[] {
   const [ax, ay] = pointOf(at);
   const board = boardOf(at);
   return printed(tile, orient).map((c) => square(ax + c.x, ay + c.y, board));
 }
 
 /** Same picture whatever the name of the orientation: terrain, station and meteorite of every square. */
-export function faceKey(tile: TileFace, orient: Orient): string {
+export function faceKey(tile: TileFace, orient: Orientation): string {
   return printed(tile, orient)
     .map((c) => `${c.x},${c.y},${c.terrain}${c.station ? 's' : ''}${c.meteor ? 'm' : ''}`)
     .sort()
@@ -139,7 +140,7 @@ export function faceKey(tile: TileFace, orient: Orient): string {
 }
 
 /** The first orientation that looks the same; only that one is legal on the wire. */
-export function canonical(tile: TileFace, orient: Orient): Orient {
+export function canonical(tile: TileFace, orient: Orientation): Orientation {
   const key = faceKey(tile, orient);
   return ORIENTS.find((o) => faceKey(tile, o) === key) ?? orient;
 }
@@ -154,7 +155,7 @@ export interface Covering {
 
 /** What lies on top of each covered square; `kinds` are patches of other terrains than biomass. */
 export function surface(
-  tiles: readonly Laid[],
+  tiles: readonly PlacedView[],
   patches: readonly Square[],
   face: (tile: string) => TileFace | undefined,
   kinds: Readonly<Record<Square, string>> = {},

@@ -1,17 +1,23 @@
 /** Planet Unknown for the shell: board, gallery, small planet, and what the log and the score pad need to know. */
-import { fields } from '../../wire/planet_unknown';
 import type { BoardMeta } from '../../lib/table';
-import type { Both, View } from '../../lib/types';
+import { fields, type GameEvent, type Wire } from '../../wire/planet_unknown';
+import type { Both } from '../../lib/types';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
 import { loss } from './losses';
 import Gallery from './parts/Gallery.svelte';
 import SeatSummary from './parts/SeatSummary.svelte';
 import { duration, eventIcon } from './story';
-import type { ScoreKey, ViewPU } from './types';
 
 /** Small steps that the boards show anyway. */
-const QUIET = new Set(['tops_shown', 'turn_ended', 'round_ended', 'tile_taken', 'boost_gained', 'civ_stacks']);
+const QUIET = new Set<GameEvent['e']>([
+  'tops_shown',
+  'turn_ended',
+  'round_ended',
+  'tile_taken',
+  'boost_gained',
+  'civ_stacks',
+]);
 
 const TABS: Record<string, Both & { icon: string }> = {
   table: { icon: 'pu-u-planet', en: 'Planet', ru: 'Планета' },
@@ -31,7 +37,7 @@ const SCORE_ICONS: Record<string, string> = {
   competitive: 'pu-u-people',
 };
 
-export const boardMeta: BoardMeta = {
+export const boardMeta: BoardMeta<Wire> = {
   fields,
   sprite,
   tabs: ['table', 'station', 'tracks', 'rivals', 'log'],
@@ -43,16 +49,16 @@ export const boardMeta: BoardMeta = {
   quiet: (event) => QUIET.has(event.e),
   loss,
   duration,
-  scoreApplies(view: View, key) {
-    const { players, seats } = view as ViewPU;
-    if (seats.some((seat) => (seat.score.lines[key as ScoreKey] ?? 0) !== 0)) return true;
+  scoreApplies({ players, seats }, key) {
+    const counts = (lines: Readonly<Record<string, number | undefined>>): boolean => (lines[key] ?? 0) !== 0;
+    if (seats.some((seat) => counts(seat.score.lines))) return true;
     // Alone nobody contests an objective; nobody has a personal one unless it was dealt or drawn.
     if (key === 'competitive') return players > 1;
     if (key === 'moon') return seats.some((seat) => seat.moon);
     return key !== 'personal' || seats.some((seat) => seat.personal_count > 0);
   },
   scoreIcon: (key) => SCORE_ICONS[key] ?? null,
-  scoreNow: (view: View) => (view as ViewPU).seats.map((seat) => seat.score.total),
+  scoreNow: (view) => view.seats.map((seat) => seat.score.total),
 };
 
 export { Board, Gallery, SeatSummary };

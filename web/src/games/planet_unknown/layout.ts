@@ -1,32 +1,32 @@
 /** What both layouts are given, and the order in which seats stand round the table. */
 import type { Choice } from './choice.svelte';
 import type { Director } from './director.svelte';
-import type { ObjectiveView, SeatPU, ViewPU } from './types';
+import type { ContestView, SeatView, View } from '../../wire/planet_unknown';
 
 export interface LayoutProps {
-  view: ViewPU;
+  view: View;
   choice: Choice;
   director: Director;
-  me: SeatPU;
+  me: SeatView;
   width: number;
   height: number;
 }
 
 export type StripItem =
-  { kind: 'objective'; key: string; objective: ObjectiveView } | { kind: 'rival'; key: string; seat: number };
+  { kind: 'objective'; key: string; objective: ContestView } | { kind: 'rival'; key: string; seat: number };
 
 /** Objective, neighbour, objective ... in seating order, so that each objective stands between those who contest it. */
-export function stripOf(view: ViewPU, me: number): StripItem[] {
+export function stripOf(view: View, me: number): StripItem[] {
   const n = view.players;
   const left = [...view.objectives];
-  const between = (a: number, b: number): ObjectiveView[] => {
+  const between = (a: number, b: number): ContestView[] => {
     const found = left.filter((o) => !o.common && o.seats.includes(a) && o.seats.includes(b));
     // With two players all three cards lie between the same two; everywhere else it is one.
     const some = n === 2 ? found : found.slice(0, 1);
     for (const o of some) left.splice(left.indexOf(o), 1);
     return some;
   };
-  const item = (objective: ObjectiveView): StripItem => ({ kind: 'objective', key: objective.card, objective });
+  const item = (objective: ContestView): StripItem => ({ kind: 'objective', key: objective.card, objective });
   const out: StripItem[] = [];
   for (let i = 0; i < n; i += 1) {
     const [a, b] = [(me + i) % n, (me + i + 1) % n];

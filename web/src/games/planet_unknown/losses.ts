@@ -1,7 +1,7 @@
 /** What a planet lost: rovers, lifepods, patches, technologies, steps of a track, and what fell from the sky. */
-import type { GameEvent } from '../../lib/types';
+import type { GameEvent } from '../../wire/planet_unknown';
 
-const LOST = new Set([
+const LOST = new Set<GameEvent['e']>([
   'rover_destroyed',
   'lifepod_destroyed',
   'meteorite_put',
@@ -11,13 +11,13 @@ const LOST = new Set([
 ]);
 
 /** "civ-3" is cell 3 of its track. */
-const cell = (place: unknown): number => Number(/\d+$/.exec(String(place))?.[0] ?? Number.NaN);
+const cell = (place: string): number => Number(/\d+$/.exec(place)?.[0] ?? Number.NaN);
 
 export function loss(event: GameEvent, seat: number): boolean {
-  if (event.seat !== seat) return false;
+  if (!('seat' in event) || event.seat !== seat) return false;
   if (LOST.has(event.e)) return true;
   // A collected one is worth medals; one that lies about is a nuisance less.
   if (event.e === 'meteorite_destroyed') return event.at === null;
-  if (event.e === 'tiles_removed') return Array.isArray(event.tiles) && event.tiles.length > 0;
+  if (event.e === 'tiles_removed') return event.tiles.length > 0;
   return event.e === 'marker_moved' && cell(event.end) < cell(event.start);
 }

@@ -2,9 +2,10 @@
 import type { Facts } from './facts';
 import { boardOf, surface } from './geometry';
 import type { MoonFacts } from './smallfacts';
-import { TERRAINS, type SeatPU, type Terrain } from './types';
+import { TERRAINS } from './types';
+import type { SeatView, Terrain } from '../../wire/planet_unknown';
 
-export function setOf(facts: Facts, seat: SeatPU, moon: MoonFacts): { terrain: Terrain; count: number }[] {
+export function setOf(facts: Facts, seat: SeatView, moon: MoonFacts): { terrain: Terrain; count: number }[] {
   const wanted = moon.pair.length > 0 ? moon.pair : TERRAINS;
   const on = [...surface(seat.tiles, seat.patches, (tile) => facts.tiles[tile])].filter(
     ([at, there]) => boardOf(at) === 'moon' && there.station,

@@ -1,11 +1,11 @@
 /** Names of places, pieces and answers in the person's language. */
-import type { Action } from './types';
+import type { Action, SeatView } from '../../wire/planet_unknown';
 import { nameOf, textOf, type BoardPU } from './context';
 import type { Print } from './parts/tracks';
 import { cellAt, isTrack } from './advance';
 import { boardOf } from './geometry';
 import { lineParts } from './planet/lines';
-import type { SeatPU, Square } from './types';
+import type { Square } from './types';
 
 /** "row 3", "row 3 of the moon", "line C of quarter 1": quarters lie turned, so that none of their lines is a row. */
 export function lineName(board: BoardPU, id: string): string {
@@ -81,7 +81,7 @@ export function printText(board: BoardPU, print: Print): string {
 }
 
 /** "civ 7: civ card II" */
-export function cellName(board: BoardPU, seat: SeatPU | null, id: string): string {
+export function cellName(board: BoardPU, seat: SeatView | null, id: string): string {
   const [track, row] = id.split('-') as [string, string];
   const name = board.b('cell-name', { track: terrainName(board, track), row });
   const cell = seat ? cellAt(board.facts, seat, id) : null;
@@ -90,7 +90,7 @@ export function cellName(board: BoardPU, seat: SeatPU | null, id: string): strin
 }
 
 /** An item of a list to order or to choose from: "station:civ", "tech:3", "moves:2", "milestone:civ:1" ... */
-export function itemText(board: BoardPU, seat: SeatPU | null, id: string): { icon: string; text: string } {
+export function itemText(board: BoardPU, seat: SeatView | null, id: string): { icon: string; text: string } {
   const [what, which = '', more = ''] = id.split(':') as [string, string?, string?];
   const b = board.b;
   switch (what) {
@@ -179,7 +179,7 @@ export function roman(level: string | number): string {
   return ['', 'I', 'II', 'III', 'IV'][Number(level)] ?? String(level);
 }
 
-export function techAt(board: BoardPU, seat: SeatPU, level: string) {
+export function techAt(board: BoardPU, seat: SeatView, level: string) {
   const corporation = seat.corporation ? board.facts.corporations[seat.corporation] : undefined;
   return corporation?.techs.find((t) => t.level === level);
 }
@@ -187,22 +187,21 @@ export function techAt(board: BoardPU, seat: SeatPU, level: string) {
 /** The words on a button for an answer that has no better place. */
 export function answerText(
   board: BoardPU,
-  seat: SeatPU | null,
+  seat: SeatView | null,
   action: Action,
   items: string[],
 ): { icon: string; text: string } {
-  const [verb, first] = [String(action[0]), String(action[1] ?? '')];
   const b = board.b;
-  switch (verb) {
+  switch (action[0]) {
     case 'pick':
-      return itemText(board, seat, items[Number(first)] ?? '');
+      return itemText(board, seat, items[action[1]] ?? '');
     case 'emergency':
     case 'kind':
-      return { icon: `pu-${first}`, text: b(`pick-${verb}`, { terrain: terrainName(board, first) }) };
+      return { icon: `pu-${action[1]}`, text: b(`pick-${action[0]}`, { terrain: terrainName(board, action[1]) }) };
     case 'fire':
-      return { icon: 'pu-k-laser', text: lineName(board, first) };
+      return { icon: 'pu-k-laser', text: lineName(board, action[1]) };
     case 'next':
-      return { icon: 'pu-u-deck', text: nameOf(board, board.facts.events[first], first) };
+      return { icon: 'pu-u-deck', text: nameOf(board, board.facts.events[action[1]], action[1]) };
     case 'twice':
     case 'copy':
     case 'ignore':
@@ -210,19 +209,21 @@ export function answerText(
     case 'row':
     case 'marker':
     case 'regress':
-      return { icon: `pu-${first}`, text: b(`pick-${verb}`, { track: terrainName(board, first) }) };
+      return { icon: `pu-${action[1]}`, text: b(`pick-${action[0]}`, { track: terrainName(board, action[1]) }) };
     case 'advance':
-      return { icon: `pu-${first}`, text: cellName(board, seat, String(action[2])) };
+      return { icon: `pu-${action[1]}`, text: cellName(board, seat, action[2]) };
     case 'level':
-      return { icon: 'pu-b-civcard', text: b('pick-level', { roman: roman(first) }) };
+      return { icon: 'pu-b-civcard', text: b('pick-level', { roman: roman(action[1]) }) };
     case 'take':
     case 'scrap':
-      return { icon: 'pu-u-station', text: b(`pick-${verb}-${first}`) };
-    case 'pod':
-      if (first === 'area') return { icon: 'pu-k-lifepod', text: b('pick-pod-area') };
-      if (first.startsWith('slot-'))
-        return { icon: 'pu-b-techchip', text: b('pick-pod-slot', { slot: first.slice(5) }) };
-      return { icon: 'pu-k-lifepod', text: cellName(board, seat, first) };
+      return { icon: 'pu-u-station', text: b(`pick-${action[0]}-${action[1]}`) };
+    case 'pod': {
+      const [, place] = action;
+      if (place === 'area') return { icon: 'pu-k-lifepod', text: b('pick-pod-area') };
+      if (place.startsWith('slot-'))
+        return { icon: 'pu-b-techchip', text: b('pick-pod-slot', { slot: place.slice(5) }) };
+      return { icon: 'pu-k-lifepod', text: cellName(board, seat, place) };
+    }
     case 'store':
       return { icon: 'pu-k-supply', text: b('pick-store') };
     case 'boost':
@@ -234,6 +235,14 @@ export function answerText(
     case 'end':
       return { icon: 'pu-u-check', text: b('pick-end') };
     default:
-      return { icon: 'pu-u-right', text: action.map(String).join(' ') };
+      return { icon: 'pu-u-right', text: action.join(' ') };
   }
+}
+
+/** The words on a button that leads to several answers. */
+export function keyText(board: BoardPU, key: string): { icon: string; text: string } {
+  const [what = '', which = ''] = key.split(':');
+  return what === 'marker'
+    ? { icon: `pu-${which}`, text: board.b('pick-marker', { track: terrainName(board, which) }) }
+    : { icon: 'pu-u-right', text: `${what} ${which}` };
 }

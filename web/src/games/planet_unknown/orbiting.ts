@@ -4,7 +4,8 @@ import { boardOf } from './geometry';
 import { squaresOfLine } from './planet/lines';
 import { worldsOf } from './planet/worlds';
 import type { MoonFacts } from './smallfacts';
-import type { SeatPU, Square } from './types';
+import type { Square } from './types';
+import type { SeatView } from '../../wire/planet_unknown';
 
 export interface Shot {
   /** "moon-row-2" */
@@ -28,7 +29,7 @@ export function pathOf(moon: MoonFacts, start: number, points: number): number[]
 /** What lies on a line of the moon; `more` comes with the piece, `less` is crushed by it. */
 export function shotOf(
   facts: Facts,
-  seat: SeatPU,
+  seat: SeatView,
   line: string,
   more: readonly Square[] = [],
   less: readonly Square[] = [],
@@ -46,7 +47,7 @@ export function shotOf(
 /** A piece on these squares: as many steps as it covers of the moon, and the shots to choose from at the end. */
 export function orbiting(
   facts: Facts,
-  seat: SeatPU,
+  seat: SeatView,
   squares: readonly Square[],
   meteorite: Square | null = null,
 ): Orbiting | null {

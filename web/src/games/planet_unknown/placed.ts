@@ -1,10 +1,10 @@
 /** What a placement does to the planet, told at once from the facts; the engine's own word replaces it when it comes. */
-import type { GameEvent } from '../../lib/types';
+import type { Orientation, SeatView, TilePlaced } from '../../wire/planet_unknown';
 import type { Facts } from './facts';
 import { boardOf, neighbours, pointOf, printed, square, surface } from './geometry';
 import { lineChanges } from './planet/lines';
 import { worldAt, worldsOf } from './planet/worlds';
-import type { Orient, SeatPU, Square } from './types';
+import type { Square } from './types';
 
 export interface Placed {
   squares: Square[];
@@ -18,7 +18,7 @@ export interface Placed {
   spoils: string[];
 }
 
-export function placedNow(facts: Facts, seat: SeatPU, tile: string, orient: Orient, at: Square): Placed | null {
+export function placedNow(facts: Facts, seat: SeatView, tile: string, orient: Orientation, at: Square): Placed | null {
   const face = facts.tiles[tile];
   const grid = worldAt(worldsOf(facts, seat), at)?.grid;
   if (!face || !grid) return null;
@@ -72,17 +72,7 @@ function copies(
 }
 
 /** The same from the engine's event. */
-export function placedFrom(event: GameEvent): Placed {
-  const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-  return {
-    squares: list(event.squares),
-    ice: list(event.ice),
-    meteorite: typeof event.meteorite === 'string' ? event.meteorite : null,
-    lifepods: list(event.lifepods),
-    rovers: list(event.rovers),
-    stations: (event.stations ?? []) as unknown as Placed['stations'],
-    energy: list(event.energy),
-    completes: list(event.completes),
-    spoils: list(event.spoils),
-  };
+export function placedFrom(event: TilePlaced): Placed {
+  const { squares, ice, meteorite, lifepods, rovers, stations, energy, completes, spoils } = event;
+  return { squares, ice, meteorite, lifepods, rovers, stations, energy, completes, spoils };
 }

@@ -11,10 +11,14 @@ import {
   type Point,
   type TileFace,
 } from './geometry';
-import type { Action, Orient, Square } from './types';
+import type { Square } from './types';
+import type { Action, Lay, Orientation } from '../../wire/planet_unknown';
+
+/** As it is, or with its tech station as energy. */
+type How = Lay[3];
 
 export interface Spot {
-  orient: Orient;
+  orient: Orientation;
   at: Square;
   energy: boolean;
 }
@@ -22,43 +26,43 @@ export interface Spot {
 /** Legal places, by orientation and then by square. */
 export class Places {
   readonly count: number;
-  readonly #by = new Map<Orient, Map<Square, Set<string>>>();
+  readonly #by = new Map<Orientation, Map<Square, Set<How>>>();
 
   constructor(actions: readonly Action[]) {
     let count = 0;
-    for (const [verb, orient, at, how] of actions) {
-      if (verb !== 'place') continue;
-      const o = orient as Orient;
-      const squares = this.#by.get(o) ?? new Map<Square, Set<string>>();
-      this.#by.set(o, squares);
-      const ways = squares.get(at as Square) ?? new Set<string>();
+    for (const action of actions) {
+      if (action[0] !== 'place') continue;
+      const [, orient, at, how] = action;
+      const squares = this.#by.get(orient) ?? new Map<Square, Set<How>>();
+      this.#by.set(orient, squares);
+      const ways = squares.get(at) ?? new Set<How>();
       if (ways.size === 0) count += 1;
-      ways.add(String(how));
-      squares.set(at as Square, ways);
+      ways.add(how);
+      squares.set(at, ways);
     }
     this.count = count;
   }
 
-  get orients(): Orient[] {
+  get orients(): Orientation[] {
     return [...this.#by.keys()];
   }
 
-  at(orient: Orient): Square[] {
+  at(orient: Orientation): Square[] {
     return [...(this.#by.get(orient)?.keys() ?? [])];
   }
 
-  legal(orient: Orient, at: Square): boolean {
+  legal(orient: Orientation, at: Square): boolean {
     return this.#by.get(orient)?.has(at) ?? false;
   }
 
   /** May it lie there as it is, with its tech station as energy, or both? */
-  ways(orient: Orient, at: Square): string[] {
+  ways(orient: Orientation, at: Square): How[] {
     return [...(this.#by.get(orient)?.get(at) ?? [])];
   }
 }
 
 /** The square by which the tile is held: its energy station, else its first station. */
-export function handle(tile: TileFace, orient: Orient): Point {
+export function handle(tile: TileFace, orient: Orientation): Point {
   const cells = printed(tile, orient);
   const cell = cells.find((c) => c.station && c.terrain === 'energy') ?? cells.find((c) => c.station) ?? cells[0]!;
   return [cell.x, cell.y];
@@ -69,7 +73,7 @@ function distance(a: Point, b: Point): number {
 }
 
 /** Squares where the handle may come to lie in this orientation. */
-export function anchors(tile: TileFace, orient: Orient, places: Places): { at: Square; handle: Square }[] {
+export function anchors(tile: TileFace, orient: Orientation, places: Places): { at: Square; handle: Square }[] {
   const [hx, hy] = handle(tile, orient);
   return places.at(canonical(tile, orient)).map((at) => {
     const [x, y] = pointOf(at);
@@ -80,7 +84,7 @@ export function anchors(tile: TileFace, orient: Orient, places: Places): { at: S
 /** The legal place on this board whose handle is nearest to a point of it (in squares), if it is near enough. */
 export function nearest(
   tile: TileFace,
-  orient: Orient,
+  orient: Orientation,
   places: Places,
   to: Point,
   within = Infinity,
@@ -97,14 +101,14 @@ export function nearest(
 }
 
 /** Where the handle lies when the tile's corner is at `at`. */
-export function handleAt(tile: TileFace, orient: Orient, at: Square): Point {
+export function handleAt(tile: TileFace, orient: Orientation, at: Square): Point {
   const [hx, hy] = handle(tile, orient);
   const [x, y] = pointOf(at);
   return [x + hx, y + hy];
 }
 
 /** Another orientation of the same tile held at the same point; orientations without any legal place are passed over. */
-export function turned(tile: TileFace, places: Places, orient: Orient, by: 'turn' | 'back' | 'flip'): Orient {
+export function turned(tile: TileFace, places: Places, orient: Orientation, by: 'turn' | 'back' | 'flip'): Orientation {
   if (by === 'flip') {
     const other = flipped(orient);
     if (places.at(canonical(tile, other)).length > 0) return other;

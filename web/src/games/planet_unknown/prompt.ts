@@ -1,4 +1,5 @@
 /** What the bar of the shell says and offers while I am asked: sentence, hint, and the one button that goes on. */
+import { ofKind } from '../../lib/wire';
 import type { Primary } from '../../lib/table';
 import type { Choice } from './choice.svelte';
 import type { BoardPU } from './context';
@@ -20,7 +21,7 @@ export function saying(board: BoardPU, choice: Choice): Saying {
   if (choice.tile && choice.spot && !choice.rover) {
     const face = choice.face;
     const here = face ? choice.places.at(canonical(face, choice.spot.orient)).length : 0;
-    const waived = String(choice.params.waived ?? 'none');
+    const waived = ofKind(choice.decision, 'place')?.params.waived ?? 'none';
     return {
       prompt: b('ask-place', { tile: tileName(board, choice.tile) }),
       hint:
@@ -41,7 +42,7 @@ export function saying(board: BoardPU, choice: Choice): Saying {
   // On a phone the button that lays the tile is there before the tile is taken: the depot must not slip from under
   // the finger, nor the button come to lie there.
   const later =
-    board.narrow && choice.kind === 'take' && choice.params.fits !== false
+    board.narrow && ofKind(choice.decision, 'take')?.params.fits
       ? { label: b('place'), icon: 'i-check', disabled: true, run: () => undefined }
       : null;
   // What to click is said on the table itself; the bar keeps to the question.
@@ -53,16 +54,14 @@ function sentence(board: BoardPU, choice: Choice): string | null {
   if (stuck(choice)) return board.b('ask-end-stuck', { n: choice.moves });
   const [only] = onlyItem(choice);
   if (only) return board.b('ask-next', { item: itemText(board, choice.seat, only).text });
-  const { terrain } = choice.params;
-  return choice.kind === 'place_patch' && typeof terrain === 'string'
-    ? board.b('ask-place', { tile: patchName(board, terrain) })
-    : null;
+  const terrain = ofKind(choice.decision, 'place_patch')?.params.terrain;
+  return terrain ? board.b('ask-place', { tile: patchName(board, terrain) }) : null;
 }
 
 /** Nothing is left to put in order; the table asks only because there is time to drive before it. */
 function onlyItem(choice: Choice): string[] {
-  const items = choice.kind === 'order' && Array.isArray(choice.params.items) ? choice.params.items : [];
-  return items.length === 1 ? [String(items[0])] : [];
+  const items = ofKind(choice.decision, 'order')?.params.items ?? [];
+  return items.length === 1 ? items : [];
 }
 
 /** Movement points are left, but nothing can drive. */
@@ -76,11 +75,12 @@ export function hintOf(board: BoardPU, choice: Choice): string | null {
   const kind = choice.kind;
   if (!kind) return null;
   if (choice.picked) return b('hint-picked');
-  if (kind === 'take') {
+  const take = ofKind(choice.decision, 'take');
+  if (take) {
     const pair = choice.keys.some((key) => key.startsWith('emergency:'));
-    if (choice.params.fits === false) return b(pair ? 'hint-take-none-pair' : 'hint-take-none');
+    if (!take.params.fits) return b(pair ? 'hint-take-none-pair' : 'hint-take-none');
     if (pair && !choice.keys.some((key) => key.startsWith('bay:'))) return b('hint-take-pair');
-    if (choice.params.extra === true) return b(choice.at('plain:skip') ? 'hint-take-extra-may' : 'hint-take-extra');
+    if (take.params.extra) return b(choice.at('plain:skip') ? 'hint-take-extra-may' : 'hint-take-extra');
     if (pair && (choice.moves === 0 || choice.rovers.length === 0)) return b('hint-take-emergency');
   }
   if (onlyItem(choice).length) return b('hint-next', { n: choice.moves });

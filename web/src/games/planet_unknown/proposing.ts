@@ -8,7 +8,8 @@ import { placedNow, type Placed } from './placed';
 import { handleAt, type Places, type Spot } from './placing';
 import { lineIds, lineOf, middle } from './planet/lines';
 import { worldAt, worldsOf, type World } from './planet/worlds';
-import type { SeatPU, Square } from './types';
+import type { Square } from './types';
+import type { SeatView } from '../../wire/planet_unknown';
 
 /** What each thing is worth in comparison; a medal of a row or column is the measure. */
 const WORTH = {
@@ -44,7 +45,7 @@ const SIDES: readonly Point[] = [
 ];
 
 interface Ground {
-  seat: SeatPU;
+  seat: SeatView;
   worlds: readonly World[];
   /** Squares that are covered already. */
   on: ReadonlySet<Square>;
@@ -112,7 +113,7 @@ function pocket(from: Square, empty: (at: Square) => boolean, seen: Set<Square>)
 }
 
 /** Parts of open lines that are covered already, for every square that carries them on. */
-function filled(squares: readonly Square[], seat: SeatPU): number {
+function filled(squares: readonly Square[], seat: SeatView): number {
   let sum = 0;
   for (const name of squares)
     for (const id of lineIds(name)) {
@@ -127,7 +128,7 @@ function distance(a: Point, b: Point): number {
 }
 
 /** Near the newest tile; on an empty planet in its middle. */
-function eyeOf(facts: Facts, seat: SeatPU): { eye: Point; board: BoardId } {
+function eyeOf(facts: Facts, seat: SeatView): { eye: Point; board: BoardId } {
   const last = seat.tiles[seat.tiles.length - 1];
   if (!last) return { eye: [5.5, 5.5], board: 'planet' };
   return { eye: middle([...surface([last], [], (tile) => facts.tiles[tile]).keys()]), board: boardOf(last.at) };
@@ -136,7 +137,7 @@ function eyeOf(facts: Facts, seat: SeatPU): { eye: Point; board: BoardId } {
 /** The best legal place, or the best one near the pointer (in squares) while it is over the planet. */
 export function propose(
   facts: Facts,
-  seat: SeatPU,
+  seat: SeatView,
   tile: string,
   places: Places,
   pointer: Point | null = null,

@@ -1,6 +1,6 @@
 /** Events that pass by: nothing of mine was there for them to take or to move. */
 import type { Facts } from './facts';
-import type { SeatPU } from './types';
+import type { SeatView } from '../../wire/planet_unknown';
 
 /** What changes nothing at once although it will count: a rover to come, a turn of the station, cards of the stacks. */
 const LATER = new Set([
@@ -14,7 +14,7 @@ const LATER = new Set([
 ]);
 
 /** All that an event can take, give or move. */
-function goods(seat: SeatPU): string {
+function goods(seat: SeatView): string {
   const { markers, rovers, lifepods, meteorites, collected, stored, personal_count, supply } = seat;
   const places = rovers.map((rover) => rover.at).sort();
   return JSON.stringify([
@@ -25,7 +25,7 @@ function goods(seat: SeatPU): string {
 }
 
 /** Did this event leave me as I was? `kind` is what I am asked after it: a turn as usual, or something of its own. */
-export function spared(facts: Facts, event: string, before: SeatPU, after: SeatPU, kind: string): boolean {
+export function spared(facts: Facts, event: string, before: SeatView, after: SeatView, kind: string): boolean {
   const card = facts.events[event];
   if (!card || kind !== 'take') return false;
   if (card.restriction || card.effects.some((effect) => LATER.has(effect.op))) return false;

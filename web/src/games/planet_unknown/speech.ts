@@ -5,12 +5,13 @@ import { pointOf } from './geometry';
 import { lineName, patchName, squareWords, terrainName } from './naming';
 import { lineIds, lineOf } from './planet/lines';
 import { worldAt, type World } from './planet/worlds';
-import type { SeatPU, Square } from './types';
+import type { Square } from './types';
+import type { SeatView } from '../../wire/planet_unknown';
 
 /** "E8, energy, station, column E complete" */
 export function squareName(
   board: BoardPU,
-  seat: SeatPU,
+  seat: SeatView,
   worlds: readonly World[],
   at: Square,
   on: ReadonlyMap<Square, Covering>,

@@ -1,16 +1,18 @@
 /** The place an event speaks of: a log line under the pointer lights it. */
-import type { GameEvent } from '../../lib/types';
+import type { GameEvent } from '../../wire/planet_unknown';
 import type { Spot } from './context';
 
 export function spotOf(event: GameEvent): Spot {
   const spot: Spot = {};
-  if (typeof event.seat === 'number') spot.seat = event.seat;
-  const squares = Array.isArray(event.squares) ? event.squares.map(String) : [];
-  for (const field of [event.at, event.start, event.end])
-    if (typeof field === 'string' && /^(m|q[1-4])?[A-L]\d+$/.test(field)) squares.push(field);
+  if ('seat' in event && event.seat !== null) spot.seat = event.seat;
+  const squares: string[] = 'squares' in event ? [...event.squares] : [];
+  const at = 'at' in event ? event.at : null;
+  const way = 'start' in event ? [event.start, event.end] : [];
+  for (const place of [at, ...way])
+    if (typeof place === 'string' && /^(m|q[1-4])?[A-L]\d+$/.test(place)) squares.push(place);
   if (squares.length) spot.squares = squares;
-  if (event.e === 'marker_moved') spot.cell = String(event.end);
-  if (typeof event.card === 'string') spot.card = event.card;
-  if (typeof event.tech === 'string') spot.tech = event.tech;
+  if (event.e === 'marker_moved') spot.cell = event.end;
+  if ('card' in event && event.card !== null) spot.card = event.card;
+  if ('tech' in event) spot.tech = event.tech;
   return spot;
 }

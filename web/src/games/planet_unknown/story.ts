@@ -1,7 +1,8 @@
 /** Carries the shown view from event to event, and turns a batch into beats that a person can follow. */
-import type { GameEvent } from '../../lib/types';
+import { unheard } from '../../lib/wire';
+import type { GameEvent, LaserFired, MaintenancePaid, Ring, SeatView, View } from '../../wire/planet_unknown';
 import type { Facts } from './facts';
-import type { Orient, Ring, SeatPU, Square, Track, ViewPU } from './types';
+import type { Square } from './types';
 import { RINGS } from './types';
 
 export interface Beat {
@@ -10,7 +11,8 @@ export interface Beat {
   ms: number;
 }
 
-const MS: Record<string, number> = {
+/** How long a beat takes; the others are over in a moment. */
+const MS: Partial<Record<GameEvent['e'], number>> = {
   boards_shown: 700,
   round_began: 420,
   station_turned: 760,
@@ -64,7 +66,7 @@ export function beats(events: readonly GameEvent[]): Beat[] {
   };
   const told = new Map<number, number>();
   for (const event of events) {
-    if (typeof event.seat !== 'number' || COMMON.has(event.e)) {
+    if (!('seat' in event) || event.seat === null || COMMON.has(event.e)) {
       flush();
       told.clear();
       out.push({ events: [event], ms: msOf(event) });
@@ -78,7 +80,7 @@ export function beats(events: readonly GameEvent[]): Beat[] {
   return out;
 }
 
-const COMMON = new Set(['station_turned', 'ending', 'civ_taken', 'stack_scrapped', 'planet_scored', 'cards_shown']);
+const COMMON = new Set<GameEvent['e']>(['station_turned', 'ending', 'civ_taken', 'stack_scrapped', 'cards_shown']);
 
 export function duration(events: GameEvent[]): number {
   return beats(events).reduce((sum, beat) => sum + beat.ms, 0);
@@ -86,99 +88,91 @@ export function duration(events: GameEvent[]): number {
 
 /** The line of a seat's moon that the laser burns in this beat. */
 export function firedBy(beat: Beat | null, seat: number): string | null {
-  const shot = beat?.events.find((event) => event.e === 'laser_fired' && event.seat === seat);
-  return shot ? String(shot.line) : null;
+  const shot = beat?.events.find((event): event is LaserFired => event.e === 'laser_fired' && event.seat === seat);
+  return shot?.line ?? null;
 }
 
 /** The maintenance card of a seat that pays in this beat. */
 export function payingBy(beat: Beat | null, seat: number): string | null {
-  const paid = beat?.events.find((event) => event.e === 'maintenance_paid' && event.seat === seat);
-  return paid ? String(paid.card) : null;
+  const paid = beat?.events.find(
+    (event): event is MaintenancePaid => event.e === 'maintenance_paid' && event.seat === seat,
+  );
+  return paid?.card ?? null;
 }
 
-type Change = (seat: SeatPU) => Partial<SeatPU>;
+type Change = (seat: SeatView) => Partial<SeatView>;
 
 function without<T>(list: T[], item: T): T[] {
   const i = list.indexOf(item);
   return i < 0 ? list : [...list.slice(0, i), ...list.slice(i + 1)];
 }
 
-function strings(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
 /** What the event does to the board of the seat it speaks of; figures that follow from it come with the true view. */
 function changeOf(event: GameEvent): Change | null {
-  const at = String(event.at ?? '') as Square;
-  const start = String(event.start ?? '') as Square;
-  const end = String(event.end ?? '') as Square;
   switch (event.e) {
     case 'tile_taken':
-      return () => ({ hand: String(event.tile) });
+      return () => ({ hand: event.tile });
     case 'tile_placed':
       return (s) => ({
         hand: null,
-        tiles: [
-          ...s.tiles,
-          { tile: String(event.tile), orient: event.orient as Orient, at: String(event.at) as Square },
-        ],
-        lifepods: s.lifepods.filter((p) => !strings(event.lifepods).includes(p)),
-        rovers: s.rovers.filter((r) => !strings(event.rovers).includes(r.at)),
-        meteorites: typeof event.meteorite === 'string' ? [...s.meteorites, event.meteorite] : s.meteorites,
+        tiles: [...s.tiles, { tile: event.tile, orient: event.orient, at: event.at }],
+        lifepods: s.lifepods.filter((p) => !event.lifepods.includes(p)),
+        rovers: s.rovers.filter((r) => !event.rovers.includes(r.at)),
+        meteorites: event.meteorite === null ? s.meteorites : [...s.meteorites, event.meteorite],
       });
     case 'emergency_taken':
       return (s) => ({
-        hand: String(event.tile),
+        hand: event.tile,
         emergency: s.emergency?.filter((t) => `emergency_${t}` !== event.tile),
       });
     case 'satellite_moved':
-      return (s) => (s.moon ? { moon: { ...s.moon, satellite: Number(event.end) } } : {});
+      return (s) => (s.moon ? { moon: { ...s.moon, satellite: event.end } } : {});
     case 'laser_fired':
       return (s) => ({
-        meteorites: s.meteorites.filter((m) => !strings(event.meteorites).includes(m)),
-        rovers: s.rovers.filter((r) => !strings(event.rovers).includes(r.at)),
+        meteorites: s.meteorites.filter((m) => !event.meteorites.includes(m)),
+        rovers: s.rovers.filter((r) => !event.rovers.includes(r.at)),
       });
     case 'maintenance_paid':
       return (s) => ({ maintenance: s.maintenance?.map((m) => (m.card === event.card ? { ...m, used: true } : m)) });
     case 'tile_set_aside':
-      return (s) => ({ hand: null, set_aside: [...s.set_aside, String(event.tile)] });
+      return (s) => ({ hand: null, set_aside: [...s.set_aside, event.tile] });
     case 'marker_moved':
-      return (s) => ({ markers: { ...s.markers, [event.marker as Track]: end } });
+      return (s) => ({ markers: { ...s.markers, [event.marker]: event.end } });
     case 'moves_gained':
-      return (s) => ({ moves: s.moves + Number(event.points) });
+      return (s) => ({ moves: s.moves + event.points });
     case 'rover_put':
-      return (s) => ({ rovers: [...s.rovers, { at, cargo: false }], supply: Math.max(0, s.supply - 1) });
+      return (s) => ({ rovers: [...s.rovers, { at: event.at, cargo: false }], supply: Math.max(0, s.supply - 1) });
     case 'rover_moved':
     case 'rover_teleported':
     case 'rover_flew':
       return (s) => ({
-        rovers: s.rovers.map((r) => (r.at === start ? { ...r, at: end } : r)),
-        moves: s.moves - Number(event.cost ?? (event.e === 'rover_flew' ? 1 : 0)),
+        rovers: s.rovers.map((r) => (r.at === event.start ? { ...r, at: event.end } : r)),
+        moves: s.moves - (event.e === 'rover_moved' ? event.cost : event.e === 'rover_flew' ? 1 : 0),
       });
     case 'rover_destroyed':
-      return (s) => ({ rovers: s.rovers.filter((r) => r.at !== at) });
+      return (s) => ({ rovers: s.rovers.filter((r) => r.at !== event.at) });
     case 'lifepod_collected':
       return (s) => ({
-        lifepods: without(s.lifepods, at),
+        lifepods: without(s.lifepods, event.at),
         collected: { ...s.collected, lifepods: s.collected.lifepods + 1 },
       });
     case 'meteorite_put':
-      return (s) => ({ meteorites: s.meteorites.includes(at) ? s.meteorites : [...s.meteorites, at] });
+      return (s) => ({ meteorites: s.meteorites.includes(event.at) ? s.meteorites : [...s.meteorites, event.at] });
     case 'meteorite_loaded':
       return (s) => ({
-        meteorites: without(s.meteorites, at),
-        rovers: s.rovers.map((r) => (r.at === at ? { ...r, cargo: true } : r)),
+        meteorites: without(s.meteorites, event.at),
+        rovers: s.rovers.map((r) => (r.at === event.at ? { ...r, cargo: true } : r)),
       });
     case 'meteorite_collected':
       return (s) => ({
-        meteorites: without(s.meteorites, at),
-        rovers: s.rovers.map((r) => (r.at === at ? { ...r, cargo: false } : r)),
+        meteorites: without(s.meteorites, event.at),
+        rovers: s.rovers.map((r) => (r.at === event.at ? { ...r, cargo: false } : r)),
         collected: { ...s.collected, meteorites: s.collected.meteorites + 1 },
       });
     case 'meteorite_destroyed':
-      return (s) => ({ meteorites: without(s.meteorites, at) });
+      return (s) => (event.at === null ? {} : { meteorites: without(s.meteorites, event.at) });
     case 'patch_placed':
-      return (s) => ({ patches: s.patches.includes(at) ? s.patches : [...s.patches, at] });
+      return (s) => ({ patches: s.patches.includes(event.at) ? s.patches : [...s.patches, event.at] });
     case 'patch_chosen':
       return (s) => ({ coloured: s.coloured?.filter((terrain) => terrain !== event.terrain) });
     case 'patch_stored':
@@ -189,16 +183,52 @@ function changeOf(event: GameEvent): Change | null {
         techs: s.techs.map((t) => (t.tech === event.tech ? { ...t, available: event.e === 'tech_gained' } : t)),
       });
     case 'flux_moved':
-      return () => ({ flux: event.track as Track });
+      return () => ({ flux: event.track });
     case 'turn_ended':
       return () => ({ ready: true });
-    default:
+    // Of the whole table, see `tell`.
+    case 'round_began':
+    case 'station_turned':
+    case 'event_revealed':
+    // Said in words, or shown by signs that pass: what follows from it comes with the true view.
+    case 'boards_shown':
+    case 'moons_shown':
+    case 'quarters_shown':
+    case 'objective_kept':
+    case 'objective_dropped':
+    case 'objective_gained':
+    case 'objective_common':
+    case 'event_peeked':
+    case 'events_arranged':
+    case 'tops_shown':
+    case 'tiles_removed':
+    case 'stack_scrapped':
+    case 'station_ignored':
+    case 'station_idle':
+    case 'station_twice':
+    case 'marker_stuck':
+    case 'boost_gained':
+    case 'lifepod_put':
+    case 'lifepod_moved':
+    case 'lifepod_destroyed':
+    case 'patch_lost':
+    case 'civ_due':
+    case 'civ_taken':
+    case 'civ_stacks':
+    case 'tech_used':
+    case 'cards_shown':
+    case 'ending':
+    case 'round_ended':
+    case 'game_ended':
+    case 'solo_ended':
       return null;
+    default:
+      return unheard(event);
   }
 }
 
 /** Before a batch is told: of which terrain patches will be does not show until they lie. */
-export function foreseen(view: ViewPU, next: ViewPU): ViewPU {
+export function foreseen(view: View, next: View): View {
   const seats = view.seats.map((s, i) => {
     const kinds = next.seats[i]?.kinds;
     return kinds ? { ...s, kinds: { ...s.kinds, ...kinds } } : s;
@@ -206,33 +236,33 @@ export function foreseen(view: ViewPU, next: ViewPU): ViewPU {
   return { ...view, seats };
 }
 
-export function tell(view: ViewPU, event: GameEvent, facts: Facts): ViewPU {
+export function tell(view: View, event: GameEvent, facts: Facts): View {
   const change = changeOf(event);
-  if (change && typeof event.seat === 'number') {
-    const taken = event.e === 'tile_taken' ? takeFrom(view, event.seat, String(event.tile), facts) : view;
+  if (change && 'seat' in event) {
+    const taken = event.e === 'tile_taken' ? takeFrom(view, event.seat, event.tile, facts) : view;
     return { ...taken, seats: taken.seats.map((s) => (s.seat === event.seat ? { ...s, ...change(s) } : s)) };
   }
   switch (event.e) {
     case 'round_began':
       return {
         ...view,
-        round: Number(event.round),
-        commander: typeof event.commander === 'number' ? event.commander : view.commander,
+        round: event.round,
+        commander: event.commander ?? view.commander,
         event: null,
         restriction: null,
         phase: 'rotation',
       };
     case 'station_turned':
-      return turn(view, Number(event.rotation));
+      return turn(view, event.rotation);
     case 'event_revealed':
-      return { ...view, event: String(event.card), phase: 'event' };
+      return { ...view, event: event.card, phase: 'event' };
     default:
       return view;
   }
 }
 
 /** Who faces which sector follows from the rotation: the player at place p faces sector p + rotation. */
-export function turn(view: ViewPU, rotation: number): ViewPU {
+export function turn(view: View, rotation: number): View {
   const { places } = view.station;
   const sectors = view.station.sectors.map((s) => {
     const seat = places.findIndex((place) => (place + rotation) % 6 === s.sector);
@@ -242,7 +272,7 @@ export function turn(view: ViewPU, rotation: number): ViewPU {
 }
 
 /** The stack it was taken from shows its back until all are done. */
-function takeFrom(view: ViewPU, seat: number, tile: string, facts: Facts): ViewPU {
+function takeFrom(view: View, seat: number, tile: string, facts: Facts): View {
   const shape = facts.tiles[tile]?.shape;
   const sectors = view.station.sectors.map((sector) => {
     if (sector.seat !== seat) return sector;
@@ -254,7 +284,7 @@ function takeFrom(view: ViewPU, seat: number, tile: string, facts: Facts): ViewP
   return { ...view, station: { ...view.station, sectors } };
 }
 
-const ICONS: Record<string, string> = {
+const ICONS: Partial<Record<GameEvent['e'], string>> = {
   round_began: 'pu-u-orrery',
   station_turned: 'pu-u-station',
   event_revealed: 'pu-u-event',
@@ -307,9 +337,9 @@ const ICONS: Record<string, string> = {
 };
 
 export function eventIcon(event: GameEvent): string | null {
-  if (event.e === 'marker_moved') return `pu-${String(event.marker)}`;
+  if (event.e === 'marker_moved') return `pu-${event.marker}`;
   if (event.e === 'station_ignored' || event.e === 'station_idle' || event.e === 'station_twice')
-    return `pu-${String(event.terrain)}`;
-  if (event.e === 'flux_moved') return `pu-${String(event.track)}`;
+    return `pu-${event.terrain}`;
+  if (event.e === 'flux_moved') return `pu-${event.track}`;
   return ICONS[event.e] ?? null;
 }

@@ -2,17 +2,10 @@
  * Every legal answer has a key: the place on the table where it is given. Parts ask for keys, never for the wording of
  * actions, and whatever no part shows is offered as a button, so that nobody is ever stuck.
  */
-import type { Decision } from '../../lib/types';
-import type { Action } from './types';
+import { unheard } from '../../lib/wire';
+import type { Action, Decision } from '../../wire/planet_unknown';
 
 export type Targets = ReadonlyMap<string, readonly Action[]>;
-
-/** Verbs whose answers are weighed elsewhere: a tile is placed, a rover is driven. */
-const APART = new Set(['place', 'drive', 'jump', 'teleport', 'fly']);
-
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
 
 function podKeys(place: string): string[] {
   if (place === 'area') return ['pod:area'];
@@ -33,8 +26,8 @@ function itemKeys(items: readonly string[], i: number): string[] {
 
 /** The keys under which one action is found; the first is its own, the others are places that mean the same. */
 export function keysOf(action: Action, items: readonly string[] = []): string[] {
-  const [verb, first] = [text(action[0]), text(action[1])];
-  switch (verb) {
+  const plain = `plain:${action.join(':')}`;
+  switch (action[0]) {
     case 'planet':
     case 'corporation':
     case 'level':
@@ -42,57 +35,73 @@ export function keysOf(action: Action, items: readonly string[] = []): string[] 
     case 'emergency':
     case 'kind':
     case 'quarters':
-      return [`${verb}:${first}`];
+      return [`${action[0]}:${action[1]}`];
     case 'fire':
-      return [`line:${first}`];
+      return [`line:${action[1]}`];
     case 'moon':
-      return [`moon:${first}:${text(action[2])}`];
+      return [`moon:${action[1]}:${action[2]}`];
     case 'next':
-      return [`event:${first}`];
+      return [`event:${action[1]}`];
     case 'flux':
-      return [`track:${first}`, `marker:${first}`];
+      return [`track:${action[1]}`, `marker:${action[1]}`];
     case 'keep':
     case 'drop':
-      return [`objective:${first}`];
+      return [`objective:${action[1]}`];
     case 'rotate':
-      return [`sector:${first}`];
+      return [`sector:${action[1]}`];
     case 'take':
     case 'scrap':
-      return [`bay:${first}`];
+      return [`bay:${action[1]}`];
     case 'ignore':
     case 'twice':
-      return [`station:${first}`];
+      return [`station:${action[1]}`];
     case 'copy':
-      return [`station:${first}`, `marker:${first}`];
+      return [`station:${action[1]}`, `marker:${action[1]}`];
     case 'pick':
-      return itemKeys(items, Number(first));
+      return itemKeys(items, action[1]);
     case 'advance':
-      return [`cell:${text(action[2])}`, `marker:${first}`];
+      return [`cell:${action[2]}`, `marker:${action[1]}`];
     case 'regress':
     case 'marker':
     case 'row':
-      return [`marker:${first}`];
+      return [`marker:${action[1]}`];
     case 'patch':
     case 'rover':
     case 'collect':
     case 'destroy':
     case 'meteorite':
-      return [`square:${first}`];
+      return [`square:${action[1]}`];
     case 'civ':
-      return [`card:${first}`];
+      return [`card:${action[1]}`];
     case 'pod':
-      return podKeys(first);
+      return podKeys(action[1]);
     case 'use':
-      return [`tech:${first}`];
+      return [`tech:${action[1]}`];
+    case 'store':
+    case 'boost':
+    case 'leave':
+    case 'skip':
+    case 'end':
+      return [plain];
+    // Weighed elsewhere: a tile is placed, a rover is driven.
+    case 'place':
+    case 'drive':
+    case 'jump':
+    case 'teleport':
+    case 'fly':
+      return [];
     default:
-      return APART.has(verb) ? [] : [`plain:${[verb, ...action.slice(1).map(text)].join(':')}`];
+      // An answer this page does not know yet is a button all the same.
+      unheard(action);
+      return [plain];
   }
 }
 
 export function itemsOf(decision: Decision | null): string[] {
-  const params = decision?.params ?? {};
-  if (Array.isArray(params.items)) return params.items.map(text);
-  return params.item === undefined ? [] : [text(params.item)];
+  if (!decision) return [];
+  const { params } = decision;
+  if ('items' in params) return params.items;
+  return 'item' in params ? [params.item] : [];
 }
 
 export function targetsOf(decision: Decision | null): Targets {
@@ -113,16 +122,13 @@ export function buttonKeys(decision: Decision | null): string[] {
   if (!decision) return [];
   const items = itemsOf(decision);
   const own = decision.actions
-    .map((action) => ({ key: keysOf(action, items)[0], verb: text(action[0]) }))
-    .filter(({ key, verb }) => key !== undefined && BUTTONS.has(key.split(':')[0]!) && !FREE.has(verb))
-    .map(({ key }) => key!);
+    .filter((action: Action) => !FREE.has(action[0]))
+    .map((action) => keysOf(action, items)[0])
+    .filter((key) => key !== undefined)
+    .filter((key) => BUTTONS.has(key.split(':')[0]!));
   return [...new Set(own)];
 }
 
 const BUTTONS = new Set(['plain', 'item', 'station', 'level', 'track', 'marker', 'cell', 'pod', 'slot', 'bay']);
 /** Free actions stand where they belong; among the answers of a question they would only distract. */
-const FREE = new Set(['use']);
-
-export function byVerb(decision: Decision | null, verb: string): Action[] {
-  return decision?.actions.filter((action) => action[0] === verb) ?? [];
-}
+const FREE = new Set<Action[0]>(['use']);

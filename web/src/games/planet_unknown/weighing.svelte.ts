@@ -2,27 +2,28 @@
  * My question and what I weigh of it: legal answers by key, the engine's word on each, and the way to give one. Placing
  * and driving are choices of their own kind, see choice.svelte.ts.
  */
-import type { Decision, Fields, GameEvent, Json } from '../../lib/types';
+import { ofKind } from '../../lib/wire';
+import type { Action, Decision, GameEvent, SeatView, View } from '../../wire/planet_unknown';
 import { eventBadges } from './badges';
 import type { Badge, BoardPU, Item } from './context';
 import { itemText } from './naming';
 import { buttonKeys, itemsOf, targetsOf, type Targets } from './targets';
-import type { Action, SeatPU, ViewPU } from './types';
 
 export interface Outside {
-  act(action: Json[]): Promise<void>;
-  preview(action: Json[]): Promise<GameEvent[]>;
-  refuse(action: Json[], element: Element | null): void;
+  act(action: Action): Promise<void>;
+  preview(action: Action): Promise<GameEvent[]>;
+  /** Why not? Without an action: what was clicked is none. */
+  refuse(action: Action | null, element: Element | null): void;
   /** A click on something the question is not about. */
   elsewhere(element: Element | null): void;
   undo(): void;
   readonly canUndo: boolean;
-  readonly view: ViewPU;
-  readonly seat: SeatPU | null;
+  readonly view: View;
+  readonly seat: SeatView | null;
 }
 
 /** Questions whose answers are compared by what they bring. */
-export const FORETOLD: ReadonlySet<string> = new Set(['order', 'choose_one', 'may', 'energy', 'boost', 'advance', 'aim', 'twice', 'down_first', 'trade', 'regress', 'ignore_station']); // prettier-ignore
+export const FORETOLD: ReadonlySet<Decision['kind']> = new Set(['order', 'choose_one', 'may', 'energy', 'boost', 'advance', 'aim', 'twice', 'down_first', 'trade', 'regress', 'ignore_station']); // prettier-ignore
 
 /** A list longer than this is not asked for all at once. */
 const FEW = 8;
@@ -48,8 +49,7 @@ export abstract class Weighing {
   #given = false;
 
   readonly #targets: Targets = $derived(targetsOf(this.decision));
-  readonly kind: string | null = $derived(this.decision?.kind ?? null);
-  readonly params: Fields = $derived(this.decision?.params ?? {});
+  readonly kind: Decision['kind'] | null = $derived(this.decision?.kind ?? null);
   readonly keys: string[] = $derived([...this.#targets.keys()]);
 
   constructor(
@@ -64,7 +64,7 @@ export abstract class Weighing {
   /** The action was refused: plans that built on it are void. */
   protected abstract failed(): void;
 
-  get seat(): SeatPU | null {
+  get seat(): SeatView | null {
     return this.out.seat;
   }
 
@@ -132,7 +132,7 @@ export abstract class Weighing {
     if (found.length === 1) void this.send(found[0]!);
     else if (found.length > 1) this.picked = this.picked === key ? null : key;
     else if (this.also(key)) this.pressAlso(key);
-    else if (element) this.out.refuse([key], element);
+    else if (element) this.out.refuse(null, element);
   }
 
   /** Answers that stand as buttons beside the question: where markers and cells cross, first the markers. */
@@ -197,10 +197,10 @@ export abstract class Weighing {
     const seat = this.seat;
     const events = this.seen(key);
     if (!seat || !events) return [];
-    const { terrain } = this.params;
+    const terrain = ofKind(this.decision, 'place_patch')?.params.terrain;
     const badges = eventBadges(this.board, seat, events);
     // The patch in hand may be of any terrain.
-    if (this.kind !== 'place_patch' || typeof terrain !== 'string') return badges;
+    if (!terrain) return badges;
     return badges.map((badge) => (badge.icon === 'pu-k-patch' ? { ...badge, icon: `pu-${terrain}` } : badge));
   }
 
@@ -213,7 +213,7 @@ export abstract class Weighing {
   consultFew(): void {
     const decision = this.decision;
     if (!decision || !FORETOLD.has(decision.kind)) return;
-    const own = decision.actions.filter((a) => !['drive', 'jump', 'fly', 'use'].includes(String(a[0])));
+    const own = decision.actions.filter((a: Action) => !['drive', 'jump', 'fly', 'use'].includes(a[0]));
     if (own.length <= FEW) for (const action of own) this.consult(action);
   }
 

@@ -1,19 +1,20 @@
 /** Moments of a game to look at while the board is being built: each a complete seat view with its question. */
-import type { Decision } from '../../../lib/types';
+import { OPTIONS } from '../parts/samples';
+import type { Action, Decision, Lay, PlacedView, SeatView, View } from '../../../wire/planet_unknown';
 import type { Facts } from '../facts';
 import { canonical, pointOf, square, squaresOf } from '../geometry';
 import { gridOf } from '../planet/grid';
 import { emptySeat } from '../planet/empty';
 import { lineIds } from '../planet/lines';
-import { ORIENTS, type Action, type Laid, type SeatPU, type ViewPU } from '../types';
+import { ORIENTS } from '../types';
 
 export interface Scene {
-  view: ViewPU;
+  view: View;
   decision: Decision | null;
 }
 
 /** Places a tile may take by grid, single layer and adjacency alone; the engine knows the rest. */
-export function placements(facts: Facts, seat: SeatPU, tile: string): Action[] {
+export function placements(facts: Facts, seat: SeatView, tile: string): Lay[] {
   const planet = facts.planets[seat.planet ?? ''];
   const face = facts.tiles[tile];
   if (!planet || !face) return [];
@@ -26,7 +27,7 @@ export function placements(facts: Facts, seat: SeatPU, tile: string): Action[] {
     }),
   );
   const touches = taken.size === 0 ? grid.edge : near;
-  const out: Action[] = [];
+  const out: Lay[] = [];
   for (const orient of ORIENTS.filter((o) => canonical(face, o) === o))
     for (let y = 0; y < 12; y += 1)
       for (let x = 0; x < 12; x += 1) {
@@ -38,7 +39,7 @@ export function placements(facts: Facts, seat: SeatPU, tile: string): Action[] {
 }
 
 /** Lays some tiles by a fixed rule, so that every planet shows a landscape. */
-function settle(facts: Facts, seat: SeatPU, count: number): SeatPU {
+function settle(facts: Facts, seat: SeatView, count: number): SeatView {
   const ids = Object.keys(facts.tiles);
   let now = seat;
   for (let i = 0; i < count; i += 1) {
@@ -46,11 +47,11 @@ function settle(facts: Facts, seat: SeatPU, count: number): SeatPU {
     const places = placements(facts, now, tile);
     const pick = places[(i * 37 + 5) % Math.max(1, places.length)];
     if (!pick) continue;
-    const laid = { tile, orient: pick[1], at: pick[2] } as Laid;
+    const laid: PlacedView = { tile, orient: pick[1], at: pick[2] };
     const cells = squaresOf(facts.tiles[tile]!, laid.orient, laid.at);
     const sign = facts.tiles[tile]!.meteor ? cells[0]! : null;
     const count = (name: string): number => cells.filter((c) => lineIds(c).includes(name)).length;
-    const grow = (lines: SeatPU['rows'], id: (n: number) => string): SeatPU['rows'] =>
+    const grow = (lines: SeatView['rows'], id: (n: number) => string): SeatView['rows'] =>
       lines.map((line, n) => {
         const covered = line.covered + count(id(n));
         const meteorite = line.meteorite || (sign !== null && lineIds(sign).includes(id(n)));
@@ -68,7 +69,7 @@ function settle(facts: Facts, seat: SeatPU, count: number): SeatPU {
   return now;
 }
 
-function seatOf(facts: Facts, n: number, planet: string, corporation: string, tiles: number): SeatPU {
+function seatOf(facts: Facts, n: number, planet: string, corporation: string, tiles: number): SeatView {
   const base = settle(facts, { ...emptySeat(facts.planets[planet]!, corporation), seat: n, place: n }, tiles);
   const techs = facts.corporations[corporation]?.techs ?? [];
   const last = base.tiles[base.tiles.length - 1];
@@ -102,13 +103,13 @@ export function scene(facts: Facts, story: string, wish: Wish): Scene {
   const places = [0, 1, 3, 4, 2, 5].slice(0, wish.players).sort();
   const rotation = 4;
   const solo = wish.players === 1;
-  const view: ViewPU = {
+  const view: View = {
     game: 'planet_unknown',
     rules_version: 1,
     players: wish.players,
     me: 0,
     step: 57,
-    options: {},
+    options: OPTIONS,
     commitment: '',
     seed: null,
     actors: [0],
@@ -167,14 +168,9 @@ export function scene(facts: Facts, story: string, wish: Wish): Scene {
   return { view, decision: question(facts, story, me, view, hand) };
 }
 
-function question(facts: Facts, story: string, me: SeatPU, view: ViewPU, hand: string): Decision | null {
-  const ask = (kind: string, actions: Action[], params: Decision['params'] = {}): Decision => ({
-    seat: 0,
-    kind,
-    rule: 'PU-4.1',
-    params,
-    actions,
-  });
+function question(facts: Facts, story: string, me: SeatView, view: View, hand: string): Decision | null {
+  const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): Decision =>
+    ({ seat: 0, kind, rule: 'PU-4.1', params, actions }) as Decision;
   switch (story) {
     case 'place':
     case 'event':
@@ -199,7 +195,7 @@ function question(facts: Facts, story: string, me: SeatPU, view: ViewPU, hand: s
       view.seats[0] = { ...me, moves: 3 };
       const [x, y] = pointOf(from);
       const steps = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([dx, dy]) => square(x + dx!, y + dy!)); // prettier-ignore
-      return ask('end_turn', [...steps.map((to) => ['drive', from, to]), ['end']], { moves: 3 });
+      return ask('end_turn', [...steps.map((to): Action => ['drive', from, to]), ['end']], { moves: 3 });
     }
     default:
       return null;

@@ -1,6 +1,7 @@
 /** Tracks of a rival as five bars: how far each marker has come, wherever it stands. */
 import type { CorporationFacts } from '../facts';
-import { TRACKS, type SeatPU, type Track } from '../types';
+import { TRACKS } from '../types';
+import type { SeatView, Track } from '../../../wire/planet_unknown';
 import { cellOf, picture, ROWS } from './tracks';
 
 export interface Bar {
@@ -11,7 +12,7 @@ export interface Bar {
   part: number;
 }
 
-export function bars(seat: Pick<SeatPU, 'markers'>, corporation: CorporationFacts | undefined): Bar[] {
+export function bars(seat: Pick<SeatView, 'markers'>, corporation: CorporationFacts | undefined): Bar[] {
   const pic = corporation ? picture(corporation) : null;
   return TRACKS.map((track) => {
     const at = cellOf(seat.markers[track]);

@@ -1,6 +1,7 @@
 /** Effects of cards as a short row of signs, so that a card is known at a glance before its text is read. */
 import type { Effect } from '../facts';
-import { TRACKS, type Terrain, type Track } from '../types';
+import { TRACKS } from '../types';
+import type { Terrain, Track } from '../../../wire/planet_unknown';
 
 export interface Glyph {
   icon: string;

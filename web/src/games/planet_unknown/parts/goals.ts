@@ -1,6 +1,6 @@
 /** Objectives in few words and signs: whom they favour now, how far a personal one has come. */
 import type { SideOfObjective } from '../facts';
-import type { ObjectiveView, PersonalView, SeatPU, Terrain } from '../types';
+import type { ContestView, GoalView, SeatView, Terrain } from '../../../wire/planet_unknown';
 
 /** "Project: Pacific" -> "Pacific": the cards all begin with the same word. */
 export function shortName(name: string): string {
@@ -14,7 +14,7 @@ export interface Leaders {
 }
 
 /** Who would win the contest now: one seat 5 medals, a shared lead 2 each. */
-export function leaders(objective: Pick<ObjectiveView, 'standing'>, most: boolean): Leaders {
+export function leaders(objective: Pick<ContestView, 'standing'>, most: boolean): Leaders {
   const values = objective.standing.map((s) => s.value);
   if (values.length === 0) return { seats: [], medals: 0 };
   const best = most ? Math.max(...values) : Math.min(...values);
@@ -72,8 +72,8 @@ export function goalWords(side: SideOfObjective): { key: string; params: Record<
 /** How a personal objective shows its progress: a bar to the goal, a limit not to pass, or two numbers side by side. */
 export function progress(
   side: SideOfObjective,
-  goal: PersonalView,
-  seat: Pick<SeatPU, 'collected'>,
+  goal: GoalView,
+  seat: Pick<SeatView, 'collected'>,
 ): { kind: 'bar' | 'limit' | 'versus'; part: number; left: number; right: number } {
   const test = side.criterion.test;
   if (test === 'more_lifepods_than_meteorites')

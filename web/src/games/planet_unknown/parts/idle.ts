@@ -1,6 +1,7 @@
 /** Cards that would do nothing now, so that nobody takes movement points without a rover by mistake. */
 import type { Effect } from '../facts';
-import { TRACKS, type SeatPU } from '../types';
+import { TRACKS } from '../types';
+import type { SeatView } from '../../../wire/planet_unknown';
 
 /** What is missing; each has a word of its own. */
 export type Missing = 'rover' | 'lifepod' | 'meteorite' | 'way-up' | 'square';
@@ -8,7 +9,7 @@ export type Missing = 'rover' | 'lifepod' | 'meteorite' | 'way-up' | 'square';
 const TOP = 15;
 const rowOf = (cell: string): number => Number(cell.split('-')[1] ?? 0);
 
-function missing(effect: Effect, seat: SeatPU): Missing | null {
+function missing(effect: Effect, seat: SeatView): Missing | null {
   const lowest = Math.min(...TRACKS.map((track) => rowOf(seat.markers[track])));
   switch (effect.op) {
     case 'rover_move':
@@ -34,7 +35,7 @@ function missing(effect: Effect, seat: SeatPU): Missing | null {
 }
 
 /** Null while anything of the card still works. */
-export function idleNow(effects: readonly Effect[], seat: SeatPU): Missing | null {
+export function idleNow(effects: readonly Effect[], seat: SeatView): Missing | null {
   const found = effects.map((effect) => missing(effect, seat));
   return found.length > 0 && found.every((one) => one !== null) ? (found[0] ?? null) : null;
 }

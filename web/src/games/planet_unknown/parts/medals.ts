@@ -1,23 +1,34 @@
 /** The medals as they stand: what is in hand, and what objectives would bring if the game ended now. */
-import type { ScoreKey, ScoreNow } from '../types';
+import type { ScoreLines, ScoreView } from '../../../wire/planet_unknown';
 
+/** As on the score sheet. */
+const KEYS: readonly (keyof ScoreLines)[] = [
+  'civ_cards',
+  'planet',
+  'tracks',
+  'lifepods',
+  'meteorites',
+  'personal',
+  'competitive',
+  'moon',
+];
 /** Objectives are judged at the end: until then they may still be lost. */
-const OPEN: readonly ScoreKey[] = ['personal', 'competitive'];
+const OPEN: readonly (keyof ScoreLines)[] = ['personal', 'competitive'];
 
 export interface Line {
-  key: ScoreKey;
+  key: keyof ScoreLines;
   points: number;
   open: boolean;
 }
 
-export function linesOf(score: ScoreNow): Line[] {
-  return (Object.entries(score.lines) as [ScoreKey, number][])
-    .filter(([, points]) => points !== 0)
-    .map(([key, points]) => ({ key, points, open: OPEN.includes(key) }));
+export function linesOf(score: ScoreView): Line[] {
+  return KEYS.map((key) => ({ key, points: score.lines[key] ?? 0, open: OPEN.includes(key) })).filter(
+    ({ points }) => points !== 0,
+  );
 }
 
 /** Medals of the total that only stand for now. */
-export function openMedals(score: ScoreNow): number {
+export function openMedals(score: ScoreView): number {
   return linesOf(score)
     .filter((line) => line.open)
     .reduce((sum, line) => sum + line.points, 0);

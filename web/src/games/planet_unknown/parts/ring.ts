@@ -1,7 +1,7 @@
 /** The turntable: where sectors and places stand, which way it turns, and the outline of a bay. */
 
 import type { Facts } from '../facts';
-import type { Ring, ViewPU } from '../types';
+import type { Ring, View } from '../../../wire/planet_unknown';
 
 export const SECTORS = 6;
 const STEP = 360 / SECTORS;
@@ -82,7 +82,7 @@ function round(value: number): number {
 }
 
 /** The ring no tile may be taken from this round (SM-11.5). */
-export function closedRing(facts: Facts, view: Pick<ViewPU, 'event' | 'restriction'>): Ring | null {
+export function closedRing(facts: Facts, view: Pick<View, 'event' | 'restriction'>): Ring | null {
   if (view.restriction?.kind !== 'not_from_ring') return null;
   const ban = facts.events[view.event ?? '']?.effects.find((effect) => effect.op === 'restriction');
   return ban?.ring === 'inner' ? 'inner' : 'outer';

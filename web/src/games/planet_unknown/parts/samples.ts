@@ -1,9 +1,32 @@
 /** Seats and stations nobody plays at, for the pictures of the gallery. */
 import type { Facts } from '../facts';
 import { emptySeat } from '../planet/empty';
-import type { Bay, SeatPU, ViewPU } from '../types';
+import type { BayView, SeatView, View } from '../../../wire/planet_unknown';
 
-export function sampleSeat(facts: Facts, corporation: string): SeatPU | null {
+export const OPTIONS: View['options'] = {
+  boards: 'random',
+  planet_1: 'any',
+  planet_2: 'any',
+  planet_3: 'any',
+  planet_4: 'any',
+  planet_5: 'any',
+  planet_6: 'any',
+  corporation_1: 'any',
+  corporation_2: 'any',
+  corporation_3: 'any',
+  corporation_4: 'any',
+  corporation_5: 'any',
+  corporation_6: 'any',
+  inner_shift: 0,
+  events: 'rulebook',
+  green: 0,
+  orange: 0,
+  personal: false,
+  open_turns: false,
+  confirm: false,
+};
+
+export function sampleSeat(facts: Facts, corporation: string): SeatView | null {
   const planet = Object.values(facts.planets)[0];
   const corp = facts.corporations[corporation];
   if (!corp || !planet) return null;
@@ -16,8 +39,8 @@ export function sampleSeat(facts: Facts, corporation: string): SeatPU | null {
 }
 
 /** The station as it stands before the first round, with the first tile of every stack on top. */
-export function sampleStation(facts: Facts): ViewPU {
-  const bay = (shape: string): Bay => ({
+export function sampleStation(facts: Facts): View {
+  const bay = (shape: string): BayView => ({
     shape,
     top: Object.values(facts.tiles).find((t) => t.shape === shape)?.id ?? null,
     left: 12,
@@ -29,7 +52,7 @@ export function sampleStation(facts: Facts): ViewPU {
     players: 3,
     me: null,
     step: 0,
-    options: {},
+    options: OPTIONS,
     commitment: '',
     seed: null,
     actors: [],

@@ -1,7 +1,7 @@
 /** Names of places on the corporation board and the station, for tooltips and for people who do not see them. */
 import { nameOf, seatName, type BoardPU } from '../context';
 import { listed } from '../words';
-import type { Bay, Sector, SeatPU, Terrain, Track } from '../types';
+import type { BayView, SeatView, SectorView, Terrain, Track } from '../../../wire/planet_unknown';
 import { cellOf, type CellPicture, type Print } from './tracks';
 import { ROMAN } from './colours';
 
@@ -28,7 +28,7 @@ export function printName(board: BoardPU, print: Print): string {
 }
 
 /** "Civ 6: civ card of level II". */
-export function cellName(board: BoardPU, cell: CellPicture | null, seat: SeatPU): string {
+export function cellName(board: BoardPU, cell: CellPicture | null, seat: SeatView): string {
   if (!cell) return '';
   const prints = cell.prints.map((p) => printName(board, p));
   const words = [
@@ -43,7 +43,7 @@ export function cellName(board: BoardPU, cell: CellPicture | null, seat: SeatPU)
 }
 
 /** "Water marker in cell 6", on a foreign track with the track's name. */
-export function markerName(board: BoardPU, track: Track, seat: SeatPU): string {
+export function markerName(board: BoardPU, track: Track, seat: SeatView): string {
   const at = cellOf(seat.markers[track]);
   return board.b(at.track === track ? 'marker-place' : 'marker-away', {
     marker: trackName(board, track),
@@ -65,14 +65,14 @@ export function tileName(board: BoardPU, id: string): string {
   });
 }
 
-function bayName(board: BoardPU, bay: Bay): string {
+function bayName(board: BoardPU, bay: BayView): string {
   const shape = nameOf(board, board.facts.shapes[bay.shape], bay.shape);
   if (bay.left === 0 && !bay.top) return board.b('bay-empty', { shape });
   if (!bay.top) return board.b('bay-hidden', { shape, count: bay.left });
   return board.b('bay-top', { tile: tileName(board, bay.top), count: bay.left });
 }
 
-export function sectorName(board: BoardPU, sector: Sector): string {
+export function sectorName(board: BoardPU, sector: SectorView): string {
   const who =
     sector.seat === null ? board.b('sector-nobody') : board.b('sector-faces', { name: seatName(board, sector.seat) });
   return `${who}: ${bayName(board, sector.outer)}; ${bayName(board, sector.inner)}`;

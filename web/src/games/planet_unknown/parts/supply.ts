@@ -1,7 +1,7 @@
 /** What a seat has of its own beside the depot (SM-6.1, SM-7.1): how much room it takes. */
-import type { SeatPU } from '../types';
+import type { SeatView } from '../../../wire/planet_unknown';
 
-type Own = Pick<SeatPU, 'emergency' | 'coloured'>;
+type Own = Pick<SeatView, 'emergency' | 'coloured'>;
 
 export function hasSupply(seat: Own): boolean {
   return seat.emergency !== undefined || seat.coloured !== undefined;

@@ -1,6 +1,7 @@
 /** The five tracks of a corporation as a picture: cells with what is printed on them, paths and double cells included. */
 import type { CorporationFacts, Effect, TrackFacts } from '../facts';
-import { TRACKS, type CellId, type SeatPU, type Track } from '../types';
+import { TRACKS, type CellId } from '../types';
+import type { SeatView, Track } from '../../../wire/planet_unknown';
 
 export const ROWS = 16;
 /** Height of the row of icons over the tracks; technologies start below it too. */
@@ -158,7 +159,7 @@ export function picture(corporation: CorporationFacts): TracksPicture {
 }
 
 /** Cells a marker has behind it: up to the highest marker on each track, and along the path for a winding marker. */
-export function passed(pic: TracksPicture, seat: Pick<SeatPU, 'markers'>): Set<CellId> {
+export function passed(pic: TracksPicture, seat: Pick<SeatView, 'markers'>): Set<CellId> {
   const winding = pic.path.length > 0;
   const top = new Map<Track, number>();
   for (const marker of TRACKS) {

@@ -1,12 +1,12 @@
 /** A seat before its first turn, for boards that are only looked at. */
 import type { Facts, PlanetFacts } from '../facts';
 import { square, type BoardId } from '../geometry';
-import type { SeatPU } from '../types';
+import type { SeatView } from '../../../wire/planet_unknown';
 import { gridOf } from './grid';
 import { emptyLines } from './lines';
 
 /** The quarters of a shattered planet on these sides, nothing on them yet. */
-export function emptyQuarters(facts: Facts, sides = 'aaaa'): Pick<SeatPU, 'quarters' | 'lifepods'> {
+export function emptyQuarters(facts: Facts, sides = 'aaaa'): Pick<SeatView, 'quarters' | 'lifepods'> {
   const chosen = [...sides].flatMap((side, i) => facts.quarters[`shattered_q${i + 1}${side}`] ?? []);
   return {
     quarters: chosen.map((quarter) => ({ id: quarter.id, ...emptyLines(quarter, gridOf(quarter, `q${quarter.quarter}` as BoardId).land) })), // prettier-ignore
@@ -16,7 +16,11 @@ export function emptyQuarters(facts: Facts, sides = 'aaaa'): Pick<SeatPU, 'quart
   };
 }
 
-export function emptySeat(planet: PlanetFacts, corporation: string | null = null, facts: Facts | null = null): SeatPU {
+export function emptySeat(
+  planet: PlanetFacts,
+  corporation: string | null = null,
+  facts: Facts | null = null,
+): SeatView {
   return {
     seat: 0,
     place: 0,
@@ -37,6 +41,7 @@ export function emptySeat(planet: PlanetFacts, corporation: string | null = null
     techs: [],
     collected: { lifepods: 0, meteorites: 0 },
     stored: 0,
+    pending: [],
     moves: 0,
     civ_due: [],
     civ_played: [],

@@ -1,7 +1,8 @@
 /** Rows and columns of boards: where they begin and what covering squares does to them. */
 import type { PlanetFacts } from '../facts';
 import { boardOf, pointOf, SIZE, sizeOf, square, type BoardId, type Point } from '../geometry';
-import type { LineView, SeatPU, Square } from '../types';
+import type { Square } from '../types';
+import type { LineOfSquaresView, SeatView } from '../../../wire/planet_unknown';
 import type { Grid } from './grid';
 import type { World } from './worlds';
 
@@ -18,8 +19,8 @@ export function startsOf({ land }: Pick<Grid, 'land'>): { rows: number[]; column
 export function emptyLines(
   planet: Pick<PlanetFacts, 'rowMedals' | 'columnMedals'>,
   land: readonly Point[],
-): { rows: LineView[]; columns: LineView[] } {
-  const line = (medals: number, squares: number): LineView => ({
+): { rows: LineOfSquaresView[]; columns: LineOfSquaresView[] } {
+  const line = (medals: number, squares: number): LineOfSquaresView => ({
     medals,
     covered: 0,
     squares,
@@ -62,7 +63,7 @@ export function lineIds(name: Square): string[] {
   return boardOf(name) === 'moon' ? [] : linesAt(name);
 }
 
-export function lineOf(seat: SeatPU, id: string): LineView | undefined {
+export function lineOf(seat: SeatView, id: string): LineOfSquaresView | undefined {
   const { board, kind, index } = lineParts(id);
   if (board === 'moon') return undefined;
   const lines = board === 'planet' ? seat : seat.quarters?.[Number(board[1]) - 1];
@@ -80,7 +81,7 @@ export function squaresOfLine(worlds: readonly World[], id: string): Square[] {
 
 /** What covering these empty squares, with a meteorite on one of them or none, does to the lines. */
 export function lineChanges(
-  seat: SeatPU,
+  seat: SeatView,
   fresh: readonly Square[],
   meteorite: Square | null,
 ): { completes: string[]; spoils: string[] } {

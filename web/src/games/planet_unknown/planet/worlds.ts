@@ -2,7 +2,8 @@
 import type { Facts, PlanetFacts } from '../facts';
 import { boardOf, type BoardId } from '../geometry';
 import type { MoonFacts, QuarterFacts } from '../smallfacts';
-import type { SeatPU, Square } from '../types';
+import type { Square } from '../types';
+import type { SeatView } from '../../../wire/planet_unknown';
 import { drawingOf, type Drawing } from './frames';
 import { gridOf, type Grid } from './grid';
 
@@ -14,7 +15,7 @@ export interface World {
   quarter: QuarterFacts | null;
 }
 
-type Seated = Pick<SeatPU, 'planet' | 'quarters' | 'moon'>;
+type Seated = Pick<SeatView, 'planet' | 'quarters' | 'moon'>;
 
 export function worldsOf(facts: Facts, seat: Seated): World[] {
   const found: World[] = [];

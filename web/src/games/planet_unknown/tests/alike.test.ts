@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, GameEvent } from '../../../lib/types';
+import type { OfKind } from '../../../lib/wire';
+import type { Decision, Drive, GameEvent, Pick, Track } from '../../../wire/planet_unknown';
 import { anyAnswer, endAlike, onlyStations, Settler } from '../alike';
 
-const moved = (marker: string, from: number, reason: string): GameEvent => ({
+const moved = (marker: Track, from: number, reason: string): GameEvent => ({
   e: 'marker_moved',
   seat: 0,
   marker,
@@ -10,12 +11,12 @@ const moved = (marker: string, from: number, reason: string): GameEvent => ({
   end: `${marker}-${from + 1}`,
   reason,
 });
-const order = (items: string[], ...more: Decision['actions']): Decision => ({
+const order = (items: string[], ...more: Drive[]): OfKind<Decision, 'order'> => ({
   seat: 0,
   kind: 'order',
   rule: 'PU-6.1',
   params: { items },
-  actions: [...items.map((_, i) => ['pick', i]), ...more],
+  actions: [...items.map((_, i): Pick => ['pick', i]), ...more],
 });
 
 describe('orders that end alike', () => {
@@ -97,10 +98,10 @@ describe('settling such a question', () => {
     seat: 0,
     kind: 'place',
     rule: 'PU-4.1',
-    params: {},
+    params: { tile: 'x', waived: 'none', extra: false },
     actions: [['place', 'r0', 'A1', 'as_is']],
   };
-  const end: Decision = { seat: 0, kind: 'end_turn', rule: 'PU-3.11', params: {}, actions: [['end']] };
+  const end: Decision = { seat: 0, kind: 'end_turn', rule: 'PU-3.11', params: { moves: 0 }, actions: [['end']] };
 
   it('answers it once, and waits for what the engine says of it', () => {
     const settler = new Settler();

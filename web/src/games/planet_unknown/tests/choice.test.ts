@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, Json } from '../../../lib/types';
+import type { Json } from '../../../lib/types';
+import type { Action, Decision, SeatView, View } from '../../../wire/planet_unknown';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
 import { placements } from '../dev/views';
-import type { Action, SeatPU, ViewPU } from '../types';
 import { facts, seat } from './facts';
 
-function sit(me: SeatPU) {
+function sit(me: SeatView) {
   const sent: Json[][] = [];
   let undone = 0;
   const bay = (shape: string) => ({ shape, top: `${shape}_rover_tech_plain`, left: 12, hidden: false });
@@ -15,7 +15,7 @@ function sit(me: SeatPU) {
     restriction: null,
     station: { sectors: [{ sector: 0, seat: 0, outer: bay('n5'), inner: bay('i2') }] },
     seats: [me],
-  } as unknown as ViewPU;
+  } as unknown as View;
   const board = { facts, lang: 'en', b: (key: string) => key, me: 0 } as unknown as BoardPU;
   const choice = new Choice(board, {
     act: (action) => {
@@ -36,17 +36,13 @@ function sit(me: SeatPU) {
     choice,
     sent,
     undone: () => undone,
-    move: (next: Partial<SeatPU>) => (me = { ...me, ...next }),
+    move: (next: Partial<SeatView>) => (me = { ...me, ...next }),
   };
 }
 
-const ask = (kind: string, actions: Action[], params: Decision['params'] = {}): Decision => ({
-  seat: 0,
-  kind,
-  rule: '',
-  params,
-  actions,
-});
+/** Only what a test is about need be there. */
+const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): Decision =>
+  ({ seat: 0, kind, rule: '', params, actions }) as Decision;
 
 describe('driving', () => {
   it('sends the steps of a way one after another, whatever shines through between them', () => {

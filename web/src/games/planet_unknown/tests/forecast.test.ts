@@ -6,7 +6,7 @@ import { emptyLines, lineChanges, squaresOfLine } from '../planet/lines';
 import { gridOf } from '../planet/grid';
 import { worldsOf } from '../planet/worlds';
 import { beats, tell, turn } from '../story';
-import type { ViewPU } from '../types';
+import type { GameEvent, Terrain, TilePlaced, Track, View } from '../../../wire/planet_unknown';
 import { facts, seat } from './facts';
 
 describe('markers', () => {
@@ -28,14 +28,21 @@ describe('markers', () => {
   });
 
   it('mark what the engine says will move, in its order', () => {
-    const moved = (marker: string, end: string) => ({ e: 'marker_moved', seat: 0, marker, start: '', end });
+    const moved = (marker: Track, end: string): GameEvent => ({
+      e: 'marker_moved',
+      seat: 0,
+      marker,
+      start: '',
+      end,
+      reason: 'station',
+    });
     expect(eventMarks(seat(), [moved('civ', 'civ-1'), moved('tech', 'tech-1')]).map((m) => m.n)).toEqual([1, 2]);
     expect(eventMarks(seat(), [moved('civ', 'civ-1')])[0]).toMatchObject({ cell: 'civ-1', n: null, mode: 'will' });
   });
 
   it('say why a station moves none of them', () => {
     const board = { facts, lang: 'en', b: (key: string) => key } as unknown as BoardPU;
-    const idle = (terrain: string) => ({ e: 'station_idle', seat: 0, terrain });
+    const idle = (terrain: Terrain): GameEvent => ({ e: 'station_idle', seat: 0, terrain });
     const badges = eventBadges(board, seat(), [idle('water'), idle('energy'), idle('biomass')]);
     expect(badges.map((badge) => badge.text)).toEqual(['badge-no-ice', 'badge-energy-none', 'badge-stays']);
   });
@@ -76,14 +83,32 @@ describe('the telling', () => {
       })),
     },
     seats: [seat(), seat({ seat: 1 })],
-  } as unknown as ViewPU;
+  } as unknown as View;
+
+  const laid: TilePlaced = {
+    e: 'tile_placed',
+    seat: 0,
+    tile: 'i3_rover_tech_plain',
+    orient: 'r1',
+    at: 'H3',
+    squares: ['H3'],
+    ice: [],
+    lifepods: ['H3'],
+    rovers: [],
+    meteorite: null,
+    stations: [],
+    energy: [],
+    completes: [],
+    spoils: [],
+    extra: false,
+  };
 
   it('lets seats act at the same time', () => {
     const told = beats([
-      { e: 'round_began', round: 2 },
-      { e: 'tile_taken', seat: 0, tile: 'i3_rover_tech_plain' },
-      { e: 'tile_placed', seat: 0 },
-      { e: 'tile_taken', seat: 1, tile: 'i4_rover_tech_plain' },
+      { e: 'round_began', round: 2, commander: 0 },
+      { e: 'tile_taken', seat: 0, tile: 'i3_rover_tech_plain', shape: 'i3' },
+      laid,
+      { e: 'tile_taken', seat: 1, tile: 'i4_rover_tech_plain', shape: 'i4' },
     ]);
     expect(told.map((b) => b.events.length)).toEqual([1, 2, 1]);
   });
@@ -95,29 +120,16 @@ describe('the telling', () => {
   });
 
   it('takes the tile from the stack and lays it on the planet', () => {
-    const taken = tell(view, { e: 'tile_taken', seat: 0, tile: 'i3_rover_tech_plain' }, facts);
+    const taken = tell(view, { e: 'tile_taken', seat: 0, tile: 'i3_rover_tech_plain', shape: 'i3' }, facts);
     expect(taken.seats[0]?.hand).toBe('i3_rover_tech_plain');
     expect(taken.station.sectors[0]?.inner).toMatchObject({ hidden: true, left: 11 });
-    const placed = tell(
-      taken,
-      {
-        e: 'tile_placed',
-        seat: 0,
-        tile: 'i3_rover_tech_plain',
-        orient: 'r1',
-        at: 'H3',
-        lifepods: ['H3'],
-        rovers: [],
-        meteorite: null,
-      },
-      facts,
-    );
+    const placed = tell(taken, laid, facts);
     expect(placed.seats[0]?.tiles).toEqual([{ tile: 'i3_rover_tech_plain', orient: 'r1', at: 'H3' }]);
     expect(placed.seats[0]?.lifepods).not.toContain('H3');
   });
 
   it('moves rovers and spends their points', () => {
-    const rover = { ...view, seats: [seat({ moves: 3, rovers: [{ at: 'F1', cargo: false }] })] } as ViewPU;
+    const rover = { ...view, seats: [seat({ moves: 3, rovers: [{ at: 'F1', cargo: false }] })] } as View;
     const moved = tell(rover, { e: 'rover_moved', seat: 0, start: 'F1', end: 'F2', cost: 1 }, facts);
     expect(moved.seats[0]).toMatchObject({ moves: 2, rovers: [{ at: 'F2', cargo: false }] });
   });

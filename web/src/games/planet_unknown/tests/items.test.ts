@@ -38,7 +38,7 @@ describe.each(['en', 'ru'] as const)('in %s', (lang) => {
 
 describe('one thing left, with time to drive before it', () => {
   const asked = (moves: number): Choice =>
-    ({ kind: 'order', decision: {}, params: { items: ['civ:2'] }, moves, rovers: [], keys: [], seat: seat(), at: () => null }) as unknown as Choice; // prettier-ignore
+    ({ kind: 'order', decision: { kind: 'order', params: { items: ['civ:2'] } }, moves, rovers: [], keys: [], seat: seat(), at: () => null }) as unknown as Choice; // prettier-ignore
 
   it('is named in the question', () => {
     expect(saying(boardIn('en'), asked(1)).prompt).toBe('Next: Civ card II');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pointOf, surface } from '../geometry';
 import { placedNow } from '../placed';
 import { anchors, handle, nearest, Places, stepped, turned } from '../placing';
-import { ORIENTS, type Action, type Laid } from '../types';
+import { ORIENTS } from '../types';
+import type { Action, PlacedView } from '../../../wire/planet_unknown';
 import { facts, seat } from './facts';
 
 const domino = facts.tiles.i2_energy_water_plain!;
@@ -94,7 +95,7 @@ describe('what a placement does', () => {
 });
 
 /** The way to lay a tile so that its sections come to lie on these squares. */
-function lay(tile: string, sections: Record<string, string[]>): Laid {
+function lay(tile: string, sections: Record<string, string[]>): PlacedView {
   const face = facts.tiles[tile]!;
   const all = Object.values(sections).flat();
   const columns = all.map((name) => name.charCodeAt(0));

@@ -3,11 +3,12 @@ import { inside, pointOf, squaresOf } from '../geometry';
 import { handleAt, Places } from '../placing';
 import { gridOf } from '../planet/grid';
 import { propose } from '../proposing';
-import { ORIENTS, type Action, type Orient, type SeatPU } from '../types';
+import { ORIENTS } from '../types';
+import type { Action, Orientation, SeatView } from '../../../wire/planet_unknown';
 import { facts, seat } from './facts';
 
 /** Every way to lay the tile on empty squares of the planet, as the engine would name them. */
-function everywhere(me: SeatPU, tile: string): Places {
+function everywhere(me: SeatView, tile: string): Places {
   const face = facts.tiles[tile]!;
   const { has } = gridOf(facts.planets[me.planet!]!);
   const taken = new Set(me.tiles.flatMap((l) => squaresOf(facts.tiles[l.tile]!, l.orient, l.at)));
@@ -97,7 +98,7 @@ describe('the place a tile is held over at first', () => {
   });
 });
 
-function upright(at: string): Orient {
+function upright(at: string): Orientation {
   return ORIENTS.find((o) => squaresOf(facts.tiles[wet]!, o, at).every((name) => name[0] === at[0]))!;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../facts';
 import { spared } from '../spared';
-import type { SeatPU } from '../types';
+import type { SeatView } from '../../../wire/planet_unknown';
 
 const facts = {
   events: {
@@ -10,7 +10,7 @@ const facts = {
     rover: { restriction: false, effects: [{ op: 'gain_rover' }] },
   },
 } as unknown as Facts;
-const seat = (part: Partial<SeatPU> = {}): SeatPU =>
+const seat = (part: Partial<SeatView> = {}): SeatView =>
   ({
     markers: { civ: 'civ-2', tech: 'tech-0' },
     rovers: [{ at: 'F2', cargo: false }],
@@ -22,11 +22,11 @@ const seat = (part: Partial<SeatPU> = {}): SeatPU =>
     supply: 1,
     moves: 0,
     ...part,
-  }) as unknown as SeatPU;
+  }) as unknown as SeatView;
 
 describe('an event passes by', () => {
   it('if it leaves me as I was and asks me nothing', () => {
-    const after = seat({ moves: 2, lifepods: ['C3', 'A6'] as SeatPU['lifepods'] });
+    const after = seat({ moves: 2, lifepods: ['C3', 'A6'] as SeatView['lifepods'] });
     expect(spared(facts, 'lose', seat(), after, 'take')).toBe(true);
   });
 

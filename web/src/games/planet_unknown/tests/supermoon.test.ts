@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, GameEvent } from '../../../lib/types';
+import type { Action, Decision, GameEvent, SeatView, View } from '../../../wire/planet_unknown';
 import { placedBadges } from '../badges';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
@@ -16,22 +16,17 @@ import { saying } from '../prompt';
 import { firedBy, foreseen, payingBy, tell } from '../story';
 import { spotOf as lightOf } from '../spots';
 import { keysOf, targetsOf } from '../targets';
-import type { Action, SeatPU, ViewPU } from '../types';
 import en from '../supermoon.en.ftl?raw';
 import ru from '../supermoon.ru.ftl?raw';
 import { facts, seat } from './facts';
 
 const SYMBOLS = ['mD2', 'mA3', 'mF4', 'mC5'];
-const moonSeat = (more: Partial<SeatPU> = {}): SeatPU =>
+const moonSeat = (more: Partial<SeatView> = {}): SeatView =>
   seat({ moon: { side: 'moon_start', satellite: 15, set: 0, meteorites: -12 }, meteorites: SYMBOLS, ...more });
 const broken = emptySeat(facts.planets.shattered!, 'universal_coalition', facts);
-const ask = (kind: string, actions: Action[], params: Decision['params'] = {}): Decision => ({
-  seat: 0,
-  kind,
-  rule: '',
-  params,
-  actions,
-});
+/** Only what a test is about need be there. */
+const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): Decision =>
+  ({ seat: 0, kind, rule: '', params, actions }) as Decision;
 
 describe('the satellite', () => {
   it('goes on by the squares covered, and its two lines are weighed (SM-15.2)', () => {
@@ -79,7 +74,7 @@ describe('the satellite', () => {
 
 describe('the set of a moon', () => {
   it('counts the stations it wants', () => {
-    const tiles: SeatPU['tiles'] = [
+    const tiles: SeatView['tiles'] = [
       { tile: 'emergency_civ', orient: 'r0', at: 'mC1' },
       { tile: 'emergency_water', orient: 'r0', at: 'mB2' },
       { tile: 'emergency_water', orient: 'r0', at: 'B2' },
@@ -117,7 +112,7 @@ describe('questions', () => {
   });
 });
 
-function sit(me: SeatPU, told: GameEvent[] = []) {
+function sit(me: SeatView, told: GameEvent[] = []) {
   const sent: Action[] = [];
   const choice = new Choice({ facts, lang: 'en', b: (key: string) => key, me: 0 } as unknown as BoardPU, {
     act: (action) => {
@@ -129,7 +124,7 @@ function sit(me: SeatPU, told: GameEvent[] = []) {
     elsewhere: () => undefined,
     undo: () => undefined,
     canUndo: true,
-    view: { me: 0, restriction: null, station: { sectors: [] }, seats: [me] } as unknown as ViewPU,
+    view: { me: 0, restriction: null, station: { sectors: [] }, seats: [me] } as unknown as View,
     seat: me,
   });
   return { choice, sent };
@@ -243,12 +238,18 @@ describe('a patch in hand', () => {
 });
 
 describe('the telling', () => {
-  const view = { seats: [moonSeat({ emergency: ['civ', 'water'], rovers: [{ at: 'mD1', cargo: false }] })] } as ViewPU;
+  const view = { seats: [moonSeat({ emergency: ['civ', 'water'], rovers: [{ at: 'mD1', cargo: false }] })] } as View;
 
   it('moves the satellite, burns the line and takes emergency tiles', () => {
     const moved = tell(view, { e: 'satellite_moved', seat: 0, start: 15, end: 1, points: 2 }, facts);
     expect(moved.seats[0]!.moon!.satellite).toBe(1);
-    const shot = { e: 'laser_fired', seat: 0, line: 'moon-column-D', meteorites: ['mD2'], rovers: ['mD1'] };
+    const shot: GameEvent = {
+      e: 'laser_fired',
+      seat: 0,
+      line: 'moon-column-D',
+      meteorites: ['mD2'],
+      rovers: ['mD1'],
+    };
     const burnt = tell(moved, shot, facts).seats[0]!;
     expect([burnt.meteorites, burnt.rovers]).toEqual([['mA3', 'mF4', 'mC5'], []]);
     const taken = tell(view, { e: 'emergency_taken', seat: 0, tile: 'emergency_civ', second: false }, facts).seats[0]!;
@@ -260,7 +261,7 @@ describe('the telling', () => {
 
   it('lays the patch that was chosen, whether it was chosen just now or a question before', () => {
     const first = view.seats[0]!;
-    const next = { ...view, seats: [{ ...first, patches: ['mC1'], kinds: { mC1: 'water' } }] } as ViewPU;
+    const next = { ...view, seats: [{ ...first, patches: ['mC1'], kinds: { mC1: 'water' } }] } as View;
     const before = foreseen(view, next);
     expect(before.seats[0]!.patches).toEqual([]);
     const laid = tell(before, { e: 'patch_placed', seat: 0, at: 'mC1' }, facts).seats[0]!;

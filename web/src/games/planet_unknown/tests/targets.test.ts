@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../../lib/types';
+import type { Action, Decision } from '../../../wire/planet_unknown';
 import { buttonKeys, targetsOf } from '../targets';
-import type { Action } from '../types';
 
-const ask = (kind: string, actions: Action[], params = {}): Decision => ({ seat: 0, kind, rule: '', params, actions });
+/** Only what a test is about need be there. */
+const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): Decision =>
+  ({ seat: 0, kind, rule: '', params, actions }) as Decision;
 
 describe('targets', () => {
   it('name the place of every answer', () => {
@@ -41,7 +42,7 @@ describe('targets', () => {
 
   it('offer as a button whatever no place shows, so that nobody is stuck', () => {
     expect(buttonKeys(ask('may', [['pick', 0], ['skip']], { item: 'boost' }))).toEqual(['item:0', 'plain:skip']); // prettier-ignore
-    expect(buttonKeys(ask('new', [['wholly_new', 'x']]))).toEqual(['plain:wholly_new:x']);
+    expect(buttonKeys(ask('may', [['wholly_new', 'x'] as unknown as Action]))).toEqual(['plain:wholly_new:x']);
     expect(buttonKeys(ask('place_patch', [['patch', 'A1'], ['store']]))).toEqual(['plain:store']); // prettier-ignore
     expect(buttonKeys(ask('take', [['take', 'outer'], ['use', '5'], ['drive', 'A1', 'A2']]))).toEqual(['bay:outer']); // prettier-ignore
   });

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { ComponentKind } from '../../../../lib/types';
 import components from '../../dev/components.json';
 import { readFacts } from '../../facts';
-import type { PersonalView } from '../../types';
+import type { GoalView } from '../../../../wire/planet_unknown';
 import { EMBLEMS } from '../emblems';
 import { banned, glyphs } from '../glyphs';
 import { goalSigns, goalWords, leaders, progress, shortName } from '../goals';
@@ -89,7 +89,7 @@ describe('objectives', () => {
   });
 
   it('show progress as a bar, a limit or two numbers', () => {
-    const goal = (value: number, of: number): PersonalView => ({ card: '', value, goal: of, done: false });
+    const goal = (value: number, of: number): GoalView => ({ card: '', value, goal: of, done: false });
     const seat = { collected: { lifepods: 3, meteorites: 2 } };
     const side = (id: string) => facts.objectives[id]!.personal;
     expect(progress(side('objective_27'), goal(15, 24), seat)).toMatchObject({ kind: 'bar', part: 0.625 });

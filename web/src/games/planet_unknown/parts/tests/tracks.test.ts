@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { ComponentKind } from '../../../../lib/types';
 import components from '../../dev/components.json';
 import { readFacts } from '../../facts';
-import { TRACKS, type SeatPU, type Track } from '../../types';
+import { TRACKS } from '../../types';
+import type { SeatView, Track } from '../../../../wire/planet_unknown';
 import { bars } from '../bars';
 import { cellOf, centre, grid, HEAD, passed, picture, ROWS, walk, winding } from '../tracks';
 
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
 const board = (id: string) => picture(facts.corporations[id]!);
-const markers = (at: Partial<Record<Track, string>> = {}): Pick<SeatPU, 'markers'> => ({
+const markers = (at: Partial<Record<Track, string>> = {}): Pick<SeatView, 'markers'> => ({
   markers: { civ: 'civ-0', water: 'water-0', biomass: 'biomass-0', rover: 'rover-0', tech: 'tech-0', ...at },
 });
 
