@@ -50,7 +50,7 @@ def test_what_is_taken_is_lost_by_its_owner() -> None:
     assert dict(found.gained) == {"quid": 2, "module": 1}
     nothing = foretold(building(["cargo_interception_system"], quids=0), ["build", "cargo_interception_system", None])
     assert not nothing.others
-    assert dict(nothing.gained)["quid"] == 1, "what the event pays for a construction without income"
+    assert dict(nothing.gained)["quid"] == 1, "the event pays for a construction that brings little"
 
 
 def test_one_card_more_whatever_it_is() -> None:
