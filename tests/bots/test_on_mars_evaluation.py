@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.core.engine import actors, apply, options, start
 from orrery.core.rng import Rng, stream_keys
 from orrery.core.state_codec import to_plain
+from orrery.games.on_mars import GAME
 from orrery.games.on_mars.actions import Act, Pawn
-from orrery.games.on_mars.components import ACTION_IDS, BLUEPRINTS, CONTRACTS, MINERAL
+from orrery.games.on_mars.components import ACTION_IDS, BLUEPRINTS, BP_IDS, CONTRACT_IDS, CONTRACTS, ITEMS
 from orrery.games.on_mars.evaluate import evaluate
 from orrery.games.on_mars.flow import FLOW
 from orrery.games.on_mars.options import OPTIONS
@@ -17,7 +20,7 @@ from orrery.games.on_mars.outlook.look import Look
 from orrery.games.on_mars.outlook.times import Times, times
 from orrery.games.on_mars.prefilter import promising
 from orrery.games.on_mars.rules.setup import set_up
-from orrery.games.on_mars.state import STORED, State
+from orrery.games.on_mars.state import State
 
 SHORT = Times(rounds=0.0, young=0.0, trips=0.0, updates=0.0)
 LONG = Times(rounds=15.0, young=0.8, trips=3.0, updates=1.0)
@@ -48,45 +51,47 @@ def test_judging_changes_nothing_and_gives_the_same_twice(players: int) -> None:
         assert to_plain(s) == before
 
 
+def with_points(s: State, seat: int, more: int) -> State:
+    """The same position, but this seat has scored more."""
+    data = GAME.describe(s)
+    data["seats"][seat]["op"] += more
+    state: State = GAME.position(data).state
+    return state
+
+
+def holding(**own: Any) -> State:
+    """The first turn of a seat that has this."""
+    state: State = GAME.position({"players": 2, "seats": [own], "pending": [{"kind": "turn", "seat": 0}]}).state
+    return state
+
+
 def test_points_are_worth_points() -> None:
     s = walk(3, 2, 60)[-1]
-    before = evaluate(s, 1)
-    s.op[1] += 3
-    assert evaluate(s, 1) == pytest.approx(before + 3)
+    assert evaluate(with_points(s, 1, 3), 1) == pytest.approx(evaluate(s, 1) + 3)
 
 
 def test_a_rival_who_scores_is_bad_news() -> None:
     s = walk(3, 2, 60)[-1]
-    before = evaluate(s, 1)
-    s.op[0] += 30
-    assert evaluate(s, 1) < before
+    assert evaluate(with_points(s, 0, 30), 1) < evaluate(s, 1)
 
 
 def test_a_blueprint_is_a_promise_early_and_a_debt_at_the_end() -> None:
-    s = walk(2, 3, 40)[-1]
-    s.card_owner = [-1] * len(BLUEPRINTS)
-    s.card_hex = [-1] * len(BLUEPRINTS)
-    s.storage[MINERAL] = 1
-    s.card_owner[0] = 0
+    s = holding(storage={"mineral": 1}, blueprints={BP_IDS[0]: None})
     assert blueprints(Look(s, 0, LONG)) > 0
     assert blueprints(Look(s, 0, SHORT)) == -BLUEPRINTS[0].op
 
 
 def test_a_contract_is_likelier_with_time_and_with_every_item() -> None:
-    s = walk(2, 3, 40)[-1]
-    s.contract_owner[DELIVERY] = 0
-    for resource in range(STORED):
-        s.storage[resource] = 0
-    assert contract_chance(Look(s, 0, SHORT), DELIVERY) == 0
+    name, needs = CONTRACT_IDS[DELIVERY], CONTRACTS[DELIVERY].needs
+    assert contract_chance(Look(holding(storage={}, contracts={name: {}}), 0, SHORT), DELIVERY) == 0
     chances = []
-    needs = CONTRACTS[DELIVERY].needs
     for delivered in range(sum(needs) + 1):
         left = delivered
-        items = []
-        for need in needs:
-            items.append(min(need, left))
-            left -= items[-1]
-        s.contract_items[DELIVERY] = tuple(items)
+        items = {}
+        for item, need in zip(ITEMS, needs, strict=True):
+            items[item] = min(need, left)
+            left -= items[item]
+        s = holding(storage={}, contracts={name: items})
         chances.append(contract_chance(Look(s, 0, LONG), DELIVERY))
     assert chances == sorted(set(chances))
     assert chances[-1] == 1

@@ -98,7 +98,6 @@ def test_describe_names_everything() -> None:
         ({"players": 2, "chance": {"keys": ["x", "y", "z"]}}, "chance.keys[0]", "stream_form"),
         ({"players": 2, "chance": {"keys": ["0" * 16]}}, "chance.keys", "wrong_count"),
         ({"players": 2, "chance": {"draws": [0]}}, "chance.draws", "wrong_count"),
-        ({"players": 2, "pending": [], "then": {"table": [{"frame": "BeginSecret"}]}}, "", "bad_start"),
         ({"players": 2, "pending": [{"frame": "Gain", "seat": 0, "amount": 1}]}, "", "bad_start"),
     ],
 )
@@ -108,6 +107,12 @@ def test_what_cannot_be_is_refused_with_its_place(data: Json, at: str, why: str)
     assert bad.code == "bad_position"
     for lang in ("en", "ru"):
         assert bad.text(lang).startswith(f"{lang}|error-{'bad' if at else 'impossible'}_position|")
+
+
+def test_where_nobody_is_asked_the_table_goes_on() -> None:
+    m = TOY.position({"players": 2, "pending": [], "then": {"table": [{"frame": "BeginSecret"}]}})
+    assert m.actors
+    assert m.start.stacks[:-1] == [[], []]
 
 
 def test_the_table_itself_is_checked_like_that_of_a_new_match() -> None:

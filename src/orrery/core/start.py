@@ -43,11 +43,25 @@ def check_start(game: Ruleset[Any, Any], players: int, options: Any, state: Any)
         _numbers(to_plain(state))
         _stacks(game.flow(options), state)
         game.invariants(state)
-        for me in (None, *range(players)):
-            game.view(state, me)
-        game.result(state)
+        _views(game, state)
+        if not engine.actors(game.flow(options), state):
+            _table_goes_on(game, state)
     except Exception as bad:  # an invariant of a game may fail in any way on what no game could have made
         raise BadRecord(0, reason("bad_start", detail=detail_of(bad)), game.texts) from None
+
+
+def _views(game: Ruleset[Any, Any], state: Any) -> None:
+    for me in (None, *range(state.players)):
+        game.view(state, me)
+    game.result(state)
+
+
+def _table_goes_on(game: Ruleset[Any, Any], state: Any) -> None:
+    """Nobody is asked yet: what the table does up to the next question, or the end, must go well."""
+    after = game.clone(state)
+    engine.start(game.flow(state.options), after)
+    game.invariants(after)
+    _views(game, after)
 
 
 def _sizes(players: int, options: Any, state: Any) -> None:
@@ -76,7 +90,7 @@ def _numbers(raw: Json) -> None:
 
 
 def _stacks(flow: engine.Flow, state: Any) -> None:
-    """Everybody who has a frame is asked something or waits, and somebody is asked unless the game is over."""
+    """Everybody who has a frame is asked something or waits for somebody who is."""
     left = MOST_FRAMES
     for seat, stack in enumerate(state.stacks):
         for frame in stack:
@@ -88,8 +102,6 @@ def _stacks(flow: engine.Flow, state: Any) -> None:
     for stack in state.stacks[:-1]:
         if stack and not _stands(flow, state, stack[-1]):
             raise BadStart("a frame lies there that resolves itself")
-    if state.stacks[-1] and not engine.actors(flow, state):
-        raise BadStart("nobody is asked, and the table is not done")
 
 
 def _stands(flow: engine.Flow, state: Any, frame: Any) -> bool:

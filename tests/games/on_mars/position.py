@@ -1,42 +1,48 @@
-"""A position of On Mars, set by hand: what lies where, and who has what. See `setting.py`."""
+"""The data of a position of On Mars (see `docs/api.md`) in the words tests use. `setting.py` lets the engine play on.
+
+The map is the same each time: the starting mine in the middle, generator `0,-2`, water extractor `0,2`, greenhouse
+`-2,1`, oxygen condenser `2,-1`, shelters with a bot on their start hexes, research tiles in the corners. Nobody has
+resources, crystals or goals, and hidden things lie in the order of the components. Whatever a test gives to somebody is
+taken from where it lay, and buildings that a level of the colony needs stand far from the middle.
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Any, Self
 
-from orrery.core.rng import stream_keys
 from orrery.games.on_mars.components import (
-    ACTION_IDS,
     BP_IDS,
-    CONTRACT_IDS,
-    DEPOT_IDS,
     DISC_IDS,
+    DISPLAY_PLACES,
+    DISPLAY_START,
     GOAL_IDS,
+    HEX_COORDS,
     HEX_IDS,
     ITEMS,
+    LAB,
     LAB_IDS,
-    LSS_TILE_IDS,
-    MAP_TILE_IDS,
-    MISSION_IDS,
-    MISSIONS,
-    NONE,
-    RED_INDEX,
+    LSS_COLUMNS,
     RESEARCH_IDS,
-    RESOURCES,
     SCIENTIST_IDS,
+    SHELTER_START,
+    SHELTER_STARTS,
     SIDES,
     SOLO_CARD_IDS,
     TECH_IDS,
+    TECH_SHELTER,
+    TILE_IDS,
     TILES,
     TYPE_IDS,
 )
-from orrery.games.on_mars.components import TILE_IDS as BUILDING_IDS
-from orrery.games.on_mars.options import OPTIONS
-from orrery.games.on_mars.rules.setup import set_up
-from orrery.games.on_mars.state import COLONIZATION, LABS, STORED, State
+from orrery.games.on_mars.components import START as START_BOARD
+from orrery.games.on_mars.state import LACERDA
 from orrery.texts import catalogue
 
+Json = dict[str, Any]
 Names = str | Iterable[str]  # one after the other in a string, or a list
 STRICT = catalogue("on_mars", strict=True)
 START = {
@@ -46,8 +52,13 @@ START = {
     "greenhouse": "-2,1",
     "oxygen_condenser": "2,-1",
 }
+CORNERS = ("-5,0 -4,-1", "4,-5 5,-5", "-5,5 -4,5", "4,1 5,0")
 QUIET = ("mission_research", "mission_contracts", "mission_scientists")  # missions few tests contribute to
 LSS_TILES = ("lss_ships", "lss_advanced", "lss_mines", "lss_discovery")  # worth nothing at the beginning
+WORDS = {"working": "working_area", "slots": "on_actions"}  # of tests, for keys of a position
+LISTS = ("bots", "shelters", "ships", "goals", "miners", "progress", "discoveries", "research", "first_b")
+MAY_BE_NONE = ("achieved", "first_a", "rover")
+ADDED = ("miners", "progress", "discoveries", "research")  # given twice: both
 
 
 def split(names: Names) -> list[str]:
@@ -76,96 +87,64 @@ def counted(names: str) -> dict[str, int]:
     return found
 
 
-class Position:
-    """A state that the test sets by hand."""
+def apart(a: str, b: str) -> int:
+    (q, r), (q2, r2) = HEX_COORDS[number(a)], HEX_COORDS[number(b)]
+    return max(abs(q - q2), abs(r - r2), abs(q + r - q2 - r2))
+
+
+class Position(ABC):
+    """What a test says of a table, kept as data."""
+
+    @property
+    @abstractmethod
+    def data(self) -> Json:
+        """By the keys of a position."""
 
     def __init__(self, players: int, side: str, options: Mapping[str, object]) -> None:
-        chosen = OPTIONS.read(dict(options))
-        self.s: State = set_up(players, chosen, stream_keys(1, players + 1))
-        self.log: list[Any] = []
-        self._started = False
-        self._rows: tuple[int, ...] | None = None
-        self._tops: dict[int, int] = {}
-        s = self.s
+        self.players = players
+        self._rows = [1] * LSS_COLUMNS
+        self._tops: dict[int, str] = {}
+        parties = range(max(players, 2))
         first = 1 + 4 * SIDES.index(side)
-        s.spaces = [first + party for party in range(s.parties)]
-        s.first, s.round, s.phase = 0, 1, COLONIZATION
-        s.storage = [0] * (STORED * s.parties)
-        s.depot = [0] * s.parties
-        s.grid = list(range(8))
-        s.blueprint_deck = (*reversed(range(12, 24)), *reversed(range(6, 12)))
-        s.display = [*range(6), *[NONE] * 6]
-        self._shown: list[int] | None = None
-        s.goals = [()] * s.parties
-        s.lss_tiles = tuple(LSS_TILE_IDS.index(name) for name in LSS_TILES)
-        s.solo_deck = tuple(range(len(s.solo_deck)))
-        self.missions(*QUIET).built(**START)
-        for hex_, tile in enumerate(s.tiles):
-            if tile != NONE:
-                s.tiles[hex_] = NONE
-        corners = ("-5,0 -4,-1", "4,-5 5,-5", "-5,5 -4,5", "4,1 5,0")
-        for corner, name in zip(corners, RESEARCH_IDS, strict=True):
+        lab = {LAB_IDS[SHELTER_START]: TECH_IDS[TECH_SHELTER]}
+        bare = {"storage": {}, "crystals": 0, "incoming": 0, "op": START_BOARD.op, "rover": None}  # whatever was dealt
+        boards: list[Json] = [{"space": first + party, **bare, "lab": dict(lab)} for party in parties]
+        for board in boards[:players]:
+            board["goals"] = []
+        self.lies(
+            players=players,
+            seed=1,
+            options=dict(options),
+            round=1,
+            phase="colonization",
+            first=0,
+            active=None,
+            standing=list(parties),
+            missions=list(QUIET),
+            lss_tiles=list(LSS_TILES),
+            warehouse=dict.fromkeys(ITEMS[1:], 3 if players > 2 else 2),
+            buildings={name: [hex_] for name, hex_ in START.items()},
+            tiles={},
+            seats=boards[:players],
+            pending=[],
+            then={"table": [{"frame": "NextTurn"}]},
+        )
+        if players == 1:
+            cards: Json = {"blueprints": {}, "scientists": {}, "contracts": {}}
+            self.lies(lacerda={**boards[LACERDA], **cards, "icon": "mine", "deck": SOLO_CARD_IDS[::-1]})
+        for corner, name in zip(CORNERS, RESEARCH_IDS, strict=True):
             self.tiles(**{name: corner})
+
+    def board(self, party: int) -> Json:
+        """What is said of a party."""
+        found: Json = self.data["lacerda"] if party >= self.players else self.data["seats"][party]
+        return found
 
     # --- given ---------------------------------------------------------------------------------
 
-    def built(self, **hexes: str) -> Self:
-        """Exactly these buildings of a type stand on the map."""
-        for name, where in hexes.items():
-            self.s.built[TYPE_IDS.index(name)] = mask(where)
-        return self
-
-    def top(self, tile: str) -> Self:
-        """The next tile of its stack."""
-        self._tops[TILES[BUILDING_IDS.index(tile)].type] = BUILDING_IDS.index(tile)
-        return self
-
-    def tiles(self, **hexes: str) -> Self:
-        for name, where in hexes.items():
-            for hex_ in split(where):
-                self.s.tiles[number(hex_)] = MAP_TILE_IDS.index(name)
-        return self
-
-    def crystals(self, hexes: Names) -> Self:
-        self.s.crystals = mask(hexes)
-        return self
-
-    def level(self, level: int, rows: Iterable[int] | None = None) -> Self:
-        """Of the colony; with rows of the LSS markers that need not follow from the buildings."""
-        self.s.level = level
-        self._rows = tuple(rows) if rows is not None else self._rows
-        return self
-
-    def lss(self, *tiles: str) -> Self:
-        self.s.lss_tiles = tuple(LSS_TILE_IDS.index(name) for name in tiles)
-        return self
-
-    def missions(self, *names: str, left: Iterable[int] | None = None) -> Self:
-        s = self.s
-        s.missions = tuple(MISSION_IDS.index(name) for name in names)
-        full = [MISSIONS[mission].required[max(s.players, 2)] for mission in s.missions]
-        s.mission_left = list(left) if left is not None else full
-        return self
-
-    def display(self, *cards: str) -> Self:
-        """These blueprints lie open, the others stay below."""
-        s = self.s
-        shown = [BP_IDS.index(card) for card in cards]
-        s.display = [*shown, *[NONE] * (12 - len(shown))]
-        taken = {*shown, *(card for card, owner in enumerate(s.card_owner) if owner >= 0)}
-        s.blueprint_deck = tuple(card for card in range(23, -1, -1) if card not in taken)
-        return self
-
-    def explored(self, *tiles: str) -> Self:
-        """The two face-up discovery tiles."""
-        shown = [DISC_IDS.index(tile) for tile in tiles]
-        self._shown = shown
-        return self
-
-    def places(self, *cards: str) -> Self:
-        """The scientist board, left to right."""
-        codes = (*SCIENTIST_IDS, *CONTRACT_IDS)
-        self.s.places = [codes.index(card) if card else NONE for card in cards]
+    def lies(self, **keys: Any) -> Self:
+        """What lies on the table, by the keys of a position."""
+        self.data.update(keys)
         return self
 
     def given(
@@ -173,100 +152,188 @@ class Position:
         party: int,
         *,
         stock: str | None = None,
-        crystals: int | None = None,
-        incoming: int | None = None,
-        quarters: int | None = None,
-        working: int | None = None,
-        gained: int | None = None,
-        bots: Names | None = None,
-        rover: str | None = None,
-        shelters: Names | None = None,
-        miners: Names = "",
         lab: Mapping[str, str] | None = None,
-        blueprints: Names = "",
+        blueprints: Names = (),
         advanced: Mapping[str, str] | None = None,
-        scientists: Names = "",
+        scientists: Names = (),
         contracts: Mapping[str, str] | None = None,
-        ships: Names | None = None,
-        hangar: int | None = None,
-        goals: Names | None = None,
-        progress: Names = "",
-        discoveries: Names = "",
-        research: Names = "",
-        slots: Mapping[str, int] | None = None,
-        space: int | None = None,
-        op: int | None = None,
+        **more: Any,
     ) -> Self:
-        """What belongs to a party. `stock` as `"mineral plant*3"`, `contracts` with the items that lie on them."""
-        s = self.s
-        for name, amount in counted(stock or "").items():
-            s.storage[party * STORED + RESOURCES.index(name)] = amount
-        plain = ("depot", crystals), ("incoming", incoming), ("quarters", quarters), ("working", working)
-        for name, value in (*plain, ("gained", gained), ("hangar", hangar), ("spaces", space), ("op", op)):
-            if value is not None:
-                getattr(s, name)[party] = value
-        if shelters is not None:
-            s.shelters[party] = mask(shelters)
-        if bots is not None:
-            s.bots[party] = tuple(sorted(number(hex_) for hex_ in split(bots)))
-        s.rovers[party] = number(rover) if rover else s.rovers[party]
-        s.miners[party] |= mask(miners)
-        for name, tech in (lab or {}).items():
-            s.lab[party * LABS + LAB_IDS.index(name)] = TECH_IDS.index(tech) if tech else NONE
-        for name in split(blueprints):
-            self._take(party, name)
-        for name, hex_ in (advanced or {}).items():
-            self._take(party, name)
-            s.card_hex[BP_IDS.index(name)] = number(hex_)
-        for name in split(scientists):
-            s.scientist_owner[SCIENTIST_IDS.index(name)] = party
-            s.places[s.places.index(SCIENTIST_IDS.index(name))] = NONE
-        for name, items in (contracts or {}).items():
-            s.contract_owner[CONTRACT_IDS.index(name)] = party
-            put = counted(items)
-            s.contract_items[CONTRACT_IDS.index(name)] = tuple(put.get(item, 0) for item in ITEMS)
-        if ships is not None:
-            s.ships[party] = sum(1 << DEPOT_IDS.index(space_) for space_ in split(ships))
-        if goals is not None:
-            s.goals[party] = tuple(sorted(GOAL_IDS.index(name) for name in split(goals)))
-        s.progress[party] |= sum(1 << TYPE_IDS.index(name) for name in split(progress))
-        s.discoveries[party] += tuple(DISC_IDS.index(name) for name in split(discoveries))
-        s.research[party] |= sum(1 << RESEARCH_IDS.index(name) for name in split(research))
-        for name, count in (slots or {}).items():
-            s.slots[RED_INDEX[ACTION_IDS.index(name)] * s.parties + party] = count
+        """What belongs to a party, by the keys of a position or the words of this module.
+
+        `stock` as `"mineral plant*3"`, `contracts` with the items that lie on them.
+        """
+        own = self.board(party)
+        if stock is not None:
+            own["storage"] = {**own["storage"], **counted(stock)}
+        own["lab"] = {space: tech for space, tech in {**own["lab"], **(lab or {})}.items() if tech}
+        cards = {**dict.fromkeys(split(blueprints)), **(advanced or {})}
+        own["blueprints"] = {**own.get("blueprints", {}), **cards}
+        own["scientists"] = {**own.get("scientists", {}), **dict.fromkeys(split(scientists))}
+        laid = {name: counted(items) for name, items in (contracts or {}).items()}
+        own["contracts"] = {**own.get("contracts", {}), **laid}
+        for key, value in more.items():
+            found = split(value) if key in LISTS else value
+            before = own.get(key, []) if key in ADDED else []
+            if value is not None or key in MAY_BE_NONE:
+                own[WORDS.get(key, key)] = [*before, *found] if key in LISTS else found
         return self
 
-    def _take(self, party: int, name: str) -> None:
-        """A blueprint is somebody's, wherever it lay."""
-        s, card = self.s, BP_IDS.index(name)
-        s.card_owner[card] = party
-        s.display = [NONE if shown == card else shown for shown in s.display]
-        s.blueprint_deck = tuple(other for other in s.blueprint_deck if other != card)
+    def built(self, **hexes: str) -> Self:
+        """Exactly these buildings of a type stand on the map."""
+        return self.lies(buildings={**self.data["buildings"], **{name: split(at) for name, at in hexes.items()}})
+
+    def top(self, tile: str) -> Self:
+        """The next tile of its stack."""
+        self._tops[TILES[TILE_IDS.index(tile)].type] = tile
+        return self
+
+    def tiles(self, **hexes: str) -> Self:
+        """Tiles that lie on the map, too."""
+        return self.lies(tiles={**self.data["tiles"], **{at: name for name, to in hexes.items() for at in split(to)}})
+
+    def crystals(self, hexes: Names) -> Self:
+        return self.lies(crystals=split(hexes))
+
+    def level(self, level: int, rows: Iterable[int] | None = None) -> Self:
+        """Of the colony; with rows of the LSS markers that let it rise, or else do not."""
+        self._rows = list(rows or [level] * LSS_COLUMNS)
+        return self.lies(level=level)
+
+    def lss(self, *tiles: str) -> Self:
+        return self.lies(lss_tiles=tiles)
+
+    def missions(self, *names: str, left: Iterable[int] | None = None) -> Self:
+        return self.lies(missions=names, **({} if left is None else {"mission_left": list(left)}))
+
+    def display(self, *cards: str) -> Self:
+        """These blueprints lie open, the others stay below."""
+        return self.lies(display=[*cards, *[None] * (DISPLAY_PLACES - len(cards))])
+
+    def explored(self, *tiles: str | None) -> Self:
+        """The two face-up discovery tiles."""
+        return self.lies(explored=[*tiles, None, None][:2])
+
+    def places(self, *cards: str) -> Self:
+        """The scientist board, left to right; scientists that lie nowhere are somebody else's."""
+        return self.lies(scientist_board=[card or None for card in cards])
+
+    def shuttle(self, side: str, space: int = 1) -> Self:
+        return self.lies(shuttle_side=side, shuttle_space=space)
 
     def cards(self, *names: str) -> Self:
         """The next cards of Lacerda's deck; the others lie below."""
-        top = [SOLO_CARD_IDS.index(name) for name in names]
-        self.s.solo_deck = (*(card for card in range(12) if card not in top), *reversed(top))
+        rest = [card for card in reversed(SOLO_CARD_IDS) if card not in names]
+        self.board(LACERDA)["deck"] = [*names, *rest]
         return self
 
-    def fill(self) -> None:
-        """Everything that was not named goes where it belongs."""
-        s = self.s
-        for kind in range(len(s.built)):
-            pile = [tile for tile, about in enumerate(TILES) if about.type == kind]
-            top = self._tops.get(kind, next(tile for tile in pile if not TILES[tile].arrows))
+    # --- what follows --------------------------------------------------------------------------
+
+    def whole(self) -> Json:
+        """All data: what was said, and where everything else lies."""
+        self._colony()
+        self._building_tiles()
+        self._blueprints()
+        self._scientists()
+        self._techs()
+        self._research()
+        self._finds()
+        self._goals()
+        return self.data
+
+    @property
+    def _boards(self) -> list[Json]:
+        return [*self.data["seats"], *([self.data["lacerda"]] if self.players == 1 else [])]
+
+    def _owned(self, key: str) -> list[str]:
+        return [name for board in self._boards for name in board.get(key, ())]
+
+    def _colony(self) -> None:
+        """Buildings that the rows of the LSS need, as far from the middle as there is room, and alone."""
+        built = self.data["buildings"]
+        starts = SHELTER_STARTS[self.players]
+        taken = {HEX_IDS[start] for start in starts[: len(self._boards)]} | set(self.data["tiles"])
+        taken |= {hex_ for hexes in built.values() for hex_ in hexes} | set(self.data.get("crystals", ()))
+        for key in ("shelters", "bots"):
+            taken |= set(self._owned(key))
+        taken |= {board["rover"] for board in self._boards if board.get("rover")}
+        ways = sorted(HEX_IDS, key=lambda hex_: (-apart(hex_, "0,0"), hex_))
+        for kind, wanted in enumerate(self._rows, start=1):
+            own = built[TYPE_IDS[kind]]
+            while len(own) < wanted:
+                hex_ = next(at for at in ways if at not in taken and all(apart(at, other) > 1 for other in own))
+                taken.add(hex_)
+                own.append(hex_)
+
+    def _building_tiles(self) -> None:
+        piles = {}
+        for kind, name in enumerate(START):
+            pile = [TILE_IDS[tile] for tile, about in enumerate(TILES) if about.type == kind]
+            plain = next(TILE_IDS[tile] for tile, about in enumerate(TILES) if about.type == kind and not about.arrows)
+            top = self._tops.get(kind, plain)
             pile.remove(top)
-            s.piles[kind] = (*pile, top)[s.built[kind].bit_count() - 1 :]
-            if kind:
-                s.lss[kind - 1] = min(5, s.built[kind].bit_count())
-        if self._rows is not None:
-            s.lss = list(self._rows)
-        used = {*s.tiles, *(tile for taken in s.discoveries for tile in taken), s.radar, *(self._shown or ())}
-        rest = [tile for tile in range(len(DISC_IDS) - 1, -1, -1) if tile not in used]
-        s.explored = [rest.pop(), rest.pop()] if self._shown is None else [*self._shown, NONE, NONE][:2]
-        s.finds = [tuple(rest[::2]), tuple(rest[1::2])]
-        for party in range(s.parties):
-            placed = sum(s.slots[red * s.parties + party] for red in range(5)) + s.miners[party].bit_count()
-            s.colonists[party] = 12 - s.quarters[party] - s.working[party] - placed
-            s.spare_bots[party] = 4 - len(s.bots[party]) - (1 + s.lab_bots if s.automaton(party) else 0)
-            s.spare_markers[party] = 8 - s.card_owner.count(party)
+            piles[name] = [top, *reversed(pile)][: len(pile) + 2 - len(self.data["buildings"][name])]
+        self.data.setdefault("piles", piles)
+
+    def _blueprints(self) -> None:
+        owned = self._owned("blueprints")
+        shown = [card if card not in owned else None for card in BP_IDS[:DISPLAY_START]]
+        self.data.setdefault("display", [*shown, *[None] * (DISPLAY_PLACES - DISPLAY_START)])
+        self.data["display"] = [card if card not in owned else None for card in self.data["display"]]
+        used = {*owned, *self.data["display"]}
+        deck = self.data.get("blueprint_deck", BP_IDS)
+        self.data["blueprint_deck"] = [card for card in deck if card not in used]
+
+    @property
+    def _bystander(self) -> Json:
+        """Who has what a test wants out of the way."""
+        return self._boards[0 if self.players == 1 else -1]
+
+    def _scientists(self) -> None:
+        if "scientist_board" in self.data:
+            known = {*self._owned("scientists"), *self.data["scientist_board"]}
+            away = {name: None for name in SCIENTIST_IDS if name not in known}
+            self._bystander["scientists"] = {**self._bystander.get("scientists", {}), **away}
+
+    def _techs(self) -> None:
+        """A set for two, else two sets. What is neither on the grid nor in a stack lies in laboratories."""
+        sets = 1 if self.players <= 2 else 2
+        techs = TECH_IDS[:TECH_SHELTER]
+        used = Counter(tech for board in self._boards for tech in board["lab"].values())
+        grid = self.data.setdefault("grid", [tech if used[tech] < sets else None for tech in techs])
+        stacks = self.data.get("tech_stacks", ())
+        for tech in techs:  # somebody has got it since
+            for row in (*stacks, grid):
+                if used[tech] + sum(other.count(tech) for other in (*stacks, grid)) > sets and tech in row:
+                    row[row.index(tech)] = None
+        for stack in stacks:
+            stack[:] = [tech for tech in stack if tech]
+        if self.players <= 2 or "tech_stacks" in self.data:
+            used.update([*grid, *chain.from_iterable(self.data.get("tech_stacks", ()))])
+            for tech in techs:
+                for _ in range(sets - used[tech]):
+                    lab = next(board["lab"] for board in reversed(self._boards) if tech not in board["lab"].values())
+                    lab[next(LAB_IDS[n] for n, at in enumerate(LAB) if at.level > 1 and LAB_IDS[n] not in lab)] = tech
+
+    def _research(self) -> None:
+        """Tiles that somebody has, or that lie elsewhere, are missing in their corner."""
+        taken = Counter(self._owned("research"))
+        for corner, name in zip(CORNERS, RESEARCH_IDS, strict=True):
+            there = [hex_ for hex_, tile in self.data["tiles"].items() if tile == name]
+            for hex_ in split(corner)[: max(0, len(there) + taken[name] - 2)]:
+                self.data["tiles"].pop(hex_, None)
+
+    def _finds(self) -> None:
+        explored = self.data.get("explored")
+        used = {*self.data["tiles"].values(), *self._owned("discoveries"), self.data.get("radar"), *(explored or ())}
+        rest = [name for name in DISC_IDS if name not in used]
+        if explored is None:
+            self.data["explored"], rest = rest[:2], rest[2:]
+        last = rest[::-1]
+        stacks = self.data.get("find_stacks", [last[::2][::-1], last[1::2][::-1]])
+        self.data["find_stacks"] = [[name for name in stack if name not in used] for stack in stacks]
+
+    def _goals(self) -> None:
+        held = {*self._owned("goals"), *(board.get("achieved") for board in self.data["seats"])}
+        if "goals_gone" in self.data:
+            self.data["goals_gone"] = [goal for goal in GOAL_IDS if goal not in held]

@@ -4,25 +4,23 @@
     t.do(0, "act", "construct", 0).do(0, "type", "oxygen_condenser", "plant").do(0, "site", "1,-1", 0, 0)
     assert t.stock(0)["oxygen"] == 2
 
-A position stands at the beginning of the turn of seat 0. The map is the same each time: the starting mine in the
-middle, generator `0,-2`, water extractor `0,2`, greenhouse `-2,1`, oxygen condenser `2,-1`, shelters with a bot on
-their start hexes, research tiles in the corners. LSS rows follow from the buildings. Nobody has resources or crystals,
-and hidden things lie in the order of the data. Pieces that are named nowhere are in the supplies, so that the
-invariants hold in every test.
+It is `game.position` with the words tests use (`position.py`). A position stands before the first turn of a round. What
+is said of a table later on changes the position as it is then.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
 from games.on_mars.plain import check, picture
-from games.on_mars.position import STRICT, Position, named, number
+from games.on_mars.position import STRICT, Json, Position, named, number
 from orrery.core import engine
 from orrery.core.errors import LANGUAGES, IllegalAction, Refusal
 from orrery.core.events import to_json
+from orrery.games.on_mars import GAME
 from orrery.games.on_mars.actions import ACTIONS
 from orrery.games.on_mars.components import (
     ACTION_IDS,
@@ -34,57 +32,75 @@ from orrery.games.on_mars.components import (
     RED_INDEX,
     RESOURCES,
     SHELTER_STARTS,
-    SIDES,
     TECH_IDS,
     TYPE_IDS,
 )
 from orrery.games.on_mars.flow import FLOW
-from orrery.games.on_mars.frames import NextTurn
-from orrery.games.on_mars.state import LABS, ORBIT, STORED
+from orrery.games.on_mars.state import LABS, ORBIT, STORED, State
 
 
 class Table(Position):
     """A position and the engine that plays on from there."""
 
-    def start(self) -> Table:
-        if not self._started:
-            self._started = True
-            self.fill()
-            s = self.s
-            s.standing = (1 << s.parties) - 1
-            s.stacks[:] = [[] for _ in range(s.players)] + [[NextTurn()]]
-            check(s)
-            engine.start(FLOW, s, self.log)
-            check(s)
+    def __init__(self, players: int, side: str, options: Mapping[str, object]) -> None:
+        self.log: list[Any] = []
+        self._data: Json = {}
+        self._state: State | None = None
+        super().__init__(players, side, options)
+
+    @property
+    def data(self) -> Json:
+        """What is said from now on changes the position as it is."""
+        if self._state is not None:
+            self._data, self._state = GAME.describe(self._state), None
+        return self._data
+
+    @property
+    def s(self) -> State:
+        if self._state is None:
+            self.begin(GAME.clone(GAME.position(self.whole()).start))
+        assert self._state is not None
+        return self._state
+
+    def begin(self, state: State) -> Self:
+        """Play goes on from this state."""
+        self._state = state
+        engine.start(FLOW, state, self.log)
+        self._check()
         return self
+
+    def start(self) -> Self:
+        assert self.s
+        return self
+
+    def _check(self) -> None:
+        check(self.s)
+        GAME.invariants(self.s)
 
     # --- doing ---------------------------------------------------------------------------------
 
-    def do(self, seat: int, *action: object) -> Table:
+    def do(self, seat: int, *action: object) -> Self:
         """One action in its text form; invariants are checked after it."""
-        self.start()
         assert self.kind(seat), f"seat {seat} is asked nothing, but {self.actors}"
         parsed = ACTIONS.read(list(action))
         refused = engine.refuse(FLOW, self.s, seat, parsed)
         assert refused is None, f"{action}: {refused}; asked {self.kind(seat)}, legal {self.options(seat)[:40]}"
         assert list(action) in self.options(seat), f"{action} is not refused, but not offered either"
         engine.step(FLOW, self.s, seat, parsed, self.log)
-        check(self.s)
+        self._check()
         return self
 
-    def builds(
-        self, seat: int, building: str, payment: str, hex_: str, by: int | None = None, boosts: int = 0
-    ) -> Table:
+    def builds(self, seat: int, building: str, payment: str, hex_: str, by: int | None = None, boosts: int = 0) -> Self:
         """Type and site of a construction that has begun."""
         return self.do(seat, "type", building, payment).do(seat, "site", hex_, by, boosts)
 
-    def ends(self, seat: int) -> Table:
+    def ends(self, seat: int) -> Self:
         """The turn of the seat ends, if it has not ended by itself."""
         if self.s.active == seat and self.kind(seat) == "turn":
             self.do(seat, "end")
         return self
 
-    def idles(self, *seats: int) -> Table:
+    def idles(self, *seats: int) -> Self:
         """Whole turns of these seats in which nothing of importance is done."""
         for seat in seats:
             if self.s.side(seat) == ORBIT:
@@ -97,26 +113,12 @@ class Table(Position):
             self.ends(seat)
         return self
 
-    def shuttle(self, side: str, space: int = 1) -> Table:
-        self.s.shuttle_side, self.s.shuttle_space = SIDES.index(side), space
-        return self
-
-    def resumes(self, *frames: Any) -> Table:
-        """Play goes on at the table with these obligations."""
-        self.start()
-        self.s.stacks[:] = [[] for _ in range(self.s.players)] + [list(reversed(frames))]
-        engine.start(FLOW, self.s, self.log)
-        check(self.s)
-        return self
-
     def refused(self, seat: int, *action: object) -> tuple[str, str]:
         """Rule and reason of a refusal. Nothing may have changed, and it can be told in every language."""
-        self.start()
         refusal = self.refusal(seat, *action)
         return refusal.rule, refusal.why
 
     def refusal(self, seat: int, *action: object) -> Refusal:
-        self.start()
         parsed = ACTIONS.read(list(action))
         before, told = picture(self.s), len(self.log)
         found = engine.refuse(FLOW, self.s, seat, parsed)
@@ -133,12 +135,10 @@ class Table(Position):
 
     @property
     def actors(self) -> tuple[int, ...]:
-        self.start()
         return engine.actors(FLOW, self.s)
 
     def kind(self, seat: int) -> str | None:
         """What the seat is asked; None if nothing."""
-        self.start()
         asked = engine.asking(FLOW, self.s, seat)
         return None if asked is None else asked[1].kind
 
@@ -150,7 +150,6 @@ class Table(Position):
 
     def options(self, seat: int, kind: str | None = None) -> list[list[Any]]:
         """All legal answers of a seat, or those of one kind."""
-        self.start()
         found = [ACTIONS.write(action) for action in engine.options(FLOW, self.s, seat)]
         return [action for action in found if kind is None or action[0] == kind]
 

@@ -147,7 +147,7 @@ def test_radar() -> None:
     t.do(0, "act", "control_center", 0).do(0, "done").ends(0).idles(1, 2).do(0, "use", "bp_radar", "crystals")
     assert t.s.incoming[0] == 3  # the same benefit again, without a question
     none = table(3, "colony").built(**THREE).level(3, [3, 3, 3, 3]).given(0, advanced={"bp_radar": "0,-4"}, crystals=3)
-    none.start().s.explored = [-1, -1]
+    none.explored()
     assert none.refused(0, "use", "bp_radar", "crystals") == ("OM-15.15", "nothing_to_do")
 
 

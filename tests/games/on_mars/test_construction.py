@@ -9,8 +9,6 @@ import pytest
 from games.on_mars.marks import rules
 from games.on_mars.position import mask
 from games.on_mars.setting import Table, table
-from orrery.games.on_mars.components import TECH_ROVER
-from orrery.games.on_mars.state import Held
 
 
 def building(kind: str, payment: str, **given: Any) -> Table:
@@ -178,9 +176,8 @@ def test_whose_tech_joins_is_free_and_gives_oxygen_to_another() -> None:
     own = t.s.clone()
     t.do(0, "site", "1,-3", 2, 0)
     assert t.s.held == ((2, 1),)
-    t.s = own
-    t.do(0, "site", "1,-3", 0, 0)
-    assert t.s.held == ()
+    t.begin(own).do(0, "site", "1,-3", 0, 0)
+    assert not t.s.held
 
 
 @rules("OM-9.8", "OM-9.2")
@@ -213,10 +210,10 @@ def test_colonists_alone_do_not_replace_a_tile() -> None:
 def test_gained_colonists_do_not_raise_a_level() -> None:
     t = table(3, "colony").built(generator="0,-2 0,-3 3,-5").given(0, advanced={"bp_wind_turbines": "3,-5"}, crystals=2)
     t.given(0, stock="mineral", bots="-1,-2", quarters=1, lab={"lab_1_top": "tech_generator"}).level(2, [3, 2, 2, 2])
-    t.start().s.gained[0] = 1
+    t.start().given(0, gained=1)
     t.do(0, "use", "bp_wind_turbines", "crystals").do(0, "type", "generator", "mineral")
     assert t.refused(0, "site", "-1,-2", 0, 1) == ("OM-9.2", "tech_too_low")
-    t.s.gained[0] = 0
+    t.given(0, gained=0)
     t.do(0, "site", "-1,-2", 0, 1)
     assert t.s.working[0] == 1
 
@@ -232,10 +229,8 @@ def test_the_shelter_tech_of_another_joins_own_shelters() -> None:
 
 def used(uses: int, oxygen: str, lab: dict[str, str], **given: Any) -> Table:
     """Seat 0 has used the rover tech of seat 1 so often, and the turn ends."""
-    t = table(3, "colony").given(1, lab=lab, stock=oxygen, **given).start()
-    t.s.held = (Held(1, TECH_ROVER),) * uses
-    t.idles(0)
-    return t
+    t = table(3, "colony").given(1, lab=lab, stock=oxygen, **given)
+    return t.lies(held=[{"owner": 1, "tech": "tech_rover"}] * uses).idles(0)
 
 
 @rules("OM-9.4", "OM-9.7", "OM-7.11")
@@ -262,9 +257,8 @@ def test_a_tile_that_cannot_move_on_gives_oxygen_within_the_limit() -> None:
 @rules("OM-9.7")
 def test_owners_settle_in_turn_order() -> None:
     t = table(3, "colony").given(0, space=5).given(1, space=8).given(2, space=7)
-    t.given(1, lab={"lab_1_top": "tech_rover"}).given(2, lab={"lab_1_top": "tech_rover"}).start()
-    t.s.held = (Held(1, TECH_ROVER), Held(2, TECH_ROVER))
-    t.idles(0)
+    t.given(1, lab={"lab_1_top": "tech_rover"}).given(2, lab={"lab_1_top": "tech_rover"})
+    t.lies(held=[{"owner": 1, "tech": "tech_rover"}, {"owner": 2, "tech": "tech_rover"}]).idles(0)
     assert t.actors == (2,)
     assert t.refused(2, "goal", "goal_1", 0)[0] == "OM-14.1"
     t.do(2, "keep")
@@ -279,9 +273,8 @@ def test_a_development_taken_in_settling_is_complete() -> None:
     """Its benefit may be boosted, uses tech again and counts for missions; goals are out of reach."""
     t = table(3, "colony").given(1, lab={"lab_4_mid": "tech_rover"}, quarters=2, goals="goal_7", stock="mineral*2")
     t.given(1, shelters="2,-3 3,-3 4,-4", blueprints="bp_casino bp_gym", bots="3,-4")
-    t.given(2, lab={"lab_1_top": "tech_upgrade"}).missions("mission_advanced", "mission_bots", "mission_techs").start()
-    t.s.held = (Held(1, TECH_ROVER),)
-    t.idles(0).do(1, "develop", "lab_4_mid", "lab_5_top", "none")
+    t.given(2, lab={"lab_1_top": "tech_upgrade"}).missions("mission_advanced", "mission_bots", "mission_techs")
+    t.lies(held=[{"owner": 1, "tech": "tech_rover"}]).idles(0).do(1, "develop", "lab_4_mid", "lab_5_top", "none")
     assert t.refused(1, "goal", "goal_7", 0) == ("OM-14.2", "goal_not_now")
     t.do(1, "upgrade", "bp_casino", "2,-3").do(1, "use_tech", 2).do(1, "upgrade", "bp_gym", "3,-3")
     assert t.s.incoming[1] == 2

@@ -84,16 +84,16 @@ def test_one_executive_action_per_turn_before_or_after_the_main_action() -> None
     ],
 )
 def test_no_crystals_are_spent_for_nothing(name: str, given: dict[str, Any], why: tuple[str, str]) -> None:
-    t = table(3).given(0, **{**READY, **given}, ships="d6 d7", hangar=3, crystals=4)
-    t.s.storage[:5] = [2 * ("mineral*2" in given.get("stock", "")) + ("blueprints" in given), 0, 0, 0, 0]
+    t = table(3).level(3).given(0, **{**READY, **given}, ships="d6 d7", hangar=3, crystals=4)
+    minerals = 2 * ("mineral*2" in given.get("stock", "")) + ("blueprints" in given)
+    t.given(0, storage={"mineral": minerals})
     assert ["exec", name] not in t.options(0)
     assert t.refused(0, "exec", name) == why
 
 
 @rules("OM-15.15", "OM-1.14")
 def test_incoming_crystals_pay_for_nothing() -> None:
-    t = table(3).given(0, crystals=1).start()
-    t.s.incoming[0] = 5
+    t = table(3).given(0, crystals=1).start().given(0, incoming=5)
     assert t.options(0, "exec") == []
 
 
@@ -149,7 +149,7 @@ def test_every_scientist_works_in_one_type_of_building(scientist: str) -> None:
 
 
 def hydrologist(**given: Any) -> Table:
-    t = table(3, "colony").built(water_extractor="0,2 0,3 0,4").level(2, [1, 3, 2, 2])
+    t = table(3, "colony").built(water_extractor="0,2 0,3 0,4").level(2, [2, 3, 2, 2])
     t.given(1, advanced={"bp_private_ship": "0,2", "bp_aqueduct": "0,4"})
     return t.given(0, **{"scientists": "hydrologist", "stock": "plant water", "quarters": 1, "working": 2, **given})
 
@@ -159,7 +159,6 @@ def test_a_scientist_on_a_card_makes_it_free_for_both() -> None:
     t = hydrologist().do(0, "use", "bp_aqueduct", "hydrologist").do(0, "retrieve", "working_area").do(0, "done")
     t.do(0, "act", "control_center", 0).do(0, "done").ends(0)
     t.given(1, working=1)
-    t.s.colonists[1] -= 1
     assert t.options(1, "use") == [["use", "bp_aqueduct", "free"]]
     t.do(1, "use", "bp_aqueduct", "free").do(1, "retrieve", "working_area")
     assert t.s.depot[1] == 0

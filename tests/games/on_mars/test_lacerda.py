@@ -11,10 +11,11 @@ from games.on_mars.plain import apart, at, hexes
 from games.on_mars.position import mask
 from games.on_mars.setting import Table, table
 from games.on_mars.test_setup import SEEDS, dealt, opening
-from orrery.games.on_mars.components import BP_IDS, FIRST_TILES, SOLO_CARD_IDS, TYPE_IDS
+from orrery.games.on_mars.components import BP_IDS, FIRST_TILES, SOLO_CARD_IDS, TECH_IDS, TYPE_IDS
 from orrery.games.on_mars.rules.scoring import lines
 from orrery.games.on_mars.state import LACERDA
 
+PLACES = ("contract_7", "rd_engineer", "contract_2", "", "geochemist", "systems_engineer")
 ACTION = {1: "solo_3", 2: "solo_1", 3: "solo_4"}  # cards that show this action
 
 
@@ -63,8 +64,7 @@ def test_he_turns_up_a_card_and_lays_it_aside() -> None:
 @rules("OM-17.3", "OM-13.1")
 def test_from_the_second_pass_on_he_advances_a_mission() -> None:
     t = solo("orbit").missions("mission_techs", "mission_bots", "mission_contracts")
-    t.s.solo_deck, t.s.solo_discard = (), tuple(range(12))
-    t.start()
+    t.given(LACERDA, deck=[], discard=SOLO_CARD_IDS).start()
     assert t.s.solo_pass == 2
     assert len(t.s.solo_deck) == 11
     drawn = t.told("lacerda_card_drawn")[0]["card"]
@@ -75,8 +75,7 @@ def test_from_the_second_pass_on_he_advances_a_mission() -> None:
     first = solo("orbit", 3).missions("mission_discovery", "mission_bots", "mission_contracts").start()
     assert not first.told("mission_moved")  # not in the first pass
     done = solo("orbit").missions("mission_discovery", "mission_bots", "mission_contracts", left=(0, 0, 0))
-    done.s.solo_deck, done.s.solo_discard = (), tuple(range(12))
-    assert not done.start().told("mission_moved")
+    assert not done.given(LACERDA, deck=[], discard=SOLO_CARD_IDS).start().told("mission_moved")
 
 
 # --- payments -------------------------------------------------------------------------------------
@@ -116,6 +115,13 @@ def test_his_colonists_are_never_short() -> None:
 # --- orbit ----------------------------------------------------------------------------------------
 
 
+def shown(low: tuple[int, ...], high: tuple[int, ...]) -> list[str | None]:
+    """The display with cards of level 1 and 3 on these places of its rows."""
+    return [BP_IDS[n] if n in low else None for n in range(6)] + [
+        BP_IDS[12 + n] if n in high else None for n in range(6)
+    ]
+
+
 @rules("OM-17.13", "OM-17.27")
 def test_his_blueprint_is_the_leftmost_of_the_fuller_row() -> None:
     t = solo("orbit", 1).missions("mission_blueprints", "mission_bots", "mission_techs").start()
@@ -123,13 +129,9 @@ def test_his_blueprint_is_the_leftmost_of_the_fuller_row() -> None:
     assert t.s.mission_left[0] == 9
     assert t.s.incoming[LACERDA] == 1
     assert sum(t.s.storage[5:]) == 0  # no resource of the card
-    low = solo("orbit", 1)
-    low.s.display = [-1, 1, 2, -1, -1, -1, 12, 13, 14, -1, -1, -1]
-    low.s.blueprint_deck = ()
+    low = solo("orbit", 1).lies(display=shown((1, 2), (0, 1, 2)))
     assert low.start().owned(LACERDA) == {BP_IDS[12]}
-    equal = solo("orbit", 1)
-    equal.s.display = [-1, 1, 2, -1, -1, -1, -1, 13, 14, -1, -1, -1]
-    equal.s.blueprint_deck = ()
+    equal = solo("orbit", 1).lies(display=shown((1, 2), (1, 2)))
     assert equal.start().owned(LACERDA) == {BP_IDS[13]}
 
 
@@ -142,10 +144,9 @@ def test_his_blueprint_fits_his_scientists() -> None:
 
 @rules("OM-17.13", "OM-17.19", "OM-17.11")
 def test_he_learns_the_cheapest_leftmost_tile() -> None:
-    t = solo("orbit", 2)
-    t.s.grid = [0, 1, 2, 3, 4, 5, -1, 7]
-    t.s.warehouse = [0, 1, 1, 2, 2, 1]
-    t.start()
+    grid = [tech if tech != "tech_upgrade" else None for tech in TECH_IDS[:8]]
+    warehouse = {"battery": 1, "water": 1, "plant": 2, "oxygen": 2, "crystal": 1}
+    t = solo("orbit", 2).given(0, lab={"lab_2_top": "tech_upgrade"}).lies(grid=grid, warehouse=warehouse).start()
     assert t.lab(LACERDA) == {"lab_1_top": "tech_ship", "lab_2_mid": "tech_shelter"}
     assert t.s.warehouse == [0, 1, 1, 1, 2, 1]  # resupply by the space: most plentiful, then leftmost; to the supply
     assert sum(t.s.storage[5:]) == 0
@@ -169,10 +170,12 @@ def test_he_develops_the_most_and_the_least_developed_tile() -> None:
     found = t.lab(LACERDA)
     assert found["lab_5_top"] == "tech_rover"
     assert "lab_2_top" in found  # the only free space for the tile in column 1
-    last = solo("orbit", 3, crystals=1, lab={"lab_2_mid": "", "lab_5_top": "tech_rover"}).start()
-    assert (last.lab(LACERDA), last.s.depot[LACERDA]) == ({"lab_6": "tech_rover"}, 0)  # the crystal is paid
-    poor = solo("orbit", 3, lab={"lab_2_mid": "", "lab_5_top": "tech_rover"}).start()
-    assert poor.told("lacerda_fell_back") == [{"why": "impossible"}]
+    last = solo("orbit", 3, crystals=1, lab={"lab_5_top": "tech_rover"}).start()
+    assert (last.lab(LACERDA)["lab_6"], last.s.depot[LACERDA]) == ("tech_rover", 0)  # the crystal is paid
+    poor = solo("orbit", 3, lab={"lab_5_top": "tech_rover"}).start()
+    assert poor.lab(LACERDA)["lab_5_top"] == "tech_rover"
+    done = solo("orbit", 3, lab={"lab_2_mid": "", "lab_6": "tech_shelter"}).start()
+    assert done.told("lacerda_fell_back") == [{"why": "impossible"}]
 
 
 @rules("OM-17.13")
@@ -212,8 +215,7 @@ def test_between_two_spaces_cards_decide() -> None:
 )
 def test_what_he_constructs(icon: str, rows: tuple[int, ...], built: str, next_: str) -> None:
     t = solo("colony", 1).level(1, rows)
-    t.s.icon = TYPE_IDS.index(icon)
-    t.start()
+    t.given(LACERDA, icon=icon).start()
     assert t.told("constructed")[0]["type"] == built
     assert TYPE_IDS[t.s.icon] == next_
     assert t.s.miners[LACERDA].bit_count() == int(built == "mine")
@@ -223,19 +225,16 @@ def test_what_he_constructs(icon: str, rows: tuple[int, ...], built: str, next_:
 @rules("OM-17.14", "OM-17.8", "OM-8.6", "OM-17.27")
 def test_he_builds_the_largest_complex_any_tech_allows() -> None:
     t = solo("colony", 1).built(generator="0,-2 0,-3 4,-4").given(0, lab={"lab_2_top": "tech_generator"})
-    t.missions("mission_progress", "mission_bots", "mission_techs").level(2, [2, 2, 2, 2])
-    t.s.icon = 1
-    t.start()
+    t.missions("mission_progress", "mission_bots", "mission_techs").level(3)
+    t.given(LACERDA, icon="generator").start()
     built = t.told("constructed")[0]
     assert built["size"] == 3  # level 2 joins the pair, not all three
     assert t.s.progress[LACERDA] == 0b10
     assert t.s.incoming[LACERDA] == 2  # LSS benefit and mission
     assert t.s.op[LACERDA] >= 0
     assert t.kind(0) == "settle"  # your tile: oxygen or a development
-    own = solo("colony", 1, lab={"lab_2_top": "tech_generator"}).built(generator="0,-2 0,-3")
-    own.given(0, lab={"lab_3_top": "tech_generator"}).level(2, [2, 2, 2, 2])
-    own.s.icon = 1
-    own.start()
+    own = solo("colony", 1, lab={"lab_2_top": "tech_generator"}).built(generator="0,-2 0,-3").level(2)
+    own.given(LACERDA, icon="generator").start()
     assert own.kind(0) == "turn"  # his own tile suffices
 
 
@@ -250,12 +249,10 @@ def test_without_tech_he_builds_alone() -> None:
 @rules("OM-17.7", "OM-10.4")
 def test_his_lss_benefit_is_his_recruiter_or_a_crystal() -> None:
     t = solo("colony", 1, slots={"hire_or_contract": 1})
-    t.s.icon = 1
-    t.start()
+    t.given(LACERDA, icon="generator").start()
     assert (t.slots("hire_or_contract"), t.s.incoming[LACERDA], t.s.op[LACERDA]) == ([0, 0], 0, 2)
     t = solo("colony", 1)
-    t.s.icon = 1
-    t.start()
+    t.given(LACERDA, icon="generator").start()
     assert t.s.incoming[LACERDA] == 1
     assert sum(t.s.storage[5:]) == 0
 
@@ -263,8 +260,7 @@ def test_his_lss_benefit_is_his_recruiter_or_a_crystal() -> None:
 @rules("OM-17.23")
 def test_a_type_without_tile_is_passed_over() -> None:
     t = solo("colony", 1).built(generator="0,-2 0,-4 2,-4 4,-4 2,-5 4,-3 0,4").level(1, [1, 1, 1, 1])
-    t.s.icon = 1
-    t.start()
+    t.given(LACERDA, icon="generator").start()
     assert t.told("constructed")[0]["type"] == "water_extractor"
 
 
@@ -309,14 +305,11 @@ def test_he_hires_the_scientist_with_most_potential() -> None:
 @rules("OM-17.16", "OM-17.27", "OM-16.1")
 def test_with_two_scientists_he_takes_the_best_contract() -> None:
     t = solo("colony", 3, scientists="geologist biochemist", crystals=1)
-    t.s.places = [6 + 6, 1, 6 + 1, -1, 4, 5]
-    t.missions("mission_contracts", "mission_bots", "mission_techs").start()
+    t.places(*PLACES).missions("mission_contracts", "mission_bots", "mission_techs").start()
     assert t.s.contract_owner[1] == LACERDA  # 12 points rather than 9
     assert (t.s.depot[LACERDA], t.s.incoming[LACERDA], t.s.mission_left[0]) == (0, 1, 1)
     assert lines(t.s, LACERDA)["contracts"] == 12  # always counts as completed
     poor = solo("colony", 3, scientists="geologist biochemist")
-    poor.s.places = [6 + 6, 1, 6 + 1, -1, 4, 5]
-    assert poor.start().told("lacerda_fell_back") == [{"why": "impossible"}]
+    assert poor.places(*PLACES).start().told("lacerda_fell_back") == [{"why": "impossible"}]
     none = solo("colony", 3, crystals=1)
-    none.s.places = [6 + 6, -1, -1, -1, -1, -1]
-    assert none.start().s.contract_owner[6] == LACERDA  # no scientist left
+    assert none.places("contract_7", "", "", "", "", "").start().s.contract_owner[6] == LACERDA  # no scientist left

@@ -8,13 +8,11 @@ import pytest
 
 from games.on_mars.marks import rules
 from games.on_mars.plain import apart, hexes
-from games.on_mars.position import mask
 from games.on_mars.setting import Table, table
 from games.on_mars.test_lacerda import solo
 from orrery.core.engine import Play, settle
-from orrery.games.on_mars.components import SOLO_GOAL_IDS, TYPE_IDS, effect_of
+from orrery.games.on_mars.components import EFFECT_NAMES, SOLO_GOAL_IDS, START, TYPE_IDS, effect_of
 from orrery.games.on_mars.flow import FLOW
-from orrery.games.on_mars.frames import LacerdaEffect
 from orrery.games.on_mars.rules.lacerda.effects import turn_space
 from orrery.games.on_mars.rules.scoring import lines
 from orrery.games.on_mars.rules.solo import checks, met
@@ -25,9 +23,7 @@ from orrery.games.on_mars.state import COLONY, LACERDA, ORBIT
 
 def drives(**given: Any) -> Table:
     """His action is impossible, so the rover goes: an upgrade without a blueprint."""
-    t = solo("colony", 2, **given)
-    t.s.tiles = [-1] * 91
-    return t
+    return solo("colony", 2, **given).lies(tiles={})
 
 
 @rules("OM-17.12", "OM-17.24")
@@ -68,17 +64,11 @@ def test_crystals_only_if_they_make_him_arrive() -> None:
 
 @rules("OM-17.24", "OM-17.8")
 @pytest.mark.parametrize(
-    ("own", "yours", "used"),
-    [
-        ("lab_2_top", "lab_4_top", LACERDA),
-        ("lab_1_top", "lab_4_top", 0),
-        ("lab_2_top", "lab_2_top", LACERDA),
-        ("", "lab_1_top", 0),
-    ],
+    ("used", "space"), [(LACERDA, "lab_2_top"), (LACERDA, "lab_4_top"), (0, "lab_1_top"), (0, "lab_4_top")]
 )
-def test_whose_rover_tech_he_uses(own: str, yours: str, used: int) -> None:
-    t = drives(lab={own: "tech_rover"} if own else {}).tiles(disc_crystals="0,4").given(0, lab={yours: "tech_rover"})
-    t.start()
+def test_whose_rover_tech_he_uses(used: int, space: str) -> None:
+    """There is one tile of each type (OM-17.1): his own, or yours."""
+    t = drives().tiles(disc_crystals="0,4").given(used, lab={space: "tech_rover"}).start()
     assert [event["owner"] for event in t.told("tech_used")] == [used]
     assert t.kind(0) == ("settle" if used == 0 else "turn")
     near = drives().tiles(disc_crystals="-1,2").given(0, lab={"lab_4_top": "tech_rover"}).start()
@@ -126,8 +116,7 @@ def test_he_rides_unless_his_card_shows_x() -> None:
 def test_to_orbit_he_only_takes_a_space() -> None:
     seen = set()
     for seed in range(30):
-        t = flies("colony", "solo_1", slots={"hire_or_contract": 1}, advanced={"bp_casino": "2,1"}).start()
-        t.s.counters[-1] += seed
+        t = flies("colony", "solo_1", slots={"hire_or_contract": 1}, advanced={"bp_casino": "2,1"}).lies(seed=seed)
         before = (t.s.incoming[LACERDA], t.slots("hire_or_contract"))
         t.idles(0)
         space = t.s.spaces[LACERDA]
@@ -149,9 +138,7 @@ def test_in_the_colony_he_builds_without_slot_and_payment() -> None:
 
 @rules("OM-17.4", "OM-17.17", "OM-12.9")
 def test_a_level_up_of_his_arrival_comes_at_once() -> None:
-    t = flies("orbit").level(1, [1, 2, 2, 2])
-    t.s.icon = TYPE_IDS.index("generator")
-    t.idles(0)
+    t = flies("orbit").level(1, [1, 2, 2, 2]).given(LACERDA, icon="generator").idles(0)
     kinds = [type(event).__name__ for event in t.log]
     assert t.s.level == 2
     assert kinds.index("LevelUp") < len(kinds) - 1 - kinds[::-1].index("RoundBegan")
@@ -162,14 +149,12 @@ def test_a_level_up_of_his_arrival_comes_at_once() -> None:
 
 def lacerda(**given: Any) -> Table:
     """Your turn begins; an effect on him may happen in it."""
-    t = table(1, "colony").given(0, space=5).given(LACERDA, space=8, **given)
-    t.s.tiles = [-1] * 91
-    return t.start()
+    return table(1, "colony").given(0, space=5).given(LACERDA, space=8, **given).lies(tiles={})
 
 
 def happens(t: Table, name: str) -> Table:
-    t.s.stacks[0].append(LacerdaEffect(0, effect_of(name), 1))
-    return resume(t)
+    effect = {"frame": "LacerdaEffect", "seat": None, "effect": EFFECT_NAMES[effect_of(name)], "time": 1}
+    return t.lies(then={"table": [effect, {"frame": "NextTurn"}]}).start()
 
 
 def resume(t: Table) -> Table:
@@ -263,8 +248,7 @@ def test_a_level_up_brings_him_a_shelter_a_ship_and_a_bot() -> None:
 @rules("OM-17.17", "OM-17.23", "OM-1.20")
 def test_without_pieces_the_rest_still_comes() -> None:
     t = table(1).given(0, space=1).given(LACERDA, space=8, shelters="2,1 3,1 3,0 4,0 5,-1").level(1, [2, 2, 2, 2])
-    t.s.lab_bots = 3
-    t.idles(0)
+    t.given(LACERDA, lab_bots=3).idles(0)
     assert (t.s.shelter_count(LACERDA), t.s.hangar[LACERDA], t.s.lab_bots) == (5, 1, 3)
 
 
@@ -275,8 +259,7 @@ def test_his_living_quarters_count_as_full() -> None:
     rows = solo("colony", 1, shelters="2,1 3,1 3,0", quarters=0).lss(
         "lss_colonists", "lss_ships", "lss_bots", "lss_mines"
     )
-    rows.s.icon = 1
-    assert rows.start().s.op[LACERDA] == 2 + 8
+    assert rows.given(LACERDA, icon="generator").start().s.op[LACERDA] == 2 + 8
 
 
 @rules("OM-17.6", "OM-17.22", "OM-1.14")
@@ -290,8 +273,7 @@ def test_his_crystals_arrive_as_everybodys() -> None:
 def test_more_than_three_options_are_drawn_by_chance() -> None:
     found = set()
     for seed in range(25):
-        t = solo("colony", 1)
-        t.s.counters[-1] += seed
+        t = solo("colony", 1).lies(seed=seed)
         found.add(t.start().told("constructed")[0]["hex"])
     assert len(found) > 5
 
@@ -335,11 +317,11 @@ GOALS: dict[str, dict[str, Any]] = {
 
 def solo_end(goal: str, **changed: Any) -> Table:
     given = {**GOALS[goal], **changed}
-    t = table(1, solo_goal=goal).level(given.pop("level"), [1, 5, 5, 5])
-    t.built(mine="0,0 1,0 1,-1 0,1", greenhouse="-2,1 -3,1 -3,2 -4,2 -4,3").given(LACERDA, space=8)
-    t.given(0, space=given.pop("space", 1), **given)
-    t.s.achieved[0] = 3
-    return t.start()
+    t = table(1, solo_goal=goal).level(given.pop("level"))
+    greenhouses = given.pop("greenhouses", "-2,1 -3,1 -3,2 -4,2 -4,3")
+    t.built(mine="0,0 1,0 1,-1 0,1", greenhouse=greenhouses).given(LACERDA, space=8)
+    t.given(LACERDA, op=given.pop("lacerda_op", START.op))
+    return t.given(0, **{"space": 1, "achieved": "goal_4", **given}).start()
 
 
 @rules("OM-17.20", "OM-19.14")
@@ -362,11 +344,9 @@ def without(goal: str, key: str) -> Table:
         drop = {"contracts_upgrade": "contract_1", "contract": "contract_11"}.get(key, "contract_7")
         return solo_end(goal, contracts={k: v for k, v in GOALS[goal]["contracts"].items() if k != drop})
     if key == "private_goals":
-        t = solo_end(goal)
-        t.s.achieved[0] = -1
-        return t
+        return solo_end(goal, achieved=None)
     if key == "margin":
-        return solo_end(goal, op=-30)
+        return solo_end(goal, op=0, lacerda_op=60)
     changed: dict[str, Any] = {
         "tech_at_level_6": {"lab": {"lab_5_top": "tech_mine"}},
         "research_tiles": {"research": "research_a"},
@@ -380,7 +360,5 @@ def without(goal: str, key: str) -> Table:
         "end_side": {"space": 5},
     }
     if key == "greenhouse_complex":
-        t = solo_end(goal)
-        t.s.built[3] = mask("-2,1 -3,1 -3,2 -4,2")
-        return t
+        return solo_end(goal, greenhouses="-2,1 -3,1 -3,2 -4,2")
     return solo_end(goal, **changed[key])

@@ -8,7 +8,7 @@ import pytest
 
 from games.on_mars.marks import rules
 from games.on_mars.setting import Table, table
-from orrery.games.on_mars.components import BLUEPRINTS, NONE
+from orrery.games.on_mars.components import BLUEPRINTS, BP_IDS, NONE, TECH_IDS
 
 
 def generator(tile: str = "lss_ships", rows: tuple[int, ...] = (1, 1, 1, 1), level: int = 1, **given: Any) -> Table:
@@ -25,7 +25,7 @@ def generator(tile: str = "lss_ships", rows: tuple[int, ...] = (1, 1, 1, 1), lev
     [
         ("lss_best_tech", {}, 2),
         ("lss_best_tech", {"lab": {"lab_5_top": "tech_mine"}}, 5),
-        ("lss_ships", {"hangar": 2, "ships": "d4 d5"}, 4),
+        ("lss_ships", {"hangar": 1, "ships": "d4 d5 d6 d7"}, 2),
         ("lss_advanced", {"advanced": {"bp_metal_deposit": "0,0", "bp_private_ship": "0,2"}}, 4),
         ("lss_mines", {"miners": "3,-3 -5,3", "advanced": {"bp_metal_deposit": "0,0"}}, 6),
         ("lss_bots", {"bots": "-2,-1 4,-4 5,-4"}, 6),
@@ -76,8 +76,7 @@ def test_the_benefits_of_a_crystal_and_a_mineral() -> None:
 def test_a_benefit_that_does_nothing_is_no_choice() -> None:
     t = table(2, "colony").built(generator="0,-2").given(0, stock="mineral*2", bots="-2,-1", quarters=2)
     t.given(0, contracts={}).do(0, "act", "construct", 0).do(0, "type", "generator", "mineral")
-    t.s.storage[0] = 2
-    t.do(0, "site", "-2,0", None, 0)
+    t.given(0, stock="mineral*2").do(0, "site", "-2,0", None, 0)
     assert t.refused(0, "benefit", "lss_benefit_mineral") == ("OM-10.4", "benefit_useless")
 
 
@@ -95,7 +94,7 @@ def test_a_benefit_that_does_nothing_is_no_choice() -> None:
     ],
 )
 def test_markers_below_the_level_marker_are_rewarded(level: int, row: int, moves: int, rewarded: bool) -> None:
-    t = generator("lss_bots", (row, 5, 5, 5) if level > 3 else (row, 1, 1, 1), level)
+    t = generator("lss_bots", (row, level, level, level), level)
     assert t.s.lss[0] == moves
     assert (t.kind(0) == "lss") is rewarded
     assert t.s.op[0] == (2 if row == 1 else 0) + (2 if rewarded else 0)
@@ -103,7 +102,7 @@ def test_markers_below_the_level_marker_are_rewarded(level: int, row: int, moves
 
 @rules("OM-10.3")
 def test_only_the_first_building_of_a_type_gives_two_points() -> None:
-    t = generator("lss_ships", (2, 1, 1, 1), 2)
+    t = generator("lss_ships", (2, 2, 2, 2), 2)
     assert (t.s.op[0], t.kind(0)) == (0, "lss")
 
 
@@ -145,12 +144,11 @@ def test_blueprints_at_level_2() -> None:
 
 @rules("OM-11.2", "OM-11.3")
 def test_blueprints_at_level_3() -> None:
-    t = level_up(1)
-    t.idles(0)
-    t.s.display[2] = t.s.display[8] = NONE
+    gaps = (BP_IDS[8], BP_IDS[14])
+    t = level_up(2).lies(display=[None if card in gaps else card for card in BP_IDS[6:18]])
+    t.lies(blueprint_deck=BP_IDS[18:], blueprints_gone=[*BP_IDS[:6], *gaps]).start()
     kept = t.s.display[6:]
-    t.s.lss = [3, 3, 3, 3]
-    t.idles(1)
+    t.idles(0)
     assert t.s.level == 3
     assert t.s.display[6:] == kept  # gaps stay
     assert [BLUEPRINTS[card].level for card in t.s.display[:6]] == [3] * 6
@@ -165,12 +163,14 @@ def test_blueprints_stay_at_higher_levels(level: int) -> None:
     assert t.idles(0).s.display == before
 
 
+def techs(*tiles: int) -> list[str | None]:
+    return [TECH_IDS[tile] if tile != NONE else None for tile in tiles]
+
+
 @rules("OM-11.2")
 def test_the_tech_grid_is_refilled_from_the_bottom_stacks_in_turn() -> None:
     t = level_up(1)
-    t.s.tech_stacks = [(0, 1), (2, 3, 4)]
-    t.s.grid = [7, NONE, 6, NONE, 5, NONE, NONE, 4]
-    t.idles(0)
+    t.lies(tech_stacks=[techs(1, 0), techs(4, 3, 2)], grid=techs(7, NONE, 6, NONE, 5, NONE, NONE, 4)).idles(0)
     assert t.s.grid[6] == 1  # bottom row first, left stack first
     assert (t.s.grid[3], t.s.grid[5]) == (4, 0)  # then the middle, from left to right
     assert t.s.grid[1] == 3  # the other stack when one is empty
@@ -181,15 +181,14 @@ def test_the_tech_grid_is_refilled_from_the_bottom_stacks_in_turn() -> None:
 @rules("OM-11.2")
 def test_places_stay_empty_when_both_stacks_are() -> None:
     t = level_up(1)
-    t.s.tech_stacks = [(0,), ()]
-    t.s.grid = [NONE] * 8
+    t.lies(tech_stacks=[techs(0), []], grid=[None] * 8)
     assert t.idles(0).s.grid == [NONE] * 6 + [0, NONE]
 
 
 @rules("OM-11.2", "OM-18.1")
 def test_with_two_players_no_tech_comes_and_the_warehouse_holds_two() -> None:
     t = level_up(1, players=2)
-    t.s.grid, t.s.warehouse = [NONE] * 8, [0, 0, 1, 0, 0, 1]
+    t.lies(grid=[None] * 8, warehouse={"water": 1, "crystal": 1})
     t.do(0, "act", "landing_pod", 0).do(0, "space", 5).ends(0)
     assert t.s.grid == [NONE] * 8
     assert t.s.warehouse == [0, 2, 2, 2, 2, 2]
@@ -198,7 +197,7 @@ def test_with_two_players_no_tech_comes_and_the_warehouse_holds_two() -> None:
 @rules("OM-11.2", "OM-7.14")
 def test_the_warehouse_is_refilled() -> None:
     t = level_up(1)
-    t.s.warehouse = [0, 0, 1, 2, 3, 0]
+    t.lies(warehouse={"water": 1, "plant": 2, "oxygen": 3})
     t.do(0, "act", "landing_pod", 0).do(0, "space", 5).ends(0)
     assert t.s.warehouse == [0, 3, 3, 3, 3, 3]
 
@@ -213,7 +212,7 @@ def test_progress_is_scored_at_levels_2_and_3(level: int, op: int) -> None:
 
 
 @rules("OM-11.2", "OM-13.4")
-@pytest.mark.parametrize(("level", "left"), [(1, 3), (2, 2), (3, 2), (4, 2)])
+@pytest.mark.parametrize(("level", "left"), [(1, 3), (2, 2), (3, 1), (4, 0)])
 def test_levels_3_to_5_move_the_remaining_missions(level: int, left: int) -> None:
     t = level_up(level).idles(0)
     assert t.s.remaining == left

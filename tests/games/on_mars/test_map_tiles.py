@@ -113,9 +113,10 @@ def test_a_tech_at_the_usual_cost_without_boost() -> None:
 @rules("OM-8.5", "OM-19.2", "OM-19.3")
 @pytest.mark.parametrize("tile", ["research_a", "research_b", "research_c", "research_d"])
 def test_two_free_developments_of_a_research_tile(tile: str) -> None:
-    t = taking(tile, lab={"lab_2_mid": "", "lab_4_top": "tech_mine"})
+    t = taking(tile, lab={"lab_4_top": "tech_mine"})
     t.do(0, "develop", "lab_4_top", "lab_5_top", "none").do(0, "develop", "lab_5_top", "lab_6", "none")
-    assert (t.kind(0), t.lab(0), t.s.depot[0]) == ("turn", {"lab_6": "tech_mine"}, 0)
+    assert (t.kind(0), t.s.depot[0]) == ("turn", 0)
+    assert t.lab(0) == {"lab_2_mid": "tech_shelter", "lab_6": "tech_mine"}
     assert t.s.research[0].bit_count() == 1
     assert t.s.discoveries[0] == ()
 

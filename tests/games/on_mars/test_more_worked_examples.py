@@ -9,7 +9,6 @@ from games.on_mars.plain import MARS, apart, beside
 from games.on_mars.setting import table
 from orrery.core.engine import Play
 from orrery.games.on_mars.components import FIRST_B_IDS, HEX_IDS, LSS_STARTS
-from orrery.games.on_mars.frames import SetShuttle
 from orrery.games.on_mars.hexes import DISTANCE, NEIGHBOURS
 from orrery.games.on_mars.rules.lss import level_up
 from orrery.games.on_mars.rules.purse import leave
@@ -78,8 +77,7 @@ def test_ex_33_hydrologist() -> None:
 @rules("OM-17.14")
 def test_ex_34_lacerda_constructs() -> None:
     t = table(1, "colony").built(greenhouse="-2,1 -4,3", oxygen_condenser="2,-1 4,-3").cards("solo_3")
-    t.s.icon = 3  # on the greenhouse
-    t.given(1, space=5).given(0, space=8).start()
+    t.given(1, space=5, icon="greenhouse").given(0, space=8).start()
     assert t.s.built[0].bit_count() == 2
     assert t.s.miners[1].bit_count() == 1
     assert t.s.icon == 1  # the generator
@@ -143,8 +141,7 @@ def test_ex_39_standing_alone() -> None:
 @pytest.mark.parametrize("oddity", [False, True])
 def test_ex_40_the_end(oddity: bool) -> None:
     t = table(4, space_oddity=oddity).missions("mission_blueprints", "mission_bots", "mission_techs", left=(1, 0, 0))
-    t.s.remaining, t.s.round = 1, 9
-    t.do(0, "act", "obtain_blueprint", 0).do(0, "blueprint", "bp_metal_deposit").do(0, "done").ends(0)
+    t.lies(round=9).do(0, "act", "obtain_blueprint", 0).do(0, "blueprint", "bp_metal_deposit").do(0, "done").ends(0)
     assert t.s.remaining == 0
     assert t.s.incoming[0] == 1  # the last contributor still gets the crystal
     for seat in (1, 2, 3):
@@ -164,9 +161,8 @@ def test_ex_40_the_end(oddity: bool) -> None:
 
 @rules("OM-3.5", "OM-12.1")
 def test_ex_41_the_shuttle_starts() -> None:
-    t = table(3, "colony").given(BLUE, space=8).start()
-    t.s.phase, t.s.round = "setup", 0
-    t.resumes(SetShuttle())
+    t = table(3, "colony").given(BLUE, space=8).lies(phase="setup", round=0, standing=[])
+    t.lies(then={"table": [{"frame": "SetShuttle"}]})
     assert t.actors == (BLUE,)
     t.do(BLUE, "side", "orbit")
     assert (t.s.shuttle_side, t.s.shuttle_space) == (ORBIT, 1)
@@ -226,9 +222,7 @@ def test_ex_45_recruitment() -> None:
 
 @rules("OM-18.3")
 def test_ex_46_first_colonists() -> None:
-    t = table(3, first_colonists=True).given(0, quarters=3)
-    t.s.first_b[0] = (FIRST_B_IDS.index("fc_b8"), FIRST_B_IDS.index("fc_b1"))
-    t.s.b_deck = tuple(card for card in range(8) if card not in t.s.first_b[0])
+    t = table(3, first_colonists=True).given(0, quarters=3, first_b="fc_b8 fc_b1")
     t.display("bp_casino", "bp_metal_deposit").do(0, "act", "obtain_blueprint", 0).do(0, "blueprint", "bp_casino")
     assert t.kind(0) == "first_b"
     t.do(0, "reveal", "fc_b8")
@@ -246,15 +240,13 @@ def test_ex_47_gained_colonists() -> None:
     assert t.kind(0) == "turn"  # nobody to send for another ship
     leave(t.s, 0, 1)  # placed on a slot, say
     assert (t.s.quarters[0], t.s.gained[0]) == (1, 1)
-    t.s.quarters[0] += 1
 
 
 @rules("OM-11.1", "OM-11.2", "OM-13.4", "OM-10.4")
 def test_ex_48_level_five() -> None:
     t = table(3, "colony").level(4, [5, 5, 5, 4]).lss("lss_ships", "lss_mines", "lss_advanced", "lss_bots")
     t.built(oxygen_condenser="2,-1 4,-2 4,-4 2,-5").given(0, bots="3,0", stock="plant", progress="mine", quarters=2)
-    t.s.remaining, t.s.warehouse = 1, [0] * 6
-    t.do(0, "act", "construct", 0).builds(0, "oxygen_condenser", "plant", "4,0")
+    t.lies(warehouse={}).do(0, "act", "construct", 0).builds(0, "oxygen_condenser", "plant", "4,0")
     assert t.s.op[0] == 2
     t.do(0, "benefit", "lss_benefit_crystal").ends(0)
     assert (t.s.level, t.s.remaining, t.s.lss) == (5, 0, [5, 5, 5, 5])
@@ -286,8 +278,7 @@ def test_ex_49_settling() -> None:
     t.do(1, "develop", "lab_4_mid", "lab_5_bottom", "none")
     assert t.kind(1) == "blueprint"
     assert t.stock(1)["oxygen"] == 0
-    t.s = kept
-    t.do(1, "keep")
+    t.begin(kept).do(1, "keep")
     assert t.stock(1)["oxygen"] == 1
     assert t.s.active == 1
 
@@ -298,10 +289,7 @@ def test_ex_50_lacerdas_discovery_tile() -> None:
     for seed in range(40):
         t = table(1).given(0, rover="4,-2", space=8).given(1, space=1).cards("solo_4", "solo_1")
         t.explored("disc_water", "disc_crystals")
-        t.shuttle("orbit")
-        t.start()
-        t.s.counters[-1] += seed
-        t.idles(0)
+        t.shuttle("orbit").lies(seed=seed).idles(0)
         (placed,) = t.told("tile_placed")
         assert placed["tile"] == "disc_water"
         found.add(placed["hex"])

@@ -116,8 +116,8 @@ def test_learning_is_boosted_once() -> None:
     assert (t.s.working[0], t.kind(0)) == (1, "turn")
     t = table(3).given(0, quarters=3, stock="battery*2").do(0, "act", "learn_tech", 0)
     t.do(0, "learn", 6, "lab_1_bottom", "none")
-    t.s.lab[1], t.s.lab[4] = -1, 6  # even if the first column had room for a third
-    t.do(0, "learn", 7, "lab_1_bottom", "none")
+    lab = {"lab_1_bottom": "", "lab_2_top": t.lab(0)["lab_1_bottom"]}  # even if the first column had room for a third
+    t.given(0, lab=lab).do(0, "learn", 7, "lab_1_bottom", "none")
     assert (t.kind(0), t.s.working[0]) == ("turn", 1)
 
 
@@ -153,14 +153,17 @@ def test_the_way_of_a_tile(space: str) -> None:
     assert {option[2] for option in t.options(0, "develop")} == set(NEXT[space].split())
 
 
+SHELTER = {"lab_2_mid": "tech_shelter"}
+
+
 @rules("OM-7.11")
 @pytest.mark.parametrize("space", ["lab_5_top", "lab_5_bottom"])
 def test_both_spaces_of_column_5_lead_to_the_last_one(space: str) -> None:
-    lab = {"lab_2_mid": "", space: "tech_water"}
-    t = table(3).given(0, lab=lab, stock="oxygen", crystals=1).do(0, "act", "research_development", 0)
-    assert t.options(0, "develop") == [["develop", space, "lab_6", "oxygen"]]
+    t = table(3).given(0, lab={space: "tech_water"}, stock="oxygen", crystals=1).do(0, "act", "research_development", 0)
+    ways = [option[2:] for option in t.options(0, "develop") if option[1] == space]
+    assert ways == [["lab_6", "oxygen"]]
     t.do(0, "develop", space, "lab_6", "oxygen")
-    assert (t.s.depot[0], t.stock(0)["oxygen"], t.lab(0)) == (0, 0, {"lab_6": "tech_water"})
+    assert (t.s.depot[0], t.stock(0)["oxygen"], t.lab(0)) == (0, 0, {**SHELTER, "lab_6": "tech_water"})
 
 
 @rules("OM-7.11")

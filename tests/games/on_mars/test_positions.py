@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from orrery import BadPosition, Match, Rng
+from orrery import BadPosition, Match, Rng, replay
 from orrery.core.engine import CORE_FLOW, Ask
 from orrery.core.state_codec import digest
 from orrery.games.on_mars import GAME
@@ -218,6 +218,18 @@ def test_lacerda_has_a_board_of_his_own() -> None:
     assert [SOLO_CARD_IDS[card] for card in reversed(s.solo_deck)] == ["solo_3", "solo_1"]
     assert len(s.solo_discard) == len(SOLO_CARD_IDS) - 2
     assert GAME.describe(s)["lacerda"]["pass"] == 2
+
+
+def test_lacerda_may_be_next() -> None:
+    """His turn is over when the first question is asked, and everybody hears of it."""
+    m = GAME.position(
+        {"players": 1, "active": LACERDA, "lacerda": {"space": 2, "deck": ["solo_3"]}, "seats": [{"space": 5}]}
+    )
+    assert m.actors == (0,)
+    assert (m.state.active, m.state.standing) == (0, 0b01)
+    assert [SOLO_CARD_IDS[card] for card in m.state.solo_discard][-1] == "solo_3"
+    assert "lacerda_card_drawn" in [event["e"] for event in m.events(0)]
+    assert replay(m.record()) == m
 
 
 @pytest.mark.parametrize(

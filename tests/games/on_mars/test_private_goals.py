@@ -60,7 +60,7 @@ GOALS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 
 
 def holding(goal: str, given: dict[str, Any], side: str = "orbit", **more: Any) -> Table:
-    t = table(3, side).built(mine=MINES, greenhouse=GREENS, water_extractor="0,2 0,3 0,4").level(4, [1, 5, 5, 5])
+    t = table(3, side).built(mine=MINES, greenhouse=GREENS, water_extractor="0,2 0,3 0,4").level(4)
     return t.given(0, **{"goals": goal, "bots": "-3,0", **given}).given(0, **more)
 
 
@@ -77,7 +77,7 @@ def test_the_condition_of_every_goal(goal: str) -> None:
 @rules("OM-14.1", "OM-19.13")
 @pytest.mark.parametrize(("level", "ready"), [(2, False), (3, True), (4, True)])
 def test_the_goal_of_the_colony_level(level: int, ready: bool) -> None:
-    t = table(3).level(level, [1, 5, 5, 5]).given(0, goals="goal_8")
+    t = table(3).level(level).given(0, goals="goal_8")
     assert bool(t.options(0, "goal")) is ready
 
 
@@ -162,7 +162,8 @@ def test_own_rewards_of_goals_5_and_7_are_two_colonists(goal: str) -> None:
 @pytest.mark.parametrize("goal", ["goal_6", "goal_13"])
 def test_own_rewards_of_goals_6_and_13_are_a_free_contract(goal: str) -> None:
     t = holding(goal, GOALS[goal][0])
-    t.s.places[1] = 6 + 4
+    first = "geologist" if goal == "goal_6" else ""  # the other goal asks for one of your own
+    t.places(first, "contract_5", "hydrologist", "biochemist", "geochemist", "systems_engineer")
     t.do(0, "goal", goal, 1)
     assert t.options(0, "take_card") == [["take_card", 1, "none"]]
     t.do(0, "take_card", 1, "none")
@@ -196,7 +197,7 @@ def test_own_reward_of_goal_11_is_a_flight() -> None:
 @rules("OM-14.1", "OM-19.9")
 def test_own_reward_of_goal_12_is_a_free_scientist() -> None:
     t = holding("goal_12", GOALS["goal_12"][0])
-    t.s.places[0] = 6
+    t.places("contract_1", "rd_engineer", "hydrologist", "biochemist", "geochemist", "systems_engineer")
     t.do(0, "goal", "goal_12", 1)
     assert t.refused(0, "take_card", 0, "none") == ("OM-19.9", "other_card")
     t.do(0, "take_card", 4, "none")

@@ -211,8 +211,8 @@ def pawned(times: int = 1, **given: Any) -> Table:
     for number in range(1, times + 1):
         if times < 3:
             t.do(0, "pawn", f"goal_{number}")
-    if times == 3:  # more than any answer pays can't be laid down, so by hand
-        t.start().s.credit = 3
+    if times == 3:
+        t.s.credit = 3  # more than any answer pays can't be laid down: the refusal guards against damaged states only
     return t
 
 
@@ -244,20 +244,20 @@ def hiring() -> Table:
 
 
 def full() -> Table:
+    """Nothing would be asked then: the refusal guards against damaged states only."""
     t = using("bp_aqueduct", working=2, quarters=7)
-    t.s.quarters[0] += 1
-    t.s.colonists[0] -= 1
+    t.s.quarters[0], t.s.colonists[0] = 8, t.s.colonists[0] - 1
     return t
 
 
 def crowd() -> Table:
     """All boosters are gone while the question still stands."""
     t = orbit("resupply", quarters=1).do(0, "supply", "plant")
-    t.s.quarters[0], t.s.working[0] = 0, 1
-    return t
+    return t.given(0, quarters=0, working=1)
 
 
 def unmarked() -> Table:
+    """Nothing would be asked then: the refusal guards against damaged states only."""
     t = QUESTIONS["blueprint"].given()
     t.s.spare_markers[0] = 0
     return t
@@ -265,8 +265,7 @@ def unmarked() -> Table:
 
 def gridless() -> Table:
     t = QUESTIONS["learn"].given()
-    t.s.grid[5] = -1
-    return t
+    return t.lies(grid=[*t.data["grid"][:5], None, *t.data["grid"][6:]])
 
 
 def walked() -> Table:
@@ -280,20 +279,19 @@ def spent() -> Table:
     t.given(0, blueprints="bp_metal_deposit bp_private_ship", stock="mineral*2", bots="0,1", quarters=2)
     t.given(0, advanced={"bp_construction_yard": "2,-2"}, crystals=2).do(0, "use", "bp_construction_yard", "crystals")
     t.do(0, "upgrade", "bp_private_ship", "0,2")
-    t.s.storage[0] = 0
-    return t
+    return t.given(0, storage={})
 
 
 def fleet() -> Table:
     t = table(3, "colony").level(2, [3, 3, 3, 2]).given(0, stock="water*2 plant*2", quarters=2)
     t.do(0, "act", "welcome_ship", 0).do(0, "ship", "d4", 1, "water+plant")
-    t.s.level = 1
-    return t
+    return t.lies(level=1)
 
 
 def bare() -> Table:
+    """Nothing would be asked then: the refusal guards against damaged states only."""
     t = taking("disc_crystals")
-    t.s.tiles[:] = [-1] * 91
+    t.s.tiles[:] = [-1] * len(t.s.tiles)
     return t
 
 

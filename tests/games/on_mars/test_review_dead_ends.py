@@ -59,8 +59,7 @@ def test_a_game_can_be_kept_and_taken_back_while_an_owner_waits() -> None:
     t = settles_with_an_upgrade("-1,-1 3,-3")
     twin = t.s.clone()
     t.do(0, "hex", "3,-4").do(1, "done")
-    again = table(3, "colony")
-    again.s, again._started = twin, True
+    again = table(3, "colony").begin(twin)
     again.do(0, "hex", "3,-4").do(1, "done")
     assert picture(again.s) == picture(t.s)
 

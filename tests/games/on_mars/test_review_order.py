@@ -9,6 +9,7 @@ from games.on_mars.setting import table
 from games.on_mars.test_blueprint_actions import using
 from games.on_mars.test_lacerda import solo
 from orrery.core.engine import Play
+from orrery.games.on_mars.components import SOLO_CARD_IDS
 from orrery.games.on_mars.rules.ambiguity import pick
 from orrery.games.on_mars.state import LACERDA
 
@@ -106,17 +107,17 @@ def test_your_oxygen_for_his_shelter_comes_in_the_same_turn() -> None:
         ("bp_metal_deposit bp_construction_yard bp_private_ship", LACERDA),  # there is only one mine
     ],
 )
-def test_he_uses_his_own_upgrade_tech_where_it_allows_as_many(cards: str, used: int) -> None:
-    t = solo("colony", 2, blueprints=cards, lab={"lab_1_top": "tech_upgrade"})
-    t.given(0, lab={"lab_4_top": "tech_upgrade"}).start()
+def test_he_upgrades_as_often_as_the_tech_in_play_allows(cards: str, used: int) -> None:
+    """There is one tile of each type (OM-17.1): his own, or yours."""
+    space = "lab_1_top" if used == LACERDA else "lab_4_top"
+    t = solo("colony", 2, blueprints=cards).given(used, lab={space: "tech_upgrade"}).start()
     assert [told["owner"] for told in t.told("tech_used")] == [used]
     assert len(t.s.markers(LACERDA)) == (2 if used == LACERDA else 3)
 
 
 @rules("OM-17.18")
 def test_a_card_seen_to_decide_can_not_be_unseen() -> None:
-    t = solo("orbit", 1).start()
-    t.s.solo_deck = t.s.solo_deck[-1:]
+    t = solo("orbit", 1).given(LACERDA, deck=SOLO_CARD_IDS[:2], discard=SOLO_CARD_IDS[2:])
     play = Play(t.s)
     assert pick(play, ["one", "two", "three"]) in ("one", "two", "three")
     assert play.fenced == 1

@@ -41,8 +41,7 @@ def test_om_7_13_every_lack_is_counted_once() -> None:
     t.do(0, "supply", "crystal")
     assert t.refused(0, "supply", "crystal") == ("OM-7.13", "no_room")
     waiting = table(3).given(0, **given).start()
-    waiting.s.incoming[0] = 2  # gained in this turn
-    waiting.do(0, "act", "resupply", 0)
+    waiting.given(0, incoming=2).do(0, "act", "resupply", 0)
     assert ["supply", "crystal"] not in waiting.options(0)
 
 
@@ -77,8 +76,7 @@ def test_om_1_19_nobody_is_asked_where_everybody_knows_the_answer() -> None:
     assert idle_turn("", shelters=shelters).s.active == 1
     for party in (0, 1):
         t = table(3, confirm=False).given(0, quarters=0, goals="goal_12", shelters=shelters)
-        t.s.achieved[party] = GOAL_IDS.index("goal_7")
-        assert t.do(0, "act", "resupply", 0).do(0, "supply", "water").s.active == 1
+        assert t.given(party, achieved="goal_7").do(0, "act", "resupply", 0).do(0, "supply", "water").s.active == 1
 
 
 # --- OM-4.7: a level reached at the end of the turn ---------------------------------------------------
@@ -289,10 +287,7 @@ def test_om_18_3_the_part_in_the_shuttle_phase_is_no_turn_of_before() -> None:
 def blueprint_in_anothers_turn(card: str) -> Table:
     """Seat 1 takes a blueprint at the end of seat 0's turn, by a free development, and holds one B card."""
     t = table(3, "colony", first_colonists=True).given(0, quarters=3)
-    t.given(1, quarters=0, lab={"lab_4_bottom": "tech_rover"}).start()  # no colonist for another blueprint
-    held = FIRST_B_IDS.index(card)
-    t.s.first_b[1] = (held,)
-    t.s.b_deck = tuple(other for other in range(len(FIRST_B_IDS)) if other != held)
+    t.given(1, quarters=0, lab={"lab_4_bottom": "tech_rover"}, first_b=card)  # no colonist for another blueprint
     t.do(0, "act", "control_center", 0).do(0, "use_tech", 1).do(0, "done").do(0, "end")
     return t.do(1, "develop", "lab_4_bottom", "lab_5_bottom", "none").do(1, "blueprint", "bp_private_ship")
 
@@ -313,8 +308,7 @@ def test_om_18_3_nobody_is_asked_for_a_b_card_in_the_turn_of_another(card: str) 
 @pytest.mark.parametrize("card", FIRST_A_IDS)
 def test_om_18_3_nobody_is_asked_for_an_a_card_in_the_turn_of_another(card: str) -> None:
     """Every A card has the shelter, so whoever constructs one is asked, but in the own turn only."""
-    t = table(3, "colony", first_colonists=True).start()
-    t.s.first_a = [FIRST_A_IDS.index(card)] * 3
     for party in (1, 2, 0):
+        t = table(3, "colony", first_colonists=True).given(party, first_a=card)
         constructed(Play(t.s, t.log), party, TYPE_IDS.index("shelter"))
         assert (t.kind(party) == "first_a") is (party == t.s.active == 0)

@@ -7,6 +7,7 @@ reach of bots and rovers, where displaced pieces and new bots go, where discover
 from __future__ import annotations
 
 import random
+from itertools import chain
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -62,16 +63,17 @@ def crowd(seed: int) -> Table:
     def take(least: int, most: int) -> str:
         return " ".join(name(free.pop()) for _ in range(chance.randint(least, most)))
 
-    t = table(2, "colony").level(4, [1, 5, 5, 5])
-    t.s.tiles = [-1] * 91
+    t = table(3, "colony").lies(tiles={}).given(2, bots="")
     t.built(**{kind: take(1, 6) for kind in TYPE_IDS[:5]})
     t.given(0, shelters=take(1, 4), quarters=3).given(1, shelters=take(1, 4))
-    spots = [name(at) for at in chance.sample([*free, *sorted(buildings(t.s))], 7)]
+    t.given(2, shelters=take(1, 1))
+    standing = [*t.data["buildings"].values(), *(board["shelters"] for board in t.data["seats"])]
+    spots = chance.sample([*map(name, free), *sorted(chain.from_iterable(standing))], 7)
     t.given(0, bots=spots[: chance.randint(1, 3)], rover=spots[3]).given(1, bots=spots[4:6], rover=spots[6])
     bare = [at for at in free if name(at) not in spots]
     t.crystals([name(at) for at in bare[-4:]])
     for at, tile in zip(bare[-8:-4], (12, 13, 19, 6), strict=True):
-        t.s.tiles[number(name(at))] = tile
+        t.tiles(**{MAP_TILE_IDS[tile]: name(at)})
     return t
 
 
@@ -84,11 +86,11 @@ def crowded() -> st.SearchStrategy[Table]:
 @given(crowded(), st.sampled_from(TYPE_IDS), st.integers(0, 6), st.integers(0, 6))
 def test_sites_gains_and_arrows(t: Table, kind: BuildingType, mine: int, other: int) -> None:
     tech = f"tech_{TECH[kind]}"
-    levels = [mine, other]
+    levels = [mine or 2, other or 2, 2] if kind == "shelter" else [mine, other]  # everybody has the shelter's tile
     for party in (0, 1):
-        t.given(party, lab={"lab_2_mid": ""})
         if levels[party]:
-            t.given(party, lab={LEVEL_SPACE[levels[party]]: tech})
+            start = "" if kind == "shelter" else "tech_shelter"
+            t.given(party, lab={"lab_2_mid": start, LEVEL_SPACE[levels[party]]: tech})
     payment = "none" if kind == "mine" else COST.get(kind, "oxygen")
     if payment != "none":
         t.given(0, stock=payment)
@@ -106,7 +108,7 @@ def test_sites_gains_and_arrows(t: Table, kind: BuildingType, mine: int, other: 
     t.do(0, *option).do(0, "type", kind, payment)
     offered = {(parse(site[1]), site[2]) for site in t.options(0, "site")}
     expected: set[tuple[Hex, int | None]] = {(at, None) for at in alone}
-    expected |= {(at, party) for at in join for party in (0, 1) if levels[party] >= need(same, at)}
+    expected |= {(at, party) for at in join for party, level in enumerate(levels) if level >= need(same, at)}
     assert offered == expected
     _builds(t, kind, same, sorted(expected, key=str)[len(expected) // 2])
 
@@ -165,7 +167,7 @@ def _tile(t: Table, at: Hex) -> bool:
 @CHECKED
 @given(crowded(), st.integers(0, 3))
 def test_reach_of_bots(t: Table, crystals: int) -> None:
-    t.given(0, crystals=crystals, ships="d4 d5").do(0, "act", "control_center", 0)
+    t.given(0, crystals=crystals).do(0, "act", "control_center", 0)
     for _ in range(crystals):
         t.do(0, "add", "bot")
     there = set(pieces(t.s))
@@ -225,7 +227,7 @@ def test_where_a_new_bot_goes(t: Table) -> None:
 @given(crowded())
 def test_where_discovery_tiles_may_lie(t: Table) -> None:
     t.given(0, space=1).given(1, space=8).shuttle("orbit")
-    t.idles(0, 1).do(0, "travel")
+    t.idles(0, 2, 1).do(0, "travel")
     rover = parse_hex(t.s.rovers[0])
     expected = {at for at in empty(t.s) if apart(at, rover) == 3}
     assert (t.kind(0) == "explore") is bool(expected)

@@ -9,7 +9,6 @@ import pytest
 from games.on_mars.marks import rules
 from games.on_mars.plain import check, hexes, whole
 from games.on_mars.setting import Table, table
-from orrery.core import engine
 from orrery.core.rng import stream_keys
 from orrery.games.on_mars.components import (
     BLUEPRINTS,
@@ -22,8 +21,6 @@ from orrery.games.on_mars.components import (
     RESOURCES,
     TECH_IDS,
 )
-from orrery.games.on_mars.flow import FLOW
-from orrery.games.on_mars.frames import NextStart
 from orrery.games.on_mars.options import OPTIONS
 from orrery.games.on_mars.rules.setup import set_up
 from orrery.games.on_mars.state import COLONY, ORBIT, State
@@ -38,11 +35,7 @@ def dealt(players: int, seed: int = 1, **options: object) -> State:
 
 def opening(players: int, seed: int = 1, **options: object) -> Table:
     """A table right at its first question."""
-    t = table(players)
-    t.s = dealt(players, seed, **options)
-    t._started = True
-    engine.start(FLOW, t.s, t.log)
-    return t
+    return table(players).begin(dealt(players, seed, **options))
 
 
 @rules("OM-2.1")
@@ -224,8 +217,13 @@ def test_the_highest_space_places_the_shuttle(side: str, number: int) -> None:
 
 @rules("OM-13.6", "OM-13.1")
 def test_setup_benefits_count_for_missions() -> None:
-    t = table(3).missions("mission_blueprints", "mission_bots", "mission_techs").start()
-    t.s.phase, t.s.spaces = "setup", [0, 0, 0]
-    t.resumes(NextStart(0)).do(0, "space", 7).do(0, "blueprint", "bp_metal_deposit")
+    t = (
+        table(3)
+        .missions("mission_blueprints", "mission_bots", "mission_techs")
+        .lies(phase="setup", round=0, standing=[])
+    )
+    for seat in range(3):
+        t.given(seat, space=0)
+    t.lies(then={"table": [{"frame": "NextStart", "done": 0}]}).do(0, "space", 7).do(0, "blueprint", "bp_metal_deposit")
     assert t.s.mission_left[0] == MISSIONS[MISSION_IDS.index("mission_blueprints")].required[3] - 1
     assert t.s.incoming[0] == 1

@@ -9,22 +9,23 @@ import pytest
 from games.on_mars.marks import rules
 from games.on_mars.position import mask
 from games.on_mars.setting import Table, table
-from orrery.games.on_mars.components import DISC_IDS, SIDES, TECH_ROVER
-from orrery.games.on_mars.state import Held
+from orrery.games.on_mars.components import DISC_IDS, SIDES
 
 
 @rules("OM-12.1")
 @pytest.mark.parametrize("side", ["orbit", "colony"])
-@pytest.mark.parametrize(("level", "lands"), [(1, 1), (2, 2), (3, 3), (4, 3), (5, 3)])
+@pytest.mark.parametrize(("level", "lands"), [(1, 1), (2, 2), (3, 3), (4, 3)])
 def test_the_shuttle_flies_from_the_red_space(side: str, level: int, lands: int) -> None:
     other = "colony" if side == "orbit" else "orbit"
-    t = table(2, other).level(level, [1, 5, 5, 5]).shuttle(side, 3).idles(0, 1)
+    t = table(2, other).level(level).shuttle(side, 3).idles(0, 1)
     assert (SIDES[t.s.shuttle_side], t.s.shuttle_space) == (side, 2)
     t.idles(0, 1)
     assert t.s.shuttle_space == 1
     t.idles(0, 1)
     assert (SIDES[t.s.shuttle_side], t.s.shuttle_space) == (other, lands)
     assert [event["flew"] for event in t.told("shuttle_moved")] == [False, False, True]
+    near = table(2, other).level(5).shuttle(side).idles(0, 1)  # two rounds are left at level 5
+    assert (SIDES[near.s.shuttle_side], near.s.shuttle_space) == (other, 3)
 
 
 @rules("OM-12.2", "OM-12.3")
@@ -112,27 +113,31 @@ def test_discovery_tiles_go_three_steps_from_the_own_rover_on_empty_hexes() -> N
     assert t.refused(0, "explore", 0, "-4,2") == ("OM-12.4", "not_three_steps")
 
 
+def finds(*tiles: int) -> list[str]:
+    return [DISC_IDS[tile] for tile in tiles]
+
+
 @rules("OM-12.4")
 def test_the_next_tile_comes_from_the_same_stack_else_from_the_other() -> None:
-    t = table(3).shuttle("orbit").given(1, space=6).given(2, space=7).start()
-    t.s.finds = [(), (3, 4)]
+    t = table(3).shuttle("orbit").given(1, space=6).given(2, space=7)
+    t.lies(find_stacks=[[], finds(4, 3)], tiles_gone=finds(*range(5, 19), 0)).explored(*finds(1, 2))
     t.idles(0, 1, 2).do(0, "travel").do(0, "explore", 0, "3,-3")
     assert t.s.explored[0] == 4
     assert t.s.finds == [(), (3,)]
-    t = table(3).shuttle("orbit").given(1, space=6).given(2, space=7).start()
-    t.s.finds = [(), ()]
+    t = table(3).shuttle("orbit").given(1, space=6).given(2, space=7)
+    t.lies(find_stacks=[[], []], tiles_gone=finds(0, *range(3, 19))).explored(*finds(1, 2))
     t.idles(0, 1, 2).do(0, "travel").do(0, "explore", 0, "3,-3")
     assert t.s.explored[0] == -1
 
 
 @rules("OM-12.4", "OM-12.10")
 def test_without_a_tile_or_a_hex_the_step_is_skipped() -> None:
-    t = table(3).shuttle("orbit").given(1, space=6).given(2, space=7).start()
-    t.s.finds, t.s.explored = [(), ()], [-1, -1]
+    t = table(3).shuttle("orbit").given(1, space=6).given(2, space=7)
+    t.lies(find_stacks=[[], []], tiles_gone=finds(*range(19))).explored()
     t.idles(0, 1, 2).do(0, "travel")
     assert t.kind(0) == "arrive"
-    one = table(3).shuttle("orbit").given(1, space=6).given(2, space=7).start()
-    one.s.finds, one.s.explored = [(), ()], [-1, 5]
+    one = table(3).shuttle("orbit").given(1, space=6).given(2, space=7)
+    one.lies(find_stacks=[[], []], tiles_gone=finds(*range(5), *range(6, 19))).explored(None, *finds(5))
     one.idles(0, 1, 2).do(0, "travel")
     assert {option[1] for option in one.options(0, "explore")} == {1}
     assert one.refused(0, "explore", 0, "3,-3") == ("OM-12.4", "no_tile_there")
@@ -226,7 +231,7 @@ def test_tech_used_by_a_benefit_is_settled_at_once() -> None:
     """Learning on space 3, whose laboratory space uses nothing: so the use is put there by hand."""
     t = table(2, "colony").given(0, space=8).given(1, space=5, lab={"lab_1_top": "tech_rover"}).shuttle("colony")
     t.idles(1, 0).do(1, "stay").do(0, "travel")
-    t.s.held = (Held(1, TECH_ROVER),)
+    t.lies(held=[{"owner": 1, "tech": "tech_rover"}])
     t.do(0, "space", 1)
     assert (t.s.phase, t.actors, t.kind(1)) == ("shuttle", (1,), "settle")
 

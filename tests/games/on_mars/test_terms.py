@@ -15,7 +15,8 @@ from orrery.games.on_mars.components import HEX_IDS
 @pytest.mark.parametrize(("space", "main"), [(1, "resupply"), (4, "resupply"), (5, "construct"), (8, "construct")])
 def test_the_marker_tells_the_side_and_its_actions(space: int, main: str) -> None:
     t = table(3)
-    t.s.spaces = [space, *([7, 8] if space < 5 else [1, 2])]
+    for seat, on in enumerate((space, *([7, 8] if space < 5 else [1, 2]))):
+        t.given(seat, space=on)
     t.idles(*(1, 2) if space > 4 else ())
     mains = {option[1] for option in t.options(0, "act")}
     other = {"resupply": "construct", "construct": "resupply"}[main]
@@ -188,7 +189,7 @@ def test_a_goal_counts_as_a_crystal_for_one_payment() -> None:
 def test_a_goal_is_no_crystal_after_it_was_achieved_nor_for_a_contract_card() -> None:
     t = table(3).given(0, goals="goal_1", contracts={"contract_12": "mineral*2"})
     assert not t.options(0, "deliver")
-    t.s.achieved[0] = 1
+    t.given(0, achieved="goal_2")
     assert t.refused(0, "pawn", "goal_2") == ("OM-1.16", "goal_not_held")
 
 
@@ -204,7 +205,7 @@ def test_a_goal_pays_for_a_contract_without_any_crystal() -> None:
 @rules("OM-1.16")
 def test_a_goal_pays_only_once() -> None:
     """With two payments due and a column that costs a crystal, one goal does not do for both."""
-    lab = {"lab_2_mid": "", "lab_5_top": "tech_water"}
+    lab = {"lab_2_mid": "", "lab_5_top": "tech_water", "lab_5_bottom": "tech_shelter"}
     t = table(3).given(0, goals="goal_1", lab=lab, stock="oxygen", quarters=1)
     t.given(1, slots={"research_development": 1})
     assert t.options(0, "pawn") == []
@@ -212,7 +213,7 @@ def test_a_goal_pays_only_once() -> None:
     two = table(3).given(0, goals="goal_1 goal_2", lab=lab, stock="oxygen", quarters=1)
     two.given(1, slots={"research_development": 1}).do(0, "pawn", "goal_1").do(0, "act", "research_development", 1)
     two.do(0, "pawn", "goal_2").do(0, "develop", "lab_5_top", "lab_6", "oxygen")
-    assert two.lab(0) == {"lab_6": "tech_water"}
+    assert two.lab(0) == {"lab_5_bottom": "tech_shelter", "lab_6": "tech_water"}
 
 
 @rules("OM-1.17", "OM-9.2")
@@ -267,8 +268,7 @@ def test_effects_are_resolved_depth_first() -> None:
 @rules("OM-1.22")
 def test_gained_colonists_leave_first_except_for_boosts() -> None:
     t = table(3).given(0, quarters=3, gained=2, slots={"obtain_blueprint": 0}).start()
-    t.s.gained[0] = 2
-    t.do(0, "act", "obtain_blueprint", 0)  # one of the gained ones stands on the slot
+    t.given(0, gained=2).do(0, "act", "obtain_blueprint", 0)  # one of the gained ones stands on the slot
     assert (t.s.quarters[0], t.s.gained[0]) == (2, 1)
     t.do(0, "blueprint", "bp_metal_deposit").do(0, "blueprint", "bp_wind_turbines")
     assert (t.s.quarters[0], t.s.gained[0], t.kind(0)) == (1, 1, "turn")  # the gained one can't boost

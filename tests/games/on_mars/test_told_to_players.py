@@ -21,16 +21,14 @@ def seen(t: Table, me: int | None) -> dict[str, Any]:
 
 def over(t: Table) -> None:
     """Nobody has anything left to do."""
-    s = t.start().s
-    s.phase = "end"
-    s.stacks[:] = [[] for _ in s.stacks]
+    t.lies(phase="end", standing=[], pending=[], then={}).start()
 
 
 def colonists() -> Table:
     t = table(3, first_colonists=True).given(0, goals="goal_4 goal_9", incoming=0).given(1, goals="goal_1")
-    t.s.first_a, t.s.first_b = [2, 1, 0], [(3, 7), (), ()]
-    t.s.b_deck = tuple(card for card in range(8) if card not in (3, 7))
-    return t
+    for seat, card in enumerate(("fc_a3", "fc_a2", "fc_a1")):
+        t.given(seat, first_a=card)
+    return t.given(0, first_b="fc_b4 fc_b8")
 
 
 @rules("OM-1.19", "OM-1.23", "OM-18.3")
@@ -56,11 +54,13 @@ def test_the_order_of_stacks_is_hidden(me: int | None) -> None:
 
     def shuffled(turn: int) -> dict[str, Any]:
         t = table(3).start()
-        s = t.s
-        s.blueprint_deck = s.blueprint_deck[turn:] + s.blueprint_deck[:turn]
-        s.finds = [stack[turn:] + stack[:turn] for stack in s.finds]
-        s.tech_stacks = [stack[turn:] + stack[:turn] for stack in s.tech_stacks]
-        s.piles = [(*pile[:-1][turn:], *pile[:-1][:turn], pile[-1]) for pile in s.piles]
+        told = t.data
+        t.lies(
+            blueprint_deck=told["blueprint_deck"][turn:] + told["blueprint_deck"][:turn],
+            find_stacks=[stack[turn:] + stack[:turn] for stack in told["find_stacks"]],
+            tech_stacks=[stack[turn:] + stack[:turn] for stack in told["tech_stacks"]],
+            piles={kind: [top, *rest[turn:], *rest[:turn]] for kind, (top, *rest) in told["piles"].items()},
+        )
         return seen(t, me)
 
     assert shuffled(0) == shuffled(2)
@@ -69,7 +69,7 @@ def test_the_order_of_stacks_is_hidden(me: int | None) -> None:
 @rules("OM-2.7", "OM-1.23", "OM-1.19")
 def test_what_lies_open_is_seen_by_all() -> None:
     t = table(3).top("mine_5").given(0, stock="water", crystals=1, working=2, discoveries="disc_water").start()
-    t.s.incoming[0] = 2
+    t.given(0, incoming=2)
     view = seen(t, None)
     assert view["piles"][0] == {"type": "mine", "left": 6, "arrows": [0, 2, 5]}  # n, se, nw of the top tile
     party = view["parties"][0]
@@ -100,8 +100,7 @@ def test_the_solo_result_tells_the_goal_and_all_others_met(goal: str) -> None:
     assert told["solo"]["goal"] == goal
     assert goal in told["solo"]["met"]
     assert told["winners"] == [0]
-    t.s.achieved[0] = -1
-    lost = seen(t, 0)["result"]["solo"]
+    lost = seen(t.given(0, achieved=None), 0)["result"]["solo"]
     if goal != "solo_goal_potato":  # it asks for no private goal
         assert lost["won"] is False
         assert goal not in lost["met"]
@@ -110,7 +109,6 @@ def test_the_solo_result_tells_the_goal_and_all_others_met(goal: str) -> None:
 @rules("OM-17.20")
 def test_another_goal_may_be_met_while_the_chosen_one_is_not() -> None:
     t = solo_end("solo_goal_1", contracts={"contract_7": "mineral*4"})
-    t.s.options = t.s.options._replace(solo_goal="solo_goal_3")
-    over(t)
+    over(t.lies(options={"solo_goal": "solo_goal_3"}))
     told = seen(t, 0)["result"]["solo"]
     assert (told["won"], told["goal"], told["met"]) == (False, "solo_goal_3", ["solo_goal_1"])

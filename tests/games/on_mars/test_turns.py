@@ -51,8 +51,7 @@ def test_the_executive_action_never_comes_in_the_middle() -> None:
 
 @rules("OM-4.4")
 def test_without_a_main_action_the_turn_may_end() -> None:
-    t = table(3).given(0, quarters=0).start()
-    t.s.warehouse, t.s.grid = [0] * 6, [-1] * 8
+    t = table(3).given(0, quarters=0).lies(warehouse={}, grid=[None] * 8)
     assert t.options(0) == [["act", "landing_pod", 0]]  # in practice there always is one
     colony = table(3, "colony").given(0, quarters=0, bots="")
     assert colony.options(0) == [["act", "control_center", 0]]
@@ -66,8 +65,7 @@ def test_the_order_of_the_end_of_a_turn() -> None:
     t.given(1, lab={"lab_1_top": "tech_greenhouse"}).given(0, rover="1,-1")
     t.do(0, "act", "control_center", 0).do(0, "rover", "0,-1").do(0, "done").do(0, "take")
     t.builds(0, "greenhouse", "water", "-3,2", 1).do(0, *t.options(0, "hex")[0]).do(0, "benefit", "lss_benefit_mineral")
-    t.s.emptied = (2,)
-    t.s.places[2] = -1
+    t.lies(emptied=[2]).places("geologist", "rd_engineer", "", "biochemist", "geochemist", "systems_engineer")
     t.do(0, "end")
     assert (t.actors, t.kind(0), t.s.level) == ((0,), "refill", 1)
     t.do(0, "contract", "contract_1")

@@ -9,8 +9,7 @@ import pytest
 from games.on_mars.marks import rules
 from games.on_mars.setting import Table, table
 from games.on_mars.test_setup import SEEDS, dealt, opening
-from orrery.games.on_mars.components import FIRST_A_IDS, FIRST_B_IDS, FIRST_TILES, MISSION_IDS
-from orrery.games.on_mars.frames import StartSpace
+from orrery.games.on_mars.components import FIRST_B_IDS, FIRST_TILES, MISSION_IDS
 from orrery.games.on_mars.rules.scoring import total
 
 FIRST_TILE_SPACES = (2, 3, 4, 6, 7, 8)
@@ -46,11 +45,9 @@ def test_the_variant_is_set_up(players: int) -> None:
 
 
 def colonist(side: str = "colony", a: str | None = "fc_a1", b: str = "", confirm: bool = True, **given: Any) -> Table:
-    t = table(3, side, first_colonists=True, confirm=confirm).given(0, **{"quarters": 3, **given})
-    t.s.first_a = [FIRST_A_IDS.index(a) if a else -1, -1, -1]
-    t.s.first_b = [tuple(sorted(FIRST_B_IDS.index(name) for name in b.split())), (), ()]
-    t.s.b_deck = tuple(card for card in range(8) if card not in t.s.first_b[0])
-    return t
+    t = table(3, side, first_colonists=True, confirm=confirm).given(1, first_a=None).given(2, first_a=None)
+    t.given(0, **{"quarters": 3, "first_a": a, "first_b": b, **given})
+    return t.lies(first_b_deck=[card for card in reversed(FIRST_B_IDS) if card not in b.split()])
 
 
 SITES = {
@@ -96,8 +93,9 @@ def test_revealing_is_optional_and_the_deck_may_be_short() -> None:
     t.builds(0, "shelter", "oxygen", "-4,0").do(0, "done")
     assert t.s.first_a[0] == 0
     short = colonist(a="fc_a1", stock="oxygen", bots="-3,0")
-    short.s.b_deck = (4,)
-    short.do(0, "act", "construct", 0).builds(0, "shelter", "oxygen", "-4,0").do(0, "reveal", "fc_a1")
+    short.lies(first_b_deck=["fc_b5"], first_b_gone=[card for card in FIRST_B_IDS if card != "fc_b5"]).do(
+        0, "act", "construct", 0
+    ).builds(0, "shelter", "oxygen", "-4,0").do(0, "reveal", "fc_a1")
     assert short.s.first_b[0] == (4,)
     assert not short.s.b_deck
 
@@ -105,7 +103,7 @@ def test_revealing_is_optional_and_the_deck_may_be_short() -> None:
 @rules("OM-18.3")
 def test_a_card_drawn_now_is_for_a_later_event() -> None:
     t = colonist(a="fc_a1", stock="oxygen", bots="-3,0")
-    t.s.b_deck = (0, 1, 2)  # the shelter's card comes on top
+    t.lies(first_b_deck=["fc_b3", "fc_b2", "fc_b1"], first_b_gone=FIRST_B_IDS[3:])  # the shelter's card comes on top
     t.do(0, "act", "construct", 0).builds(0, "shelter", "oxygen", "-4,0").do(0, "reveal", "fc_a1")
     assert t.kind(0) == "turn"
     assert t.s.first_b[0] == (1, 2)
@@ -211,9 +209,10 @@ def test_a_turn_ends_by_itself_without_cards_and_after_a_revealed_one() -> None:
 def test_setup_benefits_do_not_count_and_b_cards_are_worth_nothing() -> None:
     t = colonist("orbit", b="fc_b8").start()
     assert total(t.s, 0) == total(colonist("orbit", a=None).start().s, 0)
-    t.s.phase, t.s.spaces = "setup", [0, 2, 3]
-    t.s.stacks[0] = [StartSpace(0)]
-    t.do(0, "space", 7).do(0, "blueprint", "bp_private_ship")
+    t.given(0, space=0).given(1, space=2).given(2, space=3).lies(phase="setup", round=0, standing=[])
+    t.lies(pending=[{"kind": "start_space", "seat": 0}], then={"table": [{"frame": "NextStart", "done": 3}]}).do(
+        0, "space", 7
+    ).do(0, "blueprint", "bp_private_ship")
     assert t.kind(0) != "first_b"
     assert t.s.first_b[0]
 

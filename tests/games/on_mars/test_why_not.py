@@ -8,37 +8,27 @@ import pytest
 
 from games.on_mars.marks import rules
 from games.on_mars.setting import Table, table
-from orrery.games.on_mars.components import TECH_IDS
 
 
 def bare_grid() -> Table:
-    t = table(3).start()
-    t.s.grid[:] = [-1] * len(t.s.grid)
-    return t
+    return table(3).lies(grid=[None] * 8)
 
 
 def nothing_new() -> Table:
-    t = table(3).given(0, lab={"lab_2_top": "tech_mine"}).start()
-    t.s.grid[:] = [TECH_IDS.index("tech_mine"), *[-1] * (len(t.s.grid) - 1)]
-    return t
+    return table(3).given(0, lab={"lab_2_top": "tech_mine"}).lies(grid=["tech_mine", *[None] * 7])
 
 
 def bare_warehouse() -> Table:
-    t = table(3).start()
-    t.s.warehouse[:] = [0] * len(t.s.warehouse)
-    return t
+    return table(3).lies(warehouse={})
 
 
 def full_storage() -> Table:
     t = table(3).given(0, stock="mineral*2 battery*2 water*2 plant*2 oxygen*2").start()
-    t.s.incoming[0] = t.s.room(0)
-    return t
+    return t.given(0, incoming=t.s.room(0))
 
 
 def grounded() -> Table:
-    t = table(3, "colony").given(0, stock="water plant").start()
-    t.s.ships[0] = 0
-    return t
+    return table(3, "colony").given(0, stock="water plant", ships="", hangar=5).level(5)
 
 
 CASES: list[tuple[tuple[str, str], Callable[[], Table], tuple[object, ...]]] = [

@@ -7,7 +7,7 @@ import pytest
 from games.on_mars.marks import rules
 from games.on_mars.position import START
 from games.on_mars.setting import Table, table
-from orrery.games.on_mars.components import HEX_IDS
+from orrery.games.on_mars.components import HEX_IDS, TECH_IDS
 
 BLUE, PURPLE, YELLOW, GREEN = range(4)
 
@@ -97,8 +97,8 @@ def test_ex_07_blueprint() -> None:
 
 @rules("OM-7.5", "OM-7.6", "OM-7.8")
 def test_ex_08_learn() -> None:
-    t = table(3).given(0, stock="battery", quarters=0)
-    t.s.grid[4], t.s.grid[2] = t.s.grid[2], t.s.grid[4]  # the water tech lies in the middle row
+    mine, generator, middle, greenhouse, water, *rest = TECH_IDS[:8]  # the water tech lies in the middle row
+    t = table(3).given(0, stock="battery", quarters=0).lies(grid=[mine, generator, water, greenhouse, middle, *rest])
     t.do(0, "act", "learn_tech", 0).do(0, "learn", 4, "lab_1_bottom", "battery")
     assert t.stock(0)["battery"] == 0
     assert t.s.incoming[0] == 1

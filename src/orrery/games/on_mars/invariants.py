@@ -31,7 +31,8 @@ from orrery.games.on_mars.hexes import groups
 from orrery.games.on_mars.rules.crew import CONTRACT_CODE
 from orrery.games.on_mars.rules.sharing import parting
 from orrery.games.on_mars.rules.upgrading import LARGE
-from orrery.games.on_mars.state import END, LABS, REDS, STORED, State
+from orrery.games.on_mars.state import LABS, REDS, STORED, State
+from orrery.games.on_mars.turn_invariants import check_turn
 
 
 def check(s: State) -> None:
@@ -44,6 +45,7 @@ def check(s: State) -> None:
     _map(s)
     _colony(s)
     _slots(s)
+    check_turn(s)
 
 
 def _pieces(s: State, party: int) -> None:
@@ -59,8 +61,8 @@ def _pieces(s: State, party: int) -> None:
     assert bots == PIECES.bots, "bots are lost or doubled"
     cards = [card for card, owner in enumerate(s.card_owner) if owner == party]
     assert len(cards) + s.spare_markers[party] == PIECES.markers, "markers are lost or doubled"
-    assert 0 < s.shelter_count(party) <= PIECES.shelters
-    assert min(s.op[party], s.depot[party], s.incoming[party], s.gained[party], s.hangar[party]) >= 0
+    assert 0 < s.shelter_count(party) <= PIECES.shelters, "shelters are lost or doubled"
+    assert min(s.op[party], s.depot[party], s.incoming[party], s.gained[party], s.hangar[party]) >= 0, "less than none"
 
 
 def _limits(s: State, party: int) -> None:
@@ -69,18 +71,18 @@ def _limits(s: State, party: int) -> None:
     assert all(0 <= n <= limit for n in s.storage[party * STORED : (party + 1) * STORED]), "storage overflows"
     assert s.room(party) >= 0, "the depot overflows"
     assert s.automaton(party) or s.quarters[party] <= s.capacity(party), "Living Quarters overflow"
-    assert s.gained[party] <= s.quarters[party] or s.automaton(party)
+    assert s.gained[party] <= s.quarters[party] or s.automaton(party), "more colonists are new than are there"
     assert s.ships_used(party) <= s.level, "more ships than the level allows"
-    assert s.credit == 0 or party != s.active or s.credit <= PIECES.goals
+    assert s.credit == 0 or party != s.active or s.credit <= PIECES.goals, "more goals pay than there are"
 
 
 def _laboratory(s: State, party: int) -> None:
     """OM-7.7"""
     techs = [tech for tech in s.lab[party * LABS : (party + 1) * LABS] if tech != NONE]
     assert len(set(techs)) == len(techs), "two tiles of one type"
-    assert TECH_SHELTER in techs
+    assert TECH_SHELTER in techs, "the shelter's tile is lost"
     first = [space for space in range(LABS) if LAB[space].level == 1 and s.lab[party * LABS + space] != NONE]
-    assert len(first) <= 2
+    assert len(first) <= 2, "three tiles in the first column"
 
 
 def _tiles(s: State) -> None:
@@ -92,7 +94,8 @@ def _tiles(s: State) -> None:
     if s.radar != NONE:
         found.append(s.radar)
     research = [kind for kind, about in enumerate(RESEARCH) for _ in range(about.copies)]
-    assert sorted(found) == sorted([*range(len(DISCOVERIES)), *(FIRST_RESEARCH + kind for kind in research)])
+    every = [*range(len(DISCOVERIES)), *(FIRST_RESEARCH + kind for kind in research)]
+    assert sorted(found) == sorted(every), "map tiles are lost or doubled"
     built = sum(mask.bit_count() for mask in s.built)
     assert built + sum(len(pile) for pile in s.piles) == len(TILES) + SHARED, "building tiles are lost or doubled"
     techs = [
@@ -104,24 +107,26 @@ def _tiles(s: State) -> None:
 def _cards(s: State) -> None:
     shown = [card for card in s.display if card != NONE]
     owned = [card for card, owner in enumerate(s.card_owner) if owner >= 0]
-    assert sorted([*shown, *owned, *s.blueprint_deck, *s.cards_gone]) == list(range(len(BLUEPRINTS)))
+    cards = sorted([*shown, *owned, *s.blueprint_deck, *s.cards_gone])
+    assert cards == list(range(len(BLUEPRINTS))), "blueprints are lost or doubled"
     for card, at in enumerate(s.card_hex):
-        assert at == NONE or s.card_owner[card] >= 0
+        assert at == NONE or s.card_owner[card] >= 0, "a marker of nobody's card"
     scientists = [card for card in s.places if 0 <= card < CONTRACT_CODE]
     scientists += [k for k, owner in enumerate(s.scientist_owner) if owner >= 0]
-    assert sorted(scientists) == list(range(len(SCIENTISTS)))
+    assert sorted(scientists) == list(range(len(SCIENTISTS))), "scientists are lost or doubled"
     contracts = [card - CONTRACT_CODE for card in s.places if card >= CONTRACT_CODE]
-    assert all(s.contract_owner[contract] < 0 for contract in contracts)
+    assert all(s.contract_owner[contract] < 0 for contract in contracts), "somebody's contract on the board"
     for contract, items in enumerate(s.contract_items):
-        assert all(have <= need for have, need in zip(items, CONTRACTS[contract].needs, strict=True))
+        wanted = CONTRACTS[contract].needs
+        assert all(have <= need for have, need in zip(items, wanted, strict=True)), "more than a contract wants"
     hands = [goal for hand in s.goals for goal in hand]
     achieved = [goal for goal in s.achieved if goal != NONE]
     assert sorted([*hands, *achieved, *s.goals_gone]) == list(range(len(GOALS))), "goals are lost or doubled"
     if s.options.first_colonists and not s.solo:
         cards = [*s.b_deck, *s.b_gone, *(card for hand in s.first_b for card in hand)]
-        assert sorted(cards) == list(range(len(FIRST_B)))
+        assert sorted(cards) == list(range(len(FIRST_B))), "B cards are lost or doubled"
     if s.solo:
-        assert sorted([*s.solo_deck, *s.solo_discard]) == list(range(len(SOLO_CARDS)))
+        assert sorted([*s.solo_deck, *s.solo_discard]) == list(range(len(SOLO_CARDS))), "his cards are lost or doubled"
 
 
 def _map(s: State) -> None:
@@ -141,7 +146,7 @@ def _map(s: State) -> None:
             kind = s.mask(BLUEPRINTS[card].type, s.card_owner[card])
             assert kind >> at & 1, "a marker on another building"
             group = next(group for group in groups(kind) if group >> at & 1)
-            assert BLUEPRINTS[card].level != LARGE or group.bit_count() >= LARGE
+            assert BLUEPRINTS[card].level != LARGE or group.bit_count() >= LARGE, "a large building on a small complex"
     if not _moving(s):
         where = [hex_ for bots in s.bots for hex_ in bots] + [hex_ for hex_ in s.rovers if hex_ != NONE]
         where += [at for at in s.card_hex if at != NONE]
@@ -166,17 +171,16 @@ def _colony(s: State) -> None:
             continue  # its marker moves as soon as a displaced piece has found its place
         assert row == min(LSS_ROWS, s.built[column + 1].bit_count()), "an LSS marker is astray"
     updating = any(type(frame) in (CheckLevel, LacerdaLevel) for stack in s.stacks for frame in stack)
-    assert 1 <= s.level <= MAX_LEVEL
-    assert updating or s.level <= min(min(s.lss), MAX_LEVEL)
+    assert 1 <= s.level <= MAX_LEVEL, "no such level"
+    assert updating or s.level <= min(min(s.lss), MAX_LEVEL), "the level is above a marker"
     done = sum(not left for left in s.mission_left) + sum(s.level >= level for level in MISSION_LEVELS)
     assert s.remaining == max(0, REMAINING - done), "Remaining Missions is astray"
-    assert s.phase != END or not any(s.stacks)
 
 
 def _slots(s: State) -> None:
     for red in range(REDS):
         there = [s.placed(red, party) for party in range(s.parties)]
-        assert min(there) >= 0
+        assert min(there) >= 0, "less than no colonist"
         if red == RED_INDEX[HIRE_ACTION]:
             assert max(there) <= 1, "two colonists of a colour on Hire"
         else:

@@ -23,7 +23,10 @@ _TRAVELLED: Final = TASKS.index(FLOWN)
 def lay(s: State, asked: Sequence[Frame], given: Given) -> None:
     """One question, of whose turn it is or of somebody it waits for; only the last deliveries are asked of all."""
     if not asked:
-        s.phase = s.phase if "phase" in given else END
+        if s.automaton(s.active):
+            _lacerdas_turn(s, given)
+        elif "phase" not in given:
+            s.phase = END
         return
     frame = asked[0]
     if len(asked) > 1 and any(type(other) is not f.Deliveries for other in asked):
@@ -86,10 +89,27 @@ def _setting_up(s: State, frame: Frame) -> None:
     s.stacks[frame.seat] = [frame]
 
 
+def _lacerdas_turn(s: State, given: Given) -> None:
+    """He is next: the table goes on by itself. OM-17.3"""
+    s.phase = s.phase if "phase" in given else COLONIZATION
+    s.round = s.round if "round" in given else 1
+    _spaces(s, given)
+    if "standing" not in given:
+        s.standing = _still_standing(s)
+    s.active = NOBODY
+    s.stacks[TABLE] = [f.NextTurn()]
+
+
+def _still_standing(s: State) -> int:
+    """OM-4.2: everybody before the active party has laid the marker down."""
+    return sum(1 << party for party in range(s.parties) if s.spaces[party] >= s.spaces[s.active])
+
+
 def _scoring(s: State, asked: Sequence[Frame], given: Given) -> None:
     """OM-16.1"""
     s.standing = s.standing if "standing" in given else 0
     s.last_round = s.last_round if "last_round" in given else s.round
+    s.reason = s.reason if "reason" in given else "limit"
     s.stacks[TABLE] = [f.Score()]
     for frame in asked:
         s.stacks[frame.seat] = [frame]
@@ -115,9 +135,8 @@ def _rest_of_way(frame: Frame) -> tuple[Frame, ...]:
 
 
 def _turn(s: State, frame: Frame, given: Given) -> None:
-    """OM-4.2: everybody before the active party has laid the marker down."""
     if "standing" not in given:
-        s.standing = sum(1 << party for party in range(s.parties) if s.spaces[party] >= s.spaces[s.active])
+        s.standing = _still_standing(s)
     if "main_done" not in given:
         s.main_done = type(frame) is not f.Turn
     closing = type(frame) in _END_OF_TURN

@@ -54,8 +54,10 @@ class OnMarsPositions(Positions[State]):
     fields = MappingProxyType(FRAME_FIELDS)
 
     def usual(self, s: State) -> Sequence[Frame]:
-        """Somebody's turn begins. OM-4.2"""
-        return [Turn(s.active if 0 <= s.active < s.players else s.first)]
+        """Somebody's turn begins (OM-4.2); in Lacerda's nobody is asked."""
+        if s.automaton(s.active):
+            return []
+        return [Turn(s.active if s.active >= 0 else s.first)]
 
     def lay(self, s: State, asked: Sequence[Frame], given: Given) -> None:
         pending.lay(s, asked, given)
@@ -88,17 +90,18 @@ def _where(given: Given, party: int, key: str) -> str:
     return given.where(party, key) if party < len(given.seats) else given.at.key("lacerda").key(key).path
 
 
-def _given(given: Given, party: int, key: str) -> Iterable[int]:
-    """Cards the data give to a party, if they do: in the state a second owner has taken the first one's place."""
+def _given(given: Given, party: int, key: str, owners: Sequence[int]) -> Iterable[int]:
+    """Cards the data give to a party: in the state a second owner has taken the first one's place. Else the deal's."""
     named = given.seats[party] if party < len(given.seats) else given.table.get("lacerda") or {}
-    found: Iterable[int] = named.get(key, ())
+    dealt = [card for card, owner in enumerate(owners) if owner == party]
+    found: Iterable[int] = named.get(key, dealt)
     return found
 
 
-def _owners(s: State, given: Given, key: str, codes: int = 0) -> list[Place]:
-    """Cards in front of the parties; nobody has any in a deal."""
+def _owners(s: State, given: Given, key: str, owners: Sequence[int], codes: int = 0) -> list[Place]:
+    """Cards in front of the parties."""
     return [
-        Place(_where(given, party, key), True, (card + codes for card in _given(given, party, key)))
+        Place(_where(given, party, key), True, (card + codes for card in _given(given, party, key, owners)))
         for party in range(s.parties)
     ]
 
@@ -128,7 +131,7 @@ def _blueprints(s: State, given: Given) -> None:
     display = _table(given, "display", s.display)
     deck = _table(given, "blueprint_deck", s.blueprint_deck)
     gone = _table(given, "blueprints_gone", s.cards_gone)
-    places = [*_owners(s, given, "blueprints"), display, deck, gone]
+    places = [*_owners(s, given, "blueprints", s.card_owner), display, deck, gone]
     share_out(BP_IDS, [1] * len(BP_IDS), places, lambda _: [deck, gone])
     s.display, s.blueprint_deck, s.cards_gone = _spread(display, s.display), tuple(deck.held), tuple(gone.held)
 
@@ -199,7 +202,9 @@ def _scientist_board(s: State, given: Given) -> None:
     """OM-2.5; a place that was emptied before this turn holds a contract. OM-8.14"""
     board = _table(given, "scientist_board", s.places)
     pool = Place("", False, ())
-    places = [*_owners(s, given, "scientists"), *_owners(s, given, "contracts", CONTRACT_CODE), board, pool]
+    scientists = _owners(s, given, "scientists", s.scientist_owner)
+    contracts = _owners(s, given, "contracts", s.contract_owner, CONTRACT_CODE)
+    places = [*scientists, *contracts, board, pool]
     share_out(CARD_IDS, [1] * len(CARD_IDS), places, lambda card: [pool] if card >= len(SCIENTIST_IDS) else [])
     s.places = _spread(board, s.places)
     waiting = {*s.emptied, *(frame.place for stack in s.stacks for frame in stack if type(frame) is Refill)}
@@ -273,6 +278,8 @@ def _colony(s: State, given: Given) -> None:
             given.at.key("mission_left").item(n).refuse("not_from_to", value=str(left), low=0, high=most)
     done = sum(not left for left in s.mission_left) + sum(s.level >= level for level in MISSION_LEVELS)
     s.remaining = max(0, REMAINING - done)
+    if not s.remaining and "reason" not in given:  # OM-13.5
+        s.reason = "level" if any(s.mission_left) else "missions"
 
 
 def _supplies(s: State, party: int, given: Given) -> None:

@@ -68,6 +68,7 @@ from orrery.games.on_mars.state import (
     END,
     LABS,
     LACERDA,
+    NOBODY,
     REDS,
     SCORING,
     SETUP,
@@ -177,13 +178,16 @@ def _put_slots(s: State, party: int, value: Sequence[int]) -> None:
         s.slots[red * s.parties + party] = count
 
 
-def _owned(owners: str, about: str, form: ByName) -> Part:
+def _owned(owners: str, about: str, form: ByName, unknown: Any) -> Part:
     """Cards of a party, each with what is known about it: where its marker stands, where he works, what lies on it."""
 
     def get(s: State, party: int) -> dict[int, Any]:
         return {card: getattr(s, about)[card] for card, owner in enumerate(getattr(s, owners)) if owner == party}
 
     def put(s: State, party: int, value: dict[int, Any]) -> None:
+        for card in get(s, party):  # Lacerda's first space may have brought him one
+            getattr(s, owners)[card] = NOBODY
+            getattr(s, about)[card] = unknown
         for card, item in value.items():
             getattr(s, owners)[card] = party
             getattr(s, about)[card] = item
@@ -213,9 +217,11 @@ PARTY_PARTS: Final = {
     "bots": each("bots", bag(HEX_IDS)),
     "rover": each("rovers", _no_hex),
     "miners": each("miners", _hexes),
-    "blueprints": _owned("card_owner", "card_hex", ByName(BP_IDS, _no_hex)),  # and where the marker stands
-    "scientists": _owned("scientist_owner", "scientist_at", ByName(SCIENTIST_IDS, Name(BP_IDS, optional=True))),
-    "contracts": _owned("contract_owner", "contract_items", ByName(CONTRACT_IDS, Copies(ITEMS, tuple))),
+    "blueprints": _owned("card_owner", "card_hex", ByName(BP_IDS, _no_hex), NONE),  # and where the marker stands
+    "scientists": _owned("scientist_owner", "scientist_at", ByName(SCIENTIST_IDS, Name(BP_IDS, optional=True)), NONE),
+    "contracts": _owned(
+        "contract_owner", "contract_items", ByName(CONTRACT_IDS, Copies(ITEMS, tuple)), (0,) * len(ITEMS)
+    ),
     "progress": each("progress", Bits(SHARED_IDS)),
     "discoveries": each("discoveries", row(DISC_IDS)),
     "research": each("research", Bits(RESEARCH_IDS)),
