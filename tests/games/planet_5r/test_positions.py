@@ -19,6 +19,7 @@ Json = dict[str, Any]
 STRICT = catalogue("planet_5r", strict=True)
 CARD = {"frame": "ConfirmTurn", "rule": "R5-5.5", "then": {"$": "CardSet", "seat": 1}}
 BID = {"frame": "ConfirmTurn", "rule": "R5-8.5", "then": {"$": "BidSet", "seat": 1}}
+TAKEN = [{"cards": ["settlement_dune_port"]}, {"cards": ["tech_nomad_beacon"]}]
 
 # what is asked of a seat, and what is written of that seat; the last three are questions of tables that confirm
 QUESTIONS: list[tuple[str, Json, Json]] = [
@@ -28,7 +29,7 @@ QUESTIONS: list[tuple[str, Json, Json]] = [
     ("take_technology", {"kind": "take_technology"}, {"bid": 3}),
     ("confirm", CARD, {"chosen": "expand"}),
     ("confirm", BID, {"bid": 2}),
-    ("confirm", {"kind": "confirm", "rule": "R5-9.6", "then": None}, {"bid": 2}),
+    ("confirm", {"kind": "confirm", "rule": "R5-9.6", "then": None}, {"bid": 2, "tableau": TAKEN}),
 ]
 
 
@@ -139,7 +140,7 @@ def test_the_die_shows_what_is_asked_for(rolls: list[int]) -> None:
         ({"rolls": [9]}, "rolls", "none_of"),
         ({"rolls": [1] * 7}, "rolls", "wrong_count"),
         ({"round": 16}, "round", "not_from_to"),
-        ({"pending": [{"kind": "bid", "seat": 0}], "seats": [{"water": 0}]}, "pending", "no_answer"),
+        ({"pending": [{"kind": "bid", "seat": 0}], "seats": [{"water": 0}]}, "", "bad_start"),
         ({"pending": [{"kind": "choose_card", "seat": 0, "wave": 1}]}, "pending[0]", "unknown_key"),
     ],
 )

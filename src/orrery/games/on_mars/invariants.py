@@ -109,6 +109,8 @@ def _cards(s: State) -> None:
     owned = [card for card, owner in enumerate(s.card_owner) if owner >= 0]
     cards = sorted([*shown, *owned, *s.blueprint_deck, *s.cards_gone])
     assert cards == list(range(len(BLUEPRINTS))), "blueprints are lost or doubled"
+    levels = [BLUEPRINTS[card].level for card in s.blueprint_deck]
+    assert levels == sorted(levels, reverse=True), "a large building above a basic one in the deck"  # OM-2.4
     for card, at in enumerate(s.card_hex):
         assert at == NONE or s.card_owner[card] >= 0, "a marker of nobody's card"
     scientists = [card for card in s.places if 0 <= card < CONTRACT_CODE]

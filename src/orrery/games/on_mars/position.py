@@ -16,6 +16,7 @@ from orrery.core.position import Given, Positions
 from orrery.core.state import Frame
 from orrery.games.on_mars import pending
 from orrery.games.on_mars.components import (
+    BLUEPRINTS,
     BP_IDS,
     FIRST_A_IDS,
     FIRST_B_IDS,
@@ -133,6 +134,8 @@ def _blueprints(s: State, given: Given) -> None:
     gone = _table(given, "blueprints_gone", s.cards_gone)
     places = [*_owners(s, given, "blueprints", s.card_owner), display, deck, gone]
     share_out(BP_IDS, [1] * len(BP_IDS), places, lambda _: [deck, gone])
+    if not deck.named:  # the large ones lie below
+        deck.held.sort(key=lambda card: -BLUEPRINTS[card].level)
     s.display, s.blueprint_deck, s.cards_gone = _spread(display, s.display), tuple(deck.held), tuple(gone.held)
 
 

@@ -6,6 +6,7 @@ from orrery.games.pandorum.components import CARDS, EVENTS, EXTRACTION, MARKET_N
 from orrery.games.pandorum.frames import AssignSlot, Bid, NextBid, PutQuids
 from orrery.games.pandorum.hexes import EVERYWHERE, each, mask_of, neighbours
 from orrery.games.pandorum.state import END, State
+from orrery.games.pandorum.turn_invariants import check_turn
 
 
 def check(s: State) -> None:
@@ -17,6 +18,7 @@ def check(s: State) -> None:
     _events(s)
     _known(s)
     _tokens(s)
+    check_turn(s)
 
 
 def _cards(s: State) -> None:
@@ -72,16 +74,19 @@ def _quids(s: State) -> None:
 
 def _events(s: State) -> None:
     if not s.options.new_horizons:
-        assert not any((s.events, s.event_deck, s.event_box, s.crack, s.contaminated))
+        assert not any((s.events, s.event_deck, s.event_box, s.crack, s.contaminated)), "events in the basic game"
+        assert not any((*s.engines, s.due, s.events_begun)), "events in the basic game"
         return
     known = sorted([*s.event_deck, *s.event_box, *(card.event for card in s.events)])
     assert known == list(range(len(EVENTS))), "events are lost or doubled"
-    assert len(s.events) <= 2
+    assert len(s.events) + s.due <= s.events_begun, "more events than are due"
     assert s.phase in ("events", END) or len(s.events) + s.due == s.events_begun or not s.event_deck
     opening = {frame.event for stack in s.stacks for frame in stack if type(frame) is PutQuids}
     for card in s.events:
         engines = any(s.engines) if EVENTS[card.event].permanent.trigger == "engine" else False
         assert card.quids > 0 or engines or card.event in opening, "an event without quids stays"
+    bought = any(EVENTS[card.event].permanent.trigger == "engine" for card in s.events)
+    assert bought or not any(s.engines), "engines without their event"
     bidding = any(type(frame) in (Bid, NextBid) for stack in s.stacks for frame in stack)
     assert (s.auction is not None) == bidding
 

@@ -10,10 +10,12 @@ from orrery.core.frames import WaitFor
 from orrery.core.position import Given
 from orrery.core.state import TABLE, Frame
 from orrery.games.pandorum import frames as f
-from orrery.games.pandorum.components import EVENTS, NONE
-from orrery.games.pandorum.rules.construction import steps
+from orrery.games.pandorum.components import BLOCK, CARDS, EVENTS, MODULE, NONE, TAKE
+from orrery.games.pandorum.rules import income
+from orrery.games.pandorum.rules.construction import NOT_YET, steps
 from orrery.games.pandorum.state import BUILD, DRAW, MOVE, TURN, Auction, InPlay, State
 from orrery.games.pandorum.state import EVENTS as EVENT_PHASE
+from orrery.games.pandorum.turn_invariants import unpaid
 
 QUESTIONS: Final = MappingProxyType(
     {
@@ -71,7 +73,8 @@ def _whose_turn(s: State, frame: Frame, given: Given) -> None:
             s.idle[seat] = int(seat == s.active)
     if "phase" not in given:
         of_event = type(frame) in _OF_EVENTS or type(frame) is f.PutToken
-        s.phase = EVENT_PHASE if of_event else _PHASES.get(type(frame), BUILD)
+        jump = type(frame) is f.ChoosePrice and s.building is None
+        s.phase = EVENT_PHASE if of_event else MOVE if jump else _PHASES.get(type(frame), BUILD)
 
 
 def _rest(s: State, frame: Frame, given: Given) -> tuple[Frame, ...]:
@@ -112,9 +115,30 @@ def _rest_of_construction(s: State, frame: Frame, given: Given) -> tuple[Frame, 
         given.at.refuse("missing_key", key="building")
     every = steps(frame.seat, s.building.cards)
     step = _STEPS[type(frame)](frame)
-    if step is None:
-        return every
-    return _after(every, step)
+    rest = every if step is None else _after(every, step)
+    _under_way(s, frame, rest, given)
+    return rest
+
+
+def _under_way(s: State, frame: Frame, rest: tuple[Frame, ...], given: Given) -> None:
+    """The harvester stands there, earlier cards have paid, and at last the object is there. PD-6.5"""
+    b, seat = s.building, frame.seat
+    assert b is not None
+    if not given.named(seat, "at"):
+        s.harvesters[seat] = b.site
+    if type(frame) is f.AssignSlot and not s.own(seat) >> b.site & 1:
+        figures = s.modules if b.figure == MODULE else s.bases
+        figures[seat] |= 1 << b.site
+    open_ = unpaid(frame, rest)
+    amounts, choices = list(b.amounts), list(b.choices)
+    for n, card in enumerate(b.cards):
+        plain = CARDS[card].income.kind not in (BLOCK, TAKE)
+        way = income.ways(s, seat, b.site, card)[0] if plain else income.Way(NONE, 0)
+        if n not in open_ and choices[n] == NONE:
+            choices[n] = way.choice
+        if n not in open_ and amounts[n] == NOT_YET:
+            amounts[n] = way.amount
+    s.building = b._replace(amounts=tuple(amounts), choices=tuple(choices))
 
 
 def _after(every: tuple[Frame, ...], step: Frame) -> tuple[Frame, ...]:

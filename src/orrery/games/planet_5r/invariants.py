@@ -16,9 +16,10 @@ from orrery.games.planet_5r.components import (
     START_WATER,
     TECHNOLOGIES,
 )
+from orrery.games.planet_5r.round_invariants import check_round
 from orrery.games.planet_5r.rules.scoring import crystal_score
 from orrery.games.planet_5r.rules.tableau import tableau_of
-from orrery.games.planet_5r.state import END, SELECT, State, Tableau
+from orrery.games.planet_5r.state import SELECT, State, Tableau
 
 
 def check(s: State) -> None:
@@ -34,6 +35,7 @@ def check(s: State) -> None:
     assert len(s.market) <= MARKET_LIMIT[s.players], "R5-4.2"
     if s.phase == SELECT:
         assert s.market, "R5-4.4"
+    check_round(s)
     if s.auction is not None:
         check_auction(s)
     else:
@@ -44,8 +46,7 @@ def check_hand(s: State, seat: int) -> None:
     played = 0 if s.played[seat] == NONE else 1 << s.played[seat]
     assert s.hand[seat] | s.discard[seat] | played == FULL_HAND, "R5-1.1 the five cards are all there"
     assert s.hand[seat].bit_count() + s.discard[seat].bit_count() + played.bit_count() == 5, "each card is in one place"
-    if s.stacks[seat] and s.phase == SELECT:
-        assert s.hand[seat] >> EXPAND & 1, "R5-5.6"
+    assert not s.discard[seat] >> EXPAND & 1, "R5-5.6: Expand is never discarded"
     if s.late >> seat & 1:
         assert s.discard[seat] >> SCOUT & 1, "R5-5.1: who is late played Scout, and so can't be late twice running"
 
@@ -81,5 +82,3 @@ def check_auction(s: State) -> None:
     bids = [s.bids[seat] for seat in takers]
     assert len(set(bids)) == len(bids), "takers of one round have different bids"
     assert all(s.bids[seat] == NONE for seat in range(s.players) if seat not in auction.members)
-    if s.phase == END:
-        raise AssertionError("no auction outlives the game")

@@ -211,8 +211,14 @@ class Positions5R(Positions[State]):
     def _lay_taking(self, s: State, winner: int, given: Given) -> None:
         """The bids were shown, and this seat has paid its own; unique lower ones are served after it. R5-8.5"""
         assert s.auction is not None
+        roll = min(DIE_FACES[s.options.die]) if s.auction.solo else 0
         if not given.named(winner, "bid"):
-            s.bids[winner] = 1
+            s.bids[winner] = roll + 1
+        if type(s.stacks[winner][-1]) is ConfirmTurn:  # it lies in the tableau already
+            laid = [card for card in _laid(s, winner) if card < FIRST_SETTLEMENT]
+            s.auction = s.auction._replace(
+                taken=tuple(laid[-1] if seat == winner else NONE for seat in range(s.players))
+            )
         others = [seat for seat in s.auction.members if 0 < s.bids[seat] < s.bids[winner]]
         unique = [seat for seat in others if s.bids.count(s.bids[seat]) == 1]
         fates = [TIED if seat in others else UNDECIDED for seat in range(s.players)]
@@ -220,7 +226,7 @@ class Positions5R(Positions[State]):
             fates[seat] = UNDECIDED
         fates[winner] = WON
         queue = tuple(sorted(unique, key=lambda seat: -s.bids[seat]))
-        s.auction = s.auction._replace(shown=True, fates=tuple(fates), queue=queue)
+        s.auction = s.auction._replace(shown=True, roll=roll, fates=tuple(fates), queue=queue)
 
     def complete(self, s: State, given: Given) -> None:
         self._settlements(s, given)
