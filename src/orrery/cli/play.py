@@ -15,6 +15,7 @@ from orrery.bots.levels import opponent
 from orrery.cli import rule_lookup
 from orrery.cli.boards import board_of
 from orrery.cli.cli_texts import Say, Wrong
+from orrery.cli.foreseen import foreseen
 from orrery.cli.scores import seat_names, show_scores
 from orrery.core.decision import Decision
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction
@@ -142,8 +143,14 @@ class Session:
         rows = Rows.grid(padding=(0, 1))
         rows.add_column(justify="right", style="bold cyan")
         rows.add_column()
-        for n, (label, action) in enumerate(self.board.choices(self.m, decision), start=1):
-            rows.add_row("" if action is None else str(n), label)
+        rows.add_column()
+        choices = self.board.choices(self.m, decision)
+        told = iter(self.m.outcomes(self.me, [action for _, action in choices if action is not None]))
+        for n, (label, action) in enumerate(choices, start=1):
+            if action is None:
+                rows.add_row("", label)
+            else:
+                rows.add_row(str(n), label, foreseen(self.say, self.m.game.texts, next(told)))
         self.console.print(rows)
 
     def obey(self, text: str, decision: Decision) -> bool:
