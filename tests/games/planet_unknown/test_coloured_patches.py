@@ -126,10 +126,10 @@ def test_sm_7_4_it_enlarges_an_area_of_its_terrain() -> None:
 @rules("SM-7.5")
 def test_sm_7_5_a_patch_has_nothing_to_copy_and_energy_reaches_further() -> None:
     """A water patch beside an energy area gives nothing; an energy patch makes the area touch a tech section."""
-    far = laid("i3_rover_tech_plain", "F3", "F4", "F5")
+    far = laid("i3_rover_tech_plain", "H2", "H3", "H4")
     p = seat_with(tiles=[DOMINO, far], patches="G2", kinds={"G2": "water"})
     assert copied(p) == ["civ"]
-    energy = seat_with(tiles=[DOMINO, far], patches="G2 G3", kinds={"G2": "energy", "G3": "energy"})
+    energy = seat_with(tiles=[DOMINO, far], patches="G2", kinds={"G2": "energy"})
     found = copied(energy)
     assert "civ" in found
     assert len(found) == 2
@@ -160,11 +160,11 @@ def test_sm_7_6_patches_count_for_areas_and_not_for_stations() -> None:
     for number, objective in enumerate(OBJECTIVES):
         terrain = TERRAINS[objective.test_terrain]
         if objective.test in ("area_with_stations", "stations_at_most") and terrain in COLOURED:
-            p = seat_with(patches="F1 G1 F2", kinds=dict.fromkeys(("F1", "G1", "F2"), terrain))
+            p = seat_with(patches="F1 G1 F2", kinds={"G1": terrain})
             assert progress(patches(p).s, 0, number)[0] == 0
         elif objective.test == "rectangle" and terrain in COLOURED:
-            p = seat_with(patches="F1 G1 F2", kinds=dict.fromkeys(("F1", "G1", "F2"), terrain))
-            painted = paint(seat_with(), terrain, "F1 G1 F2")
+            p = seat_with(patches="F1 G1 F2", kinds={"G1": terrain})
+            painted = paint(seat_with(), terrain, "G1")
             assert progress(patches(p).s, 0, number) == progress(on_paper(1, seats=[painted]), 0, number)
 
 

@@ -79,6 +79,14 @@ def test_a_moon_with_its_satellite_and_meteorites() -> None:
     assert me["meteorites"]
 
 
+def test_a_coloured_patch_on_the_board_is_no_longer_in_the_supply() -> None:
+    m = position({"patches": ["F1"], "patch_terrains": {"F1": "civ"}}, options={"patches": True})
+    assert [sorted(seat["coloured"]) for seat in m.view(0)["seats"]] == [
+        ["energy", "rover", "tech", "water"],
+        ["civ", "energy", "rover", "tech", "water"],
+    ]
+
+
 def test_a_question_in_the_middle_of_a_turn_goes_on_to_its_end() -> None:
     m = position(
         {"tiles": [FIRST], "rovers": ["F2"], "moves": 1}, pending=[{"kind": "place_patch", "seat": 0, "stored": False}]
@@ -100,6 +108,13 @@ def test_a_question_in_the_middle_of_a_turn_goes_on_to_its_end() -> None:
         ({"seats": [{"lifepods_collected": 6, "lifepods": ["H3"]}]}, ""),
         ({"seats": [{"civ_hidden": ["space_citizen_decree"]}], "civ_box": ["space_citizen_decree"]}, "civ_box"),
         ({"depots": [["i2_civ_energy_plain", "i2_biomass_civ_plain", "n5_energy_water_plain"]]}, "depots[0]"),
+        (
+            {
+                "options": {"patches": True},
+                "seats": [{"patches": ["F1", "G1"], "patch_terrains": {"F1": "civ", "G1": "civ"}}],
+            },
+            "",
+        ),
         ({"pending": [{"kind": "collect_lifepod", "seat": 0}]}, "pending[0]"),
         ({"pending": [{"kind": "place", "seat": 0, "waived": 0, "extra": False, "advance": True}]}, "pending"),
     ],

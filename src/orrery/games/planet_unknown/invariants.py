@@ -178,9 +178,17 @@ def check_extras(s: State, p: Seat) -> None:
     assert len(set(used)) == len(used)
     assert not extras.emergency & sum(1 << terrain for terrain in used)
     own = squares(ALL_COLOURED) if s.options.patches else []
-    assert set(squares(extras.coloured)) | set(extras.kept) <= set(own), "SM-7.1"
+    coloured = [*_coloured(p), *squares(extras.coloured), *extras.kept]
+    assert len(set(coloured)) == len(coloured), "SM-7.1: one of each terrain, laid, stored or not used yet"
+    assert set(coloured) <= set(own), "SM-7.1"
     assert len(extras.kept) <= p.stored, "SM-7.3"
     assert all(CIV_CARDS[card].maintenance for card in extras.maintenance), "SM-11.3"
+
+
+def _coloured(p: Seat) -> list[int]:
+    """Terrains of the patches in sight that are not biomass."""
+    seen = [kind for square in set(p.patches) for kind, mask in enumerate(p.terrain) if mask >> square & 1]
+    return [kind for kind in seen if kind != BIOMASS]
 
 
 def _frames(s: State, p: Seat) -> list[object]:
