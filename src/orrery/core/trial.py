@@ -21,8 +21,8 @@ MOST_TRIED = 40  # of all seats together: a long list of answers must not make a
 def check_answers(game: Ruleset[Any, Any], state: Any) -> None:
     """Whoever is asked something can answer it, and the table stands after the answer."""
     try:  # a rule may fail in any way on what no game could have made
-        for seat, action in answers_to_try(game, state):
-            _try(game, state, seat, action)
+        for n, (seat, action) in enumerate(answers_to_try(game, state)):
+            _try(game, state, seat, action, seen_by=n % state.players)
     except BadPosition:
         raise
     except Exception as bad:
@@ -47,9 +47,9 @@ def spread(items: Sequence[T], most: int) -> list[T]:
     return [items[n * len(items) // count] for n in range(count)]
 
 
-def _try(game: Ruleset[Any, Any], state: Any, seat: int, action: engine.Action) -> None:
+def _try(game: Ruleset[Any, Any], state: Any, seat: int, action: engine.Action, seen_by: int) -> None:
+    """Views take longer than all the rest, so after each answer another seat looks."""
     after = game.clone(state)
     engine.step(game.flow(state.options), after, seat, action, [])
     game.invariants(after)
-    for me in range(after.players):
-        game.view(after, me)
+    game.view(after, seen_by)

@@ -11,7 +11,7 @@ from games.on_mars.marks import rules
 from games.on_mars.setting import Table, table
 from games.on_mars.test_lacerda_beyond import GOALS, solo_end
 from orrery.games.on_mars import GAME
-from orrery.games.on_mars.components import FIRST_B_IDS, GOAL_IDS, SCORE_LINES
+from orrery.games.on_mars.components import BLUEPRINTS, FIRST_B_IDS, GOAL_IDS, SCORE_LINES
 
 
 def seen(t: Table, me: int | None) -> dict[str, Any]:
@@ -55,8 +55,11 @@ def test_the_order_of_stacks_is_hidden(me: int | None) -> None:
     def shuffled(turn: int) -> dict[str, Any]:
         t = table(3).start()
         told = t.data
+        level = {blueprint.id: blueprint.level for blueprint in BLUEPRINTS}
+        cards = told["blueprint_deck"]
+        turned = cards[turn:] + cards[:turn]
         t.lies(
-            blueprint_deck=told["blueprint_deck"][turn:] + told["blueprint_deck"][:turn],
+            blueprint_deck=sorted(turned, key=level.__getitem__, reverse=True),  # large buildings lie below, OM-2.4
             find_stacks=[stack[turn:] + stack[:turn] for stack in told["find_stacks"]],
             tech_stacks=[stack[turn:] + stack[:turn] for stack in told["tech_stacks"]],
             piles={kind: [top, *rest[turn:], *rest[:turn]] for kind, (top, *rest) in told["piles"].items()},
