@@ -6,6 +6,9 @@ from typing import Any
 
 import orrery
 from orrery import Match
+from orrery.core.engine import Play
+from orrery.games.planet_unknown.frames import ClearPlanets
+from orrery.games.planet_unknown.rules.turns.rounds import clear_planets
 
 UNKNOWN = orrery.game("planet_unknown")
 SEAT = {
@@ -81,3 +84,16 @@ def test_meteorites_come_and_go() -> None:
     m = table(depots=[["n5_water_rover_plain"]])
     m.act(0, ["take", "outer"])
     assert all("meteorite" not in dict(outcome.gained) for outcome in m.outcomes(0)), "there is none on this tile"
+
+
+def test_removing_all_rovers_in_the_end_is_no_price() -> None:
+    """PU-10.1"""
+    state = table().state
+    before = UNKNOWN.ledger(state, 0)
+    assert state.seats[0].rovers
+    clear_planets(Play(state), ClearPlanets())
+    assert not state.seats[0].rovers
+    paid = [
+        q.name for q, had, has in zip(UNKNOWN.quantities, before, UNKNOWN.ledger(state, 0), strict=True) if has < had
+    ]
+    assert paid == ["move", "lifepod"], "points, which are worth nothing now, and what lay there for the taking"

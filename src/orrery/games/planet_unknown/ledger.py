@@ -15,7 +15,7 @@ QUANTITIES: Final = (
     Quantity("technology", LEVEL),
     Quantity("civ_card"),  # taken or due
     Quantity("objective"),
-    Quantity("rover"),  # on the boards
+    Quantity("rover"),  # put on the boards so far: that all are removed in the end is no price (PU-10.1)
     Quantity("move"),
     Quantity("move_unused", WASTE, of="move"),
     Quantity("lifepod", OPEN),  # on the planet
@@ -42,7 +42,7 @@ def ledger(s: State, seat: int) -> tuple[int, ...]:
         p.techs.bit_count(),
         len(p.due) + len(p.hidden) + len(p.played) + len(extras.maintenance),
         len(p.personal),
-        p.rovers.bit_count(),
+        p.rovers.bit_count() + p.rovers_lost,
         p.moves,
         p.moves if not s.stacks[seat] and not p.due else 0,  # a card that is due may still let it drive (PU-7.15)
         p.lifepods.bit_count(),
@@ -73,7 +73,7 @@ def _meteorite(event: MeteoriteDestroyed) -> Iterator[Loss]:
 
 
 def _rover(event: RoverDestroyed) -> Iterator[Loss]:
-    yield Loss(event.seat, "rover")
+    yield Loss(event.seat, "rover", had=False)  # those that are lost stay in the count
 
 
 def _patch(event: PatchLost) -> Iterator[Loss]:
