@@ -80,10 +80,15 @@ def test_others_behind_the_veil_do_not_show() -> None:
         assert m.outcomes(0) == before
 
 
-def test_meteorites_come_and_go() -> None:
-    m = table(depots=[["n5_water_rover_plain"]])
-    m.act(0, ["take", "outer"])
-    assert all("meteorite" not in dict(outcome.gained) for outcome in m.outcomes(0)), "there is none on this tile"
+def test_a_meteorite_is_a_burden() -> None:
+    """PU-5.3: it comes with the tile, and spoils its row and column."""
+    for tile, count in (("n5_civ_energy_plain", 0), ("n5_civ_energy_meteor", 1)):
+        m = table(depots=[[tile]])
+        m.act(0, ["take", "outer"])
+        for outcome in m.outcomes(0):
+            assert dict(outcome.gained).get("meteorite", 0) == count
+            assert any(place.startswith("row-") for place in outcome.places) >= bool(count)
+            assert not outcome.shed
 
 
 def test_removing_all_rovers_in_the_end_is_no_price() -> None:
