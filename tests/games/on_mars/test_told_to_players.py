@@ -59,7 +59,7 @@ def test_the_order_of_stacks_is_hidden(me: int | None) -> None:
         cards = told["blueprint_deck"]
         turned = cards[turn:] + cards[:turn]
         t.lies(
-            blueprint_deck=sorted(turned, key=level.__getitem__, reverse=True),  # large buildings lie below, OM-2.4
+            blueprint_deck=sorted(turned, key=level.__getitem__),  # large buildings lie below, OM-2.4
             find_stacks=[stack[turn:] + stack[:turn] for stack in told["find_stacks"]],
             tech_stacks=[stack[turn:] + stack[:turn] for stack in told["tech_stacks"]],
             piles={kind: [top, *rest[turn:], *rest[:turn]] for kind, (top, *rest) in told["piles"].items()},
