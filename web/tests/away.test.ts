@@ -163,8 +163,8 @@ describe('losses', () => {
   });
 
   it('are what found no room on Mars', () => {
-    expect(lossOM(event(1, 'crystals_arrived', { seat: 0, stored: 2, lost: 0 }), 0)).toBe(false);
-    expect(lossOM(event(1, 'crystals_arrived', { seat: 0, stored: 2, lost: 1 }), 0)).toBe(true);
+    expect(lossOM({ e: 'crystals_arrived', seat: 0, stored: 2, lost: 0 }, 0)).toBe(false);
+    expect(lossOM({ e: 'crystals_arrived', seat: 0, stored: 2, lost: 1 }, 0)).toBe(true);
     expect(lossPD({ e: 'part_switched', seat: 0, part: 'proton_drive', on: true }, 0)).toBe(false);
     expect(lossPD({ e: 'object_returned', seat: 1, hex: '0,0', figure: 'base', reason: 'eruption' }, 1)).toBe(true);
   });

@@ -18,6 +18,7 @@ import type {
   User,
 } from '../lib/types';
 import { Refused } from '../lib/table';
+import { unheard } from '../lib/wire';
 import { newKey } from './keys';
 import { Failed } from './failures';
 import { Outbox, question, type Keyed } from './outbox';
@@ -242,6 +243,7 @@ export class Connection {
     this.#silence = null;
     let message: ServerMessage;
     try {
+      // The one place where an unknown text becomes a message: its types are the server's own.
       message = JSON.parse(text) as ServerMessage;
     } catch {
       return;
@@ -276,7 +278,10 @@ export class Connection {
             this.#tell(table, (listener) => listener.error?.(message.code, message));
         return;
       case 'pong':
+      case 'outcomes': // no screen asks for them yet
         return;
+      default:
+        unheard(message);
     }
   }
 

@@ -1,20 +1,19 @@
 /** My question: legal answers by key, the engine's word on each, and the way to give one. */
-import type { Decision, Fields, GameEvent, Json } from '../../lib/types';
+import type { Action, Decision, GameEvent, PartyView, View } from '../../wire/on_mars';
 import type { BoardOM } from './context';
 import { targetsOf, type Target, type Targets } from './targets';
 import { ownTurn, recorded, type Crumb } from './trail';
-import type { Action, PartyOM, ViewOM } from './types';
 
 export interface Outside {
-  act(action: Json[]): Promise<void>;
-  preview(action: Json[]): Promise<GameEvent[]>;
+  act(action: Action): Promise<void>;
+  preview(action: Action): Promise<GameEvent[]>;
   /** Ask why an action is not possible, and say it at the spot. */
-  refuse(action: Json[], element: Element | null): void;
+  refuse(action: Action, element: Element | null): void;
   undo(): void;
   readonly canUndo: boolean;
-  readonly view: ViewOM;
+  readonly view: View;
   /** What I have; null for those who watch. */
-  readonly mine: PartyOM | null;
+  readonly mine: PartyView | null;
 }
 
 export abstract class Asking {
@@ -36,8 +35,8 @@ export abstract class Asking {
   #rewind: number | null = null;
 
   protected readonly targets: Targets = $derived(targetsOf(this.decision));
-  readonly kind: string | null = $derived(this.decision?.kind ?? null);
-  readonly params: Fields = $derived(this.decision?.params ?? {});
+  readonly kind: Decision['kind'] | null = $derived(this.decision?.kind ?? null);
+  readonly params: Decision['params'] = $derived(this.decision?.params ?? {});
   readonly keys: string[] = $derived([...this.targets.keys()]);
 
   constructor(
@@ -48,11 +47,11 @@ export abstract class Asking {
   /** A new question has come; what was weighed for the old one is gone. */
   protected abstract begin(decision: Decision | null): void;
 
-  get view(): ViewOM {
+  get view(): View {
     return this.out.view;
   }
 
-  get mine(): PartyOM | null {
+  get mine(): PartyView | null {
     return this.out.mine;
   }
 

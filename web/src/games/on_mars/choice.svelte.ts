@@ -1,12 +1,12 @@
 /** What is being weighed for my question, and what a click on a thing of the table sends. */
-import type { Decision, GameEvent } from '../../lib/types';
+import type { Action, Decision, GameEvent, TargetView } from '../../wire/on_mars';
 import { Asking, type Outside } from './asking.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
 import { MapAsk } from './map/asking.svelte';
 import { ranked } from './payments';
 import { current } from './trail';
 import { attempt, isFree, stageOf, type Target } from './targets';
-import type { Action, Hex, Party, TargetOM } from './types';
+import type { Hex, Party } from './types';
 
 export type How = 'pointer' | 'touch' | 'key';
 
@@ -46,13 +46,13 @@ export class Choice extends Asking {
   #follow(kept: string | null): string | null {
     const last = this.trail.at(-1)?.action;
     if (!kept || !last) return kept;
-    if (last[0] === 'develop' && this.kind === 'develop') return `lab:${String(last[2])}`;
+    if (last[0] === 'develop' && this.kind === 'develop') return `lab:${last[2]}`;
     return kept;
   }
 
   /** Only a goal laid down as a crystal opens an answer: the goals call. */
   readonly pawnFirst: boolean = $derived(
-    this.keys.some((key) => key.startsWith('pawn:')) && this.keys.every((key) => isFree(this.kind ?? '', key)),
+    this.keys.some((key) => key.startsWith('pawn:')) && this.keys.every((key) => isFree(this.kind, key)),
   );
 
   // Sources ------------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ export class Choice extends Asking {
     const ways = this.ways(key);
     const all = [...new Set(ways.map((t) => t.variant))];
     if (all.length <= 1) return all;
-    const verb = String(ways[0]!.action[0]);
+    const verb = ways[0]!.action[0];
     if (verb === 'act') return all.sort((a, b) => Number(b) - Number(a));
     if (verb === 'use') return all.sort((a, b) => USE_ORDER(a) - USE_ORDER(b));
     if (verb === 'goal') return all;
@@ -132,7 +132,7 @@ export class Choice extends Asking {
 
   weigh(key: string | null): void {
     this.hovered = key;
-    if (key === null || !this.open(key) || isFree(this.kind ?? '', key)) return;
+    if (key === null || !this.open(key) || isFree(this.kind, key)) return;
     this.weighed = key;
     this.consult(this.actionOf(key));
   }
@@ -166,7 +166,7 @@ export class Choice extends Asking {
 
   /** Whether there is a reason to ask for. */
   refuseAt(key: string, element: Element | null): boolean {
-    const action = attempt(this.kind, key, this.params);
+    const action = attempt(this.decision, key);
     if (action) this.refuse(action, element);
     return action !== null;
   }
@@ -209,12 +209,12 @@ export class Choice extends Asking {
   /** What the building that is to be placed was paid with, as far as I remember. */
   #paid(): string | null {
     const last = this.trail.at(-1)?.action;
-    return this.kind === 'site' && last?.[0] === 'type' ? String(last[2]) : null;
+    return this.kind === 'site' && last?.[0] === 'type' ? last[2] : null;
   }
 
   readonly hex: Hex | null = $derived.by(() => this.map.considered?.hex ?? null);
   /** What the engine says of building on the hex that is looked at. */
-  readonly site: TargetOM | null = $derived(
+  readonly site: TargetView | null = $derived(
     this.kind === 'site' && this.hex ? (this.view.targets?.[this.hex] ?? null) : null,
   );
   /** Whose technology would be used there, with how many colonists behind it. */
@@ -249,14 +249,15 @@ export class Choice extends Asking {
   readonly origin: string | null = $derived.by(() => {
     if (this.kind === 'turn') return null;
     const crumb = current(this.trail)[0];
-    if (crumb && ['act', 'exec', 'use'].includes(String(crumb.action[0]))) return String(crumb.action[1]);
+    const action = crumb?.action;
+    if (action?.[0] === 'act' || action?.[0] === 'exec' || action?.[0] === 'use') return action[1];
     // After a reload the answers are forgotten, but not the main action; with an executive one it may be either.
     const { turn, me } = this.view;
     return turn && turn.seat === me && !turn.exec ? (turn.used.at(-1) ?? null) : null;
   });
   /** Colonists may add more units. */
   readonly boostable: boolean = $derived.by(() => {
-    if (this.params.boost === true) return true;
+    if ('boost' in this.params && this.params.boost === true) return true;
     const effect = this.origin ? this.board.facts.byId[this.origin]?.data.effect : null;
     return effect !== null && typeof effect === 'object' && !Array.isArray(effect) && effect.boost === 'colonist';
   });

@@ -2,11 +2,12 @@
  * What would change at home if the thing that is looked at were done: ghosts of storage, life support, missions. The
  * engine's own events say it; for a hex to build on the view knows it at once.
  */
-import type { GameEvent, Json } from '../../lib/types';
+import { ofKind } from '../../lib/wire';
+import type { Action, BuildingType, GameEvent, PartyView, Resource } from '../../wire/on_mars';
 import type { Choice } from './choice.svelte';
 import { PRODUCT } from './looks';
 import { BUILD_COST } from './printed';
-import { RESOURCES, type Action, type BuildingType, type Party, type PartyOM, type Resource } from './types';
+import { RED_ACTIONS, RESOURCES, type Party, type Payment } from './types';
 
 export interface Delta {
   resources: Partial<Record<Resource, number>>;
@@ -48,18 +49,10 @@ export function nothing(): Delta {
   };
 }
 
-const num = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-function counts(value: Json | undefined): [string, number][] {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.entries(value).filter((e): e is [string, number] => typeof e[1] === 'number')
-    : [];
-}
-
 function add(delta: Delta, item: string, n: number): void {
-  if ((RESOURCES as readonly string[]).includes(item)) {
-    const r = item as Resource;
-    delta.resources[r] = (delta.resources[r] ?? 0) + n;
-  } else if (item === 'crystal') delta.incoming += n;
+  const r = RESOURCES.find((one) => one === item);
+  if (r) delta.resources[r] = (delta.resources[r] ?? 0) + n;
+  else if (item === 'crystal') delta.incoming += n;
   else if (item === 'colonist') delta.quarters += n;
   else if (item === 'op') delta.op += n;
 }
@@ -68,19 +61,19 @@ function add(delta: Delta, item: string, n: number): void {
 export function deltaOf(events: readonly GameEvent[], me: Party): Delta {
   const delta = nothing();
   for (const event of events) {
-    const mine = event.seat === me;
+    const mine = 'seat' in event && event.seat === me;
     switch (event.e) {
       case 'paid':
         if (!mine) break;
-        delta.crystals -= num(event.crystals);
-        delta.quarters -= num(event.colonists);
-        delta.working += num(event.colonists);
-        for (const [item, n] of counts(event.resources)) add(delta, item, -n);
+        delta.crystals -= event.crystals;
+        delta.quarters -= event.colonists;
+        delta.working += event.colonists;
+        for (const { item, amount } of event.resources) add(delta, item, -amount);
         break;
       case 'colonist_placed':
         if (!mine) break;
         delta.quarters -= 1;
-        delta.slot = String(event.action ?? '');
+        delta.slot = event.action;
         break;
       case 'boosted':
         if (!mine) break;
@@ -91,36 +84,35 @@ export function deltaOf(events: readonly GameEvent[], me: Party): Delta {
         }
         break;
       case 'gained':
-      case 'produced':
         if (!mine) break;
-        for (const [item, n] of counts(event.items)) add(delta, item, n);
+        for (const { item, amount } of event.items) add(delta, item, amount);
         break;
       case 'supplied':
-        if (mine) add(delta, String(event.item), 1);
+        if (mine) add(delta, event.item, 1);
         break;
       case 'scored':
         if (!mine) break;
-        delta.op += num(event.op);
-        if (event.why === 'lss_tile') delta.lssOp += num(event.op);
+        delta.op += event.op;
+        if (event.why === 'lss_tile') delta.lssOp += event.op;
         break;
       case 'lss_moved':
-        delta.lss[String(event.type)] = num(event.row);
+        delta.lss[event.type] = event.row;
         break;
       case 'mission_moved':
-        delta.missions.push(String(event.mission));
-        if (mine) delta.incoming += num(event.crystals);
+        delta.missions.push(event.mission);
+        if (mine) delta.incoming += event.crystals;
         break;
       case 'progressed':
-        if (mine) delta.cubes.push(event.type as BuildingType);
+        if (mine) delta.cubes.push(event.type);
         break;
       case 'level_up':
         delta.level = true;
         break;
       case 'oxygen_held':
-        if (!mine) delta.helpers.push({ party: num(event.seat), tech: event.tech ? String(event.tech) : null });
+        if (!mine) delta.helpers.push({ party: event.seat, tech: event.tech });
         break;
       case 'retrieved':
-        if (mine) delta.quarters += num(event.count);
+        if (mine) delta.quarters += event.colonists;
         break;
       case 'ship_welcomed':
         if (mine) delta.hangar += 1;
@@ -129,7 +121,7 @@ export function deltaOf(events: readonly GameEvent[], me: Party): Delta {
   return delta;
 }
 
-const TECH_OF: Record<string, string> = {
+const TECH_OF: Record<BuildingType, string> = {
   mine: 'tech_mine',
   generator: 'tech_generator',
   water_extractor: 'tech_water',
@@ -139,10 +131,10 @@ const TECH_OF: Record<string, string> = {
 };
 
 /** What building on the weighed hex would do, as the view itself says. */
-function siteDelta(choice: Choice, mine: PartyOM): Delta | null {
+function siteDelta(choice: Choice, mine: PartyView): Delta | null {
   const site = choice.site;
-  const type = String(choice.params.building ?? '') as BuildingType;
-  if (!site) return null;
+  const type = ofKind(choice.decision, 'site')?.params.building;
+  if (!site || !type) return null;
   const delta = nothing();
   const { item, stored } = site.gain;
   add(delta, item, stored);
@@ -161,7 +153,7 @@ function siteDelta(choice: Choice, mine: PartyOM): Delta | null {
   if (choice.tech) {
     delta.quarters -= choice.tech.boosts;
     delta.working += choice.tech.boosts;
-    if (choice.tech.party !== mine.party) delta.helpers.push({ party: choice.tech.party, tech: TECH_OF[type] ?? null });
+    if (choice.tech.party !== mine.party) delta.helpers.push({ party: choice.tech.party, tech: TECH_OF[type] });
   }
   return delta;
 }
@@ -169,24 +161,24 @@ function siteDelta(choice: Choice, mine: PartyOM): Delta | null {
 /** Nothing is known of it yet: what a person can see by himself. */
 function plainDelta(choice: Choice, action: Action): Delta | null {
   const delta = nothing();
-  const payment = (value: Json | undefined): void => {
-    if (typeof value === 'string' && value !== 'none') for (const r of value.split('+')) add(delta, r, -1);
+  const payment = (value: Payment): void => {
+    if (value !== 'none') for (const r of value.split('+')) add(delta, r, -1);
   };
   switch (action[0]) {
     case 'act': {
-      const cost = choice.view.costs?.[String(action[1]) as never] as { payments: number } | undefined;
-      const crystals = num(action[2]);
+      const [, name, crystals] = action;
+      const cost = choice.view.costs?.[name];
       const others = (cost?.payments ?? 0) - crystals;
       delta.crystals -= crystals;
-      const red = choice.view.slots[String(action[1]) as never] !== undefined;
+      const red = RED_ACTIONS.some((one) => one === name);
       delta.quarters -= others + (red ? 1 : 0);
       delta.working += others;
-      delta.slot = red ? String(action[1]) : null;
+      delta.slot = red ? name : null;
       break;
     }
     case 'supply':
     case 'gain':
-      add(delta, String(action[1]), 1);
+      add(delta, action[1], 1);
       break;
     case 'learn':
     case 'develop':
@@ -195,14 +187,14 @@ function plainDelta(choice: Choice, action: Action): Delta | null {
       break;
     case 'type': {
       payment(action[2]);
-      if (BUILD_COST[String(action[1])] === 'colonist') delta.quarters -= 1;
+      if (BUILD_COST[action[1]] === 'colonist') delta.quarters -= 1;
       break;
     }
     case 'take_card':
       payment(action[2]);
       break;
     case 'blueprint': {
-      const card = choice.gainOf(String(action[1]));
+      const card = choice.gainOf(action[1]);
       if (card) add(delta, card, 1);
       break;
     }
@@ -222,7 +214,7 @@ export function weighedDelta(choice: Choice): Delta | null {
 }
 
 /** The storage after it, kept within its limit. */
-export function after(mine: PartyOM, delta: Delta | null, r: Resource): number {
+export function after(mine: PartyView, delta: Delta | null, r: Resource): number {
   return Math.min(mine.limit, mine.resources[r] + (delta?.resources[r] ?? 0));
 }
 

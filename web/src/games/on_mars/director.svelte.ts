@@ -3,13 +3,12 @@
  * panels take the true view when the batch is over, so that a mistake in the telling can never last.
  */
 import { playAll } from '../../lib/telling';
-import type { GameEvent } from '../../lib/types';
+import type { GameEvent, View } from '../../wire/on_mars';
 import type { Spot } from './context';
 import { isDeed, turnAfter } from './following';
 import { flownBy, landsOnMap, sourceAfter, type Ends, type Flown } from './flights';
 import { Motion, tell } from './map';
 import { msOf, spotOf } from './story';
-import type { ViewOM } from './types';
 
 export interface Flight extends Flown {
   id: number;
@@ -26,7 +25,7 @@ const RISEN = 2600;
 const LONGEST = 160;
 
 export class Director {
-  shown: ViewOM = $state.raw() as ViewOM;
+  shown: View = $state.raw() as View;
   busy = $state(false);
   /** The place the event being told speaks of. */
   spot: Spot | null = $state.raw(null);
@@ -38,7 +37,7 @@ export class Director {
   risen: number | null = $state(null);
   readonly motion: Motion;
 
-  #queue: { view: ViewOM; events: GameEvent[] }[] = [];
+  #queue: { view: View; events: GameEvent[] }[] = [];
   #last: GameEvent[];
   #factor = 1;
   #flight = 0;
@@ -48,7 +47,7 @@ export class Director {
   #skip = false;
   #gone = false;
 
-  constructor(view: ViewOM, events: GameEvent[]) {
+  constructor(view: View, events: GameEvent[]) {
     this.shown = view;
     this.#last = events;
     this.motion = new Motion(() => ({
@@ -57,7 +56,7 @@ export class Director {
     }));
   }
 
-  take(view: ViewOM, events: GameEvent[], speed: number, still: boolean): void {
+  take(view: View, events: GameEvent[], speed: number, still: boolean): void {
     const fresh = events !== this.#last;
     this.#last = events;
     this.#factor = Number.isFinite(speed) && speed > 0 && !still ? 1 / speed : 0;
@@ -92,7 +91,7 @@ export class Director {
     this.skip();
   }
 
-  #settle(view: ViewOM): void {
+  #settle(view: View): void {
     this.shown = view;
     this.spot = null;
     this.flights = [];
@@ -102,7 +101,7 @@ export class Director {
   #note(event: GameEvent): void {
     if (isDeed(event)) this.deed = event;
     if (event.e !== 'level_up') return;
-    this.risen = Number(event.level);
+    this.risen = event.level;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => (this.risen = null), RISEN);
   }

@@ -1,6 +1,6 @@
 /** Component facts as the server gives them (`GET /api/games/on_mars/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
-import type { BuildingType, Item, Side } from './types';
+import type { BuildingType, Item, Side } from '../../wire/on_mars';
 
 export interface Named {
   id: string;

@@ -1,7 +1,7 @@
 /** What travels between the parts of the table when something happens: pieces, tiles and cards with both their ends. */
-import type { GameEvent, Json } from '../../lib/types';
+import type { GameEvent, View } from '../../wire/on_mars';
 import { inkOf, itemIcon, itemInk, techIcon, techInk, typeIcon, typeInk } from './looks';
-import type { Hex, Party, ViewOM } from './types';
+import type { Hex, Party } from './types';
 
 /** Names of an end, the best first: not every layout shows every part of the table. */
 export type Ends = readonly string[];
@@ -28,35 +28,30 @@ function home(party: Party, item: string): Ends {
   return [`store:${party}:${item}`, `strip:${party}:${item}`, `party:${party}`];
 }
 
-function amounts(value: Json | undefined): { item: string; amount: number }[] {
-  return Array.isArray(value) ? (value as unknown as { item: string; amount: number }[]) : [];
-}
-
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-
 /** Where gifts come from and payments go to, until something else is done. */
 export function sourceAfter(event: GameEvent, before: Ends): Ends {
   switch (event.e) {
     case 'main_action':
-      return [`act:${text(event.action)}`];
+      return [`act:${event.action}`];
     case 'exec_action':
-      return [`key:exec:${text(event.exec)}`, `party:${String(event.seat)}`];
+      return [`key:exec:${event.exec}`, `party:${event.seat}`];
     case 'building_used':
+      return [`card:${event.card}`];
     case 'contract_completed':
-      return [`card:${text(event.card ?? event.contract)}`];
+      return [`card:${event.contract}`];
     case 'benefit_chosen':
       return ['lss'];
     case 'mission_moved':
-      return [`mission:${text(event.mission)}`];
+      return [`mission:${event.mission}`];
     case 'goal_achieved':
-      return [`goal:${text(event.goal)}`];
+      return [`goal:${event.goal}`];
     case 'supplied':
-      return [`supply:${text(event.item)}`];
+      return [`supply:${event.item}`];
     case 'constructed':
     case 'tile_taken':
-      return [hexAt(text(event.hex))];
+      return [hexAt(event.hex)];
     case 'produced':
-      return Array.isArray(event.hexes) ? event.hexes.map((h) => hexAt(text(h))) : before;
+      return event.hexes.map(hexAt);
     case 'turn_began':
     case 'turn_ended':
       return [];
@@ -66,8 +61,8 @@ export function sourceAfter(event: GameEvent, before: Ends): Ends {
 }
 
 /** What an event sends across the table; `source` is what it happens for. */
-export function flownBy(event: GameEvent, view: ViewOM, source: Ends): Flown[] {
-  const party = Number(event.seat);
+export function flownBy(event: GameEvent, view: View, source: Ends): Flown[] {
+  const party = 'seat' in event ? event.seat : NaN;
   const piece = (icon: string, ink: string, from: Ends, to: Ends, amount = 1): Flown => ({
     icon,
     ink,
@@ -95,13 +90,11 @@ export function flownBy(event: GameEvent, view: ViewOM, source: Ends): Flown[] {
   };
   switch (event.e) {
     case 'colonist_placed':
-      return [colonist(party, 1, quarters(party), [`act:${text(event.action)}`])];
+      return [colonist(party, 1, quarters(party), [`act:${event.action}`])];
     case 'paid': {
-      const given = amounts(event.resources).map((a) => item(a.item, a.amount, home(party, a.item), source));
-      if (Number(event.crystals) > 0)
-        given.push(item('crystal', Number(event.crystals), home(party, 'crystal'), source));
-      if (Number(event.colonists) > 0)
-        given.push(colonist(party, Number(event.colonists), quarters(party), working(party)));
+      const given = event.resources.map((a) => item(a.item, a.amount, home(party, a.item), source));
+      if (event.crystals > 0) given.push(item('crystal', event.crystals, home(party, 'crystal'), source));
+      if (event.colonists > 0) given.push(colonist(party, event.colonists, quarters(party), working(party)));
       return given;
     }
     case 'boosted':
@@ -109,71 +102,65 @@ export function flownBy(event: GameEvent, view: ViewOM, source: Ends): Flown[] {
         ? [item('crystal', 1, home(party, 'crystal'), source)]
         : [colonist(party, 1, quarters(party), working(party))];
     case 'gained':
-      return amounts(event.items).map((a) => item(a.item, a.amount, source, home(party, a.item)));
+      return event.items.map((a) => item(a.item, a.amount, source, home(party, a.item)));
     case 'retrieved': {
-      const where = text(event.where);
+      const { where } = event;
       const from: Ends = where === 'working_area' ? working(party) : [`act:${where}`];
-      return [colonist(party, Number(event.colonists), from, quarters(party))];
+      return [colonist(party, event.colonists, from, quarters(party))];
     }
     case 'slots_cleared':
-      return Array.isArray(event.parties)
-        ? event.parties.map((p) => colonist(Number(p), 1, [`act:${text(event.action)}`], working(Number(p))))
-        : [];
+      return event.parties.map((p) => colonist(p, 1, [`act:${event.action}`], working(p)));
     case 'delivered': {
-      const name = text(event.item);
-      return [item(name, Number(event.amount), home(party, name), [`card:${text(event.contract)}`, `party:${party}`])];
+      const name = event.item;
+      return [item(name, event.amount, home(party, name), [`card:${event.contract}`, `party:${party}`])];
     }
     case 'rover_moved':
-      return event.crystal ? [item('crystal', 1, [hexAt(text(event.end))], home(party, 'crystal'))] : [];
+      return event.crystal ? [item('crystal', 1, [hexAt(event.end)], home(party, 'crystal'))] : [];
     case 'mission_moved':
-      return Number(event.crystals) > 0
-        ? [item('crystal', Number(event.crystals), [`mission:${text(event.mission)}`], home(party, 'crystal'))]
+      return event.crystals > 0
+        ? [item('crystal', event.crystals, [`mission:${event.mission}`], home(party, 'crystal'))]
         : [];
     case 'tech_learned': {
-      const tech = text(event.tech);
+      const tech = event.tech;
       const place = view.grid.find((g) => g.tech === tech)?.place;
       return [
-        tile(
-          tech,
-          [`tech:${String(place)}`, 'act:learn_tech'],
-          [`lab:${party}:${text(event.space)}`, `party:${party}`],
-        ),
+        tile(tech, [`tech:${String(place)}`, 'act:learn_tech'], [`lab:${party}:${event.space}`, `party:${party}`]),
       ];
     }
     case 'tech_developed':
-      return [tile(text(event.tech), [`lab:${party}:${text(event.start)}`], [`lab:${party}:${text(event.end)}`])];
+      return [tile(event.tech, [`lab:${party}:${event.start}`], [`lab:${party}:${event.end}`])];
     case 'blueprint_taken':
-      return [card('om-a-blueprint', 'var(--brass)', [`card:${text(event.card)}`, 'act:obtain_blueprint'])];
+      return [card('om-a-blueprint', 'var(--brass)', [`card:${event.card}`, 'act:obtain_blueprint'])];
     case 'scientist_hired':
-      return [card('om-scientist', 'var(--brass)', [...offered(text(event.scientist)), 'act:hire_or_contract'])];
+      return [card('om-scientist', 'var(--brass)', [...offered(event.scientist), 'act:hire_or_contract'])];
     case 'contract_taken':
-      return [card('om-contract', 'var(--brass)', [...offered(text(event.contract)), 'act:hire_or_contract'])];
+      return [card('om-contract', 'var(--brass)', [...offered(event.contract), 'act:hire_or_contract'])];
     case 'ship_welcomed':
-      return [piece('om-ship', inkOf(party), [`depot:${party}:${text(event.space)}`], [`hangar:${party}`])];
+      return [piece('om-ship', inkOf(party), [`depot:${party}:${event.space}`], [`hangar:${party}`])];
     case 'bot_placed':
-      return [piece('om-bot', inkOf(party), board(party), [hexAt(text(event.hex))])];
+      return [piece('om-bot', inkOf(party), board(party), [hexAt(event.hex)])];
     case 'constructed': {
-      const type = text(event.type);
+      const type = event.type;
       return [
         {
           ...piece(
             typeIcon(type),
             typeInk(type, type === 'shelter' ? party : null),
             [`pile:${type}`],
-            [hexAt(text(event.hex))],
+            [hexAt(event.hex)],
           ),
           form: 'tile',
         },
       ];
     }
     case 'tile_taken':
-      return [piece('om-discovery', 'var(--brass)', [hexAt(text(event.hex))], cards(party))];
+      return [piece('om-discovery', 'var(--brass)', [hexAt(event.hex)], cards(party))];
     case 'tile_placed': {
       const at = view.exploration.findIndex((t) => t === event.tile);
-      return [piece('om-discovery', 'var(--brass)', at < 0 ? [] : [`explore:${at}`], [hexAt(text(event.hex))])];
+      return [piece('om-discovery', 'var(--brass)', at < 0 ? [] : [`explore:${at}`], [hexAt(event.hex)])];
     }
     case 'progressed':
-      return [piece('om-cube', inkOf(party), board(party), [`progress:${text(event.type)}`])];
+      return [piece('om-cube', inkOf(party), board(party), [`progress:${event.type}`])];
     default:
       return [];
   }

@@ -1,32 +1,32 @@
 /** Whose turn it is and what has been done in it, as far as the events that are being told go. */
-import type { GameEvent } from '../../lib/types';
-import type { Party, ViewOM } from './types';
+import type { GameEvent, View } from '../../wire/on_mars';
 
 /** The view with the turn as it is after an event; the same view if the event is about something else. */
-export function turnAfter(view: ViewOM, event: GameEvent): ViewOM {
-  const seat = Number(event.seat) as Party;
+export function turnAfter(view: View, event: GameEvent): View {
   const turn = view.turn;
   switch (event.e) {
-    case 'turn_began':
+    case 'turn_began': {
+      const { seat } = event;
       return {
         ...view,
         active: seat,
         turn: { seat, main: false, exec: false, side: view.parties[seat]?.side ?? 'orbit', used: [] },
       };
+    }
     case 'turn_ended':
       return { ...view, active: null, turn: null };
     case 'main_action':
-      return turn?.seat === seat ? { ...view, turn: { ...turn, main: true, used: [String(event.action)] } } : view;
+      return turn?.seat === event.seat ? { ...view, turn: { ...turn, main: true, used: [event.action] } } : view;
     case 'exec_action':
     case 'building_used':
-      return turn?.seat === seat ? { ...view, turn: { ...turn, exec: true } } : view;
+      return turn?.seat === event.seat ? { ...view, turn: { ...turn, exec: true } } : view;
     default:
       return view;
   }
 }
 
 /** What somebody set out to do: worth a line of its own while it is being told. */
-const DEEDS = new Set([
+const DEEDS = new Set<GameEvent['e']>([
   'main_action',
   'exec_action',
   'building_used',

@@ -1,6 +1,7 @@
 /** The first game: each region explains itself once, when it first matters; read or dismissed, it never comes again. */
+import { ofKind } from '../../lib/wire';
 import type { Choice } from './choice.svelte';
-import type { ViewOM } from './types';
+import type { View } from '../../wire/on_mars';
 
 const STORE = 'orrery.on_mars.guide';
 export const TOPICS = ['turn', 'orbit', 'site', 'lab', 'exec', 'lss', 'travel', 'hire', 'move', 'goal'] as const;
@@ -17,7 +18,7 @@ function read(): Topic[] | 'off' {
 }
 
 /** What matters now, the most particular first. */
-export function topicOf(choice: Choice, view: ViewOM): Topic | null {
+export function topicOf(choice: Choice, view: View): Topic | null {
   switch (choice.kind) {
     case 'site':
     case 'type':
@@ -39,7 +40,8 @@ export function topicOf(choice: Choice, view: ViewOM): Topic | null {
     case 'turn': {
       const mine = view.me === null ? null : view.parties[view.me];
       if (mine?.hand?.some((g) => g.ready) && choice.keys.some((k) => k.startsWith('goal:'))) return 'goal';
-      if (choice.params.main !== true) return choice.params.exec === true ? 'exec' : null;
+      if (!ofKind(choice.decision, 'turn')?.params.main)
+        return ofKind(choice.decision, 'turn')?.params.exec ? 'exec' : null;
       return mine?.side === 'orbit' ? 'orbit' : 'turn';
     }
     default:

@@ -1,18 +1,14 @@
 /** On Mars for the shell: board, gallery, small summary, and what the log and the score pad need to know. */
-import { fields } from '../../wire/on_mars';
 import type { BoardMeta } from '../../lib/table';
-import type { View } from '../../lib/types';
+import { fields, type Wire } from '../../wire/on_mars';
 import Board from './Board.svelte';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
 import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
 import { duration, eventIcon, quiet, scoreIcon } from './story';
-import type { ViewOM } from './types';
 
-const seen = (view: View): ViewOM => view as unknown as ViewOM;
-
-export const boardMeta: BoardMeta = {
+export const boardMeta: BoardMeta<Wire> = {
   fields,
   sprite,
   // The board has tabs of its own: they carry badges, and a question brings the right one to the front.
@@ -24,12 +20,9 @@ export const boardMeta: BoardMeta = {
   loss,
   duration,
   scoreIcon,
-  scoreNow: (view) =>
-    seen(view)
-      .parties.filter((p) => !p.automaton)
-      .map((p) => p.score.total),
+  scoreNow: (view) => view.parties.filter((p) => !p.automaton).map((p) => p.score.total),
   tieValue: (view, seat, tie) => {
-    const party = seen(view).parties[seat];
+    const party = view.parties[seat];
     if (!party) return null;
     if (tie === 'crystals') return party.crystals;
     if (tie === 'advanced') return party.blueprints.filter((b) => b.hex).length;

@@ -1,7 +1,7 @@
 /** Places of the laboratory in units of half a hex's width, and what can be said of a tile lying there. */
 import type { Choice } from './choice.svelte';
 import type { LabSpace } from './facts';
-import type { PartyOM } from './types';
+import type { PartyView } from '../../wire/on_mars';
 
 const ROW = Math.sqrt(3);
 /** Hexes lie a little apart. */
@@ -20,7 +20,7 @@ export function columnX(level: number): number {
 }
 
 /** A tile of mine that cannot be developed now, while developments are asked for. */
-export function isStuck(choice: Choice | null, party: PartyOM, space: string): boolean {
+export function isStuck(choice: Choice | null, party: PartyView, space: string): boolean {
   if (!choice || choice.kind !== 'develop' || party.party !== choice.mine?.party) return false;
   return space in party.lab && !choice.isSource(`lab:${space}`);
 }
@@ -30,8 +30,8 @@ export function developed(choice: Choice | null): Set<string> {
   const found = new Set<string>();
   for (const { action } of choice?.trail ?? [])
     if (action[0] === 'develop') {
-      found.delete(String(action[1]));
-      found.add(String(action[2]));
+      found.delete(action[1]);
+      found.add(action[2]);
     }
   return found;
 }

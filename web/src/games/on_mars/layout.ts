@@ -3,17 +3,18 @@ import type { Choice } from './choice.svelte';
 import type { Delta } from './deltas';
 import type { Director } from './director.svelte';
 import type { Guide } from './guide.svelte';
-import type { Party, PartyOM, ViewOM } from './types';
+import type { Party } from './types';
+import type { PartyView, View } from '../../wire/on_mars';
 
 export interface LayoutProps {
-  view: ViewOM;
+  view: View;
   choice: Choice;
   director: Director;
   /** What would change at home. */
   delta: Delta | null;
   guide: Guide;
   /** The board that lies in front: mine, or that of the active player for those who watch. */
-  me: PartyOM;
+  me: PartyView;
   /** A board that lies open over the stage. */
   opened: Party | null;
   onopen(party: Party | null): void;

@@ -1,7 +1,8 @@
 /** Which symbol and colour each thing has. Colours are tokens of board.css. */
 import { SHAPES, seatShape } from '../../lib/table';
 import type { EffectFacts, Facts } from './facts';
-import type { MainAction, BuildingType, Item, Party } from './types';
+import type { Party } from './types';
+import type { ActionName, BuildingType, Item } from '../../wire/on_mars';
 
 /**
  * Seat colours of this table: blue, amber and green lie too close to water, batteries and plants. In the solo game
@@ -73,7 +74,7 @@ export function itemInk(item: string): string {
   return item === 'op' ? 'var(--accent-ink)' : 'var(--ink-2)';
 }
 
-const ACTION_ICON: Record<MainAction, string> = {
+const ACTION_ICON: Record<ActionName, string> = {
   landing_pod: 'om-pod',
   obtain_blueprint: 'om-a-blueprint',
   learn_tech: 'om-a-learn',
@@ -87,7 +88,7 @@ const ACTION_ICON: Record<MainAction, string> = {
 };
 
 export function actionIcon(action: string): string {
-  return ACTION_ICON[action as MainAction] ?? 'om-exec';
+  return ACTION_ICON[action as ActionName] ?? 'om-exec';
 }
 
 export function techIcon(tech: string): string {

@@ -3,11 +3,12 @@ import { nameOf, partyName, whoName, type BoardOM } from './context';
 import type { Choice } from './choice.svelte';
 import { paidBy } from './payments';
 import { fliesIn } from './travel';
-import type { MainAction, Party, RedAction, ViewOM } from './types';
+import type { Party } from './types';
+import type { Action, ActionName, RedAction, View } from '../../wire/on_mars';
 import { hasWords, listed } from './words';
 
 /** "Construct a Building: 1 colonist and 1 crystal or colonist; on it: Vera" */
-export function actionWords(board: BoardOM, view: ViewOM, action: MainAction): string {
+export function actionWords(board: BoardOM, view: View, action: ActionName): string {
   const parts = [nameOf(board, action)];
   const cost = view.costs?.[action];
   const there = view.slots[action as RedAction];
@@ -29,11 +30,11 @@ export function actionWords(board: BoardOM, view: ViewOM, action: MainAction): s
 }
 
 /** Why an action is locked, short; a reason without words of ours is told as the refusal would be. */
-export function whyWords(board: BoardOM, view: ViewOM, why: string): string {
+export function whyWords(board: BoardOM, view: View, why: string): string {
   return board.b(hasWords(board.lang, `why-${why}`) ? `why-${why}` : `refusal-${why}`, { n: view.level });
 }
 
-export function shuttleWords(board: BoardOM, view: ViewOM): string {
+export function shuttleWords(board: BoardOM, view: View): string {
   const { side, space, lands } = view.shuttle;
   return board.b('shuttle-line', {
     side: board.b(`at-${side}`),
@@ -59,8 +60,8 @@ export function paymentWords(board: BoardOM, payment: string): string {
 }
 
 /** The done step of a crumb: what was chosen. */
-export function crumbWords(board: BoardOM, kind: string, action: readonly unknown[]): string {
-  const [verb, one, two] = [String(action[0]), String(action[1] ?? ''), String(action[2] ?? '')];
+export function crumbWords(board: BoardOM, kind: string, action: Action): string {
+  const [verb, one = '', two = ''] = action.map((part) => `${part ?? ''}`);
   switch (verb) {
     case 'act':
       return board.b(`short-${one}`);
@@ -111,9 +112,8 @@ export function crumbWords(board: BoardOM, kind: string, action: readonly unknow
   }
 }
 
-export function crumbIcon(kind: string, action: readonly unknown[]): string {
-  const verb = String(action[0]);
-  const known: Record<string, string> = {
+export function crumbIcon(kind: string, [verb]: Action): string {
+  const known: Partial<Record<Action[0], string>> = {
     bot: 'om-bot',
     rover: 'om-rover',
     bot_past: 'om-bot',
@@ -170,11 +170,11 @@ export function stepIcon(kind: string): string {
 /** Whose tile a use of technology means, with its level. */
 export function techUse(
   board: BoardOM,
-  view: ViewOM,
+  view: View,
   choice: Choice,
   party: Party,
 ): { name: string; tech: string; level: number } {
-  const tech = { move: 'tech_rover', upgrade: 'tech_upgrade', welcome: 'tech_ship' }[choice.kind ?? ''] ?? 'tech_rover';
+  const tech = choice.kind === 'upgrade' ? 'tech_upgrade' : choice.kind === 'welcome' ? 'tech_ship' : 'tech_rover';
   const lab = view.parties[party]?.lab ?? {};
   const space = Object.keys(lab).find((s) => lab[s] === tech);
   const level = board.facts.lab.find((l) => l.id === space)?.level ?? 0;

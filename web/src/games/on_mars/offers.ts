@@ -1,4 +1,5 @@
 /** The card about the thing that is looked at: what it is, what it costs and brings, the ways to pay, and the button. */
+import { ofKind } from '../../lib/wire';
 import type { Choice } from './choice.svelte';
 import { nameOf, textOf, type BoardOM } from './context';
 import { weighedDelta } from './deltas';
@@ -37,10 +38,10 @@ export interface Offer {
 }
 
 function paymentOf(board: BoardOM, choice: Choice, key: string, variant: string): Payment {
-  const verb = String(choice.ways(key)[0]?.action[0] ?? '');
+  const verb = choice.ways(key)[0]?.action[0] ?? '';
   if (verb === 'act') {
     const id = key.slice(4);
-    const n = (choice.view.costs?.[id as never] as { payments: number } | undefined)?.payments ?? Number(variant);
+    const n = choice.view.costs?.[id]?.payments ?? Number(variant);
     const crystals = Number(variant);
     return {
       variant,
@@ -101,9 +102,9 @@ function labOffer(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
   const space = board.facts.lab.find((s) => s.id === key.slice(4));
   const action = choice.actionOf(key);
   const mine = choice.mine;
-  if (!space || !action || !mine) return {};
+  if (!space || !action || !mine || (action[0] !== 'learn' && action[0] !== 'develop')) return {};
   const learning = action[0] === 'learn';
-  const tech = learning ? (choice.view.grid[Number(action[1])]?.tech ?? '') : (mine.lab[String(action[1])] ?? '');
+  const tech = (action[0] === 'learn' ? choice.view.grid[action[1]]?.tech : mine.lab[action[1]]) ?? '';
   const from = learning ? 0 : (board.facts.lab.find((s) => s.id === action[1])?.level ?? 0);
   const lines: OfferLine[] = [];
   const benefit = effectEmblem(space.effect);
@@ -166,7 +167,7 @@ function look(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
       return { icon: itemIcon(id), ink: itemInk(id), title: board.b(`item-${id}`), confirm: board.b(verb === 'pay' ? 'go-pay' : 'go-take') }; // prettier-ignore
     case 'place': {
       const place = choice.view.places[Number(id)];
-      const { scientist, contract } = (place ?? {}) as { scientist?: string | null; contract?: string | null };
+      const { scientist = null, contract = null } = place ?? {};
       const card = scientist ?? contract ?? '';
       const icon = scientist ? 'om-scientist' : 'om-contract';
       return {
@@ -250,10 +251,11 @@ function travelOffer(board: BoardOM, choice: Choice): Partial<Offer> {
     ...(n > 0 ? { tone: 'good' } : {}),
   }));
   const { shuttle } = choice.view;
+  const free = ofKind(choice.decision, 'travel')?.params.free ?? false;
   return {
-    icon: choice.params.free === true ? 'om-shuttle' : 'om-ship',
+    icon: free ? 'om-shuttle' : 'om-ship',
     title: board.b(up ? 'travel-up' : 'travel-down'),
-    sub: board.b(choice.params.free === true ? 'travel-free' : 'travel-ship'),
+    sub: board.b(free ? 'travel-free' : 'travel-ship'),
     lines: [
       ...(up ? (produced.length > 0 ? produced : [line('om-produce', 'travel-produce-none')]) : [line('om-discovery', 'travel-explore')]), // prettier-ignore
       line('om-retrieve', up ? 'travel-retrieve-orbit' : 'travel-retrieve-colony', { n: home }),

@@ -1,5 +1,6 @@
 /** Several ways to pay for the same thing: what each one takes, and which one suits a person who does not care. */
-import { RESOURCES, type PartyOM, type Payment, type Resource } from './types';
+import { RESOURCES, type Payment } from './types';
+import type { PartyView, Resource } from '../../wire/on_mars';
 
 export function paidBy(payment: Payment): Resource[] {
   return payment === 'none' ? [] : (payment.split('+') as Resource[]);
@@ -12,7 +13,7 @@ export function countsOf(payment: Payment): Partial<Record<Resource, number>> {
 }
 
 /** Minerals can stand for everything, so they go last; of the others what there is most of goes first. */
-function sacrifice(payment: Payment, stored: PartyOM['resources'] | null): number {
+function sacrifice(payment: Payment, stored: PartyView['resources'] | null): number {
   const counts = countsOf(payment);
   let sum = 0;
   for (const r of RESOURCES) {
@@ -25,7 +26,7 @@ function sacrifice(payment: Payment, stored: PartyOM['resources'] | null): numbe
 }
 
 /** The ways to pay, the most sensible first. */
-export function ranked(payments: readonly Payment[], party: PartyOM | null): Payment[] {
+export function ranked(payments: readonly Payment[], party: PartyView | null): Payment[] {
   return [...new Set(payments)].sort(
     (a, b) => sacrifice(a, party?.resources ?? null) - sacrifice(b, party?.resources ?? null),
   );

@@ -1,9 +1,10 @@
 /** What a red action would ask of me beside its colonist, also while it is not the moment to choose (OM-6.3 to OM-6.5). */
-import type { Party, RedAction, ViewOM } from './types';
+import type { Party } from './types';
+import type { RedAction, View } from '../../wire/on_mars';
 
 const SLOTS = 3;
 
-export function paymentsFor(view: ViewOM, action: RedAction, me: Party): number {
+export function paymentsFor(view: View, action: RedAction, me: Party): number {
   const counts = new Map<Party, number>();
   for (const party of view.slots[action]) counts.set(party, (counts.get(party) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());

@@ -1,4 +1,6 @@
 /** What the bar of the shell says and offers while I am asked: sentence, hint, and the one button that goes on. */
+import { ofKind } from '../../lib/wire';
+import type { Fields, Json } from '../../lib/types';
 import type { Primary } from '../../lib/table';
 import type { Choice } from './choice.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
@@ -22,10 +24,11 @@ export function saying(board: BoardOM, choice: Choice, touch: boolean): Saying {
 
 /** Words that the sentence of a question is filled with. */
 function params(board: BoardOM, choice: Choice): Record<string, string | number> {
-  const p = choice.params;
+  const p: Fields = choice.params;
+  const n = (value: Json | undefined, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
   const found: Record<string, string | number> = {
-    left: Number(p.left ?? 0),
-    boost: Number(p.left ?? 1) <= 0 ? 'yes' : 'no',
+    left: n(p.left),
+    boost: n(p.left, 1) <= 0 ? 'yes' : 'no',
   };
   if (typeof p.building === 'string') found.building = nameOf(board, p.building);
   if (typeof p.tile === 'string') found.tile = nameOf(board, p.tile);
@@ -42,8 +45,8 @@ function params(board: BoardOM, choice: Choice): Record<string, string | number>
   found.rest = typeof p.rest === 'string' ? p.rest : 'none';
   found.fits = p.fits === true ? 'yes' : 'no';
   found.free = p.free === true ? 'yes' : 'no';
-  found.bots = Number(p.bots ?? 0);
-  found.rover = Number(p.rover ?? 0);
+  found.bots = n(p.bots);
+  found.rover = n(p.rover);
   found.tile_ready = choice.at('take') ? 'yes' : 'no';
   // Who has just acted: a technology of mine was used in that turn.
   if (choice.view.active !== null) found.user = partyName(board, choice.view.active);
@@ -63,7 +66,7 @@ export function hintOf(board: BoardOM, choice: Choice): string | null {
   if (choice.pawnFirst) return board.b('hint-pawn');
   if (kind === 'develop' && choice.picked) return board.b('hint-develop-to');
   if (kind === 'learn' && choice.picked) return board.b('hint-learn-to');
-  if (kind === 'turn' && choice.params.main !== true) {
+  if (ofKind(choice.decision, 'turn')?.params.main === false) {
     if (choice.keys.some((key) => /^(exec|card):/.test(key))) return board.b('hint-turn-end');
     return choice.keys.some((key) => key.startsWith('goal:')) ? board.b('hint-turn-goal') : null;
   }
@@ -81,7 +84,7 @@ function button(label: string, icon: string, run: () => void, disabled = false, 
 
 /** After a flight all who hold B cards are asked, fitting or not, so that the question tells others nothing (OM-18.3). */
 function idle(choice: Choice): boolean {
-  return choice.kind === 'first_b' && choice.params.fits !== true;
+  return ofKind(choice.decision, 'first_b')?.params.fits === false;
 }
 
 /** Nothing has been chosen for this question yet: to go on would be to go without. */
@@ -114,7 +117,8 @@ function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | nu
     return button(`${hex.confirm}${pays}`, hex.pays?.icon ?? 'i-check', () => choice.confirmHex(), busy);
   }
   // A ship of one's own is worth points: to stay is the usual answer then.
-  const known = kind === 'travel' && choice.params.free !== true ? { key: 'stay', icon: 'om-marker' } : ANSWERS[kind];
+  const known =
+    ofKind(choice.decision, 'travel')?.params.free === false ? { key: 'stay', icon: 'om-marker' } : ANSWERS[kind];
   if (known && choice.at(known.key))
     return button(b(`answer-${kind}-${known.key}`), known.icon, () => choice.press(known.key), busy);
   if (choice.at('done')) {

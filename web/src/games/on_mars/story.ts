@@ -1,5 +1,5 @@
 /** What an event looks like in the log, which place it speaks of, and how long it is told. */
-import type { GameEvent, Json } from '../../lib/types';
+import type { GameEvent } from '../../wire/on_mars';
 import type { Spot } from './context';
 import { actionIcon } from './looks';
 
@@ -29,7 +29,7 @@ export function scoreIcon(key: string): string | null {
   return SCORE_ICONS[key] ?? null;
 }
 
-const ICONS: Record<string, string> = {
+const ICONS: Partial<Record<GameEvent['e'], string>> = {
   game_began: 'om-colony',
   marker_placed: 'om-marker',
   shuttle_set: 'om-shuttle',
@@ -61,7 +61,6 @@ const ICONS: Record<string, string> = {
   bot_moved: 'om-bot',
   rover_moved: 'om-rover',
   tile_taken: 'om-discovery',
-  tile_left: 'om-discovery',
   scientist_hired: 'om-scientist',
   scientist_sent: 'om-scientist',
   contract_taken: 'om-contract',
@@ -95,13 +94,13 @@ const ICONS: Record<string, string> = {
 };
 
 export function eventIcon(event: GameEvent): string | null {
-  if (event.e === 'main_action') return actionIcon(String(event.action ?? ''));
+  if (event.e === 'main_action') return actionIcon(event.action);
   if (event.e.startsWith('lacerda')) return 'i-bot';
   return ICONS[event.e] ?? null;
 }
 
 /** Small steps that the board shows anyway. */
-const QUIET = new Set([
+const QUIET = new Set<GameEvent['e']>([
   'turn_began',
   'turn_ended',
   'colonist_placed',
@@ -115,12 +114,12 @@ const QUIET = new Set([
 ]);
 
 export function quiet(event: GameEvent): boolean {
-  if (event.e === 'crystals_arrived') return Number(event.stored ?? 0) + Number(event.lost ?? 0) === 0;
+  if (event.e === 'crystals_arrived') return event.stored + event.lost === 0;
   return QUIET.has(event.e);
 }
 
 /** How long each is looked at, in ms at speed 1; everything else passes at once. */
-const TIMES: Record<string, number> = {
+const TIMES: Partial<Record<GameEvent['e'], number>> = {
   main_action: 420,
   exec_action: 420,
   building_used: 420,
@@ -161,23 +160,20 @@ export function duration(events: GameEvent[]): number {
   return events.reduce((sum, event) => sum + msOf(event), 0);
 }
 
-const texts = (value: Json | undefined): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Array.isArray(value)
-      ? value.filter((v): v is string => typeof v === 'string')
-      : [];
-
 const HEX = /^-?\d+,-?\d+$/;
-const IDS = ['action', 'card', 'tech', 'mission', 'tile', 'scientist', 'contract', 'exec', 'benefit', 'goal'] as const;
+const IDS = new Set(['action', 'card', 'tech', 'mission', 'tile', 'scientist', 'contract', 'exec', 'benefit', 'goal']);
 
 /** The place an event speaks of: a log line under the pointer lights it. */
 export function spotOf(event: GameEvent): Spot {
   const spot: Spot = {};
-  if (typeof event.seat === 'number') spot.party = event.seat;
-  const hexes = [event.hex, event.hexes, event.start, event.end].flatMap(texts).filter((h) => HEX.test(h));
-  if (hexes.length > 0) spot.hexes = hexes;
-  const ids = IDS.flatMap((field) => texts(event[field]));
+  if ('seat' in event) spot.party = event.seat;
+  const hexes: string[] = [];
+  if ('hex' in event) hexes.push(event.hex);
+  if ('hexes' in event) hexes.push(...event.hexes);
+  if ('start' in event) hexes.push(event.start ?? '', event.end);
+  const places = hexes.filter((h) => HEX.test(h));
+  if (places.length > 0) spot.hexes = places;
+  const ids = Object.entries(event).flatMap(([field, id]) => (IDS.has(field) && typeof id === 'string' ? [id] : []));
   if (ids.length > 0) spot.ids = ids;
   return spot;
 }

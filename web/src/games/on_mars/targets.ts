@@ -3,8 +3,9 @@
  * actions. Answers that need two places (a tile and a space, a card and a hex, a piece and a hex) have the first one in
  * `source`; answers that differ only in how they are paid share a key and are told apart by their variant.
  */
-import type { Decision, Fields, Json } from '../../lib/types';
-import type { Action } from './types';
+import { unheard } from '../../lib/wire';
+import { BUILDINGS, ITEMS, MAIN_ACTIONS } from './types';
+import type { Action, Decision } from '../../wire/on_mars';
 
 export interface Target {
   key: string;
@@ -15,67 +16,82 @@ export interface Target {
   action: Action;
 }
 
-const text = (value: Json | undefined): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : 'none';
-
 /** Things that can be done beside the question itself. */
 const FREE = new Set(['goal', 'pawn']);
-const PLAIN = new Set(['end', 'done', 'take', 'leave', 'keep', 'travel', 'stay']);
 
-export function targetOf(kind: string, action: Action): Target {
-  const [verb, one, two, three] = [text(action[0]), text(action[1]), text(action[2]), text(action[3])];
-  const make = (key: string, source: string | null = null, variant = ''): Target => ({ key, source, variant, action });
-  if (PLAIN.has(verb) && action.length === 1) return make(verb);
-  switch (verb) {
+export function targetOf(action: Action): Target {
+  const make = (key: string, source: string | null = null, variant: string | number = ''): Target => ({
+    key,
+    source,
+    variant: `${variant}`,
+    action,
+  });
+  switch (action[0]) {
+    case 'end':
+    case 'done':
+    case 'take':
+    case 'leave':
+    case 'keep':
+    case 'travel':
+    case 'stay':
+      return make(action[0]);
     case 'act':
-      return make(`act:${one}`, null, two);
+      return make(`act:${action[1]}`, null, action[2]);
     case 'use':
-      return make(`card:${one}`, null, two);
-    case 'supply':
-      return make(`supply:${one}`);
+      return make(`card:${action[1]}`, null, action[2]);
     case 'learn':
-      return make(`lab:${two}`, `tech:${one}`, three);
+      return make(`lab:${action[2]}`, `tech:${action[1]}`, action[3]);
     case 'develop':
-      return make(`lab:${two}`, `lab:${one}`, three);
+      return make(`lab:${action[2]}`, `lab:${action[1]}`, action[3]);
     case 'upgrade':
-      return make(`hex:${two}`, `card:${one}`);
+      return make(`hex:${action[2]}`, `card:${action[1]}`);
     case 'ship':
-      return make(`depot:${one}`, `reward:${two}`, three);
+      return make(`depot:${action[1]}`, `reward:${action[2]}`, action[3]);
     case 'take_card':
-      return make(`place:${one}`, null, two);
+      return make(`place:${action[1]}`, null, action[2]);
     case 'type':
-      return make(`type:${one}`, null, two);
+      return make(`type:${action[1]}`, null, action[2]);
     case 'site':
-      return make(`hex:${one}`, null, `${two}:${three}`);
+      return make(`hex:${action[1]}`, null, `${action[2] ?? 'none'}:${action[3]}`);
     case 'bot':
     case 'bot_past':
-      return make(`hex:${two}`, `bot:${one}`, verb === 'bot' ? '' : 'past');
+      return make(`hex:${action[2]}`, `bot:${action[1]}`, action[0] === 'bot' ? '' : 'past');
     case 'rover':
     case 'rover_past':
-      return make(`hex:${one}`, 'rover', verb === 'rover' ? '' : 'past');
+      return make(`hex:${action[1]}`, 'rover', action[0] === 'rover' ? '' : 'past');
     case 'explore':
-      return make(`hex:${two}`, `explore:${one}`);
+      return make(`hex:${action[2]}`, `explore:${action[1]}`);
     case 'radar':
-      return make(`explore:${one}`);
+      return make(`explore:${action[1]}`);
     case 'hex':
     case 'produce':
-      return make(`hex:${one}`);
+      return make(`hex:${action[1]}`);
     case 'deliver':
     case 'put':
-      return make(`deliver:${one}:${two}`);
+      return make(`deliver:${action[1]}:${action[2]}`);
     case 'goal':
-      return make(`goal:${one}`, null, two);
+      return make(`goal:${action[1]}`, null, action[2]);
     case 'retrieve':
-      return make(one === 'working_area' ? 'working' : `slot:${one}`);
-    case 'accept':
-      return make('accept');
+      return make(action[1] === 'working_area' ? 'working' : `slot:${action[1]}`);
     case 'pay_for':
-      return make('accept', null, one);
+      return make('accept', null, action[1]);
+    case 'space':
+    case 'side':
+    case 'exec':
+    case 'supply':
+    case 'blueprint':
     case 'use_tech':
-      return make(`use_tech:${one}`);
+    case 'gain':
+    case 'pay':
+    case 'add':
+    case 'benefit':
+    case 'contract':
+    case 'reveal':
+    case 'pawn':
+      return make(`${action[0]}:${action[1]}`);
     default:
-      // space, side, exec, blueprint, gain, pay, add, benefit, contract, reveal, pawn
-      return make(`${verb}:${one}`);
+      unheard(action);
+      return make('');
   }
 }
 
@@ -84,7 +100,7 @@ export type Targets = ReadonlyMap<string, readonly Target[]>;
 export function targetsOf(decision: Decision | null): Targets {
   const found = new Map<string, Target[]>();
   for (const action of decision?.actions ?? []) {
-    const target = targetOf(decision!.kind, action);
+    const target = targetOf(action);
     const list = found.get(target.key);
     if (list) list.push(target);
     else found.set(target.key, [target]);
@@ -93,19 +109,28 @@ export function targetsOf(decision: Decision | null): Targets {
 }
 
 /** Whether a key answers something else than the question: a goal, or a delivery while another thing is asked. */
-export function isFree(kind: string, key: string): boolean {
+export function isFree(kind: Decision['kind'] | null, key: string): boolean {
   const verb = key.slice(0, key.indexOf(':'));
   return FREE.has(verb) || (verb === 'deliver' && kind !== 'deliveries' && kind !== 'overflow');
 }
 
 /** What is on stage while this is asked: the map, or the laboratory. */
-export function stageOf(kind: string | null): 'map' | 'lab' {
+export function stageOf(kind: Decision['kind'] | null): 'map' | 'lab' {
   return kind === 'learn' || kind === 'develop' || kind === 'settle' ? 'lab' : 'map';
 }
 
 /** Questions whose answers are hexes: nothing may cover the map. */
-const MAPPED = new Set(['site', 'move', 'upgrade', 'explore', 'displace', 'bot_place', 'produce_more', 'tile']);
-export function onMap(kind: string | null): boolean {
+const MAPPED = new Set<Decision['kind']>([
+  'site',
+  'move',
+  'upgrade',
+  'explore',
+  'displace',
+  'bot_place',
+  'produce_more',
+  'tile',
+]);
+export function onMap(kind: Decision['kind'] | null): boolean {
   return kind !== null && MAPPED.has(kind);
 }
 
@@ -156,7 +181,8 @@ export const ORBIT_ACTIONS = [
 const ORBIT: ReadonlySet<string> = new Set(ORBIT_ACTIONS);
 
 /** What a click on something that is no answer would have meant: asked for the reason why it is not possible. */
-export function attempt(kind: string | null, key: string, params: Fields): Action | null {
+export function attempt(decision: Decision | null, key: string): Action | null {
+  const kind = decision?.kind ?? null;
   const [verb, ...rest] = key.split(':') as [string, ...string[]];
   const id = rest.join(':');
   switch (verb) {
@@ -164,24 +190,29 @@ export function attempt(kind: string | null, key: string, params: Fields): Actio
       if (kind === 'site') return ['site', id, null, 0];
       if (kind === 'displace' || kind === 'bot_place') return ['hex', id];
       if (kind === 'produce_more') return ['produce', id];
-      if (kind === 'move') return Number(params.rover ?? 0) > 0 ? ['rover', id] : null;
-      return null;
-    case 'act':
-      return kind === 'turn' ? ['act', id, 0] : null;
+      return decision?.kind === 'move' && decision.params.rover > 0 ? ['rover', id] : null;
+    case 'act': {
+      const action = MAIN_ACTIONS.find((one) => one === id);
+      return action && kind === 'turn' ? ['act', action, 0] : null;
+    }
     case 'exec':
       return kind === 'turn' ? ['exec', id] : null;
     case 'card':
       return kind === 'turn' ? ['use', id, 'crystals'] : null;
     case 'blueprint':
       return kind === 'blueprint' ? ['blueprint', id] : null;
-    case 'supply':
-      return kind === 'resupply' ? ['supply', id] : null;
+    case 'supply': {
+      const item = ITEMS.find((one) => one === id);
+      return item && kind === 'resupply' ? ['supply', item] : null;
+    }
     case 'space':
       return kind === 'arrive' || kind === 'start_space' ? ['space', Number(id)] : null;
     case 'place':
       return kind === 'hire' ? ['take_card', Number(id), 'none'] : null;
-    case 'type':
-      return kind === 'type' ? ['type', id, 'none'] : null;
+    case 'type': {
+      const type = BUILDINGS.find((one) => one === id);
+      return type && kind === 'type' ? ['type', type, 'none'] : null;
+    }
     default:
       return null;
   }

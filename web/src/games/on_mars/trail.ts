@@ -1,20 +1,19 @@
 /** Crumbs: what I have answered since my turn began, each a way back. */
-import type { Decision } from '../../lib/types';
-import type { Action, ViewOM } from './types';
+import type { Action, Decision, View } from '../../wire/on_mars';
 
 export interface Crumb {
   /** The step of the table at which it was answered. */
   step: number;
-  kind: string;
+  kind: Decision['kind'];
   action: Action;
   /** Answered in a turn of mine, and not in a shuttle phase or while another's turn ended. */
   mine?: boolean;
 }
 
-export const ownTurn = (view: ViewOM): boolean => view.turn !== null && view.turn.seat === view.me;
+export const ownTurn = (view: View): boolean => view.turn !== null && view.turn.seat === view.me;
 
 /** What is left of the trail when a question comes at this step: later crumbs were taken back, a new turn begins anew. */
-export function recorded(trail: Crumb[], view: ViewOM, step: number, decision: Decision | null): Crumb[] {
+export function recorded(trail: Crumb[], view: View, step: number, decision: Decision | null): Crumb[] {
   // Between an answer and the next question the table may still be where it was.
   if (!decision) return trail;
   const left = trail.filter((crumb) => crumb.step < step && (crumb.mine ?? true) === ownTurn(view));
@@ -29,18 +28,18 @@ export function recorded(trail: Crumb[], view: ViewOM, step: number, decision: D
 
 /** Crumbs of the effect that is going on: from the main or executive action on. */
 export function current(trail: Crumb[]): Crumb[] {
-  const start = trail.findLastIndex((c) => c.kind === 'turn' && ['act', 'exec', 'use'].includes(String(c.action[0])));
+  const start = trail.findLastIndex((c) => c.kind === 'turn' && ['act', 'exec', 'use'].includes(c.action[0]));
   return start < 0 ? trail : trail.slice(start);
 }
 
 /** What most likely comes after this question, in an action that has a known course. */
-const AHEAD: Record<string, readonly string[]> = {
+const AHEAD: Partial<Record<Decision['kind'], readonly string[]>> = {
   type: ['site', 'lss'],
   site: ['lss'],
   explore: ['arrive'],
 };
 
-export function ahead(kind: string | null, view: ViewOM): string[] {
+export function ahead(kind: Decision['kind'] | null, view: View): string[] {
   if (!kind) return [];
   const next = AHEAD[kind] ?? [];
   if (kind === 'site') return view.targets && Object.values(view.targets).some((t) => t.lss) ? ['lss'] : [];

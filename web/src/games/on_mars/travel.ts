@@ -1,7 +1,7 @@
 /** What a journey would bring me, in numbers: goods of miners and advanced buildings, and who comes home. */
 import { PRODUCT } from './looks';
 import { ORBIT_ACTIONS } from './targets';
-import type { Item, PartyOM, Side, ViewOM } from './types';
+import type { Item, PartyView, Side, View } from '../../wire/on_mars';
 
 export interface Journey {
   /** Only on the way to orbit. */
@@ -10,7 +10,7 @@ export interface Journey {
   home: number;
 }
 
-export function journeyOf(view: ViewOM, mine: PartyOM): Journey {
+export function journeyOf(view: View, mine: PartyView): Journey {
   const to: Side = mine.side === 'colony' ? 'orbit' : 'colony';
   const goods = new Map<Item, number>();
   if (to === 'orbit')
@@ -32,6 +32,6 @@ export function journeyOf(view: ViewOM, mine: PartyOM): Journey {
 }
 
 /** Rounds until the shuttle flies, as one counts them now: in the shuttle phase this round's flight is over. */
-export function fliesIn(view: ViewOM): number {
+export function fliesIn(view: View): number {
   return view.shuttle.flies_in + (view.phase === 'shuttle' ? 1 : 0);
 }

@@ -1,6 +1,7 @@
 /** A game in its seventh round, made by hand in the form of the engine's view: three people, I sit on seat 0. */
 import { HEXES, neighbours } from '../map/geometry';
-import type { BuildingType, Hex, HexOM, Party, PartyOM, TargetOM, ViewOM } from '../types';
+import type { Hex, Party } from '../types';
+import type { BuildingType, HexView, PartyView, TargetView, View } from '../../../wire/on_mars';
 
 type Stand = [hex: Hex, type: BuildingType, party?: Party];
 const BUILT: Stand[] = [
@@ -51,7 +52,7 @@ function groups(): Map<Hex, { group: number; size: number }> {
   return found;
 }
 
-function hexes(): HexOM[] {
+function hexes(): HexView[] {
   const by = new Map(BUILT.map((s) => [s[0], s]));
   const sizes = groups();
   return HEXES.map((hex) => {
@@ -77,7 +78,7 @@ function hexes(): HexOM[] {
   });
 }
 
-function party(n: Party, own: Partial<PartyOM>): PartyOM {
+function party(n: Party, own: Partial<PartyView>): PartyView {
   return {
     party: n,
     automaton: false,
@@ -214,7 +215,7 @@ const kepler = party(2, {
   goals: 2,
 });
 
-const solo: TargetOM = {
+const solo: TargetView = {
   size: 1,
   gain: { item: 'water', amount: 1, stored: 1 },
   need: 0,
@@ -229,7 +230,7 @@ const solo: TargetOM = {
   displaces: [],
   mission: [],
 };
-export const TARGETS: Record<Hex, TargetOM> = {
+export const TARGETS: Record<Hex, TargetView> = {
   '1,-2': { ...solo, crystals: ['1,-3'] },
   '3,-3': { ...solo, crystals: [] },
   '0,1': { ...solo, displaces: [{ party: 0, piece: 'bot' }] },
@@ -258,13 +259,13 @@ export const TARGETS: Record<Hex, TargetOM> = {
   },
 };
 
-export const VIEW: ViewOM = {
+export const VIEW: View = {
   game: 'on_mars',
   rules_version: 1,
   players: 3,
   me: 0,
   step: 57,
-  options: { length: 'short', confirm: true },
+  options: { solo_goal: 'solo_goal_1', length: 'short', first_colonists: false, space_oddity: false, confirm: true },
   commitment: '',
   seed: null,
   actors: [0],
@@ -323,12 +324,12 @@ export const VIEW: ViewOM = {
   ], // prettier-ignore
   blueprints_left: 6,
   places: [
-    { contract: 'contract_10' },
-    { scientist: 'rd_engineer' },
-    { contract: 'contract_3' },
-    { scientist: 'biochemist' },
-    { scientist: 'geochemist' },
-    { scientist: 'systems_engineer' },
+    { scientist: null, contract: 'contract_10' },
+    { scientist: 'rd_engineer', contract: null },
+    { scientist: null, contract: 'contract_3' },
+    { scientist: 'biochemist', contract: null },
+    { scientist: 'geochemist', contract: null },
+    { scientist: 'systems_engineer', contract: null },
   ],
   pool: [
     'contract_1',

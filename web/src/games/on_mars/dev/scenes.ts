@@ -1,10 +1,10 @@
 /** A moment for every kind of question, in the form of the contract. */
-import type { Decision, Json } from '../../../lib/types';
-import type { ViewOM } from '../types';
+import type { Json } from '../../../lib/types';
+import type { Decision, View } from '../../../wire/on_mars';
 import { TARGETS, VIEW } from './game';
 
 export interface Scene {
-  view: ViewOM;
+  view: View;
   decision: Decision | null;
 }
 
@@ -24,7 +24,7 @@ const LAB = [
   ['lab_4_mid', 'lab_5_bottom', 'mineral+plant'],
 ];
 
-function orbit(view: ViewOM): ViewOM {
+function orbit(view: View): View {
   const costs = Object.fromEntries(
     Object.entries(view.costs ?? {}).map(([id, cost]) => [
       id,
@@ -43,15 +43,16 @@ function orbit(view: ViewOM): ViewOM {
   };
 }
 
-function scene(kind: string, actions: Json[][], params: Decision['params'] = {}, view: ViewOM = VIEW): Scene {
-  return { view, decision: { seat: 0, kind, rule: 'OM-8.6', params, actions } };
+function scene(kind: Decision['kind'], actions: Json[][], params: object = {}, view: View = VIEW): Scene {
+  const decision: object = { seat: 0, kind, rule: 'OM-8.6', params, actions };
+  return { view, decision: decision as Decision };
 }
 
-const doing = (view: ViewOM, action: string): ViewOM => ({
+const doing = (view: View, action: string): View => ({
   ...view,
   turn: { ...view.turn!, main: true, used: [action] },
 });
-const ready: ViewOM = {
+const ready: View = {
   ...VIEW,
   parties: VIEW.parties.map((p) =>
     p.party === 0
@@ -333,7 +334,7 @@ export const SCENES: Record<string, Scene> = {
       hexes: VIEW.hexes.map((h) => ({ ...h, bots: h.bots.filter((p) => p < 2), rover: h.rover.filter((p) => p < 2) })),
       slots: Object.fromEntries(
         Object.entries(VIEW.slots).map(([id, list]) => [id, list.map((p) => Math.min(p, 1))]),
-      ) as ViewOM['slots'],
+      ) as View['slots'],
       solo: {
         deck: 7,
         discard: ['solo_4', 'solo_8', 'solo_1', 'solo_12'],

@@ -1,7 +1,7 @@
 /** What the map asks: shared by the questions (asks.ts, moving.ts) and whoever shows them. */
 import type { Translate } from '../../../lib/table';
-import type { Decision } from '../../../lib/types';
-import type { Action, Party, Payment, ViewOM } from '../types';
+import type { Action, Decision, View } from '../../../wire/on_mars';
+import type { Party, Payment } from '../types';
 import type { Lit, Target } from './types';
 
 /** What an answer can be made with: whose tech, which card. */
@@ -28,7 +28,7 @@ export interface Ask {
 }
 
 export interface AskInput {
-  view: ViewOM;
+  view: View;
   decision: Decision | null;
   words: Translate;
   nameOf(party: Party): string;

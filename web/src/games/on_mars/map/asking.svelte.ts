@@ -3,8 +3,9 @@
  * table gives it view and decision, shows its targets and lights, and sends the actions it answers with.
  */
 import type { Translate } from '../../../lib/table';
-import type { Decision, Lang } from '../../../lib/types';
-import type { Action, Hex, Party, ViewOM } from '../types';
+import type { Lang } from '../../../lib/types';
+import type { Action, Decision, View } from '../../../wire/on_mars';
+import type { Hex, Party } from '../types';
 import type { Ask, AskInput, AskTarget } from './ask';
 import { askOf } from './asks';
 import { calloutOf, type CalloutText } from './callout';
@@ -13,7 +14,7 @@ import type { How, Lit } from './types';
 import { mapWords } from './words';
 
 export interface MapAskInput {
-  view: ViewOM;
+  view: View;
   decision: Decision | null;
   lang: Lang;
   nameOf(party: Party): string;

@@ -1,23 +1,24 @@
 /** What a decision asks on the map: its targets, and for each of them the answers it stands for. */
-import type { Action, BuildingType, Hex, HexOM, Party, Piece } from '../types';
+import { ofVerb, type OfKind } from '../../../lib/wire';
+import type { Hex } from '../types';
+import type { Action, Decision, HexView } from '../../../wire/on_mars';
 import { NOTHING, type Ask, type AskInput, type AskTarget, type Option } from './ask';
 import { joined } from './groups';
 import { askMove, type Selected } from './moving';
 import type { Ghost, Lit } from './types';
 
-/** Groups actions by the hex at one of their places, in the order of the engine. */
-export function byHex(actions: readonly Action[], kind: string, place: number): Map<Hex, Action[]> {
-  const found = new Map<Hex, Action[]>();
-  for (const action of actions)
-    if (action[0] === kind) {
-      const hex = String(action[place]);
-      found.set(hex, [...(found.get(hex) ?? []), action]);
-    }
+/** Groups actions by one of their hexes, in the order of the engine. */
+export function byHex<A extends Action>(actions: readonly A[], hexOf: (action: A) => Hex): Map<Hex, A[]> {
+  const found = new Map<Hex, A[]>();
+  for (const action of actions) {
+    const hex = hexOf(action);
+    found.set(hex, [...(found.get(hex) ?? []), action]);
+  }
   return found;
 }
 
 /** Of how many pieces a hex would be cleared, and what would be lost on it. */
-function cleared(h: HexOM | undefined): Pick<Lit, 'displaced' | 'lost'> {
+function cleared(h: HexView | undefined): Pick<Lit, 'displaced' | 'lost'> {
   if (!h) return {};
   return {
     displaced: h.bots.length + h.rover.length > 0 ? [h.hex] : [],
@@ -25,31 +26,34 @@ function cleared(h: HexOM | undefined): Pick<Lit, 'displaced' | 'lost'> {
   };
 }
 
-function askSite({ view, decision, words, nameOf }: AskInput): Ask {
-  const type = decision!.params?.building as BuildingType;
+function askSite({ view, words, nameOf }: AskInput, decision: OfKind<Decision, 'site'>): Ask {
+  const type = decision.params.building;
   const me = view.me ?? 0;
   const party = type === 'shelter' ? me : null;
   const by = new Map(view.hexes.map((h) => [h.hex, h]));
-  const targets = [...byHex(decision!.actions, 'site', 1)].map(([hex, actions]): AskTarget => {
-    const t = view.targets?.[hex];
-    const size = t?.size ?? joined(view.hexes, hex, type, party).length + 1;
-    const options = actions
-      .map((action): Option => {
-        const owner = action[2] as Party | null;
-        const tech = t?.techs.find((x) => x.party === owner);
-        const boosts = Number(action[3] ?? 0);
-        return owner === null ? { actions: [action] } : { actions: [action], party: owner, level: tech?.level, boosts };
-      })
-      // Own tech first, then what needs the fewest colonists.
-      .sort((a, b) => Number(b.party === me) - Number(a.party === me) || (a.boosts ?? 0) - (b.boosts ?? 0));
-    const first = options[0]!;
-    const tech =
+  const targets = [...byHex(ofVerb<Action, 'site'>(decision.actions, 'site'), ([, hex]) => hex)].map(
+    ([hex, actions]): AskTarget => {
+      const t = view.targets?.[hex];
+      const size = t?.size ?? joined(view.hexes, hex, type, party).length + 1;
+      const options = actions
+        .map((action): Option => {
+          const [, , owner, boosts] = action;
+          const tech = t?.techs.find((x) => x.party === owner);
+          return owner === null
+            ? { actions: [action] }
+            : { actions: [action], party: owner, level: tech?.level, boosts };
+        })
+        // Own tech first, then what needs the fewest colonists.
+        .sort((a, b) => Number(b.party === me) - Number(a.party === me) || (a.boosts ?? 0) - (b.boosts ?? 0));
+      const first = options[0]!;
+      const tech =
       first.party === undefined
         ? []
         : [first.party === me ? words('uses-mine', { n: first.level ?? 0 }) : words('uses-of', { name: nameOf(first.party), n: first.level ?? 0 })]; // prettier-ignore
-    const legal = size > 1 ? words('legal-join', { n: size }) : words('legal-alone');
-    return { hex, look: size > 1 ? 'join' : 'alone', number: size, label: [legal, ...tech].join(', '), options };
-  });
+      const legal = size > 1 ? words('legal-join', { n: size }) : words('legal-alone');
+      return { hex, look: size > 1 ? 'join' : 'alone', number: size, label: [legal, ...tech].join(', '), options };
+    },
+  );
   return {
     targets,
     lit: { zone: me },
@@ -84,11 +88,12 @@ function single(actions: Map<Hex, Action[]>): Map<Hex, Option[]> {
   return new Map([...actions].map(([hex, list]) => [hex, list.map((action) => ({ actions: [action] }))]));
 }
 
-function askUpgrade({ view, decision, words, chosen }: AskInput): Ask {
+function askUpgrade({ view, words, chosen }: AskInput, decision: OfKind<Decision, 'upgrade'>): Ask {
   const card = chosen?.blueprint ?? null;
-  const actions = decision!.actions.filter((a) => card === null || a[1] === card);
+  const upgrades = ofVerb<Action, 'upgrade'>(decision.actions, 'upgrade');
+  const actions = upgrades.filter((a) => card === null || a[1] === card);
   const found = new Map(
-    [...byHex(actions, 'upgrade', 2)].map(([hex, list]) => [hex, list.map((a): Option => ({ actions: [a], card: String(a[1]) }))]), // prettier-ignore
+    [...byHex(actions, ([, , hex]) => hex)].map(([hex, list]) => [hex, list.map((a): Option => ({ actions: [a], card: a[1] }))]), // prettier-ignore
   );
   const me = view.me ?? 0;
   const by = new Map(view.hexes.map((h) => [h.hex, h]));
@@ -100,10 +105,14 @@ function askUpgrade({ view, decision, words, chosen }: AskInput): Ask {
   );
 }
 
-function askExplore({ view, decision, words, chosen }: AskInput): Ask {
-  const places = [...new Set(decision!.actions.filter((a) => a[0] === 'explore').map((a) => Number(a[1])))];
+function askExplore({ view, words, chosen }: AskInput, decision: OfKind<Decision, 'explore'>): Ask {
+  const finds = ofVerb<Action, 'explore'>(decision.actions, 'explore');
+  const places = [...new Set(finds.map(([, which]) => which))];
   const place = chosen?.explore ?? places[0] ?? 0;
-  const found = byHex(decision!.actions.filter((a) => Number(a[1]) === place), 'explore', 2); // prettier-ignore
+  const found = byHex(
+    finds.filter(([, which]) => which === place),
+    ([, , hex]) => hex,
+  );
   const tile = view.exploration[place];
   return askPlaces(single(found), { label: words('explore-here') }, () => (tile ? { what: 'tile', tile } : undefined));
 }
@@ -114,30 +123,29 @@ export function askOf(input: AskInput, selected: Selected | null): Ask {
   const me = view.me;
   switch (decision.kind) {
     case 'site':
-      return askSite(input);
+      return askSite(input, decision);
     case 'move':
-      return askMove(input, selected);
+      return askMove(input, decision, selected);
     case 'upgrade':
-      return askUpgrade(input);
+      return askUpgrade(input, decision);
     case 'explore':
-      return askExplore(input);
+      return askExplore(input, decision);
     case 'displace': {
-      const from = decision.params?.hex as Hex;
-      const piece = (decision.params?.piece as Piece | undefined) ?? 'bot';
+      const { hex: from, piece } = decision.params;
       return askPlaces(
-        single(byHex(decision.actions, 'hex', 1)),
+        single(byHex(ofVerb<Action, 'hex'>(decision.actions, 'hex'), ([, hex]) => hex)),
         { label: words('give-way-here'), lit: { selected: { hex: from, piece, party: me } } },
         () => ({ what: 'piece', piece, party: me }),
         ({ hex }) => ({ path: [from, hex] }),
       );
     }
     case 'bot_place':
-      return askPlaces(single(byHex(decision.actions, 'hex', 1)), { label: words('bot-here') }, () => ({ what: 'piece', piece: 'bot', party: me })); // prettier-ignore
+      return askPlaces(single(byHex(ofVerb<Action, 'hex'>(decision.actions, 'hex'), ([, hex]) => hex)), { label: words('bot-here') }, () => ({ what: 'piece', piece: 'bot', party: me })); // prettier-ignore
     case 'produce_more':
-      return askPlaces(single(byHex(decision.actions, 'produce', 1)), { label: words('produce-here'), icon: 'om-produce' }, () => undefined); // prettier-ignore
+      return askPlaces(single(byHex(ofVerb<Action, 'produce'>(decision.actions, 'produce'), ([, hex]) => hex)), { label: words('produce-here'), icon: 'om-produce' }, () => undefined); // prettier-ignore
     case 'tile': {
-      const take = decision.actions.find((a) => a[0] === 'take');
-      const found = new Map(take ? [[decision.params?.hex as Hex, [{ actions: [take] }]]] : []);
+      const [take] = ofVerb<Action, 'take'>(decision.actions, 'take');
+      const found = new Map<Hex, Option[]>(take ? [[decision.params.hex, [{ actions: [take] }]]] : []);
       return askPlaces(found, { label: words('take-here') }, () => undefined);
     }
     default:

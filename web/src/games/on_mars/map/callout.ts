@@ -1,5 +1,7 @@
 /** The summary beside the considered hex, in the order in which things would happen. */
-import type { BuildingType, Hex, Item, TargetOM } from '../types';
+import { ofKind } from '../../../lib/wire';
+import type { Hex } from '../types';
+import type { BuildingType, Item, TargetView } from '../../../wire/on_mars';
 import type { AskInput, AskTarget } from './ask';
 import { buildingColour, BUILDING_ICON, costOf, itemColour, partyColour, seatColour, tileLook } from './looks';
 import type { Lit } from './types';
@@ -59,7 +61,7 @@ const BENEFITS: Sign[] = [
 function siteLines(
   { view, words, nameOf, colourOf = seatColour }: AskInput,
   type: BuildingType,
-  t: TargetOM,
+  t: TargetView,
   option: AskTarget['options'][number],
   several: boolean,
 ): CalloutLine[] {
@@ -167,7 +169,7 @@ function payOf({ chosen }: AskInput, type: BuildingType): Sign | null {
 
 function siteCallout(input: AskInput, target: AskTarget, option: number): CalloutText {
   const { view, decision, words, nameOf, colourOf = seatColour } = input;
-  const type = decision!.params?.building as BuildingType;
+  const type = ofKind(decision, 'site')!.params.building;
   const me = view.me ?? 0;
   const t = view.targets?.[target.hex];
   const size = target.number ?? 1;

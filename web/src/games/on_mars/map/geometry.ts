@@ -2,7 +2,8 @@
  * Hexes and their places: plain sums, no drawing. Flat-topped hexes with sides of 36.6 units, which are pixels in a
  * window of 1440; the middle of the map is 0, 0; y grows downwards.
  */
-import type { Direction, Hex } from '../types';
+import type { Hex } from '../types';
+import type { HexDirection } from '../../../wire/on_mars';
 
 export type Point = readonly [number, number];
 
@@ -11,7 +12,7 @@ export const SIDE = 36.6;
 export const COLUMN = SIDE * 1.5;
 export const ROW = SIDE * Math.sqrt(3);
 
-export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
+export const DIRECTIONS: readonly HexDirection[] = [0, 1, 2, 3, 4, 5];
 /** n, ne, se, s, sw, nw. */
 const STEPS: readonly Point[] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]]; // prettier-ignore
 /** Upper and lower end of each column, from q = -6 to 6. */
@@ -37,7 +38,7 @@ export function onMap(hex: Hex): boolean {
   return ON.has(hex);
 }
 
-export function step(hex: Hex, direction: Direction): Hex {
+export function step(hex: Hex, direction: HexDirection): Hex {
   const [q, r] = axial(hex);
   const [dq, dr] = STEPS[direction]!;
   return hexOf(q + dq, r + dr);
@@ -55,7 +56,7 @@ export function distance(a: Hex, b: Hex): number {
 }
 
 /** Towards which of its six sides a neighbour lies. */
-export function sideTo(hex: Hex, neighbour: Hex): Direction | null {
+export function sideTo(hex: Hex, neighbour: Hex): HexDirection | null {
   return DIRECTIONS.find((d) => step(hex, d) === neighbour) ?? null;
 }
 
@@ -100,7 +101,7 @@ export function shape(inset = 0): string {
 }
 
 /** The side towards a direction, of a hex `inset` units smaller: side d lies between corners d and d + 1. */
-export function side(hex: Hex, direction: Direction, inset = 0): [Point, Point] {
+export function side(hex: Hex, direction: HexDirection, inset = 0): [Point, Point] {
   const [x, y] = centre(hex);
   const around = corners(SIDE - inset);
   const [p, q] = [around[direction]!, around[(direction + 1) % 6]!];
@@ -111,14 +112,14 @@ export function side(hex: Hex, direction: Direction, inset = 0): [Point, Point] 
 }
 
 /** A point on the way from the middle of a hex to the middle of its side: 1 is on the side. */
-export function towards(hex: Hex, direction: Direction, share: number): Point {
+export function towards(hex: Hex, direction: HexDirection, share: number): Point {
   const [x, y] = centre(hex);
   const [dx, dy] = centre(hexOf(...STEPS[direction]!));
   return [x + (dx / 2) * share, y + (dy / 2) * share];
 }
 
 /** Degrees from the right, clockwise, of an arrow in this direction. */
-export function angle(direction: Direction): number {
+export function angle(direction: HexDirection): number {
   return -90 + direction * 60;
 }
 
@@ -135,8 +136,8 @@ export function outline(hexes: readonly Hex[], inset = 0): string {
         done.add(`${hex}:${d}`);
         loop.push(...border(hex, d, has, inset));
         // Clockwise: round the same hex, or on along the neighbour that juts out.
-        const next = ((d + 1) % 6) as Direction;
-        if (has.has(step(hex, next))) [hex, d] = [step(hex, next), ((d + 5) % 6) as Direction];
+        const next = ((d + 1) % 6) as HexDirection;
+        if (has.has(step(hex, next))) [hex, d] = [step(hex, next), ((d + 5) % 6) as HexDirection];
         else d = next;
       }
       if (loop.length > 0) path += `M${loop.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
@@ -145,7 +146,7 @@ export function outline(hexes: readonly Hex[], inset = 0): string {
 }
 
 /** One side of the border: drawn inside of its hex, and up to the very edge where the neighbour carries it on. */
-function border(hex: Hex, d: Direction, has: ReadonlySet<Hex>, inset: number): [Point, Point] {
+function border(hex: Hex, d: HexDirection, has: ReadonlySet<Hex>, inset: number): [Point, Point] {
   const [a, b] = side(hex, d);
   const [x, y] = centre(hex);
   const [mx, my] = [(a[0] + b[0]) / 2 - x, (a[1] + b[1]) / 2 - y];
@@ -157,8 +158,8 @@ function border(hex: Hex, d: Direction, has: ReadonlySet<Hex>, inset: number): [
     const l = Math.hypot(q[0] - p[0], q[1] - p[1]);
     return [p[0] + ((q[0] - p[0]) / l) * by, p[1] + ((q[1] - p[1]) / l) * by];
   };
-  const before = has.has(step(hex, ((d + 5) % 6) as Direction));
-  const after = has.has(step(hex, ((d + 1) % 6) as Direction));
+  const before = has.has(step(hex, ((d + 5) % 6) as HexDirection));
+  const after = has.has(step(hex, ((d + 1) % 6) as HexDirection));
   const [p, q] = [along(a, b, before ? -cut : cut), along(b, a, after ? -cut : cut)];
   return [
     [p[0] + ix, p[1] + iy],

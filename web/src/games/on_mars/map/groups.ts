@@ -1,5 +1,6 @@
 /** Complexes: buildings of one type that touch (OM-1.7), where their size stands, and what a new building would join. */
-import type { BuildingType, Direction, Hex, HexOM, Party } from '../types';
+import type { Hex, Party } from '../types';
+import type { BuildingType, HexDirection, HexView } from '../../../wire/on_mars';
 import { byPlace, centre, DIRECTIONS, neighbours, step, type Point } from './geometry';
 
 export interface Group {
@@ -10,7 +11,7 @@ export interface Group {
   hexes: Hex[];
 }
 
-export function groupsOf(hexes: readonly HexOM[]): Group[] {
+export function groupsOf(hexes: readonly HexView[]): Group[] {
   const found = new Map<number, Group>();
   for (const { hex, building } of hexes) {
     if (!building) continue;
@@ -38,7 +39,7 @@ export function badgeAt(hexes: readonly Hex[]): Point {
   };
   for (const hex of [...hexes].sort(byPlace))
     for (const d of DIRECTIONS) {
-      const [one, two] = [step(hex, d), step(hex, ((d + 1) % 6) as Direction)];
+      const [one, two] = [step(hex, d), step(hex, ((d + 1) % 6) as HexDirection)];
       if (!has.has(one)) continue;
       consider([hex, one]);
       if (has.has(two)) consider([hex, one, two]);
@@ -47,7 +48,7 @@ export function badgeAt(hexes: readonly Hex[]): Point {
 }
 
 /** What a building of a type would become connected with on this hex. */
-export function joined(hexes: readonly HexOM[], hex: Hex, type: BuildingType, party: Party | null): Hex[] {
+export function joined(hexes: readonly HexView[], hex: Hex, type: BuildingType, party: Party | null): Hex[] {
   const by = new Map(hexes.map((h) => [h.hex, h.building]));
   const alike = (at: Hex): boolean => {
     const b = by.get(at);
@@ -64,7 +65,7 @@ export function joined(hexes: readonly HexOM[], hex: Hex, type: BuildingType, pa
 }
 
 /** The hexes within reach of a party's bots (OM-1.8). */
-export function zoneOf(hexes: readonly HexOM[], party: Party): Hex[] {
+export function zoneOf(hexes: readonly HexView[], party: Party): Hex[] {
   const zone = new Set<Hex>();
   for (const h of hexes) if (h.bots.includes(party)) for (const hex of [h.hex, ...neighbours(h.hex)]) zone.add(hex);
   return [...zone];

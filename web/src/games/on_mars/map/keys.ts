@@ -1,5 +1,6 @@
 /** Walking the map without a pointer. */
-import type { Direction, Hex } from '../types';
+import type { Hex } from '../types';
+import type { HexDirection } from '../../../wire/on_mars';
 import { byPlace, centre, onMap, step } from './geometry';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -8,13 +9,13 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'
  * The six directions by place of the key, whatever the layout: Q W E above A S D, and the number pad. Up and down need
  * no other.
  */
-const RING: Record<string, Direction> = {
+const RING: Record<string, HexDirection> = {
   KeyW: 0, KeyE: 1, KeyD: 2, KeyS: 3, KeyA: 4, KeyQ: 5,
   Numpad8: 0, Numpad9: 1, Numpad3: 2, Numpad2: 3, Numpad1: 4, Numpad7: 5,
   ArrowUp: 0, ArrowDown: 3,
 }; // prettier-ignore
 /** Left and right lie between two directions. */
-const SIDEWAYS: Record<string, readonly [Direction, Direction]> = {
+const SIDEWAYS: Record<string, readonly [HexDirection, HexDirection]> = {
   ArrowLeft: [5, 4], ArrowRight: [1, 2], Numpad4: [5, 4], Numpad6: [1, 2],
 }; // prettier-ignore
 

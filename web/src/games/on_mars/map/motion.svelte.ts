@@ -2,7 +2,8 @@
  * What moves on the map: tiles flip, crystals pop up, pieces glide, things fade. The table calls `tell` (telling.ts)
  * with each event; every promise here is fulfilled when the thing has arrived. Without motion that is at once.
  */
-import type { BuildingType, Hex, Party } from '../types';
+import type { Hex, Party } from '../types';
+import type { BuildingType } from '../../../wire/on_mars';
 import type { Kind } from './pieces';
 
 export interface Glide {

@@ -1,5 +1,7 @@
 /** Moving bots and the rover: choose a piece, then a hex; the rover drives in single steps that are chained here. */
-import type { Action, Hex, HexOM, Party, Piece } from '../types';
+import { ofVerb, type OfKind } from '../../../lib/wire';
+import type { Hex, Party } from '../types';
+import type { Action, Decision, HexView, Piece } from '../../../wire/on_mars';
 import { NOTHING, type Ask, type AskInput, type AskTarget, type Option } from './ask';
 import { distance } from './geometry';
 import { collected, pathTo, reach } from './path';
@@ -20,7 +22,7 @@ export function roverAt(view: AskInput['view'], party: Party): Hex | null {
 /** The pieces that could take a step. */
 export function movable({ view, decision }: AskInput): Selected[] {
   if (decision?.kind !== 'move' || view.me === null) return [];
-  const bots = new Set(decision.actions.filter((a) => a[0] === 'bot').map((a) => String(a[1])));
+  const bots = new Set(ofVerb<Action, 'bot'>(decision.actions, 'bot').map(([, hex]) => hex));
   const found = [...bots].map((hex): Selected => ({ piece: 'bot', hex }));
   if (decision.actions.some((a) => a[0] === 'rover'))
     found.push({ piece: 'rover', hex: roverAt(view, view.me) ?? START });
@@ -34,14 +36,14 @@ export function inQuestion(input: AskInput, selected: Selected | null): Selected
   return same ?? (all.length === 1 ? all[0]! : null);
 }
 
-export function askMove(input: AskInput, wanted: Selected | null): Ask {
-  const { view, decision, words } = input;
+export function askMove(input: AskInput, decision: OfKind<Decision, 'move'>, wanted: Selected | null): Ask {
+  const { view, words } = input;
   const me = view.me;
-  if (!decision || me === null) return NOTHING;
+  if (me === null) return NOTHING;
   const all = movable(input);
   const now = inQuestion(input, wanted);
-  const points = (piece: Piece): number => Number(decision.params?.[piece === 'bot' ? 'bots' : 'rover'] ?? 0);
-  const driving = decision.params?.as_rovers === true;
+  const points = (piece: Piece): number => decision.params[piece === 'bot' ? 'bots' : 'rover'];
+  const driving = decision.params.as_rovers;
   const by = new Map(view.hexes.map((h) => [h.hex, h]));
   const crystals = new Set(view.hexes.filter((h) => h.crystal).map((h) => h.hex));
   const entering =
@@ -58,8 +60,8 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
 
   const chains = now.piece === 'rover' || driving;
   const own = view.parties.find((p) => p.party === me);
-  const useless = new Set(Array.isArray(decision.params?.closed) ? decision.params.closed.map(String) : []);
-  const hexes = (of: (h: HexOM) => boolean): Set<Hex> => new Set(view.hexes.filter(of).map((h) => h.hex));
+  const useless = new Set(decision.params.closed);
+  const hexes = (of: (h: HexView) => boolean): Set<Hex> => new Set(view.hexes.filter(of).map((h) => h.hex));
   /** Nobody may be there with another piece when the turn ends (OM-8.2). */
   const crowded = hexes((h) => {
     const others = h.bots.length + h.rover.length - (h.hex === now.hex ? 1 : 0);
@@ -71,13 +73,12 @@ export function askMove(input: AskInput, wanted: Selected | null): Ask {
   const ways = new Map<Hex, Hex[]>();
   if (chains) {
     for (const hex of reach(now.hex, points(now.piece)).keys()) ways.set(hex, pathTo(now.hex, hex, crystals, closed));
-  } else
-    for (const a of decision.actions)
-      if (a[0] === 'bot' && a[1] === now.hex) ways.set(String(a[2]), [now.hex, String(a[2])]);
+  } else for (const a of decision.actions) if (a[0] === 'bot' && a[1] === now.hex) ways.set(a[2], [now.hex, a[2]]);
   const actionsOf = (path: Hex[], past = false): Action[] =>
-    path.slice(1).map((hex, i) => {
-      const verb = past && crystals.has(hex) ? `${now.piece}_past` : now.piece;
-      return now.piece === 'rover' ? [verb, hex] : [verb, path[i]!, hex];
+    path.slice(1).map((hex, i): Action => {
+      const leaves = past && crystals.has(hex);
+      if (now.piece === 'rover') return leaves ? ['rover_past', hex] : ['rover', hex];
+      return leaves ? ['bot_past', path[i]!, hex] : ['bot', path[i]!, hex];
     });
 
   /** A first step that is no answer leads nowhere: where it would end, the rover may not stop. */

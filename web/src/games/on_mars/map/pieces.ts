@@ -1,5 +1,6 @@
 /** Who stands where on a hex: alone in the middle of open ground, at the foot of a building, side by side when several. */
-import type { HexOM, Party } from '../types';
+import type { Party } from '../types';
+import type { HexView } from '../../../wire/on_mars';
 import type { Point } from './geometry';
 
 export type Kind = 'bot' | 'rover' | 'miner' | 'advanced';
@@ -18,7 +19,7 @@ export const PIECE_ICON: Record<Kind, string> = {
 };
 
 /** Something stands on the building, so its symbol makes room. */
-export function occupied(h: HexOM): boolean {
+export function occupied(h: HexView): boolean {
   return (
     h.building !== null && (h.bots.length + h.rover.length > 0 || !!h.building.advanced || h.building.miner !== null)
   );
@@ -33,12 +34,12 @@ const ON_GROUND: readonly (readonly Point[])[] = [
 ]; // prettier-ignore
 
 /** The middle of a piece that is alone on a hex. */
-export function spotOf(h: Pick<HexOM, 'building' | 'tile'>): { at: Point; r: number } {
+export function spotOf(h: Pick<HexView, 'building' | 'tile'>): { at: Point; r: number } {
   if (h.building) return { at: ON_BUILDING[0]!, r: 11 };
   return h.tile ? { at: [14, 14], r: 11 } : { at: [0, 0], r: 13.2 };
 }
 
-export function standing(h: HexOM): Standing[] {
+export function standing(h: HexView): Standing[] {
   const fixed: [Kind, Party][] = [];
   const b = h.building;
   if (b?.advanced) fixed.push(['advanced', b.advanced.party]);

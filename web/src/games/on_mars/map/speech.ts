@@ -1,6 +1,7 @@
 /** Names of places for people who do not see the map, and of what stands there. */
 import type { Translate } from '../../../lib/table';
-import type { BuildingOM, Hex, HexOM, Party } from '../types';
+import type { Hex, Party } from '../types';
+import type { BuildingView, HexView } from '../../../wire/on_mars';
 import { axial } from './geometry';
 import { tileLook } from './looks';
 
@@ -28,7 +29,7 @@ export function tileName(naming: Naming, tile: string): string {
   return naming.titleOf ? naming.words('tile-named', { name: naming.titleOf(tile) }) : naming.words('tile-discovery');
 }
 
-function buildingName(naming: Naming, b: BuildingOM): string {
+function buildingName(naming: Naming, b: BuildingView): string {
   const { words } = naming;
   const name =
     b.type === 'shelter' && b.party !== null ? whose(naming, 'shelter', b.party) : words(`building-${b.type}`);
@@ -36,7 +37,7 @@ function buildingName(naming: Naming, b: BuildingOM): string {
 }
 
 /** "Hex: column 2, row -2, Water Extractor, complex of 2, my bot": where it is and all that is on it. */
-export function hexName(naming: Naming, h: HexOM): string {
+export function hexName(naming: Naming, h: HexView): string {
   const { words } = naming;
   const parts = [place(words, h.hex)];
   const b = h.building;

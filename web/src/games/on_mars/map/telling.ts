@@ -6,14 +6,14 @@
  *
  * and puts the true view in its place when the batch is over.
  */
-import type { GameEvent } from '../../../lib/types';
-import type { BuildingType, Hex, HexOM, Party, Piece } from '../types';
+import type { BuildingType, GameEvent, HexView, Piece } from '../../../wire/on_mars';
+import type { Hex, Party } from '../types';
 import { joined } from './groups';
 import { START } from './moving';
 import type { Motion } from './motion.svelte';
 import { pathTo } from './path';
 
-function change(hexes: HexOM[], hex: Hex, by: (h: HexOM) => Partial<HexOM>): HexOM[] {
+function change(hexes: HexView[], hex: Hex, by: (h: HexView) => Partial<HexView>): HexView[] {
   return hexes.map((h) => (h.hex === hex ? { ...h, ...by(h) } : h));
 }
 
@@ -22,7 +22,7 @@ function without(parties: Party[], party: Party): Party[] {
   return at < 0 ? parties : parties.filter((_, i) => i !== at);
 }
 
-function moved(hexes: HexOM[], piece: Piece, party: Party, start: Hex | null, end: Hex): HexOM[] {
+function moved(hexes: HexView[], piece: Piece, party: Party, start: Hex | null, end: Hex): HexView[] {
   const key = piece === 'bot' ? 'bots' : 'rover';
   const left =
     piece === 'rover'
@@ -33,7 +33,7 @@ function moved(hexes: HexOM[], piece: Piece, party: Party, start: Hex | null, en
   return change(left, end, (h) => ({ [key]: [...h[key], party] }));
 }
 
-function built(hexes: HexOM[], hex: Hex, type: BuildingType, seat: Party): HexOM[] {
+function built(hexes: HexView[], hex: Hex, type: BuildingType, seat: Party): HexView[] {
   const party = type === 'shelter' ? seat : null;
   const others = new Set(joined(hexes, hex, type, party));
   const size = others.size + 1;
@@ -47,77 +47,70 @@ function built(hexes: HexOM[], hex: Hex, type: BuildingType, seat: Party): HexOM
 }
 
 /** The map as it is after an event; the same array if the event is about something else. */
-export function mapAfter(hexes: HexOM[], event: GameEvent): HexOM[] {
-  const hex = event.hex as Hex;
-  const seat = event.seat as Party;
+export function mapAfter(hexes: HexView[], event: GameEvent): HexView[] {
   switch (event.e) {
     case 'constructed':
-      return built(hexes, hex, event.type as BuildingType, seat);
+      return built(hexes, event.hex, event.type, event.seat);
     case 'crystals_landed': {
-      const on = new Set(event.hexes as Hex[]);
+      const on = new Set(event.hexes);
       return hexes.map((h) => (on.has(h.hex) ? { ...h, crystal: true } : h));
     }
     case 'tile_removed':
-      return change(hexes, hex, () => (event.tile ? { tile: null } : { crystal: false }));
+      return change(hexes, event.hex, () => (event.tile ? { tile: null } : { crystal: false }));
     case 'tile_taken':
-      return change(hexes, hex, () => ({ tile: null }));
+      return change(hexes, event.hex, () => ({ tile: null }));
     case 'tile_placed':
-      return change(hexes, hex, () => ({ tile: event.tile as string }));
+      return change(hexes, event.hex, () => ({ tile: event.tile }));
     case 'upgraded':
-      return change(hexes, hex, (h) => ({
-        building: h.building && { ...h.building, miner: null, advanced: { party: seat, card: event.card as string } },
+      return change(hexes, event.hex, (h) => ({
+        building: h.building && { ...h.building, miner: null, advanced: { party: event.seat, card: event.card } },
       }));
     case 'bot_placed':
-      return moved(hexes, 'bot', seat, null, hex);
+      return moved(hexes, 'bot', event.seat, null, event.hex);
     case 'bot_moved':
-      return moved(hexes, 'bot', seat, event.start as Hex, event.end as Hex);
+      return moved(hexes, 'bot', event.seat, event.start, event.end);
     case 'rover_moved': {
-      const there = moved(hexes, 'rover', seat, event.start as Hex, event.end as Hex);
-      return event.crystal ? change(there, event.end as Hex, () => ({ crystal: false })) : there;
+      const there = moved(hexes, 'rover', event.seat, event.start, event.end);
+      return event.crystal ? change(there, event.end, () => ({ crystal: false })) : there;
     }
     case 'piece_displaced':
-      return moved(hexes, event.piece as Piece, seat, event.start as Hex, event.end as Hex);
+      return moved(hexes, event.piece, event.seat, event.start, event.end);
     default:
       return hexes;
   }
 }
 
 /** Plays an event on the map and gives the map after it. */
-export async function tell(motion: Motion, hexes: HexOM[], event: GameEvent): Promise<HexOM[]> {
-  const hex = event.hex as Hex;
-  const seat = event.seat as Party;
-  const [start, end] = [event.start as Hex | null, event.end as Hex];
+export async function tell(motion: Motion, hexes: HexView[], event: GameEvent): Promise<HexView[]> {
   switch (event.e) {
-    case 'constructed': {
-      const type = event.type as BuildingType;
-      await motion.flip(hex, type, type === 'shelter' ? seat : null);
+    case 'constructed':
+      await motion.flip(event.hex, event.type, event.type === 'shelter' ? event.seat : null);
       break;
-    }
     case 'crystals_landed':
-      await motion.pop(event.hexes as Hex[], null);
+      await motion.pop(event.hexes, null);
       break;
     case 'tile_removed':
     case 'tile_taken':
-      await motion.pop([hex], (event.tile as string | null) ?? null, true);
+      await motion.pop([event.hex], event.tile, true);
       break;
     case 'tile_placed':
-      await motion.pop([hex], event.tile as string);
+      await motion.pop([event.hex], event.tile);
       break;
     case 'upgraded':
-      await motion.glide('advanced', seat, [hex]);
+      await motion.glide('advanced', event.seat, [event.hex]);
       break;
     case 'bot_placed':
-      await motion.glide('bot', seat, [hex]);
+      await motion.glide('bot', event.seat, [event.hex]);
       break;
     case 'bot_moved':
-      await motion.glide('bot', seat, pathTo(start ?? end, end));
+      await motion.glide('bot', event.seat, pathTo(event.start, event.end));
       break;
     case 'rover_moved':
       // Before its first step it is off the map, and counts as standing on the starting mine.
-      await motion.glide('rover', seat, pathTo(start ?? START, end));
+      await motion.glide('rover', event.seat, pathTo(event.start ?? START, event.end));
       break;
     case 'piece_displaced':
-      await motion.glide(event.piece as Piece, seat, pathTo(start ?? end, end));
+      await motion.glide(event.piece, event.seat, pathTo(event.start, event.end));
       break;
   }
   return mapAfter(hexes, event);

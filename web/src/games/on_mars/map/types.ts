@@ -19,7 +19,8 @@
  */
 import type { Snippet } from 'svelte';
 import type { Lang } from '../../../lib/types';
-import type { BuildingType, Direction, Hex, HexOM, Party, Piece } from '../types';
+import type { Hex, Party } from '../types';
+import type { BuildingType, HexDirection, HexView, Piece } from '../../../wire/on_mars';
 import type { Motion } from './motion.svelte';
 
 /**
@@ -50,7 +51,7 @@ export type Ghost =
       /** Buildings it would be connected with. */
       joins: Hex[];
       crystals: Hex[];
-      blocked: Direction[];
+      blocked: HexDirection[];
     }
   | { what: 'piece'; piece: Piece; party: Party }
   | { what: 'tile'; tile: string }
@@ -89,8 +90,8 @@ export interface Inset {
 }
 
 export interface MarsProps {
-  /** Any view that has hexes (the whole ViewOM does). */
-  view: { hexes: HexOM[]; me: Party | null };
+  /** Any view that has hexes (the whole View does). */
+  view: { hexes: HexView[]; me: Party | null };
   targets: readonly Target[];
   lit: Lit;
   motion?: Motion;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { weighedDelta } from '../deltas';
-import { at, sit, VIEW } from './table';
+import { VIEW, asking, at, sit } from './table';
 
 describe('one click on the thing itself', () => {
   it.each([
@@ -138,8 +138,8 @@ describe('the map', () => {
     ]);
     expect(sent).toEqual([['rover', '4,-4']]);
     await Promise.resolve();
-    const next = { ...decision, actions: [['rover', '4,-3'], ['done']] as typeof decision.actions };
-    choice.ask(next, 58);
+    const next = { ...decision, actions: [['rover', '4,-3'], ['done']] };
+    choice.ask(asking(next), 58);
     expect(sent).toEqual([
       ['rover', '4,-4'],
       ['rover', '4,-3'],
@@ -160,7 +160,7 @@ describe('the map', () => {
       await Promise.resolve();
       choice.ask(null, 57);
       choice.ask(null, 58);
-      choice.ask({ ...decision, actions: [['rover', '4,-3'], ['done']] }, step);
+      choice.ask(asking({ ...decision, actions: [['rover', '4,-3'], ['done']] }), step);
       expect(sent).toHaveLength(count);
     }
   });
@@ -172,7 +172,7 @@ describe('the map', () => {
       ['rover', '4,-3'],
     ]);
     await Promise.resolve();
-    choice.ask({ ...decision, actions: [['done']] }, 58);
+    choice.ask(asking({ ...decision, actions: [['done']] }), 58);
     expect(sent).toHaveLength(1);
   });
 });
@@ -219,16 +219,16 @@ describe('the way back', () => {
     choice.ask(null, 57);
     const doing = { ...VIEW, step: 58, turn: { ...VIEW.turn!, main: true, used: ['construct'] } };
     see(doing);
-    choice.ask({ ...decision, kind: 'type', actions: [['type', 'mine', 'none']] }, 58);
+    choice.ask(asking({ ...decision, kind: 'type', actions: [['type', 'mine', 'none']] }), 58);
     expect(choice.trail.map((c) => c.kind)).toEqual(['turn']);
     choice.press('type:mine');
     see({ ...doing, step: 59 });
-    choice.ask({ ...decision, kind: 'site', actions: [['site', '1,1', null, 0]] }, 59);
+    choice.ask(asking({ ...decision, kind: 'site', actions: [['site', '1,1', null, 0]] }), 59);
     expect(choice.trail.map((c) => c.kind)).toEqual(['turn', 'type']);
     choice.backTo(choice.trail[0]!);
     expect(undone()).toBe(1);
     see(doing);
-    choice.ask({ ...decision, kind: 'type', actions: [['type', 'mine', 'none']] }, 58);
+    choice.ask(asking({ ...decision, kind: 'type', actions: [['type', 'mine', 'none']] }), 58);
     await Promise.resolve();
     expect(undone()).toBe(2);
     see(VIEW);
@@ -243,13 +243,13 @@ describe('the way back', () => {
     const doing = { ...VIEW, step: 58, turn: { ...VIEW.turn!, main: true, used: ['construct'] } };
     choice.press('act:construct');
     see(doing);
-    choice.ask({ ...decision, params: { main: false, exec: true }, actions: [['exec', 'exec_move_bots']] }, 58);
+    choice.ask(asking({ ...decision, params: { main: false, exec: true }, actions: [['exec', 'exec_move_bots']] }), 58);
     choice.press('exec:exec_move_bots');
     see({ ...doing, step: 59, turn: { ...doing.turn, exec: true } });
-    choice.ask({ ...decision, kind: 'move', actions: [['done']] }, 59);
+    choice.ask(asking({ ...decision, kind: 'move', actions: [['done']] }), 59);
     expect(choice.origin).toBe('exec_move_bots');
     see({ ...doing, step: 70, turn: null });
-    choice.ask({ ...decision, kind: 'travel', actions: [['travel'], ['stay']] }, 70);
+    choice.ask(asking({ ...decision, kind: 'travel', actions: [['travel'], ['stay']] }), 70);
     expect(choice.trail).toEqual([]);
     expect(choice.origin).toBeNull();
   });

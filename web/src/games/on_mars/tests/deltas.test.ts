@@ -6,15 +6,24 @@ describe('what would change', () => {
   it('adds up my events and leaves those of others', () => {
     const delta = deltaOf(
       [
-        { e: 'paid', seat: 0, crystals: 1, colonists: 1, resources: { battery: 1 } },
+        { e: 'paid', seat: 0, crystals: 1, colonists: 1, resources: [{ item: 'battery', amount: 1 }], goals: 0 },
         { e: 'colonist_placed', seat: 0, action: 'construct' },
-        { e: 'gained', seat: 0, items: { water: 3, crystal: 1, colonist: 2 }, lost: {} },
-        { e: 'gained', seat: 1, items: { oxygen: 1 }, lost: {} },
+        {
+          e: 'gained',
+          seat: 0,
+          items: [
+            { item: 'water', amount: 3 },
+            { item: 'crystal', amount: 1 },
+            { item: 'colonist', amount: 2 },
+          ],
+          lost: [],
+        },
+        { e: 'gained', seat: 1, items: [{ item: 'oxygen', amount: 1 }], lost: [] },
         { e: 'scored', seat: 0, op: 6, why: 'lss_tile' },
         { e: 'lss_moved', type: 'water_extractor', row: 2 },
         { e: 'mission_moved', seat: 0, mission: 'mission_progress', left: 4, crystals: 1 },
         { e: 'oxygen_held', seat: 1, tech: 'tech_water' },
-        { e: 'ship_welcomed', seat: 0, space: 'd6', reward: 0 },
+        { e: 'ship_welcomed', seat: 0, space: 'd6' },
       ],
       0,
     );

@@ -1,8 +1,7 @@
 /** What flies when something happens, and from where to where. */
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../lib/types';
+import type { GameEvent, View } from '../../../wire/on_mars';
 import { flownBy, landsOnMap, sourceAfter, type Ends } from '../flights';
-import type { ViewOM } from '../types';
 
 const view = {
   places: [null, { scientist: 'geologist' }, { contract: 'contract_3' }],
@@ -11,7 +10,7 @@ const view = {
     { place: 4, tech: 'tech_rover', row: 'middle' },
   ],
   exploration: ['disc_upgrade', null],
-} as unknown as ViewOM;
+} as unknown as View;
 
 /** Every flight of a story as "what from to". */
 function told(...events: GameEvent[]): string[] {

@@ -1,23 +1,27 @@
+import type { GameEvent } from '../../../wire/on_mars';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Director } from '../director.svelte';
 import { isDeed, turnAfter } from '../following';
 import { Latch, REST } from '../latch.svelte';
 import { facts, VIEW } from './table';
 
+/** Only what a test is about need be there. */
+const said = (event: object): GameEvent => event as GameEvent;
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the turn of another', () => {
   it('shows as theirs while it is being told', () => {
-    const ended = turnAfter(VIEW, { e: 'turn_ended', seat: 0 });
+    const ended = turnAfter(VIEW, said({ e: 'turn_ended', seat: 0 }));
     expect([ended.turn, ended.active]).toEqual([null, null]);
-    const began = turnAfter(ended, { e: 'turn_began', seat: 1 });
+    const began = turnAfter(ended, said({ e: 'turn_began', seat: 1 }));
     expect(began.active).toBe(1);
     expect(began.turn).toMatchObject({ seat: 1, main: false, exec: false, used: [] });
-    const acted = turnAfter(began, { e: 'main_action', seat: 1, action: 'upgrade' });
+    const acted = turnAfter(began, said({ e: 'main_action', seat: 1, action: 'upgrade' }));
     expect(acted.turn).toMatchObject({ main: true, exec: false, used: ['upgrade'] });
-    expect(turnAfter(acted, { e: 'exec_action', seat: 1, exec: 'exec_mineral' }).turn?.exec).toBe(true);
-    expect(turnAfter(acted, { e: 'gained', seat: 1 })).toBe(acted);
+    expect(turnAfter(acted, said({ e: 'exec_action', seat: 1, exec: 'exec_mineral' })).turn?.exec).toBe(true);
+    expect(turnAfter(acted, said({ e: 'gained', seat: 1 }))).toBe(acted);
   });
 
   it('is told by its deeds, one at a time, and a new level stays for a moment', async () => {
@@ -25,25 +29,22 @@ describe('the turn of another', () => {
     const next = { ...VIEW, step: VIEW.step + 1 };
     director.take(
       next,
-      [
-        { e: 'main_action', seat: 1, action: 'construct' },
-        { e: 'level_up', level: 2 },
-      ],
+      [said({ e: 'main_action', seat: 1, action: 'construct' }), said({ e: 'level_up', level: 2 })],
       1,
       false,
     );
-    expect(director.deed).toMatchObject({ e: 'main_action' });
+    expect(director.deed).toMatchObject(said({ e: 'main_action' }));
     await vi.advanceTimersByTimeAsync(500);
     expect(director.risen).toBe(2);
     await vi.advanceTimersByTimeAsync(20_000);
     expect([director.busy, director.deed, director.risen]).toEqual([false, null, null]);
-    expect(isDeed({ e: 'crystals_arrived', seat: 0 })).toBe(false);
+    expect(isDeed(said({ e: 'crystals_arrived', seat: 0 }))).toBe(false);
     director.stop();
   });
 
   it('without motion a new level is announced all the same', () => {
     const director = new Director(VIEW, []);
-    director.take({ ...VIEW, step: VIEW.step + 1 }, [{ e: 'level_up', level: 3 }], 1, true);
+    director.take({ ...VIEW, step: VIEW.step + 1 }, [said({ e: 'level_up', level: 3 })], 1, true);
     expect([director.busy, director.risen, director.deed]).toEqual([false, 3, null]);
     director.stop();
   });

@@ -21,15 +21,15 @@ describe('keys', () => {
   });
 
   it('knows what must be picked first', () => {
-    expect(targetOf('develop', ['develop', 'lab_1_bottom', 'lab_2_mid', 'plant'])).toMatchObject({
+    expect(targetOf(['develop', 'lab_1_bottom', 'lab_2_mid', 'plant'])).toMatchObject({
       key: 'lab:lab_2_mid',
       source: 'lab:lab_1_bottom',
       variant: 'plant',
     });
-    expect(targetOf('upgrade', ['upgrade', 'bp_gym', '0,0'])).toMatchObject({ key: 'hex:0,0', source: 'card:bp_gym' });
-    expect(targetOf('welcome', ['ship', 'd6', 1, 'none'])).toMatchObject({ key: 'depot:d6', source: 'reward:1' });
-    expect(targetOf('tile', ['take'])).toMatchObject({ key: 'take' });
-    expect(targetOf('hire', ['take_card', 2, 'none'])).toMatchObject({ key: 'place:2', variant: 'none' });
+    expect(targetOf(['upgrade', 'bp_gym', '0,0'])).toMatchObject({ key: 'hex:0,0', source: 'card:bp_gym' });
+    expect(targetOf(['ship', 'd6', 1, 'none'])).toMatchObject({ key: 'depot:d6', source: 'reward:1' });
+    expect(targetOf(['take'])).toMatchObject({ key: 'take' });
+    expect(targetOf(['take_card', 2, 'none'])).toMatchObject({ key: 'place:2', variant: 'none' });
   });
 
   it('deliveries, goals and pawns are beside the question, unless they are the question', () => {
@@ -48,9 +48,9 @@ describe('keys', () => {
   });
 
   it('a click on what is no answer asks for the reason', () => {
-    expect(attempt('site', 'hex:3,3', {})).toEqual(['site', '3,3', null, 0]);
-    expect(attempt('turn', 'act:upgrade', {})).toEqual(['act', 'upgrade', 0]);
-    expect(attempt('lss', 'hex:3,3', {})).toBeNull();
+    expect(attempt(SCENES.site!.decision, 'hex:3,3')).toEqual(['site', '3,3', null, 0]);
+    expect(attempt(SCENES.turn!.decision, 'act:upgrade')).toEqual(['act', 'upgrade', 0]);
+    expect(attempt(SCENES.lss!.decision, 'hex:3,3')).toBeNull();
   });
 });
 

@@ -3,10 +3,10 @@ import { offerOf } from '../offers';
 import { paymentsFor } from '../prices';
 import { saying } from '../prompt';
 import { fliesIn, journeyOf } from '../travel';
-import type { HexOM, ViewOM } from '../types';
-import { at, sit, VIEW } from './table';
+import type { HexView, View } from '../../../wire/on_mars';
+import { VIEW, asking, at, sit } from './table';
 
-const building = (hex: string, more: object): HexOM => ({
+const building = (hex: string, more: object): HexView => ({
   hex,
   building: { type: 'mine', party: null, size: 1, group: 0, advanced: null, miner: null, ...more },
   bots: [],
@@ -17,7 +17,7 @@ const building = (hex: string, more: object): HexOM => ({
   research: false,
 });
 const mine = { ...VIEW.parties[0]!, side: 'colony' as const, working: 1, limit: 3 };
-const world: ViewOM = {
+const world: View = {
   ...VIEW,
   hexes: [
     building('0,0', { miner: 0 }),
@@ -53,7 +53,7 @@ describe('a journey', () => {
   it.each(['en', 'ru'] as const)('is told in numbers (%s)', (lang) => {
     const { board, choice } = sit({ ...world, parties: [{ ...mine }, ...VIEW.parties.slice(1)] }, lang);
     choice.ask(
-      { seat: 0, kind: 'travel', rule: 'OM-12.2', params: { free: true }, actions: [['travel'], ['stay']] },
+      asking({ seat: 0, kind: 'travel', rule: 'OM-12.2', params: { free: true }, actions: [['travel'], ['stay']] }),
       57,
     );
     const text = offerOf(board, choice, 'travel')!.lines.map((l) => l.text).join(); // prettier-ignore
@@ -64,9 +64,9 @@ describe('a journey', () => {
   it('with a ship of one’s own is not the usual answer', () => {
     const { board, choice } = sit(world);
     const asked = { seat: 0, kind: 'travel', rule: 'OM-12.2', actions: [['travel'], ['stay']] };
-    choice.ask({ ...asked, params: { free: false } }, 57);
+    choice.ask(asking({ ...asked, params: { free: false } }), 57);
     expect(saying(board, choice, false).primary?.label).toBe('Stay');
-    choice.ask({ ...asked, params: { free: true } }, 58);
+    choice.ask(asking({ ...asked, params: { free: true } }), 58);
     expect(saying(board, choice, false).primary?.label).toBe('Travel');
   });
 });
@@ -77,7 +77,7 @@ describe('going without', () => {
     expect(saying(board, choice, false).primary?.quiet).toBe(true);
     choice.press(choice.keys.find((key) => key.startsWith('supply:'))!);
     see({ ...view, step: view.step + 1 });
-    choice.ask({ ...decision }, view.step + 1);
+    choice.ask(asking({ ...decision }), view.step + 1);
     const { primary } = saying(board, choice, false);
     expect(primary?.quiet).toBe(false);
     expect(primary?.label).toBe('Done');

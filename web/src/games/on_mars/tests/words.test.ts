@@ -10,7 +10,7 @@ import { offerOf } from '../offers';
 import { helperOptions, listedOptions } from '../options';
 import { saying } from '../prompt';
 import { breakable, hasWords } from '../words';
-import { at, boardOf, facts, VIEW } from './table';
+import { VIEW, asking, at, boardOf, facts } from './table';
 
 const keys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!).sort();
 const ASKED = Object.entries(SCENES).filter(([, s]) => s.decision !== null);
@@ -102,20 +102,20 @@ describe('the end of a turn', () => {
   ] as const)('says in %s what is left: %s', (lang, rest, actions, prompt) => {
     const { board, choice, view } = at('turn_end', lang);
     const params = { main: false, exec: rest === 'exec', rest };
-    choice.ask({ ...end, params, actions: [...actions.map((a) => [...a]), ['end']] }, view.step + 1);
+    choice.ask(asking({ ...end, params, actions: [...actions.map((a) => [...a]), ['end']] }), view.step + 1);
     expect(saying(board, choice, false).prompt).toBe(prompt);
   });
 
   it('asks for two pieces on one hex to be parted', () => {
     const { board, choice, view } = at('turn_end');
     const params = { main: false, exec: true, rest: 'none', crowded: true };
-    choice.ask({ ...end, params, actions: [['exec', 'exec_move_bots']] }, view.step + 1);
+    choice.ask(asking({ ...end, params, actions: [['exec', 'exec_move_bots']] }), view.step + 1);
     expect(saying(board, choice, false).prompt).toBe('Two pieces stand on one hex: move one away');
   });
 
   it('after a flight goes on for those whose cards do not fit', () => {
     const { board, choice, view, sent } = at('first_b');
-    choice.ask({ ...SCENES.first_b!.decision!, params: { task: 'travelled', fits: false }, actions: [['done']] }, view.step + 1); // prettier-ignore
+    choice.ask(asking({ ...SCENES.first_b!.decision!, params: { task: 'travelled', fits: false }, actions: [['done']] }), view.step + 1); // prettier-ignore
     const { prompt, primary } = saying(board, choice, false);
     expect([prompt, primary?.label]).toEqual(['Flight over, no B card fits: go on', 'Go on']);
     primary!.run();

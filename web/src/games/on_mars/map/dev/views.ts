@@ -1,6 +1,7 @@
 /** Moments to look at while the map is being drawn: a view in the middle of a game, and what is asked. */
-import type { Decision, Json } from '../../../../lib/types';
-import type { BuildingType, Hex, HexOM, Party, PartyOM, TargetOM, ViewOM } from '../../types';
+import type { Json } from '../../../../lib/types';
+import type { BuildingType, Decision, HexView, PartyView, TargetView, View } from '../../../../wire/on_mars';
+import type { Hex, Party } from '../../types';
 import { HEXES, neighbours } from '../geometry';
 
 const STARTS = new Set(['0,0', '0,-2', '0,2', '-2,1', '2,-1', '-2,-1', '2,-3', '2,1', '-2,3']);
@@ -9,7 +10,7 @@ const RESEARCH = new Set(['-5,0', '-4,-1', '4,-5', '5,-5', '-5,5', '-4,5', '4,1'
 type Put = [type: BuildingType, party?: Party];
 
 /** Numbers the groups of touching buildings of one type as the engine does. */
-export function grouped(hexes: HexOM[]): HexOM[] {
+export function grouped(hexes: HexView[]): HexView[] {
   const by = new Map(hexes.map((h) => [h.hex, h]));
   const seen = new Set<Hex>();
   let id = 0;
@@ -31,8 +32,8 @@ export function grouped(hexes: HexOM[]): HexOM[] {
   return hexes;
 }
 
-export function hexesOf(built: Record<Hex, Put>, change: (h: HexOM) => void = () => undefined): HexOM[] {
-  const hexes = HEXES.map((hex): HexOM => {
+export function hexesOf(built: Record<Hex, Put>, change: (h: HexView) => void = () => undefined): HexView[] {
+  const hexes = HEXES.map((hex): HexView => {
     const put = built[hex];
     return {
       hex,
@@ -96,7 +97,7 @@ const TILES: Record<Hex, string> = {
 };
 const CRYSTALS = new Set(['-1,-1', '-1,1', '1,3', '3,0', '-4,1', '-2,-3']);
 
-export function midgame(): HexOM[] {
+export function midgame(): HexView[] {
   return hexesOf(BUILT, (h) => {
     const [bot, rover, miner, advanced] = [BOTS[h.hex], ROVERS[h.hex], MINERS[h.hex], ADVANCED[h.hex]];
     if (bot !== undefined) h.bots.push(bot);
@@ -109,7 +110,7 @@ export function midgame(): HexOM[] {
 }
 
 /** The first round of four: starting buildings, a shelter and a bot each. */
-export function beginning(): HexOM[] {
+export function beginning(): HexView[] {
   const built: Record<Hex, Put> = {
     '0,0': ['mine'],
     '0,-2': ['greenhouse'],
@@ -139,7 +140,7 @@ export function beginning(): HexOM[] {
   });
 }
 
-function partyOf(party: Party): PartyOM {
+function partyOf(party: Party): PartyView {
   return {
     party,
     automaton: false,
@@ -182,9 +183,9 @@ function partyOf(party: Party): PartyOM {
   };
 }
 
-export function viewOf(hexes: HexOM[], change: Partial<ViewOM> = {}): ViewOM {
+export function viewOf(hexes: HexView[], change: Partial<View> = {}): View {
   return {
-    game: 'on_mars', rules_version: 1, players: 3, me: 0, step: 57, options: {}, commitment: '', seed: null, actors: [0], over: false,
+    game: 'on_mars', rules_version: 1, players: 3, me: 0, step: 57, options: { solo_goal: 'solo_goal_1', length: 'short', first_colonists: false, space_oddity: false, confirm: true }, commitment: '', seed: null, actors: [0], over: false,
     round: 7, phase: 'colonization', active: 0, order: [2, 0, 1], ending: null,
     turn: { seat: 0, main: false, exec: false, side: 'colony', used: [] },
     doing: null,
@@ -201,7 +202,7 @@ export function viewOf(hexes: HexOM[], change: Partial<ViewOM> = {}): ViewOM {
   }; // prettier-ignore
 }
 
-function target(size: number, change: Partial<TargetOM> = {}): TargetOM {
+function target(size: number, change: Partial<TargetView> = {}): TargetView {
   const gain = { item: 'water' as const, amount: size, stored: Math.min(3, size) };
   const join = size > 1;
   return {
@@ -211,7 +212,7 @@ function target(size: number, change: Partial<TargetOM> = {}): TargetOM {
   }; // prettier-ignore
 }
 
-const SITES: Record<Hex, TargetOM> = {
+const SITES: Record<Hex, TargetView> = {
   '2,-2': target(3, { crystals: ['3,-3', '3,-2'], blocked: [4] }),
   '1,1': target(3, {
     techs: [{ party: 0, level: 1, boosts: 1 }, { party: 1, level: 3, boosts: 0 }],
@@ -223,12 +224,13 @@ const SITES: Record<Hex, TargetOM> = {
   '-1,1': target(1, { crystals: [], blocked: [1, 2, 4], op: 0, lss: false, row: [2, 3], level_up: false }),
 }; // prettier-ignore
 
-function ask(kind: string, actions: Json[][], params: Record<string, Json> = {}): Decision {
-  return { seat: 0, kind, rule: 'OM-8.6', params, actions };
+function ask(kind: Decision['kind'], actions: Json[][], params: object = {}): Decision {
+  const decision: object = { seat: 0, kind, rule: 'OM-8.6', params, actions };
+  return decision as Decision;
 }
 
 export interface Scene {
-  view: ViewOM;
+  view: View;
   decision: Decision | null;
   /** Looked at from the start. */
   at: Hex | null;

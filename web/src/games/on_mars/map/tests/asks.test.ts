@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ofKind } from '../../../../lib/wire';
 import type { AskInput } from '../ask';
 import { askOf } from '../asks';
 import { scene } from '../dev/views';
@@ -98,7 +99,8 @@ describe('moving', () => {
 
   it('bots acting as rovers drive step by step too', () => {
     const base = input('bot');
-    const decision = { ...base.decision!, params: { bots: 3, rover: 0, as_rovers: true } };
+    const asked = ofKind(base.decision, 'move')!;
+    const decision = { ...asked, params: { ...asked.params, bots: 3, rover: 0, as_rovers: true } };
     const ask = askOf({ ...base, decision }, null);
     const there = ask.targets.find((t) => t.hex === '-1,-1')!;
     expect(there.options[0]!.actions).toHaveLength(3);
