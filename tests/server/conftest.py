@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from orrery.server.settings import Limits, Settings
 from server.inbox import Inbox
@@ -31,6 +32,9 @@ ON_BOTH = {
     "test_maintenance",
     "test_undo_by_consent",
 }
+
+# A server goes on in its thread while other tests look at what they have printed themselves.
+structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
 
 # Tests talk faster than people; limits have tests of their own.
 GENEROUS = Limits(

@@ -38,7 +38,7 @@ def _digest(package: Path) -> str:
     found = hashlib.sha256()
     for folder in (ENGINE, package):
         for file in sorted(folder.rglob("*")):
-            if file.is_file() and file.suffix != ".pyc":
+            if "__pycache__" not in file.parts and file.is_file():
                 found.update(f"{file.relative_to(folder).as_posix()}\0".encode())
                 found.update(hashlib.sha256(file.read_bytes()).digest())
     return found.hexdigest()[:16]

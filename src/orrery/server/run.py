@@ -137,8 +137,7 @@ def serve(
     changes: dict[str, object] = {} if data is None else {"data_dir": data}
     chosen = (settings or from_environment()).with_(host=host, **changes)
     set_up(chosen)
-    if settings is None:
-        warn_of_old_names()
+    warn_of_old_names()
     raise_descriptor_limit()
     listening = bind(host, port, strict=strict_port)
     found = listening.getsockname()[1]

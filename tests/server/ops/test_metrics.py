@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -295,6 +299,18 @@ def test_old_names_of_variables_still_count() -> None:
     new = {"ORRERY_TRUSTED_PROXIES": "10.0.0.2", "ORRERY_PUBLIC_METRICS": "0"}
     both = from_environment(old | new)
     assert (both.trusted_proxies, both.public_metrics) == (("10.0.0.2",), False), "the new name wins"
+
+
+def test_a_server_warns_of_an_old_name_as_it_starts(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "orrery.cli.main", "serve", "--port", "0", "--data", str(tmp_path)]
+    environ = {**os.environ, "ORRERY_PROXIES": "10.0.0.1"}
+    with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert "http" in server.stdout.readline()
+        server.terminate()
+        _, told = server.communicate()
+    assert "settings.old_name" in told
+    assert "ORRERY_TRUSTED_PROXIES" in told
 
 
 def test_an_old_name_is_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:

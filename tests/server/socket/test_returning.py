@@ -75,7 +75,7 @@ def test_two_tabs_are_one_person(own_server: Start) -> None:
 
 
 def test_others_see_who_is_there_and_a_reload_is_no_news(own_server: Start) -> None:
-    server = own_server(**{**TIMED, "away_seconds": 0.4})
+    server = own_server(**{**TIMED, "away_seconds": 4})
     anna, boris = people(server, 2)
     spectator = server.guest()
     table = seated([anna, boris], "easy")

@@ -91,7 +91,7 @@ def test_the_walk_that_is_lost_is_walked_again(
         walked.append(n)
         if len(walked) == 1:
             with contextlib.suppress(httpx.TimeoutException):  # it is stored, and then waits for the table's lock
-                guests[0].http.patch("/api/me", json={"name": "Somebody else"}, timeout=0.3)
+                guests[0].http.patch("/api/me", json={"name": "Somebody else"}, timeout=2)
         return walk(match, n)
 
     monkeypatch.setattr(Match, "_walk", slowly)

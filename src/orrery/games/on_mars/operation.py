@@ -74,7 +74,9 @@ SHORTLISTS: Final[dict[type, Shortlist]] = {}
 
 
 def register(operation: Operation) -> None:
+    assert operation.op not in OPERATIONS, f"two operations are called {operation.op}"
     OPERATIONS[operation.op] = operation
+    assert not set(operation.words) & set(WORDS), f"{operation.op} claims a word of another operation"
     WORDS.update(dict.fromkeys(operation.words, operation))
     if operation.unit is not None:
         UNITS[operation.unit.frame] = operation.unit

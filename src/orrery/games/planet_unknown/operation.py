@@ -37,6 +37,7 @@ OPERATIONS: Final[dict[str, Operation]] = {}
 
 
 def register(operation: Operation) -> None:
+    assert operation.op not in OPERATIONS, f"two operations are called {operation.op}"
     OPERATIONS[operation.op] = operation
 
 

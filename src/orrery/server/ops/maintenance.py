@@ -174,7 +174,9 @@ def _again(row: TableRow, moves: list[MoveRow], kept: Kept | None, newest: int) 
         if before is not None:
             known: str | None = digest(before.state)
         else:
-            known = snapshot if kept is not None and kept.version == move.seq else move.digest
+            known = move.digest
+            if known is None and kept is not None and kept.version == move.seq:
+                known = snapshot
         now = digest(made.match.state) if known is not None or move.digest is not None else ""
         if move.digest is not None:
             made.marks[move.seq] = now

@@ -224,11 +224,12 @@ class LiveTable:
         except BaseException:
             memory.forget()  # cancelled, so it may be stored or not; or a bug, and it is not
             raise
+        memory.remember(move)  # first: whoever sends its key again must hear that it is stored
         self.row = row
         self.touched = time.monotonic()
         stored(move.ack)
         self._followers.tell_state(news)
-        memory.stored(match, move, kind)
+        memory.keep_snapshot(match, kind)
         self.services.subsystems.telemetry.moved(row, move, began)
         if told_later and row.status != "over":
             self.services.subsystems.notices.wake()

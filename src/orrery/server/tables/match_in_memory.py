@@ -37,6 +37,7 @@ class MatchInMemory:
     def forget(self) -> None:
         """What is in memory is not what is stored: it is read again when asked for."""
         self.match = None
+        self._snapshots = SnapshotKeeper()  # one of what is in memory must not be stored either
 
     # --- what is known of it
 
@@ -72,9 +73,12 @@ class MatchInMemory:
         """The seat has moved: for which audiences that is news."""
         return {who for who, eyes in self.audiences.items() if eyes.update(match, moved=who == seat)}
 
-    def stored(self, match: Match, move: MoveRow, kind: MoveKind) -> None:
+    def remember(self, move: MoveRow) -> None:
         """A move that was played here is on the disk."""
         self._moves[move.key] = move
+
+    def keep_snapshot(self, match: Match, kind: MoveKind) -> None:
+        """After such a move, and after everybody has been told: nobody waits for a snapshot."""
         self._keep(self._snapshots.moved(match, kind))
 
     def advance(self, moves: Sequence[MoveRow], told: list[list[int]] | None) -> bool:
