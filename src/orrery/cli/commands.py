@@ -72,7 +72,7 @@ def build(say: Say) -> click.Group:
         return click.Argument(["file"], metavar="FILE", help=say(f"help-{about}"), required=required, type=_PATH)
 
     def check_language(ctx: click.Context, param: click.Parameter, given: str | None) -> None:
-        read.lang(given)  # which one it is was found out before all else: see `words.language`
+        read.lang(given)  # which one it is was found out before all else: see `cli_texts`
 
     def show_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
         if asked:

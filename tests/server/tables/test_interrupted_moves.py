@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+import orrery
+from orrery.core.snapshot import take
 from orrery.server.storage import StorageFailed
 from orrery.server.tables import proposal_rules
+from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.side_state import SideState
+from orrery.server.tables.waking import Woken
 from server.arranged_tables import choose, people, seated
 from server.support import LiveServer, Socket
 
@@ -68,6 +72,37 @@ def test_a_bug_after_a_move_was_played_leaves_no_trace(own_server: Start, monkey
         assert socket.hear("why")["refused"] is None, "it is still to be decided"
         assert socket.act(table, 0, state["at"], action)["t"] == "ack"
         assert len(server.moves(table)) == 1
+
+
+def test_a_stored_move_whose_telling_failed_is_acknowledged_again(
+    own_server: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = own_server()
+    anna = server.guest()
+    table = anna.table("hotseat", "hotseat", "hotseat", options={"confirm": False})["id"]
+    with anna.socket() as socket:
+        socket.join(table)
+        state = socket.asked(0)
+        said = (0, state["at"], state["decision"]["actions"][0], "the-very-same-key")
+        with monkeypatch.context() as patched:
+            patched.setattr("orrery.server.tables.table_followers.TableFollowers.tell_state", None)
+            assert socket.act(table, *said)["t"] == "ack"
+            assert socket.hear("error")["code"] == "internal"
+        assert socket.act(table, *said)["t"] == "ack"
+        assert len(server.moves(table)) == 1
+
+
+def test_a_match_that_is_not_what_is_stored_leaves_no_snapshot() -> None:
+    kept: list[int] = []
+    memory = MatchInMemory(lambda taken, moves: kept.append(taken.version))
+    match = orrery.game("planet_5r").new(3, 1)
+    orrery.play_out(match, ["random"] * 3, seed=1)
+    memory.adopt(Woken(match, "replay", kept=0, settled=take(match)), [], None)
+    assert kept == [match.version], "it can be taken"
+    memory.adopt(Woken(match, "snapshot", kept=match.version - 1, settled=take(match)), [], None)
+    memory.forget()
+    memory.sleep(stopping=False)
+    assert kept == [match.version]
 
 
 def _asks_to_take_back(socket: Socket, table: str) -> None:

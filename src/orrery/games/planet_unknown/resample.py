@@ -20,6 +20,7 @@ from orrery.games.planet_unknown.components import (
     OBJECTIVES,
     TILES,
 )
+from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import (
     FinishTurn,
     KeepObjective,
@@ -129,8 +130,6 @@ def _take_back_turns(s: State, me: int) -> list[int]:
 
 def _some_turn(s: State, seat: int, rng: Rng) -> None:
     """That a seat is done is known, what it did is not: some legal turn stands for it."""
-    from orrery.games.planet_unknown.flow import FLOW  # the flow asks for rules that end in this module's world
-
     for _ in range(LONGEST_TURN):
         if not s.stacks[seat]:
             return

@@ -196,6 +196,10 @@ hint-next = { $n ->
     [one] Go on, or drive first: { $n } movement point is left.
    *[other] Go on, or drive first: { $n } movement points are left.
 }
+hint-drive-first = { $n ->
+    [one] Answer, or click a rover to drive first: { $n } movement point is left.
+   *[other] Answer, or click a rover to drive first: { $n } movement points are left.
+}
 hint-moves = Click a rover, then a square: it picks up what lies on its way.
 hint-stuck = Movement points cannot be kept: end your turn.
 hint-end_turn = Undo takes steps back as long as it is lit.

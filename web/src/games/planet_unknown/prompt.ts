@@ -69,6 +69,16 @@ function stuck(choice: Choice): boolean {
   return choice.kind === 'end_turn' && choice.moves > 0 && choice.rovers.length === 0;
 }
 
+const DRIVE_IS_TOLD: readonly (string | null)[] = ['take', 'place', 'end_turn'];
+
+/** What may be done before the question is answered: said wherever nothing else would tell that a rover may drive. */
+export function firstOf(board: BoardPU, choice: Choice): string | null {
+  const n = choice.moves;
+  if (onlyItem(choice).length) return board.b('hint-next', { n });
+  const untold = choice.decision && !choice.picked && !DRIVE_IS_TOLD.includes(choice.kind);
+  return untold && n > 0 && choice.drives.size > 0 ? board.b('hint-drive-first', { n }) : null;
+}
+
 /** A sentence for those who play for the first time: where to click for this question. */
 export function hintOf(board: BoardPU, choice: Choice): string | null {
   const b = board.b;
@@ -83,7 +93,8 @@ export function hintOf(board: BoardPU, choice: Choice): string | null {
     if (take.params.extra) return b(choice.at('plain:skip') ? 'hint-take-extra-may' : 'hint-take-extra');
     if (pair && (choice.moves === 0 || choice.rovers.length === 0)) return b('hint-take-emergency');
   }
-  if (onlyItem(choice).length) return b('hint-next', { n: choice.moves });
+  const first = firstOf(board, choice);
+  if (first) return first;
   if (kind === 'end_turn' && choice.moves > 0)
     return b(stuck(choice) ? 'hint-stuck' : 'hint-moves', { n: choice.moves });
   if (kind === 'take' && choice.moves > 0 && choice.rovers.length > 0) return b('hint-take-moves', { n: choice.moves });

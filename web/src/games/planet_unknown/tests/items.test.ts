@@ -50,3 +50,22 @@ describe('one thing left, with time to drive before it', () => {
     expect(hintOf(boardIn('ru'), asked(2))).toBe('Продолжайте или сначала проедьте: осталось 2 очка перемещения.');
   });
 });
+
+describe('a question that a drive may come before', () => {
+  const asked = (kind: string, moves: number, rovers: number): Choice =>
+    ({ kind, decision: { kind, params: {} }, moves, drives: new Map(Array.from({ length: rovers }, (_, n) => [n, n])), rovers: [], keys: [], seat: seat(), at: () => null }) as unknown as Choice; // prettier-ignore
+
+  it('says so, whatever is asked', () => {
+    expect(hintOf(boardIn('en'), asked('boost', 2, 1))).toBe(
+      'Answer, or click a rover to drive first: 2 movement points are left.',
+    );
+    expect(hintOf(boardIn('ru'), asked('place_patch', 1, 1))).toBe(
+      'Ответьте или сначала проедьте вездеходом: осталось 1 очко перемещения.',
+    );
+  });
+  it('keeps to its own hint where nothing can drive', () => {
+    const plain = 'Click a glowing marker; the bonus of its cell comes at once.';
+    expect(hintOf(boardIn('en'), asked('boost', 0, 0))).toBe(plain);
+    expect(hintOf(boardIn('en'), asked('boost', 2, 0))).toBe(plain);
+  });
+});
