@@ -255,6 +255,23 @@ def test_where_the_old_rules_are_gone_a_snapshot_tells_what_they_led_to(
     assert (f"under {NEW} it plays differently from move" in capsys.readouterr().out) is known
 
 
+def test_a_damaged_snapshot_hides_nothing_that_a_stored_digest_tells(
+    own_server: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = own_server()
+    begun(first, DIGEST_EVERY + 2)
+    first.__exit__()
+    with contextlib.closing(sqlite3.connect(first.settings.database)) as database, database:
+        [(known,)] = database.execute("select max(seq) from moves where digest is not null")
+        changed = database.execute("update snapshots set version = ?, body = ?", (known, b"damaged"))
+        assert known >= DIGEST_EVERY
+        assert changed.rowcount == 1
+    registry.register(OtherBottom())
+    forget_old_rules(monkeypatch)
+    assert run(["migrate", *place(first)]) == 1
+    assert f"under {NEW} it plays differently from move {known}" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("kept", [True, False])
 def test_a_game_that_would_play_otherwise_stays_unless_that_is_wanted(
     kept: bool, own_server: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
