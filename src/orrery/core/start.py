@@ -43,8 +43,9 @@ def check_start(game: Ruleset[Any, Any], players: int, options: Any, state: Any)
         _numbers(to_plain(state))
         _stacks(game.flow(options), state)
         game.invariants(state)
-        _views(game, state)
-        if not engine.actors(game.flow(options), state):
+        if engine.actors(game.flow(options), state):
+            _views(game, state)
+        else:
             _table_goes_on(game, state)
     except Exception as bad:  # an invariant of a game may fail in any way on what no game could have made
         raise BadRecord(0, reason("bad_start", detail=detail_of(bad)), game.texts) from None
@@ -53,7 +54,9 @@ def check_start(game: Ruleset[Any, Any], players: int, options: Any, state: Any)
 def _views(game: Ruleset[Any, Any], state: Any) -> None:
     for me in (None, *range(state.players)):
         game.view(state, me)
-    game.result(state)
+    game.ranking(state)
+    for seat in range(state.players):
+        tuple(game.score_lines(state, seat))  # a result without its words, which take longer than all the rest
 
 
 def _table_goes_on(game: Ruleset[Any, Any], state: Any) -> None:

@@ -7,7 +7,9 @@ are short for them. All of it is checked by the engine: a position that no game 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -26,13 +28,23 @@ GAINED = "gain_rover"  # events that have been carried out, and left a rover (PU
 FOLLOWS = {"event": "event_deck", "next_events": "event_deck", "events_discarded": "event_deck", "depots": "rotation"}
 
 
+def placed(data: Mapping[str, Any]) -> Match:
+    """Many tests begin at the same position: it is built and checked once."""
+    return _placed(json.dumps(data)).clone()
+
+
+@cache
+def _placed(data: str) -> Match:
+    return GAME.position(json.loads(data))
+
+
 class Position:
     """What stands on the table."""
 
     def __init__(
         self, seats: Sequence[Seat], players: int, contests: Sequence[Contest] = (), seed: int = 1, **options: Any
     ) -> None:
-        self.m: Match = GAME.position(
+        self.m: Match = placed(
             {
                 "players": players,
                 "seed": seed,
@@ -71,7 +83,7 @@ class Position:
             if pile in data:
                 data[pile] = without(data[pile], named)
         both = [{**before, **seats.get(seat, {})} for seat, before in enumerate(data["seats"])]
-        self.m = GAME.position({**data, **keys, "seats": both})
+        self.m = placed({**data, **keys, "seats": both})
         return self
 
     # --- words for it --------------------------------------------------------------------------
