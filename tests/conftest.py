@@ -6,14 +6,25 @@ import gc
 
 import pytest
 
-# What takes more than a few seconds of computing, modules or single tests: `make check` leaves it to `make test`.
+# What takes more than a second or two of computing, modules or single tests: `make check` leaves it to `make test`.
 SLOW = (
+    "arena.test_arena",
+    "core.test_documents",
+    "games.on_mars.test_adding_an_operation",
+    "games.on_mars.test_components_loader",
     "games.on_mars.test_positions.test_a_described_state_is_built_again",
+    "games.on_mars.test_second_reading",
+    "games.pandorum.test_components_loader",
+    "games.pandorum.test_positions.test_every_question_can_be_put_on_the_table",
     "games.pandorum.test_second_reading",
     "games.pandorum.test_self_play",
     "games.planet_5r.test_secrets",
+    "games.planet_unknown.test_adding_an_operation",
     "games.planet_unknown.test_placement_agrees",
+    "games.planet_unknown.test_spoiled_components",
     "games.planet_unknown.test_supermoon_agrees",
+    "games.planet_unknown.test_supermoon_components",
+    "texts.test_texts_messages",
 )
 
 # Folders whose tests take longest, in computing or in waiting: begun first, so that no worker is left alone with one.
