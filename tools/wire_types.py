@@ -1,10 +1,11 @@
 """The client's types, written from the engine's: all messages, and of each game its view, events, actions, decisions.
 
-python tools/wire_types.py     # after a change of any of them: writes web/src/wire; a test fails if it was forgotten
+python tools/wire_types.py     # after a change of any of them: writes into web/src; a test fails if it was forgotten
 
-Each type is written once, under its Python name and with its docstring: what belongs to the core into `core.ts`, the
-messages into `messages.ts`, the rest into a module per game. A `Literal` that some module of the game names is written
-by that name. Seats, component ids, places and spots go by the names they have in `orrery.core.field_types`.
+Each type is written once, under its Python name and with its docstring: what belongs to the core into `wire/core.ts`,
+the messages into `wire/messages.ts`, the rest into `games/<id>/wire.ts` for each game that has a folder there. A
+`Literal` that some module of the game names is written by that name. Seats, component ids, places and spots go by the
+names they have in `orrery.core.field_types`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from orrery.server.wire.messages import ClientMessage, ServerMessage
 from orrery.server.wire.protocol_schema import view_type
 from orrery.texts import catalogue
 
-WIRE = Path(__file__).parents[1] / "web" / "src" / "wire"
+CLIENT = Path(__file__).parents[1] / "web" / "src"
 WIDTH = 120
 BANNER = "/* Written by tools/wire_types.py from the engine's own types; do not edit. */\n"
 BASES: tuple[Any, ...] = (ViewHead, ScoresView)  # of the core: games add to them
@@ -87,9 +88,10 @@ WRITTEN_BY_HAND = {"Json", "Seat", "ComponentId", "Place", "Spot", "Question", "
 class Module:
     """One file: its types in the order in which they are needed, and what it imports from the core."""
 
-    def __init__(self, package: str, core: Module | None = None) -> None:
+    def __init__(self, package: str, core: Module | None = None, way_to_core: str = "./core") -> None:
         self.package = package  # whose types are written here
         self.core = core
+        self.way_to_core = way_to_core
         self.parts: list[str] = []
         self.imports: set[str] = set()
         self.named: dict[str, Any] = {}
@@ -222,7 +224,8 @@ class Module:
         self.declare(name, f"/** {says} */\nexport type {name} = {' | '.join(members)};")
 
     def file(self) -> str:
-        imports = [f"import type {{ {', '.join(sorted(self.imports))} }} from './core';"] if self.imports else []
+        names = ", ".join(sorted(self.imports))
+        imports = [f"import type {{ {names} }} from '{self.way_to_core}';"] if names else []
         return BANNER + "\n\n".join([*imports, *self.parts]) + "\n"
 
 
@@ -292,7 +295,7 @@ def table(fields: Any, indent: str = "") -> str:
 
 
 def game_module(game: Game[Any, Any], core: Module) -> Module:
-    wire, name = Module(f"orrery.games.{game.id}", core), game.name["en"]
+    wire, name = Module(f"orrery.games.{game.id}", core, "../../wire/core"), game.name["en"]
     for kind in (game.view_type, *game.event_types, *(kind.type for kind in game.actions.kinds)):
         wire.learn(kind)
     wire.object(view_type(game))
@@ -323,15 +326,15 @@ def message_module(core: Module) -> Module:
 
 
 def files() -> dict[str, str]:
-    """Every file of web/src/wire."""
+    """What is written, by its path in web/src."""
     core = Module("orrery.core")
     core.parts.append(CORE)
-    games = {ident: game_module(orrery.game(ident), core) for ident in orrery.games()}
-    modules = {"messages": message_module(core), **games, "core": core}
-    return {f"{name}.ts": module.file() for name, module in modules.items()}
+    games = [ident for ident in orrery.games() if (CLIENT / "games" / ident).is_dir()]
+    modules = {f"games/{ident}/wire.ts": game_module(orrery.game(ident), core) for ident in games}
+    modules |= {"wire/messages.ts": message_module(core), "wire/core.ts": core}
+    return {path: module.file() for path, module in modules.items()}
 
 
 if __name__ == "__main__":
-    WIRE.mkdir(exist_ok=True)
-    for name, text in files().items():
-        (WIRE / name).write_text(text, encoding="utf-8")
+    for path, text in files().items():
+        (CLIENT / path).write_text(text, encoding="utf-8")

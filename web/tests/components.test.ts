@@ -10,7 +10,7 @@ import ScorePad from '../src/components/ScorePad.svelte';
 import Seg from '../src/components/Seg.svelte';
 import { liveScores } from '../src/lib/scores';
 import { goalsOf, reached } from '../src/lib/solo';
-import Goals from '../src/worlds/on_mars/Goals.svelte';
+import Goals from '../src/games/on_mars/world/Goals.svelte';
 import { prefs } from '../src/store/prefs.svelte';
 import { ruleBook } from '../src/store/rules.svelte';
 import type { SeatInfo } from '../src/lib/table';

@@ -13,13 +13,15 @@ vi.mock('../src/lib/replay', () => ({
   allSteps: () => Promise.resolve([{ view: steps.view, events: steps.events }]),
   curve: () => Promise.resolve(null), // no chart: jsdom cannot measure it
 }));
-vi.mock('../src/games/registry', () => ({ loadGame: () => Promise.resolve({ boardMeta: {} }) }));
+vi.mock('../src/games/registry', () => ({
+  loadGame: () => Promise.resolve({ boardMeta: {} }),
+  hasWorld: () => false,
+}));
 vi.mock('../src/i18n/catalogue', async (original) => ({
   ...(await original<object>()),
   loadTexts: () => Promise.resolve(),
 }));
 vi.mock('../src/store/names.svelte', () => ({ loadNames: () => Promise.resolve() }));
-vi.mock('../src/worlds/registry', () => ({ hasWorld: () => false, loadWorldOf: () => Promise.resolve(null) }));
 const { default: Result } = await import('../src/screens/Result.svelte');
 
 const table = (rematch: string | null, status = 'over'): Table =>

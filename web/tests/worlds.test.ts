@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '../src/i18n/catalogue';
 import { hue, WORLDS } from '../src/lib/worlds';
 import { COLOURS } from '../src/games/on_mars/looks';
-import { hasWorld, loadWorldOf } from '../src/worlds/registry';
-import { CELLS, SEAMS } from '../src/worlds/pandorum/ground';
-import { SITE } from '../src/worlds/pandorum/patches';
+import { hasWorld, loadWorldOf } from '../src/games/registry';
+import { CELLS, SEAMS } from '../src/games/pandorum/world/ground';
+import { SITE } from '../src/games/pandorum/world/patches';
 import { distance, neighbours } from '../src/games/on_mars/map/geometry';
-import { COLUMNS, LSS } from '../src/worlds/on_mars/examples';
-import { BOT, DRIVE, JOIN, SITES, START as COLONY, WAY, ZONE } from '../src/worlds/on_mars/patches';
+import { COLUMNS, LSS } from '../src/games/on_mars/world/examples';
+import { BOT, DRIVE, JOIN, SITES, START as COLONY, WAY, ZONE } from '../src/games/on_mars/world/patches';
 
 const GAMES = join(__dirname, '../../src/orrery/games');
 const drawn = WORLDS.map((w) => w.id).filter(hasWorld);

@@ -29,7 +29,9 @@ def wire_types() -> ModuleType:
 
 
 def test_the_files_of_the_client_are_current(wire_types: ModuleType) -> None:
-    found = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "web" / "src" / "wire").glob("*.ts")}
+    client = ROOT / "web" / "src"
+    written = [*client.glob("wire/*.ts"), *client.glob("games/*/wire.ts")]
+    found = {path.relative_to(client).as_posix(): path.read_text(encoding="utf-8") for path in written}
     assert found == wire_types.files(), "run: python tools/wire_types.py"
 
 

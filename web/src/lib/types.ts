@@ -9,7 +9,7 @@ export type { Json };
 export type Both = Sent.Words;
 export type Lang = keyof Both;
 
-/** What is true of every game's types: `src/wire/<game>.ts` has those of each. */
+/** What is true of every game's types: `src/games/<game>/wire.ts` has those of each. */
 export interface Wire {
   view: View;
   event: GameEvent;

@@ -1,5 +1,38 @@
 /** The four worlds of the orrery: where they travel and how they are drawn. What can be played is the server's word. */
-import type { Both, Json } from './types';
+import type { Component } from 'svelte';
+import type { GameModule, Translate } from './table';
+import type { Both, ComponentKind, Json, Lang, View } from './types';
+
+export interface TopProps {
+  seats: number;
+  /** Seats nobody holds yet are drawn open. */
+  taken?: boolean[];
+  size?: number;
+  chosen?: number | null;
+}
+
+export interface LearnArtProps {
+  /** From 1. */
+  step: number;
+  game: GameModule;
+  kinds: ComponentKind[];
+}
+
+export interface GoalsProps {
+  view: View;
+  t: Translate;
+  lang: Lang;
+}
+
+/** What a game shows outside its board: its table from above (new table, lobby) and its short course. */
+export interface WorldModule {
+  Top: Component<TopProps>;
+  LearnArt: Component<LearnArtProps>;
+  /** The rule behind each step; the words are learn-<game>-<n>. */
+  course: string[];
+  /** What a game played alone was to achieve, for the result. */
+  Goals?: Component<GoalsProps>;
+}
 
 export interface World {
   id: string;

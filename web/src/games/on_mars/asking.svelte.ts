@@ -1,5 +1,5 @@
 /** My question: legal answers by key, the engine's word on each, and the way to give one. */
-import type { Action, Decision, GameEvent, PartyView, View } from '../../wire/on_mars';
+import type { Action, Decision, GameEvent, PartyView, View } from './wire';
 import type { BoardOM } from './context';
 import { targetsOf, type Target, type Targets } from './targets';
 import { ownTurn, recorded, type Crumb } from './trail';

@@ -1,5 +1,5 @@
 /** What is being weighed for my question, and what a click on a thing of the table sends. */
-import type { Action, Decision, GameEvent, TargetView } from '../../wire/on_mars';
+import type { Action, Decision, GameEvent, TargetView } from './wire';
 import { Asking, type Outside } from './asking.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
 import { MapAsk } from './map/asking.svelte';

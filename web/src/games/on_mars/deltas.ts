@@ -3,7 +3,7 @@
  * engine's own events say it; for a hex to build on the view knows it at once.
  */
 import { ofKind } from '../../lib/wire';
-import type { Action, BuildingType, GameEvent, PartyView, Resource } from '../../wire/on_mars';
+import type { Action, BuildingType, GameEvent, PartyView, Resource } from './wire';
 import type { Choice } from './choice.svelte';
 import { PRODUCT } from './looks';
 import { BUILD_COST } from './printed';

@@ -3,7 +3,7 @@
  * panels take the true view when the batch is over, so that a mistake in the telling can never last.
  */
 import { playAll } from '../../lib/telling';
-import type { GameEvent, View } from '../../wire/on_mars';
+import type { GameEvent, View } from './wire';
 import type { Spot } from './context';
 import { isDeed, turnAfter } from './following';
 import { flownBy, landsOnMap, sourceAfter, type Ends, type Flown } from './flights';

@@ -1,6 +1,6 @@
 /** Component facts as the server gives them (`GET /api/games/on_mars/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
-import type { BuildingType, Item, Side } from '../../wire/on_mars';
+import type { BuildingType, Item, Side } from './wire';
 
 export interface Named {
   id: string;

@@ -1,5 +1,5 @@
 /** What travels between the parts of the table when something happens: pieces, tiles and cards with both their ends. */
-import type { GameEvent, View } from '../../wire/on_mars';
+import type { GameEvent, View } from './wire';
 import { inkOf, itemIcon, itemInk, techIcon, techInk, typeIcon, typeInk } from './looks';
 import type { Hex, Party } from './types';
 

@@ -1,5 +1,5 @@
 /** Whose turn it is and what has been done in it, as far as the events that are being told go. */
-import type { GameEvent, View } from '../../wire/on_mars';
+import type { GameEvent, View } from './wire';
 
 /** The view with the turn as it is after an event; the same view if the event is about something else. */
 export function turnAfter(view: View, event: GameEvent): View {

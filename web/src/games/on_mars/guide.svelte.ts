@@ -1,7 +1,7 @@
 /** The first game: each region explains itself once, when it first matters; read or dismissed, it never comes again. */
 import { ofKind } from '../../lib/wire';
 import type { Choice } from './choice.svelte';
-import type { View } from '../../wire/on_mars';
+import type { View } from './wire';
 
 const STORE = 'orrery.on_mars.guide';
 export const TOPICS = ['turn', 'orbit', 'site', 'lab', 'exec', 'lss', 'travel', 'hire', 'move', 'goal'] as const;

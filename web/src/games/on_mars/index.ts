@@ -1,6 +1,6 @@
 /** On Mars for the shell: board, gallery, small summary, and what the log and the score pad need to know. */
 import type { BoardMeta } from '../../lib/table';
-import { fields, type Wire } from '../../wire/on_mars';
+import { fields, type Wire } from './wire';
 import Board from './Board.svelte';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';

@@ -1,7 +1,7 @@
 /** Places of the laboratory in units of half a hex's width, and what can be said of a tile lying there. */
 import type { Choice } from './choice.svelte';
 import type { LabSpace } from './facts';
-import type { PartyView } from '../../wire/on_mars';
+import type { PartyView } from './wire';
 
 const ROW = Math.sqrt(3);
 /** Hexes lie a little apart. */

@@ -4,7 +4,7 @@ import type { Delta } from './deltas';
 import type { Director } from './director.svelte';
 import type { Guide } from './guide.svelte';
 import type { Party } from './types';
-import type { PartyView, View } from '../../wire/on_mars';
+import type { PartyView, View } from './wire';
 
 export interface LayoutProps {
   view: View;

@@ -2,7 +2,7 @@
 import { SHAPES, seatShape } from '../../lib/table';
 import type { EffectFacts, Facts } from './facts';
 import type { Party } from './types';
-import type { ActionName, BuildingType, Item } from '../../wire/on_mars';
+import type { ActionName, BuildingType, Item } from './wire';
 
 /**
  * Seat colours of this table: blue, amber and green lie too close to water, batteries and plants. In the solo game

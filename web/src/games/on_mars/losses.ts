@@ -1,5 +1,5 @@
 /** What a party lost: whatever found no room, and pieces that had to make way for somebody's building. */
-import type { GameEvent } from '../../wire/on_mars';
+import type { GameEvent } from './wire';
 
 export function loss(event: GameEvent, seat: number): boolean {
   if (!('seat' in event) || event.seat !== seat) return false;

@@ -4,7 +4,7 @@ import type { Choice } from './choice.svelte';
 import { paidBy } from './payments';
 import { fliesIn } from './travel';
 import type { Party } from './types';
-import type { Action, ActionName, RedAction, View } from '../../wire/on_mars';
+import type { Action, ActionName, RedAction, View } from './wire';
 import { hasWords, listed } from './words';
 
 /** "Construct a Building: 1 colonist and 1 crystal or colonist; on it: Vera" */

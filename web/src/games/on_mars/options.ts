@@ -5,7 +5,7 @@ import { effectOf } from './facts';
 import { actionIcon, effectEmblem, itemIcon, itemInk, techIcon, typeIcon, typeInk } from './looks';
 import { techUse } from './naming';
 import { BUILD_COST } from './printed';
-import type { RedAction } from '../../wire/on_mars';
+import type { RedAction } from './wire';
 
 export interface ListedOption {
   key: string;

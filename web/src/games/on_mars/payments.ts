@@ -1,6 +1,6 @@
 /** Several ways to pay for the same thing: what each one takes, and which one suits a person who does not care. */
 import { RESOURCES, type Payment } from './types';
-import type { PartyView, Resource } from '../../wire/on_mars';
+import type { PartyView, Resource } from './wire';
 
 export function paidBy(payment: Payment): Resource[] {
   return payment === 'none' ? [] : (payment.split('+') as Resource[]);

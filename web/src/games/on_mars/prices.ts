@@ -1,6 +1,6 @@
 /** What a red action would ask of me beside its colonist, also while it is not the moment to choose (OM-6.3 to OM-6.5). */
 import type { Party } from './types';
-import type { RedAction, View } from '../../wire/on_mars';
+import type { RedAction, View } from './wire';
 
 const SLOTS = 3;
 

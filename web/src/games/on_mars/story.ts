@@ -1,5 +1,5 @@
 /** What an event looks like in the log, which place it speaks of, and how long it is told. */
-import type { GameEvent } from '../../wire/on_mars';
+import type { GameEvent } from './wire';
 import type { Spot } from './context';
 import { actionIcon } from './looks';
 

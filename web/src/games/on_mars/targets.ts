@@ -5,7 +5,7 @@
  */
 import { unheard } from '../../lib/wire';
 import { BUILDINGS, ITEMS, MAIN_ACTIONS } from './types';
-import type { Action, Decision } from '../../wire/on_mars';
+import type { Action, Decision } from './wire';
 
 export interface Target {
   key: string;

@@ -1,5 +1,5 @@
 /** Crumbs: what I have answered since my turn began, each a way back. */
-import type { Action, Decision, View } from '../../wire/on_mars';
+import type { Action, Decision, View } from './wire';
 
 export interface Crumb {
   /** The step of the table at which it was answered. */

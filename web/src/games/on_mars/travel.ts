@@ -1,7 +1,7 @@
 /** What a journey would bring me, in numbers: goods of miners and advanced buildings, and who comes home. */
 import { PRODUCT } from './looks';
 import { ORBIT_ACTIONS } from './targets';
-import type { Item, PartyView, Side, View } from '../../wire/on_mars';
+import type { Item, PartyView, Side, View } from './wire';
 
 export interface Journey {
   /** Only on the way to orbit. */

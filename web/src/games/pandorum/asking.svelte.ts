@@ -1,5 +1,5 @@
 /** My question: legal answers by key, the engine's word on each, and the way to give one. */
-import type { Action, Decision, GameEvent, SeatView, View } from '../../wire/pandorum';
+import type { Action, Decision, GameEvent, SeatView, View } from './wire';
 import type { BoardPD } from './context';
 import { targetsOf, type Targets } from './targets';
 

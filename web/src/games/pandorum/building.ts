@@ -1,5 +1,5 @@
 /** Ways to build: which cards make which legal action, and what a set of cards would bring. */
-import type { Action, BestBuildView, FigureName, GameEvent, PayingView, SiteView } from '../../wire/pandorum';
+import type { Action, BestBuildView, FigureName, GameEvent, PayingView, SiteView } from './wire';
 import type { Facts } from './facts';
 import type { Size } from './types';
 

@@ -1,6 +1,6 @@
 /** What putting a card into a slot changes: thresholds of nose and deck, majorities of the hold. */
 import type { Facts } from './facts';
-import type { CargoView, CardType, SeatView, SlotName, View } from '../../wire/pandorum';
+import type { CargoView, CardType, SeatView, SlotName, View } from './wire';
 
 /** Quids a line of the hold pays to each seat: the most cards of a type pay one each, ties pay everybody (PD-9.4). */
 export function linePoints(counts: readonly number[]): number[] {

@@ -2,7 +2,7 @@
  * What I am weighing: a hex to fly to, the cards of a construction, a shape on the field, a bid. All parts ask it what
  * can be pressed, and it alone sends actions.
  */
-import type { Action, Decision, SiteView } from '../../wire/pandorum';
+import type { Action, Decision, SiteView } from './wire';
 import { Asking } from './asking.svelte';
 import {
   gainsOfBest,

@@ -3,7 +3,7 @@
  * is told and settles on it at the end, so that a mistake in the telling can never last.
  */
 import { playAll } from '../../lib/telling';
-import type { GameEvent, SlotName, View } from '../../wire/pandorum';
+import type { GameEvent, SlotName, View } from './wire';
 import type { Facts } from './facts';
 import { Motion } from './field/motion.svelte';
 import { flightOf, msOf, tell } from './story';

@@ -1,5 +1,5 @@
 /** Which symbol of the sprite stands for what. */
-import type { CardType, FigureName, HexKind, SlotName, Token } from '../../wire/pandorum';
+import type { CardType, FigureName, HexKind, SlotName, Token } from './wire';
 
 const PARTS: Record<string, string> = {
   modular_manipulator: 'pd-manipulator',

@@ -1,7 +1,7 @@
 /** Component facts as the server gives them (`GET /api/games/pandorum/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
 import { TERRAINS, type Terrain } from './types';
-import type { CardType, HexKind, SlotName } from '../../wire/pandorum';
+import type { CardType, HexKind, SlotName } from './wire';
 
 export interface Named {
   id: string;

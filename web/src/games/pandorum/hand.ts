@@ -4,7 +4,7 @@ import { cardName, type BoardPD } from './context';
 import { stacked } from './facts';
 import { mapOf } from './hexes';
 import { whyNot } from './naming';
-import type { SeatView, View } from '../../wire/pandorum';
+import type { SeatView, View } from './wire';
 import { signed } from './words';
 
 export type Tone = 'good' | 'glow' | 'bad';

@@ -1,7 +1,7 @@
 /** What lies beside what: neighbourhood that knows the crack, groups of volcanoes, where a flight must end. */
 import { DIRECTIONS, lineFrom, neighbours, step } from './field/geometry';
 import type { Hex } from './types';
-import type { CrackView, HexDirection, FieldView, HexView } from '../../wire/pandorum';
+import type { CrackView, HexDirection, FieldView, HexView } from './wire';
 
 export type HexMap = ReadonlyMap<Hex, HexView>;
 

@@ -1,6 +1,6 @@
 /** Pandorum for the shell: board, gallery, small harvester board, and what the log and the score pad need to know. */
 import type { BoardMeta } from '../../lib/table';
-import { fields, type GameEvent, type Wire } from '../../wire/pandorum';
+import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
 import { fieldArt } from './field';
 import Gallery from './Gallery.svelte';

@@ -1,7 +1,7 @@
 /** What both layouts are given. */
 import type { Choice } from './choice.svelte';
 import type { Director } from './director.svelte';
-import type { SeatView, View } from '../../wire/pandorum';
+import type { SeatView, View } from './wire';
 
 export interface LayoutProps {
   view: View;

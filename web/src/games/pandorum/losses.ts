@@ -1,5 +1,5 @@
 /** What a company lost: figures that left the field or are contaminated, quids taken or paid to others, effects. */
-import type { GameEvent } from '../../wire/pandorum';
+import type { GameEvent } from './wire';
 
 export function loss(event: GameEvent, seat: number): boolean {
   switch (event.e) {

@@ -1,5 +1,5 @@
 /** A click on something that is not asked: the engine names the rule, the table says what comes first. */
-import type { Action, Reason } from '../../wire/pandorum';
+import type { Action, Reason } from './wire';
 import type { Refusal } from '../../lib/types';
 import type { Choice } from './choice.svelte';
 import type { BoardPD } from './context';

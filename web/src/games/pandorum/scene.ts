@@ -9,7 +9,7 @@ import type { Badge, Choice as FieldChoice, Lit, Paying, Target, TargetKind } fr
 import { beside, clusterOf, crackOf, cutOff, mapOf, walls, type HexMap } from './hexes';
 import { eventOf, hexesOf, PLACING } from './targets';
 import type { Hex } from './types';
-import type { Action, PayingView, SiteView, View } from '../../wire/pandorum';
+import type { Action, PayingView, SiteView, View } from './wire';
 import { signed } from './words';
 import { namingOf, stopWords } from './naming';
 import { choiceName, hexName } from './field';

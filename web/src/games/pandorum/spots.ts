@@ -1,5 +1,5 @@
 /** The place an event speaks of: a log line under the pointer lights it. */
-import type { GameEvent } from '../../wire/pandorum';
+import type { GameEvent } from './wire';
 import type { Spot } from './context';
 
 export function spotOf(event: GameEvent): Spot {

@@ -13,7 +13,7 @@ import type {
   Token,
   TokenPut,
   View,
-} from '../../wire/pandorum';
+} from './wire';
 import { eventEmblem, partIcon, slotIcon, tokenIcon, typeIcon } from './emblems';
 import { unheard } from '../../lib/wire';
 import type { Facts } from './facts';

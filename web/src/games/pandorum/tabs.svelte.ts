@@ -1,7 +1,7 @@
 /** The tabs of a phone tell what lies behind them: the table at hand writes it here, the names of the tabs carry it. */
 import type { Tab } from '../../lib/table';
 import type { Both, Lang } from '../../lib/types';
-import type { View } from '../../wire/pandorum';
+import type { View } from './wire';
 
 export const TABS: Record<string, Both & { icon: string | null }> = {
   table: { icon: 'i-hand', en: 'Hand', ru: 'Рука' },

@@ -3,7 +3,7 @@
  * actions. Answers that are shapes on the field (a crack, two hexes, a line, a group of volcanoes) are numbered choices
  * of the field, and a construction is put together card by card: they have no key here.
  */
-import type { Action, Decision, FieldView } from '../../wire/pandorum';
+import type { Action, Decision, FieldView } from './wire';
 import { ofVerb, unheard } from '../../lib/wire';
 import { byPlace, distance } from './field/geometry';
 import type { Hex } from './types';

@@ -1,5 +1,5 @@
 /** The engine's words in the order of the board, and what the board alone has a name for. */
-import type { BestView, CardType, FigureName, HexKind, SlotName } from '../../wire/pandorum';
+import type { BestView, CardType, FigureName, HexKind, SlotName } from './wire';
 
 export const TYPES: readonly CardType[] = [
   'extraction',

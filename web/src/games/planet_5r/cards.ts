@@ -1,6 +1,6 @@
 /** Component facts as the server gives them (`GET /api/games/planet_5r/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json, Lang } from '../../lib/types';
-import type { ActionId, Crystal, ImprovementKind, SideName } from '../../wire/planet_5r';
+import type { ActionId, Crystal, ImprovementKind, SideName } from './wire';
 
 export interface SideFacts {
   action: ActionId;

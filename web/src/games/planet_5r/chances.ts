@@ -1,5 +1,5 @@
 /** Figures shown beside a choice: tables printed on the action cards and the die's odds. */
-import type { ActionId, ImprovementView, SeatView, View } from '../../wire/planet_5r';
+import type { ActionId, ImprovementView, SeatView, View } from './wire';
 
 /** What Develop gives by the number of developers (R5-7.2); more than listed gives the last value. */
 export const DEVELOP = [4, 2, 1, 0] as const;

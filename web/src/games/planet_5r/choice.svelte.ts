@@ -10,7 +10,7 @@ import type {
   SideName,
   Take,
   TechnologyTaken,
-} from '../../wire/planet_5r';
+} from './wire';
 import { effectOf, moveTo, spotKey, spotsOf, suggest, takeable, withLies, type Covered, type Spot } from './placements';
 import type { Facts } from './cards';
 import { sureBid } from './chances';

@@ -1,7 +1,7 @@
 /** Active crystals and what they score, for showing "before -> after"; the engine's own count is the one that decides. */
 import type { Facts } from './cards';
 import { COLOURS, type Colour, type Counts } from './types';
-import type { GroupView } from '../../wire/planet_5r';
+import type { GroupView } from './wire';
 
 export const POINTS = [0, 1, 3, 6, 10, 15, 21] as const;
 

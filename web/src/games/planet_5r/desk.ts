@@ -1,5 +1,5 @@
 /** What the two layouts (wide and narrow) need to let a person act. */
-import type { ActionId, Crystal, Decision, Lies, SideName } from '../../wire/planet_5r';
+import type { ActionId, Crystal, Decision, Lies, SideName } from './wire';
 import type { Choice } from './choice.svelte';
 import type { Covered, Spot } from './placements';
 

@@ -3,7 +3,7 @@
  * told and settles on it at the end, so that a mistake in the telling can never last.
  */
 import { playAll } from '../../lib/telling';
-import type { AuctionView, GameEvent, View } from '../../wire/planet_5r';
+import type { AuctionView, GameEvent, View } from './wire';
 import type { Facts } from './cards';
 import { beats, tell, type Beat } from './story';
 

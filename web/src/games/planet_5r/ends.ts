@@ -1,7 +1,7 @@
 /** Free ends where a card may be joined, as targets on the table: each has room of its own, however close groups stand. */
 import { CARD_H, CARD_W, layTableau, type Fit, type Spacing, type Tableau } from './geometry';
 import type { EndSlot } from './placements';
-import type { GroupView, SideName } from '../../wire/planet_5r';
+import type { GroupView, SideName } from './wire';
 
 /** In card units. */
 const WIDTH = 36;

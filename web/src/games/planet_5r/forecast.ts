@@ -2,7 +2,7 @@
 import { byCount, DEVELOP, improvementsFor, othersWith, PLUNDER } from './chances';
 import { actionName, seatName, sideShort, techName, type Board5R } from './context';
 import { kindIcon } from './story';
-import type { ActionId, SeatView, View } from '../../wire/planet_5r';
+import type { ActionId, SeatView, View } from './wire';
 import { listed } from './words';
 
 export interface Line {

@@ -1,5 +1,5 @@
 /** How a tableau lies on the table: card 100 x 150, strips of 20, neighbours 80 apart, so that strips coincide (R5-9.10). */
-import type { GroupView, SideName } from '../../wire/planet_5r';
+import type { GroupView, SideName } from './wire';
 
 export const CARD_W = 100;
 export const CARD_H = 150;

@@ -1,6 +1,6 @@
 /** Planet 5R for the shell: board, gallery, small tableau, and what the log and the score pad need to know. */
 import type { BoardMeta } from '../../lib/table';
-import { fields, type GameEvent, type Wire } from '../../wire/planet_5r';
+import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
 import { crystalScore, waterPoints } from './crystals';
 import Gallery from './Gallery.svelte';

@@ -1,7 +1,7 @@
 /** Playing with the keyboard: 1-5 for cards, arrows for bids and places, O and U for over and under, Enter, Escape. */
 import type { Desk } from './desk';
 import { ACTIONS } from './types';
-import type { Lies, SideName } from '../../wire/planet_5r';
+import type { Lies, SideName } from './wire';
 
 /** Keys of a Russian layout lie where O and U do. */
 const LIES: Record<string, Lies> = { o: 'over', u: 'under', щ: 'over', г: 'under' };

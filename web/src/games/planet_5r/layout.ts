@@ -5,7 +5,7 @@ import type { Desk } from './desk';
 import type { Director } from './director.svelte';
 import { afterTake } from './placements';
 import type { Counts } from './types';
-import type { SeatView, View } from '../../wire/planet_5r';
+import type { SeatView, View } from './wire';
 
 export interface LayoutProps {
   view: View;

@@ -4,7 +4,7 @@ import { actionName, gems, sideShort, techName, type Board5R } from './context';
 import type { Line } from './forecast';
 import { afterTake, type Covered, type Spot } from './placements';
 import { kindIcon } from './story';
-import type { Crystal, GroupView, SideName, Take } from '../../wire/planet_5r';
+import type { Crystal, GroupView, SideName, Take } from './wire';
 
 function endName(board: Board5R, groups: GroupView[], id: number | null, end: SideName): string {
   const g = groups.find((x) => x.id === id);

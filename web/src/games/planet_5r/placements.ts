@@ -1,5 +1,5 @@
 /** Legal placements, sorted for people: by card, then by place, then over/under. Nothing here knows what is legal: the engine lists it. */
-import type { Crystal, GroupView, Lies, SideName, Take } from '../../wire/planet_5r';
+import type { Crystal, GroupView, Lies, SideName, Take } from './wire';
 import { activeCrystals, crystalScore } from './crystals';
 import type { Facts } from './cards';
 

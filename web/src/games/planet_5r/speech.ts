@@ -1,5 +1,5 @@
 /** One sentence per beat, shown over the table and read to screen readers: what happens and what it costs. */
-import type { AuctionView, BidPaid, GameEvent } from '../../wire/planet_5r';
+import type { AuctionView, BidPaid, GameEvent } from './wire';
 import { actionName, seatName, techName, type Board5R } from './context';
 import { listed } from './words';
 

@@ -1,5 +1,5 @@
 /** Turns a batch of events into beats that a person can follow, and carries the shown view from beat to beat. */
-import type { Crystal, GameEvent, ImprovementKind, SideName, Take, View } from '../../wire/planet_5r';
+import type { Crystal, GameEvent, ImprovementKind, SideName, Take, View } from './wire';
 import { activeCrystals, crystalScore } from './crystals';
 import type { Facts } from './cards';
 import { unheard } from '../../lib/wire';

@@ -2,7 +2,7 @@
 import type { CorporationFacts, Facts } from './facts';
 import { picture, type CellPicture, type TracksPicture } from './parts/tracks';
 import { TRACKS, type CellId } from './types';
-import type { SeatView, Track } from '../../wire/planet_unknown';
+import type { SeatView, Track } from './wire';
 
 const known = new WeakMap<CorporationFacts, TracksPicture>();
 

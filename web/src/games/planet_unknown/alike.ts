@@ -2,7 +2,7 @@
  * Questions of order that need no answer: whichever station comes first, all ends the same (civ, and energy that can
  * only copy civ). What the engine tells of each answer decides, not a rule of our own.
  */
-import type { Decision, GameEvent } from '../../wire/planet_unknown';
+import type { Decision, GameEvent } from './wire';
 import { itemsOf } from './targets';
 
 const RESOLVED = new Set<GameEvent['e']>(['marker_moved', 'marker_stuck', 'station_idle']);

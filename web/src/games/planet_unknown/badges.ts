@@ -1,5 +1,5 @@
 /** Consequences as badges: what a placement does, and what the engine says an answer leads to. */
-import type { GameEvent, MarkerMoved, SeatView, Track } from '../../wire/planet_unknown';
+import type { GameEvent, MarkerMoved, SeatView, Track } from './wire';
 import { cellAt, isTrack, nextCell, stepOf } from './advance';
 import { nameOf, type Badge, type BoardPU, type TrackMark } from './context';
 import { lineName, printIcon, printText, squareWords, terrainName } from './naming';

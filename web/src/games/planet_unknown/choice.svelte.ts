@@ -3,7 +3,7 @@
  * desk all parts ask, and the only thing that sends actions.
  */
 import { ofKind } from '../../lib/wire';
-import type { BayView, Decision, Lay, Orientation, SeatView, TilePlaced } from '../../wire/planet_unknown';
+import type { BayView, Decision, Lay, Orientation, SeatView, TilePlaced } from './wire';
 import { cellAt, isTrack, nextCell } from './advance';
 import { eventMarks, placedBadges, placedMarks } from './badges';
 import type { Badge, Desk, TrackMark } from './context';

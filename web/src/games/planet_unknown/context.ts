@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { SeatInfo, Translate } from '../../lib/table';
 import type { Both, Lang } from '../../lib/types';
-import type { Action, Decision, GameEvent } from '../../wire/planet_unknown';
+import type { Action, Decision, GameEvent } from './wire';
 import type { Facts } from './facts';
 import type { CellId, Square } from './types';
 

@@ -3,7 +3,7 @@
  * told and settles on it at the end, so that a mistake in the telling can never last.
  */
 import { playAll } from '../../lib/telling';
-import type { GameEvent, View } from '../../wire/planet_unknown';
+import type { GameEvent, View } from './wire';
 import type { Facts } from './facts';
 import { boardOf } from './geometry';
 import { beats, foreseen, tell, type Beat } from './story';

@@ -5,7 +5,7 @@ import { pointsOf } from './planet/grid';
 import { worldAt, worldsOf } from './planet/worlds';
 import type { Json } from '../../lib/types';
 import type { Square } from './types';
-import type { Action, Drive, Fly, Jump, RestrictionView, SeatView, Teleport } from '../../wire/planet_unknown';
+import type { Action, Drive, Fly, Jump, RestrictionView, SeatView, Teleport } from './wire';
 
 export interface Way {
   /** Squares entered, in order; the last one is the goal. */

@@ -3,7 +3,7 @@ import type { Both, Component, ComponentKind, Json } from '../../lib/types';
 import type { Point, TileFace } from './geometry';
 import { both, list, named, points, record, type Named } from './reading';
 import { half, moon, quarter, type HalfFacts, type MoonFacts, type QuarterFacts } from './smallfacts';
-import type { Colour, Ring, Terrain, Track } from '../../wire/planet_unknown';
+import type { Colour, Ring, Terrain, Track } from './wire';
 import { TRACKS } from './types';
 
 export type { Named };

@@ -1,6 +1,6 @@
 /** Squares of boards, turned tiles and outlines: plain sums, no drawing. */
 import type { Square } from './types';
-import type { Orientation, PlacedView } from '../../wire/planet_unknown';
+import type { Orientation, PlacedView } from './wire';
 import { ORIENTS } from './types';
 
 export const SIZE = 12;

@@ -1,6 +1,6 @@
 /** Planet Unknown for the shell: board, gallery, small planet, and what the log and the score pad need to know. */
 import type { BoardMeta } from '../../lib/table';
-import { fields, type GameEvent, type Wire } from '../../wire/planet_unknown';
+import { fields, type GameEvent, type Wire } from './wire';
 import type { Both } from '../../lib/types';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';

@@ -1,7 +1,7 @@
 /** What both layouts are given, and the order in which seats stand round the table. */
 import type { Choice } from './choice.svelte';
 import type { Director } from './director.svelte';
-import type { ContestView, SeatView, View } from '../../wire/planet_unknown';
+import type { ContestView, SeatView, View } from './wire';
 
 export interface LayoutProps {
   view: View;

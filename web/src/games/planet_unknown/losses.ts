@@ -1,5 +1,5 @@
 /** What a planet lost: rovers, lifepods, patches, technologies, steps of a track, and what fell from the sky. */
-import type { GameEvent } from '../../wire/planet_unknown';
+import type { GameEvent } from './wire';
 
 const LOST = new Set<GameEvent['e']>([
   'rover_destroyed',

@@ -3,7 +3,7 @@ import type { Facts } from './facts';
 import { boardOf, surface } from './geometry';
 import type { MoonFacts } from './smallfacts';
 import { TERRAINS } from './types';
-import type { SeatView, Terrain } from '../../wire/planet_unknown';
+import type { SeatView, Terrain } from './wire';
 
 export function setOf(facts: Facts, seat: SeatView, moon: MoonFacts): { terrain: Terrain; count: number }[] {
   const wanted = moon.pair.length > 0 ? moon.pair : TERRAINS;

@@ -1,5 +1,5 @@
 /** Names of places, pieces and answers in the person's language. */
-import type { Action, SeatView } from '../../wire/planet_unknown';
+import type { Action, SeatView } from './wire';
 import { nameOf, textOf, type BoardPU } from './context';
 import type { Print } from './parts/tracks';
 import { cellAt, isTrack } from './advance';

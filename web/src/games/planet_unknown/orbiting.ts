@@ -5,7 +5,7 @@ import { squaresOfLine } from './planet/lines';
 import { worldsOf } from './planet/worlds';
 import type { MoonFacts } from './smallfacts';
 import type { Square } from './types';
-import type { SeatView } from '../../wire/planet_unknown';
+import type { SeatView } from './wire';
 
 export interface Shot {
   /** "moon-row-2" */

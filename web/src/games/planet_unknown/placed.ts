@@ -1,5 +1,5 @@
 /** What a placement does to the planet, told at once from the facts; the engine's own word replaces it when it comes. */
-import type { Orientation, SeatView, TilePlaced } from '../../wire/planet_unknown';
+import type { Orientation, SeatView, TilePlaced } from './wire';
 import type { Facts } from './facts';
 import { boardOf, neighbours, pointOf, printed, square, surface } from './geometry';
 import { lineChanges } from './planet/lines';

@@ -12,7 +12,7 @@ import {
   type TileFace,
 } from './geometry';
 import type { Square } from './types';
-import type { Action, Lay, Orientation } from '../../wire/planet_unknown';
+import type { Action, Lay, Orientation } from './wire';
 
 /** As it is, or with its tech station as energy. */
 type How = Lay[3];

@@ -9,7 +9,7 @@ import { handleAt, type Places, type Spot } from './placing';
 import { lineIds, lineOf, middle } from './planet/lines';
 import { worldAt, worldsOf, type World } from './planet/worlds';
 import type { Square } from './types';
-import type { SeatView } from '../../wire/planet_unknown';
+import type { SeatView } from './wire';
 
 /** What each thing is worth in comparison; a medal of a row or column is the measure. */
 const WORTH = {

@@ -2,7 +2,7 @@
 import type { Component } from '../../lib/types';
 import type { Point } from './geometry';
 import { list, named, point, points, record, type Named } from './reading';
-import type { Ring, Terrain } from '../../wire/planet_unknown';
+import type { Ring, Terrain } from './wire';
 
 /** A place of the satellite on its orbit, and the rows and columns its laser may hit from there. */
 export interface OrbitPoint {

@@ -1,6 +1,6 @@
 /** Events that pass by: nothing of mine was there for them to take or to move. */
 import type { Facts } from './facts';
-import type { SeatView } from '../../wire/planet_unknown';
+import type { SeatView } from './wire';
 
 /** What changes nothing at once although it will count: a rover to come, a turn of the station, cards of the stacks. */
 const LATER = new Set([

@@ -6,7 +6,7 @@ import { lineName, patchName, squareWords, terrainName } from './naming';
 import { lineIds, lineOf } from './planet/lines';
 import { worldAt, type World } from './planet/worlds';
 import type { Square } from './types';
-import type { SeatView } from '../../wire/planet_unknown';
+import type { SeatView } from './wire';
 
 /** "E8, energy, station, column E complete" */
 export function squareName(

@@ -1,6 +1,6 @@
 /** Carries the shown view from event to event, and turns a batch into beats that a person can follow. */
 import { unheard } from '../../lib/wire';
-import type { GameEvent, LaserFired, MaintenancePaid, Ring, SeatView, View } from '../../wire/planet_unknown';
+import type { GameEvent, LaserFired, MaintenancePaid, Ring, SeatView, View } from './wire';
 import type { Facts } from './facts';
 import type { Square } from './types';
 import { RINGS } from './types';

@@ -3,7 +3,7 @@
  * actions, and whatever no part shows is offered as a button, so that nobody is ever stuck.
  */
 import { unheard } from '../../lib/wire';
-import type { Action, Decision } from '../../wire/planet_unknown';
+import type { Action, Decision } from './wire';
 
 export type Targets = ReadonlyMap<string, readonly Action[]>;
 

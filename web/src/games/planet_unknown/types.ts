@@ -1,5 +1,5 @@
 /** The engine's words in the order of the board, and what the board alone has a name for. */
-import type { Orientation, Ring, Terrain, Track } from '../../wire/planet_unknown';
+import type { Orientation, Ring, Terrain, Track } from './wire';
 
 export const TRACKS: readonly Track[] = ['civ', 'water', 'biomass', 'rover', 'tech'];
 export const TERRAINS: readonly Terrain[] = [...TRACKS, 'energy'];

@@ -3,7 +3,7 @@
  * and driving are choices of their own kind, see choice.svelte.ts.
  */
 import { ofKind } from '../../lib/wire';
-import type { Action, Decision, GameEvent, SeatView, View } from '../../wire/planet_unknown';
+import type { Action, Decision, GameEvent, SeatView, View } from './wire';
 import { eventBadges } from './badges';
 import type { Badge, BoardPU, Item } from './context';
 import { itemText } from './naming';

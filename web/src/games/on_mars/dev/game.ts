@@ -1,7 +1,7 @@
 /** A game in its seventh round, made by hand in the form of the engine's view: three people, I sit on seat 0. */
 import { HEXES, neighbours } from '../map/geometry';
 import type { Hex, Party } from '../types';
-import type { BuildingType, HexView, PartyView, TargetView, View } from '../../../wire/on_mars';
+import type { BuildingType, HexView, PartyView, TargetView, View } from '../wire';
 
 type Stand = [hex: Hex, type: BuildingType, party?: Party];
 const BUILT: Stand[] = [

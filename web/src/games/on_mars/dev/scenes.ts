@@ -1,6 +1,6 @@
 /** A moment for every kind of question, in the form of the contract. */
 import type { Json } from '../../../lib/types';
-import type { Decision, View } from '../../../wire/on_mars';
+import type { Decision, View } from '../wire';
 import { TARGETS, VIEW } from './game';
 
 export interface Scene {

@@ -1,6 +1,6 @@
 /** What the map asks: shared by the questions (asks.ts, moving.ts) and whoever shows them. */
 import type { Translate } from '../../../lib/table';
-import type { Action, Decision, View } from '../../../wire/on_mars';
+import type { Action, Decision, View } from '../wire';
 import type { Party, Payment } from '../types';
 import type { Lit, Target } from './types';
 

@@ -4,7 +4,7 @@
  */
 import type { Translate } from '../../../lib/table';
 import type { Lang } from '../../../lib/types';
-import type { Action, Decision, View } from '../../../wire/on_mars';
+import type { Action, Decision, View } from '../wire';
 import type { Hex, Party } from '../types';
 import type { Ask, AskInput, AskTarget } from './ask';
 import { askOf } from './asks';

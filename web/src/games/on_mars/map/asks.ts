@@ -1,7 +1,7 @@
 /** What a decision asks on the map: its targets, and for each of them the answers it stands for. */
 import { ofVerb, type OfKind } from '../../../lib/wire';
 import type { Hex } from '../types';
-import type { Action, Decision, HexView } from '../../../wire/on_mars';
+import type { Action, Decision, HexView } from '../wire';
 import { NOTHING, type Ask, type AskInput, type AskTarget, type Option } from './ask';
 import { joined } from './groups';
 import { askMove, type Selected } from './moving';

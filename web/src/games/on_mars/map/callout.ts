@@ -1,7 +1,7 @@
 /** The summary beside the considered hex, in the order in which things would happen. */
 import { ofKind } from '../../../lib/wire';
 import type { Hex } from '../types';
-import type { BuildingType, Item, TargetView } from '../../../wire/on_mars';
+import type { BuildingType, Item, TargetView } from '../wire';
 import type { AskInput, AskTarget } from './ask';
 import { buildingColour, BUILDING_ICON, costOf, itemColour, partyColour, seatColour, tileLook } from './looks';
 import type { Lit } from './types';

@@ -3,7 +3,7 @@
  * window of 1440; the middle of the map is 0, 0; y grows downwards.
  */
 import type { Hex } from '../types';
-import type { HexDirection } from '../../../wire/on_mars';
+import type { HexDirection } from '../wire';
 
 export type Point = readonly [number, number];
 

@@ -1,6 +1,6 @@
 /** Complexes: buildings of one type that touch (OM-1.7), where their size stands, and what a new building would join. */
 import type { Hex, Party } from '../types';
-import type { BuildingType, HexDirection, HexView } from '../../../wire/on_mars';
+import type { BuildingType, HexDirection, HexView } from '../wire';
 import { byPlace, centre, DIRECTIONS, neighbours, step, type Point } from './geometry';
 
 export interface Group {

@@ -1,6 +1,6 @@
 /** Walking the map without a pointer. */
 import type { Hex } from '../types';
-import type { HexDirection } from '../../../wire/on_mars';
+import type { HexDirection } from '../wire';
 import { byPlace, centre, onMap, step } from './geometry';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -1,6 +1,6 @@
 /** How things on the map look: colour and symbol of every building, piece and tile. Colours are in map.css. */
 import type { Party } from '../types';
-import type { BuildingType, Item } from '../../../wire/on_mars';
+import type { BuildingType, Item } from '../wire';
 
 /** Seat colours that lie far from water, batteries and plants on the map. */
 const SEATS = [4, 3, 5, 2] as const;

@@ -3,7 +3,7 @@
  * with each event; every promise here is fulfilled when the thing has arrived. Without motion that is at once.
  */
 import type { Hex, Party } from '../types';
-import type { BuildingType } from '../../../wire/on_mars';
+import type { BuildingType } from '../wire';
 import type { Kind } from './pieces';
 
 export interface Glide {

@@ -1,7 +1,7 @@
 /** Moving bots and the rover: choose a piece, then a hex; the rover drives in single steps that are chained here. */
 import { ofVerb, type OfKind } from '../../../lib/wire';
 import type { Hex, Party } from '../types';
-import type { Action, Decision, HexView, Piece } from '../../../wire/on_mars';
+import type { Action, Decision, HexView, Piece } from '../wire';
 import { NOTHING, type Ask, type AskInput, type AskTarget, type Option } from './ask';
 import { distance } from './geometry';
 import { collected, pathTo, reach } from './path';

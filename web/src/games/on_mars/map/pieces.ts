@@ -1,6 +1,6 @@
 /** Who stands where on a hex: alone in the middle of open ground, at the foot of a building, side by side when several. */
 import type { Party } from '../types';
-import type { HexView } from '../../../wire/on_mars';
+import type { HexView } from '../wire';
 import type { Point } from './geometry';
 
 export type Kind = 'bot' | 'rover' | 'miner' | 'advanced';

@@ -1,7 +1,7 @@
 /** Names of places for people who do not see the map, and of what stands there. */
 import type { Translate } from '../../../lib/table';
 import type { Hex, Party } from '../types';
-import type { BuildingView, HexView } from '../../../wire/on_mars';
+import type { BuildingView, HexView } from '../wire';
 import { axial } from './geometry';
 import { tileLook } from './looks';
 

@@ -6,7 +6,7 @@
  *
  * and puts the true view in its place when the batch is over.
  */
-import type { BuildingType, GameEvent, HexView, Piece } from '../../../wire/on_mars';
+import type { BuildingType, GameEvent, HexView, Piece } from '../wire';
 import type { Hex, Party } from '../types';
 import { joined } from './groups';
 import { START } from './moving';

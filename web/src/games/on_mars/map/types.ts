@@ -20,7 +20,7 @@
 import type { Snippet } from 'svelte';
 import type { Lang } from '../../../lib/types';
 import type { Hex, Party } from '../types';
-import type { BuildingType, HexDirection, HexView, Piece } from '../../../wire/on_mars';
+import type { BuildingType, HexDirection, HexView, Piece } from '../wire';
 import type { Motion } from './motion.svelte';
 
 /**

@@ -1,6 +1,6 @@
 /** What flies when something happens, and from where to where. */
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, View } from '../../../wire/on_mars';
+import type { GameEvent, View } from '../wire';
 import { flownBy, landsOnMap, sourceAfter, type Ends } from '../flights';
 
 const view = {

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../wire/on_mars';
+import type { GameEvent } from '../wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Director } from '../director.svelte';
 import { isDeed, turnAfter } from '../following';

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../wire/on_mars';
+import type { GameEvent } from '../wire';
 import { describe, expect, it } from 'vitest';
 import { duration, eventIcon, quiet, spotOf } from '../story';
 

@@ -1,6 +1,6 @@
 /** A table to test with: facts and moments of the stories, and a Choice that keeps what it sends. */
 import type { Json } from '../../../lib/types';
-import type { Decision, View } from '../../../wire/on_mars';
+import type { Decision, View } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardOM } from '../context';
 import { facts, sceneOf, VIEW } from '../dev/views';

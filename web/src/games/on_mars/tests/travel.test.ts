@@ -3,7 +3,7 @@ import { offerOf } from '../offers';
 import { paymentsFor } from '../prices';
 import { saying } from '../prompt';
 import { fliesIn, journeyOf } from '../travel';
-import type { HexView, View } from '../../../wire/on_mars';
+import type { HexView, View } from '../wire';
 import { VIEW, asking, at, sit } from './table';
 
 const building = (hex: string, more: object): HexView => ({

@@ -1,6 +1,6 @@
 /** Moments of games to look at while the board is being built: written by fixture.py, or made from one of those. */
 import type { ComponentKind } from '../../../lib/types';
-import type { Action, Decision, Draw, Pay, View } from '../../../wire/pandorum';
+import type { Action, Decision, Draw, Pay, View } from '../wire';
 import { readFacts, type Facts } from '../facts';
 import components from './components.json';
 import scenes from './scenes.json';

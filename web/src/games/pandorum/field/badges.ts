@@ -1,6 +1,6 @@
 /** Which small signs stand where: what a target brings or costs, what pays, what is cut off, what bars the way. */
 import type { Hex } from '../types';
-import type { HexView } from '../../../wire/pandorum';
+import type { HexView } from '../wire';
 import { centre, crossAt, type Point } from './geometry';
 import { anchor } from './choices';
 import type { Badge, Choice, Lit, Target, TargetKind } from './types';

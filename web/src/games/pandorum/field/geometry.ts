@@ -3,7 +3,7 @@
  * to 0.82 of their height; the middle of the field is 0, 0; y grows downwards.
  */
 import type { Hex } from '../types';
-import type { HexDirection } from '../../../wire/pandorum';
+import type { HexDirection } from '../wire';
 
 export type Point = readonly [number, number];
 

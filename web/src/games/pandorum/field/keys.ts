@@ -1,6 +1,6 @@
 /** Picking hexes without a pointer: six keys for the six directions, and the order in which Tab walks. */
 import type { Hex } from '../types';
-import type { HexDirection } from '../../../wire/pandorum';
+import type { HexDirection } from '../wire';
 import { byPlace, directionTo, distance } from './geometry';
 
 /**

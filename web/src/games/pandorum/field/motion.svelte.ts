@@ -4,7 +4,7 @@
  * what has arrived stays there until the next view shows it. Without motion everything is there at once.
  */
 import type { Hex } from '../types';
-import type { FigureName, Token } from '../../../wire/pandorum';
+import type { FigureName, Token } from '../wire';
 import { centre } from './geometry';
 
 export interface Glide {

@@ -1,5 +1,5 @@
 /** Places of pieces on their hex, and how they come and go. */
-import type { FigureName, HexView } from '../../../wire/pandorum';
+import type { FigureName, HexView } from '../wire';
 import { centre, type Point } from './geometry';
 import type { Glide } from './motion.svelte';
 

@@ -1,6 +1,6 @@
 /** How dark each hex is: while something is asked, whatever cannot be the answer steps back. */
 import type { Hex } from '../types';
-import type { FieldView } from '../../../wire/pandorum';
+import type { FieldView } from '../wire';
 import { touched } from './choices';
 import type { Choice, Lit, Target } from './types';
 

@@ -1,7 +1,7 @@
 /** Names of places on the field for people who do not see it. The table adds what a place brings or costs. */
 import type { Translate } from '../../../lib/table';
 import type { Hex } from '../types';
-import type { HexDirection, FieldView, HexView } from '../../../wire/pandorum';
+import type { HexDirection, FieldView, HexView } from '../wire';
 import { axial, between, directionTo, distance } from './geometry';
 import type { Choice } from './types';
 

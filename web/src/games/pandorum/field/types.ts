@@ -10,7 +10,7 @@
  */
 import type { Lang } from '../../../lib/types';
 import type { Hex } from '../types';
-import type { FieldView, FigureName, HexDirection } from '../../../wire/pandorum';
+import type { FieldView, FigureName, HexDirection } from '../wire';
 import type { Motion } from './motion.svelte';
 
 export type TargetKind = 'build' | 'stop' | 'toll' | 'jump' | 'token' | 'plain';

@@ -4,7 +4,7 @@ import type { Facts, SectionFacts } from '../facts';
 import { hexOf, step } from '../field/geometry';
 import { DIRECTIONS } from '../field/geometry';
 import type { Hex } from '../types';
-import type { HexDirection, FieldView, HexKind, HexView, Token } from '../../../wire/pandorum';
+import type { HexDirection, FieldView, HexKind, HexView, Token } from '../wire';
 
 function hex(at: Hex, kind: HexKind, position: number, token: Token | null = null): HexView {
   return {

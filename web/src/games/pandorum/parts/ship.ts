@@ -3,7 +3,7 @@ import { slotChange, type SlotChange } from '../cargo';
 import type { Choice } from '../choice.svelte';
 import { nameOf, seatName, type BoardPD } from '../context';
 import { partIcon } from '../emblems';
-import type { SeatView, SlotName, View } from '../../../wire/pandorum';
+import type { SeatView, SlotName, View } from '../wire';
 import { listed, signed } from '../words';
 
 export interface SlotFace {

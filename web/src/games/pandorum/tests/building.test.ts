@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badgeTotal, gainsOfEvents, goTogether, guess, toggled, usual, wayOf, waysOf, waysWith } from '../building';
-import type { BestBuildView, SiteView } from '../../../wire/pandorum';
+import type { BestBuildView, SiteView } from '../wire';
 import { facts } from './facts';
 
 const A = 'sulfur_extraction';

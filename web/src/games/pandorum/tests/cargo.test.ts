@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cargoPoints, linePoints, slotChange, standing } from '../cargo';
-import type { CargoView, SeatView, View } from '../../../wire/pandorum';
+import type { CargoView, SeatView, View } from '../wire';
 import { facts } from './facts';
 
 const line = (type: CargoView['type'], counts: number[]): CargoView => ({ type, counts, leaders: [] });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ofKind, ofVerb } from '../../../lib/wire';
-import type { Action } from '../../../wire/pandorum';
+import type { Action } from '../wire';
 import { leaving, sourceLines, sumOf } from '../naming';
 import { hexesOf } from '../targets';
 import { ask, scene, sit } from './facts';

@@ -1,6 +1,6 @@
 /** A table to test with: facts of the fixture, a moment of it, and a Choice that keeps what it sends. */
 import type { OfKind } from '../../../lib/wire';
-import type { Action, Decision, View } from '../../../wire/pandorum';
+import type { Action, Decision, View } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardPD } from '../context';
 import { facts, scene } from '../dev/views';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../../wire/pandorum';
+import type { Action } from '../wire';
 import { pressPlayed } from '../hand';
 import { hintOf } from '../prompt';
 import { retold } from '../refusals';

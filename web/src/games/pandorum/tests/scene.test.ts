@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ofKind, ofVerb } from '../../../lib/wire';
-import type { Action } from '../../../wire/pandorum';
+import type { Action } from '../wire';
 import { describe, expect, it } from 'vitest';
 import { handOf, pressPlayed } from '../hand';
 import { litOn, shapesOn, targetsOn } from '../scene';

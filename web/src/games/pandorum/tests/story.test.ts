@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Income, View } from '../../../wire/pandorum';
+import type { GameEvent, Income, View } from '../wire';
 import { duration, eventIcon, tell } from '../story';
 import { spotOf } from '../spots';
 import { facts, scene } from './facts';

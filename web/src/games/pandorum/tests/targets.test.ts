@@ -1,4 +1,4 @@
-import type { Decision } from '../../../wire/pandorum';
+import type { Decision } from '../wire';
 import { describe, expect, it } from 'vitest';
 import { STORIES, scene } from '../dev/views';
 import { attempt, eventOf, keyOf, SHAPED, stepsOf, targetsOf } from '../targets';

@@ -9,7 +9,7 @@ import type {
   SeatView,
   Take,
   View,
-} from '../../../wire/planet_5r';
+} from '../wire';
 import type { Facts } from '../cards';
 import { activeCrystals, crystalScore } from '../crystals';
 import { layGroup } from '../geometry';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apartTarget, endTargets, roomForEnds } from '../ends';
 import { CARD_H, CARD_W, layTableau, type Fit } from '../geometry';
 import { afterTake, type EndSlot, type Spot } from '../placements';
-import type { GroupView, SideName, Take } from '../../../wire/planet_5r';
+import type { GroupView, SideName, Take } from '../wire';
 
 interface Box {
   name: string;

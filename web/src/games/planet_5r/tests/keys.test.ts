@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Desk } from '../desk';
 import { onKey } from '../keys';
 import { ACTIONS } from '../types';
-import type { ActionId } from '../../../wire/planet_5r';
+import type { ActionId } from '../wire';
 
 /** A fan of five cards, as the keys see it. */
 function fan(playable: ActionId[], raised: ActionId | null) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentKind } from '../../../lib/types';
-import type { GameEvent, WaterGained } from '../../../wire/planet_5r';
+import type { GameEvent, WaterGained } from '../wire';
 import { readFacts } from '../cards';
 import { byCount, DEVELOP, othersWith, PLUNDER, soloOdds } from '../chances';
 import components from '../dev/components.json';

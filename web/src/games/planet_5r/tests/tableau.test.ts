@@ -6,7 +6,7 @@ import components from '../dev/components.json';
 import { placements } from '../dev/views';
 import { depths, layGroup, layTableau } from '../geometry';
 import { afterTake, effectOf, endSlots, moveTo, spotsOf, suggest, withLies } from '../placements';
-import type { GroupView, Take } from '../../../wire/planet_5r';
+import type { GroupView, Take } from '../wire';
 
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
 const group = (id: number, cards: string[], joints: GroupView['joints'] = []): GroupView => ({ id, cards, joints });

@@ -1,6 +1,6 @@
 /** Moments of a game to look at while the board is being built: each a complete seat view with its question. */
 import { OPTIONS } from '../parts/samples';
-import type { Action, Decision, Lay, PlacedView, SeatView, View } from '../../../wire/planet_unknown';
+import type { Action, Decision, Lay, PlacedView, SeatView, View } from '../wire';
 import type { Facts } from '../facts';
 import { canonical, pointOf, square, squaresOf } from '../geometry';
 import { gridOf } from '../planet/grid';

@@ -1,7 +1,7 @@
 /** Tracks of a rival as five bars: how far each marker has come, wherever it stands. */
 import type { CorporationFacts } from '../facts';
 import { TRACKS } from '../types';
-import type { SeatView, Track } from '../../../wire/planet_unknown';
+import type { SeatView, Track } from '../wire';
 import { cellOf, picture, ROWS } from './tracks';
 
 export interface Bar {

@@ -1,5 +1,5 @@
 /** Lines and inks on the dark pieces (tracks, station, tiles), which stay dark in both themes. */
-import type { Colour, Terrain, Track } from '../../../wire/planet_unknown';
+import type { Colour, Terrain, Track } from '../wire';
 
 export const LINE: Record<Terrain, string> = {
   civ: '#c9cede',

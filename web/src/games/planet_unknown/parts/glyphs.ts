@@ -1,7 +1,7 @@
 /** Effects of cards as a short row of signs, so that a card is known at a glance before its text is read. */
 import type { Effect } from '../facts';
 import { TRACKS } from '../types';
-import type { Terrain, Track } from '../../../wire/planet_unknown';
+import type { Terrain, Track } from '../wire';
 
 export interface Glyph {
   icon: string;

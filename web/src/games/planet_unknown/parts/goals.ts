@@ -1,6 +1,6 @@
 /** Objectives in few words and signs: whom they favour now, how far a personal one has come. */
 import type { SideOfObjective } from '../facts';
-import type { ContestView, GoalView, SeatView, Terrain } from '../../../wire/planet_unknown';
+import type { ContestView, GoalView, SeatView, Terrain } from '../wire';
 
 /** "Project: Pacific" -> "Pacific": the cards all begin with the same word. */
 export function shortName(name: string): string {

@@ -1,7 +1,7 @@
 /** Cards that would do nothing now, so that nobody takes movement points without a rover by mistake. */
 import type { Effect } from '../facts';
 import { TRACKS } from '../types';
-import type { SeatView } from '../../../wire/planet_unknown';
+import type { SeatView } from '../wire';
 
 /** What is missing; each has a word of its own. */
 export type Missing = 'rover' | 'lifepod' | 'meteorite' | 'way-up' | 'square';

@@ -1,5 +1,5 @@
 /** The medals as they stand: what is in hand, and what objectives would bring if the game ended now. */
-import type { ScoreLines, ScoreView } from '../../../wire/planet_unknown';
+import type { ScoreLines, ScoreView } from '../wire';
 
 /** As on the score sheet. */
 const KEYS: readonly (keyof ScoreLines)[] = [

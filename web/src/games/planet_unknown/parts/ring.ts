@@ -1,7 +1,7 @@
 /** The turntable: where sectors and places stand, which way it turns, and the outline of a bay. */
 
 import type { Facts } from '../facts';
-import type { Ring, View } from '../../../wire/planet_unknown';
+import type { Ring, View } from '../wire';
 
 export const SECTORS = 6;
 const STEP = 360 / SECTORS;

@@ -1,7 +1,7 @@
 /** Seats and stations nobody plays at, for the pictures of the gallery. */
 import type { Facts } from '../facts';
 import { emptySeat } from '../planet/empty';
-import type { BayView, SeatView, View } from '../../../wire/planet_unknown';
+import type { BayView, SeatView, View } from '../wire';
 
 export const OPTIONS: View['options'] = {
   boards: 'random',

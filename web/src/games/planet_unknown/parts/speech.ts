@@ -1,7 +1,7 @@
 /** Names of places on the corporation board and the station, for tooltips and for people who do not see them. */
 import { nameOf, seatName, type BoardPU } from '../context';
 import { listed } from '../words';
-import type { BayView, SeatView, SectorView, Terrain, Track } from '../../../wire/planet_unknown';
+import type { BayView, SeatView, SectorView, Terrain, Track } from '../wire';
 import { cellOf, type CellPicture, type Print } from './tracks';
 import { ROMAN } from './colours';
 

@@ -1,5 +1,5 @@
 /** What a seat is doing, as far as others may know, and the phases a game has. */
-import type { Phase, View } from '../../../wire/planet_unknown';
+import type { Phase, View } from '../wire';
 
 export type SeatState = 'deciding' | 'busy' | 'ready' | 'waiting' | 'over';
 

@@ -1,5 +1,5 @@
 /** What a seat has of its own beside the depot (SM-6.1, SM-7.1): how much room it takes. */
-import type { SeatView } from '../../../wire/planet_unknown';
+import type { SeatView } from '../wire';
 
 type Own = Pick<SeatView, 'emergency' | 'coloured'>;
 

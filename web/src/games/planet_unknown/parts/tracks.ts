@@ -1,7 +1,7 @@
 /** The five tracks of a corporation as a picture: cells with what is printed on them, paths and double cells included. */
 import type { CorporationFacts, Effect, TrackFacts } from '../facts';
 import { TRACKS, type CellId } from '../types';
-import type { SeatView, Track } from '../../../wire/planet_unknown';
+import type { SeatView, Track } from '../wire';
 
 export const ROWS = 16;
 /** Height of the row of icons over the tracks; technologies start below it too. */

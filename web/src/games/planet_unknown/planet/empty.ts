@@ -1,7 +1,7 @@
 /** A seat before its first turn, for boards that are only looked at. */
 import type { Facts, PlanetFacts } from '../facts';
 import { square, type BoardId } from '../geometry';
-import type { SeatView } from '../../../wire/planet_unknown';
+import type { SeatView } from '../wire';
 import { gridOf } from './grid';
 import { emptyLines } from './lines';
 

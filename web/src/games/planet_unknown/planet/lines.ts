@@ -2,7 +2,7 @@
 import type { PlanetFacts } from '../facts';
 import { boardOf, pointOf, SIZE, sizeOf, square, type BoardId, type Point } from '../geometry';
 import type { Square } from '../types';
-import type { LineOfSquaresView, SeatView } from '../../../wire/planet_unknown';
+import type { LineOfSquaresView, SeatView } from '../wire';
 import type { Grid } from './grid';
 import type { World } from './worlds';
 

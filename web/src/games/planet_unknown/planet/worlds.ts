@@ -3,7 +3,7 @@ import type { Facts, PlanetFacts } from '../facts';
 import { boardOf, type BoardId } from '../geometry';
 import type { MoonFacts, QuarterFacts } from '../smallfacts';
 import type { Square } from '../types';
-import type { SeatView } from '../../../wire/planet_unknown';
+import type { SeatView } from '../wire';
 import { drawingOf, type Drawing } from './frames';
 import { gridOf, type Grid } from './grid';
 

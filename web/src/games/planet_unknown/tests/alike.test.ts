@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfKind } from '../../../lib/wire';
-import type { Decision, Drive, GameEvent, Pick, Track } from '../../../wire/planet_unknown';
+import type { Decision, Drive, GameEvent, Pick, Track } from '../wire';
 import { anyAnswer, endAlike, onlyStations, Settler } from '../alike';
 
 const moved = (marker: Track, from: number, reason: string): GameEvent => ({

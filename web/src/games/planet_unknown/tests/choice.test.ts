@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../lib/types';
-import type { Action, Decision, SeatView, View } from '../../../wire/planet_unknown';
+import type { Action, Decision, SeatView, View } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
 import { placements } from '../dev/views';

@@ -3,7 +3,7 @@ import type { ComponentKind } from '../../../lib/types';
 import components from '../dev/components.json';
 import { readFacts } from '../facts';
 import { emptySeat } from '../planet/empty';
-import type { SeatView } from '../../../wire/planet_unknown';
+import type { SeatView } from '../wire';
 
 export const facts = readFacts(components.kinds as unknown as ComponentKind[]);
 

@@ -6,7 +6,7 @@ import { emptyLines, lineChanges, squaresOfLine } from '../planet/lines';
 import { gridOf } from '../planet/grid';
 import { worldsOf } from '../planet/worlds';
 import { beats, tell, turn } from '../story';
-import type { GameEvent, Terrain, TilePlaced, Track, View } from '../../../wire/planet_unknown';
+import type { GameEvent, Terrain, TilePlaced, Track, View } from '../wire';
 import { facts, seat } from './facts';
 
 describe('markers', () => {

@@ -3,7 +3,7 @@ import { pointOf, surface } from '../geometry';
 import { placedNow } from '../placed';
 import { anchors, handle, nearest, Places, stepped, turned } from '../placing';
 import { ORIENTS } from '../types';
-import type { Action, PlacedView } from '../../../wire/planet_unknown';
+import type { Action, PlacedView } from '../wire';
 import { facts, seat } from './facts';
 
 const domino = facts.tiles.i2_energy_water_plain!;

@@ -4,7 +4,7 @@ import { handleAt, Places } from '../placing';
 import { gridOf } from '../planet/grid';
 import { propose } from '../proposing';
 import { ORIENTS } from '../types';
-import type { Action, Orientation, SeatView } from '../../../wire/planet_unknown';
+import type { Action, Orientation, SeatView } from '../wire';
 import { facts, seat } from './facts';
 
 /** Every way to lay the tile on empty squares of the planet, as the engine would name them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../facts';
 import { spared } from '../spared';
-import type { SeatView } from '../../../wire/planet_unknown';
+import type { SeatView } from '../wire';
 
 const facts = {
   events: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Decision, GameEvent, SeatView, View } from '../../../wire/planet_unknown';
+import type { Action, Decision, GameEvent, SeatView, View } from '../wire';
 import { placedBadges } from '../badges';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';

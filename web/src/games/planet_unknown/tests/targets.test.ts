@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Decision } from '../../../wire/planet_unknown';
+import type { Action, Decision } from '../wire';
 import { buttonKeys, targetsOf } from '../targets';
 
 /** Only what a test is about need be there. */

@@ -1,6 +1,6 @@
 /** Moments to look at while the map is being drawn: a view in the middle of a game, and what is asked. */
 import type { Json } from '../../../../lib/types';
-import type { BuildingType, Decision, HexView, PartyView, TargetView, View } from '../../../../wire/on_mars';
+import type { BuildingType, Decision, HexView, PartyView, TargetView, View } from '../../wire';
 import type { Hex, Party } from '../../types';
 import { HEXES, neighbours } from '../geometry';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { GameEvent, HexView } from '../../../../wire/on_mars';
+import type { GameEvent, HexView } from '../../wire';
 import { midgame } from '../dev/views';
 import { glideTime, Motion, TIMES } from '../motion.svelte';
 import { mapAfter, tell } from '../telling';

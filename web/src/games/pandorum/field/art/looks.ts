@@ -1,5 +1,5 @@
 /** Which drawing of the art a hex wears. The same hex always wears the same one. */
-import type { HexView } from '../../../../wire/pandorum';
+import type { HexView } from '../../wire';
 import { axial, noise } from '../geometry';
 
 /** Two drawings of most grounds, each also mirrored. */

@@ -1,5 +1,5 @@
 /** Fields for stories and tests: the reference layouts R, S and T, and one in the middle of a game with New Horizons. */
-import type { HexKind, HexView } from '../../../../wire/pandorum';
+import type { HexKind, HexView } from '../../wire';
 import { axial, DIRECTIONS, hexOf, neighbours, step } from '../geometry';
 
 const KINDS: Record<string, HexKind> = {

@@ -1,6 +1,6 @@
 /** Moments to look at while the field is being drawn: a field, what may be picked and what is lit. */
 import type { Hex } from '../../types';
-import type { FieldView, FigureName, HexDirection, HexView } from '../../../../wire/pandorum';
+import type { FieldView, FigureName, HexDirection, HexView } from '../../wire';
 import { DIRECTIONS, lineFrom, neighbours, step } from '../geometry';
 import type { Choice, Lit, Target, TargetKind } from '../types';
 import { fieldOf } from './layouts';

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { ComponentKind } from '../../../../lib/types';
 import components from '../../dev/components.json';
 import { readFacts } from '../../facts';
-import type { GoalView } from '../../../../wire/planet_unknown';
+import type { GoalView } from '../../wire';
 import { EMBLEMS } from '../emblems';
 import { banned, glyphs } from '../glyphs';
 import { goalSigns, goalWords, leaders, progress, shortName } from '../goals';

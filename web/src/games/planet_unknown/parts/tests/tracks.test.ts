@@ -3,7 +3,7 @@ import type { ComponentKind } from '../../../../lib/types';
 import components from '../../dev/components.json';
 import { readFacts } from '../../facts';
 import { TRACKS } from '../../types';
-import type { SeatView, Track } from '../../../../wire/planet_unknown';
+import type { SeatView, Track } from '../../wire';
 import { bars } from '../bars';
 import { cellOf, centre, grid, HEAD, passed, picture, ROWS, walk, winding } from '../tracks';
 

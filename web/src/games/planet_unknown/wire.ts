@@ -1,5 +1,5 @@
 /* Written by tools/wire_types.py from the engine's own types; do not edit. */
-import type { ComponentId, Left, MessageFields, Place, Question, ScoresView, Seat, Spot, ViewHead } from './core';
+import type { ComponentId, Left, MessageFields, Place, Question, ScoresView, Seat, Spot, ViewHead } from '../../wire/core';
 
 export type OptionsView = {
   boards: 'random' | 'first' | 'sides' | 'draft' | 'chosen';

@@ -1,5 +1,5 @@
 /** Where the first buildings and the shelters of the seats stand, for the drawing from above. */
-import type { Hex } from '../../games/on_mars/types';
+import type { Hex } from '../types';
 
 /** The mine in the middle, a generator, a water extractor, a greenhouse and an oxygen condenser around it: their colours. */
 export const STARTS: Readonly<Partial<Record<Hex, string>>> = {

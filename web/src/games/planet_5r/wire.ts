@@ -1,5 +1,5 @@
 /* Written by tools/wire_types.py from the engine's own types; do not edit. */
-import type { ComponentId, MessageFields, Question, ScoresView, Seat, ViewHead } from './core';
+import type { ComponentId, MessageFields, Question, ScoresView, Seat, ViewHead } from '../../wire/core';
 
 export type OptionsView = { die: '112233' | '123456'; confirm: boolean };
 

@@ -1,5 +1,5 @@
 /** The pieces of map in the pictures of the course. Each is a position the rules allow; the tests hold them to it. */
-import { neighbours } from '../../games/on_mars/map/geometry';
+import { neighbours } from '../map/geometry';
 import type { PatchHex } from './Patch.svelte';
 
 /** A start: the mine, the four buildings of the Life Support System at two steps, and a shelter with a bot. */
