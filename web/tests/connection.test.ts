@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, Failed, Stale, type Status } from '../src/net/connection';
 import { Refused } from '../src/lib/table';
-import type { ClientMessage, Decision, StateMessage, View } from '../src/lib/types';
+import type { ClientMessage, Decision, StateMessage, StateSent, View } from '../src/lib/types';
 
 class FakeSocket {
   static made: FakeSocket[] = [];
@@ -36,7 +36,7 @@ class FakeSocket {
 
 const last = (): FakeSocket => FakeSocket.made.at(-1)!;
 
-function state(at: number, actions: unknown[][] | null, extra: Partial<StateMessage> = {}): StateMessage {
+function state(at: number, actions: unknown[][] | null, extra: Partial<StateSent> = {}): StateSent {
   const decision = actions && ({ seat: 0, kind: 'choose_card', rule: 'R5-5.2', actions } as Decision);
   return {
     t: 'state',
@@ -54,7 +54,7 @@ function state(at: number, actions: unknown[][] | null, extra: Partial<StateMess
 }
 
 /** A choice of cards in a round of a game where all choose at once. */
-function asking(at: number, other: Record<string, unknown> = {}): StateMessage {
+function asking(at: number, other: Record<string, unknown> = {}): StateSent {
   const { round = 1, phase = 'select', ...changed } = other;
   const actions = [
     ['play', 'scout'],
@@ -112,6 +112,15 @@ describe('a connection', () => {
     last().welcome();
     expect(last().of('join')).toEqual([{ t: 'join', table: 'k3f', since: { '0': 7 } }]);
     expect(statuses).toEqual(['closed', 'connecting', 'open', 'lost', 'open']);
+  });
+
+  it('hands on every state as steps that end with its view', () => {
+    const heard: StateMessage[] = [];
+    made.join('k3f', { state: (message) => heard.push(message) });
+    last().welcome();
+    last().say(state(4, null, { reset: true, events: [{ e: 'x', n: 7 }] }));
+    expect(heard.map(({ steps }) => steps)).toEqual([[{ events: [{ e: 'x', n: 7 }], view: { step: 4 } }]]);
+    expect(heard[0]!.steps.at(-1)!.view).toBe(heard[0]!.view);
   });
 
   it('tries at once when asked', () => {
@@ -205,7 +214,7 @@ describe('a connection', () => {
     await expect(act).resolves.toBe(7);
   });
 
-  it.each<[string, StateMessage]>([
+  it.each<[string, StateSent]>([
     ['another round', asking(9, { round: 3 })],
     ['another round that only the question tells', asking(9, { params: { round: 3, wave: 1 } })],
     ['another phase', asking(9, { phase: 'resolve' })],

@@ -29,17 +29,19 @@ const table = (more: object = {}, mine: object = {}): Table =>
   ({ id: 'k3f', game: 'planet_5r', status: 'playing', seats: [seat(0, mine), seat(1)], ...more }) as unknown as Table;
 const decision = { seat: 0, kind: 'bid', rule: 'R5-8.2', actions: [['bid', 1]] } as Decision;
 function state(more: Partial<StateMessage> = {}): void {
+  const view = { step: 1, me: 0 } as unknown as View;
   listener.state?.({
     t: 'state',
     table: 'k3f',
     seat: 0,
     at: 1,
-    view: { step: 1, me: 0 } as unknown as View,
+    view,
     decision,
     undo: { can: true, why: null, redo: true },
     events: [],
     from: 0,
     reset: true,
+    steps: [{ events: [], view }],
     ...more,
   });
 }

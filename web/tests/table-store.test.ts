@@ -28,17 +28,19 @@ function say(
   const decision = options.asks
     ? ({ seat, kind: 'bid', rule: 'R5-8.2', actions: [['bid', 1]] } as unknown as Decision)
     : null;
+  const view = { step: at, me: seat } as unknown as View;
   const message: StateMessage = {
     t: 'state',
     table: 'k3f',
     seat,
     at,
-    view: { step: at, me: seat } as unknown as View,
+    view,
     decision,
     undo: { can: false, why: null },
     events,
     from: 0,
     reset: options.reset ?? false,
+    steps: [{ events, view }],
   };
   listener.state?.(message);
 }

@@ -161,14 +161,25 @@ export interface ReplayStep {
   view: View;
 }
 
-export type StateMessage = Omit<Sent.StateMessage, 'view' | 'decision' | 'undo' | 'events'> & {
+/** Something happened, and this is how things stood then: a whole, true view made by the engine. */
+export interface Step {
+  events: GameEvent[];
+  view: View;
+}
+
+export type StateSent = Omit<Sent.StateMessage, 'view' | 'decision' | 'undo' | 'events'> & {
   view: View;
   decision: Decision | null;
   undo: Undo;
   events: GameEvent[];
 };
+/**
+ * A state as the connection hands it on. The `steps` lead from the state before to this one, at least one: their events
+ * together are `events`, and the last one's view is `view`. What did not change is the same object from view to view.
+ */
+export type StateMessage = StateSent & { steps: Step[] };
 export type PreviewMessage = Omit<Sent.PreviewMessage, 'events'> & { events?: GameEvent[] };
 
 export type ServerMessage =
-  Exclude<Sent.ServerMessage, Sent.StateMessage | Sent.PreviewMessage> | StateMessage | PreviewMessage;
+  Exclude<Sent.ServerMessage, Sent.StateMessage | Sent.PreviewMessage> | StateSent | PreviewMessage;
 export type ClientMessage = Sent.ClientMessage;

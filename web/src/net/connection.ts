@@ -14,6 +14,7 @@ import type {
   Refusal,
   ServerMessage,
   StateMessage,
+  StateSent,
   Table,
   User,
 } from '../lib/types';
@@ -306,7 +307,8 @@ export class Connection {
     for (const listener of this.#tables.get(table)?.listeners ?? []) say(listener);
   }
 
-  #state(message: StateMessage): void {
+  #state(sent: StateSent): void {
+    const message: StateMessage = { ...sent, steps: [{ events: sent.events, view: sent.view }] };
     const joined = this.#tables.get(message.table);
     if (joined) this.#learn(joined, message);
     // Also for a table nobody looks at any more: whoever clicked there and went away waits for an answer.
