@@ -353,6 +353,24 @@ describe('a connection', () => {
     await expect(cut).rejects.toBeInstanceOf(Failed);
   });
 
+  it('asks for outcomes page by page, and tells an answer to an older question', async () => {
+    const told = (...ns: number[]) => ns.map((n) => ({ action: ['bid', n], score: { before: 0, after: n } }));
+    last().welcome();
+    const all = made.outcomes('k3f', 0, 4);
+    last().say({ t: 'outcomes', id: 'key-1', at: 4, first: 0, of: 3, outcomes: told(0, 1) });
+    await vi.waitFor(() => expect(last().of('outcomes')).toHaveLength(2));
+    expect(last().of('outcomes')[1]).toMatchObject({ actions: null, first: 2 });
+    last().say({ t: 'outcomes', id: 'key-2', at: 4, first: 2, of: 3, outcomes: told(2) });
+    await expect(all).resolves.toEqual(told(0, 1, 2));
+    const late = made.outcomes('k3f', 0, 4, [['bid', 1]]);
+    last().say({ t: 'outcomes', id: 'key-3', at: 5, first: 0, of: 1, outcomes: told(1) });
+    await expect(late).rejects.toBeInstanceOf(Stale);
+    const illegal = made.outcomes('k3f', 0, 5, [['bid', 9]]);
+    const refused = { rule: 'R5-8.2', why: 'bid_too_high', params: {}, text: { en: 'No.', ru: 'Нет.' } };
+    last().say({ t: 'outcomes', id: 'key-4', at: 5, refused });
+    await expect(illegal).rejects.toBeInstanceOf(Refused);
+  });
+
   it('notices a line that has gone silent', () => {
     last().welcome();
     const dead = last();

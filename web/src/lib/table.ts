@@ -6,7 +6,7 @@
  */
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
 import type { MessageFields } from '../wire/core';
-import type { ComponentKind, Lang, Refusal, Undo, Wire } from './types';
+import type { ComponentKind, Lang, Outcome, Refusal, Undo, Wire } from './types';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
@@ -34,6 +34,11 @@ export interface BoardProps<W extends Wire = Wire> {
   act(action: W['action']): Promise<void>;
   /** Rejects with a `Refused` (see below) when the action is illegal. */
   preview(action: W['action']): Promise<W['event'][]>;
+  /**
+   * What each of these actions would bring, or each legal one, in the order of the decision. Known answers come at once;
+   * rejects if the question has changed meanwhile.
+   */
+  outcomes(actions?: readonly W['action'][]): Promise<Outcome<W>[]>;
   why(action: W['action']): Promise<Refusal<W['reason']> | null>;
   undo(): void;
   canUndo: Undo;

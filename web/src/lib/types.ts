@@ -16,6 +16,7 @@ export interface Wire {
   action: Action;
   decision: Decision;
   reason: string;
+  quantity: string;
 }
 
 /** An action as the engine writes it: `["play", "scout"]`. */
@@ -25,6 +26,16 @@ export type Fields = Record<string, Json | undefined>;
 export type Decision = Question<string, Fields, Action>;
 /** An event as a seat may see it; `n` is its number at this table. */
 export type GameEvent = { e: string; n?: number; [field: string]: Json | undefined };
+
+/** So much of each quantity. */
+type Amounts<W extends Wire> = Partial<Record<W['quantity'], number>>;
+type Changes<W extends Wire> = Partial<Record<'gained' | 'paid' | 'lost' | 'shed', Amounts<W>>>;
+/** What one legal action would bring its seat, up to the first draw or reveal; what is empty or false is left out. */
+export type Outcome<W extends Wire = Wire> = Omit<Sent.OutcomeInfo, 'action' | 'others' | keyof Changes<W>> &
+  Changes<W> & {
+    action: W['action'];
+    others?: (Omit<Sent.EffectInfo, keyof Changes<W>> & Changes<W>)[];
+  };
 
 export type ScoreLine = LineView;
 export type ScoreSheet = SheetView;

@@ -11,6 +11,7 @@ import type {
   ClockMessage,
   GameEvent,
   Matter,
+  Outcome,
   Refusal,
   ServerMessage,
   StateMessage,
@@ -21,7 +22,7 @@ import type {
 import { Refused } from '../lib/table';
 import { unheard } from '../lib/wire';
 import { newKey } from './keys';
-import { Failed } from './failures';
+import { Failed, Stale } from './failures';
 import { Outbox, question, type Keyed } from './outbox';
 
 export { Failed, Stale } from './failures';
@@ -35,8 +36,11 @@ export interface TableListener {
   error?(code: string, message: Extract<ServerMessage, { t: 'error' }>): void;
 }
 
+type Asked = 'preview' | 'why' | 'outcomes';
+type Answer<T extends Asked> = Extract<ServerMessage, { t: T }>;
+
 interface Question {
-  resolve(message: Extract<ServerMessage, { t: 'preview' | 'why' }>): void;
+  resolve(message: Answer<Asked>): void;
   reject(error: Error): void;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -62,6 +66,8 @@ const STEPS = [300, 800, 1600, 3000, 6000, 10000, 15000];
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const ANSWER_WITHIN = 6_000;
+/** So many actions may be named in one question about outcomes. */
+const NAMED_AT_ONCE = 64;
 /** The server closes with this code if it does not know the cookie. */
 const NO_GUEST = 4401;
 
@@ -270,6 +276,7 @@ export class Connection {
         return this.#tell(message.table, (listener) => listener.clock?.(message));
       case 'preview':
       case 'why':
+      case 'outcomes':
         return this.#answer(message.id, (question) => question.resolve(message));
       case 'error':
         if (message.key) this.#outbox.fail(message.key, new Failed(message.code, message));
@@ -279,7 +286,6 @@ export class Connection {
             this.#tell(table, (listener) => listener.error?.(message.code, message));
         return;
       case 'pong':
-      case 'outcomes': // no screen asks for them yet
         return;
       default:
         unheard(message);
@@ -383,27 +389,55 @@ export class Connection {
     return answered;
   }
 
-  #ask(
-    message: Extract<ClientMessage, { t: 'preview' | 'why' }>,
-  ): Promise<Extract<ServerMessage, { t: 'preview' | 'why' }>> {
+  #ask<T extends Asked>(message: Extract<ClientMessage, { t: Asked }> & { t: T }): Promise<Answer<T>> {
     return new Promise((resolve, reject) => {
       if (!this.#send(message)) {
         reject(new Failed('offline'));
         return;
       }
       const timer = setTimeout(() => this.#answer(message.id, (q) => q.reject(new Failed('slow'))), ANSWER_WITHIN);
-      this.#questions.set(message.id, { resolve, reject, timer });
+      const isMine = (answer: Answer<Asked>): answer is Answer<T> => answer.t === message.t;
+      this.#questions.set(message.id, { resolve: (answer) => isMine(answer) && resolve(answer), reject, timer });
     });
   }
 
   async preview(table: string, seat: number, at: number, action: Action): Promise<GameEvent[]> {
-    const answer = await this.#ask({ t: 'preview', table, seat, at, id: this.#options.key(), action });
+    const answer = await this.#ask<'preview'>({ t: 'preview', table, seat, at, id: this.#options.key(), action });
     if (answer.refused) throw new Refused(answer.refused);
-    return (answer.t === 'preview' && answer.events) || [];
+    return answer.events ?? [];
   }
 
   async why(table: string, seat: number, at: number, action: Action): Promise<Refusal | null> {
-    const answer = await this.#ask({ t: 'why', table, seat, at, id: this.#options.key(), action });
+    const answer = await this.#ask<'why'>({ t: 'why', table, seat, at, id: this.#options.key(), action });
     return answer.refused ?? null;
+  }
+
+  /** What each of these actions would bring (without any: each legal one), as the seat was asked at version `at`. */
+  async outcomes(
+    table: string,
+    seat: number,
+    at: number,
+    actions: readonly Action[] | null = null,
+  ): Promise<Outcome[]> {
+    const page = async (named: Action[] | null, first: number): Promise<Answer<'outcomes'>> => {
+      const id = this.#options.key();
+      const answer = await this.#ask<'outcomes'>({ t: 'outcomes', table, seat, at, id, actions: named, first });
+      if (answer.refused) throw new Refused(answer.refused);
+      if (answer.at !== at) throw new Stale();
+      return answer;
+    };
+    const found: Outcome[] = [];
+    if (actions) {
+      for (let i = 0; i < actions.length; i += NAMED_AT_ONCE)
+        found.push(...((await page(actions.slice(i, i + NAMED_AT_ONCE), 0)).outcomes ?? []));
+      return found;
+    }
+    for (let of = Infinity; found.length < of;) {
+      const answer = await page(null, found.length);
+      const told = answer.outcomes ?? [];
+      found.push(...told);
+      of = told.length ? (answer.of ?? found.length) : 0;
+    }
+    return found;
   }
 }

@@ -4,7 +4,18 @@
  * the wire: `at` of an act is always the newest version known.
  */
 import { SvelteMap } from 'svelte/reactivity';
-import type { Action, Decision, GameEvent, Matter, Refusal, StateMessage, Table, Undo, View } from '../lib/types';
+import type {
+  Action,
+  Decision,
+  GameEvent,
+  Matter,
+  Outcome,
+  Refusal,
+  StateMessage,
+  Table,
+  Undo,
+  View,
+} from '../lib/types';
 import type { BoardMeta, SeatInfo } from '../lib/table';
 import type { Connection } from '../net/connection';
 import { hue } from '../lib/worlds';
@@ -13,6 +24,7 @@ import { Away } from './away.svelte';
 import { Chat } from './chat.svelte';
 import { Clocks } from './clock.svelte';
 import { isLastWord } from './confirm.svelte';
+import { Foretold } from './foretold';
 import { prefs, SPEEDS } from './prefs.svelte';
 
 interface Frame {
@@ -57,6 +69,7 @@ export class TableStore {
   readonly clocks = new Clocks();
   readonly chat: Chat;
   #away = new Away();
+  #foretold = new Foretold();
 
   /** What the board says of the newest batch: nothing yet, it is telling it, it is through. */
   #board = $state<'silent' | 'busy' | 'done'>('done');
@@ -364,6 +377,14 @@ export class TableStore {
 
   preview(action: Action): Promise<GameEvent[]> {
     return this.seat === null ? Promise.resolve([]) : this.#connection.preview(this.id, this.seat, this.#at(), action);
+  }
+
+  /** What these answers to what the seat in sight is asked would bring; without any: each of them. */
+  outcomes(actions?: readonly Action[]): Promise<Outcome[]> {
+    const { seat } = this;
+    if (seat === null) return Promise.resolve([]);
+    const at = this.#at();
+    return this.#foretold.tell(`${seat} ${at}`, actions, (some) => this.#connection.outcomes(this.id, seat, at, some));
   }
 
   why(action: Action): Promise<Refusal | null> {
