@@ -180,7 +180,7 @@ class ActionSet:
             raise BadAction(reason("no_kind", value=clip(raw[0]), known=", ".join(self._by_tag)))
         if len(raw) != len(kind.fields) + 1:
             raise BadAction(reason("wrong_length", kind=kind.tag, wanted=len(kind.fields), given=len(raw) - 1))
-        return kind.type(*(field.read(value) for field, value in zip(kind.fields, raw[1:], strict=True)))
+        return kind.type(*[field.read(value) for field, value in zip(kind.fields, raw[1:], strict=True)])
 
     def index(self, action: Any) -> int:
         """The action's number in the fixed space of all actions of the game (mixed radix of its fields)."""

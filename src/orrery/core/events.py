@@ -77,9 +77,13 @@ class EventStream:
         self._held: list[Entry] = []
 
     def read(self, chapters: Iterable[Iterable[Entry]]) -> None:
+        tell = self.told.append
         for chapter in chapters:
             for found in chapter:
-                self.hear(found)
+                if "e" in found:  # most are told to all: a call for each would take twice as long
+                    tell(found)
+                else:
+                    self.hear(found)
 
     def hear(self, heard: Entry) -> None:
         if "e" in heard:

@@ -16,7 +16,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from orrery.core.errors import clip
 from orrery.core.frames import COMBINATORS
@@ -93,6 +93,19 @@ def _layout(kind: type) -> tuple[str, ...]:
     raise NotPlain(f"{kind.__name__} is not plain data")
 
 
+Reader = Callable[[Json], Any]
+
+
+class Layout(NamedTuple):
+    """What is known of a class before its first value is read."""
+
+    names: tuple[str, ...]
+    readers: tuple[Reader, ...]
+    later: Mapping[str, Any]
+    required: frozenset[str]
+    known: frozenset[str]
+
+
 class Codec:
     """Reads states of one game: knows its frames by name."""
 
@@ -100,26 +113,38 @@ class Codec:
         self.state_type = state_type
         self.options_type = options_type
         self.named = {cls.__name__: cls for cls in (*COMBINATORS, *tuples, options_type)}
-        self._readers: dict[Any, Callable[[Json], Any]] = {}
+        self._readers: dict[Any, Reader] = {}
+        self._layouts: dict[type, Layout] = {}
 
     def read_state(self, raw: Json) -> Any:
         return self._object(self.state_type, raw)
 
     def _object(self, cls: type, raw: Json) -> Any:
-        names = slots_of(cls)
-        values = self._values(cls, names, raw)
+        layout = self._layout(cls)
+        values = self._values(cls, layout, raw)
         made: Any = object.__new__(cls)
-        for name, value in zip(names, values, strict=True):
+        for name, value in zip(layout.names, values, strict=True):
             setattr(made, name, value)
         return made
 
-    def _values(self, cls: type, names: tuple[str, ...], raw: Json) -> list[Any]:
-        """The values of these fields; one of an expansion may be left out only if it would say nothing."""
-        hints, later = hints_of(cls), later_of(cls)
-        required = set(names) - set(later)
-        if not isinstance(raw, dict) or not required <= set(raw) <= {*required, *later}:
+    def _layout(self, cls: type) -> Layout:
+        found = self._layouts.get(cls)
+        if found is None:
+            names = cls._fields if issubclass(cls, tuple) else slots_of(cls)  # type: ignore[attr-defined]
+            hints, later = hints_of(cls), later_of(cls)
+            readers = tuple(self._reader_of(hints[name]) for name in names)
+            required = frozenset(names) - frozenset(later)
+            found = self._layouts[cls] = Layout(names, readers, later, required, required | frozenset(later))
+        return found
+
+    def _values(self, cls: type, layout: Layout, raw: Json, frame: str | None = None) -> list[Any]:
+        """The values of its fields; one of an expansion may be left out only if it would say nothing."""
+        if not isinstance(raw, dict) or not layout.required <= raw.keys() - {frame} <= layout.known:
             raise NotPlain(f"fields of {cls.__name__} do not match")
-        values = [self.read(hints[name], raw[name]) if name in raw else later[name] for name in names]
+        later = layout.later
+        if not later:
+            return [read(raw[name]) for name, read in zip(layout.names, layout.readers)]
+        values = [read(raw[name]) if name in raw else later[name] for name, read in zip(layout.names, layout.readers)]
         if any(name in raw and raw[name] == to_plain(later[name]) for name in later):
             raise NotPlain(f"{cls.__name__}: a field that says nothing is left out")
         return values
@@ -129,43 +154,54 @@ class Codec:
         found = self.named.get(name) if isinstance(name, str) else None
         if found is None or (cls is not None and found is not cls):
             raise NotPlain(f"unknown frame {clip(name)}")
-        fields: tuple[str, ...] = found._fields  # type: ignore[attr-defined]
-        return found(*self._values(found, fields, {key: item for key, item in raw.items() if key != FRAME}))
+        return found(*self._values(found, self._layout(found), raw, FRAME))
 
     def read(self, hint: Any, raw: Json) -> Any:
+        """A value with this annotation."""
+        return self._reader_of(hint)(raw)
+
+    def _reader_of(self, hint: Any) -> Reader:
         reader = self._readers.get(hint)
         if reader is None:
             reader = self._readers[hint] = self._reader(hint)
-        return reader(raw)
+        return reader
 
-    def _reader(self, hint: Any) -> Callable[[Json], Any]:
+    def _reader(self, hint: Any) -> Reader:
         if hint is Any:
             return self._dynamic
         if isinstance(hint, TypeVar):
             return lambda raw: self._named(raw, self.options_type)
-        if hint in (int, str, bool):
+        if hint in _SCALARS:
             return lambda raw: _scalar(hint, raw)
         origin, args = get_origin(hint), get_args(hint)
         if origin is Literal:
             return lambda raw: _one_of(args, raw)
         if origin is list:
-            return lambda raw: [self.read(args[0], item) for item in _sequence(raw)]
+            return self._items(list, args[0])
         if origin is tuple:
             if len(args) == 2 and args[1] is Ellipsis:
-                return lambda raw: tuple(self.read(args[0], item) for item in _sequence(raw))
-            return lambda raw: tuple(self.read(a, item) for a, item in zip(args, _sequence(raw), strict=True))
+                return self._items(tuple, args[0])
+            each = tuple(map(self._reader_of, args))
+            return lambda raw: tuple(read(item) for read, item in zip(each, _sequence(raw), strict=True))
         if origin in (typing.Union, types.UnionType):
-            (inner,) = (a for a in args if a is not type(None))
-            return lambda raw: None if raw is None else self.read(inner, raw)
+            (inner,) = (self._reader_of(a) for a in args if a is not type(None))
+            return lambda raw: None if raw is None else inner(raw)
         if isinstance(hint, type) and hasattr(hint, "_fields"):
             return lambda raw: self._named(raw, hint)
         if isinstance(hint, type) and hasattr(hint, "__slots__"):
             return lambda raw: self._object(hint, raw)
         raise NotPlain(f"{hint} cannot be read")
 
+    def _items(self, made: type[list[Any]] | type[tuple[Any, ...]], hint: Any) -> Reader:
+        """Of a sequence. Most are of numbers, which are looked at in place, as `to_plain` does."""
+        if hint in _SCALARS:
+            return lambda raw: made(item if type(item) is hint else _scalar(hint, item) for item in _sequence(raw))
+        inner = self._reader_of(hint)
+        return lambda raw: made(map(inner, _sequence(raw)))
+
     def _dynamic(self, raw: Json) -> Any:
         if isinstance(raw, list):
-            return tuple(self._dynamic(item) for item in raw)
+            return tuple(map(self._dynamic, raw))
         return self._named(raw) if isinstance(raw, dict) else raw
 
 

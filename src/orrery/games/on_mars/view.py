@@ -178,12 +178,15 @@ def _hexes(s: State) -> list[Json]:
                         "miner": miner,
                     }
             number += 1
+    parties = range(s.parties)
+    bots = [(bot, party) for party in parties for bot in s.bots[party]]
+    rovers = [(s.rovers[party], party) for party in parties]
     return [
         {
             "hex": HEX_IDS[hex_],
             "building": buildings.get(hex_),
-            "bots": [party for party in range(s.parties) for bot in s.bots[party] if bot == hex_],
-            "rover": [party for party in range(s.parties) if s.rovers[party] == hex_],
+            "bots": [party for at, party in bots if at == hex_],
+            "rover": [party for at, party in rovers if at == hex_],
             "crystal": bool(s.crystals >> hex_ & 1),
             "tile": MAP_TILE_IDS[s.tiles[hex_]] if s.tiles[hex_] != NONE else None,
             "start": hex_ in _STARTS,

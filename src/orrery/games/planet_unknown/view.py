@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from orrery.games.planet_unknown.components import (
     BIOMASS,
@@ -38,7 +39,6 @@ from orrery.games.planet_unknown.rules.medals.objectives import covered, progres
 from orrery.games.planet_unknown.rules.medals.scoring import (
     LINE_MEDALS,
     blocking,
-    clean_squares,
     empty_squares,
     lines_of,
     verdict,
@@ -46,7 +46,9 @@ from orrery.games.planet_unknown.rules.medals.scoring import (
 from orrery.games.planet_unknown.rules.planet.tile_places import restriction
 from orrery.games.planet_unknown.rules.preparation.expansion_parts import hide
 from orrery.games.planet_unknown.rules.space_station import bays_of_sector, sector_of
-from orrery.games.planet_unknown.state import CARDS, END, FINAL, Seat, State
+from orrery.games.planet_unknown.state import CARDS, END, FINAL, Placed, Seat, State
+
+REMEMBERED: Final = 256  # boards: those of some dozens of tables
 
 
 def names(of: tuple[str, ...], mask: int) -> list[str]:
@@ -177,10 +179,7 @@ def seat_view(s: State, seen: State, seat: int, me: int | None) -> dict[str, obj
         "place": STATION.places[s.players][seat],
         "planet": None if p.planet == NONE else GROUNDS[p.planet].id,
         "corporation": None if p.corporation == NONE else CORPORATIONS[p.corporation].id,
-        "tiles": [
-            {"tile": TILES[placed.tile].id, "orient": ORIENTATIONS[placed.orientation], "at": SQUARES[placed.at]}
-            for placed in p.placed
-        ],
+        "tiles": list(_tile_views(p.placed)),
         "patches": [SQUARES[square] for square in p.patches],
         "hand": None if p.hand == NONE else TILES[p.hand].id,
         "set_aside": [TILES[tile].id for tile in p.aside],
@@ -247,8 +246,14 @@ def lines_view(p: Seat) -> dict[str, object]:
 
 
 def line_views(p: Seat) -> list[dict[str, object]]:
-    filled, rocks, clean = covered(p), blocking(p), clean_squares(p)
-    return [
+    return list(_line_views(p.planet, covered(p), blocking(p)))
+
+
+@lru_cache(REMEMBERED)
+def _line_views(planet: int, filled: int, rocks: int) -> tuple[dict[str, object], ...]:
+    """By value: all who look at a board see the same lines, and most moves change none of them."""
+    clean = filled & ~rocks
+    return tuple(
         {
             "medals": medals,
             "covered": (line & filled).bit_count(),
@@ -256,8 +261,15 @@ def line_views(p: Seat) -> list[dict[str, object]]:
             "meteorite": bool(line & rocks),
             "complete": line & clean == line,
         }
-        for line, medals in LINE_MEDALS[p.planet]
-    ]
+        for line, medals in LINE_MEDALS[planet]
+    )
+
+
+@lru_cache(REMEMBERED)
+def _tile_views(placed: tuple[Placed, ...]) -> tuple[dict[str, object], ...]:
+    return tuple(
+        {"tile": TILES[one.tile].id, "orient": ORIENTATIONS[one.orientation], "at": SQUARES[one.at]} for one in placed
+    )
 
 
 def supermoon_view(s: State, p: Seat) -> dict[str, object]:
