@@ -66,13 +66,14 @@ export type Place = string;
 /** A square or hex of a board. */
 export type Spot = string;
 
-/** What a seat is asked, with every legal answer. */
-export type Question<Kind extends string, Params, Action> = {
+/** What a seat is asked, with every legal answer, and what a screen shows beside it. */
+export type Question<Kind extends string, Params, Action, Guide = unknown> = {
   seat: Seat;
   kind: Kind;
   rule: string;
   params: Params;
   actions: Action[];
+  guide?: Guide;
 };
 
 /** A meaning ("seat", "component", "place", "spot", "track", "item", "word:<prefix>"), or those inside an object. */
@@ -205,11 +206,12 @@ class Module:
         assert isinstance(field, Id | Sparse)
         return self.literal(field.names) if field.meaning is None else self.written(field.meaning)
 
-    def question(self, asked: DecisionType, any_time: set[type]) -> str:
+    def question(self, asked: DecisionType, any_time: set[type], guide: str) -> str:
         params = " | ".join(map(self.object, asked.params)) or "Record<string, never>"
         own = [kind.__name__ for kind in asked.answers if kind not in any_time]
         answers = " | ".join([*own, ANY_TIME] if any_time else own)
-        return f"{self.of_core('Question')}<{quoted(asked.kind)}, {params}, {answers}>"
+        parts = ", ".join([quoted(asked.kind), params, answers, *([guide] if guide else [])])
+        return f"{self.of_core('Question')}<{parts}>"
 
     # --- the file
 
@@ -305,7 +307,8 @@ def game_module(game: Game[Any, Any], core: Module) -> Module:
     any_time = set.intersection(*(set(one.answers) for one in asked))
     if any_time:
         wire.union(ANY_TIME, "What can be done beside any question.", sorted(kind.__name__ for kind in any_time))
-    wire.union("Decision", "What a seat is asked.", [wire.question(one, any_time) for one in asked])
+    guide = "" if game.guide_type is None else wire.object(game.guide_type)
+    wire.union("Decision", "What a seat is asked.", [wire.question(one, any_time, guide) for one in asked])
     reasons = sorted(key.removeprefix(REFUSAL) for key in catalogue(game.id).keys("en") if key.startswith(REFUSAL))
     wire.union("Reason", "Why an action is refused.", map(quoted, reasons))
     quantities = dict.fromkeys(quantity.told_as for quantity in game.quantities)

@@ -48,12 +48,14 @@ class Decision:
 
     def to_json(self) -> dict[str, Json]:
         write = self._game.actions.write
+        guide = self._game.guide(self._state, self.seat)
         return {
             "seat": self.seat,
             "kind": self.kind,
             "rule": self.rule,
             "params": dict(self.params),
             "actions": [write(action) for action in self.actions],
+            **({"guide": guide} if guide else {}),
         }
 
     def __repr__(self) -> str:

@@ -75,6 +75,14 @@ class _Foresight(engine.Play[Any]):
         raise _Unforeseen
 
 
+class After(NamedTuple):
+    """What an action leads to, as far as it can be foreseen."""
+
+    state: Any
+    events: list[Any]
+    reveals: bool  # it ends at something unknown
+
+
 class Foretelling:
     """One position as one seat knows it, held against what comes of each action.
 
@@ -95,7 +103,7 @@ class Foretelling:
 
     def outcome(self, action: Any) -> Outcome:
         game, seat = self.game, self.seat
-        state, events, reveals = self._after(action)
+        state, events, reveals = self.after(action)
         turn_over = self._turn_over(state)
         named, losses = self._read(events)
         gained, paid, lost, shed, score = self.own.compare(state, losses, turn_over)
@@ -117,14 +125,13 @@ class Foretelling:
             others=tuple(self._felt(state, losses)),
         )
 
-    def _after(self, action: Any) -> tuple[Any, list[Any], bool]:
-        """The state and the events an action leads to, and whether they end at something unknown."""
+    def after(self, action: Any) -> After:
         state, events = self.game.clone(self.known), list[Any]()
         try:
             engine.take(self.flow, _Foresight(state, events), self.seat, action)
         except _Unforeseen:
-            return state, events, True
-        return state, events, False
+            return After(state, events, True)
+        return After(state, events, False)
 
     def _turn_over(self, state: Any) -> bool:
         return self.turn is not None and self.game.turn_of(state, self.seat) != self.turn
@@ -135,7 +142,7 @@ class Foretelling:
         found: list[str] = []
         for action in engine.options(self.flow, self.known, self.seat):
             tag = self.game.actions.tag_of(action)
-            if tag not in found and not self._turn_over(self._after(action)[0]):
+            if tag not in found and not self._turn_over(self.after(action).state):
                 found.append(tag)
         return tuple(found)
 

@@ -54,6 +54,7 @@ class Ruleset(ABC, Generic[S, O]):
     event_types: tuple[type, ...]
     parameter_types: Mapping[str, Any] = MappingProxyType({})  # of prompts and refusals, as `event_types` have them
     view_type: type
+    guide_type: type | None = None  # of what `guide` tells
     quantities: tuple[Quantity, ...] = ()  # of the ledger, in order
     losses: Losses = MappingProxyType({})  # what events tell of losses
     open_scores: bool = False  # everybody can count everybody's points at any time
@@ -112,6 +113,13 @@ class Ruleset(ABC, Generic[S, O]):
     @abstractmethod
     def shown(self, state: S, seat: int | None, /) -> dict[str, Json]:
         """The game's own part of a view. It says `step` and `actors` itself where the true ones would tell too much."""
+
+    def guide(self, state: S, seat: int, /) -> dict[str, Json]:
+        """What a screen shows beside the question of this seat and would need rules to work out: `guide_type`.
+
+        It follows from what the seat's view shows, and is told to people only.
+        """
+        return {}
 
     @abstractmethod
     def resample(self, state: S, seat: int, rng: Rng, /) -> S:

@@ -13,13 +13,14 @@ export type Place = string;
 /** A square or hex of a board. */
 export type Spot = string;
 
-/** What a seat is asked, with every legal answer. */
-export type Question<Kind extends string, Params, Action> = {
+/** What a seat is asked, with every legal answer, and what a screen shows beside it. */
+export type Question<Kind extends string, Params, Action, Guide = unknown> = {
   seat: Seat;
   kind: Kind;
   rule: string;
   params: Params;
   actions: Action[];
+  guide?: Guide;
 };
 
 /** A meaning ("seat", "component", "place", "spot", "track", "item", "word:<prefix>"), or those inside an object. */

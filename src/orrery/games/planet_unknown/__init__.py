@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import starmap
+from typing import Any
 
 from orrery.core.engine import Flow
 from orrery.core.game import Game
@@ -17,6 +18,7 @@ from orrery.games.planet_unknown.evaluate import evaluate
 from orrery.games.planet_unknown.events import EVENTS
 from orrery.games.planet_unknown.flow import FLOW
 from orrery.games.planet_unknown.frames import FRAMES
+from orrery.games.planet_unknown.guide import Guide, guide
 from orrery.games.planet_unknown.invariants import check
 from orrery.games.planet_unknown.ledger import LOSSES, QUANTITIES, ledger
 from orrery.games.planet_unknown.options import OPTIONS, Options, check_table
@@ -47,6 +49,7 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View
+    guide_type = Guide
     quantities = QUANTITIES
     losses = LOSSES
     texts = catalogue("planet_unknown")
@@ -68,6 +71,9 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
 
     def flow(self, options: Options, /) -> Flow:
         return FLOW
+
+    def guide(self, state: State, seat: int, /) -> dict[str, Any]:
+        return dict(guide(self, state, seat))
 
     def score_lines(self, state: State, seat: int, /) -> Iterable[Score]:
         return starmap(Score, lines_of(state, seat).items())

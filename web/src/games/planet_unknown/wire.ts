@@ -588,6 +588,29 @@ export type Action =
 /** What can be done beside any question. */
 export type AnyTime = Drive | Fly | Jump | UseTechnology;
 
+/** A square a rover can drive to: the square it comes from, and the points it has spent then. */
+export type Reached = { after: Spot; cost: number };
+
+/** Cells a marker enters, one after the other; with `choice` one of them. */
+export type StationAdvance = { cells: Place[]; choice: boolean };
+
+/** What a shot along this line would destroy. */
+export type Shot = { line: Place; meteorites: Spot[]; rovers: Spot[] };
+
+/** How the satellite would go on if the tile in hand were laid on the moon, and what each shot there would hit. */
+export type Passing = { points: number; start: number; end: number; shots: Shot[] };
+
+/**
+ * `ways`: by rover and square. `ahead`: the next two advances by a station. `settled`: an item to begin with where
+ * no order of them can differ.
+ */
+export type Guide = {
+  ways?: Record<Spot, Record<Spot, Reached>>;
+  ahead?: Record<Track, StationAdvance[]>;
+  passing?: Passing;
+  settled?: number;
+};
+
 /** Things still to be done, by their short names: `station:civ`, `moves:2`, `milestone:tech:3`. */
 export type Items = { items: string[] };
 
@@ -613,9 +636,6 @@ export type PlaceParams = { tile: ComponentId; waived: Waived; extra: boolean };
 /** The tile whose stations are asked about. */
 export type TileParams = { tile: ComponentId };
 
-/** What a shot along this line would destroy. */
-export type Shot = { line: Place; meteorites: Spot[]; rovers: Spot[] };
-
 export type AimParams = { shots: Shot[] };
 
 export type TwiceParams = { tile: ComponentId };
@@ -640,52 +660,52 @@ export type CivParams = { level: number };
 
 /** What a seat is asked. */
 export type Decision =
-  | Question<'order', Items, Pick | AnyTime>
-  | Question<'choose_one', Items, Pick | AnyTime>
-  | Question<'may', OneItem, Pick | Skip | AnyTime>
-  | Question<'choose_planet', Record<string, never>, TakePlanet | AnyTime>
-  | Question<'choose_corporation', Record<string, never>, TakeCorporation | AnyTime>
-  | Question<'choose_moon', Record<string, never>, TakeMoon | AnyTime>
-  | Question<'choose_quarters', Record<string, never>, TakeQuarters | AnyTime>
-  | Question<'choose_halves', Record<string, never>, TakeCorporation | AnyTime>
-  | Question<'choose_flux', FluxParams, SetFlux | AnyTime>
-  | Question<'keep_objective', KeepParams, Keep | AnyTime>
-  | Question<'drop_objective', Record<string, never>, Drop | AnyTime>
-  | Question<'rotate', Record<string, never>, Rotate | AnyTime>
-  | Question<'take', TakeParams, Take | UseEmergency | Skip | AnyTime>
-  | Question<'place', PlaceParams, Lay | AnyTime>
-  | Question<'ignore_station', TileParams, Ignore | AnyTime>
-  | Question<'second_tile', Record<string, never>, UseEmergency | AnyTime>
-  | Question<'set_aside', Left, UseEmergency | AnyTime>
-  | Question<'aim', AimParams, Fire | AnyTime>
-  | Question<'down_first', Record<string, never>, Regress | Skip | AnyTime>
-  | Question<'twice', TwiceParams, Twice | AnyTime>
-  | Question<'energy', TileParams, Copy | AnyTime>
-  | Question<'end_turn', EndParams, EndTurn | AnyTime>
-  | Question<'advance', Steps, Advance | Skip | AnyTime>
-  | Question<'boost', Record<string, never>, Advance | AnyTime>
-  | Question<'regress', RegressParams, Regress | AnyTime>
-  | Question<'trade', TradeParams, ChooseMarker | AnyTime>
-  | Question<'unionize', Record<string, never>, ChooseMarker | AnyTime>
-  | Question<'choose_row', Record<string, never>, ChooseRow | AnyTime>
-  | Question<'place_patch', PatchParams, LayPatch | StorePatch | BoostInstead | LeavePatch | AnyTime>
-  | Question<'patch_kind', KindParams, ChooseKind | AnyTime>
-  | Question<'put_rover', Record<string, never>, PutRover | AnyTime>
-  | Question<'pod_to', Record<string, never>, ChoosePlace | AnyTime>
-  | Question<'pod_from', Left, ChoosePlace | Skip | AnyTime>
-  | Question<'lose_pod', Record<string, never>, ChoosePlace | AnyTime>
-  | Question<'collect_lifepod', Left, Collect | Destroy | Skip | AnyTime>
-  | Question<'collect_meteorite', Left, Collect | Destroy | Skip | AnyTime>
-  | Question<'destroy_lifepod', Left, Collect | Destroy | Skip | AnyTime>
-  | Question<'destroy_meteorite', Left, Collect | Destroy | Skip | AnyTime>
-  | Question<'destroy_rover', Left, Collect | Destroy | Skip | AnyTime>
-  | Question<'choose_line', Record<string, never>, ChooseLine | AnyTime>
-  | Question<'put_meteorite', Record<string, never>, PutMeteorite | AnyTime>
-  | Question<'teleport', Record<string, never>, Teleport | Skip | AnyTime>
-  | Question<'scrap', Record<string, never>, Scrap | AnyTime>
-  | Question<'reorder', ReorderParams, NextEvent | AnyTime>
-  | Question<'civ_level', Record<string, never>, ChooseLevel | AnyTime>
-  | Question<'choose_civ', CivParams, ChooseCard | AnyTime>;
+  | Question<'order', Items, Pick | AnyTime, Guide>
+  | Question<'choose_one', Items, Pick | AnyTime, Guide>
+  | Question<'may', OneItem, Pick | Skip | AnyTime, Guide>
+  | Question<'choose_planet', Record<string, never>, TakePlanet | AnyTime, Guide>
+  | Question<'choose_corporation', Record<string, never>, TakeCorporation | AnyTime, Guide>
+  | Question<'choose_moon', Record<string, never>, TakeMoon | AnyTime, Guide>
+  | Question<'choose_quarters', Record<string, never>, TakeQuarters | AnyTime, Guide>
+  | Question<'choose_halves', Record<string, never>, TakeCorporation | AnyTime, Guide>
+  | Question<'choose_flux', FluxParams, SetFlux | AnyTime, Guide>
+  | Question<'keep_objective', KeepParams, Keep | AnyTime, Guide>
+  | Question<'drop_objective', Record<string, never>, Drop | AnyTime, Guide>
+  | Question<'rotate', Record<string, never>, Rotate | AnyTime, Guide>
+  | Question<'take', TakeParams, Take | UseEmergency | Skip | AnyTime, Guide>
+  | Question<'place', PlaceParams, Lay | AnyTime, Guide>
+  | Question<'ignore_station', TileParams, Ignore | AnyTime, Guide>
+  | Question<'second_tile', Record<string, never>, UseEmergency | AnyTime, Guide>
+  | Question<'set_aside', Left, UseEmergency | AnyTime, Guide>
+  | Question<'aim', AimParams, Fire | AnyTime, Guide>
+  | Question<'down_first', Record<string, never>, Regress | Skip | AnyTime, Guide>
+  | Question<'twice', TwiceParams, Twice | AnyTime, Guide>
+  | Question<'energy', TileParams, Copy | AnyTime, Guide>
+  | Question<'end_turn', EndParams, EndTurn | AnyTime, Guide>
+  | Question<'advance', Steps, Advance | Skip | AnyTime, Guide>
+  | Question<'boost', Record<string, never>, Advance | AnyTime, Guide>
+  | Question<'regress', RegressParams, Regress | AnyTime, Guide>
+  | Question<'trade', TradeParams, ChooseMarker | AnyTime, Guide>
+  | Question<'unionize', Record<string, never>, ChooseMarker | AnyTime, Guide>
+  | Question<'choose_row', Record<string, never>, ChooseRow | AnyTime, Guide>
+  | Question<'place_patch', PatchParams, LayPatch | StorePatch | BoostInstead | LeavePatch | AnyTime, Guide>
+  | Question<'patch_kind', KindParams, ChooseKind | AnyTime, Guide>
+  | Question<'put_rover', Record<string, never>, PutRover | AnyTime, Guide>
+  | Question<'pod_to', Record<string, never>, ChoosePlace | AnyTime, Guide>
+  | Question<'pod_from', Left, ChoosePlace | Skip | AnyTime, Guide>
+  | Question<'lose_pod', Record<string, never>, ChoosePlace | AnyTime, Guide>
+  | Question<'collect_lifepod', Left, Collect | Destroy | Skip | AnyTime, Guide>
+  | Question<'collect_meteorite', Left, Collect | Destroy | Skip | AnyTime, Guide>
+  | Question<'destroy_lifepod', Left, Collect | Destroy | Skip | AnyTime, Guide>
+  | Question<'destroy_meteorite', Left, Collect | Destroy | Skip | AnyTime, Guide>
+  | Question<'destroy_rover', Left, Collect | Destroy | Skip | AnyTime, Guide>
+  | Question<'choose_line', Record<string, never>, ChooseLine | AnyTime, Guide>
+  | Question<'put_meteorite', Record<string, never>, PutMeteorite | AnyTime, Guide>
+  | Question<'teleport', Record<string, never>, Teleport | Skip | AnyTime, Guide>
+  | Question<'scrap', Record<string, never>, Scrap | AnyTime, Guide>
+  | Question<'reorder', ReorderParams, NextEvent | AnyTime, Guide>
+  | Question<'civ_level', Record<string, never>, ChooseLevel | AnyTime, Guide>
+  | Question<'choose_civ', CivParams, ChooseCard | AnyTime, Guide>;
 
 /** Why an action is refused. */
 export type Reason =

@@ -61,14 +61,20 @@ class AimParams(TypedDict):
 
 def aim_params(s: State, f: Aim) -> AimParams:
     p = s.seats[f.seat]
-    told: list[Shot] = []
-    for action in aim_options(s, f):
-        line = moon_of(p).lines[action.line]
-        rocks, rovers = line & (p.meteorites | p.cargo), line & p.rovers
-        told.append(
-            {"line": LINES[FIRST_MOON_LINE + action.line], "meteorites": _names(rocks), "rovers": _names(rovers)}
-        )
-    return {"shots": told}
+    return {"shots": shots_from(p, p.extras.satellite)}
+
+
+def shots_from(p: Seat, point: int) -> list[Shot]:
+    """What could be shot from a point of the orbit, as things lie now."""
+    moon = moon_of(p)
+    return [
+        {
+            "line": LINES[FIRST_MOON_LINE + line],
+            "meteorites": _names(moon.lines[line] & (p.meteorites | p.cargo)),
+            "rovers": _names(moon.lines[line] & p.rovers),
+        }
+        for line in moon.orbit[point].lines
+    ]
 
 
 def _names(mask: int) -> list[str]:

@@ -1,0 +1,153 @@
+"""What a screen shows beside a question of Planet Unknown: ways of rovers, cells ahead, shots, and what is settled."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from orrery.core import engine
+from orrery.core.field_types import Place, Spot
+from orrery.core.frames import AnyOrder, Pick
+from orrery.core.outcomes import Foretelling
+from orrery.core.ruleset import Ruleset
+from orrery.games.planet_unknown.components import CELLS, GROUNDS, NONE, SHAPES, SQUARES, TILES, TRACKS, Track
+from orrery.games.planet_unknown.frames import PlaceTile, Station
+from orrery.games.planet_unknown.rules.corporation.markers import station_steps
+from orrery.games.planet_unknown.rules.corporation.tracks import MODELS, Straight, up
+from orrery.games.planet_unknown.rules.tokens.rovers import closed, cost_of, drive_options, steps_from
+from orrery.games.planet_unknown.rules.tokens.satellite import Shot, moon_of, shots_from
+from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.transposition_key import transposition_key
+
+
+class Reached(TypedDict):
+    """A square a rover can drive to: the square it comes from, and the points it has spent then."""
+
+    after: Spot
+    cost: int
+
+
+class StationAdvance(TypedDict):
+    """Cells a marker enters, one after the other; with `choice` one of them."""
+
+    cells: list[Place]
+    choice: bool
+
+
+class Passing(TypedDict):
+    """How the satellite would go on if the tile in hand were laid on the moon, and what each shot there would hit."""
+
+    points: int
+    start: int
+    end: int
+    shots: list[Shot]
+
+
+class Guide(TypedDict, total=False):
+    """`ways`: by rover and square. `ahead`: the next two advances by a station. `settled`: an item to begin with where
+    no order of them can differ."""
+
+    ways: dict[Spot, dict[Spot, Reached]]
+    ahead: dict[Track, list[StationAdvance]]
+    passing: Passing
+    settled: int
+
+
+def guide(game: Ruleset[State, Any], s: State, seat: int) -> Guide:
+    p = s.seats[seat]
+    found: Guide = {}
+    if p.planet == NONE or p.corporation == NONE or not s.stacks[seat]:
+        return found
+    if ways := _ways(s, seat):
+        found["ways"] = ways
+    found["ahead"] = {track: _ahead(p, marker) for marker, track in enumerate(TRACKS)}
+    frame = s.stacks[seat][-1]
+    if type(frame) is PlaceTile and GROUNDS[p.planet].moon != NONE:
+        found["passing"] = _passing(p)
+    elif type(frame) is AnyOrder:
+        settled = _settled(game, s, seat, frame)
+        if settled is not None:
+            found["settled"] = settled
+    return found
+
+
+# --- driving --------------------------------------------------------------------------------------
+
+
+def _ways(s: State, seat: int) -> dict[str, dict[str, Reached]]:
+    starts = dict.fromkeys(drive.start for drive in drive_options(s, seat))
+    return {SQUARES[start]: _reach(s, s.seats[seat], start) for start in starts}
+
+
+def _reach(s: State, p: Seat, start: int) -> dict[str, Reached]:
+    """The cheapest way to each square; whatever a rover meets there may still change its plans. PU-7.15, PU-7.17"""
+    shut, best = closed(s, p), dict[int, tuple[int, int]]()
+    edge = [(0, start)]
+    while edge:
+        edge.sort()
+        spent, at = edge.pop(0)
+        if at != start and best[at][0] < spent:
+            continue
+        for end in steps_from(p, at):
+            cost = spent + cost_of(p, end)
+            if shut >> end & 1 or cost > p.moves or (end in best and best[end][0] <= cost):
+                continue
+            best[end] = (cost, at)
+            edge.append((cost, end))
+    return {SQUARES[end]: {"after": SQUARES[after], "cost": cost} for end, (cost, after) in best.items()}
+
+
+# --- markers --------------------------------------------------------------------------------------
+
+
+def _ahead(p: Seat, marker: int) -> list[StationAdvance]:
+    """PU-6.3; where its owner chooses the cell (PU-15.6), what comes after that is open."""
+    walker, found = p.clone(), list[StationAdvance]()
+    for _ in range(2):
+        cells: list[int] = []
+        for _ in range(station_steps(p, marker)):
+            ends = up(walker, marker)
+            if len(ends) > 1:
+                return [*found, {"cells": [CELLS[cell] for cell in ends], "choice": True}]
+            if ends:
+                cells += ends
+                walker.markers = (*walker.markers[:marker], *ends, *walker.markers[marker + 1 :])
+        if not cells:
+            break
+        found.append({"cells": [CELLS[cell] for cell in cells], "choice": False})
+    return found
+
+
+# --- the satellite --------------------------------------------------------------------------------
+
+
+def _passing(p: Seat) -> Passing:
+    """SM-3.1: a point for each square; stations of the tile may still move what lies on the moon (SM-2.8)."""
+    points, start = SHAPES[TILES[p.hand].shape].size, p.extras.satellite
+    end = (start + points) % len(moon_of(p).orbit)
+    return {"points": points, "start": start, "end": end, "shots": shots_from(p, end)}
+
+
+# --- orders that do not matter --------------------------------------------------------------------
+
+
+def _settled(game: Ruleset[State, Any], s: State, seat: int, frame: AnyOrder) -> int | None:
+    """The item to begin with if the order of these stations makes no difference, and nothing else can be done now."""
+    flow = game.flow(s.options)
+    picks = engine.options(flow, s, seat)
+    if any(type(item) is not Station for item in frame.todo) or any(type(pick) is not Pick for pick in picks):
+        return None
+    foretelling = Foretelling(game, s, seat)
+    ends = [foretelling.after(pick).state for pick in picks]
+    keys = [transposition_key(end, seat) for end in ends]
+    if all(key == keys[0] for key in keys):
+        return 0
+    # The other order asks once more: points gained could be spent in between. They can be spent later too.
+    if len(picks) == 2 and type(MODELS[s.seats[seat].corporation]) is Straight:
+        for first, then in ((0, 1), (1, 0)):
+            left = ends[first].stacks[seat]
+            if left and type(left[-1]) is AnyOrder and len(left[-1].todo) == 1:
+                state = game.clone(ends[first])
+                engine.take(flow, engine.Play(state), seat, Pick(0))
+                if transposition_key(state, seat) == keys[then]:
+                    return then
+    return None
