@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.cli.cli_texts import Say
+from orrery.cli.cli_texts import speaking
 from orrery.cli.foreseen import foreseen
 from orrery.cli.play import Session, Table
 
@@ -23,20 +23,20 @@ TAKING = {"players": 3, "market": ["tech_rain_mill"], "pending": [{"kind": "take
 @pytest.mark.parametrize(("lang", "said"), [("en", "lost: 4 crystals"), ("ru", "потеря: 4 кристалла")])
 def test_losses_are_told(lang: str, said: str) -> None:
     (end,) = MARS.position(ENDING).outcomes(0, [["end"]])
-    assert foreseen(Say(lang), MARS.texts, end).plain == said
+    assert foreseen(speaking(lang), MARS.texts, end).plain == said
 
 
 def test_the_score_is_told_where_it_changes() -> None:
     game = orrery.game("planet_5r")
     (take,) = game.position(TAKING).outcomes(0)
-    assert foreseen(Say("en"), game.texts, take).plain == "score 2 → 3"
-    assert foreseen(Say("ru"), game.texts, take).plain == "счёт 2 → 3"
-    assert not foreseen(Say("en"), game.texts, game.new(3, 1).outcomes(0)[0]).plain
+    assert foreseen(speaking("en"), game.texts, take).plain == "score 2 → 3"
+    assert foreseen(speaking("ru"), game.texts, take).plain == "счёт 2 → 3"
+    assert not foreseen(speaking("en"), game.texts, game.new(3, 1).outcomes(0)[0]).plain
 
 
 def test_the_list_of_choices_shows_it(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "160")
-    session = Session(Say("en"), Table(MARS, 2, 0, ["easy"], {}, 1, None, None))
+    session = Session(speaking("en"), Table(MARS, 2, 0, ["easy"], {}, 1, None, None))
     session.m = MARS.position(ENDING)
     session.me = 0
     decision = session.m.decision(0)

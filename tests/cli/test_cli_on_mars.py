@@ -11,9 +11,8 @@ from rich.console import Console
 
 import orrery
 from orrery.cli.boards import board_of
-from orrery.cli.boards.on_mars_answers import Answers
-from orrery.cli.cli_texts import Say, texts
 from orrery.cli.main import run
+from orrery.games.on_mars import terminal
 
 GAME = "on_mars"
 
@@ -51,7 +50,7 @@ def test_a_whole_game_alone_by_numbers(
 
 def test_a_site_is_named_by_its_hex_and_a_refusal_names_the_rule() -> None:
     game = orrery.game(GAME)
-    board = board_of(GAME, Say("en"))
+    board = board_of(GAME, "en")
     rng = orrery.Rng(3)
     m = game.new(2, 5, {})
     while True:
@@ -77,11 +76,9 @@ def test_a_site_is_named_by_its_hex_and_a_refusal_names_the_rule() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_every_question_of_random_games_has_its_words(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_question_of_random_games_has_its_words(lang: str) -> None:
     """The table and all answers can be drawn at any moment, and no text is missing."""
-    strict = texts(strict=True)
-    monkeypatch.setattr("orrery.cli.cli_texts.texts", lambda: strict)
-    board = board_of(GAME, Say(lang))
+    board = board_of(GAME, lang, strict=True)
     console = Console(file=io.StringIO(), width=200)
     seen: set[str] = set()
     tags: set[str] = set()
@@ -109,6 +106,6 @@ def test_a_crystal_that_is_left_is_told_of_rover_and_bot_alike() -> None:
     m = orrery.game(GAME).new(2, 1)
     decision = m.decision(m.actors[0])
     assert decision is not None
-    label = Answers(Say("en")).label
+    label = terminal.board("en").answers.label
     assert label(m.view(0), decision, ["rover_past", "1,0"]) == "rover → 1,0, leaving the crystal"
     assert label(m.view(0), decision, ["bot_past", "0,0", "1,0"]) == "bot 0,0 → 1,0, leaving the crystal"

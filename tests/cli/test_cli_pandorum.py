@@ -11,7 +11,6 @@ from rich.console import Console
 
 import orrery
 from orrery.cli.boards import board_of
-from orrery.cli.cli_texts import Say, texts
 from orrery.cli.main import run
 
 GAME = "pandorum"
@@ -47,7 +46,7 @@ def test_a_stop_is_named_by_its_hex_and_a_refusal_names_the_rule() -> None:
     m.act(seat, pay)
     flight = m.decision(seat)
     assert flight is not None
-    board = board_of(GAME, Say("en"))
+    board = board_of(GAME, "en")
     assert board.read(m, flight, "2, 1") == ["fly", "2,1"]
     assert board.read(m, flight, "nowhere") is None
     refused = m.refused(seat, ["fly", "-1,0"])
@@ -61,9 +60,7 @@ def test_every_question_of_random_games_has_its_words(
     lang: str, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table and all answers can be drawn at any moment, and no text is missing."""
-    strict = texts(strict=True)
-    monkeypatch.setattr("orrery.cli.cli_texts.texts", lambda: strict)
-    board = board_of(GAME, Say(lang))
+    board = board_of(GAME, lang, strict=True)
     console = Console(file=io.StringIO(), width=200)
     seen: set[str] = set()
     names = ["Ann", "Bo", "Cy"]

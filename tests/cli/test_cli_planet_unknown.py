@@ -11,9 +11,8 @@ from rich.console import Console
 
 import orrery
 from orrery.cli.boards import board_of
-from orrery.cli.boards.planet_unknown_grid import squares_of, turned
-from orrery.cli.cli_texts import Say, texts
 from orrery.cli.main import run
+from orrery.games.planet_unknown.terminal.grid import squares_of, turned
 
 GAME = "planet_unknown"
 FIRST_CHOICES = "1\n" * 3000
@@ -81,9 +80,7 @@ def test_every_question_of_random_games_has_its_words(
     lang: str, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table and all answers can be drawn at any moment, and no text is missing."""
-    strict = texts(strict=True)
-    monkeypatch.setattr("orrery.cli.cli_texts.texts", lambda: strict)
-    board = board_of(GAME, Say(lang))
+    board = board_of(GAME, lang, strict=True)
     console = Console(file=io.StringIO(), width=200)
     drawn = 0
     m = orrery.game(GAME).new(3, 11, options)

@@ -11,7 +11,6 @@ import pytest
 import orrery
 from orrery.cli.arguments import writable
 from orrery.cli.boards import PlainBoard, board_of
-from orrery.cli.cli_texts import Say
 from orrery.cli.main import run
 
 WHOLE_GAME = "1\n\n" * 80
@@ -168,8 +167,7 @@ def test_input_that_ends_early_is_one_line(monkeypatch: pytest.MonkeyPatch, caps
 
 
 def test_a_game_without_a_board_is_playable_too() -> None:
-    say = Say("en")
-    board = board_of("no_such_game", say)
+    board = board_of("no_such_game", "en")
     assert isinstance(board, PlainBoard)
     m = orrery.game("planet_5r").new(3, seed=1)
     decision = m.decision(0)

@@ -14,8 +14,8 @@ from rich.table import Table
 from orrery.arena.soundness import Unsound, check
 from orrery.arena.speed import Speed
 from orrery.arena.speed import measure as speed_of
-from orrery.cli.cli_texts import Say
 from orrery.core.game import Game
+from orrery.texts import Say
 
 FAILED = 1
 

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 
 from orrery.core.errors import OrreryError
-from orrery.texts import LANGUAGES, Catalogue
+from orrery.texts import LANGUAGES, Catalogue, Say, texts_in
 
 _HERE = Path(__file__).parent / "text"
 _ENVIRONMENT = ("ORRERY_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-@cache
 def texts(*, strict: bool = False) -> Catalogue:
-    return Catalogue({lang: [_HERE / f"{lang}.ftl"] for lang in LANGUAGES}, strict=strict)
+    return texts_in(_HERE, strict=strict)
 
 
-class Say:
-    """The command line's texts in one language: `say("play-over")`."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def __call__(self, key: str, **params: object) -> str:
-        return texts().format(self.lang, key, params)
+def speaking(lang: str) -> Say:
+    """The command line's texts in this language."""
+    return Say(texts(), lang)
 
 
 class Wrong(OrreryError):

@@ -13,8 +13,8 @@ import click
 
 import orrery
 from orrery.cli import arguments as read
-from orrery.cli.cli_texts import Say
 from orrery.cli.help import HelpfulCommand, HelpfulGroup
+from orrery.texts import Say
 
 _PATH = click.Path(path_type=Path)
 
@@ -23,21 +23,21 @@ F = TypeVar("F", bound=Callable[..., int])
 _EXAMPLES: dict[str, Sequence[str]] = {
     "serve": ("orrery serve", "orrery serve --host 0.0.0.0 --port 8080", "orrery serve --open"),
     "play": (
-        "orrery play planet_5r",
-        "orrery play planet_5r --lang ru --players 3 --level hard",
-        "orrery play planet_5r --level easy,normal,hard --seat 2 --save game.json",
+        "orrery play {game}",
+        "orrery play {game} --lang ru --players 3 --level hard",
+        "orrery play {game} --level easy,normal,hard --seat 2 --save game.json",
     ),
     "duel": (
-        "orrery duel planet_5r --bots mcts,greedy,greedy,greedy --games 300",
-        "orrery duel planet_5r --bots greedy,random,random --games 90 --json",
-        "orrery duel planet_5r --bots mcts:iterations=100,mcts:iterations=800,greedy",
+        "orrery duel {game} --bots mcts,greedy,greedy,greedy --games 300",
+        "orrery duel {game} --bots greedy,random,random --games 90 --json",
+        "orrery duel {game} --bots mcts:iterations=100,mcts:iterations=800,greedy",
     ),
     "replay": ("orrery replay game.json", "orrery replay game.json --seat 1 --lang ru", "orrery replay --all records"),
     "schema": ("orrery schema", "orrery schema --out schemas"),
     "bench": (
-        "orrery bench planet_5r",
+        "orrery bench {game}",
         "orrery bench --json",
-        "orrery bench planet_5r --games 10000 --check",
+        "orrery bench {game} --games 10000 --check",
     ),
     "games": ("orrery games", "orrery games --json"),
     "backup": (
@@ -98,7 +98,7 @@ def build(say: Say) -> click.Group:
 
     app = HelpfulGroup(
         say,
-        ("orrery play planet_5r", "orrery serve --open"),
+        ("orrery play {game}", "orrery serve --open"),
         name="orrery",
         help=say("help-app"),
         params=[lang, version],

@@ -13,8 +13,9 @@ from rich.table import Table
 from orrery.arena import GameResult, Series, Standing, Summary, contestants, summary, wilson
 from orrery.arena import run as play_series
 from orrery.arena.contestants import BadSetting, Contestant
-from orrery.cli.cli_texts import Say, Wrong
+from orrery.cli.cli_texts import Wrong
 from orrery.core.game import Game
+from orrery.texts import Say
 
 INTERRUPTED = 130
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from orrery.cli.cli_texts import Say
 from orrery.core.errors import Texts
 from orrery.core.outcomes import Outcome
+from orrery.texts import Say
 
 
 def foreseen(say: Say, texts: Texts, outcome: Outcome) -> Text:

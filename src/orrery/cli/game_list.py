@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 import orrery
-from orrery.cli.cli_texts import Say
+from orrery.texts import Say
 
 
 def run(say: Say, as_json: bool) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Iterator, Sequence
+from importlib.resources import files
 from typing import Any
 
 import click
@@ -12,9 +14,17 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.cli_texts import Say
+from orrery.core.registry import GAMES_PACKAGE, ids
+from orrery.texts import Say
 
 _BELOW = (0, 1, 1, 1)  # a margin of one, but not above: what stands there has its own
+
+
+def quickest_game() -> str:
+    """The game of the examples: the one that is over first. Its data file says so; games are not loaded for that."""
+    facts = {ident: files(GAMES_PACKAGE) / ident / "data" / "game.toml" for ident in ids()}
+    minutes = {ident: tomllib.loads(file.read_text(encoding="utf-8"))["minutes"] for ident, file in facts.items()}
+    return min(minutes, key=minutes.__getitem__)
 
 
 class UnexpectedWords(click.UsageError):
@@ -52,7 +62,7 @@ class _Helpful(click.Command):
         yield Padding(Text(self.help or ""), _BELOW)
         yield Padding(Text(self.say("help-examples"), "dim"), _BELOW)
         for example in self.examples:
-            yield Padding(Text(f"$ {example}", "dim"), _BELOW)
+            yield Padding(Text(f"$ {example.replace('{game}', quickest_game())}", "dim"), _BELOW)
         params = self.get_params(ctx)
         if arguments := [_argument(self.say, each) for each in params if isinstance(each, click.Argument)]:
             yield _panel(self.say("help-panel-arguments"), arguments)

@@ -7,8 +7,9 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orrery.cli.cli_texts import Say, Wrong, language
+from orrery.cli.cli_texts import Wrong, language, speaking
 from orrery.core.errors import OrreryError
+from orrery.texts import Say
 
 if TYPE_CHECKING:
     import click
@@ -24,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 def run(argv: Sequence[str]) -> int:
     """Run a command; returns the exit code."""
-    say = Say(language(argv))
+    say = speaking(language(argv))
     try:
         code = _run(list(argv), say)
         sys.stdout.flush()  # here, not while Python closes: the reader may have gone

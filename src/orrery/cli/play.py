@@ -14,7 +14,7 @@ from orrery.bots.base import Bot
 from orrery.bots.levels import opponent
 from orrery.cli import rule_lookup
 from orrery.cli.boards import board_of
-from orrery.cli.cli_texts import Say, Wrong
+from orrery.cli.cli_texts import Wrong
 from orrery.cli.foreseen import foreseen
 from orrery.cli.scores import seat_names, show_scores
 from orrery.core.decision import Decision
@@ -22,7 +22,7 @@ from orrery.core.errors import BadAction, CannotUndo, IllegalAction
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.rng import mix
-from orrery.texts import catalogue, log_line
+from orrery.texts import Say, catalogue, log_line
 
 Json = Any
 
@@ -77,7 +77,7 @@ class Session:
         self.names = seat_names(say, table.players, self.me, table.levels)
         self.bots = self._bots(table)
         self.console = Console(highlight=False)
-        self.board = board_of(table.game.id, say)
+        self.board = board_of(table.game.id, say.lang)
         self.texts = catalogue(table.game.id)
         self.told = 0
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import orrery
 from orrery.cli import arguments as read
-from orrery.cli.cli_texts import Say, Wrong
+from orrery.cli.cli_texts import Wrong
 from orrery.cli.scores import seat_names, show_scores
 from orrery.core.errors import OrreryError
 from orrery.core.match import Match
-from orrery.texts import catalogue, log_line
+from orrery.texts import Say, catalogue, log_line
 
 FAILED = 1
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from orrery.cli.cli_texts import Say
 from orrery.core.ruleset import Ruleset
+from orrery.texts import Say
 
 MOST = 8  # rules shown for a word
 

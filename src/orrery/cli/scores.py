@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
-from orrery.cli.cli_texts import Say
 from orrery.core.match import Match
-from orrery.texts import catalogue
+from orrery.texts import Say, catalogue
 
 
 def seat_names(say: Say, players: int, me: int | None, levels: Sequence[str]) -> list[str]:

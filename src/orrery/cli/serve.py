@@ -6,8 +6,9 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from orrery.cli.cli_texts import Say, Wrong
+from orrery.cli.cli_texts import Wrong
 from orrery.cli.storage_commands import migrate_before_serving
+from orrery.texts import Say
 
 
 def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, strict: bool, migrate: bool) -> int:

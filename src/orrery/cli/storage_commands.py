@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from orrery.cli.cli_texts import Say, Wrong
+from orrery.cli.cli_texts import Wrong
+from orrery.texts import Say
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine

@@ -1,7 +1,7 @@
 """Texts for people: Fluent catalogues, one set of files for Python and for the web client.
 
     from orrery.texts import catalogue
-    catalogue("planet_5r").format("ru", "refusal-bid_too_high", {"bid": 9, "water": 4})
+    catalogue(game.id).format("ru", "refusal-bid_too_high", {"bid": 9, "water": 4})
 
 Nothing is read, and `fluent.runtime` is not imported, before the first text is asked for: the engine plays whole
 games without it.
@@ -19,5 +19,17 @@ from __future__ import annotations
 
 from orrery.texts.catalogues import LANGUAGES, Catalogue, Names, TextError, catalogue, common
 from orrery.texts.log_lines import event_params, log_line
+from orrery.texts.say import Say, texts_in
 
-__all__ = ["LANGUAGES", "Catalogue", "Names", "TextError", "catalogue", "common", "event_params", "log_line"]
+__all__ = [
+    "LANGUAGES",
+    "Catalogue",
+    "Names",
+    "Say",
+    "TextError",
+    "catalogue",
+    "common",
+    "event_params",
+    "log_line",
+    "texts_in",
+]

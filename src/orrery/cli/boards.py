@@ -1,4 +1,4 @@
-"""How a game looks in the terminal: one module per game, found by the game's id; without one, a plain list."""
+"""How a game looks in the terminal: the package `terminal` in the game's folder; without one, a plain list."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 from rich.pretty import Pretty
 
-from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.core.match import Match
+from orrery.core.registry import GAMES_PACKAGE, ids
 
 Json = Any
 
@@ -33,9 +33,6 @@ class Board(Protocol):
 class PlainBoard:
     """For a game without a board of its own: the view as it is, actions in their text form."""
 
-    def __init__(self, say: Say) -> None:
-        self.say = say
-
     def draw(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
         return Pretty(view, max_length=40)
 
@@ -49,9 +46,10 @@ class PlainBoard:
         return None
 
 
-def board_of(game: str, say: Say) -> Board:
-    name = f"{__name__}.{game}"
-    if find_spec(name) is None:
-        return PlainBoard(say)
-    board: Board = importlib.import_module(name).board(say)
+def board_of(game: str, lang: str, *, strict: bool = False) -> Board:
+    """`strict`: a text that is missing is an error, for tests."""
+    name = f"{GAMES_PACKAGE}.{game}.terminal"
+    if game not in ids() or find_spec(name) is None:
+        return PlainBoard()
+    board: Board = importlib.import_module(name).board(lang, strict=strict)
     return board

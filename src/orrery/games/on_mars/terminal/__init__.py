@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.boards.on_mars_answers import Answers
-from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.core.match import Match
-from orrery.texts import catalogue
+from orrery.games.on_mars.terminal.answers import Answers
+from orrery.texts import Say, catalogue, texts_in
 
 Json = Any
 
@@ -57,9 +57,9 @@ class OnMarsBoard:
 
     def draw(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
         say = self.say
-        header = say("om-header", round=view["round"], level=view["level"], missions=view["remaining"])
+        header = say("header", round=view["round"], level=view["level"], missions=view["remaining"])
         parts: list[RenderableType] = [Text(), Text(header, style="bold"), self.map(view)]
-        parts.append(Text(say("om-key"), style="dim"))
+        parts.append(Text(say("key"), style="dim"))
         parts += [Text(line) for line in self.tracks(view, names)]
         parts += [Text(line) for line in self.offers(view)]
         parts.append(self.parties(view, names))
@@ -99,7 +99,7 @@ class OnMarsBoard:
         else:
             kind = building["type"]
             style = STYLES[building["party"]] if kind == "shelter" else BUILDINGS[kind]
-            text = Text(self.say(f"om-letter-{kind}"), style=style)
+            text = Text(self.say(f"letter-{kind}"), style=style)
             if building["advanced"] is not None:
                 text.append(f"!{building['advanced']['party'] + 1}", style=STYLES[building["advanced"]["party"]])
             if building["miner"] is not None:
@@ -120,10 +120,10 @@ class OnMarsBoard:
         missions = ", ".join(f"{self.name(one['mission'])} {one['left']}/{one['of']}" for one in view["missions"])
         shuttle = view["shuttle"]
         return [
-            say("om-track", track=track),
-            say("om-shuttle", side=shuttle["side"], n=shuttle["flies_in"]),
-            say("om-lss", rows=rows, level=view["level"] + 1),
-            say("om-missions", missions=missions),
+            say("track", track=track),
+            say("shuttle", side=shuttle["side"], n=shuttle["flies_in"]),
+            say("lss", rows=rows, level=view["level"] + 1),
+            say("missions", missions=missions),
         ]
 
     def offers(self, view: dict[str, Json]) -> list[str]:
@@ -136,18 +136,18 @@ class OnMarsBoard:
             if parties
         )
         return [
-            say("om-grid", techs=self.names(place["tech"] for place in view["grid"])),
-            say("om-display", cards=self.names(view["display"])),
-            say("om-warehouse", items=self.amounts(view["warehouse"])),
-            say("om-people", cards=self.names(cards)),
-            say("om-slots", slots=slots or "–"),
+            say("grid", techs=self.names(place["tech"] for place in view["grid"])),
+            say("display", cards=self.names(view["display"])),
+            say("warehouse", items=self.amounts(view["warehouse"])),
+            say("people", cards=self.names(cards)),
+            say("slots", slots=slots or "–"),
         ]
 
     def parties(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
         say = self.say
         table = Table(expand=False)
         for column in ("party", "side", "resources", "crystals", "colonists", "ships", "lab", "cards", "score"):
-            table.add_column(say(f"om-{column}"))
+            table.add_column(say(f"{column}"))
         for party in view["parties"]:
             techs = [f"{self.name(tech)} {space.split('_')[1]}" for space, tech in party["lab"].items()]
             cards = [
@@ -160,7 +160,7 @@ class OnMarsBoard:
                 self.texts.format(self.say.lang, f"side-{party['side']}", {}),
                 self.amounts(party["resources"]),
                 f"{party['crystals']}+{party['incoming']}",
-                say("om-people-of", home=party["quarters"], room=party["capacity"], work=party["working"]),
+                say("people-of", home=party["quarters"], room=party["capacity"], work=party["working"]),
                 f"{len(party['depot'])}/{party['hangar']}",
                 ", ".join(techs) or "–",
                 ", ".join(cards) or "–",
@@ -172,16 +172,16 @@ class OnMarsBoard:
     def own(self, view: dict[str, Json]) -> list[str]:
         mine = view["parties"][view["me"]]
         goals = [f"{self.answers.told(goal['goal'])}{' ✓' if goal['ready'] else ''}" for goal in mine["hand"] or ()]
-        lines = [self.say("om-goals", goals="; ".join(goals) or "–")]
+        lines = [self.say("goals", goals="; ".join(goals) or "–")]
         if mine["first_cards"]:
-            lines.append(self.say("om-first", cards="; ".join(self.answers.told(card) for card in mine["first_cards"])))
+            lines.append(self.say("first", cards="; ".join(self.answers.told(card) for card in mine["first_cards"])))
         return lines
 
     def solo(self, solo: dict[str, Json]) -> Text:
         checks = solo["checks"].get(solo["goal"], ())
         met = sum(check["met"] for check in checks)
         told = self.answers.told(solo["goal"])
-        return Text(self.say("om-solo", goal=told, met=met, of=len(checks), deck=solo["deck"]), style="bold")
+        return Text(self.say("solo", goal=told, met=met, of=len(checks), deck=solo["deck"]), style="bold")
 
     # --- answers -------------------------------------------------------------------------------
 
@@ -206,5 +206,5 @@ class OnMarsBoard:
         return ["rover", hex_] if decision.kind == "move" else None
 
 
-def board(say: Say) -> OnMarsBoard:
-    return OnMarsBoard(say)
+def board(lang: str, *, strict: bool = False) -> OnMarsBoard:
+    return OnMarsBoard(Say(texts_in(Path(__file__).parent, strict=strict), lang))

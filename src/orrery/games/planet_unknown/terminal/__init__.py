@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.columns import Columns
@@ -11,11 +12,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.boards.planet_unknown_grid import COLUMNS, ORIENTATION, laid, square, turned
-from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.core.match import Match
-from orrery.texts import catalogue
+from orrery.games.planet_unknown.terminal.grid import COLUMNS, ORIENTATION, laid, square, turned
+from orrery.texts import Say, catalogue, texts_in
 
 Json = Any
 
@@ -71,7 +71,7 @@ class PlanetUnknownBoard:
         return Text(self.word(f"terrain-{ident}"), style=STYLES[ident])
 
     def letter(self, terrain: str) -> str:
-        return self.say(f"pu-letter-{terrain}")
+        return self.say(f"letter-{terrain}")
 
     def tile(self, ident: str | None) -> Text:
         if ident is None:
@@ -89,24 +89,24 @@ class PlanetUnknownBoard:
         parts += [Text(line) for line in self.notices(view)]
         if view["seats"][me]["planet"] is not None:
             parts.append(Columns([self.planet(view["seats"][me]), self.station(view, names)], padding=(0, 3)))
-            parts.append(Text(self.say("pu-key"), style="dim"))
+            parts.append(Text(self.say("key"), style="dim"))
         parts.append(self.seats(view, names))
         parts += [Text(line, style="dim") for line in self.mine(view["seats"][me])]
         parts += [Text(line) for line in self.objectives(view, names)]
         return Group(*parts)
 
     def header(self, view: dict[str, Json], names: Sequence[str]) -> str:
-        commander = "" if view["commander"] is None else self.say("pu-commander", name=names[view["commander"]])
+        commander = "" if view["commander"] is None else self.say("commander", name=names[view["commander"]])
         phase = self.word(f"phase-{view['phase']}")
-        return self.say("pu-header", round=view["round"], phase=phase, commander=commander)
+        return self.say("header", round=view["round"], phase=phase, commander=commander)
 
     def notices(self, view: dict[str, Json]) -> list[str]:
         found = []
         if view["solo"] is not None:
             score = view["seats"][0]["score"]["total"]
-            found.append(self.say("pu-target", target=view["solo"]["target"], score=score))
+            found.append(self.say("target", target=view["solo"]["target"], score=score))
         if view["event"] is not None:
-            found.append(self.say("pu-event", card=self.told(view["event"]), left=view["events"]["left"]))
+            found.append(self.say("event", card=self.told(view["event"]), left=view["events"]["left"]))
         return found
 
     def planet(self, seat: dict[str, Json]) -> Table:
@@ -142,9 +142,9 @@ class PlanetUnknownBoard:
         return Text(f"{line['medals']}{METEORITE if line['meteorite'] else ' '}", style=style)
 
     def station(self, view: dict[str, Json], names: Sequence[str]) -> Table:
-        table = Table(title=self.say("pu-station"), title_justify="left", expand=False)
+        table = Table(title=self.say("station"), title_justify="left", expand=False)
         for column in ("sector", "outer", "inner", "faces"):
-            table.add_column(self.say(f"pu-{column}"))
+            table.add_column(self.say(f"{column}"))
         for sector in view["station"]["sectors"]:
             faces = "" if sector["seat"] is None else names[sector["seat"]]
             style = "bold" if sector["seat"] == view["me"] else ""
@@ -159,12 +159,12 @@ class PlanetUnknownBoard:
 
     def seats(self, view: dict[str, Json], names: Sequence[str]) -> Table:
         table = Table(expand=False)
-        table.add_column(self.say("pu-seat"))
-        table.add_column(self.say("pu-boards"))
+        table.add_column(self.say("seat"))
+        table.add_column(self.say("boards"))
         for track in TRACKS:
             table.add_column(self.word(f"terrain-{track}"), justify="right", style=STYLES[track])
         for column in ("moves", "lifepods", "meteorites", "cards", "score"):
-            table.add_column(self.say(f"pu-{column}"), justify="right")
+            table.add_column(self.say(f"{column}"), justify="right")
         for seat in view["seats"]:
             boards = f"{self.name(seat['planet'])}, {self.name(seat['corporation'])}" if seat["planet"] else ""
             table.add_row(
@@ -192,19 +192,19 @@ class PlanetUnknownBoard:
         found = []
         ready = [self.told(tech["tech"]) for tech in seat["techs"] if tech["available"]]
         if ready:
-            found.append(self.say("pu-techs", techs=" | ".join(ready)))
+            found.append(self.say("techs", techs=" | ".join(ready)))
         if seat["civ_kept"]:
-            found.append(self.say("pu-kept", cards=" | ".join(self.told(card) for card in seat["civ_kept"])))
+            found.append(self.say("kept", cards=" | ".join(self.told(card) for card in seat["civ_kept"])))
         goals = seat["personal"] or ()
         found += [
-            self.say("pu-goal", card=self.side(g["card"], "personal"), value=g["value"], goal=g["goal"]) for g in goals
+            self.say("goal", card=self.side(g["card"], "personal"), value=g["value"], goal=g["goal"]) for g in goals
         ]
         return found
 
     def objectives(self, view: dict[str, Json], names: Sequence[str]) -> list[str]:
         return [
             self.say(
-                "pu-objective",
+                "objective",
                 card=self.side(card["card"], "competitive"),
                 standing=", ".join(f"{names[s['seat']]} {s['value']}" for s in card["standing"]),
             )
@@ -227,7 +227,7 @@ class PlanetUnknownBoard:
 
     def placements(self, tile: str, places: list[list[Json]]) -> list[RenderableType]:
         """One entry per orientation: how the tile lies, and the squares of its upper left corner."""
-        found: list[RenderableType] = [Text(self.say("pu-place-hint", n=len(places), at=" ".join(places[0][1:3])))]
+        found: list[RenderableType] = [Text(self.say("place-hint", n=len(places), at=" ".join(places[0][1:3])))]
         for orientation in dict.fromkeys(words[1] for words in places):
             where = list(dict.fromkeys(words[2] for words in places if words[1] == orientation))
             row = Table.grid(padding=(0, 2))
@@ -252,11 +252,11 @@ class PlanetUnknownBoard:
         view = m.view(decision.seat)
         if kind in ("take", "scrap"):
             sector = next(s for s in view["station"]["sectors"] if s["seat"] == decision.seat)
-            return Text.assemble(f"{self.say(f'pu-{parts[0]}')}: ", self.stack(sector[parts[0]]))
+            return Text.assemble(f"{self.say(f'{parts[0]}')}: ", self.stack(sector[parts[0]]))
         if kind == "rotate":
             sector = view["station"]["sectors"][parts[0]]
             stacks = (self.stack(sector["outer"]), " / ", self.stack(sector["inner"]))
-            return Text.assemble(self.say("pu-rotate", sector=parts[0]), ": ", *stacks)
+            return Text.assemble(self.say("rotate", sector=parts[0]), ": ", *stacks)
         if kind == "pick":
             params: dict[str, Json] = dict(decision.params)
             items = params.get("items") or [params.get("item")]
@@ -272,12 +272,12 @@ class PlanetUnknownBoard:
             return self.terrain(parts[0])
         if kind == "advance":
             cell = self.texts.place(self.say.lang, parts[1])
-            return self.say("pu-advance", marker=self.word(f"terrain-{parts[0]}"), cell=cell)
+            return self.say("advance", marker=self.word(f"terrain-{parts[0]}"), cell=cell)
         if kind in ON_SQUARE:
             return str(parts[0])
         if kind in ("drive", "jump", "teleport"):
-            return self.say(f"pu-{kind}", start=parts[0], end=parts[1])
-        return self.say(f"pu-{kind}", what=parts[0] if parts else "")
+            return self.say(f"{kind}", start=parts[0], end=parts[1])
+        return self.say(f"{kind}", what=parts[0] if parts else "")
 
     def item(self, item: str) -> str:
         """`station:civ`, `moves:2`, `milestone:tech:3` in words."""
@@ -285,10 +285,8 @@ class PlanetUnknownBoard:
         if kind == "station":
             return self.word(f"station-{more[0]}")
         if kind in ("milestone", "advance") and more:
-            return self.say(
-                f"pu-item-{kind}", track=self.word(f"track-{more[0]}"), level=more[1] if more[1:] else "none"
-            )
-        key = f"pu-item-{kind}"
+            return self.say(f"item-{kind}", track=self.word(f"track-{more[0]}"), level=more[1] if more[1:] else "none")
+        key = f"item-{kind}"
         return self.say(key, n=more[0] if more else "1")
 
     def read(self, m: Match, decision: Decision, text: str) -> Any | None:
@@ -302,5 +300,5 @@ class PlanetUnknownBoard:
         return None
 
 
-def board(say: Say) -> PlanetUnknownBoard:
-    return PlanetUnknownBoard(say)
+def board(lang: str, *, strict: bool = False) -> PlanetUnknownBoard:
+    return PlanetUnknownBoard(Say(texts_in(Path(__file__).parent, strict=strict), lang))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.core.match import Match
-from orrery.texts import catalogue
+from orrery.texts import Say, catalogue, texts_in
 
 Json = Any
 
@@ -60,7 +60,7 @@ class Planet5RBoard:
     def draw(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
         say = self.say
         header = say(
-            "r5-header",
+            "header",
             game=self.name_of_game(),
             round=view["round"],
             rounds=view["rounds"],
@@ -73,7 +73,7 @@ class Planet5RBoard:
         if view["auction"] is not None:
             kind = self.word(f"auction-{view['auction']['kind']}")
             members = ", ".join(names[seat] for seat in view["auction"]["members"])
-            parts.append(Text(say("r5-auction", kind=kind, names=members), style="bold"))
+            parts.append(Text(say("auction", kind=kind, names=members), style="bold"))
         return Group(*parts)
 
     def name_of_game(self) -> str:
@@ -83,19 +83,19 @@ class Planet5RBoard:
 
     def market(self, view: dict[str, Json]) -> RenderableType:
         say = self.say
-        table = Table(title=say("r5-market"), title_justify="left", expand=False)
+        table = Table(title=say("market"), title_justify="left", expand=False)
         for column in ("card", "left", "centre", "right"):
-            table.add_column(say(f"r5-{column}"))
+            table.add_column(say(f"{column}"))
         for ident in view["market"]:
             table.add_row(*self.card_row(ident))
         top = view["deck"]["top"]
         if top is None:
-            table.caption = say("r5-deck-empty")
+            table.caption = say("deck-empty")
         else:
             table.add_section()
             name, *rest = self.card_row(top)
-            table.add_row(say("r5-next", card=name), *rest, style="dim")
-            table.caption = say("r5-deck", left=view["deck"]["left"])
+            table.add_row(say("next", card=name), *rest, style="dim")
+            table.caption = say("deck", left=view["deck"]["left"])
         table.caption_justify = "left"
         return table
 
@@ -108,18 +108,18 @@ class Planet5RBoard:
         return Text.assemble(f"{self.action(side['action'])}: {gain} ", self.crystal(side["crystal"]))
 
     def improvement(self, kind: str | None, of: str | None) -> str:
-        return self.say(f"r5-short-{kind or 'none'}", of=self.action(of))
+        return self.say(f"short-{kind or 'none'}", of=self.action(of))
 
     def seats(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
         say = self.say
         table = Table(expand=False)
         for column in ("seat", "played", "hand", "water", "crystals", "points"):
-            table.add_column(say(f"r5-{column}"))
+            table.add_column(say(f"{column}"))
         for seat in view["seats"]:
             mine = seat["seat"] == view["me"]
-            shown = self.action(seat["played"] or seat["chosen"]) or (say("r5-chosen") if seat["ready"] else "")
-            late = f" {say('r5-late')}" if seat["late"] else ""
-            water = say("r5-hidden") if seat["water"] is None else str(seat["water"])
+            shown = self.action(seat["played"] or seat["chosen"]) or (say("chosen") if seat["ready"] else "")
+            late = f" {say('late')}" if seat["late"] else ""
+            water = say("hidden") if seat["water"] is None else str(seat["water"])
             table.add_row(
                 names[seat["seat"]] + late,
                 shown,
@@ -136,14 +136,14 @@ class Planet5RBoard:
         return Text("  ").join(found)
 
     def tableaux(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
-        table = Table(title=self.say("r5-tableau"), title_justify="left", show_header=False, expand=False)
+        table = Table(title=self.say("tableau"), title_justify="left", show_header=False, expand=False)
         table.add_column(no_wrap=True)
         table.add_column()
         for seat in view["seats"]:
             lines = [self.group(group) for group in seat["groups"]]
             gains = Text("; ".join(self.visible(found) for found in seat["improvements"]), style="dim")
             table.add_row(names[seat["seat"]], Group(*lines, *([gains] if gains else [])))
-        table.caption = self.say("r5-key")
+        table.caption = self.say("key")
         table.caption_justify = "left"
         return table
 
@@ -165,7 +165,7 @@ class Planet5RBoard:
     def choices(self, m: Match, decision: Decision) -> list[tuple[RenderableType, Any]]:
         if decision.kind == "bid":
             high = len(decision.actions)
-            return [(self.say("r5-bid-short", high=high), None)]
+            return [(self.say("bid-short", high=high), None)]
         return [(self.label(m, decision, action), action) for action in decision.actions]
 
     def label(self, m: Match, decision: Decision, action: Any) -> RenderableType:
@@ -173,7 +173,7 @@ class Planet5RBoard:
         if raw[0] == "play":
             return self.action(raw[1])
         if raw[0] == "confirm":
-            return self.say("r5-confirm")
+            return self.say("confirm")
         return self.placement(m, decision.seat, action, raw)
 
     def placement(self, m: Match, seat: int, action: Any, raw: list[Json]) -> Text:
@@ -181,17 +181,17 @@ class Planet5RBoard:
         _, card, left, left_lies, right, right_lies = raw
         places = []
         if left is not None:
-            places.append(self.say("r5-join-left", lies=left_lies, group=left))
+            places.append(self.say("join-left", lies=left_lies, group=left))
         if right is not None:
-            places.append(self.say("r5-join-right", lies=right_lies, group=right))
-        text = Text(f"{self.name(card)}: {', '.join(places) or self.say('r5-apart')} ")
+            places.append(self.say("join-right", lies=right_lies, group=right))
+        text = Text(f"{self.name(card)}: {', '.join(places) or self.say('apart')} ")
         told = next(event for event in m.preview(seat, action) if event["e"] == "technology_taken")
         text.append(" ")
         for crystal in told["lit"]:
             text.append_text(self.crystal(crystal)).append(" ")
         if told["covered"]:
             lost = [self.covered(item) for item in told["covered"]]
-            text.append(self.say("r5-loses", lost=", ".join(lost)), style="dim")
+            text.append(self.say("loses", lost=", ".join(lost)), style="dim")
         return text
 
     def covered(self, item: dict[str, str]) -> str:
@@ -205,5 +205,5 @@ class Planet5RBoard:
         return None
 
 
-def board(say: Say) -> Planet5RBoard:
-    return Planet5RBoard(say)
+def board(lang: str, *, strict: bool = False) -> Planet5RBoard:
+    return Planet5RBoard(Say(texts_in(Path(__file__).parent, strict=strict), lang))

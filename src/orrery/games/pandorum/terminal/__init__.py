@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.cli_texts import Say
 from orrery.core.decision import Decision
 from orrery.core.match import Match
-from orrery.texts import catalogue
+from orrery.texts import Say, catalogue, texts_in
 
 Json = Any
 
@@ -45,20 +45,20 @@ class PandorumBoard:
 
     def draw(self, view: dict[str, Json], names: Sequence[str]) -> RenderableType:
         say = self.say
-        header = say("pd-header", turn=view["turn"], name=names[view["active"]])
+        header = say("header", turn=view["turn"], name=names[view["active"]])
         parts: list[RenderableType] = [Text(), Text(header, style="bold"), self.field(view)]
-        parts.append(Text(say("pd-key"), style="dim"))
+        parts.append(Text(say("key"), style="dim"))
         market = ", ".join(
             self.name(stack["card"]) + (f" ×{stack['count']}" if stack["count"] > 1 else "") for stack in view["market"]
         )
-        parts.append(Text(say("pd-market", cards=market or "–", deck=view["deck"])))
+        parts.append(Text(say("market", cards=market or "–", deck=view["deck"])))
         if view["events"] is not None:
             told = [f"{self.name(card['event'])} ({card['quids']})" for card in view["events"]["in_play"]]
-            parts.append(Text(say("pd-events", events=", ".join(told) or "–", deck=view["events"]["deck"])))
+            parts.append(Text(say("events", events=", ".join(told) or "–", deck=view["events"]["deck"])))
         parts.append(self.seats(view, names))
         mine = next((seat for seat in view["seats"] if seat["seat"] == view["me"]), None)
         if mine is not None:
-            parts.append(Text(say("pd-hand", cards=self.names(mine["cards"])), style="bold"))
+            parts.append(Text(say("hand", cards=self.names(mine["cards"])), style="bold"))
         return Group(*parts)
 
     def field(self, view: dict[str, Json]) -> Text:
@@ -81,7 +81,7 @@ class PandorumBoard:
         return text
 
     def hex(self, hex_: dict[str, Json]) -> Text:
-        text = Text(self.say(f"pd-letter-{hex_['kind']}"), style=KIND_STYLES.get(hex_["kind"], ""))
+        text = Text(self.say(f"letter-{hex_['kind']}"), style=KIND_STYLES.get(hex_["kind"], ""))
         thing = hex_["object"]
         if thing is not None:
             sick = "!" if thing["contaminated"] else ""
@@ -95,7 +95,7 @@ class PandorumBoard:
         say = self.say
         table = Table(expand=False)
         for column in ("seat", "quids", "figures", "cards", "nose", "central", "cargo", "score"):
-            table.add_column(say(f"pd-{column}"))
+            table.add_column(say(f"{column}"))
         for seat in view["seats"]:
             nose, deck, supply = seat["nose"], seat["central_deck"], seat["supply"]
             table.add_row(
@@ -123,23 +123,23 @@ class PandorumBoard:
         if tag in ON_HEX:
             return self.place(view, tag, raw[1])
         if tag in WITH_CARD:
-            return self.say(f"pd-{tag}", card=self.name(raw[1]))
+            return self.say(f"{tag}", card=self.name(raw[1]))
         if tag in BUILDS:
             return self.build(m, decision, action, tag, given)
         if tag == "draw":
-            return self.say("pd-draw-deck") if raw[1] == "deck" else self.say("pd-draw", card=self.name(raw[1]))
+            return self.say("draw-deck") if raw[1] == "deck" else self.say("draw", card=self.name(raw[1]))
         if tag == "direction":
             told = self.texts.format(self.say.lang, f"direction-{raw[1]}", {})
-            return self.say("pd-direction", direction=told, amount=_amount(decision, raw[1]))
+            return self.say("direction", direction=told, amount=_amount(decision, raw[1]))
         if tag == "pick":
             cards = decision.params["cards"]
             return self.name(cards[raw[1]]) if isinstance(cards, list) else str(raw[1])
         if tag in ("slot", "take_back"):
-            return self.say(f"pd-{tag}", slot=self.name(raw[1]), card=self.name(raw[2]) if len(raw) > 2 else "")
+            return self.say(f"{tag}", slot=self.name(raw[1]), card=self.name(raw[2]) if len(raw) > 2 else "")
         if tag == "crack":
             direction = self.texts.format(self.say.lang, f"direction-{raw[2]}", {})
-            return self.say("pd-crack", hex=raw[1], direction=direction, turn=raw[3])
-        return self.say(f"pd-{tag}", what=" – ".join(str(part) for part in given), n=given[0] if given else 0)
+            return self.say("crack", hex=raw[1], direction=direction, turn=raw[3])
+        return self.say(f"{tag}", what=" – ".join(str(part) for part in given), n=given[0] if given else 0)
 
     def place(self, view: dict[str, Json], tag: str, ident: str) -> str:
         """A hex with what stands there and what stopping there means."""
@@ -149,16 +149,16 @@ class PandorumBoard:
         best = [found["total"] for found in site["best"].values() if found] if site else []
         means = ""
         if site and site["toll"]:
-            means = self.say("pd-toll", toll=site["toll"])
+            means = self.say("toll", toll=site["toll"])
         elif best:
-            means = self.say("pd-best", amount=max(best))
-        return self.say(f"pd-{tag}", hex=ident, kind=kind, means=means)
+            means = self.say("best", amount=max(best))
+        return self.say(f"{tag}", hex=ident, kind=kind, means=means)
 
     def build(self, m: Match, decision: Decision, action: Any, tag: str, given: list[Json]) -> str:
         """The cards, the figure, and what they bring if every choice is made well."""
         cards = [part for part in given if part not in ("one", "both")]
         gain = sum(event["amount"] for event in m.preview(decision.seat, action) if event["e"] in ("income", "taken"))
-        return self.say(f"pd-{tag}", cards=self.names(cards), count=len(cards), amount=gain)
+        return self.say(f"{tag}", cards=self.names(cards), count=len(cards), amount=gain)
 
     def read(self, m: Match, decision: Decision, text: str) -> Any | None:
         """A hex by its numbers, a bid by its amount; what the rules refuse they explain."""
@@ -177,5 +177,5 @@ def _amount(decision: Decision, direction: int) -> int:
     return int(amounts[direction]) if isinstance(amounts, list) else 0
 
 
-def board(say: Say) -> PandorumBoard:
-    return PandorumBoard(say)
+def board(lang: str, *, strict: bool = False) -> PandorumBoard:
+    return PandorumBoard(Say(texts_in(Path(__file__).parent, strict=strict), lang))
