@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The pieces people lean on: choices by keyboard, the pad as a real table, the log that can be pressed. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import LogPanel from '../src/components/LogPanel.svelte';
 import OptionField from '../src/components/OptionField.svelte';
 import PromptBar from '../src/components/PromptBar.svelte';
@@ -11,7 +11,8 @@ import Seg from '../src/components/Seg.svelte';
 import { liveScores } from '../src/lib/scores';
 import { goalsOf, reached } from '../src/lib/solo';
 import Goals from '../src/games/on_mars/world/Goals.svelte';
-import { prefs } from '../src/store/prefs.svelte';
+import { loadTexts } from '../src/i18n/catalogue';
+import { gameT, prefs } from '../src/store/prefs.svelte';
 import { ruleBook } from '../src/store/rules.svelte';
 import type { SeatInfo } from '../src/lib/table';
 import type { Result, View } from '../src/lib/types';
@@ -34,6 +35,7 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
 
+beforeAll(() => Promise.all([loadTexts('planet_5r'), loadTexts('planet_unknown')]));
 beforeEach(() => {
   prefs.lang = 'en';
   prefs.motion = 'reduced';
@@ -58,11 +60,18 @@ describe('an option', () => {
   const words = { en: 'Die', ru: 'Кубик' };
   it('is a switch, a choice or a number, as its schema says', async () => {
     const onchange = vi.fn();
-    render(OptionField, { name: 'x', schema: { type: 'boolean', 'x-title': words }, value: false, onchange });
+    render(OptionField, {
+      game: 'g',
+      name: 'x',
+      schema: { type: 'boolean', 'x-title': words },
+      value: false,
+      onchange,
+    });
     await fireEvent.click(screen.getByRole('switch', { name: 'Die' }));
     expect(onchange).toHaveBeenLastCalledWith(true);
     cleanup();
     render(OptionField, {
+      game: 'g',
       name: 'x',
       schema: { type: 'string', enum: ['1', '2'], 'x-title': words, 'x-names': { '2': { en: 'two', ru: 'два' } } },
       value: '1',
@@ -72,6 +81,7 @@ describe('an option', () => {
     expect(onchange).toHaveBeenLastCalledWith('2');
     cleanup();
     render(OptionField, {
+      game: 'g',
       name: 'x',
       schema: { type: 'integer', minimum: 1, maximum: 3, 'x-title': words },
       value: 3,
@@ -85,10 +95,17 @@ describe('an option', () => {
 
 describe('the prompt', () => {
   it('is a live region and opens its rule', async () => {
-    render(PromptBar, { text: 'Choose a card.', hint: 'Late.', rule: 'R5-5.2', seat: 0, mine: true });
+    render(PromptBar, {
+      text: 'Choose a card.',
+      hint: 'Late.',
+      rule: 'R5-5.2',
+      game: 'planet_5r',
+      seat: 0,
+      mine: true,
+    });
     expect(screen.getByRole('status').textContent).toContain('Choose a card.');
     await fireEvent.click(screen.getByRole('button', { name: 'Rule R5-5.2' }));
-    expect(ruleBook.shown).toBe('R5-5.2');
+    expect(ruleBook.shown).toEqual({ id: 'R5-5.2', game: 'planet_5r' });
     ruleBook.close();
   });
 });
@@ -121,7 +138,7 @@ describe('the score pad', () => {
   it('is a table with headings, totals and the line that broke the tie', () => {
     const ondone = vi.fn();
     const view = { seats: [{ water: 6 }, { water: 7 }] } as unknown as View;
-    render(ScorePad, { game: 'planet_5r', view, result, seats, meta: {}, tell: t, ondone });
+    render(ScorePad, { game: 'planet_5r', view, result, seats, meta: {}, tell: gameT('planet_5r'), ondone });
     expect(screen.getAllByRole('columnheader').map((h) => h.textContent?.trim().split(/\s/)[0])).toEqual([
       'Score',
       'Ann',
@@ -153,7 +170,7 @@ describe('the score pad', () => {
       result: alone,
       seats: seats.slice(0, 1),
       meta: {},
-      tell: t,
+      tell: gameT('planet_unknown'),
       ondone: vi.fn(),
     });
     expect(screen.getAllByRole('rowheader').map((h) => h.textContent?.trim())).toEqual([
@@ -244,7 +261,14 @@ describe('the score as it stands', () => {
     ],
   } as unknown as View;
   it('is a table of lines and totals', () => {
-    render(ScoreDialog, { game: 'planet_unknown', view, seats, meta: {}, tell: t, onclose: vi.fn() });
+    render(ScoreDialog, {
+      game: 'planet_unknown',
+      view,
+      seats,
+      meta: {},
+      tell: gameT('planet_unknown'),
+      onclose: vi.fn(),
+    });
     expect([...document.querySelectorAll('tbody th')].map((h) => h.textContent?.trim())).toEqual([
       'Complete rows and columns',
       'Tracks',

@@ -13,7 +13,8 @@ vi.mock('../src/lib/replay', () => ({
   allSteps: () => Promise.resolve([{ view: steps.view, events: steps.events }]),
   curve: () => Promise.resolve(null), // no chart: jsdom cannot measure it
 }));
-vi.mock('../src/games/registry', () => ({
+vi.mock('../src/games/registry', async (original) => ({
+  ...(await original<object>()),
   loadGame: () => Promise.resolve({ boardMeta: {} }),
   hasWorld: () => false,
 }));

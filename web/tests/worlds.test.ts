@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { translate } from '../src/i18n/catalogue';
+import { loadTexts, translate } from '../src/i18n/catalogue';
 import { hue, WORLDS } from '../src/lib/worlds';
 import { COLOURS } from '../src/games/on_mars/looks';
 import { hasWorld, loadWorldOf } from '../src/games/registry';
@@ -20,13 +20,12 @@ const file = (game: string, name: string): string => readFileSync(join(GAMES, ga
 
 describe.each(drawn)('the world of %s', (game) => {
   it('has words for every step of its course, in both languages', async () => {
-    const { course } = await loadWorldOf(game);
+    const [{ course }] = await Promise.all([loadWorldOf(game), loadTexts(game)]);
     for (const lang of ['en', 'ru'] as const)
       course.forEach((_, i) => {
-        for (const key of [`learn-${game}-${i + 1}-title`, `learn-${game}-${i + 1}`])
-          expect(translate(lang, null, key)).not.toBe(key);
+        for (const key of [`learn-${i + 1}-title`, `learn-${i + 1}`]) expect(translate(lang, game, key)).not.toBe(key);
       });
-    expect(translate('en', null, `learn-${game}-${course.length + 1}`)).toBe(`learn-${game}-${course.length + 1}`);
+    expect(translate('en', game, `learn-${course.length + 1}`)).toBe(`learn-${course.length + 1}`);
   });
 
   it('leads from every step to a rule that is there', async () => {
@@ -48,26 +47,27 @@ describe.each(drawn)('the world of %s', (game) => {
 });
 
 describe('the score pad of Pandorum', () => {
-  it('names every line and both ends of a tie', () => {
+  it('names every line and both ends of a tie', async () => {
+    await loadTexts('pandorum');
     const lines = [...(/^lines = \[(.*)\]/m.exec(file('pandorum', 'game.toml'))?.[1] ?? '').matchAll(/"(\w+)"/g)];
     expect(lines.length).toBe(9);
-    const keys = [...lines.map((m) => `pad-pandorum-${m[1]!}`), 'tie-row-pandorum-figures', 'tie-row-pandorum-shared'];
-    for (const lang of ['en', 'ru'] as const) for (const key of keys) expect(translate(lang, null, key)).not.toBe(key);
+    const keys = [...lines.map((m) => `pad-${m[1]!}`), 'tie-row-figures', 'tie-row-shared'];
+    for (const lang of ['en', 'ru'] as const)
+      for (const key of keys) expect(translate(lang, 'pandorum', key)).not.toBe(key);
   });
 });
 
 describe('the score pad of On Mars', () => {
-  it('names every line and every tie-break', () => {
+  it('names every line and every tie-break', async () => {
+    await loadTexts('on_mars');
     const data = file('on_mars', 'game.toml');
     const list = (key: string): string[] =>
       [...(new RegExp(`^${key} = \\[(.*)\\]`, 'm').exec(data)?.[1] ?? '').matchAll(/"(\w+)"/g)].map((m) => m[1]!);
     expect(list('lines').length).toBe(8);
     expect(list('tie_breaks').length).toBe(4);
-    const keys = [
-      ...list('lines').map((line) => `pad-on_mars-${line}`),
-      ...list('tie_breaks').map((tie) => `tie-row-on_mars-${tie}`),
-    ];
-    for (const lang of ['en', 'ru'] as const) for (const key of keys) expect(translate(lang, null, key)).not.toBe(key);
+    const keys = [...list('lines').map((line) => `pad-${line}`), ...list('tie_breaks').map((tie) => `tie-row-${tie}`)];
+    for (const lang of ['en', 'ru'] as const)
+      for (const key of keys) expect(translate(lang, 'on_mars', key)).not.toBe(key);
   });
 });
 

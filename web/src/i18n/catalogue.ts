@@ -3,6 +3,7 @@
  * instant; a game's words come with its board. A game's keys win over common ones and never meet another game's.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { loadWords } from '../games/registry';
 import type { Lang } from '../lib/types';
 import uiEn from './ui.en.ftl?raw';
 import uiRu from './ui.ru.ftl?raw';
@@ -12,7 +13,7 @@ const common = import.meta.glob('../../../src/orrery/texts/*.ftl', { query: '?ra
   string,
   Load
 >;
-const games = import.meta.glob('../../../src/orrery/games/*/text/*.ftl', {
+const games = import.meta.glob('../../../src/orrery/games/*/text/{en,ru}.ftl', {
   query: '?raw',
   import: 'default',
 }) as Record<string, Load>;
@@ -52,7 +53,7 @@ export async function loadTexts(game: string): Promise<void> {
   const made = {} as Record<Lang, FluentBundle>;
   for (const lang of LANGS) {
     const own = await text(games, (p) => p.includes(`/games/${game}/`) && p.endsWith(`/${lang}.ftl`));
-    made[lang] = bundle(lang, `${base[lang]}\n${own}`);
+    made[lang] = bundle(lang, `${base[lang]}\n${own}\n${await loadWords(game, lang)}`);
   }
   byGame.set(game, made);
   for (const heard of waiting) heard();

@@ -83,7 +83,6 @@ play-first-text = first game: you and { $n ->
   }, about { $time } min
 play-solo = Alone
 play-solo-text = against a target, no bots
-play-solo-text-on_mars = against Lacerda, for a goal you choose
 other-games = The same of another game
 with-friends = With friends
 with-friends-text = invite by link
@@ -91,7 +90,6 @@ learn = Learn
 learn-text = short steps, with pictures
 learn-sub = The game in a few short steps, then a first table
 learn-time = 5 min
-learn-time-on_mars = 10 min
 learn-done = done
 my-games = My games
 all-games = All games
@@ -391,33 +389,6 @@ with-points = { $n ->
     [one] With { $n } point.
    *[other] With { $n } points.
 }
-with-points-planet_unknown = { $n ->
-    [one] With { $n } medal.
-   *[other] With { $n } medals.
-}
-score-sheet-planet_unknown = Score sheet
-score-pad-planet_unknown = Score pad
-score-pad-text-planet_unknown = medals, line by line
-score-now-planet_unknown = Medals now
-score-now-text-planet_unknown = as if the game ended here, goals as they stand; what others hide is not counted
-score-over-time-planet_unknown = Medals over time
-with-points-pandorum = { $n ->
-    [one] With { $n } quid.
-   *[other] With { $n } quids.
-}
-score-sheet-pandorum = Score sheet
-score-pad-pandorum = Score pad
-score-pad-text-pandorum = quids, line by line
-score-now-pandorum = Quids now
-score-now-text-pandorum = as if the game ended here, with the cargo as it lies
-score-over-time-pandorum = Quids over time
-with-points-on_mars = With { $n } OP.
-score-sheet-on_mars = Score sheet
-score-pad-on_mars = Score pad
-score-pad-text-on_mars = Opportunity Points, line by line
-score-now-on_mars = OP now
-score-now-text-on_mars = as if the game ended here, with open contracts as they stand
-score-over-time-on_mars = OP over time
 counting = Counting…
 count-again = Count again
 score-pad = Score pad
@@ -437,55 +408,6 @@ solo-verdict = { $side ->
        *[other] The target was { $target }: { $n } above it.
     }
   }
-tie-row-planet_5r-water = Tie: more water wins
-tie-row-planet_unknown-empty = Tie: fewer empty squares win
-tie-row-planet_unknown-meteorites = Tie: fewer meteorites win
-tie-row-pandorum-figures = Tie: more figures left win
-tie-row-pandorum-shared = Tie: as many figures left, victory shared
-tie-row-on_mars-crystals = Tie: more crystals win
-tie-row-on_mars-advanced = Tie: more advanced buildings win
-tie-row-on_mars-progress = Tie: more progress cubes win
-tie-row-on_mars-shared = Tie in everything, victory shared
-pad-crystals = { $count ->
-    [one] { $count } crystal
-   *[other] { $count } crystals
-  }{ $jokers ->
-    [0] { "" }
-    [one] , { $jokers } of them a joker
-   *[other] , { $jokers } of them jokers
-  }
-pad-planet_5r-water = Water, 2 for a point
-pad-planet_5r-water-of = { $water } water
-pad-planet_5r-blue = Blue crystals
-pad-planet_5r-blue-of = { pad-crystals }
-pad-planet_5r-green = Green crystals
-pad-planet_5r-green-of = { pad-crystals }
-pad-planet_5r-purple = Purple crystals
-pad-planet_5r-purple-of = { pad-crystals }
-pad-planet_unknown-civ_cards = Civ cards
-pad-planet_unknown-planet = Complete rows and columns
-pad-planet_unknown-tracks = Tracks
-pad-planet_unknown-lifepods = Lifepods
-pad-planet_unknown-meteorites = Meteorites, 3 for a medal
-pad-planet_unknown-personal = Personal objectives
-pad-planet_unknown-competitive = Objectives between neighbours
-pad-pandorum-quids = Quids
-pad-pandorum-extraction = Cargo: extraction
-pad-pandorum-entertainment = Cargo: entertain{ "\u00AD" }ment
-pad-pandorum-generators = Cargo: generators
-pad-pandorum-laboratories = Cargo: laborato{ "\u00AD" }ries
-pad-pandorum-logistics = Cargo: logistics
-pad-pandorum-defence = Cargo: defence
-pad-pandorum-systems = Cargo: systems
-pad-pandorum-blocks = Cargo: blocks
-pad-on_mars-op = OP of the game
-pad-on_mars-progress = Progress
-pad-on_mars-ships = Ships in the hangar
-pad-on_mars-colonists = Colonists
-pad-on_mars-techs = Technologies
-pad-on_mars-blueprints = Blueprints
-pad-on_mars-scientists = Scientists
-pad-on_mars-contracts = Earth contracts
 n-seats = { $n ->
     [one] { $n } seat
    *[other] { $n } seats
@@ -561,109 +483,6 @@ learn-step = Step { $n } of { $of }
 learn-play = Play a first table
 learn-rules = All rules
 learn-joker = counts as any colour
-learn-planet_5r-1-title = Water, machines, crystals
-learn-planet_5r-1 = Your clan has a settlement and five water behind a screen. For fifteen rounds you spend water on technologies and join them into machines. Crystals that light up are points, and two water left at the end are one more.
-learn-planet_5r-1-tip = Nobody sees how much water you have until the end.
-learn-planet_5r-2-title = One card, in secret
-learn-planet_5r-2 = Each round everyone picks one of five action cards face down, and all are turned up together. The cards you used lie open in your discard; Expand brings them all back.
-learn-planet_5r-2-tip = Scouts of the last round choose late: they see the others’ cards first.
-learn-planet_5r-3-title = Together is different from alone
-learn-planet_5r-3 = Cards work in their order, 1 to 5. Develop gives four water to one player, two each to a pair, one each to three. Plunder robs everyone who Excavates or Expands. Scout rolls for water.
-learn-planet_5r-3-tip = Improvements on your cards help every time you play their action.
-learn-planet_5r-4-title = The auction
-learn-planet_5r-4 = All who Excavate bid water in secret. Equal bids cancel each other; the rest take a technology each, the highest first, and pay what they bid. Alone, you must beat the die.
-learn-planet_5r-4-tip = A bid that fails still costs one water.
-learn-planet_5r-5-title = Joining cards
-learn-planet_5r-5 = A new card joins a group where the same action meets at both edges. You choose which card lies on top: its edge crystal lights, and its improvement stays. The other edge is covered for good.
-learn-planet_5r-5-tip = The table shows what lights up and what is covered before you decide.
-learn-planet_5r-6-title = Counting
-learn-planet_5r-6 = Crystals of one colour are worth more the more you have: 1, 3, 6, 10, 15, 21 points for one to six. Jokers join the colour that pays best. Ties go to the clan with more water.
-
-learn-planet_unknown-1-title = The station turns, everyone takes a tile
-learn-planet_unknown-1 = In the middle stands a station with two rings of tiles. Each round it turns, and one sector faces every player. You take the top tile of its outer or its inner stack. Everyone takes and places at the same time; nobody waits for a turn.
-learn-planet_unknown-1-tip = With three or more players the commander chooses how the station turns. The title moves on each round.
-learn-planet_unknown-2-title = Lay it on your planet
-learn-planet_unknown-2 = Turn and flip the tile as you like. The first one must touch the edge of the planet, every later one must touch a tile that lies there. Nothing may stick out, overlap or be moved later.
-learn-planet_unknown-2-tip = The table marks every place where the tile fits and shows what it would bring.
-learn-planet_unknown-3-title = Two stations, two steps up
-learn-planet_unknown-3 = Each tile has two terrains with a station on each. Each station moves the marker of its track up by one, in the order you like, and you take what is printed there. Size does not matter. Water moves only if a water square of the tile covers ice.
-learn-planet_unknown-3-tip = A boost moves any marker of your choice one further. One step can start a chain of them.
-learn-planet_unknown-4-title = Energy copies a neighbour
-learn-planet_unknown-4 = Energy has no track of its own. Its station copies the other station of the tile, or the station of any section that touches the energy area the tile has joined. Copied water needs no ice.
-learn-planet_unknown-4-tip = One large energy area with many neighbours gives a free choice later on.
-learn-planet_unknown-5-title = Rovers, lifepods, meteorites
-learn-planet_unknown-5 = Some tiles bring a meteorite, and a row or column with a meteorite on it counts nothing. Rovers drive over the planet, one point a step, and collect meteorites and lifepods on their way. A lifepod is a medal, three meteorites are another.
-learn-planet_unknown-5-tip = A tile laid on a lifepod or a rover destroys it. The table warns you before you lay it.
-learn-planet_unknown-6-title = What the tracks give
-learn-planet_unknown-6 = Civ milestones give cards: you look through a stack and keep one. Biomass gives patches of one square for the gaps. Rover gives rovers and points to drive them. Tech unlocks the technologies of your corporation, one after the other. Water gives medals and boosts.
-learn-planet_unknown-7-title = Against your neighbours
-learn-planet_unknown-7 = Between you and each neighbour lies an objective that everyone can see. Whoever of the two is better at the end gets five medals, in a tie two each. The table shows how both stand at any time.
-learn-planet_unknown-7-tip = Alone there are no neighbours: you choose three goals of your own, an event comes each round, and a target is to be reached.
-learn-planet_unknown-8-title = The end, and the count
-learn-planet_unknown-8 = The game ends with the round in which somebody can place neither of his two tiles or a sector is empty. Every complete row and column without a meteorite gives its medals, then come the tracks, cards, lifepods, meteorites and objectives. Most medals win.
-learn-planet_unknown-8-tip = In a first game everyone has the same planet and the same corporation. The other sides come later.
-
-learn-pandorum-1-title = Build where it pays
-learn-pandorum-1 = You fly a harvester over a volcanic planet and put up modules and bases. Every construction pays at once, and most cards pay for what already stands around. Quids are money and points in one: whoever has most of them at the end wins.
-learn-pandorum-1-tip = All begin on the landing pad in the middle with four cards and not a single quid.
-learn-pandorum-2-title = Draw two cards…
-learn-pandorum-2 = In your turn you do one of two things: draw or fly. A draw is two cards, one after the other, each from the deck or from the market. The market shows at least four different names, and equal cards lie in one stack. A hand may be as large as you like.
-learn-pandorum-2-tip = Cards that others paid for their flights lie in the market too. Look there before you draw blindly.
-learn-pandorum-3-title = …or pay one and fly
-learn-pandorum-3 = To fly, lay any card of your hand into the market and go in a straight line, as far as you like. You pass over harvesters, objects and landing pads. A volcano ends the line.
-learn-pandorum-3-tip = The table marks every hex you can reach, with what it would bring or cost.
-learn-pandorum-4-title = Where you may stop
-learn-pandorum-4 = Your own objects and landing pads are free. On a foreign object you pay its owner, 1 quid for a module and 2 for a base. On an empty hex you may stop only to build there, at once.
-learn-pandorum-4-tip = No quids for the toll, or no card that fits: then the hex is closed to you.
-learn-pandorum-5-title = Cards build, and pay
-learn-pandorum-5 = Play one card for a module, or two with different names for a base. Each must allow the terrain; some also want a volcano next to it. First all cards pay for what stands around, then the new object is placed: it never counts for itself.
-learn-pandorum-5-tip = A block pays 2, or pays once more what a card of its type has brought in the same construction.
-learn-pandorum-6-title = Three slots of your ship
-learn-pandorum-6 = Played cards go into your ship, each into a slot you choose. In the nose they are the price of an effect for one use. In the central deck enough of them switch on an effect that stays. The cargo hold is counted at the end.
-learn-pandorum-6-tip = With four players two cards are enough for the nose and four for the deck, with fewer three and five.
-learn-pandorum-7-title = The end, and the cargo
-learn-pandorum-7 = When somebody has put down the last figure, everyone else has one more turn. Then the holds are compared type by type: whoever has most cards of a type gets 1 quid for each of them, and a tie pays all who share it. Most quids win.
-learn-pandorum-7-tip = New Horizons adds events that change the planet. It is best from the third game on.
-
-learn-on_mars-1-title = Two places, one colony
-learn-on_mars-1 = You found the first colony on Mars together and score Opportunity Points (OP) against each other. You are always in one of two places. In orbit you get blueprints, technologies and supplies; in the colony you build, upgrade, hire and drive. Five main actions are open to you in either place, the other five have to wait until you travel.
-learn-on_mars-1-tip = At the start there is a mine, one building of each kind your life depends on, and a shelter with a bot for everybody.
-learn-on_mars-2-title = Your turn: one main action
-learn-on_mars-2 = A round gives everybody one turn, in the order of the track. In your turn new crystals come into your depot, you take exactly one main action and, before or after it, one executive action if you like. Then your marker is laid down.
-learn-on_mars-2-tip = Crystals you gain lie below the depot and can be spent from your next turn on. Resources can be used at once.
-learn-on_mars-3-title = Red actions need a colonist
-learn-on_mars-3 = Five actions have slots. You put a colonist from your Living Quarters on one of them and pay for the others who are there: with three or four players once for each other colour, with one or two once for each colonist. Each time 1 crystal, or 1 colonist who goes to the Working Area. Full slots are cleared first: whoever has most colonists there takes them back to work.
-learn-on_mars-3-tip = Each action shows what it would cost you right now. Colonists come home when you travel.
-learn-on_mars-4-title = Build near your bots
-learn-on_mars-4 = Construct lays a building on a free hex under or beside one of your bots. Each kind lives on the one before: a colonist makes a mine, a mineral a generator, a battery a water extractor, water a greenhouse, a plant an oxygen condenser, oxygen a shelter of yours. The new one must touch its own kind, or stand exactly two hexes from it.
-learn-on_mars-4-tip = The table lights up every hex where the building may go and says what it brings. A mineral can be paid for any resource.
-learn-on_mars-5-title = Complexes pay more
-learn-on_mars-5 = Buildings of a kind that touch are a complex, and a new one gives as many goods as the complex is large. Joining needs the technology of that kind, at least as high as the number of buildings it joins. It need not be your own: then its owner gets 1 oxygen, or develops that tile for free, at the end of your turn.
-learn-on_mars-5-tip = The first complex of a kind that you make or enlarge brings your progress cube: 11 OP for all five.
-learn-on_mars-6-title = Life support and the level
-learn-on_mars-6 = Generators, water extractors, greenhouses and oxygen condensers move a marker of the Life Support System. Whoever lifts one that was below the glowing row scores the tile above it and chooses a benefit. When all four have reached the row, the colony level rises: new blueprints, new technologies, a full warehouse.
-learn-on_mars-6-tip = The level also says how many ships you may welcome. Level 5 ends the game.
-learn-on_mars-7-title = The laboratory
-learn-on_mars-7 = Learn New Technology puts a tile into column 1 of your laboratory; Research and Development moves tiles to the right, for the price of each column. The column is the level of the technology, and its OP at the end. Some spaces give a benefit when a tile arrives.
-learn-on_mars-7-tip = Others will use your high technologies gladly, and each time you gain by it.
-learn-on_mars-8-title = Bots and the rover
-learn-on_mars-8 = Control Center moves your bots 2 steps and your rover 2 steps; each crystal paid first adds one, and a rover technology adds its level. The rover picks up crystals on its way and may take the tile on which it stops: discoveries give something at once, research tiles last. A bot crushes what it stops on.
-learn-on_mars-8-tip = Move the bots to where you want to build next.
-learn-on_mars-9-title = Ships bring people
-learn-on_mars-9 = Welcome a Ship costs a plant and water: a ship goes from your depot to the hangar and brings a colonist and a bot, or two colonists. The space it leaves can hold a crystal and opens the executive action printed there.
-learn-on_mars-9-tip = Shelters make room: two more colonists each, and one more of every resource.
-learn-on_mars-10-title = Blueprints become better buildings
-learn-on_mars-10 = Obtain Blueprint takes a card with its resource. Upgrade puts your marker from the card on a building of its kind in your zone, for a mineral; cards of level 3 need a complex of three. Built cards count 3 or 5 OP, those left unbuilt cost as many, and each has an action you can use as an executive action for 2 crystals.
-learn-on_mars-10-tip = Advanced buildings and mines with your colonists produce when you fly to orbit.
-learn-on_mars-11-title = Scientists and contracts
-learn-on_mars-11 = Hire or Contract takes a card of the scientist board. A scientist lets you use the cards of a kind for free, even those of others, and scores 3 OP for each advanced building of another kind. A contract wants a delivery to Earth or an advanced building in a complex of four; unfulfilled, it costs you points.
-learn-on_mars-11-tip = Goods can be put on a contract at any time. Minerals stand for nothing else there.
-learn-on_mars-12-title = Travel
-learn-on_mars-12 = After all turns the shuttle moves. When it flies, everybody on its side may ride for free; at other times a ship from your hangar takes you. To orbit: your advanced buildings and miners produce. To the colony: you place a discovery tile. In both cases your colonists come home, and you choose your space of the track, with its benefit.
-learn-on_mars-12-tip = Low spaces play first. The shuttle shows in how many rounds it will fly.
-learn-on_mars-13-title = Missions, the end, the count
-learn-on_mars-13 = Three missions run for everybody, and each step of one gives a crystal or more. Missions done and levels reached from 3 on count down to the end; then one more round is played. To your OP come progress, ships, colonists, technologies, blueprints, scientists and contracts. Most OP win.
-learn-on_mars-13-tip = You hold three private goals. One of them you may complete; the others are worth a crystal each. Alone you play against Lacerda, for a goal you choose before.
 
 ## Errors
 lost-missing = Nothing orbits here

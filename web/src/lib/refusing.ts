@@ -34,7 +34,7 @@ export class Refusing {
     const text = hasText(this.#game(), key)
       ? teller.t(key, plainParams(refusal.params, teller))
       : sayRefusal(refusal, this.#game(), teller.t);
-    toasts.show(text, { tone: 'bad', rule: refusal.rule, at: this.at(element) });
+    toasts.show(text, { tone: 'bad', rule: refusal.rule, game: this.#game(), at: this.at(element) });
   };
 
   trouble = (error: unknown): void => {

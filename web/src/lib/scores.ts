@@ -1,5 +1,5 @@
 /** What the shell knows of scores without knowing the game. */
-import { hasText, t } from '../store/prefs.svelte';
+import { hasText } from '../store/prefs.svelte';
 import type { BoardMeta, Translate } from './table';
 import type { View } from './types';
 
@@ -20,8 +20,8 @@ export function liveScores(view: View): (LiveScore | null)[] | null {
 
 /** The name of a line of the score sheet: short words of the pad, else the game's own sentence. */
 export function padLabel(game: string, key: string, tell: Translate): string {
-  const own = `pad-${game}-${key}`;
-  return hasText(null, own) ? t(own) : tell(`score-${key}`, {});
+  const own = `pad-${key}`;
+  return tell(hasText(game, own) ? own : `score-${key}`, {});
 }
 
 /** The lines of a score sheet, in its order, without those that cannot apply at this table. */

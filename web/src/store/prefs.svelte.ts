@@ -171,7 +171,7 @@ export const t: Translate = (key, params) => translate(prefs.lang, null, key, pa
 let heard = $state(0);
 onTexts(() => (heard += 1));
 
-/** The same for a game, whose own words come first. */
+/** The same for a game, whose own words come first: it may say a phrase of the shell otherwise (medals, not points). */
 export function gameT(game: string): Translate {
   return (key, params) => {
     void heard;
@@ -182,10 +182,4 @@ export function gameT(game: string): Translate {
 export function hasText(game: string | null, key: string): boolean {
   void heard;
   return knows(prefs.lang, game, key);
-}
-
-/** A phrase of the shell in the words of a game (medals, not points), where it has its own. */
-export function tFor(game: string | null, key: string, params?: Parameters<Translate>[1]): string {
-  const own = `${key}-${game}`;
-  return t(game && hasText(null, own) ? own : key, params);
 }

@@ -23,19 +23,6 @@ export function componentsOf(game: string): Promise<ComponentKind[]> {
   return once(components, game, async () => (await api.components(game)).kinds);
 }
 
-/** R5-9.4 belongs to Planet 5R: rule ids carry their game. */
-const PREFIX: Record<string, string> = {
-  R5: 'planet_5r',
-  PU: 'planet_unknown',
-  SM: 'planet_unknown',
-  PD: 'pandorum',
-  OM: 'on_mars',
-};
-
-export function gameOfRule(id: string): string {
-  return PREFIX[id.split('-')[0] ?? ''] ?? '';
-}
-
 export interface FoundRule {
   section: RuleSection;
   rule: RuleText | null;
@@ -52,10 +39,11 @@ export function findRule(all: RuleSection[], id: string): FoundRule | null {
   return null;
 }
 
+/** The rule that is shown over the page, and the game whose rules it is one of. */
 class RuleBook {
-  shown = $state<string | null>(null);
-  open(id: string): void {
-    this.shown = id;
+  shown = $state.raw<{ id: string; game: string } | null>(null);
+  open(id: string, game: string | null): void {
+    this.shown = game === null ? null : { id, game };
   }
   close(): void {
     this.shown = null;

@@ -4,6 +4,8 @@ export interface Toast {
   text: string;
   tone: 'info' | 'bad' | 'good';
   rule: string | null;
+  /** Whose rule it is. */
+  game: string | null;
   at: { x: number; y: number } | null;
 }
 
@@ -13,10 +15,11 @@ class Toasts {
 
   show(
     text: string,
-    options: { tone?: Toast['tone']; rule?: string | null; at?: Toast['at']; ms?: number } = {},
+    options: { tone?: Toast['tone']; rule?: string | null; game?: string | null; at?: Toast['at']; ms?: number } = {},
   ): void {
     const id = this.#next++;
-    const toast: Toast = { id, text, tone: options.tone ?? 'info', rule: options.rule ?? null, at: options.at ?? null };
+    const { tone = 'info', rule = null, game = null, at = null } = options;
+    const toast: Toast = { id, text, tone, rule, game, at };
     // One message per spot: a second refusal replaces the first.
     this.list = [...this.list.filter((other) => !(toast.at && other.at)), toast].slice(-3);
     setTimeout(() => this.close(id), options.ms ?? Math.max(4200, text.length * 70));

@@ -1,0 +1,63 @@
+### On Mars around its board: scores and the course.
+
+with-points = With { $n } OP.
+score-sheet = Score sheet
+score-pad = Score pad
+score-pad-text = Opportunity Points, line by line
+score-now = OP now
+score-now-text = as if the game ended here, with open contracts as they stand
+score-over-time = OP over time
+tie-row-crystals = Tie: more crystals win
+tie-row-advanced = Tie: more advanced buildings win
+tie-row-progress = Tie: more progress cubes win
+tie-row-shared = Tie in everything, victory shared
+pad-op = OP of the game
+pad-progress = Progress
+pad-ships = Ships in the hangar
+pad-colonists = Colonists
+pad-techs = Technologies
+pad-blueprints = Blueprints
+pad-scientists = Scientists
+pad-contracts = Earth contracts
+
+## Course
+
+learn-1-title = Two places, one colony
+learn-1 = You found the first colony on Mars together and score Opportunity Points (OP) against each other. You are always in one of two places. In orbit you get blueprints, technologies and supplies; in the colony you build, upgrade, hire and drive. Five main actions are open to you in either place, the other five have to wait until you travel.
+learn-1-tip = At the start there is a mine, one building of each kind your life depends on, and a shelter with a bot for everybody.
+learn-2-title = Your turn: one main action
+learn-2 = A round gives everybody one turn, in the order of the track. In your turn new crystals come into your depot, you take exactly one main action and, before or after it, one executive action if you like. Then your marker is laid down.
+learn-2-tip = Crystals you gain lie below the depot and can be spent from your next turn on. Resources can be used at once.
+learn-3-title = Red actions need a colonist
+learn-3 = Five actions have slots. You put a colonist from your Living Quarters on one of them and pay for the others who are there: with three or four players once for each other colour, with one or two once for each colonist. Each time 1 crystal, or 1 colonist who goes to the Working Area. Full slots are cleared first: whoever has most colonists there takes them back to work.
+learn-3-tip = Each action shows what it would cost you right now. Colonists come home when you travel.
+learn-4-title = Build near your bots
+learn-4 = Construct lays a building on a free hex under or beside one of your bots. Each kind lives on the one before: a colonist makes a mine, a mineral a generator, a battery a water extractor, water a greenhouse, a plant an oxygen condenser, oxygen a shelter of yours. The new one must touch its own kind, or stand exactly two hexes from it.
+learn-4-tip = The table lights up every hex where the building may go and says what it brings. A mineral can be paid for any resource.
+learn-5-title = Complexes pay more
+learn-5 = Buildings of a kind that touch are a complex, and a new one gives as many goods as the complex is large. Joining needs the technology of that kind, at least as high as the number of buildings it joins. It need not be your own: then its owner gets 1 oxygen, or develops that tile for free, at the end of your turn.
+learn-5-tip = The first complex of a kind that you make or enlarge brings your progress cube: 11 OP for all five.
+learn-6-title = Life support and the level
+learn-6 = Generators, water extractors, greenhouses and oxygen condensers move a marker of the Life Support System. Whoever lifts one that was below the glowing row scores the tile above it and chooses a benefit. When all four have reached the row, the colony level rises: new blueprints, new technologies, a full warehouse.
+learn-6-tip = The level also says how many ships you may welcome. Level 5 ends the game.
+learn-7-title = The laboratory
+learn-7 = Learn New Technology puts a tile into column 1 of your laboratory; Research and Development moves tiles to the right, for the price of each column. The column is the level of the technology, and its OP at the end. Some spaces give a benefit when a tile arrives.
+learn-7-tip = Others will use your high technologies gladly, and each time you gain by it.
+learn-8-title = Bots and the rover
+learn-8 = Control Center moves your bots 2 steps and your rover 2 steps; each crystal paid first adds one, and a rover technology adds its level. The rover picks up crystals on its way and may take the tile on which it stops: discoveries give something at once, research tiles last. A bot crushes what it stops on.
+learn-8-tip = Move the bots to where you want to build next.
+learn-9-title = Ships bring people
+learn-9 = Welcome a Ship costs a plant and water: a ship goes from your depot to the hangar and brings a colonist and a bot, or two colonists. The space it leaves can hold a crystal and opens the executive action printed there.
+learn-9-tip = Shelters make room: two more colonists each, and one more of every resource.
+learn-10-title = Blueprints become better buildings
+learn-10 = Obtain Blueprint takes a card with its resource. Upgrade puts your marker from the card on a building of its kind in your zone, for a mineral; cards of level 3 need a complex of three. Built cards count 3 or 5 OP, those left unbuilt cost as many, and each has an action you can use as an executive action for 2 crystals.
+learn-10-tip = Advanced buildings and mines with your colonists produce when you fly to orbit.
+learn-11-title = Scientists and contracts
+learn-11 = Hire or Contract takes a card of the scientist board. A scientist lets you use the cards of a kind for free, even those of others, and scores 3 OP for each advanced building of another kind. A contract wants a delivery to Earth or an advanced building in a complex of four; unfulfilled, it costs you points.
+learn-11-tip = Goods can be put on a contract at any time. Minerals stand for nothing else there.
+learn-12-title = Travel
+learn-12 = After all turns the shuttle moves. When it flies, everybody on its side may ride for free; at other times a ship from your hangar takes you. To orbit: your advanced buildings and miners produce. To the colony: you place a discovery tile. In both cases your colonists come home, and you choose your space of the track, with its benefit.
+learn-12-tip = Low spaces play first. The shuttle shows in how many rounds it will fly.
+learn-13-title = Missions, the end, the count
+learn-13 = Three missions run for everybody, and each step of one gives a crystal or more. Missions done and levels reached from 3 on count down to the end; then one more round is played. To your OP come progress, ships, colonists, technologies, blueprints, scientists and contracts. Most OP win.
+learn-13-tip = You hold three private goals. One of them you may complete; the others are worth a crystal each. Alone you play against Lacerda, for a goal you choose before.
