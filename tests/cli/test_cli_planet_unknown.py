@@ -12,7 +12,7 @@ from rich.console import Console
 import orrery
 from orrery.cli.boards import board_of
 from orrery.cli.main import run
-from orrery.games.planet_unknown.terminal.grid import squares_of, turned
+from orrery.games.planet_unknown.terminal.laid_squares import squares_of, turned
 
 GAME = "planet_unknown"
 FIRST_CHOICES = "1\n" * 3000

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from orrery.core.decision import Decision
 from orrery.core.match import Match
-from orrery.games.planet_unknown.terminal.grid import COLUMNS, ORIENTATION, laid, square, turned
+from orrery.games.planet_unknown.terminal.laid_squares import COLUMNS, ORIENTATION, laid, square, turned
 from orrery.texts import Say, catalogue, texts_in
 
 Json = Any
