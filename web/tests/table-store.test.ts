@@ -40,7 +40,7 @@ function say(
     events,
     from: 0,
     reset: options.reset ?? false,
-    steps: [{ events, view }],
+    steps: events.length ? events.map((event) => ({ events: [event], view })) : [{ events, view }],
   };
   listener.state?.(message);
 }
@@ -58,6 +58,11 @@ const table = (kinds: string[]): Table =>
     })),
   }) as unknown as Table;
 
+const onTimeline = {
+  boardMeta: {},
+  spec: { choreography: { times: { x: 100 } }, inventory: () => ({ pieces: {}, counters: {} }), laid: [] },
+};
+
 let store: TableStore;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,7 +70,7 @@ beforeEach(() => {
   prefs.botSpeed = 'normal';
   prefs.motion = 'full';
   store = new TableStore('k3f', connection);
-  store.meta = { duration: (events) => events.length * 100 };
+  store.game = onTimeline;
   listener.table?.(table(['human', 'bot']));
 });
 afterEach(() => {
@@ -88,8 +93,8 @@ describe('a table', () => {
 
   it('shows the first state at once, without a film', () => {
     say(0, 3, { events: 30, asks: true, reset: true });
-    expect(store.shown?.view.step).toBe(3);
-    expect(store.shown?.events).toEqual([]);
+    expect(store.view?.step).toBe(3);
+    expect(store.telling).toBe(false);
     expect(store.log.length).toBe(30);
     expect(store.decision?.kind).toBe('bid');
   });
@@ -107,56 +112,30 @@ describe('a table', () => {
     expect(store.decision?.kind).toBe('bid');
   });
 
-  it('tells batches one after another and asks only at the end', () => {
+  it('tells batches one after another and asks only at the end', async () => {
     say(0, 1, { reset: true });
     say(0, 2, { events: 3 });
     say(0, 3, { events: 2, asks: true });
-    expect(store.shown?.view.step).toBe(2);
+    expect(store.view?.step).toBe(2);
+    expect(store.log.length).toBe(1);
+    expect(store.queued).toBe(1);
+    await vi.advanceTimersByTimeAsync(350);
+    expect(store.view?.step).toBe(3);
+    expect(store.log.length).toBe(4);
+    expect(store.queued).toBe(0);
+    expect(store.coming?.kind).toBe('bid');
     expect(store.decision).toBeNull();
-    expect(store.playing).toBe(true);
-    vi.advanceTimersByTime(300);
-    expect(store.shown?.view.step).toBe(3);
-    expect(store.decision?.kind).toBe('bid');
-    vi.advanceTimersByTime(200);
-    expect(store.playing).toBe(false);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(store.telling).toBe(false);
     expect(store.log.length).toBe(5);
-  });
-
-  it('keeps the log, the round and the question in step with a board that reports', () => {
-    say(0, 1, { reset: true });
-    say(0, 2, { events: 3, asks: true });
-    const events = store.shown!.events;
-    expect(store.telling).toBe(true);
-    expect(store.told?.step).toBe(1);
-    expect(store.log.length).toBe(0);
-    store.report(true, null);
-    vi.advanceTimersByTime(250);
-    expect(store.log.length).toBe(0);
-    store.report(true, events.slice(0, 2));
-    expect(store.log.length).toBe(2);
-    vi.advanceTimersByTime(100);
-    expect(store.telling).toBe(true);
-    store.report(false, events.slice(2));
-    expect(store.telling).toBe(false);
-    expect(store.told?.step).toBe(2);
-    expect(store.log.length).toBe(3);
-  });
-
-  it('goes by the clock with a board that does not report', () => {
-    say(0, 1, { reset: true });
-    say(0, 2, { events: 3 });
-    vi.advanceTimersByTime(160);
-    expect(store.log.length).toBe(2);
-    vi.advanceTimersByTime(150);
-    expect(store.log.length).toBe(3);
-    expect(store.telling).toBe(false);
+    expect(store.decision?.kind).toBe('bid');
   });
 
   it('can be skipped to where things stand', () => {
     say(0, 1, { reset: true });
     for (let at = 2; at < 8; at++) say(0, at, { events: 4, asks: at === 7 });
     store.skip();
-    expect(store.shown?.view.step).toBe(7);
+    expect(store.view?.step).toBe(7);
     expect(store.decision?.kind).toBe('bid');
     expect(store.log.length).toBe(24);
   });
@@ -165,8 +144,8 @@ describe('a table', () => {
     prefs.botSpeed = 'instant';
     say(0, 1, { reset: true });
     say(0, 2, { events: 3, asks: true });
-    expect(store.shown?.view.step).toBe(2);
-    expect(store.playing).toBe(false);
+    expect(store.view?.step).toBe(2);
+    expect(store.telling).toBe(false);
   });
 
   it('acts at the newest version, even while an older one is shown', async () => {
@@ -181,13 +160,13 @@ describe('a table', () => {
     say(0, 1, { events: 5, reset: true });
     say(0, 2, { events: 2, reset: true });
     expect(store.log.length).toBe(2);
-    expect(store.shown?.view.step).toBe(2);
+    expect(store.view?.step).toBe(2);
   });
 
   it('ignores a state older than what it knows', () => {
     say(0, 5, { reset: true });
     say(0, 4, { events: 1 });
-    expect(store.shown?.view.step).toBe(5);
+    expect(store.view?.step).toBe(5);
   });
 
   it('knows a spectator', () => {
@@ -210,10 +189,59 @@ describe('hot-seat', () => {
     vi.advanceTimersByTime(10);
     expect(store.curtain).toBe(1);
     expect(store.decision).toBeNull();
-    expect(store.shown?.view.me).toBe(0);
+    expect(store.view?.me).toBe(0);
     store.lift();
     expect(store.seat).toBe(1);
-    expect(store.shown?.view.me).toBe(1);
+    expect(store.view?.me).toBe(1);
     expect(store.decision?.seat).toBe(1);
+  });
+});
+
+describe('a board that is not on the timeline yet', () => {
+  beforeEach(() => {
+    store.game = { boardMeta: { duration: (events) => events.length * 100 } };
+    say(0, 1, { reset: true });
+  });
+
+  it('keeps the log, the round and the question in step with what it reports', () => {
+    say(0, 2, { events: 3, asks: true });
+    const { events } = store;
+    expect(store.telling).toBe(true);
+    expect(store.told?.step).toBe(1);
+    expect(store.log.length).toBe(0);
+    store.report(true, null);
+    vi.advanceTimersByTime(250);
+    expect(store.log.length).toBe(0);
+    store.report(true, events.slice(0, 2));
+    expect(store.log.length).toBe(2);
+    vi.advanceTimersByTime(100);
+    expect(store.telling).toBe(true);
+    store.report(false, events.slice(2));
+    expect(store.telling).toBe(false);
+    expect(store.told?.step).toBe(2);
+    expect(store.log.length).toBe(3);
+  });
+
+  it('goes by the clock without reports, and may be asked while the last batch is shown', () => {
+    say(0, 2, { events: 3 });
+    say(0, 3, { events: 2, asks: true });
+    expect(store.view?.step).toBe(2);
+    expect(store.decision).toBeNull();
+    vi.advanceTimersByTime(160);
+    expect(store.log.length).toBe(2);
+    vi.advanceTimersByTime(150);
+    expect(store.view?.step).toBe(3);
+    expect(store.decision?.kind).toBe('bid');
+    vi.advanceTimersByTime(200);
+    expect(store.log.length).toBe(5);
+    expect(store.telling).toBe(false);
+  });
+
+  it('can be skipped to where things stand', () => {
+    for (let at = 2; at < 8; at++) say(0, at, { events: 4, asks: at === 7 });
+    store.skip();
+    expect(store.view?.step).toBe(7);
+    expect(store.decision?.kind).toBe('bid');
+    expect(store.log.length).toBe(24);
   });
 });

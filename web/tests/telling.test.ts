@@ -1,17 +1,14 @@
-/** Whole games are told with motion: every event of every kind, without a fault, and the table comes to rest. */
+/** Boards that are not on the timeline yet. Whole games are told with motion: every event of every kind, without a fault, and the table comes to rest. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import components5R from '../src/games/planet_5r/dev/components.json';
-import { readFacts as facts5R } from '../src/games/planet_5r/cards';
-import { Director as Director5R } from '../src/games/planet_5r/director.svelte';
 import { Director as DirectorOM } from '../src/games/on_mars/director.svelte';
 import { facts as factsPD } from '../src/games/pandorum/dev/views';
 import { Director as DirectorPD } from '../src/games/pandorum/director.svelte';
 import { Director as DirectorPU } from '../src/games/planet_unknown/director.svelte';
 import { facts as factsPU } from '../src/games/planet_unknown/tests/facts';
 import { playAll } from '../src/lib/telling';
-import type { ComponentKind, GameEvent, Json, View } from '../src/lib/types';
+import type { GameEvent, Json, View } from '../src/lib/types';
 
 /** [new value], or the changes of the parts by key or place, or nothing. */
 type Change = [Json] | { [part: string]: Change } | null;
@@ -33,8 +30,6 @@ interface Teller {
 const TELLERS: Record<string, (view: never) => Teller> = {
   on_mars: (view) => new DirectorOM(view, []) as Teller,
   pandorum: (view) => new DirectorPD(view, [], factsPD) as Teller,
-  planet_5r: (view) =>
-    new Director5R(view, [], facts5R(components5R.kinds as unknown as ComponentKind[])) as unknown as Teller,
   planet_unknown: (view) => new DirectorPU(view, [], factsPU) as Teller,
 };
 

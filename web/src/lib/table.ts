@@ -6,6 +6,8 @@
  */
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
 import type { MessageFields } from '../wire/core';
+import type { GameSpec } from '../table/contract';
+import type { Timeline } from '../table/timeline.svelte';
 import type { ComponentKind, Lang, Outcome, Refusal, Undo, Wire } from './types';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
@@ -28,7 +30,9 @@ export interface SeatInfo {
 export interface BoardProps<W extends Wire = Wire> {
   view: W['view'];
   decision: W['decision'] | null;
-  /** The newest batch, to animate; a new array with each batch. */
+  /** Shows what happens, beat by beat; `view` is what it shows. */
+  timeline: Timeline<W>;
+  /** For boards that are not on the timeline yet: the newest batch, to animate; a new array with each batch. */
   events: W['event'][];
   seats: SeatInfo[];
   act(action: W['action']): Promise<void>;
@@ -151,6 +155,8 @@ export interface GameModule<W extends Wire = Wire> {
   Gallery: Component<GalleryProps>;
   SeatSummary?: Component<SummaryProps<W>>;
   boardMeta: BoardMeta<W>;
+  /** Absent in games that are not on the timeline yet. */
+  spec?: GameSpec<W>;
 }
 
 /** What `act` and `preview` reject with. */

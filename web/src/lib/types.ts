@@ -170,6 +170,8 @@ export interface ReplayStep {
   action: Action | null;
   events: GameEvent[];
   view: View;
+  /** The same cut where the engine cuts it; the last view is `view`. */
+  steps?: Step[];
 }
 
 /** Something happened, and this is how things stood then: a whole, true view made by the engine. */

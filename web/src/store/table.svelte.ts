@@ -1,7 +1,7 @@
 /**
- * One table as this device sees it. States arrive per seat; those of the seat being looked at go through a queue, so
- * that a person can follow what the bots did before being asked anything. The queue never holds the truth back from
- * the wire: `at` of an act is always the newest version known.
+ * One table as this device sees it. States arrive per seat; those of the seat being looked at go to the timeline, so
+ * that a person can follow what the bots did before being asked anything. It never holds the truth back from the wire:
+ * `at` of an act is always the newest version known.
  */
 import { SvelteMap } from 'svelte/reactivity';
 import type {
@@ -16,48 +16,39 @@ import type {
   Undo,
   View,
 } from '../lib/types';
-import type { BoardMeta, SeatInfo } from '../lib/table';
+import type { GameModule, SeatInfo } from '../lib/table';
 import type { Connection } from '../net/connection';
 import { hue } from '../lib/worlds';
 import { seatName } from '../lib/words';
+import { Timeline } from '../table/timeline.svelte';
 import { Away } from './away.svelte';
+import { Batches } from './batches.svelte';
 import { Chat } from './chat.svelte';
 import { Clocks } from './clock.svelte';
 import { isLastWord } from './confirm.svelte';
 import { Foretold } from './foretold';
 import { prefs, SPEEDS } from './prefs.svelte';
 
-interface Frame {
+/** The newest that is known from one chair. */
+interface Seen {
   at: number;
   view: View;
   decision: Decision | null;
   undo: Undo;
-  events: GameEvent[];
-}
-
-interface Seen {
-  latest: Frame;
   log: GameEvent[];
 }
 
 const NO_UNDO: Undo = { can: false, why: null };
-const PER_EVENT = 450;
-/** How long a board may lag behind the clock before the log stops waiting for it. */
-const BEHIND = 6000;
-/** More than this is a person coming back after a while: show where things stand instead of a long film. */
-const LONGEST_QUEUE = 24;
+
+function speed(): number {
+  return prefs.reducedMotion ? Infinity : SPEEDS[prefs.botSpeed];
+}
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
   failure = $state<{ code: string; text: string | null } | null>(null);
   /** The seat looked at: one of mine, or null as a spectator. */
   seat = $state<number | null>(null);
-  shown = $state.raw<Frame | null>(null);
-  /** Events that have been told, oldest first: never ahead of what the board shows. */
-  log = $state.raw<GameEvent[]>([]);
-  queued = $state(0);
-  /** A batch is being told; `skip` ends it. */
-  playing = $state(false);
   /** An act is on its way. */
   sending = $state(false);
   /** Hot-seat: the seat the device must be handed to before anything is shown. */
@@ -71,21 +62,14 @@ export class TableStore {
   #away = new Away();
   #foretold = new Foretold();
 
-  /** What the board says of the newest batch: nothing yet, it is telling it, it is through. */
-  #board = $state<'silent' | 'busy' | 'done'>('done');
-  /** The frame before the one being told. */
-  #before = $state.raw<Frame | null>(null);
-  /** Shown to the board, not yet in the log. */
-  #untold: GameEvent[] = [];
-  #spread: ReturnType<typeof setTimeout> | null = null;
+  readonly timeline = new Timeline({ speed, idle: () => this.#handOver() });
+  /** In the place of the timeline for boards that are not on it yet. */
+  #batches = $state.raw<Batches | null>(null);
 
   readonly id: string;
   #seen = new SvelteMap<number | null, Seen>();
-  #queue: Frame[] = [];
   #awaited: { seat: number; at: number; arrived(): void }[] = [];
-  #timer: ReturnType<typeof setTimeout> | null = null;
   #connection: Connection;
-  #meta: BoardMeta = {};
   #leave: () => void;
 
   constructor(id: string, connection: Connection) {
@@ -102,7 +86,7 @@ export class TableStore {
       chat: (message) => this.chat.hear(message),
       clock: (message) => this.clocks.hear(message),
       error: (code, message) => {
-        if (!this.table && !this.shown) this.failure = { code, text: message.text?.[prefs.lang] ?? null };
+        if (!this.table && !this.view) this.failure = { code, text: message.text?.[prefs.lang] ?? null };
       },
     });
   }
@@ -117,8 +101,11 @@ export class TableStore {
     this.#handOver();
   }
 
-  set meta(meta: BoardMeta) {
-    this.#meta = meta;
+  /** The game has been loaded: from now on there is somebody to show what happens. */
+  set game({ spec, boardMeta }: Pick<GameModule, 'spec' | 'boardMeta'>) {
+    this.timeline.choreography = spec?.choreography ?? null;
+    this.#batches = spec ? null : new Batches(boardMeta, { speed, idle: () => this.#handOver() });
+    this.#settle();
   }
 
   readonly mine: number[] = $derived(
@@ -133,19 +120,30 @@ export class TableStore {
   });
   /** Whether the table waits for one of my seats; the table's own word on it is as old as its last change. */
   readonly myTurn: boolean = $derived(
-    this.table?.status === 'playing' && this.mine.some((seat) => this.#seen.get(seat)?.latest.decision),
+    this.table?.status === 'playing' && this.mine.some((seat) => this.#seen.get(seat)?.decision),
   );
   /** What the seat in sight has not seen yet, for the card of those who come back. */
   readonly missed: GameEvent[] = $derived(this.curtain === null ? this.#away.of(this.seat) : []);
-  /** The decision to answer now: only once everything before it has been shown. */
-  readonly decision: Decision | null = $derived(
-    this.queued || this.sending || this.blocked || this.curtain !== null ? null : (this.shown?.decision ?? null),
-  );
-  /** The newest batch is still being told: nothing of what came of it may be said yet. */
-  readonly telling: boolean = $derived(this.#board === 'busy' || (this.#board === 'silent' && this.playing));
+  readonly #newest: Seen | null = $derived(this.#seen.get(this.seat) ?? null);
+  /** What is on the table. */
+  readonly view: View | null = $derived((this.#batches ?? this.timeline).shown);
+  /** The newest batch, for boards that are not on the timeline. */
+  readonly events: GameEvent[] = $derived(this.#batches?.events ?? []);
+  /** Events that have been told, oldest first: never ahead of what the board shows. */
+  readonly log: readonly GameEvent[] = $derived((this.#batches ?? this.timeline).log);
+  /** Batches behind the one being told. */
+  readonly queued: number = $derived((this.#batches ?? this.timeline).waiting);
+  /** Something is still being told: nothing of what came of it may be said yet. */
+  readonly telling: boolean = $derived((this.#batches ?? this.timeline).busy);
   /** The view as far as it has been told. */
-  readonly told: View | null = $derived((this.telling ? (this.#before ?? this.shown) : this.shown)?.view ?? null);
-  readonly undo: Undo = $derived(this.queued || this.blocked ? NO_UNDO : (this.shown?.undo ?? NO_UNDO));
+  readonly told: View | null = $derived(this.#batches ? this.#batches.told : this.timeline.shown);
+  /** What will be asked when the last batch has been told. */
+  readonly coming: Decision | null = $derived(
+    this.queued || this.sending || this.blocked || this.curtain !== null ? null : (this.#newest?.decision ?? null),
+  );
+  /** The decision to answer now: only once everything before it has been shown. */
+  readonly decision: Decision | null = $derived(this.#batches || !this.telling ? this.coming : null);
+  readonly undo: Undo = $derived(this.queued || this.blocked ? NO_UNDO : (this.#newest?.undo ?? NO_UNDO));
   readonly seats: SeatInfo[] = $derived(
     (this.table?.seats ?? []).map((s) => ({
       seat: s.seat,
@@ -161,142 +159,51 @@ export class TableStore {
   /** Nobody else is there to be asked: all other seats are played by bots. */
   readonly alone: boolean = $derived(this.seats.every((s) => s.mine || s.kind === 'bot'));
 
-  #speed(): number {
-    return prefs.reducedMotion ? Infinity : SPEEDS[prefs.botSpeed];
-  }
-
   #receive(message: StateMessage): void {
-    const frame: Frame = {
-      at: message.at,
-      view: message.view,
-      decision: message.decision,
-      undo: message.undo,
-      events: message.events,
-    };
-    const before = this.#seen.get(message.seat);
-    if (before && message.at < before.latest.at && !message.reset) return;
-    const log = message.reset || !before ? message.events : [...before.log, ...message.events];
-    this.#seen.set(message.seat, { latest: frame, log });
+    const { seat, at, view, decision, undo, events, reset } = message;
+    const before = this.#seen.get(seat);
+    if (before && at < before.at && !reset) return;
+    const log = reset || !before ? events : [...before.log, ...events];
+    this.#seen.set(seat, { at, view, decision, undo, log });
     this.#away.hear(message, !before);
-    this.#awaited = this.#awaited.filter(({ seat, at, arrived }) => {
-      const here = seat === message.seat && at <= message.at;
+    this.#awaited = this.#awaited.filter(({ seat: who, at: wanted, arrived }) => {
+      const here = who === seat && wanted <= at;
       if (here) arrived();
       return !here;
     });
-    if (this.shown === null && (this.seat === null || message.seat !== null)) {
+    if (this.view === null && (this.seat === null || seat !== null)) {
       // The first to arrive is looked at; a person with several seats gets the curtain before any hand is shown.
-      this.seat = message.seat;
+      this.seat = seat;
     }
-    if (message.seat === this.seat) {
+    if (seat === this.seat) {
       // After a reset (first join, undo) the whole log comes again: nothing of it is news.
-      if (message.reset || !this.shown) this.#settle();
-      else this.#push(frame);
+      if (reset || !this.view) this.#settle();
+      else (this.#batches ?? this.timeline).push(message.steps);
     }
     this.#handOver();
   }
 
-  #push(frame: Frame): void {
-    this.#queue.push(frame);
-    this.queued = this.#queue.length;
-    const hidden = typeof document !== 'undefined' && document.visibilityState === 'hidden';
-    if (hidden || this.#queue.length > LONGEST_QUEUE || this.#speed() === Infinity) this.#settle();
-    else if (!this.#timer) this.#next();
-  }
-
-  #next(): void {
-    this.#timer = null;
-    const frame = this.#queue.shift();
-    if (!frame) {
-      this.queued = 0;
-      this.playing = false;
-      // A board that is a little behind the clock releases the rest itself.
-      if (this.#board !== 'busy') this.#release(this.#untold.length);
-      else this.#after(BEHIND, () => this.report(false, null));
-      this.#handOver();
-      return;
-    }
-    this.#before = this.shown;
-    this.shown = frame;
-    // What the board has not claimed of the batch before is over now.
-    if (this.#board !== 'busy') this.#release(this.#untold.length);
-    this.#untold.push(...frame.events);
-    this.queued = this.#queue.length;
-    const speed = this.#speed();
-    const ms = frame.events.length
-      ? (this.#meta.duration?.(frame.events) ?? frame.events.length * PER_EVENT) / speed
-      : 0;
-    // The last batch is left to the board to finish: the decision behind it may be answered at once.
-    this.playing = ms > 0;
-    if (frame.events.length && this.#board === 'done') this.#board = 'silent';
-    this.#spreadOut(ms / (frame.events.length + 1));
-    this.#timer = setTimeout(() => this.#next(), ms);
-  }
-
-  /** The board tells a batch: `busy` while it does, `told` the events that can be seen by now. */
-  report(busy: boolean, told: GameEvent[] | null): void {
-    const last = told?.at(-1);
-    if (last) this.#release(this.#untold.indexOf(last) + 1);
-    if (busy) {
-      this.#board = 'busy';
-      return;
-    }
-    const was = this.#board;
-    this.#board = 'done';
-    this.#release(this.#untold.length);
-    // The board was quicker than the clock, for instance because it was skipped.
-    if (was === 'busy' && this.#timer) {
-      clearTimeout(this.#timer);
-      this.#next();
-    }
-  }
-
-  #release(count: number): void {
-    if (count > 0) this.log = [...this.log, ...this.#untold.splice(0, count)];
-  }
-
-  #after(ms: number, run: () => void): void {
-    if (this.#spread) clearTimeout(this.#spread);
-    this.#spread = setTimeout(run, ms);
-  }
-
-  /** For boards that do not report: one line after another. */
-  #spreadOut(ms: number): void {
-    this.#after(ms, () => {
-      this.#spread = null;
-      if (this.#board !== 'silent' || !this.#untold.length) return;
-      this.#release(1);
-      this.#spreadOut(ms);
-    });
-  }
-
   /** Shows where things stand now, without the film. */
   #settle(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    if (this.#spread) clearTimeout(this.#spread);
-    this.#spread = null;
-    this.#queue = [];
-    this.#untold = [];
-    this.#before = null;
-    this.#board = 'done';
-    this.queued = 0;
-    this.playing = false;
     const seen = this.#seen.get(this.seat);
-    if (!seen) return;
-    this.shown = { ...seen.latest, events: [] };
-    this.log = seen.log;
+    if (seen) (this.#batches ?? this.timeline).settle(seen.view, seen.log);
+  }
+
+  report(busy: boolean, told: GameEvent[] | null): void {
+    this.#batches?.report(busy, told);
   }
 
   skip(): void {
-    this.#settle();
+    (this.#batches ?? this.timeline).skip();
     this.#handOver();
   }
 
   /** With several seats on one device: whoever must decide gets it, behind a curtain. */
   #handOver(): void {
-    if (this.mine.length < 2 || this.queued || this.#timer || this.table?.paused) return;
+    const moving = this.#batches ? this.#batches.moving : this.timeline.busy;
+    if (this.mine.length < 2 || this.queued || moving || this.table?.paused) return;
     const bots = (this.table?.seats ?? []).filter((s) => s.stand_in).map((s) => s.seat);
-    const wanted = this.mine.filter((s) => this.#seen.get(s)?.latest.decision && !bots.includes(s));
+    const wanted = this.mine.filter((s) => this.#seen.get(s)?.decision && !bots.includes(s));
     if (!wanted.length || (this.seat !== null && wanted.includes(this.seat) && this.curtain === null)) return;
     const next = wanted[0]!;
     if (this.curtain !== next) this.curtain = next;
@@ -319,7 +226,7 @@ export class TableStore {
   }
 
   #at(): number {
-    return this.#seen.get(this.seat)?.latest.at ?? 0;
+    return this.#newest?.at ?? 0;
   }
 
   act(action: Action): Promise<void> {
@@ -371,7 +278,7 @@ export class TableStore {
    * has just been answered, and a state that somebody else's move has sent must not ask it once more.
    */
   #arrival(seat: number, at: number): Promise<void> {
-    if ((this.#seen.get(seat)?.latest.at ?? 0) >= at) return Promise.resolve();
+    if ((this.#seen.get(seat)?.at ?? 0) >= at) return Promise.resolve();
     return new Promise((arrived) => this.#awaited.push({ seat, at, arrived }));
   }
 
@@ -392,8 +299,8 @@ export class TableStore {
   }
 
   close(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    if (this.#spread) clearTimeout(this.#spread);
+    this.timeline.close();
+    this.#batches?.close();
     this.clocks.close();
     this.#away.close();
     this.#leave();

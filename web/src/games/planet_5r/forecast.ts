@@ -1,7 +1,7 @@
 /** What may still happen to me this round and what a raised card would do: sentences for the rail, from the view alone. */
 import { byCount, DEVELOP, improvementsFor, othersWith, PLUNDER } from './chances';
 import { actionName, seatName, sideShort, techName, type Board5R } from './context';
-import { kindIcon } from './story';
+import { kindIcon } from './icons';
 import type { ActionId, SeatView, View } from './wire';
 import { listed } from './words';
 

@@ -5,9 +5,10 @@ import Board from './Board.svelte';
 import { crystalScore, waterPoints } from './crystals';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
+import { eventIcon } from './icons';
 import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
-import { duration, eventIcon } from './story';
+import { spec } from './spec';
 
 const QUIET = new Set<GameEvent['e']>(['card_chosen', 'bid_made', 'card_discarded', 'late_next', 'round_ended']);
 
@@ -19,7 +20,6 @@ export const boardMeta: BoardMeta<Wire> = {
   eventIcon,
   quiet: (event) => QUIET.has(event.e),
   loss,
-  duration,
   scoreIcon: (key) => (key === 'water' ? 'r5-water' : `r5-gem-${key}`),
   scoreNow(view) {
     return view.seats.map((seat) =>
@@ -28,4 +28,4 @@ export const boardMeta: BoardMeta<Wire> = {
   },
 };
 
-export { Board, Gallery, SeatSummary };
+export { Board, Gallery, SeatSummary, spec };

@@ -2,14 +2,18 @@
 import type { Board5R } from './context';
 import { activeCrystals } from './crystals';
 import type { Desk } from './desk';
-import type { Director } from './director.svelte';
+import type { Effects } from './effects.svelte';
 import { afterTake } from './placements';
 import type { Counts } from './types';
 import type { SeatView, View } from './wire';
 
 export interface LayoutProps {
   view: View;
-  director: Director;
+  /** Something is still being shown. */
+  busy: boolean;
+  /** The chosen cards are being turned up. */
+  flipping: boolean;
+  effects: Effects;
   desk: Desk;
   me: SeatView;
   width: number;

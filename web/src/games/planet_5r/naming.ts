@@ -3,7 +3,7 @@ import { activeCrystals, crystalScore } from './crystals';
 import { actionName, gems, sideShort, techName, type Board5R } from './context';
 import type { Line } from './forecast';
 import { afterTake, type Covered, type Spot } from './placements';
-import { kindIcon } from './story';
+import { kindIcon } from './icons';
 import type { Crystal, GroupView, SideName, Take } from './wire';
 
 function endName(board: Board5R, groups: GroupView[], id: number | null, end: SideName): string {

@@ -1,11 +1,13 @@
 /** One sentence per beat, shown over the table and read to screen readers: what happens and what it costs. */
-import type { AuctionView, BidPaid, GameEvent } from './wire';
+import type { Beat } from '../../table/contract';
+import type { BidPaid, Wire } from './wire';
 import { actionName, seatName, techName, type Board5R } from './context';
 import { listed } from './words';
 
-/** `auction` as it stands in this beat: a payment alone does not say what it was weighed against. */
-export function tellAloud(board: Board5R, events: GameEvent[], auction: AuctionView | null): string {
+export function tellAloud(board: Board5R, { events, before }: Beat<Wire>): string {
   const b = board.b;
+  // A payment alone does not say what it was weighed against.
+  const { auction } = before;
   const out: string[] = [];
   const names = (seats: number[]): string =>
     listed(

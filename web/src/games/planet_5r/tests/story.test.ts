@@ -6,7 +6,10 @@ import { byCount, DEVELOP, othersWith, PLUNDER, soloOdds } from '../chances';
 import components from '../dev/components.json';
 import { stories } from '../dev/views';
 import { stageOf } from '../stage';
-import { beats, duration, eventIcon, tell } from '../story';
+import { eventIcon } from '../icons';
+import { choreography } from '../choreography';
+import { waterOf } from '../effects.svelte';
+import { beatsOf, cueOf } from '../../../table/beats';
 
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
 const all = stories(facts);
@@ -32,32 +35,16 @@ describe('beats', () => {
       { e: 'card_discarded', seat: 1, card: 'develop' },
       { e: 'cards_back', seat: 0, cards: ['expand'], reason: 'expand' },
     ];
-    expect(beats(events).map((b) => b.events.length)).toEqual([2, 2, 1, 2]);
-    expect(duration(events)).toBeGreaterThan(0);
+    const { view } = all.choose!;
+    const beats = beatsOf(view, [{ events, view }], choreography.together);
+    expect(beats.map((b) => b.events.length)).toEqual([2, 2, 1, 2]);
+    expect(beats.map((b) => cueOf(b, choreography).ms)).toEqual([160, 620, 560, 300]);
+    expect([...waterOf(events)]).toEqual([[0, 2], [1, 3]]); // prettier-ignore
   });
   it('has an icon for every event that moves something', () => {
     for (const event of all.tell!.next!.events) {
       if (event.e !== 'round_ended') expect(eventIcon(event), event.e).toBeTruthy();
     }
-  });
-});
-
-describe('telling', () => {
-  it('carries the view through a whole round', () => {
-    let view = all.tell!.view;
-    for (const event of all.tell!.next!.events) view = tell(view, event, facts);
-    expect(view.round).toBe(12);
-    expect(view.market).toEqual(['tech_trap_vault', 'tech_rain_mill']);
-    expect(view.seats[0]!.water).toBe(12);
-    expect(view.seats[0]!.late).toBe(true);
-    expect(view.seats[1]!.groups.flatMap((g) => g.cards)).toContain('tech_dew_lens');
-    expect(view.seats[3]!.groups).toHaveLength(2);
-    expect(view.seats.every((s) => s.played === null)).toBe(true);
-  });
-  it('leaves the view it was given untouched', () => {
-    const before = JSON.stringify(all.tell!.view);
-    for (const event of all.tell!.next!.events) tell(all.tell!.view, event, facts);
-    expect(JSON.stringify(all.tell!.view)).toBe(before);
   });
 });
 

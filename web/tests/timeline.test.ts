@@ -1,0 +1,141 @@
+/**
+ * Whole recorded games are told on the timeline. What is on the table is always a view that the engine has made; a piece
+ * that changes its place flies there or is listed as laid; every kind of event is shown or is silent for a reason.
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { View } from '../src/lib/types';
+import { beatsOf, cueOf } from '../src/table/beats';
+import type { Beat, Flight, GameSpec, Laid, Place } from '../src/table/contract';
+import { Timeline } from '../src/table/timeline.svelte';
+import { gamesOf } from './streams';
+
+/** Games whose boards are not on the timeline yet: told by directors of their own (telling.test.ts). */
+const NOT_YET = ['on_mars', 'pandorum', 'planet_unknown'];
+
+const titles = Object.keys(import.meta.glob('../src/games/*/index.ts')).map((path) => path.split('/').at(-2)!);
+const specs = Object.fromEntries(
+  Object.entries(import.meta.glob<{ spec: GameSpec }>('../src/games/*/spec.ts', { eager: true })).map(
+    ([path, module]) => [path.split('/').at(-2)!, module.spec],
+  ),
+);
+const kinds = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<{ fields: { events: object } }>('../src/wire/*.ts', { eager: true, import: 'fields' }),
+  ).map(([path, fields]) => [path.replace(/^.*\/(\w+)\.ts$/, '$1'), fields]),
+) as unknown as Record<string, { events: object } | undefined>;
+
+/** No batch takes longer than this to watch. */
+const PATIENCE = 90_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('is the timeline of every game but these', () => {
+  expect(titles.filter((title) => !specs[title]).sort()).toEqual(NOT_YET);
+});
+
+interface Move {
+  piece: string;
+  from: Place | null;
+  to: Place | null;
+}
+
+function moves(spec: GameSpec, beat: Beat): Move[] {
+  const before = spec.inventory(beat.before).pieces;
+  const after = spec.inventory(beat.after).pieces;
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((piece) => ({ piece, from: before[piece] ?? null, to: after[piece] ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
+
+const begins = (place: Place | null, with_: Place | null): boolean =>
+  with_ === null ? place === null : (place?.startsWith(with_) ?? false);
+const isLaid = (move: Move, laid: readonly Laid[]): boolean =>
+  laid.some((one) => move.piece.startsWith(one.piece) && begins(move.from, one.from) && begins(move.to, one.to));
+const names = (place: Flight['to']): readonly Place[] => (typeof place === 'string' ? [place] : place);
+const flies = (move: Move, flight: Flight): boolean =>
+  flight.piece === move.piece && names(flight.from).includes(move.from!) && names(flight.to).includes(move.to!);
+
+describe.each(Object.keys(specs))('%s', (title) => {
+  const spec = specs[title]!;
+  const games = gamesOf(title);
+  const { choreography } = spec;
+
+  it('has a time for every kind of event, or a reason for its silence', () => {
+    expect(Object.keys(choreography.times).sort()).toEqual(Object.keys(kinds[title]!.events).sort());
+    for (const [kind, time] of Object.entries(choreography.times))
+      expect(typeof time === 'number' ? time > 0 : time.silent.length > 10, kind).toBe(true);
+  });
+
+  it.each(games.map((game) => [game.name, game] as const))('shows true views only: %s', async (_, game) => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const timeline = new Timeline({ speed: () => 1 });
+    timeline.choreography = choreography;
+    timeline.settle(game.first, []);
+    const told = [];
+    let shown: View = game.first;
+    for (const steps of game.batches) {
+      const truths = [shown, ...steps.map((step) => step.view)];
+      const seen: (View | null)[] = [];
+      const detach = timeline.attach({
+        lead: () => void seen.push(timeline.shown),
+        land: (beat) => {
+          seen.push(timeline.shown);
+          expect(timeline.shown).toBe(beat.after);
+        },
+      });
+      timeline.push(steps);
+      await vi.advanceTimersByTimeAsync(PATIENCE);
+      const what = steps.flatMap((step) => step.events);
+      told.push(...what);
+      const text = `${shown.step}: ${what.map((e) => e.e).join(' ')}`;
+      expect(timeline.busy, text).toBe(false);
+      expect(complaint.mock.calls, text).toEqual([]);
+      expect(seen.filter((view) => !truths.includes(view!)), text).toEqual([]); // prettier-ignore
+      shown = steps.at(-1)!.view;
+      expect(timeline.shown, text).toBe(shown);
+      expect(timeline.log).toEqual(told);
+      detach();
+    }
+  });
+
+  it.each(games.map((game) => [game.name, game] as const))('lets nothing jump: %s', (_, game) => {
+    let shown: View = game.first;
+    const jumps: unknown[] = [];
+    for (const steps of game.batches) {
+      for (const beat of beatsOf(shown, steps, choreography.together)) {
+        const { flights, lead } = cueOf(beat, choreography);
+        const moved = moves(spec, beat);
+        const said = beat.events.map((event) => event.e).join(' ');
+        for (const move of moved)
+          if (!isLaid(move, spec.laid) && !flights.some((flight) => flies(move, flight))) jumps.push([said, move]);
+        for (const flight of flights) {
+          if (flight.piece && !moved.some((move) => flies(move, flight))) jumps.push([said, flight]);
+          // What flies has arrived when the view shows it there.
+          expect((flight.delay ?? 0) + flight.ms, said).toBeLessThanOrEqual(lead + 0.01);
+        }
+      }
+      shown = steps.at(-1)!.view;
+    }
+    expect(jumps).toEqual([]);
+  });
+
+  it('comes to rest at once when somebody skips, batch upon batch', async () => {
+    const game = games[0]!;
+    const timeline = new Timeline({ speed: () => 1 });
+    timeline.choreography = choreography;
+    timeline.settle(game.first, []);
+    for (const steps of game.batches) {
+      timeline.push(steps);
+      timeline.skip();
+      expect(timeline.busy).toBe(false);
+      expect(timeline.shown).toBe(steps.at(-1)!.view);
+    }
+    expect(timeline.log.length).toBe(game.batches.flat().flatMap((step) => step.events).length);
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(timeline.shown).toBe(game.batches.at(-1)!.at(-1)!.view);
+  });
+});
