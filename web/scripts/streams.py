@@ -3,8 +3,9 @@ web/tests/streams/<game>.json.gz.
 
 Run from the repository root, when events or views have changed: python web/scripts/streams.py [game ...]
 
-A file holds as few games as show every kind of event that random games come upon. A game is its first view, and for
-each batch the events with what has changed in the view since.
+A file holds as few games as show every kind of event that random games come upon. A game is its first view and its
+batches, one for each act; a batch is its steps as the engine cuts them: the events of each, with what has changed in
+the view since the step before.
 """
 
 from __future__ import annotations
@@ -52,16 +53,18 @@ def played(setup: Setup, seed: int) -> tuple[frozenset[str], int]:
 
 def stream_of(setup: Setup, seed: int) -> Json:
     match = setup.new(seed)
-    steps = walk(match, rng_of(setup, seed))
-    next(steps)
+    acts = walk(match, rng_of(setup, seed))
+    next(acts)
     first = shown = match.view(ME)
     kept = {key: first[key] for key in FORECASTS & first.keys()}
-    heard = len(match.events(ME))
     batches = []
-    for _ in steps:
-        events, view = match.events(ME), {**match.view(ME), **kept}
-        batches.append({"events": events[heard:], "change": change(shown, view)})
-        heard, shown = len(events), view
+    for _ in acts:
+        batch = []
+        for step in match.steps(ME):
+            view = {**step.view, **kept}
+            batch.append({"events": step.events, "change": change(shown, view)})
+            shown = view
+        batches.append(batch)
     return {"table": setup.name, "seed": seed, "view": first, "batches": batches}
 
 

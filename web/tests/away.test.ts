@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 /** Coming back: what was missed, own losses first, and what counts as a loss in each game. */
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loss as lossOM } from '../src/games/on_mars/losses';
 import { loss as lossPD } from '../src/games/pandorum/losses';
@@ -10,6 +8,7 @@ import { loss as lossPU } from '../src/games/planet_unknown/losses';
 import { meanwhile, missed, worthTelling } from '../src/lib/away';
 import type { GameEvent, StateMessage } from '../src/lib/types';
 import { Away } from '../src/store/away.svelte';
+import { gamesOf } from './streams';
 
 const event = (n: number, e: string, fields: Partial<GameEvent> = {}): GameEvent => ({ n, e, ...fields });
 
@@ -123,13 +122,8 @@ describe('being away', () => {
 });
 
 describe('losses', () => {
-  interface Stream<E> {
-    batches: { events: E[] }[];
-  }
-  const played = <E>(game: string): E[] =>
-    (JSON.parse(gunzipSync(readFileSync(`tests/streams/${game}.json.gz`)).toString()) as Stream<E>[]).flatMap(
-      (stream) => stream.batches.flatMap((batch) => batch.events),
-    );
+  const played = <E>(title: string): E[] =>
+    gamesOf(title).flatMap((game) => game.batches.flat().flatMap((step) => step.events as E[]));
   const kinds = <E extends GameEvent>(game: string, loss: (e: E, seat: number) => boolean): Set<string> =>
     new Set(
       played<E>(game)

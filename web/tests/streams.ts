@@ -1,7 +1,8 @@
 /** Whole recorded games as a seat hears and sees them, from tests/streams: see scripts/streams.py. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { GameEvent, Json, Step, View } from '../src/lib/types';
+import type { GameEvent, Json, Wire } from '../src/lib/types';
+import type { Step } from '../src/table/contract';
 
 /** [new value], or the changes of the parts by key or place, or nothing. */
 type Change = [Json] | { [part: string]: Change } | null;
@@ -10,14 +11,14 @@ interface Recorded {
   table: string;
   seed: number;
   view: Json;
-  batches: { events: GameEvent[]; change: Change; steps?: { events: GameEvent[]; change: Change }[] }[];
+  batches: { events: GameEvent[]; change: Change }[][];
 }
 
-export interface Game {
+export interface Game<W extends Wire> {
   name: string;
-  first: View;
+  first: W['view'];
   /** What happened at once, cut where the engine cuts it. */
-  batches: Step[][];
+  batches: Step<W>[][];
 }
 
 function changed(value: Json, by: Change): Json {
@@ -28,18 +29,18 @@ function changed(value: Json, by: Change): Json {
   return copy as Json;
 }
 
-export function gamesOf(title: string): Game[] {
+export function gamesOf<W extends Wire = Wire>(title: string): Game<W>[] {
   const packed = readFileSync(`tests/streams/${title}.json.gz`);
   const recorded = JSON.parse(gunzipSync(packed).toString()) as Recorded[];
   return recorded.map(({ table, seed, view, batches }) => {
     let now = view;
     return {
       name: `${table}, seed ${seed}`,
-      first: view as unknown as View,
+      first: view as unknown as W['view'],
       batches: batches.map((batch) =>
-        (batch.steps ?? [batch]).map(({ events, change }) => {
+        batch.map(({ events, change }) => {
           now = changed(now, change);
-          return { events, view: now as unknown as View };
+          return { events, view: now as unknown as W['view'] };
         }),
       ),
     };

@@ -116,6 +116,7 @@ describe('a table', () => {
     say(0, 1, { reset: true });
     say(0, 2, { events: 3 });
     say(0, 3, { events: 2, asks: true });
+    await vi.advanceTimersByTimeAsync(0);
     expect(store.view?.step).toBe(2);
     expect(store.log.length).toBe(1);
     expect(store.queued).toBe(1);

@@ -1,6 +1,4 @@
 /** Boards that are not on the timeline yet. Whole games are told with motion: every event of every kind, without a fault, and the table comes to rest. */
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Director as DirectorOM } from '../src/games/on_mars/director.svelte';
 import { facts as factsPD } from '../src/games/pandorum/dev/views';
@@ -8,16 +6,9 @@ import { Director as DirectorPD } from '../src/games/pandorum/director.svelte';
 import { Director as DirectorPU } from '../src/games/planet_unknown/director.svelte';
 import { facts as factsPU } from '../src/games/planet_unknown/tests/facts';
 import { playAll } from '../src/lib/telling';
-import type { GameEvent, Json, View } from '../src/lib/types';
-
-/** [new value], or the changes of the parts by key or place, or nothing. */
-type Change = [Json] | { [part: string]: Change } | null;
-interface Stream {
-  table: string;
-  seed: number;
-  view: Json;
-  batches: { events: GameEvent[]; change: Change }[];
-}
+import type { GameEvent, View } from '../src/lib/types';
+import type { Step } from '../src/table/contract';
+import { gamesOf } from './streams';
 
 interface Teller {
   readonly shown: unknown;
@@ -33,17 +24,9 @@ const TELLERS: Record<string, (view: never) => Teller> = {
   planet_unknown: (view) => new DirectorPU(view, [], factsPU) as Teller,
 };
 
-function streamsOf(game: string): Stream[] {
-  const packed = readFileSync(`tests/streams/${game}.json.gz`);
-  return JSON.parse(gunzipSync(packed).toString()) as Stream[];
-}
-
-function changed(value: Json, by: Change): Json {
-  if (by === null) return value;
-  if (Array.isArray(by)) return by[0];
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, Json>;
-  for (const [part, change] of Object.entries(by)) copy[part] = changed(copy[part]!, change);
-  return copy as Json;
+/** A batch as these boards are given it. */
+function whole(steps: Step[]): { view: View; events: GameEvent[] } {
+  return { view: steps.at(-1)!.view, events: steps.flatMap((step) => step.events) };
 }
 
 /** No batch takes longer than this to watch. */
@@ -56,17 +39,16 @@ afterEach(() => {
 });
 
 describe.each(Object.keys(TELLERS))('%s', (game) => {
-  const streams = streamsOf(game);
+  const games = gamesOf(game);
 
-  it.each(streams.map((s) => [`${s.table}, seed ${s.seed}`, s] as const))('is told to the end: %s', async (_, s) => {
+  it.each(games.map((s) => [s.name, s] as const))('is told to the end: %s', async (_, s) => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let view = s.view;
-    const teller = TELLERS[game]!(view as never);
-    for (const { events, change } of s.batches) {
-      view = changed(view, change);
+    const teller = TELLERS[game]!(s.first as never);
+    for (const steps of s.batches) {
+      const { view, events } = whole(steps);
       teller.take(view, events, 1, false);
       if (teller.busy) await vi.advanceTimersByTimeAsync(PATIENCE);
-      const told = `${String((view as unknown as View).step)}: ${events.map((e) => e.e).join(' ')}`;
+      const told = `${view.step}: ${events.map((e) => e.e).join(' ')}`;
       expect(teller.busy, told).toBe(false);
       expect(complaint.mock.calls, told).toEqual([]);
       expect(teller.shown, told).toBe(view);
@@ -75,34 +57,32 @@ describe.each(Object.keys(TELLERS))('%s', (game) => {
   });
 
   it('comes to rest at once when somebody skips, batch upon batch', async () => {
-    const s = streams[0]!;
-    let view = s.view;
-    const teller = TELLERS[game]!(view as never);
-    for (const { events, change } of s.batches) {
-      view = changed(view, change);
+    const s = games[0]!;
+    const teller = TELLERS[game]!(s.first as never);
+    for (const steps of s.batches) {
+      const { view, events } = whole(steps);
       teller.take(view, events, 1, false);
       teller.skip();
     }
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(teller.busy).toBe(false);
-    expect(teller.shown).toBe(view);
+    expect(teller.shown).toBe(whole(s.batches.at(-1)!).view);
   });
 });
 
 describe('a fault in the telling', () => {
   it('is reported, and the table goes on with the true view', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { view: before, batches } = streamsOf('on_mars')[0]!;
-    const [first, second] = batches;
-    const view = changed(before, first!.change);
-    const teller = TELLERS.on_mars!(before as never);
-    teller.take(view, [{ e: 'crystals_landed', seat: 0, hexes: null }, ...first!.events], 1, false);
+    const { first, batches } = gamesOf('on_mars')[0]!;
+    const { view, events } = whole(batches[0]!);
+    const teller = TELLERS.on_mars!(first as never);
+    teller.take(view, [{ e: 'crystals_landed', seat: 0, hexes: null }, ...events], 1, false);
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(complaint).toHaveBeenCalledOnce();
     expect(teller.busy).toBe(false);
     expect(teller.shown).toBe(view);
-    const next = changed(view, second!.change);
-    teller.take(next, second!.events, 1, false);
+    const { view: next, events: more } = whole(batches[1]!);
+    teller.take(next, more, 1, false);
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(teller.busy).toBe(false);
     expect(teller.shown).toBe(next);

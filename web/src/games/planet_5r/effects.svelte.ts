@@ -59,10 +59,7 @@ export class Effects implements Stage<Wire> {
 
   #shake(beat: Beat<Wire>): void {
     const shakes = { ...this.shakes };
-    const hit = beat.events.flatMap((e) => [
-      ...('seat' in e ? [e.seat] : []),
-      ...('victim' in e ? [e.victim] : []),
-    ]);
+    const hit = beat.events.flatMap((e) => [...('seat' in e ? [e.seat] : []), ...('victim' in e ? [e.victim] : [])]);
     for (const seat of new Set(hit)) shakes[seat] = (shakes[seat] ?? 0) + 1;
     this.shakes = shakes;
   }

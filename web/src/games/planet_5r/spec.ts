@@ -5,7 +5,9 @@ import { choreography, type Look } from './choreography';
 
 function piecesOf(seat: SeatView): [string, string][] {
   const of = (cards: readonly (string | null)[], place: string): [string, string][] =>
-    cards.flatMap((card) => (card ? [[`action:${seat.seat}:${card}`, `${place}-${seat.seat}`] as [string, string]] : []));
+    cards.flatMap((card) =>
+      card ? [[`action:${seat.seat}:${card}`, `${place}-${seat.seat}`] as [string, string]] : [],
+    );
   return [
     ...of(seat.hand, 'hand'),
     ...of(seat.discard, 'discard'),

@@ -1,15 +1,5 @@
 /** Moments of a game to look at while the board is being built: each a complete seat view with its question. */
-import type {
-  ActionId,
-  Decision,
-  GameEvent,
-  GroupView,
-  ImprovementView,
-  Lies,
-  SeatView,
-  Take,
-  View,
-} from '../wire';
+import type { ActionId, Decision, GameEvent, GroupView, ImprovementView, Lies, SeatView, Take, View } from '../wire';
 import type { Facts } from '../cards';
 import { activeCrystals, crystalScore } from '../crystals';
 import { layGroup } from '../geometry';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentKind } from '../../../lib/types';
-import type { GameEvent, WaterGained } from '../wire';
+import type { GameEvent, WaterGained, Wire } from '../wire';
+import { gamesOf } from '../../../../tests/streams';
 import { readFacts } from '../cards';
 import { byCount, DEVELOP, othersWith, PLUNDER, soloOdds } from '../chances';
 import components from '../dev/components.json';
@@ -45,6 +46,25 @@ describe('beats', () => {
     for (const event of all.tell!.next!.events) {
       if (event.e !== 'round_ended') expect(eventIcon(event), event.e).toBeTruthy();
     }
+  });
+});
+
+describe('figures over the screens', () => {
+  it('are what the water of my clan changes by', () => {
+    let beats = 0;
+    for (const game of gamesOf<Wire>('planet_5r')) {
+      let view = game.first;
+      for (const steps of game.batches) {
+        for (const beat of beatsOf(view, steps, choreography.together)) {
+          const me = beat.before.me ?? 0;
+          const change = beat.after.seats[me]!.water! - beat.before.seats[me]!.water!;
+          expect(change, JSON.stringify(beat.events)).toBe(waterOf(beat.events).get(me) ?? 0);
+          beats += 1;
+        }
+        view = steps.at(-1)!.view;
+      }
+    }
+    expect(beats).toBeGreaterThan(300);
   });
 });
 
