@@ -132,7 +132,7 @@ class Module:
         return self.written(plain)
 
     def either(self, hints: tuple[Any, ...]) -> str:
-        empty_last = sorted(hints, key=lambda hint: hint is type(None))
+        empty_last = sorted(sent(hints), key=lambda hint: hint is type(None))
         return " | ".join(dict.fromkeys(map(self.written, empty_last)))
 
     def of_core(self, name: str) -> str:
@@ -229,6 +229,11 @@ class Module:
         names = ", ".join(sorted(self.imports))
         imports = [f"import type {{ {names} }} from '{self.way_to_core}';"] if names else []
         return BANNER + "\n\n".join([*imports, *self.parts]) + "\n"
+
+
+def sent(hints: tuple[Any, ...]) -> list[Any]:
+    """Without the mark of a field that may be left out: its question mark says so."""
+    return [hint for hint in hints if hint is not msgspec.UnsetType]
 
 
 def left_out(kind: Any, hints: dict[str, Any]) -> frozenset[str]:

@@ -75,6 +75,8 @@ A seat, or a spectator, sees and hears what it may know:
 (0, None)
 >>> [event["e"] for event in m.events(0)][-1]
 'card_chosen'
+>>> [step.events == m.events(0)[-1:] and step.view == m.view(0) for step in m.steps(0)]
+[True]
 >>> len(m.commitment), m.view(0)["seed"]
 (64, None)
 

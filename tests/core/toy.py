@@ -315,13 +315,14 @@ def number_set(play: Play, f: NumberSet) -> None:
 def unveil(play: Play, f: Unveil) -> None:
     s = play.s
     play.reveal()
+    s.shown = []
     play.emit(Unveiled())
     lone = [seat for seat in range(s.players) if s.secret.count(s.secret[seat]) == 1]
     winner = max(lone, key=lambda seat: s.secret[seat], default=None)
     if winner is not None:
         s.points[winner] += s.secret[winner]
     play.emit(Numbers(tuple(s.secret), winner))
-    s.secret, s.shown = [0] * s.players, []
+    s.secret = [0] * s.players
     if s.round < ROUNDS:
         play.then(TABLE, BeginRound())
 

@@ -1,8 +1,9 @@
 /** No click is lost: reconnecting, resending under the same key, and acts that arrive late. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, Failed, Stale, type Status } from '../src/net/connection';
+import { digest } from '../src/net/patches';
 import { Refused } from '../src/lib/table';
-import type { ClientMessage, Decision, StateMessage, StateSent, View } from '../src/lib/types';
+import type { ClientMessage, Decision, StateMessage, StateSent, StepsSent, View } from '../src/lib/types';
 
 class FakeSocket {
   static made: FakeSocket[] = [];
@@ -92,7 +93,7 @@ describe('a connection', () => {
     made.join('k3f', {});
     expect(last().sent).toEqual([]);
     last().welcome();
-    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null }]);
+    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null, steps: true }]);
     expect(made.status).toBe('open');
   });
 
@@ -110,7 +111,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(600);
     expect(FakeSocket.made.length).toBe(3);
     last().welcome();
-    expect(last().of('join')).toEqual([{ t: 'join', table: 'k3f', since: { '0': 7 } }]);
+    expect(last().of('join')).toEqual([{ t: 'join', table: 'k3f', since: { '0': 7 }, steps: true }]);
     expect(statuses).toEqual(['closed', 'connecting', 'open', 'lost', 'open']);
   });
 
@@ -121,6 +122,80 @@ describe('a connection', () => {
     last().say(state(4, null, { reset: true, events: [{ e: 'x', n: 7 }] }));
     expect(heard.map(({ steps }) => steps)).toEqual([[{ events: [{ e: 'x', n: 7 }], view: { step: 4 } }]]);
     expect(heard[0]!.steps.at(-1)!.view).toBe(heard[0]!.view);
+  });
+
+  describe('that hears of changes', () => {
+    const first = { game: 'x', step: 4, seats: [{ water: 1 }, { water: 2 }] };
+    const changes = (more: Partial<StepsSent> = {}): StepsSent => ({
+      t: 'steps',
+      table: 'k3f',
+      seat: 0,
+      at: 5,
+      base: 4,
+      steps: [
+        { events: [{ e: 'x', n: 8 }], patch: [{ path: ['seats', 0, 'water'], value: 3 }] },
+        { events: [{ e: 'y', n: 9 }], patch: [{ path: ['step'], value: 5 }] },
+      ],
+      digest: digest({ game: 'x', step: 5, seats: [{ water: 3 }, { water: 2 }] }),
+      undo: { can: true, why: null },
+      from: 7,
+      ...more,
+    });
+    let heard: StateMessage[];
+    beforeEach(() => {
+      heard = [];
+      made.join('k3f', { state: (message) => heard.push(message) });
+      last().welcome();
+      const view = first as unknown as View;
+      last().say(state(4, [['play', 'scout']], { reset: true, events: [{ e: 'w', n: 7 }], view }));
+    });
+
+    it('hands on whole views that share what stays', () => {
+      last().say(changes());
+      const { steps, ...message } = heard[1]!;
+      expect(steps.map((step) => step.view['seats'])).toEqual([
+        [{ water: 3 }, { water: 2 }],
+        [{ water: 3 }, { water: 2 }],
+      ]);
+      expect(steps.map((step) => step.view.step)).toEqual([4, 5]);
+      expect(steps[1]!.view['seats']).toBe(steps[0]!.view['seats']);
+      expect(message.view).toBe(steps[1]!.view);
+      expect(message).toMatchObject({ t: 'state', at: 5, from: 7, reset: false, undo: { can: true } });
+      expect(message.events.map((event) => event.n)).toEqual([8, 9]);
+      expect(message.decision).toBe(heard[0]!.decision);
+      expect(last().of('show')).toEqual([]);
+    });
+
+    it('takes over a decision that is told', () => {
+      last().say(changes({ decision: null }));
+      expect(heard[1]!.decision).toBeNull();
+    });
+
+    it.each<[string, Partial<StepsSent>]>([
+      ['that lead elsewhere', { digest: '00000000' }],
+      ['to another version', { base: 3 }],
+      ['that do not fit', { steps: [{ events: [], patch: [{ path: ['seats', 7, 'water'], value: 1 }] }] }],
+    ])('asks for the whole after changes %s, once, and goes on from there', (_, wrong) => {
+      last().say(changes(wrong));
+      last().say(changes({ at: 6, base: 5 }));
+      expect(heard.length).toBe(1);
+      expect(last().of('show')).toEqual([{ t: 'show', table: 'k3f', since: { '0': 7 } }]);
+      last().say(state(4, null, { view: first as unknown as View, from: 7 }));
+      last().say(changes());
+      expect(heard.map(({ at }) => at)).toEqual([4, 4, 5]);
+      expect(last().of('show').length).toBe(1);
+    });
+
+    it('joins anew after a break, whatever was in doubt', () => {
+      last().say(changes({ base: 3 }));
+      last().drop();
+      made.retry();
+      last().welcome();
+      expect(last().of('join')).toEqual([{ t: 'join', table: 'k3f', since: { '0': 7 }, steps: true }]);
+      last().say(state(4, null, { view: first as unknown as View, from: 7 }));
+      last().say(changes());
+      expect(heard.at(-1)!.at).toBe(5);
+    });
   });
 
   it('tries at once when asked', () => {
@@ -480,7 +555,7 @@ describe('a connection', () => {
     await expect(act).rejects.toBeInstanceOf(Failed);
     expect(old.closed).toBe(true);
     last().welcome();
-    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null }]);
+    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null, steps: true }]);
   });
 
   it('repeats nothing if the server says that somebody else sits here, as after a login in another tab', async () => {
@@ -494,6 +569,6 @@ describe('a connection', () => {
     last().welcome('boris');
     await expect(said).rejects.toBeInstanceOf(Failed);
     await expect(act).rejects.toBeInstanceOf(Failed);
-    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null }]);
+    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null, steps: true }]);
   });
 });

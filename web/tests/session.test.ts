@@ -69,7 +69,7 @@ describe('a line that was not answered', () => {
     await session.become(Promise.resolve(next));
     last().welcome(next.id);
     expect(session.user?.id).toBe(next.id);
-    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null }]);
+    expect(last().sent).toEqual([{ t: 'join', table: 'k3f', since: null, steps: true }]);
     expect(lines()).toEqual([]);
     expect(session.connection.unanswered).toBe(0);
     await vi.waitFor(() => expect(failed).toMatchObject({ code: 'offline' }));

@@ -11,7 +11,7 @@ A match keeps its events as entries: plain data from which each audience hears i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -69,21 +69,27 @@ def entry(event: Any) -> Entry:
 class EventStream:
     """The events as one audience hears them; its numbers count what that audience heard."""
 
-    __slots__ = ("_held", "seat", "told")
+    __slots__ = ("_held", "latest", "seat", "told")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.told: list[dict[str, Json]] = []
+        self.latest: list[int] = []  # how many had been told before the latest chapter, and after each of its entries
         self._held: list[Entry] = []
 
-    def read(self, chapters: Iterable[Iterable[Entry]]) -> None:
+    def read(self, chapters: Sequence[Iterable[Entry]]) -> None:
         tell = self.told.append
-        for chapter in chapters:
+        for chapter in chapters[:-1]:
             for found in chapter:
                 if "e" in found:  # most are told to all: a call for each would take twice as long
                     tell(found)
                 else:
                     self.hear(found)
+        for chapter in chapters[-1:]:
+            self.latest = [len(self.told)]
+            for found in chapter:
+                self.hear(found)
+                self.latest.append(len(self.told))
 
     def hear(self, heard: Entry) -> None:
         if "e" in heard:

@@ -17,6 +17,7 @@ from orrery.core.ruleset import Ruleset
 from orrery.core.score_sheet import Sheet
 from orrery.core.start import check_start
 from orrery.core.state_codec import to_plain
+from orrery.core.steps import PlayedAct, Step
 
 Json = Any
 Streams = dict[int | None, tuple[EventStream, int]]  # per audience: what it heard, and of how many chapters
@@ -58,6 +59,7 @@ class Match(Inquiry):
         self._awaited: frozenset[int] = frozenset()  # and for those that will be, see `expect`
         self._streams: Streams = {}
         self._way: Way | None = None
+        self._latest: PlayedAct | None = None  # the act that led here, unless something was taken back since
         self._taken_back: dict[int, list[Any]] = {}  # by each seat since its own last act, the latest last
 
     @classmethod
@@ -92,7 +94,9 @@ class Match(Inquiry):
         seat = self._seat(seat)
         chosen = self._read(action)
         self._check(seat, chosen)
+        before = self.state
         self._advance(seat, chosen)
+        self._latest = PlayedAct(self.game, before, seat, chosen)
         self._remember(seat, chosen)
         self.version += 1
 
@@ -221,6 +225,7 @@ class Match(Inquiry):
     def _go_back(self, n: int) -> None:
         """To the moment before action n. Its state may be known no longer: then the way is walked again."""
         self._tell_all()
+        self._latest = None
         self.state, self._fences = self._past[n] if n in self._past else self._walk(n)
         for gone in [k for k in self._past if k >= n]:
             del self._past[gone]
@@ -246,9 +251,30 @@ class Match(Inquiry):
     def view(self, seat: int | None = None) -> dict[str, Json]:
         """All that a seat (None: a spectator) may know, JSON-ready."""
         shown = self.game.view(self.state, None if seat is None else self._seat(seat))
+        return self._sealed(shown, f"{self.seed:032x}" if self.over else None)
+
+    def _sealed(self, shown: dict[str, Json], seed: str | None = None) -> dict[str, Json]:
         shown["commitment"] = self.commitment
-        shown["seed"] = f"{self.seed:032x}" if self.over else None
+        shown["seed"] = seed
         return shown
+
+    def steps(self, seat: int | None = None, view: dict[str, Json] | None = None) -> list[Step]:
+        """The last act as the seat (None: a spectator) heard and saw it: a step for each event it heard, with its view
+        at that moment. The last step has the view of now; it is the only one, without events, if the act told the seat
+        nothing or something has been taken back since. `view`: that of now, if the caller has it already."""
+        stream = self._stream(None if seat is None else self._seat(seat))
+        last = self.view(seat) if view is None else view
+        if self._latest is None or stream.latest[0] == len(stream.told):
+            return [Step([], last)]
+        numbers, states = stream.latest, self._latest.states
+        heard = [n for n in range(len(states)) if numbers[n] < numbers[n + 1]]
+        return [
+            Step(
+                stream.told[numbers[n] : numbers[n + 1]],
+                last if n == heard[-1] else self._sealed(self.game.view_underway(states[n], seat)),
+            )
+            for n in heard
+        ]
 
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Json]]:
         """The events as the seat heard them, from its event number `since` on."""
@@ -288,6 +314,7 @@ class Match(Inquiry):
         self.actions.extend(moves)
         self.version += len(moves)
         self._past.clear()
+        self._latest = None
         self._taken_back.clear()
         self._fences = ((len(self.actions), "over" if self.over else "revealed"),) * self.players
 

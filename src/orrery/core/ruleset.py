@@ -110,6 +110,13 @@ class Ruleset(ABC, Generic[S, O]):
             "result": None if deciding else result_view(self.result(state)),
         }
 
+    def view_underway(self, state: S, seat: int | None, /) -> dict[str, Json]:
+        """The view in the middle of an act: the game is not over because nobody is asked just then."""
+        found = self.view(state, seat)
+        if found.get("over"):
+            found.update(over=False, result=None)
+        return found
+
     @abstractmethod
     def shown(self, state: S, seat: int | None, /) -> dict[str, Json]:
         """The game's own part of a view. It says `step` and `actors` itself where the true ones would tell too much."""

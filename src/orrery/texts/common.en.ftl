@@ -107,6 +107,7 @@ error-seat_kept = This seat is kept for a player of the last game. The host can 
 error-not_waiting = This is possible only before the game begins.
 error-already_started = The game has already begun.
 error-not_started = The game has not begun yet.
+error-not_joined = You do not follow this table.
 error-not_over = This is possible only after the end of the game.
 error-game_over = The game is over.
 error-no_redo = There is nothing to bring back.

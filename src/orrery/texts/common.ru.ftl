@@ -107,6 +107,7 @@ error-seat_kept = Это место оставлено за игроком пр�
 error-not_waiting = Это возможно только до начала игры.
 error-already_started = Игра уже началась.
 error-not_started = Игра ещё не началась.
+error-not_joined = Вы не следите за этим столом.
 error-not_over = Это возможно только после конца игры.
 error-game_over = Партия окончена.
 error-no_redo = Возвращать нечего.

@@ -191,8 +191,17 @@ export type StateSent = Omit<Sent.StateMessage, 'view' | 'decision' | 'undo' | '
  * together are `events`, and the last one's view is `view`. What did not change is the same object from view to view.
  */
 export type StateMessage = StateSent & { steps: Step[] };
+/** What has changed since another version, as it is sent. */
+export type StepsSent = Omit<Sent.StepsMessage, 'steps' | 'decision' | 'undo'> & {
+  steps: { events: GameEvent[]; patch: Sent.Change[] }[];
+  decision?: Decision | null;
+  undo: Undo;
+};
 export type PreviewMessage = Omit<Sent.PreviewMessage, 'events'> & { events?: GameEvent[] };
 
 export type ServerMessage =
-  Exclude<Sent.ServerMessage, Sent.StateMessage | Sent.PreviewMessage> | StateSent | PreviewMessage;
+  | Exclude<Sent.ServerMessage, Sent.StateMessage | Sent.StepsMessage | Sent.PreviewMessage>
+  | StateSent
+  | StepsSent
+  | PreviewMessage;
 export type ClientMessage = Sent.ClientMessage;

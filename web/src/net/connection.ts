@@ -16,6 +16,8 @@ import type {
   ServerMessage,
   StateMessage,
   StateSent,
+  Step,
+  StepsSent,
   Table,
   User,
 } from '../lib/types';
@@ -24,6 +26,7 @@ import { unheard } from '../lib/wire';
 import { newKey } from './keys';
 import { Failed, Stale } from './failures';
 import { Outbox, question, type Keyed } from './outbox';
+import { digest, Drift, patched } from './patches';
 
 export { Failed, Stale } from './failures';
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -49,8 +52,10 @@ interface Joined {
   listeners: Set<TableListener>;
   /** Last event number per seat we hold; a rejoin asks each seat's story from there. */
   known: Map<number | null, number>;
-  /** The newest state of each seat: what a click answers. */
+  /** The newest state of each seat: what a click answers, and what the next changes are to. */
   newest: Map<number | null, StateMessage>;
+  /** Seats whose view was found to be wrong: the whole of it is on its way. */
+  doubted: Set<number | null>;
 }
 
 export interface ConnectionOptions {
@@ -70,6 +75,22 @@ const ANSWER_WITHIN = 6_000;
 const NAMED_AT_ONCE = 64;
 /** The server closes with this code if it does not know the cookie. */
 const NO_GUEST = 4401;
+
+/** The steps with whole views; null if they do not begin with the state that is known or do not end as they should. */
+function followed(known: StateMessage, sent: StepsSent): Step[] | null {
+  if (sent.base !== known.at) return null;
+  let view = known.view;
+  try {
+    const steps = sent.steps.map(({ events, patch }): Step => {
+      view = patched(view, patch);
+      return { events, view };
+    });
+    return digest(view) === sent.digest ? steps : null;
+  } catch (error) {
+    if (error instanceof Drift) return null;
+    throw error;
+  }
+}
 
 export class Connection {
   status: Status = 'closed';
@@ -262,6 +283,8 @@ export class Connection {
         return this.#tell(message.table.id, (listener) => listener.table?.(message.table));
       case 'state':
         return this.#state(message);
+      case 'steps':
+        return this.#steps(message);
       case 'ack':
         return this.#outbox.done(message.key, message.at);
       case 'refused': {
@@ -298,10 +321,15 @@ export class Connection {
     this.user = user;
     this.#welcomed = true;
     this.#tries = 0;
-    for (const [table, joined] of this.#tables) this.#send({ t: 'join', table, since: this.#since(joined) });
+    for (const [table, joined] of this.#tables) this.#join(table, this.#since(joined));
     this.#outbox.repeat((message) => this.#send(message));
     if (!this.#heart) this.#beat();
     this.#set('open');
+  }
+
+  #join(table: string, since: Record<string, number> | null): void {
+    this.#tables.get(table)?.doubted.clear();
+    this.#send({ t: 'join', table, since, steps: true });
   }
 
   #since(joined: Joined): Record<string, number> | null {
@@ -314,7 +342,28 @@ export class Connection {
   }
 
   #state(sent: StateSent): void {
-    const message: StateMessage = { ...sent, steps: [{ events: sent.events, view: sent.view }] };
+    this.#tables.get(sent.table)?.doubted.delete(sent.seat);
+    this.#hear({ ...sent, steps: [{ events: sent.events, view: sent.view }] });
+  }
+
+  /** Changes to the state that is known here; if they do not lead where the server is, the whole is asked for. */
+  #steps(sent: StepsSent): void {
+    const joined = this.#tables.get(sent.table);
+    if (!joined || joined.doubted.has(sent.seat)) return;
+    const known = joined.newest.get(sent.seat);
+    const steps = known && followed(known, sent);
+    if (!steps) {
+      joined.doubted.add(sent.seat);
+      this.#send({ t: 'show', table: sent.table, since: this.#since(joined) });
+      return;
+    }
+    const { table, seat, at, from, undo, decision = known.decision } = sent;
+    const events = steps.flatMap((step) => step.events);
+    const view = steps.at(-1)?.view ?? known.view;
+    this.#hear({ t: 'state', table, seat, at, view, decision, undo, events, from, reset: false, steps });
+  }
+
+  #hear(message: StateMessage): void {
     const joined = this.#tables.get(message.table);
     if (joined) this.#learn(joined, message);
     // Also for a table nobody looks at any more: whoever clicked there and went away waits for an answer.
@@ -342,12 +391,12 @@ export class Connection {
   join(table: string, listener: TableListener): () => void {
     let joined = this.#tables.get(table);
     if (!joined) {
-      joined = { listeners: new Set(), known: new Map(), newest: new Map() };
+      joined = { listeners: new Set(), known: new Map(), newest: new Map(), doubted: new Set() };
       this.#tables.set(table, joined);
     }
     joined.listeners.add(listener);
     // A newcomer needs the whole log, whatever others of this page already know.
-    this.#send({ t: 'join', table, since: null });
+    this.#join(table, null);
     return () => {
       joined.listeners.delete(listener);
       if (joined.listeners.size) return;

@@ -5,9 +5,13 @@ import type { Json } from './core';
  * Follow a table, for all seats I hold there, or as a spectator.
  *
  * `since` is the last event number I know: a number, or an object with one per seat if I hold several
- * (the key is the seat's number, or `none` for a spectator).
+ * (the key is the seat's number, or `none` for a spectator). With `steps` I hear what changes, step by step, in
+ * `steps` messages; otherwise every change is told as a whole `state`.
  */
-export type Join = { t: 'join'; table: string; since?: number | Record<string, number> | null };
+export type Join = { t: 'join'; table: string; since?: number | Record<string, number> | null; steps?: boolean };
+
+/** Show me the whole of a table I follow, with the events after `since`: what I know of it may be wrong. */
+export type Show = { t: 'show'; table: string; since?: number | Record<string, number> | null };
 
 /** Follow a table no longer; my seats stay mine. */
 export type Leave = { t: 'leave'; table: string };
@@ -53,7 +57,20 @@ export type Answer = { t: 'answer'; table: string; seat: number; proposal: numbe
 export type Ping = { t: 'ping' };
 
 /** What a client says. */
-export type ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Outcomes | Why | Say | Propose | Answer | Ping;
+export type ClientMessage =
+  | Join
+  | Show
+  | Leave
+  | Act
+  | Undo
+  | Redo
+  | Preview
+  | Outcomes
+  | Why
+  | Say
+  | Propose
+  | Answer
+  | Ping;
 
 export type UserInfo = { id: string; name: string };
 
@@ -149,6 +166,35 @@ export type StateMessage = {
   from: number;
   reset: boolean;
   seen?: number | null;
+};
+
+/**
+ * Put `value` at the end of the path, in place of what is there; without a value take away what is there.
+ *
+ * The path leads from the view through keys of objects and indices of lists; an index just behind the end adds.
+ */
+export type Change = { path: (string | number)[]; value?: Json };
+
+/** What happened at one moment, and what is different from the moment before. */
+export type StepInfo = { events: Record<string, Json>[]; patch: Change[] };
+
+/**
+ * What has changed for one seat since its state at version `base`, for those who have joined with `steps`.
+ *
+ * The patches turn the view of `base` into that of `at` one after another, and `digest` is the digest of the last.
+ * A decision that is left out is as it was. Event numbers begin after `from`.
+ */
+export type StepsMessage = {
+  t: 'steps';
+  table: string;
+  seat: number | null;
+  at: number;
+  base: number;
+  steps: StepInfo[];
+  digest: string;
+  undo: UndoInfo;
+  from: number;
+  decision?: Record<string, Json> | null;
 };
 
 /** Stored on disk: the seat's version is now (or was then) `at`. */
@@ -257,6 +303,7 @@ export type ServerMessage =
   | Welcome
   | TableMessage
   | StateMessage
+  | StepsMessage
   | AckMessage
   | RefusedMessage
   | StaleMessage

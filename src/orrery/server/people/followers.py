@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 class Follower(Protocol):
@@ -14,14 +14,25 @@ class Follower(Protocol):
     def send(self, text: str) -> None: ...
 
 
+class Shown(NamedTuple):
+    """What an audience was shown last: its version, the view and the question."""
+
+    at: int
+    view: dict[str, Any]
+    decision: dict[str, Any] | None
+
+
 class Following:
-    """What one connection has been told of one table: the last event number of each audience."""
+    """What one connection has been told of one table: the last event number of each audience, and, if it wants to hear
+    of changes only, what it knows by now."""
 
-    __slots__ = ("follower", "told")
+    __slots__ = ("follower", "in_steps", "shown", "told")
 
-    def __init__(self, follower: Follower) -> None:
+    def __init__(self, follower: Follower, *, in_steps: bool = False) -> None:
         self.follower = follower
+        self.in_steps = in_steps
         self.told: dict[int | None, int] = {}
+        self.shown: dict[int | None, Shown] = {}
 
     def knows(self, since: int | dict[str, int] | None, mine: Sequence[int]) -> None:
         """What it says it has been told before: one number, or one for each seat."""

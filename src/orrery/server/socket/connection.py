@@ -37,6 +37,7 @@ from orrery.server.wire.messages import (
     Redo,
     RefusedMessage,
     Say,
+    Show,
     StaleMessage,
     Told,
     Undo,
@@ -217,8 +218,13 @@ class Connection:
                 if said.table not in self.joined and len(self.joined) >= self.limits.tables_per_connection:
                     raise ServerError("too_many_joined", limit=self.limits.tables_per_connection)
                 async with tables.using(said.table) as table:
-                    await table.join(self, said.since)
+                    await table.join(self, said.since, in_steps=said.steps)
                     self.joined.add(said.table)
+            case Show():
+                if said.table not in self.joined:
+                    raise ServerError("not_joined", table=said.table)
+                async with tables.using(said.table) as table:
+                    await table.show_whole(self, said.since)
             case Leave():
                 self.joined.discard(said.table)
                 table_now = tables.live.get(said.table)

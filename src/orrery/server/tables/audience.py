@@ -8,16 +8,22 @@ in hidden things, and another one checks that no other module asks a match for a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
+
+from msgspec import UNSET
 
 from orrery.core.errors import LANGUAGES, IllegalAction, OrreryError, Texts
 from orrery.core.match import Match
 from orrery.core.outcomes import Outcome, ScoreChange
+from orrery.core.steps import Step
+from orrery.server.people.followers import Shown
 from orrery.server.storage import TableRow
-from orrery.server.wire.messages import Refused, StateMessage, UndoInfo
+from orrery.server.wire.messages import Refused, StateMessage, StepInfo, StepsMessage, UndoInfo
 from orrery.server.wire.outcome_info import EffectInfo, LineChangeInfo, OutcomeInfo, ScoreChangeInfo
 from orrery.server.wire.server_errors import plain, texts_of
 from orrery.server.wire.table_info import Words
+from orrery.server.wire.view_patches import changes, view_digest
 
 # Event numbers rise through the whole life of a table. If all events have to be told again, they get higher numbers, so
 # a number that a client remembers from before never means another event.
@@ -40,7 +46,7 @@ class Audience:
     learn nothing: no message, no number, no hole in the numbers.
     """
 
-    __slots__ = ("_decision", "_story", "_undo", "_view", "marks", "seat")
+    __slots__ = ("_decision", "_steps", "_story", "_undo", "_view", "marks", "seat")
 
     def __init__(self, match: Match, seat: int | None, marks: Marks) -> None:
         self.seat = seat
@@ -52,6 +58,7 @@ class Audience:
         self._decision = _decision(match, self.seat)
         self._undo = _undo(match, self.seat)
         self._story = match.events(self.seat)
+        self._steps = partial(match.steps, self.seat, self._view)  # nobody may look at it, so it is made if need be
 
     def update(self, match: Match, *, moved: bool) -> bool:
         """Note what a step has changed for this audience; False if it cannot notice the step. Whoever moved always
@@ -101,6 +108,39 @@ class Audience:
             seen=None if seen is None else base + min(seen % EPOCH, len(self._story)),
         )
 
+    @property
+    def shown(self) -> Shown:
+        """What whoever hears of the position knows then."""
+        return Shown(self.marks.at, self._view, self._decision)
+
+    def steps_message(self, table: str, since: int | None, known: Shown | None) -> StepsMessage | None:
+        """What has changed for somebody who knows all that was `known` at another version; None if they have to be
+        told everything. It must be asked for before the match goes on."""
+        base = self.marks.epoch * EPOCH
+        first = -1 if since is None else since - base
+        if known is None or not 0 <= first <= len(self._story):
+            return None
+        steps = self._steps() if known.at == self.marks.at - 1 else []
+        if sum(len(step.events) for step in steps) != len(self._story) - first:
+            steps = [Step(self._story[first:], self._view)]  # several acts at once, or none
+        told: list[StepInfo] = []
+        number, before = base + first, known.view
+        for events, view in steps:
+            numbered = [{"n": n, **event} for n, event in enumerate(events, start=number + 1)]
+            told.append(StepInfo(numbered, changes(before, view)))
+            number, before = number + len(events), view
+        return StepsMessage(
+            table=table,
+            seat=self.seat,
+            at=self.marks.at,
+            base=known.at,
+            steps=told,
+            digest=view_digest(self._view),
+            undo=self._undo,
+            from_=base + first,
+            decision=UNSET if known.decision == self._decision else self._decision,
+        )
+
 
 def audiences(match: Match, told: list[list[int]] | None) -> dict[int | None, Audience]:
     """All who may follow a match, with the marks that were stored: every seat, and last the spectators."""
@@ -112,8 +152,10 @@ def audiences(match: Match, told: list[list[int]] | None) -> dict[int | None, Au
     return {seat: Audience(match, seat, mark) for seat, mark in zip(seats, marks, strict=True)}
 
 
-def last_number(message: StateMessage) -> int:
+def last_number(message: StateMessage | StepsMessage) -> int:
     """The number of the newest event an audience has been told."""
+    if isinstance(message, StepsMessage):
+        return message.from_ + sum(len(step.events) for step in message.steps)
     return message.from_ + len(message.events)
 
 

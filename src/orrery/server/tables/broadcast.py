@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
+from typing import NamedTuple
 
-from orrery.server.people.followers import Following
+from orrery.server.people.followers import Following, Shown
 from orrery.server.storage import TableRow
 from orrery.server.tables.audience import Audience, last_number
 from orrery.server.wire.messages import encode
 
-Made = dict[tuple[int | None, int | None], tuple[str, int]]  # messages already written, by audience and what it knew
+
+class Telling(NamedTuple):
+    """A message already written, the number of its last event, and what whoever hears it knows then."""
+
+    text: str
+    number: int
+    shown: Shown
+
+
+Made = dict[tuple[int | None, int | None, int | None], Telling]  # by audience, last event number and version known
 
 
 def tell_one(
@@ -27,11 +37,15 @@ def tell_one(
     for seat in seats:
         if news is not None and seat not in news:
             continue
-        since = following.told.get(seat)
-        if (seat, since) not in made:
+        since, known = following.told.get(seat), following.shown.get(seat)
+        key = (seat, since, None if known is None else known.at)
+        if key not in made:
+            eyes = audiences[seat]
             seen = row.seats[seat].seen if away and seat is not None else None
-            message = audiences[seat].message(row.id, since, seen)
-            made[seat, since] = (encode(message), last_number(message))
-        text, number = made[seat, since]
-        following.told[seat] = number
-        following.follower.send(text)
+            message = eyes.steps_message(row.id, since, known) or eyes.message(row.id, since, seen)
+            made[key] = Telling(encode(message), last_number(message), eyes.shown)
+        told = made[key]
+        following.told[seat] = told.number
+        if following.in_steps:
+            following.shown[seat] = told.shown
+        following.follower.send(told.text)

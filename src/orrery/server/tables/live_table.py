@@ -261,24 +261,24 @@ class LiveTable:
 
     # --- following -----------------------------------------------------------------------------
 
-    async def join(self, follower: Follower, since: int | dict[str, int] | None) -> None:
+    async def join(self, follower: Follower, since: int | dict[str, int] | None, *, in_steps: bool = False) -> None:
         try:
             await self.chat.look()
             async with self.lock:
-                await self._join(follower, since)
+                await self._join(follower, since, in_steps)
         except StorageFailed as failed:
             raise ServerError("storage") from failed
         said = await self.chat.tail()  # only now: otherwise a line told just before the join would be missed
         if said:
             follower.send(encode(self.chat.message(said, reset=True)))
 
-    async def _join(self, follower: Follower, since: int | dict[str, int] | None) -> None:
+    async def _join(self, follower: Follower, since: int | dict[str, int] | None, in_steps: bool) -> None:
         guest = follower.guest
         await catch_up.look(self)
         match = None if self.row.status == "waiting" else await self.match()
         self.expect_present()
         was_away = not self.presence.follows(guest)
-        following = self._followers.add(follower, since)
+        following = self._followers.add(follower, since, in_steps=in_steps)
         if self.presence.came(guest):
             self.tell_table()
         else:
@@ -288,6 +288,12 @@ class LiveTable:
         clocks = self.clocks.clocks_for(guest)
         if clocks is not None:
             follower.send(encode(clocks))
+
+    async def show_whole(self, follower: Follower, since: int | dict[str, int] | None) -> None:
+        """All that a follower may know now, whatever it has been told before."""
+        async with self.lock:
+            await self.match()
+            self._followers.show_whole(follower, since)
 
     async def leave(self, follower: Follower, *, saw: bool) -> None:
         """`saw`: the client said goodbye, so everything it was sent has been there to see."""

@@ -35,9 +35,9 @@ class TableFollowers:
         self.table = table
         self.all: dict[Follower, Following] = {}
 
-    def add(self, follower: Follower, since: int | dict[str, int] | None) -> Following:
-        """`since`: the numbers of the last events it remembers, by seat."""
-        following = self.all[follower] = Following(follower)
+    def add(self, follower: Follower, since: int | dict[str, int] | None, *, in_steps: bool) -> Following:
+        """`since`: the numbers of the last events it remembers, by seat; `in_steps`: it hears of changes only."""
+        following = self.all[follower] = Following(follower, in_steps=in_steps)
         following.knows(since, self.table.row.seats_of(follower.guest))
         return following
 
@@ -61,6 +61,12 @@ class TableFollowers:
     def tell_state_to(self, following: Following, *, away: bool = False) -> None:
         """`away`: the person comes back, and is told how far they were before."""
         tell_one(self.table.row, self.table.audiences, following, {}, away=away)
+
+    def show_whole(self, follower: Follower, since: int | dict[str, int] | None) -> None:
+        """Everything anew, for one who follows already and remembers these events."""
+        following = self.all.get(follower)
+        if following is not None:
+            self.tell_state_to(self.add(follower, since, in_steps=following.in_steps))
 
     def show(self, guest: str, follower: Follower | None, reply: Reply) -> None:
         """The current position for a guest who was behind, joined or not."""

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Annotated, Any, get_args
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from orrery.core.errors import OrreryError
 from orrery.server.wire.outcome_info import OutcomeInfo
 from orrery.server.wire.server_errors import plain, texts_of
 from orrery.server.wire.table_info import Matter, TableInfo, UserInfo, Words
+from orrery.server.wire.view_patches import Change
 
 PROTOCOL = 1
 
@@ -31,6 +32,7 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000_000_000_000)]
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+(?![\s\S])")]
 Ident = Annotated[str, Meta(min_length=1, max_length=64)]
 Line = Annotated[str, Meta(min_length=1, max_length=1000, description="Plain text.")]
+Since = Number | dict[str, Number] | None
 Action = Annotated[list[Any], Meta(min_length=1, max_length=64, description="As listed in `decision.actions`.")]
 
 
@@ -45,11 +47,20 @@ class Join(Said, tag="join"):
     """Follow a table, for all seats I hold there, or as a spectator.
 
     `since` is the last event number I know: a number, or an object with one per seat if I hold several
-    (the key is the seat's number, or `none` for a spectator).
+    (the key is the seat's number, or `none` for a spectator). With `steps` I hear what changes, step by step, in
+    `steps` messages; otherwise every change is told as a whole `state`.
     """
 
     table: TableId
-    since: Number | dict[str, Number] | None = None
+    since: Since = None
+    steps: bool = False
+
+
+class Show(Said, tag="show"):
+    """Show me the whole of a table I follow, with the events after `since`: what I know of it may be wrong."""
+
+    table: TableId
+    since: Since = None
 
 
 class Leave(Said, tag="leave"):
@@ -147,7 +158,7 @@ class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Join | Leave | Act | Undo | Redo | Preview | Outcomes | Why | Say | Propose | Answer | Ping
+ClientMessage = Join | Show | Leave | Act | Undo | Redo | Preview | Outcomes | Why | Say | Propose | Answer | Ping
 CLIENT_TYPES = tuple(kind.__struct_config__.tag for kind in get_args(ClientMessage))
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -196,6 +207,31 @@ class StateMessage(Told, tag="state"):
     from_: int = msgspec.field(name="from")
     reset: bool
     seen: int | None = None  # on joining: the last event number I was told when I went away
+
+
+class StepInfo(Struct):
+    """What happened at one moment, and what is different from the moment before."""
+
+    events: list[dict[str, Any]]
+    patch: list[Change]
+
+
+class StepsMessage(Told, tag="steps"):
+    """What has changed for one seat since its state at version `base`, for those who have joined with `steps`.
+
+    The patches turn the view of `base` into that of `at` one after another, and `digest` is the digest of the last.
+    A decision that is left out is as it was. Event numbers begin after `from`.
+    """
+
+    table: str
+    seat: int | None
+    at: int
+    base: int
+    steps: list[StepInfo]
+    digest: str
+    undo: UndoInfo
+    from_: int = msgspec.field(name="from")
+    decision: dict[str, Any] | UnsetType | None = UNSET
 
 
 @dataclass(slots=True)
@@ -316,6 +352,7 @@ ServerMessage = (
     Welcome
     | TableMessage
     | StateMessage
+    | StepsMessage
     | AckMessage
     | RefusedMessage
     | StaleMessage

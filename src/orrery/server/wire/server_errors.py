@@ -57,6 +57,7 @@ STATUS: Mapping[str, int] = {
     "seat_kept": 409,
     "not_waiting": 409,
     "not_started": 409,
+    "not_joined": 409,
     "not_over": 409,
     "game_over": 409,
     "no_redo": 409,

@@ -11,4 +11,4 @@ from orrery.games.planet_unknown.state import Play
 def tell(play: Play, event: Any) -> None:
     """An event of a seat; others hear it when the turns are shown, and what is public then (PU-18.1)."""
     if play.out is not None:
-        play.out.append(Veiled(event.seat, event) if play.s.shown else event)
+        play.emit(Veiled(event.seat, event) if play.s.shown else event)
