@@ -5,6 +5,14 @@ from __future__ import annotations
 import gc
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples in every run and on every machine, however slow: a test that fails by chance costs more than it
+# finds. `--hypothesis-profile explore` looks for new ones.
+STEADY = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("orrery", derandomize=True, **STEADY)
+settings.register_profile("explore", **STEADY)
+settings.load_profile("orrery")
 
 # What takes more than a second or two of computing, modules or single tests: `make check` leaves it to `make test`.
 SLOW = (

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import settings
 
 from core.toy import TOY
 from orrery.core import registry
-
-settings.register_profile("orrery", deadline=None)  # the first text loads a catalogue; time limits are pytest's
-settings.load_profile("orrery")
 
 
 @pytest.fixture

@@ -36,13 +36,21 @@ def people(server: LiveServer, count: int) -> list[Guest]:
 
 
 def seated(guests: list[Guest], *more: str, confirm: bool = False, **asked: Json) -> str:
-    """A table of planet_5r where each of these has a seat, in this order, and then `more`."""
+    """A table of planet_5r where each of these has a seat, in this order, and then `more`; all are ready."""
     seats = ["me", *["open"] * (len(guests) - 1), *more]
     table = guests[0].table(*seats, options={"confirm": confirm}, **asked)
     for guest, seat in zip(guests[1:], table["seats"][1:], strict=False):
         guest.post(f"/api/tables/{table['id']}/claim", {"token": seat["invite"]})
     ident: str = table["id"]
+    if guests[0].get(f"/api/tables/{ident}")["check"] is not None:
+        ready(guests, ident)
     return ident
+
+
+def ready(guests: list[Guest], table: str) -> None:
+    """All of them say that they are ready for the clocks."""
+    for guest in guests:
+        guest.post(f"/api/tables/{table}/ready", {"ready": True})
 
 
 def choose(socket: Socket, table: str, seat: int) -> Json:

@@ -58,9 +58,15 @@ GENEROUS = Limits(
 
 
 def quick(directory: Path, **changes: object) -> Settings:
-    """Settings for tests: bots that answer at once."""
+    """Settings for tests: bots that answer at once, clocks that start with the last "ready"."""
     base = Settings(
-        data_dir=directory, bot_delay=0, bot_seconds=0.01, bot_workers=1, password_cost=(1, 64), limits=GENEROUS
+        data_dir=directory,
+        bot_delay=0,
+        bot_seconds=0.01,
+        bot_workers=1,
+        countdown_seconds=0,
+        password_cost=(1, 64),
+        limits=GENEROUS,
     )
     return base.with_(**changes)
 

@@ -77,6 +77,8 @@ class Settings:
     bot_seconds: float | None = None  # thinking time of every level; None: each level has its own
     bot_patience: float = 10.0  # seconds beyond its time after which a silent worker is replaced
     now: Callable[[], int] | None = None  # the time clocks run by, in milliseconds; None: one that never jumps
+    ready_seconds: float = 60.0  # for the others to say that they are ready once one is, at a table with live clocks
+    countdown_seconds: float = 5.0  # from the last "ready" to the start of the clocks
     clock_tick: float = 2.0  # seconds between two looks at tables whose time has come
     clock_grace: float = 60.0  # seconds after the start in which nobody's time runs out
     request_seconds: float = 30.0  # for a client to send a whole request, and to take some of the answer

@@ -105,6 +105,7 @@ error-no_account = You have no account yet.
 error-seat_taken = This seat is already taken.
 error-seat_kept = This seat is kept for a player of the last game. The host can free it or invite you to another one.
 error-not_waiting = This is possible only before the game begins.
+error-no_ready_check = Nobody is asked to be ready now.
 error-already_started = The game has already begun.
 error-not_started = The game has not begun yet.
 error-not_joined = You do not follow this table.

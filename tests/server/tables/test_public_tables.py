@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from server.arranged_tables import ready
 from server.support import Guest, LiveServer, play_on, wait_until
 
 Json = Any
@@ -34,7 +35,9 @@ def test_a_public_table_is_found_and_filled(server: LiveServer, anna: Guest, bor
         told = hosting.hear("table")["table"]
         assert told["seats"][1]["name"] == boris.me["name"], "the host sees who sat down"
         carla = server.guest()
-        assert carla.post(f"/api/tables/{table['id']}/sit")["status"] == "playing"
+        full = carla.post(f"/api/tables/{table['id']}/sit")
+        assert (full["status"], full["check"]["ready"]) == ("waiting", []), "live clocks wait until all are ready"
+        ready([anna, boris, carla], table["id"])
         assert hosting.hear("state")["seat"] == 0
     watching = found(server.guest(), table["id"])
     assert watching["status"] == "playing"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from orrery.server.settings import Limits
-from server.arranged_tables import LIVE, TIMED, Clockwork, choose, clock_of, people, restarted, seated
+from server.arranged_tables import LIVE, TIMED, Clockwork, choose, clock_of, people, ready, restarted, seated
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, Socket, play_on, wait_until
 
@@ -470,6 +470,7 @@ def test_who_plays_another_seat_is_there_to_be_asked(own_server: Start) -> None:
     made = anna.table("me", "open", "hotseat", options={"confirm": False}, clock=LIVE)
     table = made["id"]
     boris.post(f"/api/tables/{table}/claim", {"token": made["seats"][1]["invite"]})
+    ready([anna, boris], table)
     with anna.socket() as one, boris.socket() as two:
         one.join(table)
         two.join(table)

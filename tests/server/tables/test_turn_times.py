@@ -16,7 +16,7 @@ from orrery.server.tables import audience, side_state, table_clocks
 from orrery.server.tables import clock_arithmetic as clock
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.turn_times import MOST, Turns, entered, gone_back, left_behind
-from server.arranged_tables import TIMED, Clockwork, clock_of, people, restarted
+from server.arranged_tables import TIMED, Clockwork, clock_of, people, ready, restarted
 from server.support import LiveServer, Socket
 
 Json = Any
@@ -325,6 +325,7 @@ def test_nobody_thinks_for_ever_by_stepping_to_and_fro(own_server: Start) -> Non
     made = guests[0].post("/api/tables", asked, 201)
     table = made["id"]
     guests[1].post(f"/api/tables/{table}/claim", {"token": made["seats"][1]["invite"]})
+    ready(guests, table)
     with guests[0].socket() as one, guests[1].socket() as two:
         for socket in (one, two):
             socket.join(table)

@@ -115,6 +115,9 @@ export type Declined = { id: number; seat: number };
  */
 export type Origin = { table: string | null; step: number | null; seat: number | null };
 
+/** Everybody is asked whether they are ready, as live clocks are about to start. Times are milliseconds from now. */
+export type ReadyInfo = { ready: number[]; left: number | null; starts_in: number | null; halted: number | null };
+
 /** A table in lists and lobbies, as one guest may know it. */
 export type TableInfo = {
   id: string;
@@ -141,6 +144,7 @@ export type TableInfo = {
   proposal?: Proposal | null;
   declined?: Declined | null;
   origin?: Origin | null;
+  check?: ReadyInfo | null;
   since?: string | null;
 };
 

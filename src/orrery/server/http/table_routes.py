@@ -10,9 +10,9 @@ from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import retired_rules
 from orrery.server.tables.new_tables import new_table
-from orrery.server.wire.http_models import Claim, Gone, SeatChange, TableAsked
+from orrery.server.wire.http_models import Claim, Gone, ReadyAnswer, SeatChange, TableAsked
 from orrery.server.wire.server_errors import ServerError
-from orrery.server.wire.table_info import TableInfo
+from orrery.server.wire.table_info import Invitation, TableInfo
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 public = APIRouter(prefix="/api/public", tags=["tables"], dependencies=[Unhurried])
@@ -76,6 +76,16 @@ async def one(server: Server, guest: MaybeGuest, table_id: str) -> TableInfo:
 @router.post("/{table_id}/claim", summary="Take the seat I was invited to", dependencies=[Unhurried])
 async def claim(server: Server, guest: Welcomed, table_id: str, asked: Claim) -> TableInfo:
     return await server.lobby.claim(table_id, guest, await server.name_of(guest), asked.token)
+
+
+@router.post("/{table_id}/invitation", summary="What an invitation is for", dependencies=[Unhurried])
+async def invitation(server: Server, guest: MaybeGuest, table_id: str, asked: Claim) -> Invitation:
+    return await server.lobby.invitation(table_id, guest, asked.token)
+
+
+@router.post("/{table_id}/ready", summary="Say that I am ready for the clocks, or not yet", dependencies=[Unhurried])
+async def ready(server: Server, guest: Guest, table_id: str, asked: ReadyAnswer) -> TableInfo:
+    return await server.lobby.ready(table_id, guest, asked.ready)
 
 
 @router.post("/{table_id}/sit", summary="Take an open seat of a public table", dependencies=[Unhurried])

@@ -11,7 +11,7 @@ from orrery.core.match import Match
 from orrery.server.people.followers import Follower
 from orrery.server.storage import Behind, TableRow
 from orrery.server.storage.due_tables import snooze
-from orrery.server.tables import clock_arithmetic, proposal_rules, side_state, table_clocks
+from orrery.server.tables import clock_arithmetic, proposal_rules, ready_check, side_state, table_clocks
 from orrery.server.tables.clock_arithmetic import Clocks, SeatClock
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.table_services import TableServices
@@ -39,6 +39,8 @@ class ClockedTable(Protocol):
     async def save_side_state(self, made: SideState) -> None: ...
 
     async def stand_in(self, seats: list[int]) -> None: ...
+
+    async def gather(self) -> None: ...
 
     def wake_bots(self) -> None: ...
 
@@ -69,6 +71,8 @@ class ClockAlarm:
     async def expire(self) -> None:
         """Whoever has no time left gets a stand-in; a bot that owes a move is woken in case it has given up."""
         table = self.table
+        if not table.gone and table.row.status == "waiting":
+            await table.gather()
         if table.gone or table.row.status != "playing":
             return
         await table.match()
@@ -113,17 +117,24 @@ class ClockAlarm:
         return ClockMessage(row.id, shown, side.paused)
 
     def wind(self) -> None:
-        """Set the alarm for when the first clock runs out. It is checked again now and then."""
+        """Set the alarm for when the first clock runs out, or the ready check is over. It is checked again now and
+        then."""
         self.still()
-        row, services = self.table.row, self._services
-        clocks = self.table.side_state.clocks if row.clock is not None and row.status == "playing" else None
-        if clocks is None or row.clock is None or services.shutdown.begun or self.table.gone:
-            return
-        end = clock_arithmetic.due(clock_arithmetic.rule_of(row.clock), clocks)
+        services = self._services
+        end = None if services.shutdown.begun or self.table.gone else self._end()
         if end is not None:
-            wait = (max(end, services.grace) - services.now()) / 1000
+            wait = (end - services.now()) / 1000
             tick = services.settings.clock_tick
             self._alarm = asyncio.get_running_loop().call_later(min(max(0.0, wait), tick), self._ring, wait <= tick)
+
+    def _end(self) -> int | None:
+        row, side = self.table.row, self.table.side_state
+        if row.status == "waiting":
+            return None if side.check is None else ready_check.due(side.check)
+        if row.status != "playing" or row.clock is None or side.clocks is None:
+            return None
+        end = clock_arithmetic.due(clock_arithmetic.rule_of(row.clock), side.clocks)
+        return None if end is None else max(end, self._services.grace)
 
     def _ring(self, now: bool) -> None:
         self._alarm = None

@@ -29,6 +29,7 @@ from orrery.server.tables import catch_up, side_state, table_clocks
 from orrery.server.tables.audience import Audience
 from orrery.server.tables.bot_seats import BotSeats
 from orrery.server.tables.clock_alarm import ClockAlarm
+from orrery.server.tables.gathering import Gathering
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.played_move import played_move
 from orrery.server.tables.player_actions import PlayerActions
@@ -67,6 +68,7 @@ class LiveTable:
         self.proposals = TableProposals(self, services)
         self.stand_ins = StandIns(self, services.now)
         self.clocks = ClockAlarm(self, services)
+        self.gathering = Gathering(self, services)
         self.chat = Chat(self, services.storage, services.chat_limit, settings.limits.chat_lines)
         self.presence = Presence(
             self,
@@ -153,7 +155,7 @@ class LiveTable:
 
     def shown(self, guest: str | None) -> TableInfo:
         """The table as this guest may know it, with who is at it now."""
-        return table_info(self.row, guest, self.services.signer, self.online)
+        return table_info(self.row, guest, self.services.signer, self.services.now(), self.online)
 
     def _notices_for(self, row: TableRow, known: Collection[int] = ()) -> list[PendingNotice]:
         """The notices for what the position asks now; `row` is about to be stored. The seats in `known` need none: they
@@ -255,6 +257,13 @@ class LiveTable:
         self.tell_table()
         self.clocks.told(old)
         self.wake_bots()
+
+    def wind_clocks(self) -> None:
+        self.clocks.wind()
+
+    async def gather(self) -> None:
+        """Time has passed at a table that waits."""
+        await self.gathering.expire()
 
     async def stand_in(self, seats: list[int]) -> None:
         await self.stand_ins.stand_in(seats)

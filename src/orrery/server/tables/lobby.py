@@ -8,15 +8,15 @@ from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Limits
 from orrery.server.storage import SeatRow, StorageFailed, TableRow, TableStore
 from orrery.server.storage.idempotency_keys import IdempotencyKey
-from orrery.server.tables import audience, seating, side_state, table_clocks
+from orrery.server.tables import seating
+from orrery.server.tables.gathering import begin
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.new_tables import new_table
-from orrery.server.tables.stored_match import opened
 from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.table_services import Telemetry
 from orrery.server.wire.server_errors import ServerError
-from orrery.server.wire.table_info import TableInfo
+from orrery.server.wire.table_info import Invitation, TableInfo
 
 
 class Lobby:
@@ -46,7 +46,7 @@ class Lobby:
 
     def shown(self, row: TableRow, guest: str | None) -> TableInfo:
         """A table as this guest may know it, with who is at it now."""
-        return table_info(row, guest, self._signer, self._directory.online(row.id))
+        return table_info(row, guest, self._signer, self._directory.now(), self._directory.online(row.id))
 
     async def open_to_all(self, guest: str | None) -> list[TableInfo]:
         """Public tables: those that wait for players, then those that can be watched."""
@@ -72,7 +72,7 @@ class Lobby:
     ) -> TableRow:
         """Store a new table, and begin at once if no seat is open."""
         if not seating.open_seats(row):
-            self._begin(row)
+            begin(row, self._directory.now())
         await self._tasks.finish(self._storage.add_table(row, after=after, instead=instead, once=once))
         self._telemetry.made(row)
         if row.status == "playing":
@@ -86,30 +86,9 @@ class Lobby:
         if not self._made.take(host):
             raise ServerError("too_many")
 
-    def _begin(self, row: TableRow) -> None:
-        """Mark a table as playing; it counts once it is stored."""
-        row.status = "playing"
-        row.summary = audience.summary_of(opened(row), 0)
-        asked: list[int] = row.summary["asked"]  # type: ignore[assignment]
-        now = self._directory.now()
-        opening = table_clocks.opening(row, asked, now)
-        row.side_state, row.due = side_state.write(opening), table_clocks.due(row, opening, asked, now)
-
     async def _start(self, ident: str) -> None:
         async with self._directory.using(ident) as table, table.lock:
             await table.started()
-
-    async def _change(self, table: LiveTable, changed: TableRow) -> None:
-        """Store a changed lobby, then show it. The caller holds the lock."""
-        begins = not seating.open_seats(changed)
-        if begins:
-            self._begin(changed)
-        await self._storage.save_lobby(changed)
-        table.row = changed
-        if begins:
-            await table.started()
-        else:
-            table.tell_table()
 
     # --- seats ---------------------------------------------------------------------------------
 
@@ -117,7 +96,24 @@ class Lobby:
         async def work(table: LiveTable) -> TableInfo:
             changed = seating.claimed(table.row, guest, name, token, self._signer)
             if changed is not None:
-                await self._change(table, changed)
+                await table.gathering.change(changed)
+            return self.shown(table.row, guest)
+
+        return await self._directory.at(ident, work)
+
+    async def invitation(self, ident: str, guest: str | None, token: str) -> Invitation:
+        """What a link is for, told to whoever has it; nobody sits down by looking."""
+        row = await self._directory.row(ident)
+        seat = seating.invited_seat(row, token, self._signer)
+        if seat is None:
+            raise ServerError("bad_invite")
+        by = next((one.name for one in row.seats if one.guest == row.host and one.kind == "human"), None)
+        kept = seating.is_kept(seat) and seat.reserved != guest
+        return Invitation(self.shown(row, guest), seat.seat, by, seat.kind == "open" and not kept)
+
+    async def ready(self, ident: str, guest: str, ready: bool) -> TableInfo:
+        async def work(table: LiveTable) -> TableInfo:
+            await table.gathering.answer(guest, ready)
             return self.shown(table.row, guest)
 
         return await self._directory.at(ident, work)
@@ -125,7 +121,7 @@ class Lobby:
     async def sit(self, ident: str, guest: str, name: str) -> TableInfo:
         async def work(table: LiveTable) -> TableInfo:
             kept = seating.welcomed_back(table.row, guest, name)
-            await self._change(table, kept or seating.sat_down(table.row, guest, name))
+            await table.gathering.change(kept or seating.sat_down(table.row, guest, name))
             return self.shown(table.row, guest)
 
         return await self._directory.at(ident, work)
@@ -137,14 +133,14 @@ class Lobby:
                 await self._storage.drop_table(ident, table.row.revision)
                 table.vanish()
                 return None
-            await self._change(table, changed)
+            await table.gathering.change(changed)
             return self.shown(table.row, guest)
 
         return await self._directory.at(ident, work)
 
     async def replace(self, ident: str, guest: str, seat: int, kind: str, level: str | None, unseat: bool) -> TableInfo:
         async def work(table: LiveTable) -> TableInfo:
-            await self._change(table, seating.replaced(table.row, guest, seat, kind, level, unseat))
+            await table.gathering.change(seating.replaced(table.row, guest, seat, kind, level, unseat))
             return self.shown(table.row, guest)
 
         return await self._directory.at(ident, work)
@@ -187,7 +183,7 @@ class Lobby:
         async def work(table: LiveTable) -> TableInfo:
             changed = seating.welcomed_back(table.row, guest, name)
             if changed is not None:
-                await self._change(table, changed)
+                await table.gathering.change(changed)
             return self.shown(table.row, guest)
 
         return await self._directory.at(ident, work)

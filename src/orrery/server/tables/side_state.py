@@ -1,4 +1,4 @@
-"""What goes on at a table besides the game: running clocks, a pause, an open proposal.
+"""What goes on at a table besides the game: a ready check before it; running clocks, a pause, an open proposal.
 
 All of it is one JSON object in the table's row (column `affairs`), so that a restart finds it as it was.
 """
@@ -27,6 +27,15 @@ class OpenProposal(Struct, frozen=True, omit_defaults=True):
     until: int | None = None  # a `resume`: from then on silence is a yes
 
 
+class ReadyCheck(Struct, frozen=True, omit_defaults=True):
+    """Who has said that they are ready for clocks that start together, see ready_check.py."""
+
+    ready: tuple[int, ...] = ()
+    until: int | None = None  # from then on the seats of those who have not answered are open again
+    starts: int | None = None  # all are ready: the game begins then
+    halted: int | None = None  # a seat of the last person who has said "not yet"
+
+
 class SideState(Struct, frozen=True, omit_defaults=True):
     clocks: Clocks | None = None
     paused: bool = False
@@ -34,6 +43,7 @@ class SideState(Struct, frozen=True, omit_defaults=True):
     last: int = 0  # the number of the latest proposal
     no: tuple[int, int] | None = None  # its number again and the seat that refused it
     keys: tuple[str, ...] = ()
+    check: ReadyCheck | None = None  # before the game
     left: tuple[tuple[int, int], ...] = ()  # for each absent seat: how many actions there were when its person left
 
 

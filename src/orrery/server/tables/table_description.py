@@ -7,13 +7,15 @@ from typing import Any
 
 from orrery.server.people.sessions import TokenSigner
 from orrery.server.storage import TableRow
-from orrery.server.tables import proposal_rules, side_state
+from orrery.server.tables import proposal_rules, ready_check, side_state
 from orrery.server.tables.seating import is_free, is_kept
 from orrery.server.wire.table_info import ClockRule, Origin, RoundInfo, SeatInfo, TableInfo
 from orrery.server.wire.timestamps import iso_time
 
 
-def table_info(row: TableRow, guest: str | None, signer: TokenSigner, online: Collection[str] = ()) -> TableInfo:
+def table_info(
+    row: TableRow, guest: str | None, signer: TokenSigner, now: int, online: Collection[str] = ()
+) -> TableInfo:
     """The table as this guest may know it: only the host sees invitations, and nobody sees the ids of others.
     `online` are the people who follow it now."""
     host = guest is not None and row.host == guest
@@ -65,6 +67,7 @@ def table_info(row: TableRow, guest: str | None, signer: TokenSigner, online: Co
         proposal=proposal_rules.shown(row, side),
         declined=proposal_rules.declined(side),
         origin=None if row.origin is None else Origin(**row.origin),  # type: ignore[arg-type]
+        check=ready_check.shown(side.check, now),
         since=_since(row, waiting),
     )
 

@@ -225,6 +225,10 @@ class Claim(Asked):
     token: Annotated[str, Field(min_length=1, max_length=64)]
 
 
+class ReadyAnswer(Asked):
+    ready: bool
+
+
 class Gone(BaseModel):
     """The table was given up, because its last player left it."""
 

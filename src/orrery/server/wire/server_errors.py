@@ -56,6 +56,7 @@ STATUS: Mapping[str, int] = {
     "seat_taken": 409,
     "seat_kept": 409,
     "not_waiting": 409,
+    "no_ready_check": 409,
     "not_started": 409,
     "not_joined": 409,
     "not_over": 409,

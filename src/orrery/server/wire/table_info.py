@@ -51,6 +51,16 @@ class ClockRule:
 
 
 @dataclass(slots=True)
+class ReadyInfo:
+    """Everybody is asked whether they are ready, as live clocks are about to start. Times are milliseconds from now."""
+
+    ready: list[int]  # seats of people who are; bots always are
+    left: int | None  # until the seats of those who have not answered are open again; null: nobody is in a hurry
+    starts_in: int | None  # all are ready: until the game begins
+    halted: int | None  # a seat of the person who has said "not yet"
+
+
+@dataclass(slots=True)
 class Proposal:
     """What somebody asks of the table, and who has agreed."""
 
@@ -109,7 +119,18 @@ class TableInfo:
     proposal: Proposal | None = None
     declined: Declined | None = None
     origin: Origin | None = None
+    check: ReadyInfo | None = None  # before the game
     since: str | None = None  # when my own seats began to be asked what they are asked now; null if they are not
+
+
+@dataclass(slots=True)
+class Invitation:
+    """What an invitation is for."""
+
+    table: TableInfo
+    seat: int
+    by: str | None  # who has made the table, if they sit at it
+    open: bool  # the seat can be taken with it
 
 
 @dataclass(slots=True)

@@ -1,0 +1,99 @@
+"""A table before its game: every change of its seats is stored and shown, and with the last seat the game begins, or
+the ready check of ready_check.py."""
+
+from __future__ import annotations
+
+import copy
+from typing import Protocol
+
+from orrery.server.storage import TableRow
+from orrery.server.storage.rows import now as wall_clock
+from orrery.server.tables import audience, ready_check, seating, side_state, table_clocks
+from orrery.server.tables.side_state import ReadyCheck, SideState
+from orrery.server.tables.stored_match import opened
+from orrery.server.tables.table_services import TableServices
+from orrery.server.wire.server_errors import ServerError
+
+
+class GatheringTable(Protocol):
+    """A table as those who gather around it see it."""
+
+    row: TableRow
+
+    @property
+    def side_state(self) -> SideState: ...
+
+    def tell_table(self) -> None: ...
+
+    async def started(self) -> None: ...
+
+    def wind_clocks(self) -> None: ...
+
+
+def begin(row: TableRow, now: int) -> None:
+    """Mark a table as playing; it counts once it is stored."""
+    row.status = "playing"
+    row.summary = audience.summary_of(opened(row), 0)
+    asked = table_clocks.seats_in(row.summary, "asked")
+    opening = table_clocks.opening(row, asked, now)
+    row.side_state, row.due = side_state.write(opening), table_clocks.due(row, opening, asked, now)
+
+
+class Gathering:
+    """The seats of one live table that waits. Whoever awaits holds the table's lock."""
+
+    def __init__(self, table: GatheringTable, services: TableServices) -> None:
+        self._table = table
+        self._services = services
+
+    async def change(self, changed: TableRow) -> None:
+        """Somebody has come or gone: store it, then show it. A ready check begins anew, as others sit here now."""
+        asks = ready_check.needed(changed)
+        await self._keep(changed, ReadyCheck() if asks else None, begins=not asks and not seating.open_seats(changed))
+
+    async def answer(self, guest: str, ready: bool) -> None:
+        """Somebody says that they are ready, or not yet."""
+        row = self._table.row
+        if row.status != "waiting":
+            raise ServerError("not_waiting")
+        check = self._table.side_state.check
+        if check is None:
+            raise ServerError("no_ready_check")
+        settings, now = self._services.settings, self._services.now()
+        patience, countdown = round(1000 * settings.ready_seconds), round(1000 * settings.countdown_seconds)
+        said = ready_check.answered(row, check, guest, ready, now, patience, countdown)
+        if said != check:
+            begins = said.starts is not None and said.starts <= now
+            await self._keep(copy.deepcopy(row), said, begins=begins)
+
+    async def expire(self) -> None:
+        """Somebody looks after the table, perhaps because the countdown is over or the patience with the silent."""
+        row, now = self._table.row, self._services.now()
+        check = self._table.side_state.check
+        moment = None if check is None else ready_check.due(check)
+        if check is None or moment is None or moment > now:
+            self._table.wind_clocks()
+        elif check.starts is not None:
+            await self._keep(copy.deepcopy(row), check, begins=True)
+        else:
+            changed = copy.deepcopy(row)
+            changed.seats = ready_check.without_silent(row, check)
+            changed.updated = wall_clock()
+            if seating.open_seats(changed):
+                await self.change(changed)
+            else:  # only the host is silent
+                await self._keep(changed, ReadyCheck(ready=check.ready), begins=False)
+
+    async def _keep(self, changed: TableRow, check: ReadyCheck | None, *, begins: bool) -> None:
+        if begins:
+            begin(changed, self._services.now())
+        else:
+            changed.side_state = side_state.write(SideState(check=check))
+            changed.due = None if check is None else ready_check.due(check)
+        await self._services.storage.save_lobby(changed)
+        self._table.row = changed
+        if begins:
+            await self._table.started()
+        else:
+            self._table.tell_table()
+            self._table.wind_clocks()
