@@ -6,6 +6,7 @@ import itertools
 import random
 import re
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Request, TimeoutError, expect
@@ -50,6 +51,16 @@ class Person:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
 
+    def accept(self, table: Mapping[str, Any], seat: int = 1) -> None:
+        """Opens the invitation to a seat, as the host's answer gives it, and sits down."""
+        self.go(f"/t/{table['id']}/claim/{table['seats'][seat]['invite']}")
+        self.page.get_by_role("button", name=re.compile("Sit down|Сесть за стол")).click()
+        self.page.wait_for_url(re.compile(rf"/t/{table['id']}$"))
+
+    def say_ready(self) -> None:
+        """Live clocks are about to start."""
+        self.page.get_by_role("button", name=re.compile("I am ready|Можно начинать")).click()
+
     def play_now(self) -> None:
         """Home, one click, at the table."""
         self.go()
@@ -58,11 +69,15 @@ class Person:
         self.page.wait_for_url(re.compile(r"/t/[^/]+$"))
 
     def create(
-        self, seats: list[dict[str, Any]], options: dict[str, Any] | None = None, game: str = "planet_5r"
+        self,
+        seats: list[dict[str, Any]],
+        options: dict[str, Any] | None = None,
+        game: str = "planet_5r",
+        clock: dict[str, Any] | None = None,
     ) -> dict[str, Any]:
         """A table by the same request the new-table screen sends."""
         self.go()
-        body = {"game": game, "options": options or {}, "seats": seats}
+        body = {"game": game, "options": options or {}, "seats": seats, "clock": clock}
         answer = self.page.request.post(f"{self.url}/api/tables", data=body, headers={"Origin": self.url})
         assert answer.ok, answer.text()
         table: dict[str, Any] = answer.json()

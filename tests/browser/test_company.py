@@ -32,7 +32,7 @@ def open_table(host: Person, friend: Person) -> str:
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()
     host.go(f"/t/{table['id']}")
-    friend.go(f"/t/{table['id']}/claim/{table['seats'][1]['invite']}")
+    friend.accept(table)
     for person in (host, friend):
         expect(person.page.locator("[role=group].hand")).to_be_visible(timeout=WAIT)
     return str(table["id"])

@@ -132,7 +132,7 @@ def test_talk_and_notes_stay_with_the_replay(sit: Sit) -> None:
     body = {"game": "planet_5r", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}]}
     anna.go()
     table = anna.page.request.post(f"{anna.url}/api/tables", data=body, headers={"Origin": anna.url}).json()
-    boris.go(f"/t/{table['id']}/claim/{table['seats'][1]['invite']}")
+    boris.accept(table)
     anna.go(f"/t/{table['id']}")
     anna.page.get_by_role("tab", name="Notes").click()
     anna.page.get_by_role("textbox", name="What you want to remember").fill("He bluffs")
@@ -170,7 +170,9 @@ def test_a_public_table_is_found_and_joined(sit: Sit) -> None:
     boris.go("/games")
     boris.page.locator(f"a[href='/t/{ident}']").click()
     boris.page.get_by_role("button", name="Занять место").click()
-    for person in (anna, boris):  # all seats are taken: the game begins by itself, with its clocks
+    for person in (anna, boris):  # all seats are taken: the game begins, with its clocks, when both are ready
+        person.say_ready()
+    for person in (anna, boris):
         expect(person.page.locator("[role=group].hand")).to_be_visible(timeout=WAIT)
     clock = anna.page.request.get(f"{anna.url}/api/tables/{ident}").json()["clock"]
     assert clock == {"kind": "live", "move": 90, "bank": 2400}

@@ -90,8 +90,10 @@ def test_a_live_game_goes_on_through_a_restart_and_past_a_leaver(sit: Sit, morta
         "name": HOSTILE[:40],
     }
     table = anna.page.request.post(f"{anna.url}/api/tables", data=body, headers={"Origin": anna.url}).json()
-    boris.go(f"/t/{table['id']}/claim/{table['seats'][1]['invite']}")
+    boris.accept(table)
     anna.go(f"/t/{table['id']}")
+    for person in (anna, boris):
+        person.say_ready()
     for person in (anna, boris):
         expect(person.page.locator("[role=group].hand")).to_be_visible(timeout=WAIT)
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from browser.conftest import Sit
 from browser.person import GAME_MINUTES, Person
 from browser.records import hurry
+from browser.test_screenshots import check_axe
 
 pytestmark = pytest.mark.browser
 WAIT = 20_000
@@ -39,8 +40,7 @@ def test_two_browsers_and_a_reload_in_mid_auction(sit: Sit) -> None:
     token = next(seat["invite"] for seat in table["seats"] if seat["invite"])
     anna.go(f"/t/{table['id']}")
     expect(anna.page.get_by_label("Invite link for seat 2")).to_have_value(re.compile(token))
-    boris.go(f"/t/{table['id']}/claim/{token}")
-    boris.page.wait_for_url(re.compile(rf"/t/{table['id']}$"))
+    boris.accept(table)
     for person in (anna, boris):
         expect(person.page.locator("[role=group].hand")).to_be_visible()
 
@@ -63,7 +63,35 @@ def test_two_browsers_and_a_reload_in_mid_auction(sit: Sit) -> None:
 
     third = sit(seed=13)  # the link has been used: nobody can take the seat with it
     third.go(f"/t/{table['id']}/claim/{token}")
-    third.page.wait_for_timeout(500)
+    third.sees("The game is over.")
     seats = third.page.request.get(f"{third.url}/api/tables/{table['id']}").json()["seats"]
     assert not any(seat["mine"] for seat in seats)
-    third.trouble.clear()  # the refused claim is logged by the browser as a failed request
+
+
+def test_an_invitation_is_read_before_anybody_sits_down(sit: Sit) -> None:
+    """The page says who is there and what is played; only "Sit down" takes the seat, and live clocks wait for both."""
+    anna, boris = sit(seed=14), sit(seed=15, lang="ru", width=390, height=844)
+    live = {"kind": "live", "move": 600, "bank": 600}
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}]
+    table = anna.create(seats, clock=live)
+    anna.go(f"/t/{table['id']}")
+    boris.go(f"/t/{table['id']}/claim/{table['seats'][1]['invite']}")
+    boris.sees(re.compile("зовёт вас в игру"))
+    boris.sees("Ваше место")
+    boris.no_sideways_scroll()
+    check_axe(boris)
+    waiting = anna.page.request.get(f"{anna.url}/api/tables/{table['id']}").json()
+    assert waiting["seats"][1]["kind"] == "open", "looking takes no seat"
+    boris.page.get_by_label("Вас будут звать").fill("Борис")
+    boris.page.keyboard.press("Enter")
+    anna.sees("Борис")
+    anna.say_ready()
+    boris.sees(re.compile("Кто не ответит за"))
+    boris.say_ready()
+    anna.sees("All are ready")
+    boris.page.get_by_role("button", name="Ещё нет").click()
+    anna.sees("Борис is not ready yet.")
+    check_axe(anna)
+    boris.say_ready()
+    for person in (anna, boris):
+        expect(person.page.locator("[role=group].hand")).to_be_visible(timeout=WAIT)

@@ -195,3 +195,11 @@ reason-asked_twice = seat { $seat } is asked two things at once
 reason-no_answer = seat { $seat } has no answer to the question “{ $kind }”
 reason-stream_form = { $value } is not a text of { $digits } hexadecimal digits
 reason-inner = { $error }
+# What a messenger shows of a link to a table ($name: who invites).
+preview-title = { $name ->
+    [none] { $game }{ $table ->
+        [none] {""}
+       *[other] {" · "}{ $table }
+    } · Orrery
+   *[other] { $name } invites you to { $game }
+}

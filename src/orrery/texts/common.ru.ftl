@@ -195,3 +195,11 @@ reason-asked_twice = место { $seat } спрашивают о двух ве�
 reason-no_answer = у места { $seat } нет ответа на вопрос «{ $kind }»
 reason-stream_form = { $value } — не строка из { $digits } шестнадцатеричных цифр
 reason-inner = { $error }
+# Что показывает мессенджер о ссылке на стол ($name: кто зовёт).
+preview-title = { $name ->
+    [none] { $game }{ $table ->
+        [none] {""}
+       *[other] {" · "}{ $table }
+    } · Orrery
+   *[other] { $name } зовёт вас в игру «{ $game }»
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -104,6 +106,32 @@ def test_the_client_is_served_as_one_page(own_server: Callable[..., LiveServer],
         answer = guest.http.get(path)
         assert answer.text != "no"
         assert "root:" not in answer.text
+
+
+def test_a_link_to_a_table_says_what_it_is(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:
+    """Whatever people call themselves or their tables, the page stays one page; and nobody is seated by a preview."""
+    built = tmp_path / "static"
+    built.mkdir()
+    (built / "index.html").write_text("<html><head><title>Orrery</title></head></html>")
+    server = own_server(static_dir=built)
+    anna = server.guest()
+    anna.http.patch("/api/me", json={"name": 'Anna"><b>'})
+    table = anna.table("me", "open", "easy", name="Friday <night>")
+    link = f"/t/{table['id']}/claim/{table['seats'][1]['invite']}"
+
+    def title(path: str, lang: str = "en") -> str | None:
+        page = server.guest().http.get(path, headers={"Accept-Language": lang}).text
+        assert "<b>" not in page
+        found = re.search(r'<meta property="og:title" content="([^"]*)" />', page)
+        return None if found is None else html.unescape(found[1])
+
+    assert title(link) == 'Anna"><b> invites you to Planet 5R'
+    assert title(link, "ru-RU") == 'Anna"><b> зовёт вас в игру «Планета 5R»'
+    assert title(f"/t/{table['id']}") == "Planet 5R · Friday <night> · Orrery"
+    assert title("/t/nosuchtable") is None
+    assert title(f"/t/{table['id']}/claim/wrong") is None
+    assert title("/games") is None
+    assert anna.get(f"/api/tables/{table['id']}")["seats"][1]["kind"] == "open"
 
 
 def test_a_friendly_page_if_the_client_is_not_built(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:

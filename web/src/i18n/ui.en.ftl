@@ -234,7 +234,57 @@ give-up-text = The seat becomes open and somebody else may take it. To come back
 give-up-no = Keep it
 give-up-done = You have given up the seat. The host of the table sees that it is open.
 watch = Watch the table
-claiming = Taking your seat…
+lobby-check = All seats are taken. Live clocks start together once everybody is ready.
+invite-title = Invitation to { $game }
+invite-by = { $name } invites you to { $game }
+invite-yours = { $n ->
+    [one] one seat is open, and it is yours
+   *[other] { $n } seats are open, one of them is yours
+}
+invite-gone = your seat is taken
+invite-seat = Your seat
+invite-seat-kept = kept for you
+invite-called = You will be called
+invite-name-text = Others see this name. No account is needed; the seat stays yours on this device.
+invite-double = { $name } is the name of somebody at this table. You may keep it, or choose another.
+invite-sit = Sit down
+invite-watch = Only watch
+invite-taken = Somebody was faster: this seat is taken. Ask the host for another link, or watch.
+invite-playing = The game has begun, and this seat is taken. You can watch it.
+invite-over = The game is over.
+invite-result = See the result
+invite-game = { $game }, { $n ->
+    [one] one seat
+   *[other] { $n } seats
+}
+invite-live = Live: all play at the same time of day
+invite-daily = Daily: everybody plays when they like
+invite-stand-in = When it runs out, a bot plays on for you.
+invite-variants = Agreed for this table
+invite-by-the-book = By the book
+invite-by-the-book-text = No variants.
+invite-together = Clocks start together
+invite-together-text = When all seats are taken everyone is asked “Ready?”, then five seconds are counted down.
+invite-begins = No hurry
+invite-learn = Never played it? Take the course first
+seat-here = here now
+ready-question = Ready?
+ready-text = All seats are taken. The clocks start together once everybody is ready.
+ready-all = All are ready
+ready-starts = { $n ->
+    [one] The clocks start in one second.
+   *[other] The clocks start in { $n } seconds.
+}
+ready-aloud = All are ready. The clocks start in { $n } seconds.
+ready-left = Whoever does not answer within { $n } s loses the seat.
+ready-halted = { $name } is not ready yet.
+ready-halted-me = The others wait for you.
+ready-yes = ready
+ready-no = not yet
+ready-away = away
+ready-say = I am ready
+ready-not-yet = Not yet
+ready-note = “Not yet” stops the count for everyone and asks again.
 
 ## Table
 undo = Undo

@@ -82,6 +82,14 @@ export type HostWish = { kind: 'bot'; level: Level } | { kind: 'open'; unseat?: 
 export type SeatKind = Sent.SeatInfo['kind'];
 export type TableSeat = Sent.SeatInfo;
 export type Table = Sent.TableInfo;
+export type ReadyInfo = Sent.ReadyInfo;
+/** What an invitation is for, as `POST /api/tables/{id}/invitation` tells. */
+export interface Invitation {
+  table: Table;
+  seat: number;
+  by: string | null;
+  open: boolean;
+}
 export type Clock = Sent.ClockRule;
 export type ChatLine = Sent.ChatLine;
 export type ChatMessage = Sent.ChatMessage;

@@ -6,6 +6,7 @@ import type {
   ComponentKind,
   GameInfo,
   HostWish,
+  Invitation,
   Json,
   Level,
   Person,
@@ -162,6 +163,10 @@ export const api = {
   sit: (table: string): Promise<Table> => call('POST', `/tables/${id(table)}/sit`, {}),
   create: (wish: NewTable): Promise<Table> => make('/tables', wish),
   claim: (table: string, token: string): Promise<Table> => call('POST', `/tables/${id(table)}/claim`, { token }),
+  /** What an invitation is for; looking takes no seat. */
+  invitation: (table: string, token: string): Promise<Invitation> =>
+    call('POST', `/tables/${id(table)}/invitation`, { token }),
+  ready: (table: string, ready: boolean): Promise<Table> => call('POST', `/tables/${id(table)}/ready`, { ready }),
   leave: (table: string): Promise<unknown> => call('POST', `/tables/${id(table)}/leave`, {}),
   seat: (table: string, seat: number, wish: HostWish): Promise<Table> =>
     call('PUT', `/tables/${id(table)}/seats/${seat}`, wish),

@@ -7,6 +7,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from orrery.server.http.link_previews import preview_title, with_title
 from orrery.server.wire.server_errors import ServerError
 
 IMMUTABLE = "public, max-age=31536000, immutable"  # names of built files carry their digest
@@ -31,7 +32,7 @@ class BuiltClient:
     def __init__(self, directory: Path) -> None:
         self.directory = directory
 
-    def answer(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         path = request.path_params.get("path", "")
         if path.startswith("api/"):
             raise ServerError("not_found")
@@ -44,6 +45,9 @@ class BuiltClient:
         page = self._file("index.html")
         if page is None:
             return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
+        title = await preview_title(request, path)
+        if title is not None:
+            return HTMLResponse(with_title(page.read_text("utf-8"), title), headers={"Cache-Control": "no-cache"})
         return FileResponse(page, headers={"Cache-Control": "no-cache"})
 
     def _file(self, path: str) -> Path | None:
