@@ -126,7 +126,7 @@ def test_a_link_to_a_table_says_what_it_is(own_server: Callable[..., LiveServer]
         return None if found is None else html.unescape(found[1])
 
     assert title(link) == 'Anna"><b> invites you to Planet 5R'
-    assert title(link, "ru-RU") == 'Anna"><b> зовёт вас в игру «Планета 5R»'
+    assert title(link, "ru-RU") == 'Anna"><b> зовёт вас в игру «Планета 5Р»'
     assert title(f"/t/{table['id']}") == "Planet 5R · Friday <night> · Orrery"
     assert title("/t/nosuchtable") is None
     assert title(f"/t/{table['id']}/claim/wrong") is None
