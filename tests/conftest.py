@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, settings
 
 # The same examples in every run and on every machine, however slow: a test that fails by chance costs more than it
 # finds. `--hypothesis-profile explore` looks for new ones.
-STEADY = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("orrery", derandomize=True, **STEADY)
-settings.register_profile("explore", **STEADY)
+PATIENT = [HealthCheck.too_slow]
+settings.register_profile("orrery", derandomize=True, deadline=None, suppress_health_check=PATIENT)
+settings.register_profile("explore", deadline=None, suppress_health_check=PATIENT)
 settings.load_profile("orrery")
 
 # What takes more than a second or two of computing, modules or single tests: `make check` leaves it to `make test`.
