@@ -18,8 +18,8 @@ def center(**given: Any) -> Table:
 @rules("OM-8.1", "OM-5.3", "OM-5.5")
 def test_two_points_each_and_one_more_for_each_crystal() -> None:
     t = center(crystals=3, bots="-4,2", rover="-4,0").do(0, "act", "control_center", 0)
-    told = {"bots": 2, "rover": 2, "started": False, "as_rovers": False, "boost": "crystal", "closed": []}
-    assert t.params(0) == told
+    told = {"bots": 2, "rover": 2, "started": False, "as_rovers": False, "boost": "crystal", "crowded": False}
+    assert {name: value for name, value in t.params(0).items() if name != "reach"} == told
     t.do(0, "add", "bot").do(0, "add", "rover")
     assert (t.params(0)["bots"], t.params(0)["rover"], t.s.depot[0]) == (3, 3, 1)
     t.do(0, "bot", "-4,2", "-4,4")
@@ -241,3 +241,48 @@ def test_a_tile_not_taken_by_such_a_bot_is_destroyed() -> None:
     assert t.tile("-4,3") is None
     assert t.s.discoveries[0] == ()
     assert t.s.tiles_gone == (12,)
+
+
+def reached(t: Table, piece: str = "rover") -> dict[str, dict[str, Any]]:
+    return {one["hex"]: one for one in t.params(0)["reach"] if one["piece"] == piece}
+
+
+def way(found: dict[str, dict[str, Any]], end: str) -> list[str]:
+    path = [end]
+    while path[0] in found and path[0] != found[end]["start"]:
+        path.insert(0, found[path[0]]["via"])
+    return path
+
+
+@rules("OM-8.1", "OM-8.4")
+def test_a_drive_is_told_step_by_step_over_most_crystals() -> None:
+    t = center(rover="0,-2").crystals("1,-3").do(0, "act", "control_center", 0)
+    found = reached(t)
+    assert way(found, "1,-4") == ["0,-2", "1,-3", "1,-4"], "the other way, over 0,-3, has no crystal"
+    assert found["1,-3"]["collects"]
+    assert not found["1,-4"]["collects"]
+    assert {one["steps"] for one in found.values()} == {1, 2}
+    for end in found:
+        driven = center(rover="0,-2").crystals("1,-3").do(0, "act", "control_center", 0)
+        for hex_ in way(found, end)[1:]:
+            driven.do(0, "rover", hex_)
+        assert driven.rover(0) == end
+
+
+@rules("OM-8.2", "OM-8.21")
+def test_hexes_where_the_rover_may_not_stay_say_why() -> None:
+    t = center(rover="0,-2", bots="0,-3 -4,2").do(0, "act", "control_center", 0)
+    assert reached(t)["0,-3"]["stays"] == "crowded"
+    assert reached(t)["1,-3"]["stays"] == "yes"
+    t.do(0, "rover", "0,-3")
+    assert t.params(0)["crowded"], "two pieces on one hex: the movement can't end"
+    assert ["done"] not in t.options(0, "done")
+
+
+@rules("OM-8.3")
+def test_a_bot_says_what_it_would_crush() -> None:
+    t = center(bots="0,-3").crystals("0,-4").do(0, "act", "control_center", 0)
+    found = reached(t, "bot")
+    assert found["0,-4"]["crushes"]
+    assert not found["1,-4"]["crushes"]
+    assert not found["0,-4"]["collects"]

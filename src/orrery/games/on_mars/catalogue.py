@@ -49,8 +49,28 @@ def components() -> dict[str, Any]:
 
 def _told(entry: Entry, file: Entry) -> Entry:
     """An entry names its reason; the words stand once in the file, for many entries share one."""
-    told = {**entry, "why": file["why"][entry["why"]]} if "why" in entry else entry
+    told = {**entry, **_printed(entry)}
+    if "why" in entry:
+        told["why"] = file["why"][entry["why"]]
     return {**told, "text": _condition_and_reward(entry)} if "reward" in entry else told
+
+
+def _printed(entry: Entry) -> Entry:
+    """What the boards say beside a component: prices and points of columns, rows and spaces."""
+    board, game = read("player_board"), read("game")
+    match entry["id"]:
+        case "shelter":
+            return {"quarters": board["living_quarters"]["rows"]}
+        case "learn_tech":
+            return {"rows": {row["id"]: row["cost"] for row in read("board")["grid_row"]}}
+        case "welcome_ship":
+            return {"cost": read("board")["ship"]["cost"], "hangar_op": board["hangar"]["op_per_ship"]}
+        case "construct":
+            return {"progress_points": game["progress_points"]}
+        case str(space) if space.startswith("lab_"):
+            column = board["laboratory"]["columns"][entry["level"] - 1]
+            return {"cost": column["cost"], "op": column["op"]}
+    return {}
 
 
 def _condition_and_reward(goal: Entry) -> dict[str, str]:

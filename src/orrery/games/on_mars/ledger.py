@@ -55,9 +55,9 @@ def ledger(s: State, seat: int) -> tuple[int, ...]:
     )
 
 
-def without_room(s: State, seat: int) -> int:
-    """Crystals on their way that will find a place neither in the depot nor on a contract. OM-1.14, OM-8.23"""
-    coming = s.incoming[seat]
+def without_room(s: State, seat: int, more: int = 0) -> int:
+    """Crystals on their way, with `more`, that will find no place in the depot or on a contract. OM-1.14, OM-8.23"""
+    coming = s.incoming[seat] + more
     if not coming:
         return 0
     return max(0, coming - s.room(seat) - contracts.lack(s, seat, CRYSTAL))

@@ -11,6 +11,7 @@ from orrery.games.on_mars.components import (
     GRID_ROWS,
     HEX_IDS,
     ITEMS,
+    LACERDA_ACTIONS,
     LANDS_BY_LEVEL,
     LSS_STARTS,
     LSS_TILE_IDS,
@@ -24,6 +25,7 @@ from orrery.games.on_mars.components import (
     SHARED,
     SIDES,
     SOLO_CARD_IDS,
+    SOLO_CARDS,
     SOLO_GOAL_IDS,
     TECH_IDS,
     TILES,
@@ -33,10 +35,10 @@ from orrery.games.on_mars.components import (
 )
 from orrery.games.on_mars.frames import ChooseSite, Move
 from orrery.games.on_mars.hexes import COUNT, groups
-from orrery.games.on_mars.prospects import costs, targets
+from orrery.games.on_mars.prospects import costs, targets, zone
 from orrery.games.on_mars.rules import crew, scoring, solo
 from orrery.games.on_mars.rules.counts import lss_points
-from orrery.games.on_mars.state import LACERDA, NOBODY, SETUP, State
+from orrery.games.on_mars.state import COLONIZATION, LACERDA, NOBODY, SETUP, SHUTTLE, State
 from orrery.games.on_mars.view_parties import party_view
 
 Json = dict[str, object]
@@ -81,6 +83,7 @@ def shown(s: State, me: int | None) -> Json:
             for red, name in enumerate(RED_IDS)
         },
         "costs": None if me is None else costs(s, me),
+        "zone": [] if me is None else zone(s, me),
         "parties": [party_view(s, party, me) for party in range(s.parties)],
         "held": [{"owner": held.owner, "tech": TECH_IDS[held.tech]} for held in s.held],
         "solo": _solo(s) if s.solo else None,
@@ -124,7 +127,7 @@ def _shuttle(s: State) -> Json:
     return {
         "side": SIDES[s.shuttle_side],
         "space": s.shuttle_space,
-        "flies_in": s.shuttle_space,
+        "flies_in": s.shuttle_space + (s.phase == SHUTTLE),  # this round's flight is over then
         "lands": {"side": SIDES[1 - s.shuttle_side], "space": LANDS_BY_LEVEL[s.level]},
     }
 
@@ -213,16 +216,25 @@ def _place(card: int) -> Json | None:
 
 
 def _solo(s: State) -> Json:
-    latest = SOLO_CARD_IDS[s.solo_discard[-1]] if s.solo_discard else None
+    latest = s.solo_discard[-1] if s.solo_discard else None
     return {
         "deck": len(s.solo_deck),
         "discard": [SOLO_CARD_IDS[card] for card in s.solo_discard],
         "solo_pass": s.solo_pass,
-        "card": latest,
+        "card": None if latest is None else SOLO_CARD_IDS[latest],
+        "action": _action(s),
+        "travels": latest is not None and SOLO_CARDS[latest].travels,
         "icon": TYPE_IDS[s.icon],
         "goal": s.options.solo_goal,
         "checks": {goal: _checks(s, number) for number, goal in enumerate(SOLO_GOAL_IDS)} if s.phase != SETUP else {},
     }
+
+
+def _action(s: State) -> str | None:
+    """What the latest card made him do, until the shuttle takes him elsewhere."""
+    if not s.solo_discard or s.phase != COLONIZATION or s.standing >> LACERDA & 1:
+        return None
+    return ACTION_IDS[LACERDA_ACTIONS[s.side(LACERDA)][SOLO_CARDS[s.solo_discard[-1]].action - 1]]
 
 
 def _checks(s: State, goal: int) -> list[Json]:

@@ -49,7 +49,7 @@ class LandingView(TypedDict):
 
 
 class ShuttleView(TypedDict):
-    """`flies_in`: Shuttle phases until it flies; 1: in this round's."""
+    """`flies_in`: rounds until it flies, as one counts them now; 1: in this one."""
 
     side: Side
     space: int
@@ -125,7 +125,7 @@ class PlaceView(TypedDict):
 
 
 class CostView(TypedDict):
-    """`payments`: each a crystal or a colonist; `clears`: whose colonists go home."""
+    """`payments`: each a crystal or a colonist; `clears`: whose colonists go home; `why` not, while I choose."""
 
     legal: bool
     payments: int
@@ -218,10 +218,14 @@ class CheckView(TypedDict):
 
 
 class SoloView(TypedDict):
+    """`action`: what his latest card made him do in this round; `travels`: whether it lets him ride the shuttle."""
+
     deck: int
     discard: list[ComponentId]
     solo_pass: int
     card: ComponentId | None
+    action: ComponentId | None
+    travels: bool
     icon: SharedType
     goal: str
     checks: dict[str, list[CheckView]]
@@ -247,11 +251,15 @@ class DisplacedView(TypedDict):
 class TargetView(TypedDict):
     """What building on a hex would bring.
 
-    `need`: the level of the tech that joining wants; `lss`: a benefit of the life support system follows.
+    `joins`: buildings of its complex; `wasted`: crystals that will find no room; `need`: the level of the tech that
+    joining wants; `lss`: a benefit of the life support system follows; `remaining`: missions still needed after the
+    level it brings; `removes`: a tile or the crystal that lies there.
     """
 
     size: int
+    joins: list[Spot]
     gain: TargetGainView
+    wasted: int
     need: int
     techs: list[TechView]
     crystals: list[Spot]
@@ -261,7 +269,9 @@ class TargetView(TypedDict):
     row: tuple[int, int] | None
     cube: bool
     level_up: bool
+    remaining: int | None
     displaces: list[DisplacedView]
+    removes: ComponentId | None
     mission: list[ComponentId]
 
 
@@ -305,6 +315,7 @@ class View(ViewHead):
     pool: list[ComponentId]
     slots: dict[RedAction, list[Seat]]
     costs: dict[str, CostView] | None
+    zone: list[Spot]
     parties: list[PartyView]
     held: list[HeldView]
     solo: SoloView | None

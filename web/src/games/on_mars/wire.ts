@@ -26,7 +26,7 @@ export type TrackView = { space: number; party: Seat | null; standing: boolean }
 
 export type LandingView = { side: Side; space: number };
 
-/** `flies_in`: Shuttle phases until it flies; 1: in this round's. */
+/** `flies_in`: rounds until it flies, as one counts them now; 1: in this one. */
 export type ShuttleView = { side: Side; space: number; flies_in: number; lands: LandingView };
 
 export type LssType = 'generator' | 'water_extractor' | 'greenhouse' | 'oxygen_condenser';
@@ -80,7 +80,7 @@ export type PlaceView = { scientist: ComponentId | null; contract: ComponentId |
 
 export type RedAction = 'obtain_blueprint' | 'research_development' | 'construct' | 'upgrade' | 'hire_or_contract';
 
-/** `payments`: each a crystal or a colonist; `clears`: whose colonists go home. */
+/** `payments`: each a crystal or a colonist; `clears`: whose colonists go home; `why` not, while I choose. */
 export type CostView = { legal: boolean; payments: number; clears: Seat[]; why: string | null };
 
 export type Resource = 'mineral' | 'battery' | 'water' | 'plant' | 'oxygen';
@@ -145,11 +145,14 @@ export type HeldView = { owner: Seat; tech: ComponentId };
 
 export type CheckView = { key: string; have: number; need: number; met: boolean };
 
+/** `action`: what his latest card made him do in this round; `travels`: whether it lets him ride the shuttle. */
 export type SoloView = {
   deck: number;
   discard: ComponentId[];
   solo_pass: number;
   card: ComponentId | null;
+  action: ComponentId | null;
+  travels: boolean;
   icon: SharedType;
   goal: string;
   checks: Record<string, CheckView[]>;
@@ -168,11 +171,15 @@ export type DisplacedView = { party: Seat; piece: Piece };
 /**
  * What building on a hex would bring.
  *
- * `need`: the level of the tech that joining wants; `lss`: a benefit of the life support system follows.
+ * `joins`: buildings of its complex; `wasted`: crystals that will find no room; `need`: the level of the tech that
+ * joining wants; `lss`: a benefit of the life support system follows; `remaining`: missions still needed after the
+ * level it brings; `removes`: a tile or the crystal that lies there.
  */
 export type TargetView = {
   size: number;
+  joins: Spot[];
   gain: TargetGainView;
+  wasted: number;
   need: number;
   techs: TechView[];
   crystals: Spot[];
@@ -182,7 +189,9 @@ export type TargetView = {
   row: [number, number] | null;
   cube: boolean;
   level_up: boolean;
+  remaining: number | null;
   displaces: DisplacedView[];
+  removes: ComponentId | null;
   mission: ComponentId[];
 };
 
@@ -219,6 +228,7 @@ export type View = ViewHead & {
   pool: ComponentId[];
   slots: Record<RedAction, Seat[]>;
   costs: Record<string, CostView> | null;
+  zone: Spot[];
   parties: PartyView[];
   held: HeldView[];
   solo: SoloView | null;
@@ -701,14 +711,32 @@ export type OfSite = { building: BuildingType };
 
 export type OfHire = { cards: string };
 
-/** Steps left of each; `as_rovers`: bots may pick up; `closed`: hexes nobody may enter now. */
+/**
+ * A hex a piece could come to, by way of the hex `via`.
+ *
+ * `collects`: a crystal to be picked up; `stays`: whether the movement may end there, or the reason why not;
+ * `crushes`: what lies there would be gone.
+ */
+export type Reach = {
+  piece: Piece;
+  start: Spot;
+  hex: Spot;
+  via: Spot;
+  steps: number;
+  collects: boolean;
+  stays: 'yes' | 'crowded' | 'research_owned' | 'tile_useless';
+  crushes: boolean;
+};
+
+/** Steps left of each; `as_rovers`: bots may pick up; `crowded`: two pieces on one hex keep it from ending. */
 export type OfMove = {
   bots: number;
   rover: number;
   started: boolean;
   as_rovers: boolean;
   boost: 'none' | 'colonist' | 'crystal';
-  closed: Spot[];
+  crowded: boolean;
+  reach: Reach[];
 };
 
 export type OfTile = { tile: ComponentId; hex: Spot; bot: boolean };

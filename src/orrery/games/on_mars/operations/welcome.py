@@ -9,7 +9,7 @@ from orrery.core.data_files import Entry, amounts
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Ship
-from orrery.games.on_mars.components import DEPOT_IDS, EFFECTS, GAINS, MINERAL, PLANT, WATER, Effect
+from orrery.games.on_mars.components import DEPOT_IDS, EFFECTS, GAINS, MINERAL, PLANT, SHIP_COST, WATER, Effect
 from orrery.games.on_mars.events import ShipWelcomed
 from orrery.games.on_mars.hexes import each
 from orrery.games.on_mars.operation import Operation, Unit
@@ -21,7 +21,7 @@ from orrery.games.on_mars.rules.gains import gain
 from orrery.games.on_mars.rules.supply import ships_left
 from orrery.games.on_mars.state import Play, State
 
-SHIP_COST: Final = purse.cost(water=1, plant=1)
+PRICE: Final = purse.cost(**SHIP_COST)
 REWARDS: Final = [{"colonist": 1, "bot": 1}, {"colonist": 2}]  # OM-8.17
 MOST: Final = 6  # answers that bots look at
 
@@ -35,7 +35,7 @@ def listed(s: State, seat: int, effect: Effect) -> list[Ship]:
     """Each ship is paid and rewarded; a Private Ship brings more. OM-8.19, OM-15.13"""
     if ships_left(s, seat) <= 0:
         return []
-    payments = purse.payments(s, seat, SHIP_COST if effect.pay else purse.FREE)
+    payments = purse.payments(s, seat, PRICE if effect.pay else purse.FREE)
     rewards = range(len(effect.rewards))
     return [Ship(space, reward, payment) for space in each(s.ships[seat]) for reward in rewards for payment in payments]
 
@@ -49,7 +49,7 @@ def refuse(s: State, seat: int, effect: Effect, action: Any) -> Refusal | None:
         return refusal("OM-8.20", "ship_limit", level=s.level)
     if action.reward >= len(effect.rewards):
         return refusal("OM-8.17", "not_asked")
-    price = SHIP_COST if effect.pay else purse.FREE
+    price = PRICE if effect.pay else purse.FREE
     return None if action.payment in purse.payments(s, seat, price) else refusal("OM-8.17", "cannot_pay")
 
 

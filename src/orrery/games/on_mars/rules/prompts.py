@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 from orrery.core.field_types import ComponentId, Spot
 from orrery.games.on_mars import frames as f
@@ -19,7 +19,7 @@ from orrery.games.on_mars.components import (
 )
 from orrery.games.on_mars.components.names import BuildingType, Item, Side, Task
 from orrery.games.on_mars.events.colony import Piece
-from orrery.games.on_mars.rules import contracts, first_colonists, goals, reach, turn_prices
+from orrery.games.on_mars.rules import contracts, drives, first_colonists, goals, turn_prices
 from orrery.games.on_mars.rules.pieces import PIECE_IDS
 from orrery.games.on_mars.state import State
 
@@ -43,15 +43,33 @@ class OfSite(TypedDict):
     building: BuildingType
 
 
+class Reach(TypedDict):
+    """A hex a piece could come to, by way of the hex `via`.
+
+    `collects`: a crystal to be picked up; `stays`: whether the movement may end there, or the reason why not;
+    `crushes`: what lies there would be gone.
+    """
+
+    piece: Piece
+    start: Spot
+    hex: Spot
+    via: Spot
+    steps: int
+    collects: bool
+    stays: Literal["yes", "crowded", "research_owned", "tile_useless"]
+    crushes: bool
+
+
 class OfMove(TypedDict):
-    """Steps left of each; `as_rovers`: bots may pick up; `closed`: hexes nobody may enter now."""
+    """Steps left of each; `as_rovers`: bots may pick up; `crowded`: two pieces on one hex keep it from ending."""
 
     bots: int
     rover: int
     started: bool
     as_rovers: bool
     boost: Literal["none", "colonist", "crystal"]
-    closed: list[Spot]
+    crowded: bool
+    reach: list[Reach]
 
 
 class OfTile(TypedDict):
@@ -128,7 +146,22 @@ def move(s: State, frame: f.Move) -> OfMove:
         "started": frame.started,
         "as_rovers": effect.as_rovers,
         "boost": ("none", "colonist", "crystal")[effect.boost],
-        "closed": [HEX_IDS[hex_] for hex_ in reach.closed(s, frame)],
+        "crowded": bool(s.crowded(frame.seat)),
+        "reach": [_reached(found) for found in drives.drives(s, frame)],
+    }
+
+
+def _reached(found: drives.Reached) -> Reach:
+    stays: Any = found.stays  # a word of `drives`, or why the tile there may not be taken
+    return {
+        "piece": PIECE_IDS[found.piece],
+        "start": HEX_IDS[found.start],
+        "hex": HEX_IDS[found.hex],
+        "via": HEX_IDS[found.via],
+        "steps": found.steps,
+        "collects": found.collects,
+        "stays": stays,
+        "crushes": found.crushes,
     }
 
 

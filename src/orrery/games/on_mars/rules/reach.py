@@ -43,14 +43,6 @@ def can_finish(s: State, seat: int, hex_: int, points: int, taken: int) -> bool:
     return any(map_tiles.takeable(s, seat, at, rover=True) for at in each(reach & tiles))
 
 
-def closed(s: State, frame: f.Move) -> list[int]:
-    """Tiles within reach on which the rover could not end its movement. OM-8.21"""
-    if not frame.rover:
-        return []
-    reach = WITHIN[position(s, frame.seat)][min(frame.rover, MOST)] & s.tile_mask()
-    return [hex_ for hex_ in each(reach) if not map_tiles.takeable(s, frame.seat, hex_, rover=True)]
-
-
 def rover_ok(s: State, frame: f.Move) -> bool:
     """The movement may end with the rover where it is."""
     if not frame.rolled or s.rovers[frame.seat] < 0:
