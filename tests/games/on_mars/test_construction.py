@@ -124,7 +124,7 @@ def test_the_owner_moves_a_displaced_piece_to_a_closest_free_hex_even_in_another
     t.crystals("-1,-1").tiles(disc_water="-1,0").given(2, bots="-3,1", rover="2,2")
     t.do(0, "act", "construct", 0).builds(0, "generator", "mineral", "-2,0")
     assert t.actors == (1,)
-    assert t.params(1) == {"piece": "bot", "hex": "-2,0"}
+    assert t.params(1) == {"piece": "bot", "hex": "-2,0", "lands": {"-2,1": [], "-3,0": []}}
     assert t.hexes(1, "hex") == {"-2,1", "-3,0"}  # the greenhouse without piece, and an empty hex
     assert t.refused(1, "hex", "-1,-1") == ("OM-8.8", "not_closest")
     t.do(1, "hex", "-2,1")
@@ -144,7 +144,11 @@ def test_the_only_place_is_taken_without_a_question() -> None:
 @rules("OM-8.8", "OM-8.6")
 def test_arrows_come_after_displacement() -> None:
     t = table(2, "colony").top("mine_4").given(0, bots="-2,0")  # s, sw
-    t.do(0, "act", "construct", 0).builds(0, "mine", "none", "-2,0").do(0, "hex", "-3,1")
+    t.do(0, "act", "construct", 0).builds(0, "mine", "none", "-2,0")
+    lands = t.params(0)["lands"]
+    assert lands["-3,1"] == []
+    assert {hex_ for to, found in lands.items() if to != "-3,1" for hex_ in found} == {"-3,1"}
+    t.do(0, "hex", "-3,1")
     assert t.s.crystals == 0  # south stands the greenhouse, south-west the bot
 
 

@@ -27,7 +27,7 @@ def test_landing_pod() -> None:
 @rules("OM-7.1", "OM-12.2")
 def test_the_shuttle_takes_back_who_came_by_pod() -> None:
     t = table(2).shuttle("colony").do(0, "act", "landing_pod", 0).do(0, "space", 5).ends(0).idles(1)
-    assert (t.kind(0), t.params(0)) == ("travel", {"free": True, "side": "orbit"})
+    assert (t.kind(0), t.params(0)) == ("travel", {"free": True, "side": "orbit", "home": 0, "back": 2})
 
 
 @rules("OM-7.2", "OM-7.4", "OM-1.20")

@@ -743,9 +743,11 @@ export type OfTile = { tile: ComponentId; hex: Spot; bot: boolean };
 
 export type OfOverflow = { item: Item; amount: number };
 
-export type OfPiece = { piece: Piece; hex: Spot };
+/** `lands`: by where it may go, the hexes on which crystals land then. */
+export type OfPiece = { piece: Piece; hex: Spot; lands: Record<Spot, Spot[]> };
 
-export type OfBoarding = { free: boolean; side: Side };
+/** `home`: colonists who come home; `back`: the round of the next free ride back, if that is known. */
+export type OfBoarding = { free: boolean; side: Side; home: number; back: number | null };
 
 export type OfArrival = { side: Side };
 

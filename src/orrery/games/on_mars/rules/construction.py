@@ -165,6 +165,19 @@ def landing(s: State, hex_: int, tile: int) -> list[int]:
     return [to for to in found if to != NONE and not filled >> to & 1]
 
 
+def landings(s: State, frame: f.Displace) -> dict[int, list[int]]:
+    """By where a displaced piece may go: on which hexes the crystals of the new building land then. OM-8.6, OM-8.8"""
+    waiting = [one for stack in s.stacks for one in stack]
+    waiting += [one for frame_ in waiting if type(frame_) is f.HandBack for one in frame_.rest]
+    built = next((one for one in waiting if type(one) is f.Arrows and one.hex == frame.hex), None)
+    if built is None:
+        return {}
+    found = {}
+    for to in each(pieces.nearest(pieces.available(s, frame.hex), frame.hex)):
+        found[to] = [hex_ for hex_ in landing(s, built.hex, built.tile) if hex_ != to]
+    return found
+
+
 def arrows(play: Play, frame: f.Arrows) -> None:
     s = play.s
     landed = landing(s, frame.hex, frame.tile)

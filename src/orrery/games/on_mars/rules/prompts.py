@@ -19,7 +19,7 @@ from orrery.games.on_mars.components import (
 )
 from orrery.games.on_mars.components.names import BuildingType, Item, Side, Task
 from orrery.games.on_mars.events.colony import Piece
-from orrery.games.on_mars.rules import contracts, drives, first_colonists, goals, turn_prices
+from orrery.games.on_mars.rules import construction, contracts, drives, first_colonists, goals, travel, turn_prices
 from orrery.games.on_mars.rules.pieces import PIECE_IDS
 from orrery.games.on_mars.state import State
 
@@ -79,8 +79,11 @@ class OfTile(TypedDict):
 
 
 class OfPiece(TypedDict):
+    """`lands`: by where it may go, the hexes on which crystals land then."""
+
     piece: Piece
     hex: Spot
+    lands: dict[Spot, list[Spot]]
 
 
 OfSettling = TypedDict("OfSettling", {"tech": ComponentId, "from": ComponentId})
@@ -91,8 +94,12 @@ class OfRefill(TypedDict):
 
 
 class OfBoarding(TypedDict):
+    """`home`: colonists who come home; `back`: the round of the next free ride back, if that is known."""
+
     free: bool
     side: Side
+    home: int
+    back: int | None
 
 
 class OfArrival(TypedDict):
@@ -170,7 +177,9 @@ def tile(s: State, frame: f.TakeTile) -> OfTile:
 
 
 def displace(s: State, frame: f.Displace) -> OfPiece:
-    return {"piece": PIECE_IDS[frame.piece], "hex": HEX_IDS[frame.hex]}
+    lands = construction.landings(s, frame)
+    told = {HEX_IDS[to]: [HEX_IDS[hex_] for hex_ in found] for to, found in lands.items()}
+    return {"piece": PIECE_IDS[frame.piece], "hex": HEX_IDS[frame.hex], "lands": told}
 
 
 def settle(s: State, frame: f.ChooseSettling) -> OfSettling:
@@ -182,7 +191,13 @@ def refill(s: State, frame: f.Refill) -> OfRefill:
 
 
 def board(s: State, frame: f.Board) -> OfBoarding:
-    return {"free": frame.free, "side": SIDES[1 - s.side(frame.seat)]}
+    to = 1 - s.side(frame.seat)
+    return {
+        "free": frame.free,
+        "side": SIDES[to],
+        "home": sum(count for _, count in travel.abroad(s, frame.seat, to)) + s.working[frame.seat],
+        "back": s.round + s.shuttle_space if s.shuttle_side == to else None,
+    }
 
 
 def arrive(s: State, frame: f.Arrive) -> OfArrival:

@@ -119,17 +119,21 @@ def come_back(play: Play, frame: f.Return) -> None:
     """Colonists from the slots of the side of arrival and from the Working Area. OM-12.7"""
     s = play.s
     seat = frame.seat
-    for action, red in RED_INDEX.items():
-        count = s.placed(red, seat)
-        if ACTIONS[action].side == frame.side and count:
-            s.slots[red * s.parties + seat] = 0
-            come_home(s, seat, count)
-            play.emit(Retrieved(seat, ACTION_IDS[action], count))
+    for action, count in abroad(s, seat, frame.side):
+        s.slots[RED_INDEX[action] * s.parties + seat] = 0
+        come_home(s, seat, count)
+        play.emit(Retrieved(seat, ACTION_IDS[action], count))
     if s.working[seat]:
         count = s.working[seat]
         s.working[seat] = 0
         come_home(s, seat, count)
         play.emit(Retrieved(seat, supply.WORKING_AREA, count))
+
+
+def abroad(s: State, seat: int, side: int) -> list[tuple[int, int]]:
+    """Actions of a side with own colonists on them, and how many."""
+    counted = [(action, s.placed(red, seat)) for action, red in RED_INDEX.items() if ACTIONS[action].side == side]
+    return [(action, count) for action, count in counted if count]
 
 
 def free_spaces(s: State, side: int) -> list[int]:
