@@ -142,7 +142,7 @@ class Table(Position):
         asked = engine.asking(FLOW, self.s, seat)
         return None if asked is None else asked[1].kind
 
-    def params(self, seat: int) -> Mapping[str, object]:
+    def params(self, seat: int) -> Mapping[str, Any]:
         asked = engine.asking(FLOW, self.s, seat)
         assert asked is not None
         assert asked[1].params is not None

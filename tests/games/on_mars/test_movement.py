@@ -269,6 +269,12 @@ def test_a_drive_is_told_step_by_step_over_most_crystals() -> None:
         assert driven.rover(0) == end
 
 
+@rules("OM-1.14", "OM-8.4")
+def test_crystals_that_would_find_no_room_are_told_before_the_drive() -> None:
+    t = center(rover="0,-2", crystals=3).crystals("1,-3 1,-4").do(0, "act", "control_center", 0)
+    assert (reached(t)["1,-3"]["wasted"], reached(t)["1,-4"]["wasted"]) == (1, 2), "five ships leave room for three"
+
+
 @rules("OM-8.2", "OM-8.21")
 def test_hexes_where_the_rover_may_not_stay_say_why() -> None:
     t = center(rover="0,-2", bots="0,-3 -4,2").do(0, "act", "control_center", 0)

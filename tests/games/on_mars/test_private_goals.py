@@ -85,7 +85,7 @@ def test_the_goal_of_the_colony_level(level: int, ready: bool) -> None:
 @pytest.mark.parametrize("goal", [goal for goal in GOALS if goal != "goal_14"])  # see below
 def test_the_common_reward_is_two_free_developments(goal: str) -> None:
     t = holding(goal, GOALS[goal][0]).do(0, "goal", goal, 0)
-    assert (t.kind(0), t.params(0)) == ("develop", {"left": 2, "boost": False, "free": True})
+    assert (t.kind(0), t.params(0)) == ("develop", {"left": 2, "boost": False, "free": True, "more": 0})
     stock = t.stock(0)
     t.do(0, *t.options(0, "develop")[0])
     while t.kind(0) != "develop":

@@ -82,6 +82,16 @@ def test_a_journey_says_who_comes_home() -> None:
     assert t.s.quarters[0] - before == home == 1, "the colonist in orbit stays there"
 
 
+@rules("OM-5.2", "OM-7.9")
+def test_a_question_says_how_many_more_colonists_could_add() -> None:
+    t = table(3).given(0, quarters=4, stock="oxygen*2", lab={"lab_1_top": "tech_mine"})
+    t.do(0, "act", "learn_tech", 0)
+    assert t.params(0)["more"] == 1, "learning allows just one more"
+    t = table(3).given(0, quarters=4, stock="oxygen*2", lab={"lab_1_top": "tech_mine"})
+    t.do(0, "act", "research_development", 0)
+    assert t.params(0)["more"] == 3
+
+
 def test_what_is_printed_on_the_boards_is_told_with_the_components() -> None:
     data = {item["id"]: item["data"] for kind in GAME.components()["kinds"] for item in kind["items"]}
     for space in LAB:

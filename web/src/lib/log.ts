@@ -20,6 +20,8 @@ export interface Teller {
   me: number | null;
   /** What the fields of the game's events mean; undefined until the board is there. */
   fields: MessageFields | undefined;
+  /** A square or hex as the board shows it; without it, as it is called. */
+  spot?: ((spot: string) => string) | undefined;
 }
 
 type Value = string | number;
@@ -82,7 +84,7 @@ function paramsOf(given: Fields, fields: FieldTypes, teller: Teller): Record<str
     if (meaning.startsWith(WORD)) return t(`${meaning.slice(WORD.length)}-${value}`);
     if (meaning === 'component') return teller.name(value);
     if (meaning === 'place') return place(value);
-    return meaning === 'spot' ? square(value, t) : value;
+    return meaning === 'spot' ? (teller.spot?.(value) ?? square(value, t)) : value;
   };
   const shown = (meaning: FieldType | undefined, value: Json): Value => {
     if (value === null) return 'none';

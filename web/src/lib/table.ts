@@ -118,6 +118,8 @@ export interface BoardMeta<W extends Wire = Wire> {
   embedsLog?: boolean;
   /** Symbol id for a log line. */
   eventIcon?(event: W['event']): string | null;
+  /** A square or hex by the name that the board shows. */
+  spotName?(spot: string): string;
   /** Seat whose shape leads the log line; default: `event.seat`. */
   eventSeat?(event: W['event']): number | null;
   /** Turns of many small events: what one seat does in a row stands under its name, line by line without it. */

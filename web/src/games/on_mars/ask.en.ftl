@@ -79,7 +79,7 @@ ask-displace = { $piece ->
 }
 ask-bot_place = Place the new bot
 ask-settle = { $tech }: keep the oxygen or develop?
-ask-refill = Which contract fills place { $place }?
+ask-refill = Place { $place } is empty: which contract goes there?
 ask-travel = { $free ->
     [yes] Ride the shuttle?
    *[no] Travel with a ship of yours?
@@ -103,6 +103,7 @@ ask-first_b = { $fits ->
 hint-turn = What glows can be taken, at the price shown
 hint-turn-end = Glowing depot spaces and built cards are executive actions
 hint-turn-goal = Click the glowing goal to choose its reward
+hint-turn-lost = No room for { $what } on the way: spend crystals first, or they are lost
 hint-first_b = Everybody with B cards is asked after a flight: so nobody learns what you hold
 hint-start_space = Each space has a benefit; 1 to 4 are in orbit
 hint-resupply = Click a column of the warehouse
@@ -122,8 +123,11 @@ hint-hire = Click a card of the crew
 hint-type = Click a stack; the arrows of its top tile show where crystals land
 hint-site = Numbers: size of the complex you would make
 hint-move = Click a piece, then a hex
+hint-move-crowded = Two pieces stand on one hex: one has to move on before the movement can end
+hint-move-tile = The rover may not stop on this tile: drive on
 hint-lss = Click one of the four
-hint-refill = All contracts of the pool
+hint-refill = You took the card that lay there; anybody may take the new one later
+hint-shuttle_side = It flies after round 1, free for everybody on that side
 hint-explore-mine = Click a tile, then a hex three steps from the starting mine: your rover has not left it
 hint-explore = Click a tile, then a hex three steps from your rover
 hint-arrive = Choose a glowing space; each has its benefit
@@ -136,6 +140,7 @@ hint-deliveries = Click an item of a contract
 answer-done = Done
 answer-skip = Skip
 answer-turn-end = End turn
+answer-turn-end-lost = End turn, lose { $what }
 answer-travel-travel = Travel
 answer-travel-stay = Stay
 answer-settle-keep = Keep the oxygen
@@ -184,15 +189,22 @@ retrieve-slot = { $n ->
 }
 tech-name = { $name } technology
 level-becomes = level { $from } becomes { $to }
-offer-pay = Pay { $n } { $item }
-offer-gain = Gain { $n } { $item }
+offer-pay = Pay { $what }
+offer-gain = Gain { $what }
+offer-lost = { $room ->
+    [yes] No room: { $what } lost
+   *[no] Lost: { $what }
+}
 offer-incoming = { $n ->
     [one] { $n } crystal arrives next turn
    *[other] { $n } crystals arrive next turn
 }
 offer-op = +{ $n } OP
 offer-mission = Mission: { $name }
-offer-joins = Joins up to { $n }
+offer-joins = Enough to join { $n ->
+    [one] one building
+   *[other] { $n } buildings
+}
 offer-worth = Worth { $n } OP at the end
 
 ## Travelling
@@ -201,18 +213,17 @@ travel-up = To orbit
 travel-down = To the colony
 travel-free = free with the shuttle
 travel-ship = costs a ship of your hangar
-travel-produce = Production: { $n } { $item }
-travel-produce-full = Production: { $item }, but no room
+travel-produce = Production: { $what }
 travel-produce-none = Nothing of yours produces yet
 travel-explore = Place a discovery tile
 travel-retrieve-orbit = { $n ->
-    [0] Nobody to come home from orbit or work
-    [one] { $n } colonist comes home from orbit and work
+    [0] Nobody comes home: you have no colonist in orbit or at work
+    [one] { $n } colonist comes home from orbit or work
    *[other] { $n } colonists come home from orbit and work
 }
 travel-retrieve-colony = { $n ->
-    [0] Nobody to come home from the colony or work
-    [one] { $n } colonist comes home from the colony and work
+    [0] Nobody comes home: you have no colonist in the colony or at work
+    [one] { $n } colonist comes home from the colony or work
    *[other] { $n } colonists come home from the colony and work
 }
 travel-space = A new space in the turn order, with its benefit
@@ -291,7 +302,7 @@ guide-exec = Once per turn, before or after the main action, crystals buy an act
 guide-lss-head = Life support
 guide-lss = When a building brings its marker up to the line, you score its tile and choose one of four benefits. All four on the line: the colony rises a level.
 guide-travel-head = Shuttle and turn order
-guide-travel = The marker tells your side and when you act. The ride is free when the shuttle leaves your side. Flying down you place a discovery tile, flying up you produce; your colonists come home.
+guide-travel = The marker tells your side and when you act. The ride is free when the shuttle leaves your side. Flying down you place a discovery tile, flying up you produce; colonists on the actions of the side you reach, and those at work, come home.
 guide-hire-head = Crew
 guide-hire = Scientists score advanced buildings of one type, whoever owns them, and let you use such buildings for free. Contracts bring points if fulfilled, and cost some if not.
 guide-move-head = Bots and rover

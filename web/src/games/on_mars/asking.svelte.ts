@@ -1,12 +1,15 @@
 /** My question: legal answers by key, the engine's word on each, and the way to give one. */
 import type { Action, Decision, GameEvent, PartyView, View } from './wire';
 import type { BoardOM } from './context';
+import { byAction, keyOf, NOTHING_TOLD, type OutcomeOM, type Outcomes } from './outcomes';
 import { targetsOf, type Target, type Targets } from './targets';
 import { ownTurn, recorded, type Crumb } from './trail';
 
 export interface Outside {
   act(action: Action): Promise<void>;
   preview(action: Action): Promise<GameEvent[]>;
+  /** What each legal answer would bring. */
+  outcomes(): Promise<OutcomeOM[]>;
   /** Ask why an action is not possible, and say it at the spot. */
   refuse(action: Action, element: Element | null): void;
   undo(): void;
@@ -23,6 +26,7 @@ export abstract class Asking {
   trail: Crumb[] = $state.raw([]);
   /** What the engine said of an action, by the action's text. */
   protected told: Record<string, GameEvent[]> = $state.raw({});
+  #outcomes: Outcomes = $state.raw(NOTHING_TOLD);
 
   #asked = new Set<string>();
   #mark = '';
@@ -68,7 +72,9 @@ export abstract class Asking {
     this.decision = decision;
     this.sending = false;
     this.told = {};
+    this.#outcomes = NOTHING_TOLD;
     this.#asked.clear();
+    if (decision) this.#foretell(mark);
     this.trail = recorded(this.trail, this.view, step, decision);
     this.begin(decision);
     this.#goOnRewinding(step);
@@ -141,6 +147,19 @@ export abstract class Asking {
     this.#chain = [];
     const text = JSON.stringify(rest[0]);
     if (this.decision.actions.some((a) => JSON.stringify(a) === text)) this.sendAll(rest);
+  }
+
+  #foretell(mark: string): void {
+    this.out.outcomes().then(
+      (outcomes) => {
+        if (mark === this.#mark) this.#outcomes = byAction(outcomes);
+      },
+      () => undefined, // the question has changed, or the line is down: the table stays without forecasts
+    );
+  }
+
+  outcomeOf(action: Action | null): OutcomeOM | null {
+    return action ? (this.#outcomes.get(keyOf(action)) ?? null) : null;
   }
 
   seen(action: Action | null): GameEvent[] | null {

@@ -6,7 +6,6 @@ facts-failed = The cards could not be loaded.
 try-again = Try again
 close = Close
 in-gallery = In the gallery
-reconstructed = Reconstructed: the printed values are unknown.
 can-choose = { $what } – can be chosen
 you = You
 lacerda = Lacerda
@@ -115,6 +114,8 @@ space-free = Space { $n }: { $benefit }
 space-taken = Space { $n }, { $name }. { $benefit }
 shuttle-start-orbit = The shuttle starts in orbit
 shuttle-start-colony = The shuttle starts at the colony
+shuttle-first-orbit = After round 1 it takes everybody in orbit down for free
+shuttle-first-colony = After round 1 it takes everybody in the colony up for free
 shuttle-line = The shuttle is { $side } on space { $space }; it flies { $flies ->
     [1] this round
     [2] next round
@@ -170,7 +171,7 @@ units-upgrade = Upgrades
 units-gain_more = Gains
 units = { $done } done, { $left } left
 boost-now = This one sends a colonist to work.
-boost-later = Each colonist you send to work adds one more. { $n } in quarters.
+boost-later = Each colonist you send to work adds one more. { $n } free in quarters.
 
 ## Support
 
@@ -258,11 +259,26 @@ line-techs = Technologies
 line-blueprints = Blueprints
 line-scientists = Scientists
 line-contracts = Contracts
-lacerda-card = His latest card
 lacerda-bot = His bot stands here
 lacerda-deck = Cards left in his deck
-lacerda-pass = How often he has gone through his deck
-pass-n = pass { $n }
+lacerda-did = His card: { $action }
+lacerda-draws = Next: he draws a card
+lacerda-rides = then rides the shuttle
+lacerda-stays = then stays
+lacerda-builds = builds next
+lacerda-cards = { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+}{ $pass ->
+    [1] { "" }
+   *[other] ; his cards move missions now
+}
+lacerda-goal = Goal: { $met } of { $of } met
+lacerda-margin = { $how ->
+    [lead] you lead by { $n }
+    [trail] you trail by { $n }
+   *[level] you are level
+}
 check-colony_level = colony level
 check-contracts_completed = contracts
 check-contracts_upgrade = upgrade contracts

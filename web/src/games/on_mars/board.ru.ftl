@@ -6,14 +6,13 @@ facts-failed = Не удалось загрузить карты.
 try-again = Попробовать ещё раз
 close = Закрыть
 in-gallery = В галерее
-reconstructed = Восстановлено: напечатанные значения неизвестны.
 can-choose = { $what } – можно выбрать
 you = Вы
 lacerda = Ласерда
 nobody = никто
 card = карта
 free = бесплатно
-free-short = даром
+free-short = бесплатно
 op = ОВ
 level = Уровень
 left = осталось
@@ -114,6 +113,8 @@ space-free = Ячейка { $n }: { $benefit }
 space-taken = Ячейка { $n }, { $name }. { $benefit }
 shuttle-start-orbit = Шаттл начинает на орбите
 shuttle-start-colony = Шаттл начинает у колонии
+shuttle-first-orbit = После 1-го раунда бесплатно спустит всех, кто на орбите
+shuttle-first-colony = После 1-го раунда бесплатно поднимет всех, кто в колонии
 shuttle-line = Шаттл { $side }, ячейка { $space }; летит { $to } { $flies ->
     [1] в этом раунде
     [2] в следующем раунде
@@ -172,7 +173,7 @@ units-upgrade = Улучшения
 units-gain_more = Награды
 units = сделано { $done }, осталось { $left }
 boost-now = За это колонист уйдёт в рабочую зону.
-boost-later = Каждый отправленный на работу колонист добавит ещё одно. В отсеке { $n }.
+boost-later = Каждый отправленный на работу колонист добавит ещё одно. Свободных колонистов: { $n }.
 
 ## Система
 
@@ -261,11 +262,23 @@ line-techs = Технологии
 line-blueprints = Чертежи
 line-scientists = Учёные
 line-contracts = Контракты
-lacerda-card = Его последняя карта
 lacerda-bot = Здесь его робот
 lacerda-deck = Карт осталось в его колоде
-lacerda-pass = Сколько раз пройдена его колода
-pass-n = круг { $n }
+lacerda-did = Его карта: { $action }
+lacerda-draws = Дальше: он откроет карту
+lacerda-rides = потом летит на шаттле
+lacerda-stays = потом остаётся
+lacerda-builds = построит
+lacerda-cards = карт осталось: { $n }{ $pass ->
+    [1] { "" }
+   *[other] ; карты двигают миссии
+}
+lacerda-goal = Цель: выполнено { $met } из { $of }
+lacerda-margin = { $how ->
+    [lead] вы впереди на { $n }
+    [trail] вы отстаёте на { $n }
+   *[level] вы наравне
+}
 check-colony_level = уровень колонии
 check-contracts_completed = контракты
 check-contracts_upgrade = контракты по улучшению

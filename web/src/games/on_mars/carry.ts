@@ -24,7 +24,7 @@ export function loadOf(choice: Choice, key: string): Load<Carried> | null {
   );
   const put = (space: string): void => {
     lift(choice, key);
-    choice.confirm(space);
+    choice.press(space);
   };
   return { what: { source: key, tech }, drops: Object.fromEntries(spaces.map((space) => [space, () => put(space)])) };
 }

@@ -1,9 +1,10 @@
 /** What is being weighed for my question, and what a click on a thing of the table sends. */
-import type { Action, Decision, GameEvent, TargetView } from './wire';
+import type { Action, BuildingType, Decision, GameEvent, TargetView } from './wire';
 import { Asking, type Outside } from './asking.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
 import { MapAsk } from './map/asking.svelte';
-import { ranked } from './payments';
+import type { OutcomeOM } from './outcomes';
+import { cheaper } from './payments';
 import { current } from './trail';
 import { attempt, isFree, stageOf, type Target } from './targets';
 import type { Hex, Party } from './types';
@@ -23,8 +24,8 @@ export class Choice extends Asking {
   goal: string | null = $state(null);
   /** Map or laboratory on stage, if I swapped them. */
   swapped = $state(false);
-  /** What a finger has touched first: the second touch does it. */
-  #tapped: string | null = null;
+  /** What was pressed first and stays in view: the second press does it. */
+  tapped: string | null = $state(null);
 
   protected override begin(decision: Decision | null): void {
     const kept = this.picked;
@@ -34,7 +35,7 @@ export class Choice extends Asking {
     this.goal = null;
     this.wishes = {};
     this.swapped = false;
-    this.#tapped = null;
+    this.tapped = null;
     if (!decision) return;
     // The tile that is developed stays in hand.
     const follow = this.#follow(kept);
@@ -70,7 +71,7 @@ export class Choice extends Asking {
     if (source !== null && !this.isSource(source)) return;
     this.picked = this.picked === source && !source?.startsWith('reward:') ? null : source;
     this.weighed = null;
-    this.#tapped = null;
+    this.tapped = null;
     // Where it leads to one place only, that place is looked at.
     const leads =
       source === null ? [] : this.keys.filter((key) => this.targetsAt(key).some((t) => t.source === source));
@@ -98,16 +99,18 @@ export class Choice extends Asking {
     return this.picked === null && stageOf(this.kind) === 'map';
   }
 
-  /** Variants of an answer, the most sensible first. */
+  /** Variants of an answer, the cheapest first. */
   variants(key: string): string[] {
     const ways = this.ways(key);
     const all = [...new Set(ways.map((t) => t.variant))];
-    if (all.length <= 1) return all;
-    const verb = ways[0]!.action[0];
-    if (verb === 'act') return all.sort((a, b) => Number(b) - Number(a));
-    if (verb === 'use') return all.sort((a, b) => USE_ORDER(a) - USE_ORDER(b));
-    if (verb === 'goal') return all;
-    return ranked(all, this.mine);
+    if (all.length <= 1 || ways[0]!.action[0] === 'goal') return all;
+    const told = new Map(ways.map((way) => [way.variant, this.outcomeOf(way.action)]));
+    return all.sort((a, b) => cheaper(told.get(a) ?? null, told.get(b) ?? null, this.mine));
+  }
+
+  /** What the engine says of the answer at this place, in the way it would be given. */
+  outcomeAt(key: string): OutcomeOM | null {
+    return this.outcomeOf(this.actionOf(key));
   }
 
   #wishKey(key: string): string {
@@ -122,6 +125,8 @@ export class Choice extends Asking {
 
   wish(key: string, variant: string): void {
     this.wishes = { ...this.wishes, [this.#wishKey(key)]: variant };
+    // Who has said how need not be shown it.
+    this.tapped = key;
     this.consult(this.actionOf(key));
   }
 
@@ -133,13 +138,15 @@ export class Choice extends Asking {
   weigh(key: string | null): void {
     this.hovered = key;
     if (key === null || !this.open(key) || isFree(this.kind, key)) return;
+    // What was pressed stays in view while the pointer goes to its card.
+    if (this.tapped !== null && this.tapped !== key) return;
     this.weighed = key;
     this.consult(this.actionOf(key));
   }
 
   /**
-   * A click on a thing. What can be picked is picked; what answers is sent; what is neither says why. A finger sees
-   * first what it would do, and does it with the second touch.
+   * A click on a thing. What can be picked is picked; what answers is sent; what is neither says why. Where there is
+   * something to choose, and for a finger always, the first press only shows what it would do.
    */
   press(key: string, how: How = 'pointer', element: Element | null = null): void {
     if (this.sending || !this.decision) return;
@@ -149,8 +156,9 @@ export class Choice extends Asking {
     }
     const action = this.open(key) ? this.actionOf(key) : null;
     if (action) {
-      if (how === 'touch' && this.#tapped !== key && !INSTANT.has(key)) {
-        this.#tapped = key;
+      const looks = how === 'touch' ? !INSTANT.has(key) : this.variants(key).length > 1;
+      if (looks && this.tapped !== key) {
+        this.tapped = key;
         this.weigh(key);
       } else void this.send(action);
     } else if (this.isSource(key)) this.pick(key);
@@ -176,7 +184,7 @@ export class Choice extends Asking {
     const first = this.targetsAt(key).find((t) => t.source !== null)?.source ?? null;
     this.picked = first;
     this.weighed = key;
-    this.#tapped = key;
+    this.tapped = key;
   }
 
   /** Free things are chosen by name: a reward of a goal, a pawned card. */
@@ -203,6 +211,7 @@ export class Choice extends Asking {
         explore: this.picked?.startsWith('explore:') ? Number(this.picked.slice(8)) : null,
         payment: this.#paid(),
       },
+      outcomeOf: (action) => this.outcomeOf(action),
     }));
   }
 
@@ -223,6 +232,12 @@ export class Choice extends Asking {
     return way?.party === undefined ? null : { party: way.party, boosts: way.boosts ?? 0 };
   });
 
+  /** The technology that joins buildings of a type. */
+  joining(type: BuildingType): string | null {
+    const { all } = this.board.facts;
+    return Object.values(all).find(({ kind, data }) => kind === 'tech' && data.joins === type)?.id ?? null;
+  }
+
   pickHex(hex: Hex, how: How): void {
     if (!this.sending) this.sendAll(this.map.pick(hex, how) ?? []);
   }
@@ -242,7 +257,8 @@ export class Choice extends Asking {
     if (way) return way.length === 1 ? way[0]! : null;
     return this.weighed ? this.actionOf(this.weighed) : null;
   });
-  /** The engine's events of it. */
+  /** What the engine says it would bring, and its events. */
+  readonly outcome: OutcomeOM | null = $derived(this.outcomeOf(this.considered));
   readonly foreseen: GameEvent[] | null = $derived(this.seen(this.considered));
 
   /** The action, card or executive action that this question belongs to, as far as I remember. */
@@ -255,26 +271,15 @@ export class Choice extends Asking {
     const { turn, me } = this.view;
     return turn && turn.seat === me && !turn.exec ? (turn.used.at(-1) ?? null) : null;
   });
-  /** Colonists may add more units. */
-  readonly boostable: boolean = $derived.by(() => {
-    if ('boost' in this.params && this.params.boost === true) return true;
-    const effect = this.origin ? this.board.facts.byId[this.origin]?.data.effect : null;
-    return effect !== null && typeof effect === 'object' && !Array.isArray(effect) && effect.boost === 'colonist';
-  });
-
-  /** What comes with a blueprint. */
-  gainOf(card: string): string | null {
-    return this.board.facts.blueprints[card]?.gain ?? null;
-  }
 
   // One step back before the table's own undo ----------------------------------------------------------------------
 
   escape(): boolean {
     if (this.goal) this.goal = null;
     else if (this.map.considered) this.map.leave();
-    else if (this.weighed && this.#tapped) {
+    else if (this.weighed && this.tapped) {
       this.weighed = null;
-      this.#tapped = null;
+      this.tapped = null;
     } else if (this.picked && this.sources.length > 1) this.picked = null;
     else if (this.weighed) this.weighed = null;
     else if (this.swapped) this.swapped = false;
@@ -283,7 +288,5 @@ export class Choice extends Asking {
   }
 }
 
-/** Free first, then one's own scientists; crystals last. */
-const USE_ORDER = (v: string): number => (v === 'free' ? 0 : v === 'crystals' ? 2 : 1);
 /** Buttons that need no second touch. */
 const INSTANT = new Set(['done', 'end', 'take', 'leave', 'keep', 'travel', 'stay', 'accept']);

@@ -1,13 +1,13 @@
 /**
  * What would change at home if the thing that is looked at were done: ghosts of storage, life support, missions. The
- * engine's own events say it; for a hex to build on the view knows it at once.
+ * engine says it all: amounts come from its outcome, or from what the view tells of a building site, whose next tile
+ * nobody knows; where things go comes from its events.
  */
 import { ofKind } from '../../lib/wire';
-import type { Action, BuildingType, GameEvent, PartyView, Resource } from './wire';
 import type { Choice } from './choice.svelte';
-import { PRODUCT } from './looks';
-import { BUILD_COST } from './printed';
-import { RED_ACTIONS, RESOURCES, type Party, type Payment } from './types';
+import type { OutcomeOM } from './outcomes';
+import { RESOURCES, type Party } from './types';
+import type { BuildingType, GameEvent, PartyView, Quantity, Resource, TargetView } from './wire';
 
 export interface Delta {
   resources: Partial<Record<Resource, number>>;
@@ -16,6 +16,8 @@ export interface Delta {
   quarters: number;
   working: number;
   op: number;
+  /** What could have been kept, or got, and will not be. */
+  lost: Partial<Record<Quantity, number>>;
   /** LSS columns and the row they would reach. */
   lss: Partial<Record<string, number>>;
   /** OP of the tile above that column. */
@@ -23,6 +25,8 @@ export interface Delta {
   missions: string[];
   cubes: BuildingType[];
   level: boolean;
+  /** Missions and levels still needed then, if that changes. */
+  remaining: number | null;
   /** Others who would gain oxygen, with the technology used. */
   helpers: { party: Party; tech: string | null }[];
   /** Action on whose slots a colonist of mine would stand. */
@@ -38,69 +42,58 @@ export function nothing(): Delta {
     quarters: 0,
     working: 0,
     op: 0,
+    lost: {},
     lss: {},
     lssOp: 0,
     missions: [],
     cubes: [],
     level: false,
+    remaining: null,
     helpers: [],
     slot: null,
     hangar: 0,
   };
 }
 
-function add(delta: Delta, item: string, n: number): void {
-  const r = RESOURCES.find((one) => one === item);
-  if (r) delta.resources[r] = (delta.resources[r] ?? 0) + n;
-  else if (item === 'crystal') delta.incoming += n;
-  else if (item === 'colonist') delta.quarters += n;
-  else if (item === 'op') delta.op += n;
+/** The amounts of an outcome. */
+function amounts(delta: Delta, { gained = {}, paid = {}, lost = {} }: OutcomeOM): void {
+  for (const r of RESOURCES) {
+    const change = (gained[r] ?? 0) - (paid[r] ?? 0);
+    if (change !== 0) delta.resources[r] = change;
+  }
+  delta.crystals = -(paid.crystal ?? 0);
+  delta.incoming = gained.crystal ?? 0;
+  delta.quarters = (gained.colonist ?? 0) - (paid.colonist ?? 0);
+  delta.op = gained.op ?? 0;
+  delta.hangar = gained.ship ?? 0;
+  delta.lost = lost;
 }
 
-/** The sum of what these events do to me. */
-export function deltaOf(events: readonly GameEvent[], me: Party): Delta {
-  const delta = nothing();
+/** Where things would go, as the events tell it. */
+function ways(delta: Delta, events: readonly GameEvent[], me: Party): void {
   for (const event of events) {
     const mine = 'seat' in event && event.seat === me;
     switch (event.e) {
       case 'paid':
-        if (!mine) break;
-        delta.crystals -= event.crystals;
-        delta.quarters -= event.colonists;
-        delta.working += event.colonists;
-        for (const { item, amount } of event.resources) add(delta, item, -amount);
+        if (mine) delta.working += event.colonists;
         break;
       case 'colonist_placed':
-        if (!mine) break;
-        delta.quarters -= 1;
-        delta.slot = event.action;
+        if (mine) delta.slot = event.action;
         break;
       case 'boosted':
-        if (!mine) break;
-        if (event.how === 'crystal') delta.crystals -= 1;
-        else {
-          delta.quarters -= 1;
-          delta.working += 1;
-        }
-        break;
-      case 'gained':
-        if (!mine) break;
-        for (const { item, amount } of event.items) add(delta, item, amount);
-        break;
-      case 'supplied':
-        if (mine) add(delta, event.item, 1);
+        if (mine && event.how === 'colonist') delta.working += 1;
         break;
       case 'scored':
-        if (!mine) break;
-        delta.op += event.op;
-        if (event.why === 'lss_tile') delta.lssOp += event.op;
+        if (mine && event.why === 'lss_tile') delta.lssOp += event.op;
         break;
       case 'lss_moved':
         delta.lss[event.type] = event.row;
         break;
       case 'mission_moved':
         delta.missions.push(event.mission);
-        if (mine) delta.incoming += event.crystals;
+        break;
+      case 'remaining_moved':
+        delta.remaining = event.left;
         break;
       case 'progressed':
         if (mine) delta.cubes.push(event.type);
@@ -110,116 +103,46 @@ export function deltaOf(events: readonly GameEvent[], me: Party): Delta {
         break;
       case 'oxygen_held':
         if (!mine) delta.helpers.push({ party: event.seat, tech: event.tech });
-        break;
-      case 'retrieved':
-        if (mine) delta.quarters += event.colonists;
-        break;
-      case 'ship_welcomed':
-        if (mine) delta.hangar += 1;
     }
   }
-  return delta;
 }
 
-const TECH_OF: Record<BuildingType, string> = {
-  mine: 'tech_mine',
-  generator: 'tech_generator',
-  water_extractor: 'tech_water',
-  greenhouse: 'tech_greenhouse',
-  oxygen_condenser: 'tech_oxygen',
-  shelter: 'tech_shelter',
-};
-
-/** What building on the weighed hex would do, as the view itself says. */
-function siteDelta(choice: Choice, mine: PartyView): Delta | null {
-  const site = choice.site;
-  const type = ofKind(choice.decision, 'site')?.params.building;
-  if (!site || !type) return null;
-  const delta = nothing();
-  const { item, stored } = site.gain;
-  add(delta, item, stored);
-  // The price was paid with the type; a miner leaves the quarters with the tile.
-  if (type === 'mine') delta.quarters -= 1;
-  delta.op = site.op;
-  delta.lssOp = site.op;
+/** What building on a hex would bring, as the view says. */
+function built(delta: Delta, site: TargetView, choice: Choice, type: BuildingType): void {
+  const { item, amount, stored } = site.gain;
+  if (item === 'crystal') delta.incoming = stored;
+  else delta.resources[item] = stored;
+  for (const id of site.mission)
+    delta.incoming += choice.view.missions.find((mission) => mission.mission === id)?.crystals ?? 0;
+  const lost: Delta['lost'] = { ...delta.lost };
+  if (amount > stored) lost[item] = amount - stored;
+  if (site.wasted > 0) lost.crystal = site.wasted;
+  delta.lost = lost;
+  delta.op = delta.lssOp = site.op;
   if (site.row) delta.lss[type] = site.row[1];
   if (site.cube) delta.cubes.push(type);
   delta.missions = site.mission;
-  for (const id of site.mission) {
-    const mission = choice.view.missions.find((m) => m.mission === id);
-    delta.incoming += mission?.crystals ?? 0;
-  }
   delta.level = site.level_up;
-  if (choice.tech) {
-    delta.quarters -= choice.tech.boosts;
-    delta.working += choice.tech.boosts;
-    if (choice.tech.party !== mine.party) delta.helpers.push({ party: choice.tech.party, tech: TECH_OF[type] });
-  }
-  return delta;
-}
-
-/** Nothing is known of it yet: what a person can see by himself. */
-function plainDelta(choice: Choice, action: Action): Delta | null {
-  const delta = nothing();
-  const payment = (value: Payment): void => {
-    if (value !== 'none') for (const r of value.split('+')) add(delta, r, -1);
-  };
-  switch (action[0]) {
-    case 'act': {
-      const [, name, crystals] = action;
-      const cost = choice.view.costs?.[name];
-      const others = (cost?.payments ?? 0) - crystals;
-      delta.crystals -= crystals;
-      const red = RED_ACTIONS.some((one) => one === name);
-      delta.quarters -= others + (red ? 1 : 0);
-      delta.working += others;
-      delta.slot = red ? name : null;
-      break;
-    }
-    case 'supply':
-    case 'gain':
-      add(delta, action[1], 1);
-      break;
-    case 'learn':
-    case 'develop':
-    case 'ship':
-      payment(action[3]);
-      break;
-    case 'type': {
-      payment(action[2]);
-      if (BUILD_COST[action[1]] === 'colonist') delta.quarters -= 1;
-      break;
-    }
-    case 'take_card':
-      payment(action[2]);
-      break;
-    case 'blueprint': {
-      const card = choice.gainOf(action[1]);
-      if (card) add(delta, card, 1);
-      break;
-    }
-    default:
-      return null;
-  }
-  return delta;
+  delta.remaining = site.remaining;
+  const { tech, mine } = choice;
+  delta.working += tech?.boosts ?? 0;
+  if (tech && tech.party !== mine?.party) delta.helpers.push({ party: tech.party, tech: choice.joining(type) });
 }
 
 export function weighedDelta(choice: Choice): Delta | null {
-  const { mine, considered } = choice;
+  const { mine, considered, outcome, site } = choice;
   if (!mine || !considered) return null;
-  const site = siteDelta(choice, mine);
-  if (site) return site;
-  if (choice.foreseen?.length) return deltaOf(choice.foreseen, mine.party);
-  return plainDelta(choice, considered);
+  const delta = nothing();
+  if (outcome) amounts(delta, outcome);
+  const type = ofKind(choice.decision, 'site')?.params.building;
+  if (site && type) built(delta, site, choice, type);
+  else if (choice.foreseen) ways(delta, choice.foreseen, mine.party);
+  return delta;
 }
 
-/** The storage after it, kept within its limit. */
+/** The storage after it. */
 export function after(mine: PartyView, delta: Delta | null, r: Resource): number {
-  return Math.min(mine.limit, mine.resources[r] + (delta?.resources[r] ?? 0));
-}
-
-export function productOf(type: BuildingType): string {
-  return PRODUCT[type];
+  return mine.resources[r] + (delta?.resources[r] ?? 0);
 }
 
 /** Whether any of it would be seen on this tab of a small screen. */

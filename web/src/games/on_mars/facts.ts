@@ -24,6 +24,9 @@ export interface EffectFacts {
 
 export interface LabSpace extends Named {
   level: number;
+  /** What it costs to enter its column, and what a tile there is worth at the end. */
+  cost: string[];
+  op: number;
   q: number;
   r: number;
   next: string[];
@@ -84,6 +87,22 @@ export interface Facts {
   contracts: Record<string, ContractFacts>;
   goals: Record<string, GoalFacts>;
   spaces: Record<number, SpaceFacts>;
+  /** What is printed on the boards beside them. */
+  printed: Printed;
+}
+
+export interface Printed {
+  /** Living Quarters from the bottom: own shelters on the map that open the row, and its points. */
+  quarters: { shelters: number; op: number }[];
+  /** Points by number of progress cubes. */
+  progress: number[];
+  /** Points of a ship in the hangar. */
+  hangar: number;
+  ship: string[];
+  /** Rows of the tech grid. */
+  grid: Record<string, string[]>;
+  /** Rewards of a ship, by the component that welcomes it. */
+  rewards: Record<string, Record<string, number>[]>;
 }
 
 type Data = Record<string, Json>;
@@ -103,6 +122,11 @@ function counts(value: Json | undefined): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [key, n] of Object.entries(record(value))) if (typeof n === 'number') found[key] = n;
   return found;
+}
+
+/** A price as items in a row: "battery, any_resource". */
+function price(value: Json | undefined): string[] {
+  return Object.entries(counts(value)).flatMap(([item, n]) => Array<string>(n).fill(item));
 }
 
 function list(value: Json | undefined): Json[] {
@@ -144,14 +168,30 @@ function depicted(it: Named, names: ReadonlyMap<string, Both>): Named {
   return { ...it, text: { en: add('en'), ru: add('ru') } };
 }
 
+function print(printed: Printed, { id, data }: Named): void {
+  for (const row of list(data.quarters).map(record))
+    printed.quarters.push({ shelters: Number(row.shelters), op: Number(row.op) });
+  printed.progress.push(...list(data.progress_points).map(Number));
+  for (const [row, cost] of Object.entries(record(data.rows))) printed.grid[row] = price(cost);
+  if (data.hangar_op !== undefined) {
+    printed.hangar = Number(data.hangar_op);
+    printed.ship = price(data.cost);
+  }
+  const rewards = list(record(data.effect).rewards).map(counts);
+  if (rewards.length > 0) printed.rewards[id] = rewards;
+}
+
 function read(facts: Facts, it: Named): void {
   const d = it.data;
+  print(facts.printed, it);
   switch (it.kind) {
     case 'lab_space': {
       const [q, r] = list(d.qr).map(Number);
       facts.lab.push({
         ...it,
         level: Number(d.level ?? 1),
+        cost: price(d.cost),
+        op: Number(d.op ?? 0),
         q: q ?? 0,
         r: r ?? 0,
         next: list(d.next).map(String),
@@ -221,6 +261,7 @@ export function noFacts(): Facts {
     contracts: {},
     goals: {},
     spaces: {},
+    printed: { quarters: [], progress: [], hangar: 0, ship: [], grid: {}, rewards: {} },
   };
 }
 

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
 import { loss } from './losses';
+import { labelOf } from './map/geometry';
 import SeatSummary from './SeatSummary.svelte';
 import { duration, eventIcon, quiet, scoreIcon } from './story';
 
@@ -16,6 +17,7 @@ export const boardMeta: BoardMeta<Wire> = {
   embedsLog: true,
   groupsLog: true,
   eventIcon,
+  spotName: labelOf,
   quiet,
   loss,
   duration,

@@ -1,6 +1,6 @@
 /** Places of the laboratory in units of half a hex's width, and what can be said of a tile lying there. */
 import type { Choice } from './choice.svelte';
-import type { LabSpace } from './facts';
+import type { Facts, LabSpace } from './facts';
 import type { PartyView } from './wire';
 
 const ROW = Math.sqrt(3);
@@ -17,6 +17,12 @@ export const LAB_SIZE = { width: 2 + 1.5 * GAP * 5, height: ROW + 2 * ROW * GAP 
 
 export function columnX(level: number): number {
   return 1 + 1.5 * GAP * (level - 1);
+}
+
+/** What each column costs and is worth. */
+export function columnsOf(facts: Facts): { level: number; cost: string[]; op: number }[] {
+  const found = new Map(facts.lab.map(({ level, cost, op }) => [level, { level, cost, op }]));
+  return [...found.values()].sort((a, b) => a.level - b.level);
 }
 
 /** A tile of mine that cannot be developed now, while developments are asked for. */

@@ -1,8 +1,6 @@
 /** Names of things in the person's language, for captions and for those who hear the board. */
 import { nameOf, partyName, whoName, type BoardOM } from './context';
 import type { Choice } from './choice.svelte';
-import { paidBy } from './payments';
-import { fliesIn } from './travel';
 import type { Party } from './types';
 import type { Action, ActionName, RedAction, View } from './wire';
 import { hasWords, listed } from './words';
@@ -29,6 +27,19 @@ export function actionWords(board: BoardOM, view: View, action: ActionName): str
   return parts.join('; ');
 }
 
+/** "2 crystals", "1 colonist" */
+export function amountWords(board: BoardOM, item: string, amount: number): string {
+  return board.b(`amount-${item}`, { amount });
+}
+
+/** "4 crystals and 1 water" */
+export function amountsWords(board: BoardOM, amounts: Partial<Record<string, number>>): string {
+  return listed(
+    board.lang,
+    Object.entries(amounts).map(([item, n]) => amountWords(board, item, n ?? 0)),
+  );
+}
+
 /** Why an action is locked, short; a reason without words of ours is told as the refusal would be. */
 export function whyWords(board: BoardOM, view: View, why: string): string {
   return board.b(hasWords(board.lang, `why-${why}`) ? `why-${why}` : `refusal-${why}`, { n: view.level });
@@ -39,7 +50,7 @@ export function shuttleWords(board: BoardOM, view: View): string {
   return board.b('shuttle-line', {
     side: board.b(`at-${side}`),
     space,
-    flies: fliesIn(view),
+    flies: view.shuttle.flies_in,
     to: board.b(`to-${lands.side}`),
     land: lands.space,
   });
@@ -47,16 +58,6 @@ export function shuttleWords(board: BoardOM, view: View): string {
 
 export function pileWords(board: BoardOM, name: string, left: number, arrows: number): string {
   return board.b('pile-line', { name, left, arrows });
-}
-
-/** "1 battery and 1 plant", "free" */
-export function paymentWords(board: BoardOM, payment: string): string {
-  const items = paidBy(payment);
-  if (items.length === 0) return board.b('free');
-  return listed(
-    board.lang,
-    items.map((item) => board.b(`item-${item}`)),
-  );
 }
 
 /** The done step of a crumb: what was chosen. */

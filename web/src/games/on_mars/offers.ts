@@ -4,9 +4,9 @@ import type { Choice } from './choice.svelte';
 import { nameOf, textOf, type BoardOM } from './context';
 import { weighedDelta } from './deltas';
 import { actionIcon, effectEmblem, itemIcon, itemInk, techIcon, techInk, typeIcon, typeInk } from './looks';
-import { paidBy } from './payments';
-import { COLUMNS } from './printed';
-import { journeyOf } from './travel';
+import type { OutcomeOM } from './outcomes';
+import { paidBy, priceOf } from './payments';
+import { amountWords } from './naming';
 import { RESOURCES } from './types';
 
 export interface OfferLine {
@@ -37,46 +37,36 @@ export interface Offer {
   confirm: string;
 }
 
+/** Answers whose variant names the resources that pay. */
+const PAID_IN_KIND = new Set(['learn', 'develop', 'ship', 'take_card', 'type', 'pay_for']);
+
 function paymentOf(board: BoardOM, choice: Choice, key: string, variant: string): Payment {
-  const verb = choice.ways(key)[0]?.action[0] ?? '';
-  if (verb === 'act') {
-    const id = key.slice(4);
-    const n = choice.view.costs?.[id]?.payments ?? Number(variant);
-    const crystals = Number(variant);
-    return {
-      variant,
-      items: [...Array<string>(crystals).fill('crystal'), ...Array<string>(n - crystals).fill('colonist')],
-    };
-  }
-  if (verb === 'use') {
-    if (variant === 'crystals') return { variant, items: ['crystal', 'crystal'] };
-    return {
-      variant,
-      items: [],
-      text: variant === 'free' ? board.b('use-free') : board.b('use-by', { name: nameOf(board, variant) }),
-    };
-  }
-  return { variant, items: paidBy(variant), ...(variant === 'none' ? { text: board.b('free') } : {}) };
+  const action = choice.ways(key).find((way) => way.variant === variant)?.action ?? null;
+  if (action?.[0] === 'use' && variant !== 'free' && variant !== 'crystals')
+    return { variant, items: [], text: board.b('use-by', { name: nameOf(board, variant) }) };
+  const told = choice.outcomeOf(action);
+  // Until the engine has answered, the answer itself says what pays, where it names it.
+  const items = told ? priceOf(told) : action && PAID_IN_KIND.has(action[0]) ? paidBy(variant) : [];
+  return { variant, items, ...(items.length === 0 ? { text: told ? board.b('free') : '…' } : {}) };
 }
 
-/** What would come and go, with the numbers before and after. */
+/** Losses first, then what would come and go, with the numbers before and after. */
 function deltaLines(board: BoardOM, choice: Choice): OfferLine[] {
   const delta = weighedDelta(choice);
   const mine = choice.mine;
   if (!delta || !mine) return [];
-  const lines: OfferLine[] = [];
-  const line = (item: string, n: number, have: number, limit = Infinity): void => {
+  const lines: OfferLine[] = lostLines(board, delta.lost);
+  const line = (item: string, n: number, have: number): void => {
     if (n === 0) return;
-    const to = Math.min(limit, have + n);
     lines.push({
       icon: itemIcon(item),
       ink: itemInk(item),
-      text: board.b(n < 0 ? 'offer-pay' : 'offer-gain', { n: Math.abs(n), item: board.b(`item-${item}`) }),
-      note: `${have} → ${to}`,
+      text: board.b(n < 0 ? 'offer-pay' : 'offer-gain', { what: amountWords(board, item, Math.abs(n)) }),
+      note: `${have} → ${have + n}`,
       tone: n < 0 ? 'bad' : 'good',
     });
   };
-  for (const r of RESOURCES) line(r, delta.resources[r] ?? 0, mine.resources[r], mine.limit);
+  for (const r of RESOURCES) line(r, delta.resources[r] ?? 0, mine.resources[r]);
   line('crystal', delta.crystals, mine.crystals);
   if (delta.incoming > 0)
     lines.push({
@@ -85,7 +75,7 @@ function deltaLines(board: BoardOM, choice: Choice): OfferLine[] {
       text: board.b('offer-incoming', { n: delta.incoming }),
       tone: 'good',
     });
-  line('colonist', delta.quarters, mine.quarters, mine.capacity);
+  line('colonist', delta.quarters, mine.quarters);
   if (delta.op !== 0)
     lines.push({ icon: 'om-op', ink: 'var(--accent-ink)', text: board.b('offer-op', { n: delta.op }), tone: 'good' });
   for (const id of delta.missions)
@@ -97,6 +87,19 @@ function deltaLines(board: BoardOM, choice: Choice): OfferLine[] {
   return lines;
 }
 
+/** What is lost for want of room. */
+const HELD = new Set<string>([...RESOURCES, 'crystal', 'colonist']);
+
+/** What could have been kept, or got, and will not be. */
+function lostLines(board: BoardOM, lost: OutcomeOM['lost']): OfferLine[] {
+  return Object.entries(lost ?? {}).map(([item, n]) => ({
+    icon: 'i-warning',
+    ink: 'var(--warn)',
+    text: board.b('offer-lost', { what: amountWords(board, item, n), room: HELD.has(item) ? 'yes' : 'no' }),
+    tone: 'bad' as const,
+  }));
+}
+
 /** A tile that goes to a space of the laboratory. */
 function labOffer(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
   const space = board.facts.lab.find((s) => s.id === key.slice(4));
@@ -105,7 +108,8 @@ function labOffer(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
   if (!space || !action || !mine || (action[0] !== 'learn' && action[0] !== 'develop')) return {};
   const learning = action[0] === 'learn';
   const tech = (action[0] === 'learn' ? choice.view.grid[action[1]]?.tech : mine.lab[action[1]]) ?? '';
-  const from = learning ? 0 : (board.facts.lab.find((s) => s.id === action[1])?.level ?? 0);
+  const start = learning ? null : board.facts.lab.find((s) => s.id === action[1]);
+  const from = start?.level ?? 0;
   const lines: OfferLine[] = [];
   const benefit = effectEmblem(space.effect);
   if (benefit) lines.push({ icon: benefit.icon, ink: benefit.ink, text: space.text[board.lang], tone: 'good' });
@@ -116,13 +120,11 @@ function labOffer(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
       ink: techInk(tech, mine.party),
       text: board.b('offer-joins', { n: space.level }),
     });
-  const op = COLUMNS[space.level - 1]?.op ?? 0;
-  const before = from > 0 ? (COLUMNS[from - 1]?.op ?? 0) : 0;
   lines.push({
     icon: 'om-op',
     ink: 'var(--accent-ink)',
-    text: board.b('offer-worth', { n: op }),
-    note: `+${op - before}`,
+    text: board.b('offer-worth', { n: space.op }),
+    note: `+${space.op - (start?.op ?? 0)}`,
   });
   return {
     icon: techIcon(tech),
@@ -223,11 +225,11 @@ function acceptOffer(board: BoardOM, choice: Choice): Partial<Offer> {
   const paid = paidBy(choice.variant('accept') ?? 'none');
   return {
     icon: 'om-colonist',
-    title: board.b('offer-gain', { n: 1, item: board.b('item-colonist') }),
+    title: board.b('offer-gain', { what: amountWords(board, 'colonist', 1) }),
     lines: paid.map((item) => ({
       icon: itemIcon(item),
       ink: itemInk(item),
-      text: board.b('offer-pay', { n: 1, item: board.b(`item-${item}`) }),
+      text: board.b('offer-pay', { what: amountWords(board, item, 1) }),
       tone: 'bad' as const,
     })),
     confirm: board.b('answer-accept-accept'),
@@ -236,34 +238,35 @@ function acceptOffer(board: BoardOM, choice: Choice): Partial<Offer> {
 
 /** What happens on the way, in the order of the stations. */
 function travelOffer(board: BoardOM, choice: Choice): Partial<Offer> {
-  const mine = choice.mine;
-  const up = mine?.side === 'colony';
-  const { goods, home } = mine ? journeyOf(choice.view, mine) : { goods: [], home: 0 };
+  const up = choice.mine?.side === 'colony';
+  const { free = false, home = 0, back = null } = ofKind(choice.decision, 'travel')?.params ?? {};
+  const told = choice.outcomeAt('travel');
   const line = (icon: string, key: string, more: Record<string, number> = {}): OfferLine => ({
     icon,
     ink: 'var(--brass)',
     text: board.b(key, more),
   });
-  const produced = goods.map(({ item, n }): OfferLine => ({
-    icon: itemIcon(item),
-    ink: itemInk(item),
-    text: board.b(n > 0 ? 'travel-produce' : 'travel-produce-full', { n, item: board.b(`item-${item}`) }),
-    ...(n > 0 ? { tone: 'good' } : {}),
-  }));
-  const { shuttle } = choice.view;
-  const free = ofKind(choice.decision, 'travel')?.params.free ?? false;
+  const items = [...RESOURCES, 'crystal'] as const;
+  const produced = items
+    .filter((item) => (told?.gained?.[item] ?? 0) > 0)
+    .map((item): OfferLine => ({
+      icon: itemIcon(item),
+      ink: itemInk(item),
+      text: board.b('travel-produce', { what: amountWords(board, item, told?.gained?.[item] ?? 0) }),
+      tone: 'good',
+    }));
+  const lost = lostLines(board, told?.lost);
+  const idle = told !== null && produced.length + lost.length === 0;
   return {
     icon: free ? 'om-shuttle' : 'om-ship',
     title: board.b(up ? 'travel-up' : 'travel-down'),
     sub: board.b(free ? 'travel-free' : 'travel-ship'),
     lines: [
-      ...(up ? (produced.length > 0 ? produced : [line('om-produce', 'travel-produce-none')]) : [line('om-discovery', 'travel-explore')]), // prettier-ignore
+      ...lost,
+      ...(up ? (idle ? [line('om-produce', 'travel-produce-none')] : produced) : [line('om-discovery', 'travel-explore')]), // prettier-ignore
       line('om-retrieve', up ? 'travel-retrieve-orbit' : 'travel-retrieve-colony', { n: home }),
       line('om-marker', 'travel-space'),
-      // The way back: with the shuttle, if it is on the side of arrival by then.
-      ...(shuttle.side === (up ? 'orbit' : 'colony')
-        ? [line('om-shuttle', 'travel-back', { n: choice.view.round + shuttle.flies_in })]
-        : []),
+      ...(back === null ? [] : [line('om-shuttle', 'travel-back', { n: back })]),
     ],
     confirm: board.b('answer-travel-travel'),
   };
@@ -286,7 +289,7 @@ export function offerOf(board: BoardOM, choice: Choice, key: string | null = cho
     sub: '',
     confirm: board.b('choose'),
     ...found,
-    lines: [...deltaLines(board, choice), ...(found.lines ?? [])],
+    lines: [...(key === 'travel' ? [] : deltaLines(board, choice)), ...(found.lines ?? [])],
     payments: variants.length > 1 ? variants.map((v) => paymentOf(board, choice, key, v)) : [],
     variant: choice.variant(key),
   };

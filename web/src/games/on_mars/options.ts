@@ -4,7 +4,7 @@ import { nameOf, textOf, type BoardOM } from './context';
 import { effectOf } from './facts';
 import { actionIcon, effectEmblem, itemIcon, itemInk, techIcon, typeIcon, typeInk } from './looks';
 import { techUse } from './naming';
-import { BUILD_COST } from './printed';
+import { priceOf } from './payments';
 import type { RedAction } from './wire';
 
 export interface ListedOption {
@@ -76,9 +76,7 @@ function optionOf(board: BoardOM, choice: Choice, key: string): ListedOption | n
       return make(itemIcon(item), board.b('deliver-one', { item: board.b(`item-${item}`) }), nameOf(board, contract), itemInk(item)); // prettier-ignore
     }
     case 'type':
-      return make(typeIcon(id), nameOf(board, id), '', typeInk(id, choice.mine?.party ?? null), [
-        BUILD_COST[id] ?? 'any',
-      ]);
+      return make(typeIcon(id), nameOf(board, id), '', typeInk(id, choice.mine?.party ?? null), buildCost(board, choice, key)); // prettier-ignore
     case 'gain':
     case 'pay':
     case 'supply':
@@ -94,14 +92,14 @@ function optionOf(board: BoardOM, choice: Choice, key: string): ListedOption | n
     case 'working':
       return make('om-working', board.b('working'), board.b('working-n', { n: choice.mine?.working ?? 0 }));
     case 'side':
-      return make(id === 'orbit' ? 'om-orbit' : 'om-colony', board.b(`shuttle-start-${id}`));
+      return make(id === 'orbit' ? 'om-orbit' : 'om-colony', board.b(`shuttle-start-${id}`), board.b(`shuttle-first-${id}`));
     case 'space': {
       const space = board.facts.spaces[Number(id)];
       const emblem = effectEmblem(space?.effect ?? null);
       return make(emblem?.icon ?? 'om-marker', board.b('space-n', { n: id }), space?.text[board.lang] ?? board.b('no-benefit')); // prettier-ignore
     }
     case 'add':
-      return make(id === 'bot' ? 'om-bot' : 'om-rover', board.b(`add-${id}`), '', 'var(--ink)', ['crystal']);
+      return make(id === 'bot' ? 'om-bot' : 'om-rover', board.b(`add-${id}`), '', 'var(--ink)', priceOf(choice.outcomeAt(key))); // prettier-ignore
     case 'use_tech': {
       const use = techUse(board, choice.view, choice, Number(id));
       return make(techIcon(use.tech), board.b('use-tech', { name: use.name, you: Number(id) === choice.mine?.party ? 'yes' : 'no' }), board.b('level-of', { n: use.level })); // prettier-ignore
@@ -109,6 +107,14 @@ function optionOf(board: BoardOM, choice: Choice, key: string): ListedOption | n
     default:
       return null;
   }
+}
+
+/** What the building costs: the miner goes with the tile, everything else is paid with the choice. */
+function buildCost(board: BoardOM, choice: Choice, key: string): string[] {
+  const paid = priceOf(choice.outcomeAt(key));
+  const cost = board.facts.byId[key.slice(5)]?.data.cost;
+  const printed = cost && typeof cost === 'object' && !Array.isArray(cost) ? Object.keys(cost) : [];
+  return paid.length > 0 ? paid : printed.filter((item) => item === 'colonist_as_miner');
 }
 
 export function listedOptions(board: BoardOM, choice: Choice, small: boolean): ListedOption[] {

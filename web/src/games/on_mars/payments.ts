@@ -1,33 +1,25 @@
-/** Several ways to pay for the same thing: what each one takes, and which one suits a person who does not care. */
-import { RESOURCES, type Payment } from './types';
+/** Several ways to pay for the same thing: what each one takes, and which one is offered first. */
+import type { OutcomeOM } from './outcomes';
+import type { Payment } from './types';
 import type { PartyView, Resource } from './wire';
 
 export function paidBy(payment: Payment): Resource[] {
   return payment === 'none' ? [] : (payment.split('+') as Resource[]);
 }
 
-export function countsOf(payment: Payment): Partial<Record<Resource, number>> {
-  const found: Partial<Record<Resource, number>> = {};
-  for (const r of paidBy(payment)) found[r] = (found[r] ?? 0) + 1;
-  return found;
+/** What an outcome costs, each thing as often as it is paid. */
+export function priceOf(outcome: OutcomeOM | null): string[] {
+  return Object.entries(outcome?.paid ?? {}).flatMap(([item, n]) => Array<string>(n).fill(item));
 }
 
-/** Minerals can stand for everything, so they go last; of the others what there is most of goes first. */
-function sacrifice(payment: Payment, stored: PartyView['resources'] | null): number {
-  const counts = countsOf(payment);
-  let sum = 0;
-  for (const r of RESOURCES) {
-    const n = counts[r] ?? 0;
-    if (n === 0) continue;
-    const left = (stored?.[r] ?? n) - n;
-    sum += (r === 'mineral' ? 100 : 10 - Math.min(9, left)) * n;
-  }
-  return sum;
+/** So much is left of what is paid, where least is left. */
+function leaves(outcome: OutcomeOM, mine: PartyView): number {
+  const have: Partial<Record<string, number>> = { ...mine.resources, crystal: mine.crystals, colonist: mine.quarters };
+  return Math.min(...Object.entries(outcome.paid ?? {}).map(([item, n]) => (have[item] ?? n) - n));
 }
 
-/** The ways to pay, the most sensible first. */
-export function ranked(payments: readonly Payment[], party: PartyView | null): Payment[] {
-  return [...new Set(payments)].sort(
-    (a, b) => sacrifice(a, party?.resources ?? null) - sacrifice(b, party?.resources ?? null),
-  );
+/** Fewest things first; of as many those of which most is left. */
+export function cheaper(a: OutcomeOM | null, b: OutcomeOM | null, mine: PartyView | null): number {
+  if (!a || !b) return 0;
+  return priceOf(a).length - priceOf(b).length || (mine ? leaves(b, mine) - leaves(a, mine) || 0 : 0);
 }

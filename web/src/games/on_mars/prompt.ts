@@ -5,6 +5,7 @@ import type { Primary } from '../../lib/table';
 import type { Choice } from './choice.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
 import { roverAt } from './map/moving';
+import { amountsWords } from './naming';
 import { offerOf } from './offers';
 import { current } from './trail';
 import { hasWords } from './words';
@@ -66,6 +67,10 @@ export function hintOf(board: BoardOM, choice: Choice): string | null {
   if (choice.pawnFirst) return board.b('hint-pawn');
   if (kind === 'develop' && choice.picked) return board.b('hint-develop-to');
   if (kind === 'learn' && choice.picked) return board.b('hint-learn-to');
+  if (kind === 'move' && !choice.at('done') && ofKind(choice.decision, 'move')?.params.started)
+    return board.b(ofKind(choice.decision, 'move')?.params.crowded ? 'hint-move-crowded' : 'hint-move-tile');
+  const lost = lostByEnding(board, choice);
+  if (lost) return board.b('hint-turn-lost', { what: lost });
   if (ofKind(choice.decision, 'turn')?.params.main === false) {
     if (choice.keys.some((key) => /^(exec|card):/.test(key))) return board.b('hint-turn-end');
     return choice.keys.some((key) => key.startsWith('goal:')) ? board.b('hint-turn-goal') : null;
@@ -76,6 +81,12 @@ export function hintOf(board: BoardOM, choice: Choice): string | null {
     return board.b('hint-explore-mine');
   const key = `hint-${kind}`;
   return hasWords(board.lang, key) ? board.b(key, params(board, choice)) : null;
+}
+
+/** What ending the turn now would lose, in words. */
+function lostByEnding(board: BoardOM, choice: Choice): string | null {
+  const lost = choice.kind === 'turn' ? choice.outcomeOf(['end'])?.lost : undefined;
+  return lost ? amountsWords(board, lost) : null;
 }
 
 function button(label: string, icon: string, run: () => void, disabled = false, quiet = false): Primary {
@@ -119,8 +130,11 @@ function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | nu
   // A ship of one's own is worth points: to stay is the usual answer then.
   const known =
     ofKind(choice.decision, 'travel')?.params.free === false ? { key: 'stay', icon: 'om-marker' } : ANSWERS[kind];
-  if (known && choice.at(known.key))
-    return button(b(`answer-${kind}-${known.key}`), known.icon, () => choice.press(known.key), busy);
+  if (known && choice.at(known.key)) {
+    const lost = lostByEnding(board, choice);
+    const label = lost ? b('answer-turn-end-lost', { what: lost }) : b(`answer-${kind}-${known.key}`);
+    return button(label, lost ? 'i-warning' : known.icon, () => choice.confirm(known.key), busy);
+  }
   if (choice.at('done')) {
     if (idle(choice)) return button(b('answer-first_b-none'), 'i-check', () => choice.press('done'), busy);
     const own = `answer-${kind}-done`;

@@ -704,8 +704,12 @@ export type OfRefill = { place: number };
 
 export type OfSettling = { tech: ComponentId; from: ComponentId };
 
-/** Units left that cost no colonist; `boost`: the next one costs one; `free`: nothing else is paid. */
-export type UnitParams = { left: number; boost: boolean; free: boolean };
+/**
+ * Units left that cost no colonist; `boost`: the next one costs one; `free`: nothing else is paid.
+ *
+ * `more`: units that colonists could add.
+ */
+export type UnitParams = { left: number; boost: boolean; free: boolean; more: number };
 
 export type OfSite = { building: BuildingType };
 
@@ -715,7 +719,7 @@ export type OfHire = { cards: string };
  * A hex a piece could come to, by way of the hex `via`.
  *
  * `collects`: a crystal to be picked up; `stays`: whether the movement may end there, or the reason why not;
- * `crushes`: what lies there would be gone.
+ * `crushes`: what lies there would be gone; `wasted`: crystals of the way that would find no room.
  */
 export type Reach = {
   piece: Piece;
@@ -726,6 +730,7 @@ export type Reach = {
   collects: boolean;
   stays: 'yes' | 'crowded' | 'research_owned' | 'tile_useless';
   crushes: boolean;
+  wasted: number;
 };
 
 /** Steps left of each; `as_rovers`: bots may pick up; `crowded`: two pieces on one hex keep it from ending. */

@@ -12,6 +12,7 @@ from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import BOT, ROVER
 from orrery.games.on_mars.components import EFFECTS, NONE
 from orrery.games.on_mars.hexes import DISTANCE, NEIGHBOURS, each
+from orrery.games.on_mars.ledger import without_room
 from orrery.games.on_mars.rules import map_tiles, pieces, sharing
 from orrery.games.on_mars.rules.reach import bot_ends, occupied, position, rover_steps, stuck
 from orrery.games.on_mars.state import State
@@ -31,6 +32,7 @@ class Reached(NamedTuple):
     collects: bool  # the crystal there is picked up, if one likes
     stays: str  # MAY_STAY, or why the movement can't end there
     crushes: bool  # a crystal or tile there would be gone
+    wasted: int  # crystals of the way that would find no room, OM-1.14
 
 
 def drives(s: State, frame: f.Move) -> list[Reached]:
@@ -53,7 +55,7 @@ def _straight(s: State, frame: f.Move, bot: int) -> Iterator[Reached]:
     for hex_ in each(ends):
         stays = CROWDED if taken >> hex_ & 1 else MAY_STAY
         via = min(NEIGHBOURS[hex_], key=lambda other: (DISTANCE[bot][other], other))
-        yield Reached(BOT, bot, hex_, via, DISTANCE[bot][hex_], False, stays, bool(lying >> hex_ & 1))
+        yield Reached(BOT, bot, hex_, via, DISTANCE[bot][hex_], False, stays, bool(lying >> hex_ & 1), 0)
 
 
 def _rover(s: State, frame: f.Move) -> Iterator[Reached]:
@@ -78,7 +80,7 @@ def _rover(s: State, frame: f.Move) -> Iterator[Reached]:
         refused = map_tiles.refuse(s, seat, hex_, rover=True) if s.tiles[hex_] != NONE else None
         return MAY_STAY if refused is None else refused.why
 
-    return _search(s, ROVER, position(s, seat), frame.rover, following, stays)
+    return _search(s, seat, ROVER, position(s, seat), frame.rover, following, stays)
 
 
 def _as_rover(s: State, frame: f.Move, bot: int) -> Iterator[Reached]:
@@ -104,11 +106,12 @@ def _as_rover(s: State, frame: f.Move, bot: int) -> Iterator[Reached]:
     def stays(hex_: int) -> str:
         return CROWDED if taken >> hex_ & 1 else MAY_STAY
 
-    return _search(s, BOT, bot, frame.bots, following, stays)
+    return _search(s, seat, BOT, bot, frame.bots, following, stays)
 
 
 def _search(
     s: State,
+    seat: int,
     piece: int,
     start: int,
     points: int,
@@ -130,6 +133,8 @@ def _search(
                 worth = (crystals + (s.crystals >> to & 1), left - (told[to] != MAY_STAY))
                 if to not in best or worth > best[to][0]:
                     best[to] = (worth, hex_)
-        for to, (_, via) in sorted(best.items()):
-            yield Reached(piece, start, to, via, steps + 1, bool(s.crystals >> to & 1), told[to], False)
+        for to, ((crystals, _), via) in sorted(best.items()):
+            collects = bool(s.crystals >> to & 1)
+            wasted = without_room(s, seat, crystals) - without_room(s, seat) if crystals else 0
+            yield Reached(piece, start, to, via, steps + 1, collects, told[to], False, wasted)
         ring = {to: worth for to, (worth, _) in best.items()}

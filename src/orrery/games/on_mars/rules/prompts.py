@@ -47,7 +47,7 @@ class Reach(TypedDict):
     """A hex a piece could come to, by way of the hex `via`.
 
     `collects`: a crystal to be picked up; `stays`: whether the movement may end there, or the reason why not;
-    `crushes`: what lies there would be gone.
+    `crushes`: what lies there would be gone; `wasted`: crystals of the way that would find no room.
     """
 
     piece: Piece
@@ -58,6 +58,7 @@ class Reach(TypedDict):
     collects: bool
     stays: Literal["yes", "crowded", "research_owned", "tile_useless"]
     crushes: bool
+    wasted: int
 
 
 class OfMove(TypedDict):
@@ -169,6 +170,7 @@ def _reached(found: drives.Reached) -> Reach:
         "collects": found.collects,
         "stays": stays,
         "crushes": found.crushes,
+        "wasted": found.wasted,
     }
 
 

@@ -99,15 +99,26 @@ def take(play: Play, frame: Any, action: Any) -> None:
 
 
 class UnitParams(TypedDict):
-    """Units left that cost no colonist; `boost`: the next one costs one; `free`: nothing else is paid."""
+    """Units left that cost no colonist; `boost`: the next one costs one; `free`: nothing else is paid.
+
+    `more`: units that colonists could add.
+    """
 
     left: int
     boost: bool
     free: bool
+    more: int
 
 
 def params(s: State, frame: Any) -> UnitParams:
-    return {"left": max(0, left(frame)), "boost": left(frame) <= 0, "free": not EFFECTS[frame.effect].pay}
+    effect = EFFECTS[frame.effect]
+    more = s.boosters(frame.seat) if may_boost(s, frame) else 0
+    return {
+        "left": max(0, left(frame)),
+        "boost": left(frame) <= 0,
+        "free": not effect.pay,
+        "more": more if effect.limit == NONE else min(more, effect.limit - frame.extra),
+    }
 
 
 def asks() -> dict[type, Ask]:

@@ -217,7 +217,9 @@ const kepler = party(2, {
 
 const solo: TargetView = {
   size: 1,
+  joins: [],
   gain: { item: 'water', amount: 1, stored: 1 },
+  wasted: 0,
   need: 0,
   techs: [],
   crystals: [],
@@ -227,7 +229,9 @@ const solo: TargetView = {
   row: [2, 3],
   cube: false,
   level_up: true,
+  remaining: 2,
   displaces: [],
+  removes: null,
   mission: [],
 };
 export const TARGETS: Record<Hex, TargetView> = {
@@ -239,6 +243,7 @@ export const TARGETS: Record<Hex, TargetView> = {
     size: 3,
     gain: { item: 'water', amount: 3, stored: 3 },
     need: 2,
+    joins: ['2,-1', '2,0'],
     techs: [{ party: 1, level: 3, boosts: 0 }],
     crystals: ['3,-3', '3,-2'],
     blocked: [4],
@@ -250,6 +255,7 @@ export const TARGETS: Record<Hex, TargetView> = {
     size: 3,
     gain: { item: 'water', amount: 3, stored: 3 },
     need: 2,
+    joins: ['2,-1', '2,0'],
     techs: [
       { party: 0, level: 1, boosts: 1 },
       { party: 1, level: 3, boosts: 0 },
@@ -363,6 +369,7 @@ export const VIEW: View = {
   parties: [me, vera, kepler],
   held: [],
   solo: null,
+  zone: ['0,1', '0,0', '1,0', '1,1', '0,2', '-1,2', '-1,1', '2,-3', '2,-4', '3,-4', '3,-3', '2,-2', '1,-2', '1,-3'],
   targets: null,
   result: null,
 };

@@ -1,6 +1,7 @@
 /** A moment for every kind of question, in the form of the contract. */
 import type { Json } from '../../../lib/types';
 import type { Decision, View } from '../wire';
+import { reachOf } from '../map/dev/reach';
 import { TARGETS, VIEW } from './game';
 
 export interface Scene {
@@ -221,7 +222,18 @@ export const SCENES: Record<string, Scene> = {
       ['rover', '5,-5'],
       ['done'],
     ],
-    { bots: 2, rover: 2, started: false, as_rovers: false },
+    {
+      bots: 2,
+      rover: 2,
+      started: false,
+      as_rovers: false,
+      boost: 'crystal',
+      crowded: false,
+      reach: [
+        ...['0,1', '2,-3'].flatMap((start) => reachOf(VIEW.hexes, { piece: 'bot', start, points: 2, straight: true })),
+        ...reachOf(VIEW.hexes, { piece: 'rover', start: '4,-5', points: 2 }),
+      ],
+    },
     doing(VIEW, 'control_center'),
   ),
   tile: scene('tile', [['take'], ['leave']], { tile: 'disc_battery', hex: '1,-4' }, doing(VIEW, 'control_center')),
@@ -244,7 +256,7 @@ export const SCENES: Record<string, Scene> = {
       ['hex', '1,1'],
       ['hex', '0,4'],
     ],
-    { piece: 'bot', hex: '0,1' },
+    { piece: 'bot', hex: '0,1', lands: { '-1,1': ['1,1'], '1,1': [], '0,4': ['1,1'] } },
   ),
   bot_place: scene('bot_place', [
     ['hex', '2,-4'],
@@ -262,7 +274,7 @@ export const SCENES: Record<string, Scene> = {
     { place: 1 },
     { ...VIEW, places: VIEW.places.map((p, i) => (i === 1 ? null : p)) },
   ),
-  travel: scene('travel', [['travel'], ['stay']], { free: true }, { ...VIEW, phase: 'shuttle', turn: null }),
+  travel: scene('travel', [['travel'], ['stay']], { free: true, side: 'orbit', home: 3, back: 9 }, { ...VIEW, phase: 'shuttle', turn: null }),
   explore: scene(
     'explore',
     [0, 1].flatMap((n): Json[][] => ['1,-5', '3,-3', '4,-2', '3,-2', '5,-3'].map((hex) => ['explore', n, hex])),
@@ -340,6 +352,8 @@ export const SCENES: Record<string, Scene> = {
         discard: ['solo_4', 'solo_8', 'solo_1', 'solo_12'],
         solo_pass: 2,
         card: 'solo_4',
+        action: 'upgrade',
+        travels: true,
         icon: 'greenhouse',
         goal: 'solo_goal_1',
         checks: {

@@ -1,6 +1,7 @@
 /** What the map asks: shared by the questions (asks.ts, moving.ts) and whoever shows them. */
 import type { Translate } from '../../../lib/table';
-import type { Action, Decision, View } from '../wire';
+import type { Action, Decision, Reach, View } from '../wire';
+import type { OutcomeOM } from '../outcomes';
 import type { Party, Payment } from '../types';
 import type { Lit, Target } from './types';
 
@@ -16,6 +17,10 @@ export interface Option {
   past?: boolean;
 }
 export interface AskTarget extends Target {
+  /** Crystals of the way that would find no room. */
+  wasted?: number;
+  /** Why a piece may go there but not stay. */
+  why?: Exclude<Reach['stays'], 'yes'>;
   /** Several: the callout has a switch. None: the press only chooses a piece. */
   options: Option[];
 }
@@ -34,8 +39,10 @@ export interface AskInput {
   nameOf(party: Party): string;
   colourOf?(party: Party): number;
   titleOf?(id: string): string;
-  /** What the table has chosen already: blueprint to build, discovery tile to place, what pays for the building (OM-1.15). */
+  /** What the table has chosen already: blueprint to build, discovery tile to place, what has paid for the building. */
   chosen?: { blueprint?: string | null; explore?: number | null; payment?: Payment | null };
+  /** What the engine says an answer would bring. */
+  outcomeOf?(action: Action): OutcomeOM | null;
 }
 
 export const NOTHING: Ask = { targets: [], lit: {}, over: () => ({}) };

@@ -21,6 +21,7 @@ export interface MapAskInput {
   colourOf?(party: Party): number;
   titleOf?(id: string): string;
   chosen?: AskInput['chosen'];
+  outcomeOf?: AskInput['outcomeOf'];
 }
 
 /** On the way from a hex to its callout the pointer crosses others. */
@@ -32,6 +33,8 @@ export class MapAsk {
   #looked: Hex | null = $state(null);
   /** Which way was wished for, by hex: it outlasts a look elsewhere, but not the question. */
   #wishes: { decision: Decision | null; by: Record<Hex, number> } = $state.raw({ decision: null, by: {} });
+  /** What was pressed first: with something to choose the second press does it. */
+  #pressed: Hex | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(input: () => MapAskInput) {
@@ -83,8 +86,10 @@ export class MapAsk {
 
   hover = (hex: Hex | null): void => {
     clearTimeout(this.#timer);
-    if (hex !== null && this.#by.has(hex)) this.#looked = hex;
-    else if (this.#looked !== null) {
+    if (hex !== null && this.#by.has(hex)) {
+      if (hex !== this.#looked) this.#pressed = null;
+      this.#looked = hex;
+    } else if (this.#looked !== null) {
       this.#timer = setTimeout(() => (this.#looked = null), this.several ? GRACE : GRACE / 4);
     }
   };
@@ -104,6 +109,7 @@ export class MapAsk {
     const target = this.considered;
     if (!target || !this.several) return false;
     this.hold();
+    this.#pressed = target.hex;
     const { decision } = this.#full;
     const before = this.#wishes.decision === decision ? this.#wishes.by : {};
     this.#wishes = { decision, by: { ...before, [target.hex]: to ?? (this.option + 1) % target.options.length } };
@@ -126,8 +132,11 @@ export class MapAsk {
       return null;
     }
     const seen = this.#looked === hex;
+    const pressed = this.#pressed === hex;
     this.#looked = hex;
-    // Where there is something to choose, nobody is taken at a word they have not seen.
+    this.#pressed = hex;
+    // Where there is something to choose that has its price, the first press only shows it.
+    if (this.several && target.options.some((option) => option.crystals === undefined)) return pressed ? this.confirm() : null;
     return !seen && (how === 'touch' || this.several) ? null : this.confirm();
   }
 

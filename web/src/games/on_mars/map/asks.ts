@@ -3,7 +3,6 @@ import { ofVerb, type OfKind } from '../../../lib/wire';
 import type { Hex } from '../types';
 import type { Action, Decision, HexView } from '../wire';
 import { NOTHING, type Ask, type AskInput, type AskTarget, type Option } from './ask';
-import { joined } from './groups';
 import { askMove, type Selected } from './moving';
 import type { Ghost, Lit } from './types';
 
@@ -17,24 +16,19 @@ export function byHex<A extends Action>(actions: readonly A[], hexOf: (action: A
   return found;
 }
 
-/** Of how many pieces a hex would be cleared, and what would be lost on it. */
-function cleared(h: HexView | undefined): Pick<Lit, 'displaced' | 'lost'> {
-  if (!h) return {};
-  return {
-    displaced: h.bots.length + h.rover.length > 0 ? [h.hex] : [],
-    lost: h.crystal || h.tile ? [h.hex] : [],
-  };
+/** Pieces on a hex would give way. */
+function displaced(h: HexView | undefined): Hex[] {
+  return h && h.bots.length + h.rover.length > 0 ? [h.hex] : [];
 }
 
 function askSite({ view, words, nameOf }: AskInput, decision: OfKind<Decision, 'site'>): Ask {
   const type = decision.params.building;
   const me = view.me ?? 0;
   const party = type === 'shelter' ? me : null;
-  const by = new Map(view.hexes.map((h) => [h.hex, h]));
   const targets = [...byHex(ofVerb<Action, 'site'>(decision.actions, 'site'), ([, hex]) => hex)].map(
     ([hex, actions]): AskTarget => {
       const t = view.targets?.[hex];
-      const size = t?.size ?? joined(view.hexes, hex, type, party).length + 1;
+      const size = t?.size ?? 1;
       const options = actions
         .map((action): Option => {
           const [, , owner, boosts] = action;
@@ -56,7 +50,7 @@ function askSite({ view, words, nameOf }: AskInput, decision: OfKind<Decision, '
   );
   return {
     targets,
-    lit: { zone: me },
+    lit: { zone: view.zone },
     over: ({ hex, number }) => {
       const t = view.targets?.[hex];
       const ghost: Ghost = {
@@ -64,11 +58,11 @@ function askSite({ view, words, nameOf }: AskInput, decision: OfKind<Decision, '
         type,
         party,
         size: number ?? 1,
-        joins: joined(view.hexes, hex, type, party),
+        joins: t?.joins ?? [],
         crystals: t?.crystals ?? [],
         blocked: t?.blocked ?? [],
       };
-      return { zone: me, ghost, ...cleared(by.get(hex)) };
+      return { zone: view.zone, ghost, displaced: t?.displaces.length ? [hex] : [], lost: t?.removes ? [hex] : [] };
     },
   };
 }
@@ -99,9 +93,9 @@ function askUpgrade({ view, words, chosen }: AskInput, decision: OfKind<Decision
   const by = new Map(view.hexes.map((h) => [h.hex, h]));
   return askPlaces(
     found,
-    { label: words('upgrade-here'), icon: 'om-a-upgrade', lit: { zone: me } },
+    { label: words('upgrade-here'), icon: 'om-a-upgrade', lit: { zone: view.zone } },
     () => ({ what: 'advanced', party: me }),
-    ({ hex }) => ({ displaced: cleared(by.get(hex)).displaced }),
+    ({ hex }) => ({ displaced: displaced(by.get(hex)) }),
   );
 }
 
@@ -131,12 +125,15 @@ export function askOf(input: AskInput, selected: Selected | null): Ask {
     case 'explore':
       return askExplore(input, decision);
     case 'displace': {
-      const { hex: from, piece } = decision.params;
+      const { hex: from, piece, lands } = decision.params;
       return askPlaces(
         single(byHex(ofVerb<Action, 'hex'>(decision.actions, 'hex'), ([, hex]) => hex)),
-        { label: words('give-way-here'), lit: { selected: { hex: from, piece, party: me } } },
+        {
+          label: words('give-way-here'),
+          lit: { selected: { hex: from, piece, party: me }, lands: [...new Set(Object.values(lands).flat())] },
+        },
         () => ({ what: 'piece', piece, party: me }),
-        ({ hex }) => ({ path: [from, hex] }),
+        ({ hex }) => ({ path: [from, hex], lands: lands[hex] ?? [] }),
       );
     }
     case 'bot_place':

@@ -3,7 +3,7 @@ import { ofKind } from '../../../lib/wire';
 import type { Hex } from '../types';
 import type { BuildingType, Item, TargetView } from '../wire';
 import type { AskInput, AskTarget } from './ask';
-import { buildingColour, BUILDING_ICON, costOf, itemColour, partyColour, seatColour, tileLook } from './looks';
+import { buildingColour, BUILDING_ICON, itemColour, partyColour, seatColour, tileLook } from './looks';
 import type { Lit } from './types';
 
 export interface Sign {
@@ -149,22 +149,25 @@ function siteLines(
   return lines;
 }
 
-/** What a building or a bot would crush (OM-8.3, OM-8.8). */
-function losses({ view, words }: AskInput, hex: Hex): CalloutLine[] {
-  const h = view.hexes.find((x) => x.hex === hex);
-  const lines: CalloutLine[] = [];
-  if (h?.crystal) lines.push({ icon: 'om-crystal', colour: itemColour('crystal'), text: words('removes-crystal'), tone: 'bad' }); // prettier-ignore
-  if (h?.tile) lines.push({ icon: tileLook(h.tile).icon, colour: tileLook(h.tile).colour, text: words('removes-tile'), tone: 'bad' }); // prettier-ignore
-  return lines;
+/** What a building or a bot would crush. */
+function crushed({ words }: AskInput, thing: string | null): CalloutLine[] {
+  if (thing === null) return [];
+  const look = thing === 'crystal' ? { icon: 'om-crystal', colour: itemColour('crystal') } : tileLook(thing);
+  return [{ icon: look.icon, colour: look.colour, text: words(thing === 'crystal' ? 'removes-crystal' : 'removes-tile'), tone: 'bad' }]; // prettier-ignore
 }
 
-/** What pays: the resource of the type, or the mineral that stands for it; null: nothing. */
-function payOf({ chosen }: AskInput, type: BuildingType): Sign | null {
-  const payment = chosen?.payment;
-  if (payment === 'none' && type !== 'mine') return null;
-  if (payment == null || payment === 'none') return costOf(type);
-  const item = payment.split('+')[0] as Item;
-  return { icon: `om-${item}`, colour: itemColour(item) };
+/** Crystals that will find no room: the first thing to know. */
+function wasted({ words }: AskInput, n: number): CalloutLine[] {
+  return n > 0 ? [{ icon: 'i-warning', colour: 'var(--warn)', text: words('wasted', { n }), tone: 'bad' }] : [];
+}
+
+/** What has been paid for it already, or will be. */
+function payOf({ chosen, outcomeOf }: AskInput, { actions }: AskTarget['options'][number]): CalloutText['pays'] {
+  const before = chosen?.payment && chosen.payment !== 'none' ? chosen.payment.split('+') : [];
+  const paid = Object.entries((actions[0] && outcomeOf?.(actions[0])?.paid) ?? {});
+  const [item, n] = before.length > 0 ? [before[0]!, before.length] : (paid[0] ?? []);
+  if (item === undefined || n === undefined) return null;
+  return { text: `−${n}`, icon: `om-${item}`, colour: item === 'colonist' ? 'var(--ink)' : itemColour(item as Item) };
 }
 
 function siteCallout(input: AskInput, target: AskTarget, option: number): CalloutText {
@@ -173,7 +176,6 @@ function siteCallout(input: AskInput, target: AskTarget, option: number): Callou
   const me = view.me ?? 0;
   const t = view.targets?.[target.hex];
   const size = target.number ?? 1;
-  const cost = payOf(input, type);
   const chosen = target.options[option]!;
   const options = target.options.map(({ party, level, boosts }) => ({
     text: party === undefined ? words('stand-alone') : party === me ? words('tech-mine') : words('tech-of', { name: nameOf(party) }), // prettier-ignore
@@ -187,10 +189,12 @@ function siteCallout(input: AskInput, target: AskTarget, option: number): Callou
     colour: buildingColour(type, me, colourOf),
     title: size > 1 ? words(`complex-${type}`) : words(`building-${type}`),
     sub: size > 1 ? words('become', { a: size - 1, b: size }) : words('stand-alone'),
-    pays: cost && { text: '−1', ...cost },
+    pays: payOf(input, chosen),
     options: options.length > 1 ? options : [],
     option,
-    lines: t ? [...siteLines(input, type, t, chosen, options.length > 1), ...losses(input, target.hex)] : [],
+    lines: t
+      ? [...wasted(input, t.wasted), ...crushed(input, t.removes), ...siteLines(input, type, t, chosen, options.length > 1)]
+      : [],
     foot: t?.level_up
       ? {
           icon: 'om-level',
@@ -210,19 +214,14 @@ function moveCallout(input: AskInput, target: AskTarget, option: number, lit: Li
   const left = lit.selected?.left ?? 0;
   const cost = target.number ?? 0;
   const h = view.hexes.find((x) => x.hex === target.hex);
-  const lines: CalloutLine[] = [];
+  const lines: CalloutLine[] = wasted(input, target.wasted ?? 0);
   const n = lit.collected?.length ?? 0;
   if (n > 0) lines.push({ icon: 'om-crystal', colour: itemColour('crystal'), text: words('gains-crystals', { n }) });
   const drives = lit.collected !== undefined && (lit.lost ?? []).length === 0;
   if (h?.tile && drives && target.look === 'step')
     lines.push({ icon: tileLook(h.tile).icon, colour: tileLook(h.tile).colour, text: words('may-take') });
-  if ((lit.lost ?? []).length > 0) lines.push(...losses(input, target.hex));
-  if (target.look === 'pass') {
-    const own = view.parties.find((p) => p.party === view.me);
-    const taken = !h || h.bots.length + h.rover.length > 0 || h.tile === null;
-    const why = taken ? 'crowded' : own?.research.includes(h.tile!) ? 'no-stop-owned' : 'no-stop-room';
-    lines.push({ icon: 'i-warning', colour: 'var(--warn)', text: words(why) });
-  }
+  if ((lit.lost ?? []).length > 0) lines.push(...crushed(input, h?.tile ?? 'crystal'));
+  if (target.why) lines.push({ icon: 'i-warning', colour: 'var(--warn)', text: words(`stays-${target.why}`) });
   return {
     hex: target.hex,
     big: String(cost),
@@ -266,7 +265,7 @@ export function calloutOf(input: AskInput, target: AskTarget, option: number, li
     colour: b ? buildingColour(b.type, b.party, colourOf) : partyColour(colourOf(view.me ?? 0)),
     title: cards.length === 1 ? cards[0]!.text : tile && titleOf ? titleOf(tile) : words(plain.title),
     sub,
-    pays: decision.kind === 'upgrade' ? { text: '−1', icon: 'om-mineral', colour: itemColour('mineral') } : null,
+    pays: payOf({ ...input, chosen: {} }, target.options[option]!),
     options: cards.length > 1 ? cards : [],
     option,
     lines: [],

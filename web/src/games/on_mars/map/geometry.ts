@@ -38,6 +38,21 @@ export function onMap(hex: Hex): boolean {
   return ON.has(hex);
 }
 
+/** Columns have letters from the left, horizontal lines numbers from the top: the middle is G9. */
+export function columnOf(hex: Hex): string {
+  return String.fromCharCode('G'.charCodeAt(0) + axial(hex)[0]);
+}
+
+export function lineOf(hex: Hex): number {
+  const [q, r] = axial(hex);
+  return 2 * r + q + 9;
+}
+
+/** The name of a hex as the rim of the map tells it: "G9". */
+export function labelOf(hex: Hex): string {
+  return /^-?\d+,-?\d+$/.test(hex) ? `${columnOf(hex)}${lineOf(hex)}` : hex;
+}
+
 export function step(hex: Hex, direction: HexDirection): Hex {
   const [q, r] = axial(hex);
   const [dq, dr] = STEPS[direction]!;

@@ -63,10 +63,3 @@ export function joined(hexes: readonly HexView[], hex: Hex, type: BuildingType, 
   }
   return [...seen].sort(byPlace);
 }
-
-/** The hexes within reach of a party's bots (OM-1.8). */
-export function zoneOf(hexes: readonly HexView[], party: Party): Hex[] {
-  const zone = new Set<Hex>();
-  for (const h of hexes) if (h.bots.includes(party)) for (const hex of [h.hex, ...neighbours(h.hex)]) zone.add(hex);
-  return [...zone];
-}

@@ -48,20 +48,6 @@ export function buildingColour(type: BuildingType, party: Party | null, colourOf
   return type === 'shelter' ? partyColour(colourOf(party ?? 0)) : itemColour(PRODUCT[type]);
 }
 
-/** What a building costs besides the tile: a colonist for a mine, otherwise the product of the type before it. */
-const COST: Record<BuildingType, Item | 'colonist'> = {
-  mine: 'colonist',
-  generator: 'mineral',
-  water_extractor: 'battery',
-  greenhouse: 'water',
-  oxygen_condenser: 'plant',
-  shelter: 'oxygen',
-};
-export function costOf(type: BuildingType): { icon: string; colour: string } {
-  const item = COST[type];
-  return { icon: `om-${item}`, colour: item === 'colonist' ? 'var(--ink)' : itemColour(item) };
-}
-
 export interface TileLook {
   kind: 'research' | 'discovery';
   icon: string;

@@ -4,7 +4,7 @@ overview = Overview
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-all = Show the whole map
-hex = Column { $q }, row { $r }
+hex = Hex { $name }
 empty = empty
 crystal = crystal
 building-mine = Mine
@@ -49,10 +49,13 @@ steps = { $n ->
     [one] { $n } step
    *[other] { $n } steps
   }
-no-stop = nobody may stop here
-crowded = another piece is here: one has to be gone by the end of your turn
-no-stop-room = may not stop here: the tile would give you nothing
-no-stop-owned = may not stop here: you have such a tile
+stays-crowded = another piece is here: one has to be gone by the end of your turn
+stays-tile_useless = may not stop here: the tile would give you nothing
+stays-research_owned = may not stop here: you have such a tile
+wasted = { $n ->
+    [one] No room: { $n } crystal will be lost
+   *[other] No room: { $n } crystals will be lost
+  }
 gains-crystals = { $n ->
     [one] collects { $n } crystal
    *[other] collects { $n } crystals
@@ -73,12 +76,12 @@ produce-here = produces once more
 take-here = take the tile
 
 stand-alone = stands alone
-become = { $a } become { $b }
+become = grows from { $a } to { $b }
 tech-mine = Your tech
 tech-of = { $name }’s tech
 level-n = level { $n }
-needs = needs { $n }
-needs-boost = needs { $n }, send { $boosts ->
+needs = needs level { $n }
+needs-boost = needs level { $n }, send { $boosts ->
     [one] { $boosts } colonist
    *[other] { $boosts } colonists
   }

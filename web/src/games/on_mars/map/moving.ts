@@ -1,10 +1,12 @@
-/** Moving bots and the rover: choose a piece, then a hex; the rover drives in single steps that are chained here. */
+/**
+ * Moving bots and the rover: choose a piece, then a hex. Where each can go, and by which way, the question says; the
+ * rover drives in single steps that are chained here.
+ */
 import { ofVerb, type OfKind } from '../../../lib/wire';
 import type { Hex, Party } from '../types';
-import type { Action, Decision, HexView, Piece } from '../wire';
+import type { Action, Decision, Piece, Reach } from '../wire';
 import { NOTHING, type Ask, type AskInput, type AskTarget, type Option } from './ask';
-import { distance } from './geometry';
-import { collected, pathTo, reach } from './path';
+import { pathTo } from './path';
 import type { Lit } from './types';
 
 export interface Selected {
@@ -44,11 +46,9 @@ export function askMove(input: AskInput, decision: OfKind<Decision, 'move'>, wan
   const now = inQuestion(input, wanted);
   const points = (piece: Piece): number => decision.params[piece === 'bot' ? 'bots' : 'rover'];
   const driving = decision.params.as_rovers;
-  const by = new Map(view.hexes.map((h) => [h.hex, h]));
-  const crystals = new Set(view.hexes.filter((h) => h.crystal).map((h) => h.hex));
   const entering =
     roverAt(view, me) === null && all.some((s) => s.piece === 'rover') ? { hex: START, party: me } : undefined;
-  const base: Lit = { entering, zone: now?.piece === 'rover' ? undefined : me };
+  const base: Lit = { entering, zone: now?.piece === 'rover' ? undefined : view.zone };
 
   const pieces = all
     .filter((s) => s !== now)
@@ -59,42 +59,37 @@ export function askMove(input: AskInput, decision: OfKind<Decision, 'move'>, wan
   if (!now) return { targets: unique(pieces), lit: base, over: () => base };
 
   const chains = now.piece === 'rover' || driving;
-  const own = view.parties.find((p) => p.party === me);
-  const useless = new Set(decision.params.closed);
-  const hexes = (of: (h: HexView) => boolean): Set<Hex> => new Set(view.hexes.filter(of).map((h) => h.hex));
-  /** Nobody may be there with another piece when the turn ends (OM-8.2). */
-  const crowded = hexes((h) => {
-    const others = h.bots.length + h.rover.length - (h.hex === now.hex ? 1 : 0);
-    return others > 0 || (h.building !== null && (h.building.advanced !== null || h.building.miner !== null));
-  });
-  /** Nor may a rover end on a tile that can't be taken (OM-8.5). */
-  const barred = hexes((h) => chains && h.tile !== null && ((own?.research.includes(h.tile) ?? false) || useless.has(h.hex))); // prettier-ignore
-  const closed = new Set([...crowded, ...barred]);
-  const ways = new Map<Hex, Hex[]>();
-  if (chains) {
-    for (const hex of reach(now.hex, points(now.piece)).keys()) ways.set(hex, pathTo(now.hex, hex, crystals, closed));
-  } else for (const a of decision.actions) if (a[0] === 'bot' && a[1] === now.hex) ways.set(a[2], [now.hex, a[2]]);
-  const actionsOf = (path: Hex[], past = false): Action[] =>
-    path.slice(1).map((hex, i): Action => {
-      const leaves = past && crystals.has(hex);
+  const reach = new Map(
+    decision.params.reach.filter((r) => r.piece === now.piece && r.start === now.hex).map((r) => [r.hex, r]),
+  );
+  /** The way there, its first hex included. */
+  const wayTo = (end: Reach): Hex[] => {
+    const path = [end.hex];
+    for (let at: Reach | undefined = end; at && at.steps > 1; at = reach.get(at.via)) path.unshift(at.via);
+    return [now.hex, ...path];
+  };
+  const crystalsOn = (path: readonly Hex[]): Hex[] => path.slice(1).filter((hex) => reach.get(hex)?.collects);
+  const actionsOf = (path: Hex[], past = false): Action[] => {
+    if (!chains) return [['bot', now.hex, path.at(-1)!]];
+    return path.slice(1).map((hex, i): Action => {
+      const leaves = past && (reach.get(hex)?.collects ?? false);
       if (now.piece === 'rover') return leaves ? ['rover_past', hex] : ['rover', hex];
       return leaves ? ['bot_past', path[i]!, hex] : ['bot', path[i]!, hex];
     });
-
-  /** A first step that is no answer leads nowhere: where it would end, the rover may not stop. */
-  const legal = new Set(decision.actions.map((a) => JSON.stringify(a)));
-  const open = [...ways].filter(([, path]) => legal.has(JSON.stringify(actionsOf(path)[0])));
-  const steps = open.map(([hex, path]): AskTarget => {
-    const cost = chains ? path.length - 1 : distance(now.hex, hex);
-    const gain = chains ? collected(path, crystals).length : 0;
-    const label = [words('legal'), words('steps', { n: cost })];
+  };
+  const steps = [...reach.values()].map((end): AskTarget => {
+    const path = wayTo(end);
+    const gain = chains ? crystalsOn(path).length : 0;
+    const label = [words('legal'), words('steps', { n: end.steps })];
     if (gain > 0) label.push(words('gains-crystals', { n: gain }));
-    if (closed.has(hex)) label.push(words(crowded.has(hex) ? 'crowded' : 'no-stop'));
+    if (end.stays !== 'yes') label.push(words(`stays-${end.stays}`));
     return {
-      hex,
-      look: closed.has(hex) ? 'pass' : 'step',
-      number: cost,
+      hex: end.hex,
+      look: end.stays === 'yes' ? 'step' : 'pass',
+      number: end.steps,
+      wasted: end.wasted,
       label: label.join(', '),
+      ...(end.stays === 'yes' ? {} : { why: end.stays }),
       options:
         gain === 0
           ? [{ actions: actionsOf(path) }]
@@ -108,14 +103,14 @@ export function askMove(input: AskInput, decision: OfKind<Decision, 'move'>, wan
     targets: [...others, ...steps.filter((t) => !chosenElsewhere.has(t.hex))],
     lit: { ...base, selected },
     over: ({ hex, look, number }, way) => {
-      const path = ways.get(hex);
-      if (look === 'piece' || !path) return { ...base, selected };
-      const h = by.get(hex);
+      const end = reach.get(hex);
+      if (look === 'piece' || !end) return { ...base, selected };
+      const path = chains ? wayTo(end) : pathTo(now.hex, hex);
       return {
         ...base,
-        path: chains ? path : pathTo(now.hex, hex),
-        collected: chains && !way?.past ? collected(path, crystals) : [],
-        lost: !chains && h && (h.crystal || h.tile) ? [hex] : [],
+        path,
+        collected: chains && !way?.past ? crystalsOn(path) : [],
+        lost: end.crushes ? [hex] : [],
         ghost: { what: 'piece', piece: now.piece, party: me },
         selected: { ...selected, left: points(now.piece) - (number ?? 0) },
       };

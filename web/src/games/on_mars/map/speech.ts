@@ -2,7 +2,7 @@
 import type { Translate } from '../../../lib/table';
 import type { Hex, Party } from '../types';
 import type { BuildingView, HexView } from '../wire';
-import { axial } from './geometry';
+import { labelOf } from './geometry';
 import { tileLook } from './looks';
 
 export interface Naming {
@@ -17,10 +17,9 @@ function whose(naming: Naming, key: string, party: Party): string {
   return party === naming.me ? naming.words(`${key}-mine`) : naming.words(`${key}-of`, { name: naming.nameOf(party) });
 }
 
-/** "Hex: column 2, row -2". */
+/** "Hex I7". */
 export function place(words: Translate, hex: Hex): string {
-  const [q, r] = axial(hex);
-  return words('hex', { q: String(q), r: String(r) });
+  return words('hex', { name: labelOf(hex) });
 }
 
 export function tileName(naming: Naming, tile: string): string {
@@ -36,7 +35,7 @@ function buildingName(naming: Naming, b: BuildingView): string {
   return b.size > 1 ? `${name}, ${words('in-complex', { n: b.size })}` : name;
 }
 
-/** "Hex: column 2, row -2, Water Extractor, complex of 2, my bot": where it is and all that is on it. */
+/** "Hex I7, Water Extractor, complex of 2, my bot": where it is and all that is on it. */
 export function hexName(naming: Naming, h: HexView): string {
   const { words } = naming;
   const parts = [place(words, h.hex)];

@@ -59,13 +59,15 @@ export type Ghost =
 
 /** What the table wants to be seen; everything is optional and drawn together. */
 export interface Lit {
-  /** Dashed line round the zone of this party's bots. */
-  zone?: Party;
+  /** Dashed line round these hexes: the zone of one's bots. */
+  zone?: readonly Hex[];
   /** The hex in question, with its ghost. */
   to?: Hex;
   ghost?: Ghost;
   /** The way of a piece, its first hex included. */
   path?: Hex[];
+  /** Hexes on which crystals will land. */
+  lands?: readonly Hex[];
   /** Crystals that the way collects, or that would be lost. */
   collected?: Hex[];
   lost?: Hex[];

@@ -24,6 +24,9 @@ describe('carrying a tile', () => {
     choice.pick(choice.sources[0]!);
     const [space, put] = Object.entries(loadOf(choice, source)!.drops)[0]!;
     put();
+    // There are several ways to pay: they are shown first.
+    expect(choice.tapped).toBe(space);
+    choice.confirm(space);
     expect(sent).toHaveLength(1);
     expect(sent[0]!.slice(0, 3)).toEqual(['develop', source.slice(4), space.slice(4)]);
   });

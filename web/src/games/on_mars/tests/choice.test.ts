@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { weighedDelta } from '../deltas';
-import { VIEW, asking, at, sit } from './table';
+import { answered, asking, at, outcome, sit, VIEW } from './table';
 
 describe('one click on the thing itself', () => {
   it.each([
@@ -37,23 +37,28 @@ describe('one click on the thing itself', () => {
     expect(sent).toEqual([action]);
   });
 
-  it('pays the usual way: crystals before colonists, minerals last', () => {
-    const turn = at('turn');
-    turn.choice.press('act:construct');
-    expect(turn.sent).toEqual([['act', 'construct', 1]]);
-    const hire = at('hire');
-    hire.choice.press('place:4');
-    expect(hire.sent).toEqual([['take_card', 4, 'plant+plant']]);
-    const type = at('type');
-    type.choice.press('type:water_extractor');
-    expect(type.sent).toEqual([['type', 'water_extractor', 'battery']]);
+  it('shows what there is to choose first, the cheapest way in front', async () => {
+    const { choice, sent } = at('turn', 'en', [
+      outcome(['act', 'construct', 0], { paid: { colonist: 2 } }),
+      outcome(['act', 'construct', 1], { paid: { crystal: 1, colonist: 1 } }),
+    ]);
+    await answered();
+    choice.press('act:construct');
+    expect(sent).toEqual([]);
+    expect(choice.weighed).toBe('act:construct');
+    // Of as many things those of which most is left.
+    expect(choice.variants('act:construct')).toEqual(['1', '0']);
+    choice.weigh('act:upgrade');
+    expect(choice.weighed).toBe('act:construct');
+    choice.press('act:construct');
+    expect(sent).toEqual([['act', 'construct', 1]]);
   });
 
   it('pays as I wish where I said so', () => {
     const { choice, sent } = at('hire');
     choice.weigh('place:4');
     choice.wish('place:4', 'mineral+mineral');
-    choice.press('place:4');
+    choice.confirm('place:4');
     expect(sent).toEqual([['take_card', 4, 'mineral+mineral']]);
   });
 
@@ -73,7 +78,8 @@ describe('two things that belong together', () => {
     expect(choice.picked).toBe('lab:lab_1_bottom');
     expect(choice.open('lab:lab_2_mid')).toBe(true);
     expect(choice.open('lab:lab_4_top')).toBe(false);
-    expect(choice.variants('lab:lab_2_mid')[0]).toBe('plant');
+    choice.press('lab:lab_2_mid');
+    expect(sent).toEqual([]);
     choice.press('lab:lab_2_mid');
     expect(sent).toEqual([['develop', 'lab_1_bottom', 'lab_2_mid', 'plant']]);
   });
@@ -83,6 +89,7 @@ describe('two things that belong together', () => {
     choice.press('tech:4');
     // Only one space is free: it is looked at already.
     expect(choice.weighed).toBe('lab:lab_1_top');
+    choice.wish('lab:lab_1_top', 'battery');
     choice.press('lab:lab_1_top');
     expect(sent).toEqual([['learn', 4, 'lab_1_top', 'battery']]);
   });
@@ -91,6 +98,8 @@ describe('two things that belong together', () => {
     const { choice, sent } = at('welcome');
     expect(choice.picked).toBe('reward:0');
     choice.pick('reward:1');
+    choice.press('depot:d7');
+    expect(sent).toEqual([]);
     choice.press('depot:d7');
     expect(sent).toEqual([['ship', 'd7', 1, 'water+plant']]);
   });
@@ -110,9 +119,11 @@ describe('two things that belong together', () => {
 });
 
 describe('the map', () => {
-  it('a click builds with the tech that suits best', () => {
+  it('a second click builds with the tech that suits best', () => {
     const { choice, sent } = at('site');
     choice.map.hover('1,1');
+    choice.pickHex('1,1', 'pointer');
+    expect(sent).toEqual([]);
     choice.pickHex('1,1', 'pointer');
     expect(sent).toEqual([['site', '1,1', 0, 1]]);
   });
@@ -214,7 +225,7 @@ describe('goals', () => {
 describe('the way back', () => {
   it('a crumb for each answer; going back undoes until the table stands there', async () => {
     const { choice, undone, see, decision } = at('turn');
-    choice.press('act:construct');
+    choice.confirm('act:construct');
     // The question goes before the table moves.
     choice.ask(null, 57);
     const doing = { ...VIEW, step: 58, turn: { ...VIEW.turn!, main: true, used: ['construct'] } };
@@ -241,7 +252,7 @@ describe('the way back', () => {
   it('an executive action after the main one has its own trail, and a journey none of the turn', () => {
     const { choice, see, decision } = at('turn');
     const doing = { ...VIEW, step: 58, turn: { ...VIEW.turn!, main: true, used: ['construct'] } };
-    choice.press('act:construct');
+    choice.confirm('act:construct');
     see(doing);
     choice.ask(asking({ ...decision, params: { main: false, exec: true }, actions: [['exec', 'exec_move_bots']] }), 58);
     choice.press('exec:exec_move_bots');

@@ -1,8 +1,9 @@
 /** A table to test with: facts and moments of the stories, and a Choice that keeps what it sends. */
 import type { Json } from '../../../lib/types';
-import type { Decision, View } from '../wire';
+import type { Action, Decision, View } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardOM } from '../context';
+import type { OutcomeOM } from '../outcomes';
 import { facts, sceneOf, VIEW } from '../dev/views';
 import { words } from '../words';
 
@@ -30,6 +31,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
   const sent: Json[][] = [];
   const refused: Json[][] = [];
   const previewed: Json[][] = [];
+  let told: OutcomeOM[] = [];
   let undone = 0;
   const board = boardOf(view, lang);
   const choice = new Choice(board, {
@@ -41,6 +43,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
       previewed.push(action);
       return Promise.resolve([]);
     },
+    outcomes: () => Promise.resolve(told),
     refuse: (action) => void refused.push(action),
     undo: () => (undone += 1),
     canUndo: true,
@@ -51,16 +54,25 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
       return view.me === null ? null : (view.parties[view.me] ?? null);
     },
   });
-  return { board, choice, sent, refused, previewed, undone: () => undone, see: (next: View) => (view = next) };
+  return { board, choice, sent, refused, previewed, undone: () => undone, see: (next: View) => (view = next), tell: (outcomes: OutcomeOM[]) => (told = outcomes) };
 }
 
 /** Sits down at a moment of the stories. */
-export function at(name: string, lang: 'en' | 'ru' = 'en') {
+export function at(name: string, lang: 'en' | 'ru' = 'en', outcomes: OutcomeOM[] = []) {
   const moment = sceneOf(name);
   const table = sit(moment.view, lang);
+  table.tell(outcomes);
   table.choice.ask(moment.decision, moment.view.step);
   return { ...table, view: moment.view, decision: moment.decision as Decision };
 }
+
+/** What the engine would say of an answer: only what the test is about. */
+export function outcome(action: Action, more: Partial<OutcomeOM> = {}): OutcomeOM {
+  return { action, score: { before: 0, after: 0 }, ...more } as OutcomeOM;
+}
+
+/** The engine has answered. */
+export const answered = (): Promise<void> => Promise.resolve().then(() => undefined);
 
 /** A question of a test: only what the test is about need be there. */
 export const asking = (decision: object): Decision => decision as Decision;

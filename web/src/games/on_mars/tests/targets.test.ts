@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCENES } from '../dev/views';
-import { ranked } from '../payments';
 import { attempt, isFree, regionOf, targetOf, targetsOf } from '../targets';
-import { VIEW } from './table';
 
 describe('keys', () => {
   it('every answer of every question has a place', () => {
@@ -51,14 +49,5 @@ describe('keys', () => {
     expect(attempt(SCENES.site!.decision, 'hex:3,3')).toEqual(['site', '3,3', null, 0]);
     expect(attempt(SCENES.turn!.decision, 'act:upgrade')).toEqual(['act', 'upgrade', 0]);
     expect(attempt(SCENES.lss!.decision, 'hex:3,3')).toBeNull();
-  });
-});
-
-describe('payments', () => {
-  it('spare minerals, and take what there is most of', () => {
-    const mine = VIEW.parties[0]!; // mineral 2, battery 2, water 1, plant 2
-    expect(ranked(['mineral', 'water', 'plant'], mine)).toEqual(['plant', 'water', 'mineral']);
-    expect(ranked(['mineral+mineral', 'mineral+plant', 'plant+plant'], mine)[0]).toBe('plant+plant');
-    expect(ranked(['none'], null)).toEqual(['none']);
   });
 });

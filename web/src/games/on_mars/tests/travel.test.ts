@@ -1,69 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf } from '../offers';
-import { paymentsFor } from '../prices';
 import { saying } from '../prompt';
-import { fliesIn, journeyOf } from '../travel';
-import type { HexView, View } from '../wire';
-import { VIEW, asking, at, sit } from './table';
+import { answered, asking, at, outcome, sit, VIEW } from './table';
 
-const building = (hex: string, more: object): HexView => ({
-  hex,
-  building: { type: 'mine', party: null, size: 1, group: 0, advanced: null, miner: null, ...more },
-  bots: [],
-  rover: [],
-  crystal: false,
-  tile: null,
-  start: false,
-  research: false,
-});
-const mine = { ...VIEW.parties[0]!, side: 'colony' as const, working: 1, limit: 3 };
-const world: View = {
-  ...VIEW,
-  hexes: [
-    building('0,0', { miner: 0 }),
-    building('1,0', { miner: 1 }),
-    building('2,0', { type: 'greenhouse', advanced: { party: 0, card: 'bp_biolab' } }),
-    building('3,0', { miner: 0 }),
-  ],
-  slots: { ...VIEW.slots, obtain_blueprint: [0, 1], research_development: [0], construct: [0], upgrade: [], hire_or_contract: [] }, // prettier-ignore
-};
+const asked = { seat: 0, kind: 'travel', rule: 'OM-12.2', actions: [['travel'], ['stay']] };
 
 describe('a journey', () => {
-  it('to orbit brings what miners and advanced buildings produce, as far as there is room', () => {
-    const party = { ...mine, resources: { ...mine.resources, mineral: 2, plant: 0 } };
-    expect(journeyOf(world, party)).toEqual({
-      goods: [
-        { item: 'mineral', n: 1 },
-        { item: 'plant', n: 1 },
-      ],
-      home: 3,
-    });
-  });
-
-  it('to the colony brings home those of the colony and of the working area', () => {
-    expect(journeyOf(world, { ...mine, side: 'orbit' })).toEqual({ goods: [], home: 2 });
-  });
-
-  it('is counted from the next round when the shuttle of this one has flown', () => {
-    const shuttle = { ...VIEW.shuttle, flies_in: 1 };
-    expect(fliesIn({ ...VIEW, shuttle, phase: 'colonization' })).toBe(1);
-    expect(fliesIn({ ...VIEW, shuttle, phase: 'shuttle' })).toBe(2);
-  });
-
-  it.each(['en', 'ru'] as const)('is told in numbers (%s)', (lang) => {
-    const { board, choice } = sit({ ...world, parties: [{ ...mine }, ...VIEW.parties.slice(1)] }, lang);
-    choice.ask(
-      asking({ seat: 0, kind: 'travel', rule: 'OM-12.2', params: { free: true }, actions: [['travel'], ['stay']] }),
-      57,
-    );
-    const text = offerOf(board, choice, 'travel')!.lines.map((l) => l.text).join(); // prettier-ignore
+  it.each(['en', 'ru'] as const)('is told in the numbers of the engine (%s)', async (lang) => {
+    const { board, choice, tell } = sit({ ...VIEW, parties: [{ ...VIEW.parties[0]!, side: 'colony' }, ...VIEW.parties.slice(1)] }, lang); // prettier-ignore
+    tell([outcome(['travel'], { gained: { mineral: 2 }, lost: { plant: 1 } })]);
+    choice.ask(asking({ ...asked, params: { free: true, side: 'orbit', home: 3, back: 9 } }), 57);
+    await answered();
+    const [first, ...lines] = offerOf(board, choice, 'travel')!.lines;
+    expect(first!.text).toContain('amount-plant');
+    const text = lines.map((l) => l.text).join();
+    expect(text).toContain('amount-mineral');
     expect(text).toContain('3');
+    expect(text).toContain('9');
     expect(text).not.toMatch(/travel-/);
   });
 
   it('with a ship of one’s own is not the usual answer', () => {
-    const { board, choice } = sit(world);
-    const asked = { seat: 0, kind: 'travel', rule: 'OM-12.2', actions: [['travel'], ['stay']] };
+    const { board, choice } = sit(VIEW);
     choice.ask(asking({ ...asked, params: { free: false } }), 57);
     expect(saying(board, choice, false).primary?.label).toBe('Stay');
     choice.ask(asking({ ...asked, params: { free: true } }), 58);
@@ -84,14 +42,25 @@ describe('going without', () => {
   });
 });
 
-describe('the price of a red action', () => {
-  const slots = (construct: number[]) => ({ ...VIEW.slots, construct, hire_or_contract: construct });
-  it('counts colours, or every colonist at a table of two, and not those who are cleared', () => {
-    expect(paymentsFor({ ...VIEW, slots: slots([1, 1, 2]) }, 'hire_or_contract', 0)).toBe(2);
-    expect(paymentsFor({ ...VIEW, slots: slots([1, 1, 2]) }, 'construct', 0)).toBe(1);
-    expect(paymentsFor({ ...VIEW, slots: slots([0, 1]) }, 'construct', 0)).toBe(1);
-    const two = { ...VIEW, parties: VIEW.parties.slice(0, 2) };
-    expect(paymentsFor({ ...two, slots: slots([0, 0]) }, 'construct', 0)).toBe(2);
-    expect(paymentsFor({ ...two, slots: slots([0, 0, 1]) }, 'construct', 0)).toBe(1);
+describe('the end of a turn', () => {
+  it('says what it would lose while that can still be spent', async () => {
+    const { board, choice } = at('turn_end', 'en', [outcome(['end'], { lost: { crystal: 4 } })]);
+    expect(saying(board, choice, false).primary?.label).toBe('End turn');
+    await answered();
+    const { primary, hint } = saying(board, choice, false);
+    expect(primary?.label).toBe('End turn, lose amount-crystal');
+    expect(hint).toContain('spend crystals first');
+  });
+});
+
+describe('a movement that cannot end', () => {
+  it('says why', () => {
+    const { board, choice, decision, view } = at('move');
+    const actions = decision.actions.filter((action) => action[0] !== 'done');
+    const params = { ...decision.params, started: true, crowded: true };
+    choice.ask(asking({ ...decision, actions, params }), view.step + 1);
+    expect(saying(board, choice, false).hint).toContain('Two pieces stand on one hex');
+    choice.ask(asking({ ...decision, actions, params: { ...params, crowded: false } }), view.step + 2);
+    expect(saying(board, choice, false).hint).toContain('may not stop on this tile');
   });
 });

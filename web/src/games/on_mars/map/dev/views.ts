@@ -1,8 +1,9 @@
 /** Moments to look at while the map is being drawn: a view in the middle of a game, and what is asked. */
 import type { Json } from '../../../../lib/types';
-import type { BuildingType, Decision, HexView, PartyView, TargetView, View } from '../../wire';
+import type { BuildingType, Decision, HexView, PartyView, TargetView, View, Reach } from '../../wire';
 import type { Hex, Party } from '../../types';
 import { HEXES, neighbours } from '../geometry';
+import { reachOf } from './reach';
 
 const STARTS = new Set(['0,0', '0,-2', '0,2', '-2,1', '2,-1', '-2,-1', '2,-3', '2,1', '-2,3']);
 const RESEARCH = new Set(['-5,0', '-4,-1', '4,-5', '5,-5', '-5,5', '-4,5', '4,1', '5,0']);
@@ -183,6 +184,8 @@ function partyOf(party: Party): PartyView {
   };
 }
 
+const ZONE = ['2,-3', '0,1'].flatMap((hex) => [hex, ...neighbours(hex)]);
+
 export function viewOf(hexes: HexView[], change: Partial<View> = {}): View {
   return {
     game: 'on_mars', rules_version: 1, players: 3, me: 0, step: 57, options: { solo_goal: 'solo_goal_1', length: 'short', first_colonists: false, space_oddity: false, confirm: true }, commitment: '', seed: null, actors: [0], over: false,
@@ -197,7 +200,7 @@ export function viewOf(hexes: HexView[], change: Partial<View> = {}): View {
     warehouse: { crystal: 1, battery: 3, water: 2, plant: 2, oxygen: 0 }, capacity: 3,
     grid: [], tech_left: [3, 3], display: [], blueprints_left: 12, places: [], pool: [],
     slots: { obtain_blueprint: [2], research_development: [1, 0], construct: [1, 0], upgrade: [1], hire_or_contract: [2] },
-    costs: null, parties: [0, 1, 2].map(partyOf), held: [], solo: null, targets: null, result: null,
+    costs: null, zone: ZONE, parties: [0, 1, 2].map(partyOf), held: [], solo: null, targets: null, result: null,
     ...change,
   }; // prettier-ignore
 }
@@ -206,7 +209,7 @@ function target(size: number, change: Partial<TargetView> = {}): TargetView {
   const gain = { item: 'water' as const, amount: size, stored: Math.min(3, size) };
   const join = size > 1;
   return {
-    size, gain, need: join ? size - 1 : 0, techs: join ? [{ party: 1, level: 3, boosts: 0 }] : [],
+    size, joins: join ? ['2,-1', '2,0'] : [], gain, wasted: 0, remaining: null, removes: null, need: join ? size - 1 : 0, techs: join ? [{ party: 1, level: 3, boosts: 0 }] : [],
     crystals: [], blocked: [], op: 6, lss: true, row: [1, 2], cube: join, level_up: true, displaces: [],
     mission: join ? ['mission_progress'] : [], ...change,
   }; // prettier-ignore
@@ -221,7 +224,7 @@ const SITES: Record<Hex, TargetView> = {
   '3,-3': target(1, { crystals: ['4,-4', '4,-3'], blocked: [4] }),
   '1,-2': target(1, { blocked: [1, 2, 4] }),
   '0,1': target(1, { blocked: [1, 2, 4], displaces: [{ party: 0, piece: 'bot' }] }),
-  '-1,1': target(1, { crystals: [], blocked: [1, 2, 4], op: 0, lss: false, row: [2, 3], level_up: false }),
+  '-1,1': target(1, { removes: 'crystal', crystals: [], blocked: [1, 2, 4], op: 0, lss: false, row: [2, 3], level_up: false }),
 }; // prettier-ignore
 
 function ask(kind: Decision['kind'], actions: Json[][], params: object = {}): Decision {
@@ -253,7 +256,16 @@ export function scene(story: string): Scene {
     t.techs.length === 0 ? [['site', hex, null, 0]] : t.techs.map((x) => ['site', hex, x.party, x.boosts]),
   );
   const site = { view: { ...view, targets: SITES }, decision: ask('site', sites, { building: 'water_extractor' }) };
-  const move = ask('move', MOVES, { bots: 2, rover: 5, started: false, as_rovers: false });
+  const bots = (start: Hex, points = 2): Reach[] => reachOf(hexes, { piece: 'bot', start, points, straight: true });
+  const rover = reachOf(hexes, { piece: 'rover', start: '4,-5', points: 5, owned: 'research_b' });
+  const move = ask('move', MOVES, {
+    bots: 2,
+    rover: 5,
+    started: false,
+    as_rovers: false,
+    crowded: false,
+    reach: [...bots('2,-3'), ...bots('0,1'), ...rover],
+  });
   switch (story) {
     case 'hover':
       return { ...site, at: '2,-2' };
@@ -267,20 +279,20 @@ export function scene(story: string): Scene {
         decision: ask(
           'move',
           MOVES.filter((a) => a[0] === 'rover'),
-          { bots: 0, rover: 5 },
+          { bots: 0, rover: 5, reach: rover },
         ),
         at: '2,-2',
       };
     case 'bot': {
       const only = MOVES.filter((a) => a[1] === '0,1');
-      return { view, decision: ask('move', only, { bots: 2, rover: 0 }), at: '-1,1' };
+      return { view, decision: ask('move', only, { bots: 2, rover: 0, reach: bots('0,1') }), at: '-1,1' };
     }
     case 'enter': {
       const off = hexes.map((h) => ({ ...h, rover: h.rover.filter((p) => p !== 0) }));
       const steps = neighbours('0,0').map((hex) => ['rover', hex]);
       return {
         view: viewOf(off),
-        decision: ask('move', [...steps, ...MOVES.slice(4)], { bots: 2, rover: 3 }),
+        decision: ask('move', [...steps, ...MOVES.slice(4)], { bots: 2, rover: 3, reach: reachOf(off, { piece: 'rover', start: '0,0', points: 3 }) }),
         at: null,
       };
     }
@@ -297,7 +309,7 @@ export function scene(story: string): Scene {
     }
     case 'displace': {
       const to = ['0,2', '1,1', '-1,1', '1,0'].map((hex) => ['hex', hex]);
-      return { view, decision: ask('displace', to, { piece: 'bot', hex: '0,1' }), at: '1,1' };
+      return { view, decision: ask('displace', to, { piece: 'bot', hex: '0,1', lands: { '1,1': ['-1,1'] } }), at: '1,1' };
     }
     case 'upgrade': {
       const on: Json[][] = [['upgrade', 'bp_moisture_vaporator', '2,-1'], ['upgrade', 'bp_research_lab', '2,-1'], ['upgrade', 'bp_research_lab', '2,0']]; // prettier-ignore

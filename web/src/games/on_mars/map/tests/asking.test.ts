@@ -27,6 +27,7 @@ describe('looking and picking', () => {
     const ask = asked('play');
     ask.hover('1,1');
     expect(ask.callout?.options).toHaveLength(2);
+    expect(ask.pick('1,1', 'pointer')).toBeNull();
     expect(ask.pick('1,1', 'pointer')).toEqual([['site', '1,1', 0, 1]]);
     ask.hover('1,1');
     ask.turn();
@@ -83,7 +84,7 @@ describe('looking and picking', () => {
     const ask = asked('move');
     expect(ask.pick('4,-5', 'pointer')).toBeNull();
     expect(ask.selected).toEqual({ piece: 'rover', hex: '4,-5' });
-    expect(ask.pick('2,-2', 'pointer')).toEqual([['rover', '3,-4'], ['rover', '3,-3'], ['rover', '2,-2']].map((a) => a)); // prettier-ignore
+    expect(ask.pick('2,-2', 'pointer')).toEqual([['rover', '4,-4'], ['rover', '3,-3'], ['rover', '2,-2']]); // prettier-ignore
     const other = asked('move');
     other.pick('0,1', 'key');
     expect(other.lit.selected).toMatchObject({ piece: 'bot', hex: '0,1', left: 2 });
@@ -97,12 +98,7 @@ describe('the callout', () => {
     const ask = asked('play');
     ask.hover('2,-2');
     const text = ask.callout!;
-    expect([text.big, text.title, text.sub, text.pays?.icon]).toEqual([
-      '3',
-      'Water complex',
-      '2 become 3',
-      'om-battery',
-    ]);
+    expect([text.big, text.title, text.sub, text.pays]).toEqual(['3', 'Water complex', 'grows from 2 to 3', null]);
     expect(text.lines.map((l) => [l.text, l.note])).toEqual([
       ['Vera’s tech', 'level 3'],
       ['+3 water', '4/4'],
@@ -111,7 +107,7 @@ describe('the callout', () => {
       ['3rd progress cube', undefined],
       ['Mission A', '+1'],
     ]);
-    expect(text.lines[0]!.sub).toBe('needs 2; Vera gains 1');
+    expect(text.lines[0]!.sub).toBe('needs level 2; Vera gains 1');
     expect(text.foot?.text).toBe('End of turn: level 3');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { beginning, midgame } from '../dev/views';
+import { midgame } from '../dev/views';
 import { centre } from '../geometry';
-import { badgeAt, groupsOf, joined, zoneOf } from '../groups';
+import { badgeAt, groupsOf, joined } from '../groups';
 
 describe('complexes', () => {
   it('are buildings of one type that touch; shelters only with those of their owner', () => {
@@ -29,11 +29,4 @@ describe('complexes', () => {
     expect(joined(midgame(), '1,-2', 'shelter', 0)).toHaveLength(3);
     expect(joined(midgame(), '1,-2', 'shelter', 1)).toEqual([]);
   });
-});
-
-it('the zone of bots is their hexes and the neighbours on the map', () => {
-  const zone = zoneOf(beginning(), 0);
-  expect(zone).toHaveLength(7);
-  expect(zone).toContain('-2,-1');
-  expect(zoneOf(midgame(), 0)).toHaveLength(14);
 });

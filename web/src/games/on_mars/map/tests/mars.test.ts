@@ -37,7 +37,7 @@ describe('the map by keys', { timeout: 30_000 }, () => {
     expect(buttons.every((b) => b.getAttribute('aria-label'))).toBe(true);
     const stops = buttons.filter((b) => b.getAttribute('tabindex') === '0');
     expect(stops.map((b) => b.getAttribute('data-hex'))).toEqual(['1,-2']);
-    expect(screen.getByRole('button', { name: 'Column 2, row -2, empty, legal, complex of 3, uses Vera’s tech, level 3' })).toBeTruthy(); // prettier-ignore
+    expect(screen.getByRole('button', { name: 'Hex I7, empty, legal, complex of 3, uses Vera’s tech, level 3' })).toBeTruthy(); // prettier-ignore
   });
 
   it('goes from target to target with N and chooses with Enter', async () => {

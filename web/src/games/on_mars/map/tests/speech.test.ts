@@ -15,23 +15,23 @@ const say = (hex: string, lang: 'en' | 'ru' = 'en'): string => hexName(naming(la
 
 describe('names of hexes', () => {
   it('say where it is and what stands there', () => {
-    expect(say('2,-1')).toBe('Column 2, row -1, Water Extractor, complex of 2');
-    expect(say('2,-3')).toBe('Column 2, row -3, my Shelter, complex of 3, my bot');
-    expect(say('-2,-1')).toBe('Column -2, row -1, Shelter of Vera, complex of 2, bot of Vera');
-    expect(say('1,-1')).toBe('Column 1, row -1, Mine, complex of 3, miner of Kepler');
+    expect(say('2,-1')).toBe('Hex I9, Water Extractor, complex of 2');
+    expect(say('2,-3')).toBe('Hex I5, my Shelter, complex of 3, my bot');
+    expect(say('-2,-1')).toBe('Hex E5, Shelter of Vera, complex of 2, bot of Vera');
+    expect(say('1,-1')).toBe('Hex H8, Mine, complex of 3, miner of Kepler');
     expect(say('0,-2')).toContain('upgraded by me');
-    expect(say('2,-2')).toBe('Column 2, row -2, empty');
+    expect(say('2,-2')).toBe('Hex I7, empty');
   });
 
   it('name tiles and crystals', () => {
-    expect(say('-5,0')).toBe('Column -5, row 0, research tile A');
+    expect(say('-5,0')).toBe('Hex B4, research tile A');
     expect(say('1,-4')).toContain('discovery tile');
     expect(hexName({ ...naming('en'), titleOf: () => 'Batteries' }, hexes.get('1,-4')!)).toContain('discovery tile Batteries'); // prettier-ignore
     expect(say('-1,1')).toContain('crystal');
   });
 
   it('speak Russian', () => {
-    expect(say('2,-3', 'ru')).toBe('Столбец 2, ряд -3, моё убежище, комплекс из 3, мой робот');
+    expect(say('2,-3', 'ru')).toBe('Клетка I5, моё убежище, комплекс из 3, мой робот');
     expect(say('5,0', 'ru')).toContain('жетон исследования Г');
   });
 });
