@@ -29,6 +29,8 @@ LOOK = (
   for (const el of root.querySelectorAll('g.hit.legal[data-hex]')) offer('hex', el.dataset.hex, el);
   for (const [i, el] of [...root.querySelectorAll('[role=radio]')].entries())
     if (el.getAttribute('aria-checked') === 'false') offer('way', String(i), el);
+  for (const el of root.querySelectorAll('.offer .go:enabled, .callout .options .confirm'))
+    offer('go', el.innerText.trim(), el);
   for (const el of root.querySelectorAll('.ask .btn.second')) offer('button', el.innerText.trim(), el);
   for (const el of root.querySelectorAll('.spot.gl.lit')) offer('goal', el.dataset.at, el);
   for (const el of root.querySelectorAll('[role=dialog].menu .btn')) offer('button', el.innerText.trim(), el);
@@ -50,7 +52,7 @@ REVEAL = """([what, name]) => {
   el?.scrollIntoView({ block: 'center', inline: 'center' });
 }"""
 # How much a person without much of a plan likes to do a thing, by the sort of it.
-LIKES = {"add": 0.1, "way": 0.3, "use_tech": 0.6, "exec": 0.4, "primary": 0.35, "deliver": 2.0, "button": 0.3}
+LIKES = {"add": 0.1, "way": 0.3, "use_tech": 0.6, "exec": 0.4, "primary": 0.35, "deliver": 2.0, "button": 0.3, "go": 3.0}
 RELUCTANT = {
     "move": 1.0,
     "turn": 2.0,

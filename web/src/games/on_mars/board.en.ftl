@@ -321,3 +321,11 @@ kind-solo_goal = Solo goal
 kind-first_a = First Colonist card A
 kind-first_b = First Colonist card B
 kind-first_tile = First Colonist tile
+
+## The table in words
+
+text-board = The whole table in words
+text-news = New since your last turn
+text-nothing = Nothing on the map
+text-table = The colony
+text-op = { $name }: { $n } OP more

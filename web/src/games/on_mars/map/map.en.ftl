@@ -168,3 +168,5 @@ upgrade-title = Upgrade
 displace-title = Gives way
 place-title = New bot
 produce-title = Produces once more
+text-beside = Beside it: { $hexes }.
+text-empty = Empty: { $hexes }.

@@ -169,3 +169,5 @@ upgrade-title = Улучшение
 displace-title = Уступает место
 place-title = Новый робот
 produce-title = Производит ещё раз
+text-beside = Рядом: { $hexes }.
+text-empty = Пусто: { $hexes }.
