@@ -52,7 +52,16 @@ REVEAL = """([what, name]) => {
   el?.scrollIntoView({ block: 'center', inline: 'center' });
 }"""
 # How much a person without much of a plan likes to do a thing, by the sort of it.
-LIKES = {"add": 0.1, "way": 0.3, "use_tech": 0.6, "exec": 0.4, "primary": 0.35, "deliver": 2.0, "button": 0.3, "go": 3.0}
+LIKES = {
+    "add": 0.1,
+    "way": 0.3,
+    "use_tech": 0.6,
+    "exec": 0.4,
+    "primary": 0.35,
+    "deliver": 2.0,
+    "button": 0.3,
+    "go": 3.0,
+}
 RELUCTANT = {
     "move": 1.0,
     "turn": 2.0,

@@ -265,7 +265,7 @@ lacerda-did = His card: { $action }
 lacerda-draws = Next: he draws a card
 lacerda-rides = then rides the shuttle
 lacerda-stays = then stays
-lacerda-builds = builds next
+lacerda-builds = Builds next:
 lacerda-cards = { $n ->
     [one] { $n } card left
    *[other] { $n } cards left

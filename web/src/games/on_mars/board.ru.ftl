@@ -12,7 +12,7 @@ lacerda = Ласерда
 nobody = никто
 card = карта
 free = бесплатно
-free-short = бесплатно
+free-short = беспл.
 op = ОВ
 level = Уровень
 left = осталось
@@ -264,16 +264,16 @@ line-scientists = Учёные
 line-contracts = Контракты
 lacerda-bot = Здесь его робот
 lacerda-deck = Карт осталось в его колоде
-lacerda-did = Его карта: { $action }
+lacerda-did = Карта: { $action }
 lacerda-draws = Дальше: он откроет карту
-lacerda-rides = потом летит на шаттле
-lacerda-stays = потом остаётся
-lacerda-builds = построит
+lacerda-rides = летит на шаттле
+lacerda-stays = остаётся
+lacerda-builds = Построит:
 lacerda-cards = карт осталось: { $n }{ $pass ->
     [1] { "" }
    *[other] ; карты двигают миссии
 }
-lacerda-goal = Цель: выполнено { $met } из { $of }
+lacerda-goal = Цель: { $met } из { $of }
 lacerda-margin = { $how ->
     [lead] вы впереди на { $n }
     [trail] вы отстаёте на { $n }

@@ -92,7 +92,11 @@ function optionOf(board: BoardOM, choice: Choice, key: string): ListedOption | n
     case 'working':
       return make('om-working', board.b('working'), board.b('working-n', { n: choice.mine?.working ?? 0 }));
     case 'side':
-      return make(id === 'orbit' ? 'om-orbit' : 'om-colony', board.b(`shuttle-start-${id}`), board.b(`shuttle-first-${id}`));
+      return make(
+        id === 'orbit' ? 'om-orbit' : 'om-colony',
+        board.b(`shuttle-start-${id}`),
+        board.b(`shuttle-first-${id}`),
+      );
     case 'space': {
       const space = board.facts.spaces[Number(id)];
       const emblem = effectEmblem(space?.effect ?? null);

@@ -274,7 +274,12 @@ export const SCENES: Record<string, Scene> = {
     { place: 1 },
     { ...VIEW, places: VIEW.places.map((p, i) => (i === 1 ? null : p)) },
   ),
-  travel: scene('travel', [['travel'], ['stay']], { free: true, side: 'orbit', home: 3, back: 9 }, { ...VIEW, phase: 'shuttle', turn: null }),
+  travel: scene(
+    'travel',
+    [['travel'], ['stay']],
+    { free: true, side: 'orbit', home: 3, back: 9 },
+    { ...VIEW, phase: 'shuttle', turn: null },
+  ),
   explore: scene(
     'explore',
     [0, 1].flatMap((n): Json[][] => ['1,-5', '3,-3', '4,-2', '3,-2', '5,-3'].map((hex) => ['explore', n, hex])),

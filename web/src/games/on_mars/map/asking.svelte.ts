@@ -136,7 +136,8 @@ export class MapAsk {
     this.#looked = hex;
     this.#pressed = hex;
     // Where there is something to choose that has its price, the first press only shows it.
-    if (this.several && target.options.some((option) => option.crystals === undefined)) return pressed ? this.confirm() : null;
+    if (this.several && target.options.some((option) => option.crystals === undefined))
+      return pressed ? this.confirm() : null;
     return !seen && (how === 'touch' || this.several) ? null : this.confirm();
   }
 

@@ -193,7 +193,11 @@ function siteCallout(input: AskInput, target: AskTarget, option: number): Callou
     options: options.length > 1 ? options : [],
     option,
     lines: t
-      ? [...wasted(input, t.wasted), ...crushed(input, t.removes), ...siteLines(input, type, t, chosen, options.length > 1)]
+      ? [
+          ...wasted(input, t.wasted),
+          ...crushed(input, t.removes),
+          ...siteLines(input, type, t, chosen, options.length > 1),
+        ]
       : [],
     foot: t?.level_up
       ? {

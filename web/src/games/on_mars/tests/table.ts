@@ -54,7 +54,16 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
       return view.me === null ? null : (view.parties[view.me] ?? null);
     },
   });
-  return { board, choice, sent, refused, previewed, undone: () => undone, see: (next: View) => (view = next), tell: (outcomes: OutcomeOM[]) => (told = outcomes) };
+  return {
+    board,
+    choice,
+    sent,
+    refused,
+    previewed,
+    undone: () => undone,
+    see: (next: View) => (view = next),
+    tell: (outcomes: OutcomeOM[]) => (told = outcomes),
+  };
 }
 
 /** Sits down at a moment of the stories. */

@@ -292,7 +292,11 @@ export function scene(story: string): Scene {
       const steps = neighbours('0,0').map((hex) => ['rover', hex]);
       return {
         view: viewOf(off),
-        decision: ask('move', [...steps, ...MOVES.slice(4)], { bots: 2, rover: 3, reach: reachOf(off, { piece: 'rover', start: '0,0', points: 3 }) }),
+        decision: ask('move', [...steps, ...MOVES.slice(4)], {
+          bots: 2,
+          rover: 3,
+          reach: reachOf(off, { piece: 'rover', start: '0,0', points: 3 }),
+        }),
         at: null,
       };
     }
@@ -309,7 +313,11 @@ export function scene(story: string): Scene {
     }
     case 'displace': {
       const to = ['0,2', '1,1', '-1,1', '1,0'].map((hex) => ['hex', hex]);
-      return { view, decision: ask('displace', to, { piece: 'bot', hex: '0,1', lands: { '1,1': ['-1,1'] } }), at: '1,1' };
+      return {
+        view,
+        decision: ask('displace', to, { piece: 'bot', hex: '0,1', lands: { '1,1': ['-1,1'] } }),
+        at: '1,1',
+      };
     }
     case 'upgrade': {
       const on: Json[][] = [['upgrade', 'bp_moisture_vaporator', '2,-1'], ['upgrade', 'bp_research_lab', '2,-1'], ['upgrade', 'bp_research_lab', '2,0']]; // prettier-ignore
