@@ -108,7 +108,6 @@ error-not_waiting = This is possible only before the game begins.
 error-no_ready_check = Nobody is asked to be ready now.
 error-already_started = The game has already begun.
 error-not_started = The game has not begun yet.
-error-not_joined = You do not follow this table.
 error-not_over = This is possible only after the end of the game.
 error-game_over = The game is over.
 error-no_redo = There is nothing to bring back.

@@ -108,7 +108,6 @@ error-not_waiting = Это возможно только до начала иг�
 error-no_ready_check = Сейчас никого не спрашивают о готовности.
 error-already_started = Игра уже началась.
 error-not_started = Игра ещё не началась.
-error-not_joined = Вы не следите за этим столом.
 error-not_over = Это возможно только после конца игры.
 error-game_over = Партия окончена.
 error-no_redo = Возвращать нечего.
