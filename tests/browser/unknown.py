@@ -38,6 +38,8 @@ LOOK = (
   }
   const primary = document.querySelector('button.btn.pri.wide, button.btn.pri.full');
   if (primary && !primary.disabled) offer('primary', primary.innerText.trim(), primary);
+  const sure = document.querySelector('dialog[open] .doubt .danger');
+  if (sure) offer('sure', sure.innerText.trim(), sure);
   return {
     kind: root.dataset.kind ?? null,
     placing: root.querySelector('.ghost') !== null,
@@ -84,6 +86,10 @@ class Explorer(Player):
         return picked or super()._stirred(before, now)
 
     def _answer(self, sight: Sight) -> bool:
+        if sight.of("sure"):  # a piece would be lost: asked once more
+            self.used["sure of a loss"] += 1
+            self.press(sight.of("sure")[0])
+            return True
         if self._drive(sight):
             return True
         if sight.placing:
@@ -134,7 +140,7 @@ class Explorer(Player):
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             self.page.mouse.wheel(0, 120)
         else:
-            tools = self.page.locator(".acts button.btn:not(.answer):enabled, .tray button.btn:enabled")
+            tools = self.page.locator("button.tool:enabled, .acts button.btn:not(.answer):enabled, .tray button.btn:enabled")
             if tools.count():
                 tool = tools.nth(self.choose.randrange(tools.count()))
                 tool.tap() if self.touch else tool.click()

@@ -71,6 +71,10 @@ export interface Primary {
   disabled?: boolean;
   /** It goes on without taking anything: it must not look like the thing to do. */
   quiet?: boolean;
+  /** The key that does the same. */
+  keys?: string;
+  /** Lesser things to do with what it is about; they stand before it. */
+  beside?: Primary[];
   run(): void;
 }
 

@@ -1,8 +1,8 @@
-/** Where a marker goes next and what it finds there: for badges and ghosts, the engine moves the markers. */
+/** Where a marker goes next, as the engine says, and what is printed there: for badges and ghosts. */
 import type { CorporationFacts, Facts } from './facts';
 import { picture, type CellPicture, type TracksPicture } from './parts/tracks';
 import { TRACKS, type CellId } from './types';
-import type { SeatView, Track } from './wire';
+import type { SeatView, StationAdvance, Track } from './wire';
 
 const known = new WeakMap<CorporationFacts, TracksPicture>();
 
@@ -18,21 +18,20 @@ export function cellAt(facts: Facts, seat: SeatView, id: CellId): CellPicture | 
   return boardOf(facts, seat)?.cells.find((c) => c.id === id) ?? null;
 }
 
-/** The cells a marker passes upwards from where it stands, in order: along its track, or along its path. */
-export function wayUp(facts: Facts, seat: SeatView, marker: Track, from: CellId = seat.markers[marker]): CellId[] {
-  const board = boardOf(facts, seat);
-  if (!board) return [];
-  if (marker === 'water' && board.path.length > 0) return board.path.slice(board.path.indexOf(from) + 1);
-  const [track, row] = from.split('-') as [Track, string];
-  return board.cells
-    .filter((c) => c.track === track && c.row > Number(row))
-    .sort((a, b) => a.row - b.row)
-    .map((c) => c.id);
+/** The advances by stations that the engine says come next, by marker. */
+export type Ahead = Partial<Record<Track, StationAdvance[]>>;
+
+/** Where the n-th advance of a marker ends; null where it stays, or its owner will choose. */
+export function endOf(ahead: Ahead, marker: Track, n = 0): CellId | null {
+  const advance = ahead[marker]?.[n];
+  return advance && !advance.choice ? (advance.cells.at(-1) ?? null) : null;
 }
 
-/** The cell one advance leads to; lifepods on cells are skipped (Cosmos Inc.). */
-export function nextCell(facts: Facts, seat: SeatView, marker: Track, from?: CellId): CellId | null {
-  return wayUp(facts, seat, marker, from).find((id) => !seat.covered.includes(id)) ?? null;
+/** Cells one advance may end in. */
+export function endsOf(ahead: Ahead, marker: Track): CellId[] {
+  const advance = ahead[marker]?.[0];
+  if (!advance) return [];
+  return advance.choice ? advance.cells : advance.cells.slice(-1);
 }
 
 export function rowOf(id: CellId): number {

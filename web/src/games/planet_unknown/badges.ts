@@ -1,13 +1,14 @@
 /** Consequences as badges: what a placement does, and what the engine says an answer leads to. */
-import type { GameEvent, MarkerMoved, SeatView, Track } from './wire';
-import { cellAt, isTrack, nextCell, stepOf } from './advance';
+import type { GameEvent, Guide, MarkerMoved, SeatView, Shot, Track } from './wire';
+import { cellAt, endOf, endsOf, isTrack, stepOf, type Ahead } from './advance';
 import { nameOf, type Badge, type BoardPU, type TrackMark } from './context';
 import { lineName, printIcon, printText, squareWords, terrainName } from './naming';
-import { orbiting, type Shot } from './orbiting';
-import type { Placed } from './placed';
-import { lineOf } from './planet/lines';
+import { medalsOf, type Outcome } from './outcomes';
+import { passingWith } from './passing';
+import type { Placed } from './placing';
+import { worldsOf } from './planet/worlds';
 import type { CellId } from './types';
-import { listed } from './words';
+import { listed, signed } from './words';
 
 /** "6 → 7 boost": a marker enters a cell and finds what is printed there. */
 export function moveBadge(board: BoardPU, seat: SeatView, marker: Track, start: CellId, end: CellId): Badge {
@@ -31,9 +32,27 @@ function idle(board: BoardPU, terrain: string): Badge {
   return { icon: `pu-${terrain}`, text: board.b(why), tone: 'bad' };
 }
 
-export function placedBadges(board: BoardPU, seat: SeatView, placed: Placed): Badge[] {
+/** Losses first: nobody should have to look for them. */
+export function lossesFirst(badges: readonly Badge[]): Badge[] {
+  return [...badges.filter((badge) => badge.tone === 'bad'), ...badges.filter((badge) => badge.tone !== 'bad')];
+}
+
+/** Medals of every kind, now and after it. */
+export function medalBadge(board: BoardPU, outcome: Outcome | null): Badge[] {
+  const medals = medalsOf(outcome);
+  if (medals === 0) return [];
+  return [{ icon: 'pu-k-medal', text: medals > 0 ? `+${medals}` : signed(medals), tone: medals > 0 ? 'good' : 'bad' }];
+}
+
+export function placedBadges(
+  board: BoardPU,
+  seat: SeatView,
+  placed: Placed,
+  guide: Guide,
+  outcome: Outcome | null,
+): Badge[] {
   const b = board.b;
-  const badges: Badge[] = [];
+  const badges: Badge[] = [...medalBadge(board, outcome)];
   for (const station of placed.stations) {
     if (station.terrain === 'energy') {
       badges.push({
@@ -44,25 +63,12 @@ export function placedBadges(board: BoardPU, seat: SeatView, placed: Placed): Ba
         tone: 'plain',
         spot: { squares: [station.at] },
       });
-    } else if (isTrack(station.terrain)) {
-      const next = station.gives ? nextCell(board.facts, seat, station.terrain) : null;
-      if (next) badges.push(moveBadge(board, seat, station.terrain, seat.markers[station.terrain], next));
-      else if (!station.gives) badges.push({ ...idle(board, station.terrain), spot: { squares: [station.at] } });
-      else
-        badges.push({
-          icon: `pu-${station.terrain}`,
-          text: b('badge-stays'),
-          tone: 'bad',
-          spot: { squares: [station.at] },
-        });
-    }
+    } else if (isTrack(station.terrain)) badges.push(stationBadge(board, seat, station.terrain, station, guide.ahead));
   }
-  const medals = (id: string): number => lineOf(seat, id)?.medals ?? 0;
   for (const id of placed.completes)
     badges.push({
       icon: 'pu-k-medal',
       text: b('badge-completes', { line: lineName(board, id) }),
-      after: `+${medals(id)}`,
       tone: 'good',
       spot: { line: id },
     });
@@ -95,7 +101,24 @@ export function placedBadges(board: BoardPU, seat: SeatView, placed: Placed): Ba
       tone: 'bad',
       spot: { squares: placed.rovers },
     });
-  return [...badges, ...shotBadges(board, seat, placed)];
+  return lossesFirst([...badges, ...shotBadges(board, seat, placed, guide)]);
+}
+
+/** What a station does to its own marker. */
+function stationBadge(
+  board: BoardPU,
+  seat: SeatView,
+  terrain: Track,
+  { at, gives }: { at: string; gives: boolean },
+  ahead: Ahead = {},
+): Badge {
+  const end = gives ? endOf(ahead, terrain) : null;
+  if (end) return moveBadge(board, seat, terrain, seat.markers[terrain], end);
+  const spot = { squares: [at] };
+  if (!gives) return { ...idle(board, terrain), spot };
+  if (endsOf(ahead, terrain).length > 0)
+    return { icon: `pu-${terrain}`, text: `${stepOf(board.facts, seat, terrain)} → ?`, tone: 'plain', spot };
+  return { icon: `pu-${terrain}`, text: board.b('badge-stays'), tone: 'bad', spot };
 }
 
 function shotBadge(board: BoardPU, shot: Shot): Badge {
@@ -112,26 +135,31 @@ function shotBadge(board: BoardPU, shot: Shot): Badge {
 }
 
 /** On the moon: the satellite goes on, and there is a shot, or one of two. */
-function shotBadges(board: BoardPU, seat: SeatView, placed: Placed): Badge[] {
-  const plan = orbiting(board.facts, seat, placed.squares, placed.meteorite);
+function shotBadges(board: BoardPU, seat: SeatView, placed: Placed, guide: Guide): Badge[] {
+  const plan = passingWith(guide.passing, placed, worldsOf(board.facts, seat));
   if (!plan) return [];
   const moved: Badge = {
     icon: 'pu-k-satellite',
-    text: board.b('badge-satellite', { n: plan.path.length - 1 }),
+    text: board.b('badge-satellite', { n: plan.points }),
     tone: 'plain',
   };
   return [moved, ...plan.shots.map((shot) => shotBadge(board, shot))];
 }
 
-/** What the engine tells of an answer, shortest first; events of other seats are no consequence of mine. */
-export function eventBadges(board: BoardPU, seat: SeatView, events: readonly GameEvent[]): Badge[] {
-  const badges: Badge[] = [];
+/** What the engine tells of an answer, losses first; events of other seats are no consequence of mine. */
+export function eventBadges(
+  board: BoardPU,
+  seat: SeatView,
+  events: readonly GameEvent[],
+  outcome: Outcome | null = null,
+): Badge[] {
+  const badges: Badge[] = medalBadge(board, outcome);
   for (const event of events) {
     if ('seat' in event && event.seat !== null && event.seat !== seat.seat) continue;
     const badge = eventBadge(board, seat, event);
     if (badge) badges.push(badge);
   }
-  return badges;
+  return lossesFirst(badges);
 }
 
 function eventBadge(board: BoardPU, seat: SeatView, event: GameEvent): Badge | null {
@@ -228,19 +256,19 @@ export function eventMarks(seat: SeatView, events: readonly GameEvent[]): TrackM
 }
 
 /** Cells a placement leads to: surely for its stations, perhaps for what energy may copy. */
-export function placedMarks(board: BoardPU, seat: SeatView, placed: Placed): TrackMark[] {
+export function placedMarks(placed: Placed, ahead: Ahead): TrackMark[] {
   const marks: TrackMark[] = [];
-  for (const station of placed.stations) {
-    if (!station.gives || !isTrack(station.terrain)) continue;
-    const cell = nextCell(board.facts, seat, station.terrain);
-    if (cell) marks.push({ cell, mode: 'will', n: null, icon: null });
+  for (const { terrain, gives } of placed.stations) {
+    if (!gives || !isTrack(terrain)) continue;
+    const mode = endOf(ahead, terrain) ? 'will' : 'may';
+    for (const cell of endsOf(ahead, terrain)) marks.push({ cell, mode, n: null, icon: null });
   }
   if (placed.stations.some((s) => s.terrain === 'energy'))
     for (const terrain of placed.energy) {
       if (!isTrack(terrain)) continue;
-      const cell = nextCell(board.facts, seat, terrain);
-      const sure = marks.find((m) => m.cell === cell);
-      const then = cell && sure ? nextCell(board.facts, seat, terrain, cell) : cell;
+      const cell = endOf(ahead, terrain);
+      const sure = marks.some((mark) => mark.cell === cell);
+      const then = cell && sure ? endOf(ahead, terrain, 1) : cell;
       if (then) marks.push({ cell: then, mode: 'may', n: null, icon: 'pu-energy' });
     }
   return marks;

@@ -245,6 +245,14 @@ pick-boost = Boost instead
 pick-leave = Give the patch up
 pick-skip = Leave it
 pick-end = End turn
+pick-end-wasting = { $n ->
+    [one] End turn, { $n } move lost
+   *[other] End turn, { $n } moves lost
+}
+doubt-title = This cannot be taken back later
+doubt-text = { $what } for good. There are other answers without this loss.
+doubt-yes = Do it all the same
+doubt-no = Look again
 item-station = { $id ->
     [energy] Energy: copy a station
    *[other] { $terrain } station

@@ -90,7 +90,7 @@ print-advance = { $track } +1
 ## Consequences
 
 badge-energy-none = копировать нечего
-badge-no-ice = льда нет, хода нет
+badge-no-ice = без льда маркер стоит
 badge-stays = на месте
 badge-completes = { $line } – готово
 badge-meteorite = метеорит на { $at }
@@ -256,6 +256,15 @@ pick-boost = Взамен усиление
 pick-leave = Отказаться от массива
 pick-skip = Не нужно
 pick-end = Завершить ход
+pick-end-wasting = { $n ->
+    [one] Завершить, сгорит { $n } очко хода
+    [few] Завершить, сгорят { $n } очка хода
+   *[other] Завершить, сгорят { $n } очков хода
+}
+doubt-title = Потеря навсегда
+doubt-text = Так вы теряете навсегда: { $what }. Есть другие ответы без этой потери.
+doubt-yes = Всё равно сделать
+doubt-no = Вернуться
 item-station = { $id ->
     [energy] Энергия: копия станции
    *[other] Станция: { $terrain }

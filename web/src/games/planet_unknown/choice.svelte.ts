@@ -3,11 +3,10 @@
  * desk all parts ask, and the only thing that sends actions.
  */
 import { ofKind } from '../../lib/wire';
-import type { BayView, Decision, Lay, Orientation, SeatView, TilePlaced } from './wire';
-import { cellAt, isTrack, nextCell } from './advance';
+import type { BayView, Decision, Guide, Lay, Orientation, SeatView, TilePlaced } from './wire';
+import { cellAt, endsOf, isTrack } from './advance';
 import { eventMarks, placedBadges, placedMarks } from './badges';
 import type { Badge, Desk, TrackMark } from './context';
-import { countryOf, firstSteps, stepsBy, waysFrom, type Step, type Way } from './driving';
 import {
   BOARDS,
   boardOf,
@@ -22,11 +21,12 @@ import {
   type Point,
 } from './geometry';
 import { middleOf, turnsOf, type Frame } from './planet/frames';
-import { placedFrom, placedNow, type Placed } from './placed';
-import { anchors, handle, handleAt, nearest, Places, stepped, turned, type Spot } from './placing';
+import { medalsOf, type Outcome } from './outcomes';
+import { anchors, handle, handleAt, lying, nearest, Places, stepped, turned, type Placed, type Spot } from './placing';
 import { propose } from './proposing';
 import type { Square } from './types';
 import { RINGS } from './types';
+import { firstSteps, stepsBy, waysOf, type Step, type Way } from './ways';
 import { Weighing } from './weighing.svelte';
 
 /** A tile snaps to a legal place no farther from the pointer than this, in squares. */
@@ -55,6 +55,8 @@ export class Choice extends Weighing implements Desk {
   /** The tile that was in hand last, and where it was held. */
   #tile: string | null = null;
   #held: Spot | null = null;
+  /** A place that was found before the engine had spoken. */
+  #proposed: Spot | null = null;
   /** Where it was held before it was taken along to another board. */
   #left: Spot | null = null;
   #queue: Square[] = [];
@@ -93,9 +95,25 @@ export class Choice extends Weighing implements Desk {
   readonly said: Badge[] = $derived.by(() => {
     const seat = this.seat;
     if (!seat) return [];
-    if (this.placed) return placedBadges(this.board, seat, this.placed);
+    if (this.placed && this.known) return placedBadges(this.board, seat, this.placed, this.guide, this.laid);
+    if (this.placed) return [];
     return this.weighed ? this.badges(this.weighed) : [];
   });
+
+  /** What the engine says beside the question. */
+  get guide(): Guide {
+    return this.decision?.guide ?? {};
+  }
+
+  /** What laying the tile where it hovers brings. */
+  get laid(): Outcome | null {
+    return this.spot ? (this.foretold?.of(this.#placeAction(this.spot)) ?? null) : null;
+  }
+
+  /** Medals that the choice in hand adds or costs, of every kind. */
+  get gain(): number {
+    return medalsOf(this.placed ? this.laid : this.weighed ? this.outcome(this.weighed) : null);
+  }
 
   readonly marks: TrackMark[] = $derived.by(() => {
     const seat = this.seat;
@@ -107,7 +125,7 @@ export class Choice extends Weighing implements Desk {
   });
 
   #allMarks(seat: SeatView): TrackMark[] {
-    if (this.placed) return placedMarks(this.board, seat, this.placed);
+    if (this.placed) return placedMarks(this.placed, this.guide.ahead ?? {});
     const events = this.weighed ? this.seen(this.weighed) : null;
     return [...(events ? eventMarks(seat, events) : []), ...this.#mayMarks(seat)];
   }
@@ -120,8 +138,7 @@ export class Choice extends Weighing implements Desk {
       const [what, which = ''] = key.split(':') as [string, string?];
       if (what === 'cell' && cellAt(facts, seat, which)) marks.push({ cell: which, mode: 'may', n: null, icon });
       if (what === 'marker' && isTrack(which) && (this.kind === 'energy' || this.kind === 'order')) {
-        const cell = nextCell(facts, seat, which);
-        if (cell) marks.push({ cell, mode: 'may', n: null, icon });
+        for (const cell of endsOf(this.guide.ahead ?? {}, which)) marks.push({ cell, mode: 'may', n: null, icon });
       }
     }
     return marks;
@@ -143,9 +160,19 @@ export class Choice extends Weighing implements Desk {
     const last = tile === this.#tile ? this.#held : null;
     this.#left = null;
     this.#tile = tile;
-    const { facts } = this.board;
-    this.spot =
-      last && this.isLegal(last) ? last : propose(facts, this.seat, tile, this.places, this.pointer, this.over);
+    this.spot = last && this.isLegal(last) ? last : this.#proposal();
+    this.#proposed = this.spot === last || this.foretold ? null : this.spot;
+  }
+
+  #proposal(): Spot | null {
+    const { seat, tile, places, foretold, pointer, over } = this;
+    return seat && tile ? propose(this.board.facts, seat, tile, places, pointer, over, foretold) : null;
+  }
+
+  /** The engine has spoken of all places: a tile that nobody has moved yet goes to a better one. */
+  reconsider(): void {
+    if (this.#proposed && this.spot === this.#proposed && this.foretold) this.spot = this.#proposal() ?? this.spot;
+    this.#proposed = null;
   }
 
   get face() {
@@ -157,12 +184,17 @@ export class Choice extends Weighing implements Desk {
     return face !== undefined && this.places.legal(canonical(face, spot.orient), spot.at);
   }
 
+  /** What the engine has told of the place the tile hovers over. */
+  readonly #toldOf: TilePlaced | null = $derived.by(() => {
+    const { spot, seat } = this;
+    const events = spot ? this.told[JSON.stringify(this.#placeAction(spot))] : undefined;
+    return events?.find((e): e is TilePlaced => e.e === 'tile_placed' && e.seat === seat?.seat) ?? null;
+  });
+  readonly known: boolean = $derived(this.#toldOf !== null);
   readonly placed: Placed | null = $derived.by(() => {
-    const { tile, spot, seat } = this;
-    if (!tile || !spot || !seat || !this.isLegal(spot)) return null;
-    const events = this.told[JSON.stringify(this.#placeAction(spot))];
-    const event = events?.find((e): e is TilePlaced => e.e === 'tile_placed' && e.seat === seat.seat);
-    return event ? placedFrom(event) : placedNow(this.board.facts, seat, tile, spot.orient, spot.at);
+    const { face, spot } = this;
+    if (!face || !spot || !this.isLegal(spot)) return null;
+    return this.#toldOf ?? lying(squaresOf(face, spot.orient, spot.at));
   });
 
   /** The orientation in which the tile, as it is seen now, would lie on a board: quarters lie turned. */
@@ -363,16 +395,14 @@ export class Choice extends Weighing implements Desk {
   // Driving ------------------------------------------------------------------------------------------------------
 
   #waysNow(): Map<Square, Way> {
-    const { rover, seat } = this;
+    const { rover } = this;
     const ways = new Map<Square, Way>();
-    if (!rover || !seat) return ways;
+    if (!rover) return ways;
     const far = this.teleporting ? firstSteps(this.decision?.actions ?? [], ['teleport']) : this.jumps;
     for (const to of far.get(rover) ?? []) ways.set(to, { steps: [to], cost: 0 });
     if (this.teleporting) return ways;
     for (const to of this.flies.get(rover) ?? []) if (!ways.has(to)) ways.set(to, { steps: [to], cost: 1 });
-    const country = countryOf(this.board.facts, seat, this.out.view.restriction);
-    const first = this.drives.get(rover);
-    if (country && first) for (const [to, way] of waysFrom(country, rover, seat.moves, first)) ways.set(to, way);
+    for (const [to, way] of waysOf(this.guide, rover)) ways.set(to, way);
     return ways;
   }
 

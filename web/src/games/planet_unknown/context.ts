@@ -4,6 +4,7 @@ import type { SeatInfo, Translate } from '../../lib/table';
 import type { Both, Lang } from '../../lib/types';
 import type { Action, Decision, GameEvent } from './wire';
 import type { Facts } from './facts';
+import type { Outcome } from './outcomes';
 import type { CellId, Square } from './types';
 
 /** A place somebody speaks of; whatever shows that place lights up. */
@@ -78,6 +79,8 @@ export interface Desk {
   /** Weigh it until it is given or another one is tried: for fingers. */
   pin(key: string): void;
   seen(key: string): GameEvent[] | null;
+  /** What the engine foretells of it. */
+  outcome(key: string): Outcome | null;
   badges(key: string): Badge[];
 }
 
@@ -117,6 +120,7 @@ export const IDLE: Desk = {
   weigh: () => undefined,
   pin: () => undefined,
   seen: () => null,
+  outcome: () => null,
   badges: () => [],
 };
 

@@ -1,5 +1,5 @@
 /** Names of places, pieces and answers in the person's language. */
-import type { Action, SeatView } from './wire';
+import type { Action, Quantity, SeatView } from './wire';
 import { nameOf, textOf, type BoardPU } from './context';
 import type { Print } from './parts/tracks';
 import { cellAt, isTrack } from './advance';
@@ -21,6 +21,15 @@ export function squareWords(board: BoardPU, name: Square): string {
   if (where === 'planet') return name;
   if (where === 'moon') return board.b('square-moon', { at: name.slice(1) });
   return board.b('square-quarter', { n: where.slice(1), at: name.slice(2) });
+}
+
+/** What is lost for good: "rover lost", "2 lifepods lost". */
+export function lossWords(board: BoardPU, lost: Partial<Record<Quantity, number>>): string[] {
+  const pods = (lost.lifepod ?? 0) + (lost.collected_lifepod ?? 0);
+  return [
+    ...(lost.rover ? [board.b('badge-rovers-lost', { n: lost.rover })] : []),
+    ...(pods ? [board.b('badge-pods-lost', { n: pods })] : []),
+  ];
 }
 
 export function terrainName(board: BoardPU, id: string): string {

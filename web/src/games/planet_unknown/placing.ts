@@ -12,7 +12,7 @@ import {
   type TileFace,
 } from './geometry';
 import type { Square } from './types';
-import type { Action, Lay, Orientation } from './wire';
+import type { Action, Lay, Orientation, TilePlaced } from './wire';
 
 /** As it is, or with its tech station as energy. */
 type How = Lay[3];
@@ -21,6 +21,24 @@ export interface Spot {
   orient: Orientation;
   at: Square;
   energy: boolean;
+}
+
+/** What a placement does, as the engine tells it. */
+export type Placed = Omit<TilePlaced, 'e' | 'n' | 'seat' | 'tile' | 'orient' | 'at' | 'extra'>;
+
+/** Before the engine has spoken: nothing but where the tile lies. */
+export function lying(squares: Square[]): Placed {
+  return {
+    squares,
+    ice: [],
+    meteorite: null,
+    lifepods: [],
+    rovers: [],
+    stations: [],
+    energy: [],
+    completes: [],
+    spoils: [],
+  };
 }
 
 /** Legal places, by orientation and then by square. */

@@ -33,11 +33,19 @@ export function saying(board: BoardPU, choice: Choice): Saying {
         icon: choice.lost ? 'i-eye' : 'i-check',
         disabled: busy || !choice.placed,
         run: () => choice.place(),
+        // A phone has them under the thumb.
+        beside: board.narrow ? [] : turning(board, choice),
       },
     };
   }
+  const wasted = choice.outcome('plain:end')?.lost?.move ?? 0;
   const end = choice.at('plain:end')
-    ? { label: b('pick-end'), icon: 'i-check', disabled: busy, run: () => choice.press('plain:end') }
+    ? {
+        label: wasted > 0 ? b('pick-end-wasting', { n: wasted }) : b('pick-end'),
+        icon: 'i-check',
+        disabled: busy,
+        run: () => choice.press('plain:end'),
+      }
     : null;
   // On a phone the button that lays the tile is there before the tile is taken: the depot must not slip from under
   // the finger, nor the button come to lie there.
@@ -47,6 +55,19 @@ export function saying(board: BoardPU, choice: Choice): Saying {
       : null;
   // What to click is said on the table itself; the bar keeps to the question.
   return { prompt: sentence(board, choice), hint: null, primary: end ?? later };
+}
+
+/** Rotate and Flip stand beside the button that lays the tile. */
+function turning(board: BoardPU, choice: Choice): Primary[] {
+  const rotate = {
+    label: board.b('rotate'),
+    icon: 'pu-u-rotate',
+    keys: 'R',
+    disabled: !choice.turns,
+    run: () => choice.rotate(),
+  };
+  const flip = { label: board.b('flip'), icon: 'pu-u-flip', keys: 'F', run: () => choice.flip() };
+  return choice.flips ? [rotate, flip] : [rotate];
 }
 
 /** Where the table knows better than the engine's sentence. */

@@ -1,27 +1,27 @@
 /**
- * The place the tile in hand is held over at first: one a person might choose. The engine has named all legal places;
- * here they are only compared, by what they do to the planet and by how snugly the tile lies.
+ * The place the tile in hand is held over at first: one a person might choose. The engine has named all legal places and
+ * foretells what each brings; here they are only compared, by that and by how snugly the tile lies.
  */
 import type { Facts } from './facts';
-import { beside, boardOf, square, surface, type BoardId, type Point } from './geometry';
-import { placedNow, type Placed } from './placed';
+import { beside, boardOf, printed, pointOf, square, surface, type BoardId, type Point } from './geometry';
+import { medalsOf, type Foretold, type Outcome } from './outcomes';
 import { handleAt, type Places, type Spot } from './placing';
 import { lineIds, lineOf, middle } from './planet/lines';
 import { worldAt, worldsOf, type World } from './planet/worlds';
-import type { Square } from './types';
-import type { SeatView } from './wire';
+import { TRACKS, type Square } from './types';
+import type { Lay, SeatView } from './wire';
 
-/** What each thing is worth in comparison; a medal of a row or column is the measure. */
+/** What each thing is worth in comparison; a medal is the measure. */
 const WORTH = {
   medal: 3,
-  spoiled: -2.4,
-  station: 2,
-  /** Each more way energy may be used. */
-  copy: 0.4,
   lifepod: -5,
   rover: -7,
-  /** Ice under anything but water helps nobody any more. */
-  ice: -0.6,
+  meteorite: -2.4,
+  /** A step of a marker that comes at once. */
+  step: 2,
+  /** Ice goes with water. */
+  ice: 1,
+  wasted: -0.6,
   /** A side against a laid tile, and against the rim of the planet. */
   side: 0.8,
   rim: 0.45,
@@ -54,24 +54,30 @@ interface Ground {
   board: BoardId;
 }
 
-/** How good it would be to lay a tile so. */
-export function worth(placed: Placed, ground: Ground): number {
-  const { seat } = ground;
-  const world = worldAt(ground.worlds, placed.squares[0] ?? '');
-  const medals = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + (lineOf(seat, id)?.medals ?? 0), 0);
-  const watered = placed.stations.some((s) => s.terrain === 'water' && s.gives);
-  const cities = world?.planet ? world.grid.cities.filter(([x, y]) => placed.squares.includes(square(x, y))).length : 0;
+/** What the engine foretells of it. */
+function foretold(outcome: Outcome | null): number {
+  const { lost = {}, gained = {} } = outcome ?? {};
   return (
-    WORTH.medal * (medals(placed.completes) - cities * Number(world?.planet?.special.medals_per_empty_city ?? 0)) +
-    WORTH.spoiled * medals(placed.spoils) +
-    WORTH.station * placed.stations.filter((s) => s.gives).length +
-    WORTH.copy * placed.energy.length +
-    WORTH.lifepod * placed.lifepods.length +
-    WORTH.rover * placed.rovers.length +
-    WORTH.ice * (watered ? 0 : placed.ice.length) +
-    snugness(placed.squares, ground) +
-    WORTH.line * filled(placed.squares, seat) +
-    (world?.board === ground.board ? WORTH.far * distance(middle(placed.squares), ground.eye) : WORTH.elsewhere)
+    WORTH.medal * medalsOf(outcome) +
+    WORTH.lifepod * (lost.lifepod ?? 0) +
+    WORTH.rover * (lost.rover ?? 0) +
+    WORTH.meteorite * (gained.meteorite ?? 0) +
+    WORTH.step * TRACKS.reduce((sum, track) => sum + (gained[`${track}_track`] ?? 0), 0)
+  );
+}
+
+/** How a tile would lie on these squares. */
+function lies(cells: readonly { name: Square; terrain: string }[], ground: Ground): number {
+  const squares = cells.map((cell) => cell.name);
+  const world = worldAt(ground.worlds, squares[0] ?? '');
+  const iced = cells.filter(({ name }) => world?.grid.icy.has(name) && !ground.on.has(name));
+  const watered = iced.filter((cell) => cell.terrain === 'water').length;
+  return (
+    WORTH.ice * watered +
+    WORTH.wasted * (iced.length - watered) +
+    snugness(squares, ground) +
+    WORTH.line * filled(squares, ground.seat) +
+    (world?.board === ground.board ? WORTH.far * distance(middle(squares), ground.eye) : WORTH.elsewhere)
   );
 }
 
@@ -142,17 +148,18 @@ export function propose(
   places: Places,
   pointer: Point | null = null,
   over: BoardId = 'planet',
+  told: Foretold | null = null,
 ): Spot | null {
   const face = facts.tiles[tile];
   const worlds = worldsOf(facts, seat);
   if (!face || worlds.length === 0) return null;
-  const all: { spot: Spot; away: number }[] = [];
+  const all: { spot: Spot; action: Lay; away: number }[] = [];
   for (const orient of places.orients)
     for (const at of places.at(orient)) {
-      const energy = !places.ways(orient, at).includes('as_is');
+      const [how = 'as_is'] = places.ways(orient, at);
       const far = pointer && boardOf(at) !== over ? Infinity : 0;
       const away = pointer ? far || distance(handleAt(face, orient, at), pointer) : 0;
-      all.push({ spot: { orient, at, energy }, away });
+      all.push({ spot: { orient, at, energy: how !== 'as_is' }, action: ['place', orient, at, how], away });
     }
   if (all.length === 0) return null;
   const nearest = Math.min(...all.map((p) => p.away));
@@ -161,9 +168,13 @@ export function propose(
   const ground: Ground = { seat, worlds, on, ...eyeOf(facts, seat) };
   let best: Spot | null = null;
   let most = -Infinity;
-  for (const { spot, away } of among) {
-    const placed = placedNow(facts, seat, tile, spot.orient, spot.at);
-    const value = placed ? worth(placed, ground) - (Number.isFinite(away) ? away : 0) : -Infinity;
+  for (const { spot, action, away } of among) {
+    const [x, y] = pointOf(spot.at);
+    const cells = printed(face, spot.orient).map((c) => ({
+      name: square(x + c.x, y + c.y, boardOf(spot.at)),
+      terrain: c.terrain,
+    }));
+    const value = foretold(told?.of(action) ?? null) + lies(cells, ground) - (Number.isFinite(away) ? away : 0);
     if (value > most) [best, most] = [spot, value];
   }
   return best;

@@ -3,15 +3,18 @@
  * and driving are choices of their own kind, see choice.svelte.ts.
  */
 import { ofKind } from '../../lib/wire';
-import type { Action, Decision, GameEvent, SeatView, View } from './wire';
+import type { Action, Decision, GameEvent, Quantity, SeatView, View } from './wire';
 import { eventBadges } from './badges';
 import type { Badge, BoardPU, Item } from './context';
 import { itemText } from './naming';
+import { type Foretold, type Outcome } from './outcomes';
 import { buttonKeys, itemsOf, targetsOf, type Targets } from './targets';
 
 export interface Outside {
   act(action: Action): Promise<void>;
   preview(action: Action): Promise<GameEvent[]>;
+  /** What the engine foretells of the answers to this question; null before it has spoken. */
+  foretold(decision: Decision): Foretold | null;
   /** Why not? Without an action: what was clicked is none. */
   refuse(action: Action | null, element: Element | null): void;
   /** A click on something the question is not about. */
@@ -20,6 +23,12 @@ export interface Outside {
   readonly canUndo: boolean;
   readonly view: View;
   readonly seat: SeatView | null;
+}
+
+/** An answer that takes away for good what another would leave: the person is asked once more. */
+export interface Doubt {
+  action: Action;
+  lost: Partial<Record<Quantity, number>>;
 }
 
 /** Questions whose answers are compared by what they bring. */
@@ -36,6 +45,7 @@ export abstract class Weighing {
   picked: string | null = $state(null);
   /** An answer tried with a finger, which cannot hover: it stays weighed until it is given or another one tried. */
   pinned: string | null = $state(null);
+  doubt: Doubt | null = $state.raw(null);
   /** What the engine said of an action, by the action's text. */
   protected told: Record<string, GameEvent[]> = $state.raw({});
 
@@ -103,6 +113,7 @@ export abstract class Weighing {
     this.#mark += 1;
     this.picked = null;
     this.pinned = null;
+    this.doubt = null;
     this.told = {};
     this.#asked.clear();
     return true;
@@ -147,8 +158,12 @@ export abstract class Weighing {
     return [...(this.picked.startsWith('marker:') ? cells : markers), ...others].filter((key) => this.at(key));
   });
 
-  async send(action: Action): Promise<void> {
+  /** Gives an answer, unless it would cost what need not be lost: then the person is asked first. */
+  async send(action: Action, sure = false): Promise<void> {
     if (this.sending) return;
+    const lost = sure ? null : (this.foretold?.needless(action) ?? null);
+    this.doubt = lost && { action, lost };
+    if (this.doubt) return;
     this.sending = true;
     const answered = this.decision;
     this.#answered = answered;
@@ -187,6 +202,14 @@ export abstract class Weighing {
     this.weigh(key);
   }
 
+  get foretold(): Foretold | null {
+    return this.decision && this.out.foretold(this.decision);
+  }
+
+  outcome(key: string): Outcome | null {
+    return this.foretold?.of(this.actionOf(key)) ?? null;
+  }
+
   seen(key: string): GameEvent[] | null {
     const action = this.actionOf(key);
     if (!action) return null;
@@ -198,7 +221,7 @@ export abstract class Weighing {
     const events = this.seen(key);
     if (!seat || !events) return [];
     const terrain = ofKind(this.decision, 'place_patch')?.params.terrain;
-    const badges = eventBadges(this.board, seat, events);
+    const badges = eventBadges(this.board, seat, events, this.outcome(key));
     // The patch in hand may be of any terrain.
     if (!terrain) return badges;
     return badges.map((badge) => (badge.icon === 'pu-k-patch' ? { ...badge, icon: `pu-${terrain}` } : badge));

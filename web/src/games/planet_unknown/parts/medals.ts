@@ -27,9 +27,10 @@ export function linesOf(score: ScoreView): Line[] {
   );
 }
 
-/** Medals of the total that only stand for now. */
+/** Medals of the total that only stand for now: never more than there are, whatever other lines cost. */
 export function openMedals(score: ScoreView): number {
-  return linesOf(score)
+  const open = linesOf(score)
     .filter((line) => line.open)
     .reduce((sum, line) => sum + line.points, 0);
+  return Math.max(0, Math.min(open, score.total));
 }

@@ -265,6 +265,10 @@ order-title = Order of advances
 order-choose = Choose one
 order-may = If you wish
 order-first = { $item } first
+order-then = { $first }, then { $second }
+order-asks-energy = You choose which station it copies
+order-asks = A question follows
+order-nothing = Nothing more comes of it
 order-take = { $item }
 order-more-moves =
     { $count ->

@@ -269,6 +269,10 @@ order-title = Порядок продвижений
 order-choose = Выберите одно
 order-may = По желанию
 order-first = Сначала: { $item }
+order-then = { $first }, потом { $second }
+order-asks-energy = Вы выберете, какую станцию она повторит
+order-asks = Дальше будет вопрос
+order-nothing = Больше ничего не даёт
 order-take = { $item }
 order-more-moves =
     { $count ->

@@ -1,4 +1,4 @@
-/** Rows and columns of boards: where they begin and what covering squares does to them. */
+/** Rows and columns of boards: where they begin and which squares they have. */
 import type { PlanetFacts } from '../facts';
 import { boardOf, pointOf, SIZE, sizeOf, square, type BoardId, type Point } from '../geometry';
 import type { Square } from '../types';
@@ -77,25 +77,6 @@ export function squaresOfLine(worlds: readonly World[], id: string): Square[] {
   return Array.from({ length: sizeOf(board) }, (_, i) =>
     kind === 'row' ? square(i, index, board) : square(index, i, board),
   ).filter((name) => has?.has(name));
-}
-
-/** What covering these empty squares, with a meteorite on one of them or none, does to the lines. */
-export function lineChanges(
-  seat: SeatView,
-  fresh: readonly Square[],
-  meteorite: Square | null,
-): { completes: string[]; spoils: string[] } {
-  const more = new Map<string, number>();
-  for (const name of fresh) for (const id of lineIds(name)) more.set(id, (more.get(id) ?? 0) + 1);
-  const spoiled = new Set(meteorite ? lineIds(meteorite) : []);
-  const completes: string[] = [];
-  for (const [id, count] of more) {
-    const line = lineOf(seat, id);
-    if (!line || line.complete || line.meteorite || spoiled.has(id)) continue;
-    if (line.covered + count >= line.squares) completes.push(id);
-  }
-  const spoils = [...spoiled].filter((id) => lineOf(seat, id)?.meteorite === false);
-  return { completes, spoils };
 }
 
 export function middle(names: readonly Square[]): readonly [number, number] {

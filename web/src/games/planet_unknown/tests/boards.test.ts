@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, neighbours, pointOf, square, squaresOf, surface } from '../geometry';
-import { countryOf, waysFrom } from '../driving';
 import { emptyQuarters, emptySeat } from '../planet/empty';
 import { boxOf, drawingOf, frameAt, framesOf, middleOf, onBoard, onDrawing, UNIT } from '../planet/frames';
 import { gridOf, seamsOf } from '../planet/grid';
@@ -84,15 +83,6 @@ describe('the boards of a seat', () => {
       const grid = gridOf(quarter, `q${quarter.quarter}` as 'q1');
       expect([grid.land.length, grid.edge.size]).toEqual([24, 16]);
     }
-  });
-
-  it('keep rovers to themselves', () => {
-    const country = countryOf(facts, { ...onMoon, rovers: [{ at: 'mC1', cargo: false }] }, null)!;
-    const ways = waysFrom(country, 'mC1', 3, new Set(['mD1', 'mC2']));
-    expect([...ways.keys()].every((at) => boardOf(at) === 'moon')).toBe(true);
-    expect(ways.get('mE2')).toEqual({ steps: ['mD1', 'mD2', 'mE2'], cost: 3 });
-    const bare = countryOf(facts, onMoon, { kind: 'rovers_not_onto_bare', terrain: null })!;
-    expect(bare.open('mD1')).toBe(false);
   });
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../lib/types';
-import type { Action, Decision, SeatView, View } from '../wire';
+import type { Action, Decision, Guide, SeatView, View } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
 import { placements } from '../dev/views';
+import { Foretold, type Outcome } from '../outcomes';
 import { facts, seat } from './facts';
 
-function sit(me: SeatView) {
+function sit(me: SeatView, outcomes: Outcome[] | null = null) {
   const sent: Json[][] = [];
   let undone = 0;
   const bay = (shape: string) => ({ shape, top: `${shape}_rover_tech_plain`, left: 12, hidden: false });
@@ -23,6 +24,7 @@ function sit(me: SeatView) {
       return Promise.resolve();
     },
     preview: () => Promise.resolve([]),
+    foretold: () => outcomes && new Foretold(outcomes),
     refuse: () => undefined,
     elsewhere: () => undefined,
     undo: () => (undone += 1),
@@ -41,13 +43,17 @@ function sit(me: SeatView) {
 }
 
 /** Only what a test is about need be there. */
-const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): Decision =>
-  ({ seat: 0, kind, rule: '', params, actions }) as Decision;
+const ask = (kind: Decision['kind'], actions: Action[], params: object = {}, guide: Guide = {}): Decision =>
+  ({ seat: 0, kind, rule: '', params, actions, guide }) as Decision;
+/** From G3 south by the column, and west by the row. */
+const ways: Guide = {
+  ways: { G3: { G4: { after: 'G3', cost: 1 }, F3: { after: 'G3', cost: 1 }, G5: { after: 'G4', cost: 2 } } },
+};
 
 describe('driving', () => {
   it('sends the steps of a way one after another, whatever shines through between them', () => {
     const { choice, sent, move } = sit(seat({ moves: 2, rovers: [{ at: 'G3', cargo: false }] }));
-    const first = ask('end_turn', [['drive', 'G3', 'G4'], ['end']]); // prettier-ignore
+    const first = ask('end_turn', [['drive', 'G3', 'G4'], ['end']], {}, ways); // prettier-ignore
     choice.ask(first, 1);
     expect(choice.rover).toBe('G3');
     choice.driveTo('G5');
@@ -65,7 +71,7 @@ describe('driving', () => {
 
   it('drops the rest of the way when a step is no longer possible', () => {
     const { choice, sent } = sit(seat({ moves: 2, rovers: [{ at: 'G3', cargo: false }] }));
-    choice.ask(ask('end_turn', [['drive', 'G3', 'G4'], ['end']]), 1); // prettier-ignore
+    choice.ask(ask('end_turn', [['drive', 'G3', 'G4'], ['end']], {}, ways), 1); // prettier-ignore
     choice.driveTo('G5');
     choice.ask(null, 1);
     choice.ask(ask('pod_to', [['pod', 'area'], ['pod', 'civ-3']]), 1); // prettier-ignore
@@ -79,7 +85,7 @@ describe('driving inside a question', () => {
 
   it('takes the wheel of a rover on a square that is asked for, and lets go of it when it has arrived', () => {
     const { choice, sent, move } = sit(seat({ moves: 1, rovers: [{ at: 'G3', cargo: false }] }));
-    choice.ask(ask('place_patch', [['patch', 'G3'], ['patch', 'H3'], ...drive]), 1); // prettier-ignore
+    choice.ask(ask('place_patch', [['patch', 'G3'], ['patch', 'H3'], ...drive], {}, ways), 1); // prettier-ignore
     expect(choice.rover).toBeNull();
     choice.takeWheel('G3');
     expect(choice.rover).toBe('G3');
@@ -93,7 +99,7 @@ describe('driving inside a question', () => {
 
   it('answers with the square of a rover that is pressed twice', () => {
     const { choice, sent } = sit(seat({ moves: 1, rovers: [{ at: 'G3', cargo: false }] }));
-    choice.ask(ask('place_patch', [['patch', 'G3'], ['patch', 'H3'], ...drive]), 1); // prettier-ignore
+    choice.ask(ask('place_patch', [['patch', 'G3'], ['patch', 'H3'], ...drive], {}, ways), 1); // prettier-ignore
     choice.takeWheel('G3');
     choice.takeWheel('G3');
     expect(sent).toEqual([['patch', 'G3']]);
@@ -101,7 +107,7 @@ describe('driving inside a question', () => {
 
   it('teleports when asked to, and drives first if the rover is pressed again', () => {
     const { choice, sent } = sit(seat({ moves: 1, rovers: [{ at: 'G3', cargo: false }] }));
-    const asked = ask('teleport', [['teleport', 'G3', 'G4'], ['teleport', 'G3', 'A6'], ...drive]); // prettier-ignore
+    const asked = ask('teleport', [['teleport', 'G3', 'G4'], ['teleport', 'G3', 'A6'], ...drive], {}, ways); // prettier-ignore
     choice.ask(asked, 1);
     choice.driveTo('G4');
     expect(sent).toEqual([['teleport', 'G3', 'G4']]);
@@ -253,5 +259,51 @@ describe('while others move', () => {
     expect(choice.spot).toBeNull();
     choice.ask(laying(), 2);
     expect(choice.spot).toEqual(held);
+  });
+});
+
+describe('losses', () => {
+  const tile = 'i3_rover_tech_plain';
+  const me = seat({ hand: tile });
+  const score = { before: 4, after: 4 };
+
+  it('of a piece are asked about once more, if another place would spare it', () => {
+    const actions: Action[] = [['place', 'r0', 'F1', 'as_is'], ['place', 'r0', 'F5', 'as_is']]; // prettier-ignore
+    const [deadly, kind] = actions as [Action, Action];
+    const { choice, sent } = sit(me, [
+      { action: deadly, lost: { rover: 1, lifepod: 1 }, score },
+      { action: kind, score: { before: 4, after: 7 } },
+    ]);
+    choice.ask(ask('place', actions, { tile }), 1);
+    choice.spot = { orient: 'r0', at: 'F1', energy: false };
+    choice.place();
+    expect(sent).toEqual([]);
+    expect(choice.doubt).toEqual({ action: deadly, lost: { rover: 1, lifepod: 1 } });
+    choice.spot = { orient: 'r0', at: 'F5', energy: false };
+    expect(choice.gain).toBe(3);
+    choice.place();
+    expect(choice.doubt).toBeNull();
+    expect(sent).toEqual([kind]);
+  });
+
+  it('that cannot be helped are taken without a word', () => {
+    const action: Action = ['destroy', 'G3'];
+    const { choice, sent } = sit(me, [{ action, lost: { rover: 1 }, score }]);
+    choice.ask(ask('destroy_rover', [action]), 1);
+    choice.press('square:G3');
+    expect(sent).toEqual([action]);
+  });
+
+  it('are given all the same by who is sure', () => {
+    const actions: Action[] = [['fire', 'moon-row-2'], ['fire', 'moon-column-C']]; // prettier-ignore
+    const [deadly, kind] = actions as [Action, Action];
+    const { choice, sent } = sit(me, [
+      { action: deadly, lost: { rover: 1 }, score },
+      { action: kind, score },
+    ]);
+    choice.ask(ask('aim', actions), 1);
+    choice.press('line:moon-row-2');
+    void choice.send(choice.doubt!.action, true);
+    expect(sent).toEqual([deadly]);
   });
 });

@@ -1,30 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { nextCell, stepOf } from '../advance';
-import { eventBadges, eventMarks } from '../badges';
+import { endOf, endsOf, stepOf, type Ahead } from '../advance';
+import { eventBadges, eventMarks, placedBadges, placedMarks } from '../badges';
 import type { BoardPU } from '../context';
-import { emptyLines, lineChanges, squaresOfLine } from '../planet/lines';
+import { lying } from '../placing';
+import { emptyLines, squaresOfLine } from '../planet/lines';
 import { gridOf } from '../planet/grid';
 import { worldsOf } from '../planet/worlds';
 import { beats, tell, turn } from '../story';
-import type { GameEvent, Terrain, TilePlaced, Track, View } from '../wire';
+import type { GameEvent, Lay, Terrain, TilePlaced, Track, View } from '../wire';
 import { facts, seat } from './facts';
 
 describe('markers', () => {
-  it('go up one cell, past lifepods that lie on cells', () => {
-    expect(nextCell(facts, seat(), 'civ')).toBe('civ-1');
-    const cosmos = seat({ corporation: 'cosmos_inc', covered: ['biomass-1', 'biomass-2'] });
-    expect(nextCell(facts, cosmos, 'biomass')).toBe('biomass-3');
-    const top = seat();
-    expect(nextCell(facts, { ...top, markers: { ...top.markers, tech: 'tech-15' } }, 'tech')).toBeNull();
+  const ahead = {
+    civ: [
+      { cells: ['civ-1', 'civ-2'], choice: false },
+      { cells: ['civ-3'], choice: false },
+    ],
+    tech: [{ cells: ['tech-1', 'rover-1'], choice: true }],
+    water: [],
+    biomass: [],
+    rover: [],
+  } satisfies Ahead;
+
+  it('end where the engine says', () => {
+    expect([endOf(ahead, 'civ'), endOf(ahead, 'civ', 1), endOf(ahead, 'civ', 2)]).toEqual(['civ-2', 'civ-3', null]);
+    expect([endOf(ahead, 'tech'), endsOf(ahead, 'tech')]).toEqual([null, ['tech-1', 'rover-1']]);
+    expect([endOf(ahead, 'water'), endsOf(ahead, 'water')]).toEqual([null, []]);
+    expect(stepOf(facts, seat({ corporation: 'oasis_ultd' }), 'water', 'rover-3')).toBe(3);
   });
 
-  it('follow the path of Oasis and the double cells of Wormhole', () => {
-    const oasis = seat({ corporation: 'oasis_ultd' });
-    expect(nextCell(facts, { ...oasis, markers: { ...oasis.markers, water: 'water-1' } }, 'water')).toBe('biomass-2');
-    expect(stepOf(facts, oasis, 'water', 'rover-3')).toBe(3);
-    const wormhole = seat({ corporation: 'wormhole_corp' });
-    expect(nextCell(facts, wormhole, 'biomass')).toBe('biomass-2');
-    expect(nextCell(facts, wormhole, 'biomass', 'biomass-2')).toBe('biomass-5');
+  it('are marked for a tile: surely by its stations, perhaps by its energy', () => {
+    const stations = [
+      { terrain: 'civ', at: 'F1', gives: true },
+      { terrain: 'energy', at: 'F2', gives: true },
+    ] as const;
+    const placed = { ...lying(['F1', 'F2']), stations: [...stations], energy: ['civ' as const] };
+    expect(placedMarks(placed, ahead)).toEqual([
+      { cell: 'civ-2', mode: 'will', n: null, icon: null },
+      { cell: 'civ-3', mode: 'may', n: null, icon: 'pu-energy' },
+    ]);
+  });
+
+  it('are told of a tile after what it loses, with the medals of every kind', () => {
+    const board = { facts, lang: 'en', b: (key: string) => key } as unknown as BoardPU;
+    const stations = [{ terrain: 'civ' as const, at: 'F1', gives: true }];
+    const placed = { ...lying(['F1', 'F2']), stations, lifepods: ['F2'], rovers: ['F1'] };
+    const outcome = { action: ['place', 'r0', 'F1', 'as_is'] as Lay, score: { before: 9, after: 14 } };
+    const told = placedBadges(board, seat(), placed, { ahead }, outcome);
+    expect(told.map((badge) => badge.text)).toEqual(['badge-pods-lost', 'badge-rovers-lost', '+5', '0 → 2']);
   });
 
   it('mark what the engine says will move, in its order', () => {
@@ -61,9 +84,7 @@ describe('planets', () => {
     expect(gridOf(facts.planets.oblivion!).edge.size).toBeLessThan(gridOf(facts.planets.oblivion!).land.length);
   });
 
-  it('say which lines a placement completes or spoils', () => {
-    expect(lineChanges(seat(), ['F1', 'G1'], null)).toEqual({ completes: ['row-1'], spoils: [] });
-    expect(lineChanges(seat(), ['F1', 'G1'], 'G1')).toEqual({ completes: [], spoils: ['row-1', 'column-G'] });
+  it('have rows of squares', () => {
     expect(squaresOfLine(worldsOf(facts, seat()), 'row-1')).toEqual(['F1', 'G1']);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inside, pointOf, squaresOf } from '../geometry';
 import { handleAt, Places } from '../placing';
 import { gridOf } from '../planet/grid';
+import { Foretold, type Outcome } from '../outcomes';
 import { propose } from '../proposing';
 import { ORIENTS } from '../types';
 import type { Action, Orientation, SeatView } from '../wire';
@@ -52,17 +53,23 @@ describe('the place a tile is held over at first', () => {
       ...flat.map((o): Action => ['place', o, 'F1', 'as_is']),
       ...flat.map((o): Action => ['place', o, 'F5', 'as_is']),
     ]);
-    expect(propose(facts, me, wet, places)?.at).toBe('F1');
+    const told = new Foretold(
+      flat.flatMap((o): Outcome[] => [
+        { action: ['place', o, 'F1', 'as_is'], score: { before: 0, after: 1 } },
+        { action: ['place', o, 'F5', 'as_is'], score: { before: 0, after: 0 } },
+      ]),
+    );
+    expect(propose(facts, me, wet, places, null, 'planet', told)?.at).toBe('F1');
   });
 
   it('spares lifepods and rovers', () => {
-    const free = propose(facts, seat(), dry, everywhere(seat(), dry))!;
-    const under = squaresOf(facts.tiles[dry]!, free.orient, free.at);
-    const me = seat({ lifepods: [under[0]!], rovers: [{ at: under[2]!, cargo: false }] });
-    const spot = propose(facts, me, dry, everywhere(me, dry))!;
-    const covers = squaresOf(facts.tiles[dry]!, spot.orient, spot.at);
-    expect(covers).not.toContain(under[0]);
-    expect(covers).not.toContain(under[2]);
+    const places = everywhere(seat(), dry);
+    const free = propose(facts, seat(), dry, places)!;
+    const costs = (lost: Outcome['lost']): Foretold =>
+      new Foretold([{ action: ['place', free.orient, free.at, 'as_is'], lost, score: { before: 0, after: 0 } }]);
+    expect(propose(facts, seat(), dry, places, null, 'planet', costs({}))).toEqual(free);
+    for (const lost of [{ lifepod: 1 }, { rover: 1 }])
+      expect(propose(facts, seat(), dry, places, null, 'planet', costs(lost))).not.toEqual(free);
   });
 
   it('leaves no single square behind', () => {

@@ -5,11 +5,12 @@ import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
 import { setOf } from '../moonset';
 import { withMoons } from '../moontexts';
-import { orbiting, shotOf } from '../orbiting';
+import { passingFrom, passingWith } from '../passing';
 import { supplyHeight } from '../parts/supply';
 import { moonSides, turnedOver } from '../pickers/sides';
-import { placedNow } from '../placed';
+import { lying } from '../placing';
 import { emptySeat } from '../planet/empty';
+import { worldsOf } from '../planet/worlds';
 import { drawingOf, middleOf } from '../planet/frames';
 import { orbitPath, wayOf, spotOf } from '../planet/orbit';
 import { saying } from '../prompt';
@@ -29,31 +30,43 @@ const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): De
   ({ seat: 0, kind, rule: '', params, actions }) as Decision;
 
 describe('the satellite', () => {
-  it('goes on by the squares covered, and its two lines are weighed (SM-15.2)', () => {
-    const plan = orbiting(facts, moonSeat(), ['mD3', 'mE3', 'mF3'], 'mF3')!;
-    expect(plan.path).toEqual([15, 0, 1, 2]);
-    expect(plan.shots).toEqual([
-      { line: 'moon-row-2', meteorites: ['mD2'], rovers: [] },
-      { line: 'moon-column-F', meteorites: ['mF4', 'mF3'], rovers: [] },
-    ]);
-  });
+  const passing = {
+    points: 3,
+    start: 15,
+    end: 2,
+    shots: [
+      { line: 'moon-row-2', meteorites: ['mD2'], rovers: ['mE2'] },
+      { line: 'moon-column-F', meteorites: ['mF4'], rovers: [] },
+    ],
+  };
+  const worlds = worldsOf(facts, moonSeat());
 
-  it('goes one point for a patch (SM-15.14), and none for anything on the planet', () => {
-    expect(orbiting(facts, moonSeat(), ['mC1'])).toMatchObject({
-      end: 0,
-      shots: [{ line: 'moon-column-D', meteorites: ['mD2'] }],
+  it('comes where the engine says; the tile brings its meteorite and crushes rovers before (SM-15.2)', () => {
+    const placed = { ...lying(['mD3', 'mE3', 'mF3']), meteorite: 'mF3', rovers: ['mE2'] };
+    expect(passingWith(passing, placed, worlds)).toEqual({
+      ...passing,
+      shots: [
+        { line: 'moon-row-2', meteorites: ['mD2'], rovers: [] },
+        { line: 'moon-column-F', meteorites: ['mF4', 'mF3'], rovers: [] },
+      ],
     });
-    expect(orbiting(facts, moonSeat(), ['C1', 'C2'])).toBeNull();
-    expect(orbiting(facts, seat(), ['mC1'])).toBeNull();
+    expect(passingWith(passing, lying(['C1', 'C2']), worlds)).toBeNull();
+    expect(passingWith(undefined, lying(['mC1']), worlds)).toBeNull();
   });
 
-  it('burns rovers and what they carry, but not those crushed before', () => {
-    const rovers = [
-      { at: 'mE3', cargo: true },
-      { at: 'mE4', cargo: false },
-    ];
-    const shot = shotOf(facts, moonSeat({ rovers }), 'moon-column-E', [], ['mE4']);
-    expect(shot).toEqual({ line: 'moon-column-E', meteorites: ['mE3'], rovers: ['mE3'] });
+  it('goes on for a patch as its events tell (SM-15.14)', () => {
+    const moon = facts.moons.moon_start!;
+    const moved: GameEvent = { e: 'satellite_moved', seat: 0, start: 15, end: 0, points: 1 };
+    const shot: GameEvent = { e: 'laser_fired', seat: 0, line: 'moon-column-D', meteorites: ['mD2'], rovers: [] };
+    expect(passingFrom([moved, shot], moon)).toEqual({
+      points: 1,
+      start: 15,
+      end: 0,
+      shots: [{ line: 'moon-column-D', meteorites: ['mD2'], rovers: [] }],
+    });
+    expect(passingFrom([{ ...moved, end: 2 }], moon)?.shots.map(({ line }) => line)).toEqual(moon.orbit[2]!.lines);
+    expect(passingFrom([], moon)).toBeNull();
+    expect(passingFrom(null, moon)).toBeNull();
   });
 
   it('moves on a smooth way through the points of its orbit', () => {
@@ -65,9 +78,8 @@ describe('the satellite', () => {
 
   it('is told among the consequences of a placement', () => {
     const board = { facts, lang: 'en', b: (key: string) => key } as unknown as BoardPU;
-    const placed = placedNow(facts, moonSeat(), 'emergency_rover', 'r0', 'mC1')!;
-    expect(placed).toMatchObject({ squares: ['mC1', 'mD1'], meteorite: 'mD1', completes: [], spoils: [] });
-    const texts = placedBadges(board, moonSeat(), placed).map((badge) => badge.text);
+    const placed = { ...lying(['mC1', 'mD1']), meteorite: 'mD1' };
+    const texts = placedBadges(board, moonSeat(), placed, { passing }, null).map((badge) => badge.text);
     expect(texts).toEqual(expect.arrayContaining(['badge-satellite', 'badge-shot']));
   });
 });
@@ -120,6 +132,7 @@ function sit(me: SeatView, told: GameEvent[] = []) {
       return Promise.resolve();
     },
     preview: () => Promise.resolve(told),
+    foretold: () => null,
     refuse: () => undefined,
     elsewhere: () => undefined,
     undo: () => undefined,
