@@ -140,7 +140,8 @@ class Explorer(Player):
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             self.page.mouse.wheel(0, 120)
         else:
-            tools = self.page.locator("button.tool:enabled, .acts button.btn:not(.answer):enabled, .tray button.btn:enabled")
+            beside = "button.tool:enabled, .acts button.btn:not(.answer):enabled, .tray button.btn:enabled"
+            tools = self.page.locator(beside)
             if tools.count():
                 tool = tools.nth(self.choose.randrange(tools.count()))
                 tool.tap() if self.touch else tool.click()
