@@ -29,14 +29,13 @@ help: ## what can be made
 play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on this machine
 	$(BIN)/orrery serve --port $(PORT) --open --migrate
 
-# Many tests of the server wait more than they compute, so others run beside them, and there are more workers than
-# cores. What is played in a browser has the machine to itself.
+# Tests of the server and in a browser wait more than they compute, so all parts run side by side, with more workers than
+# cores: no test depends on how fast the machine is.
 test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
-	$(MAKE) --no-print-directory --jobs=3 test-python test-api test-web
-	$(MAKE) --no-print-directory test-browser
+	$(MAKE) --no-print-directory --jobs=4 test-browser test-python test-api test-web
 
 test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
-	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 4 $(IN_ORDER) $(QUICK_START) tests --ignore tests/browser
+	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 3 $(IN_ORDER) $(QUICK_START) tests --ignore tests/browser
 
 test-api: $(STAMPS)/dev ## any request that the description of the API allows, and many it does not
 	$(BIN)/pytest $(FUZZED)
@@ -59,7 +58,7 @@ check-web: $(STAMPS)/node
 	$(NPM) run --silent lint
 
 check-fast: $(STAMPS)/dev
-	$(BIN)/pytest -n 2 $(QUICK_START) -m "not slow" $(FAST)
+	$(BIN)/pytest -n 0 $(QUICK_START) -m "not slow" $(FAST)  # one process: types and the client have the other core
 
 lint: check-python check-web ## style and types of both languages
 

@@ -18,6 +18,7 @@ settings.load_profile("orrery")
 SLOW = (
     "arena.test_arena",
     "core.test_documents",
+    "core.test_snapshot.test_going_on_from_a_snapshot_is_having_played_it_all",
     "games.on_mars.test_adding_an_operation",
     "games.on_mars.test_components_loader",
     "games.on_mars.test_positions.test_a_described_state_is_built_again",
@@ -28,10 +29,13 @@ SLOW = (
     "games.pandorum.test_self_play",
     "games.planet_5r.test_secrets",
     "games.planet_unknown.test_adding_an_operation",
+    "games.planet_unknown.test_moons.test_sm_3_1_the_satellite_goes_on_clockwise_and_fires_along_each_of_its_lines",
     "games.planet_unknown.test_placement_agrees",
+    "games.planet_unknown.test_scope.test_orange_rovers_not_onto_binds_on_both",
     "games.planet_unknown.test_spoiled_components",
     "games.planet_unknown.test_supermoon_agrees",
     "games.planet_unknown.test_supermoon_components",
+    "golden.test_golden.test_perft",
     "texts.test_texts_messages",
 )
 
@@ -43,8 +47,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     module = _module_of(item)
     if module in SLOW or f"{module}.{getattr(item, 'originalname', '')}" in SLOW:
         item.add_marker(pytest.mark.slow)
-    if table := _table(item):
-        item.add_marker(pytest.mark.xdist_group(table))
+    item.add_marker(pytest.mark.xdist_group(_table(item) or _module_of(item)))
 
 
 @pytest.hookimpl(trylast=True)
@@ -69,7 +72,10 @@ def _module_of(item: pytest.Item) -> str:
 
 
 def _table(item: pytest.Item) -> str:
-    """The battery looks at positions of one kind of table in many ways: by one worker, so that they are played once."""
+    """The battery looks at positions of one kind of table in many ways: by one worker, so that they are played once.
+
+    All other tests go to workers by modules, which make what their tests share once.
+    """
     called = getattr(item, "callspec", None)
     return str(called.id) if called is not None and _module_of(item).startswith("battery.") else ""
 
