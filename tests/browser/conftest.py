@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -50,14 +51,12 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="session")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def served(data: Path, *arguments: str) -> Iterator[str]:
     """The address of a server that has begun with an empty data folder; bots answer at once."""
-    data = tmp_path_factory.mktemp("orrery")
     environment = {**os.environ, "ORRERY_BOT_DELAY": "0", "ORRERY_BOT_SECONDS": "0.2"}
-    server = subprocess.Popen(
-        [sys.executable, str(SERVING), str(data)], stdout=subprocess.PIPE, text=True, env=environment
-    )
+    command = [sys.executable, str(SERVING), str(data), *arguments]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert server.stdout is not None
         for line in server.stdout:
@@ -71,9 +70,28 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.wait(20)
 
 
+@pytest.fixture(scope="session")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("orrery")) as address:
+        yield address
+
+
 @pytest.fixture
 def sit(browser: Browser, url: str) -> Iterator[Sit]:
     """Opens a browser profile of its own for each person: sit(width=390, lang="ru")."""
+    with profiles(browser, url) as open_profile:
+        yield open_profile
+
+
+@pytest.fixture
+def sit_at_toy(browser: Browser, tmp_path: Path) -> Iterator[Sit]:
+    """The same at a server that also offers a game which the client has never heard of."""
+    with served(tmp_path, "--toy") as address, profiles(browser, address) as open_profile:
+        yield open_profile
+
+
+@contextmanager
+def profiles(browser: Browser, url: str) -> Iterator[Sit]:
     opened: list[tuple[BrowserContext, Person]] = []
 
     def open_profile(

@@ -1,4 +1,4 @@
-"""A server for the browser tests, as a program: `serving.py DATA [PORT]`.
+"""A server for the browser tests, as a program: `serving.py DATA [PORT] [--toy]`, with the toy game or without.
 
 Chance comes from a number instead of the system, so that a test that fails in one place fails in every other: the same
 table deals the same game, and its bots choose the same again. ORRERY_SEED is that number; others play other games.
@@ -16,6 +16,7 @@ from typing import Any
 
 from orrery.core.game import Game
 from orrery.core.match import Match
+from orrery.core.registry import register
 from orrery.core.rng import SEED_BITS
 from orrery.server.bot_workers import bot_protocol
 from orrery.server.run import serve
@@ -61,7 +62,12 @@ def choose_the_same() -> None:
 if __name__ == "__main__":
     deal_the_same()
     choose_the_same()
-    data, *port = sys.argv[1:]
+    data, *port = [word for word in sys.argv[1:] if word != "--toy"]
+    if "--toy" in sys.argv:
+        sys.path.insert(0, str(Path(__file__).parents[1]))  # as a program it sees its own folder only
+        from browser.toy_served import SERVED_TOY
+
+        register(SERVED_TOY)
     serve(
         "127.0.0.1",
         int(port[0]) if port else 0,

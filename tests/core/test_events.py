@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import NamedTuple
 
 import pytest
 
@@ -67,19 +68,19 @@ def test_events_that_others_never_hear_leave_no_gap_in_their_numbers() -> None:
 def test_veiled_events_reach_the_others_at_the_unveiling_in_order() -> None:
     m = secret_phase()
     before = {me: len(m.events(me)) for me in (0, 1, 2, None)}
-    assert m.act(2, ["number", 4]) == [{"e": "number_chosen", "seat": 2, "n": 4}]
+    assert m.act(2, ["number", 4]) == [{"e": "number_chosen", "seat": 2, "number": 4}]
     assert m.act(0, ["burn"]) == [{"e": "burned", "seat": 0}]
-    assert m.act(0, ["number", 1]) == [{"e": "number_chosen", "seat": 0, "n": 1}]
+    assert m.act(0, ["number", 1]) == [{"e": "number_chosen", "seat": 0, "number": 1}]
     assert m.events(1, before[1]) == []
     assert m.events(None, before[None]) == []
-    assert m.events(0, before[0]) == [{"e": "burned", "seat": 0}, {"e": "number_chosen", "seat": 0, "n": 1}]
+    assert m.events(0, before[0]) == [{"e": "burned", "seat": 0}, {"e": "number_chosen", "seat": 0, "number": 1}]
     told = m.act(1, ["number", 4])
     chosen = {"e": "number_chosen"}
     veiled = [
-        {**chosen, "seat": 2, "n": 4},
+        {**chosen, "seat": 2, "number": 4},
         {"e": "burned", "seat": 0},
-        {**chosen, "seat": 0, "n": 1},
-        {**chosen, "seat": 1, "n": 4},
+        {**chosen, "seat": 0, "number": 1},
+        {**chosen, "seat": 1, "number": 4},
     ]
     numbers = {"e": "numbers", "chosen": [1, 4, 4], "winner": 0}
     assert told == [veiled[3], *veiled[:3], numbers]  # its own at once, the others' when the veil falls
@@ -104,7 +105,7 @@ def test_undone_events_are_gone() -> None:
     m.act(0, ["number", 3])
     m.undo(0)
     assert m.events(0) == before
-    assert m.act(0, ["number", 2]) == [{"e": "number_chosen", "seat": 0, "n": 2}]
+    assert m.act(0, ["number", 2]) == [{"e": "number_chosen", "seat": 0, "number": 2}]
 
 
 def test_a_story_may_be_heard_late() -> None:
@@ -117,3 +118,11 @@ def test_a_story_may_be_heard_late() -> None:
         late.hear(entry(event))
     assert early.told == late.told
     assert [event["e"] for event in early.told] == ["gained", "burned", "number_chosen", "gained"]
+
+
+def test_no_field_hides_kind_and_number_of_an_event() -> None:
+    class Numbered(NamedTuple):
+        n: int
+
+    with pytest.raises(TypeError, match="Numbered: a field called n"):
+        kind_of(Numbered)

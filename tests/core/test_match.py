@@ -226,10 +226,10 @@ def test_preview_of_a_confirmation_tells_what_it_sets_going() -> None:
         m.act(seat, ["plan", "gather"])
         m.act(seat, ["confirm"])
     m.act(0, ["number", 3])
-    assert m.preview(0, ["confirm"]) == [{"e": "number_chosen", "seat": 0, "n": 3}]
+    assert m.preview(0, ["confirm"]) == [{"e": "number_chosen", "seat": 0, "number": 3}]
     m.act(0, ["confirm"])
     m.act(1, ["number", 3])
-    assert m.preview(1, ["confirm"]) == [{"e": "number_chosen", "seat": 1, "n": 3}]  # and not the unveiling
+    assert m.preview(1, ["confirm"]) == [{"e": "number_chosen", "seat": 1, "number": 3}]  # and not the unveiling
 
 
 def test_preview_is_what_happens_up_to_the_reveal() -> None:

@@ -16,6 +16,7 @@ from orrery.core.actions import ActionSet, Id, Int, Kind
 from orrery.core.engine import Action, Ask, Flow, Free
 from orrery.core.errors import Params, Refusal, Words, refusal
 from orrery.core.events import Unveiled, Veiled
+from orrery.core.field_types import Seat
 from orrery.core.frames import AnyOrder, Confirm, ConfirmTurn, May, OneOf, Pick, Repeat, Skip, WaitFor
 from orrery.core.game import Game
 from orrery.core.ledger import Quantity
@@ -136,23 +137,23 @@ class Burn(NamedTuple):
 
 
 class Gained(NamedTuple):
-    seat: int
+    seat: Seat
     amount: int
 
 
 class Rolled(NamedTuple):
-    seat: int
+    seat: Seat
     face: int
 
 
 class Gifted(NamedTuple):
-    seat: int
-    to: int
+    seat: Seat
+    to: Seat
     taken: bool
 
 
 class Dug(NamedTuple):
-    seat: int
+    seat: Seat
     card: int | None
 
     def redacted(self) -> Dug:
@@ -162,7 +163,7 @@ class Dug(NamedTuple):
 class Peeked(NamedTuple):
     """Only the seat itself hears of it at all."""
 
-    seat: int
+    seat: Seat
 
     def redacted(self) -> None:
         return None
@@ -171,7 +172,7 @@ class Peeked(NamedTuple):
 class Shown(NamedTuple):
     """The top card, shown to one seat by another."""
 
-    seat: int
+    seat: Seat
     card: int | None
 
     def redacted(self) -> Shown:
@@ -179,8 +180,8 @@ class Shown(NamedTuple):
 
 
 class NumberChosen(NamedTuple):
-    seat: int
-    n: int
+    seat: Seat
+    number: int
 
 
 class Numbers(NamedTuple):
@@ -189,7 +190,7 @@ class Numbers(NamedTuple):
 
 
 class Burned(NamedTuple):
-    seat: int
+    seat: Seat
 
 
 # --- rules ------------------------------------------------------------------------------------------
@@ -429,7 +430,7 @@ class Toy(Game[State, ToyOptions]):
     )
     actions = ActionSet(
         Kind("plan", Plan, (Id(PLANS),)),
-        Kind("gift", Gift, (Int(0, 3),)),
+        Kind("gift", Gift, (Int(0, 3, Seat),)),
         Kind("answer", Answer, (Id(("no", "yes")),)),
         Kind("number", Number, (Int(0, HIGHEST),)),
         Kind("burn", Burn),

@@ -28,6 +28,17 @@ describe.each(drawn)('the world of %s', (game) => {
     expect(translate('en', game, `learn-${course.length + 1}`)).toBe(`learn-${course.length + 1}`);
   });
 
+  it('says the same in both languages, and nothing that the engine says of the game', () => {
+    const keys = (path: string): string[] =>
+      [...readFileSync(path, 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!);
+    const [en, ru] = ['en', 'ru'].map((lang) => keys(join(__dirname, `../src/games/${game}/world/${lang}.ftl`)));
+    expect(ru).toEqual(en);
+    expect(new Set(en).size).toBe(en!.length);
+    const engine = new Set([join(GAMES, game, 'text/en.ftl'), join(GAMES, '../texts/common.en.ftl')].flatMap(keys));
+    expect(engine.size).toBeGreaterThan(50);
+    expect(en!.filter((key) => engine.has(key))).toEqual([]);
+  });
+
   it('leads from every step to a rule that is there', async () => {
     const rules = file(game, 'rules.toml');
     for (const rule of (await loadWorldOf(game)).course) expect(rules).toContain(`id = "${rule}"`);

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from orrery.core.errors import BadAction, clip, reason
+from orrery.core.field_types import FieldType, meanings
 
 Json = Any
 EMPTY = -1  # of a field that may be empty
@@ -148,6 +149,11 @@ class Kind(NamedTuple):
         return total
 
 
+def _meaning(field: Field) -> FieldType | None:
+    inner = field.field if isinstance(field, Maybe) else field
+    return meanings({"": getattr(inner, "meaning", None)}).get("")
+
+
 class ActionSet:
     """All kinds of actions of a game."""
 
@@ -160,6 +166,10 @@ class ActionSet:
         for kind in kinds:
             self._base[kind.tag] = self.size
             self.size += kind.size
+
+    def fields(self) -> dict[str, dict[str, FieldType | None]]:
+        """What the parts of each kind's text form are called and mean, in their order, by its tag."""
+        return {kind.tag: dict(zip(kind.type._fields, map(_meaning, kind.fields), strict=True)) for kind in self.kinds}
 
     def kind_of(self, action: Any) -> Kind | None:
         return self._by_type.get(type(action))

@@ -16,6 +16,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 Json = Any
+RESERVED = frozenset({"e", "n"})  # of an event as it travels: its kind, and its number for this seat
 
 
 class Veiled(NamedTuple):
@@ -32,6 +33,10 @@ class Unveiled(NamedTuple):
 @cache
 def kind_of(event_type: type[Any]) -> str:
     """CardsRevealed -> cards_revealed."""
+    if taken := RESERVED.intersection(event_type._fields):
+        raise TypeError(
+            f"{event_type.__name__}: a field called {min(taken)} would hide what all events have by that name"
+        )
     return re.sub(r"(?<!^)(?=[A-Z])", "_", event_type.__name__).lower()
 
 

@@ -101,6 +101,11 @@ class Catalogue:
         self._bundle(lang)
         return self._keys.get(lang, ())
 
+    def source(self, lang: str) -> str:
+        """What the files of a language say, for a client that reads Fluent itself."""
+        files = self._paths.get(self.language(lang), ())
+        return "\n".join(path.read_text(encoding="utf-8") for path in files if path.is_file())
+
     def name(self, lang: str, component: str) -> str:
         """The name of a component; the id itself where no component has it."""
         if self._names is None:

@@ -154,6 +154,23 @@ def test_the_shelf(anna: Guest) -> None:
         assert anna.get(f"/api/games/{game.id}/components") == game.components()
 
 
+def test_the_words_of_a_game(anna: Guest) -> None:
+    """A client that has no board for a game can say what it asks, what can be answered and what happens."""
+    for ident in orrery.games():
+        game, page = orrery.game(ident), anna.get(f"/api/games/{ident}/words")
+        for lang in ("en", "ru"):
+            said = page["texts"][lang]
+            assert "\nprompt-confirm = " in said  # shared by all games
+            told = [event for event in page["events"] if game.texts.has(lang, f"event-{event}")]
+            assert told
+            assert all(f"\nevent-{event} =" in said for event in told)
+        assert page["events"] == game.field_types()["events"]
+        assert page["parameters"] == game.field_types()["parameters"]
+        assert list(page["answers"]) == [kind.tag for kind in game.actions.kinds]
+        for kind in game.actions.kinds:
+            assert list(page["answers"][kind.tag]) == list(kind.type._fields)
+
+
 def test_guests_are_called_after_stars(server: LiveServer) -> None:
     one, other = server.guest(), server.guest()
     assert one.me["id"] != other.me["id"]

@@ -23,16 +23,12 @@ export const worldFacts: Readonly<Record<string, WorldFacts>> = Object.fromEntri
 
 const loaded = new Map<string, Promise<GameModule>>();
 
-export function hasBoard(game: string): boolean {
-  return `./${game}/index.ts` in boards;
-}
-
+/** The board of a game; one that nobody has drawn is played on the plain board. */
 export function loadGame(game: string): Promise<GameModule> {
   const known = loaded.get(game);
   if (known) return known;
   const load = boards[`./${game}/index.ts`];
-  if (!load) return Promise.reject(new Error(`no board for ${game}`));
-  const promise = load();
+  const promise = load ? load() : import('../plain').then(({ plainGame }) => plainGame(game));
   // A failed chunk (offline) may be tried again.
   promise.catch(() => loaded.delete(game));
   loaded.set(game, promise);

@@ -59,6 +59,8 @@ your-name-text = This is how others see you at the table.
 hero = Where to tonight?
 hero-text = Pick a world. The farther from the sun, the longer the evening.
 worlds = Worlds
+more-games = More games
+rules-brief = in our own words
 world-button = { $name }, { $from } to { $to } players, { $time }, weight: { $weight }
 world-button-coming = { $name }, { $from } to { $to } players, { $time }, weight: { $weight }, not playable yet
 coming = coming
@@ -652,3 +654,25 @@ verify-how = You can also do it by hand:
 verify-file = Verify a record from a file
 verify-too-large = The file is too large for a record of a game.
 verify-of-file = record from the file { $name }
+
+## A game without a board of its own
+
+plain-answers = Your answers
+plain-choose = Choose an answer
+plain-ways = { $n } { $n ->
+    [one] way
+   *[other] ways
+}
+plain-hint = What an answer brings is shown here. Enter chooses it, Enter again confirms.
+plain-lost = lost: { $what }
+plain-paid = paid: { $what }
+plain-gained = gained: { $what }
+plain-shed = got rid of: { $what }
+plain-score = score { $before } → { $after }
+plain-reveals = Something hidden comes to light next: what follows cannot be foretold.
+plain-ends = Your turn ends.
+plain-forgone = No longer possible then: { $what }
+plain-nothing = Nothing that is counted changes.
+plain-seats = Players
+plain-table = The table
+plain-none = –

@@ -59,6 +59,8 @@ your-name-text = Так вас видят за столом.
 hero = Куда летим сегодня?
 hero-text = Выберите мир. Чем дальше от солнца, тем длиннее вечер.
 worlds = Миры
+more-games = Ещё игры
+rules-brief = нашими словами
 world-button = { $name }, от { $from } до { $to } игроков, { $time }, сложность: { $weight }
 world-button-coming = { $name }, от { $from } до { $to } игроков, { $time }, сложность: { $weight }, пока недоступна
 coming = скоро
@@ -673,3 +675,26 @@ verify-how = Можно и вручную:
 verify-file = Проверить запись из файла
 verify-too-large = Файл слишком большой для записи партии.
 verify-of-file = запись из файла { $name }
+
+## Игра без своего стола
+
+plain-answers = Ваши ответы
+plain-choose = Выберите ответ
+plain-ways = { $n } { $n ->
+    [one] вариант
+    [few] варианта
+   *[many] вариантов
+}
+plain-hint = Здесь видно, что даст ответ. Enter выбирает его, ещё раз Enter – подтверждает.
+plain-lost = потеряно: { $what }
+plain-paid = уплачено: { $what }
+plain-gained = получено: { $what }
+plain-shed = избавление от: { $what }
+plain-score = счёт { $before } → { $after }
+plain-reveals = Дальше откроется скрытое: что будет потом, заранее не сказать.
+plain-ends = Ваш ход закончится.
+plain-forgone = Потом будет уже нельзя: { $what }
+plain-nothing = Ничего из того, что считают, не изменится.
+plain-seats = Игроки
+plain-table = Стол
+plain-none = –

@@ -14,6 +14,7 @@ import type {
   RuleSection,
   Table,
 } from '../lib/types';
+import type { FieldType, FieldTypes } from '../wire/core';
 import { newKey } from './keys';
 
 export class ApiError extends Error {
@@ -134,6 +135,14 @@ export interface Verification {
   what_if: boolean;
 }
 
+/** What a game says, and what the parts of its events, prompts and actions mean: see docs/protocol.md. */
+export interface GameWords {
+  texts: Both;
+  events: Record<string, FieldTypes>;
+  parameters: FieldTypes;
+  answers: Record<string, Record<string, FieldType | null>>;
+}
+
 const id = encodeURIComponent;
 let games: Promise<GameInfo[]> | null = null;
 
@@ -157,6 +166,7 @@ export const api = {
   },
   rules: (game: string): Promise<{ sections: RuleSection[] }> => call('GET', `/games/${id(game)}/rules`),
   components: (game: string): Promise<{ kinds: ComponentKind[] }> => call('GET', `/games/${id(game)}/components`),
+  words: (game: string): Promise<GameWords> => call('GET', `/games/${id(game)}/words`),
   tables: (): Promise<Table[]> => call('GET', '/tables'),
   table: (table: string): Promise<Table> => call('GET', `/tables/${id(table)}`),
   publicTables: (): Promise<Table[]> => call('GET', '/public'),

@@ -10,8 +10,9 @@ from fastapi import APIRouter, Response
 import orrery
 from orrery.server.http.context import Guest, Server, Unhurried, Welcomed
 from orrery.server.storage import StorageFailed
-from orrery.server.wire.http_models import ComponentsPage, GameInfo, Health, Me, Ready, Rename, RulesPage
+from orrery.server.wire.http_models import ComponentsPage, GameInfo, Health, Me, Ready, Rename, RulesPage, WordsPage
 from orrery.server.wire.messages import PROTOCOL
+from orrery.texts import LANGUAGES, Catalogue
 
 READY_SECONDS = 2.0
 
@@ -72,6 +73,15 @@ async def rules(game_id: str) -> Any:
 @router.get("/games/{game_id}/components", summary="Every component", tags=["games"], response_model=ComponentsPage)
 async def components(game_id: str) -> Any:
     return orrery.game(game_id).components()
+
+
+@router.get("/games/{game_id}/words", summary="What a game's questions, answers and events say", tags=["games"])
+async def words(game_id: str) -> WordsPage:
+    game = orrery.game(game_id)
+    told, known = game.field_types(), game.texts
+    texts = {lang: known.source(lang) if isinstance(known, Catalogue) else "" for lang in LANGUAGES}
+    page = {"texts": texts, "events": told["events"], "parameters": told["parameters"]}
+    return WordsPage.model_validate({**page, "answers": game.actions.fields()})
 
 
 def _game(ident: str) -> GameInfo:

@@ -157,6 +157,18 @@ class ComponentsPage(BaseModel):
     kinds: list[ComponentKind]
 
 
+class WordsPage(BaseModel):
+    """All a client needs to put a game into words that it does not know: see "Texts" in docs/protocol.md."""
+
+    texts: Annotated[Words, Field(description="Fluent messages, those that all games share first")]
+    events: Annotated[dict[str, dict[str, Any]], Field(description="What the fields of each kind of event mean")]
+    parameters: Annotated[dict[str, Any], Field(description="The same of the parameters of prompts and refusals")]
+    answers: Annotated[
+        dict[str, dict[str, Any]],
+        Field(description="Names of the parts of each kind of action, in their order, and what they mean"),
+    ]
+
+
 class SeatAsked(Asked):
     """A seat of a new table: mine, a bot's, open to an invited friend, or another player's at my screen."""
 

@@ -1,0 +1,10 @@
+/** A game that has no folder here: everything it needs to be played comes from the server. */
+import type { GameModule } from '../lib/table';
+import Board from './Board.svelte';
+import Gallery from './Gallery.svelte';
+import { loadWords } from './words';
+
+export async function plainGame(game: string): Promise<GameModule> {
+  const { events, parameters } = await loadWords(game);
+  return { Board, Gallery, boardMeta: { fields: { events, parameters }, embedsLog: true } };
+}
