@@ -1,8 +1,6 @@
 /** Boards that are not on the timeline yet. Whole games are told with motion: every event of every kind, without a fault, and the table comes to rest. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Director as DirectorOM } from '../src/games/on_mars/director.svelte';
-import { facts as factsPD } from '../src/games/pandorum/dev/views';
-import { Director as DirectorPD } from '../src/games/pandorum/director.svelte';
 import { Director as DirectorPU } from '../src/games/planet_unknown/director.svelte';
 import { facts as factsPU } from '../src/games/planet_unknown/tests/facts';
 import { playAll } from '../src/lib/telling';
@@ -20,7 +18,6 @@ interface Teller {
 
 const TELLERS: Record<string, (view: never) => Teller> = {
   on_mars: (view) => new DirectorOM(view, []) as Teller,
-  pandorum: (view) => new DirectorPD(view, [], factsPD) as Teller,
   planet_unknown: (view) => new DirectorPU(view, [], factsPU) as Teller,
 };
 

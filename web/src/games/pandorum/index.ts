@@ -5,9 +5,10 @@ import Board from './Board.svelte';
 import { fieldArt } from './field';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
+import { eventIcon } from './icons';
 import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
-import { duration, eventIcon } from './story';
+import { spec } from './spec';
 import { TABS, tabName } from './tabs.svelte';
 import { TYPES } from './types';
 
@@ -25,7 +26,6 @@ export const boardMeta: BoardMeta<Wire> = {
   quiet: (event) => QUIET.has(event.e) || (event.e === 'income' && event.amount === 0),
   parts: (event) => event.e === 'turn_began',
   loss,
-  duration,
   scoreIcon: (key) => (key === 'quids' ? 'pd-quid' : TYPES.some((type) => type === key) ? `pd-type-${key}` : null),
   scoreNow: (view) => view.seats.map((seat) => seat.score.total),
   tieValue: (view, seat) => {
@@ -34,4 +34,4 @@ export const boardMeta: BoardMeta<Wire> = {
   },
 };
 
-export { Board, Gallery, SeatSummary };
+export { Board, Gallery, SeatSummary, spec };
