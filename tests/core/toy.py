@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from orrery.core import engine, forms
 from orrery.core.actions import ActionSet, Id, Int, Kind
 from orrery.core.engine import Action, Ask, Flow, Free
-from orrery.core.errors import Params, Refusal, Words, refusal
+from orrery.core.errors import Params, Refusal, Texts, Words, refusal
 from orrery.core.events import Unveiled, Veiled
 from orrery.core.field_types import Seat
 from orrery.core.frames import AnyOrder, Confirm, ConfirmTurn, May, OneOf, Pick, Repeat, Skip, WaitFor
@@ -443,7 +443,7 @@ class Toy(Game[State, ToyOptions]):
     event_types = (Gained, Rolled, Gifted, Dug, Peeked, Shown, NumberChosen, Numbers, Burned)
     view_type = dict
     quantities: tuple[Quantity, ...] = (Quantity("coin"),)
-    texts = ToyTexts()
+    texts: Texts = ToyTexts()
     codec = Codec(State, FRAMES, ToyOptions)
 
     def flow(self, options: ToyOptions) -> Flow:

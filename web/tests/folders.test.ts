@@ -73,3 +73,34 @@ describe('a game is one folder', () => {
     expect(files.filter((file) => gameOf(file) !== null && imports(file).length).length).toBeGreaterThan(200);
   });
 });
+
+/** What each folder of the client may import from others; `games` stands for the registry. */
+const MAY: Record<string, string> = {
+  wire: '',
+  net: 'lib wire',
+  table: 'components lib store wire',
+  store: 'i18n lib net table wire',
+  lib: 'games net store table wire',
+  i18n: 'games lib plain',
+  components: 'games i18n lib net store table wire',
+  plain: 'components lib net store table wire',
+  games: 'components i18n lib plain store table wire',
+  screens: 'components games i18n lib net store table wire',
+};
+
+describe('the folders of the client', () => {
+  const folders = Object.keys(MAY);
+
+  it.each(folders)('%s knows only those it builds on', (folder) => {
+    const own = join(SRC, folder, '/');
+    const known = ['assets', 'styles', folder, ...MAY[folder]!.split(' ')].map((name) => join(SRC, name, '/'));
+    const foreign = (_: string, target: string): boolean =>
+      target.startsWith(SRC) && !known.some((place) => `${target}/`.startsWith(place));
+    expect(wrong((file) => file.startsWith(own), foreign)).toEqual([]);
+  });
+
+  it('are all told here', () => {
+    const found = readdirSync(SRC, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(found.map((entry) => entry.name).sort()).toEqual([...folders, 'assets', 'styles'].sort());
+  });
+});
