@@ -27,14 +27,16 @@ from server.support import Guest, Socket
 FORK = """
 import json, os, sys
 from orrery.server.run import serve
+from orrery.server.settings import from_environment
 for line in sys.stdin:
     said = json.loads(line)
     if "wait" in said:
         os.waitpid(said["wait"], 0)
         print("gone", flush=True)
     elif os.fork() == 0:
+        chosen = said.pop("settings")
         os.environ.update(said)
-        serve(port=0, on_ready=lambda url: print(os.getpid(), url, flush=True))
+        serve(port=0, settings=from_environment(**chosen), on_ready=lambda url: print(os.getpid(), url, flush=True))
         os._exit(0)
 """
 
@@ -66,11 +68,20 @@ class Forker:
 
 
 class Launcher:
-    """Starts servers as processes of their own, one after the other, on one data directory or database."""
+    """Starts servers as processes of their own, one after the other, on one data directory or database; `settings` are
+    those that have no name in the environment."""
 
-    def __init__(self, forker: Forker, data: Path, database: Path | str | None = None, **more: str) -> None:
+    def __init__(
+        self,
+        forker: Forker,
+        data: Path,
+        database: Path | str | None = None,
+        settings: dict[str, Any] | None = None,
+        **more: str,
+    ) -> None:
         self._forker = forker
-        self._settings = {
+        self._settings: dict[str, Any] = {
+            "settings": settings or {},
             "ORRERY_DATA": str(data),
             "ORRERY_BOT_DELAY": "0.01",
             "ORRERY_BOT_SECONDS": "0.02",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import re
 import signal
@@ -18,23 +19,16 @@ from orrery.server.storage import TableStore, pending_notices
 from server.arranged_tables import TIMED, Clockwork, choose, people, restarted, seated
 from server.inbox import Inbox
 from server.kept_notices import Kept, stays
-from server.killing import alive
+from server.killing import Forker, Launcher
 from server.people.test_presence import moved
-from server.processes import ServerProcess
 from server.support import Addressed, Guest, LiveServer, wait_until
 
 Json = Any
 Start = Callable[..., LiveServer]
 NOTICES: Json = {**TIMED, "allow_private_webhooks": True, "notice_pause": 0.0, "notice_backoff": 0.01}
 CERTAIN = 60.0  # seconds after which whoever seems to follow a table is known to do so or not
-# Leases, pauses and so on as short as a test wants them, in a process of its own.
-SERVE = """
-from orrery.server.run import serve
-from orrery.server.settings import from_environment
-quick = dict(clock_tick=0.05, clock_grace=0, away_seconds=0.1, lease_seconds={lease})
-settings = from_environment(allow_private_webhooks=True, notice_pause=0.0, notice_backoff={backoff}, **quick)
-serve(port=0, settings=settings, on_ready=lambda url: print(url, flush=True))
-"""
+# For processes of their own.
+QUICK: Json = {"clock_tick": 0.05, "clock_grace": 0, "away_seconds": 0.1}
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -52,27 +46,20 @@ def key(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def process(
-    where: Path | str, key: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Callable[..., ServerProcess]]:
-    """Starts processes on the same data, with the same key."""
-    running: list[ServerProcess] = []
-    shared = {"ORRERY_DATABASE_URL": where} if isinstance(where, str) else {}
+def process(where: Path | str, key: Path, tmp_path: Path, forker: Forker) -> Iterator[Callable[..., Launcher]]:
+    """Starts processes on the same data, with the same key; leases, pauses and so on are as short as a test wants."""
+    running: list[Launcher] = []
 
-    def start(backoff: float = 0.5, lease: float = 15.0) -> ServerProcess:
-        monkeypatch.setattr("server.processes.SERVE", SERVE.format(backoff=backoff, lease=lease))
-        running.append(ServerProcess(tmp_path, ORRERY_SECRET_FILE=str(key), **shared))
-        return running[-1]
+    def start(backoff: float = 0.5, lease: float = 15.0) -> Launcher:
+        quick = {**NOTICES, **QUICK, "notice_backoff": backoff, "lease_seconds": lease}
+        server = Launcher(forker, tmp_path / "data", where, quick, ORRERY_SECRET_FILE=str(key))
+        server.start()
+        running.append(server)
+        return server
 
     yield start
     for one in running:
-        one.__exit__(None, None, None)
-
-
-def kill(server: ServerProcess) -> None:
-    server.process.kill()
-    server.process.wait(20)
-    assert not alive(server.process.pid)
+        one.kill()
 
 
 def three(first: Addressed, boris: Guest, inbox: Inbox) -> tuple[Guest, Guest, str]:
@@ -196,14 +183,14 @@ def test_it_is_stored_with_the_move_that_asks(own_server: Start, inbox: Inbox, m
 
 
 @pytest.mark.timeout(120)
-def test_a_crash_before_it_is_told(process: Callable[..., ServerProcess], inbox: Inbox, kept: Kept) -> None:
+def test_a_crash_before_it_is_told(process: Callable[..., Launcher], inbox: Inbox, kept: Kept) -> None:
     """Killed while it waits for the second try."""
     first = process(backoff=600.0)
     inbox.answers = [500]
     boris = Guest(first)
     three(first, boris, inbox)
     wait_until(lambda: kept.failed_once)
-    kill(first)
+    first.kill()
     assert len(inbox.heard) == 1
     kept.make_due()
     process()
@@ -212,14 +199,14 @@ def test_a_crash_before_it_is_told(process: Callable[..., ServerProcess], inbox:
 
 
 @pytest.mark.timeout(120)
-def test_a_crash_while_it_is_told(process: Callable[..., ServerProcess], inbox: Inbox, kept: Kept) -> None:
+def test_a_crash_while_it_is_told(process: Callable[..., Launcher], inbox: Inbox, kept: Kept) -> None:
     """It may have arrived or not: it counts as told, nobody is told twice."""
     first = process()
     inbox.hold()
     boris = Guest(first)
     lost = three(first, boris, inbox)[2]
     wait_until(lambda: len(inbox.heard) == 1)
-    kill(first)
+    first.kill()
     assert kept.due == [(boris.me["id"], None)]
     inbox.release()
     second = process()
@@ -335,25 +322,25 @@ def test_two_processes_and_each_is_told_once(own_server: Start, inbox: Inbox, ke
 @several
 @pytest.mark.timeout(120)
 def test_the_other_process_sends_what_a_killed_one_owed(
-    process: Callable[..., ServerProcess], inbox: Inbox, kept: Kept
+    process: Callable[..., Launcher], inbox: Inbox, kept: Kept
 ) -> None:
     first, second = process(backoff=600.0), process(backoff=600.0)
-    second.process.send_signal(signal.SIGSTOP)  # so that the first one is it
+    os.kill(second.pid, signal.SIGSTOP)  # so that the first one is it
     inbox.answers = [500]
     boris = Guest(first)
     three(first, boris, inbox)
     wait_until(lambda: kept.failed_once)
-    kill(first)
+    first.kill()
     assert len(inbox.heard) == 1
     kept.make_due()
-    second.process.send_signal(signal.SIGCONT)
+    os.kill(second.pid, signal.SIGCONT)
     stays(inbox, 2, kept)
 
 
 @several
 @pytest.mark.timeout(120)
 def test_who_is_asked_after_his_process_died_is_told(
-    own_server: Start, process: Callable[..., ServerProcess], key: Path, where: str, inbox: Inbox, kept: Kept
+    own_server: Start, process: Callable[..., Launcher], key: Path, where: str, inbox: Inbox, kept: Kept
 ) -> None:
     """He seems to be at the table until the lease runs out; then he is told, unless he has come to the other one."""
     clock = Clockwork()
@@ -371,7 +358,7 @@ def test_who_is_asked_after_his_process_died_is_told(
             choose(socket, ident, 1)
         wait_until(lambda: anna.get(f"/api/tables/{table}")["seats"][1]["online"])
         wait_until(lambda: eva.get(f"/api/tables/{other}")["seats"][1]["online"])
-        kill(second)
+        second.kill()
     both_choose(anna, clara, table)
     both_choose(eva, fred, other)
     with moved(dora, first).socket() as back:
