@@ -77,6 +77,7 @@ class Launcher:
         data: Path,
         database: Path | str | None = None,
         settings: dict[str, Any] | None = None,
+        /,
         **more: str,
     ) -> None:
         self._forker = forker
