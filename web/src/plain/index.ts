@@ -1,10 +1,18 @@
 /** A game that has no folder here: everything it needs to be played comes from the server. */
 import type { GameModule } from '../lib/table';
+import type { GameSpec } from '../table/contract';
 import Board from './Board.svelte';
 import Gallery from './Gallery.svelte';
 import { loadWords } from './words';
 
+/** Nothing flies here: each event is shown for as long as its line in the log takes to read. */
+const spec: GameSpec = {
+  choreography: { times: {}, ms: () => 450 },
+  inventory: () => ({ pieces: {}, counters: {} }),
+  laid: [],
+};
+
 export async function plainGame(game: string): Promise<GameModule> {
   const { events, parameters } = await loadWords(game);
-  return { Board, Gallery, boardMeta: { fields: { events, parameters }, embedsLog: true } };
+  return { Board, Gallery, boardMeta: { fields: { events, parameters }, embedsLog: true }, spec };
 }
