@@ -1,6 +1,5 @@
 /** Boards that are not on the timeline yet. Whole games are told with motion: every event of every kind, without a fault, and the table comes to rest. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Director as DirectorOM } from '../src/games/on_mars/director.svelte';
 import { Director as DirectorPU } from '../src/games/planet_unknown/director.svelte';
 import { facts as factsPU } from '../src/games/planet_unknown/tests/facts';
 import { playAll } from '../src/lib/telling';
@@ -17,7 +16,6 @@ interface Teller {
 }
 
 const TELLERS: Record<string, (view: never) => Teller> = {
-  on_mars: (view) => new DirectorOM(view, []) as Teller,
   planet_unknown: (view) => new DirectorPU(view, [], factsPU) as Teller,
 };
 
@@ -68,24 +66,6 @@ describe.each(Object.keys(TELLERS))('%s', (game) => {
 });
 
 describe('a fault in the telling', () => {
-  it('is reported, and the table goes on with the true view', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { first, batches } = gamesOf('on_mars')[0]!;
-    const { view, events } = whole(batches[0]!);
-    const teller = TELLERS.on_mars!(first as never);
-    teller.take(view, [{ e: 'crystals_landed', seat: 0, hexes: null }, ...events], 1, false);
-    await vi.advanceTimersByTimeAsync(PATIENCE);
-    expect(complaint).toHaveBeenCalledOnce();
-    expect(teller.busy).toBe(false);
-    expect(teller.shown).toBe(view);
-    const { view: next, events: more } = whole(batches[1]!);
-    teller.take(next, more, 1, false);
-    await vi.advanceTimersByTimeAsync(PATIENCE);
-    expect(teller.busy).toBe(false);
-    expect(teller.shown).toBe(next);
-    expect(complaint).toHaveBeenCalledOnce();
-  });
-
   it('ends the batch it happens in, whether in the beats or in the making of them', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const told: number[] = [];

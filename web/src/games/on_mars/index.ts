@@ -7,7 +7,8 @@ import sprite from './icons.svg?raw';
 import { loss } from './losses';
 import { labelOf } from './map/geometry';
 import SeatSummary from './SeatSummary.svelte';
-import { duration, eventIcon, quiet, scoreIcon } from './story';
+import { eventIcon, quiet, scoreIcon } from './icons';
+import { spec } from './spec';
 
 export const boardMeta: BoardMeta<Wire> = {
   fields,
@@ -20,7 +21,6 @@ export const boardMeta: BoardMeta<Wire> = {
   spotName: labelOf,
   quiet,
   loss,
-  duration,
   scoreIcon,
   scoreNow: (view) => view.parties.filter((p) => !p.automaton).map((p) => p.score.total),
   tieValue: (view, seat, tie) => {
@@ -32,4 +32,4 @@ export const boardMeta: BoardMeta<Wire> = {
   },
 };
 
-export { Board, Gallery, SeatSummary };
+export { Board, Gallery, SeatSummary, spec };

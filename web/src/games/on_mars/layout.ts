@@ -1,15 +1,15 @@
 /** What both layouts are given. */
 import type { Choice } from './choice.svelte';
 import type { Delta } from './deltas';
-import type { Director } from './director.svelte';
 import type { Guide } from './guide.svelte';
+import type { Motion } from './map';
 import type { Party } from './types';
 import type { PartyView, View } from './wire';
 
 export interface LayoutProps {
   view: View;
   choice: Choice;
-  director: Director;
+  motion: Motion;
   /** What would change at home. */
   delta: Delta | null;
   guide: Guide;

@@ -1,7 +1,7 @@
 /** Complexes: buildings of one type that touch (OM-1.7), where their size stands, and what a new building would join. */
 import type { Hex, Party } from '../types';
 import type { BuildingType, HexDirection, HexView } from '../wire';
-import { byPlace, centre, DIRECTIONS, neighbours, step, type Point } from './geometry';
+import { byPlace, centre, DIRECTIONS, step, type Point } from './geometry';
 
 export interface Group {
   id: number;
@@ -45,21 +45,4 @@ export function badgeAt(hexes: readonly Hex[]): Point {
       if (has.has(two)) consider([hex, one, two]);
     }
   return best.point;
-}
-
-/** What a building of a type would become connected with on this hex. */
-export function joined(hexes: readonly HexView[], hex: Hex, type: BuildingType, party: Party | null): Hex[] {
-  const by = new Map(hexes.map((h) => [h.hex, h.building]));
-  const alike = (at: Hex): boolean => {
-    const b = by.get(at);
-    return b != null && b.type === type && (type !== 'shelter' || b.party === party);
-  };
-  const seen = new Set<Hex>();
-  const open = neighbours(hex).filter(alike);
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (seen.has(at)) continue;
-    seen.add(at);
-    open.push(...neighbours(at).filter((n) => alike(n) && !seen.has(n)));
-  }
-  return [...seen].sort(byPlace);
 }

@@ -8,7 +8,7 @@ export { default as MapTile } from './art/MapTile.svelte';
 export { default as Tile } from './art/Tile.svelte';
 export { default as Token } from './art/Token.svelte';
 export { Motion } from './motion.svelte';
-export { mapAfter, tell } from './telling';
+export { move } from './telling';
 export { buildingColour, BUILDING_ICON, itemColour, partyColour, pipShape, seatColour, tileLook } from './looks';
 export { hexName, place, tileName, type Naming } from './speech';
 export { mapWords } from './words';

@@ -1,5 +1,5 @@
 /**
- * What moves on the map: tiles flip, crystals pop up, pieces glide, things fade. The table calls `tell` (telling.ts)
+ * What moves on the map: tiles flip, crystals pop up, pieces glide, things fade. The table calls `move` (telling.ts)
  * with each event; every promise here is fulfilled when the thing has arrived. Without motion that is at once.
  */
 import type { Hex, Party } from '../types';
@@ -103,6 +103,11 @@ export class Motion {
     this.flashes = [...this.flashes, flash];
     await this.#wait(ms);
     this.flashes = this.flashes.filter((f) => f !== flash);
+  }
+
+  /** Nothing yet: something else is on its way here. */
+  pause(ms: number): Promise<void> {
+    return this.#wait(this.#time(ms));
   }
 
   /** Everything under way is there now. */

@@ -1,117 +1,37 @@
-/**
- * The map after each event, and the motion that leads there. A table that tells a batch of events one by one keeps
- * what it shows up to date with
- *
- *   shown = { ...shown, hexes: await tell(motion, shown.hexes, event) };
- *
- * and puts the true view in its place when the batch is over.
- */
-import type { BuildingType, GameEvent, HexView, Piece } from '../wire';
-import type { Hex, Party } from '../types';
-import { joined } from './groups';
+/** What moves on the map when something happens; where things are afterwards the next view says. */
+import type { GameEvent } from '../wire';
 import { START } from './moving';
-import type { Motion } from './motion.svelte';
+import { TIMES, type Motion } from './motion.svelte';
 import { pathTo } from './path';
 
-function change(hexes: HexView[], hex: Hex, by: (h: HexView) => Partial<HexView>): HexView[] {
-  return hexes.map((h) => (h.hex === hex ? { ...h, ...by(h) } : h));
-}
-
-function without(parties: Party[], party: Party): Party[] {
-  const at = parties.indexOf(party);
-  return at < 0 ? parties : parties.filter((_, i) => i !== at);
-}
-
-function moved(hexes: HexView[], piece: Piece, party: Party, start: Hex | null, end: Hex): HexView[] {
-  const key = piece === 'bot' ? 'bots' : 'rover';
-  const left =
-    piece === 'rover'
-      ? hexes.map((h) => (h.rover.includes(party) ? { ...h, rover: without(h.rover, party) } : h))
-      : start === null
-        ? hexes
-        : change(hexes, start, (h) => ({ bots: without(h.bots, party) }));
-  return change(left, end, (h) => ({ [key]: [...h[key], party] }));
-}
-
-function built(hexes: HexView[], hex: Hex, type: BuildingType, seat: Party): HexView[] {
-  const party = type === 'shelter' ? seat : null;
-  const others = new Set(joined(hexes, hex, type, party));
-  const size = others.size + 1;
-  const group = Math.max(0, ...hexes.map((h) => (h.building?.group ?? 0) + 1));
-  const miner = type === 'mine' ? seat : null;
-  return hexes.map((h) => {
-    if (h.hex === hex)
-      return { ...h, crystal: false, tile: null, building: { type, party, size, group, advanced: null, miner } };
-    return h.building && others.has(h.hex) ? { ...h, building: { ...h.building, size, group } } : h;
-  });
-}
-
-/** The map as it is after an event; the same array if the event is about something else. */
-export function mapAfter(hexes: HexView[], event: GameEvent): HexView[] {
+/** Plays an event on the map. What flies there from elsewhere takes `flight` ms at speed 1. */
+export async function move(motion: Motion, event: GameEvent, flight: number): Promise<void> {
   switch (event.e) {
     case 'constructed':
-      return built(hexes, event.hex, event.type, event.seat);
-    case 'crystals_landed': {
-      const on = new Set(event.hexes);
-      return hexes.map((h) => (on.has(h.hex) ? { ...h, crystal: true } : h));
-    }
-    case 'tile_removed':
-      return change(hexes, event.hex, () => (event.tile ? { tile: null } : { crystal: false }));
-    case 'tile_taken':
-      return change(hexes, event.hex, () => ({ tile: null }));
-    case 'tile_placed':
-      return change(hexes, event.hex, () => ({ tile: event.tile }));
-    case 'upgraded':
-      return change(hexes, event.hex, (h) => ({
-        building: h.building && { ...h.building, miner: null, advanced: { party: event.seat, card: event.card } },
-      }));
-    case 'bot_placed':
-      return moved(hexes, 'bot', event.seat, null, event.hex);
-    case 'bot_moved':
-      return moved(hexes, 'bot', event.seat, event.start, event.end);
-    case 'rover_moved': {
-      const there = moved(hexes, 'rover', event.seat, event.start, event.end);
-      return event.crystal ? change(there, event.end, () => ({ crystal: false })) : there;
-    }
-    case 'piece_displaced':
-      return moved(hexes, event.piece, event.seat, event.start, event.end);
-    default:
-      return hexes;
-  }
-}
-
-/** Plays an event on the map and gives the map after it. */
-export async function tell(motion: Motion, hexes: HexView[], event: GameEvent): Promise<HexView[]> {
-  switch (event.e) {
-    case 'constructed':
-      await motion.flip(event.hex, event.type, event.type === 'shelter' ? event.seat : null);
-      break;
+      await motion.pause(flight);
+      return motion.flip(event.hex, event.type, event.type === 'shelter' ? event.seat : null);
     case 'crystals_landed':
-      await motion.pop(event.hexes, null);
-      break;
+      return motion.pop(event.hexes, null);
     case 'tile_removed':
+      return motion.pop([event.hex], event.tile, true);
     case 'tile_taken':
-      await motion.pop([event.hex], event.tile, true);
-      break;
+      // It fades as it arrives at its owner's, so that it is never seen twice.
+      await motion.pause(flight - TIMES.fade);
+      return motion.pop([event.hex], event.tile, true);
     case 'tile_placed':
-      await motion.pop([event.hex], event.tile);
-      break;
+      await motion.pause(flight);
+      return motion.pop([event.hex], event.tile);
     case 'upgraded':
-      await motion.glide('advanced', event.seat, [event.hex]);
-      break;
+      return motion.glide('advanced', event.seat, [event.hex]);
     case 'bot_placed':
-      await motion.glide('bot', event.seat, [event.hex]);
-      break;
+      await motion.pause(flight);
+      return motion.glide('bot', event.seat, [event.hex]);
     case 'bot_moved':
-      await motion.glide('bot', event.seat, pathTo(event.start, event.end));
-      break;
+      return motion.glide('bot', event.seat, pathTo(event.start, event.end));
     case 'rover_moved':
       // Before its first step it is off the map, and counts as standing on the starting mine.
-      await motion.glide('rover', event.seat, pathTo(event.start ?? START, event.end));
-      break;
+      return motion.glide('rover', event.seat, pathTo(event.start ?? START, event.end));
     case 'piece_displaced':
-      await motion.glide(event.piece, event.seat, pathTo(event.start, event.end));
-      break;
+      return motion.glide(event.piece, event.seat, pathTo(event.start, event.end));
   }
-  return mapAfter(hexes, event);
 }

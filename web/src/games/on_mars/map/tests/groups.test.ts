@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { midgame } from '../dev/views';
 import { centre } from '../geometry';
-import { badgeAt, groupsOf, joined } from '../groups';
+import { badgeAt, groupsOf } from '../groups';
 
 describe('complexes', () => {
   it('are buildings of one type that touch; shelters only with those of their owner', () => {
@@ -21,12 +21,5 @@ describe('complexes', () => {
     const [tx, ty] = badgeAt(['0,0', '1,-1', '1,0']);
     expect(tx).toBeCloseTo(three.reduce((s, p) => s + p[0], 0) / 3);
     expect(ty).toBeCloseTo(three.reduce((s, p) => s + p[1], 0) / 3);
-  });
-
-  it('grow by everything a new building connects', () => {
-    expect(joined(midgame(), '2,-2', 'water_extractor', null)).toEqual(['2,-1', '2,0']);
-    expect(joined(midgame(), '1,-2', 'water_extractor', null)).toEqual([]);
-    expect(joined(midgame(), '1,-2', 'shelter', 0)).toHaveLength(3);
-    expect(joined(midgame(), '1,-2', 'shelter', 1)).toEqual([]);
   });
 });

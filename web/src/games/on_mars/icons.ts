@@ -1,7 +1,6 @@
-/** What an event looks like in the log, which place it speaks of, and how long it is told. */
-import type { GameEvent } from './wire';
-import type { Spot } from './context';
+/** Symbols of events and score lines, and which events the log leaves out. */
 import { actionIcon } from './looks';
+import type { GameEvent } from './wire';
 
 export const SCORE_KEYS = [
   'op',
@@ -116,64 +115,4 @@ const QUIET = new Set<GameEvent['e']>([
 export function quiet(event: GameEvent): boolean {
   if (event.e === 'crystals_arrived') return event.stored + event.lost === 0;
   return QUIET.has(event.e);
-}
-
-/** How long each is looked at, in ms at speed 1; everything else passes at once. */
-const TIMES: Partial<Record<GameEvent['e'], number>> = {
-  main_action: 420,
-  exec_action: 420,
-  building_used: 420,
-  constructed: 700,
-  crystals_landed: 320,
-  upgraded: 520,
-  bot_moved: 260,
-  rover_moved: 240,
-  bot_placed: 380,
-  piece_displaced: 320,
-  tile_taken: 420,
-  tile_placed: 420,
-  tech_learned: 480,
-  tech_developed: 480,
-  blueprint_taken: 420,
-  supplied: 320,
-  scientist_hired: 480,
-  contract_taken: 480,
-  ship_welcomed: 420,
-  lss_moved: 320,
-  progressed: 260,
-  mission_moved: 260,
-  mission_done: 700,
-  level_up: 1600,
-  shuttle_moved: 480,
-  travelled: 480,
-  marker_placed: 360,
-  lacerda_card_drawn: 700,
-  goal_achieved: 700,
-  produced: 420,
-};
-
-export function msOf(event: GameEvent): number {
-  return TIMES[event.e] ?? 0;
-}
-
-export function duration(events: GameEvent[]): number {
-  return events.reduce((sum, event) => sum + msOf(event), 0);
-}
-
-const HEX = /^-?\d+,-?\d+$/;
-const IDS = new Set(['action', 'card', 'tech', 'mission', 'tile', 'scientist', 'contract', 'exec', 'benefit', 'goal']);
-
-/** The place an event speaks of: a log line under the pointer lights it. */
-export function spotOf(event: GameEvent): Spot {
-  const spot: Spot = {};
-  if ('seat' in event) spot.party = event.seat;
-  const hexes: string[] = [];
-  if ('hex' in event) hexes.push(event.hex);
-  if ('hexes' in event) hexes.push(...event.hexes);
-  if ('start' in event) hexes.push(event.start ?? '', event.end);
-  const places = hexes.filter((h) => HEX.test(h));
-  if (places.length > 0) spot.hexes = places;
-  const ids = Object.entries(event).flatMap(([field, id]) => (IDS.has(field) && typeof id === 'string' ? [id] : []));
-  if (ids.length > 0) spot.ids = ids;
-  return spot;
 }

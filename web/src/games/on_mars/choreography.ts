@@ -1,20 +1,31 @@
-/** What travels between the parts of the table when something happens: pieces, tiles and cards with both their ends. */
-import type { GameEvent, View } from './wire';
+/**
+ * How On Mars shows what happens: how long each event is looked at, and which pieces, tiles and cards fly between the
+ * parts of the table. What moves on the map itself is the stage's (effects.svelte.ts).
+ */
+import type { Beat, Choreography, Flight } from '../../table/contract';
 import { inkOf, itemIcon, itemInk, techIcon, techInk, typeIcon, typeInk } from './looks';
 import type { Hex, Party } from './types';
+import type { GameEvent, View, Wire } from './wire';
 
-/** Names of an end, the best first: not every layout shows every part of the table. */
-export type Ends = readonly string[];
-
-export interface Flown {
+/** What flies: drawn as a tile, as a card, or as a round piece. */
+export interface Look {
   icon: string;
   ink: string;
-  /** Drawn as a tile, as a card, or as a round piece. */
   form: 'piece' | 'tile' | 'card';
   amount: number;
+}
+
+/** Names of an end, the best first: not every layout shows every part of the table. */
+type Ends = readonly string[];
+interface Flown extends Look {
+  /** Its key, where the views tell it apart from others. */
+  piece?: string;
   from: Ends;
   to: Ends;
 }
+
+/** ms of a flight. */
+export const FLIGHT = 280;
 
 const hexAt = (hex: Hex): string => `hex:${hex}`;
 const board = (party: Party): Ends => [`op:${party}`, `party:${party}`];
@@ -29,7 +40,7 @@ function home(party: Party, item: string): Ends {
 }
 
 /** Where gifts come from and payments go to, until something else is done. */
-export function sourceAfter(event: GameEvent, before: Ends): Ends {
+function sourceAfter(event: GameEvent, before: Ends): Ends {
   switch (event.e) {
     case 'main_action':
       return [`act:${event.action}`];
@@ -61,7 +72,7 @@ export function sourceAfter(event: GameEvent, before: Ends): Ends {
 }
 
 /** What an event sends across the table; `source` is what it happens for. */
-export function flownBy(event: GameEvent, view: View, source: Ends): Flown[] {
+function flownBy(event: GameEvent, view: View, source: Ends): Flown[] {
   const party = 'seat' in event ? event.seat : NaN;
   const piece = (icon: string, ink: string, from: Ends, to: Ends, amount = 1): Flown => ({
     icon,
@@ -79,8 +90,9 @@ export function flownBy(event: GameEvent, view: View, source: Ends): Flown[] {
     ...piece(techIcon(tech), techInk(tech, party), from, to),
     form: 'tile',
   });
-  const card = (icon: string, ink: string, from: Ends): Flown => ({
-    ...piece(icon, ink, from, cards(party)),
+  const card = (key: string, icon: string, from: Ends): Flown => ({
+    ...piece(icon, 'var(--brass)', from, cards(party)),
+    piece: key,
     form: 'card',
   });
   /** Where a card lies that is hired or taken. */
@@ -128,13 +140,20 @@ export function flownBy(event: GameEvent, view: View, source: Ends): Flown[] {
       ];
     }
     case 'tech_developed':
-      return [tile(event.tech, [`lab:${party}:${event.start}`], [`lab:${party}:${event.end}`])];
+      return [
+        {
+          ...tile(event.tech, [`lab:${party}:${event.start}`], [`lab:${party}:${event.end}`]),
+          piece: `tech:${party}:${event.tech}`,
+        },
+      ];
     case 'blueprint_taken':
-      return [card('om-a-blueprint', 'var(--brass)', [`card:${event.card}`, 'act:obtain_blueprint'])];
+      return [
+        card(`blueprint:${event.card}`, 'om-a-blueprint', [`card:${event.card}`, 'act:obtain_blueprint', 'display']),
+      ];
     case 'scientist_hired':
-      return [card('om-scientist', 'var(--brass)', [...offered(event.scientist), 'act:hire_or_contract'])];
+      return [card(`scientist:${event.scientist}`, 'om-scientist', [...offered(event.scientist), 'act:hire_or_contract'])]; // prettier-ignore
     case 'contract_taken':
-      return [card('om-contract', 'var(--brass)', [...offered(event.contract), 'act:hire_or_contract'])];
+      return [card(`contract:${event.contract}`, 'om-contract', [...offered(event.contract), 'act:hire_or_contract'])]; // prettier-ignore
     case 'ship_welcomed':
       return [piece('om-ship', inkOf(party), [`depot:${party}:${event.space}`], [`hangar:${party}`])];
     case 'bot_placed':
@@ -166,7 +185,141 @@ export function flownBy(event: GameEvent, view: View, source: Ends): Flown[] {
   }
 }
 
-/** On the map it is shown only after it has come there. */
-export function landsOnMap(flown: readonly Flown[]): boolean {
-  return flown.some((f) => f.to.some((name) => name.startsWith('hex:')));
+/** The last deed that was shown: what comes of it flies from there. */
+let source: Ends = [];
+
+function flightsOf({ events, before }: Beat<Wire>): Flight<Look>[] {
+  return events.flatMap((event) => {
+    source = sourceAfter(event, source);
+    return flownBy(event, before, source).map(({ piece, from, to, ...look }, nth): Flight<Look> => ({
+      ...(piece ? { piece } : {}),
+      from,
+      to,
+      look,
+      ms: FLIGHT,
+      aside: nth * 16,
+      scales: [0.8, 1.1, 0.7],
+    }));
+  });
+}
+
+const flies = ({ events, before }: Beat<Wire>): boolean =>
+  events.some((event) => flownBy(event, before, []).length > 0);
+
+const SEEN = { silent: 'the table shows it where it changes, and what came before tells why' };
+const TOLD = { silent: 'the log and the bar at the top tell it' };
+
+export const choreography = {
+  /** Of what moves on the map: how long it is looked at when it has arrived. */
+  times: {
+    game_began: TOLD,
+    marker_placed: 360,
+    shuttle_set: SEEN,
+    starting_buildings: SEEN,
+    round_began: TOLD,
+    turn_began: SEEN,
+    crystals_arrived: SEEN,
+    main_action: 420,
+    slots_cleared: FLIGHT,
+    paid: FLIGHT,
+    colonist_placed: FLIGHT,
+    boosted: FLIGHT,
+    gained: FLIGHT,
+    scored: SEEN,
+    supplied: 320,
+    tech_learned: 480,
+    tech_developed: 480,
+    blueprint_taken: 420,
+    constructed: 380,
+    crystals_landed: 100,
+    tile_removed: 20,
+    piece_displaced: 60,
+    progressed: 280,
+    lss_moved: 320,
+    benefit_chosen: TOLD,
+    upgraded: 300,
+    tech_used: SEEN,
+    ship_welcomed: 420,
+    bot_placed: FLIGHT,
+    bot_moved: 20,
+    rover_moved: 20,
+    tile_taken: 420,
+    scientist_hired: 480,
+    contract_taken: 480,
+    scientist_sent: SEEN,
+    building_used: 420,
+    exec_action: 420,
+    contract_put: SEEN,
+    delivered: FLIGHT,
+    contract_completed: TOLD,
+    mission_moved: 280,
+    mission_done: 700,
+    remaining_moved: SEEN,
+    oxygen_held: SEEN,
+    oxygen_kept: SEEN,
+    level_up: 1600,
+    display_changed: SEEN,
+    grid_refilled: SEEN,
+    warehouse_refilled: SEEN,
+    goal_achieved: 700,
+    goal_pawned: TOLD,
+    retrieved: FLIGHT,
+    produced: 420,
+    shuttle_moved: 480,
+    travelled: 480,
+    stayed: TOLD,
+    tile_placed: FLIGHT,
+    exploration_refilled: SEEN,
+    card_a_revealed: TOLD,
+    card_b_revealed: TOLD,
+    radar_set: SEEN,
+    lacerda_card_drawn: 700,
+    lacerda_fell_back: TOLD,
+    lacerda_icon: SEEN,
+    turn_ended: SEEN,
+    ending: TOLD,
+    game_ended: TOLD,
+  },
+  ms(beat) {
+    const time: number | { silent: string } = choreography.times[beat.events[0]!.e];
+    const own = typeof time === 'number' ? time : 0;
+    const [event] = beat.events;
+    // A price of nothing, or a step without a crystal, sends nothing across the table.
+    if (flies(beat)) return Math.max(own, FLIGHT);
+    return own === FLIGHT && event!.e !== 'bot_placed' && event!.e !== 'tile_placed' ? 0 : own;
+  },
+  flights: flightsOf,
+} satisfies Choreography<Wire, Look>;
+
+/** Worth lighting its place while it is shown. */
+export function isShown(event: GameEvent): boolean {
+  return typeof choreography.times[event.e] === 'number';
+}
+
+/** What somebody set out to do: worth a line of its own while it is being told. */
+const DEEDS = new Set<GameEvent['e']>([
+  'main_action',
+  'exec_action',
+  'building_used',
+  'constructed',
+  'upgraded',
+  'tech_learned',
+  'tech_developed',
+  'blueprint_taken',
+  'ship_welcomed',
+  'scientist_hired',
+  'contract_taken',
+  'bot_moved',
+  'rover_moved',
+  'tile_taken',
+  'benefit_chosen',
+  'goal_achieved',
+  'mission_done',
+  'travelled',
+  'lacerda_card_drawn',
+  'level_up',
+]);
+
+export function isDeed(event: GameEvent): boolean {
+  return DEEDS.has(event.e);
 }

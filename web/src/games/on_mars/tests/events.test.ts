@@ -1,6 +1,7 @@
 import type { GameEvent } from '../wire';
 import { describe, expect, it } from 'vitest';
-import { duration, eventIcon, quiet, spotOf } from '../story';
+import { eventIcon, quiet } from '../icons';
+import { spotOf } from '../spots';
 
 /** Only what a test is about need be there. */
 const said = (event: object): GameEvent => event as GameEvent;
@@ -21,9 +22,7 @@ describe('events', () => {
     expect(spotOf(said({ e: 'main_action', seat: 2, action: 'construct' }))).toEqual({ party: 2, ids: ['construct'] });
   });
 
-  it('take their time, small ones none', () => {
-    expect(duration([said({ e: 'paid' }), said({ e: 'gained' })])).toBe(0);
-    expect(duration([said({ e: 'constructed' }), said({ e: 'level_up' })])).toBeGreaterThan(1000);
+  it('are left out of the log where the board shows them anyway', () => {
     expect(quiet(said({ e: 'paid' }))).toBe(true);
     expect(quiet(said({ e: 'crystals_arrived', stored: 0, lost: 0 }))).toBe(true);
     expect(quiet(said({ e: 'crystals_arrived', stored: 1, lost: 0 }))).toBe(false);

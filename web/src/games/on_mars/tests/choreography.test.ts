@@ -1,7 +1,7 @@
 /** What flies when something happens, and from where to where. */
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, View } from '../wire';
-import { flownBy, landsOnMap, sourceAfter, type Ends } from '../flights';
+import { choreography } from '../choreography';
 
 const view = {
   places: [null, { scientist: 'geologist' }, { contract: 'contract_3' }],
@@ -14,11 +14,11 @@ const view = {
 
 /** Every flight of a story as "what from to". */
 function told(...events: GameEvent[]): string[] {
-  let source: Ends = [];
-  return events.flatMap((event) => {
-    source = sourceAfter(event, source);
-    return flownBy(event, view, source).map((f) => `${f.amount} ${f.icon} ${f.from[0]} > ${f.to[0]}`);
-  });
+  return events.flatMap((event) =>
+    choreography
+      .flights({ events: [event], before: view, after: view })
+      .map(({ look, from, to }) => `${look.amount} ${look.icon} ${from[0]!} > ${to[0]!}`),
+  );
 }
 
 describe('flights', () => {
@@ -74,10 +74,13 @@ describe('flights', () => {
     ]);
   });
 
-  it('land on the map before the map shows it', () => {
-    const bot = flownBy({ e: 'bot_placed', seat: 0, hex: '1,1' }, view, []);
-    expect(landsOnMap(bot)).toBe(true);
-    expect(landsOnMap(flownBy({ e: 'boosted', seat: 0, how: 'crystal' }, view, ['act:upgrade']))).toBe(false);
+  it('have the time they need, and a beat without any none that was meant for it', () => {
+    const lasts = (event: GameEvent): number => choreography.ms({ events: [event], before: view, after: view });
+    const paid = { e: 'paid', seat: 0, crystals: 1, colonists: 0, resources: [], goals: 0 } as const;
+    expect(lasts(paid)).toBe(280);
+    expect(lasts({ ...paid, crystals: 0 })).toBe(0);
+    expect(lasts({ e: 'rover_moved', seat: 0, start: '0,0', end: '0,1', crystal: true })).toBe(280);
+    expect(lasts({ e: 'level_up', level: 2 })).toBeGreaterThan(1000);
   });
 
   it('do not start where nothing moves', () => {
