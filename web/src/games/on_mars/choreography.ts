@@ -2,7 +2,7 @@
  * How On Mars shows what happens: how long each event is looked at, and which pieces, tiles and cards fly between the
  * parts of the table. What moves on the map itself is the stage's (effects.svelte.ts).
  */
-import type { Beat, Choreography, Flight } from '../../table/contract';
+import type { Beat, Choreography, Flight, Silent } from '../../table/contract';
 import { inkOf, itemIcon, itemInk, techIcon, techInk, typeIcon, typeInk } from './looks';
 import type { Hex, Party } from './types';
 import type { GameEvent, View, Wire } from './wire';
@@ -209,91 +209,91 @@ const flies = ({ events, before }: Beat<Wire>): boolean =>
 const SEEN = { silent: 'the table shows it where it changes, and what came before tells why' };
 const TOLD = { silent: 'the log and the bar at the top tell it' };
 
-export const choreography = {
-  /** Of what moves on the map: how long it is looked at when it has arrived. */
-  times: {
-    game_began: TOLD,
-    marker_placed: 360,
-    shuttle_set: SEEN,
-    starting_buildings: SEEN,
-    round_began: TOLD,
-    turn_began: SEEN,
-    crystals_arrived: SEEN,
-    main_action: 420,
-    slots_cleared: FLIGHT,
-    paid: FLIGHT,
-    colonist_placed: FLIGHT,
-    boosted: FLIGHT,
-    gained: FLIGHT,
-    scored: SEEN,
-    supplied: 320,
-    tech_learned: 480,
-    tech_developed: 480,
-    blueprint_taken: 420,
-    constructed: 380,
-    crystals_landed: 100,
-    tile_removed: 20,
-    piece_displaced: 60,
-    progressed: 280,
-    lss_moved: 320,
-    benefit_chosen: TOLD,
-    upgraded: 300,
-    tech_used: SEEN,
-    ship_welcomed: 420,
-    bot_placed: FLIGHT,
-    bot_moved: 20,
-    rover_moved: 20,
-    tile_taken: 420,
-    scientist_hired: 480,
-    contract_taken: 480,
-    scientist_sent: SEEN,
-    building_used: 420,
-    exec_action: 420,
-    contract_put: SEEN,
-    delivered: FLIGHT,
-    contract_completed: TOLD,
-    mission_moved: 280,
-    mission_done: 700,
-    remaining_moved: SEEN,
-    oxygen_held: SEEN,
-    oxygen_kept: SEEN,
-    level_up: 1600,
-    display_changed: SEEN,
-    grid_refilled: SEEN,
-    warehouse_refilled: SEEN,
-    goal_achieved: 700,
-    goal_pawned: TOLD,
-    retrieved: FLIGHT,
-    produced: 420,
-    shuttle_moved: 480,
-    travelled: 480,
-    stayed: TOLD,
-    tile_placed: FLIGHT,
-    exploration_refilled: SEEN,
-    card_a_revealed: TOLD,
-    card_b_revealed: TOLD,
-    radar_set: SEEN,
-    lacerda_card_drawn: 700,
-    lacerda_fell_back: TOLD,
-    lacerda_icon: SEEN,
-    turn_ended: SEEN,
-    ending: TOLD,
-    game_ended: TOLD,
-  },
-  ms(beat) {
-    const time: number | { silent: string } = choreography.times[beat.events[0]!.e];
-    const own = typeof time === 'number' ? time : 0;
-    const [event] = beat.events;
-    // A price of nothing, or a step without a crystal, sends nothing across the table.
-    if (flies(beat)) return Math.max(own, FLIGHT);
-    return own === FLIGHT && event!.e !== 'bot_placed' && event!.e !== 'tile_placed' ? 0 : own;
-  },
-  flights: flightsOf,
-} satisfies Choreography<Wire, Look>;
+/** Of what moves on the map: how long it is looked at when it has arrived. */
+const times = {
+  game_began: TOLD,
+  marker_placed: 360,
+  shuttle_set: SEEN,
+  starting_buildings: SEEN,
+  round_began: TOLD,
+  turn_began: SEEN,
+  crystals_arrived: SEEN,
+  main_action: 420,
+  slots_cleared: FLIGHT,
+  paid: FLIGHT,
+  colonist_placed: FLIGHT,
+  boosted: FLIGHT,
+  gained: FLIGHT,
+  scored: SEEN,
+  supplied: 320,
+  tech_learned: 480,
+  tech_developed: 480,
+  blueprint_taken: 420,
+  constructed: 380,
+  crystals_landed: 100,
+  tile_removed: 20,
+  piece_displaced: 60,
+  progressed: 280,
+  lss_moved: 320,
+  benefit_chosen: TOLD,
+  upgraded: 300,
+  tech_used: SEEN,
+  ship_welcomed: 420,
+  bot_placed: FLIGHT,
+  bot_moved: 20,
+  rover_moved: 20,
+  tile_taken: 420,
+  scientist_hired: 480,
+  contract_taken: 480,
+  scientist_sent: SEEN,
+  building_used: 420,
+  exec_action: 420,
+  contract_put: SEEN,
+  delivered: FLIGHT,
+  contract_completed: TOLD,
+  mission_moved: 280,
+  mission_done: 700,
+  remaining_moved: SEEN,
+  oxygen_held: SEEN,
+  oxygen_kept: SEEN,
+  level_up: 1600,
+  display_changed: SEEN,
+  grid_refilled: SEEN,
+  warehouse_refilled: SEEN,
+  goal_achieved: 700,
+  goal_pawned: TOLD,
+  retrieved: FLIGHT,
+  produced: 420,
+  shuttle_moved: 480,
+  travelled: 480,
+  stayed: TOLD,
+  tile_placed: FLIGHT,
+  exploration_refilled: SEEN,
+  card_a_revealed: TOLD,
+  card_b_revealed: TOLD,
+  radar_set: SEEN,
+  lacerda_card_drawn: 700,
+  lacerda_fell_back: TOLD,
+  lacerda_icon: SEEN,
+  turn_ended: SEEN,
+  ending: TOLD,
+  game_ended: TOLD,
+} satisfies Record<GameEvent['e'], number | Silent>;
+
+function lasts(beat: Beat<Wire>): number {
+  const [event] = beat.events;
+  const time: number | Silent = times[event!.e];
+  const own = typeof time === 'number' ? time : 0;
+  // A price of nothing, or a step without a crystal, sends nothing across the table.
+  if (flies(beat)) return Math.max(own, FLIGHT);
+  return own === FLIGHT ? 0 : own;
+}
+
+export const choreography = { times, ms: lasts, flights: flightsOf } satisfies Choreography<Wire, Look>;
 
 /** Worth lighting its place while it is shown. */
 export function isShown(event: GameEvent): boolean {
-  return typeof choreography.times[event.e] === 'number';
+  return typeof times[event.e] === 'number';
 }
 
 /** What somebody set out to do: worth a line of its own while it is being told. */
