@@ -25,7 +25,6 @@ const seats: SeatInfo[] = ['Ann', 'Bo'].map((name, seat) => ({
   mine: !seat,
   colour: seat,
 }));
-const t = (key: string): string => key;
 
 // The test's browser has no modal dialogs.
 HTMLDialogElement.prototype.showModal = function () {

@@ -28,7 +28,7 @@ export function placeOf(root: Element, name: string): Point | null {
 const LIFT = 34;
 
 /** For `{@attach}` on what flies: it lies at the left top of the root and is hidden when an end is out of sight. */
-export function fly({ from, to, ms, scales = [0.8, 1, 1] }: Way): (node: HTMLElement) => (() => void) | void {
+export function fly({ from, to, ms, scales = [0.8, 1, 1] }: Way): (node: HTMLElement) => (() => void) | undefined {
   return (node) => {
     if (!from || !to || !node.animate) {
       node.style.display = 'none';

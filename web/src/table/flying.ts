@@ -35,7 +35,7 @@ function lift(from: Point, to: Point): number {
 }
 
 /** For `{@attach}` on what flies: it lies at the left top of the root and is hidden when an end is out of sight. */
-export function fly(flight: Flying, locate: Locate, zoom: number): (node: HTMLElement) => (() => void) | void {
+export function fly(flight: Flying, locate: Locate, zoom: number): (node: HTMLElement) => (() => void) | undefined {
   return (node) => {
     const from = firstOf(flight.from, locate);
     const to = firstOf(flight.to, locate);

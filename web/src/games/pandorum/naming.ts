@@ -6,7 +6,7 @@ import type { CardFacts } from './facts';
 import { fieldWords, hexName, type Naming } from './field';
 import { beside, type HexMap } from './hexes';
 import type { Hex, Size } from './types';
-import type { FigureName, SiteView, View } from './wire';
+import type { SiteView, View } from './wire';
 import { listed } from './words';
 
 export function kindName(board: BoardPD, kind: string): string {

@@ -2,7 +2,6 @@
 import { unheard } from '../../lib/wire';
 import type { GameEvent, LaserFired, MaintenancePaid, Ring, SeatView, View } from './wire';
 import type { Facts } from './facts';
-import type { Square } from './types';
 import { RINGS } from './types';
 
 export interface Beat {

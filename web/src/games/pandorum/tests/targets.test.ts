@@ -28,7 +28,7 @@ describe('keys of answers', () => {
     for (const name of STORIES) {
       const { decision } = scene(name);
       if (!decision) continue;
-      const keyed = decision.actions.filter((a) => !SHAPED.has(decision.kind) && decision.kind !== 'build');
+      const keyed = decision.actions.filter(() => !SHAPED.has(decision.kind) && decision.kind !== 'build');
       expect([...targetsOf(decision).values()].map((list) => list.length)).toEqual(keyed.map(() => 1));
     }
   });
