@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the result page makes of the steps of a finished game. */
 import { describe, expect, it, vi } from 'vitest';
-import { curve, roundEnds, turnStarts } from '../src/lib/replay';
+import { curve, cut, roundEnds, turnStarts } from '../src/lib/replay';
 import { api } from '../src/net/api';
 import type { ReplayStep } from '../src/lib/types';
 
@@ -60,5 +60,25 @@ describe('jumping to the turns of a seat', () => {
   });
   it('has nowhere to go for a spectator', () => {
     expect(turnStarts(moved([null, 0, 1]), null)).toEqual([]);
+  });
+});
+
+describe('a step of a replay', () => {
+  it('is cut at the moments of its act, the last of which has its view', () => {
+    const events = ['a', 'b', 'c', 'd'].map((e) => ({ e }));
+    const view = { game: 'x', water: 5, deck: { left: 2 } } as unknown as ReplayStep['view'];
+    const moments = [
+      { events: 1, patch: [{ path: ['water'], value: 3 }, { path: ['deck', 'left'], value: 4 }] }, // prettier-ignore
+      { events: 2, patch: [{ path: ['deck', 'left'], value: 3 }] },
+    ];
+    const seen = cut({ n: 1, seat: 0, action: ['x'], events, view, moments });
+    expect(seen.map((step) => step.events.map((event) => event.e).join(''))).toEqual(['a', 'bc', 'd']);
+    expect(seen.map((step) => [step.view.water, (step.view.deck as { left: number }).left])).toEqual([
+      [3, 4],
+      [5, 3],
+      [5, 2],
+    ]);
+    expect(seen.at(-1)!.view).toBe(view);
+    expect(cut({ n: 1, seat: 0, action: ['x'], events, view })).toEqual([{ events, view }]);
   });
 });

@@ -5,9 +5,11 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+import msgspec
 import pytest
 
 import orrery
+from orrery.server.wire.view_patches import Change, patched
 from server.support import Guest, LiveServer, play_on
 
 Json = Any
@@ -51,6 +53,19 @@ def test_export_import_and_replay(anna: Guest, boris: Guest) -> None:
     assert [event for step in steps for event in step["events"]] == match.events(1)
     assert steps[-1]["view"] == match.view(1)
     assert steps[0]["view"]["seats"][0]["water"] is None
+    moments = boris.get(f"/api/tables/{copy_['id']}/replay", seat=1, count=60, moments=True)["steps"]
+    again = orrery.game("planet_5r").new(match.players, match.seed, record["options"])
+    assert "moments" not in steps[1]
+    assert "moments" not in moments[0], "nothing happens at the start"
+    for step, (seat, action) in zip(moments[1:], record["actions"], strict=False):
+        again.act(seat, action)
+        *underway, _ = again.steps(1)
+        seen = [
+            (moment["events"], patched(step["view"], msgspec.convert(moment["patch"], list[Change])))
+            for moment in step["moments"]
+        ]
+        assert seen == [(len(one.events), one.view) for one in underway]
+    assert sum(len(step["moments"]) for step in moments[1:]) > 20
     spectator = boris.get(f"/api/tables/{copy_['id']}/replay", seat="none", count=1)["steps"][0]
     assert spectator["view"]["me"] is None
     assert boris.get(f"/api/tables/{copy_['id']}/replay", 200, **{"from": 5000})["steps"] == []

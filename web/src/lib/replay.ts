@@ -1,32 +1,44 @@
 /** Steps of a finished game, page by page, and what can be told from them. */
 import { api } from '../net/api';
+import { patched } from '../net/patches';
 import type { BoardMeta } from './table';
 import { liveScores } from './scores';
 import { rivalOf } from './solo';
-import type { ReplayStep, View } from './types';
+import type { ReplayStep, Step, View } from './types';
 
 const PAGE = 100;
 const cache = new Map<string, Promise<ReplayStep[]>>();
 
-/** All steps as one seat (or a spectator) lived through them; asked once per visit. */
-export function allSteps(table: string, seat: number | null): Promise<ReplayStep[]> {
-  const key = `${table}/${seat}`;
+/** All steps as one seat (or a spectator) lived through them, with the moments of each act if it is to be watched. */
+export function allSteps(table: string, seat: number | null, moments = false): Promise<ReplayStep[]> {
+  const key = `${table}/${seat}/${moments}`;
   let known = cache.get(key);
   if (!known) {
-    known = load(table, seat);
+    known = load(table, seat, moments);
     known.catch(() => cache.delete(key));
     cache.set(key, known);
   }
   return known;
 }
 
-async function load(table: string, seat: number | null): Promise<ReplayStep[]> {
+async function load(table: string, seat: number | null, moments: boolean): Promise<ReplayStep[]> {
   const steps: ReplayStep[] = [];
   for (;;) {
-    const page = await api.replay(table, seat, steps.length, PAGE);
+    const page = await api.replay(table, seat, steps.length, PAGE, moments);
     steps.push(...page.steps);
     if (!page.steps.length || page.steps.length < PAGE || steps.length > page.total) return steps;
   }
+}
+
+/** A step of the replay, cut where the engine cuts it. */
+export function cut({ events, view, moments }: ReplayStep): Step[] {
+  const steps: Step[] = [];
+  let told = 0;
+  for (const moment of moments ?? []) {
+    steps.push({ events: events.slice(told, told + moment.events), view: patched(view, moment.patch) });
+    told += moment.events;
+  }
+  return [...steps, { events: events.slice(told), view }];
 }
 
 export interface CurvePoint {

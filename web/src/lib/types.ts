@@ -178,8 +178,8 @@ export interface ReplayStep {
   action: Action | null;
   events: GameEvent[];
   view: View;
-  /** The same cut where the engine cuts it; the last view is `view`. */
-  steps?: Step[];
+  /** If asked for: in the middle of the act, how many events were told and what differed from `view`. */
+  moments?: { events: number; patch: Sent.Change[] }[] | null;
 }
 
 /** Something happened, and this is how things stood then: a whole, true view made by the engine. */

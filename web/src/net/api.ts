@@ -199,6 +199,7 @@ export const api = {
     seat: number | null,
     from: number,
     count: number,
+    moments: boolean,
   ): Promise<{ total: number; steps: ReplayStep[]; movers?: (number | null)[] }> =>
-    call('GET', `/tables/${id(table)}/replay?seat=${seat ?? 'none'}&from=${from}&count=${count}`),
+    call('GET', `/tables/${id(table)}/replay?seat=${seat ?? 'none'}&from=${from}&count=${count}&moments=${moments}`),
 };

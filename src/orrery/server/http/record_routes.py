@@ -95,6 +95,7 @@ async def replay(
     seat: Annotated[int | Literal["none"], Query(description="Whose eyes; `none`: a spectator's")] = "none",
     start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=1000)] = 50,
+    moments: Annotated[bool, Query(description="Also what was seen in the middle of each act")] = False,
 ) -> Response:
     match = await server.tables.finished(table_id)
     eyes = None if seat == "none" else seat
@@ -105,7 +106,7 @@ async def replay(
     def walk(n: int) -> Match:
         return server.replays.at(f"{table_id} {match.game.rules_version}", match, n)
 
-    steps = await server.heavy_work.run(replay_steps, match, eyes, start, count, walk)
+    steps = await server.heavy_work.run(replay_steps, match, eyes, start, count, walk, moments)
     movers = [None, *(mover for mover, _ in match.actions)]
     answer = {"total": len(movers), "steps": steps, "movers": movers}
     return Response(msgspec.json.encode(answer), media_type="application/json")

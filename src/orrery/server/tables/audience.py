@@ -272,10 +272,10 @@ def _undo(match: Match, seat: int | None) -> UndoInfo:
 
 
 def replay_steps(
-    match: Match, seat: int | None, start: int, count: int, walk: Callable[[int], Match]
+    match: Match, seat: int | None, start: int, count: int, walk: Callable[[int], Match], moments: bool = False
 ) -> list[dict[str, Any]]:
     """Steps of a finished game as one audience lived through them; step 0 is the start. `walk` leads to the moment
-    after so many actions."""
+    after so many actions; `moments`: also what was seen in the middle of each act."""
     last = min(start + count, len(match.actions) + 1)
     steps: list[dict[str, Any]] = []
     if start >= last:
@@ -286,13 +286,20 @@ def replay_steps(
         heard = len(again.events(seat)) if n else 0
         if mover is not None:
             again.act(mover, action)
-        steps.append(
-            {
-                "n": n,
-                "seat": mover,
-                "action": None if mover is None else match.game.action_to_json(action),
-                "events": again.events(seat, heard),
-                "view": again.view(seat),
-            }
-        )
+        step: dict[str, Any] = {
+            "n": n,
+            "seat": mover,
+            "action": None if mover is None else match.game.action_to_json(action),
+            "events": again.events(seat, heard),
+            "view": again.view(seat),
+        }
+        if moments and mover is not None:
+            step["moments"] = _moments(again, seat)
+        steps.append(step)
     return steps
+
+
+def _moments(match: Match, seat: int | None) -> list[dict[str, Any]]:
+    """What the audience saw in the middle of the last act, as what differs from the view after it."""
+    *underway, last = match.steps(seat)
+    return [{"events": len(step.events), "patch": changes(last.view, step.view)} for step in underway]

@@ -278,6 +278,13 @@ class Record(BaseModel):
     ] = None
 
 
+class ReplayMoment(BaseModel):
+    """In the middle of an act: how many events were told then, and what differs from the view after the act."""
+
+    events: int
+    patch: Annotated[list[dict[str, Any]], Field(description="As in `state` messages: paths with their values")]
+
+
 class ReplayStep(BaseModel):
     """One step as the chosen seat saw it; step 0 is the start."""
 
@@ -286,6 +293,9 @@ class ReplayStep(BaseModel):
     action: list[Any] | None
     events: list[dict[str, Any]]
     view: dict[str, Any]
+    moments: Annotated[
+        list[ReplayMoment] | None, Field(description="If asked for: all moments of the act but the last")
+    ] = None
 
 
 class Replay(BaseModel):
