@@ -13,9 +13,11 @@ from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page, WebSocket
 
 from browser.person import Person
+from orrery.server.wire.view_patches import Change, patched
 
 Frame = dict[str, Any]
 
@@ -140,6 +142,11 @@ class Player(ABC):
 
     def _on_received(self, text: str | bytes) -> None:
         told: Frame = json.loads(text)
+        if told["t"] == "steps" and self.state is not None and self.state["seat"] == told["seat"]:
+            view = self.state["view"]
+            for step in told["steps"]:
+                view = patched(view, msgspec.convert(step["patch"], list[Change]))
+            told = {**self.state, **told, "t": "state", "view": view}
         if told["t"] == "state":
             self.state = told
             asked = told["decision"] or {"kind": "nothing", "params": {}, "actions": []}

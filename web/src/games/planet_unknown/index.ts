@@ -4,10 +4,11 @@ import { fields, type GameEvent, type Wire } from './wire';
 import type { Both } from '../../lib/types';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
+import { eventIcon } from './icons';
 import { loss } from './losses';
 import Gallery from './parts/Gallery.svelte';
 import SeatSummary from './parts/SeatSummary.svelte';
-import { duration, eventIcon } from './story';
+import { spec } from './spec';
 
 /** Small steps that the boards show anyway. */
 const QUIET = new Set<GameEvent['e']>([
@@ -48,7 +49,6 @@ export const boardMeta: BoardMeta<Wire> = {
   eventIcon,
   quiet: (event) => QUIET.has(event.e),
   loss,
-  duration,
   scoreApplies({ players, seats }, key) {
     const counts = (lines: Readonly<Record<string, number | undefined>>): boolean => (lines[key] ?? 0) !== 0;
     if (seats.some((seat) => counts(seat.score.lines))) return true;
@@ -61,4 +61,4 @@ export const boardMeta: BoardMeta<Wire> = {
   scoreNow: (view) => view.seats.map((seat) => seat.score.total),
 };
 
-export { Board, Gallery, SeatSummary };
+export { Board, Gallery, SeatSummary, spec };

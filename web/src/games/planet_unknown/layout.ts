@@ -1,12 +1,13 @@
 /** What both layouts are given, and the order in which seats stand round the table. */
 import type { Choice } from './choice.svelte';
-import type { Director } from './director.svelte';
+import type { Beat } from './choreography';
 import type { ContestView, SeatView, View } from './wire';
 
 export interface LayoutProps {
   view: View;
   choice: Choice;
-  director: Director;
+  /** What is being told. */
+  beat: Beat | null;
   me: SeatView;
   width: number;
   height: number;

@@ -6,8 +6,7 @@ import { lying } from '../placing';
 import { emptyLines, squaresOfLine } from '../planet/lines';
 import { gridOf } from '../planet/grid';
 import { worldsOf } from '../planet/worlds';
-import { beats, tell, turn } from '../story';
-import type { GameEvent, Lay, Terrain, TilePlaced, Track, View } from '../wire';
+import type { GameEvent, Lay, Terrain, Track } from '../wire';
 import { facts, seat } from './facts';
 
 describe('markers', () => {
@@ -86,72 +85,5 @@ describe('planets', () => {
 
   it('have rows of squares', () => {
     expect(squaresOfLine(worldsOf(facts, seat()), 'row-1')).toEqual(['F1', 'G1']);
-  });
-});
-
-describe('the telling', () => {
-  const view = {
-    players: 2,
-    me: 0,
-    station: {
-      rotation: 0,
-      places: [0, 3],
-      sectors: [0, 1, 2, 3, 4, 5].map((sector) => ({
-        sector,
-        seat: sector === 0 ? 0 : sector === 3 ? 1 : null,
-        outer: { shape: ['z5', 'f5', 's4', 'i4', 'n5', 'u5'][sector]!, top: null, left: 12, hidden: false },
-        inner: { shape: ['i3', 't4', 'v3', 'l4', 'i2', 'o4'][sector]!, top: null, left: 12, hidden: false },
-      })),
-    },
-    seats: [seat(), seat({ seat: 1 })],
-  } as unknown as View;
-
-  const laid: TilePlaced = {
-    e: 'tile_placed',
-    seat: 0,
-    tile: 'i3_rover_tech_plain',
-    orient: 'r1',
-    at: 'H3',
-    squares: ['H3'],
-    ice: [],
-    lifepods: ['H3'],
-    rovers: [],
-    meteorite: null,
-    stations: [],
-    energy: [],
-    completes: [],
-    spoils: [],
-    extra: false,
-  };
-
-  it('lets seats act at the same time', () => {
-    const told = beats([
-      { e: 'round_began', round: 2, commander: 0 },
-      { e: 'tile_taken', seat: 0, tile: 'i3_rover_tech_plain', shape: 'i3' },
-      laid,
-      { e: 'tile_taken', seat: 1, tile: 'i4_rover_tech_plain', shape: 'i4' },
-    ]);
-    expect(told.map((b) => b.events.length)).toEqual([1, 2, 1]);
-  });
-
-  it('turns the station: the player at place p faces sector p + rotation', () => {
-    const turned = turn(view, 5);
-    expect(turned.station.sectors.find((s) => s.seat === 0)?.sector).toBe(5);
-    expect(turned.station.sectors.find((s) => s.seat === 1)?.sector).toBe(2);
-  });
-
-  it('takes the tile from the stack and lays it on the planet', () => {
-    const taken = tell(view, { e: 'tile_taken', seat: 0, tile: 'i3_rover_tech_plain', shape: 'i3' }, facts);
-    expect(taken.seats[0]?.hand).toBe('i3_rover_tech_plain');
-    expect(taken.station.sectors[0]?.inner).toMatchObject({ hidden: true, left: 11 });
-    const placed = tell(taken, laid, facts);
-    expect(placed.seats[0]?.tiles).toEqual([{ tile: 'i3_rover_tech_plain', orient: 'r1', at: 'H3' }]);
-    expect(placed.seats[0]?.lifepods).not.toContain('H3');
-  });
-
-  it('moves rovers and spends their points', () => {
-    const rover = { ...view, seats: [seat({ moves: 3, rovers: [{ at: 'F1', cargo: false }] })] } as View;
-    const moved = tell(rover, { e: 'rover_moved', seat: 0, start: 'F1', end: 'F2', cost: 1 }, facts);
-    expect(moved.seats[0]).toMatchObject({ moves: 2, rovers: [{ at: 'F2', cargo: false }] });
   });
 });

@@ -45,6 +45,9 @@ describe('an event', () => {
   it('has passed me by if nothing was told of me or of the table', () => {
     expect(sparedBy([revealed], view)).toBe('event_x');
     expect(sparedBy([revealed, { e: 'lifepod_destroyed', seat: 1, place: 'F1' }], view)).toBe('event_x');
+    const taken: GameEvent = { e: 'tile_taken', seat: 0, tile: 'x', shape: 'y' };
+    const later: GameEvent = { e: 'lifepod_destroyed', seat: 0, place: 'F1' };
+    expect(sparedBy([later, revealed, taken, later], view)).toBe('event_x');
   });
 
   it('has not if it took something, if it holds for the round, or if I am still asked about it', () => {
@@ -52,6 +55,6 @@ describe('an event', () => {
     expect(sparedBy([revealed, { e: 'round_ended', round: 2 } as GameEvent], view)).toBeNull();
     expect(sparedBy([revealed], { ...view, restriction: { kind: 'x', terrain: null } } as View)).toBeNull();
     expect(sparedBy([revealed], { ...view, phase: 'event' } as View)).toBeNull();
-    expect(sparedBy([], view)).toBeNull();
+    expect(sparedBy([revealed], { ...view, event: null } as View)).toBeNull();
   });
 });

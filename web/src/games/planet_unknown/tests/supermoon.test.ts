@@ -14,7 +14,7 @@ import { worldsOf } from '../planet/worlds';
 import { drawingOf, middleOf } from '../planet/frames';
 import { orbitPath, wayOf, spotOf } from '../planet/orbit';
 import { saying } from '../prompt';
-import { firedBy, foreseen, payingBy, tell } from '../story';
+import { firedBy, payingBy, type Beat } from '../choreography';
 import { spotOf as lightOf } from '../spots';
 import { keysOf, targetsOf } from '../targets';
 import en from '../supermoon.en.ftl?raw';
@@ -251,34 +251,12 @@ describe('a patch in hand', () => {
 });
 
 describe('the telling', () => {
-  const view = { seats: [moonSeat({ emergency: ['civ', 'water'], rovers: [{ at: 'mD1', cargo: false }] })] } as View;
-
-  it('moves the satellite, burns the line and takes emergency tiles', () => {
-    const moved = tell(view, { e: 'satellite_moved', seat: 0, start: 15, end: 1, points: 2 }, facts);
-    expect(moved.seats[0]!.moon!.satellite).toBe(1);
-    const shot: GameEvent = {
-      e: 'laser_fired',
-      seat: 0,
-      line: 'moon-column-D',
-      meteorites: ['mD2'],
-      rovers: ['mD1'],
-    };
-    const burnt = tell(moved, shot, facts).seats[0]!;
-    expect([burnt.meteorites, burnt.rovers]).toEqual([['mA3', 'mF4', 'mC5'], []]);
-    const taken = tell(view, { e: 'emergency_taken', seat: 0, tile: 'emergency_civ', second: false }, facts).seats[0]!;
-    expect([taken.hand, taken.emergency]).toEqual(['emergency_civ', ['water']]);
-    expect(firedBy({ events: [shot], ms: 1 }, 0)).toBe('moon-column-D');
-    expect(firedBy({ events: [shot], ms: 1 }, 1)).toBeNull();
-    expect(payingBy({ events: [{ e: 'maintenance_paid', seat: 0, card: 'x' }], ms: 1 }, 0)).toBe('x');
-  });
-
-  it('lays the patch that was chosen, whether it was chosen just now or a question before', () => {
-    const first = view.seats[0]!;
-    const next = { ...view, seats: [{ ...first, patches: ['mC1'], kinds: { mC1: 'water' } }] } as View;
-    const before = foreseen(view, next);
-    expect(before.seats[0]!.patches).toEqual([]);
-    const laid = tell(before, { e: 'patch_placed', seat: 0, at: 'mC1' }, facts).seats[0]!;
-    expect([laid.patches, laid.kinds!.mC1]).toEqual([['mC1'], 'water']);
+  it('burns a line and pays a card of the seat they belong to', () => {
+    const shot: GameEvent = { e: 'laser_fired', seat: 0, line: 'moon-column-D', meteorites: [], rovers: [] };
+    const beat = (...events: GameEvent[]): Beat => ({ events, before: {} as View, after: {} as View });
+    expect(firedBy(beat(shot), 0)).toBe('moon-column-D');
+    expect(firedBy(beat(shot), 1)).toBeNull();
+    expect(payingBy(beat({ e: 'maintenance_paid', seat: 0, card: 'x' }), 0)).toBe('x');
   });
 
   it('lights the squares of every board', () => {
