@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from battery import checks, outcome_checks
+from battery import checks, outcome_checks, step_checks
 from battery.tables import Setup, rng_of, setups_of, spread
 from core import toy
 from core.toy import TOY, BeginRound, ChooseNumber, Number, NumberChosen, Play, State, Toy, ToyOptions, Turn, Unveil
 from orrery import Match, Rng
+from orrery.core import engine
 from orrery.core.engine import Action, Ask, Flow
 from orrery.core.state import TABLE
+from orrery.core.steps import PlayedAct
 
 
 def run(game: Toy, check: Callable[[Match, Rng], object], players: int = 3) -> None:
@@ -47,6 +49,17 @@ def outcomes(m: Match, rng: Rng) -> None:
         outcome_checks.check_outcomes(m.game, m.state, seat, rng)
 
 
+def steps(m: Match, rng: Rng) -> None:
+    for seat in m.actors:
+        for action in engine.options(m.flow, m.state, seat):
+            step_checks.check_steps(m, seat, action, dict)
+            step_checks.check_secrets(m.game, m.state, seat, action, rng.below(m.players), rng)
+            after = m.game.clone(m.state)
+            engine.apply(m.flow, after, seat, action)
+            silent = {*step_checks.OF_QUESTIONS, "points", "secret"}  # the toy gives and clears them without a word
+            step_checks.check_events_come_last(PlayedAct(m.game, m.state, seat, action), after, silent)
+
+
 def agreement(m: Match, rng: Rng) -> None:
     for seat in m.actors:
         checks.check_agreement(m.game, m.state, seat, checks.whole_space(m.game))
@@ -56,7 +69,9 @@ def flow_with(handler: type, changed: Any) -> Flow:
     return Flow({**toy.FLOW.handlers, handler: changed}, free=toy.FLOW.free)
 
 
-@pytest.mark.parametrize("check", [resample, answers, copy, order, outcomes, agreement], ids=lambda c: c.__name__)
+@pytest.mark.parametrize(
+    "check", [resample, answers, copy, order, outcomes, steps, agreement], ids=lambda c: c.__name__
+)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_sound_toy_passes(check: Callable[[Match, Rng], object], players: int) -> None:
     run(TOY, check, players)
@@ -172,6 +187,24 @@ class CountsInTheDark(Toy):
         return (state.coins[seat] * (1 + sum(state.deck)),)
 
 
+class TellsTooEarly(Toy):
+    def flow(self, options: ToyOptions) -> Flow:
+        def gain(play: Play, f: toy.Gain) -> None:
+            play.emit(toy.Gained(f.seat, f.amount))
+            play.s.coins[f.seat] += f.amount
+
+        return flow_with(toy.Gain, gain)
+
+
+class GivesToSomebodyElse(Toy):
+    def flow(self, options: ToyOptions) -> Flow:
+        def gain(play: Play, f: toy.Gain) -> None:
+            play.s.coins[(f.seat + 1) % play.s.players] += f.amount
+            play.emit(toy.Gained(f.seat, f.amount))
+
+        return flow_with(toy.Gain, gain)
+
+
 class OrderMatters(Toy):
     def flow(self, options: ToyOptions) -> Flow:
         def hurry(play: Play, f: ChooseNumber, a: Number) -> None:
@@ -213,6 +246,9 @@ class ListsTooMuch(Toy):
         (DigsUnseen, outcomes, "coin"),
         (ForetellsTheTruth, outcomes, "an outcome leaks"),
         (CountsInTheDark, outcomes, "coin"),
+        (TellsTooEarly, steps, "after .*coin"),
+        (GivesToSomebodyElse, steps, "coin.* of seat"),
+        (ShowsSecrets, steps, "in the middle of an act leaks"),
         (OrderMatters, order, "order"),
         (ListsTooLittle, agreement, "legal but not listed"),
         (ListsTooMuch, agreement, "listed but refused"),

@@ -266,12 +266,12 @@ class Match(Inquiry):
         last = self.view(seat) if view is None else view
         if self._latest is None or stream.latest[0] == len(stream.told):
             return [Step([], last)]
-        numbers, states = stream.latest, self._latest.states
-        heard = [n for n in range(len(states)) if numbers[n] < numbers[n + 1]]
+        numbers, moments = stream.latest, self._latest.moments
+        heard = [n for n in range(len(moments)) if numbers[n] < numbers[n + 1]]
         return [
             Step(
                 stream.told[numbers[n] : numbers[n + 1]],
-                last if n == heard[-1] else self._sealed(self.game.view_underway(states[n], seat)),
+                last if n == heard[-1] else self._sealed(self.game.view_underway(moments[n].state, seat)),
             )
             for n in heard
         ]

@@ -37,8 +37,8 @@ class Mentions:
                 found[item] = None
 
 
-def heard_by(seat: int, event: Any) -> Any:
-    """The event as the seat hears it at once, None if it does not."""
+def heard_by(seat: int | None, event: Any) -> Any:
+    """The event as the seat (None: a spectator) hears it at once, None if it does not."""
     kind = type(event)
     if kind is Veiled:
         return heard_by(seat, event.event) if event.seat == seat else None

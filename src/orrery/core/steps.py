@@ -23,18 +23,25 @@ class Step(NamedTuple):
     view: dict[str, Json]
 
 
+class Moment(NamedTuple):
+    """An event as the rules tell it, and the state at that moment."""
+
+    event: engine.Event
+    state: Any
+
+
 class _Witness(engine.Play[Any]):
     """A play that keeps the state at every event."""
 
-    __slots__ = ("states",)
+    __slots__ = ("moments",)
 
     def __init__(self, s: Any) -> None:
         super().__init__(s, [])
-        self.states: list[Any] = []
+        self.moments: list[Moment] = []
 
     def emit(self, event: engine.Event) -> None:
         super().emit(event)
-        self.states.append(self.s.clone())
+        self.moments.append(Moment(event, self.s.clone()))
 
 
 class PlayedAct:
@@ -47,9 +54,9 @@ class PlayedAct:
         self.action = action
 
     @cached_property
-    def states(self) -> list[Any]:
-        """The state at each event, in order."""
+    def moments(self) -> list[Moment]:
+        """Every event, in order."""
         state = self.game.clone(self.before)
         witness = _Witness(state)
         engine.take(self.game.flow(state.options), witness, self.seat, self.action)
-        return witness.states
+        return witness.moments

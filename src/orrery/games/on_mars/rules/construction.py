@@ -108,12 +108,13 @@ def take_site(play: Play, frame: f.ChooseSite, action: Site) -> None:
     seat = frame.seat
     if action.party != NONE:
         laboratory.use(play, seat, action.party, JOIN_TECH[frame.building])
-    if frame.building == MINE:
-        purse.leave(s, seat, 1)
-        s.miners[seat] |= 1 << action.hex
     for _ in range(action.boosts):
         purse.spend_colonists(s, seat, 1, boost=True)
         play.emit(Boosted(seat, "colonist"))
+    clear(play, action.hex)
+    if frame.building == MINE:
+        purse.leave(s, seat, 1)
+        s.miners[seat] |= 1 << action.hex
     place(play, seat, seat, frame.building, action.hex)
 
 
@@ -121,7 +122,7 @@ def take_site(play: Play, frame: f.ChooseSite, action: Site) -> None:
 
 
 def place(play: Play, stack: int, party: int, building: int, hex_: int) -> None:
-    """OM-8.6 step 4: the tile lies there, whatever was on the hex makes way. `stack` is where the rest waits."""
+    """OM-8.6 step 4: the tile lies on a hex that was cleared, pieces make way. `stack` is where the rest waits."""
     s = play.s
     tile = NONE
     if building == SHELTER:
@@ -132,7 +133,6 @@ def place(play: Play, stack: int, party: int, building: int, hex_: int) -> None:
         s.built[building] |= 1 << hex_
         if s.piles[building]:
             play.reveal()  # the next tile's arrows are seen
-    _clear(play, hex_)
     if play.out is not None:
         name = TILE_IDS[tile] if tile != NONE else None
         size = s.group_mask(hex_).bit_count()
@@ -141,7 +141,7 @@ def place(play: Play, stack: int, party: int, building: int, hex_: int) -> None:
     pieces.evict(play, stack, hex_)
 
 
-def _clear(play: Play, hex_: int) -> None:
+def clear(play: Play, hex_: int) -> None:
     """A crystal returns to the supply, a tile goes to the box. OM-8.8"""
     s = play.s
     tile = s.tiles[hex_]

@@ -274,12 +274,12 @@ def carry_off(play: Play, party: int, hex_: int) -> int:
     s = play.s
     tile = s.tiles[hex_]
     s.tiles[hex_] = NONE
-    if play.out is not None:
-        play.emit(TileTaken(party, MAP_TILE_IDS[tile], HEX_IDS[hex_]))
-    if tile >= FIRST_RESEARCH:
+    researched = tile >= FIRST_RESEARCH
+    if researched:
         s.research[party] |= 1 << (tile - FIRST_RESEARCH)
-        missions.happened(play, party, "research_tile_taken")
     else:
         s.discoveries[party] = (*s.discoveries[party], tile)
-        missions.happened(play, party, "discovery_tile_taken")
+    if play.out is not None:
+        play.emit(TileTaken(party, MAP_TILE_IDS[tile], HEX_IDS[hex_]))
+    missions.happened(play, party, "research_tile_taken" if researched else "discovery_tile_taken")
     return tile

@@ -45,13 +45,14 @@ def _award(play: Play, auction: Auction) -> None:
     """The winner draws and lays the bid on the card; nobody else pays."""
     s = play.s
     winner = auction.bidder
-    play.emit(AuctionWon(None if winner == NONE else winner, auction.standing))
     if winner == NONE:
+        play.emit(AuctionWon(None, auction.standing))
         return
     s.quids[winner] -= auction.standing
     s.events = tuple(
         card._replace(quids=auction.standing) if card.event == auction.event else card for card in s.events
     )
+    play.emit(AuctionWon(winner, auction.standing))
     for _ in range(EVENTS[auction.event].draw):
         draw_from_deck(play, winner)
 

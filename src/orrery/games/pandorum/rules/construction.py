@@ -125,12 +125,12 @@ def receive(play: Play, seat: int, which: int, amount: int, choice: int) -> None
     s = play.s
     b = s.building
     assert b is not None
+    s.from_bank(seat, amount)
+    _note(s, which, amount, choice)
     if play.out is not None:
         pays = income.paying(s, seat, b.site, b.cards[which], choice)
         told = tuple(Paying(HEX_IDS[hex_], value) for hex_, value in pays)
         play.emit(Income(seat, CARD_IDS[b.cards[which]], amount, told, False))
-    s.from_bank(seat, amount)
-    _note(s, which, amount, choice)
 
 
 def _note(s: State, which: int, amount: int, choice: int = NONE, again: int = NONE) -> None:
@@ -247,12 +247,12 @@ def take_block(play: Play, frame: f.UseBlock, action: Any) -> None:
         _take(play, seat, which, action.card, place)
         return
     amount = b.amounts[place]
+    s.from_bank(seat, amount)
+    _note(s, which, amount, NONE, place)
     if play.out is not None:
         pays = income.paying(s, seat, b.site, action.card, b.choices[place])
         told = tuple(Paying(HEX_IDS[hex_], value) for hex_, value in pays)
         play.emit(Income(seat, CARD_IDS[action.card], amount, told, True))
-    s.from_bank(seat, amount)
-    _note(s, which, amount, NONE, place)
 
 
 # --- events, the object, slots --------------------------------------------------------------------
@@ -285,14 +285,14 @@ def raise_object(play: Play, frame: f.Raise) -> None:
     s = play.s
     b = s.building
     assert b is not None
+    put_object(s, frame.seat, b.site, b.figure)
     if play.out is not None:
         play.emit(ObjectBuilt(frame.seat, HEX_IDS[b.site], FIGURES[b.figure]))
-    put_object(play, frame.seat, b.site, b.figure)
+    check_supply(play, frame.seat)
 
 
-def put_object(play: Play, seat: int, hex_: int, figure: int) -> None:
-    """A figure goes from the supply to the field; the last one brings the end near. PD-9.1"""
-    s = play.s
+def put_object(s: State, seat: int, hex_: int, figure: int) -> None:
+    """A figure goes from the supply to the field; once that is told, `check_supply` is due. PD-9.1"""
     if figure == MODULE:
         s.modules[seat] |= 1 << hex_
         s.spare_modules[seat] -= 1
@@ -300,7 +300,6 @@ def put_object(play: Play, seat: int, hex_: int, figure: int) -> None:
         s.bases[seat] |= 1 << hex_
         s.spare_bases[seat] -= 1
     s.had_object |= 1 << seat
-    check_supply(play, seat)
 
 
 def slot_options(s: State, frame: f.AssignSlot) -> list[Slot]:
@@ -319,9 +318,9 @@ def take_slot(play: Play, frame: f.AssignSlot, action: Slot) -> None:
     seat, card = frame.seat, b.cards[frame.which]
     at = seat * SLOT_COUNT + action.slot
     s.slots[at] = (*s.slots[at], card)
+    if frame.which == len(b.cards) - 1:
+        s.building = None
     if play.out is not None:
         play.emit(CardSlotted(seat, CARD_IDS[card], SLOTS[action.slot]))
         if action.slot == CENTRAL_DECK and len(s.slots[at]) == SETUP[s.players].central:
             play.emit(PartSwitched(seat, MAIN_IDS[s.mains[seat]], True))
-    if frame.which == len(b.cards) - 1:
-        s.building = None

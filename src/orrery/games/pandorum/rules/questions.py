@@ -35,6 +35,7 @@ from orrery.games.pandorum.hexes import HEX_IDS, each
 from orrery.games.pandorum.rules import tokens
 from orrery.games.pandorum.rules.cards import join_hand, leave_hand, to_box, without
 from orrery.games.pandorum.rules.construction import put_object
+from orrery.games.pandorum.rules.ending import check_supply
 from orrery.games.pandorum.state import SLOT_COUNT, Play, State
 
 _INVESTED: Final = next(event.gain for event in EVENTS if event.immediate == "invest")
@@ -202,9 +203,10 @@ def refuse_expand(s: State, frame: f.Expand, action: Any) -> Refusal | None:
 
 def take_expand(play: Play, frame: f.Expand, action: Hex) -> None:
     """PD-11.12: no construction, but the end may come of it."""
+    put_object(play.s, frame.seat, action.hex, MODULE)
     if play.out is not None:
         play.emit(ObjectPut(frame.seat, HEX_IDS[action.hex], FIGURES[MODULE]))
-    put_object(play, frame.seat, action.hex, MODULE)
+    check_supply(play, frame.seat)
 
 
 # --- New Engines ----------------------------------------------------------------------------------

@@ -39,11 +39,13 @@ def _next_event(play: Play, seat: int) -> None:
     play.reveal(TABLE)
     event = s.event_deck.pop()
     about = EVENTS[event]
+    too_early = about.needs_all and s.had_object != (1 << s.players) - 1  # PD-11.8
+    if not too_early:
+        s.events = (*s.events, InPlay(event, 0))
     play.emit(EventRevealed(EVENT_IDS[event], max(0, about.quids)))
-    if about.needs_all and s.had_object != (1 << s.players) - 1:  # PD-11.8
+    if too_early:
         _box(play, seat, event)
         return
-    s.events = (*s.events, InPlay(event, 0))
     play.then(seat, f.PutQuids(seat, event))
     immediate.NOW[about.immediate](play, seat, event)
 

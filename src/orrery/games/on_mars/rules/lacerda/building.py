@@ -68,6 +68,7 @@ def build(play: Play, stack: int, found: Plan) -> None:
     if found.owner != NONE:
         laboratory.use(play, LACERDA, found.owner, JOIN_TECH[found.building])
     hex_ = pick_hex(play, found.hexes)
+    construction.clear(play, hex_)
     if found.building == MINE:
         s.miners[LACERDA] |= 1 << hex_
     construction.place(play, stack, LACERDA, found.building, hex_)

@@ -101,17 +101,17 @@ def choose_card(play: Play, f: PickCard, a: ChooseCard) -> None:
     p = s.seats[f.seat]
     card = CIV_CARDS[a.card]
     s.civ[card.level - 1] = tuple(c for c in s.civ[card.level - 1] if c != a.card)
-    tell(play, CivTaken(f.seat, card.level, card.id, card.immediate or card.maintenance))
     if card.maintenance:  # SM-11.3: it lies open from now on
         p.extras = p.extras._replace(maintenance=(*p.extras.maintenance, a.card))
-        play.fence(TABLE, "revealed")
-        return
-    if not card.immediate:
+    elif card.immediate:
+        p.played = (*p.played, a.card)
+    else:
         p.hidden = (*p.hidden, a.card)
-        return
-    p.played = (*p.played, a.card)
-    play.fence(TABLE, "revealed")  # all have seen it
-    resolve_card(play, f.seat, a.card)
+    tell(play, CivTaken(f.seat, card.level, card.id, card.immediate or card.maintenance))
+    if card.maintenance or card.immediate:
+        play.fence(TABLE, "revealed")  # all have seen it
+    if card.immediate and not card.maintenance:
+        resolve_card(play, f.seat, a.card)
 
 
 def resolve_card(play: Play, seat: int, card: int) -> None:

@@ -43,13 +43,13 @@ def refresh(play: Play, seat: int) -> None:
     if now == p.techs:
         return
     corporation = CORPORATIONS[p.corporation]
+    gained = now & ~p.techs
     for technology in corporation.technologies:
         bit = 1 << technology.index
-        if bit & now & ~p.techs:
-            tell(play, TechGained(seat, technology.id))
-        elif bit & p.techs & ~now:
-            tell(play, TechLost(seat, technology.id))
-    gained, p.techs = now & ~p.techs, now
+        if bit & (now ^ p.techs):
+            p.techs ^= bit
+            tell(play, (TechGained if bit & now else TechLost)(seat, technology.id))
+    p.techs = now
     for technology in corporation.by_when.get("on_unlock", ()):
         if gained >> technology.index & 1 and not p.used_game >> technology.index & 1:
             play.then(seat, UseTech(seat, technology.index))

@@ -177,17 +177,18 @@ def drive(play: Play, seat: int, a: Drive) -> None:
     p = play.s.seats[seat]
     cost = cost_of(p, a.end)
     p.moves -= cost
-    tell(play, RoverMoved(seat, SQUARES[a.start], SQUARES[a.end], cost))
-    arrive(play, seat, a.start, a.end)
+    arrive(play, seat, a.start, a.end, RoverMoved(seat, SQUARES[a.start], SQUARES[a.end], cost))
 
 
-def arrive(play: Play, seat: int, start: int, end: int) -> None:
+def arrive(play: Play, seat: int, start: int, end: int, told: object) -> None:
+    """The rover stands on another square; `told` is how it came there."""
     p = play.s.seats[seat]
     p.rovers = p.rovers & ~(1 << start) | 1 << end
     if CORPORATIONS[p.corporation].ring or p.cargo >> start & 1:
         play.then(seat, StillFits(seat))  # below what follows: a meteorite may be destroyed on arrival
     if p.cargo >> start & 1:
         p.cargo = p.cargo & ~(1 << start) | 1 << end
+    tell(play, told)
     if p.lifepods >> end & 1:  # PU-7.18
         collect_lifepod(play, seat, end)
     meet_meteorite(play, seat, end, entered=True)

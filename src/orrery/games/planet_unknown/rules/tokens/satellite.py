@@ -96,12 +96,12 @@ def fire(play: Play, seat: int, line: int) -> None:
     p = play.s.seats[seat]
     mask = moon_of(p).lines[line]
     rocks, rovers = mask & (p.meteorites | p.cargo), mask & p.rovers
+    p.meteorites &= ~mask
     if play.out is not None:
         names = (
             tuple(SQUARES[square] for square in squares(rocks)),
             tuple(SQUARES[square] for square in squares(rovers)),
         )
         tell(play, LaserFired(seat, LINES[FIRST_MOON_LINE + line], *names))
-    p.meteorites &= ~mask
     for square in squares(rovers):
         destroy_rover(play, seat, square, "laser")

@@ -16,14 +16,12 @@ from orrery.games.planet_unknown.rules.any_time import may_drive
 from orrery.games.planet_unknown.rules.corporation.technologies import spend
 from orrery.games.planet_unknown.rules.powers import working
 from orrery.games.planet_unknown.rules.tokens.rovers import DRIVING_PHASES, arrive, closed, refuse_entry
-from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 from orrery.games.planet_unknown.supermoon_events import RoverFlew
 
 
 def teleport(play: Play, seat: int, start: int, end: int) -> None:
-    tell(play, RoverTeleported(seat, SQUARES[start], SQUARES[end]))
-    arrive(play, seat, start, end)
+    arrive(play, seat, start, end, RoverTeleported(seat, SQUARES[start], SQUARES[end]))
 
 
 def teleport_card(play: Play, f: TeleportRover) -> None:
@@ -158,5 +156,4 @@ def fly(play: Play, seat: int, a: Fly) -> None:
     """SM-8.5: for one point to any square of any quarter or of the moon."""
     p = play.s.seats[seat]
     p.moves -= 1
-    tell(play, RoverFlew(seat, SQUARES[a.start], SQUARES[a.end]))
-    arrive(play, seat, a.start, a.end)
+    arrive(play, seat, a.start, a.end, RoverFlew(seat, SQUARES[a.start], SQUARES[a.end]))
