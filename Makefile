@@ -67,9 +67,10 @@ format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
 	$(BIN)/ruff format src tests tools
 	$(NPM) run --silent format
 
-bench: $(STAMPS)/python ## decisions per second, the cost of copies and outcomes, and how long a sleeping table takes to wake
+bench: $(STAMPS)/python ## decisions per second, the cost of copies and outcomes, what travels, how long a sleeping table takes to wake
 	$(BIN)/orrery bench
 	$(BIN)/python tools/foretelling.py
+	$(BIN)/python tools/traffic.py
 	$(BIN)/python tools/waking.py
 
 load: $(STAMPS)/python ## how much one server carries: simulated tables on this machine, two or three minutes

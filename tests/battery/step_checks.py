@@ -93,7 +93,7 @@ def foreseen(act: PlayedAct, me: int | None) -> list[str]:
     until = len(out) if play.secret_at < 0 else play.secret_at
     known = takewhile(lambda moment: type(moment.event) is not Unveiled, act.moments[:until])
     heard = (moment for moment in known if heard_by(me, moment.event) is not None)
-    return [canonical(act.game.view_underway(moment.state, me)) for moment in heard]
+    return [canonical(act.game.view(moment.state, me, True)) for moment in heard]
 
 
 def check_events_come_last(act: PlayedAct, after: Any, silent: Set[str] = OF_QUESTIONS) -> int:
@@ -118,7 +118,7 @@ def check_events_come_last(act: PlayedAct, after: Any, silent: Set[str] = OF_QUE
 
 def _check_views(game: Ruleset[Any, Any], last: Moment, after: Any, silent: Set[str]) -> None:
     for me in range(after.players):
-        for change in changes(game.view_underway(last.state, me), game.view(after, me)):
+        for change in changes(game.view(last.state, me, True), game.view(after, me)):
             names = {part for part in change.path if isinstance(part, str)}
             assert names & silent, f"after {last.event}: {change.path}"
 

@@ -111,12 +111,12 @@ class ForgetsAValue(Toy):
 
 
 class ShowsSecrets(Toy):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None, underway: bool = False, /) -> dict[str, Any]:
         return {**super().view(state, seat), "secret": state.secret[:]}
 
 
 class ShowsTheDeckToSpectators(Toy):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None, underway: bool = False, /) -> dict[str, Any]:
         return {**super().view(state, seat), "next": state.deck[:1] if seat is None else None}
 
 

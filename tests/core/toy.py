@@ -458,7 +458,7 @@ class Toy(Game[State, ToyOptions]):
         s.stacks[TABLE].append(BeginRound())
         return s
 
-    def view(self, state: State, seat: int | None, /) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None, underway: bool = False, /) -> dict[str, Any]:
         return self.shown(state, seat)  # a bare table: the usual head would count the steps of secret choices
 
     def shown(self, state: State, seat: int | None, /) -> dict[str, Any]:

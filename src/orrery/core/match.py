@@ -271,7 +271,7 @@ class Match(Inquiry):
         return [
             Step(
                 stream.told[numbers[n] : numbers[n + 1]],
-                last if n == heard[-1] else self._sealed(self.game.view_underway(moments[n].state, seat)),
+                last if n == heard[-1] else self._sealed(self.game.view(moments[n].state, seat, True)),
             )
             for n in heard
         ]

@@ -94,9 +94,13 @@ class Ruleset(ABC, Generic[S, O]):
     def clone(self, state: S, /) -> S:
         return state.clone()
 
-    def view(self, state: S, seat: int | None, /) -> dict[str, Json]:
-        """All that a seat (None: a spectator) may know, and nothing else."""
+    def view(self, state: S, seat: int | None, underway: bool = False, /) -> dict[str, Json]:
+        """All that a seat (None: a spectator) may know, and nothing else.
+
+        While an act is `underway` the game is not over because nobody is asked just then.
+        """
         deciding = actors(self.flow(state.options), state)
+        over = not deciding and not underway
         return {
             "game": self.id,
             "rules_version": self.rules_version,
@@ -105,17 +109,10 @@ class Ruleset(ABC, Generic[S, O]):
             "step": state.step,
             "options": self.option_set.write(state.options),
             "actors": list(deciding),
-            "over": not deciding,
+            "over": over,
             **self.shown(state, seat),
-            "result": None if deciding else result_view(self.result(state)),
+            "result": result_view(self.result(state)) if over else None,
         }
-
-    def view_underway(self, state: S, seat: int | None, /) -> dict[str, Json]:
-        """The view in the middle of an act: the game is not over because nobody is asked just then."""
-        found = self.view(state, seat)
-        if found.get("over"):
-            found.update(over=False, result=None)
-        return found
 
     @abstractmethod
     def shown(self, state: S, seat: int | None, /) -> dict[str, Json]:

@@ -72,8 +72,8 @@ class OnMars(Game[State, Options], facts=read("game")):
     def score_lines(self, state: State, seat: int, /) -> Iterable[Score]:
         return starmap(Score, scoring.lines(state, seat).items())
 
-    def view(self, state: State, seat: int | None, /) -> dict[str, Any]:
-        found = super().view(state, seat)
+    def view(self, state: State, seat: int | None, underway: bool = False, /) -> dict[str, Any]:
+        found = super().view(state, seat, underway)
         if found["result"] is not None:
             found["result"]["solo"] = solo_result(state) if state.solo else None
         return found
