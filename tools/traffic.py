@@ -94,7 +94,7 @@ def figures(title: str) -> Figures:
     heard = [listener for item in items[-GAMES:] for listener in played(item["record"])]
 
     def average(of: Any) -> float:
-        return mean(n for listener in heard for n in of(listener))
+        return float(mean(n for listener in heard for n in of(listener)))
 
     return Figures(
         sum(len(listener.steps.plain) for listener in heard),
