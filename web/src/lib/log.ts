@@ -74,7 +74,8 @@ function paramsOf(given: Fields, fields: FieldTypes, teller: Teller): Record<str
   const place = (value: string): string => {
     const [kind, n, board] = parts(value);
     if (kind === 'square') {
-      const told = square(n, t);
+      const shown = teller.spot?.(n) ?? n;
+      const told = shown === n ? square(n, t) : shown;
       return told === n ? teller.name(n) : told;
     }
     return tracks.some((field) => given[field] === kind) ? n : t(`place-${kind}`, { n, board });

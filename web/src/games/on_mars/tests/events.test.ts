@@ -1,6 +1,8 @@
-import type { GameEvent } from '../wire';
+import { fields, type GameEvent } from '../wire';
 import { describe, expect, it } from 'vitest';
+import { eventParams } from '../../../lib/log';
 import { eventIcon, quiet } from '../icons';
+import { labelOf } from '../map/geometry';
 import { spotOf } from '../spots';
 
 /** Only what a test is about need be there. */
@@ -26,6 +28,28 @@ describe('events', () => {
     expect(quiet(said({ e: 'paid' }))).toBe(true);
     expect(quiet(said({ e: 'crystals_arrived', stored: 0, lost: 0 }))).toBe(true);
     expect(quiet(said({ e: 'crystals_arrived', stored: 1, lost: 0 }))).toBe(false);
+  });
+
+  it('name hexes as the rim of the map does, and spaces by their names', () => {
+    const teller = {
+      t: (key: string) => key,
+      seat: String,
+      name: (id: string) => `<${id}>`,
+      me: 0,
+      fields,
+      spot: labelOf,
+    };
+    const told = (event: object): Record<string, unknown> =>
+      eventParams(event as Parameters<typeof eventParams>[0], teller);
+    expect(told({ e: 'rover_moved', seat: 0, start: '2,-1', end: '2,0', crystal: false })).toMatchObject({
+      start: 'I9',
+      end: 'I11',
+    });
+    expect(told({ e: 'constructed', seat: 0, type: 'mine', hex: '0,0', size: 1, tile: null })).toMatchObject({
+      hex: 'G9',
+    });
+    const learned = { e: 'tech_developed', seat: 0, tech: 'tech_mine', start: 'lab_1_top', end: 'lab_2_mid' };
+    expect(told(learned)).toMatchObject({ start: '<lab_1_top>', end: '<lab_2_mid>' });
   });
 
   it('have a symbol', () => {
