@@ -72,22 +72,23 @@ def test_a_finger_brings_the_tile_and_moves_it(sit: Sit) -> None:
 
     # From place to place: the square by which it is held comes to lie where the finger lets go.
     here = page.locator("circle.anchor.here")
-    for _ in range(4):  # turned until there is somewhere else to go
-        if len(explorer.calm().of("anchor")) > 1:
-            break
-        page.get_by_role("button", name="Rotate").tap()
     frame = page.locator(".frame .window").bounding_box()
     assert frame is not None
-    start = middle(here)
     # Well inside the window: near its rim the planet moves along, and another place comes to lie under the finger.
     rim = 70
-    inside = [
-        (o.x, o.y)
-        for o in explorer.calm().of("anchor")
-        if o.x is not None and o.y is not None and math.hypot(o.x - start[0], o.y - start[1]) > 3
-        if frame["x"] + rim < o.x < frame["x"] + frame["width"] - rim
-        if frame["y"] + rim < o.y < frame["y"] + frame["height"] - rim
-    ]
+    inside: list[tuple[int, int]] = []
+    for _ in range(4):  # turned until there is somewhere else to go
+        anchors, start = explorer.calm().of("anchor"), middle(here)
+        inside = [
+            (o.x, o.y)
+            for o in anchors
+            if o.x is not None and o.y is not None and math.hypot(o.x - start[0], o.y - start[1]) > 3
+            if frame["x"] + rim < o.x < frame["x"] + frame["width"] - rim
+            if frame["y"] + rim < o.y < frame["y"] + frame["height"] - rim
+        ]
+        if inside:
+            break
+        page.get_by_role("button", name="Rotate").tap()
     goal = min(inside, key=lambda o: math.dist(o, start))
     wanted = page.evaluate(
         """([x, y]) => [...document.querySelectorAll('circle.anchor')].map((c) => [c, c.getBoundingClientRect()])
