@@ -59,7 +59,6 @@ const table = (kinds: string[]): Table =>
   }) as unknown as Table;
 
 const onTimeline = {
-  boardMeta: {},
   spec: { choreography: { times: { x: 100 } }, inventory: () => ({ pieces: {}, counters: {} }), laid: [] },
 };
 
@@ -195,54 +194,5 @@ describe('hot-seat', () => {
     expect(store.seat).toBe(1);
     expect(store.view?.me).toBe(1);
     expect(store.decision?.seat).toBe(1);
-  });
-});
-
-describe('a board that is not on the timeline yet', () => {
-  beforeEach(() => {
-    store.game = { boardMeta: { duration: (events) => events.length * 100 } };
-    say(0, 1, { reset: true });
-  });
-
-  it('keeps the log, the round and the question in step with what it reports', () => {
-    say(0, 2, { events: 3, asks: true });
-    const { events } = store;
-    expect(store.telling).toBe(true);
-    expect(store.told?.step).toBe(1);
-    expect(store.log.length).toBe(0);
-    store.report(true, null);
-    vi.advanceTimersByTime(250);
-    expect(store.log.length).toBe(0);
-    store.report(true, events.slice(0, 2));
-    expect(store.log.length).toBe(2);
-    vi.advanceTimersByTime(100);
-    expect(store.telling).toBe(true);
-    store.report(false, events.slice(2));
-    expect(store.telling).toBe(false);
-    expect(store.told?.step).toBe(2);
-    expect(store.log.length).toBe(3);
-  });
-
-  it('goes by the clock without reports, and may be asked while the last batch is shown', () => {
-    say(0, 2, { events: 3 });
-    say(0, 3, { events: 2, asks: true });
-    expect(store.view?.step).toBe(2);
-    expect(store.decision).toBeNull();
-    vi.advanceTimersByTime(160);
-    expect(store.log.length).toBe(2);
-    vi.advanceTimersByTime(150);
-    expect(store.view?.step).toBe(3);
-    expect(store.decision?.kind).toBe('bid');
-    vi.advanceTimersByTime(200);
-    expect(store.log.length).toBe(5);
-    expect(store.telling).toBe(false);
-  });
-
-  it('can be skipped to where things stand', () => {
-    for (let at = 2; at < 8; at++) say(0, at, { events: 4, asks: at === 7 });
-    store.skip();
-    expect(store.view?.step).toBe(7);
-    expect(store.decision?.kind).toBe('bid');
-    expect(store.log.length).toBe(24);
   });
 });

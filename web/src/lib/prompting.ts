@@ -12,7 +12,7 @@ export interface Said {
 }
 
 export function promptOf(store: TableStore, teller: Teller, said: Said): string {
-  const { told } = store;
+  const told = store.view;
   const tell = teller.t;
   const asked = store.telling ? null : store.decision;
   const actors = told?.actors ?? [];

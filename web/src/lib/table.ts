@@ -32,8 +32,6 @@ export interface BoardProps<W extends Wire = Wire> {
   decision: W['decision'] | null;
   /** Shows what happens, beat by beat; `view` is what it shows. */
   timeline: Timeline<W>;
-  /** For boards that are not on the timeline yet: the newest batch, to animate; a new array with each batch. */
-  events: W['event'][];
   seats: SeatInfo[];
   act(action: W['action']): Promise<void>;
   /** Rejects with a `Refused` (see below) when the action is illegal. */
@@ -89,11 +87,6 @@ export interface TableContext<W extends Wire = Wire> {
    * nothing is asked and what others do is being told.
    */
   setPrompt(text: string | null, telling?: boolean): void;
-  /**
-   * Optional, for boards that take their time: whether the newest batch is still being told, and the events that can
-   * be seen by now (null: nothing new). Log, prompt and round wait for it; without reports the shell goes by the clock.
-   */
-  setTelling?(busy: boolean, told: W['event'][] | null): void;
   openRule(id: string): void;
   refuse(refusal: Refusal, element?: Element | null): void;
   /** Reactive: the tab chosen at 390 px. */
@@ -134,8 +127,6 @@ export interface BoardMeta<W extends Wire = Wire> {
   parts?(event: W['event']): boolean;
   /** Whether an event is a loss of this seat: told first to somebody who was away. */
   loss?(event: W['event'], seat: number): boolean;
-  /** How long the board animates this batch at speed 1, in ms; default 450 per event. */
-  duration?(events: W['event'][]): number;
   /** Whether a score line can bring anything at this table; default: every line. */
   scoreApplies?(view: W['view'], key: string): boolean;
   /** Symbol id of a score line on the result pad. */
@@ -161,8 +152,7 @@ export interface GameModule<W extends Wire = Wire> {
   Gallery: Component<GalleryProps>;
   SeatSummary?: Component<SummaryProps<W>>;
   boardMeta: BoardMeta<W>;
-  /** Absent in games that are not on the timeline yet. */
-  spec?: GameSpec<W>;
+  spec: GameSpec<W>;
 }
 
 /** What `act` and `preview` reject with. */

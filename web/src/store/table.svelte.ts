@@ -22,7 +22,6 @@ import { hue } from '../lib/worlds';
 import { seatName } from '../lib/words';
 import { Timeline } from '../table/timeline.svelte';
 import { Away } from './away.svelte';
-import { Batches } from './batches.svelte';
 import { Chat } from './chat.svelte';
 import { Clocks } from './clock.svelte';
 import { isLastWord } from './confirm.svelte';
@@ -63,8 +62,6 @@ export class TableStore {
   #foretold = new Foretold();
 
   readonly timeline = new Timeline({ speed, idle: () => this.#handOver() });
-  /** In the place of the timeline for boards that are not on it yet. */
-  #batches = $state.raw<Batches | null>(null);
 
   readonly id: string;
   #seen = new SvelteMap<number | null, Seen>();
@@ -102,10 +99,8 @@ export class TableStore {
   }
 
   /** The game has been loaded: from now on there is somebody to show what happens. */
-  set game({ spec, boardMeta }: Pick<GameModule, 'spec' | 'boardMeta'>) {
-    this.timeline.choreography = spec?.choreography ?? null;
-    this.#batches = spec ? null : new Batches(boardMeta, { speed, idle: () => this.#handOver() });
-    this.#settle();
+  set game({ spec }: Pick<GameModule, 'spec'>) {
+    this.timeline.choreography = spec.choreography;
   }
 
   readonly mine: number[] = $derived(
@@ -126,23 +121,19 @@ export class TableStore {
   readonly missed: GameEvent[] = $derived(this.curtain === null ? this.#away.of(this.seat) : []);
   readonly #newest: Seen | null = $derived(this.#seen.get(this.seat) ?? null);
   /** What is on the table. */
-  readonly view: View | null = $derived((this.#batches ?? this.timeline).shown);
-  /** The newest batch, for boards that are not on the timeline. */
-  readonly events: GameEvent[] = $derived(this.#batches?.events ?? []);
+  readonly view: View | null = $derived(this.timeline.shown);
   /** Events that have been told, oldest first: never ahead of what the board shows. */
-  readonly log: readonly GameEvent[] = $derived((this.#batches ?? this.timeline).log);
+  readonly log: readonly GameEvent[] = $derived(this.timeline.log);
   /** Batches behind the one being told. */
-  readonly queued: number = $derived((this.#batches ?? this.timeline).waiting);
+  readonly queued: number = $derived(this.timeline.waiting);
   /** Something is still being told: nothing of what came of it may be said yet. */
-  readonly telling: boolean = $derived((this.#batches ?? this.timeline).busy);
-  /** The view as far as it has been told. */
-  readonly told: View | null = $derived(this.#batches ? this.#batches.told : this.timeline.shown);
+  readonly telling: boolean = $derived(this.timeline.busy);
   /** What will be asked when the last batch has been told. */
   readonly coming: Decision | null = $derived(
     this.queued || this.sending || this.blocked || this.curtain !== null ? null : (this.#newest?.decision ?? null),
   );
   /** The decision to answer now: only once everything before it has been shown. */
-  readonly decision: Decision | null = $derived(this.#batches || !this.telling ? this.coming : null);
+  readonly decision: Decision | null = $derived(this.telling ? null : this.coming);
   readonly undo: Undo = $derived(this.queued || this.blocked ? NO_UNDO : (this.#newest?.undo ?? NO_UNDO));
   readonly seats: SeatInfo[] = $derived(
     (this.table?.seats ?? []).map((s) => ({
@@ -178,7 +169,7 @@ export class TableStore {
     if (seat === this.seat) {
       // After a reset (first join, undo) the whole log comes again: nothing of it is news.
       if (reset || !this.view) this.#settle();
-      else (this.#batches ?? this.timeline).push(message.steps);
+      else this.timeline.push(message.steps);
     }
     this.#handOver();
   }
@@ -186,22 +177,17 @@ export class TableStore {
   /** Shows where things stand now, without the film. */
   #settle(): void {
     const seen = this.#seen.get(this.seat);
-    if (seen) (this.#batches ?? this.timeline).settle(seen.view, seen.log);
-  }
-
-  report(busy: boolean, told: GameEvent[] | null): void {
-    this.#batches?.report(busy, told);
+    if (seen) this.timeline.settle(seen.view, seen.log);
   }
 
   skip(): void {
-    (this.#batches ?? this.timeline).skip();
+    this.timeline.skip();
     this.#handOver();
   }
 
   /** With several seats on one device: whoever must decide gets it, behind a curtain. */
   #handOver(): void {
-    const moving = this.#batches ? this.#batches.moving : this.timeline.busy;
-    if (this.mine.length < 2 || this.queued || moving || this.table?.paused) return;
+    if (this.mine.length < 2 || this.timeline.busy || this.table?.paused) return;
     const bots = (this.table?.seats ?? []).filter((s) => s.stand_in).map((s) => s.seat);
     const wanted = this.mine.filter((s) => this.#seen.get(s)?.decision && !bots.includes(s));
     if (!wanted.length || (this.seat !== null && wanted.includes(this.seat) && this.curtain === null)) return;
@@ -300,7 +286,6 @@ export class TableStore {
 
   close(): void {
     this.timeline.close();
-    this.#batches?.close();
     this.clocks.close();
     this.#away.close();
     this.#leave();
