@@ -107,7 +107,7 @@ def config_for(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config
         settings,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes_before_close,
-        ws_per_message_deflate=False,  # 64 KiB of memory per connection for messages that hardly shrink
+        ws_per_message_deflate=False,  # 64 KiB of memory per connection; who joins with steps hears little anyway
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
         log_config=None,

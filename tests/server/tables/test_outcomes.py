@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import msgspec
+import pytest
 
 import orrery
+from orrery.server.tables import audience
 from orrery.server.wire.messages import OutcomesMessage
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, Socket
@@ -50,13 +53,48 @@ def test_who_may_not_ask(anna: Guest, boris: Guest) -> None:
         at = socket.join(table)["at"]
         elsewhere.say("join", table=table)
         assert ask(elsewhere, table)["code"] == "not_your_seat"
-        assert socket.act(table, 0, at, ["play", "scout"])["t"] == "ack"
-        refused = ask(socket, table)["refused"]
+        acted = socket.act(table, 0, at, ["play", "scout"])
+        assert acted["t"] == "ack"
+        refused = ask(socket, table, at=acted["at"])["refused"]
         assert refused["why"] == "not_your_decision"
         assert refused["text"]["en"] != refused["text"]["ru"]
         assert ask(socket, table, 1, actions=[["play", "scout"], ["bid", 1]])["refused"]["why"] == "card_first"
         assert ask(socket, table, 1, actions=[["fly"]])["code"] == "bad_action"
         assert ask(socket, table, 1, actions=[["bid", 1]] * 65)["code"] == "bad_message"
+
+
+def test_an_older_question_is_not_answered(anna: Guest) -> None:
+    table = anna.table(*["hotseat"] * 3)["id"]
+    with anna.socket() as socket:
+        socket.join(table)
+        at = socket.act(table, 0, 0, ["play", "scout"])["at"]
+        late = ask(socket, table, at=0)
+        assert (late["at"], late["of"], late["outcomes"], late["refused"]) == (at, 0, [], None)
+        assert [one["action"] for one in ask(socket, table, at=at)["outcomes"]] == [["confirm"]]
+        assert ask(socket, table, seat=1, at=0)["of"] == 5, "what seat 0 picks does not change what seat 1 is asked"
+
+
+def test_a_long_answer_keeps_nothing_waiting(anna: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = anna.table(*["hotseat"] * 3)["id"]
+    told, go_on = audience.outcomes_of, threading.Event()
+
+    def slow(*asked: Any) -> audience.Foretold:
+        found = told(*asked)
+
+        def tell() -> Any:
+            assert go_on.wait(20)
+            return found.tell()
+
+        return found._replace(tell=tell)
+
+    monkeypatch.setattr(audience, "outcomes_of", slow)
+    with anna.socket() as socket:
+        socket.join(table)
+        socket.say("outcomes", table=table, seat=0, at=0, id="o")
+        at = socket.act(table, 0, 0, ["play", "scout"])["at"]
+        go_on.set()
+        answer = socket.hear("outcomes", id="o")
+    assert (answer["at"], answer["of"]) == (at - 1, 5)
 
 
 def test_long_lists_come_in_parts(own_server: Callable[..., LiveServer]) -> None:

@@ -259,6 +259,11 @@ class Sleeper:
         wait_until(lambda: (kept := kept_of(self.server, self.table)) is not None and kept.version == newest.version)
 
     def keeps(self, kept: Kept) -> None:
+        """Whatever was there before."""
+        asyncio.run(self.server.parts.storage.write(lambda c: drop_snapshot(c, self.table)))
+        self.would_keep(kept)
+
+    def would_keep(self, kept: Kept) -> None:
         asyncio.run(keep_snapshot(self.server.parts.storage, self.table, kept))
 
 
@@ -276,6 +281,18 @@ def test_a_table_wakes_from_its_snapshot(sleeper: Sleeper) -> None:
     before = wakings(sleeper.server, "snapshot")
     assert told_alike(sleeper.opened(), sleeper.told)
     assert wakings(sleeper.server, "snapshot") == before + 1
+
+
+def test_an_older_snapshot_does_not_replace_a_newer_one(sleeper: Sleeper) -> None:
+    newest = kept_of(sleeper.server, sleeper.table)
+    assert newest is not None
+    sleeper.would_keep(Kept(newest.version - 1, b"older"))
+    assert kept_of(sleeper.server, sleeper.table) == newest
+    sleeper.would_keep(Kept(newest.version, b"as new"))
+    assert kept_of(sleeper.server, sleeper.table) == Kept(newest.version, b"as new")
+    sleeper.would_keep(Kept(10**6, b"of moves that are not there"))
+    sleeper.would_keep(newest)
+    assert kept_of(sleeper.server, sleeper.table) == newest
 
 
 def test_the_numbers_a_client_remembers_still_count(sleeper: Sleeper) -> None:

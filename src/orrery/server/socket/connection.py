@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import MutableMapping
+from collections.abc import Awaitable, MutableMapping
 from typing import Any
 
 import msgspec
@@ -170,7 +170,7 @@ class Connection:
                     log.warning("limit", what="messages", guest=self.guest, address=self.address)
                     self.hang_up(CLOSE_FLOOD)
                     continue
-                self._refuse(ServerError("too_many"), received)
+                self._refuse(ServerError("too_many"), **_names(received))
                 continue
             self.refused = 0
             if self.services.shutdown.begun:
@@ -178,19 +178,26 @@ class Connection:
             await self._take(received)
 
     async def _take(self, received: MutableMapping[str, Any]) -> None:
-        """Read and answer one message; whatever goes wrong is answered too."""
+        """Read and answer one message."""
+
+        async def answer() -> None:
+            await self._answer(self._understand(received))
+
+        await self._guarded(answer(), **_names(received))
+
+    async def _guarded(self, answer: Awaitable[None], **names: str | None) -> None:
+        """Whatever goes wrong is answered too."""
         try:
-            said = self._understand(received)
-            await self._answer(said)
+            await answer
         except OrreryError as error:
-            self._refuse(error, received)
+            self._refuse(error, **names)
         except Exception:
             log.exception("socket.internal")
-            self._refuse(ServerError("internal"), received)
+            self._refuse(ServerError("internal"), **names)
 
-    def _refuse(self, error: OrreryError, received: MutableMapping[str, Any]) -> None:
+    def _refuse(self, error: OrreryError, **names: str | None) -> None:
         self.services.metrics.error(error.code)
-        self.say(error_message(error, **_names(received)))
+        self.say(error_message(error, **names))
 
     def _understand(self, received: MutableMapping[str, Any]) -> Any:
         text = received.get("text")
@@ -241,9 +248,8 @@ class Connection:
             case Preview():
                 async with tables.using(said.table) as table:
                     await table.actions.preview(self.guest, said, self.say)
-            case Outcomes():
-                async with tables.using(said.table) as table:
-                    await table.actions.outcomes(self.guest, said, self.say)
+            case Outcomes():  # may take a while: what else is said meanwhile does not wait
+                self.services.tasks.spawn(self._guarded(self._outcomes(said), ident=said.id, table=said.table))
             case Why():
                 async with tables.using(said.table) as table:
                     await table.actions.why(self.guest, said, self.say)
@@ -253,6 +259,10 @@ class Connection:
         async with self.services.tables.using(said.table) as table:
             await table.actions.act(self.guest, said, self.answered, self)
         self.services.metrics.move_seconds.observe(time.perf_counter() - began)
+
+    async def _outcomes(self, said: Outcomes) -> None:
+        async with self.services.tables.using(said.table) as table:
+            await table.actions.outcomes(self.guest, said, self.say)
 
     async def _say(self, said: Say) -> None:
         async with self.services.tables.using(said.table) as table:
@@ -278,7 +288,7 @@ def _loose(received: MutableMapping[str, Any]) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _names(received: MutableMapping[str, Any]) -> dict[str, Any]:
+def _names(received: MutableMapping[str, Any]) -> dict[str, str | None]:
     """The key, id and table of a message, by which the client can tell which one failed."""
     found = _loose(received)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, or_, select
 
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
@@ -43,14 +43,18 @@ def snapshot(c: Connection, ident: str) -> Kept | None:
 
 
 async def keep_snapshot(storage: Database, ident: str, kept: Kept) -> None:
-    """Replace the table's snapshot. It goes into the next transaction, and no move waits for it."""
+    """Replace the table's snapshot, unless another process has kept a newer one. It goes into the next transaction, and
+    no move waits for it."""
     values = kept._asdict()
 
     def job(c: Connection) -> None:
-        if c.execute(select(db.tables.c.id).where(db.tables.c.id == ident)).scalar() is None:
+        reached = c.execute(select(db.tables.c.version).where(db.tables.c.id == ident)).scalar()
+        if reached is None:
             return  # the table is gone
         made = upsert(c, db.snapshots).values(table_id=ident, **values)
-        c.execute(made.on_conflict_do_update(index_elements=["table_id"], set_=values))
+        older = db.snapshots.c.version <= kept.version
+        unreached = db.snapshots.c.version > reached  # of moves that an older copy of the database has not
+        c.execute(made.on_conflict_do_update(index_elements=["table_id"], set_=values, where=or_(older, unreached)))
 
     await storage.write(job)
 

@@ -119,7 +119,11 @@ class PlayerActions:
             raise ServerError("too_many")
         async with self.table.lock:
             match = await self.table.authorised(guest, said.seat)
-            at = self.table.memory.audiences[said.seat].marks.at
+            eyes = self.table.memory.audiences[said.seat]
+            at = eyes.marks.at
+            if not eyes.current(said.at):  # another question stands there now
+                reply(OutcomesMessage(said.id, at))
+                return
             try:
                 asked = audience.outcomes_of(match, said.seat, said.actions, said.first, limits.outcomes_per_answer)
             except IllegalAction as error:
