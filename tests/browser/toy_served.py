@@ -52,8 +52,8 @@ class ServedToy(Toy):
     )
     texts = Catalogue({lang: [COMMON / f"common.{lang}.ftl", WORDS / f"{lang}.ftl"] for lang in LANGUAGES})
 
-    def view(self, state: State, seat: int | None, /) -> dict[str, Any]:
-        return Game.view(self, state, seat)
+    def view(self, state: State, seat: int | None, underway: bool = False, /) -> dict[str, Any]:
+        return Game.view(self, state, seat, underway)
 
     def shown(self, state: State, seat: int | None, /) -> dict[str, Any]:
         shown = super().shown(state, seat)
