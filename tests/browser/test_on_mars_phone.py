@@ -188,13 +188,19 @@ def test_a_tile_is_carried_through_the_laboratory(sit: Sit) -> None:
     match = played("on_mars", "develop", players=1, seed=1, rounds=2)
     decision = match.decision(0)
     assert decision is not None
-    _, start, end, *_ = next(a for a in map(match.game.action_to_json, decision.actions) if a[0] == "develop")
+    actions = [match.game.action_to_json(action) for action in decision.actions]
+    _, start, end, *_ = next(a for a in actions if a[0] == "develop")
+    ways = [a for a in actions if a[:3] == ["develop", start, end]]
     colonist = go_on(sit, match, seed=74, **PHONE)
     tile = colonist.view["parties"][0]["lab"][start]
     lab = ".stage .labsp"
     (x, y), (to_x, to_y) = (middle(colonist.page.locator(f"{lab}[data-key='lab:{at}']").first) for at in (start, end))
     sent = colonist.sent
     Fingers(colonist).draw([(x, y)], [(x + 12, y)], [((x + to_x) / 2, (y + to_y) / 2)], [(to_x, to_y)])
+    if len(ways) > 1:  # how it is paid is shown first
+        assert colonist.calm().said.split()[-1] == f"lab:{end}"
+        assert colonist.sent == sent
+        colonist.press(colonist.calm().of("primary")[0])
     while colonist.sent == sent:
         colonist.page.wait_for_timeout(15)
     colonist.question()
