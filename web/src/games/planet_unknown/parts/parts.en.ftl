@@ -269,6 +269,8 @@ order-then = { $first }, then { $second }
 order-asks-energy = You choose which station it copies
 order-asks = A question follows
 order-nothing = Nothing more comes of it
+in-words = All boards in words
+in-words-gathered = Medals now: { $medals }. Collected lifepods: { $lifepods }, meteorites: { $meteorites }, kept patches: { $patches }, movement points: { $moves }.
 order-take = { $item }
 order-more-moves =
     { $count ->

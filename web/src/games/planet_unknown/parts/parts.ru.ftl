@@ -273,6 +273,8 @@ order-then = { $first }, потом { $second }
 order-asks-energy = Вы выберете, какую станцию она повторит
 order-asks = Дальше будет вопрос
 order-nothing = Больше ничего не даёт
+in-words = Все планшеты словами
+in-words-gathered = Медалей сейчас: { $medals }. Собрано модулей: { $lifepods }, метеоритов: { $meteorites }, массивов в запасе: { $patches }, очков перемещения: { $moves }.
 order-take = { $item }
 order-more-moves =
     { $count ->
