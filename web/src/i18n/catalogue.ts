@@ -18,7 +18,7 @@ const games = import.meta.glob('../../../src/orrery/games/*/text/{en,ru}.ftl', {
   import: 'default',
 }) as Record<string, Load>;
 
-export const LANGS: readonly Lang[] = ['en', 'ru'];
+const LANGS: readonly Lang[] = ['en', 'ru'];
 
 function bundle(lang: Lang, source: string): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });

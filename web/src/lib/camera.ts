@@ -55,7 +55,7 @@ export function free(window: Window): { left: number; top: number; width: number
 }
 
 /** Where the point 0, 0 of the map lies, in px of the window. */
-export function origin(shot: Shot, window: Window): Point {
+function origin(shot: Shot, window: Window): Point {
   const { left, top, width, height } = free(window);
   return [left + width / 2 - shot.x * shot.k, top + height / 2 - shot.y * shot.k];
 }

@@ -174,7 +174,7 @@ export function getTable<W extends Wire = Wire>(): TableContext<W> {
   return getContext<TableContext<W>>(KEY);
 }
 
-export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
+const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
 
 export function seatShape(colour: number): string {
   return `i-seat-${SHAPES[colour % SHAPES.length]}`;

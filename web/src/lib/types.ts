@@ -79,7 +79,6 @@ export type Undo = { can: boolean; why: string | null; redo?: boolean; ask?: boo
 export type Level = NonNullable<Sent.SeatInfo['level']>;
 /** What the host may put on a seat of a table that waits. */
 export type HostWish = { kind: 'bot'; level: Level } | { kind: 'open'; unseat?: boolean };
-export type SeatKind = Sent.SeatInfo['kind'];
 export type TableSeat = Sent.SeatInfo;
 export type Table = Sent.TableInfo;
 export type ReadyInfo = Sent.ReadyInfo;
@@ -94,7 +93,6 @@ export type Clock = Sent.ClockRule;
 export type ChatLine = Sent.ChatLine;
 export type ChatMessage = Sent.ChatMessage;
 export type ClockMessage = Sent.ClockMessage;
-export type ClockSeat = Sent.ClockSeat;
 export type Proposal = Sent.Proposal;
 /** What can be asked of the table. */
 export type Matter = Proposal['what'];

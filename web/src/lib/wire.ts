@@ -23,7 +23,7 @@ export function ofKind<D extends Kinded, K extends D['kind']>(decision: D | null
 type Tagged = readonly [string, ...unknown[]];
 export type OfVerb<A extends Tagged, V extends A[0]> = Extract<A, readonly [V, ...unknown[]]>;
 
-export function isOfVerb<A extends Tagged, V extends A[0]>(action: A, verb: V): action is OfVerb<A, V> {
+function isOfVerb<A extends Tagged, V extends A[0]>(action: A, verb: V): action is OfVerb<A, V> {
   return action[0] === verb;
 }
 

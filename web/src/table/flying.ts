@@ -21,7 +21,7 @@ export function placeOf(root: Element, name: string): Point | null {
 
 export type Locate = (name: string) => Point | null;
 
-export function firstOf(names: string | readonly string[], locate: Locate): Point | null {
+function firstOf(names: string | readonly string[], locate: Locate): Point | null {
   for (const name of typeof names === 'string' ? [names] : names) {
     const point = locate(name);
     if (point) return point;

@@ -1,5 +1,5 @@
 /** Which symbol and colour each thing has. Colours are tokens of board.css. */
-import { SHAPES, seatShape } from '../../lib/table';
+import { seatShape } from '../../lib/table';
 import type { EffectFacts, Facts } from './facts';
 import type { Party } from './types';
 import type { ActionName, BuildingType, Item } from './wire';
@@ -10,7 +10,7 @@ import type { ActionName, BuildingType, Item } from './wire';
  */
 export const COLOURS = [4, 3, 5, 2] as const;
 
-export function colourOf(party: Party): number {
+function colourOf(party: Party): number {
   return COLOURS[party % COLOURS.length]!;
 }
 
@@ -20,10 +20,6 @@ export function inkOf(party: Party): string {
 
 export function shapeOf(party: Party): string {
   return seatShape(colourOf(party));
-}
-
-export function shapeName(party: Party): (typeof SHAPES)[number] {
-  return SHAPES[colourOf(party)]!;
 }
 
 const TYPE_ICON: Record<BuildingType, string> = {

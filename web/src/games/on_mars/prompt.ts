@@ -55,13 +55,13 @@ function params(board: BoardOM, choice: Choice): Record<string, string | number>
 }
 
 /** The question in our words; with a unit counted where there are several. */
-export function promptOf(board: BoardOM, choice: Choice): string | null {
+function promptOf(board: BoardOM, choice: Choice): string | null {
   const key = `ask-${choice.kind}`;
   return hasWords(board.lang, key) ? board.b(key, params(board, choice)) : null;
 }
 
 /** Where to click. */
-export function hintOf(board: BoardOM, choice: Choice): string | null {
+function hintOf(board: BoardOM, choice: Choice): string | null {
   const kind = choice.kind;
   if (!kind) return null;
   if (choice.pawnFirst) return board.b('hint-pawn');

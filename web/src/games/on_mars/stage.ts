@@ -13,7 +13,7 @@ export interface Stage {
   stage: { width: number; height: number };
 }
 
-export function scaleOf(width: number, height: number): number {
+function scaleOf(width: number, height: number): number {
   const fit = Math.min(width / 1340, height / 834);
   if (fit < 1) return Math.max(0.72, fit);
   return Math.min(2, Math.max(1, Math.min(width / 1680, height / 940)));

@@ -171,13 +171,7 @@ export function regionOf(key: string): Region {
   }
 }
 
-export const ORBIT_ACTIONS = [
-  'landing_pod',
-  'obtain_blueprint',
-  'learn_tech',
-  'research_development',
-  'resupply',
-] as const;
+const ORBIT_ACTIONS = ['landing_pod', 'obtain_blueprint', 'learn_tech', 'research_development', 'resupply'] as const;
 const ORBIT: ReadonlySet<string> = new Set(ORBIT_ACTIONS);
 
 /** What a click on something that is no answer would have meant: asked for the reason why it is not possible. */

@@ -2,7 +2,6 @@
 import { getContext, setContext } from 'svelte';
 import type { SeatInfo, Translate } from '../../lib/table';
 import type { Both, Lang } from '../../lib/types';
-import type { Choice } from './choice.svelte';
 import type { Facts } from './facts';
 import type { Hex } from './types';
 
@@ -33,7 +32,6 @@ export interface BoardPD {
 }
 
 const BOARD = Symbol('pandorum board');
-const CHOICE = Symbol('pandorum choice');
 
 export function setBoard(board: BoardPD): void {
   setContext(BOARD, board);
@@ -41,15 +39,6 @@ export function setBoard(board: BoardPD): void {
 
 export function getBoard(): BoardPD {
   return getContext<BoardPD>(BOARD);
-}
-
-export function setChoice(choice: Choice): void {
-  setContext(CHOICE, choice);
-}
-
-/** My question; null on pictures, where nothing is asked. */
-export function getChoice(): Choice | null {
-  return getContext<Choice | undefined>(CHOICE) ?? null;
 }
 
 /** A board outside a table, for pictures only: nobody sits at it, nothing moves, nothing opens. */

@@ -1,7 +1,7 @@
 /** Component facts as the server gives them (`GET /api/games/pandorum/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
 import { TERRAINS, type Terrain } from './types';
-import type { CardType, HexKind, SlotName } from './wire';
+import type { CardType, HexKind } from './wire';
 
 export interface Named {
   id: string;
@@ -163,11 +163,6 @@ export function stacked(facts: Facts, cards: readonly string[]): { card: string;
   return [...counts]
     .map(([id, count]) => ({ card: id, count }))
     .sort((a, b) => (facts.cards[a.card]?.order ?? 0) - (facts.cards[b.card]?.order ?? 0));
-}
-
-/** The slot of a harvester that a part fills. */
-export function slotOf(part: PartFacts): SlotName {
-  return part.place === 'nose' ? 'nose' : 'central_deck';
 }
 
 let known: Promise<Facts> | null = null;

@@ -9,7 +9,7 @@ import type { Hex, Size } from './types';
 import type { SiteView, View } from './wire';
 import { listed } from './words';
 
-export function kindName(board: BoardPD, kind: string): string {
+function kindName(board: BoardPD, kind: string): string {
   return nameOf(board, board.facts.all[`hex_kind:${kind}`], board.b(`kind-of-${kind}`));
 }
 

@@ -11,7 +11,7 @@ export const TABS: Record<string, Both & { icon: string | null }> = {
   log: { icon: null, en: 'Log', ru: 'Журнал' },
 };
 
-export class Tally {
+class Tally {
   told: Readonly<Record<string, string>> = $state.raw({});
   /** The turn in which the log was last looked at. */
   #read: number | null = null;

@@ -1,5 +1,5 @@
 /** The engine's words in the order of the board, and what the board alone has a name for. */
-import type { BestView, CardType, FigureName, HexKind, SlotName } from './wire';
+import type { BestView, CardType, HexKind, SlotName } from './wire';
 
 export const TYPES: readonly CardType[] = [
   'extraction',
@@ -14,7 +14,6 @@ export const TYPES: readonly CardType[] = [
 export const TERRAINS = ['wasteland', 'crater', 'mountain'] as const satisfies readonly HexKind[];
 export type Terrain = (typeof TERRAINS)[number];
 export const SLOTS: readonly SlotName[] = ['nose', 'central_deck', 'cargo_hold'];
-export const FIGURES: readonly FigureName[] = ['module', 'base'];
 /** "q,r" in axial coordinates: "0,0", "-2,1". */
 export type Hex = string;
 export type Size = keyof BestView;

@@ -1,6 +1,6 @@
 /** Component facts as the server gives them (`GET /api/games/planet_5r/components`): the board copies none by hand. */
-import type { Both, Component, ComponentKind, Json, Lang } from '../../lib/types';
-import type { ActionId, Crystal, ImprovementKind, SideName } from './wire';
+import type { Both, Component, ComponentKind, Json } from '../../lib/types';
+import type { ActionId, Crystal, ImprovementKind } from './wire';
 
 export interface SideFacts {
   action: ActionId;
@@ -113,12 +113,4 @@ export function loadFacts(fetcher: typeof fetch = fetch): Promise<Facts> {
 /** For pages that hold the component data already (gallery, stories, tests). */
 export function rememberFacts(facts: Facts): void {
   known = Promise.resolve(facts);
-}
-
-export function cardName(facts: Facts, id: string, lang: Lang): string {
-  return facts.cards[id]?.name[lang] ?? id;
-}
-
-export function sideOf(facts: Facts, id: string, which: SideName): SideFacts | null {
-  return facts.cards[id]?.[which] ?? null;
 }

@@ -20,10 +20,6 @@ export function sureBid(faces: number[]): number {
   return Math.max(0, ...faces) + 1;
 }
 
-export function meanOf(faces: number[]): number {
-  return faces.reduce((sum, f) => sum + f, 0) / Math.max(1, faces.length);
-}
-
 export interface Others {
   /** Seats that showed this card already. */
   shown: number[];

@@ -9,7 +9,7 @@ export function points(count: number): number {
   return POINTS[Math.min(count, POINTS.length - 1)] ?? 0;
 }
 
-export function noCrystals(): Counts {
+function noCrystals(): Counts {
   return { blue: 0, green: 0, purple: 0, joker: 0 };
 }
 

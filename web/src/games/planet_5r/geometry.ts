@@ -3,8 +3,7 @@ import type { GroupView, SideName } from './wire';
 
 export const CARD_W = 100;
 export const CARD_H = 150;
-export const STRIP = 20;
-export const PITCH = 80;
+const PITCH = 80;
 export const EDGE_Y = 75;
 
 /** `end`: nothing lies here and the crystal sleeps; `over`: on top at a joint, crystal active; `under`: covered for good. */
@@ -32,7 +31,7 @@ export interface Joint {
   right: string;
 }
 
-export function groupWidth(cards: number): number {
+function groupWidth(cards: number): number {
   return cards > 0 ? (cards - 1) * PITCH + CARD_W : 0;
 }
 

@@ -1,6 +1,6 @@
 /** Symbols of events, cards, improvements and crystals. */
 import { unheard } from '../../lib/wire';
-import type { Crystal, GameEvent, ImprovementKind } from './wire';
+import type { GameEvent, ImprovementKind } from './wire';
 
 /** Symbol that leads the log line of an event. */
 export function eventIcon(event: GameEvent): string | null {
@@ -59,8 +59,4 @@ export function kindIcon(kind: string | null): string {
 
 export function emblem(card: string): string {
   return card.startsWith('settlement_') ? 'r5-settlement' : `r5-t-${card.replace(/^tech_/, '').replaceAll('_', '-')}`;
-}
-
-export function crystalIcon(crystal: Crystal): string {
-  return `r5-gem-${crystal}`;
 }

@@ -6,7 +6,7 @@ import type { SeatView, StationAdvance, Track } from './wire';
 
 const known = new WeakMap<CorporationFacts, TracksPicture>();
 
-export function boardOf(facts: Facts, seat: SeatView): TracksPicture | null {
+function boardOf(facts: Facts, seat: SeatView): TracksPicture | null {
   const corporation = seat.corporation ? facts.corporations[seat.corporation] : undefined;
   if (!corporation) return null;
   const seen = known.get(corporation) ?? picture(corporation);
@@ -34,11 +34,11 @@ export function endsOf(ahead: Ahead, marker: Track): CellId[] {
   return advance.choice ? advance.cells : advance.cells.slice(-1);
 }
 
-export function rowOf(id: CellId): number {
+function rowOf(id: CellId): number {
   return Number(id.split('-')[1]);
 }
 
-export function trackOf(id: CellId): Track {
+function trackOf(id: CellId): Track {
   return id.split('-')[0] as Track;
 }
 

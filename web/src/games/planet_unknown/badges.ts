@@ -11,7 +11,7 @@ import type { CellId } from './types';
 import { listed, signed } from './words';
 
 /** "6 → 7 boost": a marker enters a cell and finds what is printed there. */
-export function moveBadge(board: BoardPU, seat: SeatView, marker: Track, start: CellId, end: CellId): Badge {
+function moveBadge(board: BoardPU, seat: SeatView, marker: Track, start: CellId, end: CellId): Badge {
   const cell = cellAt(board.facts, seat, end);
   const from = stepOf(board.facts, seat, marker, start);
   const to = stepOf(board.facts, seat, marker, end);
@@ -33,12 +33,12 @@ function idle(board: BoardPU, terrain: string): Badge {
 }
 
 /** Losses first: nobody should have to look for them. */
-export function lossesFirst(badges: readonly Badge[]): Badge[] {
+function lossesFirst(badges: readonly Badge[]): Badge[] {
   return [...badges.filter((badge) => badge.tone === 'bad'), ...badges.filter((badge) => badge.tone !== 'bad')];
 }
 
 /** Medals of every kind, now and after it. */
-export function medalBadge(board: BoardPU, outcome: Outcome | null): Badge[] {
+function medalBadge(board: BoardPU, outcome: Outcome | null): Badge[] {
   const medals = medalsOf(outcome);
   if (medals === 0) return [];
   return [{ icon: 'pu-k-medal', text: medals > 0 ? `+${medals}` : signed(medals), tone: medals > 0 ? 'good' : 'bad' }];

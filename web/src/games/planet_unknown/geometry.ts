@@ -132,7 +132,7 @@ export function squaresOf(tile: TileFace, orient: Orientation, at: Square): Squa
 }
 
 /** Same picture whatever the name of the orientation: terrain, station and meteorite of every square. */
-export function faceKey(tile: TileFace, orient: Orientation): string {
+function faceKey(tile: TileFace, orient: Orientation): string {
   return printed(tile, orient)
     .map((c) => `${c.x},${c.y},${c.terrain}${c.station ? 's' : ''}${c.meteor ? 'm' : ''}`)
     .sort()

@@ -90,7 +90,7 @@ export function printText(board: BoardPU, print: Print): string {
 }
 
 /** "civ 7: civ card II" */
-export function cellName(board: BoardPU, seat: SeatView | null, id: string): string {
+function cellName(board: BoardPU, seat: SeatView | null, id: string): string {
   const [track, row] = id.split('-') as [string, string];
   const name = board.b('cell-name', { track: terrainName(board, track), row });
   const cell = seat ? cellAt(board.facts, seat, id) : null;
@@ -184,11 +184,11 @@ function other(board: BoardPU, what: string, id: string): string {
   return said === key ? id.replace(/[:_]/g, ' ') : said;
 }
 
-export function roman(level: string | number): string {
+function roman(level: string | number): string {
   return ['', 'I', 'II', 'III', 'IV'][Number(level)] ?? String(level);
 }
 
-export function techAt(board: BoardPU, seat: SeatView, level: string) {
+function techAt(board: BoardPU, seat: SeatView, level: string) {
   const corporation = seat.corporation ? board.facts.corporations[seat.corporation] : undefined;
   return corporation?.techs.find((t) => t.level === level);
 }

@@ -7,7 +7,7 @@ import { askMove, type Selected } from './moving';
 import type { Ghost, Lit } from './types';
 
 /** Groups actions by one of their hexes, in the order of the engine. */
-export function byHex<A extends Action>(actions: readonly A[], hexOf: (action: A) => Hex): Map<Hex, A[]> {
+function byHex<A extends Action>(actions: readonly A[], hexOf: (action: A) => Hex): Map<Hex, A[]> {
   const found = new Map<Hex, A[]>();
   for (const action of actions) {
     const hex = hexOf(action);

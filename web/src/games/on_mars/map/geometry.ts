@@ -20,7 +20,7 @@ const COLUMNS: readonly Point[] = [
   [2, 4], [0, 5], [-1, 5], [-2, 5], [-3, 5], [-3, 4], [-4, 4], [-4, 3], [-5, 3], [-5, 2], [-5, 1], [-5, 0], [-4, -2],
 ]; // prettier-ignore
 
-export function hexOf(q: number, r: number): Hex {
+function hexOf(q: number, r: number): Hex {
   return `${q},${r}`;
 }
 
@@ -106,7 +106,7 @@ export function corners(radius = SIDE): Point[] {
   return [[-w, -h], [w, -h], [radius, 0], [w, h], [-w, h], [-radius, 0]]; // prettier-ignore
 }
 
-export function points(list: readonly Point[]): string {
+function points(list: readonly Point[]): string {
   return list.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
 }
 
@@ -116,7 +116,7 @@ export function shape(inset = 0): string {
 }
 
 /** The side towards a direction, of a hex `inset` units smaller: side d lies between corners d and d + 1. */
-export function side(hex: Hex, direction: HexDirection, inset = 0): [Point, Point] {
+function side(hex: Hex, direction: HexDirection, inset = 0): [Point, Point] {
   const [x, y] = centre(hex);
   const around = corners(SIDE - inset);
   const [p, q] = [around[direction]!, around[(direction + 1) % 6]!];
@@ -188,6 +188,6 @@ export function noise(seed: number): number {
   return s - Math.floor(s);
 }
 
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }

@@ -18,11 +18,11 @@ function whose(naming: Naming, key: string, party: Party): string {
 }
 
 /** "Hex I7". */
-export function place(words: Translate, hex: Hex): string {
+function place(words: Translate, hex: Hex): string {
   return words('hex', { name: labelOf(hex) });
 }
 
-export function tileName(naming: Naming, tile: string): string {
+function tileName(naming: Naming, tile: string): string {
   const look = tileLook(tile);
   if (look.letter) return naming.words('tile-research', { letter: naming.words(`research-${look.letter}`) });
   return naming.titleOf ? naming.words('tile-named', { name: naming.titleOf(tile) }) : naming.words('tile-discovery');

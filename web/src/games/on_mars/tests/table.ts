@@ -7,7 +7,7 @@ import type { OutcomeOM } from '../outcomes';
 import { facts, sceneOf, VIEW } from '../dev/views';
 import { words } from '../words';
 
-export { facts, sceneOf, VIEW };
+export { facts, VIEW };
 
 export function boardOf(view: View, lang: 'en' | 'ru' = 'en'): BoardOM {
   return {

@@ -2,7 +2,7 @@
 import { points, SQUEEZE, type Point } from './geometry';
 
 /** Index of the seat's shape: circle, square, triangle, diamond, hexagon, star. */
-export function footprint(shape: number, radius: number): Point[] {
+function footprint(shape: number, radius: number): Point[] {
   const turn = (count: number, start: number, r: (i: number) => number): Point[] =>
     Array.from({ length: count }, (_, i) => {
       const angle = start + (i * 2 * Math.PI) / count;
@@ -51,7 +51,7 @@ export function tier(shape: number, radius: number, y: number, height: number): 
 }
 
 /** The outer border of some points, without the walls that nobody sees. */
-export function hull(list: readonly Point[]): Point[] {
+function hull(list: readonly Point[]): Point[] {
   const sorted = [...list].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const turn = (o: Point, a: Point, b: Point): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
   const half = (from: readonly Point[]): Point[] => {

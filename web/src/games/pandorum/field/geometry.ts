@@ -117,7 +117,7 @@ const SIDES: readonly Point[] = [
   [2, 3],
 ];
 
-export function side(hex: Hex, direction: HexDirection): [Point, Point] {
+function side(hex: Hex, direction: HexDirection): [Point, Point] {
   const [x, y] = centre(hex);
   const around = corners();
   const [a, b] = SIDES[direction]!;
@@ -234,7 +234,7 @@ export function fan(count: number, index: number): Point {
   return count === 3 && index === 2 ? [0, 14] : [x, y];
 }
 
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 

@@ -10,5 +10,5 @@ import Field from './Field.svelte';
 export { Field, fieldArt, Figure, Harvester };
 export { Motion } from './motion.svelte';
 export { fieldWords } from './words';
-export { choiceName, hexName, plainName, spot, wayName, wayTo, type Naming } from './speech';
+export { choiceName, hexName, type Naming } from './speech';
 export type { Badge, Choice, FieldHandle, FieldProps, How, Inset, Lit, Paying, Target, TargetKind } from './types';

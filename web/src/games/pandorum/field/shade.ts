@@ -4,7 +4,7 @@ import type { FieldView } from '../wire';
 import { touched } from './choices';
 import type { Choice, Lit, Target } from './types';
 
-export const DIM = 0.42;
+const DIM = 0.42;
 
 export function brightness(
   field: FieldView,

@@ -13,7 +13,7 @@ export interface Naming {
 }
 
 /** "1, 1": the coordinates alone. */
-export function spot(hex: Hex): string {
+function spot(hex: Hex): string {
   return axial(hex).join(', ');
 }
 
@@ -22,7 +22,7 @@ function find(naming: Naming, hex: Hex): HexView | undefined {
 }
 
 /** "Crater 1, 1". */
-export function plainName(naming: Naming, hex: Hex): string {
+function plainName(naming: Naming, hex: Hex): string {
   const [q, r] = axial(hex);
   const h = find(naming, hex);
   const key = h?.token === 'eruption_token' ? 'eruption' : `kind-${h?.kind ?? 'wasteland'}`;
@@ -50,7 +50,7 @@ export function hexName(naming: Naming, hex: Hex, from?: Hex | null, jump = fals
 }
 
 /** "2 steps south-east across the dead city". */
-export function wayTo(naming: Naming, from: Hex, to: Hex, jump = false): string | null {
+function wayTo(naming: Naming, from: Hex, to: Hex, jump = false): string | null {
   const { words } = naming;
   const direction = directionTo(from, to);
   if (jump || direction === null) return words('by-jump');
@@ -59,7 +59,7 @@ export function wayTo(naming: Naming, from: Hex, to: Hex, jump = false): string 
   return city ? `${steps} ${words('across-city')}` : steps;
 }
 
-export function wayName(words: Translate, direction: HexDirection): string {
+function wayName(words: Translate, direction: HexDirection): string {
   return words(`way-${direction}`);
 }
 

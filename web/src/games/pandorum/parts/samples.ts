@@ -20,7 +20,7 @@ function hex(at: Hex, kind: HexKind, position: number, token: Token | null = nul
   };
 }
 
-export function fieldOf(hexes: HexView[]): FieldView {
+function fieldOf(hexes: HexView[]): FieldView {
   return { layout: [], hexes, crack: null };
 }
 

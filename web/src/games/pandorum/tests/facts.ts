@@ -8,7 +8,7 @@ import { words } from '../words';
 
 export { facts, scene };
 
-export function boardOf(view: View): BoardPD {
+function boardOf(view: View): BoardPD {
   return {
     facts,
     lang: 'en',

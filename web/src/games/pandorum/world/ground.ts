@@ -21,7 +21,7 @@ const ROWS: readonly (readonly [r: number, q: number, grounds: string, sections:
 ];
 
 /** Width of a hex; its corners lie UNIT / √3 from its middle. */
-export const UNIT = 31;
+const UNIT = 31;
 const HIGH = UNIT / Math.sqrt(3);
 const place = (q: number, r: number): readonly [number, number] => [UNIT * (q + r / 2), HIGH * 1.5 * r];
 
@@ -33,7 +33,7 @@ export const CELLS: readonly Cell[] = ROWS.flatMap(([r, first, grounds]) =>
 );
 
 /** Corners from the top, clockwise. */
-export const CORNERS: readonly (readonly [number, number])[] = Array.from({ length: 6 }, (_, i) => {
+const CORNERS: readonly (readonly [number, number])[] = Array.from({ length: 6 }, (_, i) => {
   const a = (i * Math.PI) / 3;
   return [HIGH * Math.sin(a), -HIGH * Math.cos(a)];
 });

@@ -10,7 +10,7 @@ export function trackName(board: BoardPU, track: Terrain): string {
   return nameOf(board, board.facts.terrains[track], track);
 }
 
-export function printName(board: BoardPU, print: Print): string {
+function printName(board: BoardPU, print: Print): string {
   switch (print.kind) {
     case 'medal':
       return board.b('cell-medal', { count: print.n });

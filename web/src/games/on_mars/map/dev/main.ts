@@ -1,7 +1,7 @@
 /**
  * Stories of the map, served by `vite dev` only:
  * /src/games/on_mars/map/dev/index.html?story=hover&lang=ru&theme=light&still
- * Stories: see `STORIES` in views.ts.
+ * Stories: see `scene` in views.ts.
  */
 import { mount } from 'svelte';
 import '../../../../styles/tokens.css';

@@ -11,7 +11,7 @@ const RESEARCH = new Set(['-5,0', '-4,-1', '4,-5', '5,-5', '-5,5', '-4,5', '4,1'
 type Put = [type: BuildingType, party?: Party];
 
 /** Numbers the groups of touching buildings of one type as the engine does. */
-export function grouped(hexes: HexView[]): HexView[] {
+function grouped(hexes: HexView[]): HexView[] {
   const by = new Map(hexes.map((h) => [h.hex, h]));
   const seen = new Set<Hex>();
   let id = 0;
@@ -33,7 +33,7 @@ export function grouped(hexes: HexView[]): HexView[] {
   return hexes;
 }
 
-export function hexesOf(built: Record<Hex, Put>, change: (h: HexView) => void = () => undefined): HexView[] {
+function hexesOf(built: Record<Hex, Put>, change: (h: HexView) => void = () => undefined): HexView[] {
   const hexes = HEXES.map((hex): HexView => {
     const put = built[hex];
     return {
@@ -111,7 +111,7 @@ export function midgame(): HexView[] {
 }
 
 /** The first round of four: starting buildings, a shelter and a bot each. */
-export function beginning(): HexView[] {
+function beginning(): HexView[] {
   const built: Record<Hex, Put> = {
     '0,0': ['mine'],
     '0,-2': ['greenhouse'],
@@ -186,7 +186,7 @@ function partyOf(party: Party): PartyView {
 
 const ZONE = ['2,-3', '0,1'].flatMap((hex) => [hex, ...neighbours(hex)]);
 
-export function viewOf(hexes: HexView[], change: Partial<View> = {}): View {
+function viewOf(hexes: HexView[], change: Partial<View> = {}): View {
   return {
     game: 'on_mars', rules_version: 1, players: 3, me: 0, step: 57, options: { solo_goal: 'solo_goal_1', length: 'short', first_colonists: false, space_oddity: false, confirm: true }, commitment: '', seed: null, actors: [0], over: false,
     round: 7, phase: 'colonization', active: 0, order: [2, 0, 1], ending: null,
@@ -238,10 +238,6 @@ export interface Scene {
   /** Looked at from the start. */
   at: Hex | null;
 }
-
-export const STORIES = [
-  'play', 'hover', 'techs', 'move', 'rover', 'bot', 'enter', 'explore', 'displace', 'upgrade', 'place', 'produce', 'tile', 'still', 'start',
-] as const; // prettier-ignore
 
 const MOVES: Json[][] = [
   ['rover', '4,-4'], ['rover', '5,-5'], ['rover', '3,-4'], ['rover', '3,-5'],

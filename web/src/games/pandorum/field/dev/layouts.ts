@@ -23,7 +23,7 @@ const SECTIONS: readonly { A: string; B: string }[] = [
 
 const CENTRES = ['0,0', '3,-2', '1,-3', '-2,-1', '-3,2', '-1,3', '2,1'] as const;
 
-export const LAYOUTS: Record<string, { sections: number[]; sides: string; rotations: number[] }> = {
+const LAYOUTS: Record<string, { sections: number[]; sides: string; rotations: number[] }> = {
   R: { sections: [0, 1, 2, 3, 4, 5, 6], sides: 'AAAAAAA', rotations: [0, 0, 0, 0, 0, 0, 0] },
   S: { sections: [0, 1, 2, 3, 4, 5, 6], sides: 'BBBBBBB', rotations: [0, 0, 0, 0, 0, 0, 0] },
   T: { sections: [0, 1, 2, 3, 4, 5, 6], sides: 'AAAAAAA', rotations: [0, 0, 0, 2, 0, 0, 0] },
