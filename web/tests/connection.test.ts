@@ -166,6 +166,12 @@ describe('a connection', () => {
       expect(last().of('show')).toEqual([]);
     });
 
+    it('makes a step of a message in which nothing has changed', () => {
+      last().say(changes({ at: 4, steps: [], digest: digest(first) }));
+      expect(heard[1]!.steps).toEqual([{ events: [], view: first }]);
+      expect(heard[1]!.view).toEqual(first);
+    });
+
     it('takes over a decision that is told', () => {
       last().say(changes({ decision: null }));
       expect(heard[1]!.decision).toBeNull();

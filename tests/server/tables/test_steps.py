@@ -6,8 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 import orrery
+from orrery.core.rng import Rng
+from orrery.server.tables.audience import audiences
 from orrery.server.wire.messages import StepsMessage
 from orrery.server.wire.view_patches import Change, patched, view_digest
 from server.support import Guest, Socket, play_on
@@ -126,3 +129,37 @@ def test_a_decision_that_stays_is_not_sent_again(anna: Guest) -> None:
         other = beside.hear("steps", seat=1)
         assert "decision" not in other
         assert [event["e"] for step in other["steps"] for event in step["events"]] == ["card_chosen"]
+
+
+def test_a_question_that_is_asked_anew_is_sent_anew() -> None:
+    """Whoever has answered is asked again, though it may be in the very same words, as after a delivery of On Mars."""
+    game = orrery.game("on_mars")
+    for seed in range(50):
+        match, rng = game.new(2, seed), Rng(seed)
+        while not match.over:
+            seat = match.actors[0]
+            eyes = audiences(match, None)[seat]
+            known, asked = eyes.shown, eyes.message("t").decision
+            decision = match.decision(seat)
+            assert decision is not None
+            match.act(seat, game.action_to_json(rng.choice(tuple(decision.actions))))
+            eyes.update(match, moved=True)
+            told = eyes.steps_message("t", eyes.message("t").from_, known)
+            if told is not None and eyes.message("t").decision == asked:
+                assert told.decision == asked
+                assert told.decision is not UNSET
+                return
+    raise AssertionError("no question was asked twice")
+
+
+def test_whoever_was_behind_is_shown_the_whole(anna: Guest) -> None:
+    table = anna.table(*["hotseat"] * 3, options={"confirm": False})["id"]
+    with anna.socket() as player, anna.socket() as beside:
+        player.join(table)
+        beside.say("join", table=table, steps=True)
+        beside.hear("state", seat=2)
+        player.act(table, 0, 0, ["play", "scout"])
+        told = beside.hear("steps", seat=0)
+        assert beside.act(table, 0, 0, ["play", "develop"])["t"] == "stale"
+        shown = beside.hear("state", seat=0)
+        assert (shown["at"], shown["decision"]) == (told["at"], None)

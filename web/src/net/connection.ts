@@ -351,23 +351,28 @@ export class Connection {
     const joined = this.#tables.get(sent.table);
     if (!joined || joined.doubted.has(sent.seat)) return;
     const known = joined.newest.get(sent.seat);
-    const steps = known && followed(known, sent);
-    if (!steps) {
+    const found = known && followed(known, sent);
+    if (!found) {
       joined.doubted.add(sent.seat);
       this.#send({ t: 'show', table: sent.table, since: this.#since(joined) });
       return;
     }
     const { table, seat, at, from, undo, decision = known.decision } = sent;
+    // A state is at least one step, though nothing may have happened in it.
+    const steps = found.length ? found : [{ events: [], view: known.view }];
     const events = steps.flatMap((step) => step.events);
-    const view = steps.at(-1)?.view ?? known.view;
+    const view = steps.at(-1)!.view;
     this.#hear({ t: 'state', table, seat, at, view, decision, undo, events, from, reset: false, steps });
   }
 
   #hear(message: StateMessage): void {
     const joined = this.#tables.get(message.table);
-    if (joined) this.#learn(joined, message);
-    // Also for a table nobody looks at any more: whoever clicked there and went away waits for an answer.
-    this.#outbox.again(message, (again) => this.#send(again));
+    try {
+      if (joined) this.#learn(joined, message);
+    } finally {
+      // Also for a table nobody looks at any more, or that cannot be shown: whoever clicked there waits for an answer.
+      this.#outbox.again(message, (again) => this.#send(again));
+    }
   }
 
   #learn(joined: Joined, message: StateMessage): void {

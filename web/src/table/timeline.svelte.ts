@@ -147,7 +147,11 @@ export class Timeline<W extends Wire = Wire> {
     this.beat = null;
     this.landed = true;
     this.flights = [];
-    if (view) this.#stage?.rest?.(view);
+    try {
+      if (view) this.#stage?.rest?.(view);
+    } catch (error) {
+      console.error('A board could not come to rest; the table goes on.', error);
+    }
   }
 
   #pace(): void {
@@ -220,7 +224,7 @@ export class Timeline<W extends Wire = Wire> {
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
-        this.#wake = null;
+        if (this.#wake === done) this.#wake = null;
         resolve();
       };
       const timer = setTimeout(done, ms);

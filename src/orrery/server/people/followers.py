@@ -15,11 +15,10 @@ class Follower(Protocol):
 
 
 class Shown(NamedTuple):
-    """What an audience was shown last: its version, the view and the question."""
+    """What an audience was shown last: its version and the view."""
 
     at: int
     view: dict[str, Any]
-    decision: dict[str, Any] | None
 
 
 class Following:

@@ -111,7 +111,7 @@ class Audience:
     @property
     def shown(self) -> Shown:
         """What whoever hears of the position knows then."""
-        return Shown(self.marks.at, self._view, self._decision)
+        return Shown(self.marks.at, self._view)
 
     def steps_message(self, table: str, since: int | None, known: Shown | None) -> StepsMessage | None:
         """What has changed for somebody who knows all that was `known` at another version; None if they have to be
@@ -121,7 +121,7 @@ class Audience:
         if known is None or not 0 <= first <= len(self._story):
             return None
         steps = self._steps() if known.at == self.marks.at - 1 else []
-        if sum(len(step.events) for step in steps) != len(self._story) - first:
+        if not steps or sum(len(step.events) for step in steps) != len(self._story) - first:
             steps = [Step(self._story[first:], self._view)]  # several acts at once, or none
         told: list[StepInfo] = []
         number, before = base + first, known.view
@@ -138,7 +138,7 @@ class Audience:
             digest=view_digest(self._view),
             undo=self._undo,
             from_=base + first,
-            decision=UNSET if known.decision == self._decision else self._decision,
+            decision=UNSET if self.marks.asked_at <= known.at else self._decision,  # the same words may ask anew
         )
 
 

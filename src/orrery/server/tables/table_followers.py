@@ -72,6 +72,7 @@ class TableFollowers:
         """The current position for a guest who was behind, joined or not."""
         following = self.all.get(follower) if follower is not None else None
         if following is not None:
+            following.shown.clear()  # they may have missed something, so they are shown the whole
             self.tell_state_to(following)
             return
         for seat in self.table.row.seats_of(guest):
