@@ -11,9 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from browser.person import Person
+
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 ARGUMENTS = [
     "--no-sandbox",

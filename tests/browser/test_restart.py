@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -16,6 +15,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import SERVING, Sit
 from browser.person import Person
+from server.postgres import quiet_port
 
 pytestmark = pytest.mark.browser
 WAIT = 20_000
@@ -27,9 +27,7 @@ class Mortal:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = quiet_port()
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> str:

@@ -6,6 +6,7 @@ input it ends the database, removes the directory and goes. So a test run that i
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import secrets
@@ -45,15 +46,29 @@ def longest_wait(engine: Engine) -> float | None:
     return None if seconds is None else float(seconds)
 
 
+_given: list[int] = []  # to servers of this process, which may be away just now
+
+
+def quiet_port() -> int:
+    """A port that is free now and stays so while a server that is to come back there is away: below those that the
+    system gives to whoever asks for any."""
+    first = 12_000 + os.getpid() % 1_000 * 16
+    for port in range(first, first + 16):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            if port not in _given:
+                _given.append(port)
+                return port
+    raise AssertionError("no port is free")
+
+
 class Cluster:
     """A running database server, and databases on it, each for one test."""
 
     def __init__(self) -> None:
         found = subprocess.run([sys.executable, str(TOOL), "postgres"], stdout=subprocess.PIPE, text=True, check=True)
         self.password = secrets.token_hex(16)
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = quiet_port()
         pipe = subprocess.PIPE
         words = [sys.executable, __file__, found.stdout.strip(), str(self.port), self.password]
         self._keeper = subprocess.Popen(words, stdin=pipe, stdout=pipe, text=True, start_new_session=True)

@@ -346,3 +346,21 @@ def test_processes_agree_on_the_time(own_server: Callable[..., LiveServer], monk
     told, again = one.parts.tables.now(), two.parts.tables.now()
     assert abs(again - told) < 30_000
     assert abs(two.parts.notices._now() - one.parts.notices._now()) < 30_000
+
+
+def test_a_ready_check_is_told_at_every_process(pair: Pair) -> None:
+    """Who is ready, and who is not, is heard by those who are connected elsewhere."""
+    anna, boris = Guest(pair.one), Guest(pair.two)
+    live = {"kind": "live", "move": 600, "bank": 600}
+    made = anna.table("me", "open", "easy", clock=live)
+    table = made["id"]
+    boris.post(f"/api/tables/{table}/claim", {"token": made["seats"][1]["invite"]})
+    with boris.socket() as socket:
+        socket.say("join", table=table)
+        socket.hear("table")
+        anna.post(f"/api/tables/{table}/ready", {"ready": True})
+        while socket.hear("table")["table"]["check"]["ready"] != [0]:
+            pass
+        anna.post(f"/api/tables/{table}/ready", {"ready": False})
+        while socket.hear("table")["table"]["check"]["halted"] != 0:
+            pass

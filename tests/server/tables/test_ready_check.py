@@ -58,10 +58,31 @@ def test_the_last_ready_starts_the_countdown_and_not_yet_stops_it() -> None:
     assert ready_check.due(both) == both.starts
     assert said(row, both, "anna", True, NOW + 21_000) == both, "the countdown goes on"
     halt = said(row, both, "boris", False, NOW + 22_000)
-    assert (halt.ready, halt.until, halt.starts, halt.halted) == ((0,), None, None, 1)
+    assert (halt.ready, halt.until, halt.starts, halt.halted) == ((0,), None, None, (1,))
     assert ready_check.due(halt) is None, "whoever asks for time gets it"
     again = said(row, halt, "boris", True, NOW + 90_000)
-    assert (again.starts, again.halted) == (NOW + 90_000 + COUNTDOWN, None)
+    assert (again.starts, again.halted) == (NOW + 90_000 + COUNTDOWN, ())
+
+
+def test_not_yet_is_an_answer() -> None:
+    """Two ask for time, one of them is ready later: the other is not unseated as silent."""
+    row = table_of("anna", "boris", "carla")
+    check = said(row, ReadyCheck(), "anna", True)
+    for guest, answer in (("boris", False), ("carla", False), ("carla", True)):
+        check = said(row, check, guest, answer)
+    assert (check.ready, check.halted, ready_check.due(check)) == ((0, 2), (1,), None)
+    shown = ready_check.shown(check, NOW)
+    assert shown is not None
+    assert shown.halted == 1
+
+
+def test_nobody_loses_a_seat_while_a_server_has_just_started() -> None:
+    silent = ReadyCheck(ready=(0,), until=NOW)
+    assert ready_check.due(silent, NOW + 60_000) == NOW + 60_000
+    assert ready_check.due(silent, NOW - 1) == NOW
+    assert ready_check.due(ReadyCheck(ready=(0, 1), starts=NOW), NOW + 60_000) == NOW, (
+        "clocks have a grace of their own"
+    )
 
 
 def test_only_those_who_sit_there_answer() -> None:

@@ -304,6 +304,8 @@ export class Connection {
       case 'error':
         if (message.key) this.#outbox.fail(message.key, new Failed(message.code, message));
         if (message.id) this.#answer(message.id, (question) => question.reject(new Failed(message.code, message)));
+        // Whatever was in doubt can be asked for again.
+        if (message.table) this.#tables.get(message.table)?.doubted.clear();
         if (!message.key && !message.id)
           for (const table of message.table ? [message.table] : this.#tables.keys())
             this.#tell(table, (listener) => listener.error?.(message.code, message));

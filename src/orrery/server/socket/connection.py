@@ -104,6 +104,7 @@ class Connection:
         self.refused = 0  # messages in a row that came too fast
         self.joined: set[str] = set()
         self.outbox = Outbox(self.limits.queued_messages)
+        self._foretelling = asyncio.Lock()
         self._parted = False  # the client said goodbye; otherwise it may have seen nothing for a while
 
     # --- out
@@ -261,7 +262,8 @@ class Connection:
         self.services.metrics.move_seconds.observe(time.perf_counter() - began)
 
     async def _outcomes(self, said: Outcomes) -> None:
-        async with self.services.tables.using(said.table) as table:
+        # One at a time: a connection that asks much keeps only itself waiting.
+        async with self._foretelling, self.services.tables.using(said.table) as table:
             await table.actions.outcomes(self.guest, said, self.say)
 
     async def _say(self, said: Say) -> None:

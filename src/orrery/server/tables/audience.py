@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+import structlog
 from msgspec import UNSET
 
 from orrery.core.errors import LANGUAGES, IllegalAction, OrreryError, Texts
@@ -28,6 +29,8 @@ from orrery.server.wire.view_patches import changes, view_digest
 # Event numbers rise through the whole life of a table. If all events have to be told again, they get higher numbers, so
 # a number that a client remembers from before never means another event.
 EPOCH = 1_000_000
+
+log = structlog.get_logger(__name__)
 
 
 class Marks(NamedTuple):
@@ -113,6 +116,14 @@ class Audience:
         """What whoever hears of the position knows then."""
         return Shown(self.marks.at, self._view)
 
+    def _cut(self) -> list[Step]:
+        """The last act in steps; none if that fails: it is stored and acknowledged, so it is told in any case."""
+        try:
+            return self._steps()
+        except Exception:
+            log.exception("steps.broken", seat=self.seat)
+            return []
+
     def steps_message(self, table: str, since: int | None, known: Shown | None) -> StepsMessage | None:
         """What has changed for somebody who knows all that was `known` at another version; None if they have to be
         told everything. It must be asked for before the match goes on."""
@@ -120,7 +131,7 @@ class Audience:
         first = -1 if since is None else since - base
         if known is None or not 0 <= first <= len(self._story):
             return None
-        steps = self._steps() if known.at == self.marks.at - 1 else []
+        steps = self._cut() if known.at == self.marks.at - 1 else []
         if not steps or sum(len(step.events) for step in steps) != len(self._story) - first:
             steps = [Step(self._story[first:], self._view)]  # several acts at once, or none
         told: list[StepInfo] = []

@@ -130,7 +130,7 @@ class ClockAlarm:
     def _end(self) -> int | None:
         row, side = self.table.row, self.table.side_state
         if row.status == "waiting":
-            return None if side.check is None else ready_check.due(side.check)
+            return None if side.check is None else ready_check.due(side.check, self._services.grace)
         if row.status != "playing" or row.clock is None or side.clocks is None:
             return None
         end = clock_arithmetic.due(clock_arithmetic.rule_of(row.clock), side.clocks)

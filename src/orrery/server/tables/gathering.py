@@ -70,7 +70,7 @@ class Gathering:
         """Somebody looks after the table, perhaps because the countdown is over or the patience with the silent."""
         row, now = self._table.row, self._services.now()
         check = self._table.side_state.check
-        moment = None if check is None else ready_check.due(check)
+        moment = None if check is None else ready_check.due(check, self._services.grace)
         if check is None or moment is None or moment > now:
             self._table.wind_clocks()
         elif check.starts is not None:

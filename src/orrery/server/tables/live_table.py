@@ -300,9 +300,12 @@ class LiveTable:
 
     async def show_whole(self, follower: Follower, since: int | dict[str, int] | None) -> None:
         """All that a follower may know now, whatever it has been told before."""
-        async with self.lock:
-            await self.match()
-            self._followers.show_whole(follower, since)
+        try:
+            async with self.lock:
+                await self.match()
+                self._followers.show_whole(follower, since)
+        except StorageFailed as failed:
+            raise ServerError("storage") from failed
 
     async def leave(self, follower: Follower, *, saw: bool) -> None:
         """`saw`: the client said goodbye, so everything it was sent has been there to see."""

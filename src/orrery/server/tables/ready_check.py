@@ -31,14 +31,13 @@ def answered(
     if not mine:
         raise ServerError("not_seated")
     if ready:
-        said = replace(check, ready=tuple(sorted({*check.ready, *mine})))
-        if said.halted in mine:
-            said = replace(said, halted=None)
+        said = replace(check, ready=tuple(sorted({*check.ready, *mine})), halted=_without(check.halted, mine))
     else:
-        said = replace(check, ready=tuple(seat for seat in check.ready if seat not in mine), halted=mine[0])
+        halted = (*_without(check.halted, mine), mine[0])
+        said = replace(check, ready=_without(check.ready, mine), halted=halted)
     if not missing(row, said):
         return replace(said, until=None, starts=check.starts if check.starts is not None else now + countdown)
-    patient = said.halted is not None or not said.ready
+    patient = bool(said.halted) or not said.ready
     until = None if patient else check.until if check.until is not None else now + patience
     return replace(said, until=until, starts=None)
 
@@ -48,9 +47,12 @@ def missing(row: TableRow, check: ReadyCheck) -> list[int]:
     return [seat.seat for seat in row.seats if seat.guest is not None and seat.seat not in check.ready]
 
 
-def due(check: ReadyCheck) -> int | None:
-    """When something happens though nobody says anything."""
-    return check.starts if check.starts is not None else check.until
+def due(check: ReadyCheck, grace: int = 0) -> int | None:
+    """When something happens though nobody says anything. Before `grace` the server has just started, and nobody who is
+    still coming back loses a seat."""
+    if check.starts is not None:
+        return check.starts
+    return None if check.until is None else max(check.until, grace)
 
 
 def without_silent(row: TableRow, check: ReadyCheck) -> list[SeatRow]:
@@ -63,11 +65,16 @@ def without_silent(row: TableRow, check: ReadyCheck) -> list[SeatRow]:
 def shown(check: ReadyCheck | None, now: int) -> ReadyInfo | None:
     if check is None:
         return None
-    return ReadyInfo(list(check.ready), _left(check.until, now), _left(check.starts, now), check.halted)
+    halted = check.halted[-1] if check.halted else None
+    return ReadyInfo(list(check.ready), _left(check.until, now), _left(check.starts, now), halted)
 
 
 def _left(moment: int | None, now: int) -> int | None:
     return None if moment is None else max(0, moment - now)
+
+
+def _without(seats: tuple[int, ...], mine: list[int]) -> tuple[int, ...]:
+    return tuple(seat for seat in seats if seat not in mine)
 
 
 def _people(row: TableRow) -> set[str]:

@@ -33,7 +33,7 @@ class ReadyCheck(Struct, frozen=True, omit_defaults=True):
     ready: tuple[int, ...] = ()
     until: int | None = None  # from then on the seats of those who have not answered are open again
     starts: int | None = None  # all are ready: the game begins then
-    halted: int | None = None  # a seat of the last person who has said "not yet"
+    halted: tuple[int, ...] = ()  # a seat of each person who has said "not yet", the last of them last
 
 
 class SideState(Struct, frozen=True, omit_defaults=True):
@@ -62,7 +62,7 @@ def resting(row: TableRow, side: SideState) -> bool:
     return side.paused or asked_back or not attended(row)
 
 
-def open_now(row: TableRow) -> tuple[bool, OpenProposal | None, tuple[int, int] | None]:
+def open_now(row: TableRow) -> tuple[object, ...]:
     """The part of it that a `table` message shows."""
     found = read(row.side_state)
-    return found.paused, found.proposal, found.no
+    return found.paused, found.proposal, found.no, found.check

@@ -282,7 +282,7 @@ class ReplayMoment(BaseModel):
     """In the middle of an act: how many events were told then, and what differs from the view after the act."""
 
     events: int
-    patch: Annotated[list[dict[str, Any]], Field(description="As in `state` messages: paths with their values")]
+    patch: Annotated[list[dict[str, Any]], Field(description="As in `steps` messages: paths with their values")]
 
 
 class ReplayStep(BaseModel):

@@ -81,8 +81,8 @@ WAREHOUSE: Final = tuple(one_of(ITEMS, item, "board.toml: warehouse") for item i
 WAREHOUSE_CAPACITY: Final[dict[int, int]] = {int(n): each for n, each in _data["warehouse"]["capacity"].items()}
 
 GRID_ROWS: Final = tuple(number for number, row in enumerate(_data["grid_row"]) for _ in range(row["places"]))
-# By row: batteries, resources of choice.
 SHIP_COST: Final[dict[str, int]] = _data["ship"]["cost"]
+# By row: batteries, resources of choice.
 GRID_COST: Final = tuple(amounts(row["cost"], ("battery", "any_resource"), "board.toml") for row in _data["grid_row"])
 GRID_REFILL: Final = tuple(sorted(range(len(GRID_ROWS)), key=lambda place: (-GRID_ROWS[place], place)))  # OM-11.2
 

@@ -39,6 +39,7 @@ def drives(s: State, frame: f.Move) -> list[Reached]:
     found: list[Reached] = []
     if s.credit:
         return found
+    s = s.clone()  # pieces are put here and there
     if frame.bots:
         for bot in dict.fromkeys(s.bots[frame.seat]):
             found += _as_rover(s, frame, bot) if EFFECTS[frame.effect].as_rovers else _straight(s, frame, bot)
