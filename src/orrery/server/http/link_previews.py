@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 import orrery
 from orrery.core.errors import OrreryError
-from orrery.server.http.context import context_of
+from orrery.server.http.context import context_of, not_too_often
 from orrery.texts import LANGUAGES, common
 
 LINK = re.compile(r"t/(?P<table>[\w-]{1,64})(?:/claim/(?P<token>[\w.~-]{1,64}))?")
@@ -23,13 +23,14 @@ async def preview_title(request: Request, path: str) -> str | None:
         return None
     lobby, lang = context_of(request).lobby, _language(request)
     try:
+        not_too_often(request)
         if found["token"] is None:
             table, by = await lobby.info(found["table"], None), None
         else:
             invitation = await lobby.invitation(found["table"], None, found["token"])
             table, by = invitation.table, invitation.by
         game = orrery.game(table.game).name[lang]
-    except OrreryError:  # the page itself says what is wrong
+    except OrreryError:  # the page itself says what is wrong, and does without a title where too much is asked
         return None
     return common().format(lang, "preview-title", {"game": game, "name": by, "table": table.name or None})
 
