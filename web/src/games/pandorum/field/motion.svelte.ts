@@ -77,6 +77,8 @@ export class Motion {
 
   #how: () => { still: boolean; speed: number };
   #id = 0;
+  /** Counts the views: what set out before one of them changes nothing after it. */
+  #era = 0;
   #wakes = new Set<() => void>();
 
   constructor(how: () => { still: boolean; speed: number } = () => ({ still: false, speed: 1 })) {
@@ -92,8 +94,9 @@ export class Motion {
     if (ms > 0) {
       const glide: Glide = { id: this.#next(), seat, path, jump, ms };
       this.glides = [...this.glides.filter((g) => g.seat !== seat), glide];
+      const era = this.#era;
       await this.#wait(ms);
-      this.rests = new Map(this.rests).set(seat, end);
+      if (era === this.#era) this.rests = new Map(this.rests).set(seat, end);
       this.glides = this.glides.filter((g) => g !== glide);
     } else this.rests = new Map(this.rests).set(seat, end);
   }
@@ -138,6 +141,7 @@ export class Motion {
 
   /** A new view is there: from now on it alone says where things are. */
   settle(): void {
+    this.#era += 1;
     if (this.rests.size > 0) this.rests = new Map();
     if (this.stands.size > 0) this.stands = new Map();
   }
@@ -147,8 +151,9 @@ export class Motion {
     if (ms > 0) {
       const rising: Rising = { id: this.#next(), hex, figure, seat, down, ms };
       this.risings = [...this.risings, rising];
+      const era = this.#era;
       await this.#wait(ms);
-      this.stands = new Map(this.stands).set(hex, down ? null : { figure, seat });
+      if (era === this.#era) this.stands = new Map(this.stands).set(hex, down ? null : { figure, seat });
       this.risings = this.risings.filter((r) => r !== rising);
     } else this.stands = new Map(this.stands).set(hex, down ? null : { figure, seat });
   }

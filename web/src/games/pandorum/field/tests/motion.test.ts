@@ -42,6 +42,16 @@ describe('a flight', () => {
     await done;
     expect(motion.rests.get(0)).toBe('1,1');
   });
+
+  it('that is cut short by a new view leaves nothing behind', async () => {
+    const motion = new Motion();
+    const done = motion.moveHarvester(0, way);
+    motion.skip();
+    motion.settle();
+    await done;
+    expect(motion.glides).toEqual([]);
+    expect(motion.rests.size).toBe(0);
+  });
 });
 
 describe('objects', () => {
@@ -56,6 +66,16 @@ describe('objects', () => {
     await vi.advanceTimersByTimeAsync(TIMES.rise);
     await down;
     expect(motion.stands.get('1,1')).toBeNull();
+  });
+
+  it('that are taken back while they rise or sink are where the view has them', async () => {
+    const motion = new Motion();
+    const done = Promise.all([motion.raise('1,1', 'base', 0), motion.lower('2,0', 'module', 1)]);
+    motion.skip();
+    motion.settle();
+    await done;
+    expect(motion.risings).toEqual([]);
+    expect(motion.stands.size).toBe(0);
   });
 });
 
