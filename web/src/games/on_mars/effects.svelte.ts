@@ -28,6 +28,7 @@ export class Effects implements Stage<Wire> {
   }
 
   land(beat: Beat<Wire>): void {
+    this.motion.settle();
     const up = beat.events.findLast((event) => event.e === 'level_up');
     if (!up) return;
     this.risen = up.level;
@@ -36,6 +37,7 @@ export class Effects implements Stage<Wire> {
   }
 
   rest(): void {
+    this.motion.settle();
     this.deed = null;
   }
 

@@ -55,17 +55,19 @@ export class Motion {
 
   #how: () => { still: boolean; speed: number };
   #id = 0;
+  #skips = 0;
   #wakes = new Set<() => void>();
 
   constructor(how: () => { still: boolean; speed: number } = () => ({ still: false, speed: 1 })) {
     this.#how = how;
   }
 
-  /** The piece is on its way: it is not drawn where it was. */
+  /** The piece is on its way, or there before the view is: it is not drawn where it was. */
   away(hex: Hex, kind: Kind, party: Party): boolean {
     return this.glides.some((g) => g.kind === kind && g.party === party && g.path[0] === hex);
   }
 
+  /** What has arrived stays there until the view shows it. */
   async glide(kind: Kind, party: Party, path: Hex[]): Promise<void> {
     if (path.length === 0) return;
     const drops = path.length === 1;
@@ -74,7 +76,6 @@ export class Motion {
     const glide: Glide = { id: this.#next(), kind, party, path, drops, ms };
     this.glides = [...this.glides, glide];
     await this.#wait(ms);
-    this.glides = this.glides.filter((g) => g !== glide);
   }
 
   async flip(hex: Hex, type: BuildingType, party: Party | null): Promise<void> {
@@ -105,14 +106,22 @@ export class Motion {
     this.flashes = this.flashes.filter((f) => f !== flash);
   }
 
-  /** Nothing yet: something else is on its way here. */
-  pause(ms: number): Promise<void> {
-    return this.#wait(this.#time(ms));
+  /** Nothing yet: something else is on its way here. False if somebody did not want to wait for it. */
+  async pause(ms: number): Promise<boolean> {
+    const skips = this.#skips;
+    await this.#wait(this.#time(ms));
+    return skips === this.#skips;
   }
 
   /** Everything under way is there now. */
   skip(): void {
+    this.#skips += 1;
     for (const wake of [...this.#wakes]) wake();
+  }
+
+  /** A new view is there: from now on it alone says where pieces are. */
+  settle(): void {
+    if (this.glides.length > 0) this.glides = [];
   }
 
   #next(): number {

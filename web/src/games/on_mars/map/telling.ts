@@ -8,7 +8,7 @@ import { pathTo } from './path';
 export async function move(motion: Motion, event: GameEvent, flight: number): Promise<void> {
   switch (event.e) {
     case 'constructed':
-      await motion.pause(flight);
+      if (!(await motion.pause(flight))) return;
       return motion.flip(event.hex, event.type, event.type === 'shelter' ? event.seat : null);
     case 'crystals_landed':
       return motion.pop(event.hexes, null);
@@ -16,15 +16,15 @@ export async function move(motion: Motion, event: GameEvent, flight: number): Pr
       return motion.pop([event.hex], event.tile, true);
     case 'tile_taken':
       // It fades as it arrives at its owner's, so that it is never seen twice.
-      await motion.pause(flight - TIMES.fade);
+      if (!(await motion.pause(flight - TIMES.fade))) return;
       return motion.pop([event.hex], event.tile, true);
     case 'tile_placed':
-      await motion.pause(flight);
+      if (!(await motion.pause(flight))) return;
       return motion.pop([event.hex], event.tile);
     case 'upgraded':
       return motion.glide('advanced', event.seat, [event.hex]);
     case 'bot_placed':
-      await motion.pause(flight);
+      if (!(await motion.pause(flight))) return;
       return motion.glide('bot', event.seat, [event.hex]);
     case 'bot_moved':
       return motion.glide('bot', event.seat, pathTo(event.start, event.end));

@@ -25,6 +25,19 @@ describe('what somebody else does', () => {
     expect(effects.deed).toBeNull();
   });
 
+  it('a piece that has arrived is drawn by the view as soon as that shows it', async () => {
+    const moved = beat(said({ e: 'bot_moved', seat: 0, start: '0,1', end: '1,1' }));
+    for (const shown of ['land', 'rest'] as const) {
+      const effects = new Effects(() => 1);
+      const led = effects.lead(moved);
+      await vi.runAllTimersAsync();
+      await led;
+      expect(effects.motion.glides).toHaveLength(1);
+      effects[shown](moved);
+      expect(effects.motion.glides).toEqual([]);
+    }
+  });
+
   it('a new level is announced for a moment, with motion or without', () => {
     const effects = new Effects(() => 0);
     effects.land(beat(said({ e: 'level_up', level: 3 })));

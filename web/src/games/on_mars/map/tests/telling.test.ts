@@ -28,7 +28,32 @@ describe('telling', () => {
     expect(motion.away('0,1', 'bot', 0)).toBe(true);
     motion.skip();
     await glide;
+    motion.settle();
     expect(motion.away('0,1', 'bot', 0)).toBe(false);
+  });
+
+  it('a rover waits where it has arrived until the view shows it there', async () => {
+    const motion = new Motion();
+    const told = move(motion, said({ e: 'rover_moved', seat: 0, start: '0,1', end: '1,1', crystal: true }), FLIGHT);
+    await vi.advanceTimersByTimeAsync(TIMES.least);
+    await told;
+    expect(motion.away('0,1', 'rover', 0)).toBe(true);
+    motion.settle();
+    expect(motion.away('0,1', 'rover', 0)).toBe(false);
+  });
+
+  it.each([
+    { e: 'constructed', seat: 0, type: 'water_extractor', hex: '2,-2' },
+    { e: 'tile_taken', seat: 0, tile: 'disc_tech', hex: '1,1' },
+    { e: 'tile_placed', seat: 0, tile: 'disc_tech', hex: '1,1' },
+    { e: 'bot_placed', seat: 0, hex: '1,1' },
+  ])('nothing sets out once somebody has skipped: $e', async (event) => {
+    const motion = new Motion();
+    const told = move(motion, said(event), FLIGHT);
+    motion.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...motion.flips, ...motion.pops, ...motion.glides]).toEqual([]);
+    await told;
   });
 
   it('a tile that is taken fades as it arrives at its owner', async () => {
