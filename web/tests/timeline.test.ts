@@ -107,7 +107,7 @@ describe.each(Object.keys(specs))('%s', (title) => {
     const jumps: unknown[] = [];
     for (const steps of game.batches) {
       for (const beat of beatsOf(shown, steps, choreography.together)) {
-        const { flights, lead } = cueOf(beat, choreography);
+        const { flights, lead } = cueOf(beat, choreography, []);
         const moved = moves(spec, beat);
         const said = beat.events.map((event) => event.e).join(' ');
         for (const move of moved)
@@ -121,6 +121,22 @@ describe.each(Object.keys(specs))('%s', (title) => {
       shown = steps.at(-1)!.view;
     }
     expect(jumps).toEqual([]);
+  });
+
+  it.each(games.map((game) => [game.name, game] as const))('moves no piece before a view does: %s', (_, game) => {
+    let shown: View = game.first;
+    const strays: unknown[] = [];
+    for (const steps of game.batches) {
+      // Whoever was away hears of all of it at once, with the last view alone.
+      const whole = { events: steps.flatMap((step) => step.events), view: steps.at(-1)!.view };
+      for (const beat of beatsOf(shown, [whole], choreography.together)) {
+        if (beat.before !== beat.after) continue;
+        const { flights } = cueOf(beat, choreography, []);
+        strays.push(...flights.filter((flight) => flight.piece));
+      }
+      shown = whole.view;
+    }
+    expect(strays).toEqual([]);
   });
 
   it('comes to rest at once when somebody skips, batch upon batch', async () => {

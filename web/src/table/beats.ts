@@ -43,12 +43,20 @@ export function beatsOf<W extends Wire>(
   return beats;
 }
 
-export function cueOf<W extends Wire>(beat: Beat<W>, choreography: Choreography<W>): Cue<W> {
+/** `past` is what has been told before this beat, oldest first. */
+export function cueOf<W extends Wire>(
+  beat: Beat<W>,
+  choreography: Choreography<W>,
+  past: readonly W['event'][],
+): Cue<W> {
   const time = choreography.times[beat.events[0]!.e as W['event']['e']];
   // A server that is newer than this page may tell of something that it does not know: then it goes by at once.
   const own = typeof time === 'number' ? time : 0;
   const ms = choreography.ms?.(beat) ?? own;
-  const flights = choreography.flights?.(beat) ?? [];
+  // Where no view was cut a piece does not change its place yet: it would fly there and be back again.
+  const flights = (choreography.flights?.(beat, past) ?? []).filter(
+    (flight) => flight.piece === undefined || beat.before !== beat.after,
+  );
   const landing = Math.max(0, ...flights.map((flight) => (flight.delay ?? 0) + flight.ms));
   return { beat, ms, flights, lead: Math.min(ms, choreography.lead?.(beat, ms, flights) ?? landing) };
 }

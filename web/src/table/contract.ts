@@ -52,7 +52,8 @@ export interface Choreography<W extends Wire = Wire, Look = unknown> {
   together?(before: W['event'], event: W['event']): boolean;
   /** How long this beat is shown, where the time of its first event does not say it. */
   ms?(beat: Beat<W>): number;
-  flights?(beat: Beat<W>): Flight<Look>[];
+  /** What flies in this beat; `past` is what has been told before it, oldest first. */
+  flights?(beat: Beat<W>, past: readonly W['event'][]): Flight<Look>[];
   /** After how many ms what has happened is seen on the table. Default: when the last flight has landed. */
   lead?(beat: Beat<W>, ms: number, flights: readonly Flight<Look>[]): number;
 }

@@ -194,7 +194,12 @@ export class Timeline<W extends Wire = Wire> {
   #cues(steps: Step<W>[]): Cue<W>[] {
     const { choreography, shown } = this;
     if (!choreography || !shown) return [];
-    return beatsOf(shown, steps, choreography.together).map((beat) => cueOf(beat, choreography));
+    const past = [...this.log];
+    return beatsOf(shown, steps, choreography.together).map((beat) => {
+      const cue = cueOf(beat, choreography, past);
+      past.push(...beat.events);
+      return cue;
+    });
   }
 
   async #perform({ beat, ms, lead, flights }: Cue<W>, run: number): Promise<void> {

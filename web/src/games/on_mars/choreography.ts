@@ -39,8 +39,8 @@ function home(party: Party, item: string): Ends {
   return [`store:${party}:${item}`, `strip:${party}:${item}`, `party:${party}`];
 }
 
-/** Where gifts come from and payments go to, until something else is done. */
-function sourceAfter(event: GameEvent, before: Ends): Ends {
+/** Where gifts come from and payments go to, until something else is done; null: where they did before. */
+function sourceOf(event: GameEvent): Ends | null {
   switch (event.e) {
     case 'main_action':
       return [`act:${event.action}`];
@@ -67,7 +67,7 @@ function sourceAfter(event: GameEvent, before: Ends): Ends {
     case 'turn_ended':
       return [];
     default:
-      return before;
+      return null;
   }
 }
 
@@ -185,12 +185,19 @@ function flownBy(event: GameEvent, view: View, source: Ends): Flown[] {
   }
 }
 
-/** The last deed that was shown: what comes of it flies from there. */
-let source: Ends = [];
+/** What comes of a deed flies from there. */
+function lastSource(past: readonly GameEvent[]): Ends {
+  for (let i = past.length - 1; i >= 0; i -= 1) {
+    const source = sourceOf(past[i]!);
+    if (source) return source;
+  }
+  return [];
+}
 
-function flightsOf({ events, before }: Beat<Wire>): Flight<Look>[] {
+function flightsOf({ events, before }: Beat<Wire>, past: readonly GameEvent[]): Flight<Look>[] {
+  let source = lastSource(past);
   return events.flatMap((event) => {
-    source = sourceAfter(event, source);
+    source = sourceOf(event) ?? source;
     return flownBy(event, before, source).map(({ piece, from, to, ...look }, nth): Flight<Look> => ({
       ...(piece ? { piece } : {}),
       from,

@@ -14,9 +14,9 @@ const view = {
 
 /** Every flight of a story as "what from to". */
 function told(...events: GameEvent[]): string[] {
-  return events.flatMap((event) =>
+  return events.flatMap((event, i) =>
     choreography
-      .flights({ events: [event], before: view, after: view })
+      .flights({ events: [event], before: view, after: view }, events.slice(0, i))
       .map(({ look, from, to }) => `${look.amount} ${look.icon} ${from[0]!} > ${to[0]!}`),
   );
 }
@@ -49,6 +49,15 @@ describe('flights', () => {
         { e: 'gained', seat: 1, items: [{ item: 'plant', amount: 1 }], lost: [] },
       ),
     ).toEqual(['1 om-plant supply:plant > store:1:plant']);
+  });
+
+  it('know nothing of what is done at another table', () => {
+    const gained: GameEvent = { e: 'gained', seat: 1, items: [{ item: 'plant', amount: 1 }], lost: [] };
+    const from = (...past: GameEvent[]): unknown =>
+      choreography.flights({ events: [gained], before: view, after: view }, past)[0]?.from;
+    expect(from({ e: 'supplied', seat: 1, item: 'plant' })).toEqual(['supply:plant']);
+    expect(from()).toEqual([]);
+    expect(from({ e: 'supplied', seat: 1, item: 'plant' }, { e: 'turn_ended', seat: 1 } as GameEvent)).toEqual([]);
   });
 
   it('know where cards and tiles lay', () => {

@@ -39,7 +39,7 @@ describe('beats', () => {
     const { view } = all.choose!;
     const beats = beatsOf(view, [{ events, view }], choreography.together);
     expect(beats.map((b) => b.events.length)).toEqual([2, 2, 1, 2]);
-    expect(beats.map((b) => cueOf(b, choreography).ms)).toEqual([160, 620, 560, 300]);
+    expect(beats.map((b) => cueOf(b, choreography, []).ms)).toEqual([160, 620, 560, 300]);
     expect([...waterOf(events)]).toEqual([[0, 2], [1, 3]]); // prettier-ignore
   });
   it('has an icon for every event that moves something', () => {
