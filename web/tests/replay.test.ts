@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the result page makes of the steps of a finished game. */
 import { describe, expect, it, vi } from 'vitest';
-import { curve, cut, roundEnds, turnStarts } from '../src/lib/replay';
+import { curve, cut, restOf, roundEnds, turnStarts } from '../src/lib/replay';
 import { api } from '../src/net/api';
 import type { ReplayStep } from '../src/lib/types';
 
@@ -80,5 +80,19 @@ describe('a step of a replay', () => {
     ]);
     expect(seen.at(-1)!.view).toBe(view);
     expect(cut({ n: 1, seat: 0, action: ['x'], events, view })).toEqual([{ events, view }]);
+  });
+});
+
+describe('a replay that runs by itself', () => {
+  it('shows every step for a moment, also where nothing moves', () => {
+    expect(restOf(0, 1, false)).toBe(350);
+    expect(restOf(100, 1, false)).toBe(250);
+    expect(restOf(0, 2, false)).toBe(175);
+  });
+  it('goes on at once after a film that was longer', () => {
+    expect(restOf(1200, 1, false)).toBe(0);
+  });
+  it('gives more time where nothing ever moves', () => {
+    expect(restOf(0, 1, true)).toBe(900);
   });
 });

@@ -90,5 +90,14 @@ export async function curve(table: string, players: number, meta: BoardMeta): Pr
   return points.some((p) => p.scores.some((s) => s !== null)) ? points : null;
 }
 
+/** ms at speed 1 for which every step is seen; without motion there is more to find out by oneself. */
+const LEAST = 350;
+const LEAST_STILL = 900;
+
+/** How many ms a step that has been seen for `seen` ms is still to be looked at, if the replay runs by itself. */
+export function restOf(seen: number, speed: number, still: boolean): number {
+  return Math.max(0, (still ? LEAST_STILL : LEAST) / speed - seen);
+}
+
 /** How many times faster than at the table. */
 export type ReplaySpeed = '0.5' | '1' | '2' | '4';
