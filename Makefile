@@ -20,7 +20,7 @@ IN_ORDER := --dist loadgroup --no-loadscope-reorder  # one after another, as tes
 FAST := tests/core tests/texts tests/arena tests/games tests/golden  # without those that conftest.py calls slow
 
 .DEFAULT_GOAL := help
-.PHONY: help load play test test-python test-api test-web test-browser check check-python check-web check-fast lint format \
+.PHONY: help load play test test-web-then-api test-python test-api test-web test-browser check check-python check-web check-fast lint format \
   bench lock setup screenshots clean
 
 help: ## what can be made
@@ -32,13 +32,16 @@ play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on 
 # Tests of the server and in a browser wait more than they compute, so all parts run side by side, with more workers than
 # cores: no test depends on how fast the machine is.
 test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
-	$(MAKE) --no-print-directory --jobs=4 test-browser test-python test-api test-web
+	$(MAKE) --no-print-directory --jobs=3 test-browser test-python test-web-then-api
 
 test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
 	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 3 $(IN_ORDER) $(QUICK_START) tests --ignore tests/browser
 
 test-api: $(STAMPS)/dev ## any request that the description of the API allows, and many it does not
 	$(BIN)/pytest $(FUZZED)
+
+test-web-then-api:
+	$(MAKE) --no-print-directory --jobs=1 test-web test-api
 
 test-web: $(STAMPS)/node ## unit tests of the client
 	$(NPM) run --silent test

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from browser.person import Person
 
-expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
+expect.set_options(timeout=90_000)  # a busy machine is slow, not wrong
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -115,7 +115,7 @@ def profiles(browser: Browser, url: str) -> Iterator[Sit]:
         context.add_init_script(
             f"if (!localStorage.getItem('orrery.prefs')) localStorage.setItem('orrery.prefs', JSON.stringify({stored}))"
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(90_000)
         person = Person(context.new_page(), url, seed)
         opened.append((context, person))
         return person

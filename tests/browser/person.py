@@ -16,7 +16,7 @@ PRIMARY = "button.btn.pri.wide, button.btn.pri.full"
 HAND = ".hand button.can"
 MARKET = ".market button.can"
 TABLEAU_ENDS = ".mine button.end"
-GAME_MINUTES = 5
+GAME_MINUTES = 12
 # Colours fade over, from the outermost element inwards; it is done when a few frames pass without a transition.
 FADED = """async () => {
   const fading = () => document.getAnimations().some((one) => one instanceof CSSTransition);

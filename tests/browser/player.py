@@ -21,8 +21,8 @@ from orrery.server.wire.view_patches import Change, patched
 
 Frame = dict[str, Any]
 
-PATIENCE = 20.0  # seconds until a press without effect counts as dead: a busy machine is slow, not broken
-GAME_MINUTES = 8
+PATIENCE = 90.0  # seconds until a press without effect counts as dead: a busy machine is slow, not broken
+GAME_MINUTES = 12
 NEUTRAL = (4, 4)  # a corner of the page where nothing answers to the pointer
 
 # For the scripts that look at the tables: a point where a thing lies on top, and whether it can be scrolled to.

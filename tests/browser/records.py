@@ -16,7 +16,7 @@ from orrery.bots.random_bot import RandomBot
 from orrery.core.match import Match
 from server.support import Guest
 
-GAME_SECONDS = 120
+GAME_SECONDS = 600
 
 
 def played(

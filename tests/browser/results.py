@@ -30,7 +30,7 @@ def check_result(person: Person, seats: int) -> Match:
     assert match.players == seats
     totals = [*(sheet.total for sheet in match.scores()), *automata(match)]
     pad = page.locator("table").filter(has=page.locator("tr.tot"))
-    expect(pad.locator("tr.tot td")).to_have_text([str(total).replace("-", MINUS) for total in totals], timeout=20_000)
+    expect(pad.locator("tr.tot td")).to_have_text([str(total).replace("-", MINUS) for total in totals], timeout=90_000)
     lines = [row.locator("td").all_inner_texts() for row in pad.locator("tbody tr:not(.tot):not(.tie)").all()]
     written = [
         [int(cell.split()[0].replace(MINUS, "-")) for cell in line] for line in lines if len(line) == len(totals)

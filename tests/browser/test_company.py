@@ -14,7 +14,7 @@ from browser.conftest import Sit
 from browser.person import Person
 
 pytestmark = pytest.mark.browser
-WAIT = 20_000
+WAIT = 90_000
 CLOCK = {"kind": "daily", "move": 3 * 86_400, "bank": 0}
 
 

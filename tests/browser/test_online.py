@@ -15,7 +15,7 @@ from browser.person import Person
 from browser.records import hurry
 
 pytestmark = pytest.mark.browser
-WAIT = 20_000
+WAIT = 90_000
 BOTS = [{"kind": "bot", "level": "easy"}] * 3
 
 

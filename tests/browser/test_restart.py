@@ -18,7 +18,7 @@ from browser.person import Person
 from server.postgres import quiet_port
 
 pytestmark = pytest.mark.browser
-WAIT = 20_000
+WAIT = 90_000
 HOSTILE = "<img src=x onerror=\"document.title='owned'\"> <b>bold</b>"
 
 

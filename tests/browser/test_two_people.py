@@ -14,7 +14,7 @@ from browser.records import hurry
 from browser.test_screenshots import check_axe
 
 pytestmark = pytest.mark.browser
-WAIT = 20_000
+WAIT = 90_000
 ROUNDS = 5
 
 

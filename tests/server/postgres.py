@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "bootstrap.py"
 USER = "orrery"
-PATIENCE = 60.0
+PATIENCE = 240.0
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "unix_socket_directories": "",

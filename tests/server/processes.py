@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 
 SERVE = "from orrery.server.run import serve; serve(port=0, on_ready=lambda url: print(url, flush=True))"
-PATIENCE = 60
+PATIENCE = 240
 
 
 class ServerProcess:

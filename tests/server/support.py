@@ -25,7 +25,7 @@ from orrery.server.storage import MoveRow
 
 Json = Any
 T = TypeVar("T")
-PATIENCE = 20.0
+PATIENCE = 120.0
 TRUST = ssl.create_default_context()  # read once: that takes longer than all a guest asks for in most tests
 TABLE = {"game": "planet_5r", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]}
 
