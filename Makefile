@@ -29,13 +29,15 @@ help: ## what can be made
 play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on this machine
 	$(BIN)/orrery serve --port $(PORT) --open --migrate
 
-# Tests of the server and in a browser wait more than they compute, so all parts run side by side, with more workers than
-# cores: no test depends on how fast the machine is.
+# Tests of the server wait more than they compute, so several parts run side by side, with more workers than cores: no
+# test depends on how fast the machine is. The browser comes last: what moves on a page is drawn as long as it is open,
+# so beside others it would take longer and cost more.
 test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
-	$(MAKE) --no-print-directory --jobs=3 test-browser test-python test-web-then-api
+	$(MAKE) --no-print-directory --jobs=2 test-python test-web-then-api
+	$(MAKE) --no-print-directory test-browser
 
 test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
-	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 3 $(IN_ORDER) $(QUICK_START) tests --ignore tests/browser
+	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 4 $(IN_ORDER) $(QUICK_START) tests --ignore tests/browser
 
 test-api: $(STAMPS)/dev ## any request that the description of the API allows, and many it does not
 	$(BIN)/pytest $(FUZZED)
