@@ -65,18 +65,20 @@ def decision_schema(game: Game[Any, Any]) -> dict[str, Json]:
 
     asked = decision_types(game)
     params = {kind: number for number, kind in enumerate(dict.fromkeys(kind for one in asked for kind in one.params))}
-    roots, definitions = components(tuple(params))
+    guide = () if game.guide_type is None else (game.guide_type,)
+    roots, definitions = components((*params, *guide))
+    told = roots[len(params)] if guide else None
     actions = {kind.type.__name__: _action(kind) for kind in game.actions.kinds}
     return {
         "$schema": DIALECT,
         "$id": "Decision",
         "title": f"What a seat is asked in {game.name['en']}",
-        "anyOf": [_question(one, [roots[params[kind]] for kind in one.params]) for one in asked],
+        "anyOf": [_question(one, [roots[params[kind]] for kind in one.params], told) for one in asked],
         "$defs": {**definitions, **actions},
     }
 
 
-def _question(asked: DecisionType, params: list[Json]) -> dict[str, Json]:
+def _question(asked: DecisionType, params: list[Json], guide: Json | None) -> dict[str, Json]:
     answers = [{"$ref": f"#/$defs/{kind.__name__}"} for kind in asked.answers]
     properties: dict[str, Json] = {
         "seat": {"type": "integer", "minimum": 0},
@@ -85,7 +87,10 @@ def _question(asked: DecisionType, params: list[Json]) -> dict[str, Json]:
         "params": {"anyOf": params} if params else {"type": "object", "additionalProperties": False},
         "actions": {"type": "array", "items": {"anyOf": answers}},
     }
-    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
+    required = list(properties)
+    if guide is not None:
+        properties["guide"] = guide
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
 
 
 def fields_schema(game: Game[Any, Any]) -> dict[str, Json]:
