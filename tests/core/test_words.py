@@ -206,7 +206,7 @@ def read_variables() -> Iterator[tuple[str, str]]:
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and VARIABLE.fullmatch(node.value):
                 yield node.value, str(path.relative_to(PROJECT))
-    for path in [PROJECT / "Makefile", *(PROJECT / "web" / "scripts").glob("*"), *(PROJECT / "web").glob("*.ts")]:
+    for path in [PROJECT / "Makefile", *(PROJECT / "web" / "scripts").glob("*.*"), *(PROJECT / "web").glob("*.ts")]:
         for name in VARIABLE.findall(path.read_text(encoding="utf-8")):
             yield name, str(path.relative_to(PROJECT))
 
