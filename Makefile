@@ -51,7 +51,7 @@ test-web: $(STAMPS)/node ## unit tests of the client
 test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 $(QUICK_START) tests/browser
 
-check: $(STAMPS)/dev $(STAMPS)/node ## the quick loop: style, types and the fast tests, about a minute
+check: $(STAMPS)/dev $(STAMPS)/node ## the quick loop: style, types and the fast tests, a minute or two
 	$(MAKE) --no-print-directory --jobs=3 check-web check-python check-fast
 
 check-python: $(STAMPS)/dev
