@@ -39,6 +39,8 @@ def test_moves_of_others_leave_a_question_as_it_is(game: str, confirm: bool) -> 
             clicked = {seat: (eyes[seat].marks.at, asked(match, seat)) for seat in others}
             decision = match.decision(mover)
             assert decision is not None
+            for one in eyes.values():
+                one.look()
             match.act(mover, decision.actions[rng.below(len(decision.actions))])
             for seat, one in eyes.items():
                 one.update(match, moved=seat == mover)

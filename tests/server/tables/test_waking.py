@@ -35,7 +35,7 @@ from orrery.server.tables.new_tables import new_table
 from orrery.server.tables.stored_match import replay
 from orrery.server.tables.waking import EVERY, WORTH_IT, SnapshotKeeper, guard_of, woken
 from server.conftest import quick
-from server.support import LiveServer, play_on, wait_until
+from server.support import PATIENCE, LiveServer, play_on, wait_until
 
 Json = Any
 
@@ -252,6 +252,8 @@ class Sleeper:
     def falls_asleep(self) -> None:
         """Out of memory, and the snapshot of the last moment at which there could be one is stored."""
         wait_until(lambda: not self.server.parts.tables.live)
+        # It may have slept and woken more than once, and each time a snapshot was on its way to the disk.
+        self.server.do(self.server.parts.tasks.settled(PATIENCE))
         found = asyncio.run(asleep(self.server.parts.storage, self.table))
         assert found is not None
         newest = woken(found.row, found.moves, None).settled

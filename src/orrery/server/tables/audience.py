@@ -42,39 +42,54 @@ class Marks(NamedTuple):
     asked_at: int = 0
 
 
+class Known(NamedTuple):
+    """All that an audience may know at one moment of a match."""
+
+    view: dict[str, Any]
+    decision: dict[str, Any] | None
+    undo: UndoInfo
+    story: list[dict[str, Any]]
+    steps: Callable[[], list[Step]]  # nobody may look at them, so they are made if need be
+
+
 class Audience:
     """What one seat (None: the spectators) knows of a match, and the numbers that go with it.
 
     An audience's version counts its own news only. While somebody picks a card that is not yet final the others
     learn nothing: no message, no number, no hole in the numbers.
+
+    A table that wakes has up to seven audiences, and often only one of them is there: the others look when something
+    is about to happen.
     """
 
-    __slots__ = ("_decision", "_steps", "_story", "_undo", "_view", "marks", "seat")
+    __slots__ = ("_known", "_match", "marks", "seat")
 
     def __init__(self, match: Match, seat: int | None, marks: Marks) -> None:
         self.seat = seat
         self.marks = marks
-        self._look(match)
+        self._match = match
+        self._known: Known | None = None
 
-    def _look(self, match: Match) -> None:
-        self._view = match.view(self.seat)
-        self._decision = _decision(match, self.seat)
-        self._undo = _undo(match, self.seat)
-        self._story = match.events(self.seat)
-        self._steps = partial(match.steps, self.seat, self._view)  # nobody may look at it, so it is made if need be
+    def look(self) -> Known:
+        """All it knows now. It must have looked before the match goes on: what is news is told apart by that."""
+        if self._known is None:
+            self._known = _known(self._match, self.seat)
+        return self._known
 
     def update(self, match: Match, *, moved: bool) -> bool:
         """Note what a step has changed for this audience; False if it cannot notice the step. Whoever moved always
         can."""
-        view, decision, undo, story = self._view, self._decision, self._undo, self._story
-        self._look(match)
+        before = self._known
+        assert before is not None, "it has to look before the match goes on"
+        self._match, self._known = match, _known(match, self.seat)
+        after = self._known
         at, epoch, asked_at = self.marks
-        anew = self._story[: len(story)] != story
-        news = moved or anew or len(story) != len(self._story)
-        if not (news or (view, decision, undo) != (self._view, self._decision, self._undo)):
+        anew = after.story[: len(before.story)] != before.story
+        news = moved or anew or len(before.story) != len(after.story)
+        if not (news or (before.view, before.decision, before.undo) != (after.view, after.decision, after.undo)):
             return False
         at += 1
-        asked_at = at if moved or decision != self._decision else asked_at
+        asked_at = at if moved or before.decision != after.decision else asked_at
         self.marks = Marks(at, epoch + anew, asked_at)
         return True
 
@@ -85,7 +100,7 @@ class Audience:
 
     def question(self, texts: Texts) -> dict[str, str] | None:
         """What the seat is asked, as a sentence in each language."""
-        asked = self._decision
+        asked = self.look().decision
         if asked is None:
             return None
         return {lang: texts.format(lang, f"prompt-{asked['kind']}", asked["params"]) for lang in LANGUAGES}
@@ -93,33 +108,33 @@ class Audience:
     def message(self, table: str, since: int | None = None, seen: int | None = None) -> StateMessage:
         """The position as this audience may know it, with the events after number `since`; `seen` is the last number
         it was told before it went away, as numbers are counted now."""
-        base = self.marks.epoch * EPOCH
+        now, base = self.look(), self.marks.epoch * EPOCH
         known = 0 if since is None else since - base
-        fresh = since is None or not 0 <= known <= len(self._story)
+        fresh = since is None or not 0 <= known <= len(now.story)
         if fresh:
             known = 0
         return StateMessage(
             table=table,
             seat=self.seat,
             at=self.marks.at,
-            view=self._view,
-            decision=self._decision,
-            undo=self._undo,
-            events=[{"n": base + known + i, **event} for i, event in enumerate(self._story[known:], start=1)],
+            view=now.view,
+            decision=now.decision,
+            undo=now.undo,
+            events=[{"n": base + known + i, **event} for i, event in enumerate(now.story[known:], start=1)],
             from_=base + known,
             reset=fresh,
-            seen=None if seen is None else base + min(seen % EPOCH, len(self._story)),
+            seen=None if seen is None else base + min(seen % EPOCH, len(now.story)),
         )
 
     @property
     def shown(self) -> Shown:
         """What whoever hears of the position knows then."""
-        return Shown(self.marks.at, self._view)
+        return Shown(self.marks.at, self.look().view)
 
     def _cut(self) -> list[Step]:
         """The last act in steps; none if that fails: it is stored and acknowledged, so it is told in any case."""
         try:
-            return self._steps()
+            return self.look().steps()
         except Exception:
             log.exception("steps.broken", seat=self.seat)
             return []
@@ -127,13 +142,13 @@ class Audience:
     def steps_message(self, table: str, since: int | None, known: Shown | None) -> StepsMessage | None:
         """What has changed for somebody who knows all that was `known` at another version; None if they have to be
         told everything. It must be asked for before the match goes on."""
-        base = self.marks.epoch * EPOCH
+        now, base = self.look(), self.marks.epoch * EPOCH
         first = -1 if since is None else since - base
-        if known is None or not 0 <= first <= len(self._story):
+        if known is None or not 0 <= first <= len(now.story):
             return None
         steps = self._cut() if known.at == self.marks.at - 1 else []
-        if not steps or sum(len(step.events) for step in steps) != len(self._story) - first:
-            steps = [Step(self._story[first:], self._view)]  # several acts at once, or none
+        if not steps or sum(len(step.events) for step in steps) != len(now.story) - first:
+            steps = [Step(now.story[first:], now.view)]  # several acts at once, or none
         told: list[StepInfo] = []
         number, before = base + first, known.view
         for events, view in steps:
@@ -146,10 +161,10 @@ class Audience:
             at=self.marks.at,
             base=known.at,
             steps=told,
-            digest=view_digest(self._view),
-            undo=self._undo,
+            digest=view_digest(now.view),
+            undo=now.undo,
             from_=base + first,
-            decision=UNSET if self.marks.asked_at <= known.at else self._decision,  # the same words may ask anew
+            decision=UNSET if self.marks.asked_at <= known.at else now.decision,  # the same words may ask anew
         )
 
 
@@ -265,6 +280,11 @@ def since_when(before: TableRow, told: list[list[int]], asked: Iterable[int], mo
         return known.get(str(seat), before.updated) if same else moment
 
     return {str(seat): since(seat) for seat in asked}
+
+
+def _known(match: Match, seat: int | None) -> Known:
+    view = match.view(seat)
+    return Known(view, _decision(match, seat), _undo(match, seat), match.events(seat), partial(match.steps, seat, view))
 
 
 def _decision(match: Match, seat: int | None) -> dict[str, Any] | None:

@@ -210,6 +210,7 @@ class LiveTable:
         caller holds the lock."""
         began, memory, old = time.perf_counter(), self.memory, self.row
         asked_before = memory.asked
+        memory.expect_move()
         kind = replay(match, seat, action)
         try:
             side, moment = base or self.side_state, self.services.now()

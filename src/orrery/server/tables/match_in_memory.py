@@ -69,6 +69,11 @@ class MatchInMemory:
 
     # --- moves
 
+    def expect_move(self) -> None:
+        """The match is about to go on: everybody looks at it as it is, so that news can be told apart."""
+        for eyes in self.audiences.values():
+            eyes.look()
+
     def update(self, match: Match, seat: int) -> set[int | None]:
         """The seat has moved: for which audiences that is news."""
         return {who for who, eyes in self.audiences.items() if eyes.update(match, moved=who == seat)}
@@ -89,6 +94,7 @@ class MatchInMemory:
         if rewinds(moves):
             return False
         for move in moves:
+            self.expect_move()
             self._snapshots.noted(match, replay(match, move.seat, move.action))
             self._moves[move.key] = move
             self.update(match, move.seat)
