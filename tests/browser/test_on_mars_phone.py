@@ -109,8 +109,8 @@ def test_a_turn_by_tapping(colonist: Colonist) -> None:
     log = page.get_by_role("button", name="Log", exact=True)
     log.tap()
     lines = [" ".join(line.split()) for line in page.locator(".log li").all_text_contents()]
-    assert any("Gain 1 plant" in line for line in lines)
-    assert any("Build a generator" in line for line in lines)
+    assert any("Gained 1 plant" in line for line in lines)
+    assert any("Built a generator" in line for line in lines)
     person.no_sideways_scroll()
     log.tap()
     expect(page.locator(".log li")).to_have_count(0)

@@ -22,7 +22,7 @@ TURN = {"turn", "draw", "stop", "build", "slot", "end_turn"}  # what every game 
 
 
 def log_of(settler: Settler) -> list[str]:
-    """The lines of the log, newest first, without the names that stand above several of them."""
+    """The lines of the log, oldest first, without the names that stand above several of them."""
     return [" ".join(line.split()) for line in settler.page.locator(".log li:not(.who)").all_text_contents()]
 
 
@@ -54,7 +54,7 @@ def test_a_whole_game_with_the_mouse_at_1440(sit: Sit) -> None:
     settler.play_until("turn")
     check_seats(settler)
     log = log_of(settler)
-    assert any(line.startswith(("You take", "You pay for movement:")) for line in log)
+    assert any(line.startswith(("You took", "You paid for movement:")) for line in log)
     assert any(re.match(r"Turn \d+: it is yours", line) for line in log)
 
     settler.play_to_the_end()
@@ -194,11 +194,11 @@ def test_undo_refusal_language_and_reload(sit: Sit) -> None:
     settler.press(paid)
     settler.question("stop")
     assert settler.mine["hand"] == len(cards) - 1
-    assert any(line.startswith("You pay for movement:") for line in log_of(settler))
+    assert any(line.startswith("You paid for movement:") for line in log_of(settler))
     page.get_by_role("button", name="Undo").click()
     settler.question("turn")
     assert settler.mine["cards"] == cards
-    assert not any(line.startswith("You pay for movement:") for line in log_of(settler))
+    assert not any(line.startswith("You paid for movement:") for line in log_of(settler))
 
     # Paid again; a hex where no flight leads says so at the spot, and nothing has been done.
     settler.press(next(o for o in settler.calm().near("card") if o.name == paid.name))

@@ -23,7 +23,7 @@ RULE = re.compile(r"^PU-\d+(\.\d+)?$")
 
 
 def log_of(explorer: Explorer) -> list[str]:
-    """The lines of the log, newest first, without the names that stand above several of them."""
+    """The lines of the log, oldest first, without the names that stand above several of them."""
     return [" ".join(line.split()) for line in explorer.page.locator(".log li:not(.who)").all_text_contents()]
 
 
@@ -65,7 +65,7 @@ def test_a_whole_solo_game_with_the_mouse_at_1440(sit: Sit) -> None:
     check_medals(explorer)
     log = log_of(explorer)
     assert any(line.startswith("Round 4.") for line in log)
-    assert any(line.casefold().startswith("you place the tile at") for line in log)
+    assert any(line.casefold().startswith("you placed the tile at") for line in log)
     left = explorer.view["events"]["left"]
     expect(page.get_by_text(f"{left} cards left").first).to_be_visible()
 
@@ -201,13 +201,13 @@ def test_undo_refusal_language_and_reload_in_mid_turn(sit: Sit) -> None:
     explorer.heard(sent, sight)
     explorer.question("order", "put_rover", "energy", "end_turn")
     assert len(explorer.mine["tiles"]) == 1
-    assert any(line.casefold().startswith("you place the tile at") for line in log_of(explorer))
+    assert any(line.casefold().startswith("you placed the tile at") for line in log_of(explorer))
     page.get_by_role("button", name="Undo").click()
     explorer.question("place")
     expect(planet.locator(".ghost")).to_be_visible()
     assert explorer.mine["tiles"] == []
     assert explorer.mine["hand"] == hand
-    assert not any(line.casefold().startswith("you place") for line in log_of(explorer))
+    assert not any(line.casefold().startswith("you placed") for line in log_of(explorer))
 
     # In the other language, with the tile still over its place.
     prompt = page.locator(".prompt b")

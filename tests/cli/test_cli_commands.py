@@ -137,7 +137,7 @@ def test_replay_tells_the_game(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "Раунд 15" in told
     assert "Подсчёт очков" in told
     assert run(["replay", str(file), "--seat", "2"]) == 0
-    assert "You choose" in capsys.readouterr().out
+    assert "You chose" in capsys.readouterr().out
     assert run(["replay", str(file), "--quiet"]) == 0
     assert capsys.readouterr().out.count("\n") == 1
     assert run(["replay", str(file), "--seat", "4"]) == 2

@@ -48,17 +48,17 @@ def test_the_directions_run_clockwise_from_the_north() -> None:
 def test_whose_technology_is_used() -> None:
     said = [log_line(TEXTS, "en", used(owner, seat), SEATS, 0) for owner, seat in ((0, 0), (0, 1), (1, 0), (2, 1))]
     assert said == [
-        "You use your own technology Rover, level 3.",
-        "Tomas uses your technology Rover, level 3.",
-        "You use the technology Rover of Tomas, level 3.",
-        "Tomas uses the technology Rover of Mila, level 3.",
+        "You used your own technology Rover, level 3.",
+        "Tomas used your technology Rover, level 3.",
+        "You used the technology Rover of Tomas, level 3.",
+        "Tomas used the technology Rover of Mila, level 3.",
     ]
 
 
 def test_the_opponent_without_a_seat_has_a_name() -> None:
     alone = ("Ann",)
     event: Event = {"e": "blueprint_taken", "seat": 1, "card": "bp_casino"}
-    assert log_line(TEXTS, "en", event, alone, 0) == "Lacerda takes the blueprint Casino."
+    assert log_line(TEXTS, "en", event, alone, 0) == "Lacerda took the blueprint Casino."
     assert log_line(TEXTS, "ru", event, alone, 0) == "Ласерда берёт чертёж «Казино»."
     cleared: Event = {"e": "slots_cleared", "action": "construct", "parties": [0, 1]}
     assert log_line(TEXTS, "en", cleared, alone, None).endswith(": Ann, Lacerda.")
@@ -68,18 +68,18 @@ def test_the_opponent_without_a_seat_has_a_name() -> None:
 def test_items_are_counted_in_words() -> None:
     items = [{"item": "mineral", "amount": 2}, {"item": "water", "amount": 1}, {"item": "colonist", "amount": 1}]
     lost = [{"item": "crystal", "amount": 5}]
-    assert line("en", "gained", seat=0, items=items, lost=[]) == "You gain 2 minerals, 1 water, 1 colonist."
+    assert line("en", "gained", seat=0, items=items, lost=[]) == "You gained 2 minerals, 1 water, 1 colonist."
     assert line("ru", "gained", seat=1, items=items, lost=lost) == (
         "Tomas получает: 2 минерала, 1 вода, 1 колонист. Не поместилось: 5 кристаллов."
     )
     paid = {"crystals": 0, "colonists": 0, "resources": items[:1], "goals": 0}
-    assert line("en", "paid", seat=0, **paid) == "You pay. Resources: 2 minerals."
+    assert line("en", "paid", seat=0, **paid) == "You paid. Resources: 2 minerals."
     assert line("ru", "paid", seat=0, **(paid | {"resources": [], "crystals": 2})) == "Вы платите. Кристаллы: 2."
 
 
 def test_laboratory_spaces_are_told_by_name_and_hexes_as_they_are() -> None:
     developed = {"seat": 0, "tech": "tech_water", "start": "lab_2_top", "end": "lab_3_top"}
-    assert line("en", "tech_developed", **developed) == "You develop the technology Water: Level 2, top → Level 3, top."
+    assert line("en", "tech_developed", **developed) == "You developed the technology Water: Level 2, top → Level 3, top."
     assert line("ru", "bot_moved", seat=1, start="0,0", end=HEX) == "Tomas, робот: 0,0 → 1,-2."
     assert (
         line("en", "rover_moved", seat=0, start=None, end=HEX, crystal=True)

@@ -63,9 +63,9 @@ def test_the_directions_run_counter_clockwise_from_east() -> None:
 
 def test_who_takes_from_whom() -> None:
     mine, theirs, others = between("taken", "victim", card="casino", amount=2, again=False)
-    assert log_line(TEXTS, "en", mine, SEATS, 0) == "You take 2 quids from Tomas (Casino)."
-    assert log_line(TEXTS, "en", theirs, SEATS, 0) == "Tomas takes 2 quids from you (Casino)."
-    assert log_line(TEXTS, "en", others, SEATS, None) == "Tomas takes 2 quids from Mila (Casino)."
+    assert log_line(TEXTS, "en", mine, SEATS, 0) == "You took 2 quids from Tomas (Casino)."
+    assert log_line(TEXTS, "en", theirs, SEATS, 0) == "Tomas took 2 quids from you (Casino)."
+    assert log_line(TEXTS, "en", others, SEATS, None) == "Tomas took 2 quids from Mila (Casino)."
     assert (
         log_line(TEXTS, "ru", theirs | {"again": True}, SEATS, 0) == "Tomas ещё раз отнимает у вас 2 куида («Казино»)."
     )
@@ -73,8 +73,8 @@ def test_who_takes_from_whom() -> None:
 
 def test_who_pays_whom() -> None:
     mine, theirs, others = between("toll_paid", "owner", hex=HEX, amount=1)
-    assert log_line(TEXTS, "en", mine, SEATS, 0) == "You pay Tomas 1 quid to stop on hex 1,-2."
-    assert log_line(TEXTS, "en", theirs, SEATS, 0) == "Tomas pays you 1 quid to stop on hex 1,-2."
+    assert log_line(TEXTS, "en", mine, SEATS, 0) == "You paid Tomas 1 quid to stop on hex 1,-2."
+    assert log_line(TEXTS, "en", theirs, SEATS, 0) == "Tomas paid you 1 quid to stop on hex 1,-2."
     assert log_line(TEXTS, "ru", theirs, SEATS, 0) == "Tomas платит вам 1 куид за остановку на гексе 1,-2."
     assert log_line(TEXTS, "ru", others, SEATS, 0).endswith("Хозяин объекта – Mila.")
 
@@ -87,8 +87,8 @@ def test_who_goes_first() -> None:
 
 def test_a_hidden_card_is_told_without_its_name() -> None:
     seen: Event = {"e": "card_drawn", "seat": 0, "card": CARD, "source": "deck"}
-    assert log_line(TEXTS, "en", seen, SEATS, 0) == "You take Sulfur Extraction from the deck."
-    assert log_line(TEXTS, "en", seen | {"card": None}, SEATS, 1) == "Ann takes a card from the deck."
+    assert log_line(TEXTS, "en", seen, SEATS, 0) == "You took Sulfur Extraction from the deck."
+    assert log_line(TEXTS, "en", seen | {"card": None}, SEATS, 1) == "Ann took a card from the deck."
     assert log_line(TEXTS, "ru", seen | {"source": "market"}, SEATS, 1) == "Ann берёт с рынка карту «Добыча серы»."
 
 
@@ -101,7 +101,7 @@ def test_parts_and_events_are_told_by_name() -> None:
         "figure": "base",
         "part": "bucket",
     }
-    assert log_line(TEXTS, "en", begun, SEATS, 0) == "You build a base on hex 1,-2 (Bucket): Sulfur Extraction."
+    assert log_line(TEXTS, "en", begun, SEATS, 0) == "You built a base on hex 1,-2 (Bucket): Sulfur Extraction."
     plain = begun | {"part": None, "figure": "module"}
     assert log_line(TEXTS, "ru", plain, SEATS, 1) == "Ann строит на гексе 1,-2 модуль: Добыча серы."
     paid: Event = {"e": "event_paid", "seat": 1, "event": "sandstorm", "amount": 2, "left": 6, "why": "pay"}
@@ -111,7 +111,7 @@ def test_parts_and_events_are_told_by_name() -> None:
 def test_lists_of_hexes_are_told_apart() -> None:
     """A hex has a comma of its own."""
     put: Event = {"e": "token_put", "seat": 0, "token": "meteor_token", "hexes": ["0,1", "1,1"]}
-    assert log_line(TEXTS, "en", put, SEATS, 0) == "You put the meteor shower token here: 0,1; 1,1."
+    assert log_line(TEXTS, "en", put, SEATS, 0) == "You placed the meteor shower token here: 0,1; 1,1."
     assert log_line(TEXTS, "ru", put | {"hexes": [HEX]}, SEATS, 1).endswith(f": {HEX}.")
 
 

@@ -86,8 +86,8 @@ def test_score_lines(lang: str) -> None:
 
 def test_second_and_third_person() -> None:
     event = gained(1, 2, "develop")
-    assert log_line(TEXTS, "en", event, SEATS, 1) == "You gain 2 water (Develop)."
-    assert log_line(TEXTS, "en", event, SEATS, 0) == "Tomas gains 2 water (Develop)."
+    assert log_line(TEXTS, "en", event, SEATS, 1) == "You gained 2 water (Develop)."
+    assert log_line(TEXTS, "en", event, SEATS, 0) == "Tomas gained 2 water (Develop)."
     assert log_line(TEXTS, "ru", event, SEATS, 1) == "Вы получаете 2 фишки воды (Разработка)."
     assert log_line(TEXTS, "ru", event, SEATS, None) == "Tomas получает 2 фишки воды (Разработка)."
 

@@ -51,23 +51,23 @@ def test_a_lifepod_is_told_where_it_goes() -> None:
     def put(place: str, lang: str) -> str:
         return log_line(TEXTS, lang, {"e": "lifepod_put", "seat": 0, "place": place}, SEATS, 0)
 
-    assert put("area", "en") == "You put the lifepod into the collection area."
-    assert put("slot-B", "en") == "You put the lifepod on technology B."
-    assert put("rover-7", "en") == "You put the lifepod on cell rover 7."
+    assert put("area", "en") == "You placed the lifepod into the collection area."
+    assert put("slot-B", "en") == "You placed the lifepod on technology B."
+    assert put("rover-7", "en") == "You placed the lifepod on cell rover 7."
     assert put("slot-B", "ru") == "Вы кладёте спасательный модуль в ячейку: технология Б."
 
 
 def test_an_objective_is_called_by_the_side_in_play() -> None:
     dropped: Event = {"e": "objective_dropped", "seat": 0, "card": "objective_01"}
-    assert log_line(TEXTS, "en", dropped, SEATS, 0) == "You give up the objective Project: Complex."
+    assert log_line(TEXTS, "en", dropped, SEATS, 0) == "You gave up the objective Project: Complex."
     assert log_line(TEXTS, "ru", dropped, SEATS, 0) == "Вы отказываетесь от цели «Проект: Комплекс»."
     common: Event = {"e": "objective_common", "seat": 1, "card": "objective_01"}
-    assert log_line(TEXTS, "en", common, SEATS, 0) == "Tomas lays out an objective for all: Project: Perimeter."
+    assert log_line(TEXTS, "en", common, SEATS, 0) == "Tomas laid out an objective for all: Project: Perimeter."
 
 
 def test_nobody_turns_the_station_and_nobody_commands_alone() -> None:
     turned: Event = {"e": "station_turned", "seat": None, "rotation": 2, "sector": None}
-    assert log_line(TEXTS, "en", turned, SEATS, 0) == "The station turns."
+    assert log_line(TEXTS, "en", turned, SEATS, 0) == "The station turned."
     assert log_line(TEXTS, "ru", turned | {"seat": 0, "sector": 4}, SEATS, 0) == "Вы поворачиваете базу."
     began: Event = {"e": "round_began", "round": 2, "commander": None}
     assert log_line(TEXTS, "en", began, SEATS, 0) == "Round 2."

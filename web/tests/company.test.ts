@@ -21,6 +21,7 @@ import { ConfirmTurn } from '../src/store/confirm.svelte';
 import { Notes } from '../src/store/notes.svelte';
 import { prefs } from '../src/store/prefs.svelte';
 import { toasts } from '../src/store/toasts.svelte';
+import { Lit } from '../src/table/lit.svelte';
 
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
@@ -86,7 +87,7 @@ describe('log, chat and notes', () => {
       () => mine,
       (text) => (said.push(text), Promise.resolve()),
     );
-    const log = { events: [], game: 'planet_5r', teller, meta: {}, seats, highlight: null, onhighlight: () => {} };
+    const log = { events: [], game: 'planet_5r', teller, meta: {}, seats, lit: new Lit() };
     render(SidePanel, { props: { ...log, chat, notes: new Notes('k3f'), mine, talks } });
   };
 

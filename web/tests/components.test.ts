@@ -2,7 +2,6 @@
 /** The pieces people lean on: choices by keyboard, the pad as a real table, the log that can be pressed. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import LogPanel from '../src/components/LogPanel.svelte';
 import OptionField from '../src/components/OptionField.svelte';
 import PromptBar from '../src/components/PromptBar.svelte';
 import ScoreDialog from '../src/components/ScoreDialog.svelte';
@@ -278,30 +277,5 @@ describe('the score as it stands', () => {
     expect(liveScores({ seats: [{ water: null }] } as unknown as View)).toBeNull();
     expect(liveScores({} as View)).toBeNull();
     expect(liveScores(view)?.map((score) => score?.total)).toEqual([7, 2]);
-  });
-});
-
-describe('the log', () => {
-  it('tells the newest first, leaves out the quiet ones, and hands over what is pressed', async () => {
-    const onhighlight = vi.fn();
-    const events = [
-      { e: 'a', n: 1, seat: 0 },
-      { e: 'hush', n: 2 },
-      { e: 'b', n: 3, seat: 1 },
-    ];
-    const teller = {
-      t: (key: string, params?: Record<string, unknown>) => `${key} ${String(params?.name ?? '')}`,
-      seat: (s: number) => seats[s]!.name,
-      name: (id: string) => id,
-      me: 0,
-      fields: { events: { a: { seat: 'seat' }, b: { seat: 'seat' } }, parameters: {} },
-    };
-    render(LogPanel, {
-      props: { events, teller, meta: { quiet: (e) => e.e === 'hush' }, seats, highlight: null, onhighlight },
-    });
-    const lines = screen.getAllByRole('button');
-    expect(lines.map((l) => l.textContent?.trim())).toEqual(['event-b Bo', 'event-a Ann']);
-    await fireEvent.click(lines[0]!);
-    expect(onhighlight).toHaveBeenCalledWith(events[2]);
   });
 });

@@ -152,19 +152,19 @@ describe('turns in the log', () => {
   const line = (key: number, seat: number | null) => ({ key, seat });
 
   it('stand together, however they alternate, until something concerns all', () => {
-    const groups = grouped([line(9, 1), line(8, 0), line(7, 1), line(6, null), line(5, 1), line(4, 0), line(3, 0)]);
+    const groups = grouped([line(3, 0), line(4, 0), line(5, 1), line(6, null), line(7, 1), line(8, 0), line(9, 1)]);
     expect(groups.map((group) => [group.seat, group.lines.map((l) => l.key)])).toEqual([
-      [1, [9, 7]],
-      [null, [8]],
-      [null, [6]],
+      [0, [3, 4]],
       [null, [5]],
-      [0, [4, 3]],
+      [null, [6]],
+      [null, [8]],
+      [1, [7, 9]],
     ]);
   });
 
   it('keep their key while lines come in', () => {
-    const before = grouped([line(8, 1), line(7, 1)]);
-    const after = grouped([line(9, 1), line(8, 1), line(7, 1)]);
+    const before = grouped([line(7, 1), line(8, 1)]);
+    const after = grouped([line(7, 1), line(8, 1), line(9, 1)]);
     expect(after[0]!.key).toBe(before[0]!.key);
   });
 

@@ -14,6 +14,7 @@ import { Chat } from '../src/store/chat.svelte';
 import { Notes } from '../src/store/notes.svelte';
 import { prefs } from '../src/store/prefs.svelte';
 import { session } from '../src/store/session.svelte';
+import { Lit } from '../src/table/lit.svelte';
 
 HTMLElement.prototype.scrollTo = () => undefined;
 const person = (id: string, name: string, account: string | null): Person => ({ id, name, account });
@@ -175,7 +176,7 @@ describe('after the end', () => {
     );
     chat.hear({ lines: [{ n: 1, seat: 1, name: 'Bo', text: 'Ouch', at, step: 17 }], reset: true });
     const teller = { t: (key: string) => key, seat: () => 'Bo', name: (id: string) => id, me: null, fields: undefined };
-    const log = { events: [], game: 'planet_5r', teller, meta: {}, seats: [], highlight: null, onhighlight: () => {} };
+    const log = { events: [], game: 'planet_5r', teller, meta: {}, seats: [], lit: new Lit() };
     const notes = new Notes('k3f');
     render(SidePanel, { props: { ...log, chat, notes, mine: [], talks: true, page: 'chat', onstep } });
     await fireEvent.click(screen.getByRole('button', { name: 'step 17' }));

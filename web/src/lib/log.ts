@@ -131,7 +131,7 @@ export interface LogGroup<Line> {
 
 /**
  * What a seat does between two things that concern all (a new round, an event) makes a group, from two lines on: turns
- * are often played at the same time, and line by line they would be told in turns. The seat heard of last comes first.
+ * are often played at the same time, and line by line they would be told in turns. The seat heard of last comes last.
  */
 export function grouped<Line extends { key: number; seat: number | null }>(lines: Line[]): LogGroup<Line>[] {
   const groups: LogGroup<Line>[] = [];
@@ -141,8 +141,8 @@ export function grouped<Line extends { key: number; seat: number | null }>(lines
     if (known) {
       known.lines.push(line);
       known.seat = line.seat;
-      // The oldest line names the group, so that it stays the same while new ones come.
-      known.key = line.key;
+      groups.splice(groups.indexOf(known), 1);
+      groups.push(known);
       continue;
     }
     const group: LogGroup<Line> = { key: line.key, seat: null, lines: [line] };

@@ -5,7 +5,6 @@ import type { GameEvent } from './wire';
 const HEX = /^-?\d+,-?\d+$/;
 const IDS = new Set(['action', 'card', 'tech', 'mission', 'tile', 'scientist', 'contract', 'exec', 'benefit', 'goal']);
 
-/** The place an event speaks of: a log line under the pointer lights it. */
 export function spotOf(event: GameEvent): Spot {
   const spot: Spot = {};
   if ('seat' in event) spot.party = event.seat;
@@ -16,6 +15,8 @@ export function spotOf(event: GameEvent): Spot {
   const places = hexes.filter((h) => HEX.test(h));
   if (places.length > 0) spot.hexes = places;
   const ids = Object.entries(event).flatMap(([field, id]) => (IDS.has(field) && typeof id === 'string' ? [id] : []));
+  if (event.e === 'display_changed') ids.push(...event.dealt);
+  if (event.e === 'grid_refilled') ids.push(...event.techs);
   if (ids.length > 0) spot.ids = ids;
   return spot;
 }

@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { SeatInfo, Translate } from '../../lib/table';
 import type { Lang } from '../../lib/types';
 import type { Facts, SideFacts } from './cards';
+import { NOWHERE, type Spotlight } from './spots';
 import { listed } from './words';
 
 export interface Board5R {
@@ -13,8 +14,8 @@ export interface Board5R {
   readonly me: number | null;
   readonly still: boolean;
   readonly narrow: boolean;
-  /** The card or seat that an event or a log line is about right now. */
-  readonly spotlight: { card: string | null; seat: number | null };
+  /** The cards and seats that an event or a log line is about right now. */
+  readonly spotlight: Spotlight;
   /** Shows the enlarged component beside `element`; `sticky` keeps it open until Esc or a click elsewhere. */
   explain(id: string, element: Element, sticky?: boolean): void;
   hush(): void;
@@ -43,7 +44,7 @@ export function setPictureBoard(read: { facts(): Facts; lang(): Lang; b(): Trans
     me: null,
     still: true,
     narrow: false,
-    spotlight: { card: null, seat: null },
+    spotlight: NOWHERE,
     explain: () => undefined,
     hush: () => undefined,
     openSeat: () => undefined,

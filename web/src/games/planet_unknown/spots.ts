@@ -2,16 +2,24 @@
 import type { GameEvent } from './wire';
 import type { Spot } from './context';
 
+const SQUARE = /^(m|q[1-4])?[A-L]\d+$/;
+const CELL = /^[a-z]+-\d+$/;
+
 export function spotOf(event: GameEvent): Spot {
   const spot: Spot = {};
   if ('seat' in event && event.seat !== null) spot.seat = event.seat;
   const squares: string[] = 'squares' in event ? [...event.squares] : [];
-  const at = 'at' in event ? event.at : null;
-  const way = 'start' in event ? [event.start, event.end] : [];
-  for (const place of [at, ...way])
-    if (typeof place === 'string' && /^(m|q[1-4])?[A-L]\d+$/.test(place)) squares.push(place);
+  if (event.e === 'laser_fired') squares.push(...event.meteorites, ...event.rovers);
+  const places = [
+    'at' in event ? event.at : null,
+    'place' in event ? event.place : null,
+    ...('start' in event ? [event.start, event.end] : []),
+  ].filter((place) => typeof place === 'string');
+  squares.push(...places.filter((place) => SQUARE.test(place)));
   if (squares.length) spot.squares = squares;
-  if (event.e === 'marker_moved') spot.cell = event.end;
+  const cell = places.findLast((place) => CELL.test(place));
+  if (cell) spot.cell = cell;
+  if ('line' in event) spot.line = event.line;
   if ('card' in event && event.card !== null) spot.card = event.card;
   if ('tech' in event) spot.tech = event.tech;
   return spot;

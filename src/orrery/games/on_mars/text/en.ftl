@@ -267,8 +267,8 @@ event-game_began = { $first_you ->
    *[no] The game begins. First player: { $first }.
 }
 event-marker_placed = { $you ->
-    [yes] Your marker goes to
-   *[no] { $name }: the marker goes to
+    [yes] Your marker went to
+   *[no] { $name }: the marker went to
 } turn-order space { $space }{ $how ->
     [draw] {" "}(drawn)
     [travel] {" "}(after the flight)
@@ -285,20 +285,20 @@ event-turn_began = { $you ->
    *[no] { $name } is on turn.
 }
 event-crystals_arrived = { $you ->
-    [yes] Crystals reach your depot: { $stored }.
-   *[no] { $name }: crystals reach the depot: { $stored }.
+    [yes] Crystals reached your depot: { $stored }.
+   *[no] { $name }: crystals reached the depot: { $stored }.
 }{ $lost ->
     [0] { "" }
    *[other] {" "}No room for: { $lost }.
 }
 event-main_action = { $you ->
-    [yes] You take the main action { $action }.
-   *[no] { $name } takes the main action { $action }.
+    [yes] You took the main action { $action }.
+   *[no] { $name } took the main action { $action }.
 }
-event-slots_cleared = The slots of { $action } are cleared. Colonists go to the Working Area: { $names }.
+event-slots_cleared = The slots of { $action } were cleared. Colonists went to the Working Area: { $names }.
 event-paid = { $you ->
-    [yes] You pay.
-   *[no] { $name } pays.
+    [yes] You paid.
+   *[no] { $name } paid.
 }{ $crystals ->
     [0] { "" }
    *[other] {" "}Crystals: { $crystals }.
@@ -313,32 +313,32 @@ event-paid = { $you ->
    *[other] {" "}Private goals as crystals: { $goals }.
 }
 event-colonist_placed = { $you ->
-    [yes] You put
-   *[no] { $name } puts
+    [yes] You placed
+   *[no] { $name } placed
 } a colonist on { $action }.
 event-boosted = { $you ->
-    [yes] You boost
-   *[no] { $name } boosts
+    [yes] You boosted
+   *[no] { $name } boosted
 } with { $how ->
     [crystal] a crystal
    *[colonist] a colonist
 }.
 event-gained = { $items ->
     [none] { $you ->
-        [yes] You gain nothing.
-       *[no] { $name } gains nothing.
+        [yes] You gained nothing.
+       *[no] { $name } gained nothing.
     }
    *[other] { $you ->
-        [yes] You gain
-       *[no] { $name } gains
+        [yes] You gained
+       *[no] { $name } gained
     } { $items }.
 }{ $lost ->
     [none] { "" }
    *[other] {" "}No room for { $lost }.
 }
 event-scored = { $you ->
-    [yes] You score
-   *[no] { $name } scores
+    [yes] You scored
+   *[no] { $name } scored
 } { $op } OP ({ $why ->
     [first_lss] first building of its type
     [lss_tile] LSS reward tile
@@ -346,28 +346,28 @@ event-scored = { $you ->
    *[card] card
 }).
 event-supplied = { $you ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] You took
+   *[no] { $name } took
 } { $item ->
     [water] water
     [oxygen] oxygen
    *[other] 1 { the-item }
 } from the warehouse.
 event-tech_learned = { $you ->
-    [yes] You learn
-   *[no] { $name } learns
+    [yes] You learned
+   *[no] { $name } learned
 } the technology { $tech }: { $space }.
 event-tech_developed = { $you ->
-    [yes] You develop
-   *[no] { $name } develops
+    [yes] You developed
+   *[no] { $name } developed
 } the technology { $tech }: { $start } → { $end }.
 event-blueprint_taken = { $you ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] You took
+   *[no] { $name } took
 } the blueprint { $card }.
 event-constructed = { $you ->
-    [yes] You build
-   *[no] { $name } builds
+    [yes] You built
+   *[no] { $name } built
 } { $type ->
     [oxygen_condenser] an oxygen condenser
    *[other] a { the-type }
@@ -375,20 +375,20 @@ event-constructed = { $you ->
     [1] { "" }
    *[other] , now a complex of { $size }
 }.
-event-crystals_landed = Crystals appear: { $hexes }.
+event-crystals_landed = Crystals appeared: { $hexes }.
 event-tile_removed = { $tile ->
     [none] { $by ->
-        [bot] A bot crushes the crystal on hex { $hex }.
-       *[building] The crystal on hex { $hex } makes way for the building.
+        [bot] A bot crushed the crystal on hex { $hex }.
+       *[building] The crystal on hex { $hex } made way for the building.
     }
    *[other] { $by ->
-        [bot] A bot crushes the tile on hex { $hex }: { $tile }.
-       *[building] The tile on hex { $hex } makes way for the building: { $tile }.
+        [bot] A bot crushed the tile on hex { $hex }: { $tile }.
+       *[building] The tile on hex { $hex } made way for the building: { $tile }.
     }
 }
 event-piece_displaced = { $you ->
-    [yes] Your { the-piece } makes way
-   *[no] { $name }: the { the-piece } makes way
+    [yes] Your { the-piece } made way
+   *[no] { $name }: the { the-piece } made way
 }: { $start } → { $end }.
 event-progressed = { $you ->
     [yes] Your progress cube is in the Progress area
@@ -396,29 +396,29 @@ event-progressed = { $you ->
 }: { the-type }.
 event-lss_moved = Life Support System: { the-type }, row { $row }.
 event-benefit_chosen = { $you ->
-    [yes] You choose the benefit
-   *[no] { $name } chooses the benefit
+    [yes] You chose the benefit
+   *[no] { $name } chose the benefit
 }: { $benefit }.
 event-upgraded = { $you ->
-    [yes] You upgrade the building on hex { $hex }: { $card }.
-   *[no] { $name } upgrades the building on hex { $hex }: { $card }.
+    [yes] You upgraded the building on hex { $hex }: { $card }.
+   *[no] { $name } upgraded the building on hex { $hex }: { $card }.
 }
 event-tech_used = { $owner_you ->
     [yes] { $you ->
-        [yes] You use your own technology { $tech }
-       *[no] { $name } uses your technology { $tech }
+        [yes] You used your own technology { $tech }
+       *[no] { $name } used your technology { $tech }
     }
    *[no] { $you ->
-        [yes] You use the technology { $tech } of { $owner }
+        [yes] You used the technology { $tech } of { $owner }
        *[no] { $name ->
-            [none] The technology { $tech } is used
-           *[other] { $name } uses the technology { $tech } of { $owner }
+            [none] The technology { $tech } was used
+           *[other] { $name } used the technology { $tech } of { $owner }
         }
     }
 }, level { $level }.
 event-ship_welcomed = { $you ->
-    [yes] You welcome
-   *[no] { $name } welcomes
+    [yes] You welcomed
+   *[no] { $name } welcomed
 } a ship.
 event-bot_placed = { $you ->
     [yes] Your new bot stands
@@ -439,33 +439,33 @@ event-rover_moved = { $you ->
    *[no] { "" }
 }.
 event-tile_taken = { $you ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] You took
+   *[no] { $name } took
 } the tile on hex { $hex }: { $tile }.
 event-scientist_hired = { $you ->
-    [yes] You hire a scientist
-   *[no] { $name } hires a scientist
+    [yes] You hired a scientist
+   *[no] { $name } hired a scientist
 }: { $scientist }.
 event-contract_taken = { $you ->
-    [yes] You take a contract
-   *[no] { $name } takes a contract
+    [yes] You took a contract
+   *[no] { $name } took a contract
 }: { $contract }.
 event-scientist_sent = { $you ->
-    [yes] You send a scientist
-   *[no] { $name } sends a scientist
+    [yes] You sent a scientist
+   *[no] { $name } sent a scientist
 } to { $card }: { $scientist }.
 event-building_used = { $you ->
-    [yes] You use
-   *[no] { $name } uses
+    [yes] You used
+   *[no] { $name } used
 } the advanced building { $card }.
 event-exec_action = { $you ->
-    [yes] You take the executive action { $exec }.
-   *[no] { $name } takes the executive action { $exec }.
+    [yes] You took the executive action { $exec }.
+   *[no] { $name } took the executive action { $exec }.
 }
 event-contract_put = New on the scientist board: { $contract }.
 event-delivered = { $you ->
-    [yes] You put
-   *[no] { $name } puts
+    [yes] You placed
+   *[no] { $name } placed
 } { $amount } × { the-item } on the contract { $contract }.
 event-contract_completed = { $you ->
     [yes] You have fulfilled
@@ -492,15 +492,15 @@ event-oxygen_held = { $you ->
 }
 event-oxygen_kept = { $stored ->
     [yes] { $you ->
-        [yes] You keep the oxygen.
-       *[no] { $name } keeps the oxygen.
+        [yes] You kept the oxygen.
+       *[no] { $name } kept the oxygen.
     }
    *[no] { $you ->
-        [yes] You have no room for the oxygen.
-       *[no] { $name } has no room for the oxygen.
+        [yes] You had no room for the oxygen.
+       *[no] { $name } had no room for the oxygen.
     }
 }
-event-level_up = The colony reaches level { $level }.
+event-level_up = The colony reached level { $level }.
 event-display_changed = { $dealt ->
     [none] No new blueprints.
    *[other] New blueprints: { $dealt }.
@@ -511,24 +511,24 @@ event-display_changed = { $dealt ->
 event-grid_refilled = New technologies: { $techs }.
 event-warehouse_refilled = The warehouse is full again.
 event-goal_achieved = { $you ->
-    [yes] You achieve
-   *[no] { $name } achieves
+    [yes] You achieved
+   *[no] { $name } achieved
 } the private goal { $goal } { $own ->
     [yes] for its own reward.
    *[no] for the usual reward.
 }
 event-goal_pawned = { $you ->
-    [yes] You give up
-   *[no] { $name } gives up
+    [yes] You gave up
+   *[no] { $name } gave up
 } a private goal for a crystal.
 event-retrieved = { $colonists ->
     [one] { $you ->
-        [yes] { $colonists } of your colonists comes home
-       *[no] { $name }: { $colonists } colonist comes home
+        [yes] { $colonists } of your colonists came home
+       *[no] { $name }: { $colonists } colonist came home
     }
    *[other] { $you ->
-        [yes] { $colonists } of your colonists come home
-       *[no] { $name }: { $colonists } colonists come home
+        [yes] { $colonists } of your colonists came home
+       *[no] { $name }: { $colonists } colonists came home
     }
 }{ $where ->
     [working_area] {" "}from the Working Area
@@ -546,15 +546,15 @@ event-produced = { $hexes ->
     }: { $hexes }.
 }
 event-shuttle_moved = { $flew ->
-    [yes] The shuttle flies to { $side ->
+    [yes] The shuttle flew to { $side ->
         [orbit] orbit
        *[colony] the colony
     }, space { $space }.
-   *[no] The shuttle moves to space { $space }.
+   *[no] The shuttle moved to space { $space }.
 }
 event-travelled = { $you ->
-    [yes] You travel
-   *[no] { $name } travels
+    [yes] You travelled
+   *[no] { $name } travelled
 } to { $side ->
     [orbit] orbit
    *[colony] the colony
@@ -565,36 +565,36 @@ event-travelled = { $you ->
    *[shuttle] by shuttle
 }).
 event-stayed = { $you ->
-    [yes] You stay.
-   *[no] { $name } stays.
+    [yes] You stayed.
+   *[no] { $name } stayed.
 }
 event-tile_placed = { $you ->
-    [yes] You put
-   *[no] { $name } puts
+    [yes] You placed
+   *[no] { $name } placed
 } a discovery tile on hex { $hex }: { $tile }.
 event-exploration_refilled = { $tile ->
     [none] No discovery tile is left for the empty place.
    *[other] New discovery tile: { $tile }.
 }
 event-card_a_revealed = { $you ->
-    [yes] You reveal the card { $card }
-   *[no] { $name } reveals the card { $card }
+    [yes] You revealed the card { $card }
+   *[no] { $name } revealed the card { $card }
 }. B cards drawn: { $drawn }.
 event-card_b_revealed = { $you ->
-    [yes] You reveal the B card { $card }.
-   *[no] { $name } reveals the B card { $card }.
+    [yes] You revealed the B card { $card }.
+   *[no] { $name } revealed the B card { $card }.
 }
-event-radar_set = { $card } finds a discovery tile: { $tile }.
+event-radar_set = { $card } found a discovery tile: { $tile }.
 event-lacerda_card_drawn = Lacerda’s card: { $action }.
 event-lacerda_fell_back = { $why ->
-    [slot] Lacerda’s slot is taken: his rover moves.
-    [crystals] Lacerda is short of crystals: his rover moves.
-   *[impossible] Lacerda can’t do that: his rover moves.
+    [slot] Lacerda’s slot was taken: his rover moved.
+    [crystals] Lacerda was short of crystals: his rover moved.
+   *[impossible] Lacerda could not do that: his rover moved.
 }
-event-lacerda_icon = Lacerda’s bot moves to the icon of the { the-type }.
+event-lacerda_icon = Lacerda’s bot moved to the icon of the { the-type }.
 event-turn_ended = { $you ->
-    [yes] You end your turn.
-   *[no] { $name } ends the turn.
+    [yes] You ended your turn.
+   *[no] { $name } ended the turn.
 }
 event-ending = { $reason ->
     [level] The colony has reached its last level: the game is coming to its end.

@@ -150,12 +150,12 @@ event-turn_began = { $you ->
 }
 event-card_drawn = { $card ->
     [none] { $you ->
-        [yes] You take a card from the deck.
-       *[no] { $name } takes a card from the deck.
+        [yes] You took a card from the deck.
+       *[no] { $name } took a card from the deck.
     }
    *[other] { $you ->
-        [yes] You take
-       *[no] { $name } takes
+        [yes] You took
+       *[no] { $name } took
     } { $card } from the { $source ->
         [market] market
        *[deck] deck
@@ -163,8 +163,8 @@ event-card_drawn = { $card ->
 }
 event-market_refilled = New on the market: { $cards }.
 event-card_paid = { $you ->
-    [yes] You pay for movement:
-   *[no] { $name } pays for movement:
+    [yes] You paid for movement:
+   *[no] { $name } paid for movement:
 } { $card }.
 event-harvester_moved = { $you ->
     [yes] Your harvester
@@ -176,56 +176,56 @@ event-harvester_moved = { $you ->
    *[fly] { "" }
 }.
 event-stranded = { $you ->
-    [yes] You find no stop: your harvester stays.
-   *[no] { $name } finds no stop: the harvester stays.
+    [yes] You found no stop: your harvester stayed.
+   *[no] { $name } found no stop: the harvester stayed.
 }
 event-toll_paid = { $owner_you ->
-    [yes] { $name } pays you { the-amount } to stop on hex { $hex }.
+    [yes] { $name } paid you { the-amount } to stop on hex { $hex }.
    *[no] { $you ->
-        [yes] You pay
-       *[no] { $name } pays
+        [yes] You paid
+       *[no] { $name } paid
     } { $owner } { the-amount } to stop on hex { $hex }.
 }
 event-nose_spent = { $you ->
-    [yes] You use
-   *[no] { $name } uses
+    [yes] You used
+   *[no] { $name } used
 } the one-shot effect: { $part }. To the box: { $cards }.
 event-construction_began = { $you ->
-    [yes] You build
-   *[no] { $name } builds
+    [yes] You built
+   *[no] { $name } built
 } a { the-figure } on hex { $hex }{ $part ->
     [none] { "" }
    *[other] {" "}({ $part })
 }: { $cards }.
 event-income = { $amount ->
     [0] { $you ->
-        [yes] You get nothing for { $card }.
-       *[no] { $name } gets nothing for { $card }.
+        [yes] You got nothing for { $card }.
+       *[no] { $name } got nothing for { $card }.
     }
    *[other] { $you ->
-        [yes] You get
-       *[no] { $name } gets
+        [yes] You got
+       *[no] { $name } got
     } { the-amount } for { $card }{ $again ->
         [yes] {" "}once more
        *[no] { "" }
     }.
 }
 event-taken = { $victim_you ->
-    [yes] { $name } takes { the-amount } from you ({ $card }{ $again ->
+    [yes] { $name } took { the-amount } from you ({ $card }{ $again ->
         [yes] , once more
        *[no] { "" }
     }).
    *[no] { $you ->
-        [yes] You take
-       *[no] { $name } takes
+        [yes] You took
+       *[no] { $name } took
     } { the-amount } from { $victim } ({ $card }{ $again ->
         [yes] , once more
        *[no] { "" }
     }).
 }
 event-event_paid = { $you ->
-    [yes] You get
-   *[no] { $name } gets
+    [yes] You got
+   *[no] { $name } got
 } { the-amount } from the event { $event } ({ $why ->
     [pay] payment
     [cross] crossing
@@ -238,9 +238,9 @@ event-object_built = { $you ->
    *[no] { $name }: the { the-figure } stands on hex { $hex }.
 }
 event-card_slotted = { $you ->
-    [yes] You put
-   *[no] { $name } puts
-} { $card } into the { the-slot }.
+    [yes] You placed
+   *[no] { $name } placed
+} { $card } in the { the-slot }.
 event-part_switched = { $on ->
     [yes] { $you ->
         [yes] Your permanent effect works now: { $part }.
@@ -252,16 +252,16 @@ event-part_switched = { $on ->
     }
 }
 event-module_lifted = { $you ->
-    [yes] You lift your
-   *[no] { $name } lifts a
+    [yes] You lifted your
+   *[no] { $name } lifted a
 } module on hex { $hex } to build there anew.
 event-passed = { $you ->
-    [yes] You pass.
-   *[no] { $name } passes.
+    [yes] You passed.
+   *[no] { $name } passed.
 }
 event-turn_ended = { $you ->
-    [yes] You end your turn.
-   *[no] { $name } ends the turn.
+    [yes] You ended your turn.
+   *[no] { $name } ended the turn.
 }
 event-ending = { $reason ->
     [figures] { $you ->
@@ -280,11 +280,11 @@ event-event_revealed = { $quids ->
     [one] Event: { $event }, with { $quids } quid on it.
    *[other] Event: { $event }, with { $quids } quids on it.
 }
-event-event_boxed = The event { $event } comes to nothing and goes to the box.
+event-event_boxed = The event { $event } came to nothing and went to the box.
 event-event_over = The event { $event } is over.
 event-token_put = { $you ->
-    [yes] You put
-   *[no] { $name } puts
+    [yes] You placed
+   *[no] { $name } placed
 } { $token ->
     [eruption_token] the eruption token
     [meteor_token] the meteor shower token
@@ -295,69 +295,69 @@ event-token_put = { $you ->
    *[engine_token] an engine token
 } here: { $hexes }.
 event-object_returned = { $you ->
-    [yes] Your { the-figure } on hex { $hex } returns to the supply
-   *[no] { $name }: the { the-figure } on hex { $hex } returns to the supply
+    [yes] Your { the-figure } on hex { $hex } returned to the supply
+   *[no] { $name }: the { the-figure } on hex { $hex } returned to the supply
 } ({ $reason ->
     [eruption] eruption
     [sabotage] sabotage
    *[contamination] contamination
 }).
 event-object_put = { $you ->
-    [yes] You put
-   *[no] { $name } puts
+    [yes] You placed
+   *[no] { $name } placed
 } a { the-figure } on hex { $hex }.
 event-contaminated = { $you ->
     [yes] Your object on hex { $hex } is contaminated.
    *[no] { $name }: the object on hex { $hex } is contaminated.
 }
 event-cured = { $you ->
-    [yes] You save
-   *[no] { $name } saves
+    [yes] You saved
+   *[no] { $name } saved
 } the object on hex { $hex } for { the-amount }.
 event-healed = No longer contaminated: { $hexes }.
 event-card_discarded = { $amount ->
     [0] { $you ->
-        [yes] You discard { $card }.
-       *[no] { $name } discards { $card }.
+        [yes] You discarded { $card }.
+       *[no] { $name } discarded { $card }.
     }
    *[other] { $you ->
-        [yes] You discard { $card } and get { the-amount }.
-       *[no] { $name } discards { $card } and gets { the-amount }.
+        [yes] You discarded { $card } and got { the-amount }.
+       *[no] { $name } discarded { $card } and got { the-amount }.
     }
 }
 event-market_cleared = Off the market: { $cards }.
 event-bid_made = { $you ->
     [yes] You bid
-   *[no] { $name } bids
+   *[no] { $name } bid
 } { the-amount }.
 event-bid_passed = { $you ->
-    [yes] You bid no more.
-   *[no] { $name } bids no more.
+    [yes] You stopped bidding.
+   *[no] { $name } stopped bidding.
 }
 event-auction_won = { $name ->
-    [none] Nobody has bid.
+    [none] Nobody bid.
    *[other] { $you ->
-        [yes] You win
-       *[no] { $name } wins
+        [yes] You won
+       *[no] { $name } won
     } the auction for { the-amount }.
 }
 event-engines_bought = { $tokens ->
     [0] { $you ->
-        [yes] You buy no engine.
-       *[no] { $name } buys no engine.
+        [yes] You bought no engine.
+       *[no] { $name } bought no engine.
     }
     [one] { $you ->
-        [yes] You buy
-       *[no] { $name } buys
+        [yes] You bought
+       *[no] { $name } bought
     } { $tokens } engine for { the-amount }.
    *[other] { $you ->
-        [yes] You buy
-       *[no] { $name } buys
+        [yes] You bought
+       *[no] { $name } bought
     } { $tokens } engines for { the-amount }.
 }
 event-card_taken_back = { $you ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] You took
+   *[no] { $name } took
 } { $card } back from the { the-slot }.
 event-game_ended = { $tie_break ->
     [figures] The game is over. Victory by more figures in the supply: { $names }.

@@ -101,9 +101,9 @@ prompt-take_technology = You pay { $bid } water: take a technology and place it.
 
 ## Log
 
-event-round_began = Round { $round }: { $card } joins the market.{ $out ->
+event-round_began = Round { $round }: { $card } joined the market.{ $out ->
     [none] { "" }
-   *[other] { " " }{ $out } leaves the game.
+   *[other] { " " }{ $out } left the game.
 }
 event-card_chosen = { $card ->
     [none] { $you ->
@@ -111,8 +111,8 @@ event-card_chosen = { $card ->
        *[no] { $name } has chosen a card.
     }
    *[other] { $you ->
-        [yes] You choose { $card }.
-       *[no] { $name } chooses { $card }.
+        [yes] You chose { $card }.
+       *[no] { $name } chose { $card }.
     }
 }
 event-cards_revealed = { $wave ->
@@ -120,16 +120,16 @@ event-cards_revealed = { $wave ->
    *[other] Cards turned up: { $cards }.
 }
 event-die_rolled = { $you ->
-    [yes] You roll
-   *[no] { $name } rolls
+    [yes] You rolled
+   *[no] { $name } rolled
 } { $face } ({ $reason ->
     [scout] { action-scout }
     [auction] auction
    *[improvement] { $card }
 }).
 event-water_gained = { $you ->
-    [yes] You gain
-   *[no] { $name } gains
+    [yes] You gained
+   *[no] { $name } gained
 } { $amount ->
     [0] no
    *[other] { $amount }
@@ -142,8 +142,8 @@ event-water_gained = { $you ->
     }
 }).
 event-water_stolen = { $you ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] You took
+   *[no] { $name } took
 } { $amount } water from { $victim_you ->
     [yes] you
    *[no] { $victim }
@@ -165,32 +165,29 @@ event-bid_made = { $bid ->
     }
    *[other] { $you ->
         [yes] You bid { $bid } water.
-       *[no] { $name } bids { $bid } water.
+       *[no] { $name } bid { $bid } water.
     }
 }
 event-bids_shown = Bids: { $bids }.
 event-bids_tied = Equal bids of { $bid }, out of the auction: { $names }.
 event-bid_paid = { $you ->
-    [yes] You pay
-   *[no] { $name } pays
+    [yes] You paid
+   *[no] { $name } paid
 } { $amount } water: { $reason ->
-    [won] the bid wins.
+    [won] the bid won.
     [tied] the bid was tied.
     [late] no technology was left.
    *[lost] the bid did not beat the die.
 }
 event-bid_void = { $you ->
-    [yes] You have no water and cannot bid.
-   *[no] { $name } has no water and cannot bid.
+    [yes] You had no water and could not bid.
+   *[no] { $name } had no water and could not bid.
 }
-event-auction_failed = Nobody gets a technology.
+event-auction_failed = Nobody got a technology.
 event-technology_taken = { $you ->
-    [yes] You take { $card }
-   *[no] { $name } takes { $card }
-} and { $you ->
-    [yes] lay
-   *[no] lays
-} it { $left_lies ->
+    [yes] You took { $card }
+   *[no] { $name } took { $card }
+} and laid it { $left_lies ->
     [over] { $right_lies ->
         [over] between two groups, over both
         [under] between two groups, over the left and under the right one
@@ -212,17 +209,17 @@ event-technology_taken = { $you ->
 }
 event-late_next = Choosing late next round: { $names }.
 event-cards_back = { $you ->
-    [yes] You take back
-   *[no] { $name } takes back
+    [yes] You took back
+   *[no] { $name } took back
 } { $cards }{ $reason ->
     [no_technology] , having got no technology
    *[expand] { "" }
 }.
 event-card_discarded = { $you ->
-    [yes] You discard { $card }.
-   *[no] { $name } discards { $card }.
+    [yes] You discarded { $card }.
+   *[no] { $name } discarded { $card }.
 }
-event-round_ended = Round { $round } ends.
+event-round_ended = Round { $round } ended.
 event-game_ended = { $tie_break ->
     [water] The game is over. Victory by more water: { $names }.
     [shared] The game is over. Shared victory: { $names }.

@@ -304,8 +304,8 @@ event-quarters_shown = { $you ->
 }: { $quarters }
 event-moons_shown = Moons, and the points where their satellites start: { $moons }
 event-flux_moved = { $you ->
-    [yes] You put
-   *[no] { $name } puts
+    [yes] You placed
+   *[no] { $name } placed
 } the flux token on the { $track ->
     [civ] civ track
     [water] water track
@@ -315,37 +315,37 @@ event-flux_moved = { $you ->
 }.
 event-objective_kept = { $card ->
     [none] { $you ->
-        [yes] You keep an objective.
-       *[no] { $name } keeps an objective.
+        [yes] You kept an objective.
+       *[no] { $name } kept an objective.
     }
    *[other] { $you ->
-        [yes] You keep the objective { $card_personal }.
-       *[no] { $name } keeps the objective { $card_personal }.
+        [yes] You kept the objective { $card_personal }.
+       *[no] { $name } kept the objective { $card_personal }.
     }
 }
 event-objective_dropped = { $card ->
     [none] { $you ->
-        [yes] You give up an objective.
-       *[no] { $name } gives up an objective.
+        [yes] You gave up an objective.
+       *[no] { $name } gave up an objective.
     }
    *[other] { $you ->
-        [yes] You give up the objective { $card_personal }.
-       *[no] { $name } gives up the objective { $card_personal }.
+        [yes] You gave up the objective { $card_personal }.
+       *[no] { $name } gave up the objective { $card_personal }.
     }
 }
 event-objective_gained = { $card ->
     [none] { $you ->
-        [yes] You draw an objective.
-       *[no] { $name } draws an objective.
+        [yes] You drew an objective.
+       *[no] { $name } drew an objective.
     }
    *[other] { $you ->
-        [yes] You draw the objective { $card_personal }.
-       *[no] { $name } draws the objective { $card_personal }.
+        [yes] You drew the objective { $card_personal }.
+       *[no] { $name } drew the objective { $card_personal }.
     }
 }
 event-objective_common = { $you ->
-    [yes] You lay out
-   *[no] { $name } lays out
+    [yes] You laid out
+   *[no] { $name } laid out
 } an objective for all: { $card_competitive }.
 event-round_began = { $commander ->
     [none] Round { $round }.
@@ -355,30 +355,30 @@ event-round_began = { $commander ->
     }
 }
 event-station_turned = { $name ->
-    [none] The station turns.
+    [none] The station turned.
    *[other] { $you ->
-        [yes] You turn the station.
-       *[no] { $name } turns the station.
+        [yes] You turned the station.
+       *[no] { $name } turned the station.
     }
 }
 event-event_revealed = Event: { $card }. Cards left: { $left }.
 event-event_peeked = { $card ->
     [none] { $you ->
-        [yes] You look at the next event.
-       *[no] { $name } looks at the next event.
+        [yes] You looked at the next event.
+       *[no] { $name } looked at the next event.
     }
    *[other] { $you ->
-        [yes] You look at the next event: { $card }.
-       *[no] { $name } looks at the next event: { $card }.
+        [yes] You looked at the next event: { $card }.
+       *[no] { $name } looked at the next event: { $card }.
     }
 }
 event-tile_taken = { $you ->
-    [yes] You take a tile ({ $tile }).
-   *[no] { $name } takes a tile ({ $tile }).
+    [yes] You took a tile ({ $tile }).
+   *[no] { $name } took a tile ({ $tile }).
 }
 event-tile_placed = { $you ->
-    [yes] You place
-   *[no] { $name } places
+    [yes] You placed
+   *[no] { $name } placed
 } { $extra ->
     [yes] the extra tile
    *[no] the tile
@@ -393,25 +393,25 @@ event-tile_placed = { $you ->
    *[other] { " " }Spoiled: { $spoils }.
 }
 event-emergency_taken = { $you ->
-    [yes] You use
-   *[no] { $name } uses
+    [yes] You used
+   *[no] { $name } used
 } { $second ->
     [yes] the second emergency tile
    *[no] an emergency tile
 } ({ $tile }).
 event-satellite_moved = { $points ->
     [one] { $you ->
-        [yes] Your satellite moves { $points } point on.
-       *[no] { $name }: the satellite moves { $points } point on.
+        [yes] Your satellite moved { $points } point on.
+       *[no] { $name }: the satellite moved { $points } point on.
     }
    *[other] { $you ->
-        [yes] Your satellite moves { $points } points on.
-       *[no] { $name }: the satellite moves { $points } points on.
+        [yes] Your satellite moved { $points } points on.
+       *[no] { $name }: the satellite moved { $points } points on.
     }
 }
 event-laser_fired = { $you ->
-    [yes] Your laser fires
-   *[no] { $name }: the laser fires
+    [yes] Your laser fired
+   *[no] { $name }: the laser fired
 }, { $line }.{ $meteorites ->
     [none] { "" }
    *[other] { " " }Meteorites destroyed: { $meteorites }.
@@ -420,17 +420,17 @@ event-laser_fired = { $you ->
    *[other] { " " }Rovers destroyed: { $rovers }.
 }
 event-tile_set_aside = { $you ->
-    [yes] Nothing fits: you set a tile aside
-   *[no] Nothing fits: { $name } sets a tile aside
+    [yes] Nothing fitted: you set a tile aside
+   *[no] Nothing fitted: { $name } set a tile aside
 } ({ $tile }).
-event-tops_shown = The next tiles of the stacks come into view.
+event-tops_shown = The next tiles of the stacks came into view.
 event-station_ignored = { $you ->
-    [yes] You get
-   *[no] { $name } gets
+    [yes] You got
+   *[no] { $name } got
 } nothing for the { the-station }.
 event-station_twice = { $you ->
-    [yes] You advance
-   *[no] { $name } advances
+    [yes] You advanced
+   *[no] { $name } advanced
 } twice for the { the-station } and not at all for the other one.
 event-station_idle = { $you ->
     [yes] Your { the-station }
@@ -455,12 +455,12 @@ event-marker_stuck = { $you ->
    *[no] { $name }: the { the-marker } cannot advance.
 }
 event-boost_gained = { $you ->
-    [yes] You gain a synergy boost.
-   *[no] { $name } gains a synergy boost.
+    [yes] You gained a synergy boost.
+   *[no] { $name } gained a synergy boost.
 }
 event-moves_gained = { $you ->
-    [yes] You gain
-   *[no] { $name } gains
+    [yes] You gained
+   *[no] { $name } gained
 } { $points ->
     [one] { $points } movement point
    *[other] { $points } movement points
@@ -471,8 +471,8 @@ event-moves_gained = { $you ->
    *[tech] technology
 }).
 event-rover_put = { $you ->
-    [yes] You put
-   *[no] { $name } puts
+    [yes] You placed
+   *[no] { $name } placed
 } a rover on { $at }.
 event-rover_moved = { $you ->
     [yes] Your rover
@@ -490,8 +490,8 @@ event-rover_flew = { $you ->
    *[no] { $name }, rover
 }: { $start } → { $end } (spaceship).
 event-rover_destroyed = { $you ->
-    [yes] You lose
-   *[no] { $name } loses
+    [yes] You lost
+   *[no] { $name } lost
 } the rover on { $at }: { $reason ->
     [tile] under a tile
     [patch] under a patch
@@ -500,62 +500,62 @@ event-rover_destroyed = { $you ->
    *[event] event
 }.
 event-lifepod_collected = { $you ->
-    [yes] You collect
-   *[no] { $name } collects
+    [yes] You collected
+   *[no] { $name } collected
 } a lifepod on { $at }.
 event-lifepod_put = { $you ->
-    [yes] You put
-   *[no] { $name } puts
+    [yes] You placed
+   *[no] { $name } placed
 } the lifepod { $place_kind ->
     [area] into the collection area
     [slot] on { $place }
    *[cell] on cell { $place }
 }.
 event-lifepod_moved = { $you ->
-    [yes] You relocate
-   *[no] { $name } relocates
+    [yes] You relocated
+   *[no] { $name } relocated
 } a lifepod: { $start } → { $end }.
 event-lifepod_destroyed = { $you ->
-    [yes] You lose
-   *[no] { $name } loses
+    [yes] You lost
+   *[no] { $name } lost
 } a lifepod: { $place }.
 event-meteorite_put = { $you ->
-    [yes] You get
-   *[no] { $name } gets
+    [yes] You got
+   *[no] { $name } got
 } a meteorite on { $at }.
 event-meteorite_loaded = { $you ->
-    [yes] Your rover loads
-   *[no] The rover of { $name } loads
+    [yes] Your rover loaded
+   *[no] The rover of { $name } loaded
 } the meteorite on { $at }.
 event-meteorite_collected = { $you ->
-    [yes] You collect
-   *[no] { $name } collects
+    [yes] You collected
+   *[no] { $name } collected
 } a meteorite on { $at }.
 event-meteorite_destroyed = { $at ->
     [none] { $you ->
-        [yes] You lose a collected meteorite.
-       *[no] { $name } loses a collected meteorite.
+        [yes] You lost a collected meteorite.
+       *[no] { $name } lost a collected meteorite.
     }
    *[other] { $you ->
-        [yes] You destroy the meteorite on { $at }.
-       *[no] { $name } destroys the meteorite on { $at }.
+        [yes] You destroyed the meteorite on { $at }.
+       *[no] { $name } destroyed the meteorite on { $at }.
     }
 }
 event-patch_chosen = { $you ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] You took
+   *[no] { $name } took
 } a { of-terrain } patch instead of a biomass patch.
 event-patch_placed = { $you ->
-    [yes] You place
-   *[no] { $name } places
+    [yes] You placed
+   *[no] { $name } placed
 } a patch on { $at }.
 event-patch_stored = { $you ->
-    [yes] You store a patch.
-   *[no] { $name } stores a patch.
+    [yes] You stored a patch.
+   *[no] { $name } stored a patch.
 }
 event-patch_lost = { $you ->
-    [yes] You lose
-   *[no] { $name } loses
+    [yes] You lost
+   *[no] { $name } lost
 } a patch: it is not placed.
 event-civ_due = { $you ->
     [yes] You are
@@ -563,12 +563,12 @@ event-civ_due = { $you ->
 } due a civ card of level { $level }.
 event-civ_taken = { $card ->
     [none] { $you ->
-        [yes] You take a civ card of level { $level }.
-       *[no] { $name } takes a civ card of level { $level }.
+        [yes] You took a civ card of level { $level }.
+       *[no] { $name } took a civ card of level { $level }.
     }
    *[other] { $you ->
-        [yes] You take the civ card { $card }
-       *[no] { $name } takes the civ card { $card }
+        [yes] You took the civ card { $card }
+       *[no] { $name } took the civ card { $card }
     } { $immediate ->
         [yes] (face up)
        *[no] (end of game)
@@ -580,20 +580,20 @@ event-maintenance_paid = { $you ->
 } ({ $card }).
 event-civ_stacks = Civ cards left, by level: { $stacks }.
 event-tech_gained = { $you ->
-    [yes] You gain
-   *[no] { $name } gains
+    [yes] You gained
+   *[no] { $name } gained
 } the technology { $tech }.
 event-tech_lost = { $you ->
-    [yes] You lose
-   *[no] { $name } loses
+    [yes] You lost
+   *[no] { $name } lost
 } the technology { $tech }.
 event-tech_used = { $you ->
-    [yes] You use
-   *[no] { $name } uses
+    [yes] You used
+   *[no] { $name } used
 } the technology { $tech }.
 event-stack_scrapped = { $you ->
-    [yes] You scrap
-   *[no] { $name } scraps
+    [yes] You scrapped
+   *[no] { $name } scrapped
 } a stack ({ $shape }): { $tiles ->
     [one] { $tiles } tile leaves
    *[other] { $tiles } tiles leave
@@ -609,11 +609,11 @@ event-tiles_removed = { $tiles ->
     }
 }
 event-events_arranged = { $you ->
-    [yes] You put the next events in order ({ $count }).
-   *[no] { $name } puts the next events in order ({ $count }).
+    [yes] You arranged the next events ({ $count }).
+   *[no] { $name } arranged the next events ({ $count }).
 }
 event-turn_ended = { $you ->
-    [yes] You end your turn.
+    [yes] You ended your turn.
    *[no] { $name } is done.
 }
 event-ending = The game ends with this round: { $reason ->
@@ -635,8 +635,8 @@ event-cards_shown = { $cards ->
        *[no] { $name } has no cards to show.
     }
    *[other] { $you ->
-        [yes] You show your civ cards: { $cards }.
-       *[no] { $name } shows civ cards: { $cards }.
+        [yes] You showed your civ cards: { $cards }.
+       *[no] { $name } showed civ cards: { $cards }.
     }
 }
 event-solo_ended = The game is over: { $verdict }. { $total } of { $target } medals.
