@@ -79,7 +79,9 @@ def test_items_are_counted_in_words() -> None:
 
 def test_laboratory_spaces_are_told_by_name_and_hexes_as_they_are() -> None:
     developed = {"seat": 0, "tech": "tech_water", "start": "lab_2_top", "end": "lab_3_top"}
-    assert line("en", "tech_developed", **developed) == "You developed the technology Water: Level 2, top → Level 3, top."
+    assert (
+        line("en", "tech_developed", **developed) == "You developed the technology Water: Level 2, top → Level 3, top."
+    )
     assert line("ru", "bot_moved", seat=1, start="0,0", end=HEX) == "Tomas, робот: 0,0 → 1,-2."
     assert (
         line("en", "rover_moved", seat=0, start=None, end=HEX, crystal=True)
