@@ -252,7 +252,8 @@ def test_pu_15_9_a_biomass_station_needs_an_area_to_expand(at: str, moves: bool)
     t = Scene(seat_with(corporation="wormhole_corp", tiles=tiles)).lay("i2_biomass_civ_plain", "r0", at)
     t.resolve("station:biomass")
     assert (t.cell("biomass") == "biomass-2") is moves
-    assert t.heard("TilePlaced")[0].stations[0].gives is moves
+    station = t.heard("TilePlaced")[0].stations[0]
+    assert (station.gives, station.idle) == (moves, None if moves else "not_expanded")
 
 
 @rules("PU-15.9", "PU-1.3")

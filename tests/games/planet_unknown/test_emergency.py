@@ -126,7 +126,7 @@ def test_sm_6_5_who_places_no_meteorites_gets_none() -> None:
 def test_sm_6_6_energy_advances_only_for_a_station_it_touches() -> None:
     t = pair().do(0, "emergency", "energy").do(0, *placing("emergency_energy", "F1", "G1"))
     assert t.rows() == {}
-    assert [e["terrain"] for e in t.told("station_idle", 0)] == ["energy"]
+    assert [(e["terrain"], e["idle"]) for e in t.told("station_idle", 0)] == [("energy", "nothing_to_copy")]
     p = seat_with(tiles=[laid("i2_biomass_civ_plain", "F1", "G1")])
     t = pair(p).do(0, "emergency", "energy").do(0, *placing("emergency_energy", "F2", "G2"))
     assert t.options(0) == [["copy", "civ"], ["copy", "biomass"]]

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 import orrery
+from games.planet_unknown.scene import put_on
+from games.planet_unknown.setting import Laid, filled, seat_with
+from games.planet_unknown.table import CIV_WINDOW, WHOLE_ROUND
+from games.planet_unknown.table import table as table_with
 from orrery import Match
 from orrery.arena.setups import part_sets
 from orrery.core.decision import Decision
 from orrery.core.rng import Rng
+from orrery.games.planet_unknown.components import CIV_CARDS, GROUNDS
+from orrery.games.planet_unknown.frames import PickCard
 
 UNKNOWN = orrery.game("planet_unknown")
 SEAT = {
@@ -143,14 +151,14 @@ def test_a_question_of_order_that_matters_is_not_settled() -> None:
 
 def test_the_shots_after_a_tile_on_the_moon() -> None:
     """SM-3.1, SM-3.2: what is told before it is laid is what is asked, or shot, in the end."""
-    seen = 0
+    seen = hit = 0
     for n in range(12):
         game = UNKNOWN.new(players=2, seed=n, options={"moons": True, "confirm": True})
         for m, seat, decision in walked(game, 160):
-            passing = guide(m, seat).get("passing")
             on_moon = [action for action in decision.actions if is_moon(m, action)]
-            if passing is None or not on_moon:
+            if not on_moon:
                 continue
+            passing = placement(m, seat, on_moon[0])["passing"]
             after, heard = m.clone(), len(m.events(seat))
             after.act(seat, on_moon[0])
             orbited = after_stations(after, seat, heard)
@@ -158,23 +166,76 @@ def test_the_shots_after_a_tile_on_the_moon() -> None:
                 continue
             seen += 1
             assert orbited[:3] == (passing["start"], passing["end"], passing["points"])
+            beams = {beam["line"]: beam for beam in passing["beams"]}
             assert orbited[3]
-            assert orbited[3] <= {shot["line"] for shot in passing["shots"]}
+            assert orbited[3].keys() <= beams.keys()
+            if {event["e"] for event in after.events(seat, heard)} <= NOTHING_THERE:
+                for line, shot in orbited[3].items():
+                    assert (shot["meteorites"], shot["rovers"]) == (beams[line]["meteorites"], beams[line]["rovers"])
+                    hit += len(shot["meteorites"])
     assert seen > 3
+    assert hit > 0
 
 
-def after_stations(m: Match, seat: int, heard: int) -> tuple[int, int, int, set[str]] | None:
-    """How the satellite went on, and the line that was shot or the lines to choose from."""
+NOTHING_THERE = {"tile_placed", "station_idle", "marker_moved", "marker_stuck", "satellite_moved", "laser_fired"}
+
+
+def test_a_tile_on_the_moon_crushes_rovers_and_brings_its_meteorite_before_the_shot() -> None:
+    """SM-15.2, PU-5.1"""
+    crushed = brought = 0
+    for n in range(6):
+        game = UNKNOWN.new(players=1, seed=n, options={"moons": True, "confirm": True})
+        for m, seat, decision in walked(game, 120):
+            for action in [action for action in decision.actions if is_moon(m, action)][:20]:
+                given = m.clone()
+                given.state.seats[seat].rovers |= GROUNDS[m.state.seats[seat].planet].moon_squares
+                told = placement(given, seat, action)
+                for beam in told["passing"]["beams"]:
+                    line = squares_of(beam["line"])
+                    assert not set(beam["rovers"]) & set(told["squares"])
+                    crushed += bool(set(told["squares"]) & line)
+                    assert (told["meteorite"] in beam["meteorites"]) == (told["meteorite"] in line)
+                    brought += told["meteorite"] in line
+    assert crushed > 0
+    assert brought > 0
+
+
+def test_a_tile_on_the_planet_moves_no_satellite() -> None:
+    """SM-3.1"""
+    game = UNKNOWN.new(players=1, seed=3, options={"moons": True, "confirm": True})
+    for m, seat, decision in walked(game, 40):
+        placed = [
+            action for action in decision.actions if action_of(m, action)[0] == "place" and not is_moon(m, action)
+        ]
+        if placed:
+            assert placement(m, seat, placed[0])["passing"] is None
+            return
+    raise AssertionError("no tile was placed")
+
+
+def placement(m: Match, seat: int, action: Any) -> dict[str, Any]:
+    found: dict[str, Any] = next(event for event in m.preview(seat, action) if event["e"] == "tile_placed")
+    return found
+
+
+def squares_of(line: str) -> set[str]:
+    """Names of all squares of a row or column of a moon, and of the corners around it."""
+    *_, kind, at = line.split("-")
+    return {f"m{at}{n}" if kind == "column" else f"m{'ABCDEF'[n - 1]}{at}" for n in range(1, 7)}
+
+
+def after_stations(m: Match, seat: int, heard: int) -> tuple[int, int, int, dict[str, Any]] | None:
+    """How the satellite went on, and the shot that was fired or those to choose from, by their lines."""
     for _ in range(12):
         asked = m.decision(seat)
         told = m.events(seat, heard)
         moved = next((event for event in told if event["e"] == "satellite_moved"), None)
         if moved is not None:
-            lines = {event["line"] for event in told if event["e"] == "laser_fired"}
+            shots: Any = [event for event in told if event["e"] == "laser_fired"]
             if asked is not None and asked.kind == "aim":
-                shots: Any = asked.params["shots"]
-                lines = {shot["line"] for shot in shots}
-            return moved["start"], moved["end"], moved["points"], lines
+                shots = asked.params["shots"]
+                assert shots == moved["beams"]
+            return moved["start"], moved["end"], moved["points"], {shot["line"]: shot for shot in shots}
         if asked is None:
             return None
         m.act(seat, asked.actions[0])
@@ -188,3 +249,100 @@ def action_of(m: Match, action: Any) -> list[Any]:
 def is_moon(m: Match, action: Any) -> bool:
     written = action_of(m, action)
     return bool(written[0] == "place" and written[2].startswith("m"))
+
+
+# --- cards and events -----------------------------------------------------------------------------
+
+FIRST: list[Laid] = [("i2_civ_energy_plain", "r3", "F1")]
+METEOR: list[Laid] = [("i2_water_rover_meteor", "r3", "F1")]
+TOP = {"civ": 15, "water": 15, "biomass": 15, "rover": 15, "tech": 15}
+
+
+@pytest.mark.parametrize(
+    ("card", "missing"),
+    [
+        ("dept_of_engineering", "rover"),  # movement points
+        ("relocation_bonus", "rover"),  # a teleport
+        ("approved_overtime", None),  # lifepods lie there
+        ("landing_zone_approved", "meteorite"),
+        ("meteor_defense_program", "meteorite"),
+        ("temp_agency", None),
+        ("unionization", None),
+        ("dept_of_natural_resources", None),
+        ("salvage_yard", None),
+        ("best_in_planet_award", None),  # it counts in the end
+        ("sustainable_living_act", None),
+    ],
+)
+def test_cards_that_would_do_nothing_on_a_new_board(card: str, missing: str | None) -> None:
+    """PU-17"""
+    assert idle_cards(seat_with(tiles=FIRST), card).get(card) == missing
+
+
+@pytest.mark.parametrize(
+    ("seat", "card", "missing"),
+    [
+        (put_on(seat_with(tiles=FIRST), rovers="F1"), "dept_of_engineering", None),
+        (put_on(seat_with(tiles=FIRST), rovers="F1"), "relocation_bonus", None),
+        (put_on(seat_with(tiles=FIRST), lifepods=""), "approved_overtime", "lifepod"),
+        (seat_with(tiles=FIRST, markers=TOP), "temp_agency", "way_up"),
+        (seat_with(tiles=FIRST, markers=TOP), "gaming_commission", None),  # medals all the same
+        (seat_with(tiles=FIRST, markers=dict.fromkeys(TOP, 5)), "unionization", "way_up"),
+        (seat_with(tiles=FIRST, markers={**dict.fromkeys(TOP, 6), "tech": 4}), "unionization", None),
+        (filled(), "global_parks_system", "square"),
+        (filled(but="F1"), "global_parks_system", None),
+        (put_on(seat_with(tiles=METEOR), meteorites="G1"), "meteor_defense_program", None),
+        (put_on(seat_with(tiles=METEOR), meteorites="G1"), "landing_zone_approved", None),
+    ],
+)
+def test_what_a_card_would_need(seat: Any, card: str, missing: str | None) -> None:
+    """PU-17"""
+    assert idle_cards(seat, card).get(card) == missing
+
+
+def idle_cards(seat: Any, card: str) -> dict[str, str]:
+    level = next(one.level for one in CIV_CARDS if one.id == card)
+    seat.due = (level,)
+    t = table_with(seat, first=CIV_WINDOW).civ_stack(card).start()
+    assert type(t.s.stacks[0][-1]) is PickCard
+    return dict(guide(t.m)["idle"])
+
+
+@pytest.mark.parametrize(
+    ("event", "mine", "spared"),
+    [
+        ("red_lose_lifepod_on_planet", {}, ()),
+        ("red_lose_lifepod_on_planet", {"lifepods": ""}, (0,)),
+        ("red_lose_collected_lifepod", {}, (0, 1)),
+        ("red_lose_rover", {"rovers": "F1"}, (0, 1)),  # PU-12.12: only of more than one
+        ("red_synergy_or_peek", {}, ()),
+        ("red_no_tile_on_ice", {}, ()),  # it holds for the round
+        ("red_fewer_civ_cards", {}, ()),  # it is the table's
+        ("orange_regress_any_1", {}, (0, 1)),
+        ("green_collect_meteorite", {}, (0, 1)),
+    ],
+)
+def test_whom_an_event_spares(event: str, mine: dict[str, str], spared: tuple[int, ...]) -> None:
+    """PU-12"""
+    seats = [put_on(seat_with(tiles=FIRST), **mine), seat_with("gaia", "horizon_group", tiles=METEOR)]
+    t = table_with(*seats, first=WHOLE_ROUND, events="standard").next_events(event).start()
+    (told,) = t.told("event_revealed", 0)
+    assert (told["card"], tuple(told["spares"])) == (event, spared)
+
+
+def test_a_seat_that_is_spared_hears_nothing_of_the_event() -> None:
+    """PU-12.1: tried with many events; what a seat does in its turn comes later."""
+    seen = 0
+    for n in range(8):
+        game = UNKNOWN.new(players=2, seed=n, options={"events": "harsh", "confirm": True, "open_turns": True})
+        for m, _, _ in walked(game, 260):
+            if m.view(0)["phase"] != "turns":
+                continue
+            told = m.events(0)
+            start = max((i for i, event in enumerate(told) if event["e"] == "event_revealed"), default=None)
+            if start is None or any(event["e"] == "tile_taken" for event in told[start:]):
+                continue
+            for seat in told[start]["spares"]:
+                assert [event for event in told[start + 1 :] if event.get("seat") == seat] == []
+                seen += 1
+    assert seen > 10

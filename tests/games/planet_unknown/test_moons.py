@@ -36,6 +36,7 @@ from orrery.games.planet_unknown.rules.planet.tile_places import placements
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.tokens.satellite import covered_there
 from orrery.games.planet_unknown.state import Seat
+from orrery.games.planet_unknown.view import moon_view
 
 SIDES = [moon.id for moon in MOONS]
 DOMINO = "i2_civ_energy_plain"
@@ -420,6 +421,7 @@ def test_sm_4_5_every_side_scores_its_set(name: str) -> None:
         assert moon_medals(board(first, first, first, second, second)) == 8
         assert moon_medals(board(*(first,) * 4)) == 0
         assert moon_medals(board(*others)) == 0
+        assert moon_view(board(first, *others))["stations"] == {first: 1, second: 0}
     assert moon_medals(board(rocks=5)) == -15
 
 
@@ -427,6 +429,7 @@ def test_sm_4_5_every_side_scores_its_set(name: str) -> None:
 def test_sm_4_5_stations_of_the_planet_and_under_a_patch_do_not_count() -> None:
     p = on_moon(laid(DOMINO, "F1", "G1"), laid("i2_biomass_civ_plain", "mC1", "mD1"), corporation="wormhole_corp")
     assert stations_on_moon(p) == (1, 0, 1, 0, 0, 0)
+    assert moon_view(p)["stations"] == {"civ": 1, "water": 0, "biomass": 1, "rover": 0, "tech": 0, "energy": 0}
     under = on_moon(laid("i2_biomass_civ_plain", "mC1", "mD1"), patches="mC1", corporation="wormhole_corp")
     assert sum(stations_on_moon(under)) == 1
 

@@ -90,9 +90,11 @@ def test_pu_6_2_each_station_moves_its_marker(tile: str, rows: dict[str, int]) -
 )
 def test_pu_6_3_water_needs_a_water_square_on_ice(tile: str, squares: tuple[str, ...], water: int) -> None:
     t = laying(seat_with(tiles=[laid("i2_biomass_civ_plain", "F1", "G1")]), tile, *squares)
-    gives = {station["terrain"]: station["gives"] for station in t.told("tile_placed", 0)[0]["stations"]}
-    assert gives == {"water": bool(water), "rover": True}
+    stations = {station["terrain"]: station for station in t.told("tile_placed", 0)[0]["stations"]}
+    assert {name: station["gives"] for name, station in stations.items()} == {"water": bool(water), "rover": True}
+    assert (stations["water"]["idle"], stations["rover"]["idle"]) == (None if water else "no_ice", None)
     t.pick(0, "station:water")
+    assert [event["idle"] for event in t.told("station_idle", 0)] == ([] if water else ["no_ice"])
     assert t.rows().get("water", 0) == water
 
 

@@ -25,9 +25,12 @@ def about(kind: str, **values: object) -> list[Event]:
 
 def placed(**values: object) -> list[Event]:
     nothing: Event = {"ice": [], "meteorite": None, "lifepods": [], "rovers": [], "completes": [], "spoils": []}
-    stations = [{"terrain": "civ", "at": "F1", "gives": True}, {"terrain": "energy", "at": "G2", "gives": True}]
+    stations = [
+        {"terrain": "civ", "at": "F1", "gives": True, "idle": None},
+        {"terrain": "energy", "at": "G2", "gives": True, "idle": None},
+    ]
     tile: Event = {"tile": TILE, "orient": "f1", "at": "F1", "squares": ["F1", "F2", "G2"], "energy": ["civ"]}
-    return about("tile_placed", **{**tile, **nothing, "stations": stations, "extra": False, **values})
+    return about("tile_placed", **{**tile, **nothing, "stations": stations, "extra": False, "passing": None, **values})
 
 
 def began(commander: int | None) -> Event:
@@ -116,7 +119,7 @@ EXAMPLES = Examples(
         *(began(seat) for seat in (0, 1, None)),
         *about("station_turned", rotation=3, sector=2),
         {"e": "station_turned", "seat": None, "rotation": 3, "sector": None},
-        {"e": "event_revealed", "card": "red_no_synergy", "left": 12},
+        {"e": "event_revealed", "card": "red_no_synergy", "left": 12, "spares": []},
         *(event for card in ("red_no_synergy", None) for event in about("event_peeked", card=card)),
         {
             "e": "moons_shown",
@@ -125,7 +128,11 @@ EXAMPLES = Examples(
         *about("quarters_shown", quarters=["shattered_q1a", "shattered_q2b", "shattered_q3a", "shattered_q4b"]),
         *about("tile_taken", tile=TILE, shape="n5"),
         *(event for second in (False, True) for event in about("emergency_taken", tile="emergency_civ", second=second)),
-        *(event for points in (1, 3, 5) for event in about("satellite_moved", start=15, end=2, points=points)),
+        *(
+            event
+            for points in (1, 3, 5)
+            for event in about("satellite_moved", start=15, end=2, points=points, beams=[])
+        ),
         *about("laser_fired", line="moon-column-F", meteorites=["mF3", "mF4"], rovers=["mF3"]),
         *about("laser_fired", line="moon-row-2", meteorites=[], rovers=[]),
         *placed(),
@@ -137,7 +144,7 @@ EXAMPLES = Examples(
             "tops": [{"shape": "n5", "tile": TILE, "left": 4}, {"shape": "i2", "tile": None, "left": 0}],
         },
         *(event for terrain in TERRAINS for event in about("station_ignored", terrain=terrain)),
-        *(event for terrain in TERRAINS for event in about("station_idle", terrain=terrain)),
+        *(event for terrain in TERRAINS for event in about("station_idle", terrain=terrain, idle="no_ice")),
         *(event for terrain in TERRAINS for event in about("station_twice", terrain=terrain)),
         *(
             event

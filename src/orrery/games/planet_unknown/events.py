@@ -6,7 +6,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from orrery.core.field_types import ComponentId, Meaning, Place, Seat, Spot
 from orrery.games.planet_unknown.components import Orientation, Terrain, Track
-from orrery.games.planet_unknown.supermoon_events import SUPERMOON_EVENTS
+from orrery.games.planet_unknown.supermoon_events import SUPERMOON_EVENTS, Passing
 
 RoverLoss = Literal["tile", "patch", "meteorite", "event", "laser"]
 Marker = Annotated[Track, Meaning("track")]
@@ -70,8 +70,11 @@ class StationTurned(NamedTuple):
 
 
 class EventRevealed(NamedTuple):
+    """`spares`: seats that have nothing it could take or give."""
+
     card: ComponentId
     left: int
+    spares: tuple[Seat, ...]
 
 
 class EventPeeked(NamedTuple):
@@ -89,13 +92,21 @@ class TileTaken(NamedTuple):
     shape: ComponentId
 
 
+Idle = Literal["no_ice", "not_expanded", "nothing_to_copy"]
+
+
 class StationAt(NamedTuple):
+    """`idle`: why it moves no marker; None also where the tile is laid without advancing anything."""
+
     terrain: Terrain
     at: Spot
     gives: bool
+    idle: Idle | None
 
 
 class TilePlaced(NamedTuple):
+    """`passing`: of a tile on a moon."""
+
     seat: Seat
     tile: ComponentId
     orient: Orientation
@@ -110,6 +121,7 @@ class TilePlaced(NamedTuple):
     completes: tuple[Place, ...]
     spoils: tuple[Place, ...]
     extra: bool
+    passing: Passing | None
 
 
 class TileSetAside(NamedTuple):
@@ -137,6 +149,7 @@ class StationIdle(NamedTuple):
 
     seat: Seat
     terrain: Terrain
+    idle: Idle
 
 
 class MarkerMoved(NamedTuple):

@@ -1,20 +1,23 @@
-"""What a screen shows beside a question of Planet Unknown: ways of rovers, cells ahead, shots, and what is settled."""
+"""What a screen shows beside a question of Planet Unknown: ways of rovers, cells ahead, idle cards, and what is
+settled."""
 
 from __future__ import annotations
 
 from typing import Any, TypedDict
 
 from orrery.core import engine
-from orrery.core.field_types import Place, Spot
+from orrery.core.field_types import ComponentId, Place, Spot
 from orrery.core.frames import AnyOrder, Pick
 from orrery.core.outcomes import Foretelling
 from orrery.core.ruleset import Ruleset
-from orrery.games.planet_unknown.components import CELLS, GROUNDS, NONE, SHAPES, SQUARES, TILES, TRACKS, Track
-from orrery.games.planet_unknown.frames import PlaceTile, Station
+from orrery.games.planet_unknown.components import CELLS, CIV_CARDS, NONE, SQUARES, TRACKS, Track
+from orrery.games.planet_unknown.frames import PickCard, Station
+from orrery.games.planet_unknown.operation import Lacking, lacking
+from orrery.games.planet_unknown.rules.cards.civ_cards import cards_in_sight
 from orrery.games.planet_unknown.rules.corporation.markers import station_steps
 from orrery.games.planet_unknown.rules.corporation.tracks import MODELS, Straight, up
+from orrery.games.planet_unknown.rules.scope import effects_of
 from orrery.games.planet_unknown.rules.tokens.rovers import closed, cost_of, drive_options, steps_from
-from orrery.games.planet_unknown.rules.tokens.satellite import Shot, moon_of, shots_from
 from orrery.games.planet_unknown.state import Seat, State
 from orrery.games.planet_unknown.transposition_key import transposition_key
 
@@ -33,23 +36,14 @@ class StationAdvance(TypedDict):
     choice: bool
 
 
-class Passing(TypedDict):
-    """How the satellite would go on if the tile in hand were laid on the moon, and what each shot there would hit."""
-
-    points: int
-    start: int
-    end: int
-    shots: list[Shot]
-
-
 class Guide(TypedDict, total=False):
     """`ways`: by rover and square. `ahead`: the next two advances by a station. `settled`: an item to begin with where
-    no order of them can differ."""
+    no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing."""
 
     ways: dict[Spot, dict[Spot, Reached]]
     ahead: dict[Track, list[StationAdvance]]
-    passing: Passing
     settled: int
+    idle: dict[ComponentId, Lacking]
 
 
 def guide(game: Ruleset[State, Any], s: State, seat: int) -> Guide:
@@ -61,8 +55,8 @@ def guide(game: Ruleset[State, Any], s: State, seat: int) -> Guide:
         found["ways"] = ways
     found["ahead"] = {track: _ahead(p, marker) for marker, track in enumerate(TRACKS)}
     frame = s.stacks[seat][-1]
-    if type(frame) is PlaceTile and GROUNDS[p.planet].moon != NONE:
-        found["passing"] = _passing(p)
+    if type(frame) is PickCard:
+        found["idle"] = _idle(s, seat, frame)
     elif type(frame) is AnyOrder:
         settled = _settled(game, s, seat, frame)
         if settled is not None:
@@ -117,14 +111,18 @@ def _ahead(p: Seat, marker: int) -> list[StationAdvance]:
     return found
 
 
-# --- the satellite --------------------------------------------------------------------------------
+# --- cards ----------------------------------------------------------------------------------------
 
 
-def _passing(p: Seat) -> Passing:
-    """SM-3.1: a point for each square; stations of the tile may still move what lies on the moon (SM-2.8)."""
-    points, start = SHAPES[TILES[p.hand].shape].size, p.extras.satellite
-    end = (start + points) % len(moon_of(p).orbit)
-    return {"points": points, "start": start, "end": end, "shots": shots_from(p, end)}
+def _idle(s: State, seat: int, frame: PickCard) -> dict[ComponentId, Lacking]:
+    """Cards that act at once, and for which everything they speak of is missing."""
+    found: dict[ComponentId, Lacking] = {}
+    for card in (CIV_CARDS[card] for card in cards_in_sight(s, frame)):
+        if card.immediate and not card.maintenance:
+            missing = [lacking(s, seat, effect) for effect in effects_of(s, card)]
+            if missing[0] is not None and None not in missing:
+                found[card.id] = missing[0]
+    return found
 
 
 # --- orders that do not matter --------------------------------------------------------------------

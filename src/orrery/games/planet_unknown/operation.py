@@ -9,15 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.state import Play, State
+
+Lacking = Literal["rover", "lifepod", "meteorite", "way_up", "square"]
 
 
 def always(s: State, seat: int, effect: Effect) -> bool:
     """It is never asked about, and does what it can."""
     return True
+
+
+def nothing_lacks(s: State, seat: int, effect: Effect) -> None:
+    """Something would come of it."""
 
 
 def unvalued(effect: Effect, rounds: float) -> float:
@@ -29,6 +35,8 @@ class Operation:
     op: str
     begin: Callable[[Play, int, Effect, str], None]  # for a seat; the text is the reason that markers are told to move
     possible: Callable[[State, int, Effect], bool] = always  # would it do anything now?
+    # what a seat has none of, so that nothing would come of it in the end; unlike `possible` no rule asks for it
+    lacking: Callable[[State, int, Effect], Lacking | None] = nothing_lacks
     item: Callable[[Effect], str] = lambda effect: effect.op  # in a list of things to do
     worth: Callable[[Effect, float], float] = unvalued  # in medals, as the bonus of a cell with so many rounds to come
 
@@ -46,6 +54,11 @@ def possible(s: State, seat: int, effect: Effect) -> bool:
     neither offered nor accepted (PU-7.24)."""
     operation = OPERATIONS.get(effect.op)
     return operation is None or operation.possible(s, seat, effect)
+
+
+def lacking(s: State, seat: int, effect: Effect) -> Lacking | None:
+    operation = OPERATIONS.get(effect.op)
+    return None if operation is None else operation.lacking(s, seat, effect)
 
 
 def worth(effect: Effect, rounds: float) -> float:

@@ -27,11 +27,34 @@ class QuartersShown(NamedTuple):
     quarters: tuple[ComponentId, ...]
 
 
+class Beam(NamedTuple):
+    """A row or column of a moon that may be shot along, and what lies on it now.
+
+    Plain text: what may be hit is not among the places that its event is about.
+    """
+
+    line: str
+    meteorites: tuple[str, ...]
+    rovers: tuple[str, ...]
+
+
+class Passing(NamedTuple):
+    """How the satellite goes on for a tile (SM-3.1). Its stations come first, and may still move what lies there."""
+
+    points: int
+    start: int
+    end: int
+    beams: tuple[Beam, ...]
+
+
 class SatelliteMoved(NamedTuple):
+    """`beams`: one of them is fired now. SM-3.2"""
+
     seat: Seat
     start: int
     end: int
     points: int
+    beams: tuple[Beam, ...]
 
 
 class LaserFired(NamedTuple):

@@ -34,8 +34,8 @@ from orrery.games.planet_unknown.item_names import trace
 from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.rules.cards.civ_cards import looking_at
 from orrery.games.planet_unknown.rules.corporation.technologies import usable
-from orrery.games.planet_unknown.rules.medals.moon_scoring import red_medals, set_medals
-from orrery.games.planet_unknown.rules.medals.objectives import covered, progress, standing
+from orrery.games.planet_unknown.rules.medals.moon_scoring import red_medals, set_medals, stations_on_moon
+from orrery.games.planet_unknown.rules.medals.objectives import contest_points, covered, progress, standing
 from orrery.games.planet_unknown.rules.medals.scoring import (
     LINE_MEDALS,
     blocking,
@@ -107,7 +107,14 @@ def shown(s: State, me: int | None) -> dict[str, Any]:
                 "card": OBJECTIVES[contest.card].id,
                 "seats": list(contest.seats),
                 "common": contest.common,
-                "standing": [{"seat": seat, "value": standing(seen, seat, contest.card)} for seat in contest.seats],
+                "standing": [
+                    {
+                        "seat": seat,
+                        "value": standing(seen, seat, contest.card),
+                        "medals": contest_points(seen, contest, seat),
+                    }
+                    for seat in contest.seats
+                ],
             }
             for contest in seen.contests
         ],
@@ -296,10 +303,12 @@ def supermoon_view(s: State, p: Seat) -> dict[str, object]:
 
 def moon_view(p: Seat) -> dict[str, object]:
     side = MOONS[GROUNDS[p.planet].moon]
+    count = stations_on_moon(p)
     return {
         "side": side.id,
         "satellite": p.extras.satellite,
         "set": set_medals(p),
+        "stations": {TERRAINS[terrain]: count[terrain] for terrain in side.pair or range(len(TERRAINS))},
         "meteorites": red_medals(p),
     }
 

@@ -75,8 +75,11 @@ class CivView(TypedDict):
 
 
 class StandingView(TypedDict):
+    """`medals`: what the seat would get if the game ended now."""
+
     seat: Seat
     value: int
+    medals: int
 
 
 class ContestView(TypedDict):
@@ -142,11 +145,15 @@ class ScoreView(TypedDict):
 
 
 class MoonView(TypedDict):
-    """SM-2, SM-4: squares of the moon stand in the usual lists, their names begin with m."""
+    """SM-2, SM-4: squares of the moon stand in the usual lists, their names begin with m.
+
+    `stations`: of the types its set asks for.
+    """
 
     side: ComponentId
     satellite: int
     set: int
+    stations: dict[Terrain, int]
     meteorites: int
 
 

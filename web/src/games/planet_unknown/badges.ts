@@ -1,12 +1,10 @@
 /** Consequences as badges: what a placement does, and what the engine says an answer leads to. */
-import type { GameEvent, Guide, MarkerMoved, SeatView, Shot, Track } from './wire';
+import type { Beam, GameEvent, Guide, Idle, MarkerMoved, SeatView, Terrain, Track } from './wire';
 import { cellAt, endOf, endsOf, isTrack, stepOf, type Ahead } from './advance';
 import { nameOf, type Badge, type BoardPU, type TrackMark } from './context';
 import { lineName, printIcon, printText, squareWords, terrainName } from './naming';
 import { medalsOf, type Outcome } from './outcomes';
-import { passingWith } from './passing';
 import type { Placed } from './placing';
-import { worldsOf } from './planet/worlds';
 import type { CellId } from './types';
 import { listed, signed } from './words';
 
@@ -26,10 +24,9 @@ function moveBadge(board: BoardPU, seat: SeatView, marker: Track, start: CellId,
   };
 }
 
-/** A station that moves nothing. */
-function idle(board: BoardPU, terrain: string): Badge {
-  const why = terrain === 'water' ? 'badge-no-ice' : terrain === 'energy' ? 'badge-energy-none' : 'badge-stays';
-  return { icon: `pu-${terrain}`, text: board.b(why), tone: 'bad' };
+/** A station that moves nothing, and why. */
+function idleBadge(board: BoardPU, terrain: Terrain, idle: Idle | null): Badge {
+  return { icon: `pu-${terrain}`, text: board.b(idle ? `badge-${idle}` : 'badge-stays'), tone: 'bad' };
 }
 
 /** Losses first: nobody should have to look for them. */
@@ -57,9 +54,9 @@ export function placedBadges(
     if (station.terrain === 'energy') {
       badges.push({
         icon: 'pu-energy',
-        text: placed.energy.length ? '=' : b('badge-energy-none'),
+        text: station.idle ? b(`badge-${station.idle}`) : '=',
         icons: placed.energy.map((t) => `pu-${t}`),
-        after: placed.energy.length ? '+1' : '',
+        after: station.gives ? '+1' : '',
         tone: 'plain',
         spot: { squares: [station.at] },
       });
@@ -101,7 +98,7 @@ export function placedBadges(
       tone: 'bad',
       spot: { squares: placed.rovers },
     });
-  return lossesFirst([...badges, ...shotBadges(board, seat, placed, guide)]);
+  return lossesFirst([...badges, ...shotBadges(board, placed)]);
 }
 
 /** What a station does to its own marker. */
@@ -109,19 +106,19 @@ function stationBadge(
   board: BoardPU,
   seat: SeatView,
   terrain: Track,
-  { at, gives }: { at: string; gives: boolean },
+  { at, gives, idle }: Placed['stations'][number],
   ahead: Ahead = {},
 ): Badge {
   const end = gives ? endOf(ahead, terrain) : null;
   if (end) return moveBadge(board, seat, terrain, seat.markers[terrain], end);
   const spot = { squares: [at] };
-  if (!gives) return { ...idle(board, terrain), spot };
+  if (!gives) return { ...idleBadge(board, terrain, idle), spot };
   if (endsOf(ahead, terrain).length > 0)
     return { icon: `pu-${terrain}`, text: `${stepOf(board.facts, seat, terrain)} → ?`, tone: 'plain', spot };
   return { icon: `pu-${terrain}`, text: board.b('badge-stays'), tone: 'bad', spot };
 }
 
-function shotBadge(board: BoardPU, shot: Shot): Badge {
+function shotBadge(board: BoardPU, shot: Beam): Badge {
   const line = lineName(board, shot.line);
   const lost = shot.rovers.length > 0;
   return {
@@ -135,15 +132,14 @@ function shotBadge(board: BoardPU, shot: Shot): Badge {
 }
 
 /** On the moon: the satellite goes on, and there is a shot, or one of two. */
-function shotBadges(board: BoardPU, seat: SeatView, placed: Placed, guide: Guide): Badge[] {
-  const plan = passingWith(guide.passing, placed, worldsOf(board.facts, seat));
-  if (!plan) return [];
+function shotBadges(board: BoardPU, { passing }: Placed): Badge[] {
+  if (!passing) return [];
   const moved: Badge = {
     icon: 'pu-k-satellite',
-    text: board.b('badge-satellite', { n: plan.points }),
+    text: board.b('badge-satellite', { n: passing.points }),
     tone: 'plain',
   };
-  return [moved, ...plan.shots.map((shot) => shotBadge(board, shot))];
+  return [moved, ...passing.beams.map((beam) => shotBadge(board, beam))];
 }
 
 /** What the engine tells of an answer, losses first; events of other seats are no consequence of mine. */
@@ -177,7 +173,7 @@ function eventBadge(board: BoardPU, seat: SeatView, event: GameEvent): Badge | n
         tone: 'bad',
       };
     case 'station_idle':
-      return idle(board, event.terrain);
+      return idleBadge(board, event.terrain, event.idle);
     case 'boost_gained':
       return { icon: 'pu-b-synergy', text: b('badge-boost'), tone: 'glow' };
     case 'moves_gained':

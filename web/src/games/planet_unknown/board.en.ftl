@@ -81,8 +81,9 @@ print-advance = { $track } +1
 
 ## Consequences
 
-badge-energy-none = nothing to copy
-badge-no-ice = no ice, no advance
+badge-nothing_to_copy = nothing to copy
+badge-no_ice = no ice, no advance
+badge-not_expanded = expands no biomass
 badge-stays = stays
 badge-completes = { $line } complete
 badge-meteorite = meteorite on { $at }

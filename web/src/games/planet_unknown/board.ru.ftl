@@ -89,8 +89,9 @@ print-advance = { $track } +1
 
 ## Consequences
 
-badge-energy-none = копировать нечего
-badge-no-ice = без льда маркер стоит
+badge-nothing_to_copy = копировать нечего
+badge-no_ice = без льда маркер стоит
+badge-not_expanded = рядом нет биомассы
 badge-stays = на месте
 badge-completes = { $line } – готово
 badge-meteorite = метеорит на { $at }

@@ -38,6 +38,7 @@ export function lying(squares: Square[]): Placed {
     energy: [],
     completes: [],
     spoils: [],
+    passing: null,
   };
 }
 

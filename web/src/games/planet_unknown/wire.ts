@@ -63,7 +63,8 @@ export type LookingView = { seat: Seat; level: number };
 
 export type CivView = { stacks: number[]; looking: LookingView | null };
 
-export type StandingView = { seat: Seat; value: number };
+/** `medals`: what the seat would get if the game ended now. */
+export type StandingView = { seat: Seat; value: number; medals: number };
 
 export type ContestView = { card: ComponentId; seats: Seat[]; common: boolean; standing: StandingView[] };
 
@@ -102,8 +103,18 @@ export type ScoreLines = {
 
 export type ScoreView = { total: number; lines: ScoreLines };
 
-/** SM-2, SM-4: squares of the moon stand in the usual lists, their names begin with m. */
-export type MoonView = { side: ComponentId; satellite: number; set: number; meteorites: number };
+/**
+ * SM-2, SM-4: squares of the moon stand in the usual lists, their names begin with m.
+ *
+ * `stations`: of the types its set asks for.
+ */
+export type MoonView = {
+  side: ComponentId;
+  satellite: number;
+  set: number;
+  stations: Record<Terrain, number>;
+  meteorites: number;
+};
 
 export type MaintenanceView = { card: ComponentId; used: boolean };
 
@@ -200,14 +211,29 @@ export type StationTurned = {
   sector: number | null;
 };
 
-export type EventRevealed = { e: 'event_revealed'; n?: number; card: ComponentId; left: number };
+/** `spares`: seats that have nothing it could take or give. */
+export type EventRevealed = { e: 'event_revealed'; n?: number; card: ComponentId; left: number; spares: Seat[] };
 
 export type EventPeeked = { e: 'event_peeked'; n?: number; seat: Seat; card: ComponentId | null };
 
 export type TileTaken = { e: 'tile_taken'; n?: number; seat: Seat; tile: ComponentId; shape: ComponentId };
 
-export type StationAt = { terrain: Terrain; at: Spot; gives: boolean };
+export type Idle = 'no_ice' | 'not_expanded' | 'nothing_to_copy';
 
+/** `idle`: why it moves no marker; None also where the tile is laid without advancing anything. */
+export type StationAt = { terrain: Terrain; at: Spot; gives: boolean; idle: Idle | null };
+
+/**
+ * A row or column of a moon that may be shot along, and what lies on it now.
+ *
+ * Plain text: what may be hit is not among the places that its event is about.
+ */
+export type Beam = { line: string; meteorites: string[]; rovers: string[] };
+
+/** How the satellite goes on for a tile (SM-3.1). Its stations come first, and may still move what lies there. */
+export type Passing = { points: number; start: number; end: number; beams: Beam[] };
+
+/** `passing`: of a tile on a moon. */
 export type TilePlaced = {
   e: 'tile_placed';
   n?: number;
@@ -225,6 +251,7 @@ export type TilePlaced = {
   completes: Place[];
   spoils: Place[];
   extra: boolean;
+  passing: Passing | null;
 };
 
 export type TileSetAside = { e: 'tile_set_aside'; n?: number; seat: Seat; tile: ComponentId };
@@ -236,7 +263,7 @@ export type TopsShown = { e: 'tops_shown'; n?: number; tops: Top[] };
 export type StationIgnored = { e: 'station_ignored'; n?: number; seat: Seat; terrain: Terrain };
 
 /** A station that moves no marker: water off ice, energy without a choice, for Wormhole biomass beside none. */
-export type StationIdle = { e: 'station_idle'; n?: number; seat: Seat; terrain: Terrain };
+export type StationIdle = { e: 'station_idle'; n?: number; seat: Seat; terrain: Terrain; idle: Idle };
 
 export type MarkerMoved = {
   e: 'marker_moved';
@@ -341,6 +368,7 @@ export type MoonsShown = { e: 'moons_shown'; n?: number; moons: SeatMoon[] };
 /** SM-8.1 */
 export type QuartersShown = { e: 'quarters_shown'; n?: number; seat: Seat; quarters: ComponentId[] };
 
+/** `beams`: one of them is fired now. SM-3.2 */
 export type SatelliteMoved = {
   e: 'satellite_moved';
   n?: number;
@@ -348,6 +376,7 @@ export type SatelliteMoved = {
   start: number;
   end: number;
   points: number;
+  beams: Beam[];
 };
 
 export type LaserFired = { e: 'laser_fired'; n?: number; seat: Seat; line: Place; meteorites: Spot[]; rovers: Spot[] };
@@ -594,21 +623,17 @@ export type Reached = { after: Spot; cost: number };
 /** Cells a marker enters, one after the other; with `choice` one of them. */
 export type StationAdvance = { cells: Place[]; choice: boolean };
 
-/** What a shot along this line would destroy. */
-export type Shot = { line: Place; meteorites: Spot[]; rovers: Spot[] };
-
-/** How the satellite would go on if the tile in hand were laid on the moon, and what each shot there would hit. */
-export type Passing = { points: number; start: number; end: number; shots: Shot[] };
+export type Lacking = 'rover' | 'lifepod' | 'meteorite' | 'way_up' | 'square';
 
 /**
  * `ways`: by rover and square. `ahead`: the next two advances by a station. `settled`: an item to begin with where
- * no order of them can differ.
+ * no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing.
  */
 export type Guide = {
   ways?: Record<Spot, Record<Spot, Reached>>;
   ahead?: Record<Track, StationAdvance[]>;
-  passing?: Passing;
   settled?: number;
+  idle?: Record<ComponentId, Lacking>;
 };
 
 /** Things still to be done, by their short names: `station:civ`, `moves:2`, `milestone:tech:3`. */
@@ -635,6 +660,9 @@ export type PlaceParams = { tile: ComponentId; waived: Waived; extra: boolean };
 
 /** The tile whose stations are asked about. */
 export type TileParams = { tile: ComponentId };
+
+/** What a shot along this line would destroy. */
+export type Shot = { line: Place; meteorites: Spot[]; rovers: Spot[] };
 
 export type AimParams = { shots: Shot[] };
 
@@ -831,7 +859,7 @@ export const fields: MessageFields = {
     objective_common: { seat: 'seat', card: 'component' },
     round_began: { commander: 'seat' },
     station_turned: { seat: 'seat' },
-    event_revealed: { card: 'component' },
+    event_revealed: { card: 'component', spares: 'seat' },
     event_peeked: { seat: 'seat', card: 'component' },
     tile_taken: { seat: 'seat', tile: 'component', shape: 'component' },
     tile_placed: {

@@ -51,6 +51,10 @@ def destroy_personal_objective(play: Play, seat: int, effect: Effect, reason: st
     objective_cards.lose_objective(play, seat)
 
 
+def has_objective(s: State, seat: int, effect: Effect) -> bool:
+    return bool(s.seats[seat].personal)
+
+
 def peek_event(play: Play, seat: int, effect: Effect, reason: str) -> None:
     if effect.what == "reorder":
         event_cards.look_ahead(play, seat, effect.count)
@@ -66,7 +70,7 @@ OPERATIONS = (
     Operation(op="civ_stacks", begin=civ_stacks),
     Operation(op="take_civ_cards", begin=take_civ_cards),
     Operation(op="common_objective", begin=common_objective, possible=objectives_are_left),
-    Operation(op="draw_personal_objective", begin=draw_personal_objective),
-    Operation(op="destroy_personal_objective", begin=destroy_personal_objective),
+    Operation(op="draw_personal_objective", begin=draw_personal_objective, possible=objectives_are_left),
+    Operation(op="destroy_personal_objective", begin=destroy_personal_objective, possible=has_objective),
     Operation(op="peek_event", begin=peek_event, possible=events_are_left),
 )

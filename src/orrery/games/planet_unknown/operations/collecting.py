@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.planet_unknown.components import CORPORATIONS, GROUNDS, MOONS, NONE, PLANET_ONLY, Effect
 from orrery.games.planet_unknown.frames import ChooseSquare, LosePod, NewMeteorite, PickLine, PodFrom
-from orrery.games.planet_unknown.operation import Operation
+from orrery.games.planet_unknown.operation import Lacking, Operation
 from orrery.games.planet_unknown.rules.powers import has_power
 from orrery.games.planet_unknown.rules.tokens import lifepods, meteorites
 from orrery.games.planet_unknown.state import Play, Seat, State
@@ -39,8 +39,18 @@ def can_destroy(s: State, seat: int, effect: Effect) -> bool:
         return bool(p.rocks if effect.what == "meteorite" else p.pods or p.pods_on or p.slots)
     if effect.what == "lifepod":
         return bool(p.lifepods)
-    there = p.rovers if effect.what == "rover" else p.meteorites | p.cargo
-    return bool(there & _ground(p, effect))
+    there = (p.rovers if effect.what == "rover" else p.meteorites | p.cargo) & _ground(p, effect)
+    return there.bit_count() > effect.more_than
+
+
+def piece_there(s: State, seat: int, effect: Effect) -> Lacking | None:
+    """Of those on the boards."""
+    p = s.seats[seat]
+    if effect.what == "lifepod":
+        return None if p.lifepods & _ground(p, effect) else "lifepod"
+    if effect.what == "meteorite":
+        return None if (p.meteorites | p.cargo) & _ground(p, effect) else "meteorite"
+    return None
 
 
 def _squares(seat: int, collecting: bool, effect: Effect) -> ChooseSquare:
@@ -57,6 +67,10 @@ def _ground(p: Seat, effect: Effect) -> int:
 
 def destroy_line(play: Play, seat: int, effect: Effect, reason: str) -> None:
     meteorites.pick_line(play, PickLine(seat))
+
+
+def line(s: State, seat: int, effect: Effect) -> Lacking | None:
+    return None if meteorites.lines_with_meteorites(s.seats[seat]) else "meteorite"
 
 
 def add_meteorite(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -83,9 +97,9 @@ def some_lifepod_is_collected(s: State, seat: int, effect: Effect) -> bool:
 
 
 OPERATIONS = (
-    Operation(op="collect", begin=collect, possible=can_collect),
-    Operation(op="destroy", begin=destroy, possible=can_destroy),
-    Operation(op="destroy_line", begin=destroy_line),
+    Operation(op="collect", begin=collect, possible=can_collect, lacking=piece_there),
+    Operation(op="destroy", begin=destroy, possible=can_destroy, lacking=piece_there),
+    Operation(op="destroy_line", begin=destroy_line, lacking=line),
     Operation(op="add_meteorite", begin=add_meteorite, possible=some_symbol_is_empty),
     Operation(op="relocate_lifepods", begin=relocate_lifepods, possible=some_lifepod_is_collected),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.planet_unknown.components import Effect
 from orrery.games.planet_unknown.frames import TECHNOLOGY, StepTo, Unionize
-from orrery.games.planet_unknown.operation import Operation
+from orrery.games.planet_unknown.operation import Lacking, Operation
 from orrery.games.planet_unknown.rules.corporation import markers
 from orrery.games.planet_unknown.rules.corporation.technologies import refresh
 from orrery.games.planet_unknown.rules.corporation.tracks import at_top, next_milestone
@@ -13,6 +13,10 @@ from orrery.games.planet_unknown.state import START_CELLS, Play, State
 
 def advance_all_to_row(play: Play, seat: int, effect: Effect, reason: str) -> None:
     markers.unionize(play, Unionize(seat, effect.count, effect.bonuses))
+
+
+def marker_below(s: State, seat: int, effect: Effect) -> Lacking | None:
+    return None if markers.union_options(s, Unionize(seat, effect.count, effect.bonuses)) else "way_up"
 
 
 def advance_to_next_milestone(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -37,7 +41,7 @@ def marker_at_top(s: State, seat: int, effect: Effect) -> bool:
 
 
 OPERATIONS = (
-    Operation(op="advance_all_to_row", begin=advance_all_to_row),
+    Operation(op="advance_all_to_row", begin=advance_all_to_row, lacking=marker_below),
     Operation(op="advance_to_next_milestone", begin=advance_to_next_milestone, possible=milestone_ahead),
     Operation(op="reset_marker", begin=reset_marker, possible=marker_at_top),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.planet_unknown.components import ALL_TRACKS, TRACKS, Effect
 from orrery.games.planet_unknown.frames import MoveThenOther
-from orrery.games.planet_unknown.operation import Operation
+from orrery.games.planet_unknown.operation import Lacking, Operation
 from orrery.games.planet_unknown.rules.corporation import markers
 from orrery.games.planet_unknown.rules.corporation.tracks import MARKERS, down, downwards, up, upwards
 from orrery.games.planet_unknown.state import Play, State
@@ -20,6 +20,10 @@ def can_advance(s: State, seat: int, effect: Effect) -> bool:
     p = s.seats[seat]
     tracks = upwards(p, effect.tracks)
     return any(tracks >> marker & 1 and up(p, marker) for marker in MARKERS)
+
+
+def way_up(s: State, seat: int, effect: Effect) -> Lacking | None:
+    return None if can_advance(s, seat, effect) else "way_up"
 
 
 def advance_item(effect: Effect) -> str:
@@ -54,6 +58,7 @@ OPERATIONS = (
         op="advance",
         begin=advance,
         possible=can_advance,
+        lacking=way_up,
         item=advance_item,
         worth=lambda effect, rounds: BOOST * effect.count * effect.steps,
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.planet_unknown.components import PLANET_ONLY, Effect
 from orrery.games.planet_unknown.frames import TeleportRover
 from orrery.games.planet_unknown.operation import Operation
+from orrery.games.planet_unknown.operations.rover_moves import rover
 from orrery.games.planet_unknown.rules.tokens import teleports
 from orrery.games.planet_unknown.state import Play
 
@@ -23,5 +24,5 @@ def teleport_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 OPERATIONS = (
     Operation(op="gain_rover", begin=gain_rover),
-    Operation(op="teleport_rover", begin=teleport_rover),
+    Operation(op="teleport_rover", begin=teleport_rover, lacking=rover),
 )

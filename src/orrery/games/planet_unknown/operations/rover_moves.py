@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.planet_unknown.components import CORPORATIONS, ROVER, Effect
-from orrery.games.planet_unknown.operation import Operation
+from orrery.games.planet_unknown.operation import Lacking, Operation
 from orrery.games.planet_unknown.rules.planet.tile_places import restriction
 from orrery.games.planet_unknown.rules.tokens import rovers
 from orrery.games.planet_unknown.state import Play, State
@@ -18,6 +18,10 @@ def rover_move(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 def points_are_given(s: State, seat: int, effect: Effect) -> bool:
     return restriction(s)[0] != "no_rover_points"
+
+
+def rover(s: State, seat: int, effect: Effect) -> Lacking | None:
+    return None if s.seats[seat].rovers else "rover"
 
 
 def rover_move_per_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -39,9 +43,10 @@ OPERATIONS = (
         op="rover_move",
         begin=rover_move,
         possible=points_are_given,
+        lacking=rover,
         item=lambda effect: f"moves:{effect.count}",
         worth=lambda effect, rounds: MOVE * effect.count,
     ),
-    Operation(op="rover_move_per_rover", begin=rover_move_per_rover),
+    Operation(op="rover_move_per_rover", begin=rover_move_per_rover, lacking=rover),
     Operation(op="rover_move_from_marker", begin=rover_move_from_marker),
 )

@@ -158,8 +158,8 @@ export function scene(facts: Facts, story: string, wish: Wish): Scene {
           seats: [s.seat, (i + 1) % wish.players],
           common: false,
           standing: [
-            { seat: s.seat, value: 2 + i },
-            { seat: (i + 1) % wish.players, value: 4 },
+            { seat: s.seat, value: 2 + i, medals: i > 2 ? 5 : i === 2 ? 2 : 0 },
+            { seat: (i + 1) % wish.players, value: 4, medals: i < 2 ? 5 : i === 2 ? 2 : 0 },
           ],
         })),
     seats,

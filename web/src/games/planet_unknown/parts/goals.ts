@@ -1,25 +1,10 @@
-/** Objectives in few words and signs: whom they favour now, how far a personal one has come. */
+/** Objectives in few words and signs, and how far a personal one has come. */
 import type { SideOfObjective } from '../facts';
-import type { ContestView, GoalView, SeatView, Terrain } from '../wire';
+import type { GoalView, SeatView, Terrain } from '../wire';
 
 /** "Project: Pacific" -> "Pacific": the cards all begin with the same word. */
 export function shortName(name: string): string {
   return name.replace(/^(Project|Проект):\s*/u, '');
-}
-
-export interface Leaders {
-  seats: number[];
-  /** Medals each of them would get now. */
-  medals: number;
-}
-
-/** Who would win the contest now: one seat 5 medals, a shared lead 2 each. */
-export function leaders(objective: Pick<ContestView, 'standing'>, most: boolean): Leaders {
-  const values = objective.standing.map((s) => s.value);
-  if (values.length === 0) return { seats: [], medals: 0 };
-  const best = most ? Math.max(...values) : Math.min(...values);
-  const seats = objective.standing.filter((s) => s.value === best).map((s) => s.seat);
-  return { seats, medals: seats.length === 1 ? 5 : 2 };
 }
 
 const SIGN: Record<string, string> = {

@@ -101,7 +101,7 @@ civ-fan = Cards of level { $level }: { $count }
 civ-idle-rover = Does nothing now: no rover on your planet
 civ-idle-lifepod = Does nothing now: no lifepod on your planet
 civ-idle-meteorite = Does nothing now: no meteorite on your planet
-civ-idle-way-up = Does nothing now: no marker would advance
+civ-idle-way_up = Does nothing now: no marker would advance
 civ-idle-square = Does nothing now: no free square
 civ-fan-all = Cards of all levels: { $count }
 

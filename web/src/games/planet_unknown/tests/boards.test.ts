@@ -5,9 +5,9 @@ import { boxOf, drawingOf, frameAt, framesOf, middleOf, onBoard, onDrawing, UNIT
 import { gridOf, seamsOf } from '../planet/grid';
 import { lineIds, lineOf, lineParts, linesAt, squaresOfLine } from '../planet/lines';
 import { drawingFor, planetSquares, worldsOf } from '../planet/worlds';
-import { facts, seat } from './facts';
+import { facts, seat, startMoon } from './facts';
 
-const onMoon = seat({ moon: { side: 'moon_start', satellite: 15, set: 0, meteorites: -12 } });
+const onMoon = seat({ moon: startMoon });
 const broken = emptySeat(facts.planets.shattered!, null, facts);
 
 describe('squares of several boards', () => {

@@ -6,7 +6,9 @@ import { lying } from '../placing';
 import { emptyLines, squaresOfLine } from '../planet/lines';
 import { gridOf } from '../planet/grid';
 import { worldsOf } from '../planet/worlds';
-import type { GameEvent, Lay, Terrain, Track } from '../wire';
+import type { GameEvent, Idle, Lay, Terrain, Track } from '../wire';
+import en from '../board.en.ftl?raw';
+import ru from '../board.ru.ftl?raw';
 import { facts, seat } from './facts';
 
 describe('markers', () => {
@@ -30,8 +32,8 @@ describe('markers', () => {
 
   it('are marked for a tile: surely by its stations, perhaps by its energy', () => {
     const stations = [
-      { terrain: 'civ', at: 'F1', gives: true },
-      { terrain: 'energy', at: 'F2', gives: true },
+      { terrain: 'civ', at: 'F1', gives: true, idle: null },
+      { terrain: 'energy', at: 'F2', gives: true, idle: null },
     ] as const;
     const placed = { ...lying(['F1', 'F2']), stations: [...stations], energy: ['civ' as const] };
     expect(placedMarks(placed, ahead)).toEqual([
@@ -42,7 +44,7 @@ describe('markers', () => {
 
   it('are told of a tile after what it loses, with the medals of every kind', () => {
     const board = { facts, lang: 'en', b: (key: string) => key } as unknown as BoardPU;
-    const stations = [{ terrain: 'civ' as const, at: 'F1', gives: true }];
+    const stations = [{ terrain: 'civ' as const, at: 'F1', gives: true, idle: null }];
     const placed = { ...lying(['F1', 'F2']), stations, lifepods: ['F2'], rovers: ['F1'] };
     const outcome = { action: ['place', 'r0', 'F1', 'as_is'] as Lay, score: { before: 9, after: 14 } };
     const told = placedBadges(board, seat(), placed, { ahead }, outcome);
@@ -64,9 +66,11 @@ describe('markers', () => {
 
   it('say why a station moves none of them', () => {
     const board = { facts, lang: 'en', b: (key: string) => key } as unknown as BoardPU;
-    const idle = (terrain: Terrain): GameEvent => ({ e: 'station_idle', seat: 0, terrain });
-    const badges = eventBadges(board, seat(), [idle('water'), idle('energy'), idle('biomass')]);
-    expect(badges.map((badge) => badge.text)).toEqual(['badge-no-ice', 'badge-energy-none', 'badge-stays']);
+    const idle = (terrain: Terrain, why: Idle): GameEvent => ({ e: 'station_idle', seat: 0, terrain, idle: why });
+    const badges = eventBadges(board, seat(), [idle('water', 'no_ice'), idle('energy', 'nothing_to_copy')]);
+    expect(badges.map((badge) => badge.text)).toEqual(['badge-no_ice', 'badge-nothing_to_copy']);
+    for (const why of ['no_ice', 'not_expanded', 'nothing_to_copy'] satisfies Idle[])
+      for (const words of [en, ru]) expect(words).toContain(`\nbadge-${why} = `);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Settler } from '../settling';
-import { sparedBy } from '../sparing';
-import type { Decision, GameEvent, View } from '../wire';
+import type { Decision } from '../wire';
 
 /** Only what a test is about need be there. */
 const order = (items: string[], settled?: number): Decision =>
@@ -35,26 +34,5 @@ describe('a question whose order makes no difference', () => {
 
   it('is left to the person where it matters', () => {
     expect(new Settler().hear(order(['station:rover', 'station:biomass']), 4)).toBeNull();
-  });
-});
-
-describe('an event', () => {
-  const view = { me: 0, event: 'event_x', restriction: null, phase: 'turns' } as unknown as View;
-  const revealed: GameEvent = { e: 'event_revealed', card: 'event_x', left: 3 };
-
-  it('has passed me by if nothing was told of me or of the table', () => {
-    expect(sparedBy([revealed], view)).toBe('event_x');
-    expect(sparedBy([revealed, { e: 'lifepod_destroyed', seat: 1, place: 'F1' }], view)).toBe('event_x');
-    const taken: GameEvent = { e: 'tile_taken', seat: 0, tile: 'x', shape: 'y' };
-    const later: GameEvent = { e: 'lifepod_destroyed', seat: 0, place: 'F1' };
-    expect(sparedBy([later, revealed, taken, later], view)).toBe('event_x');
-  });
-
-  it('has not if it took something, if it holds for the round, or if I am still asked about it', () => {
-    expect(sparedBy([revealed, { e: 'lifepod_destroyed', seat: 0, place: 'F1' }], view)).toBeNull();
-    expect(sparedBy([revealed, { e: 'round_ended', round: 2 } as GameEvent], view)).toBeNull();
-    expect(sparedBy([revealed], { ...view, restriction: { kind: 'x', terrain: null } } as View)).toBeNull();
-    expect(sparedBy([revealed], { ...view, phase: 'event' } as View)).toBeNull();
-    expect(sparedBy([revealed], { ...view, event: null } as View)).toBeNull();
   });
 });

@@ -3,14 +3,11 @@ import type { Action, Decision, GameEvent, SeatView, View } from '../wire';
 import { placedBadges } from '../badges';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
-import { setOf } from '../moonset';
 import { withMoons } from '../moontexts';
-import { passingFrom, passingWith } from '../passing';
 import { supplyHeight } from '../parts/supply';
 import { moonSides, turnedOver } from '../pickers/sides';
 import { lying } from '../placing';
 import { emptySeat } from '../planet/empty';
-import { worldsOf } from '../planet/worlds';
 import { drawingOf, middleOf } from '../planet/frames';
 import { orbitPath, wayOf, spotOf } from '../planet/orbit';
 import { saying } from '../prompt';
@@ -19,56 +16,16 @@ import { spotOf as lightOf } from '../spots';
 import { keysOf, targetsOf } from '../targets';
 import en from '../supermoon.en.ftl?raw';
 import ru from '../supermoon.ru.ftl?raw';
-import { facts, seat } from './facts';
+import { facts, seat, startMoon } from './facts';
 
 const SYMBOLS = ['mD2', 'mA3', 'mF4', 'mC5'];
-const moonSeat = (more: Partial<SeatView> = {}): SeatView =>
-  seat({ moon: { side: 'moon_start', satellite: 15, set: 0, meteorites: -12 }, meteorites: SYMBOLS, ...more });
+const moonSeat = (more: Partial<SeatView> = {}): SeatView => seat({ moon: startMoon, meteorites: SYMBOLS, ...more });
 const broken = emptySeat(facts.planets.shattered!, 'universal_coalition', facts);
 /** Only what a test is about need be there. */
 const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): Decision =>
   ({ seat: 0, kind, rule: '', params, actions }) as Decision;
 
 describe('the satellite', () => {
-  const passing = {
-    points: 3,
-    start: 15,
-    end: 2,
-    shots: [
-      { line: 'moon-row-2', meteorites: ['mD2'], rovers: ['mE2'] },
-      { line: 'moon-column-F', meteorites: ['mF4'], rovers: [] },
-    ],
-  };
-  const worlds = worldsOf(facts, moonSeat());
-
-  it('comes where the engine says; the tile brings its meteorite and crushes rovers before (SM-15.2)', () => {
-    const placed = { ...lying(['mD3', 'mE3', 'mF3']), meteorite: 'mF3', rovers: ['mE2'] };
-    expect(passingWith(passing, placed, worlds)).toEqual({
-      ...passing,
-      shots: [
-        { line: 'moon-row-2', meteorites: ['mD2'], rovers: [] },
-        { line: 'moon-column-F', meteorites: ['mF4', 'mF3'], rovers: [] },
-      ],
-    });
-    expect(passingWith(passing, lying(['C1', 'C2']), worlds)).toBeNull();
-    expect(passingWith(undefined, lying(['mC1']), worlds)).toBeNull();
-  });
-
-  it('goes on for a patch as its events tell (SM-15.14)', () => {
-    const moon = facts.moons.moon_start!;
-    const moved: GameEvent = { e: 'satellite_moved', seat: 0, start: 15, end: 0, points: 1 };
-    const shot: GameEvent = { e: 'laser_fired', seat: 0, line: 'moon-column-D', meteorites: ['mD2'], rovers: [] };
-    expect(passingFrom([moved, shot], moon)).toEqual({
-      points: 1,
-      start: 15,
-      end: 0,
-      shots: [{ line: 'moon-column-D', meteorites: ['mD2'], rovers: [] }],
-    });
-    expect(passingFrom([{ ...moved, end: 2 }], moon)?.shots.map(({ line }) => line)).toEqual(moon.orbit[2]!.lines);
-    expect(passingFrom([], moon)).toBeNull();
-    expect(passingFrom(null, moon)).toBeNull();
-  });
-
   it('moves on a smooth way through the points of its orbit', () => {
     const moon = facts.moons.moon_start!;
     expect(wayOf(moon, 3)).toEqual(spotOf(moon, 3));
@@ -78,25 +35,13 @@ describe('the satellite', () => {
 
   it('is told among the consequences of a placement', () => {
     const board = { facts, lang: 'en', b: (key: string) => key } as unknown as BoardPU;
-    const placed = { ...lying(['mC1', 'mD1']), meteorite: 'mD1' };
-    const texts = placedBadges(board, moonSeat(), placed, { passing }, null).map((badge) => badge.text);
-    expect(texts).toEqual(expect.arrayContaining(['badge-satellite', 'badge-shot']));
-  });
-});
-
-describe('the set of a moon', () => {
-  it('counts the stations it wants', () => {
-    const tiles: SeatView['tiles'] = [
-      { tile: 'emergency_civ', orient: 'r0', at: 'mC1' },
-      { tile: 'emergency_water', orient: 'r0', at: 'mB2' },
-      { tile: 'emergency_water', orient: 'r0', at: 'B2' },
+    const beams = [
+      { line: 'moon-row-2', meteorites: ['mD2'], rovers: ['mE2'] },
+      { line: 'moon-column-F', meteorites: ['mF4'], rovers: [] },
     ];
-    const all = setOf(facts, moonSeat({ tiles }), facts.moons.moon_start!);
-    expect(all.map(({ count }) => count)).toEqual([1, 1, 0, 0, 0, 0]);
-    expect(setOf(facts, moonSeat({ tiles }), facts.moons.moon_selene!)).toEqual([
-      { terrain: 'civ', count: 1 },
-      { terrain: 'water', count: 1 },
-    ]);
+    const placed = { ...lying(['mC1', 'mD1']), meteorite: 'mD1', passing: { points: 2, start: 15, end: 1, beams } };
+    const texts = placedBadges(board, moonSeat(), placed, {}, null).map((badge) => badge.text);
+    expect(texts).toEqual(['badge-shot-rovers', 'badge-meteorite', 'badge-satellite', 'badge-shot']);
   });
 });
 

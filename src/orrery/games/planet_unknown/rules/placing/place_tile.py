@@ -19,19 +19,19 @@ from orrery.games.planet_unknown.components import (
     TERRAINS,
     TILES,
 )
-from orrery.games.planet_unknown.events import StationAt, TilePlaced
+from orrery.games.planet_unknown.events import Idle, StationAt, TilePlaced
 from orrery.games.planet_unknown.frames import Orbit, Pause, PlaceTile
 from orrery.games.planet_unknown.grid import around, squares
 from orrery.games.planet_unknown.pieces import Piece, piece
 from orrery.games.planet_unknown.rules.medals.scoring import blocking, complete_lines
 from orrery.games.planet_unknown.rules.placing.emergency import FIRST, first_places
 from orrery.games.planet_unknown.rules.placing.pieces_underneath import destroy_underneath
-from orrery.games.planet_unknown.rules.placing.tile_stations import copies, gives, resolve_tile
+from orrery.games.planet_unknown.rules.placing.tile_stations import copies, idle, resolve_tile
 from orrery.games.planet_unknown.rules.planet.tile_on_board import lay_down
 from orrery.games.planet_unknown.rules.planet.tile_places import placements
 from orrery.games.planet_unknown.rules.planet.tile_refusals import refuse_place as refuse_lay
 from orrery.games.planet_unknown.rules.space_station import show_tops
-from orrery.games.planet_unknown.rules.tokens.satellite import covered_there
+from orrery.games.planet_unknown.rules.tokens.satellite import covered_there, passing
 from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
 
@@ -95,11 +95,16 @@ def _placed(p: Seat, before: Seat, f: PlaceTile, a: Lay, found: Piece, expanded:
     tile = p.placed[-1].tile
     ice = GROUNDS[p.planet].ice
     kinds = [ENERGY if terrain == TECH and a.energy else terrain for terrain in TILES[tile].terrains]
-    stations = tuple(
-        StationAt(TERRAINS[kind], SQUARES[at], f.advance and gives(p, kind, (section & ice).bit_count(), expanded))
-        for kind, at, section in zip(kinds, found.stations, found.sections, strict=True)
-    )
     copied = copies(p, len(p.placed) - 1, bool(a.energy)) if ENERGY in kinds and f.advance else []
+
+    def station(kind: int, at: int, section: int) -> StationAt:
+        why: Idle | None = None
+        if f.advance:
+            alone = kind == ENERGY and not copied
+            why = "nothing_to_copy" if alone else idle(p, kind, (section & ice).bit_count(), expanded)
+        return StationAt(TERRAINS[kind], SQUARES[at], f.advance and why is None, why)
+
+    points = covered_there(p, found.squares)
     completes, spoils = _changed_lines(before, p)
     return TilePlaced(
         seat=f.seat,
@@ -111,11 +116,12 @@ def _placed(p: Seat, before: Seat, f: PlaceTile, a: Lay, found: Piece, expanded:
         meteorite=next(iter(_names(p.meteorites & ~before.meteorites)), None),
         lifepods=_names(before.lifepods & found.squares),
         rovers=_names(before.rovers & found.squares),
-        stations=stations,
+        stations=tuple(map(station, kinds, found.stations, found.sections)),
         energy=tuple(TERRAINS[terrain] for terrain in copied),
         completes=completes,
         spoils=spoils,
         extra=f.extra,
+        passing=passing(p, points, found.squares) if points else None,
     )
 
 

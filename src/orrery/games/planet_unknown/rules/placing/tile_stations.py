@@ -22,7 +22,7 @@ from orrery.games.planet_unknown.components import (
     Effect,
     Technology,
 )
-from orrery.games.planet_unknown.events import StationIdle, StationIgnored
+from orrery.games.planet_unknown.events import Idle, StationIdle, StationIgnored
 from orrery.games.planet_unknown.frames import (
     ASIDE,
     ENERGY_STATION,
@@ -207,13 +207,13 @@ def ignore(play: Play, f: ChooseIgnored, a: Ignore) -> None:
 # --- a station ------------------------------------------------------------------------------------
 
 
-def gives(p: Seat, terrain: int, on_ice: int, expanded: bool) -> bool:
-    """Whether a station of this tile will move its marker (PU-6.3, PU-15.9)."""
-    if terrain == WATER:
-        return on_ice > 0
-    if terrain == BIOMASS and CORPORATIONS[p.corporation].feature == "expand_biomass":
-        return expanded
-    return True
+def idle(p: Seat, terrain: int, on_ice: int, expanded: bool) -> Idle | None:
+    """Why a station of this tile moves no marker, if so (PU-6.3, PU-15.9)."""
+    if terrain == WATER and on_ice == 0:
+        return "no_ice"
+    if terrain == BIOMASS and not expanded and CORPORATIONS[p.corporation].feature == "expand_biomass":
+        return "not_expanded"
+    return None
 
 
 def resolve_station(play: Play, f: Station) -> None:
@@ -224,8 +224,9 @@ def resolve_station(play: Play, f: Station) -> None:
         return
     section = piece(*p.placed[f.n]).sections[f.which]
     on_ice = (section & GROUNDS[p.planet].ice).bit_count()
-    if not gives(p, f.terrain, on_ice, f.expanded):
-        tell(play, StationIdle(f.seat, TERRAINS[f.terrain]))
+    why = idle(p, f.terrain, on_ice, f.expanded)
+    if why is not None:
+        tell(play, StationIdle(f.seat, TERRAINS[f.terrain], why))
         return
     if f.terrain == WATER and CORPORATIONS[p.corporation].feature == "winding_water":
         play.then(f.seat, Step(f.seat, WATER, on_ice, STATION, ALL))  # PU-15.7: once per square on ice
@@ -300,7 +301,7 @@ def copy_station(play: Play, f: Station) -> None:
     elif found:
         play.then(f.seat, ChooseCopy(f.seat, f.n, f.energy, f.times))
     else:
-        tell(play, StationIdle(f.seat, TERRAINS[ENERGY]))
+        tell(play, StationIdle(f.seat, TERRAINS[ENERGY], "nothing_to_copy"))
 
 
 def copy_options(s: State, f: ChooseCopy) -> list[Copy]:

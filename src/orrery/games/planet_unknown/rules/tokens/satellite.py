@@ -14,7 +14,7 @@ from orrery.games.planet_unknown.grid import squares
 from orrery.games.planet_unknown.rules.tokens.rovers import destroy_rover
 from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import Play, Seat, State
-from orrery.games.planet_unknown.supermoon_events import LaserFired, SatelliteMoved
+from orrery.games.planet_unknown.supermoon_events import Beam, LaserFired, Passing, SatelliteMoved
 
 
 def moon_of(p: Seat) -> Moon:
@@ -33,7 +33,8 @@ def orbit(play: Play, f: Orbit) -> None:
     start = p.extras.satellite
     end = (start + f.points) % len(moon.orbit)
     p.extras = p.extras._replace(satellite=end)
-    tell(play, SatelliteMoved(f.seat, start, end, f.points))
+    if play.out is not None:
+        tell(play, SatelliteMoved(f.seat, start, end, f.points, beams_from(p, end)))
     lines = moon.orbit[end].lines
     if len(lines) == 1:
         fire(play, f.seat, lines[0])
@@ -61,24 +62,33 @@ class AimParams(TypedDict):
 
 def aim_params(s: State, f: Aim) -> AimParams:
     p = s.seats[f.seat]
-    return {"shots": shots_from(p, p.extras.satellite)}
+    return {
+        "shots": [
+            {"line": beam.line, "meteorites": list(beam.meteorites), "rovers": list(beam.rovers)}
+            for beam in beams_from(p, p.extras.satellite)
+        ]
+    }
 
 
-def shots_from(p: Seat, point: int) -> list[Shot]:
-    """What could be shot from a point of the orbit, as things lie now."""
+def passing(p: Seat, points: int, covered: int) -> Passing:
+    """How it goes on for a tile just laid: rovers under it are crushed before the shot (PU-5.1)."""
+    start = p.extras.satellite
+    end = (start + points) % len(moon_of(p).orbit)
+    return Passing(points, start, end, beams_from(p, end, crushed=covered))
+
+
+def beams_from(p: Seat, point: int, crushed: int = 0) -> tuple[Beam, ...]:
+    """What could be shot from a point of the orbit, as things lie now; rovers on `crushed` squares are lost already."""
     moon = moon_of(p)
-    return [
-        {
-            "line": LINES[FIRST_MOON_LINE + line],
-            "meteorites": _names(moon.lines[line] & (p.meteorites | p.cargo)),
-            "rovers": _names(moon.lines[line] & p.rovers),
-        }
+    rovers, rocks = p.rovers & ~crushed, p.meteorites | p.cargo & ~crushed
+    return tuple(
+        Beam(LINES[FIRST_MOON_LINE + line], _names(moon.lines[line] & rocks), _names(moon.lines[line] & rovers))
         for line in moon.orbit[point].lines
-    ]
+    )
 
 
-def _names(mask: int) -> list[str]:
-    return [SQUARES[square] for square in squares(mask)]
+def _names(mask: int) -> tuple[str, ...]:
+    return tuple(SQUARES[square] for square in squares(mask))
 
 
 def refuse_aim(s: State, f: Aim, a: Fire) -> Refusal | None:
@@ -98,10 +108,6 @@ def fire(play: Play, seat: int, line: int) -> None:
     rocks, rovers = mask & (p.meteorites | p.cargo), mask & p.rovers
     p.meteorites &= ~mask
     if play.out is not None:
-        names = (
-            tuple(SQUARES[square] for square in squares(rocks)),
-            tuple(SQUARES[square] for square in squares(rovers)),
-        )
-        tell(play, LaserFired(seat, LINES[FIRST_MOON_LINE + line], *names))
+        tell(play, LaserFired(seat, LINES[FIRST_MOON_LINE + line], _names(rocks), _names(rovers)))
     for square in squares(rovers):
         destroy_rover(play, seat, square, "laser")

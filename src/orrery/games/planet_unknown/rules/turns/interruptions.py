@@ -91,7 +91,7 @@ QUESTIONS: Final[dict[type, Fragile]] = {
     f.Unionize: Fragile(markers.union_options),
     f.PickRow: Fragile(row_bonuses.row_options),
     f.ChooseCopy: Fragile(
-        tile_stations.copy_options, lambda play, q: tell(play, StationIdle(q.seat, TERRAINS[ENERGY]))
+        tile_stations.copy_options, lambda play, q: tell(play, StationIdle(q.seat, TERRAINS[ENERGY], "nothing_to_copy"))
     ),
     f.PlacePatch: Fragile(_patch, _other_patch, on_the_road=True),
     f.ChooseRoverSquare: Fragile(_rover, on_the_road=True),

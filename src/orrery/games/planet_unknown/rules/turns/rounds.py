@@ -6,7 +6,7 @@ from orrery.core.events import Unveiled
 from orrery.core.frames import May
 from orrery.core.state import TABLE
 from orrery.games.planet_unknown import frames as f
-from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, EVENTS, NONE
+from orrery.games.planet_unknown.components import CIV_CARDS, CORPORATIONS, EVENTS, NONE, Effect
 from orrery.games.planet_unknown.events import (
     CardsShown,
     Ending,
@@ -16,6 +16,7 @@ from orrery.games.planet_unknown.events import (
     RoundEnded,
     SoloEnded,
 )
+from orrery.games.planet_unknown.operation import possible
 from orrery.games.planet_unknown.options import target_of
 from orrery.games.planet_unknown.rules.cards.civ_cards import resolve_card
 from orrery.games.planet_unknown.rules.cards.maintenance import ROUND_START, pay
@@ -38,6 +39,7 @@ from orrery.games.planet_unknown.state import (
     SECTOR_EMPTY,
     TURNS,
     Play,
+    State,
 )
 
 FREE_ROTATION = 3  # players from whom on the commander turns the station
@@ -67,12 +69,14 @@ def reveal_event(play: Play, frame: f.RevealEvent) -> None:
     s.event, s.event_deck = s.event_deck[0], s.event_deck[1:]
     s.peeked = 0
     card = EVENTS[s.event]
+    effects = effects_of(s, card)
     play.reveal()
-    play.emit(EventRevealed(card.id, len(s.event_deck)))
+    if play.out is not None:
+        spared = tuple(seat for seat in range(s.players) if not any(touches(s, seat, effect) for effect in effects))
+        play.emit(EventRevealed(card.id, len(s.event_deck), spared))
     if not s.event_deck:
         s.ending |= LAST_EVENT
         play.emit(Ending("last_event", None))
-    effects = effects_of(s, card)
     if effects[0].op == "civ_stacks":  # once for the table
         play.then(s.commander, f.Do(s.commander, effects[0], f.EVENT))
     elif effects[0].op == "draw_event":
@@ -81,6 +85,11 @@ def reveal_event(play: Play, frame: f.RevealEvent) -> None:
         for seat in s.order():
             steps = in_order(seat, effects, f.EVENT)
             play.then(seat, *(step if card.restriction else f.Pause(seat, step) for step in steps))
+
+
+def touches(s: State, seat: int, effect: Effect) -> bool:
+    """Whether an event finds anything to do here, before anybody has answered it."""
+    return any(possible(s, seat, one) for one in effect.options or (effect,))
 
 
 def round_start(play: Play, frame: f.RoundStart) -> None:

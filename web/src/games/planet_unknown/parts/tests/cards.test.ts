@@ -6,18 +6,16 @@ import { readFacts } from '../../facts';
 import type { GoalView } from '../../wire';
 import { EMBLEMS } from '../emblems';
 import { banned, glyphs } from '../glyphs';
-import { goalSigns, goalWords, leaders, progress, shortName } from '../goals';
+import { goalSigns, goalWords, progress, shortName } from '../goals';
 import { hyphenated } from '../hyphens';
 import en from '../parts.en.ftl?raw';
 import ru from '../parts.ru.ftl?raw';
-import { idleNow } from '../idle';
 import { linesOf, openMedals } from '../medals';
 import { beyond, movesOf, toldOnce } from '../order';
 import { scale, verdictOf } from '../solo';
 import { spread } from '../spread';
 import { phases, stateOf } from '../state';
 import { together } from '../attend';
-import { emptySeat } from '../../planet/empty';
 import sprite from '../../icons.svg?raw';
 
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
@@ -75,17 +73,6 @@ describe('objectives', () => {
           expect(errors).toEqual([]);
         }
       }
-  });
-
-  it('say who leads: most or least, alone or shared', () => {
-    const standing = [
-      { seat: 0, value: 2 },
-      { seat: 1, value: 4 },
-    ];
-    expect(leaders({ standing }, true)).toEqual({ seats: [1], medals: 5 });
-    expect(leaders({ standing }, false)).toEqual({ seats: [0], medals: 5 });
-    expect(leaders({ standing: [...standing, { seat: 2, value: 4 }] }, true)).toEqual({ seats: [1, 2], medals: 2 });
-    expect(leaders({ standing: [] }, true).seats).toEqual([]);
   });
 
   it('show progress as a bar, a limit or two numbers', () => {
@@ -146,20 +133,6 @@ describe('the round and the solo target', () => {
       ['tracks', false],
       ['personal', true],
     ]);
-  });
-
-  it('warns of civ cards that would do nothing now', () => {
-    const planet = Object.values(facts.planets)[0]!;
-    const seat = { ...emptySeat(planet, 'seat'), lifepods: ['C4'], empty: 5 };
-    const idle = (card: string, of = seat) => idleNow(facts.civ[card]!.effects, of);
-    expect(idle('dept_of_engineering')).toBe('rover');
-    expect(idle('relocation_bonus')).toBe('rover');
-    expect(idle('dept_of_engineering', { ...seat, rovers: [{ at: 'C4', carries: false }] as never })).toBeNull();
-    expect(idle('approved_overtime')).toBeNull();
-    expect(idle('approved_overtime', { ...seat, lifepods: [] })).toBe('lifepod');
-    expect(idle('meteor_defense_program')).toBe('meteorite');
-    expect(idle('temp_agency')).toBeNull();
-    expect(idle('dept_of_natural_resources', { ...seat, empty: 0 })).toBe('square');
   });
 
   it('rounds the verdict down and keeps it within the table', () => {
