@@ -136,7 +136,7 @@ def test_pd_6_5_the_builder_orders_incomes_where_it_matters() -> None:
     def insured(first: int) -> Table:
         t = twice(horizons(3).in_play("insurance_payouts").given(1, quids=2, modules="2,-2"))
         assert t.asked() == (0, "order")
-        assert t.decision(0).params == {"cards": ["jamming_system", "cargo_interception_system"]}
+        assert t.decision(0).params == {"cards": ["jamming_system", "cargo_interception_system"], "amounts": [1, 2]}
         t.do(0, "pick", first)
         assert t.kind(0) == "slot", "the last card needs no question"
         return t
@@ -243,7 +243,7 @@ def test_pd_7_11_a_block_pays_two_or_repeats_a_card_of_its_type(block: str) -> N
 
     t = built()
     assert t.asked() == (0, "block")
-    assert t.decision(0).params == {"card": block}
+    assert t.decision(0).params == {"card": block, "amounts": [2, amount]}
     assert t.options(0) == [["fixed"], ["again", card]]
     assert built().do(0, "fixed").quids[0] == amount + 2
     assert built().do(0, "again", card).quids[0] == amount + amount
@@ -291,7 +291,7 @@ def test_pd_7_11_two_blocks_work_each_for_itself() -> None:
     """Each block asks by itself: supply repeats the extraction, security finds nothing to repeat."""
     t = table().given(0, nose="bucket", slots=(THREE, "", ""))
     t.builds(0, "1,-2", "ore_extraction", "supply_block", "security_block", by="scoop")
-    assert t.decision(0).params == {"card": "supply_block"}
+    assert t.decision(0).params == {"card": "supply_block", "amounts": [2, 3]}
     t.do(0, "again", "ore_extraction")
     assert t.kind(0) == "slot"
     assert t.gained(0) == 3 + 3 + 2

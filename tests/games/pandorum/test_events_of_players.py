@@ -167,7 +167,7 @@ def test_pd_11_8_three_tokens_each_on_objects_of_ones_choice() -> None:
     t = revealed(t, "contamination")
     assert t.asked() == (0, "contaminate")
     assert t.hexes(0, "hex") == {"1,0", "0,1", "2,0", "3,0"}
-    assert t.decision(0).params == {"left": 3}
+    assert t.decision(0).params == {"left": 3, "price": 1}
     assert t.refused(0, "hex", "-4,3") == ("PD-11.8", "not_your_object")
     t.do(0, "hex", "1,0")
     assert t.refused(0, "hex", "1,0") == ("PD-11.8", "already_contaminated")

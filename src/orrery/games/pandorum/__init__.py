@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.core.engine import Flow
 from orrery.core.game import Game
 from orrery.core.state_codec import Codec
@@ -13,6 +15,7 @@ from orrery.games.pandorum.evaluate import evaluate
 from orrery.games.pandorum.events import EVENTS
 from orrery.games.pandorum.flow import BASIC, NEW_HORIZONS
 from orrery.games.pandorum.frames import FRAMES
+from orrery.games.pandorum.guide import Guide, guide
 from orrery.games.pandorum.invariants import check
 from orrery.games.pandorum.ledger import LOSSES, QUANTITIES, ledger, turn_of
 from orrery.games.pandorum.options import OPTIONS, Options
@@ -41,6 +44,7 @@ class Pandorum(Game[State, Options], facts=read("game")):
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View
+    guide_type = Guide
     quantities = QUANTITIES
     losses = LOSSES
     open_scores = True
@@ -58,6 +62,9 @@ class Pandorum(Game[State, Options], facts=read("game")):
     invariants = staticmethod(check)
     rules = staticmethod(gallery.rules)
     components = staticmethod(gallery.components)
+
+    def guide(self, state: State, seat: int, /) -> dict[str, Any]:
+        return dict(guide(state, seat))
 
     def flow(self, options: Options, /) -> Flow:
         return NEW_HORIZONS if options.new_horizons else BASIC

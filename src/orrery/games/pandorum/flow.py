@@ -64,7 +64,7 @@ _CONSTRUCTION: dict[type, Ask | Resolve] = {
         construction.direction_options,
         construction.refuse_direction,
         construction.take_direction,
-        params=prompts.direction,
+        params=prompts.ways,
     ),
     f.ChooseCluster: Ask(
         "cluster",
@@ -72,7 +72,7 @@ _CONSTRUCTION: dict[type, Ask | Resolve] = {
         construction.cluster_options,
         construction.refuse_cluster,
         construction.take_cluster,
-        params=prompts.card,
+        params=prompts.ways,
     ),
     f.UseBlock: Ask(
         "block",
@@ -80,7 +80,7 @@ _CONSTRUCTION: dict[type, Ask | Resolve] = {
         construction.block_options,
         construction.refuse_block,
         construction.take_block,
-        params=prompts.card,
+        params=prompts.block,
     ),
     f.CollectEvents: construction.collect_events,
     f.CollectEvent: construction.collect_event,
@@ -120,7 +120,7 @@ _EVENTS: dict[type, Ask | Resolve] = {
         questions.contaminate_options,
         questions.refuse_contaminate,
         questions.take_contaminate,
-        params=prompts.left,
+        params=prompts.contaminate,
     ),
     f.Cure: Ask(
         "cure", "PD-11.8", questions.cure_options, questions.refuse_cure, questions.take_cure, params=prompts.cure

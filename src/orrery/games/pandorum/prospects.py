@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple, get_args
 
 from orrery.games.pandorum.actions import ACTIONS
-from orrery.games.pandorum.components import BLOCK, CARD_IDS, CARDS, EVENT_IDS, MODULE, NONE, TAKE
+from orrery.games.pandorum.components import (
+    ADJACENT,
+    ADJACENT_HEXES,
+    BLOCK,
+    CARD_IDS,
+    CARDS,
+    EVENT_IDS,
+    FIGURES,
+    MODULE,
+    NONE,
+    SETUP,
+    TAKE,
+    HexDirection,
+)
 from orrery.games.pandorum.frames import ChooseBuild, ChooseStop, Training
-from orrery.games.pandorum.hexes import HEX_IDS, each
+from orrery.games.pandorum.hexes import HEX_IDS, NEAR, each, neighbours
 from orrery.games.pandorum.rules import income, movement, permanent
 from orrery.games.pandorum.rules import sites as ground
 from orrery.games.pandorum.rules.cards import distinct
 from orrery.games.pandorum.state import Construction, State
+from orrery.games.pandorum.view_types import EventIncomeView, LoneCardView, PayingView
 
 Json = dict[str, object]
+_DIRECTIONS: Final[tuple[HexDirection, ...]] = get_args(HexDirection)
 
 
 class Paid(NamedTuple):
@@ -104,9 +120,15 @@ def sites(s: State, seat: int) -> list[Json] | None:
     asked = s.stacks[seat][-1] if s.stacks[seat] else None
     if type(asked) is ChooseStop:
         hand = distinct(s.hands[seat])
-        flights = movement.fly_stops(s, seat, hand)
-        stops = flights | movement.jump_stops(s, seat, hand)
-        return [_site(s, seat, hex_, "fly" if flights >> hex_ & 1 else "jump") for hex_ in each(stops)]
+        flights, jumps = movement.fly_stops(s, seat, hand), movement.jump_stops(s, seat, hand)
+        found = []
+        for hex_ in each(flights | jumps):
+            flown = flights >> hex_ & 1
+            if flown:
+                found.append(_site(s, seat, hex_, "fly"))
+            if not flown or (jumps >> hex_ & 1 and _crossing(s, seat, hex_)):  # where a jump brings less
+                found.append(_site(s, seat, hex_, "jump"))
+        return found
     if type(asked) is ChooseBuild:
         return [_site(s, seat, s.harvesters[seat], "here")]
     if type(asked) is Training:
@@ -136,9 +158,36 @@ def _site(s: State, seat: int, hex_: int, how: str) -> Json:
         "toll": toll,
         "owner": owner if toll else None,
         "crosses": _crossing(s, seat, hex_) if how == "fly" else 0,
-        "cards": {CARD_IDS[card]: _lone(s, seat, hex_, card, way) for card, way in lone.items() if fitting >> card & 1},
+        "cards": {CARD_IDS[card]: lone_card(s, seat, hex_, card, lone[card]) for card in lone if fitting >> card & 1},
+        "unfit": _unfit(s, seat, hex_, fitting) if empty else {},
+        "cut": _cut(s, seat, hex_) if empty else {},
         "best": _best(s, seat, hex_, lone) if empty else {"module": None, "base": None, "effect": None},
     }
+
+
+def _unfit(s: State, seat: int, site: int, fitting: int) -> dict[str, str]:
+    """Cards of the hand whose conditions the site does not meet. PD-6.4"""
+    found = {}
+    for card in each(distinct(s.hands[seat]) & ~fitting):
+        refused = ground.refuse_conditions(s, site, (card,))
+        assert refused is not None
+        found[CARD_IDS[card]] = refused.why
+    return found
+
+
+def _cut(s: State, seat: int, site: int) -> dict[str, list[str]]:
+    """What the crack takes from each card of the hand. PD-11.3"""
+    parted = NEAR[site] & ~neighbours(s.crack)[site]
+    if not parted:
+        return {}
+    whole, found = s.clone(), {}
+    whole.crack = ()
+    for card in each(distinct(s.hands[seat])):
+        if CARDS[card].income.where == ADJACENT or CARDS[card].income.kind == ADJACENT_HEXES:
+            paying = income.paying(whole, seat, site, card, NONE)
+            if hexes := [HEX_IDS[hex_] for hex_, _ in paying if parted >> hex_ & 1]:
+                found[CARD_IDS[card]] = hexes
+    return found
 
 
 def _crossing(s: State, seat: int, hex_: int) -> int:
@@ -147,18 +196,22 @@ def _crossing(s: State, seat: int, hex_: int) -> int:
     return permanent.crossing(s) if any(s.dead_city >> crossed & 1 for crossed in over) else 0
 
 
-def _lone(s: State, seat: int, site: int, card: int, way: income.Way) -> Json:
+def lone_card(s: State, seat: int, site: int, card: int, way: income.Way) -> LoneCardView:
     directed = CARDS[card].income.kind in income.BY_DIRECTION
     chosen = way.choice != NONE
     return {
         "amount": way.amount,
         "pays": _pays(s, seat, site, card, way.choice),
-        "direction": way.choice if directed and chosen else None,
+        "direction": _DIRECTIONS[way.choice] if directed and chosen else None,
         "cluster": HEX_IDS[way.choice] if chosen and not directed else None,
     }
 
 
-def _pays(s: State, seat: int, site: int, card: int, choice: int) -> list[Json]:
+def told_events(paid: Iterable[tuple[int, int]]) -> list[EventIncomeView]:
+    return [{"event": EVENT_IDS[event], "amount": amount} for event, amount in paid]
+
+
+def _pays(s: State, seat: int, site: int, card: int, choice: int) -> list[PayingView]:
     found = income.paying(s, seat, site, card, choice)
     return [{"hex": HEX_IDS[hex_], "amount": amount} for hex_, amount in found]
 
@@ -184,8 +237,10 @@ def _told(s: State, seat: int, site: int, found: Outcome) -> Json:
     return {
         "cards": [CARD_IDS[paid.card] for paid in found.paid],
         "action": ACTIONS.write(found.action),
+        "figure": FIGURES[ground.figure_of(found.action)],
+        "nose": ground.price_of(found.action) * SETUP[s.players].nose,
         "income": found.income,
-        "events": [{"event": EVENT_IDS[event], "amount": amount} for event, amount in found.events],
+        "events": told_events(found.events),
         "total": found.total,
         "by": by,
     }

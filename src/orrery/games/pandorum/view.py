@@ -21,7 +21,7 @@ from orrery.games.pandorum.components import (
     TYPES,
 )
 from orrery.games.pandorum.frames import Bid
-from orrery.games.pandorum.hexes import CENTRES, COUNT, EDGE, HEX_IDS, POSITION, parted
+from orrery.games.pandorum.hexes import CENTRES, COUNT, EDGE, HEX_IDS, POSITION, clusters, each, parted
 from orrery.games.pandorum.prospects import sites
 from orrery.games.pandorum.rules import income
 from orrery.games.pandorum.rules.scoring import cargo_counts, cargo_points
@@ -79,7 +79,13 @@ def _field(s: State) -> Json:
     if s.crack:
         parts = [[HEX_IDS[a], HEX_IDS[b]] for a, b in parted(s.crack)]
         crack = {"hexes": [HEX_IDS[hex_] for hex_ in s.crack], "parts": parts}
-    return {"layout": layout, "hexes": [_hex(s, hex_) for hex_ in range(COUNT)], "crack": crack}
+    groups = [[HEX_IDS[hex_] for hex_ in each(cluster)] for cluster in clusters(s.volcanoes, s.crack)]
+    return {
+        "layout": layout,
+        "hexes": [_hex(s, hex_) for hex_ in range(COUNT)],
+        "crack": crack,
+        "clusters": groups,
+    }
 
 
 def _hex(s: State, hex_: int) -> Json:

@@ -60,9 +60,12 @@ class CrackView(TypedDict):
 
 
 class FieldView(TypedDict):
+    """`clusters`: groups of volcanoes and lone ones, lowest hex first. PD-1.9"""
+
     layout: list[LaidView]
     hexes: list[HexView]
     crack: CrackView | None
+    clusters: list[list[Spot]]
 
 
 class StackView(TypedDict):
@@ -191,10 +194,12 @@ class BestIncomeView(TypedDict):
 
 
 class BestBuildView(TypedDict):
-    """`income`: what the cards bring; `total`: with events."""
+    """`nose`: cards of the nose slot that it costs; `income`: what the cards bring; `total`: with events."""
 
     cards: list[ComponentId]
     action: Annotated[list[Any], Written((Build, Manipulate, Scoop, Terraform))]
+    figure: FigureName
+    nose: int
     income: int
     events: list[EventIncomeView]
     total: int
@@ -207,11 +212,14 @@ class BestView(TypedDict):
     effect: BestBuildView | None
 
 
+Unfit = Literal["wrong_terrain", "no_volcano_near"]
+
+
 class SiteView(TypedDict):
     """A hex where the seat could end its flight.
 
     `crosses`: quids of the Dead City on the way; `cards`: each card of the hand that may be built there, alone, at its
-    best.
+    best; `unfit`: why the others may not; `cut`: neighbours that a card would be paid for but for the crack.
     """
 
     hex: Spot
@@ -221,6 +229,8 @@ class SiteView(TypedDict):
     owner: Seat | None
     crosses: int
     cards: dict[ComponentId, LoneCardView]
+    unfit: dict[ComponentId, Unfit]
+    cut: dict[ComponentId, list[Spot]]
     best: BestView
 
 

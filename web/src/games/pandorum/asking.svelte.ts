@@ -1,11 +1,12 @@
 /** My question: legal answers by key, the engine's word on each, and the way to give one. */
-import type { Action, Decision, GameEvent, SeatView, View } from './wire';
+import type { Action, Decision, Guide, SeatView, View } from './wire';
 import type { BoardPD } from './context';
+import { foretold, type Outcome } from './outcomes';
 import { targetsOf, type Targets } from './targets';
 
 export interface Outside {
   act(action: Action): Promise<void>;
-  preview(action: Action): Promise<GameEvent[]>;
+  outcomes(actions: readonly Action[]): Promise<Outcome[]>;
   /** Ask why an action is not possible, and say it at the spot. */
   refuse(action: Action, element: Element | null): void;
   undo(): void;
@@ -20,10 +21,8 @@ export abstract class Asking {
   sending = $state(false);
   /** The key under the pointer or with the focus. */
   weighed: string | null = $state(null);
-  /** What the engine said of an action, by the action's text. */
-  protected told: Record<string, GameEvent[]> = $state.raw({});
-
-  #asked = new Set<string>();
+  /** What the engine foretells, by the action's text. */
+  #told: ReadonlyMap<string, Outcome> = $state.raw(new Map());
   #mark = '';
   #answered: Decision | null = null;
 
@@ -60,9 +59,14 @@ export abstract class Asking {
     this.decision = decision;
     this.sending = false;
     this.weighed = null;
-    this.told = {};
-    this.#asked.clear();
+    this.#told = new Map();
     this.begin(decision);
+    if (decision) this.#foretell(foretold(decision));
+  }
+
+  /** What the engine says beside the question. */
+  get guide(): Guide {
+    return this.decision?.guide ?? {};
   }
 
   at(key: string): boolean {
@@ -81,9 +85,7 @@ export abstract class Asking {
   }
 
   weigh(key: string | null): void {
-    if (key !== null && !this.at(key)) return;
-    this.weighed = key;
-    if (key) this.consult(this.actionOf(key));
+    if (key === null || this.at(key)) this.weighed = key;
   }
 
   refuse(action: Action, element: Element | null): void {
@@ -110,19 +112,18 @@ export abstract class Asking {
     }
   }
 
-  seen(action: Action | null): GameEvent[] | null {
-    return action ? (this.told[JSON.stringify(action)] ?? null) : null;
+  /** What the answer with this key would bring; null as long as nobody has told. */
+  outcomeOf(key: string): Outcome | null {
+    const action = this.actionOf(key);
+    return action ? (this.#told.get(JSON.stringify(action)) ?? null) : null;
   }
 
-  consult(action: Action | null): void {
-    if (!action || !this.decision) return;
-    const key = JSON.stringify(action);
-    if (this.#asked.has(key)) return;
-    this.#asked.add(key);
+  #foretell(actions: readonly Action[]): void {
+    if (actions.length === 0) return;
     const mark = this.#mark;
-    this.out.preview(action).then(
-      (events) => {
-        if (mark === this.#mark) this.told = { ...this.told, [key]: events };
+    this.out.outcomes(actions).then(
+      (outcomes) => {
+        if (mark === this.#mark) this.#told = new Map(outcomes.map((one) => [JSON.stringify(one.action), one]));
       },
       () => undefined, // what the table shows of itself stays; the engine will speak when the answer is given
     );

@@ -131,7 +131,6 @@ change-short = { $n ->
 change-hold-alone = { $type }: you lead, { $gain }
 change-hold-tied = { $type }: tied, { $gain }
 change-hold-behind = { $type }: still behind
-change-hold-none = { $type }
 change-hold-takes = { $type }: ahead of { $names }, { $gain }
 spend-label = Pay with { $card }
 take-back-label = Take { $card } back
@@ -189,6 +188,9 @@ outcome-stop = stop
 target-engine = { $hex }; fly there with an engine{ $toll ->
     [0] { "" }
    *[other] , toll { $toll }
+}{ $gain ->
+    [0] { "" }
+   *[other] , +{ $gain }
 }
 target-fly-free = Your harvester: fly without paying
 target-erupt = { $hex }: the volcano erupts here
@@ -219,7 +221,6 @@ jump-title = Jump where a flight would do as well
 
 ## Cards on the table
 
-order-first = this one first
 order-first-takes = first: { $n }
 block-fixed = take { $n }
 block-again = again { $n }

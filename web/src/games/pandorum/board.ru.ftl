@@ -137,7 +137,6 @@ change-short = { $n ->
 change-hold-alone = { $type }: вы первые, { $gain }
 change-hold-tied = { $type }: ничья, { $gain }
 change-hold-behind = { $type }: пока позади
-change-hold-none = { $type }
 change-hold-takes = { $type }: впереди { $names }, { $gain }
 spend-label = Заплатить: { $card }
 take-back-label = Вернуть в руку: { $card }
@@ -198,6 +197,9 @@ outcome-stop = остановка
 target-engine = { $hex }; полёт на двигателе{ $toll ->
     [0] { "" }
    *[other] , плата { $toll }
+}{ $gain ->
+    [0] { "" }
+   *[other] , +{ $gain }
 }
 target-fly-free = Ваш харвестер: полёт без платы
 target-erupt = { $hex }: здесь извержение
@@ -229,7 +231,6 @@ jump-title = Прыгать и туда, куда можно долететь
 
 ## Карты на столе
 
-order-first = сначала эта
 order-first-takes = первой: { $n }
 block-fixed = взять { $n }
 block-again = ещё раз { $n }

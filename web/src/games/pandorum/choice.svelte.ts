@@ -2,21 +2,11 @@
  * What I am weighing: a hex to fly to, the cards of a construction, a shape on the field, a bid. All parts ask it what
  * can be pressed, and it alone sends actions.
  */
-import type { Action, Decision, SiteView } from './wire';
+import type { Action, Decision, LoneCardView, SiteView } from './wire';
 import { Asking } from './asking.svelte';
-import {
-  gainsOfBest,
-  gainsOfEvents,
-  goTogether,
-  guess,
-  toggled,
-  usual,
-  waysOf,
-  waysWith,
-  type Gains,
-  type Way,
-} from './building';
+import { gainsOf, goTogether, toggled, usual, waysOf, waysWith, type Gains, type Way } from './building';
 import type { How } from './field/types';
+import { quidsOf } from './outcomes';
 import { attempt, SHAPED } from './targets';
 import type { Hex, Size } from './types';
 
@@ -60,8 +50,6 @@ export class Choice extends Asking {
     if (decision.kind === 'bid') this.bid = decision.params.standing + 1;
     if (decision.kind === 'training' || decision.kind === 'build') this.hex = decision.params.hex;
     if (decision.kind === 'build') this.#pickPlanned();
-    // Each card says what it would bring if it came first.
-    if (decision.kind === 'order') for (const action of decision.actions) this.consult(action);
   }
 
   #pickPlanned(): void {
@@ -106,8 +94,11 @@ export class Choice extends Asking {
     return this.at(`jump:${hex}`) && (this.jumping || !this.at(`hex:${hex}`));
   }
 
-  /** Quids of the Dead City on the way; the Chronoblock crosses nothing. */
-  readonly crosses: number = $derived(this.site && !this.jumps(this.site.hex) ? this.site.crosses : 0);
+  /** Quids of the Dead City on the way. */
+  readonly crosses: number = $derived(this.site?.crosses ?? 0);
+
+  /** Quids for taking the module back. */
+  readonly lifted: number = $derived(this.kind === 'training' ? quidsOf(this.outcomeOf('lift')) : 0);
 
   hexKey(hex: Hex): string | null {
     if (this.jumps(hex)) return `jump:${hex}`;
@@ -154,7 +145,6 @@ export class Choice extends Asking {
   considerShape(id: number | null): void {
     if (!this.shaped || id === null) return;
     this.shape = id;
-    this.consult(this.decision?.actions[id] ?? null);
   }
 
   chooseShape(id: number, how: How): void {
@@ -168,7 +158,7 @@ export class Choice extends Asking {
 
   // Construction ------------------------------------------------------------------------------------------------
 
-  readonly ways: Way[] = $derived(this.kind === 'build' ? waysOf(this.decision?.actions ?? []) : []);
+  readonly ways: Way[] = $derived(waysOf(this.decision));
   /** The action that the picked cards make. */
   readonly way: Way | null = $derived.by(() => {
     const found = waysWith(this.ways, this.picked);
@@ -179,17 +169,8 @@ export class Choice extends Asking {
   readonly gains: Gains | null = $derived.by(() => {
     const site = this.site;
     if (!site || !this.building) return null;
-    if (this.kind !== 'build') {
-      const best = this.size ? site.best[this.size] : null;
-      return best ? gainsOfBest(best) : null;
-    }
-    if (this.picked.length === 0) return null;
-    const action = this.way ? JSON.stringify(this.way.action) : '';
-    const best = Object.values(site.best).find((b) => b && JSON.stringify(b.action) === action);
-    if (best) return gainsOfBest(best);
-    const seen = this.seen(this.way?.action ?? null);
-    const { facts } = this.board;
-    return seen ? gainsOfEvents(facts, site, this.picked, seen) : guess(facts, site, this.picked);
+    if (this.kind === 'build') return this.way ? gainsOf(this.way, this.guide.lone) : null;
+    return this.size ? site.best[this.size] : null;
   });
 
   /** Cards that the preview speaks of: they are ringed in my hand. */
@@ -199,11 +180,20 @@ export class Choice extends Asking {
   });
 
   /** How many cards of the nose the shown construction costs. */
-  readonly nosePrice: number = $derived.by(() => {
-    const need = this.seat?.nose.threshold ?? 0;
-    const way = this.kind === 'build' ? this.way : null;
-    if (way) return way.kind === 'effect' ? need * (way.twice ? 2 : 1) : 0;
-    return this.building && this.size === 'effect' ? need : 0;
+  readonly nosePrice: number = $derived(
+    (this.kind === 'build' ? this.way?.nose : this.size && this.site?.best[this.size]?.nose) ?? 0,
+  );
+
+  /** What a card is paid for on the site, alone. */
+  lone(card: string): LoneCardView | undefined {
+    return this.guide.lone?.[card] ?? this.site?.cards[card];
+  }
+
+  /** A line, a group or a repeat is still to be chosen: what is shown is the best of them. */
+  readonly open: boolean = $derived.by(() => {
+    if (this.kind !== 'build' || !this.gains) return false;
+    const chosen = (card: string): boolean => this.lone(card)?.direction != null || this.lone(card)?.cluster != null;
+    return this.gains.by.some((line) => line.again || chosen(line.card));
   });
 
   sizeOpen(size: Size): boolean {
@@ -232,10 +222,6 @@ export class Choice extends Asking {
     this.picked = toggled(this.ways, this.picked, card);
     const kinds = waysWith(this.ways, this.picked).map((w) => w.kind);
     if (this.wanted && !kinds.includes(this.wanted)) this.wanted = null;
-  }
-
-  consultBuild(): void {
-    if (this.way) this.consult(this.way.action);
   }
 
   build(): void {

@@ -2,8 +2,8 @@
 import type { Choice } from './choice.svelte';
 import { cardName, type BoardPD } from './context';
 import { stacked } from './facts';
-import { mapOf } from './hexes';
 import { whyNot } from './naming';
+import { quidsOf } from './outcomes';
 import type { SeatView, View } from './wire';
 import { signed } from './words';
 
@@ -49,7 +49,7 @@ function money(amount: number, tone: Tone): Tag {
 }
 
 /** While a hex is looked at or built on: in the shown set, possible with its lone income, or not here and why. */
-function onSite(board: BoardPD, choice: Choice, view: View, card: string): Partial<HandCard> {
+function onSite(board: BoardPD, choice: Choice, card: string): Partial<HandCard> {
   const site = choice.site!;
   const building = choice.kind === 'build';
   const shown = choice.shown.includes(card);
@@ -60,12 +60,11 @@ function onSite(board: BoardPD, choice: Choice, view: View, card: string): Parti
   const lone = site.cards[card];
   if (lone || choice.playable(card))
     return { ring: 'lit', tag: lone ? money(lone.amount, 'glow') : null, pressed: building ? false : null };
-  const fact = board.facts.cards[card];
-  const why = fact ? whyNot(board, view, mapOf(view.field), fact, site.hex) : null;
+  const why = whyNot(board, site, card);
   return { dim: true, tag: why ? { text: why, tone: 'bad', icon: null } : null };
 }
 
-function inHand(board: BoardPD, choice: Choice, view: View, card: string): Partial<HandCard> {
+function inHand(board: BoardPD, choice: Choice, card: string): Partial<HandCard> {
   const asked = choice.decision;
   if (!asked || choice.sending) return {};
   const open = choice.at(`hand:${card}`);
@@ -77,15 +76,15 @@ function inHand(board: BoardPD, choice: Choice, view: View, card: string): Parti
         tag: open ? { text: board.b('pay-caption'), tone: 'glow', icon: 'pd-move', shy: true } : null,
       };
     case 'invest': {
-      const type = board.facts.cards[card]?.type;
-      const fresh = !type || !asked.params.types.includes(type);
-      return { ring: open ? 'lit' : null, live: true, tag: money(fresh ? 3 : 0, fresh ? 'good' : 'glow') };
+      const outcome = choice.outcomeOf(`hand:${card}`);
+      const quids = quidsOf(outcome);
+      return { ring: open ? 'lit' : null, live: true, tag: outcome && money(quids, quids > 0 ? 'good' : 'glow') };
     }
     case 'stop':
     case 'training':
-      return choice.building ? onSite(board, choice, view, card) : {};
+      return choice.building ? onSite(board, choice, card) : {};
     case 'build':
-      return { live: true, ...onSite(board, choice, view, card) };
+      return { live: true, ...onSite(board, choice, card) };
     default:
       return {};
   }
@@ -111,22 +110,17 @@ function onTable(board: BoardPD, choice: Choice, card: string, i: number): Parti
       const place = asked.params.cards.indexOf(card);
       const open = place >= 0 && choice.at(`played:${place}`);
       if (!open) return {};
-      // What the engine says it would take if it came first.
-      const told = choice.seen(choice.actionOf(`played:${place}`))?.filter((e) => 'card' in e && e.card === card) ?? [];
-      const sum = told.reduce((total, e) => total + ('amount' in e ? e.amount : 0), 0);
-      const text = told.length > 0 ? board.b('order-first-takes', { n: signed(sum) }) : board.b('order-first');
+      const text = board.b('order-first-takes', { n: signed(asked.params.amounts[place] ?? 0) });
       return { ring: 'lit', live: true, played: i, tag: { text, tone: 'glow', icon: null } };
     }
-    case 'block':
-      if (asked.params.card === card && choice.at('fixed')) {
-        const fixed = board.facts.cards[card]?.income.fixed ?? 2;
-        return { ring: 'sel', live: true, tag: { text: board.b('block-fixed', { n: fixed }), tone: 'glow', icon: 'pd-quid' } }; // prettier-ignore
-      }
-      if (choice.at(`again:${card}`)) {
-        const got = choice.view.building?.incomes.find((x) => x.card === card && !x.again)?.amount ?? 0;
-        return { ring: 'lit', live: true, tag: { text: board.b('block-again', { n: got }), tone: 'good', icon: 'pd-again' } }; // prettier-ignore
-      }
-      return {};
+    case 'block': {
+      const fixed = asked.params.card === card;
+      if (!choice.at(fixed ? 'fixed' : `again:${card}`)) return {};
+      const which = asked.actions.findIndex(([verb, repeated]) => (fixed ? verb === 'fixed' : repeated === card));
+      const text = board.b(fixed ? 'block-fixed' : 'block-again', { n: asked.params.amounts[which] ?? 0 });
+      if (fixed) return { ring: 'sel', live: true, tag: { text, tone: 'glow', icon: 'pd-quid' } };
+      return { ring: 'lit', live: true, tag: { text, tone: 'good', icon: 'pd-again' } };
+    }
     case 'direction':
     case 'cluster':
       return asked.params.card === card
@@ -143,7 +137,7 @@ function onTable(board: BoardPD, choice: Choice, card: string, i: number): Parti
 
 export function handOf(board: BoardPD, choice: Choice, view: View, seat: SeatView): HandCard[] {
   const cards = stacked(board.facts, seat.cards ?? []).map(({ card, count }): HandCard => {
-    const found = { ...BLANK, card, count, ...inHand(board, choice, view, card) };
+    const found = { ...BLANK, card, count, ...inHand(board, choice, card) };
     return { ...found, label: label(board, card, count, found.tag) };
   });
   return [...(seat.seat === choice.seat?.seat ? inPlay(board, choice, view) : []), ...cards];

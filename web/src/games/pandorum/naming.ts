@@ -2,9 +2,8 @@
 import type { Choice } from './choice.svelte';
 import { cardName, eventName, nameOf, seatName, type BoardPD } from './context';
 import { eventEmblem, figureIcon, partIcon, typeIcon, typeInk } from './emblems';
-import type { CardFacts } from './facts';
 import { fieldWords, hexName, type Naming } from './field';
-import { beside, type HexMap } from './hexes';
+import type { HexMap } from './hexes';
 import type { Hex, Size } from './types';
 import type { SiteView, View } from './wire';
 import { listed } from './words';
@@ -61,15 +60,12 @@ export function sizeIcon(choice: Choice, size: Size): string {
 }
 
 /** Why a card cannot be built there; null if it can. */
-export function whyNot(board: BoardPD, view: View, map: HexMap, card: CardFacts, hex: Hex): string | null {
-  const kind = map.get(hex)?.kind;
-  if (!card.terrains.some((t) => t === kind)) {
-    const kinds = card.terrains.map((t) => board.b(`on-${t}`));
-    return board.b('only-on', { kinds: listed(board.lang, kinds) });
-  }
-  if (card.byVolcano && !beside(map, hex, view.field.crack).some((n) => map.get(n)?.kind === 'volcano'))
-    return board.b('only-by-volcano');
-  return null;
+export function whyNot(board: BoardPD, site: SiteView, card: string): string | null {
+  const why = site.unfit[card];
+  if (!why) return null;
+  if (why === 'no_volcano_near') return board.b('only-by-volcano');
+  const kinds = board.facts.cards[card]?.terrains.map((t) => board.b(`on-${t}`)) ?? [];
+  return board.b('only-on', { kinds: listed(board.lang, kinds) });
 }
 
 export interface SourceLine {
@@ -101,13 +97,13 @@ export function sourceLines(board: BoardPD, choice: Choice): SourceLine[] {
       text: board.b('source-toll', { name: seatName(board, site.owner) }),
       amount: -site.toll,
     });
-  if (choice.kind === 'training')
+  if (choice.lifted > 0)
     lines.push({
       key: 'training',
       icon: 'pd-ev-training',
       colour: 'var(--accent-pd)',
       text: eventName(board, 'training'),
-      amount: 1,
+      amount: choice.lifted,
     });
   gains?.by.forEach((line, i) => {
     const type = board.facts.cards[line.card]?.type ?? 'blocks';
@@ -135,7 +131,7 @@ export function sourceLines(board: BoardPD, choice: Choice): SourceLine[] {
 export function sumOf(choice: Choice): number {
   const { site, gains } = choice;
   if (!site) return 0;
-  return (gains?.total ?? 0) + choice.crosses - site.toll + (choice.kind === 'training' ? 1 : 0);
+  return (gains?.total ?? 0) + choice.crosses - site.toll + choice.lifted;
 }
 
 /** Quids that would leave the events in play, by event. */
@@ -145,11 +141,10 @@ export function leaving(choice: Choice): Record<string, number> {
     if (amount > 0) out[event] = (out[event] ?? 0) + amount;
   };
   if (choice.kind === 'stop') add('dead_city', choice.crosses);
-  if (choice.kind === 'training') add('training', 1);
+  if (choice.kind === 'training') add('training', choice.lifted);
   for (const { event, amount } of choice.gains?.events ?? []) add(event, amount);
-  // A card under the pointer that would be paid: the engine has said which events reward it.
-  const seen = choice.weighed ? choice.seen(choice.actionOf(choice.weighed)) : null;
-  for (const event of seen ?? [])
-    if (event.e === 'event_paid' && event.seat === choice.seat?.seat) add(event.event, event.amount);
+  // A card under the pointer that would be paid.
+  const paid = choice.weighed && choice.actionOf(choice.weighed);
+  if (paid?.[0] === 'pay') for (const { event, amount } of choice.guide.rewards?.[paid[1]] ?? []) add(event, amount);
   return out;
 }

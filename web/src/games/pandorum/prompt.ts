@@ -117,7 +117,7 @@ export function hintOf(board: BoardPD, choice: Choice, touch: boolean): string |
     case 'invest':
       return b('hint-invest');
     case 'contaminate':
-      return b('hint-contaminate', { n: asked.params.left, price: 1 });
+      return b('hint-contaminate', { n: asked.params.left, price: asked.params.price });
     case 'cure':
       return b('hint-cure', { n: asked.params.left, price: asked.params.price });
     case 'end_turn':

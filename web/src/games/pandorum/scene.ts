@@ -4,9 +4,10 @@ import { colourOf, type BoardPD } from './context';
 import { eventEmblem, typeIcon } from './emblems';
 import { ofKind } from '../../lib/wire';
 import { badgeTotal } from './building';
-import { between, lineFrom } from './field/geometry';
+import { between } from './field/geometry';
 import type { Badge, Choice as FieldChoice, Lit, Paying, Target, TargetKind } from './field/types';
-import { beside, clusterOf, crackOf, cutOff, mapOf, walls, type HexMap } from './hexes';
+import { clusterAt, mapOf, type HexMap } from './hexes';
+import { quidsOf } from './outcomes';
 import { eventOf, hexesOf, PLACING } from './targets';
 import type { Hex } from './types';
 import type { Action, PayingView, SiteView, View } from './wire';
@@ -39,7 +40,7 @@ function stopBadge(board: BoardPD, choice: Choice, site: SiteView): Badge {
 
 /** A jump has its own colour; where it brings and costs nothing, only the outline tells of it. */
 function jumpBadge(board: BoardPD, choice: Choice, site: SiteView): Badge | undefined {
-  const badge = stopBadge(board, choice, { ...site, crosses: 0 });
+  const badge = stopBadge(board, choice, site);
   if (badge.tone === 'cost') return badge;
   if (badge.tone !== 'gain' && !choice.jumping && choice.hex !== site.hex) return undefined;
   return { ...badge, tone: 'flat', icon: 'pd-chronoblock', colour: 'var(--pd-jump)' };
@@ -56,18 +57,19 @@ function stops(board: BoardPD, choice: Choice): Target[] {
   });
 }
 
-/** Flights of New Engines: only where nothing is built, so the badge is what the stop costs. */
-function engineStops(board: BoardPD, choice: Choice, map: HexMap): Target[] {
+/** Flights of New Engines: only where nothing is built, so the badge is what flight and stop bring and cost. */
+function engineStops(board: BoardPD, choice: Choice): Target[] {
   return hexesOf(choice.decision, 'engine').map((hex) => {
-    const object = map.get(hex)?.object;
-    const toll = object && object.seat !== choice.seat?.seat ? (object.figure === 'base' ? 2 : 1) : 0;
+    const outcome = choice.outcomeOf(`hex:${hex}`);
+    const quids = quidsOf(outcome);
     return {
       hex,
-      kind: toll > 0 ? 'toll' : 'stop',
-      badge: { text: toll > 0 ? signed(-toll) : '0', tone: toll > 0 ? 'cost' : 'flat', icon: 'pd-engine' },
+      kind: quids < 0 ? 'toll' : 'stop',
+      badge: outcome ? gain(quids, 'pd-engine') : undefined,
       label: board.b('target-engine', {
         hex: hexName(namingOf(board, choice.view), hex, choice.seat?.harvester),
-        toll,
+        toll: Math.max(0, -quids),
+        gain: Math.max(0, quids),
       }),
     };
   });
@@ -93,12 +95,11 @@ function placings(board: BoardPD, choice: Choice): Target[] {
   });
 }
 
-export function targetsOn(board: BoardPD, choice: Choice, view: View): Target[] {
+export function targetsOn(board: BoardPD, choice: Choice): Target[] {
   if (!choice.decision || choice.sending) return [];
-  const map = mapOf(view.field);
   if (choice.kind === 'stop') return stops(board, choice);
   if (choice.kind && PLACING.has(choice.kind)) return placings(board, choice);
-  const found = engineStops(board, choice, map);
+  const found = engineStops(board, choice);
   const home = choice.seat?.harvester;
   if (home && choice.at('fly_free') && !found.some((t) => t.hex === home))
     found.push({ hex: home, kind: 'plain', badge: { text: '0', tone: 'flat', icon: 'pd-proton-drive' }, label: board.b('target-fly-free') }); // prettier-ignore
@@ -107,21 +108,10 @@ export function targetsOn(board: BoardPD, choice: Choice, view: View): Target[] 
 
 // Shapes --------------------------------------------------------------------------------------------------------
 
-/** Where a line of Network or Seismic Defence ends (PD-7.6, PD-7.8): the engine counts, this only draws. */
-function reach(map: HexMap, line: Hex[], seat: number, volcanoes: boolean): Hex[] {
-  const end = line.findIndex((hex) => {
-    const at = map.get(hex)!;
-    return (at.object && at.object.seat !== seat) || at.kind === 'landing_pad' || (volcanoes && at.kind === 'volcano');
-  });
-  return end < 0 ? line : line.slice(0, end);
-}
-
 export function shapesOn(board: BoardPD, choice: Choice, view: View): FieldChoice[] {
   if (!choice.shaped || !choice.decision || choice.sending) return [];
-  const map = mapOf(view.field);
   const site = view.building?.hex ?? '';
   const { params } = choice.decision;
-  const card = 'card' in params ? params.card : '';
   const amounts = 'amounts' in params ? params.amounts : [];
   const naming = namingOf(board, view);
   const named = (shape: Omit<FieldChoice, 'label'>, amount?: number): FieldChoice => {
@@ -129,42 +119,23 @@ export function shapesOn(board: BoardPD, choice: Choice, view: View): FieldChoic
     return { ...shape, label: amount === undefined ? name : board.b('shape-income', { name, amount }) };
   };
   return choice.decision.actions.flatMap((action: Action, id: number): FieldChoice[] => {
+    const hexes = choice.guide.shapes?.[id] ?? [];
+    const amount = amounts[id] ?? 0;
     switch (action[0]) {
-      case 'crack': {
-        const { hexes } = crackOf(action[1], action[2], action[3]);
+      case 'crack':
         return [named({ id, shape: 'crack', hexes })];
-      }
       case 'meteor':
         return [named({ id, shape: 'meteor', hexes: [action[1], action[2]] })];
-      case 'cluster': {
-        const hexes = clusterOf(map, action[1], view.field.crack);
-        const amount = clusterAmount(board, view, map, hexes, card);
+      case 'cluster':
         return [named({ id, shape: 'cluster', hexes, badge: gain(amount) }, amount)];
-      }
-      case 'direction': {
-        const direction = action[1];
-        const seismic = board.facts.cards[card]?.income.kind === 'line_volcanoes';
-        const line = lineFrom(site, direction, (h) => map.has(h));
-        const hexes = reach(map, line, view.building?.seat ?? 0, !seismic);
-        const amount = amounts[direction] ?? 0;
-        return [named({ id, shape: 'direction', hexes, from: site, direction, badge: gain(amount) }, amount)];
-      }
+      case 'direction':
+        return [
+          named({ id, shape: 'direction', hexes, from: site, direction: action[1], badge: gain(amount) }, amount),
+        ];
       default:
         return [];
     }
   });
-}
-
-/** Own objects beside a group of volcanoes, at the card's values (PD-7.7). */
-function clusterAmount(board: BoardPD, view: View, map: HexMap, group: readonly Hex[], card: string): number {
-  const income = board.facts.cards[card]?.income;
-  const near = new Set(group.flatMap((h) => beside(map, h, view.field.crack)));
-  let sum = 0;
-  for (const hex of near) {
-    const object = map.get(hex)?.object;
-    if (income && object && object.seat === view.building?.seat) sum += income[object.figure];
-  }
-  return sum;
 }
 
 // What is lit ---------------------------------------------------------------------------------------------------
@@ -186,27 +157,10 @@ function paying(board: BoardPD, lines: readonly { card: string; pays: PayingView
   return [...found.values()];
 }
 
-/** Objects that cards of the shown set would pay for if the crack were not there. */
-function severed(board: BoardPD, view: View, map: HexMap, site: Hex, cards: readonly string[], seat: number): Hex[] {
-  return cutOff(map, site, view.field.crack).filter((hex) => {
-    const object = map.get(hex)?.object;
-    return (
-      object &&
-      cards.some((card) => {
-        const income = board.facts.cards[card]?.income;
-        if (!income || income[object.figure] === 0) return false;
-        if (income.kind === 'take_from_owners') return object.seat !== seat;
-        return income.kind === 'objects' && income.where === 'adjacent' && (income.owner === 'any' || object.seat === seat); // prettier-ignore
-      })
-    );
-  });
-}
-
 function flightLit(choice: Choice, view: View, map: HexMap): Lit {
   const seat = choice.seat!;
   const from = seat.harvester;
-  const shield = seat.central_deck.active && seat.central_deck.part === 'positron_shield';
-  const lit: Lit = { from, blocked: shield ? [] : walls(map, from) };
+  const lit: Lit = { from, blocked: choice.guide.blocked ?? [] };
   const hex = choice.hex;
   if (!hex || hex === from) return lit;
   const jump = choice.jumps(hex);
@@ -230,33 +184,24 @@ export function litOn(board: BoardPD, choice: Choice, view: View): Lit {
   const flying = kind === 'stop' || ((kind === 'turn' || kind === 'end_turn') && hexesOf(choice.decision, 'engine').length > 0); // prettier-ignore
   const lit: Lit = flying ? flightLit(choice, view, map) : {};
   if (choice.building && choice.hex) {
-    const figure = choice.kind === 'build' ? choice.way?.figure : figureOf(choice);
+    const figure = choice.kind === 'build' ? choice.way?.figure : choice.size && choice.site?.best[choice.size]?.figure;
     lit.to = choice.hex;
     if (figure) lit.ghost = { figure, seat: seat.seat };
     if (choice.gains) lit.pays = paying(board, choice.gains.by);
-    lit.cut = severed(board, view, map, choice.hex, choice.shown, seat.seat);
-    const lone = choice.shown.map((c) => choice.site?.cards[c]).find((l) => l && (l.direction !== null || l.cluster));
+    lit.cut = choice.shown.flatMap((card) => choice.site?.cut[card] ?? []);
+    const lone = choice.shown.map((c) => choice.lone(c)).find((l) => l && (l.direction !== null || l.cluster));
     if (lone?.direction != null) lit.directions = [lone.direction];
-    if (lone?.cluster) lit.cluster = clusterOf(map, lone.cluster, view.field.crack);
+    if (lone?.cluster) lit.cluster = clusterAt(view.field, lone.cluster);
   } else if (PLACING.has(kind) && choice.hex) {
     lit.to = choice.hex;
     if (kind === 'expand') lit.ghost = { figure: 'module', seat: seat.seat };
   }
   if (choice.shaped) {
-    const action = choice.shape === null ? null : choice.decision.actions[choice.shape];
-    if (action?.[0] === 'crack') lit.crackPreview = crackOf(action[1], action[2], action[3]).hexes;
+    if (kind === 'crack' && choice.shape !== null) lit.crackPreview = choice.guide.shapes?.[choice.shape];
     if (kind === 'direction' || kind === 'cluster') lit.to = view.building?.hex;
   }
   if (['order', 'block', 'slot', 'nose'].includes(kind)) Object.assign(lit, buildingLit(board, view));
   return { ...lit, spot };
-}
-
-function figureOf(choice: Choice): 'module' | 'base' | undefined {
-  const best = choice.size ? choice.site?.best[choice.size] : null;
-  if (!best) return undefined;
-  if (choice.size !== 'effect') return choice.size ?? undefined;
-  const verb = best.action[0];
-  return verb === 'manipulate' || (verb === 'terraform' && best.cards.length === 1) ? 'module' : 'base';
 }
 
 /** A construction under way, anybody's: the site and what it has been paid by. */

@@ -47,7 +47,8 @@ export type HexView = {
 /** `hexes`: a1, b1, b2, a2; `parts`: the pairs it keeps apart. PD-11.3 */
 export type CrackView = { hexes: Spot[]; parts: Spot[][] };
 
-export type FieldView = { layout: LaidView[]; hexes: HexView[]; crack: CrackView | null };
+/** `clusters`: groups of volcanoes and lone ones, lowest hex first. PD-1.9 */
+export type FieldView = { layout: LaidView[]; hexes: HexView[]; crack: CrackView | null; clusters: Spot[][] };
 
 export type StackView = { card: ComponentId; count: number };
 
@@ -130,14 +131,18 @@ export type HexDirection = 0 | 1 | 2 | 3 | 4 | 5;
 
 export type LoneCardView = { amount: number; pays: PayingView[]; direction: HexDirection | null; cluster: Spot | null };
 
+export type Unfit = 'wrong_terrain' | 'no_volcano_near';
+
 export type EventIncomeView = { event: ComponentId; amount: number };
 
 export type BestIncomeView = { card: ComponentId; amount: number; pays: PayingView[]; again: boolean };
 
-/** `income`: what the cards bring; `total`: with events. */
+/** `nose`: cards of the nose slot that it costs; `income`: what the cards bring; `total`: with events. */
 export type BestBuildView = {
   cards: ComponentId[];
   action: Build | Manipulate | Scoop | Terraform;
+  figure: FigureName;
+  nose: number;
   income: number;
   events: EventIncomeView[];
   total: number;
@@ -150,7 +155,7 @@ export type BestView = { module: BestBuildView | null; base: BestBuildView | nul
  * A hex where the seat could end its flight.
  *
  * `crosses`: quids of the Dead City on the way; `cards`: each card of the hand that may be built there, alone, at its
- * best.
+ * best; `unfit`: why the others may not; `cut`: neighbours that a card would be paid for but for the crack.
  */
 export type SiteView = {
   hex: Spot;
@@ -160,6 +165,8 @@ export type SiteView = {
   owner: Seat | null;
   crosses: number;
   cards: Record<ComponentId, LoneCardView>;
+  unfit: Record<ComponentId, Unfit>;
+  cut: Record<ComponentId, Spot[]>;
   best: BestView;
 };
 
@@ -481,6 +488,42 @@ export type Action =
   | Buy
   | ReturnCard;
 
+/** What a card of a construction brings; `repeats`: a block does it by repeating this card. */
+export type Brought = { card: ComponentId; amount: number; repeats: ComponentId | null };
+
+/** A construction at its best. `nose`: cards of the nose slot that it costs; `total`: with what events pay. */
+export type BuildGuide = {
+  cards: ComponentId[];
+  figure: FigureName;
+  nose: number;
+  by: Brought[];
+  events: EventIncomeView[];
+  total: number;
+};
+
+/** `missing`: cards that the effect still needs with this one; `reached`: this one is the last it needs. */
+export type Filling = { missing: number; reached: boolean };
+
+export type Holding = { type: CardType; standing: 'behind' | 'tied' | 'alone' };
+
+/** What a card would change in each slot. PD-8.2, PD-8.3, PD-9.4 */
+export type SlotsGuide = { nose: Filling; central_deck: Filling; cargo_hold: Holding };
+
+/**
+ * `blocked`: volcanoes that end a straight flight. `rewards`: what events pay for paying a card.
+ *
+ * Side by side with the actions stand `shapes`, the hexes of a crack, a direction or a cluster, and `builds`. `lone`:
+ * each card of the hand that is built with, alone.
+ */
+export type Guide = {
+  blocked?: Spot[];
+  rewards?: Record<ComponentId, EventIncomeView[]>;
+  shapes?: Spot[][];
+  builds?: BuildGuide[];
+  lone?: Record<ComponentId, LoneCardView>;
+  slots?: SlotsGuide;
+};
+
 export type Left = { left: number };
 
 export type Stop = { jump: boolean };
@@ -491,9 +534,10 @@ export type Engines = { engines: number };
 
 export type NosePrice = { left: number; part: ComponentId };
 
-export type OfCards = { cards: ComponentId[] };
+/** Cards that take from others, and what each would take if it came first. */
+export type OfCards = { cards: ComponentId[]; amounts: number[] };
 
-/** What the card would bring in each of the six directions. */
+/** What the card would bring by each of the actions: in a direction, from a cluster, as a block. */
 export type Ways = { card: ComponentId; amounts: number[] };
 
 /** The played card the question is about. */
@@ -504,39 +548,40 @@ export type BidParams = { standing: number; bidder: Seat | null };
 /** Types that have been given up already. */
 export type Invested = { types: CardType[] };
 
+/** Tokens still to be put or paid off, and the price of each when it comes to that. */
 export type CurePrice = { left: number; price: number };
 
 export type EnginePrice = { price: number };
 
 /** What a seat is asked. */
 export type Decision =
-  | Question<'turn', Record<string, never>, Draw | Pay | FlyFree | Engine | Pass>
-  | Question<'draw', Left, Draw>
-  | Question<'star_draw', Record<string, never>, Draw>
-  | Question<'stop', Stop, Fly | Jump>
-  | Question<'training', Here, Lift | Leave>
-  | Question<'end_turn', Engines, End | Engine>
-  | Question<'build', Here, Build | Manipulate | Scoop | Terraform>
-  | Question<'nose', NosePrice, Spend>
-  | Question<'order', OfCards, Pick>
-  | Question<'direction', Ways, Direction>
-  | Question<'cluster', OfCard, Cluster>
-  | Question<'block', OfCard, Fixed | Again>
-  | Question<'slot', OfCard, Slot>
-  | Question<'erupt', Record<string, never>, Hex>
-  | Question<'pad', Record<string, never>, Hex>
-  | Question<'city', Record<string, never>, Hex>
-  | Question<'meteor', Record<string, never>, Meteor>
-  | Question<'crack', Record<string, never>, Crack>
-  | Question<'shift', Record<string, never>, Hex>
-  | Question<'bid', BidParams, Pass | MakeBid>
-  | Question<'invest', Invested, Done | Discard>
-  | Question<'contaminate', Left, Hex>
-  | Question<'cure', CurePrice, Done | Hex>
-  | Question<'sabotage', Record<string, never>, Hex>
-  | Question<'expand', Record<string, never>, Hex>
-  | Question<'engines', EnginePrice, Buy>
-  | Question<'take_back', Record<string, never>, ReturnCard>;
+  | Question<'turn', Record<string, never>, Draw | Pay | FlyFree | Engine | Pass, Guide>
+  | Question<'draw', Left, Draw, Guide>
+  | Question<'star_draw', Record<string, never>, Draw, Guide>
+  | Question<'stop', Stop, Fly | Jump, Guide>
+  | Question<'training', Here, Lift | Leave, Guide>
+  | Question<'end_turn', Engines, End | Engine, Guide>
+  | Question<'build', Here, Build | Manipulate | Scoop | Terraform, Guide>
+  | Question<'nose', NosePrice, Spend, Guide>
+  | Question<'order', OfCards, Pick, Guide>
+  | Question<'direction', Ways, Direction, Guide>
+  | Question<'cluster', Ways, Cluster, Guide>
+  | Question<'block', Ways, Fixed | Again, Guide>
+  | Question<'slot', OfCard, Slot, Guide>
+  | Question<'erupt', Record<string, never>, Hex, Guide>
+  | Question<'pad', Record<string, never>, Hex, Guide>
+  | Question<'city', Record<string, never>, Hex, Guide>
+  | Question<'meteor', Record<string, never>, Meteor, Guide>
+  | Question<'crack', Record<string, never>, Crack, Guide>
+  | Question<'shift', Record<string, never>, Hex, Guide>
+  | Question<'bid', BidParams, Pass | MakeBid, Guide>
+  | Question<'invest', Invested, Done | Discard, Guide>
+  | Question<'contaminate', CurePrice, Hex, Guide>
+  | Question<'cure', CurePrice, Done | Hex, Guide>
+  | Question<'sabotage', Record<string, never>, Hex, Guide>
+  | Question<'expand', Record<string, never>, Hex, Guide>
+  | Question<'engines', EnginePrice, Buy, Guide>
+  | Question<'take_back', Record<string, never>, ReturnCard, Guide>;
 
 /** Why an action is refused. */
 export type Reason =

@@ -62,9 +62,15 @@ _WHERE: Final[dict[int, Callable[[State, int, Income], int]]] = {
 }
 
 
+def _stopping(s: State, seat: int, income: Income) -> int:
+    """Where a line ends; only one that counts volcanoes passes them. PD-7.6, PD-7.8"""
+    stopped = s.objects() & ~s.own(seat) | s.pads
+    return stopped if income.kind == LINE_VOLCANOES else stopped | s.volcanoes
+
+
 def _line_objects(s: State, seat: int, site: int, income: Income, choice: int) -> int:
     """PD-7.6: along the line, up to a foreign object, a volcano or a landing pad."""
-    stopped = s.objects() & ~s.own(seat) | s.volcanoes | s.pads
+    stopped = _stopping(s, seat, income)
     found = 0
     for hex_ in LINES[site][choice]:
         if stopped >> hex_ & 1:
@@ -75,8 +81,7 @@ def _line_objects(s: State, seat: int, site: int, income: Income, choice: int) -
 
 def _line_volcanoes(s: State, seat: int, site: int, income: Income, choice: int) -> int:
     """PD-7.8: volcanoes before the farthest own object, up to a foreign object or a landing pad."""
-    mine = s.own(seat)
-    stopped = s.objects() & ~mine | s.pads
+    mine, stopped = s.own(seat), _stopping(s, seat, income)
     found = counted = 0
     for hex_ in LINES[site][choice]:
         if stopped >> hex_ & 1:
@@ -105,6 +110,14 @@ _REGIONS: Final[dict[int, Callable[[State, int, int, Income, int], int]]] = {
     CLUSTER_OBJECTS: _cluster,
     TAKE: _objects,
 }
+
+
+def looked_at(s: State, seat: int, site: int, card: int, choice: int) -> tuple[int, ...]:
+    """For the eye: the hexes of a direction up to where the line ends, or the volcanoes of a cluster."""
+    if CARDS[card].income.kind in BY_DIRECTION:
+        line, stopped = LINES[site][choice], _stopping(s, seat, CARDS[card].income)
+        return line[: next((n for n, hex_ in enumerate(line) if stopped >> hex_ & 1), len(line))]
+    return next((tuple(each(found)) for found in clusters(s.volcanoes, s.crack) if found >> choice & 1), ())
 
 
 # --- amounts --------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ from typing import Any, TypedDict
 
 from orrery.core.field_types import ComponentId, Spot
 from orrery.games.pandorum import frames as f
-from orrery.games.pandorum.components import CARD_IDS, CURE, DIRECTIONS, ENGINE_PRICE, NOSE_IDS, TYPES, CardType
+from orrery.games.pandorum.components import CARD_IDS, CARDS, CURE, ENGINE_PRICE, NOSE_IDS, TAKE, TYPES, CardType
 from orrery.games.pandorum.hexes import HEX_IDS, each
 from orrery.games.pandorum.rules import income
+from orrery.games.pandorum.rules.construction import repeatable
 from orrery.games.pandorum.rules.movement import can_jump
 from orrery.games.pandorum.state import State
 
@@ -41,11 +42,14 @@ class OfCard(TypedDict):
 
 
 class OfCards(TypedDict):
+    """Cards that take from others, and what each would take if it came first."""
+
     cards: list[ComponentId]
+    amounts: list[int]
 
 
 class Ways(TypedDict):
-    """What the card would bring in each of the six directions."""
+    """What the card would bring by each of the actions: in a direction, from a cluster, as a block."""
 
     card: ComponentId
     amounts: list[int]
@@ -58,6 +62,8 @@ class Invested(TypedDict):
 
 
 class CurePrice(TypedDict):
+    """Tokens still to be put or paid off, and the price of each when it comes to that."""
+
     left: int
     price: int
 
@@ -66,7 +72,7 @@ class EnginePrice(TypedDict):
     price: int
 
 
-def left(s: State, frame: f.ChooseSource | f.Contaminate) -> Left:
+def left(s: State, frame: f.ChooseSource) -> Left:
     return {"left": frame.left}
 
 
@@ -92,20 +98,39 @@ def card(s: State, frame: Any) -> OfCard:
 
 
 def order(s: State, frame: f.ChooseOrder) -> OfCards:
-    assert s.building is not None
-    return {"cards": [CARD_IDS[s.building.cards[place]] for place in frame.places]}
+    b = s.building
+    assert b is not None
+    cards = [b.cards[place] for place in frame.places]
+    amounts = [income.amount(s, frame.seat, b.site, taking) for taking in cards]
+    return {"cards": [CARD_IDS[taking] for taking in cards], "amounts": amounts}
 
 
-def direction(s: State, frame: f.ChooseDirection) -> Ways:
+def ways(s: State, frame: f.ChooseDirection | f.ChooseCluster) -> Ways:
     b = s.building
     assert b is not None
     played = b.cards[frame.which]
-    amounts = [income.amount(s, frame.seat, b.site, played, way) for way in range(len(DIRECTIONS))]
+    found = income.ways(s, frame.seat, b.site, played)
+    return {"card": CARD_IDS[played], "amounts": [way.amount for way in found]}
+
+
+def block(s: State, frame: f.UseBlock) -> Ways:
+    b = s.building
+    assert b is not None
+    played = b.cards[frame.which]
+    amounts = [CARDS[played].income.fixed]
+    for place in repeatable(b, frame.which):
+        again = b.cards[place]
+        taking = CARDS[again].income.kind == TAKE  # it makes its demands a second time. PD-7.11
+        amounts.append(income.amount(s, frame.seat, b.site, again) if taking else b.amounts[place])
     return {"card": CARD_IDS[played], "amounts": amounts}
 
 
 def types(s: State, frame: f.Invest) -> Invested:
     return {"types": [TYPES[kind] for kind in each(frame.types)]}
+
+
+def contaminate(s: State, frame: f.Contaminate) -> CurePrice:
+    return {"left": frame.left, "price": CURE}
 
 
 def cure(s: State, frame: f.Cure) -> CurePrice:

@@ -140,7 +140,8 @@ def refuse_build(s: State, seat: int, site: int, action: Any) -> Refusal | None:
     figure = figure_of(action)
     if not (s.spare_modules if figure == MODULE else s.spare_bases)[seat]:
         return refusal("PD-6.2", "no_module_left" if figure == MODULE else "no_base_left")
-    return _refuse_conditions(s, site, action, cards)
+    freed = price_of(action) if type(action) is Terraform else 0  # the Terrablock lifts the whole condition of a card
+    return refuse_conditions(s, site, cards[freed:])
 
 
 def _refuse_effect(s: State, seat: int, action: Any, cards: tuple[int, ...]) -> Refusal | None:
@@ -163,11 +164,10 @@ def _refuse_effect(s: State, seat: int, action: Any, cards: tuple[int, ...]) -> 
     return None
 
 
-def _refuse_conditions(s: State, site: int, action: Any, cards: tuple[int, ...]) -> Refusal | None:
-    """PD-6.4; the Terrablock lifts the whole condition of a card."""
-    freed = price_of(action) if type(action) is Terraform else 0
+def refuse_conditions(s: State, site: int, cards: tuple[int, ...]) -> Refusal | None:
+    """PD-6.4"""
     terrain = s.kind_at(site)
-    for card in cards[freed:]:
+    for card in cards:
         if not CARDS[card].terrains >> terrain & 1:
             return refusal("PD-6.4", "wrong_terrain", card=CARD_IDS[card], terrain=KINDS[terrain])
         if CARDS[card].by_volcano and not beside(s.volcanoes, s.crack) >> site & 1:

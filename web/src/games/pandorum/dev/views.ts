@@ -36,7 +36,7 @@ function made(kind: string, of: Scene): Scene {
     case 'contaminate':
       return ask(
         hexes((h) => h.object?.seat === seat),
-        { left: 2 },
+        { left: 2, price: 1 },
       );
     case 'expand':
     case 'pad':

@@ -21,7 +21,7 @@ function hex(at: Hex, kind: HexKind, position: number, token: Token | null = nul
 }
 
 function fieldOf(hexes: HexView[]): FieldView {
-  return { layout: [], hexes, crack: null };
+  return { layout: [], hexes, crack: null, clusters: [] };
 }
 
 export function oneHex(kind: HexKind, token: Token | null = null): FieldView {

@@ -1,9 +1,9 @@
 /** What stands in the three slots of a harvester board, and what the card in question would change there. */
-import { slotChange, type SlotChange } from '../cargo';
 import type { Choice } from '../choice.svelte';
 import { nameOf, seatName, type BoardPD } from '../context';
 import { partIcon } from '../emblems';
-import type { SeatView, SlotName, View } from '../wire';
+import type { Outcome } from '../outcomes';
+import type { Holding, SeatView, SlotName } from '../wire';
 import { listed, signed } from '../words';
 
 export interface SlotFace {
@@ -74,31 +74,26 @@ export interface Change {
 }
 
 /** "switches on", "1 more for the effect", "logistics: alone in front, +2": under each slot while it is asked. */
-export function changeOf(board: BoardPD, choice: Choice, view: View, seat: SeatView, slot: SlotName): Change | null {
-  if (choice.decision?.kind !== 'slot') return null;
-  const change = slotChange(board.facts, view, seat, choice.decision.params.card, slot);
-  return words(board, change);
+export function changeOf(board: BoardPD, choice: Choice, slot: SlotName): Change | null {
+  const { slots } = choice.guide;
+  if (!slots) return null;
+  if (slot === 'cargo_hold') return held(board, slots.cargo_hold, choice.outcomeOf('slot:cargo_hold'));
+  const { missing, reached } = slots[slot];
+  if (missing > 0) return { text: board.b('change-short', { n: missing }), tone: 'glow' };
+  if (slot === 'nose') return { text: board.b(reached ? 'change-nose-ready' : 'change-nose-spare'), tone: 'good' };
+  return reached
+    ? { text: board.b('change-deck-on'), tone: 'good' }
+    : { text: board.b('change-deck-more'), tone: 'glow' };
 }
 
-function words(board: BoardPD, change: SlotChange): Change {
-  const b = board.b;
-  switch (change.slot) {
-    case 'nose':
-      return change.ready
-        ? { text: b(change.have === change.need ? 'change-nose-ready' : 'change-nose-spare'), tone: 'good' }
-        : { text: b('change-short', { n: change.need - change.have }), tone: 'glow' };
-    case 'central_deck':
-      if (change.state === 'switches') return { text: b('change-deck-on'), tone: 'good' };
-      if (change.state === 'active') return { text: b('change-deck-more'), tone: 'glow' };
-      return { text: b('change-short', { n: change.need - change.have }), tone: 'glow' };
-    case 'cargo_hold': {
-      const type = b(`type-${change.type}`);
-      const names = listed(
-        board.lang,
-        change.lose.map((s) => seatName(board, s)),
-      );
-      const key = change.lose.length > 0 ? 'change-hold-takes' : `change-hold-${change.standing}`;
-      return { text: b(key, { type, gain: signed(change.gain), names }), tone: change.gain > 0 ? 'good' : 'glow' };
-    }
-  }
+function held(board: BoardPD, { type, standing }: Holding, outcome: Outcome | null): Change | null {
+  if (!outcome) return null;
+  const gain = outcome.score.after - outcome.score.before;
+  const losing = (outcome.others ?? []).filter(({ score }) => score && score.after < score.before);
+  const names = listed(
+    board.lang,
+    losing.map(({ seat }) => seatName(board, seat)),
+  );
+  const key = losing.length > 0 ? 'change-hold-takes' : `change-hold-${standing}`;
+  return { text: board.b(key, { type: board.b(`type-${type}`), gain: signed(gain), names }), tone: gain > 0 ? 'good' : 'glow' }; // prettier-ignore
 }

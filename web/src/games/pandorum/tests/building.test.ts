@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { badgeTotal, gainsOfEvents, goTogether, guess, toggled, usual, wayOf, waysOf, waysWith } from '../building';
-import type { BestBuildView, SiteView } from '../wire';
-import { facts } from './facts';
+import { badgeTotal, gainsOf, goTogether, toggled, usual, waysOf, waysWith } from '../building';
+import type { Action, BestBuildView, BuildGuide, SiteView } from '../wire';
+import { ask } from './facts';
 
 const A = 'sulfur_extraction';
 const B = 'supply_block';
 const C = 'casino';
 const D = 'air_logistics';
 
-const lone = (amount: number) => ({ amount, pays: [{ hex: '1,0', amount }], direction: null, cluster: null });
+/** A legal construction with these cards. */
+type Legal = [action: Action, cards: string[], more?: Partial<BuildGuide>];
+const ways = (...legal: Legal[]) => {
+  const builds = legal.map(([, cards, more]): BuildGuide => {
+    return { cards, figure: cards.length > 1 ? 'base' : 'module', nose: 0, by: [], events: [], total: 0, ...more };
+  });
+  return waysOf(ask('build', legal.map(([action]) => action), { hex: '0,1' }, 0, { builds })); // prettier-ignore
+};
 const best = (total: number): BestBuildView => ({
   cards: [A],
   action: ['build', A, null],
+  figure: 'module',
+  nose: 0,
   income: total,
   events: [],
   total,
@@ -24,49 +33,58 @@ const site = (more: Partial<SiteView> = {}): SiteView => ({
   toll: 0,
   owner: null,
   crosses: 0,
-  cards: { [A]: lone(4), [B]: lone(2), [C]: lone(3) },
+  cards: {},
+  unfit: {},
+  cut: {},
   best: { module: null, base: null, effect: null },
   ...more,
 });
 
 describe('ways to build', () => {
-  it('reads figure, cards and the freed card from an action', () => {
-    expect(wayOf(['build', A, null])).toMatchObject({ kind: 'module', figure: 'module', cards: [A] });
-    expect(wayOf(['build', A, B])).toMatchObject({ kind: 'base', figure: 'base', cards: [A, B] });
-    expect(wayOf(['manipulate', A, B])).toMatchObject({ kind: 'effect', figure: 'module' });
-    expect(wayOf(['scoop', A, B, C])).toMatchObject({ kind: 'effect', figure: 'base', cards: [A, B, C] });
-    expect(wayOf(['terraform', D, A, 'one'])).toMatchObject({ freed: D, cards: [D, A], figure: 'base', twice: false });
-    expect(wayOf(['terraform', D, null, 'one'])).toMatchObject({ freed: D, cards: [D], figure: 'module' });
-    expect(wayOf(['terraform', C, D, 'both'])).toMatchObject({ twice: true });
-    expect(wayOf(['slot', 'nose'])).toBeNull();
+  it('stand beside the legal answers, those that cost cards of the nose as its effect', () => {
+    const found = ways([['build', A, null], [A]], [['manipulate', A, B], [A, B], { figure: 'module', nose: 3 }]);
+    expect(found.map((way) => [way.action[0], way.kind, way.figure])).toEqual([
+      ['build', 'module', 'module'],
+      ['manipulate', 'effect', 'module'],
+    ]);
+    expect(waysOf(ask('slot', [['slot', 'nose']]))).toEqual([]);
+    expect(waysOf(null)).toEqual([]);
   });
 
   it('takes the way without the nose first, then the cheaper one', () => {
-    const ways = waysOf([
-      ['terraform', A, B, 'both'],
-      ['terraform', A, B, 'one'],
-      ['build', A, B],
-    ]);
-    expect(waysWith(ways, [B, A]).map((w) => w.action[0])).toEqual(['build', 'terraform', 'terraform']);
-    expect(waysWith(ways, [B, A])[1]?.twice).toBe(false);
-    expect(waysWith(ways, [A])).toEqual([]);
+    const found = ways(
+      [['terraform', A, B, 'both'], [A, B], { nose: 6 }],
+      [['terraform', A, B, 'one'], [A, B], { nose: 3 }],
+      [
+        ['build', A, B],
+        [A, B],
+      ],
+    );
+    expect(waysWith(found, [B, A]).map((w) => w.nose)).toEqual([0, 3, 6]);
+    expect(waysWith(found, [A])).toEqual([]);
   });
 
   it('adds a card as long as they go together, else lets go of the oldest', () => {
-    const ways = waysOf([
-      ['build', A, null],
-      ['build', B, null],
-      ['build', C, null],
-      ['build', A, B],
-      ['build', B, C],
-    ]);
-    expect(goTogether(ways, [A, C])).toBe(false);
-    expect(toggled(ways, [], A)).toEqual([A]);
-    expect(toggled(ways, [A], B)).toEqual([A, B]);
-    expect(toggled(ways, [A, B], C)).toEqual([B, C]);
-    expect(toggled(ways, [A], C)).toEqual([C]);
-    expect(toggled(ways, [A, B], A)).toEqual([B]);
-    expect(toggled(ways, [A], D)).toEqual([A]);
+    const found = ways(
+      [['build', A, null], [A]],
+      [['build', B, null], [B]],
+      [['build', C, null], [C]],
+      [
+        ['build', A, B],
+        [A, B],
+      ],
+      [
+        ['build', B, C],
+        [B, C],
+      ],
+    );
+    expect(goTogether(found, [A, C])).toBe(false);
+    expect(toggled(found, [], A)).toEqual([A]);
+    expect(toggled(found, [A], B)).toEqual([A, B]);
+    expect(toggled(found, [A, B], C)).toEqual([B, C]);
+    expect(toggled(found, [A], C)).toEqual([C]);
+    expect(toggled(found, [A, B], A)).toEqual([B]);
+    expect(toggled(found, [A], D)).toEqual([A]);
   });
 });
 
@@ -91,52 +109,21 @@ describe('what is shown first', () => {
 });
 
 describe('what a set brings', () => {
-  it('is guessed from the cards alone: a block repeats what pays more than its own quids', () => {
-    const gains = guess(facts, site(), [A, B]);
-    expect(gains.by).toEqual([
-      { card: A, amount: 4, pays: [{ hex: '1,0', amount: 4 }], again: false },
-      { card: B, amount: 4, pays: [{ hex: '1,0', amount: 4 }], again: true },
-    ]);
-    expect(gains.total).toBe(8);
-    expect(gains.guessed).toBe(true);
-    expect(guess(facts, site({ cards: { [A]: lone(1), [B]: lone(2) } }), [A, B]).total).toBe(3);
-  });
-
-  it('is the engine’s word as far as it goes; a repeat counts for the block', () => {
-    const gains = gainsOfEvents(
-      facts,
-      site(),
-      [A, B, C],
-      [
-        { e: 'construction_began', seat: 0, hex: '0,0', cards: [A, B, C], figure: 'base', part: null },
-        { e: 'income', seat: 0, card: A, amount: 3, pays: [], again: false },
-        { e: 'income', seat: 0, card: A, amount: 3, pays: [], again: true },
-        { e: 'event_paid', seat: 0, event: 'earthquake', amount: 2, left: 4, why: 'build' },
-        { e: 'event_paid', seat: 0, event: 'sandstorm', amount: 2, left: 4, why: 'pay' },
+  it('is the engine’s word, card by card: a block is paid by the hexes of the card it repeats', () => {
+    const by = [
+      { card: A, amount: 4, repeats: null },
+      { card: B, amount: 4, repeats: A },
+    ];
+    const events = [{ event: 'earthquake', amount: 2 }];
+    const [way] = ways([['build', A, B], [A, B], { by, events, total: 10 }]);
+    const pays = [{ hex: '1,0', amount: 4 }];
+    expect(gainsOf(way!, { [A]: { amount: 4, pays, direction: null, cluster: null } })).toEqual({
+      by: [
+        { card: A, amount: 4, pays, again: false },
+        { card: B, amount: 4, pays, again: true },
       ],
-    );
-    expect(gains.by.map((x) => [x.card, x.amount, x.again])).toEqual([
-      [A, 3, false],
-      [B, 3, true],
-      [C, 3, false],
-    ]);
-    expect(gains.events).toEqual([{ event: 'earthquake', amount: 2 }]);
-    expect(gains.total).toBe(11);
-    expect(gains.guessed).toBe(true);
-  });
-
-  it('sums what is taken from several owners', () => {
-    const J = 'jamming_system';
-    const gains = gainsOfEvents(
-      facts,
-      site(),
-      [J],
-      [
-        { e: 'taken', seat: 0, victim: 1, card: J, amount: 3, again: false },
-        { e: 'taken', seat: 0, victim: 2, card: J, amount: 2, again: false },
-      ],
-    );
-    expect(gains.by).toHaveLength(1);
-    expect(gains.total).toBe(5);
+      events,
+      total: 10,
+    });
   });
 });

@@ -4,7 +4,13 @@ import { ofKind, ofVerb } from '../../../lib/wire';
 import type { Action } from '../wire';
 import { leaving, sourceLines, sumOf } from '../naming';
 import { hexesOf } from '../targets';
-import { ask, scene, sit } from './facts';
+import { waysWith } from '../building';
+import { ask, outcome, scene, sit } from './facts';
+
+function waysFor(ways: Parameters<typeof waysWith>[0], cards: string[], kind: string) {
+  const found = waysWith(ways, cards);
+  return found.find((way) => way.kind === kind) ?? found[0]!;
+}
 
 function at(name: string) {
   const moment = scene(name);
@@ -99,7 +105,7 @@ describe('building', () => {
     choice.resize('module');
     choice.pick(hex, 'pointer');
     see({ ...build.view, sites: [{ ...site, how: 'here' }] });
-    choice.ask(ask('build', build.decision!.actions, { hex }, build.decision!.seat), 901);
+    choice.ask(ask('build', build.decision!.actions, { hex }, build.decision!.seat, build.decision!.guide), 901);
     expect(choice.picked).toEqual(site.best.module!.cards);
     expect(choice.way?.kind).toBe('module');
   });
@@ -133,12 +139,16 @@ describe('building', () => {
     expect(refused).toEqual([['build', 'no_such_card', null]]);
   });
 
-  it('consults the engine about the picked cards once', () => {
-    const { choice, previewed } = at('build');
-    choice.consultBuild();
-    choice.consultBuild();
-    expect(previewed).toHaveLength(1);
-    expect(previewed[0]).toEqual(choice.way!.action);
+  it('knows of every legal set what it brings, and which hexes pay', () => {
+    const { choice, decision } = at('build');
+    for (const way of choice.ways) {
+      choice.picked = way.cards;
+      choice.wanted = way.kind;
+      const found = waysFor(choice.ways, way.cards, way.kind);
+      expect(choice.gains?.total).toBe(found.total);
+      for (const { card, again, pays } of choice.gains!.by) if (!again) expect(pays).toEqual(choice.guide.lone?.[card]?.pays); // prettier-ignore
+    }
+    expect(choice.ways).toHaveLength(decision.actions.length);
   });
 });
 
@@ -200,18 +210,47 @@ describe('quids that would leave events', () => {
 });
 
 describe('events that reward a payment', () => {
-  it('show what would leave them while the card is weighed', async () => {
+  it('show what would leave them while the card is weighed', () => {
     const { choice, decision, view } = at('turn');
     const [, card] = ofVerb<Action, 'pay'>(decision.actions, 'pay')[0]!;
     const event = view.events!.in_play[0]!.event;
-    choice['out'].preview = () =>
-      Promise.resolve([{ e: 'event_paid', seat: view.me!, event, amount: 2, left: 0, why: 'pay' }]);
+    const guide = { rewards: { [card]: [{ event, amount: 2 }] } };
+    choice.ask({ ...ask('turn', decision.actions, {}, view.me!), guide }, 700);
     choice.weigh(`hand:${card}`);
-    await Promise.resolve();
-    await Promise.resolve();
     expect(leaving(choice)).toEqual({ [event]: 2 });
     choice.weigh(null);
     expect(leaving(choice)).toEqual({});
+  });
+});
+
+describe('what the engine foretells', () => {
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+  it('is asked for where the board shows it, once for each question', () => {
+    const { choice, asked, decision, view } = at('slot');
+    expect(asked).toEqual([decision.actions]);
+    choice.ask(decision, view.step);
+    expect(asked).toHaveLength(1);
+    expect(at('stop').asked).toEqual([]);
+  });
+
+  it('counts what a lifted module brings, and what leaves the event', async () => {
+    const { choice, foretell, view } = at('turn');
+    foretell([outcome(['lift'], { gained: { quid: 1 } })]);
+    choice.ask(ask('training', [['lift'], ['leave']], { hex: choice.seat!.harvester }, view.me!), 701);
+    expect(choice.lifted).toBe(0);
+    await settled();
+    expect(choice.lifted).toBe(1);
+    expect(leaving(choice)).toEqual({ training: 1 });
+  });
+
+  it('is forgotten with its question', async () => {
+    const { choice, foretell, view } = at('turn');
+    foretell([outcome(['lift'], { gained: { quid: 1 } })]);
+    choice.ask(ask('training', [['lift'], ['leave']], { hex: choice.seat!.harvester }, view.me!), 702);
+    choice.ask(ask('end_turn', [['end']], {}, view.me!), 703);
+    await settled();
+    expect(choice.outcomeOf('lift')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** A table to test with: facts of the fixture, a moment of it, and a Choice that keeps what it sends. */
 import type { OfKind } from '../../../lib/wire';
-import type { Action, Decision, View } from '../wire';
+import type { Action, Decision, Guide, View } from '../wire';
+import type { Outcome } from '../outcomes';
 import { Choice } from '../choice.svelte';
 import type { BoardPD } from '../context';
 import { facts, scene } from '../dev/views';
@@ -29,7 +30,8 @@ function boardOf(view: View): BoardPD {
 export function sit(view: View) {
   const sent: Action[] = [];
   const refused: Action[] = [];
-  const previewed: Action[] = [];
+  const asked: Action[][] = [];
+  let told: Outcome[] = [];
   let undone = 0;
   const board = boardOf(view);
   const choice = new Choice(board, {
@@ -37,9 +39,9 @@ export function sit(view: View) {
       sent.push(action);
       return Promise.resolve();
     },
-    preview: (action) => {
-      previewed.push(action);
-      return Promise.resolve([]);
+    outcomes: (actions) => {
+      asked.push([...actions]);
+      return Promise.resolve(told);
     },
     refuse: (action) => void refused.push(action),
     undo: () => (undone += 1),
@@ -56,10 +58,17 @@ export function sit(view: View) {
     choice,
     sent,
     refused,
-    previewed,
+    asked,
+    /** What the engine will foretell of the next question. */
+    foretell: (outcomes: Outcome[]) => (told = outcomes),
     undone: () => undone,
     see: (next: View) => (view = next),
   };
+}
+
+/** An outcome of which only this matters. */
+export function outcome(action: Action, more: Partial<Outcome> = {}): Outcome {
+  return { action, score: { before: 0, after: 0 }, ...more };
 }
 
 /** A question put together for a test: only what the test is about need be there. */
@@ -68,6 +77,7 @@ export function ask<K extends Decision['kind']>(
   actions: Action[],
   params: Partial<OfKind<Decision, K>['params']> = {},
   seat = 0,
+  guide: Guide = {},
 ): Decision {
-  return { seat, kind, rule: 'PD-3.1', params, actions } as Decision;
+  return { seat, kind, rule: 'PD-3.1', params, actions, guide } as Decision;
 }

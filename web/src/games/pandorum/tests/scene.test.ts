@@ -6,7 +6,7 @@ import { handOf, pressPlayed } from '../hand';
 import { litOn, shapesOn, targetsOn } from '../scene';
 import { hintOf, saying } from '../prompt';
 import { STORIES } from '../dev/views';
-import { scene, sit } from './facts';
+import { ask, outcome, scene, sit } from './facts';
 
 function at(name: string) {
   const moment = scene(name);
@@ -18,11 +18,11 @@ function at(name: string) {
 describe('the field', () => {
   it('offers every hex of every question, and names each', () => {
     for (const name of STORIES) {
-      const { board, choice, view, decision } = at(name);
+      const { board, choice, decision } = at(name);
       const wanted = (decision?.actions ?? [])
         .filter((a) => ['fly', 'jump', 'hex', 'engine'].includes(String(a[0])))
         .map((a) => String(a[1]));
-      const targets = targetsOn(board, choice, view);
+      const targets = targetsOn(board, choice);
       expect(new Set(targets.map((t) => t.hex))).toEqual(new Set(wanted));
       for (const target of targets) expect(target.label).not.toBe('');
     }
@@ -38,12 +38,30 @@ describe('the field', () => {
     }
   });
 
-  it('counts lines and groups as the engine does', () => {
-    const line = at('direction');
-    const { params, actions } = ofKind(line.decision, 'direction')!;
-    const texts = shapesOn(line.board, line.choice, line.view).map((s) => s.badge?.text);
-    const amounts = actions.map(([, direction]) => params.amounts[direction]!);
-    expect(texts).toEqual(amounts.map((amount) => (amount > 0 ? `+${amount}` : '0')));
+  it('says of lines and groups what the engine says', () => {
+    for (const name of ['direction', 'cluster']) {
+      const { board, choice, view, decision } = at(name);
+      const { params } = (ofKind(decision, 'direction') ?? ofKind(decision, 'cluster'))!;
+      const shapes = shapesOn(board, choice, view);
+      expect(shapes.map((s) => s.badge?.text)).toEqual(params.amounts.map((n) => (n > 0 ? `+${n}` : '0')));
+      expect(shapes.map((s) => s.hexes)).toEqual(choice.guide.shapes);
+    }
+  });
+
+  it('says what an engine flight brings or costs once the engine has told', async () => {
+    const { board, choice, foretell, view } = at('turn');
+    foretell([
+      outcome(['engine', '1,1'], { paid: { engine: 1, quid: 2 } }),
+      outcome(['engine', '0,0'], { gained: { quid: 1 } }),
+    ]);
+    choice.ask(ask('end_turn', [['end'], ['engine', '1,1'], ['engine', '0,0']], { engines: 1 }, view.me!), 951); // prettier-ignore
+    expect(targetsOn(board, choice).map((t) => t.badge)).toEqual([undefined, undefined]);
+    await new Promise((resolve) => setTimeout(resolve));
+    const [toll, city] = targetsOn(board, choice);
+    expect([toll!.kind, toll!.badge?.text]).toEqual(['toll', '−2']);
+    expect(toll!.label).toMatch(/toll 2$/);
+    expect([city!.kind, city!.badge?.text]).toEqual(['stop', '+1']);
+    expect(city!.label).toMatch(/\+1$/);
   });
 
   it('lights the flight, the ghost and what pays', () => {
@@ -70,7 +88,7 @@ describe('the field', () => {
     const { board, choice, view } = at('stop');
     const card = choice.seat!.cards![0]!;
     choice.try(card);
-    for (const target of targetsOn(board, choice, view)) {
+    for (const target of targetsOn(board, choice)) {
       const site = view.sites!.find((s) => s.hex === target.hex)!;
       if (site.stop !== 'build' || site.how !== 'fly') continue;
       expect(target.badge?.text).toBe(site.cards[card] ? (site.cards[card].amount > 0 ? `+${site.cards[card].amount}` : '0') : '–'); // prettier-ignore
@@ -89,6 +107,16 @@ describe('the hand', () => {
     }
   });
 
+  it('says what is foretold of a card that is given up', async () => {
+    const { board, choice, foretell, view } = at('turn');
+    const [first, second] = [...new Set(choice.seat!.cards)];
+    foretell([outcome(['discard', first!], { gained: { quid: 3 } }), outcome(['discard', second!])]);
+    choice.ask(ask('invest', [['done'], ['discard', first!], ['discard', second!]], { types: [] }, view.me!), 952); // prettier-ignore
+    await new Promise((resolve) => setTimeout(resolve));
+    const tags = new Map(handOf(board, choice, view, choice.seat!).map((c) => [c.card, c.tag?.text]));
+    expect([tags.get(first!), tags.get(second!)]).toEqual(['+3', '0']);
+  });
+
   it('lays cards of a construction apart and lets a block choose between them', () => {
     const { board, choice, view, sent, decision } = at('block');
     const played = handOf(board, choice, view, choice.seat!).filter((c) => c.played !== null);
@@ -98,16 +126,11 @@ describe('the hand', () => {
     expect(sent).toEqual([again]);
   });
 
-  it('says what each card would take if it came first', async () => {
+  it('says what each card would take if it came first', () => {
     const { board, choice, view } = at('block');
     const { cards } = view.building!;
-    choice['out'].preview = ([, place]) =>
-      Promise.resolve([
-        { e: 'taken', seat: 0, victim: 1, card: cards[Number(place)]!, amount: Number(place) + 1, again: false },
-      ]);
-    choice.ask({ seat: view.me!, kind: 'order', rule: 'PD-6.5', params: { cards }, actions: cards.map((_, i) => ['pick', i]) }, 950); // prettier-ignore
-    await Promise.resolve();
-    await Promise.resolve();
+    const amounts = cards.map((_, i) => i + 1);
+    choice.ask({ seat: view.me!, kind: 'order', rule: 'PD-6.5', params: { cards, amounts }, actions: cards.map((_, i) => ['pick', i]) }, 950); // prettier-ignore
     const tags = handOf(board, choice, view, choice.seat!)
       .filter((c) => c.played !== null)
       .map((c) => c.tag?.text);

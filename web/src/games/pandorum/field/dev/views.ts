@@ -29,7 +29,7 @@ function make(
     });
     change(h);
   }
-  return { layout: [], hexes, crack: null };
+  return { layout: [], hexes, crack: null, clusters: [] };
 }
 
 const LATE: Record<Hex, Put> = {
