@@ -272,6 +272,7 @@ def check_resample(game: Ruleset[Any, Any], state: Any, me: int, rng: Rng) -> No
     assert asked[1].kind == ask.kind
     if ask.params is not None:
         assert ask.params(state, frame) == ask.params(twin, asked[0])
+    assert game.guide(state, me) == game.guide(twin, me), "the guide leaks"
     for action in (listed[rng.below(len(listed))], listed[0], listed[-1]):
         assert told(game, state, me, action, me)[0] == told(game, twin, me, action, me)[0], "a preview leaks"
     for mover in engine.actors(flow, state):

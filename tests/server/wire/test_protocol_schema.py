@@ -70,10 +70,12 @@ BY_CHANCE = {"id", "name", "created", "updated", "commitment", "card", "top"}
 
 
 def comparable(value: Any, table: str) -> Any:
-    """A message without what chance decides; views, shortened in the document, to what it shows of them."""
+    """A message without what chance decides; of views and guides, shortened in the document, what it shows of them."""
     if isinstance(value, dict):
-        shown = {name: value["view"][name] for name in ("me", "round")} if "view" in value else None
-        value = value if shown is None else {**value, "view": shown}
+        if "view" in value:
+            value = {**value, "view": {name: value["view"][name] for name in ("me", "round")}}
+        if "guide" in value:
+            value = {**value, "guide": {"cards": {"scout": value["guide"]["cards"]["scout"]}}}
         hidden = BY_CHANCE if value.get("t") not in ("why", "preview") else set()
         return {name: "…" if name in hidden else comparable(item, table) for name, item in value.items()}
     if isinstance(value, list):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.core.engine import Flow
 from orrery.core.game import Game
 from orrery.core.state_codec import Codec
@@ -12,6 +14,7 @@ from orrery.games.planet_5r.evaluate import evaluate
 from orrery.games.planet_5r.events import EVENTS
 from orrery.games.planet_5r.flow import FLOW
 from orrery.games.planet_5r.frames import FRAMES
+from orrery.games.planet_5r.guide import Guide, guide
 from orrery.games.planet_5r.invariants import check
 from orrery.games.planet_5r.ledger import LOSSES, QUANTITIES, ledger
 from orrery.games.planet_5r.options import OPTIONS, Options
@@ -37,6 +40,7 @@ class Planet5R(Game[State, Options], facts=read("game")):
     event_types = EVENTS
     parameter_types = PARAMETERS
     view_type = View
+    guide_type = Guide
     quantities = QUANTITIES
     losses = LOSSES
     texts = catalogue("planet_5r")
@@ -51,6 +55,9 @@ class Planet5R(Game[State, Options], facts=read("game")):
     invariants = staticmethod(check)
     rules = staticmethod(gallery.rules)
     components = staticmethod(gallery.components)
+
+    def guide(self, state: State, seat: int, /) -> dict[str, Any]:
+        return dict(guide(state, seat))
 
     def flow(self, options: Options, /) -> Flow:
         return FLOW

@@ -12,13 +12,14 @@ ActionId = Literal["excavate", "develop", "plunder", "scout", "expand"]
 SideName = Literal["left", "right"]
 Lies = Literal["under", "over"]
 Crystal = Literal["blue", "green", "purple", "joker"]
+Colour = Literal["blue", "green", "purple"]
 ImprovementKind = Literal["gain_fixed", "gain_die", "gain_per_card", "steal_from_each"]
 
 LEFT, RIGHT = 0, 1
 SIDES: Final[tuple[SideName, ...]] = ("left", "right")
 LIES: Final[tuple[Lies, ...]] = ("under", "over")
-CRYSTALS: Final[tuple[Crystal, ...]] = ("blue", "green", "purple", "joker")  # R5-1.7
-COLOURS: Final = CRYSTALS[:3]
+COLOURS: Final[tuple[Colour, ...]] = ("blue", "green", "purple")
+CRYSTALS: Final[tuple[Crystal, ...]] = (*COLOURS, "joker")  # R5-1.7
 JOKER: Final = 3
 KINDS: Final[tuple[ImprovementKind, ...]] = ("gain_fixed", "gain_die", "gain_per_card", "steal_from_each")
 GAIN_FIXED, GAIN_DIE, GAIN_PER_CARD, STEAL_FROM_EACH = range(4)

@@ -12,24 +12,31 @@ from orrery.core.engine import actors
 from orrery.core.field_types import ComponentId, Seat
 from orrery.core.frames import ConfirmTurn
 from orrery.core.score_sheet import ScoresView
+from orrery.core.state import TABLE
 from orrery.core.view_types import ViewHead
 from orrery.games.planet_5r.components import (
     ACTIONS,
     CARD_IDS,
+    COLOURS,
+    CRYSTAL_POINTS,
     CRYSTALS,
     DIE_FACES,
     KINDS,
     MARKET_LIMIT,
+    PLUNDER,
     ROUNDS,
     SIDES,
     ActionId,
+    Colour,
     Crystal,
     ImprovementKind,
     SideName,
 )
 from orrery.games.planet_5r.flow import FLOW
-from orrery.games.planet_5r.rules.scoring import crystal_score
-from orrery.games.planet_5r.state import END, Auction, Fate, State, Tableau
+from orrery.games.planet_5r.frames import Resolve
+from orrery.games.planet_5r.rules.resolve import plunderings
+from orrery.games.planet_5r.rules.scoring import crystal_score, total, water_points
+from orrery.games.planet_5r.state import END, UNDECIDED, Auction, Fate, State, Tableau
 
 
 class DeckView(TypedDict):
@@ -64,7 +71,45 @@ class ImprovementView(TypedDict):
     of: ActionId | None
 
 
-class SeatView(TypedDict):
+class StripView(TypedDict):
+    """One side of a card."""
+
+    card: ComponentId
+    side: SideName
+
+
+class ColourView(TypedDict):
+    """What a colour scores with the jokers that count as it, where all jokers are used best. R5-12.3, R5-12.4"""
+
+    jokers: int
+    points: int
+
+
+class CrystalsView(TypedDict):
+    """The active crystals of a tableau and what they score."""
+
+    crystals: dict[Crystal, int]
+    colours: dict[Colour, ColourView]
+    crystal_points: int
+
+
+class KeptView(TypedDict):
+    """Water that is left, and the points it is worth. R5-12.2"""
+
+    water: int
+    points: int
+
+
+class ThreatView(TypedDict):
+    """Water that plunderers are about to ask of a seat. R5-7.3"""
+
+    amount: int
+    by: list[Seat]
+
+
+class SeatView(CrystalsView):
+    """`kept`: its water without a bid that is not settled yet; `score`: if the game ended now."""
+
     seat: Seat
     hand: list[ActionId]
     discard: list[ActionId]
@@ -74,10 +119,11 @@ class SeatView(TypedDict):
     late: bool
     late_next: bool
     water: int | None
+    kept: KeptView | None
+    score: int | None
+    threat: ThreatView | None
     settlement: ComponentId
     groups: list[GroupView]
-    crystals: dict[Crystal, int]
-    crystal_points: int
     improvements: list[ImprovementView]
 
 
@@ -95,6 +141,7 @@ class View(ViewHead):
     market_limit: int
     out: list[ComponentId]
     die: list[int]
+    crystal_table: list[int]  # points by the number of crystals of one colour
     counts: dict[ActionId, int] | None
     resolving: ActionId | None
     auction: AuctionView | None
@@ -135,6 +182,7 @@ def shown(s: State, me: int | None) -> dict[str, Any]:
         "market_limit": MARKET_LIMIT[s.players],
         "out": [CARD_IDS[card] for card in s.out],
         "die": list(DIE_FACES[s.options.die]),
+        "crystal_table": list(CRYSTAL_POINTS),
         "counts": dict(zip(ACTIONS, s.counts, strict=True)) if any(s.counts) else None,
         "resolving": name(ACTIONS, s.resolving),
         "auction": None if s.auction is None else auction_view(s, s.auction, me),
@@ -155,7 +203,7 @@ def masked(s: State, me: int | None) -> dict[str, object]:
 
 def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
     mine = seat == me
-    tableau = s.tableaux[seat]
+    open_ = mine or s.phase == END  # R5-13.3, R5-13.4
     return {
         "seat": seat,
         "hand": names(s.hand[seat]),  # public: the discard pile is (R5-13.2)
@@ -165,9 +213,33 @@ def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
         "ready": is_set(s, seat) and (s.chosen[seat] != NONE or has_bid(s, seat, me)),
         "late": bool(s.late >> seat & 1),
         "late_next": bool(s.late_next >> seat & 1),
-        "water": s.water[seat] if mine or s.phase == END else None,  # R5-13.3, R5-13.4
-        **tableau_view(tableau),
+        "water": s.water[seat] if open_ else None,
+        "kept": kept(s.water[seat] - unsettled(s, seat)) if open_ else None,
+        "score": total(s, seat) if open_ else None,
+        "threat": threat(s, seat),
+        **tableau_view(s.tableaux[seat]),
     }
+
+
+def kept(water: int) -> KeptView:
+    return {"water": water, "points": water_points(water)}
+
+
+def unsettled(s: State, seat: int) -> int:
+    """Water that lies in a bid of the seat."""
+    if s.auction is None or s.bids[seat] == NONE or s.auction.fates[seat] != UNDECIDED:
+        return 0
+    return s.bids[seat]
+
+
+def threat(s: State, seat: int) -> ThreatView | None:
+    """Once all cards are up and until Plunder is done everybody can count what it will take."""
+    if not any(s.counts) or not any(type(f) is Resolve and f.action == PLUNDER for f in s.stacks[TABLE]):
+        return None
+    thefts = [theft for theft in plunderings(s) if theft.victim == seat]
+    return (
+        {"amount": sum(theft.amount for theft in thefts), "by": [theft.thief for theft in thefts]} if thefts else None
+    )
 
 
 def has_bid(s: State, seat: int, me: int | None) -> bool:
@@ -188,8 +260,7 @@ def tableau_view(tableau: Tableau) -> dict[str, object]:
             {"id": g.id, "cards": [CARD_IDS[c] for c in g.cards], "joints": [SIDES[j] for j in g.joints]}
             for g in tableau.groups
         ],
-        "crystals": dict(zip(CRYSTALS, tableau.crystals, strict=True)),
-        "crystal_points": crystal_score(tableau.crystals).total,
+        **crystals_view(tableau.crystals),
         "improvements": [
             {
                 "card": CARD_IDS[i.card],
@@ -201,6 +272,18 @@ def tableau_view(tableau: Tableau) -> dict[str, object]:
             for action, found in enumerate(tableau.improvements)
             for i in found
         ],
+    }
+
+
+def crystals_view(crystals: tuple[int, ...]) -> CrystalsView:
+    score = crystal_score(crystals)
+    return {
+        "crystals": dict(zip(CRYSTALS, crystals, strict=True)),
+        "colours": {
+            colour: {"jokers": jokers, "points": points}
+            for colour, jokers, points in zip(COLOURS, score.jokers, score.points, strict=True)
+        },
+        "crystal_points": score.total,
     }
 
 

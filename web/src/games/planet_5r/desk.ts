@@ -1,7 +1,7 @@
 /** What the two layouts (wide and narrow) need to let a person act. */
-import type { ActionId, Crystal, Decision, Lies, SideName } from './wire';
+import type { ActionId, CardGuide, Decision, KeptView, Lies, SideName } from './wire';
 import type { Choice } from './choice.svelte';
-import type { Covered, Spot } from './placements';
+import type { Spot } from './placements';
 
 export interface Desk {
   readonly decision: Decision | null;
@@ -14,7 +14,10 @@ export interface Desk {
   readonly takeable: string[];
   readonly spots: Spot[];
   readonly spot: Spot | null;
-  readonly outcome: { lit: Crystal[]; covered: Covered[] } | null;
+  /** What is said of the raised card. */
+  readonly told: CardGuide | null;
+  /** My water without the bid that is weighed, on its way or not settled; null: it is not mine to see. */
+  readonly kept: KeptView | null;
   readonly dragging: boolean;
   readonly canUndo: boolean;
   readonly choice: Choice;

@@ -2,7 +2,6 @@
 import type { BoardMeta } from '../../lib/table';
 import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
-import { crystalScore, waterPoints } from './crystals';
 import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
@@ -21,11 +20,7 @@ export const boardMeta: BoardMeta<Wire> = {
   quiet: (event) => QUIET.has(event.e),
   loss,
   scoreIcon: (key) => (key === 'water' ? 'r5-water' : `r5-gem-${key}`),
-  scoreNow(view) {
-    return view.seats.map((seat) =>
-      seat.water === null ? null : crystalScore(seat.crystals).total + waterPoints(seat.water),
-    );
-  },
+  scoreNow: (view) => view.seats.map((seat) => seat.score),
 };
 
 export { Board, Gallery, SeatSummary, spec };

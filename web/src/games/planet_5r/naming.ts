@@ -1,10 +1,9 @@
 /** Names of places for people who do not see them, and the lines that tell what a joint joins and covers. */
-import { activeCrystals, crystalScore } from './crystals';
 import { actionName, gems, sideShort, techName, type Board5R } from './context';
 import type { Line } from './forecast';
-import { afterTake, type Covered, type Spot } from './placements';
+import type { Spot } from './placements';
 import { kindIcon } from './icons';
-import type { Crystal, GroupView, SideName, Take } from './wire';
+import type { GroupView, PlacementGuide, SeatView, SideName, Take } from './wire';
 
 function endName(board: Board5R, groups: GroupView[], id: number | null, end: SideName): string {
   const g = groups.find((x) => x.id === id);
@@ -22,29 +21,25 @@ export function spotName(board: Board5R, spot: Pick<Spot, 'left' | 'right'>, gro
 }
 
 /** "Between Old Quarry and Nomad Beacon, over left, under right; blue and joker light; crystals 7 to 16" */
-export function takeName(board: Board5R, take: Take, groups: GroupView[], effect: { lit: Crystal[] }): string {
-  const place = spotName(board, { left: take[2], right: take[4] }, groups);
+export function takeName(board: Board5R, take: Take, me: SeatView, brings: PlacementGuide): string {
+  const place = spotName(board, { left: take[2], right: take[4] }, me.groups);
   const lies = [
     take[3] ? board.b('lies-left', { lies: board.b(take[3]) }) : '',
     take[5] ? board.b('lies-right', { lies: board.b(take[5]) }) : '',
   ].filter(Boolean);
-  const before = crystalScore(activeCrystals(groups, board.facts)).total;
-  const after = crystalScore(activeCrystals(afterTake(groups, take).groups, board.facts)).total;
   return board.b('take-label', {
     place: [place, ...lies].join(', '),
-    gems: gems(board, effect.lit),
-    count: effect.lit.length,
-    before,
-    after,
+    gems: gems(
+      board,
+      brings.lit.map(({ crystal }) => crystal),
+    ),
+    count: brings.lit.length,
+    before: me.crystal_points,
+    after: brings.crystal_points,
   });
 }
 
-export function joinLines(
-  board: Board5R,
-  take: Take,
-  groups: GroupView[],
-  effect: { lit: Crystal[]; covered: Covered[] },
-): Line[] {
+export function joinLines(board: Board5R, take: Take, groups: GroupView[], brings: PlacementGuide): Line[] {
   const lines: Line[] = [];
   const card = board.facts.cards[take[1]];
   if (!card) return lines;
@@ -84,7 +79,7 @@ export function joinLines(
         text: board.b('join-free', { action: actionName(board, own.action), effect: sideShort(board, own) }),
       });
   }
-  for (const { card: id, side } of effect.covered) {
+  for (const { card: id, side } of brings.covered) {
     const lost = board.facts.cards[id]?.[side];
     if (!lost?.kind) continue;
     lines.push({

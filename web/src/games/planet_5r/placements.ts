@@ -1,17 +1,27 @@
 /** Legal placements, sorted for people: by card, then by place, then over/under. Nothing here knows what is legal: the engine lists it. */
-import type { Crystal, GroupView, Lies, SideName, Take } from './wire';
-import { activeCrystals, crystalScore } from './crystals';
-import type { Facts } from './cards';
+import type { Decision, GroupView, Lies, PlacementGuide, SideName, Take } from './wire';
+
+/** A legal placement and what the engine says it brings. */
+export interface Option {
+  take: Take;
+  brings: PlacementGuide;
+}
 
 export interface Spot {
   key: string;
   left: number | null;
   right: number | null;
-  options: Take[];
+  options: Option[];
 }
 
-export function takeable(actions: Take[]): string[] {
-  return [...new Set(actions.map(([, card]) => card))];
+export function optionsOf(decision: Decision | null): Option[] {
+  if (decision?.kind !== 'take_technology') return [];
+  const told = decision.guide?.placements ?? [];
+  return decision.actions.map((take, i) => ({ take, brings: told[i]! }));
+}
+
+export function takeable(options: Option[]): string[] {
+  return [...new Set(options.map(({ take }) => take[1]))];
 }
 
 export function spotKey(left: number | null, right: number | null): string {
@@ -19,13 +29,14 @@ export function spotKey(left: number | null, right: number | null): string {
 }
 
 /** Places in the order in which they lie on the table, "separately" last. */
-export function spotsOf(actions: Take[], card: string, groups: GroupView[]): Spot[] {
+export function spotsOf(options: Option[], card: string, groups: GroupView[]): Spot[] {
   const spots = new Map<string, Spot>();
-  for (const take of actions) {
+  for (const option of options) {
+    const { take } = option;
     if (take[1] !== card) continue;
     const key = spotKey(take[2], take[4]);
     const spot = spots.get(key) ?? { key, left: take[2], right: take[4], options: [] };
-    spot.options.push(take);
+    spot.options.push(option);
     spots.set(key, spot);
   }
   const order = (spot: Spot): number => {
@@ -43,107 +54,42 @@ export function spotsOf(actions: Take[], card: string, groups: GroupView[]): Spo
   return [...spots.values()].sort((a, b) => order(a) - order(b) || a.key.localeCompare(b.key));
 }
 
-export interface After {
-  groups: GroupView[];
-  /** Where the new card lies now. */
-  group: number;
-  index: number;
-}
-
-/** The tableau as it would be (R5-9.6, R5-9.9): for the ghost only. */
-export function afterTake(groups: GroupView[], take: Take): After {
-  const [, card, left, leftLies, right, rightLies] = take;
-  const l = groups.find((g) => g.id === left) ?? null;
-  const r = groups.find((g) => g.id === right) ?? null;
+/** My groups with the card where it would lie: the picture only. What it brings the engine tells. */
+export function withCard(groups: GroupView[], [, card, left, leftLies, right, rightLies]: Take): GroupView[] {
+  const l = groups.find((g) => g.id === left);
+  const r = groups.find((g) => g.id === right);
   const joints: SideName[] = [];
   if (l) joints.push(...l.joints, leftLies === 'over' ? 'right' : 'left');
   if (r) joints.push(rightLies === 'over' ? 'left' : 'right', ...r.joints);
-  const ids = [l?.id, r?.id].filter((id): id is number => id !== undefined);
-  const id = ids.length > 0 ? Math.min(...ids) : nextId(groups);
-  const merged: GroupView = { id, cards: [...(l?.cards ?? []), card, ...(r?.cards ?? [])], joints };
-  const rest = groups.filter((g) => g !== l && g !== r);
-  const all = [...rest, merged].sort((a, b) => a.id - b.id);
-  return { groups: all, group: id, index: l?.cards.length ?? 0 };
+  const id = Math.min(l?.id ?? Infinity, r?.id ?? Infinity, Math.max(-1, ...groups.map((g) => g.id)) + 1);
+  const joined: GroupView = { id, cards: [...(l?.cards ?? []), card, ...(r?.cards ?? [])], joints };
+  return [...groups.filter((g) => g !== l && g !== r), joined].sort((a, b) => a.id - b.id);
 }
 
-function nextId(groups: GroupView[]): number {
-  return Math.max(-1, ...groups.map((g) => g.id)) + 1;
-}
-
-export interface Covered {
-  card: string;
-  side: SideName;
-}
-
-/** Which crystals light and which sides vanish with this placement. */
-export function effectOf(groups: GroupView[], take: Take, facts: Facts): { lit: Crystal[]; covered: Covered[] } {
-  const [, card, left, leftLies, right, rightLies] = take;
-  const lit: Crystal[] = [];
-  const covered: Covered[] = [];
-  const mine = facts.cards[card];
-  const endOf = (id: number, end: SideName): string | undefined => {
-    const g = groups.find((x) => x.id === id);
-    return end === 'right' ? g?.cards[g.cards.length - 1] : g?.cards[0];
-  };
-  if (left !== null) {
-    const other = endOf(left, 'right');
-    if (leftLies === 'over') {
-      if (mine) lit.push(mine.left.crystal);
-      if (other) covered.push({ card: other, side: 'right' });
-    } else if (other) {
-      const theirs = facts.cards[other];
-      if (theirs) lit.push(theirs.right.crystal);
-      covered.push({ card, side: 'left' });
-    }
-  }
-  if (mine?.centre) lit.push(mine.centre);
-  if (right !== null) {
-    const other = endOf(right, 'left');
-    if (rightLies === 'over') {
-      if (mine) lit.push(mine.right.crystal);
-      if (other) covered.push({ card: other, side: 'left' });
-    } else if (other) {
-      const theirs = facts.cards[other];
-      if (theirs) lit.push(theirs.left.crystal);
-      covered.push({ card, side: 'right' });
-    }
-  }
-  return { lit, covered };
-}
-
-/** A first suggestion: most crystal points, then fewest improvements lost. The person changes it with one click. */
-export function suggest(groups: GroupView[], options: Take[], facts: Facts): Take | null {
-  let best: { take: Take; points: number; lost: number } | null = null;
-  for (const take of options) {
-    const points = crystalScore(activeCrystals(afterTake(groups, take).groups, facts)).total;
-    const lost = effectOf(groups, take, facts).covered.filter(
-      ({ card, side }) => facts.cards[card]?.[side].kind != null,
-    ).length;
-    if (best === null || points > best.points || (points === best.points && lost < best.lost)) {
-      best = { take, points, lost };
-    }
-  }
-  return best?.take ?? null;
+/** A first suggestion: what the engine ranks best. The person changes it with one click. */
+export function suggest(options: Option[]): Option | null {
+  return options.reduce<Option | null>(
+    (best, option) => (best && best.brings.rank < option.brings.rank ? best : option),
+    null,
+  );
 }
 
 /** The same place with one joint laid otherwise, if the engine lists it. */
-export function withLies(spot: Spot, take: Take, side: SideName, lies: Lies): Take | null {
+export function withLies(spot: Spot, take: Take, side: SideName, lies: Lies): Option | null {
   const want: Take = [...take];
   want[side === 'left' ? 3 : 5] = lies;
-  return spot.options.find((o) => o.every((v, i) => v === want[i])) ?? null;
+  return spot.options.find((o) => o.take.every((v, i) => v === want[i])) ?? null;
 }
 
 /** Keeps over/under of the joints that both places share. */
-export function moveTo(spot: Spot, from: Take | null, groups: GroupView[], facts: Facts): Take | null {
-  if (from) {
-    const same = spot.options.filter(
-      (o) =>
-        (o[2] === null || o[2] !== from[2] || o[3] === from[3]) &&
-        (o[4] === null || o[4] !== from[4] || o[5] === from[5]),
-    );
-    if (same.length > 0) return suggest(groups, same, facts);
-  }
-  return suggest(groups, spot.options, facts);
+export function moveTo(spot: Spot, from: Take | null): Option | null {
+  const same = spot.options.filter(
+    ({ take }) =>
+      from &&
+      (take[2] === null || take[2] !== from[2] || take[3] === from[3]) &&
+      (take[4] === null || take[4] !== from[4] || take[5] === from[5]),
+  );
+  return suggest(same.length > 0 ? same : spot.options);
 }
 
 /** Free ends of groups where the card could be joined, with the place a click there leads to. */

@@ -20,12 +20,23 @@ export type AuctionView = {
   taken: (ComponentId | null)[];
 };
 
+export type Crystal = 'blue' | 'green' | 'purple' | 'joker';
+
+export type Colour = 'blue' | 'green' | 'purple';
+
+/** What a colour scores with the jokers that count as it, where all jokers are used best. R5-12.3, R5-12.4 */
+export type ColourView = { jokers: number; points: number };
+
+/** Water that is left, and the points it is worth. R5-12.2 */
+export type KeptView = { water: number; points: number };
+
+/** Water that plunderers are about to ask of a seat. R5-7.3 */
+export type ThreatView = { amount: number; by: Seat[] };
+
 export type SideName = 'left' | 'right';
 
 /** A chain of cards; `joints[i]` names the card that lies on top, of the two it joins. R5-9.2 */
 export type GroupView = { id: number; cards: ComponentId[]; joints: SideName[] };
-
-export type Crystal = 'blue' | 'green' | 'purple' | 'joker';
 
 export type ImprovementKind = 'gain_fixed' | 'gain_die' | 'gain_per_card' | 'steal_from_each';
 
@@ -37,7 +48,11 @@ export type ImprovementView = {
   of: ActionId | null;
 };
 
+/** `kept`: its water without a bid that is not settled yet; `score`: if the game ended now. */
 export type SeatView = {
+  crystals: Record<Crystal, number>;
+  colours: Record<Colour, ColourView>;
+  crystal_points: number;
   seat: Seat;
   hand: ActionId[];
   discard: ActionId[];
@@ -47,10 +62,11 @@ export type SeatView = {
   late: boolean;
   late_next: boolean;
   water: number | null;
+  kept: KeptView | null;
+  score: number | null;
+  threat: ThreatView | null;
   settlement: ComponentId;
   groups: GroupView[];
-  crystals: Record<Crystal, number>;
-  crystal_points: number;
   improvements: ImprovementView[];
 };
 
@@ -67,6 +83,7 @@ export type View = ViewHead & {
   market_limit: number;
   out: ComponentId[];
   die: number[];
+  crystal_table: number[];
   counts: Record<ActionId, number> | null;
   resolving: ActionId | null;
   auction: AuctionView | null;
@@ -222,6 +239,65 @@ export type Confirm = ['confirm'];
 /** An answer: a list that starts with its kind. */
 export type Action = PlayCard | Bid | Take | Confirm;
 
+/** Other seats with a card: those that have turned it up this round, and those that still may. */
+export type Others = { shown: Seat[]; may: Seat[] };
+
+/** `water`: what those who have turned up Plunder ask of one victim, together. R5-7.3 */
+export type Robbers = { shown: Seat[]; may: Seat[]; water: number };
+
+/**
+ * What can be said of an action card before it is turned up.
+ *
+ * `fewest` and `most` such cards are played this round if it is, `same` by whom. `water` is by the number of them:
+ * what each developer gains, or each plunderer takes from each victim. `back`: cards that return to the hand with
+ * Expand. `late`: Scout lets its player choose late next round, if there is one.
+ */
+export type CardGuide = {
+  same: Others;
+  fewest: number;
+  most: number;
+  water?: number[];
+  victims?: Others;
+  robbers?: Robbers;
+  back?: ActionId[];
+  late?: boolean;
+};
+
+/** A face of the die, on so many sides of it, and the least lone bid that beats it. R5-8.4 */
+export type FaceGuide = { face: number; sides: number; bid: number };
+
+/**
+ * `begin`: a bid to begin with. `kept`: what is left after each bid, in the order of the answers.
+ *
+ * `faces`: where one bids alone, what the die can show, lowest first.
+ */
+export type BidGuide = { begin: number; kept: KeptView[]; faces?: FaceGuide[] };
+
+export type Lit = 'left' | 'centre' | 'right';
+
+/** A crystal that begins to count, and where on the new card: at a joint, or in its centre. R5-10.2 */
+export type LitView = { at: Lit; crystal: Crystal };
+
+/** One side of a card. */
+export type StripView = { card: ComponentId; side: SideName };
+
+/**
+ * What a placement makes of the tableau: what it lights, which improvements it covers, all crystals after it.
+ *
+ * `rank` orders the placements of the question: 0 looks best, by points and then by what stays uncovered.
+ */
+export type PlacementGuide = {
+  crystals: Record<Crystal, number>;
+  colours: Record<Colour, ColourView>;
+  crystal_points: number;
+  lit: LitView[];
+  covered: StripView[];
+  rank: number;
+};
+
+/** `cards`: by the cards one may play. `bid`: of the auction. `placements`: in the order of the answers. */
+export type Guide = { cards?: Record<ActionId, CardGuide>; bid?: BidGuide; placements?: PlacementGuide[] };
+
 export type ChooseParams = { round: number; wave: number };
 
 export type BidParams = { water: number; kind: 'solo' | 'contested'; market: number };
@@ -230,10 +306,10 @@ export type TakeParams = { bid: number; market: number };
 
 /** What a seat is asked. */
 export type Decision =
-  | Question<'confirm', Record<string, never>, Confirm>
-  | Question<'choose_card', ChooseParams, PlayCard>
-  | Question<'bid', BidParams, Bid>
-  | Question<'take_technology', TakeParams, Take>;
+  | Question<'confirm', Record<string, never>, Confirm, Guide>
+  | Question<'choose_card', ChooseParams, PlayCard, Guide>
+  | Question<'bid', BidParams, Bid, Guide>
+  | Question<'take_technology', TakeParams, Take, Guide>;
 
 /** Why an action is refused. */
 export type Reason =

@@ -15,7 +15,7 @@ from orrery.games.planet_5r.components import (
 from orrery.games.planet_5r.events import CardDiscarded, CardsBack, GameEnded, RoundEnded
 from orrery.games.planet_5r.frames import BeginRound, CleanUp, EndGame
 from orrery.games.planet_5r.rules.scoring import ranking
-from orrery.games.planet_5r.state import CLEAN_UP, END, Play
+from orrery.games.planet_5r.state import CLEAN_UP, END, Play, State
 
 
 def clean_up(play: Play, f: CleanUp) -> None:
@@ -24,11 +24,10 @@ def clean_up(play: Play, f: CleanUp) -> None:
     s.resolving = NONE
     for seat in range(s.players):
         card = s.played[seat]
-        if card == EXPAND:  # R5-11.3
-            take_back(play, seat, s.discard[seat] | 1 << EXPAND, "expand")
-            s.discard[seat] = 0
-        elif card == EXCAVATE and (s.auction is None or s.auction.taken[seat] == NONE):  # R5-11.2
-            take_back(play, seat, 1 << EXCAVATE, "no_technology")
+        back = returning(s, seat, card)
+        if back:
+            s.discard[seat] &= ~back
+            take_back(play, seat, back, "expand" if card == EXPAND else "no_technology")
         else:  # R5-11.1
             s.discard[seat] |= 1 << card
             if play.out is not None:
@@ -39,6 +38,15 @@ def clean_up(play: Play, f: CleanUp) -> None:
     s.late, s.late_next = s.late_next, 0  # R5-5.1
     play.emit(RoundEnded(s.round))
     play.then(TABLE, BeginRound() if s.round < ROUNDS else EndGame())
+
+
+def returning(s: State, seat: int, card: int) -> int:
+    """The cards that come back to the hand with the one that was played, a bit each; none: it is discarded."""
+    if card == EXPAND:  # R5-11.3
+        return s.discard[seat] | 1 << EXPAND
+    if card == EXCAVATE and (s.auction is None or s.auction.taken[seat] == NONE):  # R5-11.2
+        return 1 << EXCAVATE
+    return 0
 
 
 def take_back(play: Play, seat: int, cards: int, reason: Literal["expand", "no_technology"]) -> None:

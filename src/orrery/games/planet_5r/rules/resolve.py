@@ -26,7 +26,7 @@ from orrery.games.planet_5r.components import (
 from orrery.games.planet_5r.events import DieRolled, LateNext, WaterGained, WaterStolen
 from orrery.games.planet_5r.frames import BaseAction, Resolve
 from orrery.games.planet_5r.rules.auction import begin_auction
-from orrery.games.planet_5r.state import RESOLVE, Improvement, Play
+from orrery.games.planet_5r.state import RESOLVE, Improvement, Play, State
 
 
 class Theft(NamedTuple):
@@ -111,7 +111,7 @@ def base_action(play: Play, f: BaseAction) -> None:
     elif f.action == DEVELOP:
         develop(play, members)
     elif f.action == PLUNDER:
-        plunder(play, members)
+        plunder(play)
     elif f.action == SCOUT:
         scout(play, members)
     # Expand: no effect on water, its cards come back in phase IV (R5-7.5)
@@ -126,13 +126,20 @@ def develop(play: Play, members: list[int]) -> None:
             play.emit(WaterGained(seat, amount, "develop", None, None, None, None))
 
 
-def plunder(play: Play, members: list[int]) -> None:
+def plunder(play: Play) -> None:
+    thefts = plunderings(play.s)
+    if thefts:
+        steal(play, thefts, "plunder")
+
+
+def plunderings(s: State) -> list[Theft]:
     """R5-7.3: each plunderer takes from each excavator and expander; the more plunder, the more is asked."""
-    s = play.s
     victims = [seat for seat in range(s.players) if s.played[seat] in PLUNDER_VICTIMS]
-    if victims:
-        k = PLUNDER_WATER[len(members)]
-        steal(play, [Theft(thief, victim, k, NONE) for thief in members for victim in victims], "plunder")
+    thieves = [seat for seat in range(s.players) if s.played[seat] == PLUNDER]
+    if not victims or not thieves:
+        return []
+    k = PLUNDER_WATER[len(thieves)]
+    return [Theft(thief, victim, k, NONE) for thief in thieves for victim in victims]
 
 
 def scout(play: Play, members: list[int]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import Literal, NamedTuple
 
 from orrery.core.data_files import NONE
 from orrery.core.errors import Refusal, refusal
@@ -120,16 +122,44 @@ def placed(tableau: Tableau, a: Take) -> Tableau:
     return tableau_of(groups, tableau.next_id + (not joined))
 
 
-def covered(tableau: Tableau, a: Take) -> tuple[CardSide, ...]:
-    """Improvements that this placement hides for good."""
-    gone: list[CardSide] = []
+class Joint(NamedTuple):
+    """Where a new card meets a group: which of its sides, and the strips that lie on top and beneath. R5-9.2"""
+
+    side: int
+    upper: tuple[int, int]  # card and side
+    lower: tuple[int, int]
+
+
+def joints(tableau: Tableau, a: Take) -> Iterator[Joint]:
+    """The joints that this placement makes, left one first."""
     for side, group_id, lies in ((LEFT, a.left, a.left_lies), (RIGHT, a.right, a.right_lies)):
         if group_id == NONE:
             continue
         group = find(tableau, group_id)
         assert group is not None
-        neighbour = group.cards[-1 if side == LEFT else 0]
-        lower, lower_side = (neighbour, RIGHT if side == LEFT else LEFT) if lies == OVER else (a.card, side)
-        if CARDS[lower].sides[lower_side].kind != NONE:
-            gone.append(CardSide(CARDS[lower].id, SIDES[lower_side]))
-    return tuple(gone)
+        mine = (a.card, side)
+        theirs = (group.cards[-1], RIGHT) if side == LEFT else (group.cards[0], LEFT)
+        yield Joint(side, mine, theirs) if lies == OVER else Joint(side, theirs, mine)
+
+
+def covered(tableau: Tableau, a: Take) -> tuple[CardSide, ...]:
+    """Improvements that this placement hides for good."""
+    return tuple(
+        CardSide(CARDS[card].id, SIDES[side])
+        for _, _, (card, side) in joints(tableau, a)
+        if CARDS[card].sides[side].kind != NONE
+    )
+
+
+Lit = Literal["left", "centre", "right"]
+
+
+def lit(tableau: Tableau, a: Take) -> list[tuple[Lit, int]]:
+    """Crystals that this placement activates, and where on the new card, from left to right. R5-10.2"""
+    at_joints = {joint.side: CARDS[joint.upper[0]].sides[joint.upper[1]].crystal for joint in joints(tableau, a)}
+    found: tuple[tuple[Lit, int], ...] = (
+        ("left", at_joints.get(LEFT, NONE)),
+        ("centre", CARDS[a.card].centre),
+        ("right", at_joints.get(RIGHT, NONE)),
+    )
+    return [(at, crystal) for at, crystal in found if crystal != NONE]

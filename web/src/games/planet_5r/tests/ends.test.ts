@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apartTarget, endTargets, roomForEnds } from '../ends';
 import { CARD_H, CARD_W, layTableau, type Fit } from '../geometry';
-import { afterTake, type EndSlot, type Spot } from '../placements';
+import { withCard, type EndSlot, type Spot } from '../placements';
 import type { GroupView, SideName, Take } from '../wire';
 
 interface Box {
@@ -25,7 +25,7 @@ function table(groups: GroupView[], take: Take, fit: Fit, px: number): { targets
   const slots: EndSlot[] = groups
     .flatMap((g) => (['left', 'right'] as const).map((end) => ({ group: g.id, end, spot })))
     .filter((slot) => !taken.includes(`${slot.group}:${slot.end}`));
-  const drawn = afterTake(groups, take).groups;
+  const drawn = withCard(groups, take);
   const { gap, margin, width } = roomForEnds(drawn, groups, slots, fit, px, 46);
   const laid = layTableau(drawn, { ...fit, gap, margin });
   const left = (Math.min(fit.width, 1e4) - laid.width * laid.scale) / 2;

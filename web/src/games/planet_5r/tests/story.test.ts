@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ComponentKind } from '../../../lib/types';
 import type { GameEvent, WaterGained, Wire } from '../wire';
 import { gamesOf } from '../../../../tests/streams';
-import { readFacts } from '../cards';
-import { byCount, DEVELOP, othersWith, PLUNDER, soloOdds } from '../chances';
-import components from '../dev/components.json';
-import { stories } from '../dev/views';
+import { stories } from '../dev/stories';
 import { stageOf } from '../stage';
 import { eventIcon } from '../icons';
 import { choreography } from '../choreography';
 import { waterOf } from '../effects.svelte';
 import { beatsOf, cueOf } from '../../../table/beats';
 
-const facts = readFacts(components.kinds as unknown as ComponentKind[]);
-const all = stories(facts);
 const gained = (seat: number, amount: number, reason: WaterGained['reason']): WaterGained => ({
   e: 'water_gained',
   seat,
@@ -36,15 +30,15 @@ describe('beats', () => {
       { e: 'card_discarded', seat: 1, card: 'develop' },
       { e: 'cards_back', seat: 0, cards: ['expand'], reason: 'expand' },
     ];
-    const { view } = all.choose!;
+    const { view } = stories.choose;
     const beats = beatsOf(view, [{ events, view }], choreography.together);
     expect(beats.map((b) => b.events.length)).toEqual([2, 2, 1, 2]);
     expect(beats.map((b) => cueOf(b, choreography, []).ms)).toEqual([160, 620, 560, 300]);
     expect([...waterOf(events)]).toEqual([[0, 2], [1, 3]]); // prettier-ignore
   });
   it('has an icon for every event that moves something', () => {
-    for (const event of all.tell!.next!.events) {
-      if (event.e !== 'round_ended') expect(eventIcon(event), event.e).toBeTruthy();
+    for (const { events } of gamesOf<Wire>('planet_5r').flatMap((game) => game.batches.flat())) {
+      for (const event of events) if (event.e !== 'round_ended') expect(eventIcon(event), event.e).toBeTruthy();
     }
   });
 });
@@ -65,21 +59,6 @@ describe('figures over the screens', () => {
       }
     }
     expect(beats).toBeGreaterThan(300);
-  });
-});
-
-describe('chances', () => {
-  it('wins alone only above the roll', () => {
-    const die = [1, 1, 2, 2, 3, 3];
-    expect([1, 2, 3, 4].map((bid) => soloOdds(bid, die).wins)).toEqual([0, 2, 4, 6]);
-  });
-  it('reads the tables of Develop and Plunder, the last value going on', () => {
-    expect([1, 2, 3, 4, 5].map((n) => byCount(DEVELOP, n))).toEqual([4, 2, 1, 0, 0]);
-    expect([1, 2, 3, 4].map((n) => byCount(PLUNDER, n))).toEqual([1, 2, 3, 3]);
-  });
-  it('knows from open discards who may still play a card', () => {
-    expect(othersWith(all.choose!.view, 0, ['plunder'])).toEqual({ shown: [], may: [2, 3] });
-    expect(othersWith(all.late!.view, 0, ['plunder'])).toEqual({ shown: [2], may: [] });
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponentKind } from '../../../lib/types';
+import { gamesOf } from '../../../../tests/streams';
 import { readFacts } from '../cards';
-import { activeCrystals, crystalScore, points, waterPoints } from '../crystals';
 import components from '../dev/components.json';
-import { placements } from '../dev/views';
+import { stories } from '../dev/stories';
 import { depths, layGroup, layTableau } from '../geometry';
-import { afterTake, effectOf, endSlots, moveTo, spotsOf, suggest, withLies } from '../placements';
-import type { GroupView, Take } from '../wire';
+import { endSlots, moveTo, optionsOf, spotsOf, suggest, takeable, withCard, withLies } from '../placements';
+import type { GroupView, Wire } from '../wire';
 
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
 const group = (id: number, cards: string[], joints: GroupView['joints'] = []): GroupView => ({ id, cards, joints });
@@ -26,27 +26,10 @@ describe('facts', () => {
   });
 });
 
-describe('a chain of five, laid card by card', () => {
-  let groups = [group(0, ['settlement_pump_camp'])];
-  const lay = (take: Take): void => {
-    groups = afterTake(groups, take).groups;
-  };
-  lay(['take', 'tech_caravan_engine', null, null, 0, 'over']);
-  lay(['take', 'tech_trap_vault', null, null, 0, 'over']);
-  lay(['take', 'tech_pack_horn', 0, 'under', null, null]);
-  lay(['take', 'tech_nomad_beacon', 0, 'under', null, null]);
+describe('a chain of five', () => {
+  const laid = layGroup(stories.long.view.seats[0]!.groups[0]!);
 
-  it('joins as the rules say', () => {
-    expect(groups).toEqual([
-      group(
-        0,
-        ['tech_trap_vault', 'tech_caravan_engine', 'settlement_pump_camp', 'tech_pack_horn', 'tech_nomad_beacon'],
-        ['left', 'left', 'left', 'left'],
-      ),
-    ]);
-  });
   it('stands at 0, 80, 160, 240, 320 with the left card always on top', () => {
-    const laid = layGroup(groups[0]!);
     expect(laid.cards.map((c) => c.x)).toEqual([0, 80, 160, 240, 320]);
     expect(laid.cards.map((c) => c.z)).toEqual([4, 3, 2, 1, 0]);
     expect(laid.cards.map((c) => [c.left, c.right])).toEqual([
@@ -58,23 +41,16 @@ describe('a chain of five, laid card by card', () => {
     ]);
     expect(laid.joints.map((j) => j.x)).toEqual([80, 160, 240, 320]);
   });
-  it('counts 3 blue, 3 green, 1 purple, 1 joker: 17 points', () => {
-    const counts = activeCrystals(groups, facts);
-    expect(counts).toEqual({ blue: 3, green: 3, purple: 1, joker: 1 });
-    const score = crystalScore(counts);
-    expect(score.total).toBe(17);
-    expect(score.rows.blue).toEqual({ own: 3, jokers: 1, points: 10 });
-    expect(score.total + waterPoints(5)).toBe(19);
-  });
 });
 
-describe('joining two groups', () => {
-  const groups = [group(0, ['settlement_old_quarry']), group(1, ['tech_sand_sail'])];
-  const actions = placements(facts, groups, 'tech_rain_mill');
+describe('placing a card between two groups', () => {
+  const { groups } = stories.place.view.seats[0]!;
+  const options = optionsOf(stories.place.decision);
+  const spots = spotsOf(options, 'tech_rain_mill', groups);
 
   it('offers four places with nine ways in the order of the table', () => {
-    expect(actions).toHaveLength(9);
-    const spots = spotsOf(actions, 'tech_rain_mill', groups);
+    expect(options).toHaveLength(9);
+    expect(takeable(options)).toEqual(['tech_rain_mill']);
     expect(spots.map((s) => [s.left, s.right, s.options.length])).toEqual([
       [0, 1, 4],
       [0, null, 2],
@@ -82,35 +58,16 @@ describe('joining two groups', () => {
       [null, null, 1],
     ]);
   });
-  it('lights joker, blue and green when over the quarry and under the sail', () => {
-    const take: Take = ['take', 'tech_rain_mill', 0, 'over', 1, 'under'];
-    const after = afterTake(groups, take);
-    expect(after).toEqual({
-      groups: [group(0, ['settlement_old_quarry', 'tech_rain_mill', 'tech_sand_sail'], ['right', 'right'])],
-      group: 0,
-      index: 1,
-    });
-    expect(activeCrystals(after.groups, facts)).toEqual({ blue: 1, green: 1, purple: 0, joker: 2 });
-    expect(effectOf(groups, take, facts)).toEqual({
-      lit: ['joker', 'blue', 'green'],
-      covered: [
-        { card: 'settlement_old_quarry', side: 'right' },
-        { card: 'tech_rain_mill', side: 'right' },
-      ],
-    });
-  });
-  it('suggests the placement with most points and keeps what was laid when moving on', () => {
-    const take = suggest(groups, actions as Take[], facts)!;
-    expect(take[2]).toBe(0);
-    expect(take[4]).toBe(1);
-    const spots = spotsOf(actions, 'tech_rain_mill', groups);
-    const under = withLies(spots[0]!, take, 'left', 'under')!;
-    expect(under[3]).toBe('under');
-    expect(moveTo(spots[1]!, under, groups, facts)).toEqual(['take', 'tech_rain_mill', 0, 'under', null, null]);
+  it('suggests what the engine ranks best and keeps what was laid when moving on', () => {
+    const best = suggest(options)!;
+    expect(best.brings.rank).toBe(0);
+    expect(best.brings.crystal_points).toBe(Math.max(...options.map((o) => o.brings.crystal_points)));
+    const under = withLies(spots[0]!, ['take', 'tech_rain_mill', 0, 'over', 1, 'over'], 'left', 'under')!;
+    expect(under.take[3]).toBe('under');
+    expect(moveTo(spots[1]!, under.take)?.take).toEqual(['take', 'tech_rain_mill', 0, 'under', null, null]);
     expect(withLies(spots[3]!, ['take', 'tech_rain_mill', null, null, null, null], 'left', 'over')).toBeNull();
   });
   it('lets a click at a free end add to what is joined already', () => {
-    const spots = spotsOf(actions, 'tech_rain_mill', groups);
     const left = spots.find((s) => s.key === '0:-')!;
     expect(endSlots(spots, left).map((s) => [s.group, s.end, s.spot.key])).toEqual([[1, 'left', '0:1']]);
     const alone = spots.find((s) => s.key === '-:-')!;
@@ -120,10 +77,32 @@ describe('joining two groups', () => {
         .sort(),
     ).toEqual(['-:1', '0:-']);
   });
-  it('gives a separate card the next unused number', () => {
-    const after = afterTake(groups, ['take', 'tech_rain_mill', null, null, null, null]);
-    expect(after.groups.map((g) => g.id)).toEqual([0, 1, 2]);
-    expect(after.group).toBe(2);
+});
+
+describe('the picture of a placement', () => {
+  it('is what the tableau then looks like, in recorded games', () => {
+    let placed = 0;
+    for (const game of gamesOf<Wire>('planet_5r')) {
+      let before = game.first;
+      for (const { events, view } of game.batches.flat()) {
+        for (const e of events) {
+          if (e.e !== 'technology_taken') continue;
+          const drawn = withCard(before.seats[e.seat]!.groups, [
+            'take',
+            e.card,
+            e.left,
+            e.left_lies,
+            e.right,
+            e.right_lies,
+          ]);
+          const cards = (groups: GroupView[]) => groups.map((g) => [g.cards, g.joints]);
+          expect(cards(drawn)).toEqual(cards(view.seats[e.seat]!.groups));
+          placed += 1;
+        }
+        before = view;
+      }
+    }
+    expect(placed).toBeGreaterThan(5);
   });
 });
 
@@ -150,15 +129,5 @@ describe('drawing', () => {
     expect(new Set(tall.cards.map((c) => c.y)).size).toBeGreaterThan(1);
     expect(tall.width * tall.scale).toBeLessThanOrEqual(360.001);
     expect(tall.height * tall.scale).toBeLessThanOrEqual(600.001);
-  });
-});
-
-describe('points', () => {
-  it('follows the table and stops at 21', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(points)).toEqual([0, 1, 3, 6, 10, 15, 21, 21, 21]);
-  });
-  it('uses jokers best, also when there is nothing else', () => {
-    expect(crystalScore({ blue: 0, green: 0, purple: 0, joker: 3 }).total).toBe(6);
-    expect(crystalScore({ blue: 5, green: 5, purple: 0, joker: 2 }).total).toBe(42);
   });
 });

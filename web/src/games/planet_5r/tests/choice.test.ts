@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { Choice } from '../choice.svelte';
+import { forecast } from '../forecast';
+import { stories, type Story } from '../dev/stories';
+import type { Board5R } from '../context';
+import type { ActionId } from '../wire';
+
+/** Sentences as their keys, with what they are about. */
+const board = {
+  b: (key: string, params: Record<string, unknown> = {}) => [key, params.names ?? '', params.amount ?? ''].join(' '),
+  lang: 'en',
+  seats: [0, 1, 2, 3].map((seat) => ({ seat, name: `clan ${seat}` })),
+  facts: { cards: {}, actions: {}, other: {} },
+} as unknown as Board5R;
+
+function lines({ view, decision }: Story, card: ActionId) {
+  return forecast(board, view, view.seats[0]!, card, decision!.guide!.cards![card]);
+}
+
+describe('a raised card', () => {
+  it('is told by who may play the same and by what the cards on the table will take', () => {
+    expect(lines(stories.choose, 'plunder').map((line) => line.text.trim())).toEqual([
+      'fc-plunder',
+      'victims-may clan 1, clan 2 and clan 3',
+      'also-may clan 2 and clan 3',
+    ]);
+    expect(lines(stories.late, 'expand').map((line) => line.text)).toContain('robbed-shown clan 2 1');
+  });
+  it('marks the values that can still come', () => {
+    const [develop] = lines(stories.start, 'develop');
+    expect(develop!.steps).toEqual([4, 2, 1, 0].map((value) => ({ value, on: true })));
+    const [plunder] = lines(stories.choose, 'plunder'); // one of the others has discarded it
+    expect(plunder!.steps).toEqual([1, 2, 3].map((value) => ({ value, on: true })));
+    const [late] = lines(stories.late, 'plunder'); // one lies on the table, and all have chosen
+    expect(late!.steps!.map((step) => step.on)).toEqual([false, true, false]);
+  });
+});
+
+describe('a bid', () => {
+  const { view, decision } = stories.bid;
+
+  it('begins as the engine proposes and leaves what the engine says', () => {
+    const choice = new Choice();
+    choice.ask(decision, view.step);
+    expect(choice.bid).toBe(decision!.guide!.bid!.begin);
+    choice.bid = 4;
+    expect(choice.kept(decision, view.step)).toEqual({ water: 7, points: 3 });
+  });
+  it('stays set aside while it is on its way, until a view shows it', () => {
+    const choice = new Choice();
+    choice.ask(decision, view.step);
+    choice.bid = 4;
+    choice.offer(decision!, view.step);
+    choice.ask(null, view.step);
+    expect(choice.kept(null, view.step)).toEqual({ water: 7, points: 3 });
+    expect(choice.kept(null, view.step + 1)).toBeNull(); // the view's own figure, which is the same
+    expect(stories.bidden.view.seats[0]!.kept).toEqual({ water: 7, points: 3 });
+  });
+  it('that was refused or taken back is weighed anew', () => {
+    const choice = new Choice();
+    choice.ask(decision, view.step);
+    choice.offer(decision!, view.step);
+    choice.ask(null, view.step);
+    choice.ask(decision, view.step);
+    choice.ask(null, view.step);
+    expect(choice.kept(null, view.step)).toBeNull();
+  });
+});
+
+describe('a technology', () => {
+  it('that is the only one is picked at once, as the engine ranks best', () => {
+    const choice = new Choice();
+    choice.ask(stories.place.decision, stories.place.view.step);
+    expect(choice.take?.[1]).toBe('tech_rain_mill');
+    expect(choice.brings?.rank).toBe(0);
+    choice.release();
+    expect(choice.brings).toBeNull();
+  });
+});
