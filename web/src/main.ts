@@ -3,6 +3,12 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { speak } from './i18n/book';
+import { loadUi } from './i18n/catalogue';
+import { prefs } from './store/prefs.svelte';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target)
+  void speak(prefs.lang)
+    .then(loadUi)
+    .then(() => mount(App, { target }));

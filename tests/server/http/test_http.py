@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import html
 import re
 from collections.abc import Callable
@@ -106,6 +107,38 @@ def test_the_client_is_served_as_one_page(own_server: Callable[..., LiveServer],
         answer = guest.http.get(path)
         assert answer.text != "no"
         assert "root:" not in answer.text
+
+
+def test_what_the_build_has_compressed_is_sent_as_it_is(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:
+    built = tmp_path / "static"
+    (built / "assets").mkdir(parents=True)
+    (built / "assets" / "index-abc.js").write_text("let orrery;")
+    small = gzip.compress(b"let orrery;")
+    (built / "assets" / "index-abc.js.gz").write_bytes(small)
+    (built / "assets" / "index-abc.js.br").write_bytes(b"brotli")
+    http = own_server(static_dir=built).guest().http
+
+    def sent(accepted: str) -> tuple[str | None, bytes]:
+        with http.stream("GET", "/assets/index-abc.js", headers={"Accept-Encoding": accepted}) as answer:
+            assert "javascript" in answer.headers["content-type"]
+            assert "immutable" in answer.headers["cache-control"]
+            assert "accept-encoding" in answer.headers["vary"].lower()
+            return answer.headers.get("content-encoding"), b"".join(answer.iter_raw())
+
+    assert sent("gzip, deflate, br, zstd") == ("br", b"brotli")
+    assert sent("br;q=0, gzip;q=0.8") == ("gzip", small)
+    assert sent("identity") == (None, b"let orrery;")
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/pandorum/components", "/api/games/pandorum/words"])
+def test_what_a_browser_has_is_not_sent_again(anna: Guest, path: str) -> None:
+    first = anna.http.get(path)
+    tag = first.headers["etag"]
+    again = anna.http.get(path, headers={"If-None-Match": f'"other", {tag}'})
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    assert first.headers["cache-control"] == again.headers["cache-control"] == "no-cache"
+    other = anna.http.get(path, headers={"If-None-Match": '"other"'})
+    assert (other.status_code, other.json()) == (200, first.json())
 
 
 def test_a_link_to_a_table_says_what_it_is(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:

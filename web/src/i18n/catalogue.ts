@@ -1,38 +1,40 @@
 /**
- * Fluent catalogues. The client's own words are in the bundle from the start in both languages, so that a switch is
- * instant; a game's words come with its board. A game's keys win over common ones and never meet another game's.
+ * What the client says: its own words, and those of a game, which come with its board. A game's keys win over common
+ * ones and never meet another game's.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { loadWords } from '../games/registry';
 import type { Lang } from '../lib/types';
-import uiEn from './ui.en.ftl?raw';
-import uiRu from './ui.ru.ftl?raw';
+import { Book } from './book';
 
-type Load = () => Promise<string>;
-const common = import.meta.glob('../../../src/orrery/texts/*.ftl', { query: '?raw', import: 'default' }) as Record<
-  string,
-  Load
->;
+type Texts = Record<string, () => Promise<string>>;
+const own = import.meta.glob('./ui.*.ftl', { query: '?raw', import: 'default' }) as Texts;
+const common = import.meta.glob('../../../src/orrery/texts/*.ftl', { query: '?raw', import: 'default' }) as Texts;
 const games = import.meta.glob('../../../src/orrery/games/*/text/{en,ru}.ftl', {
   query: '?raw',
   import: 'default',
-}) as Record<string, Load>;
+}) as Texts;
 
-const LANGS: readonly Lang[] = ['en', 'ru'];
+const ui = new Book('ui', (lang) => own[`./ui.${lang}.ftl`]!());
+const byGame = new Map<string, Book>();
 
-function bundle(lang: Lang, source: string): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(source), { allowOverrides: true });
-  return made;
+/** Fetches the client's own words. */
+export function loadUi(): Promise<void> {
+  return ui.open();
 }
 
-const ui: Record<Lang, FluentBundle> = { en: bundle('en', uiEn), ru: bundle('ru', uiRu) };
-const byGame = new Map<string, Record<Lang, FluentBundle>>();
-let shared: Promise<Record<Lang, string>> | null = null;
-
-async function text(files: Record<string, Load>, ends: (path: string) => boolean): Promise<string> {
+async function text(files: Texts, ends: (path: string) => boolean): Promise<string> {
   const found = Object.keys(files).filter(ends);
   return (await Promise.all(found.map((path) => files[path]!()))).join('\n');
+}
+
+async function wordsOf(game: string, lang: Lang): Promise<string> {
+  const its = (path: string): boolean => path.includes(`/games/${game}/`);
+  const base = text(common, (path) => path.endsWith(`${lang}.ftl`));
+  // A game that was not there when the client was built sends its words.
+  const said = Object.keys(games).some(its)
+    ? text(games, (path) => its(path) && path.endsWith(`/${lang}.ftl`))
+    : import('../plain/words').then(async ({ loadWords }) => (await loadWords(game)).texts[lang]);
+  return (await Promise.all([base, said, loadWords(game, lang)])).join('\n');
 }
 
 const waiting = new Set<() => void>();
@@ -42,47 +44,25 @@ export function onTexts(heard: () => void): void {
   waiting.add(heard);
 }
 
-/** Loads the words of a game in both languages; afterwards `translate` knows them. */
+/** Loads the words of a game; afterwards `translate` knows them. */
 export async function loadTexts(game: string): Promise<void> {
-  if (byGame.has(game)) return;
-  shared ??= Promise.all(LANGS.map((lang) => text(common, (p) => p.endsWith(`${lang}.ftl`)))).then(([en, ru]) => ({
-    en: en!,
-    ru: ru!,
-  }));
-  const base = await shared;
-  const made = {} as Record<Lang, FluentBundle>;
-  const own = (path: string): boolean => path.includes(`/games/${game}/`);
-  // A game that was not there when the client was built sends its words.
-  const sent = Object.keys(games).some(own) ? null : (await (await import('../plain/words')).loadWords(game)).texts;
-  for (const lang of LANGS) {
-    const said = sent?.[lang] ?? (await text(games, (p) => own(p) && p.endsWith(`/${lang}.ftl`)));
-    made[lang] = bundle(lang, `${base[lang]}\n${said}\n${await loadWords(game, lang)}`);
-  }
-  byGame.set(game, made);
+  const book = byGame.get(game) ?? new Book(`engine/${game}`, (lang) => wordsOf(game, lang));
+  byGame.set(game, book);
+  await book.open();
   for (const heard of waiting) heard();
 }
 
-function find(
-  lang: Lang,
-  game: string | null,
-  key: string,
-): { bundle: FluentBundle; pattern: NonNullable<unknown> } | null {
-  const [id, attribute] = key.split('.', 2) as [string, string | undefined];
-  for (const candidate of [game ? byGame.get(game)?.[lang] : undefined, ui[lang]]) {
-    const message = candidate?.getMessage(id);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (candidate && pattern) return { bundle: candidate, pattern };
-  }
-  return null;
-}
+const books = (game: string | null): (Book | undefined)[] => [game === null ? undefined : byGame.get(game), ui];
 
 export function knows(lang: Lang, game: string | null, key: string): boolean {
-  return find(lang, game, key) !== null;
+  return books(game).some((book) => book?.has(lang, key));
 }
 
 /** The sentence for a key; the key itself where the catalogue has none, so that a gap is seen and never a blank. */
 export function translate(lang: Lang, game: string | null, key: string, params: Record<string, unknown> = {}): string {
-  const found = find(lang, game, key);
-  if (!found) return key;
-  return found.bundle.formatPattern(found.pattern as string, params as Record<string, FluentVariable>, []);
+  for (const book of books(game)) {
+    const said = book?.say(lang, key, params);
+    if (said !== null && said !== undefined) return said;
+  }
+  return key;
 }

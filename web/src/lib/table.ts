@@ -149,10 +149,14 @@ export interface SummaryProps<W extends Wire = Wire> {
 /** What the index of a game's folder exports, for that game's own types. */
 export interface GameModule<W extends Wire = Wire> {
   Board: Component<BoardProps<W>>;
-  Gallery: Component<GalleryProps>;
   SeatSummary?: Component<SummaryProps<W>>;
   boardMeta: BoardMeta<W>;
   spec: GameSpec<W>;
+}
+
+/** A game with the drawings of its components, which a table can do without. */
+export interface DrawnGame extends GameModule {
+  Gallery: Component<GalleryProps>;
 }
 
 /** What `act` and `preview` reject with. */

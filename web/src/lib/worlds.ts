@@ -1,7 +1,7 @@
 /** The worlds of the orrery: where they travel and how they are drawn. What can be played is the server's word. */
 import type { Component } from 'svelte';
 import { worldFacts } from '../games/registry';
-import type { GameModule, Translate } from './table';
+import type { DrawnGame, Translate } from './table';
 import type { Both, ComponentKind, Json, Lang, View } from './types';
 
 export interface TopProps {
@@ -15,7 +15,7 @@ export interface TopProps {
 export interface LearnArtProps {
   /** From 1. */
   step: number;
-  game: GameModule;
+  game: DrawnGame;
   kinds: ComponentKind[];
 }
 

@@ -2,7 +2,6 @@
 import type { GameModule } from '../lib/table';
 import type { GameSpec } from '../table/contract';
 import Board from './Board.svelte';
-import Gallery from './Gallery.svelte';
 import { loadWords } from './words';
 
 /** Nothing flies here: each event is shown for as long as its line in the log takes to read. */
@@ -14,5 +13,5 @@ const spec: GameSpec = {
 
 export async function plainGame(game: string): Promise<GameModule> {
   const { events, parameters } = await loadWords(game);
-  return { Board, Gallery, boardMeta: { fields: { events, parameters }, embedsLog: true }, spec };
+  return { Board, boardMeta: { fields: { events, parameters }, embedsLog: true }, spec };
 }

@@ -1,5 +1,6 @@
 /** What a person prefers on this device: kept in localStorage, applied at once, never sent anywhere. */
 import type { Lang } from '../lib/types';
+import { canSpeak, speak } from '../i18n/book';
 import { knows, onTexts, translate } from '../i18n/catalogue';
 import type { Translate } from '../lib/table';
 
@@ -73,8 +74,11 @@ class Prefs {
     // Another tab of the same person has changed something: follow it.
     addEventListener('storage', (e) => {
       if (e.key !== STORE) return;
-      this.#stored = read();
-      this.apply();
+      const stored = read();
+      this.#once(stored.lang, () => {
+        this.#stored = stored;
+        this.apply();
+      });
     });
     this.apply();
   }
@@ -83,7 +87,7 @@ class Prefs {
     return this.#stored.lang;
   }
   set lang(lang: Lang) {
-    this.#set({ lang });
+    this.#once(lang, () => this.#set({ lang }));
   }
   get theme(): Theme {
     return this.#stored.theme;
@@ -142,6 +146,20 @@ class Prefs {
   get snug(): boolean {
     return this.#snug;
   }
+
+  /** Changes the language once its words are there; until then, and without them, the page stays as it is. */
+  #once(lang: Lang, change: () => void): void {
+    const ready = canSpeak(lang);
+    this.#asked = lang;
+    if (ready) change();
+    speak(lang).then(
+      () => {
+        if (!ready && this.#asked === lang) change();
+      },
+      () => undefined,
+    );
+  }
+  #asked: Lang | null = null;
 
   #set(change: Partial<Stored>): void {
     Object.assign(this.#stored, change);

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Response
 
 import orrery
 from orrery.server.http.context import Guest, Server, Unhurried, Welcomed
+from orrery.server.http.unchanging import UnchangingRoute
 from orrery.server.storage import StorageFailed
 from orrery.server.wire.http_models import ComponentsPage, GameInfo, Health, Me, Ready, Rename, RulesPage, WordsPage
 from orrery.server.wire.messages import PROTOCOL
@@ -17,6 +18,7 @@ from orrery.texts import LANGUAGES, Catalogue
 READY_SECONDS = 2.0
 
 router = APIRouter(prefix="/api")
+shelf = APIRouter(route_class=UnchangingRoute)
 
 
 @router.get("/health", summary="Is the server there?", tags=["server"])
@@ -54,12 +56,12 @@ async def rename(server: Server, guest: Guest, asked: Rename) -> Me:
     return await server.me(guest)
 
 
-@router.get("/games", summary="All games", tags=["games"])
+@shelf.get("/games", summary="All games", tags=["games"])
 async def games() -> list[GameInfo]:
     return [_game(ident) for ident in orrery.games()]
 
 
-@router.get(
+@shelf.get(
     "/games/{game_id}/rules",
     summary="The rules by id, in own words",
     tags=["games"],
@@ -70,18 +72,21 @@ async def rules(game_id: str) -> Any:
     return orrery.game(game_id).rules()
 
 
-@router.get("/games/{game_id}/components", summary="Every component", tags=["games"], response_model=ComponentsPage)
+@shelf.get("/games/{game_id}/components", summary="Every component", tags=["games"], response_model=ComponentsPage)
 async def components(game_id: str) -> Any:
     return orrery.game(game_id).components()
 
 
-@router.get("/games/{game_id}/words", summary="What a game's questions, answers and events say", tags=["games"])
+@shelf.get("/games/{game_id}/words", summary="What a game's questions, answers and events say", tags=["games"])
 async def words(game_id: str) -> WordsPage:
     game = orrery.game(game_id)
     told, known = game.field_types(), game.texts
     texts = {lang: known.source(lang) if isinstance(known, Catalogue) else "" for lang in LANGUAGES}
     page = {"texts": texts, "events": told["events"], "parameters": told["parameters"]}
     return WordsPage.model_validate({**page, "answers": game.actions.fields()})
+
+
+router.include_router(shelf)
 
 
 def _game(ident: str) -> GameInfo:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import mimetypes
+import re
 from pathlib import Path
 
 from starlette.requests import Request
@@ -26,6 +28,16 @@ main{max-width:34rem;padding:2rem}code{background:#1b2140;padding:.1em .4em;bord
 """
 
 
+TWINS = {"br": "br", "gzip": "gz"}  # the smaller one first
+
+
+def _accepted(request: Request) -> list[str]:
+    """The codings of twins that whoever asks can read."""
+    offered = [part.strip().partition(";") for part in request.headers.get("accept-encoding", "").lower().split(",")]
+    read = {name.strip() for name, _, weight in offered if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
+    return [coding for coding in TWINS if coding in read]
+
+
 class BuiltClient:
     """Serves the directory of the built client as a single-page application."""
 
@@ -38,8 +50,7 @@ class BuiltClient:
             raise ServerError("not_found")
         found = self._file(path)
         if found is not None:
-            cache = IMMUTABLE if path.startswith("assets/") else "no-cache"
-            return FileResponse(found, headers={"Cache-Control": cache})
+            return self._sent(request, found, IMMUTABLE if path.startswith("assets/") else "no-cache")
         if path.startswith("assets/") or "." in path.rpartition("/")[2]:
             return Response("Not found\n", 404, media_type="text/plain")  # a page would only confuse a script's loader
         page = self._file("index.html")
@@ -48,7 +59,17 @@ class BuiltClient:
         title = await preview_title(request, path)
         if title is not None:
             return HTMLResponse(with_title(page.read_text("utf-8"), title), headers={"Cache-Control": "no-cache"})
-        return FileResponse(page, headers={"Cache-Control": "no-cache"})
+        return self._sent(request, page, "no-cache")
+
+    def _sent(self, request: Request, file: Path, cache: str) -> Response:
+        """The file, or the compressed twin that the build has put beside it."""
+        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+        media_type = mimetypes.guess_type(file.name)[0]
+        for coding in _accepted(request):
+            twin = file.with_name(f"{file.name}.{TWINS[coding]}")
+            if twin.is_file():
+                return FileResponse(twin, headers={**headers, "Content-Encoding": coding}, media_type=media_type)
+        return FileResponse(file, headers=headers, media_type=media_type)
 
     def _file(self, path: str) -> Path | None:
         """A file of the client; None for anything outside its directory, whatever the path says."""

@@ -1,6 +1,7 @@
 /** Component facts as the server gives them (`GET /api/games/on_mars/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
 import type { BuildingType, Item, Side } from './wire';
+import { factsSource } from '../../table/facts';
 
 export interface Named {
   id: string;
@@ -278,24 +279,4 @@ export function readFacts(kinds: ComponentKind[]): Facts {
   return facts;
 }
 
-let known: Promise<Facts> | null = null;
-
-/** Loaded once per page; a failed load may be tried again. */
-export function loadFacts(fetcher: typeof fetch = fetch): Promise<Facts> {
-  known ??= fetcher('/api/games/on_mars/components')
-    .then((response) => {
-      if (!response.ok) throw new Error(`components: ${response.status}`);
-      return response.json() as Promise<{ kinds: ComponentKind[] }>;
-    })
-    .then((body) => readFacts(body.kinds))
-    .catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-  return known;
-}
-
-/** For pages that hold the component data already (gallery, stories, tests). */
-export function rememberFacts(facts: Facts): void {
-  known = Promise.resolve(facts);
-}
+export const { loadFacts, rememberFacts } = factsSource('on_mars', readFacts);

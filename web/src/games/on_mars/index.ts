@@ -2,7 +2,6 @@
 import type { BoardMeta } from '../../lib/table';
 import { fields, type Wire } from './wire';
 import Board from './Board.svelte';
-import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
 import { loss } from './losses';
 import { labelOf } from './map/geometry';
@@ -32,4 +31,4 @@ export const boardMeta: BoardMeta<Wire> = {
   },
 };
 
-export { Board, Gallery, SeatSummary, spec };
+export { Board, SeatSummary, spec };

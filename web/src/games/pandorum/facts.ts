@@ -2,6 +2,7 @@
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
 import { TERRAINS, type Terrain } from './types';
 import type { CardType, HexKind } from './wire';
+import { factsSource } from '../../table/facts';
 
 export interface Named {
   id: string;
@@ -165,24 +166,4 @@ export function stacked(facts: Facts, cards: readonly string[]): { card: string;
     .sort((a, b) => (facts.cards[a.card]?.order ?? 0) - (facts.cards[b.card]?.order ?? 0));
 }
 
-let known: Promise<Facts> | null = null;
-
-/** Loaded once per page; a failed load may be tried again. */
-export function loadFacts(fetcher: typeof fetch = fetch): Promise<Facts> {
-  known ??= fetcher('/api/games/pandorum/components')
-    .then((response) => {
-      if (!response.ok) throw new Error(`components: ${response.status}`);
-      return response.json() as Promise<{ kinds: ComponentKind[] }>;
-    })
-    .then((body) => readFacts(body.kinds))
-    .catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-  return known;
-}
-
-/** For pages that hold the component data already (gallery, stories, tests). */
-export function rememberFacts(facts: Facts): void {
-  known = Promise.resolve(facts);
-}
+export const { loadFacts, rememberFacts } = factsSource('pandorum', readFacts);

@@ -3,7 +3,6 @@ import type { BoardMeta } from '../../lib/table';
 import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
 import { fieldArt } from './field';
-import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
 import { loss } from './losses';
@@ -34,4 +33,4 @@ export const boardMeta: BoardMeta<Wire> = {
   },
 };
 
-export { Board, Gallery, SeatSummary, spec };
+export { Board, SeatSummary, spec };

@@ -1,24 +1,12 @@
 /** The board's own words; whatever they lack is asked of the shell, which knows the game's catalogue. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Translate } from '../../lib/table';
 import type { Lang } from '../../lib/types';
-import en from './board.en.ftl?raw';
-import ru from './board.ru.ftl?raw';
+import { bookOf } from '../registry';
 
-function make(lang: Lang, source: string): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
-  bundle.addResource(new FluentResource(source));
-  return bundle;
-}
-
-const bundles: Record<Lang, FluentBundle> = { en: make('en', en), ru: make('ru', ru) };
+const book = bookOf('pandorum');
 
 export function words(lang: Lang, t: Translate): Translate {
-  return (key, params = {}) => {
-    const pattern = bundles[lang].getMessage(key)?.value;
-    if (!pattern) return t(key, params);
-    return bundles[lang].formatPattern(pattern, params as Record<string, FluentVariable>, []);
-  };
+  return (key, params) => book.say(lang, key, params) ?? t(key, params);
 }
 
 /** "a, b and c" in the language of the page. */

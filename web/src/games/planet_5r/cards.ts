@@ -1,6 +1,7 @@
 /** Component facts as the server gives them (`GET /api/games/planet_5r/components`): the board copies none by hand. */
 import type { Both, Component, ComponentKind, Json } from '../../lib/types';
 import type { ActionId, Crystal, ImprovementKind } from './wire';
+import { factsSource } from '../../table/facts';
 
 export interface SideFacts {
   action: ActionId;
@@ -93,24 +94,4 @@ export function readFacts(kinds: ComponentKind[]): Facts {
   return facts;
 }
 
-let known: Promise<Facts> | null = null;
-
-/** Loaded once per page; a failed load may be tried again. */
-export function loadFacts(fetcher: typeof fetch = fetch): Promise<Facts> {
-  known ??= fetcher('/api/games/planet_5r/components')
-    .then((response) => {
-      if (!response.ok) throw new Error(`components: ${response.status}`);
-      return response.json() as Promise<{ kinds: ComponentKind[] }>;
-    })
-    .then((body) => readFacts(body.kinds))
-    .catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-  return known;
-}
-
-/** For pages that hold the component data already (gallery, stories, tests). */
-export function rememberFacts(facts: Facts): void {
-  known = Promise.resolve(facts);
-}
+export const { loadFacts, rememberFacts } = factsSource('planet_5r', readFacts);

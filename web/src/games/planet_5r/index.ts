@@ -2,7 +2,6 @@
 import type { BoardMeta } from '../../lib/table';
 import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
-import Gallery from './Gallery.svelte';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
 import { loss } from './losses';
@@ -23,4 +22,4 @@ export const boardMeta: BoardMeta<Wire> = {
   scoreNow: (view) => view.seats.map((seat) => seat.score),
 };
 
-export { Board, Gallery, SeatSummary, spec };
+export { Board, SeatSummary, spec };

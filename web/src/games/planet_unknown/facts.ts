@@ -5,6 +5,7 @@ import { both, list, named, points, record, type Named } from './reading';
 import { half, moon, quarter, type HalfFacts, type MoonFacts, type QuarterFacts } from './smallfacts';
 import type { Colour, Ring, Terrain, Track } from './wire';
 import { TRACKS } from './types';
+import { factsSource } from '../../table/facts';
 
 export type { Named };
 
@@ -352,24 +353,4 @@ function readItem(facts: Facts, kind: string, item: Component): void {
   }
 }
 
-let known: Promise<Facts> | null = null;
-
-/** Loaded once per page; a failed load may be tried again. */
-export function loadFacts(fetcher: typeof fetch = fetch): Promise<Facts> {
-  known ??= fetcher('/api/games/planet_unknown/components')
-    .then((response) => {
-      if (!response.ok) throw new Error(`components: ${response.status}`);
-      return response.json() as Promise<{ kinds: ComponentKind[] }>;
-    })
-    .then((body) => readFacts(body.kinds))
-    .catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-  return known;
-}
-
-/** For pages that hold the component data already (gallery, stories, tests). */
-export function rememberFacts(facts: Facts): void {
-  known = Promise.resolve(facts);
-}
+export const { loadFacts, rememberFacts } = factsSource('planet_unknown', readFacts);

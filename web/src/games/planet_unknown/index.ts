@@ -6,7 +6,6 @@ import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
 import { loss } from './losses';
-import Gallery from './parts/Gallery.svelte';
 import SeatSummary from './parts/SeatSummary.svelte';
 import { spec } from './spec';
 
@@ -61,4 +60,4 @@ export const boardMeta: BoardMeta<Wire> = {
   scoreNow: (view) => view.seats.map((seat) => seat.score.total),
 };
 
-export { Board, Gallery, SeatSummary, spec };
+export { Board, SeatSummary, spec };
