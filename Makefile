@@ -20,7 +20,7 @@ IN_ORDER := --dist loadgroup --no-loadscope-reorder  # one after another, as tes
 FAST := tests/core tests/texts tests/arena tests/games tests/golden  # without those that conftest.py calls slow
 
 .DEFAULT_GOAL := help
-.PHONY: help load play test test-web-then-api test-python test-api test-web test-browser check check-python check-web check-fast lint format \
+.PHONY: help load play test test-web-then-api test-python test-api test-web test-browser check check-python check-web-style check-web-types check-fast lint format \
   bench lock setup screenshots clean
 
 help: ## what can be made
@@ -52,20 +52,23 @@ test-browser: $(STAMPS)/dev $(STAMPS)/web ## whole games in a real Chromium
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 $(QUICK_START) tests/browser
 
 check: $(STAMPS)/dev $(STAMPS)/node ## the quick loop: style, types and the fast tests, a minute or two
-	$(MAKE) --no-print-directory --jobs=3 check-web check-python check-fast
+	$(MAKE) --no-print-directory --jobs=4 check-web-style check-fast check-web-types check-python  # the longest first
 
 check-python: $(STAMPS)/dev
 	$(BIN)/ruff check src tests tools
 	$(BIN)/ruff format --check src tests tools
 	$(BIN)/mypy
 
-check-web: $(STAMPS)/node
+check-web-style: $(STAMPS)/node
 	$(NPM) run --silent lint
 
-check-fast: $(STAMPS)/dev
-	$(BIN)/pytest -n 0 $(QUICK_START) -m "not slow" $(FAST)  # one process: types and the client have the other core
+check-web-types: $(STAMPS)/node
+	$(NPM) run --silent check
 
-lint: check-python check-web ## style and types of both languages
+check-fast: $(STAMPS)/dev
+	$(BIN)/pytest -n 0 $(QUICK_START) -m "not slow" $(FAST)  # one process: the rest has the other core
+
+lint: check-python check-web-style check-web-types ## style and types of both languages
 
 format: $(STAMPS)/dev $(STAMPS)/node ## put both languages into shape
 	$(BIN)/ruff check --fix src tests tools
