@@ -194,7 +194,13 @@ detail-more = In the gallery
 imp-none = bare symbol
 imp-gain_fixed = +1 water
 imp-gain_die = roll for water
-imp-gain_per_card = +1 per { $of }
+imp-gain_per_card = +1 per { $who ->
+    [excavate] Excavate
+    [develop] Develop
+    [plunder] Plunder
+    [scout] Scout
+   *[expand] Expand
+}
 imp-steal_from_each = steal 1 from each { $who ->
     [excavate] Excavator
     [develop] Developer
@@ -340,3 +346,69 @@ tip-die = The die: { $faces }. A lone Excavate bid must be higher than the roll;
 tip-screen-mine = Your water lies behind this screen: the others see only your screen, not how much.
 tip-screen = The water of { $name } is hidden behind this screen until the end.
 tip-points = One crystal of a colour is worth 1 point, two 3, three 6, four 10, five 15, six 21. A joker counts with one colour, the best for you; water counts by the pair.
+
+## The table in words
+
+in-words = The table in words
+text-none = none
+text-round = Round { $round } of { $rounds }
+text-resolving = Being performed now: { $card }.
+text-auction-solo = { $names } bids alone, against the die.
+text-auction-contested = { $names } bid in secret for the technologies of the market.
+text-free = { $count ->
+    [one] One place of the market is free.
+   *[other] { $count } places of the market are free.
+}
+text-deck-hidden = { $count ->
+    [one] The card below it is face down.
+   *[other] The { $count } cards below it are face down.
+}
+text-mine = { $name } (you)
+text-score = { $name }: { $points ->
+    [one] { $points } point now
+   *[other] { $points } points now
+}
+text-late = Chooses after the others this round.
+text-late-next = Chooses after the others next round.
+text-chosen = Chosen, face down: { $card }.
+text-ready = A card lies face down.
+text-choosing = Is choosing a card.
+text-row = Row { $n } of { $of }: { $cards }.
+text-card = { $card }
+text-over = { $cards } over { $card }
+text-under = { $cards } under { $card }
+text-ends = Free ends: { $left } at the left, { $right } at the right.
+text-colour = { $count } { $colour }{ $jokers ->
+    [0] { "" }
+    [one] { " " }and { $jokers } joker
+   *[other] { " " }and { $jokers } jokers
+} for { $points }
+text-crystals = Active crystals: { $colours }; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all.
+text-news = Since your last turn
+text-news-none = Nothing has changed.
+text-news-round = Round { $round } has begun.
+text-news-market = New in the market: { $cards }.
+text-news-out = Out of the game: { $cards }.
+text-news-played = { $you ->
+    [yes] You played { $card }.
+   *[no] { $name } played { $card }.
+}
+text-news-points = { $you ->
+    [yes] Your crystals are worth { $points } more: { $now }.
+   *[no] The crystals of { $name } are worth { $points } more: { $now }.
+}
+text-news-discard = { $you ->
+    [yes] In your discard now: { $cards }.
+   *[no] In the discard of { $name } now: { $cards }.
+}
+text-news-back = { $you ->
+    [yes] Back in your hand: { $cards }.
+   *[no] Back in the hand of { $name }: { $cards }.
+}
+text-news-water = { $you ->
+    [yes] Your water: { $before }, now { $now }.
+   *[no] The water of { $name }: { $before }, now { $now }.
+}

@@ -198,7 +198,13 @@ detail-more = В галерее
 imp-none = только символ
 imp-gain_fixed = +1 вода
 imp-gain_die = вода по кубику
-imp-gain_per_card = +1 за «{ $of }»
+imp-gain_per_card = +1 за «{ $who ->
+    [excavate] Раскопки
+    [develop] Разработку
+    [plunder] Разграбление
+    [scout] Разведку
+   *[expand] Расширение
+}»
 imp-steal_from_each = кража по 1 у сыгравших «{ $who ->
     [excavate] Раскопки
     [develop] Разработку
@@ -344,3 +350,69 @@ tip-die = Кубик: { $faces }. Одиночная ставка «Раскоп
 tip-screen-mine = За ширмой лежит ваша вода: соперники не видят, сколько её.
 tip-screen = Вода скрыта за ширмой до конца игры: { $name }.
 tip-points = Один кристалл цвета — 1 очко, два — 3, три — 6, четыре — 10, пять — 15, шесть — 21. Джокер считается с одним цветом, самым выгодным; вода — парами.
+
+## Стол словами
+
+in-words = Стол словами
+text-none = нет
+text-round = Раунд { $round } из { $rounds }
+text-resolving = Сейчас выполняется: { $card }.
+text-auction-solo = Ставку делает только { $names }, соперник — кубик.
+text-auction-contested = Тайные ставки за технологии рынка делают { $names }.
+text-free = Свободных мест на рынке: { $count }.
+text-deck-hidden = { $count ->
+    [one] Карта под ней лежит рубашкой вверх.
+   *[other] Карты под ней лежат рубашкой вверх: { $count }.
+}
+text-mine = { $name } (вы)
+text-score = { $name }: { $points ->
+    [one] сейчас { $points } очко
+    [few] сейчас { $points } очка
+   *[many] сейчас { $points } очков
+}
+text-late = В этом раунде выбирает после остальных.
+text-late-next = В следующем раунде выбирает после остальных.
+text-chosen = Выбрана и лежит рубашкой вверх: { $card }.
+text-ready = Карта лежит рубашкой вверх.
+text-choosing = Выбирает карту.
+text-row = Ряд { $n } из { $of }: { $cards }.
+text-card = «{ $card }»
+text-over = { $cards } поверх карты «{ $card }»
+text-under = { $cards } под картой «{ $card }»
+text-ends = Свободные края: слева { $left }, справа { $right }.
+text-colour = { $colour }: { $count }{ $jokers ->
+    [0] { "" }
+    [one] { " " }и { $jokers } джокер
+    [few] { " " }и { $jokers } джокера
+   *[many] { " " }и { $jokers } джокеров
+}, очки: { $points }
+text-crystals = Активные кристаллы: { $colours }; всего { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+text-news = После вашего последнего хода
+text-news-none = Ничего не изменилось.
+text-news-round = Начался раунд { $round }.
+text-news-market = Новое на рынке: { $cards }.
+text-news-out = Вне игры: { $cards }.
+text-news-played = { $you ->
+    [yes] Ваша карта: { $card }.
+   *[no] Карта игрока { $name }: { $card }.
+}
+text-news-points = { $you ->
+    [yes] Ваши кристаллы стоят на { $points } больше: { $now }.
+   *[no] Кристаллы игрока { $name } стоят на { $points } больше: { $now }.
+}
+text-news-discard = { $you ->
+    [yes] В вашем сбросе теперь: { $cards }.
+   *[no] В сбросе игрока { $name } теперь: { $cards }.
+}
+text-news-back = { $you ->
+    [yes] Вернулись в вашу руку: { $cards }.
+   *[no] Вернулись в руку игрока { $name }: { $cards }.
+}
+text-news-water = { $you ->
+    [yes] Ваша вода: было { $before }, стало { $now }.
+   *[no] Вода игрока { $name }: было { $before }, стало { $now }.
+}

@@ -85,7 +85,7 @@ export function actionName(board: Board5R, id: string): string {
 /** "+1 water", "steal 1 from everyone who played Scout" ... */
 export function sideShort(board: Board5R, side: SideFacts): string {
   if (!side.kind) return board.b('imp-none');
-  return board.b(`imp-${side.kind}`, { of: side.of ? actionName(board, side.of) : '', who: side.of ?? '' });
+  return board.b(`imp-${side.kind}`, { who: side.of ?? '' });
 }
 
 export function sideSentence(board: Board5R, side: SideFacts): string {
