@@ -84,7 +84,7 @@ def test_laboratory_spaces_are_told_by_name_and_hexes_as_they_are() -> None:
     )
     assert line("ru", "bot_moved", seat=1, start="0,0", end=HEX) == "Tomas, робот: 0,0 → 1,-2."
     assert (
-        line("en", "rover_moved", seat=0, start=None, end=HEX, crystal=True)
+        line("en", "rover_moved", seat=0, start=None, leaves="0,0", end=HEX, crystal=True)
         == "Your rover: to hex 1,-2 (with a crystal)."
     )
 

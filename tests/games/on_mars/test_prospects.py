@@ -7,7 +7,9 @@ from typing import Any
 from games.on_mars.marks import rules
 from games.on_mars.setting import Table, table
 from orrery.games.on_mars import GAME
-from orrery.games.on_mars.components import COLUMNS, GRID_COST, HANGAR_OP, LAB, PROGRESS_POINTS, QUARTERS
+from orrery.games.on_mars.components import COLUMNS, GOALS, GRID_COST, HANGAR_OP, LAB, PROGRESS_POINTS, QUARTERS
+from orrery.games.on_mars.events import Gained
+from orrery.games.on_mars.rules.goals import QUANTITIES
 
 
 def seen(t: Table, me: int = 0) -> dict[str, Any]:
@@ -52,10 +54,48 @@ def test_crystals_of_a_mission_that_find_no_room_are_told() -> None:
         t = table(3, "colony").missions("mission_progress", "mission_bots", "mission_techs")
         t.given(0, stock="mineral", bots="0,-3", lab={"lab_2_top": "tech_generator"}, crystals=crystals)
         t.do(0, "act", "construct", 0).do(0, "type", "generator", "mineral")
-        return {one["wasted"] for one in seen(t)["targets"].values() if one["cube"]}
+        found = [one for one in seen(t)["targets"].values() if one["cube"]]
+        assert {(one["gained"]["crystal"], one["gained"]["progress"]) for one in found} == {(1, 1)}
+        return {one["lost"].get("crystal", 0) for one in found}
 
     assert wasted(0) == {0}
     assert wasted(3) == {1}, "five ships leave room for three"
+
+
+@rules("OM-8.6", "OM-1.12")
+def test_what_a_site_brings_is_what_building_there_does() -> None:
+    """With room in the storage and without; the names are those of outcomes."""
+
+    def choosing(stock: str) -> Table:
+        t = table(3, "colony").given(0, stock=stock, bots="0,-3", lab={"lab_2_top": "tech_generator"}, crystals=0)
+        return t.do(0, "act", "construct", 0).do(0, "type", "generator", "mineral")
+
+    spilt = 0
+    for stock in ("mineral", "mineral battery"):
+        for hex_, one in seen(choosing(stock))["targets"].items():
+            ways = [(join["party"], join["boosts"]) for join in one["techs"]] or [(None, 0)]
+            assert all(join["tech"] == "tech_generator" for join in one["techs"])
+            for way in ways:
+                t = choosing(stock)
+                heard, before = len(t.log), seen(t)["parties"][0]["resources"]["battery"]
+                t.do(0, "site", hex_, *way)
+                if one["displaces"]:
+                    t.do(0, *t.options(0)[0])
+                gained = next(event for event in t.log[heard:] if isinstance(event, Gained))
+                assert dict(gained.lost) == one["lost"]
+                assert seen(t)["parties"][0]["resources"]["battery"] - before == one["gained"].get("battery", 0)
+                spilt += len(gained.lost)
+    assert spilt > 0
+
+
+@rules("OM-14.1")
+def test_a_goal_tells_what_it_counts() -> None:
+    counted = {name for goal in GOALS for name, _ in goal.conditions[:1] if name in QUANTITIES}
+    assert counted == set(QUANTITIES)
+    assert set(QUANTITIES.values()) - {"level"} <= {quantity.name for quantity in GAME.quantities}
+    t = table(3, "colony").given(0, goals=["goal_15"])
+    (goal,) = seen(t)["parties"][0]["hand"]
+    assert (goal["goal"], goal["counts"]) == ("goal_15", "progress")
 
 
 @rules("OM-12.1")

@@ -126,7 +126,7 @@ EVENTS: list[Event] = [
     *about("ship_welcomed", space="d4"),
     *about("bot_placed", hex=HEX),
     *about("bot_moved", start="0,0", end=HEX),
-    *told("rover_moved", start=("0,0", None), end=(HEX,), crystal=(True, False)),
+    *told("rover_moved", start=("0,0", None), leaves=("0,0",), end=(HEX,), crystal=(True, False)),
     *about("tile_taken", tile="disc_crystals", hex=HEX),
     *about("scientist_hired", scientist="hydrologist"),
     *about("contract_taken", contract="contract_7"),

@@ -11,6 +11,7 @@ from orrery.games.on_mars.components import (
     FIRST_LSS_OP,
     HEX_IDS,
     ITEMS,
+    JOIN_TECH,
     LSS_ROWS,
     MAP_TILE_IDS,
     MAX_LEVEL,
@@ -22,6 +23,7 @@ from orrery.games.on_mars.components import (
     RED_INDEX,
     SHARED,
     SHELTER,
+    TECH_IDS,
     TILES,
 )
 from orrery.games.on_mars.hexes import NEAR, STEP, ZONE, each, groups
@@ -92,16 +94,27 @@ def _target(s: State, me: int, building: int, hex_: int, joins: list[sites.Join]
         if cube and s.mission_left[place] and MISSIONS[mission].counts == "progress_cube_placed"
     ]
     crystals = (size if item == CRYSTAL else 0) + sum(MISSIONS[mission].crystals for mission in moved)
+    support = _life_support(s, me, building)
+    wasted = without_room(s, me, crystals) - without_room(s, me)
+    brought = {
+        ITEMS[item]: stored,
+        "crystal": crystals,
+        "op": support["op"],
+        "progress": int(cube),
+        "level": int(bool(support["level_up"])),
+    }
+    spilt = {ITEMS[item]: size - stored, "crystal": wasted}
     return {
         "size": size,
         "joins": [HEX_IDS[at] for at in each(joined)],
         "gain": {"item": ITEMS[item], "amount": size, "stored": stored},
-        "wasted": without_room(s, me, crystals) - without_room(s, me),
+        "gained": {name: amount for name, amount in brought.items() if amount},
+        "lost": {name: amount for name, amount in spilt.items() if amount},
         "need": size - 1,
-        "techs": [{"party": join.party, "level": join.level, "boosts": join.boosts} for join in joins],
+        "techs": [{"tech": TECH_IDS[JOIN_TECH[building]], **join._asdict()} for join in joins],
         "crystals": [HEX_IDS[to] for to in landing],
         "blocked": [direction for direction in arrows if STEP[hex_][direction] not in landing],
-        **_life_support(s, me, building),
+        **support,
         "cube": cube,
         "displaces": _displaced(s, hex_),
         "removes": _removed(s, hex_),

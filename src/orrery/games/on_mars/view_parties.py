@@ -110,6 +110,7 @@ def _goal(s: State, party: int, goal: int) -> Json:
     conditions = GOALS[goal].conditions
     return {
         "goal": GOAL_IDS[goal],
+        "counts": goals.QUANTITIES.get(conditions[0][0]),
         "have": [goals.have(s, party, name, value) for name, value in conditions],
         "need": [goals.needed(name, value) for name, value in conditions],
         "ready": goals.fulfilled(s, party, goal),

@@ -153,7 +153,10 @@ class OwnContractView(TypedDict):
 
 
 class GoalView(TypedDict):
+    """`counts`: the quantity that its first condition asks for, where it is one."""
+
     goal: ComponentId
+    counts: str | None
     have: list[int]
     need: list[int]
     ready: bool
@@ -238,6 +241,7 @@ class TargetGainView(TypedDict):
 
 
 class TechView(TypedDict):
+    tech: ComponentId
     party: Seat
     level: int
     boosts: int
@@ -251,15 +255,17 @@ class DisplacedView(TypedDict):
 class TargetView(TypedDict):
     """What building on a hex would bring.
 
-    `joins`: buildings of its complex; `wasted`: crystals that will find no room; `need`: the level of the tech that
-    joining wants; `lss`: a benefit of the life support system follows; `remaining`: missions still needed after the
-    level it brings; `removes`: a tile or the crystal that lies there.
+    `joins`: buildings of its complex; `gained` and `lost`: amounts by quantity, as outcomes have them, and the colony's
+    `level`: what finds no room is lost; `need`: the level of the tech that joining wants; `lss`: a benefit of the life
+    support system follows; `remaining`: missions still needed after the level it brings; `removes`: a tile or crystal
+    that lies there.
     """
 
     size: int
     joins: list[Spot]
     gain: TargetGainView
-    wasted: int
+    gained: dict[str, int]
+    lost: dict[str, int]
     need: int
     techs: list[TechView]
     crystals: list[Spot]

@@ -1,5 +1,5 @@
 /** My question: legal answers by key, the engine's word on each, and the way to give one. */
-import type { Action, Decision, GameEvent, PartyView, View } from './wire';
+import type { Action, Decision, GameEvent, Paid, PartyView, View } from './wire';
 import type { BoardOM } from './context';
 import { byAction, keyOf, NOTHING_TOLD, type OutcomeOM, type Outcomes } from './outcomes';
 import { targetsOf, type Target, type Targets } from './targets';
@@ -17,7 +17,12 @@ export interface Outside {
   readonly view: View;
   /** What I have; null for those who watch. */
   readonly mine: PartyView | null;
+  /** What I have just paid, if that was the last thing to happen. */
+  readonly paid: Paid | null;
 }
+
+/** The first pause before forecasts are asked for again, in ms; every further one is twice as long. */
+const AGAIN = 1000;
 
 export abstract class Asking {
   decision: Decision | null = $state.raw(null);
@@ -149,12 +154,15 @@ export abstract class Asking {
     if (this.decision.actions.some((a) => JSON.stringify(a) === text)) this.sendAll(rest);
   }
 
-  #foretell(mark: string): void {
+  /** If the line is down, it is asked again after a while, as long as the question stays. */
+  #foretell(mark: string, wait = AGAIN): void {
     this.out.outcomes().then(
       (outcomes) => {
         if (mark === this.#mark) this.#outcomes = byAction(outcomes);
       },
-      () => undefined, // the question has changed, or the line is down: the table stays without forecasts
+      () => {
+        if (mark === this.#mark) setTimeout(() => mark === this.#mark && this.#foretell(mark, wait * 2), wait);
+      },
     );
   }
 

@@ -1,5 +1,5 @@
 /** What is being weighed for my question, and what a click on a thing of the table sends. */
-import type { Action, BuildingType, Decision, GameEvent, TargetView } from './wire';
+import type { Action, Decision, GameEvent, TargetView } from './wire';
 import { Asking, type Outside } from './asking.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
 import { MapAsk } from './map/asking.svelte';
@@ -209,16 +209,10 @@ export class Choice extends Asking {
       chosen: {
         blueprint: this.picked?.startsWith('card:') ? this.picked.slice(5) : null,
         explore: this.picked?.startsWith('explore:') ? Number(this.picked.slice(8)) : null,
-        payment: this.#paid(),
+        paid: out.paid,
       },
       outcomeOf: (action) => this.outcomeOf(action),
     }));
-  }
-
-  /** What the building that is to be placed was paid with, as far as I remember. */
-  #paid(): string | null {
-    const last = this.trail.at(-1)?.action;
-    return this.kind === 'site' && last?.[0] === 'type' ? last[2] : null;
   }
 
   readonly hex: Hex | null = $derived.by(() => this.map.considered?.hex ?? null);
@@ -227,16 +221,12 @@ export class Choice extends Asking {
     this.kind === 'site' && this.hex ? (this.view.targets?.[this.hex] ?? null) : null,
   );
   /** Whose technology would be used there, with how many colonists behind it. */
-  readonly tech: { party: Party; boosts: number } | null = $derived.by(() => {
+  readonly tech: { party: Party; boosts: number; tech: string | null } | null = $derived.by(() => {
     const way = this.kind === 'site' ? this.map.considered?.options[this.map.option] : undefined;
-    return way?.party === undefined ? null : { party: way.party, boosts: way.boosts ?? 0 };
+    if (way?.party === undefined) return null;
+    const tech = this.site?.techs.find((one) => one.party === way.party)?.tech ?? null;
+    return { party: way.party, boosts: way.boosts ?? 0, tech };
   });
-
-  /** The technology that joins buildings of a type. */
-  joining(type: BuildingType): string | null {
-    const { all } = this.board.facts;
-    return Object.values(all).find(({ kind, data }) => kind === 'tech' && data.joins === type)?.id ?? null;
-  }
 
   pickHex(hex: Hex, how: How): void {
     if (!this.sending) this.sendAll(this.map.pick(hex, how) ?? []);

@@ -7,7 +7,7 @@ import { ofKind } from '../../lib/wire';
 import type { Choice } from './choice.svelte';
 import type { OutcomeOM } from './outcomes';
 import { RESOURCES, type Party } from './types';
-import type { BuildingType, GameEvent, PartyView, Quantity, Resource, TargetView } from './wire';
+import type { BuildingType, GameEvent, PartyView, Resource, TargetView } from './wire';
 
 export interface Delta {
   resources: Partial<Record<Resource, number>>;
@@ -17,7 +17,9 @@ export interface Delta {
   working: number;
   op: number;
   /** What could have been kept, or got, and will not be. */
-  lost: Partial<Record<Quantity, number>>;
+  lost: Partial<Record<string, number>>;
+  /** Everything that would come and go, by quantity: goals count some of it. */
+  gained: Partial<Record<string, number>>;
   /** LSS columns and the row they would reach. */
   lss: Partial<Record<string, number>>;
   /** OP of the tile above that column. */
@@ -43,6 +45,7 @@ export function nothing(): Delta {
     working: 0,
     op: 0,
     lost: {},
+    gained: {},
     lss: {},
     lssOp: 0,
     missions: [],
@@ -67,6 +70,8 @@ function amounts(delta: Delta, { gained = {}, paid = {}, lost = {} }: OutcomeOM)
   delta.op = gained.op ?? 0;
   delta.hangar = gained.ship ?? 0;
   delta.lost = lost;
+  delta.gained = { ...gained };
+  for (const [item, n] of Object.entries(paid)) delta.gained[item] = (delta.gained[item] ?? 0) - n;
 }
 
 /** Where things would go, as the events tell it. */
@@ -109,15 +114,10 @@ function ways(delta: Delta, events: readonly GameEvent[], me: Party): void {
 
 /** What building on a hex would bring, as the view says. */
 function built(delta: Delta, site: TargetView, choice: Choice, type: BuildingType): void {
-  const { item, amount, stored } = site.gain;
-  if (item === 'crystal') delta.incoming = stored;
-  else delta.resources[item] = stored;
-  for (const id of site.mission)
-    delta.incoming += choice.view.missions.find((mission) => mission.mission === id)?.crystals ?? 0;
-  const lost: Delta['lost'] = { ...delta.lost };
-  if (amount > stored) lost[item] = amount - stored;
-  if (site.wasted > 0) lost.crystal = site.wasted;
-  delta.lost = lost;
+  for (const r of RESOURCES) if (site.gained[r]) delta.resources[r] = site.gained[r];
+  delta.incoming = site.gained.crystal ?? 0;
+  delta.lost = { ...delta.lost, ...site.lost };
+  delta.gained = { ...delta.gained, ...site.gained };
   delta.op = delta.lssOp = site.op;
   if (site.row) delta.lss[type] = site.row[1];
   if (site.cube) delta.cubes.push(type);
@@ -126,7 +126,7 @@ function built(delta: Delta, site: TargetView, choice: Choice, type: BuildingTyp
   delta.remaining = site.remaining;
   const { tech, mine } = choice;
   delta.working += tech?.boosts ?? 0;
-  if (tech && tech.party !== mine?.party) delta.helpers.push({ party: tech.party, tech: choice.joining(type) });
+  if (tech && tech.party !== mine?.party) delta.helpers.push({ party: tech.party, tech: tech.tech });
 }
 
 export function weighedDelta(choice: Choice): Delta | null {

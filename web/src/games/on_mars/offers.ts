@@ -5,7 +5,7 @@ import { nameOf, textOf, type BoardOM } from './context';
 import { weighedDelta } from './deltas';
 import { actionIcon, effectEmblem, itemIcon, itemInk, techIcon, techInk, typeIcon, typeInk } from './looks';
 import type { OutcomeOM } from './outcomes';
-import { paidBy, priceOf } from './payments';
+import { priceOf } from './payments';
 import { amountWords } from './naming';
 import { RESOURCES } from './types';
 
@@ -37,16 +37,12 @@ export interface Offer {
   confirm: string;
 }
 
-/** Answers whose variant names the resources that pay. */
-const PAID_IN_KIND = new Set(['learn', 'develop', 'ship', 'take_card', 'type', 'pay_for']);
-
 function paymentOf(board: BoardOM, choice: Choice, key: string, variant: string): Payment {
   const action = choice.ways(key).find((way) => way.variant === variant)?.action ?? null;
   if (action?.[0] === 'use' && variant !== 'free' && variant !== 'crystals')
     return { variant, items: [], text: board.b('use-by', { name: nameOf(board, variant) }) };
   const told = choice.outcomeOf(action);
-  // Until the engine has answered, the answer itself says what pays, where it names it.
-  const items = told ? priceOf(told) : action && PAID_IN_KIND.has(action[0]) ? paidBy(variant) : [];
+  const items = priceOf(told);
   return { variant, items, ...(items.length === 0 ? { text: told ? board.b('free') : '…' } : {}) };
 }
 
@@ -222,7 +218,7 @@ function look(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
 
 /** A benefit that has its price: a colonist on space 4 of the turn order. */
 function acceptOffer(board: BoardOM, choice: Choice): Partial<Offer> {
-  const paid = paidBy(choice.variant('accept') ?? 'none');
+  const paid = priceOf(choice.outcomeAt('accept'));
   return {
     icon: 'om-colonist',
     title: board.b('offer-gain', { what: amountWords(board, 'colonist', 1) }),

@@ -1,11 +1,6 @@
 /** Several ways to pay for the same thing: what each one takes, and which one is offered first. */
 import type { OutcomeOM } from './outcomes';
-import type { Payment } from './types';
-import type { PartyView, Resource } from './wire';
-
-export function paidBy(payment: Payment): Resource[] {
-  return payment === 'none' ? [] : (payment.split('+') as Resource[]);
-}
+import type { PartyView } from './wire';
 
 /** What an outcome costs, each thing as often as it is paid. */
 export function priceOf(outcome: OutcomeOM | null): string[] {

@@ -1,4 +1,5 @@
 /** Crumbs: what I have answered since my turn began, each a way back. */
+import type { Choice } from './choice.svelte';
 import type { Action, Decision, View } from './wire';
 
 export interface Crumb {
@@ -32,16 +33,11 @@ export function current(trail: Crumb[]): Crumb[] {
   return start < 0 ? trail : trail.slice(start);
 }
 
-/** What most likely comes after this question, in an action that has a known course. */
-const AHEAD: Partial<Record<Decision['kind'], readonly string[]>> = {
-  type: ['site', 'lss'],
-  site: ['lss'],
-  explore: ['arrive'],
-};
-
-export function ahead(kind: Decision['kind'] | null, view: View): string[] {
-  if (!kind) return [];
-  const next = AHEAD[kind] ?? [];
-  if (kind === 'site') return view.targets && Object.values(view.targets).some((t) => t.lss) ? ['lss'] : [];
-  return next.filter((step) => step !== 'lss');
+/** What is asked after this question whichever answer is given, as the engine says. */
+export function ahead(choice: Pick<Choice, 'kind' | 'decision' | 'view' | 'outcomeOf'>): string[] {
+  const { kind, decision, view } = choice;
+  if (kind === 'site') return Object.values(view.targets ?? {}).some((t) => t.lss) ? ['lss'] : [];
+  const asked = new Set((decision?.actions ?? []).map((action) => choice.outcomeOf(action)?.asks));
+  const [next] = asked;
+  return asked.size === 1 && next && next !== kind && next !== 'turn' ? [next] : [];
 }

@@ -96,7 +96,8 @@ export type OwnScientistView = { scientist: ComponentId; at: ComponentId | null;
 
 export type OwnContractView = { contract: ComponentId; items: Record<string, number>; done: boolean };
 
-export type GoalView = { goal: ComponentId; have: number[]; need: number[]; ready: boolean };
+/** `counts`: the quantity that its first condition asks for, where it is one. */
+export type GoalView = { goal: ComponentId; counts: string | null; have: number[]; need: number[]; ready: boolean };
 
 export type ScoreView = { total: number; lines: Record<string, number> };
 
@@ -162,7 +163,7 @@ export type Item = 'mineral' | 'battery' | 'water' | 'plant' | 'oxygen' | 'cryst
 
 export type TargetGainView = { item: Item; amount: number; stored: number };
 
-export type TechView = { party: Seat; level: number; boosts: number };
+export type TechView = { tech: ComponentId; party: Seat; level: number; boosts: number };
 
 export type Piece = 'bot' | 'rover';
 
@@ -171,15 +172,17 @@ export type DisplacedView = { party: Seat; piece: Piece };
 /**
  * What building on a hex would bring.
  *
- * `joins`: buildings of its complex; `wasted`: crystals that will find no room; `need`: the level of the tech that
- * joining wants; `lss`: a benefit of the life support system follows; `remaining`: missions still needed after the
- * level it brings; `removes`: a tile or the crystal that lies there.
+ * `joins`: buildings of its complex; `gained` and `lost`: amounts by quantity, as outcomes have them, and the colony's
+ * `level`: what finds no room is lost; `need`: the level of the tech that joining wants; `lss`: a benefit of the life
+ * support system follows; `remaining`: missions still needed after the level it brings; `removes`: a tile or crystal
+ * that lies there.
  */
 export type TargetView = {
   size: number;
   joins: Spot[];
   gain: TargetGainView;
-  wasted: number;
+  gained: Record<string, number>;
+  lost: Record<string, number>;
   need: number;
   techs: TechView[];
   crystals: Spot[];
@@ -350,11 +353,13 @@ export type BotPlaced = { e: 'bot_placed'; n?: number; seat: Seat; hex: Spot };
 
 export type BotMoved = { e: 'bot_moved'; n?: number; seat: Seat; start: Place; end: Place };
 
+/** `start`: None before its first step; then it leaves the starting mine all the same (OM-3.6). */
 export type RoverMoved = {
   e: 'rover_moved';
   n?: number;
   seat: Seat;
   start: Place | null;
+  leaves: Place;
   end: Place;
   crystal: boolean;
 };
@@ -973,7 +978,7 @@ export const fields: MessageFields = {
     ship_welcomed: { seat: 'seat', space: 'component' },
     bot_placed: { seat: 'seat', hex: 'spot' },
     bot_moved: { seat: 'seat', start: 'place', end: 'place' },
-    rover_moved: { seat: 'seat', start: 'place', end: 'place' },
+    rover_moved: { seat: 'seat', start: 'place', leaves: 'place', end: 'place' },
     tile_taken: { seat: 'seat', tile: 'component', hex: 'spot' },
     scientist_hired: { seat: 'seat', scientist: 'component' },
     contract_taken: { seat: 'seat', contract: 'component' },

@@ -68,8 +68,11 @@ class BotMoved(NamedTuple):
 
 
 class RoverMoved(NamedTuple):
+    """`start`: None before its first step; then it leaves the starting mine all the same (OM-3.6)."""
+
     seat: Seat
     start: Place | None
+    leaves: Place
     end: Place
     crystal: bool
 

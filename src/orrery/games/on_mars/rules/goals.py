@@ -15,6 +15,16 @@ from orrery.games.on_mars.rules import counts, crew, movement, turn_prices, unit
 from orrery.games.on_mars.state import LABS, Play, State
 
 OWN_REWARD: Final = 1
+QUANTITIES: Final = {  # of the ledger, and the level of the colony, by the condition that counts them
+    "advanced_buildings": "advanced",
+    "colonists_in_living_quarters": "colonist",
+    "colony_level": "level",
+    "progress_cubes": "progress",
+    "scientists": "scientist",
+    "shelters": "shelter",
+    "ships_in_hangar": "ship",
+    "tech_tiles": "tech",
+}
 
 
 def have(s: State, seat: int, name: str, value: Any) -> int:

@@ -191,11 +191,12 @@ def take(play: Play, frame: f.Move, action: Any) -> None:
 
 def step_rover(play: Play, party: int, end: int, collects: bool = True) -> None:
     s = play.s
-    start = s.rovers[party]
+    start, leaves = s.rovers[party], position(s, party)
     s.rovers[party] = end
     crystal = collects and collect(play, party, end)
     if play.out is not None:
-        play.emit(RoverMoved(party, HEX_IDS[start] if start >= 0 else None, HEX_IDS[end], crystal))
+        came = HEX_IDS[start] if start >= 0 else None
+        play.emit(RoverMoved(party, came, HEX_IDS[leaves], HEX_IDS[end], crystal))
 
 
 def collect(play: Play, party: int, hex_: int) -> bool:

@@ -1,8 +1,8 @@
 /** What the map asks: shared by the questions (asks.ts, moving.ts) and whoever shows them. */
 import type { Translate } from '../../../lib/table';
-import type { Action, Decision, Reach, View } from '../wire';
+import type { Action, Decision, Paid, Reach, View } from '../wire';
 import type { OutcomeOM } from '../outcomes';
-import type { Party, Payment } from '../types';
+import type { Party } from '../types';
 import type { Lit, Target } from './types';
 
 /** What an answer can be made with: whose tech, which card. */
@@ -40,7 +40,7 @@ export interface AskInput {
   colourOf?(party: Party): number;
   titleOf?(id: string): string;
   /** What the table has chosen already: blueprint to build, discovery tile to place, what has paid for the building. */
-  chosen?: { blueprint?: string | null; explore?: number | null; payment?: Payment | null };
+  chosen?: { blueprint?: string | null; explore?: number | null; paid?: Paid | null };
   /** What the engine says an answer would bring. */
   outcomeOf?(action: Action): OutcomeOM | null;
 }

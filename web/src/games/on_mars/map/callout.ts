@@ -88,7 +88,8 @@ function siteLines(
         subSigns: oxygen,
       });
   }
-  const { item, amount, stored } = t.gain;
+  const { item, amount } = t.gain;
+  const stored = t.gained[item] ?? 0;
   const held = item === 'crystal' ? null : (own?.resources[item] ?? 0) + stored;
   const spilt = amount - stored;
   lines.push({
@@ -163,9 +164,9 @@ function wasted({ words }: AskInput, n: number): CalloutLine[] {
 
 /** What has been paid for it already, or will be. */
 function payOf({ chosen, outcomeOf }: AskInput, { actions }: AskTarget['options'][number]): CalloutText['pays'] {
-  const before = chosen?.payment && chosen.payment !== 'none' ? chosen.payment.split('+') : [];
+  const before = chosen?.paid?.resources[0];
   const paid = Object.entries((actions[0] && outcomeOf?.(actions[0])?.paid) ?? {});
-  const [item, n] = before.length > 0 ? [before[0]!, before.length] : (paid[0] ?? []);
+  const [item, n] = before ? [before.item, before.amount] : (paid[0] ?? []);
   if (item === undefined || n === undefined) return null;
   return { text: `−${n}`, icon: `om-${item}`, colour: item === 'colonist' ? 'var(--ink)' : itemColour(item as Item) };
 }
@@ -194,7 +195,7 @@ function siteCallout(input: AskInput, target: AskTarget, option: number): Callou
     option,
     lines: t
       ? [
-          ...wasted(input, t.wasted),
+          ...wasted(input, t.lost.crystal ?? 0),
           ...crushed(input, t.removes),
           ...siteLines(input, type, t, chosen, options.length > 1),
         ]

@@ -14,9 +14,6 @@ export interface Selected {
   hex: Hex;
 }
 
-/** A rover off the map counts as standing on the starting mine (OM-3.6). */
-export const START: Hex = '0,0';
-
 export function roverAt(view: AskInput['view'], party: Party): Hex | null {
   return view.hexes.find((h) => h.rover.includes(party))?.hex ?? null;
 }
@@ -26,8 +23,9 @@ export function movable({ view, decision }: AskInput): Selected[] {
   if (decision?.kind !== 'move' || view.me === null) return [];
   const bots = new Set(ofVerb<Action, 'bot'>(decision.actions, 'bot').map(([, hex]) => hex));
   const found = [...bots].map((hex): Selected => ({ piece: 'bot', hex }));
-  if (decision.actions.some((a) => a[0] === 'rover'))
-    found.push({ piece: 'rover', hex: roverAt(view, view.me) ?? START });
+  // Also before it is on the map: the question says from where it sets out.
+  const rover = decision.params.reach.find((one) => one.piece === 'rover');
+  if (rover) found.push({ piece: 'rover', hex: rover.start });
   return found;
 }
 
@@ -46,8 +44,8 @@ export function askMove(input: AskInput, decision: OfKind<Decision, 'move'>, wan
   const now = inQuestion(input, wanted);
   const points = (piece: Piece): number => decision.params[piece === 'bot' ? 'bots' : 'rover'];
   const driving = decision.params.as_rovers;
-  const entering =
-    roverAt(view, me) === null && all.some((s) => s.piece === 'rover') ? { hex: START, party: me } : undefined;
+  const rover = all.find((s) => s.piece === 'rover');
+  const entering = rover && roverAt(view, me) === null ? { hex: rover.hex, party: me } : undefined;
   const base: Lit = { entering, zone: now?.piece === 'rover' ? undefined : view.zone };
 
   const pieces = all

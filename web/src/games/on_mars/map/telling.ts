@@ -1,6 +1,5 @@
 /** What moves on the map when something happens; where things are afterwards the next view says. */
 import type { GameEvent } from '../wire';
-import { START } from './moving';
 import { TIMES, type Motion } from './motion.svelte';
 import { pathTo } from './path';
 
@@ -29,8 +28,7 @@ export async function move(motion: Motion, event: GameEvent, flight: number): Pr
     case 'bot_moved':
       return motion.glide('bot', event.seat, pathTo(event.start, event.end));
     case 'rover_moved':
-      // Before its first step it is off the map, and counts as standing on the starting mine.
-      return motion.glide('rover', event.seat, pathTo(event.start ?? START, event.end));
+      return motion.glide('rover', event.seat, pathTo(event.leaves, event.end));
     case 'piece_displaced':
       return motion.glide(event.piece, event.seat, pathTo(event.start, event.end));
   }

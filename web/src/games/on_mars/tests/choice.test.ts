@@ -135,6 +135,8 @@ describe('the map', () => {
     expect(delta.resources.water).toBe(3);
     expect(delta.op).toBe(6);
     expect(delta.lss.water_extractor).toBe(3);
+    expect(delta.incoming).toBe(1);
+    expect(delta.gained).toMatchObject({ progress: 1, level: 1 });
     expect(delta.cubes).toEqual(['water_extractor']);
     expect(delta.missions).toEqual(['mission_progress']);
     expect(delta.helpers).toEqual([{ party: 1, tech: 'tech_water' }]);

@@ -88,13 +88,16 @@ describe('flights', () => {
     const paid = (crystals: number): GameEvent => ({ e: 'paid', seat: 0, crystals, colonists: 0, resources: [], goals: 0 }); // prettier-ignore
     expect(lasts(paid(1))).toBe(280);
     expect(lasts(paid(0))).toBe(0);
-    expect(lasts({ e: 'rover_moved', seat: 0, start: '0,0', end: '0,1', crystal: true })).toBe(280);
+    expect(lasts({ e: 'rover_moved', seat: 0, start: '0,0', leaves: '0,0', end: '0,1', crystal: true })).toBe(280);
     expect(lasts({ e: 'level_up', level: 2 })).toBeGreaterThan(1000);
   });
 
   it('do not start where nothing moves', () => {
     expect(
-      told({ e: 'stayed', seat: 0 }, { e: 'rover_moved', seat: 0, start: null, end: '0,0', crystal: false }),
+      told(
+        { e: 'stayed', seat: 0 },
+        { e: 'rover_moved', seat: 0, start: null, leaves: '0,0', end: '0,0', crystal: false },
+      ),
     ).toEqual([]);
   });
 });

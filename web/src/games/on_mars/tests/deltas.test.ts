@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { after, badges, nothing, weighedDelta } from '../deltas';
 import { offerOf } from '../offers';
 import { answered, at, outcome, VIEW } from './table';
@@ -23,7 +23,24 @@ describe('what would change', () => {
       op: 6,
       hangar: 1,
       lost: { crystal: 1 },
+      gained: { water: 3, crystal: 1, op: 6, ship: 1, colonist: -1, battery: -1 },
     });
+  });
+
+  it('is asked for again if the line was down, as long as the question stays', async () => {
+    vi.useFakeTimers();
+    const table = at('turn');
+    const { choice } = table;
+    const told = [outcome(['act', 'construct', 1], { paid: { crystal: 1 } })];
+    table.down(true);
+    choice.ask({ ...choice.decision! }, 900);
+    await vi.advanceTimersByTimeAsync(100);
+    table.down(false);
+    table.tell(told);
+    expect(choice.outcomeOf(['act', 'construct', 1])).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(choice.outcomeOf(['act', 'construct', 1])).toEqual(told[0]);
+    vi.useRealTimers();
   });
 
   it('is nothing as long as the engine has not answered', () => {

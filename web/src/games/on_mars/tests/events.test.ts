@@ -41,7 +41,9 @@ describe('events', () => {
     };
     const told = (event: object): Record<string, unknown> =>
       eventParams(event as Parameters<typeof eventParams>[0], teller);
-    expect(told({ e: 'rover_moved', seat: 0, start: '2,-1', end: '2,0', crystal: false })).toMatchObject({
+    expect(
+      told({ e: 'rover_moved', seat: 0, start: '2,-1', leaves: '2,-1', end: '2,0', crystal: false }),
+    ).toMatchObject({
       start: 'I9',
       end: 'I11',
     });

@@ -31,6 +31,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
   const sent: Json[][] = [];
   const refused: Json[][] = [];
   const previewed: Json[][] = [];
+  let down = false;
   let told: OutcomeOM[] = [];
   let undone = 0;
   const board = boardOf(view, lang);
@@ -43,7 +44,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
       previewed.push(action);
       return Promise.resolve([]);
     },
-    outcomes: () => Promise.resolve(told),
+    outcomes: () => (down ? Promise.reject(new Error('line')) : Promise.resolve(told)),
     refuse: (action) => void refused.push(action),
     undo: () => (undone += 1),
     canUndo: true,
@@ -53,6 +54,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
     get mine() {
       return view.me === null ? null : (view.parties[view.me] ?? null);
     },
+    paid: null,
   });
   return {
     board,
@@ -63,6 +65,8 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
     undone: () => undone,
     see: (next: View) => (view = next),
     tell: (outcomes: OutcomeOM[]) => (told = outcomes),
+    /** The line to the engine. */
+    down: (is: boolean) => (down = is),
   };
 }
 

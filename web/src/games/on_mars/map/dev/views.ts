@@ -206,10 +206,12 @@ function viewOf(hexes: HexView[], change: Partial<View> = {}): View {
 }
 
 function target(size: number, change: Partial<TargetView> = {}): TargetView {
-  const gain = { item: 'water' as const, amount: size, stored: Math.min(3, size) };
+  const stored = Math.min(3, size);
+  const gain = { item: 'water' as const, amount: size, stored };
   const join = size > 1;
+  const gained = { water: stored, op: 6, level: 1, ...(join ? { progress: 1, crystal: 1 } : {}) };
   return {
-    size, joins: join ? ['2,-1', '2,0'] : [], gain, wasted: 0, remaining: null, removes: null, need: join ? size - 1 : 0, techs: join ? [{ party: 1, level: 3, boosts: 0 }] : [],
+    size, joins: join ? ['2,-1', '2,0'] : [], gain, gained, lost: size > stored ? { water: size - stored } : {}, remaining: null, removes: null, need: join ? size - 1 : 0, techs: join ? [{ tech: 'tech_water', party: 1, level: 3, boosts: 0 }] : [],
     crystals: [], blocked: [], op: 6, lss: true, row: [1, 2], cube: join, level_up: true, displaces: [],
     mission: join ? ['mission_progress'] : [], ...change,
   }; // prettier-ignore
@@ -218,7 +220,7 @@ function target(size: number, change: Partial<TargetView> = {}): TargetView {
 const SITES: Record<Hex, TargetView> = {
   '2,-2': target(3, { crystals: ['3,-3', '3,-2'], blocked: [4] }),
   '1,1': target(3, {
-    techs: [{ party: 0, level: 1, boosts: 1 }, { party: 1, level: 3, boosts: 0 }],
+    techs: [{ tech: 'tech_water', party: 0, level: 1, boosts: 1 }, { tech: 'tech_water', party: 1, level: 3, boosts: 0 }],
     crystals: [], blocked: [1, 2, 4],
   }),
   '3,-3': target(1, { crystals: ['4,-4', '4,-3'], blocked: [4] }),

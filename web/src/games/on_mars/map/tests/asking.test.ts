@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '../../../../lib/types';
 import { MapAsk } from '../asking.svelte';
 import { scene } from '../dev/views';
+import type { Paid, Resource } from '../../wire';
 
 function asked(story: string, lang: Lang = 'en'): MapAsk {
   const { view, decision } = scene(story);
@@ -113,13 +114,15 @@ describe('the callout', () => {
 
   it('shows the mineral that pays in place of another resource', () => {
     const { view, decision } = scene('play');
-    const paid = (payment: string): MapAsk => {
-      const ask = new MapAsk(() => ({ view, decision, lang: 'en', nameOf: String, chosen: { payment } }));
+    const paid = (item: Resource | null): MapAsk => {
+      const resources = item ? [{ item, amount: 1 }] : [];
+      const last: Paid = { e: 'paid', seat: 0, crystals: 0, colonists: 0, resources, goals: 0 };
+      const ask = new MapAsk(() => ({ view, decision, lang: 'en', nameOf: String, chosen: { paid: last } }));
       ask.hover('2,-2');
       return ask;
     };
     expect(paid('mineral').callout?.pays?.icon).toBe('om-mineral');
-    expect(paid('none').callout?.pays).toBeNull();
+    expect(paid(null).callout?.pays).toBeNull();
   });
 
   it('names losses and those who give way', () => {

@@ -34,7 +34,11 @@ describe('telling', () => {
 
   it('a rover waits where it has arrived until the view shows it there', async () => {
     const motion = new Motion();
-    const told = move(motion, said({ e: 'rover_moved', seat: 0, start: '0,1', end: '1,1', crystal: true }), FLIGHT);
+    const told = move(
+      motion,
+      said({ e: 'rover_moved', seat: 0, start: '0,1', leaves: '0,1', end: '1,1', crystal: true }),
+      FLIGHT,
+    );
     await vi.advanceTimersByTimeAsync(TIMES.least);
     await told;
     expect(motion.away('0,1', 'rover', 0)).toBe(true);
