@@ -283,7 +283,7 @@ describe('affairs of the table', () => {
   it('explains what leaving means before it happens', async () => {
     const leave = vi.spyOn(api, 'leave').mockResolvedValue(table());
     vi.spyOn(api, 'tables').mockResolvedValue([]);
-    const calls = { onpropose: vi.fn(), onchange: vi.fn(), onclose: vi.fn() };
+    const calls = { onpropose: vi.fn(), onhelp: vi.fn(), onchange: vi.fn(), onclose: vi.fn() };
     render(TableMenu, { table: table(), view: null, seats, meta: {}, tell: teller.t, ...calls });
     await fireEvent.click(screen.getByRole('button', { name: /Ask for a pause/ }));
     expect(calls.onpropose).toHaveBeenCalledWith('pause');
@@ -298,7 +298,7 @@ describe('affairs of the table', () => {
 
   it('does not offer leaving to somebody who plays with bots alone', () => {
     const alone = table({ seats: [{ seat: 0, kind: 'human', mine: true }, { seat: 1, kind: 'bot' }] }); // prettier-ignore
-    const calls = { onpropose: vi.fn(), onchange: vi.fn(), onclose: vi.fn() };
+    const calls = { onpropose: vi.fn(), onhelp: vi.fn(), onchange: vi.fn(), onclose: vi.fn() };
     render(TableMenu, { table: alone, view: null, seats, meta: {}, tell: teller.t, ...calls });
     expect(screen.queryByRole('button', { name: /Leave the game/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /pause/ })).toBeNull();

@@ -676,3 +676,20 @@ plain-nothing = Nothing that is counted changes.
 plain-seats = Players
 plain-table = The table
 plain-none = –
+
+## Help
+
+help = Keys and icons
+help-text = What each key does and what the icons mean
+help-game = Keys of this game
+help-table = Keys of the table
+help-icons = Icons
+help-space = Space
+help-go = Press the big button
+help-skip = Skip what is being shown
+help-undo = Undo
+help-redo = Redo
+help-question = Go to the question
+help-log = Go to the log; arrows walk its lines and light their places
+help-rule = Open the rule behind the question
+help-help = Show this page

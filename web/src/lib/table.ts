@@ -7,6 +7,7 @@
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
 import type { MessageFields } from '../wire/core';
 import type { GameSpec } from '../table/contract';
+import type { Key } from '../table/keys';
 import type { Timeline } from '../table/timeline.svelte';
 import type { ComponentKind, Lang, Outcome, Refusal, Undo, Wire } from './types';
 
@@ -87,6 +88,8 @@ export interface TableContext<W extends Wire = Wire> {
    * nothing is asked and what others do is being told.
    */
   setPrompt(text: string | null, telling?: boolean): void;
+  /** The keys of the game: the table hears them, and shows them behind "?". */
+  setKeys(keys: readonly Key[]): void;
   openRule(id: string): void;
   refuse(refusal: Refusal, element?: Element | null): void;
   /** Reactive: the tab chosen at 390 px. */
@@ -111,6 +114,8 @@ export interface BoardMeta<W extends Wire = Wire> {
   /** Symbol and words of the board's own tabs. */
   tabIcon?(tab: Tab): string | null;
   tabName?(tab: Tab, lang: Lang): string | null;
+  /** Selectors of what answers a question, the best first: there the keyboard goes when one comes. */
+  answers?: readonly string[];
   /** True if the board renders `getTable().log` itself on wide screens. */
   embedsLog?: boolean;
   /** Symbol id for a log line. */
@@ -152,6 +157,8 @@ export interface GameModule<W extends Wire = Wire> {
   SeatSummary?: Component<SummaryProps<W>>;
   boardMeta: BoardMeta<W>;
   spec: GameSpec<W>;
+  /** What the keys do and the icons mean: messages `key-…` and `icon-<symbol>`, fetched when somebody asks. */
+  help?(lang: Lang): Promise<{ default: string }>;
 }
 
 /** A game with the drawings of its components, which a table can do without. */

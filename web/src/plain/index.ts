@@ -13,5 +13,13 @@ const spec: GameSpec = {
 
 export async function plainGame(game: string): Promise<GameModule> {
   const { events, parameters } = await loadWords(game);
-  return { Board, boardMeta: { fields: { events, parameters }, embedsLog: true }, spec };
+  return {
+    Board,
+    boardMeta: {
+      fields: { events, parameters },
+      answers: ['[data-entry][tabindex="0"]'],
+      embedsLog: true,
+    },
+    spec,
+  };
 }

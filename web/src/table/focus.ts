@@ -17,3 +17,88 @@ export function roved(event: KeyboardEvent & { currentTarget: HTMLElement }): vo
   event.preventDefault();
   buttons[step(at, buttons.length - 1)]!.focus();
 }
+
+/** Somebody plays without a pointer; a screen reader presses without one, too. */
+let keyed = false;
+
+export function watchHands(): () => void {
+  const byKey = (): void => void (keyed = true);
+  const byPointer = (): void => void (keyed = false);
+  const byReader = (event: MouseEvent): void => void (keyed ||= event.detail === 0);
+  addEventListener('keydown', byKey, true);
+  addEventListener('pointerdown', byPointer, true);
+  addEventListener('click', byReader, true);
+  return () => {
+    removeEventListener('keydown', byKey, true);
+    removeEventListener('pointerdown', byPointer, true);
+    removeEventListener('click', byReader, true);
+  };
+}
+
+/** Elements of the page that the keeper knows by this attribute. */
+export type FocusPlace = 'board' | 'go' | 'prompt';
+
+const placeOf = (place: FocusPlace): HTMLElement | null => document.querySelector(`[data-focus="${place}"]`);
+
+/** In sight and open to the keyboard. */
+function usable(element: HTMLElement | SVGElement): boolean {
+  if (element.matches(':disabled') || element.closest('[inert]')) return false;
+  return !element.checkVisibility || element.checkVisibility({ visibilityProperty: true });
+}
+
+/** Nobody has chosen to be there: the page itself, or something that has gone. */
+function nowhere(active: Element | null): boolean {
+  if (active === null || active === document.body || active.id === 'main') return true;
+  return !(active instanceof HTMLElement || active instanceof SVGElement) || !usable(active);
+}
+
+/**
+ * Keeps the focus with the question, for those who play without a pointer. It goes there from where the last question
+ * was answered and from where nothing is left to be focused; whoever writes, reads the log or looks around on the board
+ * is not called away.
+ */
+export class FocusKeeper {
+  #answered: Element | null = null;
+  #answers: () => readonly string[];
+
+  /** `answers`: selectors of what answers a question on this board, the best first. */
+  constructor(answers: () => readonly string[]) {
+    this.#answers = answers;
+  }
+
+  /** The question is being answered from where the focus is now. */
+  answer(): void {
+    this.#answered = document.activeElement;
+  }
+
+  /** A question is there, or none any more, or something that lay over the table has gone. */
+  settle(asked: boolean): void {
+    if (!keyed || document.querySelector('dialog[open]')) return;
+    const active = document.activeElement;
+    const waits = active === placeOf('prompt');
+    const done = active === this.#answered;
+    if (!nowhere(active) && !(asked && (done || waits))) return;
+    if (asked) this.#answered = null;
+    const answers = asked ? this.#found() : [];
+    if (active && answers.includes(active as HTMLElement)) return;
+    (answers[0] ?? placeOf('prompt'))?.focus();
+  }
+
+  /** Leads to the question, wherever the focus was. */
+  seek(): boolean {
+    const to = this.#found()[0] ?? placeOf('prompt');
+    to?.focus();
+    return to !== null;
+  }
+
+  /** Answers of the best kind that is in sight; without any, the button that goes on. */
+  #found(): HTMLElement[] {
+    const board = placeOf('board');
+    for (const selector of this.#answers()) {
+      const found = [...(board?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(usable);
+      if (found.length) return found;
+    }
+    const go = placeOf('go');
+    return go && usable(go) ? [go] : [];
+  }
+}

@@ -1,4 +1,5 @@
 /** On Mars for the shell: board, gallery, small summary, and what the log and the score pad need to know. */
+import type { Lang } from '../../lib/types';
 import type { BoardMeta } from '../../lib/table';
 import { fields, type Wire } from './wire';
 import Board from './Board.svelte';
@@ -14,6 +15,7 @@ export const boardMeta: BoardMeta<Wire> = {
   sprite,
   // The board has tabs of its own: they carry badges, and a question brings the right one to the front.
   tabs: [],
+  answers: ['.ask button', 'g.hit.legal', '.spot.lit', 'g.hit[tabindex="0"]'],
   embedsLog: true,
   groupsLog: true,
   eventIcon,
@@ -30,5 +32,9 @@ export const boardMeta: BoardMeta<Wire> = {
     return tie === 'progress' ? party.progress.length : null;
   },
 };
+
+/** Fetched when somebody asks for it. */
+export const help = (lang: Lang): Promise<{ default: string }> =>
+  lang === 'ru' ? import('./help.ru.ftl?raw') : import('./help.en.ftl?raw');
 
 export { Board, SeatSummary, spec };

@@ -1,11 +1,9 @@
-/**
- * Playing with the keyboard: N walks the legal answers, T turns to another way to do what is looked at on the map, M
- * swaps stage and map, Z takes back, F goes on.
- */
+/** The keys of this game: N walks the legal answers, T turns to another way on the map, M swaps stage and map. */
+import type { Key } from '../../table/keys';
 import type { Choice } from './choice.svelte';
+import { RING } from './map/keys';
 
 export interface Surroundings {
-  rule(id: string): void;
   escape(): boolean;
   /** The big button. */
   go(): boolean;
@@ -14,51 +12,37 @@ export interface Surroundings {
   glowing(): HTMLElement[];
 }
 
-/** By the place of the key, so that a Russian layout plays the same. */
-const CODES: Record<string, 'undo' | 'go' | 'swap' | 'log' | 'next' | 'turn'> = {
-  KeyZ: 'undo',
-  KeyF: 'go',
-  KeyM: 'swap',
-  KeyL: 'log',
-  KeyN: 'next',
-  KeyT: 'turn',
-};
-
-/** Handle a key; whatever was used does not reach the page. */
-export function onKey(event: KeyboardEvent, choice: Choice, around: Surroundings): void {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (target?.closest('dialog, input, textarea, select, [contenteditable]')) return;
-  const used = event.key === 'Escape' ? choice.escape() || around.escape() : act(event, target, choice, around);
-  if (used) event.preventDefault();
-}
-
-function act(event: KeyboardEvent, target: Element | null, choice: Choice, around: Surroundings): boolean {
-  const code = CODES[event.code];
-  if (code === 'swap') {
-    choice.swapped = !choice.swapped;
-    return true;
-  }
-  if (code === 'log') {
-    around.log();
-    return true;
-  }
-  if (!choice.decision) return false;
-  if (code === 'undo') {
-    if (!choice.canUndo) return false;
-    choice.undo();
-    return true;
-  }
-  if (event.key === '?') {
-    around.rule(choice.decision.rule);
-    return true;
-  }
-  if (code === 'go') return around.go();
-  if (code === 'turn') return choice.map.turn();
-  if (code === 'next') return walk(around.glowing(), event.shiftKey ? -1 : 1);
-  if (event.key === 'Enter' && !target?.closest('button, a, [role="button"], [role="radio"], [tabindex]'))
-    return around.go();
-  return false;
+export function keysOf(choice: Choice, around: Surroundings): Key[] {
+  /** Only with a question is there anything to answer. */
+  const asked =
+    (press: Key['press']): Key['press'] =>
+    (key) =>
+      choice.decision !== null && press(key);
+  return [
+    // The map hears these itself: it knows where the focus is.
+    { caps: Object.keys(RING).filter((cap) => cap.length === 1), does: 'key-walk', press: () => false },
+    { caps: ['N'], does: 'key-next', press: asked(({ shift }) => walk(around.glowing(), shift ? -1 : 1)) },
+    { caps: ['T'], does: 'key-turn', press: asked(() => choice.map.turn()) },
+    { caps: ['F'], does: 'key-go', press: asked(() => around.go()) },
+    {
+      caps: ['M'],
+      does: 'key-swap',
+      press() {
+        choice.swapped = !choice.swapped;
+        return true;
+      },
+    },
+    {
+      caps: ['L'],
+      does: 'key-log',
+      press() {
+        around.log();
+        return true;
+      },
+    },
+    { caps: ['+', '-', '0'], does: 'key-zoom', press: () => false },
+    { caps: ['Esc'], does: 'key-escape', press: () => choice.escape() || around.escape() },
+  ];
 }
 
 /** Focus to the next thing that glows, wherever on the table it lies. */

@@ -1,4 +1,5 @@
 /** Pandorum for the shell: board, gallery, small harvester board, and what the log and the score pad need to know. */
+import type { Lang } from '../../lib/types';
 import type { BoardMeta } from '../../lib/table';
 import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
@@ -20,6 +21,7 @@ export const boardMeta: BoardMeta<Wire> = {
   tabs: ['table', 'ship', 'market', 'events', 'log'],
   tabIcon: (tab) => TABS[tab]?.icon ?? null,
   tabName,
+  answers: ['.ask button', '.popup button.pri', '.hand button.can', '[data-focus-answer]', '.pd-field g.target'],
   embedsLog: true,
   eventIcon: (event) => eventIcon(event),
   quiet: (event) => QUIET.has(event.e) || (event.e === 'income' && event.amount === 0),
@@ -32,5 +34,9 @@ export const boardMeta: BoardMeta<Wire> = {
     return supply ? supply.module + supply.base : null;
   },
 };
+
+/** Fetched when somebody asks for it. */
+export const help = (lang: Lang): Promise<{ default: string }> =>
+  lang === 'ru' ? import('./help.ru.ftl?raw') : import('./help.en.ftl?raw');
 
 export { Board, SeatSummary, spec };

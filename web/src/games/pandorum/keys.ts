@@ -1,50 +1,32 @@
-/** Playing with the keyboard: 1 2 3 switch what is built, letters answer what has no place on the field, Escape goes back. */
+/** The keys of this game: digits switch what is built, letters answer what has no place on the field. */
+import type { Key } from '../../table/keys';
 import type { Choice } from './choice.svelte';
 import { SIZES } from './building';
+import { RING } from './field/keys';
 import { SLOTS } from './types';
 
-/** By the place of the key, so that a Russian layout plays the same. The field has Q W E A S D for itself. */
-const CODES: Record<string, 'undo' | 'end' | 'jump' | 'deck'> = {
-  KeyU: 'undo',
-  KeyF: 'end',
-  KeyJ: 'jump',
-  KeyC: 'deck',
-};
-
 export interface Surroundings {
-  rule(id: string): void;
   escape(): boolean;
   /** The big button. */
   go(): boolean;
 }
 
-/** Handle a key; whatever was used does not reach the page. */
-export function onKey(event: KeyboardEvent, choice: Choice, around: Surroundings): void {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (target?.closest('dialog, [role="dialog"], input, textarea, select, [contenteditable]')) return;
-  const used = event.key === 'Escape' ? choice.escape() || around.escape() : act(event, target, choice, around);
-  if (used) event.preventDefault();
-}
-
-function act(event: KeyboardEvent, target: Element | null, choice: Choice, around: Surroundings): boolean {
-  if (!choice.decision) return false;
-  const code = CODES[event.code];
-  if (code === 'undo') {
-    if (!choice.canUndo) return false;
-    choice.undo();
-    return true;
-  }
-  if (event.key === '?') {
-    around.rule(choice.decision.rule);
-    return true;
-  }
-  if (/^[1-9]$/.test(event.key)) return digit(Number(event.key) - 1, choice);
-  if (code === 'end') return around.go();
-  if (code === 'deck') return press(choice, 'deck');
-  if (code === 'jump') return jump(choice);
-  if (event.key === 'Enter' && !target?.closest('button, a, [role="button"], [tabindex]')) return around.go();
-  return false;
+export function keysOf(choice: Choice, around: Surroundings): Key[] {
+  /** Only with a question is there anything to answer. */
+  const asked =
+    (press: Key['press']): Key['press'] =>
+    (key) =>
+      choice.decision !== null && press(key);
+  return [
+    // The field hears these itself: it knows where the focus is.
+    { caps: Object.keys(RING), does: 'key-field', press: () => false },
+    { caps: '123456789'.split(''), does: 'key-digit', press: asked(({ cap }) => digit(Number(cap) - 1, choice)) },
+    { caps: ['C'], does: 'key-deck', press: asked(() => press(choice, 'deck')) },
+    { caps: ['J'], does: 'key-jump', press: asked(() => jump(choice)) },
+    { caps: ['F'], does: 'key-go', press: asked(() => around.go()) },
+    { caps: ['+', '-', '0'], does: 'key-zoom', press: () => false },
+    { caps: ['Esc'], does: 'key-escape', press: () => choice.escape() || around.escape() },
+  ];
 }
 
 function press(choice: Choice, key: string): boolean {

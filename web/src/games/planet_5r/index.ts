@@ -1,4 +1,5 @@
 /** Planet 5R for the shell: board, gallery, small tableau, and what the log and the score pad need to know. */
+import type { Lang } from '../../lib/types';
 import type { BoardMeta } from '../../lib/table';
 import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
@@ -14,6 +15,7 @@ export const boardMeta: BoardMeta<Wire> = {
   fields,
   sprite,
   tabs: ['table', 'clans', 'score', 'log'],
+  answers: ['input[type="range"]', '.confirm .go', '.hand button.up.can', '.hand button.can', '.market button.can'],
   embedsLog: true,
   eventIcon,
   quiet: (event) => QUIET.has(event.e),
@@ -21,5 +23,9 @@ export const boardMeta: BoardMeta<Wire> = {
   scoreIcon: (key) => (key === 'water' ? 'r5-water' : `r5-gem-${key}`),
   scoreNow: (view) => view.seats.map((seat) => seat.score),
 };
+
+/** Fetched when somebody asks for it. */
+export const help = (lang: Lang): Promise<{ default: string }> =>
+  lang === 'ru' ? import('./help.ru.ftl?raw') : import('./help.en.ftl?raw');
 
 export { Board, SeatSummary, spec };

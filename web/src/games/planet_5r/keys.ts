@@ -1,41 +1,43 @@
-/** Playing with the keyboard: 1-5 for cards, arrows for bids and places, O and U for over and under, Enter, Escape. */
+/** The keys of this game: digits for cards, arrows for bids and places, O and U for over and under. */
+import type { Key } from '../../table/keys';
 import type { Desk } from './desk';
 import { ACTIONS } from './types';
 import type { Lies, SideName } from './wire';
 
-/** Keys of a Russian layout lie where O and U do. */
-const LIES: Record<string, Lies> = { o: 'over', u: 'under', щ: 'over', г: 'under' };
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** What the board gives beside the desk; each answers whether it had something to do. */
 export interface Surroundings {
-  root: HTMLElement | undefined;
+  root(): HTMLElement | undefined;
   escape(): boolean;
 }
 
-/** Handle a key; whatever was used does not reach the page. */
-export function onKey(event: KeyboardEvent, desk: Desk, around: Surroundings): void {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (target?.closest('dialog, [role="dialog"]:not(.detail), textarea, select, [contenteditable]')) return;
-  if (target instanceof HTMLInputElement && target.type !== 'range') return;
-  const used = event.key === 'Escape' ? around.escape() : act(event, target, desk, around.root);
-  if (used) event.preventDefault();
+export function keysOf(desk: Desk, around: Surroundings): Key[] {
+  return [
+    {
+      caps: ACTIONS.map((_, i) => String(i + 1)),
+      does: 'key-card',
+      press: ({ cap }) => card(Number(cap) - 1, desk, around.root()),
+    },
+    { caps: ['Enter'], does: 'key-enter', press: ({ target }) => enter(target, desk) },
+    {
+      caps: Object.keys(STEPS),
+      does: 'key-arrows',
+      press({ cap, target }) {
+        const here = target === document.body || (around.root()?.contains(target) ?? false);
+        return here && !target?.closest('[role="radiogroup"]') && arrow(cap, STEPS[cap]!, desk);
+      },
+    },
+    { caps: ['O'], does: 'key-over', press: ({ shift }) => lay('over', shift, desk) },
+    { caps: ['U'], does: 'key-under', press: ({ shift }) => lay('under', shift, desk) },
+    { caps: ['Esc'], does: 'key-escape', press: () => around.escape() },
+  ];
 }
 
-function act(event: KeyboardEvent, target: Element | null, desk: Desk, root: HTMLElement | undefined): boolean {
-  if (!desk.decision) return false;
-  if (/^[1-5]$/.test(event.key)) return card(Number(event.key) - 1, desk, root);
-  if (event.key === 'Enter') return enter(target, desk);
-  const step = STEPS[event.key];
-  if (step !== undefined) {
-    const here = target === document.body || (root?.contains(target) ?? false);
-    return here && !target?.closest('[role="radiogroup"]') && arrow(event.key, step, target, desk);
-  }
-  const lies = LIES[event.key.toLowerCase()];
+function lay(lies: Lies, shift: boolean, desk: Desk): boolean {
   const { take } = desk.choice;
-  if (!lies || !take) return false;
-  const side: SideName = event.shiftKey || take[2] === null ? 'right' : 'left';
+  if (!desk.decision || !take) return false;
+  const side: SideName = shift || take[2] === null ? 'right' : 'left';
   desk.lay(side, lies);
   return true;
 }
@@ -78,9 +80,8 @@ function enter(target: Element | null, desk: Desk): boolean {
   }
 }
 
-function arrow(key: string, step: 1 | -1, target: Element | null, desk: Desk): boolean {
+function arrow(key: string, step: 1 | -1, desk: Desk): boolean {
   if (desk.decision?.kind === 'bid') {
-    if (target instanceof HTMLInputElement) return false; // the slider moves by itself
     const { bids, choice } = desk;
     const by = key === 'ArrowRight' || key === 'ArrowUp' ? 1 : -1;
     choice.bid = Math.min(bids[bids.length - 1] ?? 1, Math.max(bids[0] ?? 1, choice.bid + by));

@@ -1,7 +1,7 @@
 /** Planet Unknown for the shell: board, gallery, small planet, and what the log and the score pad need to know. */
 import type { BoardMeta } from '../../lib/table';
 import { fields, type GameEvent, type Wire } from './wire';
-import type { Both } from '../../lib/types';
+import type { Both, Lang } from '../../lib/types';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
@@ -43,6 +43,7 @@ export const boardMeta: BoardMeta<Wire> = {
   tabs: ['table', 'station', 'tracks', 'rivals', 'log'],
   tabIcon: (tab) => TABS[tab]?.icon ?? null,
   tabName: (tab, lang) => TABS[tab]?.[lang] ?? null,
+  answers: ['.over .cards button', '.order button', '.ask button', '.bay', 'svg.planet'],
   embedsLog: true,
   groupsLog: true,
   eventIcon,
@@ -59,5 +60,9 @@ export const boardMeta: BoardMeta<Wire> = {
   scoreIcon: (key) => SCORE_ICONS[key] ?? null,
   scoreNow: (view) => view.seats.map((seat) => seat.score.total),
 };
+
+/** Fetched when somebody asks for it. */
+export const help = (lang: Lang): Promise<{ default: string }> =>
+  lang === 'ru' ? import('./help.ru.ftl?raw') : import('./help.en.ftl?raw');
 
 export { Board, SeatSummary, spec };

@@ -1,18 +1,8 @@
-/** Playing with the keyboard: arrows move the tile, R turns, F flips, Enter places, digits name markers, Escape goes back. */
+/** The keys of this game: arrows move the tile, R turns, F flips, Enter places, digits name markers. */
+import { onControl, type Key } from '../../table/keys';
 import type { Choice } from './choice.svelte';
 import { TRACKS } from './types';
 
-/** Keys of a Russian layout lie where R, F and Z do. */
-const LETTERS: Record<string, 'rotate' | 'flip' | 'undo' | 'end'> = {
-  r: 'rotate',
-  к: 'rotate',
-  f: 'flip',
-  а: 'flip',
-  z: 'undo',
-  я: 'undo',
-  e: 'end',
-  у: 'end',
-};
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -21,43 +11,52 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 export interface Surroundings {
-  undo(): void;
-  rule(id: string): void;
   escape(): boolean;
 }
 
-/** Handle a key; whatever was used does not reach the page. */
-export function onKey(event: KeyboardEvent, choice: Choice, around: Surroundings): void {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (target?.closest('dialog, [role="dialog"], input, textarea, select, [contenteditable]')) return;
-  const used = event.key === 'Escape' ? choice.escape() || around.escape() : act(event, target, choice, around);
-  if (used) event.preventDefault();
-}
-
-function act(event: KeyboardEvent, target: Element | null, choice: Choice, around: Surroundings): boolean {
-  if (!choice.decision) return false;
-  const letter = LETTERS[event.key.toLowerCase()];
-  if (letter === 'undo') {
-    if (!choice.canUndo) return false;
-    around.undo();
-    return true;
-  }
-  if (event.key === '?') {
-    around.rule(choice.decision.rule);
-    return true;
-  }
-  if (letter === 'end') return press(choice, 'plain:end');
-  if (/^[1-9]$/.test(event.key)) return digit(Number(event.key) - 1, choice);
-  if (!choice.tile || choice.rover) return false;
-  if (letter === 'rotate') choice.rotate(event.shiftKey);
-  else if (letter === 'flip') choice.flip();
-  else if (event.key in ARROWS) {
-    const [dx, dy] = ARROWS[event.key]!;
-    return choice.move(dx, dy);
-  } else if (event.key === 'Enter' && !target?.closest('button, a, [role="button"]')) choice.place();
-  else return false;
-  return true;
+export function keysOf(choice: Choice, around: Surroundings): Key[] {
+  /** Only with a tile in hand. */
+  const held =
+    (act: Key['press']): Key['press'] =>
+    (press) =>
+      choice.decision !== null && choice.tile !== null && !choice.rover && act(press);
+  return [
+    { caps: Object.keys(ARROWS), does: 'key-move', press: held(({ cap }) => choice.move(...ARROWS[cap]!)) },
+    {
+      caps: ['R'],
+      does: 'key-rotate',
+      press: held(({ shift }) => {
+        choice.rotate(shift);
+        return true;
+      }),
+    },
+    {
+      caps: ['F'],
+      does: 'key-flip',
+      press: held(() => {
+        choice.flip();
+        return true;
+      }),
+    },
+    {
+      caps: ['Enter'],
+      does: 'key-place',
+      press: held((press) => {
+        if (onControl(press) && !press.target?.closest('svg.planet')) return false;
+        choice.place();
+        return true;
+      }),
+    },
+    {
+      caps: '123456789'.split(''),
+      does: 'key-digit',
+      press: ({ cap }) => choice.decision !== null && digit(Number(cap) - 1, choice),
+    },
+    { caps: ['E'], does: 'key-end', press: () => choice.decision !== null && press(choice, 'plain:end') },
+    // The cards over the table hear it themselves: it also counts how long it is held.
+    { caps: ['V'], does: 'key-peek', press: () => false },
+    { caps: ['Esc'], does: 'key-escape', press: () => choice.escape() || around.escape() },
+  ];
 }
 
 function press(choice: Choice, key: string): boolean {

@@ -9,8 +9,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'
  * The six directions by place of the key, whatever the layout: Q W E above A S D, and the number pad. Up and down need
  * no other.
  */
-const RING: Record<string, HexDirection> = {
-  KeyW: 0, KeyE: 1, KeyD: 2, KeyS: 3, KeyA: 4, KeyQ: 5,
+export const RING: Record<string, HexDirection> = {
+  Q: 5, W: 0, E: 1, A: 4, S: 3, D: 2,
   Numpad8: 0, Numpad9: 1, Numpad3: 2, Numpad2: 3, Numpad1: 4, Numpad7: 5,
   ArrowUp: 0, ArrowDown: 3,
 }; // prettier-ignore
@@ -25,7 +25,7 @@ const SIDEWAYS: Record<string, readonly [HexDirection, HexDirection]> = {
  */
 export function walk(from: Hex, event: Key, row: number | null): { hex: Hex; row: number | null } | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const code = event.code || event.key;
+  const code = (event.code || event.key).replace(/^Key/, '');
   const direction = RING[code];
   if (direction !== undefined) {
     const hex = step(from, direction);

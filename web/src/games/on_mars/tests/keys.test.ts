@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { scene } from '../map/dev/views';
-import { onKey } from '../keys';
+import { pressKey } from '../../../table/keys';
+import { keysOf } from '../keys';
 import { sit } from './table';
 
 function press(code: string, key = code): KeyboardEvent {
@@ -13,13 +14,13 @@ describe('keys', () => {
     const { view, decision } = scene('rover');
     const { choice } = sit(view);
     choice.ask(decision, view.step);
-    const around = { rule: vi.fn(), escape: () => false, go: () => false, log: vi.fn(), glowing: () => [] };
+    const keys = keysOf(choice, { escape: () => false, go: () => false, log: vi.fn(), glowing: () => [] });
     const idle = press('KeyT');
-    onKey(idle, choice, around);
+    pressKey(idle, keys);
     expect(idle.defaultPrevented).toBe(false);
     choice.map.hover('3,0');
     const turned = press('KeyT', 'е');
-    onKey(turned, choice, around);
+    pressKey(turned, keys);
     expect(turned.defaultPrevented).toBe(true);
     expect(choice.map.option).toBe(1);
     expect(choice.map.lit.collected).toEqual([]);

@@ -7,13 +7,13 @@ import { byPlace, directionTo, distance } from './geometry';
  * Q W E above A S D, read as a ring: clockwise from Q they name west, north-west, north-east, east, south-east and
  * south-west. By place of the key, not by its letter: the same fingers whatever the layout.
  */
-const RING: Record<string, HexDirection> = { KeyQ: 3, KeyW: 2, KeyE: 1, KeyD: 0, KeyS: 5, KeyA: 4 };
+export const RING: Record<string, HexDirection> = { Q: 3, W: 2, E: 1, A: 4, S: 5, D: 0 };
 
 export function directionOf(
   event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): HexDirection | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  return RING[event.code] ?? null;
+  return RING[event.code.replace(/^Key/, '')] ?? null;
 }
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Desk } from '../desk';
-import { onKey } from '../keys';
+import { pressKey } from '../../../table/keys';
+import { keysOf } from '../keys';
 import { ACTIONS } from '../types';
 import type { ActionId } from '../wire';
 
@@ -17,7 +18,7 @@ function fan(playable: ActionId[], raised: ActionId | null) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     (document.activeElement ?? document.body).addEventListener(
       'keydown',
-      (e) => onKey(e as KeyboardEvent, desk, { root, escape: () => false }),
+      (e) => pressKey(e as KeyboardEvent, keysOf(desk, { root: () => root, escape: () => false })),
       { once: true },
     );
     (document.activeElement ?? document.body).dispatchEvent(event);

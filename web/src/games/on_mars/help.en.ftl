@@ -1,0 +1,61 @@
+## What the keys do
+
+key-walk = Walk the map
+key-next = Go to the next possible answer (with Shift: the one before)
+key-turn = Another way to do what is looked at on the map
+key-go = Press the big button
+key-swap = Swap the laboratory and the map
+key-log = Open or close the log
+key-zoom = Larger, smaller, the whole map
+key-escape = Take a step back, close, or skip what is being shown
+
+## What the icons mean
+
+icon-om-mineral = Mineral
+icon-om-battery = Battery
+icon-om-water = Water
+icon-om-plant = Plant
+icon-om-oxygen = Oxygen
+icon-om-crystal = Crystal
+icon-om-any = Any resource
+icon-om-colonist = Colonist
+icon-om-bot = Bot
+icon-om-rover = Rover
+icon-om-ship = Ship
+icon-om-shuttle = Shuttle
+icon-om-pod = Landing Pod
+icon-om-b-mine = Mine
+icon-om-b-generator = Generator
+icon-om-b-water = Water Extractor
+icon-om-b-greenhouse = Greenhouse
+icon-om-b-oxygen = Oxygen Condenser
+icon-om-b-shelter = Shelter
+icon-om-advanced = Advanced building
+icon-om-complex = Complex
+icon-om-a-blueprint = Obtain Blueprint
+icon-om-a-learn = Learn New Technology
+icon-om-a-rnd = Research and Development
+icon-om-a-resupply = Resupply
+icon-om-a-control = Control Center
+icon-om-a-construct = Construct a Building
+icon-om-a-upgrade = Upgrade a Building
+icon-om-a-hire = Hire a Scientist or take an Earth Contract
+icon-om-a-welcome = Welcome a Ship
+icon-om-exec = Executive action
+icon-om-tech = Technology
+icon-om-quarters = Living Quarters
+icon-om-working = Working Area
+icon-om-depot = Crystal depot
+icon-om-hangar = Hangar
+icon-om-goal = Private goal
+icon-om-scientist = Scientist
+icon-om-contract = Earth contract
+icon-om-mission = Mission
+icon-om-lss = Life Support System
+icon-om-level = Colony level
+icon-om-op = OP: victory points
+icon-om-discovery = Discovery tile
+icon-om-research = Research tile
+icon-om-produce = Production
+icon-om-retrieve = Colonists come home
+icon-om-boost = Boost

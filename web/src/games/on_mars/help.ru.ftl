@@ -1,0 +1,61 @@
+## Что делают клавиши
+
+key-walk = Пройти по карте
+key-next = К следующему возможному ответу (с Shift – к предыдущему)
+key-turn = Другой способ для выбранного места на карте
+key-go = Нажать главную кнопку
+key-swap = Поменять местами лабораторию и карту
+key-log = Открыть или закрыть журнал
+key-zoom = Крупнее, мельче, вся карта
+key-escape = Шаг назад, закрыть или пропустить показ
+
+## Что значат значки
+
+icon-om-mineral = Минерал
+icon-om-battery = Аккумулятор
+icon-om-water = Вода
+icon-om-plant = Растение
+icon-om-oxygen = Кислород
+icon-om-crystal = Кристалл
+icon-om-any = Любой ресурс
+icon-om-colonist = Колонист
+icon-om-bot = Робот
+icon-om-rover = Марсоход
+icon-om-ship = Корабль
+icon-om-shuttle = Шаттл
+icon-om-pod = Посадочная капсула
+icon-om-b-mine = Шахта
+icon-om-b-generator = Электростанция
+icon-om-b-water = Ледонагреватель
+icon-om-b-greenhouse = Теплица
+icon-om-b-oxygen = Кислородный конденсатор
+icon-om-b-shelter = Убежище
+icon-om-advanced = Улучшенное здание
+icon-om-complex = Комплекс
+icon-om-a-blueprint = Получение чертежа
+icon-om-a-learn = Изучение новой технологии
+icon-om-a-rnd = Развитие технологий
+icon-om-a-resupply = Пополнение припасов
+icon-om-a-control = Центр управления
+icon-om-a-construct = Строительство здания
+icon-om-a-upgrade = Улучшение здания
+icon-om-a-hire = Наём учёного или получение земного контракта
+icon-om-a-welcome = Встреча корабля
+icon-om-exec = Вспомогательное действие
+icon-om-tech = Технология
+icon-om-quarters = Жилой отсек
+icon-om-working = Рабочая зона
+icon-om-depot = Хранилище кристаллов
+icon-om-hangar = Ангар
+icon-om-goal = Личная цель
+icon-om-scientist = Учёный
+icon-om-contract = Земной контракт
+icon-om-mission = Миссия
+icon-om-lss = Система жизнеобеспечения
+icon-om-level = Уровень колонии
+icon-om-op = ОВ: победные очки
+icon-om-discovery = Жетон открытия
+icon-om-research = Жетон исследования
+icon-om-produce = Производство
+icon-om-retrieve = Колонисты возвращаются
+icon-om-boost = Усиление
