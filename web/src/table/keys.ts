@@ -23,7 +23,7 @@ export interface Key {
 const NAMED: Record<string, string> = { Escape: 'Esc', ' ': 'Space', '?': '?' };
 
 /** The cap that was pressed; null: none that a table would use. */
-export function capOf(event: KeyboardEvent): string | null {
+function capOf(event: KeyboardEvent): string | null {
   if (event.altKey) return null;
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
   const digit = /^[0-9]$/.test(event.key) ? event.key : undefined;
