@@ -153,6 +153,9 @@ def test_every_construction_is_foretold(players: int) -> None:
             under_way = twin.view(None)["building"]
             assert (under_way["figure"], under_way["cards"]) == (build["figure"], sorted_as(under_way, build))
             assert (under_way["effect"] is not None) == (build["nose"] > 0)
+            if not build["nose"]:
+                chosen = twin.actors and asked(twin, twin.actors[0])["kind"] in ("direction", "cluster", "block")
+                assert build["open"] == bool(chosen)
             checked += 1
     assert checked > 10
 

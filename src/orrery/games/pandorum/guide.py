@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from typing import Any, Literal, TypedDict
 
 from orrery.core.field_types import ComponentId, Spot
@@ -39,7 +40,8 @@ class Brought(TypedDict):
 
 
 class BuildGuide(TypedDict):
-    """A construction at its best. `nose`: cards of the nose slot that it costs; `total`: with what events pay."""
+    """A construction at its best. `nose`: cards of the nose slot that it costs; `total`: with what events pay; `open`:
+    how much it brings depends on choices that follow."""
 
     cards: list[ComponentId]
     figure: FigureName
@@ -47,6 +49,7 @@ class BuildGuide(TypedDict):
     by: list[Brought]
     events: list[EventIncomeView]
     total: int
+    open: bool
 
 
 class Filling(TypedDict):
@@ -137,15 +140,20 @@ def _rewards(s: State, seat: int) -> Guide:
 def _builds(s: State, seat: int) -> Guide:
     site = s.harvesters[seat]
     lone = lone_incomes(s, seat, site)
-    builds = [_build(s, seat, site, action, lone) for action in sites.builds(s, seat, site)]
+    open_ = {card for card in lone if len({way.amount for way in income.ways(s, seat, site, card)}) > 1}
+    builds = [_build(s, seat, site, action, lone, open_) for action in sites.builds(s, seat, site)]
     cards = {CARD_IDS[card]: lone_card(s, seat, site, card, way) for card, way in lone.items()}
     return {"builds": builds, "lone": cards}
 
 
-def _build(s: State, seat: int, site: int, action: Any, lone: dict[int, income.Way]) -> BuildGuide:
+def _build(
+    s: State, seat: int, site: int, action: Any, lone: dict[int, income.Way], open_: AbstractSet[int]
+) -> BuildGuide:
     found = outcome(s, seat, site, action, lone)
+    cards = sites.cards_of(action)
+    types = {CARDS[card].type for card in cards}
     return {
-        "cards": [CARD_IDS[card] for card in sites.cards_of(action)],
+        "cards": [CARD_IDS[card] for card in cards],
         "figure": FIGURES[sites.figure_of(action)],
         "nose": sites.price_of(action) * SETUP[s.players].nose,
         "by": [
@@ -158,6 +166,7 @@ def _build(s: State, seat: int, site: int, action: Any, lone: dict[int, income.W
         ],
         "events": told_events(found.events),
         "total": found.total,
+        "open": any(card in open_ or CARDS[card].income.repeats in types for card in cards),  # PD-7.11, PD-7.12
     }
 
 

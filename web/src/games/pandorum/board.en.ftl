@@ -359,3 +359,61 @@ kind-main_part = Main part
 kind-hex_kind = Hex
 kind-token = Token
 kind-figure = Figure
+
+## The table in words
+
+text-board = The table in words
+text-news = New since your last turn
+text-nothing = Nothing has changed.
+text-table = The table
+text-turn = Turn { $turn }: { $name } is to move.
+text-building = { $name } builds a { $figure ->
+    [base] base
+   *[module] module
+} on { $hex } with { $cards }.
+text-auction = Auction: { $bid ->
+    [yes] { $name } has bid { $n }.
+   *[no] no bid yet.
+}
+text-market = Market: { $cards }.
+text-piles = Hidden: { $deck ->
+    [one] { $deck } card
+   *[other] { $deck } cards
+} in the deck. Out of the game: { $box }.
+text-cargo = Cargo, { $type }: { $counts }. Most: { $names }.
+text-event = { $name }, { $n ->
+    [one] { $n } quid
+   *[other] { $n } quids
+} left. { $brief }
+text-engines = { $name }. { $brief } Engines: { $seats }.
+text-events-hidden = Hidden: { $n ->
+    [one] { $n } event
+   *[other] { $n } events
+} in the deck.
+text-events-gone = Over: { $names }.
+text-purse = { $quids ->
+    [one] { $quids } quid
+   *[other] { $quids } quids
+}, score now { $score }. Harvester on { $at }.
+text-figures = On the field: modules { $modules }, bases { $bases }. Left: modules { $modules_left }, bases { $bases_left }.
+text-slot = { $slot }, { $part } ({ $brief }), { $have } of { $need }: { $cards }.
+text-hold = Cargo hold: { $cards }. Worth { $n } now.
+text-tokens = Engines: { $n }.
+text-hand = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in hand: { $cards }.
+text-hand-of = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in hand. Seen by all: { $known }. Unseen extraction cards: { $extraction }. Unseen others: { $unseen }.
+text-quids = { $name }: { $n } quids
+text-cards = { $name }: { $n } cards in hand
+text-switched = { $name }: { $part } { $on ->
+    [yes] is on
+   *[no] is off
+}
+text-event-new = New event: { $name }
+text-event-over = Event over: { $name }
+text-market-new = New on the market: { $cards }
+text-market-gone = Gone from the market: { $cards }

@@ -370,3 +370,51 @@ kind-main_part = Основная часть
 kind-hex_kind = Гекс
 kind-token = Жетон
 kind-figure = Фигура
+
+## Стол словами
+
+text-board = Стол словами
+text-news = Что нового после вашего хода
+text-nothing = Ничего не изменилось.
+text-table = Стол
+text-turn = Ход { $turn }, ходит { $name }.
+text-building = { $name } строит { $figure ->
+    [base] базу
+   *[module] модуль
+} на { $hex }, карты: { $cards }.
+text-auction = Аукцион: { $bid ->
+    [yes] { $name }, ставка { $n }.
+   *[no] ставок пока нет.
+}
+text-market = Рынок: { $cards }.
+text-piles = Скрыто карт в колоде: { $deck }. Вышло из игры: { $box }.
+text-cargo = Грузовой отсек, { $type }: { $counts }. Больше всех: { $names }.
+text-event = { $name }, осталось { $n ->
+    [one] { $n } куид
+    [few] { $n } куида
+   *[many] { $n } куидов
+}. { $brief }
+text-engines = { $name }. { $brief } Двигатели: { $seats }.
+text-events-hidden = Скрыто событий в колоде: { $n }.
+text-events-gone = Завершены: { $names }.
+text-purse = { $quids ->
+    [one] { $quids } куид
+    [few] { $quids } куида
+   *[many] { $quids } куидов
+}, счёт сейчас { $score }. Харвестер на { $at }.
+text-figures = На поле: модулей { $modules }, баз { $bases }. В запасе: модулей { $modules_left }, баз { $bases_left }.
+text-slot = { $slot }, { $part } ({ $brief }), { $have } из { $need }: { $cards }.
+text-hold = Грузовой отсек: { $cards }. Сейчас даёт { $n }.
+text-tokens = Двигатели: { $n }.
+text-hand = Карт в руке: { $n }: { $cards }.
+text-hand-of = Карт в руке: { $n }. Все видели: { $known }. Невиданных карт добычи: { $extraction }. Прочих невиданных: { $unseen }.
+text-quids = { $name }: куиды { $n }
+text-cards = { $name }: карты в руке { $n }
+text-switched = { $name }: { $part } { $on ->
+    [yes] работает
+   *[no] не работает
+}
+text-event-new = Новое событие: { $name }
+text-event-over = Событие завершено: { $name }
+text-market-new = Появилось на рынке: { $cards }
+text-market-gone = Исчезло с рынка: { $cards }

@@ -189,13 +189,6 @@ export class Choice extends Asking {
     return this.guide.lone?.[card] ?? this.site?.cards[card];
   }
 
-  /** A line, a group or a repeat is still to be chosen: what is shown is the best of them. */
-  readonly open: boolean = $derived.by(() => {
-    if (this.kind !== 'build' || !this.gains) return false;
-    const chosen = (card: string): boolean => this.lone(card)?.direction != null || this.lone(card)?.cluster != null;
-    return this.gains.by.some((line) => line.again || chosen(line.card));
-  });
-
   sizeOpen(size: Size): boolean {
     return this.site?.best[size] != null;
   }

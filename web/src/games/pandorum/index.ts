@@ -3,7 +3,7 @@ import type { Lang } from '../../lib/types';
 import type { BoardMeta } from '../../lib/table';
 import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
-import { fieldArt } from './field';
+import { fieldArt, labelOf } from './field';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
 import { loss } from './losses';
@@ -24,6 +24,7 @@ export const boardMeta: BoardMeta<Wire> = {
   answers: ['.ask button', '.popup button.pri', '.hand button.can', '[data-focus-answer]', '.pd-field g.target'],
   embedsLog: true,
   eventIcon: (event) => eventIcon(event),
+  spotName: labelOf,
   quiet: (event) => QUIET.has(event.e) || (event.e === 'income' && event.amount === 0),
   parts: (event) => event.e === 'turn_began',
   loss,

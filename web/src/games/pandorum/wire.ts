@@ -491,7 +491,10 @@ export type Action =
 /** What a card of a construction brings; `repeats`: a block does it by repeating this card. */
 export type Brought = { card: ComponentId; amount: number; repeats: ComponentId | null };
 
-/** A construction at its best. `nose`: cards of the nose slot that it costs; `total`: with what events pay. */
+/**
+ * A construction at its best. `nose`: cards of the nose slot that it costs; `total`: with what events pay; `open`:
+ * how much it brings depends on choices that follow.
+ */
 export type BuildGuide = {
   cards: ComponentId[];
   figure: FigureName;
@@ -499,6 +502,7 @@ export type BuildGuide = {
   by: Brought[];
   events: EventIncomeView[];
   total: number;
+  open: boolean;
 };
 
 /** `missing`: cards that the effect still needs with this one; `reached`: this one is the last it needs. */

@@ -1,10 +1,9 @@
 field = Playing field
-standing = On the field
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-all = Show the whole field
 arrows = Arrow keys move it, Enter picks it.
-hex = { $kind } { $q }, { $r }
+hex = { $kind } { $at }
 kind-wasteland = Wasteland
 kind-crater = Crater
 kind-mountain = Mountain
@@ -45,3 +44,10 @@ cluster-name = { $n ->
     [one] Volcano { $a }
    *[other] Group of { $n } volcanoes from { $a }
   }
+row = Row { $row }
+around = Around it: { $hexes }.
+beyond-crack = beyond the crack
+cluster-lone = Volcano alone: { $a }
+cluster-group = Volcanoes together: { $hexes }
+crack-lies = The crack parts { $pairs }.
+crack-pair = { $a } from { $b }

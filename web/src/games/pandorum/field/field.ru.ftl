@@ -1,10 +1,9 @@
 field = Игровое поле
-standing = На поле
 zoom-in = Приблизить
 zoom-out = Отдалить
 zoom-all = Показать всё поле
 arrows = Стрелки перемещают, Enter выбирает.
-hex = { $kind } { $q }, { $r }
+hex = { $kind } { $at }
 kind-wasteland = Пустошь
 kind-crater = Кратер
 kind-mountain = Гора
@@ -46,3 +45,10 @@ cluster-name = { $n ->
     [one] Вулкан { $a }
    *[other] Группа вулканов ({ $n }) от { $a }
   }
+row = Ряд { $row }
+around = Вокруг: { $hexes }.
+beyond-crack = за трещиной
+cluster-lone = Отдельный вулкан: { $a }
+cluster-group = Вулканы вместе: { $hexes }
+crack-lies = Трещина отделяет { $pairs }.
+crack-pair = { $a } от { $b }

@@ -14,6 +14,9 @@ const RADIUS = WIDTH / Math.sqrt(3);
 export const TALL = RADIUS * SQUEEZE;
 export const ROW = TALL * 1.5;
 
+/** Where the name of a hex stands: in its lower corner, in front of peaks, cones and whatever is built. */
+export const LABEL = TALL - 7;
+
 export const DIRECTIONS: readonly HexDirection[] = [0, 1, 2, 3, 4, 5];
 /** East, then counter-clockwise. */
 const STEPS: readonly Point[] = [
@@ -33,6 +36,21 @@ export function axial(hex: Hex): Point {
   const [q, r] = hex.split(',').map(Number);
   return [q ?? 0, r ?? 0];
 }
+
+/** "E5" for the middle: a letter for the row from above, a number that stays along the lines from north-west. */
+export function labelOf(hex: Hex): string {
+  if (!/^-?\d+,-?\d+$/.test(hex)) return hex;
+  const [q, r] = axial(hex);
+  return `${rowOf(r)}${q + REACH + 1}`;
+}
+
+export function rowOf(r: number): string {
+  return String.fromCharCode(A + r + REACH);
+}
+
+/** Rows and lines count from -4 to 4. */
+const REACH = 4;
+const A = 'A'.charCodeAt(0);
 
 /** Reading order: row by row, each from the left. It is also the order from the back to the front. */
 export function byPlace(a: Hex, b: Hex): number {

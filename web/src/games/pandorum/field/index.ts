@@ -10,5 +10,6 @@ import Field from './Field.svelte';
 export { Field, fieldArt, Figure, Harvester };
 export { Motion } from './motion.svelte';
 export { fieldWords } from './words';
-export { choiceName, hexName, type Naming } from './speech';
+export { labelOf } from './geometry';
+export { choiceName, groundName, hexName, wayName, type Naming } from './speech';
 export type { Badge, Choice, FieldHandle, FieldProps, How, Inset, Lit, Paying, Target, TargetKind } from './types';

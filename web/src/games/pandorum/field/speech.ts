@@ -2,7 +2,7 @@
 import type { Translate } from '../../../lib/table';
 import type { Hex } from '../types';
 import type { HexDirection, FieldView, HexView } from '../wire';
-import { axial, between, directionTo, distance } from './geometry';
+import { between, directionTo, distance, labelOf } from './geometry';
 import type { Choice } from './types';
 
 export interface Naming {
@@ -12,33 +12,29 @@ export interface Naming {
   nameOf(seat: number): string;
 }
 
-/** "1, 1": the coordinates alone. */
-function spot(hex: Hex): string {
-  return axial(hex).join(', ');
-}
-
 function find(naming: Naming, hex: Hex): HexView | undefined {
   return naming.field.hexes.find((h) => h.hex === hex);
 }
 
-/** "Crater 1, 1". */
-function plainName(naming: Naming, hex: Hex): string {
-  const [q, r] = axial(hex);
-  const h = find(naming, hex);
-  const key = h?.token === 'eruption_token' ? 'eruption' : `kind-${h?.kind ?? 'wasteland'}`;
-  return naming.words('hex', { kind: naming.words(key), q: String(q), r: String(r) });
-}
-
-/** "Crater 1, 1, by the crack, 2 steps south-east across the dead city": what it is, what is on it, how one gets there. */
-export function hexName(naming: Naming, hex: Hex, from?: Hex | null, jump = false): string {
+/** "Crater F6, base of Mira, contaminated": what it is, and what is built on it. */
+export function groundName(naming: Naming, hex: Hex): string {
   const { words, me } = naming;
   const h = find(naming, hex);
-  const parts = [plainName(naming, hex)];
+  const key = h?.token === 'eruption_token' ? 'eruption' : `kind-${h?.kind ?? 'wasteland'}`;
+  const parts = [words('hex', { kind: words(key), at: labelOf(hex) })];
   if (h?.object) {
     const { figure, seat } = h.object;
     parts.push(seat === me ? words('object-mine', { figure }) : words('object-of', { figure, name: naming.nameOf(seat) })); // prettier-ignore
     if (h.object.contaminated) parts.push(words('contaminated'));
   }
+  return parts.join(', ');
+}
+
+/** "Crater F6, by the crack, 2 steps south-east across the dead city": what it is, what is on it, how one gets there. */
+export function hexName(naming: Naming, hex: Hex, from?: Hex | null, jump = false): string {
+  const { words, me } = naming;
+  const h = find(naming, hex);
+  const parts = [groundName(naming, hex)];
   for (const seat of h?.harvesters ?? [])
     parts.push(seat === me ? words('harvester-mine') : words('harvester-of', { name: naming.nameOf(seat) }));
   if (h?.token === 'meteor_token') parts.push(words('under-meteor'));
@@ -59,14 +55,14 @@ function wayTo(naming: Naming, from: Hex, to: Hex, jump = false): string | null 
   return city ? `${steps} ${words('across-city')}` : steps;
 }
 
-function wayName(words: Translate, direction: HexDirection): string {
+export function wayName(words: Translate, direction: HexDirection): string {
   return words(`way-${direction}`);
 }
 
 /** Name of a choice of more than one hex, without what it brings. */
 export function choiceName(naming: Naming, choice: Omit<Choice, 'label'>): string {
   const { words } = naming;
-  const [a, b, c, d] = choice.hexes.map(spot);
+  const [a, b, c, d] = choice.hexes.map(labelOf);
   switch (choice.shape) {
     case 'crack':
       // Between a1 and b2 it runs straight; b1 and a2 tell which way it bends at both ends.

@@ -12,7 +12,16 @@ const D = 'air_logistics';
 type Legal = [action: Action, cards: string[], more?: Partial<BuildGuide>];
 const ways = (...legal: Legal[]) => {
   const builds = legal.map(([, cards, more]): BuildGuide => {
-    return { cards, figure: cards.length > 1 ? 'base' : 'module', nose: 0, by: [], events: [], total: 0, ...more };
+    return {
+      cards,
+      figure: cards.length > 1 ? 'base' : 'module',
+      nose: 0,
+      by: [],
+      events: [],
+      total: 0,
+      open: false,
+      ...more,
+    };
   });
   return waysOf(ask('build', legal.map(([action]) => action), { hex: '0,1' }, 0, { builds })); // prettier-ignore
 };

@@ -1,4 +1,5 @@
 /** A table to test with: facts of the fixture, a moment of it, and a Choice that keeps what it sends. */
+import type { Lang } from '../../../lib/types';
 import type { OfKind } from '../../../lib/wire';
 import type { Action, Decision, Guide, View } from '../wire';
 import type { Outcome } from '../outcomes';
@@ -9,11 +10,11 @@ import { words } from '../words';
 
 export { facts, scene };
 
-function boardOf(view: View): BoardPD {
+function boardOf(view: View, lang: Lang): BoardPD {
   return {
     facts,
-    lang: 'en',
-    b: words('en', (key) => key),
+    lang,
+    b: words(lang, (key) => key),
     seats: view.seats.map(({ seat }) => ({
       seat,
       name: `P${seat}`,
@@ -27,13 +28,13 @@ function boardOf(view: View): BoardPD {
   } as unknown as BoardPD;
 }
 
-export function sit(view: View) {
+export function sit(view: View, lang: Lang = 'en') {
   const sent: Action[] = [];
   const refused: Action[] = [];
   const asked: Action[][] = [];
   let told: Outcome[] = [];
   let undone = 0;
-  const board = boardOf(view);
+  const board = boardOf(view, lang);
   const choice = new Choice(board, {
     act: (action) => {
       sent.push(action);
