@@ -36,7 +36,7 @@ def test_a_whole_game_ends_with_the_score_sheet(
     told = capsys.readouterr()
     assert told.err == ""
     assert ("Score sheet" if lang == "en" else "Подсчёт очков") in told.out
-    assert ("Round 15 ends." if lang == "en" else "Раунд 15") in told.out
+    assert ("Round 15 ended." if lang == "en" else "Конец раунда 15.") in told.out
     m = orrery.replay(json.loads(file.read_text(encoding="utf-8")))
     assert m.over
 
