@@ -1,6 +1,6 @@
 /** The keys of this game: digits for cards, arrows for bids and places, O and U for over and under. */
 import type { Key } from '../../table/keys';
-import type { Desk } from './desk';
+import type { Desk } from './desk.svelte';
 import { ACTIONS } from './types';
 import type { Lies, SideName } from './wire';
 

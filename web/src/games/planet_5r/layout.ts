@@ -1,5 +1,5 @@
 /** What the two layouts (wide and narrow) are given. */
-import type { Desk } from './desk';
+import type { Desk } from './desk.svelte';
 import type { Effects } from './effects.svelte';
 import type { SeatView, View } from './wire';
 

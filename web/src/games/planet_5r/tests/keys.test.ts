@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Desk } from '../desk';
+import type { Desk } from '../desk.svelte';
 import { pressKey } from '../../../table/keys';
 import { keysOf } from '../keys';
 import { ACTIONS } from '../types';
