@@ -292,6 +292,7 @@ ready-note = “Not yet” stops the count for everyone and asks again.
 undo = Undo
 skip = Skip
 log = Log
+announcements = What happens
 log-empty = Nothing has happened yet.
 log-expand = Show the whole log
 log-all = Show everything

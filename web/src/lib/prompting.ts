@@ -1,35 +1,44 @@
-/** The sentence of the prompt bar: who must decide what, or whom we wait for and why. */
-import { plainParams, type Teller } from './log';
+/** The sentence of the prompt bar: who must decide what, or what others have just done and whom we wait for. */
+import { logLine, plainParams, type Teller } from './log';
+import type { BoardMeta } from './table';
 import { soloText } from './words';
 import { prefs, t } from '../store/prefs.svelte';
 import { session } from '../store/session.svelte';
 import type { TableStore } from '../store/table.svelte';
 
-export interface Said {
-  text: string | null;
-  /** It also stands while nothing is asked and what others do is being told. */
-  telling: boolean;
+export interface Prompt {
+  text: string;
+  hint: string | null;
 }
 
-export function promptOf(store: TableStore, teller: Teller, said: Said): string {
+/** What the others did last. It stays while nothing is asked of me: a bar that flickers cannot be read. */
+function narration(store: TableStore, teller: Teller, meta: BoardMeta): string | null {
+  const deed = store.log.findLast((event) => typeof event.seat === 'number' && !meta.quiet?.(event));
+  return deed && deed.seat !== teller.me ? logLine(deed, teller) : null;
+}
+
+/** `said`: what the board itself says to my question. */
+export function promptOf(store: TableStore, teller: Teller, meta: BoardMeta, said: string | null): Prompt {
   const told = store.view;
   const tell = teller.t;
   const asked = store.telling ? null : store.decision;
   const actors = told?.actors ?? [];
   const names = actors.map(teller.seat).join(', ');
-  if (said.text && (asked || (said.telling && store.telling))) return said.text;
-  if (asked) return tell(`prompt-${asked.kind}`, plainParams(asked.params, teller));
-  if (told?.over) {
-    if (store.seats.length === 1) return told.solo?.verdict?.text[prefs.lang] ?? soloText(told);
+  const only = (text: string): Prompt => ({ text, hint: null });
+  if (asked) return only(said ?? tell(`prompt-${asked.kind}`, plainParams(asked.params, teller)));
+  if (told?.over && !store.telling) {
+    if (store.seats.length === 1) return only(told.solo?.verdict?.text[prefs.lang] ?? soloText(told));
     const winners = told.result?.winners ?? [];
-    return winners.length
-      ? t('wins', { names: winners.map(teller.seat).join(', '), n: winners.length })
-      : t('table-over');
+    return only(
+      winners.length ? t('wins', { names: winners.map(teller.seat).join(', '), n: winners.length }) : t('table-over'),
+    );
   }
-  if (store.blocked === 'paused') return t('game-paused');
-  if (store.blocked === 'stand_in') return t('stand-in-prompt');
-  if (store.spectator) return tell('prompt-watching', { names });
-  if (store.sending && session.status === 'lost') return t('sending-waits');
-  if (store.telling || !actors.length || (store.seat !== null && actors.includes(store.seat))) return t('one-moment');
-  return tell('prompt-waiting', { names });
+  if (store.blocked === 'paused') return only(t('game-paused'));
+  if (store.blocked === 'stand_in') return only(t('stand-in-prompt'));
+  if (store.sending && session.status === 'lost') return only(t('sending-waits'));
+  const deed = narration(store, teller, meta);
+  const mine = !actors.length || (store.seat !== null && actors.includes(store.seat));
+  const waits = store.spectator ? tell('prompt-watching', { names }) : mine ? null : tell('prompt-waiting', { names });
+  if (deed) return { text: deed, hint: waits };
+  return only(store.telling || waits === null ? t('one-moment') : waits);
 }

@@ -83,11 +83,10 @@ export type Tab = 'table' | 'clans' | 'score' | 'log' | (string & {});
 export interface TableContext<W extends Wire = Wire> {
   setPrimary(primary: Primary | null): void;
   setHint(text: string | null): void;
-  /**
-   * Replaces the prompt sentence built from the decision (e.g. while a card is being placed); with `telling` also while
-   * nothing is asked and what others do is being told.
-   */
-  setPrompt(text: string | null, telling?: boolean): void;
+  /** Replaces the prompt sentence built from the decision (e.g. while a card is being placed). */
+  setPrompt(text: string | null): void;
+  /** Read to those who do not see it: what the choice in hand would do. */
+  setWeighed(text: string): void;
   /** The keys of the game: the table hears them, and shows them behind "?". */
   setKeys(keys: readonly Key[]): void;
   openRule(id: string): void;

@@ -1,15 +1,13 @@
 /** What the board does by itself in a beat: pieces glide on the map, tiles flip, a new level is announced. */
 import type { Beat, Stage } from '../../table/contract';
-import { FLIGHT, isDeed } from './choreography';
+import { FLIGHT } from './choreography';
 import { move, Motion } from './map';
-import type { GameEvent, Wire } from './wire';
+import type { Wire } from './wire';
 
 /** ms for which a new level is announced, at any speed. */
 const RISEN = 2600;
 
 export class Effects implements Stage<Wire> {
-  /** What is being done just now, while it is being told. */
-  deed: GameEvent | null = $state.raw(null);
   /** The level the colony has just risen to; for a moment. */
   risen: number | null = $state(null);
   readonly motion: Motion;
@@ -21,10 +19,7 @@ export class Effects implements Stage<Wire> {
   }
 
   async lead(beat: Beat<Wire>): Promise<void> {
-    for (const event of beat.events) {
-      if (isDeed(event)) this.deed = event;
-      await move(this.motion, event, FLIGHT);
-    }
+    for (const event of beat.events) await move(this.motion, event, FLIGHT);
   }
 
   land(beat: Beat<Wire>): void {
@@ -38,7 +33,6 @@ export class Effects implements Stage<Wire> {
 
   rest(): void {
     this.motion.settle();
-    this.deed = null;
   }
 
   hurry(): void {

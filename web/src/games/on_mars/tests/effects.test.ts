@@ -14,17 +14,6 @@ afterEach(() => void vi.useRealTimers());
 const beat = (...events: GameEvent[]) => ({ events, before: VIEW, after: VIEW });
 
 describe('what somebody else does', () => {
-  it('is told by its deeds while it lasts', async () => {
-    const effects = new Effects(() => 1);
-    const led = effects.lead(beat(said({ e: 'main_action', seat: 1, action: 'construct' })));
-    expect(effects.deed).toMatchObject(said({ e: 'main_action' }));
-    await led;
-    await effects.lead(beat(said({ e: 'crystals_arrived', seat: 0, stored: 1, lost: 0 })));
-    expect(effects.deed).toMatchObject(said({ e: 'main_action' }));
-    effects.rest();
-    expect(effects.deed).toBeNull();
-  });
-
   it('a piece that has arrived is drawn by the view as soon as that shows it', async () => {
     const moved = beat(said({ e: 'bot_moved', seat: 0, start: '0,1', end: '1,1' }));
     for (const shown of ['land', 'rest'] as const) {
