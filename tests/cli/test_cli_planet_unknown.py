@@ -53,7 +53,7 @@ def test_a_tile_is_laid_by_words_and_a_refusal_names_the_rule(
     assert run(["play", GAME, *given]) == 0
     told = capsys.readouterr().out
     assert "[PU-4.3]" in told
-    assert "You placed the tile at D1" in told
+    assert "You placed the tile at E3" in told  # the square of its first station
     assert "water station" in told
 
 

@@ -213,6 +213,19 @@ def test_a_tile_on_the_planet_moves_no_satellite() -> None:
     raise AssertionError("no tile was placed")
 
 
+def test_a_tile_is_named_by_a_square_it_covers() -> None:
+    """The corner of its shape may lie outside of it, and even outside of the planet."""
+    beside = 0
+    game = UNKNOWN.new(players=1, seed=5, options={"confirm": True})
+    for m, seat, decision in walked(game, 60):
+        for action in [action for action in decision.actions if action_of(m, action)[0] == "place"][:30]:
+            told = placement(m, seat, action)
+            assert told["on"] == told["stations"][0]["at"]
+            assert told["on"] in told["squares"]
+            beside += told["at"] not in told["squares"]
+    assert beside > 0
+
+
 def placement(m: Match, seat: int, action: Any) -> dict[str, Any]:
     found: dict[str, Any] = next(event for event in m.preview(seat, action) if event["e"] == "tile_placed")
     return found

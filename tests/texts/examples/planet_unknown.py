@@ -29,7 +29,14 @@ def placed(**values: object) -> list[Event]:
         {"terrain": "civ", "at": "F1", "gives": True, "idle": None},
         {"terrain": "energy", "at": "G2", "gives": True, "idle": None},
     ]
-    tile: Event = {"tile": TILE, "orient": "f1", "at": "F1", "squares": ["F1", "F2", "G2"], "energy": ["civ"]}
+    tile: Event = {
+        "tile": TILE,
+        "orient": "f1",
+        "at": "F1",
+        "on": "F2",
+        "squares": ["F1", "F2", "G2"],
+        "energy": ["civ"],
+    }
     return about("tile_placed", **{**tile, **nothing, "stations": stations, "extra": False, "passing": None, **values})
 
 

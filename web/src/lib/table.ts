@@ -31,6 +31,8 @@ export interface SeatInfo {
 export interface BoardProps<W extends Wire = Wire> {
   view: W['view'];
   decision: W['decision'] | null;
+  /** The question that will be asked when everything before it has been shown: its outcomes can be asked for already. */
+  coming?: W['decision'] | null;
   /** Shows what happens, beat by beat; `view` is what it shows. */
   timeline: Timeline<W>;
   seats: SeatInfo[];

@@ -105,12 +105,14 @@ class StationAt(NamedTuple):
 
 
 class TilePlaced(NamedTuple):
-    """`passing`: of a tile on a moon."""
+    """`at`: the corner of its shape, which it need not cover; `on`: the square of its first station. `passing`: of a
+    tile on a moon."""
 
     seat: Seat
     tile: ComponentId
     orient: Orientation
     at: Spot
+    on: Spot
     squares: tuple[Spot, ...]
     ice: tuple[Spot, ...]
     meteorite: Spot | None

@@ -26,6 +26,8 @@ export class Choice extends Asking {
   swapped = $state(false);
   /** What was pressed first and stays in view: the second press does it. */
   tapped: string | null = $state(null);
+  /** The only place that what was picked leads to: it is in view already. */
+  #proposed: string | null = null;
 
   protected override begin(decision: Decision | null): void {
     const kept = this.picked;
@@ -36,6 +38,7 @@ export class Choice extends Asking {
     this.wishes = {};
     this.swapped = false;
     this.tapped = null;
+    this.#proposed = null;
     if (!decision) return;
     // The tile that is developed stays in hand.
     const follow = this.#follow(kept);
@@ -75,7 +78,8 @@ export class Choice extends Asking {
     // Where it leads to one place only, that place is looked at.
     const leads =
       source === null ? [] : this.keys.filter((key) => this.targetsAt(key).some((t) => t.source === source));
-    if (this.picked !== null && leads.length === 1 && stageOf(this.kind) === 'lab') this.weigh(leads[0]!);
+    this.#proposed = this.picked !== null && leads.length === 1 && stageOf(this.kind) === 'lab' ? leads[0]! : null;
+    if (this.#proposed) this.weigh(this.#proposed);
   }
 
   // Answers ------------------------------------------------------------------------------------------------------
@@ -156,7 +160,8 @@ export class Choice extends Asking {
     }
     const action = this.open(key) ? this.actionOf(key) : null;
     if (action) {
-      const looks = how === 'touch' ? !INSTANT.has(key) : this.variants(key).length > 1;
+      const several = this.variants(key).length > 1;
+      const looks = how === 'touch' ? several || !(INSTANT.has(key) || key === this.#proposed) : several;
       if (looks && this.tapped !== key) {
         this.tapped = key;
         this.weigh(key);

@@ -159,7 +159,7 @@ hint-waived = { $what ->
 }
 not-here = That is not asked now. { $hint }
 not-here-end = All is resolved: end your turn with the button, or take steps back with Undo.
-not-now = This is not possible here now.
+not-now = There is nothing to do here now.
 hint-choose_planet = Comets tell how demanding a planet is; medals stand at its rows and columns.
 hint-choose_corporation = Comets tell how demanding a corporation is.
 hint-keep_objective = The others go back into the box.
@@ -203,7 +203,7 @@ hint-drive-first = { $n ->
 }
 hint-moves = Click a rover, then a square: it picks up what lies on its way.
 hint-stuck = Movement points cannot be kept: end your turn.
-hint-end_turn = Undo takes steps back as long as it is lit.
+hint-end_turn = You can still take steps back with Undo.
 hint-picked = Now click the cell it shall go to.
 hint-choose_civ = Pick one card: its effect comes at once, or it stays secret and scores at the end.
 hint-civ_level = Several cards are due; each comes into effect before you choose the next.

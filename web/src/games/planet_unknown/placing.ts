@@ -24,7 +24,7 @@ export interface Spot {
 }
 
 /** What a placement does, as the engine tells it. */
-export type Placed = Omit<TilePlaced, 'e' | 'n' | 'seat' | 'tile' | 'orient' | 'at' | 'extra'>;
+export type Placed = Omit<TilePlaced, 'e' | 'n' | 'seat' | 'tile' | 'orient' | 'at' | 'on' | 'extra'>;
 
 /** Before the engine has spoken: nothing but where the tile lies. */
 export function lying(squares: Square[]): Placed {

@@ -80,7 +80,11 @@ hint-choose_halves = Верхняя половина говорит, когда 
 pick-emergency = Аварийный жетон: { $terrain }
 pick-kind = Массив: { $terrain }
 pick-twice = { $track } дважды
-item-orbit = Спутник: точек вперёд – { $n }, и выстрел
+item-orbit = Спутник проходит { $n ->
+    [one] { $n } точку
+    [few] { $n } точки
+   *[many] { $n } точек
+} и стреляет
 item-ignore = { $terrain }: ничего
 item-twice = Одна станция дважды
 item-trade_markers = Сдвинуть маркеры навстречу

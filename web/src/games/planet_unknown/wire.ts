@@ -233,7 +233,10 @@ export type Beam = { line: string; meteorites: string[]; rovers: string[] };
 /** How the satellite goes on for a tile (SM-3.1). Its stations come first, and may still move what lies there. */
 export type Passing = { points: number; start: number; end: number; beams: Beam[] };
 
-/** `passing`: of a tile on a moon. */
+/**
+ * `at`: the corner of its shape, which it need not cover; `on`: the square of its first station. `passing`: of a
+ * tile on a moon.
+ */
 export type TilePlaced = {
   e: 'tile_placed';
   n?: number;
@@ -241,6 +244,7 @@ export type TilePlaced = {
   tile: ComponentId;
   orient: Orientation;
   at: Spot;
+  on: Spot;
   squares: Spot[];
   ice: Spot[];
   meteorite: Spot | null;
@@ -866,6 +870,7 @@ export const fields: MessageFields = {
       seat: 'seat',
       tile: 'component',
       at: 'spot',
+      on: 'spot',
       squares: 'spot',
       ice: 'spot',
       meteorite: 'spot',

@@ -382,7 +382,7 @@ event-tile_placed = { $you ->
 } { $extra ->
     [yes] the extra tile
    *[no] the tile
-} at { $at }.{ $meteorite ->
+} at { $on }.{ $meteorite ->
     [none] { "" }
    *[other] { " " }Meteorite: { $meteorite }.
 }{ $completes ->

@@ -422,7 +422,7 @@ event-tile_placed = { $you ->
 } { $extra ->
     [yes] дополнительный жетон
    *[no] жетон
-} на { $at }.{ $meteorite ->
+} на { $on }.{ $meteorite ->
     [none] { "" }
    *[other] { " " }Метеорит: { $meteorite }.
 }{ $completes ->

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { weighedDelta } from '../deltas';
+import type { Decision } from '../wire';
 import { answered, asking, at, outcome, sit, VIEW } from './table';
 
 describe('one click on the thing itself', () => {
@@ -198,6 +199,17 @@ describe('a finger', () => {
     expect(choice.weighed).toBe('supply:water');
     choice.press('supply:water', 'touch');
     expect(sent).toEqual([['supply', 'water']]);
+  });
+
+  it('needs only one touch for a place that was proposed, if there is nothing to choose', () => {
+    const { choice, sent, decision } = at('develop');
+    const tiles = new Map(decision!.actions.map((action) => [action[1], action]));
+    choice.ask({ ...decision!, actions: [...tiles.values()] } as Decision, 900);
+    expect(choice.sources.length).toBeGreaterThan(1);
+    choice.pick(choice.sources[0]!);
+    expect(choice.weighed).not.toBeNull();
+    choice.press(choice.weighed!, 'touch');
+    expect(sent).toEqual([tiles.get(choice.sources[0]!.slice(4))]);
   });
 
   it('needs only one touch for a plain button', () => {

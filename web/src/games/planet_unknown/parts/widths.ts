@@ -10,7 +10,7 @@ export interface Widths {
 export const GAP = 6;
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
-/** Objectives as they grow narrower (with their text, at last with signs only), and the least miniature beside them. */
+/** Objectives as they grow narrower (at last without their names), and the least miniature beside them. */
 const STEPS: readonly { objective: readonly [number, number]; rival: number }[] = [
   { objective: [84, 190], rival: 168 },
   { objective: [84, 84], rival: 122 },

@@ -111,6 +111,7 @@ def _placed(p: Seat, before: Seat, f: PlaceTile, a: Lay, found: Piece, expanded:
         tile=TILES[tile].id,
         orient=ORIENTATIONS[a.orientation],
         at=SQUARES[a.at],
+        on=SQUARES[found.stations[0]],
         squares=_names(found.squares),
         ice=_names(found.squares & ice),
         meteorite=next(iter(_names(p.meteorites & ~before.meteorites)), None),
