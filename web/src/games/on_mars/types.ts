@@ -3,3 +3,36 @@
  * the solo game, the automaton Lacerda as party 1.
  */
 import type { ActionName, BuildingType, Item, RedAction, Resource } from './wire';
+
+export const BUILDINGS: readonly BuildingType[] = [
+  'mine',
+  'generator',
+  'water_extractor',
+  'greenhouse',
+  'oxygen_condenser',
+  'shelter',
+];
+export const RESOURCES: readonly Resource[] = ['mineral', 'battery', 'water', 'plant', 'oxygen'];
+export const RED_ACTIONS: readonly RedAction[] = [
+  'obtain_blueprint',
+  'research_development',
+  'construct',
+  'upgrade',
+  'hire_or_contract',
+];
+export const MAIN_ACTIONS: readonly ActionName[] = [
+  'landing_pod',
+  'obtain_blueprint',
+  'learn_tech',
+  'research_development',
+  'resupply',
+  'control_center',
+  'construct',
+  'upgrade',
+  'hire_or_contract',
+  'welcome_ship',
+];
+export const ITEMS: readonly Item[] = [...RESOURCES, 'crystal'];
+export type Party = number;
+/** "q,r" in axial coordinates: "0,0", "-6,2". */
+export type Hex = string;
