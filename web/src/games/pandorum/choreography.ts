@@ -1,16 +1,41 @@
 /** How Pandorum shows what happens: how long each event rests, and which cards and quids fly over the table. */
 import type { Beat, Choreography, Flight } from '../../table/contract';
-import type { GameEvent, SlotName, Wire } from './wire';
+import type { GameEvent, SlotName, View, Wire } from './wire';
 
-/** What flies: a card by name or its back, or quids. */
-export type Look = { what: 'card'; card: string | null } | { what: 'quid'; amount: number };
+/** What flies: a card by name or its back, or quids; those of a hex one by one, without a number. */
+export type Look = { what: 'card'; card: string | null } | { what: 'quid'; amount: number | null };
 
-/** Shares of a beat: how long something flies, and when it has landed. */
+/** The share of a beat that something flies. */
 const FLIGHT = 0.8;
-const LANDED = 0.85;
+/** In ms: one coin, and all coins of an income however many they are. */
+const COIN = 220;
+const COINS = 900;
 
-/** Cards and quids that travel between the parts of the table. What moves on the field is the field's own. */
-function flightsOf(event: GameEvent, me: number | null, ms: number): Flight<Look>[] {
+/** Hexes that pay, once for each quid, and whom. */
+function coinsOf(event: GameEvent): { hexes: string[]; seat: number } | null {
+  const each = (hex: string, amount: number): string[] => Array<string>(Math.max(0, amount)).fill(hex);
+  switch (event.e) {
+    case 'income':
+      return { hexes: event.pays.flatMap(({ hex, amount }) => each(hex, amount)), seat: event.seat };
+    case 'toll_paid':
+      return { hexes: each(event.hex, event.amount), seat: event.owner };
+    default:
+      return null;
+  }
+}
+
+function gapOf(coins: number): number {
+  return coins < 2 ? 0 : Math.min(COIN / 2, (COINS - COIN) / (coins - 1));
+}
+
+/** How long the coins of an event fly. */
+function coinTime(event: GameEvent): number {
+  const coins = coinsOf(event)?.hexes.length ?? 0;
+  return coins > 0 ? COIN + gapOf(coins) * (coins - 1) : 0;
+}
+
+/** Cards and quids that travel between the parts of the table. Harvesters, objects and tokens are the field's own. */
+function flightsOf(event: GameEvent, { me, seats }: View, ms: number): Flight<Look>[] {
   const home = (seat: number): string => (seat === me ? 'hand' : `seat-${seat}`);
   const slot = (seat: number, name: SlotName): string => (seat === me ? `slot-${name}` : home(seat));
   const fly = (look: Look, from: string, to: string): Flight<Look>[] => [
@@ -28,6 +53,19 @@ function flightsOf(event: GameEvent, me: number | null, ms: number): Flight<Look
   const quids = (amount: number, from: string, seat: number): Flight<Look>[] =>
     fly({ what: 'quid', amount }, from, `quids-${seat}`);
   switch (event.e) {
+    case 'income':
+    case 'toll_paid': {
+      const { hexes, seat } = coinsOf(event)!;
+      return hexes.map((hex, i) => ({
+        look: { what: 'quid', amount: null },
+        from: `hex-${hex}`,
+        to: [`quids-${seat}`, `hex-${seats[seat]!.harvester}`],
+        delay: i * gapOf(hexes.length),
+        ms: COIN,
+        scales: [0.5, 1.1, 0.7],
+        fades: [0, 1, 0.9],
+      }));
+    }
     case 'card_drawn':
       return card(event.card, event.source === 'market' ? `market-${event.card}` : 'deck', home(event.seat));
     case 'card_paid':
@@ -45,12 +83,12 @@ function flightsOf(event: GameEvent, me: number | null, ms: number): Flight<Look
   }
 }
 
-function lasts({ events }: Beat<Wire>): number {
-  return choreography.times[events[0]!.e];
+function lasts({ events: [event] }: Beat<Wire>): number {
+  return coinTime(event!) + choreography.times[event!.e];
 }
 
 export const choreography = {
-  /** How long a beat rests after what moves on the field. */
+  /** How long a beat rests after what moves on the field and the coins it pays. */
   times: {
     game_began: 40,
     turn_began: 160,
@@ -90,9 +128,9 @@ export const choreography = {
     card_taken_back: 320,
     game_ended: 40,
   },
+  ms: lasts,
   flights(beat) {
     const ms = lasts(beat);
-    return beat.events.flatMap((event) => flightsOf(event, beat.before.me, ms));
+    return beat.events.flatMap((event) => flightsOf(event, beat.before, ms));
   },
-  lead: (_, ms, flights) => (flights.length > 0 ? ms * LANDED : 0),
 } satisfies Choreography<Wire, Look>;

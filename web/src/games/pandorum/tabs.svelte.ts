@@ -18,6 +18,11 @@ class Tally {
   /** Events that have been looked at; those of the first sight are nothing new. */
   #seen: Set<string> | null = null;
 
+  /** Nothing has been told yet. */
+  get blank(): boolean {
+    return this.#read === null;
+  }
+
   /** The table as it stands, with this tab open. */
   show(view: View, tab: Tab): void {
     const me = view.seats[view.me ?? view.active];

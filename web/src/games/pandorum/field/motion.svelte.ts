@@ -1,10 +1,11 @@
 /**
- * What moves on the field: harvesters glide, objects rise and sink, tokens strike, quids fly to whoever earns them.
- * The table calls these while it tells a batch of events; each promise is fulfilled when the thing has arrived, and
- * what has arrived stays there until the next view shows it. Without motion everything is there at once.
+ * What moves on the field itself while a beat is shown: harvesters glide, objects rise and sink, tokens strike. Each
+ * promise is fulfilled when the thing has arrived, and what has arrived stays there until the next view shows it.
+ * Without motion everything is there at once.
  */
+import type { Beat, Stage } from '../../../table/contract';
 import type { Hex } from '../types';
-import type { FigureName, Token } from '../wire';
+import type { FigureName, GameEvent, HarvesterMoved, Token, Wire } from '../wire';
 import { centre } from './geometry';
 
 export interface Glide {
@@ -32,41 +33,23 @@ export interface Strike {
   ms: number;
 }
 
-export interface Source {
-  hex: Hex;
-  amount: number;
-}
-
-export interface Payment {
-  id: number;
-  seat: number;
-  from: Source[];
-  total: number;
-  /** Of one coin; they start `gap` ms after one another. */
-  ms: number;
-  gap: number;
-  /** Without motion: the sum only, for as long as it takes to read it. */
-  still: boolean;
-}
-
 /** ms at speed 1. */
-export const TIMES = { glide: 320, least: 220, rise: 320, strike: 480, coin: 220, coins: 900, sum: 900 } as const;
+export const TIMES = { glide: 320, least: 220, rise: 320, strike: 480 } as const;
 
 /** As long as three hexes take 320 ms; a short hop is not a jerk, a flight across the field no voyage. */
 export function glideTime(path: readonly Hex[]): number {
   return Math.max(TIMES.least, (TIMES.glide * (path.length - 1)) / 3);
 }
 
-/** One coin flies for each quid, and all of them within 900 ms. */
-export function coinGap(coins: number): number {
-  return coins < 2 ? 0 : Math.min(TIMES.coin / 2, (TIMES.coins - TIMES.coin) / (coins - 1));
+/** The hexes of a flight, from start to end. */
+export function pathOf({ start, over, end }: HarvesterMoved): Hex[] {
+  return [start, ...over, end];
 }
 
-export class Motion {
+export class Motion implements Stage<Wire> {
   glides: Glide[] = $state.raw([]);
   risings: Rising[] = $state.raw([]);
   strikes: Strike[] = $state.raw([]);
-  payments: Payment[] = $state.raw([]);
   /** Harvesters that have arrived where the view does not have them yet. */
   rests: ReadonlyMap<number, Hex> = $state.raw(new Map());
   /** Objects that have been put up or taken down where the view does not say so yet; null: none. */
@@ -75,14 +58,50 @@ export class Motion {
   /** Where each harvester looks after its last flight: 1 to the right, -1 to the left. */
   facings: ReadonlyMap<number, 1 | -1> = $state.raw(new Map());
 
-  #how: () => { still: boolean; speed: number };
+  #factor: () => number;
   #id = 0;
   /** Counts the views: what set out before one of them changes nothing after it. */
   #era = 0;
   #wakes = new Set<() => void>();
 
-  constructor(how: () => { still: boolean; speed: number } = () => ({ still: false, speed: 1 })) {
-    this.#how = how;
+  /** `factor` of durations: 0 without motion. */
+  constructor(factor: () => number = () => 1) {
+    this.#factor = factor;
+  }
+
+  async lead(beat: Beat<Wire>): Promise<void> {
+    await Promise.all(beat.events.map((event) => this.#move(event)));
+  }
+
+  /** The view has come to where the pieces are. */
+  land(): void {
+    this.settle();
+  }
+
+  rest(): void {
+    this.settle();
+  }
+
+  hurry(): void {
+    this.skip();
+  }
+
+  #move(event: GameEvent): Promise<void> | null {
+    switch (event.e) {
+      case 'harvester_moved':
+        return this.moveHarvester(event.seat, pathOf(event), event.how === 'jump');
+      case 'object_built':
+      case 'object_put':
+        return this.raise(event.hex, event.figure, event.seat);
+      case 'object_returned':
+        return this.lower(event.hex, event.figure, event.seat);
+      case 'module_lifted':
+        return this.lower(event.hex, 'module', event.seat);
+      case 'token_put':
+        return this.strike(event.token, event.hexes);
+      default:
+        return null;
+    }
   }
 
   async moveHarvester(seat: number, path: Hex[], jump = false): Promise<void> {
@@ -120,20 +139,6 @@ export class Motion {
     this.strikes = this.strikes.filter((s) => s !== strike);
   }
 
-  /** Quids fly from the hexes that pay to the element marked data-quids="<seat>", or to the seat's harvester. */
-  async quidsFrom(from: readonly (Hex | Source)[], seat: number): Promise<void> {
-    const sources = from.map((s) => (typeof s === 'string' ? { hex: s, amount: 1 } : s)).filter((s) => s.amount > 0);
-    const total = sources.reduce((sum, s) => sum + s.amount, 0);
-    const { still, speed } = this.#how();
-    if (total === 0 || speed === Infinity) return;
-    const ms = this.#time(TIMES.coin);
-    const gap = this.#time(coinGap(total));
-    const payment: Payment = { id: this.#next(), seat, from: sources, total, ms, gap, still };
-    this.payments = [...this.payments, payment];
-    await this.#wait(still ? TIMES.sum : ms + gap * (total - 1));
-    this.payments = this.payments.filter((p) => p !== payment);
-  }
-
   /** Everything under way is there now. */
   skip(): void {
     for (const wake of [...this.#wakes]) wake();
@@ -164,8 +169,7 @@ export class Motion {
   }
 
   #time(ms: number): number {
-    const { still, speed } = this.#how();
-    return still || !Number.isFinite(speed) || speed <= 0 ? 0 : ms / speed;
+    return ms * this.#factor();
   }
 
   #wait(ms: number): Promise<void> {

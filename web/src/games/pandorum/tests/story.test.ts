@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gamesOf } from '../../../../tests/streams';
 import { beatsOf } from '../../../table/beats';
-import { pathOf } from '../effects.svelte';
+import { choreography } from '../choreography';
+import { pathOf } from '../field/motion.svelte';
 import { eventIcon } from '../icons';
 import { spotOf } from '../spots';
 import type { Income, View, Wire } from '../wire';
@@ -49,6 +50,27 @@ describe('the field', () => {
       }
     }
     expect(flights).toBeGreaterThan(50);
+  });
+});
+
+describe('quids of the field', () => {
+  const coins = (amount: number) => {
+    const { first } = gamesOf<Wire>('pandorum')[0]!;
+    const event = { ...income(0, 'casino', amount), pays: [{ hex: '1,1', amount }] };
+    return choreography.flights({ events: [event], before: first, after: first });
+  };
+
+  it('fly one by one, all within 900 ms, however many', () => {
+    for (const count of [1, 2, 5, 24]) {
+      const flights = coins(count);
+      expect(flights).toHaveLength(count);
+      expect(Math.max(...flights.map((coin) => (coin.delay ?? 0) + coin.ms))).toBeLessThan(901);
+      expect(flights[0]).toMatchObject({ from: 'hex-1,1', look: { what: 'quid', amount: null } });
+    }
+  });
+
+  it('do not fly where nothing is paid', () => {
+    expect(coins(0)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ describe('the tabs of a phone', () => {
     const { view } = scene('turn');
     const me = view.seats[view.me!]!;
     tally.show(view, 'table');
+    expect(tally.blank).toBe(false);
     expect(tabName('table', 'en')).toBe(`Hand ${me.hand}`);
     expect(tabName('ship', 'ru')).toBe(`Корабль ${me.nose.cards.length}/${me.nose.threshold}`);
     expect(tabName('market', 'en')).toBe(`Market ${view.market.length}`);
@@ -33,6 +34,7 @@ describe('the tabs of a phone', () => {
 
   it('have plain names away from a table', () => {
     tally.clear();
+    expect(tally.blank).toBe(true);
     expect(tabName('table', 'ru')).toBe('Рука');
     expect(tabName('elsewhere', 'ru')).toBeNull();
   });

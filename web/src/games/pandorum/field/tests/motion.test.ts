@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coinGap, glideTime, Motion, TIMES } from '../motion.svelte';
+import { glideTime, Motion, TIMES } from '../motion.svelte';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -21,14 +21,14 @@ describe('a flight', () => {
   });
 
   it('is there at once without motion', async () => {
-    const motion = new Motion(() => ({ still: true, speed: 1 }));
+    const motion = new Motion(() => 0);
     await motion.moveHarvester(2, way);
     expect(motion.glides).toEqual([]);
     expect(motion.rests.get(2)).toBe('1,1');
   });
 
   it('looks where it flies and goes nowhere without a way', async () => {
-    const motion = new Motion(() => ({ still: true, speed: 1 }));
+    const motion = new Motion(() => 0);
     await motion.moveHarvester(1, ['1,-1', '0,-1']);
     expect(motion.facings.get(1)).toBe(-1);
     await motion.moveHarvester(1, ['1,-1']);
@@ -76,29 +76,5 @@ describe('objects', () => {
     await done;
     expect(motion.risings).toEqual([]);
     expect(motion.stands.size).toBe(0);
-  });
-});
-
-describe('quids', () => {
-  it('are all there within 900 ms, however many', async () => {
-    for (const count of [1, 2, 5, 24]) {
-      expect(TIMES.coin + coinGap(count) * (count - 1)).toBeLessThanOrEqual(TIMES.coins + 0.001);
-      const motion = new Motion();
-      const done = motion.quidsFrom([{ hex: '1,1', amount: count }], 0);
-      expect(motion.payments[0]).toMatchObject({ total: count, still: false });
-      await vi.advanceTimersByTimeAsync(TIMES.coins + 1);
-      await done;
-      expect(motion.payments).toEqual([]);
-    }
-  });
-
-  it('are a counted sum without motion, and nothing where nothing is paid', async () => {
-    const motion = new Motion(() => ({ still: true, speed: 1 }));
-    const done = motion.quidsFrom(['1,1', { hex: '2,0', amount: 3 }], 0);
-    expect(motion.payments[0]).toMatchObject({ total: 4, still: true });
-    await vi.advanceTimersByTimeAsync(TIMES.sum);
-    await done;
-    await motion.quidsFrom([{ hex: '1,1', amount: 0 }], 0);
-    expect(motion.payments).toEqual([]);
   });
 });
