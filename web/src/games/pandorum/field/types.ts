@@ -113,8 +113,6 @@ export interface FieldProps {
   lang: Lang;
   /** Seat to index of --seat-n and of its shape; by default the seat itself. */
   colourOf?(seat: number): number;
-  /** Seat to the name of who sits there, for readers. */
-  nameOf?(seat: number): string;
   onpick(hex: Hex, how: How): void;
   onhover(hex: Hex | null): void;
   /** A hex that is no target was clicked. */
