@@ -1,5 +1,5 @@
 /** On its way from a hex to the callout beside it the pointer crosses other hexes. */
-import type { Point } from '../../../lib/camera';
+import type { Point } from '../../../table/camera/camera';
 
 export interface Box {
   left: number;

@@ -1,5 +1,5 @@
 /** How the map is looked at. Units as in geometry.ts. */
-import { Camera } from '../../../lib/camera';
+import { Camera } from '../../../table/camera/camera';
 
 /** All hexes with a hair of ground around them. */
 export const BOUNDS = { left: -370, right: 370, top: -288, bottom: 288 } as const;

@@ -1,5 +1,5 @@
 /** How the field is looked at. Units as in geometry.ts. */
-import { Camera } from '../../../lib/camera';
+import { Camera } from '../../../table/camera/camera';
 
 /** Hexes, slab and the tops of the volcanoes. */
 export const BOUNDS = { left: -404, right: 404, top: -352, bottom: 356 } as const;

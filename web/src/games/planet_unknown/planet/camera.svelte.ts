@@ -1,4 +1,5 @@
 /** The window onto the planet as it moves: by finger at once, by itself in a short glide. */
+import { between, Glide } from '../../../table/camera/glide';
 import type { Square } from '../types';
 import type { Frame } from './frames';
 import { bringing, CLOSEST, farthest, kept, lookingAt, zoomed, type Plane, type Room, type Sight } from './framing';
@@ -22,7 +23,7 @@ export class Camera {
     this.plane.w * this.sight.k > this.room.w + 2 || this.plane.h * this.sight.k > this.room.h + 2,
   );
 
-  #frame = 0;
+  #glide = new Glide();
   /** The zoom before the planet drew back by itself. */
   #before: number | null = null;
 
@@ -107,7 +108,7 @@ export class Camera {
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#frame);
+    this.#glide.stop();
     this.#ahead = null;
   }
 
@@ -120,15 +121,9 @@ export class Camera {
       return;
     }
     this.#ahead = to;
-    const began = performance.now();
-    const step = (now: number): void => {
-      const t = Math.min(1, Math.max(0, (now - began) / GLIDE));
-      const part = 1 - (1 - t) ** 3;
-      const mix = (a: number, b: number): number => a + (b - a) * part;
-      this.#wanted = { k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) };
-      if (t < 1) this.#frame = requestAnimationFrame(step);
-      else this.#ahead = null;
-    };
-    this.#frame = requestAnimationFrame(step);
+    this.#glide.start(GLIDE, (part) => {
+      this.#wanted = between(from, to, part);
+      if (part === 1) this.#ahead = null;
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frame, free, toMap, toWindow, type Window } from '../../../../lib/camera';
+import { frame, free, toMap, toWindow, type Window } from '../../../../table/camera/camera';
 import { camera } from '../camera';
 import { centre, HEXES, SIDE } from '../geometry';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { free, toMap, toWindow, type Shot } from '../../../../lib/camera';
+import { free, toMap, toWindow, type Shot } from '../../../../table/camera/camera';
 import { BOUNDS, camera } from '../camera';
 import { centre } from '../geometry';
 import { fieldOf } from '../dev/layouts';

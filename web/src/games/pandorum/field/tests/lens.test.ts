@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { free, toWindow, type Point, type Window } from '../../../../lib/camera';
-import { Lens } from '../../../../lib/lens.svelte';
+import { free, toWindow, type Point, type Window } from '../../../../table/camera/camera';
+import { Lens } from '../../../../table/camera/lens.svelte';
 import { camera } from '../camera';
 import { centre } from '../geometry';
 

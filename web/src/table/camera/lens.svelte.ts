@@ -1,11 +1,12 @@
 /** The part of a map that is seen, and the gestures that change it: wheel, drag, pinch, keys, buttons. */
 import { css, toMap, toWindow, type Camera, type Point, type Shot, type Window } from './camera';
+import { listen } from './gestures';
+import { between, Glide } from './glide';
 
 const NOWHERE: Window = { width: 0, height: 0, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
-/** A finger trembles: less than this is a tap. */
-const DRAG = 7;
 const STEP = 1.35;
 const REST = 140;
+const GLIDE = 180;
 /** What an arrow pushes, in px. */
 const PUSH = 70;
 
@@ -17,7 +18,7 @@ export interface Looking {
   /** What must not slip under a panel. */
   must(): Point | null;
   /** Selector of the ground: a click that ends a drag there picks nothing. */
-  ground: string;
+  ground?: string;
   /** Arrows push the map; else they are left to those who walk on it. */
   arrows?: boolean;
 }
@@ -39,9 +40,7 @@ export class Lens {
   /** What was seen before the whole map was asked for. */
   #before: Shot | null = null;
   #node: HTMLElement | null = null;
-  #pointers = new Map<number, Point>();
-  #from: Point | null = null;
-  #frame = 0;
+  #glide = new Glide();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -61,7 +60,7 @@ export class Lens {
     const before = this.window;
     const all = before.width > 0 && this.isWhole;
     const anew = this.#untouched && (before.width !== window.width || before.height !== window.height);
-    cancelAnimationFrame(this.#frame);
+    this.#glide.stop();
     this.window = window;
     if (this.#before || (all && !anew)) this.shot = this.camera.whole(window);
     else {
@@ -75,6 +74,11 @@ export class Lens {
   get transform(): string {
     const stretch = this.shot.k / this.painted;
     return css(this.shot, this.window) + (stretch === 1 ? '' : ` scale(${stretch})`);
+  }
+
+  /** For what is not painted anew: everything is stretched. */
+  get stretched(): string {
+    return `${css(this.shot, this.window)} scale(${this.shot.k})`;
   }
 
   get isWhole(): boolean {
@@ -100,6 +104,11 @@ export class Lens {
 
   by(factor: number, about?: Point): void {
     this.#go(this.camera.zoomed(this.shot, this.window, factor, about));
+  }
+
+  /** As near as one can get. */
+  get isClose(): boolean {
+    return this.shot.k >= this.camera.most(this.window) * 0.999;
   }
 
   bigger = (): void => this.by(STEP);
@@ -160,17 +169,15 @@ export class Lens {
   /** For `{@attach}` on the element that shows the map. */
   attach = (node: HTMLElement): (() => void) => {
     this.#node = node;
-    const stop = new AbortController();
-    const listen = { signal: stop.signal };
-    node.addEventListener('wheel', this.#onwheel, { passive: false, signal: stop.signal });
-    node.addEventListener('pointerdown', this.#ondown, listen);
-    node.addEventListener('pointermove', this.#onmove, listen);
-    for (const end of ['pointerup', 'pointercancel'] as const) node.addEventListener(end, this.#onup, listen);
-    // The click that ends a drag picks nothing.
-    node.addEventListener('click', this.#onclick, { capture: true, signal: stop.signal });
+    const deaf = listen(node, {
+      move: (dx, dy) => this.#set(this.camera.moved(this.shot, this.window, dx, dy)),
+      zoom: (factor, about) => this.#set(this.camera.zoomed(this.shot, this.window, factor, about)),
+      ground: this.how.ground,
+      held: (on) => (this.dragging = on),
+    });
     return () => {
-      stop.abort();
-      cancelAnimationFrame(this.#frame);
+      deaf();
+      this.#glide.stop();
       clearTimeout(this.#rest);
       this.#node = null;
     };
@@ -182,7 +189,7 @@ export class Lens {
   }
 
   #set(shot: Shot): void {
-    cancelAnimationFrame(this.#frame);
+    this.#glide.stop();
     this.#untouched = false;
     this.shot = shot;
     this.#settle(REST);
@@ -198,7 +205,7 @@ export class Lens {
 
   /** Goes there in a short while, or at once. */
   #go(to: Shot, touched = true): void {
-    cancelAnimationFrame(this.#frame);
+    this.#glide.stop();
     if (touched) this.#untouched = false;
     if (this.how.still() || typeof requestAnimationFrame !== 'function') {
       this.shot = to;
@@ -207,77 +214,9 @@ export class Lens {
     }
     clearTimeout(this.#rest);
     const from = this.shot;
-    const start = performance.now();
-    const tick = (now: number): void => {
-      const t = Math.min(1, Math.max(0, now - start) / 180);
-      const e = 1 - (1 - t) ** 3;
-      this.shot = {
-        k: from.k + (to.k - from.k) * e,
-        x: from.x + (to.x - from.x) * e,
-        y: from.y + (to.y - from.y) * e,
-      };
-      if (t < 1) this.#frame = requestAnimationFrame(tick);
-      else this.#settle(REST);
-    };
-    this.#frame = requestAnimationFrame(tick);
-  }
-
-  #onwheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const lines = event.deltaMode === 1 ? 16 : 1;
-    const amount = Math.max(-240, Math.min(240, event.deltaY * lines));
-    this.#set(this.camera.zoomed(this.shot, this.window, Math.exp(-amount * 0.0018), this.#local(event)));
-  };
-
-  #ondown = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (this.#pointers.size === 0) this.dragging = false;
-    this.#pointers.set(event.pointerId, this.#local(event));
-    this.#from = this.#local(event);
-  };
-
-  #onmove = (event: PointerEvent): void => {
-    const before = this.#pointers.get(event.pointerId);
-    if (!before) return;
-    const now = this.#local(event);
-    if (this.#pointers.size === 1) {
-      const [fx, fy] = this.#from ?? now;
-      if (!this.dragging && Math.hypot(now[0] - fx, now[1] - fy) < DRAG) return;
-      this.#hold(event.pointerId);
-      this.#set(this.camera.moved(this.shot, this.window, now[0] - before[0], now[1] - before[1]));
-    } else {
-      const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
-      if (!other) return;
-      this.#hold(event.pointerId);
-      const spread = (p: Point): number => Math.max(12, Math.hypot(p[0] - other[0], p[1] - other[1]));
-      const mid: Point = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
-      const pushed = this.camera.moved(this.shot, this.window, (now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
-      this.#set(this.camera.zoomed(pushed, this.window, spread(now) / spread(before), mid));
-    }
-    this.#pointers.set(event.pointerId, now);
-  };
-
-  #onup = (event: PointerEvent): void => {
-    this.#pointers.delete(event.pointerId);
-    const rest = [...this.#pointers.values()][0];
-    if (rest) this.#from = rest;
-    // The click that follows still has to know; the next press forgets.
-    else if (this.dragging) setTimeout(() => (this.dragging = this.#pointers.size > 0 && this.dragging), 0);
-  };
-
-  #onclick = (event: MouseEvent): void => {
-    if (!this.dragging || !(event.target as Element | null)?.closest?.(this.how.ground)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  #hold(pointer: number): void {
-    if (this.dragging) return;
-    this.dragging = true;
-    try {
-      this.#node?.setPointerCapture(pointer);
-    } catch {
-      // The pointer is gone already: there is nothing to hold.
-    }
+    this.#glide.start(GLIDE, (part) => {
+      this.shot = between(from, to, part);
+      if (part === 1) this.#settle(REST);
+    });
   }
 }

@@ -1,4 +1,4 @@
-/** Which part of a round map is seen: plain sums, so that they can be tested. Units of the map inside, pixels outside. */
+/** Which part of a map is seen: plain sums, so that they can be tested. Units of the map inside, pixels outside. */
 
 export type Point = readonly [number, number];
 
@@ -26,8 +26,8 @@ export interface Shot {
 export interface World {
   /** What must be seen of the map when all of it is. */
   bounds: { left: number; right: number; top: number; bottom: number };
-  /** The ellipse that the middles of all hexes keep to. */
-  round: Point;
+  /** The ellipse that what can be looked at keeps to; none if the corners count as well. */
+  round?: Point;
   /** The scale at which hexes are easy to hit and to read. */
   comfort: number;
   /** Everything is shown at first if that is at least this part of comfort. */
@@ -83,13 +83,16 @@ export function css(shot: Shot, window: Window): string {
 }
 
 export class Camera {
-  readonly size: Point;
-  readonly middle: Point;
+  constructor(readonly world: World) {}
 
-  constructor(readonly world: World) {
-    const { left, right, top, bottom } = world.bounds;
-    this.size = [right - left, bottom - top];
-    this.middle = [(left + right) / 2, (top + bottom) / 2];
+  get size(): Point {
+    const { left, right, top, bottom } = this.world.bounds;
+    return [right - left, bottom - top];
+  }
+
+  get middle(): Point {
+    const { left, right, top, bottom } = this.world.bounds;
+    return [(left + right) / 2, (top + bottom) / 2];
   }
 
   /** The whole map at once: also the smallest scale there is. */
@@ -121,8 +124,9 @@ export class Camera {
     const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
     const dx = within(shot.x - this.middle[0], reach(this.size[0], width));
     const dy = within(shot.y - this.middle[1], reach(this.size[1], height));
-    // The map is round: in the corners of its box there is nothing to look at.
-    const out = Math.max(1, Math.hypot(dx / this.world.round[0], dy / this.world.round[1]));
+    // A map may be round: in the corners of its box there is nothing to look at.
+    const { round } = this.world;
+    const out = round ? Math.max(1, Math.hypot(dx / round[0], dy / round[1])) : 1;
     return { k, x: this.middle[0] + dx / out, y: this.middle[1] + dy / out };
   }
 
