@@ -14,6 +14,7 @@ from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.components import (
     ALL_TRACKS,
     ANY_OTHER,
+    CELLS,
     CIV_CARDS,
     CORPORATIONS,
     EFFECT_WORDS,
@@ -29,6 +30,7 @@ from orrery.games.planet_unknown.operation import OPERATIONS, always, possible
 from orrery.games.planet_unknown.rules.cards.civ_cards import COUNTED
 from orrery.games.planet_unknown.rules.cards.printed_order import in_order
 from orrery.games.planet_unknown.rules.corporation.last_cells import LAST_CELLS
+from orrery.games.planet_unknown.rules.corporation.tracks import MARKERS
 from orrery.games.planet_unknown.state import Seat
 
 TILES: list[Laid] = [("i2_civ_energy_meteor", "r3", "F1"), ("i2_biomass_civ_meteor", "r0", "F2")]
@@ -44,6 +46,18 @@ TRIGGERS = (
     "on_feature_resolved",
 )
 OF_THE_TABLE = ("draw_event",)  # once for all seats, when the card is revealed
+# Of events: what holds for the round, what the whole table does, and what is looked at option by option.
+NEVER_IDLE = (
+    "choose_one",
+    "civ_stacks",
+    "draw_event",
+    "empty_compartment",
+    "gain_rover",
+    "ignore_adjacency",
+    "remove_depot_tops",
+    "restriction",
+    "rotate_station",
+)
 ALSO_CARRIED_OUT = ("extra_patch", "synergy_steps", "synergy", "take_civ_cards")  # by their own rules
 UPWARDS = ("advance", "synergy", "advance_to_next_milestone")
 USED_ONLY_IF_POSSIBLE = ("reset_marker", "row_bonuses", "common_objective", "exchange")  # of one any-time technology
@@ -109,14 +123,14 @@ def test_every_triggered_technology_has_an_effect_that_can_be_carried_out() -> N
 def test_whatever_is_asked_about_has_a_check() -> None:
     """Any-time and placement technologies, and the options of a choice; a milestone always counts as something.
 
-    What only events do has a check where it may find nothing to do: then the event spares the seat.
+    And what events do, unless it always finds something: without anything to do the event spares the seat.
     """
     triggers = ("any_time", "tile_placed_with_station", "tile_placed_without_ice")
     asked = {technology.effect.op for technology in TECHNOLOGIES if technology.when in triggers}
     options = {option.op for _, effect in in_data() for option in effect.options}
-    found = asked | options - {"milestone"}
-    assert found <= set(CHECKS)
-    assert set(CHECKS) - found <= {effect.op for card in EVENTS for effect in card.effects}
+    by_events = {effect.op for card in EVENTS for effect in card.effects}
+    assert by_events >= set(NEVER_IDLE)
+    assert set(CHECKS) == asked | options - {"milestone"} | by_events - set(NEVER_IDLE)
 
 
 @pytest.mark.parametrize("op", CHECKS)
@@ -125,9 +139,14 @@ def test_what_is_not_possible_does_nothing(op: str) -> None:
     for effect in {effect for _, effect in in_data() if effect.op == op}:
         t = Scene(rich(effect), events="standard", new_cards=True).next_events("green_gain_patch")
         assert possible(t.s, 0, effect), effect
-        t = nothing_left(CORPORATIONS[t.p.corporation].id, op)
+        t = nothing_left(CORPORATIONS[t.p.corporation].id, effect)
         assert not possible(t.s, 0, effect), effect
         if op in USED_ONLY_IF_POSSIBLE or effect.what == "carried_meteorite":
+            continue
+        if op == "trade_markers":  # SM-11.4: of two that go equally far down, here not at all, the owner picks one
+            cells = t.cells()
+            t.effect(effect, CARD).do("marker", t.answers()[0])
+            assert (t.asked(), t.told, t.cells()) == (None, [], cells), effect
             continue
         before = digest(t.s)
         t.effect(effect, CARD)
@@ -135,11 +154,17 @@ def test_what_is_not_possible_does_nothing(op: str) -> None:
         assert (t.asked(), told, digest(t.s)) == (None, [], before), effect
 
 
-def nothing_left(corporation: str, op: str) -> Scene:
+def nothing_left(corporation: str, effect: Effect) -> Scene:
     """The planet is full, decks are empty, and no marker can go on or, where that matters, back."""
+    op = effect.op
     p = filled(corporation=corporation, but="F1 G1", tiles=[("i2_civ_energy_plain", "r3", "F1")])
     if op in UPWARDS:
         p.markers, p.extras = LAST_CELLS[p.corporation], p.extras._replace(at_top=True)
+    elif op == "trade_markers":  # above one another, with the other three all around them (PU-15.6)
+        two = [marker for marker in MARKERS if effect.tracks >> marker & 1]
+        others = [marker for marker in MARKERS if marker not in two]
+        cells = dict(zip([*two, *others], ("civ-15", "civ-14", "civ-13", "water-15", "tech-0"), strict=True))
+        p.markers = tuple(CELLS.index(cells[marker]) for marker in MARKERS)
     t = Scene(p, events="standard", new_cards=True).next_events("sm_event_r6")
     first, *others = GAME.describe(t.s)["event_deck"]
     seen, event = (others, first) if op == "rover_move" else ([first, *others], None)  # no points in this round
@@ -164,6 +189,7 @@ BOARDS = {  # effects that need a board of their own
     "take_civ_cards": "republic",
     "extra_patch": "wormhole_corp",
     "common_objective": "jump_drive",
+    "trade_markers": "makeshift",
 }
 
 

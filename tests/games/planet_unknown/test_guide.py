@@ -306,6 +306,12 @@ def test_cards_that_would_do_nothing_on_a_new_board(card: str, missing: str | No
         (filled(but="F1"), "global_parks_system", None),
         (put_on(seat_with(tiles=METEOR), meteorites="G1"), "meteor_defense_program", None),
         (put_on(seat_with(tiles=METEOR), meteorites="G1"), "landing_zone_approved", None),
+        (put_on(seat_with(tiles=METEOR), meteorites="G1", lifepods=""), "sm_civ_salvage_contract", None),
+        (
+            put_on(seat_with(corporation="horizon_group", tiles=METEOR), meteorites="G1", lifepods=""),
+            "sm_civ_salvage_contract",
+            "meteorite",
+        ),  # PU-12.11
     ],
 )
 def test_what_a_card_would_need(seat: Any, card: str, missing: str | None) -> None:
@@ -316,7 +322,7 @@ def test_what_a_card_would_need(seat: Any, card: str, missing: str | None) -> No
 def idle_cards(seat: Any, card: str) -> dict[str, str]:
     level = next(one.level for one in CIV_CARDS if one.id == card)
     seat.due = (level,)
-    t = table_with(seat, first=CIV_WINDOW).civ_stack(card).start()
+    t = table_with(seat, first=CIV_WINDOW, new_cards=True).civ_stack(card).start()
     assert type(t.s.stacks[0][-1]) is PickCard
     return dict(guide(t.m)["idle"])
 
@@ -333,12 +339,14 @@ def idle_cards(seat: Any, card: str) -> dict[str, str]:
         ("red_fewer_civ_cards", {}, ()),  # it is the table's
         ("orange_regress_any_1", {}, (0, 1)),
         ("green_collect_meteorite", {}, (0, 1)),
+        ("sm_event_g6", {"rovers": "F1"}, (1,)),  # PU-17.6: not without a rover
+        ("sm_event_o1", {}, ()),  # SM-11.4: if none can go down, one goes up all the same
     ],
 )
 def test_whom_an_event_spares(event: str, mine: dict[str, str], spared: tuple[int, ...]) -> None:
     """PU-12"""
     seats = [put_on(seat_with(tiles=FIRST), **mine), seat_with("gaia", "horizon_group", tiles=METEOR)]
-    t = table_with(*seats, first=WHOLE_ROUND, events="standard").next_events(event).start()
+    t = table_with(*seats, first=WHOLE_ROUND, events="standard", new_cards=True).next_events(event).start()
     (told,) = t.told("event_revealed", 0)
     assert (told["card"], tuple(told["spares"])) == (event, spared)
 

@@ -183,6 +183,22 @@ def test_pu_3_11_ones_own_turn_is_seen_as_it_goes() -> None:
     assert [bay["left"] for bay in taken] == [11]
 
 
+def contest_medals(s: State, me: int | None) -> list[list[int]]:
+    return [[one["medals"] for one in contest["standing"]] for contest in shown(s, me)["objectives"]]
+
+
+@rules("PU-10.7", "PU-3.11")
+def test_pu_10_7_who_would_get_the_medals_of_a_contest_by_what_one_sees() -> None:
+    """Most meteorites, most lifepods, fewest meteorites; seat 0 then passes seat 1 behind the veil."""
+    s = two()
+    now, then = [[0, 5], [2, 2], [5, 0]], [[5, 0], [2, 2], [0, 5]]
+    for me in (0, 1, None):
+        assert contest_medals(s, me) == now
+    veil(s)
+    s.seats[0].rocks = 9
+    assert {me: contest_medals(s, me) for me in (0, 1, None)} == {0: then, 1: now, None: now}
+
+
 @rules("PU-3.11")
 def test_pu_3_11_contests_are_measured_on_what_one_sees() -> None:
     s = veil(two())

@@ -43,14 +43,16 @@ def can_destroy(s: State, seat: int, effect: Effect) -> bool:
     return there.bit_count() > effect.more_than
 
 
-def piece_there(s: State, seat: int, effect: Effect) -> Lacking | None:
-    """Of those on the boards."""
-    p = s.seats[seat]
-    if effect.what == "lifepod":
-        return None if p.lifepods & _ground(p, effect) else "lifepod"
-    if effect.what == "meteorite":
-        return None if (p.meteorites | p.cargo) & _ground(p, effect) else "meteorite"
-    return None
+def piece_to_collect(s: State, seat: int, effect: Effect) -> Lacking | None:
+    return None if can_collect(s, seat, effect) else _piece(effect)
+
+
+def piece_to_destroy(s: State, seat: int, effect: Effect) -> Lacking | None:
+    return None if can_destroy(s, seat, effect) else _piece(effect)
+
+
+def _piece(effect: Effect) -> Lacking:
+    return "lifepod" if effect.what == "lifepod" else "rover" if effect.what == "rover" else "meteorite"
 
 
 def _squares(seat: int, collecting: bool, effect: Effect) -> ChooseSquare:
@@ -97,8 +99,8 @@ def some_lifepod_is_collected(s: State, seat: int, effect: Effect) -> bool:
 
 
 OPERATIONS = (
-    Operation(op="collect", begin=collect, possible=can_collect, lacking=piece_there),
-    Operation(op="destroy", begin=destroy, possible=can_destroy, lacking=piece_there),
+    Operation(op="collect", begin=collect, possible=can_collect, lacking=piece_to_collect),
+    Operation(op="destroy", begin=destroy, possible=can_destroy, lacking=piece_to_destroy),
     Operation(op="destroy_line", begin=destroy_line, lacking=line),
     Operation(op="add_meteorite", begin=add_meteorite, possible=some_symbol_is_empty),
     Operation(op="relocate_lifepods", begin=relocate_lifepods, possible=some_lifepod_is_collected),

@@ -53,6 +53,11 @@ def trade_markers(play: Play, seat: int, effect: Effect, reason: str) -> None:
     markers.move_then_other(play, MoveThenOther(seat, lower, upper, reason))
 
 
+def can_trade(s: State, seat: int, effect: Effect) -> bool:
+    """If neither can go down, one of them is advanced all the same."""
+    return can_regress(s, seat, effect) or can_advance(s, seat, effect)
+
+
 OPERATIONS = (
     Operation(
         op="advance",
@@ -64,5 +69,5 @@ OPERATIONS = (
     ),
     Operation(op="regress", begin=regress, possible=can_regress),
     Operation(op="move_then_other", begin=move_then_other),
-    Operation(op="trade_markers", begin=trade_markers),
+    Operation(op="trade_markers", begin=trade_markers, possible=can_trade),
 )

@@ -7,7 +7,7 @@ from orrery.games.planet_unknown.frames import TeleportRover
 from orrery.games.planet_unknown.operation import Operation
 from orrery.games.planet_unknown.operations.rover_moves import rover
 from orrery.games.planet_unknown.rules.tokens import teleports
-from orrery.games.planet_unknown.state import Play
+from orrery.games.planet_unknown.state import Play, State
 
 
 def gain_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
@@ -18,11 +18,19 @@ def gain_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
 
 
 def teleport_rover(play: Play, seat: int, effect: Effect, reason: str) -> None:
+    teleports.teleport_card(play, _question(seat, effect))
+
+
+def can_teleport(s: State, seat: int, effect: Effect) -> bool:
+    return bool(teleports.teleport_options(s, _question(seat, effect)))
+
+
+def _question(seat: int, effect: Effect) -> TeleportRover:
     to_moon = effect.boards != PLANET_ONLY and effect.where == "any_square"
-    teleports.teleport_card(play, TeleportRover(seat, to_moon, effect.optional))
+    return TeleportRover(seat, to_moon, effect.optional)
 
 
 OPERATIONS = (
     Operation(op="gain_rover", begin=gain_rover),
-    Operation(op="teleport_rover", begin=teleport_rover, lacking=rover),
+    Operation(op="teleport_rover", begin=teleport_rover, possible=can_teleport, lacking=rover),
 )
