@@ -35,6 +35,7 @@ function compressed(): Plugin {
 
 /** All that a game says in one language is fetched at once: files of words are small, and each costs a request. */
 function wordsChunk(module: string): string | null {
+  if (/\/help\.\w+\.ftl/.test(module)) return null; // only for those who ask
   const found = /\/games\/(\w+)\/.*\b(en|ru)\.ftl\?raw$/.exec(module);
   return found ? `words-${found[1]}-${found[2]}` : null;
 }

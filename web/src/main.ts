@@ -9,6 +9,13 @@ import { prefs } from './store/prefs.svelte';
 
 const target = document.getElementById('app');
 if (target)
-  void speak(prefs.lang)
+  speak(prefs.lang)
     .then(loadUi)
-    .then(() => mount(App, { target }));
+    .then(
+      () => mount(App, { target }),
+      () => {
+        // Without its words the page can say only this.
+        target.textContent =
+          'Orrery could not be loaded: reload the page. · Не удалось загрузить Orrery: обновите страницу.';
+      },
+    );

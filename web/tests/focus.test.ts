@@ -111,4 +111,13 @@ describe('the focus', () => {
     expect(keeper.seek()).toBe(true);
     expect(at()).toBe('one');
   });
+
+  it('stays with whoever writes when a question is answered by itself', () => {
+    const field = document.querySelector('textarea')!;
+    field.focus();
+    keeper.answer();
+    keeper.settle(false);
+    keeper.settle(true);
+    expect(document.activeElement).toBe(field);
+  });
 });

@@ -45,6 +45,13 @@ describe('a key', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
+  it('with Ctrl is the letter that the layout has there', () => {
+    press({ key: 'z', code: 'KeyY', ctrlKey: true });
+    expect(undo).toHaveBeenCalledOnce();
+    press({ key: 'y', code: 'KeyZ', ctrlKey: true });
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
   it('is a digit on the number pad, too', () => {
     press({ key: '1', code: 'Numpad1' });
     expect(turn).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import LogPanel from '../src/components/LogPanel.svelte';
-import type { SeatInfo } from '../src/lib/table';
+import type { BoardMeta, SeatInfo } from '../src/lib/table';
 import type { GameEvent } from '../src/lib/types';
 import { Lit } from '../src/table/lit.svelte';
 
@@ -28,9 +28,9 @@ const first: GameEvent = { e: 'a', n: 1, seat: 0 };
 const last: GameEvent = { e: 'b', n: 3, seat: 1 };
 const middle: GameEvent = { e: 'a', n: 2, seat: 0 };
 
-function shown(events: GameEvent[]): { lit: Lit; rerender(more: GameEvent[]): Promise<void> } {
+function shown(events: GameEvent[], meta: BoardMeta = {}): { lit: Lit; rerender(more: GameEvent[]): Promise<void> } {
   const lit = new Lit();
-  const rest = { teller, meta: { quiet: (e: GameEvent) => e.e === 'hush' }, seats, lit };
+  const rest = { teller, meta: { quiet: (e: GameEvent) => e.e === 'hush', ...meta }, seats, lit };
   const { rerender } = render(LogPanel, { props: { events, ...rest } });
   return { lit, rerender: (more) => rerender({ events: more, ...rest }) };
 }
@@ -72,6 +72,48 @@ describe('the log', () => {
     lines()[0]!.focus();
     await rerender([first, middle, last]);
     expect(document.activeElement).toBe(lines()[0]);
+  });
+
+  it('keeps the focus on a line that is put elsewhere with its group', async () => {
+    const { rerender } = shown([first, last], { groupsLog: true });
+    lines()[0]!.focus();
+    await rerender([first, last, { e: 'a', n: 4, seat: 0 }]);
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+    expect(stops()).toEqual([document.activeElement]);
+  });
+
+  it('does not follow the newest line for somebody who has scrolled away, wherever the pointer is', async () => {
+    const { rerender } = shown([first, middle]);
+    const list = document.querySelector('ol')!;
+    let top = 0;
+    Object.defineProperties(list, {
+      scrollHeight: { value: 500 },
+      clientHeight: { value: 100 },
+      scrollTop: { get: () => top, set: (to: number) => (top = to) },
+    });
+    await fireEvent(list, pointer('pointerenter', 'mouse'));
+    await fireEvent.scroll(list);
+    await fireEvent(list, pointer('pointerleave', 'mouse'));
+    await rerender([first, middle, last]);
+    expect(top).toBe(0);
+    top = 400;
+    await fireEvent.scroll(list);
+    await rerender([first, middle, last, { e: 'a', n: 4, seat: 0 }]);
+    expect(top).toBe(500);
+  });
+
+  it('lights nothing that has been taken back, and nothing of whoever sat here before', () => {
+    const lit = new Lit();
+    lit.keep([first, last], 0);
+    lit.press(last);
+    lit.keep([first, last], 0);
+    expect(lit.event).toBe(last);
+    lit.keep([first], 0);
+    expect(lit.event).toBeNull();
+    lit.press(first);
+    lit.seen = first;
+    lit.keep([first], 1);
+    expect(lit.event).toBeNull();
   });
 
   it('lights what is pointed at or focused, and keeps what was pressed', async () => {

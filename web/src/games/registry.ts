@@ -15,7 +15,7 @@ const galleries = import.meta.glob('./*/Gallery.svelte', { import: 'default' }) 
 const worlds = import.meta.glob('./*/world/index.ts') as Files<WorldModule>;
 const globes = import.meta.glob('./*/world/globe.svg', { query: '?raw', import: 'default' }) as Files<string>;
 const words = import.meta.glob('./*/world/*.ftl', { query: '?raw', import: 'default' }) as Files<string>;
-const boardWords = import.meta.glob(['./*/*.{en,ru}.ftl', './*/*/*.{en,ru}.ftl'], {
+const boardWords = import.meta.glob(['./*/*.{en,ru}.ftl', './*/*/*.{en,ru}.ftl', '!./*/help.*.ftl'], {
   query: '?raw',
   import: 'default',
 }) as Files<string>;

@@ -6,8 +6,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { Lang } from '../lib/types';
 
 const opened = new Set<Book>();
-/** The language of the page; while it is being changed the next one, too. */
-const spoken = new Set<Lang>();
+/** The language of the page, or both where both are read; while it is being changed the next one, too. */
+let spoken: readonly Lang[] = [];
+let wished: readonly Lang[] = [];
 const atHand = new Map<string, string>();
 
 /** Words of a book that need not be fetched. */
@@ -82,7 +83,15 @@ export function canSpeak(lang: Lang): boolean {
 
 /** The language of the page from now on, or several where both are read; resolves when the words are there. */
 export async function speak(...langs: Lang[]): Promise<void> {
-  for (const lang of langs) spoken.add(lang);
-  await Promise.all([...opened].flatMap((book) => langs.map((lang) => book.learn(lang))));
-  for (const other of spoken) if (!langs.includes(other)) spoken.delete(other);
+  const before = wished;
+  wished = langs;
+  spoken = [...new Set([...spoken, ...langs])];
+  try {
+    await Promise.all([...opened].flatMap((book) => langs.map((lang) => book.learn(lang))));
+  } catch (error) {
+    if (wished === langs) wished = before;
+    spoken = wished;
+    throw error;
+  }
+  if (wished === langs) spoken = langs; // else somebody has changed their mind meanwhile
 }

@@ -686,6 +686,7 @@ help-game = Keys of this game
 help-table = Keys of the table
 help-icons = Icons
 help-space = Space
+help-missing = The keys and icons of this game could not be loaded.
 help-go = Press the big button
 help-skip = Skip what is being shown
 help-undo = Undo

@@ -708,6 +708,7 @@ help-game = Клавиши этой игры
 help-table = Клавиши стола
 help-icons = Значки
 help-space = Пробел
+help-missing = Не удалось загрузить клавиши и значки этой игры.
 help-go = Нажать главную кнопку
 help-skip = Пропустить показ
 help-undo = Отменить

@@ -75,8 +75,10 @@ class Prefs {
     addEventListener('storage', (e) => {
       if (e.key !== STORE) return;
       const stored = read();
+      this.#stored = { ...stored, lang: this.lang };
+      this.apply();
       this.#once(stored.lang, () => {
-        this.#stored = stored;
+        this.#stored.lang = stored.lang;
         this.apply();
       });
     });

@@ -38,6 +38,8 @@ export function watchHands(): () => void {
 /** Elements of the page that the keeper knows by this attribute. */
 export type FocusPlace = 'board' | 'go' | 'prompt';
 
+const WRITTEN = 'input:not([type="range"]), textarea, select, [contenteditable]';
+
 const placeOf = (place: FocusPlace): HTMLElement | null => document.querySelector(`[data-focus="${place}"]`);
 
 /** In sight and open to the keyboard. */
@@ -66,9 +68,10 @@ export class FocusKeeper {
     this.#answers = answers;
   }
 
-  /** The question is being answered from where the focus is now. */
+  /** The question is being answered, from where the focus is now or by itself: nobody answers where they write. */
   answer(): void {
-    this.#answered = document.activeElement;
+    const active = document.activeElement;
+    this.#answered = active?.closest(WRITTEN) ? null : active;
   }
 
   /** A question is there, or none any more, or something that lay over the table has gone. */
@@ -76,7 +79,7 @@ export class FocusKeeper {
     if (!keyed || document.querySelector('dialog[open]')) return;
     const active = document.activeElement;
     const waits = active === placeOf('prompt');
-    const done = active === this.#answered;
+    const done = active !== null && active === this.#answered;
     if (!nowhere(active) && !(asked && (done || waits))) return;
     if (asked) this.#answered = null;
     const answers = asked ? this.#found() : [];

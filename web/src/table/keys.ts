@@ -25,7 +25,9 @@ const NAMED: Record<string, string> = { Escape: 'Esc', ' ': 'Space', '?': '?' };
 /** The cap that was pressed; null: none that a table would use. */
 function capOf(event: KeyboardEvent): string | null {
   if (event.altKey) return null;
-  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  // Ctrl+Z is where the layout has its Z; a layout without Latin letters has them where others do.
+  const latin = event.ctrlKey || event.metaKey ? /^[a-z]$/i.exec(event.key)?.[0] : undefined;
+  const letter = latin ?? /^Key([A-Z])$/.exec(event.code)?.[1];
   const digit = /^[0-9]$/.test(event.key) ? event.key : undefined;
   const cap = NAMED[event.key] ?? digit ?? letter ?? event.key;
   if (!event.ctrlKey && !event.metaKey) return cap;

@@ -11,6 +11,16 @@ export class Lit {
     return this.seen ?? this.kept;
   }
 
+  #seat: number | null = null;
+
+  /** What is told now, and to whom: nothing else may be lit, after an undo or when another takes this screen. */
+  keep(told: readonly GameEvent[], seat: number | null): void {
+    const gone = (event: GameEvent | null): boolean => event !== null && !told.includes(event);
+    if (seat !== this.#seat || gone(this.kept)) this.kept = null;
+    if (seat !== this.#seat || gone(this.seen)) this.seen = null;
+    this.#seat = seat;
+  }
+
   press(event: GameEvent): void {
     this.kept = this.kept === event ? null : event;
   }
