@@ -4,7 +4,7 @@ import HalvesPicker from './HalvesPicker.svelte';
 import MoonPicker from './MoonPicker.svelte';
 import QuartersPicker from './QuartersPicker.svelte';
 
-export const PICKERS = {
+export default {
   choose_moon: MoonPicker,
   choose_quarters: QuartersPicker,
   choose_halves: HalvesPicker,
