@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from typing import Any, Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from orrery.core.field_types import ComponentId, Spot
 from orrery.games.pandorum import frames as f
@@ -21,9 +21,10 @@ from orrery.games.pandorum.components import (
     CardType,
     FigureName,
 )
-from orrery.games.pandorum.hexes import HEX_IDS, LINES, crack_at
-from orrery.games.pandorum.prospects import lone_card, lone_incomes, outcome, told_events
+from orrery.games.pandorum.hexes import HEX_IDS, LINES, crack_at, each
+from orrery.games.pandorum.prospects import Outcome, lone_card, outcome, told_events
 from orrery.games.pandorum.rules import engines, income, movement, permanent, sites
+from orrery.games.pandorum.rules.cards import distinct
 from orrery.games.pandorum.rules.construction import cluster_options
 from orrery.games.pandorum.rules.scoring import cargo_counts
 from orrery.games.pandorum.rules.tokens import CRACKS
@@ -101,7 +102,7 @@ def guide(s: State, seat: int) -> Guide:
         case f.ChooseDirection() | f.ChooseCluster():
             return _looked_at(s, frame)
         case f.PutCrack():
-            return {"shapes": [_named(crack_at(hex_, way, TURNS[turn])) for hex_, way, turn in CRACKS]}
+            return {"shapes": [[*shape] for shape in _CRACK_SHAPES]}
         case f.AssignSlot():
             return {"slots": _slots(s, frame)}
         case _:
@@ -110,6 +111,9 @@ def guide(s: State, seat: int) -> Guide:
 
 def _named(hexes: tuple[int, ...]) -> list[str]:
     return [HEX_IDS[hex_] for hex_ in hexes]
+
+
+_CRACK_SHAPES: Final = tuple(_named(crack_at(hex_, way, TURNS[turn])) for hex_, way, turn in CRACKS)
 
 
 # --- flights --------------------------------------------------------------------------------------
@@ -139,17 +143,16 @@ def _rewards(s: State, seat: int) -> Guide:
 
 def _builds(s: State, seat: int) -> Guide:
     site = s.harvesters[seat]
-    lone = lone_incomes(s, seat, site)
-    open_ = {card for card in lone if len({way.amount for way in income.ways(s, seat, site, card)}) > 1}
-    builds = [_build(s, seat, site, action, lone, open_) for action in sites.builds(s, seat, site)]
+    ways = {card: income.ways(s, seat, site, card) for card in each(distinct(s.hands[seat]))}
+    lone = {card: income.best_of(found) for card, found in ways.items()}
+    open_ = {card for card, found in ways.items() if len({way.amount for way in found}) > 1}
+    builds = [_build(s, outcome(s, seat, site, action, lone), open_) for action in sites.builds(s, seat, site)]
     cards = {CARD_IDS[card]: lone_card(s, seat, site, card, way) for card, way in lone.items()}
     return {"builds": builds, "lone": cards}
 
 
-def _build(
-    s: State, seat: int, site: int, action: Any, lone: dict[int, income.Way], open_: AbstractSet[int]
-) -> BuildGuide:
-    found = outcome(s, seat, site, action, lone)
+def _build(s: State, found: Outcome, open_: AbstractSet[int]) -> BuildGuide:
+    action = found.action
     cards = sites.cards_of(action)
     types = {CARDS[card].type for card in cards}
     return {

@@ -71,15 +71,18 @@ def outcome(s: State, seat: int, site: int, action: Any, lone: dict[int, income.
         else:
             paid[card] = Paid(card, lone[card].amount, lone[card].choice, NONE)
     found = tuple(paid.values())
-    amounts = tuple(one.amount for one in found)
+    return Outcome(action, found, _events(s, seat, site, action, cards, found) if s.events else ())
+
+
+def _events(
+    s: State, seat: int, site: int, action: Any, cards: tuple[int, ...], paid: tuple[Paid, ...]
+) -> tuple[tuple[int, int], ...]:
+    """What events would pay for a construction whose cards bring this."""
+    amounts = tuple(one.amount for one in paid)
     none = (NONE,) * len(cards)
-    b = Construction(site, tuple(cards), ground.figure_of(action), False, amounts, none, none, ())
-    events = []
-    for card_in_play in s.events:
-        due = min(permanent.due_for_building(s, seat, card_in_play.event, b), card_in_play.quids)
-        if due:
-            events.append((card_in_play.event, due))
-    return Outcome(action, found, tuple(events))
+    b = Construction(site, cards, ground.figure_of(action), False, amounts, none, none, ())
+    due = ((lying, permanent.due_for_building(s, seat, lying.event, b)) for lying in s.events)
+    return tuple((lying.event, min(owed, lying.quids)) for lying, owed in due if owed and lying.quids)
 
 
 def _take(s: State, seat: int, site: int, card: int, purses: list[int]) -> int:

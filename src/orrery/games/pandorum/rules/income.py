@@ -169,7 +169,11 @@ def ways(s: State, seat: int, site: int, card: int) -> list[Way]:
 
 
 def best_way(s: State, seat: int, site: int, card: int) -> Way:
-    return max(ways(s, seat, site, card), key=lambda way: way.amount)
+    return best_of(ways(s, seat, site, card))
+
+
+def best_of(found: list[Way]) -> Way:
+    return max(found, key=lambda way: way.amount)
 
 
 def paying(s: State, seat: int, site: int, card: int, choice: int) -> list[tuple[int, int]]:

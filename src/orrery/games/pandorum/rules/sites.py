@@ -107,7 +107,7 @@ def _freed(names: list[int], fitting: list[int], module: bool, base: bool, freed
 def cards_of(action: Any) -> tuple[int, ...]:
     """The cards a construction plays."""
     cards = action[:2] if type(action) is Terraform else tuple(action)
-    return tuple(card for card in cards if card != NONE)
+    return tuple(card for card in cards if card != NONE) if NONE in cards else cards
 
 
 def figure_of(action: Any) -> int:
