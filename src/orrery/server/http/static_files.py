@@ -63,13 +63,14 @@ class BuiltClient:
 
     def _sent(self, request: Request, file: Path, cache: str) -> Response:
         """The file, or the compressed twin that the build has put beside it."""
-        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+        headers = {"Cache-Control": cache}
         media_type = mimetypes.guess_type(file.name)[0]
         for coding in _accepted(request):
             twin = file.with_name(f"{file.name}.{TWINS[coding]}")
             if twin.is_file():
-                return FileResponse(twin, headers={**headers, "Content-Encoding": coding}, media_type=media_type)
-        return FileResponse(file, headers=headers, media_type=media_type)
+                headers |= {"Content-Encoding": coding, "Vary": "Accept-Encoding"}
+                return FileResponse(twin, headers=headers, media_type=media_type)
+        return FileResponse(file, headers=headers, media_type=media_type)  # whoever compresses it adds the Vary
 
     def _file(self, path: str) -> Path | None:
         """A file of the client; None for anything outside its directory, whatever the path says."""

@@ -4,6 +4,7 @@ import type { BoardOM } from './context';
 import { byAction, keyOf, NOTHING_TOLD, type OutcomeOM, type Outcomes } from './outcomes';
 import { targetsOf, type Target, type Targets } from './targets';
 import { ownTurn, recorded, type Crumb } from './trail';
+import { Forecast } from '../../table/forecast';
 
 export interface Outside {
   act(action: Action): Promise<void>;
@@ -21,9 +22,6 @@ export interface Outside {
   readonly paid: Paid | null;
 }
 
-/** The first pause before forecasts are asked for again, in ms; every further one is twice as long. */
-const AGAIN = 1000;
-
 export abstract class Asking {
   decision: Decision | null = $state.raw(null);
   sending = $state(false);
@@ -32,6 +30,7 @@ export abstract class Asking {
   /** What the engine said of an action, by the action's text. */
   protected told: Record<string, GameEvent[]> = $state.raw({});
   #outcomes: Outcomes = $state.raw(NOTHING_TOLD);
+  readonly #forecast = new Forecast<OutcomeOM[]>((outcomes) => (this.#outcomes = byAction(outcomes)));
 
   #asked = new Set<string>();
   #mark = '';
@@ -79,7 +78,8 @@ export abstract class Asking {
     this.told = {};
     this.#outcomes = NOTHING_TOLD;
     this.#asked.clear();
-    if (decision) this.#foretell(mark);
+    if (decision) this.#forecast.ask(() => this.out.outcomes());
+    else this.#forecast.close();
     this.trail = recorded(this.trail, this.view, step, decision);
     this.begin(decision);
     this.#goOnRewinding(step);
@@ -154,16 +154,9 @@ export abstract class Asking {
     if (this.decision.actions.some((a) => JSON.stringify(a) === text)) this.sendAll(rest);
   }
 
-  /** If the line is down, it is asked again after a while, as long as the question stays. */
-  #foretell(mark: string, wait = AGAIN): void {
-    this.out.outcomes().then(
-      (outcomes) => {
-        if (mark === this.#mark) this.#outcomes = byAction(outcomes);
-      },
-      () => {
-        if (mark === this.#mark) setTimeout(() => mark === this.#mark && this.#foretell(mark, wait * 2), wait);
-      },
-    );
+  /** The table is left. */
+  close(): void {
+    this.#forecast.close();
   }
 
   outcomeOf(action: Action | null): OutcomeOM | null {

@@ -105,6 +105,7 @@ function ways(delta: Delta, events: readonly GameEvent[], me: Party): void {
         break;
       case 'level_up':
         delta.level = true;
+        delta.gained.level = (delta.gained.level ?? 0) + 1;
         break;
       case 'oxygen_held':
         if (!mine) delta.helpers.push({ party: event.seat, tech: event.tech });

@@ -3,6 +3,7 @@ import type { Action, Decision, Guide, SeatView, View } from './wire';
 import type { BoardPD } from './context';
 import { foretold, type Outcome } from './outcomes';
 import { targetsOf, type Targets } from './targets';
+import { Forecast } from '../../table/forecast';
 
 export interface Outside {
   act(action: Action): Promise<void>;
@@ -23,6 +24,9 @@ export abstract class Asking {
   weighed: string | null = $state(null);
   /** What the engine foretells, by the action's text. */
   #told: ReadonlyMap<string, Outcome> = $state.raw(new Map());
+  readonly #forecast = new Forecast<Outcome[]>((outcomes) => {
+    this.#told = new Map(outcomes.map((one) => [JSON.stringify(one.action), one]));
+  });
   #mark = '';
   #answered: Decision | null = null;
 
@@ -61,7 +65,9 @@ export abstract class Asking {
     this.weighed = null;
     this.#told = new Map();
     this.begin(decision);
-    if (decision) this.#foretell(foretold(decision));
+    const actions = decision ? foretold(decision) : [];
+    if (actions.length > 0) this.#forecast.ask(() => this.out.outcomes(actions));
+    else this.#forecast.close();
   }
 
   /** What the engine says beside the question. */
@@ -118,14 +124,8 @@ export abstract class Asking {
     return action ? (this.#told.get(JSON.stringify(action)) ?? null) : null;
   }
 
-  #foretell(actions: readonly Action[]): void {
-    if (actions.length === 0) return;
-    const mark = this.#mark;
-    this.out.outcomes(actions).then(
-      (outcomes) => {
-        if (mark === this.#mark) this.#told = new Map(outcomes.map((one) => [JSON.stringify(one.action), one]));
-      },
-      () => undefined, // what the table shows of itself stays; the engine will speak when the answer is given
-    );
+  /** The table is left. */
+  close(): void {
+    this.#forecast.close();
   }
 }

@@ -43,6 +43,27 @@ describe('what would change', () => {
     vi.useRealTimers();
   });
 
+  it('is not asked for any more when the table is left', async () => {
+    vi.useFakeTimers();
+    const { choice, down } = at('turn');
+    down(true);
+    choice.ask({ ...choice.decision! }, 900);
+    await vi.advanceTimersByTimeAsync(100);
+    choice.close();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('has the level of the colony, which a goal counts, whatever is asked', async () => {
+    const { choice, foresee } = at('turn');
+    foresee([{ e: 'level_up', level: 3 }]);
+    choice.weigh('act:construct');
+    choice.wish('act:construct', '1');
+    choice.consult(choice.considered);
+    await answered();
+    expect(weighedDelta(choice)).toMatchObject({ level: true, gained: { level: 1 } });
+  });
+
   it('is nothing as long as the engine has not answered', () => {
     const { choice } = at('hire');
     choice.weigh('place:4');

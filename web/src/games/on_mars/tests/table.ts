@@ -1,6 +1,6 @@
 /** A table to test with: facts and moments of the stories, and a Choice that keeps what it sends. */
 import type { Json } from '../../../lib/types';
-import type { Action, Decision, View } from '../wire';
+import type { Action, Decision, GameEvent, View } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardOM } from '../context';
 import type { OutcomeOM } from '../outcomes';
@@ -31,6 +31,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
   const sent: Json[][] = [];
   const refused: Json[][] = [];
   const previewed: Json[][] = [];
+  let events: GameEvent[] = [];
   let down = false;
   let told: OutcomeOM[] = [];
   let undone = 0;
@@ -42,7 +43,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
     },
     preview: (action) => {
       previewed.push(action);
-      return Promise.resolve([]);
+      return Promise.resolve(events);
     },
     outcomes: () => (down ? Promise.reject(new Error('line')) : Promise.resolve(told)),
     refuse: (action) => void refused.push(action),
@@ -64,6 +65,8 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
     previewed,
     undone: () => undone,
     see: (next: View) => (view = next),
+    /** What a preview would show. */
+    foresee: (happening: GameEvent[]) => (events = happening),
     tell: (outcomes: OutcomeOM[]) => (told = outcomes),
     /** The line to the engine. */
     down: (is: boolean) => (down = is),
