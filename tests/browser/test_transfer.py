@@ -21,22 +21,27 @@ class Meter:
         self.person = person
         self._paths: dict[str, str] = {}
         self.fetched: dict[str, int] = {}
+        self._under_way: set[str] = set()
         wire = person.page.context.new_cdp_session(person.page)
+        wire.on("Network.requestWillBeSent", lambda event: self._under_way.add(event["requestId"]))
         wire.on("Network.responseReceived", self._heard)
         wire.on("Network.loadingFinished", self._finished)
+        wire.on("Network.loadingFailed", lambda event: self._under_way.discard(event["requestId"]))
         wire.send("Network.enable")
 
     def _heard(self, event: dict[str, Any]) -> None:
         self._paths[event["requestId"]] = event["response"]["url"].removeprefix(self.person.url)
 
     def _finished(self, event: dict[str, Any]) -> None:
+        self._under_way.discard(event["requestId"])
         path = self._paths.get(event["requestId"], "?")
         self.fetched[path] = self.fetched.get(path, 0) + int(event["encodedDataLength"])
 
     def read(self) -> dict[str, int]:
-        """What has been fetched since the last time, the largest first."""
+        """What has been fetched since the last time, the largest first; once all that was asked for has come."""
         self.person.page.evaluate("() => document.fonts.ready.then(() => true)")
-        self.person.page.wait_for_load_state("networkidle")
+        while self._under_way:
+            self.person.page.evaluate("() => new Promise(requestAnimationFrame)")  # lets what has arrived be told
         read = sorted(self.fetched.items(), key=lambda one: -one[1])
         self.fetched = {}
         return dict(read)
