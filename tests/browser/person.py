@@ -29,6 +29,10 @@ BOXES = """all => all.map((one) => {
 })"""
 
 
+# What stands on the table of Planet 5R while something is chosen, by what is chosen.
+SIGNS = {"bid": "input[type=range]", "place": ".mine .switches", "card": ".hand button.up"}
+
+
 class Person:
     """Knows nothing of the rules: uses only what glows and what is written on the buttons."""
 
@@ -135,14 +139,7 @@ class Person:
 
     def asked(self) -> str:
         """What the primary button would do, by what stands on the table."""
-        page = self.page
-        if page.locator("input[type=range]").count():
-            return "bid"
-        if page.locator(".mine .switches").count():
-            return "place"
-        if page.locator(".hand button.up").count():
-            return "card"
-        return "confirm"
+        return next((kind for kind, sign in SIGNS.items() if self.page.locator(sign).count()), "confirm")
 
     def press_primary(self) -> None:
         """Press what is written on the button; at the end the score sheet may take it away from under the hand."""

@@ -17,7 +17,7 @@ from playwright.sync_api import FloatRect, expect
 from browser.conftest import Sit
 from browser.mars import go_on
 from browser.pandorum import go_on as go_on_settling
-from browser.person import HAND, MARKET, Person
+from browser.person import HAND, MARKET, SIGNS, Person
 from browser.player import Offer
 from browser.records import finished, played, take_over
 from browser.unknown import go_on as go_on_exploring
@@ -113,6 +113,7 @@ def test_the_table_of_planet_5r(
     if pick is not None:
         person.page.locator(pick).first.click()
     expect(person.primary).to_be_enabled()
+    expect(person.page.locator(SIGNS[shown]).first).to_be_attached()
     assert person.asked() == shown
     if shown == "place":
         person.try_places(always=True)

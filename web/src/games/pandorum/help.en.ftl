@@ -1,7 +1,7 @@
 ## What the keys do
 
 key-field = Go along the six straight lines of the field, to the nearest hex that can be chosen
-key-digit = Module, base or another size; slot, number of engines or card of this number
+key-digit = Module, base or another size; slot, number of engines or card in play
 key-deck = Draw from the deck
 key-jump = Jump with the Chronoblock instead of flying
 key-go = Press the big button

@@ -21,7 +21,7 @@ export const boardMeta: BoardMeta<Wire> = {
   tabs: ['table', 'ship', 'market', 'events', 'log'],
   tabIcon: (tab) => TABS[tab]?.icon ?? null,
   tabName,
-  answers: ['.ask button', '.popup button.pri', '.hand button.can', '[data-focus-answer]', '.pd-field g.target'],
+  answers: ['.ask button', '.popup button.pri', 'button.lay:not([aria-disabled])', '.pd-field g.target', 'button.stack.lit'],
   embedsLog: true,
   eventIcon: (event) => eventIcon(event),
   spotName: labelOf,
