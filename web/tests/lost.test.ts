@@ -2,7 +2,7 @@
 /** A page that cannot be shown says why in its heading, and offers what may help. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ErrorPage, { lostBy } from '../src/screens/ErrorPage.svelte';
+import ErrorPage, { lostBy } from '../src/components/ErrorPage.svelte';
 import Gallery from '../src/screens/Gallery.svelte';
 import Replay from '../src/screens/Replay.svelte';
 import Rules from '../src/screens/Rules.svelte';
