@@ -63,7 +63,7 @@ function together(chunk: string, page: string): (module: string, modules: Module
 export default defineConfig({
   plugins: [svelte(), compressed()],
   // Svelte 5 has a server build too; without this Vitest would take that one and no component would mount.
-  resolve: { conditions: ['browser'] },
+  resolve: { conditions: ['browser', 'module'], mainFields: ['browser', 'module', 'main'] },
   build: {
     outDir: fileURLToPath(new URL('../src/orrery/server/static', import.meta.url)),
     emptyOutDir: true,

@@ -89,7 +89,14 @@ def test_a_whole_game_with_a_pair_of_emergency_tiles_on_moon_and_planet(sit: Sit
     # The moon lies beside the planet, with a meteorite on every symbol.
     start = pick_moon(explorer, "moon_start")
     explorer.question("take")
-    assert explorer.mine["moon"] == {"side": "moon_start", "satellite": start, "set": 0, "meteorites": -12}
+    empty = dict.fromkeys(explorer.mine["moon"]["stations"], 0)
+    assert explorer.mine["moon"] == {
+        "side": "moon_start",
+        "satellite": start,
+        "stations": empty,
+        "set": 0,
+        "meteorites": -12,
+    }
     words = page.get_by_role("group", name="Moon: Near Side")
     expect(words).to_contain_text("−12")
     expect(page.locator(".rival")).to_have_count(1)

@@ -92,7 +92,7 @@ describe('an option', () => {
 });
 
 describe('the prompt', () => {
-  it('is a live region and opens its rule', async () => {
+  it('can be gone to by those who listen, and opens its rule', async () => {
     render(PromptBar, {
       text: 'Choose a card.',
       hint: 'Late.',
@@ -101,7 +101,10 @@ describe('the prompt', () => {
       seat: 0,
       mine: true,
     });
-    expect(screen.getByRole('status').textContent).toContain('Choose a card.');
+    const words = document.querySelector<HTMLElement>('[data-focus="prompt"]')!;
+    words.focus();
+    expect(document.activeElement).toBe(words);
+    expect(words.textContent).toContain('Choose a card.');
     await fireEvent.click(screen.getByRole('button', { name: 'Rule R5-5.2' }));
     expect(ruleBook.shown).toEqual({ id: 'R5-5.2', game: 'planet_5r' });
     ruleBook.close();
