@@ -61,7 +61,7 @@ def _moments(game: str, bots: Sequence[Bot], seed: int, options: Mapping[str, An
 
 def take_over(person: Person, match: Match, names: Sequence[str] = ()) -> str:
     """The person sits down, on every seat, at a table where this much has been played; returns its name."""
-    person.go()
+    person.arrive()
     record = {**match.record(), "seats": [{"name": name} for name in names] or None}
     answer = person.page.request.post(f"{person.url}/api/records", data=record, headers={"Origin": person.url})
     assert answer.ok, answer.text()

@@ -25,7 +25,7 @@ def clean(page: Page) -> None:
 
 def open_table(host: Person, friend: Person) -> str:
     """A table with a clock, the host and a friend with a bot; both look at it."""
-    host.go()
+    host.arrive()
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}]
     body = {"game": "planet_5r", "options": {}, "seats": seats, "clock": CLOCK}
     answer = host.page.request.post(f"{host.url}/api/tables", data=body, headers={"Origin": host.url})

@@ -130,7 +130,7 @@ def test_an_account_takes_the_games_to_another_device(sit: Sit) -> None:
 def test_talk_and_notes_stay_with_the_replay(sit: Sit) -> None:
     anna, boris = sit(), sit(lang="ru", width=390, height=844)
     body = {"game": "planet_5r", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}]}
-    anna.go()
+    anna.arrive()
     table = anna.page.request.post(f"{anna.url}/api/tables", data=body, headers={"Origin": anna.url}).json()
     boris.accept(table)
     anna.go(f"/t/{table['id']}")
