@@ -79,7 +79,7 @@ def play(until_cards: int, *people: Person) -> None:
 
 def test_a_live_game_goes_on_through_a_restart_and_past_a_leaver(sit: Sit, mortal: Mortal) -> None:
     anna, boris = sit(seed=21), sit(seed=22, lang="ru")
-    anna.go()
+    anna.arrive()
     body = {
         "game": "planet_5r",
         "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}],
