@@ -78,7 +78,7 @@ export default defineConfig({
             { name: wordsChunk, debugName: 'words' },
             { name: together('shell', '/src/main.ts'), debugName: 'shell' },
             { name: together('table', '/src/screens/Table.svelte'), debugName: 'table' },
-            { name: 'table', test: /\/src\/(table\/(?!camera)|components\/DetailCard)/, debugName: 'boards' },
+            { name: 'table', test: /\/src\/table\/(?!camera)/, debugName: 'boards' },
           ],
         },
       },

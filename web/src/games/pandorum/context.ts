@@ -93,36 +93,3 @@ export function eventName(board: BoardPD, id: string): string {
 export function partName(board: BoardPD, id: string): string {
   return nameOf(board, board.facts.parts[id], id);
 }
-
-/** Attributes of anything that explains itself on hover, focus and long press. */
-export function explains(board: BoardPD, id: string): Record<string, unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The finger that asked for words presses nothing when it is lifted. */
-  let held = false;
-  return {
-    onclickcapture: (event: MouseEvent) => {
-      if (held) event.stopPropagation();
-      held = false;
-    },
-    onpointerenter: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') board.explain(id, event.currentTarget as Element);
-    },
-    onpointerleave: () => {
-      clearTimeout(timer);
-      board.hush();
-    },
-    onpointerdown: (event: PointerEvent) => {
-      const element = event.currentTarget as Element;
-      held = false;
-      if (event.pointerType !== 'touch') return board.hush();
-      timer = setTimeout(() => {
-        held = true;
-        board.explain(id, element, true);
-      }, 450);
-    },
-    onpointerup: () => clearTimeout(timer),
-    onpointercancel: () => clearTimeout(timer),
-    onfocus: (event: FocusEvent) => board.explain(id, event.currentTarget as Element),
-    onblur: () => board.hush(),
-  };
-}

@@ -189,7 +189,7 @@ detail-left = left edge: { $gem }, active when joined on top
 detail-centre = centre: { $gem }, active at once
 detail-right = right edge: { $gem }, active when joined on top
 detail-settlement = A settlement's symbols only join; they improve nothing.
-detail-more = In the gallery
+in-gallery = In the gallery
 
 imp-none = bare symbol
 imp-gain_fixed = +1 water

@@ -193,7 +193,7 @@ detail-left = слева: { $gem }, активен в соединении св�
 detail-centre = в центре: { $gem }, активен сразу
 detail-right = справа: { $gem }, активен в соединении сверху
 detail-settlement = Символы поселения служат для соединения и ничего не улучшают.
-detail-more = В галерее
+in-gallery = В галерее
 
 imp-none = только символ
 imp-gain_fixed = +1 вода

@@ -171,43 +171,6 @@ export function textOf(board: BoardPU, entry: { text: Both } | undefined): strin
   return entry?.text[board.lang] ?? '';
 }
 
-/** The one finger that rests on something; it may have moved on by the time the parts are drawn anew. */
-let resting: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
-const SLIP = 8;
-
-function lift(): void {
-  clearTimeout(resting?.timer);
-  resting = null;
-}
-
-/** Attributes of anything that explains itself on hover, focus and long press. */
-export function explains(board: BoardPU, id: string): Record<string, unknown> {
-  return {
-    onpointerenter: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') board.explain(id, event.currentTarget as Element);
-    },
-    onpointerleave: () => {
-      lift();
-      board.hush();
-    },
-    onpointerdown: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') return;
-      const element = event.currentTarget as Element;
-      lift();
-      const timer = setTimeout(() => board.explain(id, element, true), 450);
-      resting = { timer, x: event.clientX, y: event.clientY };
-    },
-    // A finger that has begun to drag does not ask.
-    onpointermove: (event: PointerEvent) => {
-      if (resting && Math.hypot(event.clientX - resting.x, event.clientY - resting.y) > SLIP) lift();
-    },
-    onpointerup: lift,
-    onpointercancel: lift,
-    onfocus: (event: FocusEvent) => board.explain(id, event.currentTarget as Element),
-    onblur: () => board.hush(),
-  };
-}
-
 /** Attributes of a legal target: focusable, pressed by click or Enter, weighed by hover or focus. */
 export function targets(desk: Desk, key: string): Record<string, unknown> {
   if (!desk.at(key)) return { 'data-key': key };
