@@ -241,7 +241,7 @@ describe('affairs of the table', () => {
     expect(screen.getByRole('status').textContent).toContain('A bot (Cadet) plays for you.');
     cleanup();
     show({ seats: left([0, 1, 2]) });
-    expect(screen.getByRole('status').textContent).toContain('it waits until somebody comes back');
+    expect(screen.getByRole('status').textContent).toContain('the table waits until somebody comes back');
   });
 
   it('offers to go on during a pause', async () => {
@@ -313,8 +313,8 @@ describe('coming back', () => {
       ...Array.from({ length: 8 }, (_, i) => ({ n: 3 + i, e: `step${i}`, seat: 2 })),
     ];
     const meta = { loss: (event: GameEvent, seat: number) => event.victim === seat };
-    const calls = { onclose: vi.fn(), onlog: vi.fn() };
-    render(AwayCard, { told: meanwhile(events, 0, meta), game: 'planet_5r', teller, meta, seats, ...calls });
+    const calls = { onclose: vi.fn(), onlog: vi.fn(), onchange: vi.fn() };
+    render(AwayCard, { told: meanwhile(events, 0, meta), table: table({}), teller, meta, seats, ...calls });
     const dialog = screen.getByRole('dialog', { name: 'Since you were away' });
     const heads = within(dialog).getAllByRole('heading', { level: 3 });
     expect(heads.map((head) => head.textContent?.trim())).toEqual(['Your losses', 'Bo', 'Cy']);
@@ -324,6 +324,22 @@ describe('coming back', () => {
     expect(calls.onclose).toHaveBeenCalledTimes(1);
     await fireEvent.click(within(dialog).getByRole('button', { name: 'The whole log' }));
     expect(calls.onlog).toHaveBeenCalledTimes(1);
+    expect(within(dialog).queryByRole('button', { name: 'Come back' })).toBeNull();
+  });
+
+  it('offers the way back where a bot plays in my place', async () => {
+    const back = table();
+    vi.spyOn(api, 'comeBack').mockResolvedValue(back);
+    vi.spyOn(api, 'tables').mockResolvedValue([]);
+    const left = table({ seats: back.seats.map((s) => ({ ...s, stand_in: s.mine ? 'easy' : null })) });
+    const calls = { onclose: vi.fn(), onlog: vi.fn(), onchange: vi.fn() };
+    const told = meanwhile([{ n: 1, e: 'built', seat: 1 }], 0, {});
+    render(AwayCard, { told, table: left, teller, meta: {}, seats, ...calls });
+    expect(screen.getByText('A bot (Cadet) plays for you.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Come back' }));
+    await settled();
+    expect(calls.onchange).toHaveBeenCalledWith(back);
+    expect(calls.onclose).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -139,7 +139,16 @@ describe('the score pad', () => {
   it('is a table with headings, totals and the line that broke the tie', () => {
     const ondone = vi.fn();
     const view = { seats: [{ water: 6 }, { water: 7 }] } as unknown as View;
-    render(ScorePad, { game: 'planet_5r', view, result, seats, meta: {}, tell: gameT('planet_5r'), ondone });
+    render(ScorePad, {
+      game: 'planet_5r',
+      view,
+      result,
+      seats,
+      meta: {},
+      tell: gameT('planet_5r'),
+      known: false,
+      ondone,
+    });
     expect(screen.getAllByRole('columnheader').map((h) => h.textContent?.trim().split(/\s/)[0])).toEqual([
       'Score',
       'Ann',
@@ -172,6 +181,7 @@ describe('the score pad', () => {
       seats: seats.slice(0, 1),
       meta: {},
       tell: gameT('planet_unknown'),
+      known: false,
       ondone: vi.fn(),
     });
     expect(screen.getAllByRole('rowheader').map((h) => h.textContent?.trim())).toEqual([
@@ -216,6 +226,7 @@ describe('a game played alone against an opponent without a seat', () => {
       seats: seats.slice(0, 1),
       meta: {},
       tell,
+      known: false,
       ondone: vi.fn(),
     });
     const cells = [...document.querySelectorAll('tbody tr, .tot')].map((row) =>

@@ -118,3 +118,42 @@ it('says of a game that was not dealt here where it comes from', async () => {
   await from({ table: 'other', step: 7, seat: 0 });
   expect(screen.getByText(/What if: from step 7/)).toBeTruthy();
 });
+
+it('says for whom bots have played, to the end or for a while', async () => {
+  const seats = table(null).seats.map((seat) => ({
+    ...seat,
+    stand_in: seat.seat ? ('easy' as const) : null,
+    stood_in: true,
+  }));
+  vi.spyOn(api, 'table').mockResolvedValue({ ...table(null), seats });
+  render(Result, { props: { route: { id: 'k3f' } } });
+  expect(await screen.findByText('A bot played for P1 to the end. A bot played for P0 for a while.')).toBeTruthy();
+});
+
+it('counts before the eyes of a person once, and shows the winner only then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  prefs.motion = 'full';
+  const lines = [0, 1, 2].map((n) => ({ key: `line-${n}`, points: n, params: {} }));
+  const scores = [0, 1].map((seat) => ({ seat, total: 3, rank: 1, lines }));
+  steps.view = { over: true, result: { scores, winners: [0], tie_break: null } } as unknown as View;
+  vi.spyOn(api, 'table').mockResolvedValue(table(null));
+  const show = async (): Promise<void> => {
+    render(Result, { props: { route: { id: 'k3f' } } });
+    await screen.findByRole('button', { name: 'Rematch' });
+  };
+  await show();
+  expect(screen.getByText('Counting…')).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(3 * 360);
+  expect(screen.getByText('Counting…')).toBeTruthy();
+  expect(document.querySelector('.pad .win')).toBeNull();
+  await vi.advanceTimersByTimeAsync(260);
+  expect(screen.queryByText('Counting…')).toBeNull();
+  expect(document.querySelector('.pad .win')).toBeTruthy();
+  cleanup();
+  await show();
+  expect(screen.queryByText('Counting…')).toBeNull();
+  screen.getByRole('button', { name: 'Count again' }).click();
+  await vi.advanceTimersByTimeAsync(360);
+  expect(document.querySelector('.pad .win')).toBeNull();
+  vi.useRealTimers();
+});

@@ -53,6 +53,7 @@ def test_a_bot_plays_for_who_leaves_until_he_comes_back(server: LiveServer) -> N
         assert two.undo(table, 1, 0)["code"] == "stand_in"
         back = boris.post(f"/api/tables/{table}/return")
         assert stand_ins(boris, table) == [None, None, None]
+        assert [seat["stood_in"] for seat in back["seats"]] == [False, True, False]
         assert back["status"] == "playing"
         two.silence(0.1)
         while two.states[1]["decision"] is None:
@@ -64,6 +65,17 @@ def test_a_bot_plays_for_who_leaves_until_he_comes_back(server: LiveServer) -> N
         told = numbers(two, 1)
         assert told == list(range(1, len(told) + 1)), "the whole story, as if he had sat there all the time"
         assert len([move for move in server.moves(table) if move.seat == 1]) == before + 1
+
+
+def test_a_bot_that_had_nothing_to_play_leaves_no_trace(server: LiveServer) -> None:
+    anna, boris = people(server, 2)
+    table = seated([anna, boris], "easy")
+    with boris.socket() as two:
+        two.join(table)
+        choose(two, table, 1)
+        boris.post(f"/api/tables/{table}/leave")
+        back = boris.post(f"/api/tables/{table}/return")
+    assert [seat["stood_in"] for seat in back["seats"]] == [False, False, False]
 
 
 def test_leaving_and_coming_back_twice_is_once(server: LiveServer) -> None:

@@ -39,6 +39,15 @@ export function standInText(table: Table): string | null {
   return people.every((s) => s.stand_in) ? t('stand-in-waits') : t('stand-in-line', { level: t(`level-${level}`) });
 }
 
+/** For whom bots have played in a game that is over: to the end, or for a while. */
+export function stoodIn(table: Table): string[] {
+  const end = table.seats.filter((s) => s.stand_in);
+  const meanwhile = table.seats.filter((s) => s.stood_in && !s.stand_in);
+  const told = (key: string, seats: Table['seats']): string[] =>
+    seats.length ? [t(key, { names: seats.map((s) => seatName(s)).join(', ') })] : [];
+  return [...told('stood-in-end', end), ...told('stood-in-while', meanwhile)];
+}
+
 /** Where a table comes from that was not dealt here: another position, or a file. */
 export function originText(table: Table): string {
   const { origin } = table;

@@ -89,6 +89,7 @@ export type SeatInfo = {
   taken: boolean;
   invite: string | null;
   stand_in?: Level | null;
+  stood_in?: boolean;
   online?: boolean;
   kept?: boolean;
   kept_for?: string | null;

@@ -72,7 +72,7 @@ class StandIns:
         step = Step(table_clocks.seats_in(summary, "asked"), table_clocks.seats_in(summary, "actors"))
         made = table_clocks.counted(changed, made, step, now)
         made = table_clocks.welcomed(changed, made, back)
-        made = proposal_rules.reseated(changed, made, levels, len(match.actions))
+        made = proposal_rules.reseated(changed, made, levels, [mover for mover, _ in match.actions])
         if proposal_rules.agreed(changed, made) and made.proposal is not None and made.proposal.what != "undo":
             made = proposal_rules.carried(changed, made, now)
         await self.table.save_side_state(made, levels)

@@ -29,6 +29,7 @@ class SeatInfo:
     taken: bool
     invite: str | None  # for the host, as long as the seat is open and kept for nobody
     stand_in: Level | None = None  # a bot of this level plays for the person, who may come back
+    stood_in: bool = False  # a bot has played for the person for a while, who is back
     online: bool = False  # follows the table now
     kept: bool = False  # open, and a rematch keeps it for this guest
     kept_for: str | None = None  # the name of whom a rematch keeps it for, empty if it is not known
