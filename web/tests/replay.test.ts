@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the result page makes of the steps of a finished game. */
 import { describe, expect, it, vi } from 'vitest';
-import { curve, cut, restOf, roundEnds, turnStarts } from '../src/lib/replay';
+import { apart, curve, cut, restOf, roundEnds, turnStarts } from '../src/lib/replay';
 import { api } from '../src/net/api';
 import type { ReplayStep } from '../src/lib/types';
 
@@ -94,5 +94,14 @@ describe('a replay that runs by itself', () => {
   });
   it('gives more time where nothing ever moves', () => {
     expect(restOf(0, 1, true)).toBe(900);
+  });
+});
+
+describe('numbers on the track', () => {
+  it('stand apart, and the round in sight is always there', () => {
+    expect(apart([0, 30, 60], 26, 0)).toEqual([0, 1, 2]);
+    expect(apart([0, 10, 20, 30, 40, 100], 26, 0)).toEqual([0, 3, 5]);
+    expect(apart([0, 10, 20, 30, 40, 100], 26, 2)).toEqual([2, 5]);
+    expect(apart([], 26, 0)).toEqual([]);
   });
 });

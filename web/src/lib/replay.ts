@@ -101,3 +101,15 @@ export function restOf(seen: number, speed: number, still: boolean): number {
 
 /** How many times faster than at the table. */
 export type ReplaySpeed = '0.5' | '1' | '2' | '4';
+
+/** Which of these places, in ascending order, can be written beside each other; `kept` is among them in any case. */
+export function apart(places: readonly number[], room: number, kept: number): number[] {
+  const fixed = places[kept];
+  const shown: number[] = [];
+  places.forEach((place, i) => {
+    const before = shown.length ? places[shown.at(-1)!]! : -Infinity;
+    const free = place - before >= room && (fixed === undefined || Math.abs(fixed - place) >= room);
+    if (i === kept || free) shown.push(i);
+  });
+  return shown;
+}
