@@ -46,7 +46,7 @@ depot-places =
        *[other] мест: { $count }
     }
 depot-closed = закрыто событием на этот раунд
-depot-left = осталось { $count }
+depot-left = ещё { $count }
 depot-left-short = { $count }
 
 ## Технологии

@@ -24,9 +24,14 @@ export const LINE = 44;
 /** Bays of the depot: as high as their tiles need, and as is still of use to see them. */
 export const BAYS = 104;
 const TALLEST = 260;
+/** More does not show more of the station; the tiles of the depot can still grow. */
+const LARGEST = 460;
 
 /** Boxes of what I have gathered, and the line below them. */
 const COLLECTION = 136;
+
+/** Below the corporation it gets three quarters of what a window is higher than the design. */
+const LOG = 196;
 
 const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
@@ -50,18 +55,23 @@ export function stageOf(
   goals = 0,
   box: { w: number; h: number } = { w: 620, h: 624 },
 ): Stage {
-  const log = width >= 1600 ? clamp(width * 0.16, 250, 330) : 0;
+  // A moon makes the drawing wide: then the log lies below the corporation on large screens too.
+  const moon = box.w > 700;
+  const log = width >= 1600 && !moon ? clamp(width * 0.16, 250, 330) : 0;
   const corp = clamp(width * 0.31, 372, 452);
   const left = width - corp - (log ? log + GAP : 0) - 3 * GAP - 4;
-  // Its cards are 150 high.
-  const strip = clamp(height * 0.176, 150, 172);
+  const strip = clamp(height * 0.176, 150, 200);
   const room = height - 2 * GAP - CREW - LINE - strip - 3 * 6;
   // The planet is as large as height allows, but leaves the station its column.
-  const side = box.w > 700 ? 268 : clamp(left * 0.32, 268, 400);
+  const side = moon ? 268 : clamp(left * 0.32, 268, 400);
   const planet = Math.min(left - side - GAP, room * (box.w / box.h));
   const free = left - planet - GAP;
-  const station = Math.max(200, Math.min(free, room - below));
+  const station = Math.max(200, Math.min(free, room - below, LARGEST));
   const bays = clamp(BAYS + room - below - station - GAP, BAYS, TALLEST);
-  const tracks = clamp(height - 2 * GAP - 44 - 14 - COLLECTION - goals - (log ? 40 : 196), 330, 700);
+  const tracks = clamp(
+    height - 2 * GAP - 44 - 14 - COLLECTION - goals - (log ? 40 : LOG + clamp((height - 843) * 0.75, 0, 140)),
+    330,
+    700,
+  );
   return { width: left, planet, side: free, station, bays, strip, corp, tracks, log };
 }

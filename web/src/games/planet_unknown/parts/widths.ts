@@ -14,7 +14,7 @@ const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.m
 const STEPS: readonly { objective: readonly [number, number]; rival: number }[] = [
   { objective: [84, 190], rival: 168 },
   { objective: [84, 84], rival: 122 },
-  { objective: [62, 62], rival: 102 },
+  { objective: [66, 66], rival: 96 },
 ];
 /** What miniatures get before objectives grow. */
 const FIRST = 18;

@@ -70,13 +70,18 @@ export function lineOf(seat: SeatView, id: string): LineOfSquaresView | undefine
   return kind === 'row' ? lines?.rows[index] : lines?.columns[index];
 }
 
-/** Squares of a line, in order. */
-export function squaresOfLine(worlds: readonly World[], id: string): Square[] {
+/** All places of a line, from one side of the square its board lies in to the other: a beam goes that far. */
+export function acrossOfLine(id: string): Square[] {
   const { board, kind, index } = lineParts(id);
-  const has = worlds.find((world) => world.board === board)?.grid.has;
   return Array.from({ length: sizeOf(board) }, (_, i) =>
     kind === 'row' ? square(i, index, board) : square(index, i, board),
-  ).filter((name) => has?.has(name));
+  );
+}
+
+/** Squares of a line, in order. */
+export function squaresOfLine(worlds: readonly World[], id: string): Square[] {
+  const has = worlds.find((world) => world.board === lineParts(id).board)?.grid.has;
+  return acrossOfLine(id).filter((name) => has?.has(name));
 }
 
 export function middle(names: readonly Square[]): readonly [number, number] {

@@ -8,6 +8,17 @@ import { lineParts } from './lines';
 export const MIDDLE = 3 * UNIT;
 export const SKY = 4.2 * UNIT;
 
+/** Names of the moon's lines stand at the rim of its sky, outside the orbit: rows to the right, columns below. */
+const NAMES = 4.08 * UNIT;
+export const LINE_NAMES: readonly { name: string; at: Point }[] = Array.from({ length: 6 }, (_, i) => {
+  const along = (i + 0.5) * UNIT;
+  const out = MIDDLE + Math.sqrt(NAMES ** 2 - (along - MIDDLE) ** 2);
+  return [
+    { name: `${i + 1}`, at: [out, along] as const },
+    { name: String.fromCharCode(65 + i), at: [along, out] as const },
+  ];
+}).flat();
+
 /** Where a point of the orbit lies, in units. */
 export function spotOf(moon: MoonFacts, index: number): Point {
   const n = moon.orbit.length;

@@ -2,10 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardPU } from '../context';
 import { lineName } from '../naming';
+import { acrossOfLine } from '../planet/lines';
 import { words } from '../words';
 
 const said = (lang: 'en' | 'ru', id: string): string =>
   lineName({ lang, b: words(lang, (key) => key) } as unknown as BoardPU, id);
+
+describe('the way of a beam', () => {
+  it('crosses the whole board, beyond the squares of a narrow moon', () => {
+    expect(acrossOfLine('moon-row-1')).toEqual(['mA1', 'mB1', 'mC1', 'mD1', 'mE1', 'mF1']);
+    expect(acrossOfLine('moon-column-F')).toEqual(['mF1', 'mF2', 'mF3', 'mF4', 'mF5', 'mF6']);
+  });
+});
 
 describe('the name of a line', () => {
   it('is a row or a column on planet and moon', () => {

@@ -17,7 +17,7 @@ describe('the strip of neighbours', () => {
   it('keeps the words of objectives as long as there is room', () => {
     expect(all(966, 4).objective).toBeGreaterThanOrEqual(84);
     expect(all(966, 5).objective).toBeGreaterThanOrEqual(84);
-    expect(all(966, 6).objective).toBeGreaterThanOrEqual(62);
+    expect(all(966, 6).objective).toBeGreaterThanOrEqual(66);
   });
 
   it('gives room that is left to the miniatures', () => {
