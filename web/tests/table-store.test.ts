@@ -59,7 +59,12 @@ const table = (kinds: string[]): Table =>
   }) as unknown as Table;
 
 const onTimeline = {
-  spec: { choreography: { times: { x: 100 } }, inventory: () => ({ pieces: {}, counters: {} }), laid: [] },
+  spec: {
+    targets: () => [],
+    choreography: { times: { x: 100 } },
+    inventory: () => ({ pieces: {}, counters: {} }),
+    laid: [],
+  },
 };
 
 let store: TableStore;

@@ -4,8 +4,9 @@ import type { GameSpec } from '../table/contract';
 import Board from './Board.svelte';
 import { loadWords } from './words';
 
-/** Nothing flies here: each event is shown for as long as its line in the log takes to read. */
+/** Answers stand in a list by what they say. Nothing flies here: each event is shown for as long as its line in the log takes to read. */
 const spec: GameSpec = {
+  targets: (action) => [JSON.stringify(action)],
   choreography: { times: {}, ms: () => 450 },
   inventory: () => ({ pieces: {}, counters: {} }),
   laid: [],

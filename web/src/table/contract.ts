@@ -1,6 +1,6 @@
 /**
- * What a game tells the table about itself. The table brings the timeline, the flights and the announcements; a game
- * brings its `GameSpec`, checked with `satisfies GameSpec<Wire, Look>`, and its board.
+ * What a game tells the table about itself. The table brings the timeline, the question, the flights and the
+ * announcements; a game brings its `GameSpec`, checked with `satisfies GameSpec<Wire, Look>`, and its board.
  */
 import type { Wire } from '../lib/types';
 
@@ -78,6 +78,11 @@ export interface Inventory {
 }
 
 export interface GameSpec<W extends Wire = Wire, Look = unknown> {
+  /**
+   * The keys of a legal answer: places on the table where it is given, its own first. None: it is put together on the
+   * board, as the path of a rover. A `switch` over all verbs, so that the engine cannot add one unnoticed.
+   */
+  targets(action: W['action'], decision: W['decision']): readonly string[];
   choreography: Choreography<W, Look>;
   inventory(view: W['view']): Inventory;
   /** Pieces that change their place without flying there. */

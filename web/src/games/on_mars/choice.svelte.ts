@@ -1,19 +1,18 @@
 /** What is being weighed for my question, and what a click on a thing of the table sends. */
-import type { Action, Decision, GameEvent, TargetView } from './wire';
-import { Asking, type Outside } from './asking.svelte';
+import type { Around } from '../../table/question.svelte';
+import type { Action, Decision, GameEvent, Paid, TargetView, Wire } from './wire';
 import { nameOf, partyName, type BoardOM } from './context';
 import { MapAsk } from './map/asking.svelte';
 import type { OutcomeOM } from './outcomes';
 import { cheaper } from './payments';
 import { current } from './trail';
-import { attempt, isFree, stageOf, type Target } from './targets';
+import { attempt, isFree, stageOf, targetOf, type Target } from './targets';
+import { Turn } from './turn.svelte';
 import type { Hex, Party } from './types';
 
 export type How = 'pointer' | 'touch' | 'key';
 
-export class Choice extends Asking {
-  /** The key that is looked at; it stays when the pointer leaves, so that its card can be reached. */
-  weighed: string | null = $state(null);
+export class Choice extends Turn {
   /** The thing under the pointer right now. */
   hovered: string | null = $state(null);
   /** What was picked first: a tile, a card, a piece. */
@@ -29,9 +28,8 @@ export class Choice extends Asking {
   /** The only place that what was picked leads to: it is in view already. */
   #proposed: string | null = null;
 
-  protected override begin(decision: Decision | null): void {
+  protected override settle(decision: Decision | null): void {
     const kept = this.picked;
-    this.weighed = null;
     this.hovered = null;
     this.picked = null;
     this.goal = null;
@@ -63,7 +61,7 @@ export class Choice extends Asking {
 
   /** Everything that can be picked first. */
   readonly sources: string[] = $derived([
-    ...new Set([...this.targets.values()].flat().flatMap((t) => (t.source === null ? [] : [t.source]))),
+    ...new Set((this.decision?.actions ?? []).flatMap((action) => targetOf(action).source ?? [])),
   ]);
 
   isSource(key: string): boolean {
@@ -83,6 +81,10 @@ export class Choice extends Asking {
   }
 
   // Answers ------------------------------------------------------------------------------------------------------
+
+  targetsAt(key: string): Target[] {
+    return this.actionsAt(key).map(targetOf);
+  }
 
   /** The ways to answer at this place, by what was picked. */
   ways(key: string): readonly Target[] {
@@ -112,11 +114,6 @@ export class Choice extends Asking {
     return all.sort((a, b) => cheaper(told.get(a) ?? null, told.get(b) ?? null, this.mine));
   }
 
-  /** What the engine says of the answer at this place, in the way it would be given. */
-  outcomeAt(key: string): OutcomeOM | null {
-    return this.outcomeOf(this.actionOf(key));
-  }
-
   #wishKey(key: string): string {
     return `${this.ways(key)[0]?.source ?? ''}|${key}`;
   }
@@ -134,12 +131,14 @@ export class Choice extends Asking {
     this.consult(this.actionOf(key));
   }
 
-  actionOf(key: string): Action | null {
+  /** The answer at this place, in the way it would be given. */
+  override actionOf(key: string): Action | null {
     const variant = this.variant(key);
     return this.ways(key).find((t) => t.variant === variant)?.action ?? null;
   }
 
-  weigh(key: string | null): void {
+  /** What is looked at stays weighed when the pointer leaves, so that its card can be reached. */
+  override weigh(key: string | null): void {
     this.hovered = key;
     if (key === null || !this.open(key) || isFree(this.kind, key)) return;
     // What was pressed stays in view while the pointer goes to its card.
@@ -203,8 +202,9 @@ export class Choice extends Asking {
   /** Questions about hexes are asked and answered on the map. */
   readonly map: MapAsk;
 
-  constructor(board: BoardOM, out: Outside) {
-    super(board, out);
+  /** `paid`: what I have just paid, if that was the last thing to happen. */
+  constructor(board: BoardOM, around: Around<Wire>, paid: () => Paid | null) {
+    super(board, around);
     this.map = new MapAsk(() => ({
       view: this.view,
       decision: this.sending ? null : this.decision,
@@ -214,7 +214,7 @@ export class Choice extends Asking {
       chosen: {
         blueprint: this.picked?.startsWith('card:') ? this.picked.slice(5) : null,
         explore: this.picked?.startsWith('explore:') ? Number(this.picked.slice(8)) : null,
-        paid: out.paid,
+        paid: paid(),
       },
       outcomeOf: (action) => this.outcomeOf(action),
     }));
@@ -254,7 +254,7 @@ export class Choice extends Asking {
   });
   /** What the engine says it would bring, and its events. */
   readonly outcome: OutcomeOM | null = $derived(this.outcomeOf(this.considered));
-  readonly foreseen: GameEvent[] | null = $derived(this.seen(this.considered));
+  readonly foreseen: GameEvent[] | null = $derived(this.previewOf(this.considered));
 
   /** The action, card or executive action that this question belongs to, as far as I remember. */
   readonly origin: string | null = $derived.by(() => {

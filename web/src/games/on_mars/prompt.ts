@@ -2,6 +2,7 @@
 import { ofKind } from '../../lib/wire';
 import type { Fields, Json } from '../../lib/types';
 import type { Primary } from '../../lib/table';
+import type { Saying } from '../../table/surface.svelte';
 import type { Choice } from './choice.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
 import { roverAt } from './map/moving';
@@ -9,13 +10,6 @@ import { amountsWords } from './naming';
 import { offerOf } from './offers';
 import { current } from './trail';
 import { hasWords } from './words';
-
-export interface Saying {
-  /** Replaces the engine's sentence. */
-  prompt: string | null;
-  hint: string | null;
-  primary: Primary | null;
-}
 
 /** `touch`: there is no hover, so what was tapped is confirmed with the big button. */
 export function saying(board: BoardOM, choice: Choice, touch: boolean): Saying {

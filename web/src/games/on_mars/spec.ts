@@ -1,6 +1,7 @@
 /** On Mars for the table runtime. */
 import type { GameSpec, Inventory } from '../../table/contract';
 import { choreography, type Look } from './choreography';
+import { targets } from './targets';
 import type { PartyView, View, Wire } from './wire';
 
 type Lies = [piece: string, place: string];
@@ -47,6 +48,7 @@ function inventory(view: View): Inventory {
 }
 
 export const spec = {
+  targets,
   choreography,
   inventory,
   laid: [

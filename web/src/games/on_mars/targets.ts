@@ -95,18 +95,7 @@ export function targetOf(action: Action): Target {
   }
 }
 
-export type Targets = ReadonlyMap<string, readonly Target[]>;
-
-export function targetsOf(decision: Decision | null): Targets {
-  const found = new Map<string, Target[]>();
-  for (const action of decision?.actions ?? []) {
-    const target = targetOf(action);
-    const list = found.get(target.key);
-    if (list) list.push(target);
-    else found.set(target.key, [target]);
-  }
-  return found;
-}
+export const targets = (action: Action): string[] => [targetOf(action).key];
 
 /** Whether a key answers something else than the question: a goal, or a delivery while another thing is asked. */
 export function isFree(kind: Decision['kind'] | null, key: string): boolean {

@@ -2,15 +2,17 @@
  * What I am weighing: a hex to fly to, the cards of a construction, a shape on the field, a bid. All parts ask it what
  * can be pressed, and it alone sends actions.
  */
-import type { Action, Decision, LoneCardView, SiteView } from './wire';
-import { Asking } from './asking.svelte';
+import { Question, type Around } from '../../table/question.svelte';
 import { gainsOf, goTogether, toggled, usual, waysOf, waysWith, type Gains, type Way } from './building';
+import type { BoardPD } from './context';
 import type { How } from './field/types';
-import { quidsOf } from './outcomes';
+import { foretold, quidsOf } from './outcomes';
+import { spec } from './spec';
 import { attempt, SHAPED } from './targets';
 import type { Hex, Size } from './types';
+import type { Action, Decision, LoneCardView, SeatView, SiteView, Wire } from './wire';
 
-export class Choice extends Asking {
+export class Choice extends Question<Wire> {
   /** The hex that is looked at; it stays when the pointer leaves the field, so that its card can be reached. */
   hex: Hex | null = $state(null);
   /** The shape on the field that is looked at: a number of `decision.actions`. */
@@ -34,6 +36,23 @@ export class Choice extends Asking {
   #bound: Hex | null = null;
   /** What was previewed on the hex flown to: the cards that are picked when the question comes. */
   #plan: { hex: Hex; size: Size | null; cards: string[] } | null = null;
+
+  constructor(
+    protected readonly board: BoardPD,
+    around: Around<Wire>,
+  ) {
+    super(spec, around);
+  }
+
+  /** The seat I play; null for those who watch. */
+  get seat(): SeatView | null {
+    const { me, seats } = this.view;
+    return me === null ? null : (seats[me] ?? null);
+  }
+
+  protected override weighable(decision: Decision): readonly Action[] {
+    return foretold(decision);
+  }
 
   protected override begin(decision: Decision | null): void {
     this.hex = null;
@@ -64,6 +83,14 @@ export class Choice extends Asking {
     const size = site ? usual(site, this.wanted) : null;
     const cards = size ? (site?.best[size]?.cards ?? []) : [];
     if (waysWith(this.ways, cards).length > 0) this.picked = cards;
+  }
+
+  /** Gives the answer with this key; where there is none, asks why not `instead`. */
+  press(key: string, element: Element | null = null, instead: Action | null = null): void {
+    if (this.sending || !this.decision) return;
+    const action = this.actionOf(key);
+    if (action) void this.send(action);
+    else if (instead) this.refuse(instead, element);
   }
 
   // The hex -----------------------------------------------------------------------------------------------------
@@ -98,7 +125,7 @@ export class Choice extends Asking {
   readonly crosses: number = $derived(this.site?.crosses ?? 0);
 
   /** Quids for taking the module back. */
-  readonly lifted: number = $derived(this.kind === 'training' ? quidsOf(this.outcomeOf('lift')) : 0);
+  readonly lifted: number = $derived(this.kind === 'training' ? quidsOf(this.outcomeAt('lift')) : 0);
 
   hexKey(hex: Hex): string | null {
     if (this.jumps(hex)) return `jump:${hex}`;

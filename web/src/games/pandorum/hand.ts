@@ -76,7 +76,7 @@ function inHand(board: BoardPD, choice: Choice, card: string): Partial<HandCard>
         tag: open ? { text: board.b('pay-caption'), tone: 'glow', icon: 'pd-move', shy: true } : null,
       };
     case 'invest': {
-      const outcome = choice.outcomeOf(`hand:${card}`);
+      const outcome = choice.outcomeAt(`hand:${card}`);
       const quids = quidsOf(outcome);
       return { ring: open ? 'lit' : null, live: true, tag: outcome && money(quids, quids > 0 ? 'good' : 'glow') };
     }

@@ -1,17 +1,11 @@
 /** What the bar of the shell says and offers while I am asked: sentence, hint, and the one button that goes on. */
 import type { Primary } from '../../lib/table';
+import type { Saying } from '../../table/surface.svelte';
 import type { Choice } from './choice.svelte';
 import { cardName, partName, seatName, type BoardPD } from './context';
 import { sizeName, sumOf } from './naming';
 import { PLACING } from './targets';
 import { signed } from './words';
-
-export interface Saying {
-  /** Replaces the engine's sentence. */
-  prompt: string | null;
-  hint: string | null;
-  primary: Primary | null;
-}
 
 /** `touch`: there is no hover, so what was tapped is confirmed with the big button. */
 export function saying(board: BoardPD, choice: Choice, touch: boolean): Saying {

@@ -60,7 +60,7 @@ function stops(board: BoardPD, choice: Choice): Target[] {
 /** Flights of New Engines: only where nothing is built, so the badge is what flight and stop bring and cost. */
 function engineStops(board: BoardPD, choice: Choice): Target[] {
   return hexesOf(choice.decision, 'engine').map((hex) => {
-    const outcome = choice.outcomeOf(`hex:${hex}`);
+    const outcome = choice.outcomeAt(`hex:${hex}`);
     const quids = quidsOf(outcome);
     return {
       hex,

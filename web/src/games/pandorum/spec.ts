@@ -1,6 +1,7 @@
 /** Pandorum for the table runtime. */
 import type { GameSpec, Inventory } from '../../table/contract';
 import { choreography, type Look } from './choreography';
+import { targets } from './targets';
 import type { SeatView, View, Wire } from './wire';
 
 function countersOf(seat: SeatView): [string, number][] {
@@ -46,6 +47,7 @@ function inventory(view: View): Inventory {
 }
 
 export const spec = {
+  targets,
   choreography,
   inventory,
   laid: [

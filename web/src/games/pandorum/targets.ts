@@ -8,13 +8,10 @@ import { ofVerb, unheard } from '../../lib/wire';
 import { byPlace, distance } from './field/geometry';
 import type { Hex } from './types';
 
-export type Targets = ReadonlyMap<string, readonly Action[]>;
-
 /** Kinds whose answers are shapes on the field. */
 export const SHAPED: ReadonlySet<Decision['kind']> = new Set(['crack', 'meteor', 'direction', 'cluster']);
 
-/** The key of one action; null where it has none. */
-export function keyOf(kind: Decision['kind'], action: Action): string | null {
+export function targets(action: Action, { kind }: Pick<Decision, 'kind'>): string[] {
   switch (action[0]) {
     case 'crack':
     case 'meteor':
@@ -24,56 +21,45 @@ export function keyOf(kind: Decision['kind'], action: Action): string | null {
     case 'manipulate':
     case 'scoop':
     case 'terraform':
-      return null;
+      return [];
     case 'draw':
-      return action[1] === 'deck' ? 'deck' : `market:${action[1]}`;
+      return [action[1] === 'deck' ? 'deck' : `market:${action[1]}`];
     case 'pay':
     case 'discard':
-      return `hand:${action[1]}`;
+      return [`hand:${action[1]}`];
     case 'fly':
     case 'hex':
     case 'engine':
-      return `hex:${action[1]}`;
+      return [`hex:${action[1]}`];
     case 'jump':
-      return `jump:${action[1]}`;
+      return [`jump:${action[1]}`];
     case 'spend':
-      return `slotted:nose:${action[1]}`;
+      return [`slotted:nose:${action[1]}`];
     case 'take_back':
-      return `slotted:${action[1]}:${action[2]}`;
+      return [`slotted:${action[1]}:${action[2]}`];
     case 'slot':
-      return `slot:${action[1]}`;
+      return [`slot:${action[1]}`];
     case 'pick':
-      return `played:${action[1]}`;
+      return [`played:${action[1]}`];
     case 'again':
-      return `again:${action[1]}`;
+      return [`again:${action[1]}`];
     case 'bid':
-      return `bid:${action[1]}`;
+      return [`bid:${action[1]}`];
     case 'buy':
-      return `buy:${action[1]}`;
+      return [`buy:${action[1]}`];
     case 'pass':
-      return kind === 'bid' ? 'bid:pass' : 'pass';
+      return [kind === 'bid' ? 'bid:pass' : 'pass'];
     case 'fixed':
     case 'fly_free':
     case 'lift':
     case 'leave':
     case 'end':
     case 'done':
-      return action[0];
+      return [action[0]];
     default:
-      return unheard(action);
+      unheard(action);
+      return [];
   }
-}
-
-export function targetsOf(decision: Decision | null): Targets {
-  const found = new Map<string, Action[]>();
-  for (const action of decision?.actions ?? []) {
-    const key = keyOf(decision!.kind, action);
-    if (key === null) continue;
-    const list = found.get(key);
-    if (list) list.push(action);
-    else found.set(key, [action]);
-  }
-  return found;
 }
 
 /** Hexes that can be answered with, by way of the given verb. */

@@ -2,6 +2,7 @@
 import type { GameSpec, Inventory } from '../../table/contract';
 import type { SeatView, View, Wire } from './wire';
 import { choreography, type Look } from './choreography';
+import { targets } from './targets';
 
 function piecesOf(seat: SeatView): [string, string][] {
   const of = (cards: readonly (string | null)[], place: string): [string, string][] =>
@@ -40,6 +41,7 @@ function inventory(view: View): Inventory {
 }
 
 export const spec = {
+  targets,
   choreography,
   inventory,
   laid: [

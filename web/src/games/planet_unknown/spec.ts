@@ -1,6 +1,7 @@
 /** Planet Unknown for the table runtime. */
 import type { GameSpec, Inventory } from '../../table/contract';
 import { choreography, pieceOf, type Look } from './choreography';
+import { targets } from './targets';
 import { RINGS, TRACKS } from './types';
 import type { SeatView, View, Wire } from './wire';
 
@@ -56,6 +57,7 @@ function inventory(view: View): Inventory {
 }
 
 export const spec = {
+  targets,
   choreography,
   inventory,
   laid: [

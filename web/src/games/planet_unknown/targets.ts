@@ -5,8 +5,6 @@
 import { unheard } from '../../lib/wire';
 import type { Action, Decision } from './wire';
 
-export type Targets = ReadonlyMap<string, readonly Action[]>;
-
 function podKeys(place: string): string[] {
   if (place === 'area') return ['pod:area'];
   return place.startsWith('slot-') ? [`slot:${place.slice(5)}`] : [`cell:${place}`];
@@ -103,6 +101,10 @@ export function itemsOf(decision: Decision | null): string[] {
   if ('items' in params) return params.items;
   return 'item' in params ? [params.item] : [];
 }
+
+export const targets = (action: Action, decision: Decision): string[] => keysOf(action, itemsOf(decision));
+
+export type Targets = ReadonlyMap<string, readonly Action[]>;
 
 export function targetsOf(decision: Decision | null): Targets {
   const found = new Map<string, Action[]>();

@@ -1,6 +1,7 @@
 /** A table to test with: facts and moments of the stories, and a Choice that keeps what it sends. */
 import type { Json } from '../../../lib/types';
-import type { Action, Decision, GameEvent, View } from '../wire';
+import type { Around } from '../../../table/question.svelte';
+import type { Action, Decision, GameEvent, View, Wire } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardOM } from '../context';
 import type { OutcomeOM } from '../outcomes';
@@ -36,7 +37,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
   let told: OutcomeOM[] = [];
   let undone = 0;
   const board = boardOf(view, lang);
-  const choice = new Choice(board, {
+  const around: Around<Wire> = {
     act: (action) => {
       sent.push(action);
       return Promise.resolve();
@@ -52,11 +53,8 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
     get view() {
       return view;
     },
-    get mine() {
-      return view.me === null ? null : (view.parties[view.me] ?? null);
-    },
-    paid: null,
-  });
+  };
+  const choice = new Choice(board, around, () => null);
   return {
     board,
     choice,

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { targetsOf } from '../../../table/question.svelte';
 import { SCENES } from '../dev/views';
-import { attempt, isFree, regionOf, targetOf, targetsOf } from '../targets';
+import { spec } from '../spec';
+import { attempt, isFree, regionOf, targetOf } from '../targets';
+import type { Wire } from '../wire';
 
 describe('keys', () => {
   it('every answer of every question has a place', () => {
     for (const { decision } of Object.values(SCENES)) {
-      const found = [...targetsOf(decision).values()].flat();
+      const found = [...targetsOf<Wire>(spec, decision)].flatMap(([key, actions]) => actions.map(() => key));
       expect(found).toHaveLength(decision?.actions.length ?? 0);
-      for (const t of found) expect(t.key, JSON.stringify(t.action)).not.toMatch(/undefined|:none$/);
+      for (const key of found) expect(key, decision?.kind).not.toMatch(/undefined|:none$/);
     }
   });
 
   it('answers that differ only in payment share a place', () => {
-    const learn = targetsOf(SCENES.learn!.decision);
+    const learn = targetsOf<Wire>(spec, SCENES.learn!.decision);
     expect([...learn.keys()]).toEqual(['lab:lab_1_top']);
-    const first = learn.get('lab:lab_1_top')!.filter((t) => t.source === 'tech:0');
+    const ways = learn.get('lab:lab_1_top')!.map(targetOf);
+    const first = ways.filter((t) => t.source === 'tech:0');
     expect(first.map((t) => t.variant)).toEqual(['battery+plant', 'battery+water', 'mineral+battery']);
   });
 

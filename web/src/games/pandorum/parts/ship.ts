@@ -77,7 +77,7 @@ export interface Change {
 export function changeOf(board: BoardPD, choice: Choice, slot: SlotName): Change | null {
   const { slots } = choice.guide;
   if (!slots) return null;
-  if (slot === 'cargo_hold') return held(board, slots.cargo_hold, choice.outcomeOf('slot:cargo_hold'));
+  if (slot === 'cargo_hold') return held(board, slots.cargo_hold, choice.outcomeAt('slot:cargo_hold'));
   const { missing, reached } = slots[slot];
   if (missing > 0) return { text: board.b('change-short', { n: missing }), tone: 'glow' };
   if (slot === 'nose') return { text: board.b(reached ? 'change-nose-ready' : 'change-nose-spare'), tone: 'good' };

@@ -250,7 +250,7 @@ describe('what the engine foretells', () => {
     choice.ask(ask('training', [['lift'], ['leave']], { hex: choice.seat!.harvester }, view.me!), 702);
     choice.ask(ask('end_turn', [['end']], {}, view.me!), 703);
     await settled();
-    expect(choice.outcomeOf('lift')).toBeNull();
+    expect(choice.outcomeAt('lift')).toBeNull();
   });
 });
 

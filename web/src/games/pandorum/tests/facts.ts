@@ -35,12 +35,13 @@ export function sit(view: View, lang: Lang = 'en') {
   let told: Outcome[] = [];
   let undone = 0;
   const board = boardOf(view, lang);
-  const choice = new Choice(board, {
+  const choice: Choice = new Choice(board, {
     act: (action) => {
       sent.push(action);
       return Promise.resolve();
     },
-    outcomes: (actions) => {
+    preview: () => Promise.resolve([]),
+    outcomes: (actions = choice.decision!.actions) => {
       asked.push([...actions]);
       return Promise.resolve(told);
     },
@@ -49,9 +50,6 @@ export function sit(view: View, lang: Lang = 'en') {
     canUndo: true,
     get view() {
       return view;
-    },
-    get seat() {
-      return view.me === null ? null : view.seats[view.me]!;
     },
   });
   return {

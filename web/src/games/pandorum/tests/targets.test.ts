@@ -1,27 +1,31 @@
-import type { Decision } from '../wire';
+import type { Decision, Wire } from '../wire';
 import { describe, expect, it } from 'vitest';
+import { targetsOf } from '../../../table/question.svelte';
 import { STORIES, scene } from '../dev/views';
-import { attempt, eventOf, keyOf, SHAPED, stepsOf, targetsOf } from '../targets';
+import { spec } from '../spec';
+import { attempt, eventOf, SHAPED, stepsOf, targets } from '../targets';
 import { ask } from './facts';
 
 describe('keys of answers', () => {
   it('stand for places on the table', () => {
-    expect(keyOf('turn', ['draw', 'deck'])).toBe('deck');
-    expect(keyOf('turn', ['draw', 'casino'])).toBe('market:casino');
-    expect(keyOf('turn', ['pay', 'casino'])).toBe('hand:casino');
-    expect(keyOf('invest', ['discard', 'casino'])).toBe('hand:casino');
-    expect(keyOf('stop', ['fly', '1,-1'])).toBe('hex:1,-1');
-    expect(keyOf('stop', ['jump', '1,-1'])).toBe('jump:1,-1');
-    expect(keyOf('end_turn', ['engine', '0,0'])).toBe('hex:0,0');
-    expect(keyOf('nose', ['spend', 'casino'])).toBe('slotted:nose:casino');
-    expect(keyOf('take_back', ['take_back', 'cargo_hold', 'casino'])).toBe('slotted:cargo_hold:casino');
-    expect(keyOf('order', ['pick', 1])).toBe('played:1');
-    expect(keyOf('bid', ['bid', 4])).toBe('bid:4');
-    expect(keyOf('bid', ['pass'])).toBe('bid:pass');
-    expect(keyOf('turn', ['pass'])).toBe('pass');
-    expect(keyOf('engines', ['buy', 0])).toBe('buy:0');
-    expect(keyOf('crack', ['crack', '0,0', 1, 'left'])).toBeNull();
-    expect(keyOf('build', ['build', 'casino', null])).toBeNull();
+    expect(targets(['draw', 'deck'], { kind: 'turn' })).toEqual(['deck']);
+    expect(targets(['draw', 'casino'], { kind: 'turn' })).toEqual(['market:casino']);
+    expect(targets(['pay', 'casino'], { kind: 'turn' })).toEqual(['hand:casino']);
+    expect(targets(['discard', 'casino'], { kind: 'invest' })).toEqual(['hand:casino']);
+    expect(targets(['fly', '1,-1'], { kind: 'stop' })).toEqual(['hex:1,-1']);
+    expect(targets(['jump', '1,-1'], { kind: 'stop' })).toEqual(['jump:1,-1']);
+    expect(targets(['engine', '0,0'], { kind: 'end_turn' })).toEqual(['hex:0,0']);
+    expect(targets(['spend', 'casino'], { kind: 'nose' })).toEqual(['slotted:nose:casino']);
+    expect(targets(['take_back', 'cargo_hold', 'casino'], { kind: 'take_back' })).toEqual([
+      'slotted:cargo_hold:casino',
+    ]);
+    expect(targets(['pick', 1], { kind: 'order' })).toEqual(['played:1']);
+    expect(targets(['bid', 4], { kind: 'bid' })).toEqual(['bid:4']);
+    expect(targets(['pass'], { kind: 'bid' })).toEqual(['bid:pass']);
+    expect(targets(['pass'], { kind: 'turn' })).toEqual(['pass']);
+    expect(targets(['buy', 0], { kind: 'engines' })).toEqual(['buy:0']);
+    expect(targets(['crack', '0,0', 1, 'left'], { kind: 'crack' })).toEqual([]);
+    expect(targets(['build', 'casino', null], { kind: 'build' })).toEqual([]);
   });
 
   it('tell every legal answer of every moment apart, but for shapes and constructions', () => {
@@ -29,7 +33,7 @@ describe('keys of answers', () => {
       const { decision } = scene(name);
       if (!decision) continue;
       const keyed = decision.actions.filter(() => !SHAPED.has(decision.kind) && decision.kind !== 'build');
-      expect([...targetsOf(decision).values()].map((list) => list.length)).toEqual(keyed.map(() => 1));
+      expect([...targetsOf<Wire>(spec, decision).values()].map((list) => list.length)).toEqual(keyed.map(() => 1));
     }
   });
 });
