@@ -3,7 +3,7 @@
  * desk all parts ask, and the only thing that sends actions.
  */
 import { ofKind } from '../../lib/wire';
-import type { BayView, Decision, Guide, Lay, Orientation, SeatView, TilePlaced } from './wire';
+import type { BayView, Lay, Orientation, SeatView, TilePlaced } from './wire';
 import { cellAt, endsOf, isTrack } from './advance';
 import { eventMarks, placedBadges, placedMarks } from './badges';
 import type { Badge, Desk, TrackMark } from './context';
@@ -77,8 +77,7 @@ export class Choice extends Weighing implements Desk {
   readonly ways: Map<Square, Way> = $derived(this.#waysNow());
 
   /** A rover on its way drives on; a tile put back makes room for the one wanted instead. */
-  override ask(asked: Decision | null, step: number): void {
-    if (!this.hear(asked, step)) return;
+  protected override settle(): void {
     this.goal = null;
     this.#settleTile();
     const decision = this.decision;
@@ -100,19 +99,14 @@ export class Choice extends Weighing implements Desk {
     return this.weighed ? this.badges(this.weighed) : [];
   });
 
-  /** What the engine says beside the question. */
-  get guide(): Guide {
-    return this.decision?.guide ?? {};
-  }
-
   /** What laying the tile where it hovers brings. */
   get laid(): Outcome | null {
-    return this.spot ? (this.foretold?.of(this.#placeAction(this.spot)) ?? null) : null;
+    return this.spot ? this.outcomeOf(this.#placeAction(this.spot)) : null;
   }
 
   /** Medals that the choice in hand adds or costs, of every kind. */
   get gain(): number {
-    return medalsOf(this.placed ? this.laid : this.weighed ? this.outcome(this.weighed) : null);
+    return medalsOf(this.placed ? this.laid : this.weighed ? this.outcomeAt(this.weighed) : null);
   }
 
   readonly marks: TrackMark[] = $derived.by(() => {
@@ -161,17 +155,18 @@ export class Choice extends Weighing implements Desk {
     this.#left = null;
     this.#tile = tile;
     this.spot = last && this.isLegal(last) ? last : this.#proposal();
-    this.#proposed = this.spot === last || this.foretold ? null : this.spot;
+    this.#proposed = this.spot === last || this.outcomes ? null : this.spot;
   }
 
   #proposal(): Spot | null {
-    const { seat, tile, places, foretold, pointer, over } = this;
-    return seat && tile ? propose(this.board.facts, seat, tile, places, pointer, over, foretold) : null;
+    const { seat, tile, places, pointer, over } = this;
+    if (!seat || !tile) return null;
+    return propose(this.board.facts, seat, tile, places, pointer, over, (action) => this.outcomeOf(action));
   }
 
   /** The engine has spoken of all places: a tile that nobody has moved yet goes to a better one. */
-  reconsider(): void {
-    if (this.#proposed && this.spot === this.#proposed && this.foretold) this.spot = this.#proposal() ?? this.spot;
+  protected override reconsider(): void {
+    if (this.#proposed && this.spot === this.#proposed && this.outcomes) this.spot = this.#proposal() ?? this.spot;
     this.#proposed = null;
   }
 
@@ -187,7 +182,7 @@ export class Choice extends Weighing implements Desk {
   /** What the engine has told of the place the tile hovers over. */
   readonly #toldOf: TilePlaced | null = $derived.by(() => {
     const { spot, seat } = this;
-    const events = spot ? this.told[JSON.stringify(this.#placeAction(spot))] : undefined;
+    const events = spot && this.previewOf(this.#placeAction(spot));
     return events?.find((e): e is TilePlaced => e.e === 'tile_placed' && e.seat === seat?.seat) ?? null;
   });
   readonly known: boolean = $derived(this.#toldOf !== null);
@@ -294,8 +289,8 @@ export class Choice extends Weighing implements Desk {
     const orient = this.orientOn(over);
     const [hx, hy] = handle(face, orient);
     const [x, y] = [Math.round(pointer[0]) - hx, Math.round(pointer[1]) - hy];
-    if (inside(x, y, over)) this.out.refuse(['place', canonical(face, orient), square(x, y, over), 'as_is'], element);
-    else this.out.elsewhere(element);
+    if (inside(x, y, over)) this.refuse(['place', canonical(face, orient), square(x, y, over), 'as_is'], element);
+    else this.elsewhere(element);
   }
 
   move(dx: number, dy: number): boolean {
@@ -377,7 +372,7 @@ export class Choice extends Weighing implements Desk {
   }
 
   #bay(name: string): BayView | null {
-    const mine = this.out.view.station.sectors.find((s) => s.seat === this.seat?.seat);
+    const mine = this.view.station.sectors.find((s) => s.seat === this.seat?.seat);
     const ring = RINGS.find((one) => one === name);
     return (ring && mine?.[ring]) ?? null;
   }

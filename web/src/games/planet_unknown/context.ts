@@ -80,7 +80,7 @@ export interface Desk {
   pin(key: string): void;
   seen(key: string): GameEvent[] | null;
   /** What the engine foretells of it. */
-  outcome(key: string): Outcome | null;
+  outcomeAt(key: string): Outcome | null;
   badges(key: string): Badge[];
 }
 
@@ -120,7 +120,7 @@ export const IDLE: Desk = {
   weigh: () => undefined,
   pin: () => undefined,
   seen: () => null,
-  outcome: () => null,
+  outcomeAt: () => null,
   badges: () => [],
 };
 

@@ -1,26 +1,14 @@
-/** What the engine foretells of the answers to my question, found by the answer. */
+/** What the engine foretells of the answers to my question. */
 import type { Outcome as AnyOutcome } from '../../lib/types';
-import type { Action, Quantity, Wire } from './wire';
+import type { Quantity, Wire } from './wire';
 
 export type Outcome = AnyOutcome<Wire>;
 
-export class Foretold {
-  readonly #by: ReadonlyMap<string, Outcome>;
-
-  constructor(outcomes: readonly Outcome[]) {
-    this.#by = new Map(outcomes.map((outcome) => [JSON.stringify(outcome.action), outcome]));
-  }
-
-  of(action: Action | null): Outcome | null {
-    return (action && this.#by.get(JSON.stringify(action))) ?? null;
-  }
-
-  /** What an answer takes away for good although another one would not. */
-  needless(action: Action): Partial<Record<Quantity, number>> | null {
-    const lost = this.of(action)?.lost ?? {};
-    const least = Math.min(...[...this.#by.values()].map((outcome) => weight(outcome.lost)));
-    return weight(lost) > least ? lost : null;
-  }
+/** What an answer takes away for good although another one would not. */
+export function needless(told: Outcome | null, all: Iterable<Outcome>): Partial<Record<Quantity, number>> | null {
+  const lost = told?.lost ?? {};
+  const least = Math.min(...Array.from(all, (outcome) => weight(outcome.lost)));
+  return weight(lost) > least ? lost : null;
 }
 
 /** Pieces that do not come back. */

@@ -1,17 +1,11 @@
 /** What the bar of the shell says and offers while I am asked: sentence, hint, and the one button that goes on. */
 import { ofKind } from '../../lib/wire';
 import type { Primary } from '../../lib/table';
+import type { Saying } from '../../table/surface.svelte';
 import type { Choice } from './choice.svelte';
 import type { BoardPU } from './context';
 import { itemText, patchName, tileName } from './naming';
 import { canonical } from './geometry';
-
-export interface Saying {
-  /** Replaces the engine's sentence. */
-  prompt: string | null;
-  hint: string | null;
-  primary: Primary | null;
-}
 
 export function saying(board: BoardPU, choice: Choice): Saying {
   const b = board.b;
@@ -38,7 +32,7 @@ export function saying(board: BoardPU, choice: Choice): Saying {
       },
     };
   }
-  const wasted = choice.outcome('plain:end')?.lost?.move ?? 0;
+  const wasted = choice.outcomeAt('plain:end')?.lost?.move ?? 0;
   const end = choice.at('plain:end')
     ? {
         label: wasted > 0 ? b('pick-end-wasting', { n: wasted }) : b('pick-end'),

@@ -4,12 +4,12 @@
  */
 import type { Facts } from './facts';
 import { beside, boardOf, printed, pointOf, square, surface, type BoardId, type Point } from './geometry';
-import { medalsOf, type Foretold, type Outcome } from './outcomes';
+import { medalsOf, type Outcome } from './outcomes';
 import { handleAt, type Places, type Spot } from './placing';
 import { lineIds, lineOf, middle } from './planet/lines';
 import { worldAt, worldsOf, type World } from './planet/worlds';
 import { TRACKS, type Square } from './types';
-import type { Lay, SeatView } from './wire';
+import type { Action, Lay, SeatView } from './wire';
 
 /** What each thing is worth in comparison; a medal is the measure. */
 const WORTH = {
@@ -148,7 +148,7 @@ export function propose(
   places: Places,
   pointer: Point | null = null,
   over: BoardId = 'planet',
-  told: Foretold | null = null,
+  told: (action: Action) => Outcome | null = () => null,
 ): Spot | null {
   const face = facts.tiles[tile];
   const worlds = worldsOf(facts, seat);
@@ -174,7 +174,7 @@ export function propose(
       name: square(x + c.x, y + c.y, boardOf(spot.at)),
       terrain: c.terrain,
     }));
-    const value = foretold(told?.of(action) ?? null) + lies(cells, ground) - (Number.isFinite(away) ? away : 0);
+    const value = foretold(told(action)) + lies(cells, ground) - (Number.isFinite(away) ? away : 0);
     if (value > most) [best, most] = [spot, value];
   }
   return best;

@@ -104,21 +104,6 @@ export function itemsOf(decision: Decision | null): string[] {
 
 export const targets = (action: Action, decision: Decision): string[] => keysOf(action, itemsOf(decision));
 
-export type Targets = ReadonlyMap<string, readonly Action[]>;
-
-export function targetsOf(decision: Decision | null): Targets {
-  const found = new Map<string, Action[]>();
-  if (!decision) return found;
-  const items = itemsOf(decision);
-  for (const action of decision.actions)
-    for (const key of keysOf(action, items)) {
-      const list = found.get(key);
-      if (list) list.push(action);
-      else found.set(key, [action]);
-    }
-  return found;
-}
-
 /** Actions that no place on the table shows well: they stand as buttons beside the question. */
 export function buttonKeys(decision: Decision | null): string[] {
   if (!decision) return [];

@@ -1,39 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../lib/types';
-import type { Action, Decision, Guide, SeatView, View } from '../wire';
+import type { Around } from '../../../table/question.svelte';
+import type { Action, Decision, Guide, SeatView, View, Wire } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
 import { placements } from '../dev/views';
-import { Foretold, type Outcome } from '../outcomes';
+import type { Outcome } from '../outcomes';
 import { facts, seat } from './facts';
 
-function sit(me: SeatView, outcomes: Outcome[] | null = null) {
+function sit(me: SeatView, outcomes: Outcome[] = []) {
   const sent: Json[][] = [];
   let undone = 0;
   const bay = (shape: string) => ({ shape, top: `${shape}_rover_tech_plain`, left: 12, hidden: false });
-  const view = {
-    me: 0,
-    restriction: null,
-    station: { sectors: [{ sector: 0, seat: 0, outer: bay('n5'), inner: bay('i2') }] },
-    seats: [me],
-  } as unknown as View;
+  const view = () =>
+    ({
+      me: 0,
+      restriction: null,
+      station: { sectors: [{ sector: 0, seat: 0, outer: bay('n5'), inner: bay('i2') }] },
+      seats: [me],
+    }) as unknown as View;
   const board = { facts, lang: 'en', b: (key: string) => key, me: 0 } as unknown as BoardPU;
-  const choice = new Choice(board, {
+  const around: Around<Wire> = {
     act: (action) => {
       sent.push(action);
       return Promise.resolve();
     },
     preview: () => Promise.resolve([]),
-    foretold: () => outcomes && new Foretold(outcomes),
+    outcomes: () => Promise.resolve(outcomes),
     refuse: () => undefined,
-    elsewhere: () => undefined,
     undo: () => (undone += 1),
     canUndo: true,
-    view,
-    get seat() {
-      return me;
+    get view() {
+      return view();
     },
-  });
+  };
+  const choice = new Choice(board, around, { elsewhere: () => undefined, unanswered: () => undefined });
   return {
     choice,
     sent,
@@ -41,6 +42,9 @@ function sit(me: SeatView, outcomes: Outcome[] | null = null) {
     move: (next: Partial<SeatView>) => (me = { ...me, ...next }),
   };
 }
+
+/** The engine has foretold the answers. */
+const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Only what a test is about need be there. */
 const ask = (kind: Decision['kind'], actions: Action[], params: object = {}, guide: Guide = {}): Decision =>
@@ -267,7 +271,7 @@ describe('losses', () => {
   const me = seat({ hand: tile });
   const score = { before: 4, after: 4 };
 
-  it('of a piece are asked about once more, if another place would spare it', () => {
+  it('of a piece are asked about once more, if another place would spare it', async () => {
     const actions: Action[] = [['place', 'r0', 'F1', 'as_is'], ['place', 'r0', 'F5', 'as_is']]; // prettier-ignore
     const [deadly, kind] = actions as [Action, Action];
     const { choice, sent } = sit(me, [
@@ -275,6 +279,7 @@ describe('losses', () => {
       { action: kind, score: { before: 4, after: 7 } },
     ]);
     choice.ask(ask('place', actions, { tile }), 1);
+    await told();
     choice.spot = { orient: 'r0', at: 'F1', energy: false };
     choice.place();
     expect(sent).toEqual([]);
@@ -286,15 +291,16 @@ describe('losses', () => {
     expect(sent).toEqual([kind]);
   });
 
-  it('that cannot be helped are taken without a word', () => {
+  it('that cannot be helped are taken without a word', async () => {
     const action: Action = ['destroy', 'G3'];
     const { choice, sent } = sit(me, [{ action, lost: { rover: 1 }, score }]);
     choice.ask(ask('destroy_rover', [action]), 1);
+    await told();
     choice.press('square:G3');
     expect(sent).toEqual([action]);
   });
 
-  it('are given all the same by who is sure', () => {
+  it('are given all the same by who is sure', async () => {
     const actions: Action[] = [['fire', 'moon-row-2'], ['fire', 'moon-column-C']]; // prettier-ignore
     const [deadly, kind] = actions as [Action, Action];
     const { choice, sent } = sit(me, [
@@ -302,6 +308,7 @@ describe('losses', () => {
       { action: kind, score },
     ]);
     choice.ask(ask('aim', actions), 1);
+    await told();
     choice.press('line:moon-row-2');
     void choice.send(choice.doubt!.action, true);
     expect(sent).toEqual([deadly]);

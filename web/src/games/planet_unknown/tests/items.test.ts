@@ -38,7 +38,7 @@ describe.each(['en', 'ru'] as const)('in %s', (lang) => {
 
 describe('one thing left, with time to drive before it', () => {
   const asked = (moves: number): Choice =>
-    ({ kind: 'order', decision: { kind: 'order', params: { items: ['civ:2'] } }, moves, rovers: [], keys: [], seat: seat(), at: () => null, outcome: () => null }) as unknown as Choice; // prettier-ignore
+    ({ kind: 'order', decision: { kind: 'order', params: { items: ['civ:2'] } }, moves, rovers: [], keys: [], seat: seat(), at: () => null, outcomeAt: () => null }) as unknown as Choice; // prettier-ignore
 
   it('is named in the question', () => {
     expect(saying(boardIn('en'), asked(1)).prompt).toBe('Next: Civ card II');
@@ -53,7 +53,7 @@ describe('one thing left, with time to drive before it', () => {
 
 describe('a question that a drive may come before', () => {
   const asked = (kind: string, moves: number, rovers: number): Choice =>
-    ({ kind, decision: { kind, params: {} }, moves, drives: new Map(Array.from({ length: rovers }, (_, n) => [n, n])), rovers: [], keys: [], seat: seat(), at: () => null, outcome: () => null }) as unknown as Choice; // prettier-ignore
+    ({ kind, decision: { kind, params: {} }, moves, drives: new Map(Array.from({ length: rovers }, (_, n) => [n, n])), rovers: [], keys: [], seat: seat(), at: () => null, outcomeAt: () => null }) as unknown as Choice; // prettier-ignore
 
   it('says so, whatever is asked', () => {
     expect(hintOf(boardIn('en'), asked('boost', 2, 1))).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Decision, GameEvent, SeatView, View } from '../wire';
+import { targetsOf, type Around } from '../../../table/question.svelte';
+import type { Action, Decision, GameEvent, SeatView, View, Wire } from '../wire';
 import { placedBadges } from '../badges';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
@@ -13,7 +14,8 @@ import { orbitPath, wayOf, spotOf } from '../planet/orbit';
 import { saying } from '../prompt';
 import { firedBy, payingBy, type Beat } from '../choreography';
 import { spotOf as lightOf } from '../spots';
-import { keysOf, targetsOf } from '../targets';
+import { spec } from '../spec';
+import { keysOf } from '../targets';
 import en from '../supermoon.en.ftl?raw';
 import ru from '../supermoon.ru.ftl?raw';
 import { facts, seat, startMoon } from './facts';
@@ -55,7 +57,7 @@ describe('questions', () => {
     expect(keysOf(['next', 'sm_event_g1'])).toEqual(['event:sm_event_g1']);
     expect(keysOf(['twice', 'water'])).toEqual(['station:water']);
     expect(keysOf(['fly', 'q1D5', 'mC1'])).toEqual([]);
-    expect([...targetsOf(ask('take', [['take', 'outer'], ['emergency', 'civ']])).keys()]).toEqual(['bay:outer', 'emergency:civ']); // prettier-ignore
+    expect([...targetsOf<Wire>(spec, ask('take', [['take', 'outer'], ['emergency', 'civ']])).keys()]).toEqual(['bay:outer', 'emergency:civ']); // prettier-ignore
   });
 
   it('of the set-up are sorted for their pickers', () => {
@@ -71,20 +73,20 @@ describe('questions', () => {
 
 function sit(me: SeatView, told: GameEvent[] = []) {
   const sent: Action[] = [];
-  const choice = new Choice({ facts, lang: 'en', b: (key: string) => key, me: 0 } as unknown as BoardPU, {
+  const board = { facts, lang: 'en', b: (key: string) => key, me: 0 } as unknown as BoardPU;
+  const around: Around<Wire> = {
     act: (action) => {
       sent.push(action);
       return Promise.resolve();
     },
     preview: () => Promise.resolve(told),
-    foretold: () => null,
+    outcomes: () => Promise.resolve([]),
     refuse: () => undefined,
-    elsewhere: () => undefined,
     undo: () => undefined,
     canUndo: true,
     view: { me: 0, restriction: null, station: { sectors: [] }, seats: [me] } as unknown as View,
-    seat: me,
-  });
+  };
+  const choice = new Choice(board, around, { elsewhere: () => undefined, unanswered: () => undefined });
   return { choice, sent };
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Decision } from '../wire';
-import { buttonKeys, targetsOf } from '../targets';
+import { targetsOf } from '../../../table/question.svelte';
+import type { Action, Decision, Wire } from '../wire';
+import { spec } from '../spec';
+import { buttonKeys } from '../targets';
 
 /** Only what a test is about need be there. */
 const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): Decision =>
@@ -8,7 +10,8 @@ const ask = (kind: Decision['kind'], actions: Action[], params: object = {}): De
 
 describe('targets', () => {
   it('name the place of every answer', () => {
-    const found = targetsOf(
+    const found = targetsOf<Wire>(
+      spec,
       ask(
         'order',
         [['pick', 0], ['pick', 1], ['pick', 2], ['use', '5'], ['drive', 'A1', 'A2']], // prettier-ignore
@@ -28,14 +31,14 @@ describe('targets', () => {
   });
 
   it('gather the cells of one marker under its name', () => {
-    const found = targetsOf(ask('boost', [['advance', 'civ', 'civ-4'], ['advance', 'civ', 'water-4']])); // prettier-ignore
+    const found = targetsOf<Wire>(spec, ask('boost', [['advance', 'civ', 'civ-4'], ['advance', 'civ', 'water-4']])); // prettier-ignore
     expect(found.get('marker:civ')).toHaveLength(2);
     expect(found.get('cell:water-4')).toEqual([['advance', 'civ', 'water-4']]);
   });
 
   it('let a marker answer once for two stations alike', () => {
     const items = ['station:civ', 'station:civ'];
-    const found = targetsOf(ask('order', [['pick', 0], ['pick', 1]], { items })); // prettier-ignore
+    const found = targetsOf<Wire>(spec, ask('order', [['pick', 0], ['pick', 1]], { items })); // prettier-ignore
     expect(found.get('marker:civ')).toEqual([['pick', 0]]);
     expect(found.get('item:1')).toEqual([['pick', 1]]);
   });
@@ -48,7 +51,7 @@ describe('targets', () => {
   });
 
   it('know the places of lifepods', () => {
-    const found = targetsOf(ask('pod_to', [['pod', 'area'], ['pod', 'civ-3'], ['pod', 'slot-B']])); // prettier-ignore
+    const found = targetsOf<Wire>(spec, ask('pod_to', [['pod', 'area'], ['pod', 'civ-3'], ['pod', 'slot-B']])); // prettier-ignore
     expect([...found.keys()]).toEqual(['pod:area', 'cell:civ-3', 'slot:B']);
   });
 });
