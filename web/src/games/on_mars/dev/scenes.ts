@@ -1,7 +1,7 @@
 /** A moment for every kind of question, in the form of the contract. */
 import type { Json } from '../../../lib/types';
 import type { Decision, View } from '../wire';
-import { reachOf } from '../map/dev/reach';
+import { reachOf } from '../map/tests/reach';
 import { TARGETS, VIEW } from './game';
 
 export interface Scene {

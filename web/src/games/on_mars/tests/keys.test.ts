@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { scene } from '../map/dev/views';
+import { scene } from '../map/tests/views';
 import { pressKey } from '../../../table/keys';
 import { keysOf } from '../keys';
 import { sit } from './table';

@@ -5,7 +5,7 @@ import type { Action, Decision, GameEvent, View, Wire } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardOM } from '../context';
 import type { OutcomeOM } from '../outcomes';
-import { facts, sceneOf, VIEW } from '../dev/views';
+import { facts, sceneOf, VIEW } from '../dev/stories';
 import { words } from '../words';
 
 export { facts, VIEW };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { targetsOf } from '../../../table/question.svelte';
-import { SCENES } from '../dev/views';
+import { SCENES } from '../dev/stories';
 import { spec } from '../spec';
 import { attempt, isFree, regionOf, targetOf } from '../targets';
 import type { Wire } from '../wire';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../dev/views';
+import { SCENES } from '../dev/stories';
 import askEn from '../ask.en.ftl?raw';
 import askRu from '../ask.ru.ftl?raw';
 import en from '../board.en.ftl?raw';

@@ -5,7 +5,7 @@ import type { Action, Decision, Guide, View } from '../wire';
 import type { Outcome } from '../outcomes';
 import { Choice } from '../choice.svelte';
 import type { BoardPD } from '../context';
-import { facts, scene } from '../dev/views';
+import { facts, scene } from '../dev/stories';
 import { words } from '../words';
 
 export { facts, scene };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { handOf, pressPlayed } from '../hand';
 import { litOn, shapesOn, targetsOn } from '../scene';
 import { hintOf, saying } from '../prompt';
-import { STORIES } from '../dev/views';
+import { STORIES } from '../dev/stories';
 import { ask, outcome, scene, sit } from './facts';
 
 function at(name: string) {

@@ -1,7 +1,7 @@
 import type { Decision, Wire } from '../wire';
 import { describe, expect, it } from 'vitest';
 import { targetsOf } from '../../../table/question.svelte';
-import { STORIES, scene } from '../dev/views';
+import { STORIES, scene } from '../dev/stories';
 import { spec } from '../spec';
 import { attempt, eventOf, SHAPED, stepsOf, targets } from '../targets';
 import { ask } from './facts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Choice } from '../choice.svelte';
 import { forecast } from '../forecast';
-import { stories, type Story } from '../dev/stories';
+import { stories } from '../dev/stories';
 import type { Board5R } from '../context';
-import type { ActionId } from '../wire';
+import type { Story } from '../../../table/harness/story';
+import type { ActionId, Wire } from '../wire';
 
 /** Sentences as their keys, with what they are about. */
 const board = {
@@ -13,7 +14,7 @@ const board = {
   facts: { cards: {}, actions: {}, other: {} },
 } as unknown as Board5R;
 
-function lines({ view, decision }: Story, card: ActionId) {
+function lines({ view, decision }: Story<Wire>, card: ActionId) {
   return forecast(board, view, view.seats[0]!, card, decision!.guide!.cards![card]);
 }
 

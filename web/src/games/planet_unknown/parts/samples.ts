@@ -3,7 +3,7 @@ import type { Facts } from '../facts';
 import { emptySeat } from '../planet/empty';
 import type { BayView, SeatView, View } from '../wire';
 
-export const OPTIONS: View['options'] = {
+const OPTIONS: View['options'] = {
   boards: 'random',
   planet_1: 'any',
   planet_2: 'any',

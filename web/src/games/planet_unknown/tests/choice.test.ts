@@ -4,9 +4,9 @@ import type { Around } from '../../../table/question.svelte';
 import type { Action, Decision, Guide, SeatView, View, Wire } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
-import { placements } from '../dev/views';
 import type { Outcome } from '../outcomes';
 import { facts, seat } from './facts';
+import { placements } from './placements';
 
 function sit(me: SeatView, outcomes: Outcome[] = []) {
   const sent: Json[][] = [];

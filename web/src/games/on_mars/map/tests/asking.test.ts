@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '../../../../lib/types';
 import { MapAsk } from '../asking.svelte';
-import { scene } from '../dev/views';
+import { scene } from './views';
 import type { Paid, Resource } from '../../wire';
 
 function asked(story: string, lang: Lang = 'en'): MapAsk {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ofKind } from '../../../../lib/wire';
 import type { AskInput } from '../ask';
 import { askOf } from '../asks';
-import { reachOf } from '../dev/reach';
-import { scene } from '../dev/views';
+import { reachOf } from './reach';
+import { scene } from './views';
 import { inQuestion, movable } from '../moving';
 import { mapWords } from '../words';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { midgame } from '../dev/views';
+import { midgame } from './views';
 import { centre } from '../geometry';
 import { badgeAt, groupsOf } from '../groups';
 

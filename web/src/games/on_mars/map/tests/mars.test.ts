@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MapAsk } from '../asking.svelte';
-import { scene } from '../dev/views';
+import { scene } from './views';
 import { byPlace } from '../geometry';
 import Mars from '../Mars.svelte';
 import MiniMars from '../MiniMars.svelte';

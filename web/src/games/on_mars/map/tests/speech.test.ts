@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { midgame } from '../dev/views';
+import { midgame } from './views';
 import { hexName, type Naming } from '../speech';
 import { mapWords } from '../words';
 import en from '../map.en.ftl?raw';

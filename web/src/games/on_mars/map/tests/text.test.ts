@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { midgame } from '../dev/views';
+import { midgame } from './views';
 import type { Naming } from '../speech';
 import { mapNews, mapText } from '../text';
 import { mapWords } from '../words';

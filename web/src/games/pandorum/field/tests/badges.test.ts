@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crosses, signs, signScale } from '../badges';
-import { litFor, scene } from '../dev/views';
+import { litFor, scene } from './views';
 import { centre } from '../geometry';
 
 const { field, targets } = scene('play');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { free, toMap, toWindow, type Shot } from '../../../../table/camera/camera';
 import { BOUNDS, camera } from '../camera';
 import { centre } from '../geometry';
-import { fieldOf } from '../dev/layouts';
+import { fieldOf } from './layouts';
 
 const WIDE = { width: 1440, height: 844, inset: { top: 0, right: 300, bottom: 196, left: 232 } };
 const PHONE = { width: 390, height: 740, inset: { top: 96, right: 0, bottom: 330, left: 0 } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anchor, beside, nearest } from '../choices';
-import { scene } from '../dev/views';
+import { scene } from './views';
 import { centre, crackCorners, middle, sharedSide, step } from '../geometry';
 import type { Choice } from '../types';
 

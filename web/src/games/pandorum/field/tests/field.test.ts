@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { litFor, scene } from '../dev/views';
+import { litFor, scene } from './views';
 import Field from '../Field.svelte';
 import { byPlace } from '../geometry';
 import type { Choice } from '../types';

@@ -18,7 +18,7 @@ import {
   sharedSide,
   step,
 } from '../geometry';
-import { fieldOf } from '../dev/layouts';
+import { fieldOf } from './layouts';
 
 const R = fieldOf('R');
 const ON = new Set(R.map((h) => h.hex));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scene } from '../dev/views';
+import { scene } from './views';
 import { choiceName, hexName, type Naming } from '../speech';
 import { fieldWords } from '../words';
 

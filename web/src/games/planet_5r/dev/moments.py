@@ -1,19 +1,11 @@
-"""Writes what stories and tests of the table look at: components.json, what the server answers about components,
-and stories.json, moments of games as seat 0 sees them, some with what happens next.
+"""Moments of games as seat 0 sees them, some with what happens next, for web/scripts/fixtures.py."""
 
-Run from the repository root, when components, views or questions have changed:
-python web/src/games/planet_5r/dev/fixture.py
-"""
-
-import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 from orrery import Match, Rng
 from orrery.games.planet_5r import GAME
 
-HERE = Path(__file__).parent
 ME = 0
 LATEST_SEED = 200
 
@@ -109,7 +101,7 @@ def asked(m: Match, kind: str) -> bool:
     return decision is not None and decision.kind == kind
 
 
-def stories() -> dict[str, Json]:
+def moments() -> dict[str, Json]:
     contested = ("excavate", "excavate", "plunder", "excavate")
     return {
         "choose": moment(do(middle(), 1, "play", "excavate")),
@@ -153,13 +145,3 @@ def waiting() -> Match:
 
 def bid(m: Match) -> Match:
     return do(do(do(m, 1, "bid", 3), 3, "bid", 3), ME, "bid", 4)
-
-
-def main() -> None:
-    for name, content in (("components", GAME.components()), ("stories", stories())):
-        text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-        HERE.joinpath(f"{name}.json").write_text(text + "\n", "utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,17 +1,10 @@
-"""Writes what stories and tests of the table look at: components.json, the form of GET /api/games/pandorum/components,
-and scenes.json, moments of games by the kind of question asked.
+"""Moments of games by the kind of question asked, for web/scripts/fixtures.py."""
 
-Run from the repository root: python web/src/games/pandorum/dev/fixture.py
-"""
-
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 from orrery.games.pandorum import GAME
 
-HERE = Path(__file__).parent
 WANTED = ("turn", "stop", "build", "direction", "cluster", "block", "slot", "crack", "meteor", "erupt", "bid", "cure")
 LATEST_SEED = 400
 BUILDS = ("build", "manipulate", "scoop", "terraform")
@@ -45,8 +38,7 @@ def tells_much(kind: str, view: dict[str, Any], decision: dict[str, Any]) -> boo
     return kind != "turn" or len(view["seats"][decision["seat"]]["cards"]) >= 5
 
 
-def main() -> None:
-    (HERE / "components.json").write_text(dump(GAME.components()), "utf-8")
+def moments() -> dict[str, Any]:
     scenes: dict[str, Any] = {}
     for seed in range(LATEST_SEED):
         if all(kind in scenes for kind in WANTED):
@@ -63,13 +55,4 @@ def main() -> None:
                 scenes[kind] = {"view": view, "decision": asked}
             weights = [likes(view, seat, action, rng) for action in asked["actions"]]
             match.act(seat, asked["actions"][weights.index(max(weights))])
-    (HERE / "scenes.json").write_text(dump({kind: scenes[kind] for kind in WANTED if kind in scenes}), "utf-8")
-    print(sorted(scenes), "missing:", [kind for kind in WANTED if kind not in scenes])
-
-
-def dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
-
-
-if __name__ == "__main__":
-    main()
+    return {kind: scenes[kind] for kind in WANTED}

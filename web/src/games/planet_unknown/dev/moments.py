@@ -1,11 +1,6 @@
-"""Writes views.json: seat views and questions from games played at random, for the stories of the parts.
+"""Seat views and questions from games played at random, for web/scripts/fixtures.py."""
 
-Run from the repository root: python web/src/games/planet_unknown/parts/dev/fixture.py
-"""
-
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 from orrery.games.planet_unknown import GAME
@@ -46,20 +41,8 @@ def play(story: dict[str, Any]) -> dict[str, Any]:
         assert decision is not None
         match.act(seat, dice.choice(list(decision.actions)))
     asked = match.decision(0)
-    question = None
-    if asked:
-        actions = [GAME.action_to_json(action) for action in asked.actions]
-        question = {"seat": 0, "kind": asked.kind, "rule": asked.rule, "params": dict(asked.params), "actions": actions}
-    return {"view": match.view(0), "decision": question}
+    return {"view": match.view(0), "decision": asked.to_json() if asked else None}
 
 
-def main() -> None:
-    stories = {name: play(story) for name, story in STORIES.items()}
-    text = json.dumps(stories, ensure_ascii=False, separators=(",", ":"))
-    Path(__file__).with_name("views.json").write_text(text + "\n", "utf-8")
-    for name, story in stories.items():
-        print(name, story["view"]["round"], story["decision"] and story["decision"]["kind"])
-
-
-if __name__ == "__main__":
-    main()
+def moments() -> dict[str, Any]:
+    return {name: play(story) for name, story in STORIES.items()}

@@ -1,18 +1,20 @@
-/** Moments of games to look at while the board is being built: written by fixture.py, or made from one of those. */
+/** Moments of games to look at while the board is being built: written by moments.py, or made from one of those. */
 import type { ComponentKind } from '../../../lib/types';
-import type { Action, Decision, Draw, Pay, View } from '../wire';
-import { readFacts, type Facts } from '../facts';
+import type { GameStories } from '../../../table/harness/story';
+import { readFacts, rememberFacts, type Facts } from '../facts';
+import type { Action, Decision, Draw, Pay, View, Wire } from '../wire';
 import components from './components.json';
-import scenes from './scenes.json';
+import moments from './moments.json';
 
 export interface Scene {
   view: View;
   decision: Decision | null;
 }
 
-const MOMENTS = scenes as unknown as Record<string, { view: View; decision: Decision }>;
+const MOMENTS = moments as unknown as Record<string, { view: View; decision: Decision }>;
 
-export const facts: Facts = readFacts(components.kinds as unknown as ComponentKind[]);
+const kinds = components.kinds as unknown as ComponentKind[];
+export const facts: Facts = readFacts(kinds);
 
 /** Questions of events that a moment of the fixture can stand for. */
 function made(kind: string, of: Scene): Scene {
@@ -89,3 +91,9 @@ export const STORIES = [
     'many',
   ],
 ];
+
+export const shown: GameStories<Wire> = {
+  kinds,
+  remember: () => rememberFacts(facts),
+  stories: Object.fromEntries(STORIES.map((name) => [name, scene(name)])),
+};
