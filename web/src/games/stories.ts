@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import { speak } from '../i18n/book';
 import { loadTexts, translate } from '../i18n/catalogue';
 import type { Lang } from '../lib/types';
+import { prefs } from '../store/prefs.svelte';
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';
@@ -16,7 +17,7 @@ const games = Object.fromEntries(Object.entries(found).map(([path, shown]) => [p
 
 const query = new URLSearchParams(location.search);
 const target = document.getElementById('app')!;
-document.documentElement.dataset.theme = query.get('theme') ?? 'dark';
+prefs.theme = query.get('theme') === 'light' ? 'light' : 'dark';
 
 async function showOne(id: string, name: string, lang: Lang): Promise<void> {
   const { kinds, stories, remember } = games[id]!;
