@@ -10,6 +10,7 @@ from orrery.core.state import TABLE
 from orrery.games.planet_unknown import GAME
 from orrery.games.planet_unknown.actions import OUTER
 from orrery.games.planet_unknown.components import CIV_INDEX, EVENTS, NONE, OBJECTIVE_INDEX, TILES
+from orrery.games.planet_unknown.components.scoring import SCORING
 from orrery.games.planet_unknown.frames import PickCard, ShowBoards
 from orrery.games.planet_unknown.rules.medals.scoring import lines_of
 from orrery.games.planet_unknown.rules.space_station import bay_of
@@ -133,9 +134,9 @@ def test_pu_7_10_all_see_who_looks_through_a_stack_but_not_what_is_there() -> No
 
 
 @rules("PU-14.5")
-def test_pu_14_5_alone_the_target_is_told_and_at_the_end_the_rank() -> None:
+def test_pu_14_5_alone_the_target_is_told_with_the_rank_so_far_and_at_the_end_the_verdict() -> None:
     s = state_of(1, seats=[seat_with(rocks=3 * 65)])
-    assert shown(s, 0)["solo"] == {"target": 58, "verdict": None}
+    assert shown(s, 0)["solo"] == {"target": 58, "now": SCORING.rank(7).id, "verdict": None}
     assert shown(s, 0)["commander"] is None
     s.phase = END
     verdict = shown(s, 0)["solo"]["verdict"]

@@ -123,9 +123,9 @@ def shown(s: State, me: int | None) -> dict[str, Any]:
 
 
 def solo_view(s: State) -> dict[str, object]:
-    found = verdict(s) if s.phase == END else None
-    said = None if found is None else {"difference": found.difference, "rank": found.rank, "text": dict(found.text)}
-    return {"target": target_of(s.mix, s.options.moons), "verdict": said}
+    found = verdict(s)
+    said = {"difference": found.difference, "rank": found.rank, "text": dict(found.text)} if s.phase == END else None
+    return {"target": target_of(s.mix, s.options.moons), "now": found.id, "verdict": said}
 
 
 def station_view(seen: State) -> dict[str, object]:

@@ -25,7 +25,10 @@ class VerdictView(TypedDict):
 
 
 class SoloView(TypedDict):
+    """`now`: the verdict that the score of this moment would get. PU-14.5"""
+
     target: int
+    now: ComponentId
     verdict: VerdictView | None
 
 

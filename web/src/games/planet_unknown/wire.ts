@@ -36,7 +36,8 @@ export type WordsView = { en: string; ru: string };
 
 export type VerdictView = { difference: number; rank: number; text: WordsView };
 
-export type SoloView = { target: number; verdict: VerdictView | null };
+/** `now`: the verdict that the score of this moment would get. PU-14.5 */
+export type SoloView = { target: number; now: ComponentId; verdict: VerdictView | null };
 
 /** `hidden`: a tile was taken and the next one is not shown yet. PU-3.8 */
 export type BayView = { shape: ComponentId; top: ComponentId | null; left: number; hidden: boolean };

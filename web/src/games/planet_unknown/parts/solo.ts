@@ -16,8 +16,3 @@ export function scale(target: number, verdicts: readonly VerdictFacts[]): Scale 
     ticks: verdicts.map(({ difference }) => ({ difference, score: target + difference })),
   };
 }
-
-/** The verdict a score would get: the highest it reaches, and never less than the lowest. */
-export function verdictOf(score: number, target: number, verdicts: readonly VerdictFacts[]): VerdictFacts | undefined {
-  return verdicts.findLast((verdict) => score - target >= verdict.difference) ?? verdicts[0];
-}
