@@ -170,7 +170,6 @@ go-retrieve = Bring home
 ## Offers
 
 pay-with = Pay with
-use-free = free
 use-by = { $name }
 use-tech = { $you ->
     [yes] Use your technology

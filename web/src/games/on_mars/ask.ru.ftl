@@ -167,7 +167,6 @@ go-retrieve = Вернуть
 ## Предложения
 
 pay-with = Оплата
-use-free = бесплатно
 use-by = { $name }
 use-tech = { $you ->
     [yes] Своя технология

@@ -103,13 +103,11 @@ badge-shot-rovers = { $line }: { $n ->
    *[other] { $n } rovers lost
 }
 badge-maintenance = { $card }
-badge-flew = lands on { $at }
 
 ## The moon beside the planet
 
 moon-set = Moon set: { $n } medals
 moon-red = Meteorites on the moon: { $n } medals
-moon-all = { $n } of 6
 moon-title = Moon: { $name }
 
 ## The corporation

@@ -109,13 +109,11 @@ badge-shot-rovers = { $line }: { $n ->
    *[other] потеряны { $n } вездеходов
 }
 badge-maintenance = { $card }
-badge-flew = посадка: { $at }
 
 ## Луна возле планеты
 
 moon-set = Набор луны: медалей { $n }
 moon-red = Метеориты на луне: медалей { $n }
-moon-all = { $n } из 6
 moon-title = Луна: { $name }
 
 ## Корпорация

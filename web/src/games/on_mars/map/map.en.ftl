@@ -142,7 +142,6 @@ and-benefit = + benefit
 level-short-up = Level { $n }
 end-of-turn = end of turn
 mission = Mission { $place }
-mission-note = { $n } left
 displaces-mine = my { $piece ->
     [rover] rover
    *[bot] bot

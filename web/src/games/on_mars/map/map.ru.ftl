@@ -143,7 +143,6 @@ and-benefit = + награда
 level-short-up = Уровень { $n }
 end-of-turn = конец хода
 mission = Миссия { $place }
-mission-note = осталось { $n }
 displaces-mine = { $piece ->
     [rover] мой марсоход
    *[bot] мой робот
