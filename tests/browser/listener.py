@@ -12,7 +12,7 @@ from browser.person import Person
 
 PATIENCE = 90  # seconds: only a broken table is silent that long
 FAR = 150  # presses of Tab lead round the whole page
-ANSWERS = ("button", "slider", "application")
+ANSWERS = ("button", "radio", "slider", "application")
 
 Node = dict[str, Any]
 

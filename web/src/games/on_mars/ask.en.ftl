@@ -122,7 +122,10 @@ hint-pawn = Only a goal laid down as a crystal pays for it: click one of your go
 hint-hire = Click a card of the crew
 hint-type = Click a stack; the arrows of its top tile show where crystals land
 hint-site = Numbers: size of the complex you would make
-hint-move = Click a piece, then a hex
+hint-move-to = Click a hex for { $piece ->
+        [rover] the rover
+       *[other] the bot
+    } on { $hex }, or another piece
 hint-move-crowded = Two pieces stand on one hex: one has to move on before the movement can end
 hint-move-tile = The rover may not stop on this tile: drive on
 hint-lss = Click one of the four

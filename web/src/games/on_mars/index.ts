@@ -15,7 +15,7 @@ export const boardMeta: BoardMeta<Wire> = {
   sprite,
   // The board has tabs of its own: they carry badges, and a question brings the right one to the front.
   tabs: [],
-  answers: ['.ask button', 'g.hit.legal', '.spot.lit', 'g.hit[tabindex="0"]'],
+  answers: ['.ask button', 'g.hit.legal', '.spot.lit'],
   embedsLog: true,
   groupsLog: true,
   eventIcon,

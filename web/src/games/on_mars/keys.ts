@@ -8,8 +8,8 @@ export interface Surroundings {
   /** The big button. */
   go(): boolean;
   log(): void;
-  /** Everything that glows, in the order of the page. */
-  glowing(): HTMLElement[];
+  /** Everything that glows, hexes too, in the order of the page. */
+  glowing(): (HTMLElement | SVGElement)[];
 }
 
 export function keysOf(choice: Choice, around: Surroundings): Key[] {
@@ -46,10 +46,11 @@ export function keysOf(choice: Choice, around: Surroundings): Key[] {
 }
 
 /** Focus to the next thing that glows, wherever on the table it lies. */
-function walk(things: HTMLElement[], by: number): boolean {
-  if (things.length === 0) return false;
-  const at = things.indexOf(document.activeElement as HTMLElement);
-  const next = at < 0 ? (by > 0 ? 0 : things.length - 1) : (at + by + things.length) % things.length;
-  things[next]!.focus();
-  return true;
+function walk(things: (HTMLElement | SVGElement)[], by: 1 | -1): boolean {
+  const from = document.activeElement;
+  const beyond = by > 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const order = by > 0 ? things : things.toReversed();
+  const next = order.find((thing) => from && from.compareDocumentPosition(thing) & beyond) ?? order[0];
+  next?.focus();
+  return next !== undefined;
 }

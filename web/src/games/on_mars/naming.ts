@@ -40,6 +40,15 @@ export function amountsWords(board: BoardOM, amounts: Partial<Record<string, num
   );
 }
 
+/** A price as it is drawn, each thing as often as it is paid, in words. */
+export function priceWords(board: BoardOM, items: readonly string[]): string {
+  const counted: Record<string, number> = {};
+  // A colonist is a colonist, wherever the price sends it.
+  for (const item of items.map((one) => (one.startsWith('colonist') ? 'colonist' : one)))
+    counted[item] = (counted[item] ?? 0) + 1;
+  return amountsWords(board, counted);
+}
+
 /** Why an action is locked, short; a reason without words of ours is told as the refusal would be. */
 export function whyWords(board: BoardOM, view: View, why: string): string {
   return board.b(hasWords(board.lang, `why-${why}`) ? `why-${why}` : `refusal-${why}`, { n: view.level });

@@ -5,6 +5,7 @@ import type { Primary } from '../../lib/table';
 import type { Saying } from '../../table/surface.svelte';
 import type { Choice } from './choice.svelte';
 import { nameOf, partyName, type BoardOM } from './context';
+import { labelOf } from './map/geometry';
 import { roverAt } from './map/moving';
 import { amountsWords } from './naming';
 import { offerOf } from './offers';
@@ -63,6 +64,8 @@ function hintOf(board: BoardOM, choice: Choice): string | null {
   if (kind === 'learn' && choice.picked) return board.b('hint-learn-to');
   if (kind === 'move' && !choice.at('done') && ofKind(choice.decision, 'move')?.params.started)
     return board.b(ofKind(choice.decision, 'move')?.params.crowded ? 'hint-move-crowded' : 'hint-move-tile');
+  const moved = kind === 'move' ? choice.map.selected : null;
+  if (moved) return board.b('hint-move-to', { piece: moved.piece, hex: labelOf(moved.hex) });
   const lost = lostByEnding(board, choice);
   if (lost) return board.b('hint-turn-lost', { what: lost });
   if (ofKind(choice.decision, 'turn')?.params.main === false) {

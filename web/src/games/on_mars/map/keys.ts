@@ -1,7 +1,7 @@
 /** Walking the map without a pointer. */
 import type { Hex } from '../types';
 import type { HexDirection } from '../wire';
-import { byPlace, centre, onMap, step } from './geometry';
+import { centre, onMap, step } from './geometry';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -37,16 +37,4 @@ export function walk(from: Hex, event: Key, row: number | null): { hex: Hex; row
   const off = (hex: Hex): number => Math.abs(centre(hex)[1] - line);
   const hex = pair.map((d) => step(from, d)).filter(onMap).sort((a, b) => off(a) - off(b))[0]; // prettier-ignore
   return hex === undefined ? null : { hex, row: line };
-}
-
-/** The next target in reading order; after the last comes the first. */
-export function nextTarget(targets: readonly Hex[], current: Hex | null, back = false): Hex | null {
-  const order = [...targets].sort(byPlace);
-  if (order.length === 0) return null;
-  const at = current === null ? -1 : order.indexOf(current);
-  if (at >= 0) return order[(at + (back ? -1 : 1) + order.length) % order.length]!;
-  if (current === null) return back ? order.at(-1)! : order[0]!;
-  // Not on a target: the first one that comes after (or before) this place.
-  const rest = order.filter((hex) => (back ? byPlace(hex, current) < 0 : byPlace(hex, current) > 0));
-  return (back ? rest.at(-1) : rest[0]) ?? (back ? order.at(-1)! : order[0]!);
 }

@@ -1,5 +1,5 @@
 map = Map of the colony
-map-how = Arrow keys walk the hexes, N goes to the next legal hex, T turns to another way to do it, Enter chooses.
+map-how = Arrow keys walk the hexes, N goes to the next possible answer, T turns to another way to do it, Enter chooses.
 overview = Overview
 zoom-in = Zoom in
 zoom-out = Zoom out

@@ -25,4 +25,21 @@ describe('keys', () => {
     expect(choice.map.option).toBe(1);
     expect(choice.map.lit.collected).toEqual([]);
   });
+
+  it('N walks everything that glows, hexes of the map too, from where one is and round', () => {
+    const { view, decision } = scene('rover');
+    const { choice } = sit(view);
+    choice.ask(decision, view.step);
+    document.body.innerHTML =
+      '<button id="a"></button><i tabindex="0"></i><svg><g id="b" tabindex="-1"></g></svg><button id="c"></button>';
+    const glowing = (): (HTMLElement | SVGElement)[] => [...document.querySelectorAll<HTMLElement>('[id]')];
+    const keys = keysOf(choice, { escape: () => false, go: () => false, log: vi.fn(), glowing });
+    const next = (shiftKey = false): string | undefined => {
+      pressKey(new KeyboardEvent('keydown', { code: 'KeyN', key: 'т', shiftKey, cancelable: true }), keys);
+      return document.activeElement?.id;
+    };
+    document.querySelector('i')!.focus();
+    expect([next(), next(), next(), next(true), next(true)]).toEqual(['b', 'c', 'a', 'c', 'b']);
+    document.body.innerHTML = '';
+  });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { HEXES } from '../geometry';
-import { nextTarget, walk } from '../keys';
+import { walk } from '../keys';
 
 const press = (code: string, key = code): KeyboardEvent => new KeyboardEvent('keydown', { code, key });
 
@@ -38,21 +38,5 @@ describe('walking', () => {
   it('leaves other keys and chords alone', () => {
     expect(walk('0,0', press('KeyZ'), null)).toBeNull();
     expect(walk('0,0', new KeyboardEvent('keydown', { code: 'KeyS', key: 's', ctrlKey: true }), null)).toBeNull();
-  });
-});
-
-describe('the next target', () => {
-  const targets = ['2,-2', '0,1', '1,-2'];
-  it('goes in reading order and round', () => {
-    expect(nextTarget(targets, null)).toBe('1,-2');
-    expect(nextTarget(targets, '1,-2')).toBe('2,-2');
-    expect(nextTarget(targets, '0,1')).toBe('1,-2');
-    expect(nextTarget(targets, null, true)).toBe('0,1');
-    expect(nextTarget(targets, '1,-2', true)).toBe('0,1');
-  });
-  it('starts from where one is', () => {
-    expect(nextTarget(targets, '0,0')).toBe('0,1');
-    expect(nextTarget(targets, '0,0', true)).toBe('2,-2');
-    expect(nextTarget([], '0,0')).toBeNull();
   });
 });
