@@ -1,16 +1,31 @@
 /** What the person is weighing right now: a card of the hand, a bid, or a technology with its place. */
 import { moveTo, optionsOf, spotKey, spotsOf, suggest, takeable, withLies, type Option, type Spot } from './placements';
-import type { ActionId, Decision, GroupView, KeptView, Lies, PlacementGuide, SideName, Take } from './wire';
+import { Question, type Around } from '../../table/question.svelte';
+import { spec } from './spec';
+import type {
+  Action,
+  ActionId,
+  Decision,
+  GroupView,
+  KeptView,
+  Lies,
+  PlacementGuide,
+  SideName,
+  Take,
+  Wire,
+} from './wire';
 
-export class Choice {
+export class Choice extends Question<Wire> {
   /** Card of the fan that is raised. */
   card: ActionId | null = $state(null);
   bid = $state(1);
-  sending = $state(false);
   #option: Option | null = $state.raw(null);
   /** What a bid on its way leaves, and the step of the view that does not know of it yet. */
   #sent: { step: number; kept: KeptView } | null = $state.raw(null);
-  #mark = '';
+
+  constructor(around: Around<Wire>) {
+    super(spec, around);
+  }
 
   get take(): Take | null {
     return this.#option?.take ?? null;
@@ -21,14 +36,14 @@ export class Choice {
     return this.#option?.brings ?? null;
   }
 
-  /** A new question wipes what was weighed for the old one. */
-  ask(decision: Decision | null, step: number): void {
-    const mark = decision ? `${step}:${decision.seat}:${decision.kind}` : '';
-    if (mark === this.#mark) return;
-    this.#mark = mark;
+  /** The guide says of every answer what it brings. */
+  protected override weighable(): Action[] {
+    return [];
+  }
+
+  protected override begin(decision: Decision | null): void {
     this.card = null;
     this.#option = null;
-    this.sending = false;
     if (decision?.kind === 'bid') {
       this.#sent = null;
       this.bid = decision.guide?.bid?.begin ?? 1;
@@ -38,20 +53,27 @@ export class Choice {
     if (card !== undefined && more.length === 0) this.pick(card, options);
   }
 
-  bids(decision: Extract<Decision, { kind: 'bid' }>): number[] {
-    return decision.actions.map(([, water]) => water);
+  protected override failed(): void {
+    this.#sent = null;
+  }
+
+  get bids(): number[] {
+    return this.decision?.kind === 'bid' ? this.decision.actions.map(([, water]) => water) : [];
   }
 
   /** What the bid leaves: the one being weighed, or one on its way that the view does not show yet. */
-  kept(decision: Decision | null, step: number): KeptView | null {
-    if (decision?.kind === 'bid') return decision.guide?.bid?.kept[this.bids(decision).indexOf(this.bid)] ?? null;
-    return this.#sent?.step === step ? this.#sent.kept : null;
+  get kept(): KeptView | null {
+    const { decision, view } = this;
+    if (decision?.kind === 'bid') return decision.guide?.bid?.kept[this.bids.indexOf(this.bid)] ?? null;
+    return this.#sent?.step === view.step ? this.#sent.kept : null;
   }
 
   /** The bid goes out; it is shown as set aside until a view shows it. */
-  offer(decision: Decision, step: number): void {
-    const kept = this.kept(decision, step);
-    this.#sent = kept && { step, kept };
+  offer(): void {
+    if (this.sending) return;
+    const { kept } = this;
+    this.#sent = kept && { step: this.view.step, kept };
+    void this.send(['bid', this.bid]);
   }
 
   pick(card: string, options: Option[]): void {

@@ -1,20 +1,14 @@
 /** What the shell shows beside the table while something is weighed: the sentence, the hint and the button. */
-import type { Primary, Translate } from '../../lib/table';
+import type { Translate } from '../../lib/table';
 import { unheard } from '../../lib/wire';
+import type { Saying } from '../../table/surface.svelte';
 import { actionName, techName, type Board5R } from './context';
 import type { Desk } from './desk.svelte';
 
-interface Shell {
-  primary: Primary | null;
-  hint: string | null;
-  /** Null: as the question is worded by itself. */
-  prompt: string | null;
-}
-
-const NOTHING: Shell = { primary: null, hint: null, prompt: null };
+const NOTHING: Saying = { primary: null, hint: null, prompt: null };
 
 /** `t` knows the game's own words, `narrow`: the button says what there is no other room for. */
-export function shellOf(board: Board5R, desk: Desk, t: Translate, narrow: boolean): Shell {
+export function shellOf(board: Board5R, desk: Desk, t: Translate, narrow: boolean): Saying {
   const { b } = board;
   const { decision, choice, view, me, raised } = desk;
   const disabled = choice.sending;

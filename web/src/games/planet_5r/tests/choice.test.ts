@@ -4,7 +4,7 @@ import { forecast } from '../forecast';
 import { stories } from '../dev/stories';
 import type { Board5R } from '../context';
 import type { Story } from '../../../table/harness/story';
-import type { ActionId, Wire } from '../wire';
+import type { Action, ActionId, Wire } from '../wire';
 
 /** Sentences as their keys, with what they are about. */
 const board = {
@@ -37,40 +37,73 @@ describe('a raised card', () => {
   });
 });
 
+/** A Choice that keeps what it sends, at the step of the story's bid until another one is seen. */
+function sit(act: () => Promise<void> = () => Promise.resolve()) {
+  const sent: Action[] = [];
+  let { view } = stories.bid;
+  const choice = new Choice({
+    act: (action) => {
+      sent.push(action);
+      return act();
+    },
+    preview: () => Promise.resolve([]),
+    outcomes: () => Promise.resolve([]),
+    refuse: () => undefined,
+    undo: () => undefined,
+    canUndo: true,
+    get view() {
+      return view;
+    },
+  });
+  return { choice, sent, see: (step: number) => (view = { ...view, step }) };
+}
+
 describe('a bid', () => {
   const { view, decision } = stories.bid;
 
   it('begins as the engine proposes and leaves what the engine says', () => {
-    const choice = new Choice();
+    const { choice } = sit();
     choice.ask(decision, view.step);
     expect(choice.bid).toBe(decision!.guide!.bid!.begin);
     choice.bid = 4;
-    expect(choice.kept(decision, view.step)).toEqual({ water: 7, points: 3 });
+    expect(choice.kept).toEqual({ water: 7, points: 3 });
   });
   it('stays set aside while it is on its way, until a view shows it', () => {
-    const choice = new Choice();
+    const { choice, sent, see } = sit();
     choice.ask(decision, view.step);
     choice.bid = 4;
-    choice.offer(decision!, view.step);
+    choice.offer();
+    expect(sent).toEqual([['bid', 4]]);
     choice.ask(null, view.step);
-    expect(choice.kept(null, view.step)).toEqual({ water: 7, points: 3 });
-    expect(choice.kept(null, view.step + 1)).toBeNull(); // the view's own figure, which is the same
+    expect(choice.kept).toEqual({ water: 7, points: 3 });
+    see(view.step + 1);
+    expect(choice.kept).toBeNull(); // the view's own figure, which is the same
     expect(stories.bidden.view.seats[0]!.kept).toEqual({ water: 7, points: 3 });
   });
-  it('that was refused or taken back is weighed anew', () => {
-    const choice = new Choice();
+  it('that was taken back is weighed anew', () => {
+    const { choice } = sit();
     choice.ask(decision, view.step);
-    choice.offer(decision!, view.step);
+    choice.offer();
     choice.ask(null, view.step);
+    choice.ask({ ...decision! }, view.step);
+    choice.ask(null, view.step);
+    expect(choice.kept).toBeNull();
+  });
+  it('that was refused is not set aside', async () => {
+    const { choice } = sit(() => Promise.reject(new Error('no')));
     choice.ask(decision, view.step);
+    choice.offer();
     choice.ask(null, view.step);
-    expect(choice.kept(null, view.step)).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(choice.decision).toBe(decision);
+    choice.ask(null, view.step);
+    expect(choice.kept).toBeNull();
   });
 });
 
 describe('a technology', () => {
   it('that is the only one is picked at once, as the engine ranks best', () => {
-    const choice = new Choice();
+    const { choice } = sit();
     choice.ask(stories.place.decision, stories.place.view.step);
     expect(choice.take?.[1]).toBe('tech_rain_mill');
     expect(choice.brings?.rank).toBe(0);
