@@ -10,7 +10,7 @@ import { words } from '../words';
 
 export { facts, VIEW };
 
-export function boardOf(view: View, lang: 'en' | 'ru' = 'en'): BoardOM {
+export function boardShowing(view: View, lang: 'en' | 'ru' = 'en'): BoardOM {
   return {
     facts,
     lang,
@@ -36,7 +36,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
   let down = false;
   let told: OutcomeOM[] = [];
   let undone = 0;
-  const board = boardOf(view, lang);
+  const board = boardShowing(view, lang);
   const around: Around<Wire> = {
     act: (action) => {
       sent.push(action);

@@ -10,7 +10,7 @@ import { offerOf } from '../offers';
 import { helperOptions, listedOptions } from '../options';
 import { saying } from '../prompt';
 import { breakable, hasWords } from '../words';
-import { VIEW, asking, at, boardOf, facts } from './table';
+import { VIEW, asking, at, boardShowing, facts } from './table';
 
 const keys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!).sort();
 const ASKED = Object.entries(SCENES).filter(([, s]) => s.decision !== null);
@@ -58,7 +58,7 @@ describe('words', () => {
   });
 
   it('every answer leaves a crumb in words', () => {
-    const board = boardOf(VIEW);
+    const board = boardShowing(VIEW);
     for (const [name, { decision }] of ASKED)
       for (const action of decision!.actions)
         expect(crumbWords(board, decision!.kind, action), `${name} ${JSON.stringify(action)}`).not.toMatch(

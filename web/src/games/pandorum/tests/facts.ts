@@ -10,7 +10,7 @@ import { words } from '../words';
 
 export { facts, scene };
 
-function boardOf(view: View, lang: Lang): BoardPD {
+function boardShowing(view: View, lang: Lang): BoardPD {
   return {
     facts,
     lang,
@@ -34,7 +34,7 @@ export function sit(view: View, lang: Lang = 'en') {
   const asked: Action[][] = [];
   let told: Outcome[] = [];
   let undone = 0;
-  const board = boardOf(view, lang);
+  const board = boardShowing(view, lang);
   const choice: Choice = new Choice(board, {
     act: (action) => {
       sent.push(action);

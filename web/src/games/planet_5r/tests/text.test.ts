@@ -13,7 +13,7 @@ import { words } from '../words';
 await loadTexts('planet_5r');
 const facts = readFacts(components.kinds as unknown as ComponentKind[]);
 
-function boardOf(lang: Lang, { players, me }: View): Board5R {
+function boardShowing(lang: Lang, { players, me }: View): Board5R {
   const names = ['Mira', 'Tomas', 'Kepler', 'Yuna', 'Orbita'].slice(0, players);
   const seats = names.map((name, seat) => ({
     seat,
@@ -31,7 +31,7 @@ const told = (board: Board5R, view: View): string[] =>
 
 describe('the table in words', () => {
   const { view } = stories.take;
-  const board = boardOf('en', view);
+  const board = boardShowing('en', view);
   const [round, market, mine, tomas] = textOf(board, view);
 
   it('tells round, cards and bids', () => {
@@ -62,7 +62,7 @@ describe('the table in words', () => {
   it.each(['en', 'ru'] as const)('names everything on the table, in recorded games (%s)', (lang) => {
     for (const game of gamesOf<Wire>('planet_5r')) {
       for (const { view: now } of game.batches.flat().filter((_, i) => i % 5 === 0)) {
-        const there = boardOf(lang, now);
+        const there = boardShowing(lang, now);
         const lines = told(there, now);
         const all = lines.join('\n');
         const cards = [...now.market, ...now.out, ...now.seats.flatMap((s) => s.groups.flatMap((g) => g.cards))];
@@ -79,14 +79,14 @@ describe('what is new since my last turn', () => {
   const last = stories.tied.next!.at(-1)!.view;
 
   it('is told for market, cards and water', () => {
-    const board = boardOf('en', first);
+    const board = boardShowing('en', first);
     expect(newsOf(board, first, first)).toEqual([]);
     expect(newsOf(board, first, last)).toContain(`Your water: ${first.seats[0]!.water}, now ${last.seats[0]!.water}.`);
   });
   it('names every technology that somebody took, in recorded games', () => {
     let taken = 0;
     for (const { first: start, batches } of gamesOf<Wire>('planet_5r')) {
-      const board = boardOf('en', start);
+      const board = boardShowing('en', start);
       const steps = batches.flat();
       const news = newsOf(board, start, steps.at(-1)!.view).join('\n');
       for (const event of steps.flatMap((step) => step.events)) {
