@@ -149,3 +149,23 @@ def test_a_crystal_is_left_lying_with_keys(driving: Colonist) -> None:
     expect(card.get_by_role("button", name="Go here")).to_be_focused()
     page.keyboard.press("Enter")
     check_left(driving)
+
+
+# The drawer with the log, the pane it covers, my board: where they lie, and whether Tab finds the log last of them.
+DRAWER = """() => {
+  const [drawer, pane, mine] = ['.drawer', '.right', '.mine'].map((name) => document.querySelector(`.om.root ${name}`));
+  const box = (el) => { const { x, y, width, height } = el.getBoundingClientRect(); return [x, y, width, height]; };
+  const last = Boolean(mine.compareDocumentPosition(drawer) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return { drawer: box(drawer), pane: box(pane), last };
+}"""
+
+
+def test_the_open_log_covers_the_right_pane_and_comes_after_my_board(sit: Sit) -> None:
+    colonist = go_on(sit, in_the_colony(), seed=31)
+    before = colonist.page.locator(".om.root .stage").bounding_box()
+    colonist.page.locator(".loghandle").click()
+    colonist.page.locator(".om.root .drawer").wait_for()
+    seen = colonist.page.evaluate(DRAWER)
+    assert seen["last"]
+    assert seen["drawer"] == pytest.approx(seen["pane"], abs=1)
+    assert colonist.page.locator(".om.root .stage").bounding_box() == before

@@ -250,6 +250,7 @@ no-space = no space yet
 state-now = now
 state-next = next
 state-done = done
+score-final = Score:
 score-now = If the game ended now:
 line-op = OP track
 line-progress = Progress

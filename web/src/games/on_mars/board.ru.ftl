@@ -253,6 +253,7 @@ no-space = ещё без ячейки
 state-now = ходит
 state-next = следующий
 state-done = ход сделан
+score-final = Счёт:
 score-now = Если бы игра кончилась сейчас:
 line-op = Шкала ОВ
 line-progress = Прогресс

@@ -2,7 +2,7 @@
 import { nameOf, partyName, whoName, type BoardOM } from './context';
 import type { Choice } from './choice.svelte';
 import type { Party } from './types';
-import type { Action, ActionName, RedAction, View } from './wire';
+import type { Action, ActionName, PartyView, RedAction, View } from './wire';
 import { hasWords, listed } from './words';
 
 /** "Construct a Building: 1 colonist and 1 crystal or colonist; on it: Vera" */
@@ -25,6 +25,11 @@ export function actionWords(board: BoardOM, view: View, action: ActionName): str
     if (cost?.clears.length) parts.push(board.b('clears', { n: cost.clears.length }));
   } else parts.push(board.b('free'));
   return parts.join('; ');
+}
+
+/** Points gathered so far; once the game is over those that it ended with. */
+export function pointsOf(view: Pick<View, 'over'>, party: Pick<PartyView, 'op' | 'score'>): number {
+  return view.over ? party.score.total : party.op;
 }
 
 /** "2 crystals", "1 colonist" */

@@ -5,7 +5,7 @@ import askRu from '../ask.ru.ftl?raw';
 import en from '../board.en.ftl?raw';
 import ru from '../board.ru.ftl?raw';
 import { TOPICS, topicOf } from '../guide.svelte';
-import { crumbWords } from '../naming';
+import { crumbWords, pointsOf } from '../naming';
 import { offerOf } from '../offers';
 import { helperOptions, listedOptions } from '../options';
 import { saying } from '../prompt';
@@ -14,6 +14,13 @@ import { VIEW, asking, at, boardShowing, facts } from './table';
 
 const keys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!).sort();
 const ASKED = Object.entries(SCENES).filter(([, s]) => s.decision !== null);
+
+describe('points of a board', () => {
+  it('are those gathered so far, and the final ones beside the name of the winner', () => {
+    const party = { op: 12, score: { total: 31, lines: {} } };
+    expect([pointsOf({ over: false }, party), pointsOf({ over: true }, party)]).toEqual([12, 31]);
+  });
+});
 
 describe('words', () => {
   it('are the same in both languages', () => {
