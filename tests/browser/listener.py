@@ -53,6 +53,11 @@ def is_asked(heard: list[Heard]) -> bool:
     return any(one.role == "button" and one.name.startswith("Rule ") for one in heard)
 
 
+def is_doubted(heard: list[Heard]) -> bool:
+    """A dialog lies over everything else, which is not to be heard behind it."""
+    return any(one.role == "dialog" for one in heard) and not is_asked(heard)
+
+
 def name_of(node: Node) -> str:
     return str(node.get("name", {}).get("value", ""))
 
@@ -126,13 +131,13 @@ class Listener:
 
     def question(self, before: list[Heard] | None = None) -> list[Heard]:
         """What is heard with the next question: since `before` something has been read out, and the focus was led to
-        an answer, never to nothing. At the end of the game there is none."""
+        an answer, never to nothing. Or the answer is doubted, in a dialog. At the end of the game there is none."""
         told = told_in(before or [])
         limit = time.monotonic() + PATIENCE
         while not self.person.over:
             if is_answer(self.focus):
                 heard = self.hear()
-                if is_answer(focus_of(heard)) and is_asked(heard) and told_in(heard) != told:
+                if is_answer(focus_of(heard)) and (is_doubted(heard) or (is_asked(heard) and told_in(heard) != told)):
                     return heard
             self._be_patient(limit, "a question")
         return []

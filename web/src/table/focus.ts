@@ -62,6 +62,12 @@ function nowhere(active: Element | null): boolean {
 export class FocusKeeper {
   #answered: Element | null = null;
   #answers: () => readonly string[];
+  readonly #late = new MutationObserver(() => {
+    const answer = document.activeElement === placeOf('prompt') ? this.#found()[0] : undefined;
+    if (!answer && document.activeElement === placeOf('prompt')) return;
+    this.#late.disconnect();
+    answer?.focus();
+  });
 
   /** `answers`: selectors of what answers a question on this board, the best first. */
   constructor(answers: () => readonly string[]) {
@@ -84,13 +90,21 @@ export class FocusKeeper {
     if (asked) this.#answered = null;
     const answers = asked ? this.#found() : [];
     if (active && answers.includes(active as HTMLElement)) return;
-    (answers[0] ?? placeOf('prompt'))?.focus();
+    this.#lead(answers[0], asked);
   }
 
   /** Leads to the question, wherever the focus was. */
   seek(): boolean {
-    const to = this.#found()[0] ?? placeOf('prompt');
+    return this.#lead(this.#found()[0], true);
+  }
+
+  /** To an answer; to the prompt as long as there is none, and on from there when it comes: parts are fetched late. */
+  #lead(answer: HTMLElement | undefined, asked: boolean): boolean {
+    this.#late.disconnect();
+    const to = answer ?? placeOf('prompt');
     to?.focus();
+    const board = placeOf('board');
+    if (asked && !answer && board) this.#late.observe(board, { childList: true, subtree: true });
     return to !== null;
   }
 

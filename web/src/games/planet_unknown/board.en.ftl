@@ -24,6 +24,8 @@ kind-token = Token
 ## Planet
 
 planet-label = { $planet }, { $covered } of { $squares } squares covered
+planet-how = Arrow keys move the tile, R turns it, F flips it, Enter places it.
+acts = Answers
 planet-figures = { $squares } squares, { $ice ->
     [0] no ice
    *[other] { $ice } of them ice

@@ -24,6 +24,8 @@ kind-token = Фишка
 ## Planet
 
 planet-label = { $planet }, накрыто { $covered } из { $squares } квадратов
+planet-how = Стрелки двигают жетон, R поворачивает, F переворачивает, Enter кладёт.
+acts = Ответы
 planet-figures = { $squares ->
     [one] { $squares } квадрат
     [few] { $squares } квадрата

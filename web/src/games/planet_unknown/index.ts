@@ -43,7 +43,16 @@ export const boardMeta: BoardMeta<Wire> = {
   tabs: ['table', 'station', 'tracks', 'rivals', 'log'],
   tabIcon: (tab) => TABS[tab]?.icon ?? null,
   tabName: (tab, lang) => TABS[tab]?.[lang] ?? null,
-  answers: ['.over .cards button', '.order button', '.ask button', '.bay', 'svg.planet'],
+  answers: [
+    '.over .cards button[data-key]',
+    '.over .cards [data-key][role="button"]',
+    '.order [data-key][role="button"]',
+    '.ask button.answer',
+    'svg.planet.placing',
+    '.bay[role="button"]',
+    // Technologies may be used beside any question: they answer none.
+    '[data-key][role="button"]:not([data-key^="tech:"])',
+  ],
   embedsLog: true,
   groupsLog: true,
   eventIcon,

@@ -1,0 +1,48 @@
+"""Planet Unknown with Supermoon by what a screen reader is told, with the keyboard alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from browser.conftest import Sit
+from browser.listener import Heard, Listener, answers_beside, focus_of, is_doubted
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+
+TILES = 7
+MOVES = ("r", "f", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+
+
+def answer(listener: Listener, heard: list[Heard]) -> str:
+    """Answers the question from where the focus was led; what with."""
+    at = focus_of(heard)
+    assert at is not None
+    if is_doubted(heard):  # something would be lost by it
+        listener.tab_to(lambda one: one.name == "Do it all the same", "the button that does it")
+        listener.press("Enter")
+        return "loss"
+    if at.role == "application":  # the planet, with a tile over it
+        for key in listener.choose.choices(MOVES, k=2):
+            listener.press(key)
+        listener.press("Enter")
+        return "tile"
+    listener.tab_on(listener.choose.randrange(min(3, len(answers_beside(heard)))))
+    listener.press("Enter")
+    return at.within[-1]
+
+
+def test_seven_tiles_are_heard_and_placed_with_keys(sit: Sit) -> None:
+    person = sit()
+    me, bot = {"kind": "me"}, {"kind": "bot", "level": "easy"}
+    table = person.create([me, bot], {"moons": True, "confirm": False}, game="planet_unknown")
+    person.go(f"/t/{table['id']}")
+    listener = Listener(person, seed=11)
+    listener.sit_down()
+    done: Counter[str] = Counter()
+    heard = listener.question()
+    while done["tile"] < TILES:
+        done[answer(listener, heard)] += 1
+        heard = listener.question(heard)
+    assert {"Your depot", "Order of advances", "Answers", "loss"} <= set(done)
