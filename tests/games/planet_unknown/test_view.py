@@ -143,6 +143,15 @@ def test_pu_14_5_alone_the_target_is_told_with_the_rank_so_far_and_at_the_end_th
     assert (verdict["difference"], verdict["rank"], set(verdict["text"])) == (7, 5, {"en", "ru"})
 
 
+@rules("PU-14.5", "PU-18.2")
+def test_pu_18_2_the_rank_so_far_tells_spectators_nothing_of_hidden_cards() -> None:
+    s = state_of(1, seats=[seat_with(rocks=3 * 57, hidden=["first_planet_holiday"])])
+    assert shown(s, 0)["solo"]["now"] == SCORING.rank(0).id
+    assert shown(s, None)["solo"]["now"] == SCORING.rank(-1).id
+    s.phase = END
+    assert shown(s, None)["solo"]["now"] == SCORING.rank(0).id
+
+
 # --- the veil -------------------------------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ from orrery.games.planet_unknown.components import (
     OBJECTIVES,
     ORIENTATIONS,
     QUARTERS,
+    SCORING,
     SECTORS,
     SHAPES,
     SIZE,
@@ -90,13 +91,14 @@ def has_set_common_goal(p: Seat) -> bool:
 def shown(s: State, me: int | None) -> dict[str, Any]:
     """The table as seat `me` may see it; None: a spectator."""
     seen = as_seen(s, me)
+    seats = [seat_view(s, seen, seat, me) for seat in range(s.players)]
     return {
         "step": seen.step,
         "round": s.round,
         "phase": FINAL if s.phase == CARDS else s.phase,
         "commander": None if s.players == 1 else s.commander,
         "veiled": bool(s.shown),
-        "solo": solo_view(s) if s.players == 1 else None,
+        "solo": solo_view(s, seats[0]["score"]["total"]) if s.players == 1 else None,
         "station": station_view(seen),
         "event": None if s.event == NONE else EVENTS[s.event].id,
         "restriction": restriction_view(s),
@@ -118,14 +120,16 @@ def shown(s: State, me: int | None) -> dict[str, Any]:
             }
             for contest in seen.contests
         ],
-        "seats": [seat_view(s, seen, seat, me) for seat in range(s.players)],
+        "seats": seats,
     }
 
 
-def solo_view(s: State) -> dict[str, object]:
-    found = verdict(s)
-    said = {"difference": found.difference, "rank": found.rank, "text": dict(found.text)} if s.phase == END else None
-    return {"target": target_of(s.mix, s.options.moons), "now": found.id, "verdict": said}
+def solo_view(s: State, score: int) -> dict[str, object]:
+    """`score`: as whoever looks may know it, for the rank would tell of hidden cards (PU-18.2)."""
+    found = verdict(s) if s.phase == END else None
+    said = None if found is None else {"difference": found.difference, "rank": found.rank, "text": dict(found.text)}
+    target = target_of(s.mix, s.options.moons)
+    return {"target": target, "now": SCORING.rank(score - target).id, "verdict": said}
 
 
 def station_view(seen: State) -> dict[str, object]:
@@ -176,7 +180,7 @@ def looking_view(s: State) -> dict[str, object] | None:
     return None
 
 
-def seat_view(s: State, seen: State, seat: int, me: int | None) -> dict[str, object]:
+def seat_view(s: State, seen: State, seat: int, me: int | None) -> dict[str, Any]:
     p = seen.seats[seat]
     open_cards = seat == me or s.phase == END  # PU-18.2
     shown_cards = p.hidden if open_cards else p.hidden[: p.shown_cards]

@@ -25,7 +25,7 @@ class VerdictView(TypedDict):
 
 
 class SoloView(TypedDict):
-    """`now`: the verdict that the score of this moment would get. PU-14.5"""
+    """`now`: the verdict for the score of this moment, as far as one may see it. PU-14.5, PU-18.2"""
 
     target: int
     now: ComponentId
