@@ -47,12 +47,14 @@ describe.each(titles)('%s', (title) => {
 
 it('lists the keys of the game and of the table, then the icons', async () => {
   const key = (caps: string[], does: string): Key => ({ caps, does, press: () => false });
-  const text = 'key-turn = Turn it\nicon-pu-water = Water';
+  const text = 'key-turn = Turn it\nkey-step = Walk\nicon-pu-water = Water';
   const game = { help: () => Promise.resolve({ default: text }) } as unknown as GameModule;
-  const gameKeys = [key(['1', '2', '3'], 'key-turn')];
+  const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  const gameKeys = [key(['1', '2', '3'], 'key-turn'), key(arrows, 'key-step')];
   render(HelpDialog, { game, gameKeys, shellKeys: [key(['Ctrl+Z'], 'help-undo')], onclose: () => undefined });
-  const [own, table] = await screen.findAllByRole('term', { hidden: true });
+  const [own, step, table] = await screen.findAllByRole('term', { hidden: true });
   expect(own!.textContent?.trim()).toBe('1–3');
+  expect(step!.textContent?.trim()).toBe('←→↑↓');
   expect(table!.textContent?.trim()).toBe('Ctrl+Z');
   expect(screen.getAllByRole('definition', { hidden: true })[0]!.textContent).toBe('Turn it');
   const [icon] = within(screen.getByRole('list', { hidden: true })).getAllByRole('listitem', { hidden: true });

@@ -13,6 +13,11 @@ prompt-may = Do you want this?
 answers-plan = Plan
 answers-gift = Give a coin away
 answers-burn = At any time
+answers-number = Numbers
+answers-answer = Your answer
+answers-pick = The offer
+answers-skip = Nothing of it
+answers-confirm = The last word
 answer-plan = { $what ->
     [gather] Gather a coin
     [roll] Roll the die for coins
@@ -39,7 +44,7 @@ event-gifted = { $name } gives { $to } a coin ({ $taken }).
 event-dug = { $name } digs { $card }.
 event-peeked = { $name } looks at the deck.
 event-shown = { $name } is shown { $card }.
-event-number_chosen = { $numberame } has chosen { $number }.
+event-number_chosen = { $name } has chosen { $number }.
 event-numbers = Numbers: { $chosen }.
 event-burned = { $name } burns a coin.
 

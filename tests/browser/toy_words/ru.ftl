@@ -10,6 +10,11 @@ prompt-may = Хотите ли вы этого?
 answers-plan = План
 answers-gift = Отдать монету
 answers-burn = В любое время
+answers-number = Число
+answers-answer = Ваш ответ
+answers-pick = Предложение
+answers-skip = Ничего из этого
+answers-confirm = Последнее слово
 answer-plan = { $what ->
     [gather] Взять монету
     [roll] Бросить кубик
@@ -36,7 +41,7 @@ event-gifted = { $name } отдаёт монету: { $to } ({ $taken }).
 event-dug = { $name } выкапывает { $card }.
 event-peeked = { $name } смотрит в колоду.
 event-shown = { $name } видит { $card }.
-event-number_chosen = { $numberame }: выбрано { $number }.
+event-number_chosen = { $name }: выбрано { $number }.
 event-numbers = Числа: { $chosen }.
 event-burned = { $name } сжигает монету.
 

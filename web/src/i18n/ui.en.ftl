@@ -169,6 +169,7 @@ seated = has a seat
 kind-me = Me
 me-taken = You already have a seat at this table
 kind-open = Open
+kind-hotseat = Hot-seat
 invite-link = invite link
 hot-seat = Hot-seat
 player-n = Player { $n }

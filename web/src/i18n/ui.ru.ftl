@@ -173,6 +173,7 @@ seated = за столом
 kind-me = Я
 me-taken = Вы уже сидите за этим столом
 kind-open = Свободно
+kind-hotseat = Один экран
 invite-link = по ссылке
 hot-seat = За одним экраном
 player-n = Игрок { $n }

@@ -5,7 +5,6 @@ key-next = Go to the next possible answer (with Shift: the one before)
 key-turn = Another way to do what is looked at on the map
 key-go = Press the big button
 key-swap = Swap the laboratory and the map
-key-log = Open or close the log
 key-zoom = Larger, smaller, the whole map
 key-escape = Take a step back, close, or skip what is being shown
 

@@ -7,7 +7,6 @@ export interface Surroundings {
   escape(): boolean;
   /** The big button. */
   go(): boolean;
-  log(): void;
   /** Everything that glows, hexes too, in the order of the page. */
   glowing(): (HTMLElement | SVGElement)[];
 }
@@ -29,14 +28,6 @@ export function keysOf(choice: Choice, around: Surroundings): Key[] {
       does: 'key-swap',
       press() {
         choice.swapped = !choice.swapped;
-        return true;
-      },
-    },
-    {
-      caps: ['L'],
-      does: 'key-log',
-      press() {
-        around.log();
         return true;
       },
     },
