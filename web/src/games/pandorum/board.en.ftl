@@ -42,6 +42,10 @@ events-next = None now. The next one comes at the end of the turn.
 events-over = None, and no more will come.
 events-off = This game is played without events.
 new-event = New event
+event-first = Its effect comes first, then { $n ->
+    [one] { $n } quid is
+   *[other] { $n } quids are
+} put on it.
 engines-left = { $n ->
     [one] { $n } engine left
    *[other] { $n } engines left
@@ -272,7 +276,8 @@ hint-star_draw = Click the deck or a card of the market.
 hint-stop = Fly straight along a lit line. Numbers tell what the hex brings.
 hint-stop-jump = Fly along a lit line, or jump to a violet hex with the Chronoblock.
 hint-training = The module goes back to your supply, and you build here at once.
-hint-build = Click cards in your hand; 1, 2, 3 switch what is built.
+hint-build = Click cards in your hand; { $keys } switch what is built.
+hint-build-one = Click cards in your hand: they make up the construction.
 hint-build-touch = Tap cards in your hand: they make up the construction.
 hint-order = Click the card that takes first. Whoever has nothing left is not robbed, and gets no insurance.
 hint-direction = Click a line on the field; the number is its income.

@@ -1,6 +1,7 @@
 /** What the bar of the shell says and offers while I am asked: sentence, hint, and the one button that goes on. */
 import type { Primary } from '../../lib/table';
 import type { Saying } from '../../table/surface.svelte';
+import { SIZES } from './building';
 import type { Choice } from './choice.svelte';
 import { cardName, partName, seatName, type BoardPD } from './context';
 import { sizeName, sumOf } from './naming';
@@ -87,6 +88,12 @@ function tapped(board: BoardPD, choice: Choice): Primary | null {
   return button(b(key.startsWith('jump:') ? 'jump-here' : 'fly-here'), 'pd-move', go, busy);
 }
 
+/** The digits of the sizes that can be chosen here, if there is more than one. */
+function buildHint(board: BoardPD, choice: Choice): string {
+  const keys = SIZES.flatMap((size, i) => (choice.sizeOpen(size) ? [i + 1] : []));
+  return keys.length > 1 ? board.b('hint-build', { keys: keys.join(', ') }) : board.b('hint-build-one');
+}
+
 /** A sentence for those who play for the first time: where to click for this question. */
 export function hintOf(board: BoardPD, choice: Choice, touch: boolean): string | null {
   const b = board.b;
@@ -101,7 +108,7 @@ export function hintOf(board: BoardPD, choice: Choice, touch: boolean): string |
       return touch ? `${said} ${b('hint-hold')}` : said;
     }
     case 'build':
-      return b(touch ? 'hint-build-touch' : 'hint-build');
+      return touch ? b('hint-build-touch') : buildHint(board, choice);
     case 'stop':
       return b(asked.params.jump ? 'hint-stop-jump' : 'hint-stop');
     case 'slot':

@@ -107,9 +107,10 @@ export function eventLines(board: BoardPD, view: View): string[] {
   const { b } = board;
   if (!view.events) return [];
   const { in_play: open, deck, gone } = view.events;
-  const lines = open.map(({ event, quids, engines }) => {
+  const lines = open.map(({ event, quids, of, engines }) => {
     const brief = b(`event-brief-${event}`);
     const name = eventName(board, event);
+    if (quids === 0 && of) return `${name}. ${b('event-first', { n: of })}`;
     if (!engines) return b('text-event', { name, brief, n: quids });
     const left = engines.flatMap((n, seat) => (n > 0 ? [`${seatName(board, seat)} ${n}`] : []));
     return b('text-engines', { name, brief, seats: left.join(', ') });

@@ -35,6 +35,9 @@ export class Effects implements Stage<Wire> {
   deltas: Readonly<Record<number, { id: number; amount: number }>> = $state.raw({});
   #delta = 0;
 
+  /** `told`: the events of the log. The table knows the roll of an auction only; what lies there else was rolled before. */
+  constructor(private readonly told: () => readonly GameEvent[]) {}
+
   lead(beat: Beat<Wire>): void {
     const first = beat.events[0];
     if (first?.e === 'die_rolled')
@@ -54,7 +57,8 @@ export class Effects implements Stage<Wire> {
   }
 
   rest(view: View): void {
-    this.die = { ...this.die, face: view.auction?.roll ?? this.die.face, rolling: false };
+    const rolled = this.told().findLast((event) => event.e === 'die_rolled');
+    this.die = { ...this.die, face: view.auction?.roll ?? rolled?.face ?? null, rolling: false };
   }
 
   #shake(beat: Beat<Wire>): void {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scene } from '../map/tests/views';
 import { pressKey } from '../../../table/keys';
 import { keysOf } from '../keys';
@@ -14,7 +14,7 @@ describe('keys', () => {
     const { view, decision } = scene('rover');
     const { choice } = sit(view);
     choice.ask(decision, view.step);
-    const keys = keysOf(choice, { escape: () => false, go: () => false, log: vi.fn(), glowing: () => [] });
+    const keys = keysOf(choice, { escape: () => false, go: () => false, glowing: () => [] });
     const idle = press('KeyT');
     pressKey(idle, keys);
     expect(idle.defaultPrevented).toBe(false);

@@ -73,6 +73,12 @@ describe('the rest of the table in words', () => {
     expect(events.join(' ')).toContain(`${view.events!.deck} event`);
   });
 
+  it('says of an event whose effect is not over yet that its quids are still to come', () => {
+    const { view, board } = at('turn');
+    const events = { ...view.events!, in_play: view.events!.in_play.map((one) => ({ ...one, quids: 0, of: 5, engines: null })) }; // prettier-ignore
+    expect(eventLines(board, { ...view, events })[0]).toMatch(/Its effect comes first, then 5 quids are put on it\.$/);
+  });
+
   it('names my cards, and of others only what all have seen', () => {
     const { view, board } = at('turn');
     const mine = seatLines(board, view.seats[view.me!]!).join(' ');
