@@ -33,7 +33,7 @@ describe('keys', () => {
     document.body.innerHTML =
       '<button id="a"></button><i tabindex="0"></i><svg><g id="b" tabindex="-1"></g></svg><button id="c"></button>';
     const glowing = (): (HTMLElement | SVGElement)[] => [...document.querySelectorAll<HTMLElement>('[id]')];
-    const keys = keysOf(choice, { escape: () => false, go: () => false, log: vi.fn(), glowing });
+    const keys = keysOf(choice, { escape: () => false, go: () => false, glowing });
     const next = (shiftKey = false): string | undefined => {
       pressKey(new KeyboardEvent('keydown', { code: 'KeyN', key: 'т', shiftKey, cancelable: true }), keys);
       return document.activeElement?.id;
