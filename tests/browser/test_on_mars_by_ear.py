@@ -12,6 +12,7 @@ from browser.listener import Heard, Listener, focus_of, is_answer, told_in
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 MAP = "Map of the colony"
+PIECES = ("choose this bot", "choose the rover")
 ROUNDS = 8
 
 
@@ -63,7 +64,7 @@ def walk(listener: Listener, steps: int) -> str:
     if "Reward:" in at.name:  # a goal opens the choice of its rewards
         listener.press("Enter")
         return "goal"
-    if "choose the" in at.name or (at.pressed and not on_map(at)):
+    if at.name.endswith(PIECES) or (at.pressed and not on_map(at)):
         return "pick"
     several = [one for one in heard if one.role == "radio" or (one.pressed and MAP in one.within and not on_map(one))]
     if several:  # pressed once it shows the ways to do it, pressed again it does

@@ -175,7 +175,7 @@ export abstract class Question<W extends Wire> {
       this.#answered = null;
       this.#given = false;
       this.failed();
-      if (!this.decision) this.ask(answered, -1);
+      if (!this.decision) this.ask(answered, this.#step);
       this.sending = false;
     }
   }

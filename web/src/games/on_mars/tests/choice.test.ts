@@ -309,6 +309,20 @@ describe('the way back', () => {
     expect(choice.trail).toEqual([]);
     expect(choice.decision).toBe(decision);
   });
+
+  it('stays open when the engine refuses what comes after it', async () => {
+    const { choice, see, decision } = at('turn');
+    choice.confirm('act:construct');
+    see({ ...VIEW, step: 58, turn: { ...VIEW.turn!, main: true, used: ['construct'] } });
+    choice.ask(asking({ ...decision, kind: 'type', actions: [['type', 'mine', 'none']] }), 58);
+    choice['out'].act = () => Promise.reject(new Error('no'));
+    choice.press('type:mine');
+    choice.ask(null, 58);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(choice.kind).toBe('type');
+    expect(choice.trail.map((c) => c.kind)).toEqual(['turn']);
+  });
 });
 
 describe('watching', () => {
