@@ -121,3 +121,39 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(field);
   });
 });
+
+describe('an answer that comes late, as a part that is fetched when it is needed', () => {
+  /** Nothing can be pressed yet: the focus waits at the prompt. */
+  function waiting(): void {
+    for (const button of document.querySelectorAll('.card, [data-focus=go]')) button.remove();
+    keeper.settle(true);
+    expect(at()).toBe('prompt');
+  }
+  async function comes(): Promise<void> {
+    get('[data-focus=board]').insertAdjacentHTML('beforeend', '<button class="card" id="late">3</button>');
+    await Promise.resolve();
+  }
+
+  it('takes the focus from the prompt', async () => {
+    waiting();
+    await comes();
+    expect(at()).toBe('late');
+  });
+
+  it('leaves it to who has gone elsewhere, also when they come back to the prompt', async () => {
+    waiting();
+    get('#line').focus();
+    await comes();
+    expect(at()).toBe('line');
+    get('[data-focus=prompt]').focus();
+    await comes();
+    expect(at()).toBe('prompt');
+  });
+
+  it('is none any more when the question has gone', async () => {
+    waiting();
+    keeper.settle(false);
+    await comes();
+    expect(at()).toBe('prompt');
+  });
+});

@@ -63,10 +63,11 @@ export class FocusKeeper {
   #answered: Element | null = null;
   #answers: () => readonly string[];
   readonly #late = new MutationObserver(() => {
-    const answer = document.activeElement === placeOf('prompt') ? this.#found()[0] : undefined;
-    if (!answer && document.activeElement === placeOf('prompt')) return;
+    const waits = document.activeElement === placeOf('prompt');
+    const answer = this.#found()[0];
+    if (waits && !answer) return;
     this.#late.disconnect();
-    answer?.focus();
+    if (waits) answer?.focus();
   });
 
   /** `answers`: selectors of what answers a question on this board, the best first. */
@@ -82,6 +83,7 @@ export class FocusKeeper {
 
   /** A question is there, or none any more, or something that lay over the table has gone. */
   settle(asked: boolean): void {
+    if (!asked) this.#late.disconnect();
     if (!keyed || document.querySelector('dialog[open]')) return;
     const active = document.activeElement;
     const waits = active === placeOf('prompt');
