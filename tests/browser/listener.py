@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from collections.abc import Callable
@@ -82,7 +83,19 @@ class Listener:
         self.choose = random.Random(seed)
         self._tree = self.page.context.new_cdp_session(self.page)
         self._tree.send("Accessibility.enable")
+        self._foretelling: set[str] = set()  # questions to the engine that it has not answered yet
+        self._tree.on("Network.webSocketFrameSent", self._engine_asked)
+        self._tree.on("Network.webSocketFrameReceived", self._engine_spoke)
+        self._tree.send("Network.enable")
         self.story: list[str] = []
+
+    def _engine_asked(self, frame: Node) -> None:
+        said = json.loads(frame["response"]["payloadData"])
+        if said["t"] == "outcomes":
+            self._foretelling.add(said["id"])
+
+    def _engine_spoke(self, frame: Node) -> None:
+        self._foretelling.discard(json.loads(frame["response"]["payloadData"]).get("id"))
 
     # --- hearing ----------------------------------------------------------------------------------------------------
 
@@ -131,11 +144,13 @@ class Listener:
 
     def question(self, before: list[Heard] | None = None) -> list[Heard]:
         """What is heard with the next question: since `before` something has been read out, and the focus was led to
-        an answer, never to nothing. Or the answer is doubted, in a dialog. At the end of the game there is none."""
+        an answer, never to nothing. Or the answer is doubted, in a dialog. At the end of the game there is none. A
+        person takes as long as the engine does to foretell the answers: else only a fast machine would warn of losses.
+        """
         told = told_in(before or [])
         limit = time.monotonic() + PATIENCE
         while not self.person.over:
-            if is_answer(self.focus):
+            if is_answer(self.focus) and not self._foretelling:
                 heard = self.hear()
                 if is_answer(focus_of(heard)) and (is_doubted(heard) or (is_asked(heard) and told_in(heard) != told)):
                     return heard

@@ -64,7 +64,7 @@ def walk(listener: Listener, steps: int) -> str:
     if "Reward:" in at.name:  # a goal opens the choice of its rewards
         listener.press("Enter")
         return "goal"
-    if at.name.endswith(PIECES) or (at.pressed and not on_map(at)):
+    if any(piece in at.name for piece in PIECES) or (at.pressed and not on_map(at)):
         return "pick"
     several = [one for one in heard if one.role == "radio" or (one.pressed and MAP in one.within and not on_map(one))]
     if several:  # pressed once it shows the ways to do it, pressed again it does
