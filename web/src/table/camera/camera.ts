@@ -23,9 +23,16 @@ export interface Shot {
   y: number;
 }
 
+export interface Bounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 export interface World {
   /** What must be seen of the map when all of it is. */
-  bounds: { left: number; right: number; top: number; bottom: number };
+  bounds: Bounds;
   /** The ellipse that what can be looked at keeps to; none if the corners count as well. */
   round?: Point;
   /** The scale at which hexes are easy to hit and to read. */
@@ -38,6 +45,8 @@ export interface World {
   largest?: number;
   /** How much of the free room may lie beyond the rim when one is close. */
   slack: number;
+  /** How far one may look beyond the edge of what is larger than the window, in units. */
+  rim?: number;
   /** What is seen around a hex that is shown: sideways, up and down. */
   margin: Point;
 }
@@ -119,7 +128,8 @@ export class Camera {
     const { width, height } = free(window);
     const reach = (size: number, room: number): number => {
       const half = room / 2 / k;
-      return Math.max(0, size / 2 - half) + half * this.world.slack * (1 - smallest / k);
+      const beyond = size / 2 > half ? (this.world.rim ?? 0) : 0;
+      return Math.max(0, size / 2 - half) + beyond + half * this.world.slack * (1 - smallest / k);
     };
     const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
     const dx = within(shot.x - this.middle[0], reach(this.size[0], width));
@@ -145,13 +155,24 @@ export class Camera {
 
   /** Moves no further than needed for a hex to be seen with what belongs to it. */
   showing(shot: Shot, window: Window, [x, y]: Point): Shot {
-    const { width, height } = free(window);
     const [mx, my] = this.world.margin;
-    const limit = (value: number, at: number, room: number, margin: number): number => {
-      const half = Math.max(0, room / 2 / shot.k - margin);
-      return Math.min(at + half, Math.max(at - half, value));
+    return this.enclosing(shot, window, { left: x - mx, right: x + mx, top: y - my, bottom: y + my });
+  }
+
+  /**
+   * Moves no further than needed for all of this to be seen; `farther`: becomes smaller for it if need be. What does not
+   * fit is seen from its middle.
+   */
+  enclosing(shot: Shot, window: Window, bounds: Bounds, farther = false): Shot {
+    const { left, right, top, bottom } = bounds;
+    const { width, height } = free(window);
+    const fits = Math.min(width / (right - left), height / (bottom - top));
+    const k = farther ? Math.max(this.least(window), Math.min(shot.k, fits)) : shot.k;
+    const limit = (value: number, low: number, high: number, room: number): number => {
+      const half = Math.max((high - low) / 2, room / 2 / k);
+      return Math.min(low + half, Math.max(high - half, value));
     };
-    return this.clamp({ k: shot.k, x: limit(shot.x, x, width, mx), y: limit(shot.y, y, height, my) }, window);
+    return this.clamp({ k, x: limit(shot.x, left, right, width), y: limit(shot.y, top, bottom, height) }, window);
   }
 
   /** The point is seen for certain; the others that belong to it as well, from further away if need be. */
