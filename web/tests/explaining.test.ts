@@ -1,11 +1,18 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Explaining } from '../src/table/explaining.svelte';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+let card: Element;
+let other: Element;
 
-const card = {} as Element;
-const other = {} as Element;
+beforeEach(() => {
+  vi.useFakeTimers();
+  [card, other] = [1, 2].map(() => document.body.appendChild(document.createElement('i'))) as [Element, Element];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 function setting() {
   const now = { small: false, dragging: false, placed: '' };
@@ -25,6 +32,14 @@ describe('what is looked at', () => {
     expect(explaining.shown).toBeNull();
     vi.advanceTimersByTime(1);
     expect(explaining.shown).toEqual({ id: 'a', anchor: card, sticky: false, note: undefined });
+  });
+
+  it('keeps silent if it has gone from the table meanwhile', () => {
+    const { explaining } = setting();
+    explaining.explain('a', card);
+    card.remove();
+    vi.runAllTimers();
+    expect(explaining.shown).toBeNull();
   });
 
   it('keeps silent if the pointer only passes', () => {

@@ -69,4 +69,12 @@ describe('a thing that explains itself', () => {
     vi.runAllTimers();
     expect(board.explain).toHaveBeenCalledTimes(1);
   });
+
+  it('says nothing once it has gone from the table', () => {
+    const { element, board, point } = button();
+    point('pointerdown', 'touch');
+    element.remove();
+    vi.runAllTimers();
+    expect(board.explain).not.toHaveBeenCalled();
+  });
 });

@@ -37,7 +37,8 @@ export class Explaining {
     if (this.shown?.sticky && !sticky) return;
     clearTimeout(this.#timer);
     const show = (): void => {
-      if (this.#may(id, sticky)) this.shown = { id, anchor, sticky, note };
+      // It may have gone from the table meanwhile.
+      if (anchor.isConnected && this.#may(id, sticky)) this.shown = { id, anchor, sticky, note };
     };
     if (!this.#may(id, sticky)) this.hush();
     else if (sticky || this.shown) show();

@@ -40,6 +40,7 @@ export function explains(board: Teller, id: string, { pressOnly = false }: Ways 
       asked = null;
       if (event.pointerType !== 'touch') return board.hush();
       const timer = setTimeout(() => {
+        if (!element.isConnected) return;
         asked = element;
         board.explain(id, element, true);
       }, PRESS);
