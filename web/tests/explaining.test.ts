@@ -7,7 +7,8 @@ let other: Element;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [card, other] = [1, 2].map(() => document.body.appendChild(document.createElement('i'))) as [Element, Element];
+  card = document.body.appendChild(document.createElement('i'));
+  other = document.body.appendChild(document.createElement('i'));
 });
 afterEach(() => {
   vi.useRealTimers();
