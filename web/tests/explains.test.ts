@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { explains } from '../src/table/explains';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.dispatchEvent(new MouseEvent('pointerdown', { clientX: -1 })); // the mouse has pressed elsewhere
+});
 afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
@@ -76,5 +79,20 @@ describe('a thing that explains itself', () => {
     element.remove();
     vi.runAllTimers();
     expect(board.explain).not.toHaveBeenCalled();
+  });
+
+  it('is not looked at by a mouse that it has slid under, until that moves', () => {
+    document.dispatchEvent(new MouseEvent('pointerdown', { clientX: 40 }));
+    const { element, board, point } = button();
+    point('pointerenter', 'mouse', 40);
+    point('pointermove', 'mouse', 40);
+    expect(board.explain).not.toHaveBeenCalled();
+    point('pointermove', 'mouse', 41);
+    point('pointermove', 'mouse', 42);
+    expect(board.explain).toHaveBeenCalledOnce();
+    expect(board.explain).toHaveBeenCalledWith('a', element);
+    point('pointerleave', 'mouse', 60);
+    point('pointerenter', 'mouse', 41);
+    expect(board.explain).toHaveBeenCalledTimes(2);
   });
 });

@@ -14,6 +14,14 @@ let resting: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | nu
 /** The finger that asked for words presses nothing when it is lifted. */
 let asked: Element | null = null;
 
+/** Where a mouse has pressed last: what slides under it by itself is not looked at before the hand moves. */
+let pressed: { x: number; y: number } | null = null;
+/** What has slid there. */
+let slid: Element | null = null;
+const unmoved = ({ clientX, clientY }: PointerEvent): boolean => pressed?.x === clientX && pressed.y === clientY;
+if (typeof document === 'object')
+  document.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pressed = { x, y }), { capture: true });
+
 function lift(): void {
   clearTimeout(resting?.timer);
   resting = null;
@@ -28,9 +36,13 @@ interface Ways {
 export function explains(board: Teller, id: string, { pressOnly = false }: Ways = {}): Record<string, unknown> {
   return {
     onpointerenter: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch' && !pressOnly) board.explain(id, event.currentTarget as Element);
+      if (event.pointerType === 'touch' || pressOnly) return;
+      const element = event.currentTarget as Element;
+      if (unmoved(event)) slid = element;
+      else board.explain(id, element);
     },
     onpointerleave: () => {
+      slid = null;
       lift();
       board.hush();
     },
@@ -47,6 +59,10 @@ export function explains(board: Teller, id: string, { pressOnly = false }: Ways 
       resting = { timer, x: event.clientX, y: event.clientY };
     },
     onpointermove: (event: PointerEvent) => {
+      if (slid === event.currentTarget && !unmoved(event)) {
+        board.explain(id, slid);
+        slid = null;
+      }
       if (resting && Math.hypot(event.clientX - resting.x, event.clientY - resting.y) > SLIP) lift();
     },
     onpointerup: lift,
