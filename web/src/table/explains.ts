@@ -59,7 +59,7 @@ export function explains(board: Teller, id: string, { pressOnly = false }: Ways 
       resting = { timer, x: event.clientX, y: event.clientY };
     },
     onpointermove: (event: PointerEvent) => {
-      if (slid === event.currentTarget && !unmoved(event)) {
+      if (slid && slid === event.currentTarget && !unmoved(event)) {
         board.explain(id, slid);
         slid = null;
       }
