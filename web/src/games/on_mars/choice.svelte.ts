@@ -258,7 +258,7 @@ export class Choice extends Turn {
 
   /** The action, card or executive action that this question belongs to, as far as I remember. */
   readonly origin: string | null = $derived.by(() => {
-    if (this.kind === 'turn') return null;
+    if (this.kind === 'turn' || (this.kind === null && !this.underWay)) return null;
     const crumb = current(this.trail)[0];
     const action = crumb?.action;
     if (action?.[0] === 'act' || action?.[0] === 'exec' || action?.[0] === 'use') return action[1];

@@ -7,7 +7,7 @@ export interface Surroundings {
   escape(): boolean;
   /** The big button. */
   go(): boolean;
-  /** Everything that glows, hexes too, in the order of the page. */
+  /** Everything that answers, hexes too, in the order of the page. */
   glowing(): (HTMLElement | SVGElement)[];
 }
 
@@ -34,6 +34,16 @@ export function keysOf(choice: Choice, around: Surroundings): Key[] {
     { caps: ['+', '-', '0'], does: 'key-zoom', press: () => false },
     { caps: ['Esc'], does: 'key-escape', press: () => choice.escape() || around.escape() },
   ];
+}
+
+/** What glows on the table; a yes or no lies nowhere on it and is given with buttons, the shell's big one among them. */
+export function answersOn(root: HTMLElement): (HTMLElement | SVGElement)[] {
+  const yesOrNo = root.querySelector('.ask.yes-or-no') !== null;
+  const buttons = '.yes-or-no > .second, .yes-or-no .go:enabled, [data-focus=go]:enabled';
+  const found = document.querySelectorAll<HTMLElement | SVGElement>(
+    `.om .spot.lit, .om g.hit.legal${yesOrNo ? `, ${buttons}` : ''}`,
+  );
+  return [...found];
 }
 
 /** Focus to the next thing that glows, wherever on the table it lies. */

@@ -119,6 +119,9 @@ function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | nu
   const offer = touch || kind === 'learn' || kind === 'develop' ? offerOf(board, choice) : null;
   if (offer && (touch || choice.picked))
     return button(offer.confirm, offer.icon, () => choice.confirm(offer.key), busy);
+  // The button has its room before a space is looked at: else the spaces would move away from under the pointer.
+  if (touch && choice.keys.some((key) => key.startsWith('space:')))
+    return button(b('go-space'), 'om-marker', () => undefined, true);
   const hex = touch ? choice.map.callout : null;
   if (hex) {
     const pays = hex.pays ? ` ${hex.pays.text}` : '';

@@ -27,6 +27,28 @@ export function recorded(trail: Crumb[], view: View, step: number, decision: Dec
   return ended >= 0 ? left.slice(ended + 1) : left;
 }
 
+/** A question with the trail that led to it. */
+export interface Asked {
+  step: number;
+  decision: Decision;
+  trail: Crumb[];
+}
+
+const wordsOf = ({ kind, params, actions }: Decision): string => JSON.stringify([kind, params, actions]);
+
+/** The trail of this question, if it was asked at this step before and is asked again: after an undo, or a redo. */
+export function rememberedAt(asked: Asked[], step: number, decision: Decision | null): Crumb[] | null {
+  const before = decision && asked.find((one) => one.step === step);
+  return before && wordsOf(before.decision) === wordsOf(decision) ? before.trail : null;
+}
+
+/** Longer than any turn: nobody plays more than that again. */
+const KEPT = 40;
+
+export function remembering(asked: Asked[], now: Asked): Asked[] {
+  return [...asked.filter(({ step }) => step !== now.step), now].slice(-KEPT);
+}
+
 /** Crumbs of the effect that is going on: from the main or executive action on. */
 export function current(trail: Crumb[]): Crumb[] {
   const start = trail.findLastIndex((c) => c.kind === 'turn' && ['act', 'exec', 'use'].includes(c.action[0]));

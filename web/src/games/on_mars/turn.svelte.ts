@@ -2,7 +2,7 @@
 import { Question, type Around } from '../../table/question.svelte';
 import type { BoardOM } from './context';
 import { spec } from './spec';
-import { ownTurn, recorded, type Crumb } from './trail';
+import { ownTurn, recorded, rememberedAt, remembering, type Asked, type Crumb } from './trail';
 import type { Action, Decision, PartyView, Wire } from './wire';
 
 export abstract class Turn extends Question<Wire> {
@@ -10,6 +10,8 @@ export abstract class Turn extends Question<Wire> {
   trail: Crumb[] = $state.raw([]);
   /** The trail before the answer that is on its way. */
   #before: Crumb[] = [];
+  /** My last questions, each with the trail that led to it: what is played again brings its crumbs back. */
+  #asked: Asked[] = [];
   /** Steps of a drive that are still to be sent, one after each question of its kind. */
   #chain: Action[] = [];
   /** The step of the table at which the last of them was sent: a table that is back there has taken it back. */
@@ -17,6 +19,10 @@ export abstract class Turn extends Question<Wire> {
   /** While steps are taken back: until the table is at this step again. */
   #rewind: number | null = null;
 
+  /** Nothing is asked just now, but my turn goes on: an answer of mine is being dealt with. */
+  readonly underWay: boolean = $derived(
+    this.kind === null && ownTurn(this.view) && this.trail.at(-1)?.action[0] !== 'end',
+  );
   readonly params: Decision['params'] = $derived(this.decision?.params ?? {});
 
   constructor(
@@ -36,7 +42,8 @@ export abstract class Turn extends Question<Wire> {
   }
 
   protected override begin(decision: Decision | null, _fresh: boolean, step: number): void {
-    this.trail = recorded(this.trail, this.view, step, decision);
+    this.trail = rememberedAt(this.#asked, step, decision) ?? recorded(this.trail, this.view, step, decision);
+    if (decision) this.#asked = remembering(this.#asked, { step, decision, trail: this.trail });
     this.settle(decision);
     if (!decision) return;
     this.#goOnRewinding(step);
@@ -48,6 +55,8 @@ export abstract class Turn extends Question<Wire> {
     if (this.sending || !decision) return;
     this.#rewind = null;
     this.#before = this.trail;
+    // Another answer than the one that was taken back leads elsewhere.
+    this.#asked = this.#asked.filter((asked) => asked.step <= this.view.step);
     this.trail = [...this.trail, { step: this.view.step, kind: decision.kind, action, mine: ownTurn(this.view) }];
     await super.send(action);
   }

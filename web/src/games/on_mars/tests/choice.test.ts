@@ -279,6 +279,45 @@ describe('the way back', () => {
     expect(choice.origin).toBeNull();
   });
 
+  it('is over with the turn: nothing is in progress while others play', () => {
+    const { choice, see, decision } = at('turn');
+    const doing = { ...VIEW, step: 58, turn: { ...VIEW.turn!, main: true, used: ['construct'] } };
+    choice.confirm('act:construct');
+    see(doing);
+    choice.ask(null, 58);
+    expect(choice.origin).toBe('construct');
+    choice.ask(asking({ ...decision, params: { main: false, exec: true }, actions: [['end']] }), 58);
+    choice.press('end');
+    choice.ask(null, 58);
+    expect(choice.origin).toBeNull();
+    const others = sit({ ...doing, step: 59, turn: { ...doing.turn, seat: 1 } }).choice;
+    others.trail = choice.trail.slice(0, 1);
+    expect(others.origin).toBeNull();
+  });
+
+  it('comes back with what is played again, and not with another answer', () => {
+    const { choice, see, decision, view } = at('resupply');
+    const [first, second] = choice.keys.filter((key) => key.startsWith('supply:'));
+    const more = asking({ ...decision, params: { ...decision.params, left: 1 } });
+    const stand = (asked: Decision, step: number): void => {
+      choice.ask(null, view.step);
+      see({ ...view, step });
+      choice.ask(asked, step);
+    };
+    choice.press(first!);
+    stand(more, view.step + 1);
+    const trail = choice.trail;
+    expect(trail).toHaveLength(1);
+    stand(asking({ ...decision }), view.step);
+    expect(choice.trail).toEqual([]);
+    stand(more, view.step + 1);
+    expect(choice.trail).toEqual(trail);
+    stand(asking({ ...decision }), view.step);
+    choice.press(second!);
+    stand(more, view.step + 1);
+    expect(choice.trail.map((crumb) => crumb.action[1])).toEqual([second!.slice('supply:'.length)]);
+  });
+
   it('lets go of what is looked at before anything else', () => {
     const { choice } = at('develop');
     choice.press('lab:lab_1_bottom');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { scene } from '../map/tests/views';
 import { pressKey } from '../../../table/keys';
-import { keysOf } from '../keys';
+import { answersOn, keysOf } from '../keys';
 import { sit } from './table';
 
 function press(code: string, key = code): KeyboardEvent {
@@ -40,6 +40,17 @@ describe('keys', () => {
     };
     document.querySelector('i')!.focus();
     expect([next(), next(), next(), next(true), next(true)]).toEqual(['b', 'c', 'a', 'c', 'b']);
+    document.body.innerHTML = '';
+  });
+
+  it('N walks the buttons of a yes or no, the big one of the shell too', () => {
+    const names = (sort: string): string[] => {
+      document.body.innerHTML = `<div class="om"><div class="ask ${sort}"><button id="travel" class="go"></button>
+        <button id="stay" class="second"></button></div></div><button id="big" data-focus="go"></button>`;
+      return answersOn(document.querySelector<HTMLElement>('.om')!).map(({ id }) => id);
+    };
+    expect(names('yes-or-no')).toEqual(['travel', 'stay', 'big']);
+    expect(names('')).toEqual([]);
     document.body.innerHTML = '';
   });
 });

@@ -29,6 +29,16 @@ describe('a journey', () => {
   });
 });
 
+describe('a space of the turn order', () => {
+  it('has its button before one is looked at, so that nothing moves when it is', () => {
+    const { board, choice } = at('start_space');
+    expect(saying(board, choice, true).primary).toMatchObject({ label: 'Go there', disabled: true });
+    choice.press('space:4', 'touch');
+    expect(saying(board, choice, true).primary).toMatchObject({ label: 'Go there', disabled: false });
+    expect(saying(board, choice, false).primary).toBeNull();
+  });
+});
+
 describe('going without', () => {
   it('looks like it as long as nothing was chosen', () => {
     const { board, choice, decision, see, view } = at('resupply');
