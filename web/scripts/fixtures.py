@@ -2,7 +2,7 @@
 the server answers about its components, and moments.json, moments of games with the question that is asked. Which
 moments those are the game says itself, in moments.py beside them; without that file it has none.
 
-Run from the repository root, when components, views or questions have changed: python web/scripts/fixtures.py [game ...]
+Run from the repository root, when components, views or questions have changed: python web/scripts/fixtures.py [game]
 """
 
 from __future__ import annotations
