@@ -1,4 +1,5 @@
 /** Where the focus goes. */
+import { tick } from 'svelte';
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),
@@ -41,6 +42,13 @@ export type FocusPlace = 'board' | 'go' | 'prompt';
 const WRITTEN = 'input:not([type="range"]), textarea, select, [contenteditable]';
 
 const placeOf = (place: FocusPlace): HTMLElement | null => document.querySelector(`[data-focus="${place}"]`);
+
+/** Something is chosen: those who play without a pointer are led to the button that gives it. */
+export async function leadToGo(): Promise<void> {
+  if (!keyed) return;
+  await tick();
+  placeOf('go')?.focus();
+}
 
 /** In sight and open to the keyboard. */
 function usable(element: HTMLElement | SVGElement): boolean {

@@ -1,4 +1,5 @@
 /** The keys of this game: digits for cards, arrows for bids and places, O and U for over and under. */
+import { leadToGo } from '../../table/focus';
 import type { Key } from '../../table/keys';
 import type { Desk } from './desk.svelte';
 import { ACTIONS } from './types';
@@ -24,8 +25,9 @@ export function keysOf(desk: Desk, around: Surroundings): Key[] {
       caps: Object.keys(STEPS),
       does: 'key-arrows',
       press({ cap, target }) {
-        const here = target === document.body || (around.root()?.contains(target) ?? false);
-        return here && !target?.closest('[role="radiogroup"]') && arrow(cap, STEPS[cap]!, desk);
+        const rest = target === document.body || target?.closest('[data-focus="go"]');
+        const here = rest || (around.root()?.contains(target) ?? false);
+        return Boolean(here) && !target?.closest('[role="radiogroup"]') && arrow(cap, STEPS[cap]!, desk);
       },
     },
     { caps: ['O'], does: 'key-over', press: ({ shift }) => lay('over', shift, desk) },
@@ -89,6 +91,7 @@ function arrow(key: string, step: 1 | -1, desk: Desk): boolean {
   }
   if (desk.decision?.kind !== 'take_technology') return false;
   cycle(desk, step);
+  void leadToGo(); // on a card of the market Enter would take that one instead
   return true;
 }
 

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tick } from 'svelte';
+import { watchHands } from '../../../table/focus';
 import type { Desk } from '../desk.svelte';
 import { pressKey } from '../../../table/keys';
 import { keysOf } from '../keys';
@@ -54,5 +56,28 @@ describe('the keys of the hand', () => {
     places[0]!.blur();
     press('Enter');
     expect(play).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the arrows, while a technology is taken', () => {
+  it('lead to the button that places it, and go on from there', async () => {
+    document.body.innerHTML =
+      '<button id="go" data-focus="go"></button><div id="root"><div class="market"><button id="card"></button></div></div>';
+    const [go, root, card] = ['go', 'root', 'card'].map((id) => document.getElementById(id)!);
+    const deaf = watchHands();
+    const desk = { decision: { kind: 'take_technology' }, choice: { take: null }, takeable: ['a'], pick: vi.fn() };
+    const press = (): void => {
+      const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(event);
+    };
+    const keys = keysOf(desk as unknown as Desk, { root: () => root!, escape: () => false });
+    document.body.addEventListener('keydown', (event) => pressKey(event, keys));
+    card!.focus();
+    press();
+    await tick();
+    expect(document.activeElement).toBe(go);
+    press();
+    expect(desk.pick).toHaveBeenCalledTimes(2);
+    deaf();
   });
 });
