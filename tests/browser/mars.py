@@ -93,7 +93,9 @@ class Colonist(Player):
     REVEAL = REVEAL
 
     def _stirred(self, before: Sight, now: Sight) -> bool:
-        return now.said != before.said or super()._stirred(before, now)
+        # What was looked at already, with several ways to do it, looks the same once it has been pressed to stay.
+        stays = bool(now.of("way")) and self._pressed is not None and self._pressed.name in now.said.split()
+        return stays or now.said != before.said or super()._stirred(before, now)
 
     def _answer(self, sight: Sight) -> bool:
         guide = sight.of("guide")
