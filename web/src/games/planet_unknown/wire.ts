@@ -36,7 +36,7 @@ export type WordsView = { en: string; ru: string };
 
 export type VerdictView = { difference: number; rank: number; text: WordsView };
 
-/** `now`: the verdict that the score of this moment would get. PU-14.5 */
+/** `now`: the verdict for the score of this moment, as far as one may see it. PU-14.5, PU-18.2 */
 export type SoloView = { target: number; now: ComponentId; verdict: VerdictView | null };
 
 /** `hidden`: a tile was taken and the next one is not shown yet. PU-3.8 */
