@@ -167,7 +167,7 @@ def test_pu_14_6_a_stack_with_tiles_must_be_scrapped_and_an_empty_depot_ends_the
     ],
 )
 def test_pu_14_5_the_target_is_known_before_the_start(options: dict[str, Any], target: int) -> None:
-    assert new(**options).view(0)["solo"] == {"target": target, "verdict": None}
+    assert new(**options).view(0)["solo"] == {"target": target, "now": "colony_lost", "verdict": None}
 
 
 @rules("PU-14.5", "PU-9.1", "PU-14.2")

@@ -169,7 +169,8 @@ def test_e_11_scoring() -> None:
 @rules("PU-14.5", "PU-13.4")
 def test_e_12_solo_target() -> None:
     mix: dict[str, Any] = {"events": "custom", "green": 9, "orange": 3}
-    assert orrery.game("planet_unknown").new(1, 5, mix).view(0)["solo"] == {"target": 58, "verdict": None}
+    solo = orrery.game("planet_unknown").new(1, 5, mix).view(0)["solo"]
+    assert solo == {"target": 58, "now": "colony_lost", "verdict": None}
     for medals, difference, rank in ((65, 7, 5), (55, -3, -5)):
         t = table(seat_with(rocks=3 * medals), players=1, first=[Prepare(0)], **mix).start()
         assert t.m.scores()[0].total == medals

@@ -53,6 +53,7 @@ def test_a_table_waits_for_its_open_seats(anna: Guest, boris: Guest) -> None:
         "taken": True,
         "invite": None,
         "stand_in": None,
+        "stood_in": False,
         "online": False,
         "kept": False,
         "kept_for": None,
