@@ -122,6 +122,9 @@ True
 
 from __future__ import annotations
 
+from orrery.core import compiled as compiled  # first: it decides where the others come from
+
+# isort: split
 from orrery.bots import bot, play_out
 from orrery.core.decision import Decision
 from orrery.core.errors import (

@@ -11,9 +11,10 @@ from battery.tables import Setup, length_of, rng_of, walk
 from orrery import Match, Rng
 from orrery.core import engine
 from orrery.core.events import EventStream, entry
+from orrery.core.plain_fields import fields_of
 from orrery.core.record_reader import replay
 from orrery.core.ruleset import Ruleset
-from orrery.core.state_codec import canonical, digest, slots_of, to_plain
+from orrery.core.state_codec import canonical, digest, to_plain
 
 Json = Any
 MOST_ACTIONS = 40_000  # of an action space, beyond that evenly spread ones
@@ -89,14 +90,14 @@ def check_copy(game: Ruleset[Any, Any], state: Any) -> None:
     """A clone has every field, equal and of the same type, and shares nothing that can change."""
     twin = game.clone(state)
     assert type(twin) is type(state)
-    for name in slots_of(type(state)):
+    for name in fields_of(type(state)):
         assert hasattr(twin, name), f"{name} is forgotten"
         same_types(getattr(state, name), getattr(twin, name), name)
     assert to_plain(twin) == to_plain(state)
     shared = set(mutable_ids(state)) & set(mutable_ids(twin))
     assert not shared, "a clone shares something that can change"
     back = game.codec.read_state(json.loads(json.dumps(to_plain(state))))
-    for name in slots_of(type(state)):
+    for name in fields_of(type(state)):
         same_types(getattr(state, name), getattr(back, name), name)
     assert digest(back) == digest(state)
 
@@ -108,21 +109,21 @@ def same_types(a: Any, b: Any, where: str) -> None:
         for x, y in zip(a, b, strict=True):
             same_types(x, y, where)
     elif not isinstance(a, int | str | None):
-        for name in slots_of(type(a)):
+        for name in fields_of(type(a)):
             same_types(getattr(a, name), getattr(b, name), f"{where}.{name}")
     else:
         assert a == b, where
 
 
 def mutable_ids(value: Any) -> list[int]:
-    """Identities of everything below a value that can change: lists and slotted objects."""
+    """Identities of everything below a value that can change: lists and plain data."""
     if value is None or isinstance(value, int | str):
         return []
     if isinstance(value, tuple):
         return [found for item in value for found in mutable_ids(item)]
     if isinstance(value, list):
         return [id(value), *(found for item in value for found in mutable_ids(item))]
-    parts = [getattr(value, name) for name in slots_of(type(value))]
+    parts = [getattr(value, name) for name in fields_of(type(value))]
     return [id(value), *(found for part in parts for found in mutable_ids(part))]
 
 

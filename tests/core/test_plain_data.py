@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from orrery.core.plain_data import PlainData
-from orrery.core.state_codec import slots_of
+from orrery.core.plain_fields import fields_of
 
 
 class Mark(NamedTuple):
@@ -53,7 +53,7 @@ def table() -> Table:
 
 
 def test_every_annotation_is_a_slot_and_nothing_else_is() -> None:
-    assert slots_of(Table) == ("round", "boards", "name", "rows", "marks", "shown", "own", "stacks")
+    assert tuple(fields_of(Table)) == ("round", "boards", "name", "rows", "marks", "shown", "own", "stacks")
     with pytest.raises(AttributeError):
         table().other = 1  # type: ignore[attr-defined]
 

@@ -450,7 +450,8 @@ class Toy(Game[State, ToyOptions]):
         return FLOW
 
     def setup(self, players: int, options: ToyOptions, keys: tuple[int, ...]) -> State:
-        s = State(players, options, keys)
+        s = State()
+        s.begin(players, options, keys)
         s.round, s.turn = 0, 0
         s.shown = []
         s.coins, s.points, s.secret = [options.coins] * players, [0] * players, [0] * players

@@ -7,11 +7,15 @@ from this, and the type checker holds the functions to it.
 
 from __future__ import annotations
 
+import ast
+import sys
 import types
 import typing
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
+from orrery.core.compiled import source_of
 from orrery.core.engine import CORE_FLOW, Ask, Flow
 from orrery.core.ruleset import Ruleset
 
@@ -84,7 +88,18 @@ def listed_by(options: Callable[..., Any]) -> tuple[type, ...]:
 
 
 def _returned(function: Callable[..., Any]) -> Any:
-    return get_type_hints(function)["return"]
+    """Its annotation; a compiled function has forgotten it, but its source says it still."""
+    if isinstance(function, types.FunctionType):
+        return get_type_hints(function)["return"]
+    module = sys.modules[function.__module__]
+    written = _written_returns(module.__name__)[function.__name__]
+    return eval(written, {**vars(typing), **vars(module)})
+
+
+@cache
+def _written_returns(module: str) -> dict[str, str]:
+    found = ast.parse(source_of(module).read_text(encoding="utf-8")).body
+    return {one.name: ast.unparse(one.returns) for one in found if isinstance(one, ast.FunctionDef) and one.returns}
 
 
 def _merged(one: tuple[type, ...], two: tuple[type, ...]) -> tuple[type, ...]:

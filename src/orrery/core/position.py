@@ -22,9 +22,10 @@ from orrery.core import engine
 from orrery.core.errors import BadPosition, clip, detail_of, reason
 from orrery.core.forms import At, Form, Number, SeatNumber, Several
 from orrery.core.options import OptionSet
+from orrery.core.plain_fields import fields_of
 from orrery.core.rng import MASK
 from orrery.core.state import TABLE, Frame, State
-from orrery.core.state_codec import Codec, NotPlain, hints_of, to_plain
+from orrery.core.state_codec import Codec, NotPlain, to_plain
 
 Json = Any
 S = TypeVar("S", bound=State[Any])
@@ -185,10 +186,10 @@ class Frames(Form[Frame]):
         if form is not None:
             return form.read(raw, at)
         try:
-            value = self.codec.read(hints_of(cls)[name], raw)
+            value = self.codec.read(fields_of(cls)[name], raw)
         except (NotPlain, TypeError, ValueError, RecursionError):
             at.refuse("bad_values", value=clip(raw))
-        if hints_of(cls)[name] is Any and value is not None and type(value) not in self.flow.handlers:
+        if fields_of(cls)[name] is Any and value is not None and type(value) not in self.flow.handlers:
             at.refuse("bad_values", value=clip(raw))  # a frame inside a frame
         return value
 

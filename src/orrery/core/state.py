@@ -23,7 +23,8 @@ class State(PlainData, Generic[O_co]):
     keys: tuple[int, ...]
     counters: list[int]
 
-    def __init__(self, players: int, options: O_co, keys: tuple[int, ...]) -> None:
+    def begin(self, players: int, options: Any, keys: tuple[int, ...]) -> None:
+        """What every state begins with. No constructor: copies are made bare."""
         self.players = players
         self.options = options
         self.step = 0

@@ -1,7 +1,7 @@
 """States as JSON and back, exactly, by their annotations.
 
-Games write no serialiser. A state is a slotted class whose annotations name ints, strings, bools,
-lists, tuples, NamedTuples, other slotted classes, or `Any` for a frame; frames carry their class
+Games write no serialiser. A state is plain data whose annotations name ints, strings, bools,
+lists, tuples, NamedTuples, other plain data, or `Any` for a frame; frames carry their class
 name, because any frame may lie on a stack.
 
 Fields that came with an expansion (`came_later`) are left out of the JSON while they have the value they have without
@@ -16,10 +16,12 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin
 
 from orrery.core.errors import clip
 from orrery.core.frames import COMBINATORS
+from orrery.core.plain_data import PlainData
+from orrery.core.plain_fields import fields_of
 
 Json = Any
 S = TypeVar("S")
@@ -30,25 +32,12 @@ class NotPlain(ValueError):
     """The JSON does not describe a state of this kind."""
 
 
-def slots_of(cls: type) -> tuple[str, ...]:
-    """All fields of a slotted class, those of its bases first."""
-    names: list[str] = []
-    for base in reversed(cls.__mro__):
-        names.extend(name for name in base.__dict__.get("__slots__", ()) if name not in names)
-    return tuple(names)
-
-
-@cache
-def hints_of(cls: type) -> dict[str, Any]:
-    return get_type_hints(cls)
-
-
 _LATER: dict[type, dict[str, Any]] = {}
 
 
 def came_later(cls: type, **without: Any) -> None:
     """Fields of an expansion, with the value each has without it."""
-    assert set(without) <= {*slots_of(cls), *getattr(cls, "_fields", ())}, "no such field"
+    assert set(without) <= fields_of(cls).keys(), "no such field"
     _LATER[cls] = without
 
 
@@ -88,8 +77,8 @@ def _layout(kind: type) -> tuple[str, ...]:
     if issubclass(kind, tuple) and hasattr(kind, "_fields"):
         names: tuple[str, ...] = kind._fields
         return names
-    if hasattr(kind, "__slots__") and not issubclass(kind, tuple):
-        return slots_of(kind)
+    if issubclass(kind, PlainData):
+        return tuple(fields_of(kind))
     raise NotPlain(f"{kind.__name__} is not plain data")
 
 
@@ -122,7 +111,7 @@ class Codec:
     def _object(self, cls: type, raw: Json) -> Any:
         layout = self._layout(cls)
         values = self._values(cls, layout, raw)
-        made: Any = object.__new__(cls)
+        made = cls()
         for name, value in zip(layout.names, values, strict=True):
             setattr(made, name, value)
         return made
@@ -130,9 +119,9 @@ class Codec:
     def _layout(self, cls: type) -> Layout:
         found = self._layouts.get(cls)
         if found is None:
-            names = cls._fields if issubclass(cls, tuple) else slots_of(cls)  # type: ignore[attr-defined]
-            hints, later = hints_of(cls), later_of(cls)
-            readers = tuple(self._reader_of(hints[name]) for name in names)
+            fields, later = fields_of(cls), later_of(cls)
+            names = tuple(fields)
+            readers = tuple(map(self._reader_of, fields.values()))
             required = frozenset(names) - frozenset(later)
             found = self._layouts[cls] = Layout(names, readers, later, required, required | frozenset(later))
         return found
@@ -188,7 +177,7 @@ class Codec:
             return lambda raw: None if raw is None else inner(raw)
         if isinstance(hint, type) and hasattr(hint, "_fields"):
             return lambda raw: self._named(raw, hint)
-        if isinstance(hint, type) and hasattr(hint, "__slots__"):
+        if isinstance(hint, type) and issubclass(hint, PlainData):
             return lambda raw: self._object(hint, raw)
         raise NotPlain(f"{hint} cannot be read")
 

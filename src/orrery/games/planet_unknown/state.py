@@ -111,7 +111,7 @@ came_later(Seat, extras=NO_EXTRAS)
 
 def new_seat() -> Seat:
     """A player before the boards are handed out."""
-    p = Seat.__new__(Seat)
+    p = Seat()
     p.planet = p.corporation = p.flux = p.hand = NONE
     p.placed = ()
     p.patches = p.due = p.hidden = p.played = p.personal = p.offer = p.aside = ()

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from operator import attrgetter
 from typing import Final
 
-from orrery.core.state_codec import slots_of
+from orrery.core.plain_fields import fields_of
 from orrery.games.planet_unknown.actions import INNER, OUTER
 from orrery.games.planet_unknown.components import NONE
 from orrery.games.planet_unknown.frames import ChooseSector, PickLevel, TakeTile
@@ -15,7 +15,7 @@ from orrery.games.planet_unknown.rules.space_station import bay_of, top
 from orrery.games.planet_unknown.rules.turns.turn import tops
 from orrery.games.planet_unknown.state import Seat, State
 
-_boards: Final = attrgetter(*slots_of(Seat))
+_boards: Final = attrgetter(*fields_of(Seat))
 
 
 def transposition_key(s: State, seat: int) -> Hashable:

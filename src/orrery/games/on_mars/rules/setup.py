@@ -69,7 +69,8 @@ def _shuffled(s: State, items: Any) -> list[Any]:
 
 
 def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
-    s = State(players, options, keys)
+    s = State()
+    s.begin(players, options, keys)
     s.round = 0
     s.phase = SETUP
     s.active = NOBODY

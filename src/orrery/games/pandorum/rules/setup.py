@@ -39,7 +39,8 @@ def shuffled(s: State, items: Sequence[int]) -> list[int]:
 
 def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
     """The table before the first turn."""
-    s = State(players, options, keys)
+    s = State()
+    s.begin(players, options, keys)
     s.turn = 0
     s.phase = TURN
     _lay_field(s)

@@ -28,7 +28,8 @@ def shuffled(s: State, cards: list[int]) -> list[int]:
 
 def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
     """The table before round 1."""
-    s = State(players, options, keys)
+    s = State()
+    s.begin(players, options, keys)
     s.round = 0
     s.phase = REVEAL
     s.wave = 1

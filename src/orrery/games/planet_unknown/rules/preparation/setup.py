@@ -66,7 +66,8 @@ OFFSET = 100  # an offer holds boards of both kinds: a corporation is its number
 
 def set_up(players: int, options: Options, keys: tuple[int, ...]) -> State:
     """Everything that chance decides before the first choice; all of it from the table's stream."""
-    s = State(players, options, keys)
+    s = State()
+    s.begin(players, options, keys)
     s.round = 0
     s.phase = BOARDS
     s.seats = [new_seat() for _ in range(players)]
