@@ -20,11 +20,18 @@ IN_ORDER := --dist loadgroup --no-loadscope-reorder  # one after another, as tes
 FAST := tests/core tests/texts tests/arena tests/games tests/golden  # without those that conftest.py calls slow
 
 .DEFAULT_GOAL := help
-.PHONY: help load play test test-web-then-api test-python test-api test-web test-browser check check-python check-web-style check-web-types check-fast lint format \
+.PHONY: help fast load play wheel test test-compiled test-fast test-web-then-others test-python test-api test-web test-browser check check-python check-web-style check-web-types check-fast lint format \
   bench lock setup screenshots clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / - /'
+
+fast: $(STAMPS)/dev ## compile the engine, some minutes; everything takes it as long as its files are unchanged
+	CC="$$($(BIN)/python tools/bootstrap.py compiler)" && export CC && ORRERY_ENGINE=pure $(BIN)/python tools/compiling/compile_engine.py --unless-fresh
+
+wheel: $(STAMPS)/dev $(STAMPS)/web ## a wheel for every platform, and one with the compiled engine for this one, in dist/
+	$(BIN)/python -m hatchling build -t wheel
+	CC="$$($(BIN)/python tools/bootstrap.py compiler)" && export CC && ORRERY_COMPILE=1 $(BIN)/python -m hatchling build -t wheel
 
 play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on this machine
 	$(BIN)/orrery serve --port $(PORT) --open --migrate
@@ -33,17 +40,24 @@ play: $(STAMPS)/python $(STAMPS)/web ## set everything up and serve the game on 
 # test depends on how fast the machine is. The browser comes last: what moves on a page is drawn as long as it is open,
 # so beside others it would take longer and cost more.
 test: $(STAMPS)/dev $(STAMPS)/web ## set everything up and run all tests
-	$(MAKE) --no-print-directory --jobs=2 test-python test-web-then-api
+	$(MAKE) --no-print-directory --jobs=2 test-python test-web-then-others
 	$(MAKE) --no-print-directory test-browser
 
 test-python: $(STAMPS)/dev ## engine, battery, bots, server, command line
-	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && $(BIN)/pytest -n 4 $(IN_ORDER) $(QUICK_START) tests --ignore tests/browser
+	ORRERY_POSTGRES="$$($(BIN)/python tools/bootstrap.py postgres)" && export ORRERY_POSTGRES && ORRERY_ENGINE=pure $(BIN)/pytest -n 4 $(IN_ORDER) $(QUICK_START) tests --ignore tests/browser --ignore tests/compiled
 
 test-api: $(STAMPS)/dev ## any request that the description of the API allows, and many it does not
 	$(BIN)/pytest $(FUZZED)
 
-test-web-then-api:
-	$(MAKE) --no-print-directory --jobs=1 test-web test-api
+test-web-then-others:
+	$(MAKE) --no-print-directory --jobs=1 test-web test-api test-compiled
+
+test-compiled: $(STAMPS)/dev ## the core and Planet 5R compiled, half a minute: the same games, and the engine's own tests
+	CC="$$($(BIN)/python tools/bootstrap.py compiler)" && export CC && ORRERY_ENGINE=pure $(BIN)/python tools/compiling/compile_engine.py --only planet_5r --into $(STAMPS)/compiled-5r --unless-fresh
+	ORRERY_ENGINE=compiled ORRERY_COMPILED_DIR=$(STAMPS)/compiled-5r $(BIN)/pytest -n 2 $(QUICK_START) -m "not interpreted" tests/compiled tests/core tests/games/planet_5r
+
+test-fast: fast ## everything compiled: the same games, and all tests of engine and bots
+	ORRERY_ENGINE=compiled $(BIN)/pytest -n 2 $(IN_ORDER) $(QUICK_START) -m "not interpreted" tests/compiled tests/core tests/games tests/golden tests/battery tests/bots tests/arena
 
 test-web: $(STAMPS)/node ## unit tests of the client
 	$(NPM) run --silent test

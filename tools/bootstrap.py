@@ -1,6 +1,8 @@
-"""Find or install what Python's packages do not bring: Node to build the client, Chromium and PostgreSQL to test with.
+"""Find or install what Python's packages do not bring: Node to build the client, a C compiler to compile the engine,
+Chromium and PostgreSQL to test with.
 
     python tools/bootstrap.py npm ARGS ...   runs npm in web/, with a Node that is new enough
+    python tools/bootstrap.py compiler       prints the path of the C compiler
     python tools/bootstrap.py chromium       prints the path of the browser
     python tools/bootstrap.py postgres       prints the folder of PostgreSQL's programs
 
@@ -50,6 +52,21 @@ def node() -> Path:
             stdout=sys.stderr,
         )
     return own
+
+
+def compiler() -> Path:
+    """A C compiler and the headers of this Python; `make play` and the server do without."""
+    for package in ("", "gcc", "python3-dev"):
+        if package:
+            debian(package, f"Installing {package} from Debian's packages to compile the engine ...")
+        found = shutil.which(os.environ.get("CC", "cc"))
+        if found and (Path(sysconfig.get_path("include")) / "Python.h").exists():
+            return Path(found)
+    say(
+        "Compiling the engine needs a C compiler and Python's headers, and they could not be installed here.\n"
+        "Install them by hand (Debian and Ubuntu: sudo apt-get install gcc python3-dev), and run it again."
+    )
+    raise SystemExit(1)
 
 
 def chromium() -> Path:
@@ -125,6 +142,8 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["npm", *words] if words:
             raise SystemExit(npm(words))
+        case ["compiler"]:
+            print(compiler())
         case ["chromium"]:
             print(chromium())
         case ["postgres"]:

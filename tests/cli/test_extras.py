@@ -57,14 +57,14 @@ def installed_for(wanted: Iterable[Requirement]) -> dict[str, importlib.metadata
     return found
 
 
-def site(folder: Path, wanted: Iterable[Requirement]) -> dict[str, str]:
+def site(folder: Path, wanted: Iterable[Requirement], sources: Path = SOURCES) -> dict[str, str]:
     """The environment of a process that finds our sources, the standard library and these distributions only."""
     for distribution in installed_for(wanted).values():
         for top in {file.parts[0] for file in distribution.files or () if file.parts[0] != ".."}:
             link = folder / top
             if not link.exists():
                 link.symlink_to(Path(str(distribution.locate_file(top))))
-    paths = os.pathsep.join((str(SOURCES), str(folder)))
+    paths = os.pathsep.join((str(sources), str(folder)))
     return {"PYTHONPATH": paths, "ORRERY_LANG": "en", "COLUMNS": "120", "HOME": str(folder), "PATH": os.defpath}
 
 

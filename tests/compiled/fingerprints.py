@@ -22,7 +22,7 @@ from orrery.core.rng import Rng, mix
 from orrery.core.state_codec import canonical, digest
 
 SEED = 20261118
-LOOKS = 6  # moments of a game that are looked at closely
+LOOKS = 3  # moments of a game that are looked at closely
 BOTS = ("greedy", "mcts")
 ITERATIONS = {"mcts": {"iterations": 6}}
 

@@ -9,6 +9,7 @@ import pytest
 import orrery
 from core.toy import TOY
 from orrery import CannotUndo, IllegalAction, Match
+from orrery.core.engine import asking
 from orrery.core.errors import EngineError
 from orrery.core.rng import commitment
 from orrery.core.state_codec import digest
@@ -59,11 +60,15 @@ def test_refusals_and_wrong_seats() -> None:
 def test_a_failure_inside_a_rule_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     m = toy()
     before = m.to_json()
+    asked = asking(m.flow, m.state, 0)
+    assert asked is not None
+    frame, ask = asked
 
-    def broken(*_: object) -> None:
+    def broken(*given: Any) -> None:
+        ask.take(*given)
         raise RuntimeError("a bug in a rule")
 
-    monkeypatch.setattr("orrery.core.engine.settle", broken)
+    monkeypatch.setitem(m.flow.handlers, type(frame), ask._replace(take=broken))
     with pytest.raises(RuntimeError):
         m.act(0, ["plan", "gather"])
     monkeypatch.undo()

@@ -31,7 +31,7 @@ def compile_into(
     manifest = {
         "for": SUFFIX,
         "files": digests((*files, *SHAPES), package),
-        "compiler": digests((file.name for file in COMPILER.glob("*.py")), COMPILER),
+        "compiler": digests((file.relative_to(COMPILER).as_posix() for file in COMPILER.rglob("*.py")), COMPILER),
     }
     if unless_fresh and is_fresh(into) and json.loads((into / MANIFEST).read_text(encoding="utf-8")) == manifest:
         return []
@@ -40,7 +40,7 @@ def compile_into(
     stage(package, work / "orrery", files)
     with contextlib.chdir(work):
         extensions = mypycify(
-            ["--python-version", "3.11", *TOLERATED, *(f"orrery/{file}" for file in files)],
+            ["--config-file=", "--python-version", "3.11", *TOLERATED, *(f"orrery/{file}" for file in files)],
             opt_level="2",
             debug_level="0",
             separate=[([f"orrery/{file}" for file in group], f"orrery_{name}") for name, group in chosen.items()],

@@ -2,7 +2,8 @@
 
 Interpreted, `PlainData` makes slots and `clone` when a class is made. A compiled class can't be changed after that, and
 it forgets its annotations, as do compiled NamedTuples; so the copy has the same `clone` as text, and declares the
-fields. Nothing else differs.
+fields. Constants are declared as such. Two modules are written out by hand: the base of plain data, and chance, which
+counts in machine words.
 """
 
 from __future__ import annotations
@@ -16,43 +17,26 @@ from typing import is_typeddict
 from orrery.core.plain_data import PlainData
 from orrery.core.plain_fields import clone_lines
 
-BASE = '''"""The base of plain data for compiled classes: each has its fields and its `clone` written out."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Self
-
-from orrery.core.plain_fields import give_clone
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class PlainData:
-    """A state, or a part of one that rules change in place."""
-
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        give_clone(cls)  # to one that is not compiled
-
-    def clone(self) -> Self:
-        raise NotImplementedError("every subclass gets its own")
-'''
+WRITTEN_OUT = {f"core/{file.name}": file for file in (Path(__file__).parent / "written_out").glob("*.py")}
+SCALARS = {"int", "float", "str", "bool"}
 EXTENDED = {"orrery.core.engine": ("Play",), "orrery.core.state": ("State",)}  # by classes that are not compiled
 MARK = ["if TYPE_CHECKING:", "    from mypy_extensions import mypyc_attr"]
 OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
 
 
 def stage(package: Path, into: Path, files: list[str]) -> None:
-    """Copy the package and write out the plain data of these files."""
+    """Copy the package with its constants declared, and write out the plain data of these files."""
     shutil.copytree(package, into, ignore=shutil.ignore_patterns("__pycache__", "static", "server", "*.ftl", "*.so"))
-    for file in files:
-        target = into / file
-        if file == "core/plain_data.py":
-            target.write_text(BASE, encoding="utf-8")
-        else:
-            target.write_text(expanded(target.read_text(encoding="utf-8"), module_name(file)), encoding="utf-8")
+    for target in into.rglob("*.py"):
+        file = target.relative_to(into).as_posix()
+        source = target.read_text(encoding="utf-8")
+        if file in WRITTEN_OUT:
+            source = WRITTEN_OUT[file].read_text(encoding="utf-8")
+        elif file in files:
+            source = expanded(source, module_name(file))
+        if file.startswith(("core/", "games/", "bots/")) and file not in WRITTEN_OUT:
+            source = with_constants(source, module_name(file))
+        target.write_text(source, encoding="utf-8")
 
 
 def module_name(file: str) -> str:
@@ -84,6 +68,50 @@ def expanded(source: str, module: str) -> str:
     lines[head:head] = imported
     lines[last:last] = MARK
     return "\n".join([*lines, "", "", *reversed(declared), ""])
+
+
+def with_constants(source: str, module: str) -> str:
+    """Constants as `Final`: numbers and texts by their value, which the compiler puts where they are used; rows of
+    numbers as rows of any length, or it would take them apart at each use."""
+    lines, found = source.splitlines(), vars(importlib.import_module(module))
+    written: list[str] = []
+    for node in reversed(ast.parse(source).body):
+        names = _named(node)
+        types = {_type_of(found[name]) for name in names}
+        if not names or None in types:
+            continue
+        assert node.end_lineno is not None
+        if types <= SCALARS:
+            written = [f"{name}: _Final = {found[name]!r}" for name in names]
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and len(names) == 1 and node.value is not None:
+            written = [f"{names[0]}: _Final[{types.pop()}] = {ast.unparse(node.value)}"]
+        else:
+            continue
+        lines[node.lineno - 1 : node.end_lineno] = written
+    if not written:
+        return source
+    head = lines.index("from __future__ import annotations") + 1
+    return "\n".join([*lines[:head], "from typing import Final as _Final", *lines[head:], ""])
+
+
+def _named(node: ast.stmt) -> list[str]:
+    """The constants that a statement gives their values, if it does nothing else; those in capitals are constants."""
+    targets: list[ast.expr] = []
+    if isinstance(node, ast.Assign) and len(node.targets) == 1:
+        targets = node.targets[0].elts if isinstance(node.targets[0], ast.Tuple) else node.targets
+    elif isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Final":
+        targets = [node.target]
+    names = [target.id for target in targets if isinstance(target, ast.Name) and target.id.strip("_").isupper()]
+    return names if len(names) == len(targets) else []
+
+
+def _type_of(value: object) -> str | None:
+    if type(value).__name__ in SCALARS:
+        return type(value).__name__
+    if type(value) is tuple and value:
+        (inner, *others) = {_type_of(item) for item in value}
+        return f"tuple[{inner}, ...]" if inner in SCALARS and not others else None
+    return None
 
 
 def _annotations(node: ast.ClassDef) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """How a wheel gets the compiled engine: `ORRERY_COMPILE=1 pip wheel .` builds one for this platform and Python.
 
-Without it the wheel holds Python alone and serves every platform.
+Without it the wheel holds Python alone and serves every platform. `ORRERY_COMPILE=planet_5r` compiles the core and that
+game only, for a quick try.
 """
 
 from __future__ import annotations
@@ -29,13 +30,15 @@ class CompiledEngine(BuildHookInterface[Any]):
         os.environ["ORRERY_ENGINE"] = "pure"  # what is compiled is never made by what was compiled before
         from compiler import compile_into
 
-        made = Path(self.directory) / "compiled"
-        compile_into(root / "src" / "orrery", made)
+        from orrery.core.compiled import folder
+
+        made = folder().resolve()
+        compile_into(root / "src" / "orrery", made, None if wanted() == "1" else wanted().split(","), unless_fresh=True)
         libraries = sorted(made.rglob("*.so")) + sorted(made.rglob("*.pyd"))
         build_data["force_include"] |= {str(file): file.relative_to(made).as_posix() for file in libraries}
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
 
-def wanted() -> bool:
-    return os.environ.get("ORRERY_COMPILE") == "1"
+def wanted() -> str:
+    return os.environ.get("ORRERY_COMPILE", "")

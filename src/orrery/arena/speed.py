@@ -6,6 +6,7 @@ from time import process_time  # our own work, whatever else the machine does
 from typing import Any, NamedTuple
 
 from orrery.core import engine
+from orrery.core.compiled import running
 from orrery.core.game import Game
 from orrery.core.rng import Rng, mix
 
@@ -17,6 +18,7 @@ class Speed(NamedTuple):
     """Rates per second, and times in microseconds."""
 
     game: str
+    engine: str  # which build it was
     players: int
     games: int
     decisions: int
@@ -51,6 +53,7 @@ def measure(game: Game[Any, Any], players: int, seconds: float, seed: int = 0) -
     seat = players - 1
     return Speed(
         game.id,
+        running(),
         players,
         games,
         decisions,

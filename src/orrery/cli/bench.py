@@ -14,6 +14,7 @@ from rich.table import Table
 from orrery.arena.soundness import Unsound, check
 from orrery.arena.speed import Speed
 from orrery.arena.speed import measure as speed_of
+from orrery.core.compiled import running
 from orrery.core.game import Game
 from orrery.texts import Say
 
@@ -30,7 +31,7 @@ def measure(
     console = Console()
     for game, speed in zip(games, found, strict=True):
         console.print(_table(say, game, speed))
-    console.print(say("bench-note"), style="dim")
+    console.print(say("bench-note", engine=say(f"engine-{running()}")), style="dim")
     return 0
 
 

@@ -14,6 +14,7 @@ import click
 import orrery
 from orrery.cli import arguments as read
 from orrery.cli.help import HelpfulCommand, HelpfulGroup
+from orrery.core.compiled import running
 from orrery.texts import Say
 
 _PATH = click.Path(path_type=Path)
@@ -76,7 +77,7 @@ def build(say: Say) -> click.Group:
 
     def show_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
         if asked:
-            print(f"orrery {orrery.__version__}")
+            print(f"orrery {orrery.__version__} ({say(f'engine-{running()}')})")
             ctx.exit()
 
     lang = click.Option(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from orrery.cli.cli_texts import Wrong
 from orrery.cli.storage_commands import migrate_before_serving
+from orrery.core.compiled import running
 from orrery.texts import Say
 
 
@@ -26,6 +27,7 @@ def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, s
         if port and f":{port}/" not in url:
             print(say("serve-moved", port=str(port)), flush=True)
         print(say("serve-ready", url=url), flush=True)
+        print(say(f"engine-{running()}"), flush=True)
         if sys.stdout.isatty():
             print(say("serve-stop"), flush=True)
         if open_browser:

@@ -51,10 +51,9 @@ def is_fresh(made: Path) -> bool:
     """Whether the folder holds what these very files give when compiled for this Python."""
     try:
         manifest = json.loads((made / MANIFEST).read_text(encoding="utf-8"))
-        files: dict[str, str] = manifest["files"]
+        return bool(manifest["for"] == SUFFIX and digests(manifest["files"]) == manifest["files"])
     except (OSError, ValueError, KeyError, TypeError):
         return False
-    return manifest.get("for") == SUFFIX and digests(files) == files
 
 
 class _Beside(MetaPathFinder):

@@ -25,6 +25,11 @@ def mix(key: int, counter: int) -> int:
     return z ^ (z >> 31)
 
 
+def number_below(key: int, counter: int, n: int) -> int:
+    """The counter-th number of a stream, from 0 to n-1."""
+    return (mix(key, counter) * n) >> 64
+
+
 def stream_keys(seed: int, streams: int) -> tuple[int, ...]:
     """Keys of all streams of a game. Going through SHA-256, a key tells nothing about the seed or its neighbours."""
     return tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar
 
 from orrery.core.plain_data import PlainData
-from orrery.core.rng import mix
+from orrery.core.rng import number_below
 
 Frame = Any  # a NamedTuple of the game or of core.frames; its first field is `seat` where it asks a seat
 O_co = TypeVar("O_co", covariant=True)
@@ -36,4 +36,4 @@ class State(PlainData, Generic[O_co]):
         """A number from 0 to n-1 from a seat's stream or the table's."""
         count = self.counters[stream] + 1
         self.counters[stream] = count
-        return (mix(self.keys[stream], count) * n) >> 64
+        return number_below(self.keys[stream], count, n)

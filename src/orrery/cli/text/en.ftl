@@ -131,6 +131,8 @@ help-games = List the games.
 serve-ready = Orrery is ready: { $url }
 serve-moved = Port { $port } is in use, so it is another one.
 serve-stop = Ctrl+C stops it.
+engine-pure = engine: Python
+engine-compiled = engine: compiled
 
 ## games
 
@@ -187,7 +189,7 @@ bench-clone = clone of the state, µs
 bench-view = view of a seat, µs
 bench-sample = re-dealing for a seat, µs
 bench-evaluate = judging for a seat, µs
-bench-note = CPU time, complete lists of legal actions, no events.
+bench-note = CPU time, complete lists of legal actions, no events; { $engine }.
 check-playing = Checking { $game }
 check-done = { $game }: { $games } games, { $actions } actions, { $players } seats: every promise held at each step, every replay identical ({ $seconds } s).
 

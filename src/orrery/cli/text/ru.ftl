@@ -131,6 +131,8 @@ help-games = Список игр.
 serve-ready = Orrery ждёт вас: { $url }
 serve-moved = Порт { $port } занят, поэтому взят другой.
 serve-stop = Остановить: Ctrl+C.
+engine-pure = движок: Python
+engine-compiled = движок: скомпилированный
 
 ## games
 
@@ -186,7 +188,7 @@ bench-clone = копия состояния, мкс
 bench-view = вид стола для места, мкс
 bench-sample = пересдача для места, мкс
 bench-evaluate = оценка для места, мкс
-bench-note = Время процессора, полные списки возможных ходов, без событий.
+bench-note = Время процессора, полные списки возможных ходов, без событий; { $engine }.
 check-playing = Проверка: { $game }
 check-done = { $game }: партий { $games }, действий { $actions }, мест { $players }: обещания правил выполнены на каждом шаге, все повторы совпали ({ $seconds } с).
 

@@ -11,7 +11,7 @@ from orrery.core.data_files import NONE
 from orrery.core.forms import At, Bits, Copies, Fields, Flag, Form, Maybe, Name, Number, SeatNumber, Several, Word, row
 from orrery.core.frames import ConfirmTurn
 from orrery.core.position import Given, Part, Positions, bit, each, slot
-from orrery.core.rng import mix
+from orrery.core.rng import number_below
 from orrery.core.state import TABLE, Frame
 from orrery.games.planet_5r.components import (
     ACTIONS,
@@ -308,6 +308,6 @@ def _fix_rolls(s: State, given: Given) -> None:
         if roll not in faces:
             at.refuse("none_of", value=roll, known=", ".join(map(str, sorted(set(faces)))))
     key, start = s.keys[TABLE], s.counters[TABLE]
-    while [faces[(mix(key, start + n) * len(faces)) >> 64] for n in range(1, len(wanted) + 1)] != wanted:
+    while [faces[number_below(key, start + n, len(faces))] for n in range(1, len(wanted) + 1)] != wanted:
         start += 1
     s.counters[TABLE] = start
