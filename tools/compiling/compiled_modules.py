@@ -19,6 +19,7 @@ INTERPRETED = (  # what is hardly ever called, or is made of what the compiler d
     "games/*/events/*",
     "games/*/frames.py",
     "games/*/frames/*",
+    "games/*/guide.py",
     "games/*/options.py",
     "games/*/parameters.py",
     "games/*/terminal/*",

@@ -46,7 +46,7 @@ def module_name(file: str) -> str:
 def expanded(source: str, module: str) -> str:
     """The source with `clone` and the fields of its plain data written out; without such, as it is."""
     lines, found = source.splitlines(), importlib.import_module(module)
-    declared: list[str] = []
+    declared = False
     extended = EXTENDED.get(module, ())
     for node in reversed(ast.parse(source).body):
         if not isinstance(node, ast.ClassDef):
@@ -54,7 +54,8 @@ def expanded(source: str, module: str) -> str:
         assert node.end_lineno is not None
         cls = getattr(found, node.name)
         if issubclass(cls, PlainData) or hasattr(cls, "_fields") or is_typeddict(cls):
-            declared.append(f"declare_fields({node.name}, {_annotations(node)!r})")
+            lines[node.end_lineno : node.end_lineno] = ["", "", f"declare_fields({node.name}, {_annotations(node)!r})"]
+            declared = True
         if issubclass(cls, PlainData) and node.name not in extended:
             body = [f"    {line}" for line in clone_lines(cls, f"{node.name}()")]
             lines[node.end_lineno : node.end_lineno] = ["", f"    def clone(self) -> {node.name}:", *body]
@@ -67,7 +68,7 @@ def expanded(source: str, module: str) -> str:
     last = _last_import(source) + len(imported)
     lines[head:head] = imported
     lines[last:last] = MARK
-    return "\n".join([*lines, "", "", *reversed(declared), ""])
+    return "\n".join([*lines, ""])
 
 
 def with_constants(source: str, module: str) -> str:

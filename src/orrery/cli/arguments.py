@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from orrery.arena.peers import PEERS, Peer
 from orrery.bots.levels import LEVELS
 from orrery.cli.cli_texts import Wrong
 from orrery.core.game import Game
@@ -131,6 +132,13 @@ def writable(path: Path | None) -> Path | None:
     except OSError:
         raise Wrong("cannot_write", path=str(path)) from None
     return path
+
+
+def peer(name: str | None) -> Peer | None:
+    """Another engine to measure against."""
+    if name is not None and name not in PEERS:
+        raise Wrong("unknown_peer", peer=name[:40], known=", ".join(PEERS))
+    return None if name is None else PEERS[name]
 
 
 def game(ident: str) -> Game[Any, Any]:

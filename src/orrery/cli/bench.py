@@ -11,14 +11,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from orrery.arena.peers import NoPeer, Peer, Rate, prepared, rate_of_ours, rate_of_peer, ratios
 from orrery.arena.soundness import Unsound, check
 from orrery.arena.speed import Speed
 from orrery.arena.speed import measure as speed_of
+from orrery.cli.cli_texts import Wrong
 from orrery.core.compiled import running
 from orrery.core.game import Game
 from orrery.texts import Say
 
 FAILED = 1
+ROUNDS = 5  # of a comparison: the middle one counts
 
 
 def measure(
@@ -32,6 +35,45 @@ def measure(
     for game, speed in zip(games, found, strict=True):
         console.print(_table(say, game, speed))
     console.print(say("bench-note", engine=say(f"engine-{running()}")), style="dim")
+    return 0
+
+
+def compare(
+    say: Say,
+    peer: Peer,
+    games: Sequence[Game[Any, Any]],
+    players: Sequence[int],
+    seconds: float,
+    rounds: int,
+    as_json: bool,
+) -> int:
+    """Ours and a peer's engine by turns, and how many times as fast ours is."""
+    try:
+        prepared(peer)
+    except NoPeer as missing:
+        raise Wrong("no_peer", peer=peer.name, text=str(missing)) from None
+    theirs: list[Rate] = []
+    ours: dict[str, list[Rate]] = {game.id: [] for game in games}
+    for _ in range(rounds):
+        theirs.append(rate_of_peer(peer, seconds))
+        for game, seats in zip(games, players, strict=True):
+            ours[game.id].append(rate_of_ours(game.id, seats, seconds))
+    found = {ident: ratios(rates, theirs) for ident, rates in ours.items()}
+    if as_json:
+        told = {
+            ident: {"decisions": round(found[ident].decisions, 2), "real": round(found[ident].real, 2)}
+            for ident in found
+        }
+        print(json.dumps({"peer": peer.name, "plays": peer.plays, "engine": running(), "ratios": told}, indent=2))
+        return 0
+    table = Table(title=say("against-title", peer=peer.name, plays=peer.plays), title_justify="left")
+    for column in ("game", "decisions", "real"):
+        table.add_column(say(f"against-{column}"), justify="left" if column == "game" else "right")
+    for game in games:
+        table.add_row(game.name(say.lang), *(f"{value:.1f}" for value in found[game.id]))
+    console = Console()
+    console.print(table)
+    console.print(say("against-note", rounds=rounds, engine=say(f"engine-{running()}")), style="dim")
     return 0
 
 

@@ -39,6 +39,7 @@ _EXAMPLES: dict[str, Sequence[str]] = {
         "orrery bench {game}",
         "orrery bench --json",
         "orrery bench {game} --games 10000 --check",
+        "orrery bench --against catanatron --seconds 2",
     ),
     "games": ("orrery games", "orrery games --json"),
     "backup": (
@@ -233,6 +234,7 @@ def build(say: Say) -> click.Group:
         switch("--check", "bench-check"),
         value("--games", "N", "bench-games", "300"),
         value("--workers", "N", "bench-workers"),
+        value("--against", "NAME", "bench-against"),
         seed_option,
         json_switch,
     )
@@ -243,11 +245,12 @@ def build(say: Say) -> click.Group:
         check: bool,
         games: str,
         workers: str | None,
+        against: str | None,
         seed: str | None,
         json: bool,
     ) -> int:
         chosen = [read.game(ident) for ident in ([game] if game is not None else orrery.games())]
-        from orrery.cli.bench import measure, verify
+        from orrery.cli.bench import ROUNDS, compare, measure, verify
 
         # All are read before any is used: a slip in an option that this run does not need is told too.
         seats = [read.players(each, players) for each in chosen]
@@ -255,8 +258,11 @@ def build(say: Say) -> click.Group:
         processes = read.whole("--workers", workers, 1, 256)
         time = read.seconds("--seconds", seconds) or 1.0
         first = read.seed(seed) or 0
+        peer = read.peer(against)
         if check:
             return verify(say, chosen, number, first, processes, json)
+        if peer is not None:
+            return compare(say, peer, chosen, seats, time, ROUNDS, json)
         return measure(say, chosen, seats, time, first, json)
 
     @command("games", json_switch)

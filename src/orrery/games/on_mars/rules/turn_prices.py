@@ -205,7 +205,7 @@ def _hows(s: State, seat: int, card: int) -> Iterator[int]:
 def refuse_use(s: State, seat: int, action: Use) -> Refusal | None:
     if s.card_hex[action.card] < 0:
         return refusal("OM-15.2", "not_built")
-    if action.how not in _hows(s, seat, action.card):
+    if action.how not in list(_hows(s, seat, action.card)):
         if s.credit:
             return refusal("OM-1.16", "pay_first")
         return refusal("OM-15.14" if action.how == BY_CRYSTALS else "OM-15.3", "may_not_use")

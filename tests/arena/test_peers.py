@@ -1,0 +1,52 @@
+"""Measuring beside other engines: what is compared, and what is said where there is nothing to compare with."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from orrery.arena import peers
+from orrery.arena.peers import PEERS, NoPeer, Peer, Rate, prepared, rate_of_ours, ratios
+from orrery.cli.main import run
+
+
+def test_the_middle_of_the_rounds_counts() -> None:
+    ours = [Rate(10, 8), Rate(30, 30), Rate(20, 10)]
+    theirs = [Rate(5, 2), Rate(10, 3), Rate(20, 10)]
+    assert ratios(ours, theirs) == Rate(2, 4)
+
+
+def test_every_peer_has_a_script_and_a_pinned_version() -> None:
+    for peer in PEERS.values():
+        assert (Path(peers.__file__).parent / f"play_{peer.name}.py").is_file()
+        assert "==" in peer.requirements[0]
+
+
+def test_our_own_rate_is_measured_in_a_process_of_its_own() -> None:
+    rate = rate_of_ours("planet_5r", 3, 0.01)
+    assert rate.decisions >= rate.real > 0
+
+
+def test_what_cannot_be_installed_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    with pytest.raises(NoPeer, match="no-such-engine"):
+        prepared(Peer("none", ("no-such-engine==1",), "nothing"))
+
+
+def test_what_is_ready_is_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    place = tmp_path / "orrery" / "peers" / "none-1"
+    place.mkdir(parents=True)
+    (place / "ready").touch()
+    assert prepared(Peer("none", ("no-such-engine==1",), "nothing")) == place / "bin" / "python"
+
+
+def test_an_unknown_peer_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", "--against", "stockfish"]) == 2
+    told = capsys.readouterr().err
+    assert "stockfish" in told
+    assert "catanatron" in told
