@@ -53,8 +53,9 @@ def expanded(source: str, module: str) -> str:
             continue
         assert node.end_lineno is not None
         cls = getattr(found, node.name)
-        if issubclass(cls, PlainData) or hasattr(cls, "_fields") or is_typeddict(cls):
-            lines[node.end_lineno : node.end_lineno] = ["", "", f"declare_fields({node.name}, {_annotations(node)!r})"]
+        declaration = _declaration(node, cls)
+        if declaration is not None:
+            lines[node.end_lineno : node.end_lineno] = ["", "", declaration]
             declared = True
         if issubclass(cls, PlainData) and node.name not in extended:
             body = [f"    {line}" for line in clone_lines(cls, f"{node.name}()")]
@@ -63,7 +64,7 @@ def expanded(source: str, module: str) -> str:
             lines.insert(node.lineno - 1, OPEN)
     if not declared and not extended:
         return source
-    imported = ["from typing import TYPE_CHECKING", "from orrery.core.plain_fields import declare_fields"]
+    imported = ["from typing import TYPE_CHECKING", "from orrery.core.plain_fields import declare_fields, declare_keys"]
     head = lines.index("from __future__ import annotations") + 1
     last = _last_import(source) + len(imported)
     lines[head:head] = imported
@@ -112,6 +113,17 @@ def _type_of(value: object) -> str | None:
     if type(value) is tuple and value:
         (inner, *others) = {_type_of(item) for item in value}
         return f"tuple[{inner}, ...]" if inner in SCALARS and not others else None
+    return None
+
+
+def _declaration(node: ast.ClassDef, cls: type) -> str | None:
+    """The line that tells a compiled class its fields, if it has any that somebody reads."""
+    if is_typeddict(cls):
+        bases = [base for base in map(ast.unparse, node.bases) if base != "TypedDict"]
+        required = repr(sorted(cls.__required_keys__))  # type: ignore[attr-defined]
+        return f"declare_keys({', '.join([node.name, repr(_annotations(node)), required, *bases])})"
+    if issubclass(cls, PlainData) or hasattr(cls, "_fields"):
+        return f"declare_fields({node.name}, {_annotations(node)!r})"
     return None
 
 

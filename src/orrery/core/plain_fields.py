@@ -6,9 +6,9 @@ import inspect
 import sys
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ForwardRef, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 _SCALARS = (int, str, bool, type(None))
 _declared: dict[type, Mapping[str, str]] = {}
@@ -20,6 +20,14 @@ def declare_fields(cls: type, annotations: dict[str, str]) -> None:
         _declared[cls] = annotations  # nothing can be attached to it
     else:
         cls.__annotations__ = annotations
+
+
+def declare_keys(cls: Any, annotations: Mapping[str, str], required: Collection[str], *bases: Any) -> None:
+    """The same for a TypedDict, which holds the keys of its bases too and knows which of them may be missing."""
+    own = {name: ForwardRef(written, module=cls.__module__, is_class=True) for name, written in annotations.items()}
+    cls.__annotations__ = {name: hint for base in bases for name, hint in base.__annotations__.items()} | own
+    cls.__required_keys__ = frozenset(required)
+    cls.__optional_keys__ = frozenset(cls.__annotations__) - cls.__required_keys__
 
 
 @cache
