@@ -176,12 +176,12 @@ export function attempt(decision: Decision | null, key: string): Action | null {
       return decision?.kind === 'move' && decision.params.rover > 0 ? ['rover', id] : null;
     case 'act': {
       const action = MAIN_ACTIONS.find((one) => one === id);
-      return action && kind === 'turn' ? ['act', action, 0] : null;
+      return action ? ['act', action, 0] : null;
     }
     case 'exec':
-      return kind === 'turn' ? ['exec', id] : null;
+      return ['exec', id];
     case 'card':
-      return kind === 'turn' ? ['use', id, 'crystals'] : null;
+      return ['use', id, 'crystals'];
     case 'blueprint':
       return kind === 'blueprint' ? ['blueprint', id] : null;
     case 'supply': {

@@ -827,6 +827,7 @@ export type Reason =
   | 'finish_first'
   | 'first_column'
   | 'first_column_full'
+  | 'flight_first'
   | 'game_over'
   | 'goal_not_held'
   | 'goal_not_met'

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.on_mars import frames as f
-from orrery.games.on_mars.actions import PlaceFind, Space, Stay, Travel
+from orrery.games.on_mars.actions import Act, Exec, PlaceFind, Space, Stay, Travel, Use
 from orrery.games.on_mars.components import (
     ACTION_IDS,
     ACTIONS,
@@ -83,7 +83,10 @@ def board_options(s: State, frame: f.Board) -> list[Travel | Stay]:
 
 
 def refuse_board(s: State, frame: f.Board, action: Any) -> Refusal | None:
-    return None if type(action) in (Travel, Stay) else refusal("OM-12.2", "not_asked")
+    """Actions wait for the turns of the next round, after the flight. OM-12.2"""
+    if type(action) in (Travel, Stay):
+        return None
+    return refusal("OM-12.2", "flight_first" if type(action) in (Act, Exec, Use) else "not_asked")
 
 
 def take_board(play: Play, frame: f.Board, action: Any) -> None:

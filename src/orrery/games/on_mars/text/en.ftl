@@ -644,6 +644,7 @@ refusal-other_side = { $side ->
    *[colony] That is possible only in the colony.
 }
 refusal-main_action_first = Take your main action first.
+refusal-flight_first = Decide first whether you fly: actions come in your turn.
 refusal-main_done = You have taken your main action.
 refusal-exec_done = You have taken your executive action.
 refusal-cannot_act = You could not carry this action out: { $action }.

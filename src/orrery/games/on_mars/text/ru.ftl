@@ -684,6 +684,7 @@ refusal-other_side = { $side ->
    *[colony] Это возможно только в колонии.
 }
 refusal-main_action_first = Сначала выполните основное действие.
+refusal-flight_first = Сначала решите, летите ли вы: действия выполняются в свой ход.
 refusal-main_done = Основное действие вы уже выполнили.
 refusal-exec_done = Вспомогательное действие вы уже выполнили.
 refusal-cannot_act = Выполнить это действие не получится: «{ $action }».

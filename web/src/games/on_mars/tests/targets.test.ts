@@ -53,5 +53,9 @@ describe('keys', () => {
     expect(attempt(SCENES.site!.decision, 'hex:3,3')).toEqual(['site', '3,3', null, 0]);
     expect(attempt(SCENES.turn!.decision, 'act:upgrade')).toEqual(['act', 'upgrade', 0]);
     expect(attempt(SCENES.lss!.decision, 'hex:3,3')).toBeNull();
+    // Actions lie there whatever is asked: the engine says what they wait for.
+    expect(attempt(SCENES.travel!.decision, 'act:upgrade')).toEqual(['act', 'upgrade', 0]);
+    expect(attempt(SCENES.travel!.decision, 'exec:exec_resupply')).toEqual(['exec', 'exec_resupply']);
+    expect(attempt(SCENES.travel!.decision, 'card:bp_gym')).toEqual(['use', 'bp_gym', 'crystals']);
   });
 });
