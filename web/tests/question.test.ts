@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Question, type Around } from '../src/table/question.svelte';
 import type { Action, Decision, Outcome, View, Wire } from '../src/lib/types';
 
@@ -15,6 +15,11 @@ class Asked extends Question<Wire> {
 
   protected override begin(decision: Decision | null, fresh: boolean): void {
     this.begun.push([decision?.kind ?? null, fresh]);
+  }
+
+  /** As a game sends what must be weighed first. */
+  async weighAndSend(action: Action): Promise<void> {
+    if (await this.hearOut(action)) await this.send(action);
   }
 
   protected override failed(): void {
@@ -168,6 +173,36 @@ describe('a question', () => {
     expect(question.begun).toEqual([['draw', true], ['draw', true]]); // prettier-ignore
   });
 
+  it('is another one when what was taken back is played again, though in the same words', async () => {
+    const { question, shown, acted } = sit();
+    question.ask(decision('draw', 'deck'), 4);
+    void question.send(['deck']);
+    question.ask(null, 4);
+    acted[0]!.done();
+    question.ask(decision('draw', 'deck'), 5);
+    question.ask(decision('draw', 'deck'), 4);
+    question.consult(['deck']);
+    shown[0]!();
+    await settled();
+    expect(question.previewOf(['deck'])).not.toBeNull();
+    question.ask(null, 5);
+    question.ask(decision('draw', 'deck'), 5);
+    expect(question.previewOf(['deck'])).toBeNull();
+    expect(question.begun.at(-1)).toEqual(['draw', true]);
+  });
+
+  it('stays the same one while others move after an undo, beyond what was taken back', () => {
+    const { question } = sit();
+    question.ask(decision('draw', 'deck'), 5);
+    question.ask(decision('draw', 'deck'), 4);
+    question.weigh('deck');
+    void question.send(['deck']);
+    question.ask(decision('draw', 'deck'), 5);
+    question.weigh('deck');
+    question.ask(decision('draw', 'deck'), 6);
+    expect(question.weighed).toBe('deck');
+  });
+
   it('is begun once, however often it is heard', () => {
     const { question, asked } = sit();
     const turn = decision('turn', 'go');
@@ -225,5 +260,53 @@ describe('what the engine foretells', () => {
     shown[0]!();
     await settled();
     expect(question.previewOf(['go'])).toBeNull();
+  });
+});
+
+describe('an answer that is to be weighed', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('waits for the engine to foretell it, and nothing else can be pressed', async () => {
+    const { question, told, sent } = sit();
+    question.ask(decision('turn', 'go', 'stay'), 1);
+    void question.weighAndSend(['go']);
+    expect(question.at('stay')).toBe(false);
+    await settled();
+    expect(sent).toEqual([]);
+    told[0]!([brings('go')]);
+    await settled();
+    expect(sent).toEqual([['go']]);
+  });
+
+  it('waits through a question that goes and comes while others move', async () => {
+    const { question, told, sent } = sit();
+    question.ask(decision('turn', 'go', 'stay'), 1);
+    void question.weighAndSend(['go']);
+    question.ask(null, 1);
+    question.ask(decision('turn', 'go', 'stay'), 2);
+    expect(question.at('stay')).toBe(false);
+    told.at(-1)!([brings('go')]);
+    await settled();
+    expect(sent).toEqual([['go']]);
+  });
+
+  it('is not given to another question', async () => {
+    const { question, told, sent } = sit();
+    question.ask(decision('turn', 'go', 'stay'), 1);
+    void question.weighAndSend(['go']);
+    question.ask(decision('end', 'go'), 2);
+    expect(question.at('go')).toBe(true);
+    told.at(-1)!([brings('go')]);
+    await settled();
+    expect(sent).toEqual([]);
+  });
+
+  it('is given all the same when the engine keeps silent for too long', async () => {
+    vi.useFakeTimers();
+    const { question, sent } = sit();
+    question.ask(decision('turn', 'go', 'stay'), 1);
+    void question.weighAndSend(['go']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toEqual([['go']]);
   });
 });

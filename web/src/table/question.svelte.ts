@@ -19,6 +19,12 @@ export interface Around<W extends Wire> {
   readonly view: W['view'];
 }
 
+/** How long an answer waits for what the engine foretells of it, in ms: longer, and the line is down or very slow. */
+const PATIENCE = 1000;
+
+/** Questions that are remembered: more than anybody takes back. */
+const KEPT = 40;
+
 type Targeting<W extends Wire> = Pick<GameSpec<W>, 'targets'>;
 type Targets<W extends Wire> = ReadonlyMap<string, readonly W['action'][]>;
 type Told<T> = ReadonlyMap<string, T>;
@@ -64,6 +70,12 @@ export abstract class Question<W extends Wire> {
   #step = -1;
   #count = 0;
   readonly #consulted = new Set<string>();
+  /** Steps at which other questions began: who comes there again without an answer plays it again. */
+  #begun: readonly number[] = [];
+  /** The step of the last question, whatever was told since. */
+  #askedAt = -1;
+  /** An answer waits for the engine's word: ends the waiting. */
+  #heard: (() => void) | null = null;
   #answered: W['decision'] | null = null;
   /** An answer was given: whatever is asked next is another question. */
   #given = false;
@@ -117,14 +129,17 @@ export abstract class Question<W extends Wire> {
     const before = this.decision;
     if (!decision && !before) return;
     const words = decision ? wordsOf(decision) : '';
-    const fresh = this.#given || (decision !== null && (words !== this.#words || step < this.#step));
+    const replayed = step > this.#askedAt && this.#begun.includes(step);
+    const fresh = this.#given || (decision !== null && (words !== this.#words || step < this.#step || replayed));
     this.decision = decision;
     this.#step = step;
+    if (decision) this.#askedAt = step;
     if (decision) this.expect(decision);
     if (decision && before && !fresh) return;
-    this.sending = false;
     this.weighed = null;
     if (fresh) this.#renew(words);
+    if (fresh && decision) this.#begun = [...this.#begun.filter((one) => one !== step), step].slice(-KEPT);
+    this.sending = this.#heard !== null;
     this.begin(decision, fresh, step);
   }
 
@@ -134,11 +149,14 @@ export abstract class Question<W extends Wire> {
     this.#count += 1;
     this.#previews = new Map();
     this.#consulted.clear();
+    this.#heard?.();
+    this.#heard = null;
   }
 
   /** The table is left. */
   close(): void {
     this.expect(null);
+    this.#renew('');
   }
 
   // Answers ------------------------------------------------------------------------------------------------------
@@ -167,6 +185,8 @@ export abstract class Question<W extends Wire> {
     this.sending = true;
     this.#answered = answered;
     this.#given = true;
+    // Another answer than the one that was taken back leads elsewhere.
+    this.#begun = this.#begun.filter((step) => step <= this.#step);
     try {
       // Stays marked as sent until the next question comes: a second click must not meet a table that has moved on.
       await this.out.act(action);
@@ -178,6 +198,29 @@ export abstract class Question<W extends Wire> {
       if (!this.decision) this.ask(answered, this.#step);
       this.sending = false;
     }
+  }
+
+  /**
+   * Resolves when the engine has foretold this answer, or has kept silent for too long; false: it is not asked any more.
+   * Nothing can be pressed meanwhile.
+   */
+  protected async hearOut(action: W['action']): Promise<boolean> {
+    const text = textOf(action);
+    const asked = this.decision;
+    if (!asked || this.outcomes || !this.weighable(asked).some((one) => textOf(one) === text)) return asked !== null;
+    const count = this.#count;
+    this.sending = true;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, PATIENCE);
+      this.#heard = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    if (count !== this.#count) return false;
+    this.#heard = null;
+    this.sending = false;
+    return this.decision !== null;
   }
 
   refuse(action: W['action'], element: Element | null): void {
@@ -203,6 +246,7 @@ export abstract class Question<W extends Wire> {
   foretell(decision: W['decision'] | null, outcomes: readonly Outcome<W>[]): void {
     this.#foretold = decision && { decision, by: new Map(outcomes.map((one) => [textOf(one.action), one])) };
     this.reconsider();
+    if (this.outcomes) this.#heard?.();
   }
 
   /** What the engine foretells, by the action's text; null before it has spoken. */

@@ -116,9 +116,14 @@ export abstract class Weighing extends Question<Wire> {
   /** Gives an answer, unless it would cost what need not be lost: then the person is asked first. */
   override async send(action: Action, sure = false): Promise<void> {
     if (this.sending) return;
-    const lost = sure ? null : needless(this.outcomeOf(action), this.outcomes?.values() ?? []);
-    this.doubt = lost && { action, lost };
-    if (!this.doubt) await super.send(action);
+    if (!sure) {
+      // A quick hand is not to lose what a slow one would keep.
+      if (!this.outcomes && !(await this.hearOut(action))) return;
+      const lost = needless(this.outcomeOf(action), this.outcomes?.values() ?? []);
+      this.doubt = lost && { action, lost };
+      if (lost) return;
+    } else this.doubt = null;
+    await super.send(action);
   }
 
   elsewhere(element: Element | null): void {

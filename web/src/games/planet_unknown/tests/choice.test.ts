@@ -6,9 +6,11 @@ import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
 import type { Outcome } from '../outcomes';
 import { facts, seat } from './facts';
+import { Foretold } from './foretold';
 import { placements } from './placements';
 
-function sit(me: SeatView, outcomes: Outcome[] = []) {
+/** `slow`: the hand is quicker than the engine. */
+function sit(me: SeatView, outcomes: Outcome[] = [], slow = false) {
   const sent: Json[][] = [];
   let undone = 0;
   const bay = (shape: string) => ({ shape, top: `${shape}_rover_tech_plain`, left: 12, hidden: false });
@@ -34,7 +36,8 @@ function sit(me: SeatView, outcomes: Outcome[] = []) {
       return view();
     },
   };
-  const choice = new Choice(board, around, { elsewhere: () => undefined, unanswered: () => undefined });
+  const idle = { elsewhere: () => undefined, unanswered: () => undefined };
+  const choice = slow ? new Choice(board, around, idle) : new Foretold(outcomes, board, around, idle);
   return {
     choice,
     sent,
@@ -288,6 +291,22 @@ describe('losses', () => {
     expect(choice.gain).toBe(3);
     choice.place();
     expect(choice.doubt).toBeNull();
+    expect(sent).toEqual([kind]);
+  });
+
+  it('are doubted though the hand is quicker than the engine', async () => {
+    const actions: Action[] = [['fire', 'moon-row-2'], ['fire', 'moon-column-C']]; // prettier-ignore
+    const [deadly, kind] = actions as [Action, Action];
+    const { choice, sent } = sit(me, [
+      { action: deadly, lost: { rover: 1 }, score },
+      { action: kind, score },
+    ], true); // prettier-ignore
+    choice.ask(ask('aim', actions), 1);
+    choice.press('line:moon-row-2');
+    await told();
+    expect(sent).toEqual([]);
+    expect(choice.doubt).toEqual({ action: deadly, lost: { rover: 1 } });
+    choice.press('line:moon-column-C');
     expect(sent).toEqual([kind]);
   });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { targetsOf, type Around } from '../../../table/question.svelte';
 import type { Action, Decision, GameEvent, SeatView, View, Wire } from '../wire';
 import { placedBadges } from '../badges';
-import { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
 import { withMoons } from '../moontexts';
 import { supplyHeight } from '../parts/supply';
@@ -19,6 +18,7 @@ import { keysOf } from '../targets';
 import en from '../supermoon.en.ftl?raw';
 import ru from '../supermoon.ru.ftl?raw';
 import { facts, seat, startMoon } from './facts';
+import { Foretold } from './foretold';
 
 const SYMBOLS = ['mD2', 'mA3', 'mF4', 'mC5'];
 const moonSeat = (more: Partial<SeatView> = {}): SeatView => seat({ moon: startMoon, meteorites: SYMBOLS, ...more });
@@ -86,7 +86,7 @@ function sit(me: SeatView, told: GameEvent[] = []) {
     canUndo: true,
     view: { me: 0, restriction: null, station: { sectors: [] }, seats: [me] } as unknown as View,
   };
-  const choice = new Choice(board, around, { elsewhere: () => undefined, unanswered: () => undefined });
+  const choice = new Foretold([], board, around, { elsewhere: () => undefined, unanswered: () => undefined });
   return { choice, sent };
 }
 
