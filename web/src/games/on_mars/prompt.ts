@@ -9,12 +9,14 @@ import { labelOf } from './map/geometry';
 import { roverAt } from './map/moving';
 import { amountsWords } from './naming';
 import { offerOf } from './offers';
+import { isFree } from './targets';
 import { current } from './trail';
 import { hasWords } from './words';
 
 /** `touch`: there is no hover, so what was tapped is confirmed with the big button. */
 export function saying(board: BoardOM, choice: Choice, touch: boolean): Saying {
-  if (!choice.decision) return { prompt: null, hint: null, primary: null };
+  if (!choice.decision)
+    return { prompt: null, hint: null, primary: touch && choice.underWay ? resting(board, choice) : null };
   return { prompt: promptOf(board, choice), hint: hintOf(board, choice), primary: primaryOf(board, choice, touch) };
 }
 
@@ -119,9 +121,6 @@ function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | nu
   const offer = touch || kind === 'learn' || kind === 'develop' ? offerOf(board, choice) : null;
   if (offer && (touch || choice.picked))
     return button(offer.confirm, offer.icon, () => choice.confirm(offer.key), busy);
-  // The button has its room before a space is looked at: else the spaces would move away from under the pointer.
-  if (touch && choice.keys.some((key) => key.startsWith('space:')))
-    return button(b('go-space'), 'om-marker', () => undefined, true);
   const hex = touch ? choice.map.callout : null;
   if (hex) {
     const pays = hex.pays ? ` ${hex.pays.text}` : '';
@@ -142,5 +141,15 @@ function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | nu
     const label = hasWords(board.lang, own) ? own : without ? 'answer-skip' : 'answer-done';
     return button(b(label), without ? 'i-skip' : 'i-check', () => choice.press('done'), busy, without);
   }
-  return null;
+  return touch ? resting(board, choice) : null;
+}
+
+/**
+ * The button has its room before anything is chosen, and while an answer is under way: else all that can be chosen would
+ * move away from under the finger.
+ */
+function resting(board: BoardOM, choice: Choice): Primary {
+  const offers = choice.keys.filter((key) => !isFree(choice.kind, key)).map((key) => offerOf(board, choice, key));
+  const label = offers.find((offer) => offer !== null)?.confirm ?? board.b('choose');
+  return button(label, 'i-check', () => undefined, true);
 }
