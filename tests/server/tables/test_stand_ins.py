@@ -78,6 +78,23 @@ def test_a_bot_that_had_nothing_to_play_leaves_no_trace(server: LiveServer) -> N
     assert [seat["stood_in"] for seat in back["seats"]] == [False, False, False]
 
 
+def test_what_others_take_back_wipes_out_no_trace_of_a_stand_in(server: LiveServer) -> None:
+    """He has played one of two actions; the other one, which was there when his person left, is taken back."""
+    guests = people(server, 3)
+    table = seated(guests)
+    with guests[0].socket() as one:
+        one.join(table)
+        choose(one, table, 0)
+        guests[1].post(f"/api/tables/{table}/leave")
+        wait_until(lambda: [move.seat for move in server.moves(table)] == [0, 1])
+        one.silence(0.1)
+        assert one.undo(table, 0, one.states[0]["at"])["t"] == "ack"
+        gone = guests[1].get(f"/api/tables/{table}")
+        assert [seat["stood_in"] for seat in gone["seats"]] == [False, False, False], "he is not back yet"
+        back = guests[1].post(f"/api/tables/{table}/return")
+    assert [seat["stood_in"] for seat in back["seats"]] == [False, True, False]
+
+
 def test_leaving_and_coming_back_twice_is_once(server: LiveServer) -> None:
     anna, boris = people(server, 2)
     table = seated([anna, boris], "easy")

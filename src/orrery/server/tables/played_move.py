@@ -11,6 +11,7 @@ from orrery.server.storage.rows import now
 from orrery.server.tables import audience, side_state, table_clocks
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.side_state import SideState
+from orrery.server.tables.stand_ins import noted
 from orrery.server.tables.stored_match import MoveKind, fingerprint
 
 
@@ -42,6 +43,7 @@ def played_move(
     move = MoveRow(match.version, "act" if kind == "act" else "undo", seat, action, key, now(), ack, mark)
     summary["since"] = audience.since_when(old, told, summary["asked"], move.at)
     own, noticed = sum(mover == seat for mover, _ in match.actions), bool(news - {seat})
+    side = noted(old, side, seat) if kind == "act" else side
     side = table_clocks.stepped(old, side, summary, seat, own, kind, noticed, moment)
     row = dataclasses.replace(
         old,

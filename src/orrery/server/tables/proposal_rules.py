@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -108,20 +108,18 @@ def closed(side: SideState) -> SideState:
     return replace(side, paused=False, proposal=None)
 
 
-def reseated(row: TableRow, side: SideState, levels: Mapping[int, str | None], movers: Sequence[int]) -> SideState:
-    """The seats in the row have changed hands after the actions of these movers. A proposal is void if its author has
+def reseated(row: TableRow, side: SideState, levels: Mapping[int, str | None], actions: int) -> SideState:
+    """The seats in the row have changed hands after so many actions. A proposal is void if its author has
     left; an undo also if somebody has left who had not agreed, because the stand-in cannot agree to undo what came
     before it."""
     gone = [seat for seat, level in levels.items() if level is not None]
-    left = {seat: then for seat, then in side.left if seat not in levels} | dict.fromkeys(gone, len(movers))
-    back = {seat for seat, then in side.left if seat in levels and seat in movers[then:]}
+    left = {seat: then for seat, then in side.left if seat not in levels} | dict.fromkeys(gone, actions)
     found = side.proposal
     if found is not None:
         silent = [seat for seat in gone if seat in absent(row) and seat not in found.yes]
         if found.seat in gone or (found.what == "undo" and silent):
             found = None
-    stood_in = tuple(sorted(back.union(side.stood_in)))
-    return replace(side, left=tuple(sorted(left.items())), stood_in=stood_in, proposal=found)
+    return replace(side, left=tuple(sorted(left.items())), proposal=found)
 
 
 def carried(row: TableRow, side: SideState, now: int) -> SideState:

@@ -45,7 +45,7 @@ class SideState(Struct, frozen=True, omit_defaults=True):
     keys: tuple[str, ...] = ()
     check: ReadyCheck | None = None  # before the game
     left: tuple[tuple[int, int], ...] = ()  # for each absent seat: how many actions there were when its person left
-    stood_in: tuple[int, ...] = ()  # seats that a stand-in has played for a while, whose person is back
+    stood_in: tuple[int, ...] = ()  # seats for which a stand-in has played
 
 
 def read(raw: object) -> SideState:

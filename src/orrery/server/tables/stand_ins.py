@@ -9,6 +9,8 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from orrery.core.match import Match
 from orrery.server.storage import TableRow
 from orrery.server.tables import proposal_rules, table_clocks
@@ -30,6 +32,13 @@ class SeatedTable(Protocol):
     async def match(self) -> Match: ...
 
     async def save_side_state(self, made: SideState, levels: Mapping[int, str | None] | None = ...) -> None: ...
+
+
+def noted(row: TableRow, side: SideState, mover: int) -> SideState:
+    """Once a stand-in has played that stays known, whatever is taken back later."""
+    if row.seats[mover].stand_in is None or mover in side.stood_in:
+        return side
+    return replace(side, stood_in=tuple(sorted((*side.stood_in, mover))))
 
 
 class StandIns:
@@ -72,7 +81,7 @@ class StandIns:
         step = Step(table_clocks.seats_in(summary, "asked"), table_clocks.seats_in(summary, "actors"))
         made = table_clocks.counted(changed, made, step, now)
         made = table_clocks.welcomed(changed, made, back)
-        made = proposal_rules.reseated(changed, made, levels, [mover for mover, _ in match.actions])
+        made = proposal_rules.reseated(changed, made, levels, len(match.actions))
         if proposal_rules.agreed(changed, made) and made.proposal is not None and made.proposal.what != "undo":
             made = proposal_rules.carried(changed, made, now)
         await self.table.save_side_state(made, levels)

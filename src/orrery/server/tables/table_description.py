@@ -47,7 +47,7 @@ def table_info(
                 taken=seat.kind != "open",
                 invite=signer.invitation(row.id, seat.seat, seat.nonce) if host and is_free(seat) else None,
                 stand_in=seat.stand_in,  # type: ignore[arg-type]
-                stood_in=seat.seat in side.stood_in,
+                stood_in=seat.stand_in is None and seat.seat in side.stood_in,
                 online=seat.guest is not None and seat.guest in online,
                 kept=is_kept(seat) and seat.reserved == guest,
                 kept_for=(seat.name or "") if is_kept(seat) else None,
