@@ -9,10 +9,11 @@ import NotesPanel from '../src/components/NotesPanel.svelte';
 import SidePanel from '../src/components/SidePanel.svelte';
 import { grouped } from '../src/lib/groups';
 import type { Person, Table } from '../src/lib/types';
+import { seatName } from '../src/lib/words';
 import { api, ApiError } from '../src/net/api';
 import { Chat } from '../src/store/chat.svelte';
 import { Notes } from '../src/store/notes.svelte';
-import { prefs } from '../src/store/prefs.svelte';
+import { prefs, t } from '../src/store/prefs.svelte';
 import { session } from '../src/store/session.svelte';
 import { Lit } from '../src/table/lit.svelte';
 
@@ -42,6 +43,24 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+describe('a player at a shared device', () => {
+  it('who was given no name is numbered in the language of the page, and a name stays as it is', () => {
+    const called = (name: string, kind = 'hotseat'): string => seatName({ seat: 1, kind, name } as Table['seats'][0]);
+    prefs.lang = 'ru';
+    // As places.ts sends it, whatever the language was then.
+    expect(['Player 2', 'Игрок 3'].map((name) => called(name))).toEqual([
+      t('player-n', { n: 2 }),
+      t('player-n', { n: 3 }),
+    ]);
+    expect(t('player-n', { n: 2 })).toBe('Игрок 2');
+    prefs.lang = 'en';
+    expect(called('Игрок 3')).toBe(t('player-n', { n: 3 }));
+    expect(t('player-n', { n: 3 })).toBe('Player 3');
+    expect(called('Player One')).toBe('Player One');
+    expect(called('Player 2', 'human')).toBe('Player 2');
+  });
 });
 
 describe('an account that is logged out from another device', () => {

@@ -10,8 +10,13 @@ export function gameName(id: string): string {
   return session.game(id)?.name[prefs.lang] ?? world(id)?.name[prefs.lang] ?? id;
 }
 
+/** What players at a shared device are called who were given no name, in whichever language the table was laid. */
+const NUMBERED = /^(?:Player|Игрок) (\d+)$/;
+
 export function seatName(seat: TableSeat): string {
   if (seat.kind === 'open' && !seat.taken) return t('seat-open');
+  const n = seat.kind === 'hotseat' ? NUMBERED.exec(seat.name ?? '')?.[1] : undefined;
+  if (n) return t('player-n', { n });
   if (seat.name) return /^guest$/i.test(seat.name) ? t('guest') : seat.name;
   return seat.kind === 'bot' ? t('bot') : t('guest');
 }
