@@ -20,8 +20,8 @@ export class Choice extends Question<Wire> {
   card: ActionId | null = $state(null);
   bid = $state(1);
   #option: Option | null = $state.raw(null);
-  /** What a bid on its way leaves, and the step of the view that does not know of it yet. */
-  #sent: { step: number; kept: KeptView } | null = $state.raw(null);
+  /** What a bid on its way leaves. */
+  #sent: KeptView | null = $state.raw(null);
 
   constructor(around: Around<Wire>) {
     super(spec, around);
@@ -65,14 +65,15 @@ export class Choice extends Question<Wire> {
   get kept(): KeptView | null {
     const { decision, view } = this;
     if (decision?.kind === 'bid') return decision.guide?.bid?.kept[this.bids.indexOf(this.bid)] ?? null;
-    return this.#sent?.step === view.step ? this.#sent.kept : null;
+    // Others may bid before mine has arrived: only a view with my own bid knows of it.
+    const { auction, me } = view;
+    return auction && me !== null && !auction.made[me] && (auction.bids[me] ?? null) === null ? this.#sent : null;
   }
 
   /** The bid goes out; it is shown as set aside until a view shows it. */
   offer(): void {
     if (this.sending) return;
-    const { kept } = this;
-    this.#sent = kept && { step: this.view.step, kept };
+    this.#sent = this.kept;
     void this.send(['bid', this.bid]);
   }
 

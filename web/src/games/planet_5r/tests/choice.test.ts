@@ -4,7 +4,7 @@ import { forecast } from '../forecast';
 import { stories } from '../dev/stories';
 import type { Board5R } from '../context';
 import type { Story } from '../../../table/harness/story';
-import type { Action, ActionId, Wire } from '../wire';
+import type { Action, ActionId, View, Wire } from '../wire';
 
 /** Sentences as their keys, with what they are about. */
 const board = {
@@ -55,7 +55,7 @@ function sit(act: () => Promise<void> = () => Promise.resolve()) {
       return view;
     },
   });
-  return { choice, sent, see: (step: number) => (view = { ...view, step }) };
+  return { choice, sent, see: (next: View) => (view = next) };
 }
 
 describe('a bid', () => {
@@ -76,7 +76,10 @@ describe('a bid', () => {
     expect(sent).toEqual([['bid', 4]]);
     choice.ask(null, view.step);
     expect(choice.kept).toEqual({ water: 7, points: 3 });
-    see(view.step + 1);
+    const [mine, ...others] = view.auction!.made;
+    see({ ...view, step: view.step + 1, auction: { ...view.auction!, made: [mine!, ...others.map(() => true)] } });
+    expect(choice.kept).toEqual({ water: 7, points: 3 }); // others were faster
+    see(stories.bidden.view);
     expect(choice.kept).toBeNull(); // the view's own figure, which is the same
     expect(stories.bidden.view.seats[0]!.kept).toEqual({ water: 7, points: 3 });
   });
