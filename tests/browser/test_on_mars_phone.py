@@ -119,6 +119,39 @@ def test_a_turn_by_tapping(colonist: Colonist) -> None:
     assert not colonist.refused
 
 
+def places(colonist: Colonist) -> dict[str, Any]:
+    """Where everything lies that can be chosen."""
+    found: dict[str, Any] = colonist.page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('.om .spot.lit[data-key]')].map((one) => {
+          const { left, top } = one.getBoundingClientRect();
+          return [one.dataset.key, [Math.round(left), Math.round(top)]];
+        }))"""
+    )
+    return found
+
+
+def test_nothing_moves_from_under_the_finger_that_chooses(colonist: Colonist) -> None:
+    for kind, name in (("turn", "act:construct"), ("type", "type:generator")):
+        colonist.question(kind)
+        before = places(colonist)
+        assert len(before) > 1
+        tap(colonist, "key", name)
+        colonist.calm()
+        expect(colonist.page.locator(".told .offer")).to_be_visible()
+        assert places(colonist) == before
+        colonist.person.primary.tap()
+    colonist.question("site")
+
+
+def test_a_region_stays_in_sight_while_something_in_it_is_weighed(colonist: Colonist) -> None:
+    tab(colonist, "board").tap()
+    tap(colonist, "key", "exec:exec_resupply")
+    colonist.calm()
+    expect(colonist.page.locator(".told .offer")).to_be_visible()
+    expect(tab(colonist, "board")).to_have_attribute("aria-pressed", "true")
+    expect(colonist.page.locator(".spot.hot[data-key='exec:exec_resupply']")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("ru", "light")])
 def test_every_region_at_my_turn(colonist: Colonist, lang: str, theme: str) -> None:
     colonist.person.wear(lang, theme)
