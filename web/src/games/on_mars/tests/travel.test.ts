@@ -39,6 +39,19 @@ describe('a space of the turn order', () => {
   });
 });
 
+describe('the big button of a phone', () => {
+  it('has its room before anything is chosen, and while an answer is under way', () => {
+    const { board, choice, see, view } = at('turn');
+    expect(saying(board, choice, true).primary).toMatchObject({ label: 'Take this action', disabled: true });
+    expect(saying(board, choice, false).primary).toBeNull();
+    choice.confirm('act:construct');
+    see({ ...view, step: view.step + 1 });
+    choice.ask(null, view.step + 1);
+    expect(saying(board, choice, true).primary).toMatchObject({ disabled: true });
+    expect(saying(board, choice, false).primary).toBeNull();
+  });
+});
+
 describe('going without', () => {
   it('looks like it as long as nothing was chosen', () => {
     const { board, choice, decision, see, view } = at('resupply');
