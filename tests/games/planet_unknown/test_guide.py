@@ -367,3 +367,36 @@ def test_a_seat_that_is_spared_hears_nothing_of_the_event() -> None:
                 assert [event for event in told[start + 1 :] if event.get("seat") == seat] == []
                 seen += 1
     assert seen > 10
+
+
+# --- the tile in hand -----------------------------------------------------------------------------
+
+
+def offered(m: Match) -> dict[str, list[str]]:
+    """What a question about a tile to take offers."""
+    decision = m.decision(0)
+    assert decision is not None
+    actions = decision.to_json()["actions"]
+    return {
+        "rings": [action[1] for action in actions if action[0] == "take"],
+        "emergency": [action[1] for action in actions if action[0] == "emergency"],
+    }
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_tile_in_hand_can_be_exchanged_for_all_that_was_offered_with_it(seed: int) -> None:
+    """PU-3.7, SM-6.2: somebody who comes back to the table has not seen what was offered."""
+    rng = Rng(seed)
+    m = UNKNOWN.new(1, seed, {"moons": True, "emergency": True, "boards": "first"})
+    seen = set()
+    before: dict[str, list[str]] = {}
+    while not m.over:
+        decision = m.decision(0)
+        assert decision is not None
+        if decision.kind in ("take", "second_tile"):
+            before = offered(m)
+        elif decision.kind == "place" and not decision.params["extra"]:
+            assert guide(m)["instead"] == before
+            seen.add(decision.to_json()["params"]["tile"].split("_")[0] == "emergency")
+        m.act(0, rng.choice(list(decision.actions)))
+    assert seen == {True, False}

@@ -3,6 +3,7 @@ settled."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypedDict
 
 from orrery.core import engine
@@ -10,14 +11,17 @@ from orrery.core.field_types import ComponentId, Place, Spot
 from orrery.core.frames import AnyOrder, Pick
 from orrery.core.outcomes import Foretelling
 from orrery.core.ruleset import Ruleset
-from orrery.games.planet_unknown.components import CELLS, CIV_CARDS, NONE, SQUARES, TRACKS, Track
-from orrery.games.planet_unknown.frames import PickCard, Station
+from orrery.games.planet_unknown.actions import RINGS, Ring, Take, UseEmergency
+from orrery.games.planet_unknown.components import CELLS, CIV_CARDS, NONE, SQUARES, TERRAINS, TILES, TRACKS, Terrain, Track
+from orrery.games.planet_unknown.frames import ChooseSecond, PickCard, PlaceTile, Station, TakeTile
 from orrery.games.planet_unknown.operation import Lacking, lacking
 from orrery.games.planet_unknown.rules.cards.civ_cards import cards_in_sight
 from orrery.games.planet_unknown.rules.corporation.markers import station_steps
 from orrery.games.planet_unknown.rules.corporation.tracks import MODELS, Straight, up
+from orrery.games.planet_unknown.rules.placing.emergency import SECOND, second_options
 from orrery.games.planet_unknown.rules.scope import effects_of
 from orrery.games.planet_unknown.rules.tokens.rovers import closed, cost_of, drive_options, steps_from
+from orrery.games.planet_unknown.rules.turns.turn import take_options
 from orrery.games.planet_unknown.state import Seat, State
 from orrery.games.planet_unknown.transposition_key import transposition_key
 
@@ -36,14 +40,23 @@ class StationAdvance(TypedDict):
     choice: bool
 
 
+class Untaken(TypedDict):
+    """Rings of the depot and emergency tiles that a tile can be taken from, the one in hand among them."""
+
+    rings: list[Ring]
+    emergency: list[Terrain]
+
+
 class Guide(TypedDict, total=False):
     """`ways`: by rover and square. `ahead`: the next two advances by a station. `settled`: an item to begin with where
-    no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing."""
+    no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing. `instead`: what may
+    be taken if the tile in hand is put back."""
 
     ways: dict[Spot, dict[Spot, Reached]]
     ahead: dict[Track, list[StationAdvance]]
     settled: int
     idle: dict[ComponentId, Lacking]
+    instead: Untaken
 
 
 def guide(game: Ruleset[State, Any], s: State, seat: int) -> Guide:
@@ -57,6 +70,8 @@ def guide(game: Ruleset[State, Any], s: State, seat: int) -> Guide:
     frame = s.stacks[seat][-1]
     if type(frame) is PickCard:
         found["idle"] = _idle(s, seat, frame)
+    elif type(frame) is PlaceTile and not frame.extra:
+        found["instead"] = _instead(game, s, frame)
     elif type(frame) is AnyOrder:
         settled = _settled(game, s, seat, frame)
         if settled is not None:
@@ -123,6 +138,30 @@ def _idle(s: State, seat: int, frame: PickCard) -> dict[ComponentId, Lacking]:
             if missing[0] is not None and None not in missing:
                 found[card.id] = missing[0]
     return found
+
+
+# --- the tile in hand -----------------------------------------------------------------------------
+
+
+def _instead(game: Ruleset[State, Any], s: State, frame: PlaceTile) -> Untaken:
+    """PU-3.7, SM-6.2: what was offered when the tile in hand was taken, as somebody who was away then may ask again."""
+    before = game.clone(s)
+    p = before.seats[frame.seat]
+    tile, p.hand = p.hand, NONE
+    if frame.pair:
+        p.extras = p.extras._replace(emergency=p.extras.emergency | 1 << TILES[tile].terrains[0])
+    else:
+        bay = TILES[tile].shape
+        before.bays[bay] = (*before.bays[bay], tile)
+    options: Sequence[object] = (
+        second_options(before, ChooseSecond(frame.seat, frame.waived))
+        if frame.pair == SECOND
+        else take_options(before, TakeTile(frame.seat, extra=False, advance=frame.advance))
+    )
+    return {
+        "rings": [RINGS[option.ring] for option in options if isinstance(option, Take)],
+        "emergency": [TERRAINS[option.terrain] for option in options if isinstance(option, UseEmergency)],
+    }
 
 
 # --- orders that do not matter --------------------------------------------------------------------

@@ -60,9 +60,8 @@ export class Choice extends Weighing implements Desk {
   /** Where it was held before it was taken along to another board. */
   #left: Spot | null = null;
   #queue: Square[] = [];
-  /** The key of the tile wanted instead of the one in hand, and of all that could be taken when it was. */
+  /** The key of the tile wanted instead of the one in hand. */
   #instead: string | null = null;
-  #offered: ReadonlySet<string> | null = null;
 
   readonly places: Places = $derived(new Places(this.decision?.actions ?? []));
   /** The tile that lies in my hand while I look for its place. */
@@ -83,11 +82,10 @@ export class Choice extends Weighing implements Desk {
     const decision = this.decision;
     if (!decision || this.#drive()) return;
     this.#settleRover();
-    if (decision.kind === 'take' || decision.kind === 'second_tile') this.#offered = new Set(this.keys.filter(isTile));
     const wanted = this.#instead;
     if (!wanted || decision.kind === 'place') return;
     this.#instead = null;
-    if (this.#offered?.has(wanted) && this.at(wanted)) this.press(wanted);
+    if (this.actionsAt(wanted).length > 0) this.press(wanted);
   }
 
   /** What the weighed answer leads to, for the line beside the question. */
@@ -355,10 +353,9 @@ export class Choice extends Weighing implements Desk {
   protected override also(key: string): boolean {
     const asked = ofKind(this.decision, 'place');
     if (!isTile(key) || !asked || asked.params.extra || !this.canUndo) return false;
-    if (this.#offered) return this.#offered.has(key);
-    // The person has come back with the tile in hand: what it was taken from is not known.
-    const bay = key.startsWith('bay:') ? this.#bay(key.slice(4)) : null;
-    return bay !== null && (bay.shape === this.#handShape() || (bay.top !== null && !bay.hidden));
+    const [what, which] = key.split(':') as [string, string];
+    const instead: readonly string[] = this.guide.instead?.[what === 'bay' ? 'rings' : 'emergency'] ?? [];
+    return instead.includes(which);
   }
 
   protected override pressAlso(key: string): void {

@@ -630,15 +630,20 @@ export type StationAdvance = { cells: Place[]; choice: boolean };
 
 export type Lacking = 'rover' | 'lifepod' | 'meteorite' | 'way_up' | 'square';
 
+/** Rings of the depot and emergency tiles that a tile can be taken from, the one in hand among them. */
+export type Untaken = { rings: Ring[]; emergency: Terrain[] };
+
 /**
  * `ways`: by rover and square. `ahead`: the next two advances by a station. `settled`: an item to begin with where
- * no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing.
+ * no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing. `instead`: what may
+ * be taken if the tile in hand is put back.
  */
 export type Guide = {
   ways?: Record<Spot, Record<Spot, Reached>>;
   ahead?: Record<Track, StationAdvance[]>;
   settled?: number;
   idle?: Record<ComponentId, Lacking>;
+  instead?: Untaken;
 };
 
 /** Things still to be done, by their short names: `station:civ`, `moves:2`, `milestone:tech:3`. */

@@ -130,7 +130,9 @@ describe('driving inside a question', () => {
 
 describe('placing', () => {
   const me = seat({ hand: 'n5_energy_water_plain' });
-  const place = ask('place', placements(facts, me, 'n5_energy_water_plain'), { tile: 'n5_energy_water_plain' });
+  const hold = (instead: Guide['instead']): Decision =>
+    ask('place', placements(facts, me, 'n5_energy_water_plain'), { tile: 'n5_energy_water_plain' }, { instead });
+  const place = hold({ rings: ['outer', 'inner'], emergency: [] });
 
   it('begins on a legal place, turns about it and sends what is seen', () => {
     const { choice, sent } = sit(me);
@@ -156,11 +158,9 @@ describe('placing', () => {
     expect(sent).toEqual([['take', 'inner']]);
   });
 
-  it('offers instead only what could be taken as well, emergency tiles among it', () => {
+  it('offers instead what the engine says, emergency tiles among it, to somebody who was not there when it was taken', () => {
     const { choice, sent, undone } = sit(me);
-    choice.ask(ask('take', [['take', 'outer'], ['emergency', 'civ'], ['emergency', 'tech']]), 1); // prettier-ignore
-    choice.press('bay:outer');
-    choice.ask(place, 2);
+    choice.ask(hold({ rings: ['outer'], emergency: ['civ', 'tech'] }), 2);
     expect(['bay:outer', 'bay:inner', 'emergency:civ', 'emergency:rover'].filter((key) => choice.at(key))).toEqual([
       'bay:outer',
       'emergency:civ',
@@ -168,10 +168,7 @@ describe('placing', () => {
     choice.press('emergency:civ');
     expect(undone()).toBe(1);
     choice.ask(ask('take', [['take', 'outer'], ['emergency', 'civ'], ['emergency', 'tech']]), 1); // prettier-ignore
-    expect(sent).toEqual([
-      ['take', 'outer'],
-      ['emergency', 'civ'],
-    ]);
+    expect(sent).toEqual([['emergency', 'civ']]);
   });
 
   it('keeps to emergency tiles while the second one of a pair is laid', () => {
@@ -180,7 +177,8 @@ describe('placing', () => {
     const chosen = ask('second_tile', [['emergency', 'civ'], ['emergency', 'tech']]); // prettier-ignore
     choice.ask(chosen, 1);
     choice.press('emergency:civ');
-    choice.ask(ask('place', placements(facts, second, 'emergency_civ'), { tile: 'emergency_civ' }), 2);
+    const held: Guide = { instead: { rings: [], emergency: ['civ', 'tech'] } };
+    choice.ask(ask('place', placements(facts, second, 'emergency_civ'), { tile: 'emergency_civ' }, held), 2);
     expect(choice.at('bay:outer')).toBe(false);
     choice.press('emergency:civ');
     choice.ask({ ...chosen }, 1);
