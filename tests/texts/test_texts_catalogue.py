@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.texts import Catalogue, TextError, catalogue, common
+from orrery.texts import LANGUAGES, Catalogue, TextError, catalogue, common
 
 
 def make(tmp_path: Path, en: str, ru: str = "", *, strict: bool = False) -> Catalogue:
@@ -136,3 +136,11 @@ def test_both_gives_every_language() -> None:
     both = common().both("error-unknown_game", {"game": "chess", "known": "planet_5r"})
     assert set(both) == {"en", "ru"}
     assert all("chess" in text for text in both.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_number_below_zero_has_a_true_minus_and_still_chooses_words(tmp_path: Path, lang: str) -> None:
+    source = "line = { $n ->\n    [-1] one down\n   *[other] { $n } of { $square }\n  }\n"
+    texts = make(tmp_path, source, source)
+    assert texts.format(lang, "line", {"n": -12, "square": "1,-2"}) == "\N{MINUS SIGN}12 of 1,-2"
+    assert texts.format(lang, "line", {"n": -1, "square": "A1"}) == "one down"

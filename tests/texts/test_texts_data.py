@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import orrery
 from texts import examples
-from texts.sources import DATA, GAMES_ROOT, load
+from texts.sources import DATA, GAMES_ROOT, ROOT, load
 
+WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = ("rulebook", "public", "reconstructed")
 every_game = pytest.mark.parametrize("game_id", orrery.games())
 every_rulebook = pytest.mark.parametrize("game_id", DATA)
@@ -94,3 +96,25 @@ def test_rules_are_sentences(game_id: str) -> None:
             assert re.fullmatch(r"[“«A-ZА-ЯЁ0-9].*[.!?]", text), text
             assert "  " not in text, text
             assert not re.search(r" [,.;:]|\( ", text), text
+
+
+# A hyphen where a minus is meant: before a number, but neither in a word nor between two numbers, as in "1,-2".
+HYPHEN = re.compile(r"(?<![\w,\N{EN DASH}-])-(?=\d|\{)")
+
+
+@pytest.mark.parametrize("path", sorted({*ROOT.rglob("*.ftl"), *WEB.rglob("*.ftl")}), ids=lambda path: path.parts[-2:])
+def test_no_message_writes_a_minus_as_a_hyphen(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert not [line for line in lines if not line.startswith("#") and HYPHEN.search(line)]
+
+
+@every_rulebook
+def test_no_component_or_rule_writes_a_minus_as_a_hyphen(game_id: str) -> None:
+    texts = [
+        table[lang]
+        for path in sorted((GAMES_ROOT / game_id / "data").glob("*.toml"))
+        for table in walk(load(game_id, path.stem))
+        if "en" in table
+        for lang in ("en", "ru")
+    ]
+    assert not [text for text in texts if HYPHEN.search(text)]

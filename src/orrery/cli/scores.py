@@ -9,6 +9,7 @@ from rich.table import Table
 
 from orrery.core.match import Match
 from orrery.texts import Say, catalogue
+from orrery.texts.figures import figure, signed
 
 
 def seat_names(say: Say, players: int, me: int | None, levels: Sequence[str]) -> list[str]:
@@ -38,15 +39,15 @@ def show_scores(
     table.add_column(say("play-total"), justify="right")
     table.add_column("", overflow="fold")
     for sheet in sheets:
-        lines = "\n".join(f"{line.points:>3}  {line.text(say.lang)}" for line in sheet.lines)
+        lines = "\n".join(f"{figure(line.points):>3}  {line.text(say.lang)}" for line in sheet.lines)
         style = "bold" if sheet.seat in m.winners else ""
-        table.add_row(str(sheet.rank), names[sheet.seat], str(sheet.total), lines, style=style)
+        table.add_row(str(sheet.rank), names[sheet.seat], figure(sheet.total), lines, style=style)
     rival = next((party for party in m.view(None).get("parties", ()) if party["automaton"]), None)
     if rival is not None:  # an opponent who has no seat and no rank
         points = rival["score"]["lines"]
-        lines = "\n".join(f"{points[line.key]:>3}  {line.text(say.lang)}" for line in sheets[0].lines)
+        lines = "\n".join(f"{figure(points[line.key]):>3}  {line.text(say.lang)}" for line in sheets[0].lines)
         name = catalogue(m.game.id).format(say.lang, "word-automaton", {})
-        table.add_row("", name, str(rival["score"]["total"]), lines)
+        table.add_row("", name, figure(rival["score"]["total"]), lines)
     console.print(table)
     if m.players == 1:
         for line in _alone(say, m):
@@ -72,4 +73,4 @@ def _alone(say: Say, m: Match) -> list[str]:
         return []
     verdict = solo["verdict"]
     told = {"text": verdict["text"][say.lang], "target": solo["target"]}
-    return [say("play-solo", **told, difference=f"{verdict['difference']:+d}")]
+    return [say("play-solo", **told, difference=signed(verdict["difference"]))]

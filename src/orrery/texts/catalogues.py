@@ -184,13 +184,15 @@ class Catalogue:
 
     def _read(self, lang: str) -> tuple[FluentBundle | None, tuple[str, ...]]:
         try:
-            from fluent.runtime import FluentBundle, FluentResource
+            from fluent.runtime import FluentResource
             from fluent.syntax import ast
+
+            from orrery.texts.minus import Bundle
         except ImportError:
             if self.strict:
                 raise
             return None, ()
-        bundle = FluentBundle([lang], use_isolating=False)
+        bundle = Bundle(lang)
         keys: dict[str, Path] = {}
         for path in self._paths.get(lang, ()):
             if not path.is_file() and not self.strict:

@@ -2,7 +2,7 @@
  * Words of one part of the client, in Fluent. Only the language of the page is fetched; the other one comes when
  * somebody changes to it, for every book that has been opened by then.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Lang } from '../lib/types';
 
 const opened = new Set<Book>();
@@ -15,6 +15,15 @@ const atHand = new Map<string, string>();
 export function stock(book: string, lang: Lang, text: string): void {
   atHand.set(`${book} ${lang}`, text);
 }
+
+/** A number below zero, with a true minus: browsers write a hyphen in both languages. */
+class Negative extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
+    return super.toString(scope).replace('-', '−');
+  }
+}
+
+const shown = (value: unknown): unknown => (typeof value === 'number' && value < 0 ? new Negative(value) : value);
 
 export class Book {
   #texts: Partial<Record<Lang, string>> = {};
@@ -49,7 +58,8 @@ export class Book {
   say(lang: Lang, key: string, params: Record<string, unknown> = {}): string | null {
     const pattern = this.#find(lang, key);
     if (pattern === null) return null;
-    return this.#bundle(lang)!.formatPattern(pattern, params as Record<string, FluentVariable>, []);
+    const given = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
+    return this.#bundle(lang)!.formatPattern(pattern, given as Record<string, FluentVariable>, []);
   }
 
   #find(lang: Lang, key: string): Parameters<FluentBundle['formatPattern']>[0] | null {

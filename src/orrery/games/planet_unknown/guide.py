@@ -12,7 +12,17 @@ from orrery.core.frames import AnyOrder, Pick
 from orrery.core.outcomes import Foretelling
 from orrery.core.ruleset import Ruleset
 from orrery.games.planet_unknown.actions import RINGS, Ring, Take, UseEmergency
-from orrery.games.planet_unknown.components import CELLS, CIV_CARDS, NONE, SQUARES, TERRAINS, TILES, TRACKS, Terrain, Track
+from orrery.games.planet_unknown.components import (
+    CELLS,
+    CIV_CARDS,
+    NONE,
+    SQUARES,
+    TERRAINS,
+    TILES,
+    TRACKS,
+    Terrain,
+    Track,
+)
 from orrery.games.planet_unknown.frames import ChooseSecond, PickCard, PlaceTile, Station, TakeTile
 from orrery.games.planet_unknown.operation import Lacking, lacking
 from orrery.games.planet_unknown.rules.cards.civ_cards import cards_in_sight

@@ -35,8 +35,3 @@ export function breakable(text: string): string {
     .map((word) => (word.length < 9 ? word : BREAKS.reduce((w, rule) => w.replace(rule, '$1\u00AD'), word)))
     .join(' ');
 }
-
-/** "+4", "−1", "0", with a real minus. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
-}

@@ -5,7 +5,7 @@ import { stacked } from './facts';
 import { whyNot } from './naming';
 import { quidsOf } from './outcomes';
 import type { SeatView, View } from './wire';
-import { signed } from './words';
+import { signed } from '../../lib/figures';
 
 export type Tone = 'good' | 'glow' | 'bad';
 export interface Tag {

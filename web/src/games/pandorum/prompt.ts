@@ -6,7 +6,7 @@ import type { Choice } from './choice.svelte';
 import { cardName, partName, seatName, type BoardPD } from './context';
 import { sizeName, sumOf } from './naming';
 import { PLACING } from './targets';
-import { signed } from './words';
+import { signed } from '../../lib/figures';
 
 /** `touch`: there is no hover, so what was tapped is confirmed with the big button. */
 export function saying(board: BoardPD, choice: Choice, touch: boolean): Saying {

@@ -11,7 +11,7 @@ import { quidsOf } from './outcomes';
 import { eventOf, hexesOf, PLACING } from './targets';
 import type { Hex } from './types';
 import type { Action, PayingView, SiteView, View } from './wire';
-import { signed } from './words';
+import { signed } from '../../lib/figures';
 import { namingOf, stopWords } from './naming';
 import { choiceName, hexName } from './field';
 

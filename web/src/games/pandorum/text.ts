@@ -5,7 +5,8 @@ import { groundName, hexName, labelOf, wayName, type Naming } from './field';
 import { axial, byPlace, DIRECTIONS, rowOf, step } from './field/geometry';
 import type { Hex } from './types';
 import type { FieldView, SeatView, View } from './wire';
-import { listed, signed } from './words';
+import { signed } from '../../lib/figures';
+import { listed } from './words';
 
 // The field -----------------------------------------------------------------------------------------------------
 

@@ -13,8 +13,3 @@ export function words(lang: Lang, t: Translate): Translate {
 export function listed(lang: Lang, items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type }).format(items);
 }
-
-/** "+4", "−1", "0", with a real minus. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
-}

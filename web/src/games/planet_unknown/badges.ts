@@ -6,7 +6,8 @@ import { lineName, printIcon, printText, squareWords, terrainName } from './nami
 import { medalsOf, type Outcome } from './outcomes';
 import type { Placed } from './placing';
 import type { CellId } from './types';
-import { listed, signed } from './words';
+import { signed } from '../../lib/figures';
+import { listed } from './words';
 
 /** "6 → 7 boost": a marker enters a cell and finds what is printed there. */
 function moveBadge(board: BoardPU, seat: SeatView, marker: Track, start: CellId, end: CellId): Badge {
@@ -38,7 +39,7 @@ function lossesFirst(badges: readonly Badge[]): Badge[] {
 function medalBadge(board: BoardPU, outcome: Outcome | null): Badge[] {
   const medals = medalsOf(outcome);
   if (medals === 0) return [];
-  return [{ icon: 'pu-k-medal', text: medals > 0 ? `+${medals}` : signed(medals), tone: medals > 0 ? 'good' : 'bad' }];
+  return [{ icon: 'pu-k-medal', text: signed(medals), tone: medals > 0 ? 'good' : 'bad' }];
 }
 
 export function placedBadges(

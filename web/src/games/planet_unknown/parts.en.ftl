@@ -292,6 +292,5 @@ solo-over =
         [0] target reached
        *[other] { $count } over the target
     }
-solo-difference = { $sign }{ $value }
 solo-scale = { $score } medals of { $target }
 solo-rank-now = Verdict now: { $rank }

@@ -297,6 +297,5 @@ solo-over =
         [0] цель достигнута
        *[other] сверх цели: { $count }
     }
-solo-difference = { $sign }{ $value }
 solo-scale = Медалей { $score } из { $target }
 solo-rank-now = Итог сейчас: { $rank }

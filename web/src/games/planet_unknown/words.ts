@@ -9,11 +9,6 @@ export function words(lang: Lang, t: Translate): Translate {
   return (key, params) => book.say(lang, key, params) ?? t(key, params);
 }
 
-/** A number with a true minus: "−3". */
-export function signed(n: number): string {
-  return String(n).replace('-', '−');
-}
-
 /** "a, b and c" in the language of the page. */
 export function listed(lang: Lang, items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type }).format(items);

@@ -15,6 +15,7 @@ from orrery.core.decision import Decision
 from orrery.core.match import Match
 from orrery.games.on_mars.terminal.answers import Answers
 from orrery.texts import Say, catalogue, texts_in
+from orrery.texts.figures import figure
 
 Json = Any
 
@@ -164,7 +165,7 @@ class OnMarsBoard:
                 f"{len(party['depot'])}/{party['hangar']}",
                 ", ".join(techs) or "–",
                 ", ".join(cards) or "–",
-                str(party["score"]["total"]),
+                figure(party["score"]["total"]),
                 style="bold" if party["party"] == view["me"] else "",
             )
         return table

@@ -14,6 +14,7 @@ from rich.text import Text
 from orrery.core.decision import Decision
 from orrery.core.match import Match
 from orrery.texts import Say, catalogue, texts_in
+from orrery.texts.figures import figure
 
 Json = Any
 
@@ -106,7 +107,7 @@ class PandorumBoard:
                 f"{self.name(nose['part'])} {len(nose['cards'])}/{nose['threshold']}",
                 f"{self.name(deck['part'])} {len(deck['cards'])}/{deck['threshold']}",
                 self.names(seat["cargo_hold"]["cards"]),
-                str(seat["score"]["total"]),
+                figure(seat["score"]["total"]),
                 style="bold" if seat["seat"] == view["me"] else "",
             )
         return table

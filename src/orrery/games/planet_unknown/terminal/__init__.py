@@ -16,6 +16,7 @@ from orrery.core.decision import Decision
 from orrery.core.match import Match
 from orrery.games.planet_unknown.terminal.laid_squares import COLUMNS, ORIENTATION, laid, square, turned
 from orrery.texts import Say, catalogue, texts_in
+from orrery.texts.figures import figure
 
 Json = Any
 
@@ -175,7 +176,7 @@ class PlanetUnknownBoard:
                 str(seat["collected"]["lifepods"]),
                 str(seat["collected"]["meteorites"]),
                 str(len(seat["civ_played"]) + seat["civ_hidden"]),
-                str(seat["score"]["total"]),
+                figure(seat["score"]["total"]),
                 style="bold" if seat["seat"] == view["me"] else "",
             )
         return table

@@ -4,7 +4,8 @@ import { nameOf, seatName, type BoardPD } from '../context';
 import { partIcon } from '../emblems';
 import type { Outcome } from '../outcomes';
 import type { Holding, SeatView, SlotName } from '../wire';
-import { listed, signed } from '../words';
+import { signed } from '../../../lib/figures';
+import { listed } from '../words';
 
 export interface SlotFace {
   slot: SlotName;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TYPES } from '../types';
-import { listed, signed, words } from '../words';
+import { signed } from '../../../lib/figures';
+import { listed, words } from '../words';
 import { facts } from './facts';
 
 const ROOT = join(__dirname, '..');

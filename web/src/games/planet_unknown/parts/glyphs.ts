@@ -1,4 +1,5 @@
 /** Effects of cards as a short row of signs, so that a card is known at a glance before its text is read. */
+import { figure } from '../../../lib/figures';
 import type { Effect } from '../facts';
 import { TRACKS } from '../types';
 import type { Terrain, Track } from '../wire';
@@ -107,10 +108,7 @@ function one(effect: Effect): Glyph[] {
     case 'medals':
       return [{ icon: 'pu-k-medal', n: String(effect.count) }];
     case 'medals_per':
-      return [
-        { icon: COUNTED[String(effect.what)] ?? 'pu-k-patch' },
-        { icon: 'pu-k-medal', n: String(effect.each).replace('-', '−') },
-      ];
+      return [{ icon: COUNTED[String(effect.what)] ?? 'pu-k-patch' }, { icon: 'pu-k-medal', n: figure(effect.each) }];
     case 'lifepod_value':
       return [{ icon: 'pu-k-lifepod' }, { icon: 'pu-k-medal', n: String(effect.each) }];
     case 'meteorite_repo':

@@ -1,0 +1,11 @@
+/** Numbers as people read them: with a true minus, never a hyphen. Sentences get theirs from i18n/book.ts. */
+
+/** "3", "0", "−3". */
+export function figure(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
+/** "+3", "0", "−3". */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : figure(n);
+}
