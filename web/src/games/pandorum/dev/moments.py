@@ -6,7 +6,12 @@ from typing import Any
 from orrery.games.pandorum import GAME
 
 WANTED = ("turn", "stop", "build", "direction", "cluster", "block", "slot", "crack", "meteor", "erupt", "bid", "cure")
+# Questions that come up where they may, be there events in play or not.
+ANYWHERE = ("engines", "invest", "take_back", "sabotage", "contaminate", "expand", "pad", "city", "end_turn")
+MANY = "many"  # a turn with a hand so large that its cards lie over each other
+WATCH = "watch"  # the same as the first turn, from outside
 LATEST_SEED = 400
+CARDS = 18
 BUILDS = ("build", "manipulate", "scoop", "terraform")
 
 
@@ -29,6 +34,8 @@ def likes(view: dict[str, Any], seat: int, action: list[Any], rng: random.Random
 
 def tells_much(kind: str, view: dict[str, Any], decision: dict[str, Any]) -> bool:
     """Worth a picture: the middle of a game, with events, something to choose from."""
+    if kind in ANYWHERE:
+        return view["turn"] > 8 and len(decision["actions"]) > (kind != "end_turn")
     if view["turn"] < 30 or len(view["events"]["in_play"]) < 2:
         return kind in ("crack", "meteor", "erupt", "bid", "cure") and view["turn"] > 8
     if kind == "stop":
@@ -38,10 +45,20 @@ def tells_much(kind: str, view: dict[str, Any], decision: dict[str, Any]) -> boo
     return kind != "turn" or len(view["seats"][decision["seat"]]["cards"]) >= 5
 
 
+def name_of(view: dict[str, Any], decision: dict[str, Any], scenes: dict[str, Any]) -> str | None:
+    """Under which name a moment is kept; none if it is not worth a picture, or there is one already."""
+    kind = decision["kind"]
+    if kind == "turn" and len(view["seats"][decision["seat"]]["cards"]) >= CARDS and MANY not in scenes:
+        return MANY
+    wanted = kind in (*WANTED, *ANYWHERE) and kind not in scenes
+    return kind if wanted and tells_much(kind, view, decision) else None
+
+
 def moments() -> dict[str, Any]:
     scenes: dict[str, Any] = {}
+    names = (*WANTED, *ANYWHERE, MANY, WATCH)
     for seed in range(LATEST_SEED):
-        if all(kind in scenes for kind in WANTED):
+        if all(name in scenes for name in names):
             break
         rng = random.Random(seed)
         match = GAME.new(4, seed, {"new_horizons": True, "confirm": True})
@@ -50,9 +67,11 @@ def moments() -> dict[str, Any]:
             decision = match.decision(seat)
             assert decision is not None
             asked, view = decision.to_json(), match.view(seat)
-            kind = asked["kind"]
-            if kind in WANTED and kind not in scenes and tells_much(kind, view, asked):
-                scenes[kind] = {"view": view, "decision": asked}
+            name = name_of(view, asked, scenes)
+            if name is not None:
+                scenes[name] = {"view": view, "decision": asked}
+            if name == "turn":
+                scenes[WATCH] = {"view": match.view(None), "decision": None}
             weights = [likes(view, seat, action, rng) for action in asked["actions"]]
             match.act(seat, asked["actions"][weights.index(max(weights))])
-    return {kind: scenes[kind] for kind in WANTED}
+    return {name: scenes[name] for name in names}

@@ -19,9 +19,10 @@ describe('the field', () => {
   it('offers every hex of every question, and names each', () => {
     for (const name of STORIES) {
       const { board, choice, decision } = at(name);
-      const wanted = (decision?.actions ?? [])
-        .filter((a) => ['fly', 'jump', 'hex', 'engine'].includes(String(a[0])))
-        .map((a) => String(a[1]));
+      const wanted = (decision?.actions ?? []).flatMap((a) => {
+        if (a[0] === 'fly_free') return [choice.seat!.harvester]; // begins on the hex where it stands
+        return ['fly', 'jump', 'hex', 'engine'].includes(a[0]) ? [String(a[1])] : [];
+      });
       const targets = targetsOn(board, choice);
       expect(new Set(targets.map((t) => t.hex))).toEqual(new Set(wanted));
       for (const target of targets) expect(target.label).not.toBe('');
