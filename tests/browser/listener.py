@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +15,8 @@ from browser.person import Person
 PATIENCE = 90  # seconds: only a broken table is silent that long
 FAR = 150  # presses of Tab lead round the whole page
 ANSWERS = ("button", "radio", "slider", "application")
+# A hyphen where a minus is meant; hexes go by names such as "-1,-2".
+HYPHEN = re.compile(r"(?<![\w,-])-(?=\d)(?!\d+,[-\d])")
 
 Node = dict[str, Any]
 
@@ -42,6 +45,16 @@ def answers_beside(heard: list[Heard]) -> list[Heard]:
     """What the focus is on and what follows it in the same group."""
     at = next(i for i, one in enumerate(heard) if one.focused)
     return [one for one in heard[at:] if one.within == heard[at].within and is_answer(one)]
+
+
+def listen_at(person: Person, game: str, options: Mapping[str, Any], bots: int = 1, seed: int = 11) -> Listener:
+    """Somebody at a new table, with easy bots on the other seats, whose first question has been called for."""
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * bots]
+    table = person.create(seats, {**options, "confirm": False}, game=game)
+    person.go(f"/t/{table['id']}")
+    listener = Listener(person, seed)
+    listener.sit_down()
+    return listener
 
 
 def told_in(heard: list[Heard]) -> list[str]:
@@ -153,6 +166,7 @@ class Listener:
             if is_answer(self.focus) and not self._foretelling:
                 heard = self.hear()
                 if is_answer(focus_of(heard)) and (is_doubted(heard) or (is_asked(heard) and told_in(heard) != told)):
+                    assert not [one.name for one in heard if HYPHEN.search(one.name)], "a minus is read as a hyphen"
                     return heard
             self._be_patient(limit, "a question")
         return []

@@ -6,11 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Sit
-from browser.listener import Heard, Listener, focus_of
+from browser.listener import Heard, Listener, focus_of, listen_at
 
 pytestmark = pytest.mark.browser
 
-BOT = {"kind": "bot", "level": "easy"}
 ROUNDS = 15
 
 
@@ -38,10 +37,7 @@ def answer(listener: Listener, heard: list[Heard]) -> str:
 
 def test_a_whole_game_is_heard_and_played_with_keys(sit: Sit) -> None:
     person = sit()
-    table = person.create([{"kind": "me"}, BOT, BOT], {"confirm": False})
-    person.go(f"/t/{table['id']}")
-    listener = Listener(person, seed=11)
-    listener.sit_down()
+    listener = listen_at(person, "planet_5r", {}, bots=2)
     done: list[str] = []
     heard = listener.question()
     while not person.over:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from browser.conftest import Sit
-from browser.listener import Heard, Listener, focus_of, is_answer, told_in
+from browser.listener import Heard, Listener, focus_of, is_answer, listen_at, told_in
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -73,12 +73,7 @@ def walk(listener: Listener, steps: int) -> str:
 
 
 def test_eight_rounds_are_heard_and_played_with_keys(sit: Sit) -> None:
-    person = sit()
-    me, bot = {"kind": "me"}, {"kind": "bot", "level": "easy"}
-    table = person.create([me, bot], {"confirm": False}, game="on_mars")
-    person.go(f"/t/{table['id']}")
-    listener = Listener(person, seed=11)
-    listener.sit_down()
+    listener = listen_at(sit(), "on_mars", {})
     done: Counter[str] = Counter()
     heard = listener.question()
     while not any(f"Round {ROUNDS + 1}." in line for line in told_in(heard)):

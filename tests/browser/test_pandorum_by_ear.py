@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from browser.conftest import Sit
-from browser.listener import Heard, Listener, answers_beside, focus_of
-from browser.results import check_result
+from browser.listener import Heard, Listener, answers_beside, focus_of, listen_at
+from browser.results import MINUS, check_result
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -18,7 +18,8 @@ ENOUGH = 4  # kinds of cards in hand: time to go and build
 
 def income(one: Heard) -> int:
     """The most that a hex or a line says it would bring."""
-    return max((int(amount) for amount in re.findall(r"income (-?\d+)", one.name)), default=0)
+    amounts = re.findall(rf"income ({MINUS}?\d+)", one.name)
+    return max((int(amount.replace(MINUS, "-")) for amount in amounts), default=0)
 
 
 def answer(listener: Listener, heard: list[Heard]) -> str:
@@ -44,11 +45,7 @@ def answer(listener: Listener, heard: list[Heard]) -> str:
 
 def test_a_whole_game_is_heard_and_played_with_keys(sit: Sit) -> None:
     person = sit()
-    me, bot = {"kind": "me"}, {"kind": "bot", "level": "easy"}
-    table = person.create([me, bot], {"new_horizons": True, "confirm": False}, game="pandorum")
-    person.go(f"/t/{table['id']}")
-    listener = Listener(person, seed=11)
-    listener.sit_down()
+    listener = listen_at(person, "pandorum", {"new_horizons": True})
     done: Counter[str] = Counter()
     heard = listener.question()
     while not person.over:

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from browser.conftest import Sit
-from browser.listener import Heard, Listener, answers_beside, focus_of, is_doubted
+from browser.listener import Heard, Listener, answers_beside, focus_of, is_doubted, listen_at
+from browser.results import check_result
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
-TILES = 7
 MOVES = ("r", "f", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
@@ -33,17 +33,14 @@ def answer(listener: Listener, heard: list[Heard]) -> str:
     return at.within[-1]
 
 
-def test_seven_tiles_are_heard_and_placed_with_keys(sit: Sit) -> None:
+def test_a_whole_game_is_heard_and_played_with_keys(sit: Sit) -> None:
     person = sit()
-    me, bot = {"kind": "me"}, {"kind": "bot", "level": "easy"}
-    table = person.create([me, bot], {"moons": True, "confirm": False}, game="planet_unknown")
-    person.go(f"/t/{table['id']}")
-    listener = Listener(person, seed=11)
-    listener.sit_down()
+    listener = listen_at(person, "planet_unknown", {"moons": True})
     done: Counter[str] = Counter()
     heard = listener.question()
-    while done["tile"] < TILES:
+    while not person.over:
         done[answer(listener, heard)] += 1
         heard = listener.question(heard)
     # Tiles come from the depot; which other questions follow depends on where they were placed.
     assert {"Your depot", "Answers"} <= set(done), done
+    check_result(person, 2)
