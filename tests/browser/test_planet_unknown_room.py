@@ -26,7 +26,8 @@ WORDS_ON_BARS = """all => all.map((goal) => {
 def box(thing: Locator) -> dict[str, float]:
     found = thing.bounding_box()
     assert found is not None
-    return {**found, "bottom": found["y"] + found["height"]}
+    top, height = found["y"], found["height"]
+    return {"y": top, "height": height, "bottom": top + height}
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -108,7 +108,10 @@ function one(effect: Effect): Glyph[] {
     case 'medals':
       return [{ icon: 'pu-k-medal', n: String(effect.count) }];
     case 'medals_per':
-      return [{ icon: COUNTED[String(effect.what)] ?? 'pu-k-patch' }, { icon: 'pu-k-medal', n: figure(effect.each) }];
+      return [
+        { icon: COUNTED[String(effect.what)] ?? 'pu-k-patch' },
+        { icon: 'pu-k-medal', n: figure(Number(effect.each)) },
+      ];
     case 'lifepod_value':
       return [{ icon: 'pu-k-lifepod' }, { icon: 'pu-k-medal', n: String(effect.each) }];
     case 'meteorite_repo':
