@@ -36,11 +36,11 @@ def test_answers_stand_in_one_line_however_much_they_bring(sit: Sit, lang: str, 
     match = played("planet_unknown", "boost", 3, 20, rounds=10, options=SUPERMOON, quick=True)
     explorer = go_on(sit, match, seed=61, width=width, height=900, lang=lang)
     page = explorer.page
-    answers = page.locator(".ask .answer")
+    answers = page.locator(".panel.ask .answer")
     expect(answers.locator(".brief")).not_to_have_count(0)  # the engine has foretold them
     explorer.calm()
     assert len({round(box(answer)["y"] + box(answer)["height"] / 2) for answer in answers.all()}) == 1
-    assert box(page.locator(".ask"))["bottom"] <= box(page.locator("svg.planet"))["y"] + 4
+    assert box(page.locator(".panel.ask"))["bottom"] <= box(page.locator("svg.planet"))["y"] + 4
 
     # All of it lies below an answer while that is weighed.
     told = answers.filter(has=page.locator(".brief")).first
