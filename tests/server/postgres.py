@@ -35,6 +35,7 @@ SETTINGS = {
     "autovacuum": "off",
     "fsync": "off",  # it is the process that tests kill, never the machine: what was written stays readable
 }
+SYNCED = {"fsync": "on", "max_connections": "100", "shared_buffers": "128MB"}  # for tools/load, which measures
 
 
 def longest_wait(engine: Engine) -> float | None:
@@ -65,12 +66,19 @@ def quiet_port() -> int:
 class Cluster:
     """A running database server, and databases on it, each for one test."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, synced: bool = False) -> None:
         found = subprocess.run([sys.executable, str(TOOL), "postgres"], stdout=subprocess.PIPE, text=True, check=True)
         self.password = secrets.token_hex(16)
         self.port = quiet_port()
         pipe = subprocess.PIPE
-        words = [sys.executable, __file__, found.stdout.strip(), str(self.port), self.password]
+        words = [
+            sys.executable,
+            __file__,
+            found.stdout.strip(),
+            str(self.port),
+            self.password,
+            *(["synced"] if synced else []),
+        ]
         self._keeper = subprocess.Popen(words, stdin=pipe, stdout=pipe, text=True, start_new_session=True)
         self._made = 0
         self._ready = False
@@ -146,7 +154,8 @@ def as_somebody() -> dict[str, Any]:
 
 
 class Keeper:
-    def __init__(self, programs: Path, port: str, password: str) -> None:
+    def __init__(self, programs: Path, port: str, password: str, *, synced: bool) -> None:
+        self.settings = {**SETTINGS, **SYNCED} if synced else SETTINGS
         self.programs = programs
         self.port = port
         self.place = Path(tempfile.mkdtemp(prefix="orrery-postgres-"))
@@ -170,7 +179,7 @@ class Keeper:
         )
 
     def start(self) -> None:
-        settings = [word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}")]
+        settings = [word for name, value in self.settings.items() for word in ("-c", f"{name}={value}")]
         self.server = subprocess.Popen(
             [self.programs / "postgres", "-D", self.data, "-p", self.port, *settings],
             **self.who,
@@ -209,4 +218,4 @@ class Keeper:
 
 
 if __name__ == "__main__":
-    Keeper(Path(sys.argv[1]), sys.argv[2], sys.argv[3]).obey()
+    Keeper(Path(sys.argv[1]), sys.argv[2], sys.argv[3], synced=sys.argv[4:] == ["synced"]).obey()

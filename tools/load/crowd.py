@@ -1,20 +1,46 @@
-"""Hundreds of tables full of people who play at random, at a given pace, and look at their watches."""
+"""Hundreds of tables full of people who play at random, each move when it is due, and look at their watches.
+
+A crowd runs in a process of its own, so that its work is not the server's delay, and obeys whoever started it: `Sit`
+and `Play` come through a pipe, and each is answered when it is done.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import gc
+import os
 import random
 import time
-import uuid
-from dataclasses import dataclass, field
-from typing import Any
+from collections import deque
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple
 
-import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from figures import Tally
+from laid_tables import LaidTable
+from msgspec import UNSET, UnsetType
+from websocket_client import WebSocket
 
-ARRIVING = 40  # tables being made at a time
+from orrery.server.runtime.file_descriptors import raise_descriptor_limit
+
+ARRIVING = 20  # tables that sit down at a time
 GRACE = 5.0  # seconds for the last answers
+ECHO = 0.1  # seconds for those who only hear of the last moves
+LAST = "over"  # the status of a table whose game has ended
+
+
+class Sit(NamedTuple):
+    """So many tables are to be in the middle of a game."""
+
+    live: int
+
+
+class Play(NamedTuple):
+    """Moves are due at these seconds after `begin`, by the clock that all processes of a machine share."""
+
+    begin: float
+    dues: list[float]
 
 
 class Decision(msgspec.Struct):
@@ -27,194 +53,234 @@ class Heard(msgspec.Struct):
     t: str
     at: int | None = None
     key: str | None = None
-    decision: Decision | None = None
+    table: Any = None
+    code: str | None = None
+    decision: Decision | UnsetType | None = UNSET
 
 
 decode = msgspec.json.Decoder(Heard).decode
+encode = msgspec.json.Encoder().encode
 
 
-@dataclass
-class Figures:
-    """What was measured; times in milliseconds."""
+class Person:
+    """Somebody in a seat, with a socket."""
 
-    moves: int = 0
-    seconds: float = 0.0
-    refused: int = 0
-    finished: int = 0
-    told: list[float] = field(default_factory=list)
-    acked: list[float] = field(default_factory=list)
-
-    @property
-    def rate(self) -> float:
-        return self.moves / self.seconds
-
-    def p(self, percent: float) -> float:
-        return _percentile(self.told, percent)
-
-    def ack(self, percent: float) -> float:
-        return _percentile(self.acked, percent)
-
-
-def _percentile(values: list[float], percent: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))] if ordered else float("nan")
-
-
-class Seat:
-    """A person with a socket."""
-
-    def __init__(self, number: int, cookie: str) -> None:
+    def __init__(self, number: int) -> None:
         self.number = number
-        self.cookie = cookie
-        self.socket: ClientConnection | None = None
+        self.socket: WebSocket | None = None
         self.at = 0
         self.decision: Decision | None = None
 
 
-class Table:
-    def __init__(self, ident: str, seats: list[Seat]) -> None:
-        self.ident = ident
-        self.seats = seats
-        self.key: str | None = None  # the move under way
-        self.sent = 0.0
-        self.acked = 0.0
-        self.last = 0.0  # when the last seat heard anything
+class Move:
+    """A move that has been sent; times in seconds."""
 
-    def movers(self) -> list[Seat]:
-        return [seat for seat in self.seats if seat.decision is not None]
+    def __init__(self, due: float, person: Person, key: str) -> None:
+        self.due = due
+        self.person = person
+        self.key = key
+        self.acked: float | None = None
+        self.told = 0.0  # when somebody heard of it last
+
+
+class Table:
+    def __init__(self, laid: LaidTable, crowd: Crowd) -> None:
+        self.laid = laid
+        self.crowd = crowd
+        self.people = [Person(number) for number in range(len(laid.cookies))]
+        self.over = False
+        self.waiting: deque[float] = deque()  # moves that are due, and cannot be made yet
+        self.move: Move | None = None  # the one under way
+        self._moves = 0
+
+    async def sit(self, host: str, port: int) -> None:
+        loop = asyncio.get_running_loop()
+        for person, cookie in zip(self.people, self.laid.cookies, strict=True):
+            hear = lambda text, person=person: self.hear(person, decode(text))  # noqa: E731
+            _, socket = await loop.create_connection(
+                lambda cookie=cookie, hear=hear: WebSocket(f"{host}:{port}", cookie, hear),  # type: ignore[misc]
+                host,
+                port,
+            )
+            person.socket = socket
+            await socket.opened
+            socket.send(encode({"t": "join", "table": self.laid.id, "steps": True}))
+        while not any(person.decision for person in self.people):
+            await asyncio.sleep(0.01)
+
+    def hear(self, person: Person, heard: Heard) -> None:
+        now, move = time.monotonic(), self.move
+        if heard.t in ("steps", "state"):
+            person.at = heard.at or 0
+            if heard.decision is not UNSET:
+                person.decision = heard.decision
+            if move is not None:
+                move.told = now
+        elif heard.t == "table":
+            self.over = heard.table["status"] == LAST
+        elif move is not None and heard.key == move.key:
+            if heard.t == "ack":
+                move.acked = now
+                self.crowd.open_moves -= 1
+            else:  # refused, stale, or an error: the same move is due still
+                self.crowd.refuse(heard)
+                self.waiting.appendleft(move.due)
+                self.move = None
+        self.go_on()
+
+    def due(self, moment: float) -> None:
+        self.waiting.append(moment)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Make the next move, if one is due and somebody may."""
+        if not self.waiting or (self.move is not None and self.move.acked is None):
+            return
+        if self.over:
+            self.crowd.pass_on(self)
+            return
+        movers = [person for person in self.people if person.decision is not None]
+        if movers:
+            self.note()
+            self._send(self.crowd.rng.choice(movers), self.waiting.popleft())
+
+    def _send(self, person: Person, due: float) -> None:
+        assert person.decision is not None
+        assert person.socket is not None
+        self._moves += 1
+        self.move = Move(due, person, f"{self._moves:08}")
+        said = {
+            "t": "act",
+            "table": self.laid.id,
+            "seat": person.number,
+            "at": person.at,
+            "key": self.move.key,
+            "action": self.crowd.rng.choice(person.decision.actions),
+        }
+        person.decision = None
+        person.socket.send(encode(said))
+
+    def note(self) -> None:
+        """The move before is over: everybody who was to hear of it has."""
+        move, self.move = self.move, None
+        if move is not None and move.acked is not None:
+            self.crowd.tally.acked.append(1000 * (move.acked - move.due))
+            self.crowd.tally.told.append(1000 * (max(move.acked, move.told) - move.due))
+
+    def give_up(self) -> None:
+        """What has not been answered by now is missing."""
+        self.note()
+        self.waiting.clear()
+
+    def leave(self) -> None:
+        for person in self.people:
+            if person.socket is not None:
+                person.socket.close()
 
 
 class Crowd:
-    def __init__(self, url: str, game: str, seats: int) -> None:
-        self.url = url
-        self.game = game
-        self.seats = seats
-        self.tables: list[Table] = []
-        self.arrived = 0.0
-        self.figures = Figures()
-        self._readers: list[asyncio.Task[None]] = []
-        self._random = random.Random(1)  # the same crowd every time
+    """The people of one process."""
 
-    async def arrive(self, tables: int) -> None:
-        """Guests come, make tables, take seats and open their sockets."""
-        begun = time.monotonic()
+    def __init__(self, servers: Sequence[tuple[str, int]], laid: Sequence[LaidTable], seed: int) -> None:
+        self.rng = random.Random(seed)  # the same crowd every time
+        self.tally = Tally()
+        self.open_moves = 0  # due, not yet acknowledged
+        self._servers = servers
+        self._laid = deque(enumerate(laid))
+        self._tables: list[Table] = []
+        self._turn: deque[Table] = deque()
+        self._unheard: set[str] = set()
+
+    async def sit(self, live: int) -> int:
+        """Sit down at fresh tables in place of those that are over; returns how many are live."""
+        for table in self._tables:
+            if table.over:
+                table.leave()
+        self._tables = [table for table in self._tables if not table.over]
         gate = asyncio.Semaphore(ARRIVING)
 
-        async def one() -> None:
+        async def one(number: int, laid: LaidTable) -> None:
             async with gate:
-                self.tables.append(await self._table())
+                table = Table(laid, self)
+                self._tables.append(table)
+                await table.sit(*self._servers[number % len(self._servers)])  # a table's people meet at one process
 
-        await asyncio.gather(*(one() for _ in range(tables)))
-        self.arrived = time.monotonic() - begun
+        fresh = [self._laid.popleft() for _ in range(min(live - len(self._tables), len(self._laid)))]
+        await asyncio.gather(*(one(*each) for each in fresh))
+        return len(self._tables)
 
-    async def _table(self) -> Table:
-        people = [
-            httpx.AsyncClient(base_url=self.url, timeout=60, verify=False)  # no TLS to prepare for
-            for _ in range(self.seats)
-        ]
+    async def play(self, begin: float, dues: list[float]) -> tuple[Tally, float]:
+        """Every move when it is due; returns what was measured, and when the last answer came."""
+        self.tally, self.open_moves = Tally(due=len(dues)), len(dues)
+        self._turn = deque(self.rng.sample(self._tables, len(self._tables)))
+        gc.collect()
+        gc.freeze()  # the crowd's own rubbish is not the server's delay
+        gc.disable()
         try:
-            for person in people:
-                (await person.get("/api/me")).raise_for_status()
-            wish = {"game": self.game, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (self.seats - 1)]}
-            made = (await people[0].post("/api/tables", json=wish)).raise_for_status().json()
-            for person, seat in zip(people[1:], made["seats"][1:], strict=True):
-                claim = {"token": seat["invite"]}
-                (await person.post(f"/api/tables/{made['id']}/claim", json=claim)).raise_for_status()
-            seats = [Seat(n, "; ".join(f"{k}={v}" for k, v in p.cookies.items())) for n, p in enumerate(people)]
+            for moment in dues:
+                wait = begin + moment - time.monotonic()
+                if wait > 0:
+                    await asyncio.sleep(wait)
+                self.tally.own.append(1000 * max(0.0, time.monotonic() - begin - moment))
+                self._next(begin + moment)
+            end = time.monotonic() + GRACE
+            while self.open_moves > 0 and time.monotonic() < end:
+                await asyncio.sleep(0.01)
+            answered = time.monotonic()
+            await asyncio.sleep(ECHO)
         finally:
-            for person in people:
-                await person.aclose()
-        table = Table(made["id"], seats)
-        for seat in seats:
-            await self._open(table, seat)
-        return table
+            gc.enable()
+        for table in self._tables:
+            table.give_up()
+        self.tally.over = sum(table.over for table in self._tables)
+        return self.tally, answered
 
-    async def _open(self, table: Table, seat: Seat) -> None:
-        address = self.url.replace("http", "ws") + "/ws"
-        seat.socket = await connect(
-            address, additional_headers={"Cookie": seat.cookie}, compression=None, max_size=None, proxy=None
-        )
-        await seat.socket.send(msgspec.json.encode({"t": "join", "table": table.ident}).decode())
-        self._readers.append(asyncio.create_task(self._read(table, seat)))
+    def _next(self, due: float) -> None:
+        """The next table in turn has to move; one whose game is over has none."""
+        for _ in range(len(self._turn)):
+            table = self._turn.popleft()
+            if not table.over:
+                self._turn.append(table)
+                table.due(due)
+                return
 
-    async def _read(self, table: Table, seat: Seat) -> None:
-        assert seat.socket is not None
-        async for frame in seat.socket:
-            self._hear(table, seat, decode(frame))
+    def pass_on(self, table: Table) -> None:
+        """A game has ended: what is due there is made elsewhere."""
+        dues = list(table.waiting)
+        table.waiting.clear()
+        for due in dues:
+            self._next(due)
 
-    def _hear(self, table: Table, seat: Seat, heard: Heard) -> None:
-        now = time.monotonic()
-        if heard.t == "state":
-            seat.at, seat.decision = heard.at or 0, heard.decision
-            table.last = now
-        elif heard.key is not None and heard.key == table.key:
-            if heard.t == "ack":
-                table.acked = now
-            else:
-                self.figures.refused += 1
-                table.key = None
+    def refuse(self, heard: Heard) -> None:
+        self.tally.refused += 1
+        if heard.t not in self._unheard:
+            self._unheard.add(heard.t)
+            print(f"refused: {heard.t} {heard.code or ''}", flush=True)
 
-    async def play(self, rate: float, seconds: float) -> Figures:
-        """So many moves a second, spread over the tables in turn; a table's move is timed when its next one is due."""
-        begun = time.monotonic()
-        sent = 0
-        waiting = list(self.tables)
-        self._random.shuffle(waiting)
-        while (now := time.monotonic()) < begun + seconds and waiting:
-            due = int((now - begun) * rate) - sent
-            for _ in range(min(due, len(waiting))):
-                table = waiting.pop(0)
-                self._note(table)
-                if await self._move(table):
-                    sent += 1
-                    waiting.append(table)
-                elif table.last < now - GRACE:
-                    self.figures.finished += 1
-                else:
-                    waiting.append(table)
-            await asyncio.sleep(0.002)
-        self.figures.seconds = time.monotonic() - begun
-        await asyncio.sleep(min(GRACE, 2.0))
-        for table in self.tables:
-            self._note(table)
-        self.figures.moves = len(self.figures.acked)
-        return self.figures
+    def go(self) -> None:
+        for table in self._tables:
+            table.leave()
 
-    async def _move(self, table: Table) -> bool:
-        movers = table.movers()
-        if not movers:
-            return False
-        seat = self._random.choice(movers)
-        assert seat.decision is not None
-        assert seat.socket is not None
-        action = self._random.choice(seat.decision.actions)
-        seat.decision = None
-        table.key = uuid.uuid4().hex
-        table.acked = table.last = 0.0
-        table.sent = time.monotonic()
-        said = {
-            "t": "act",
-            "table": table.ident,
-            "seat": seat.number,
-            "at": seat.at,
-            "key": table.key,
-            "action": action,
-        }
-        await seat.socket.send(msgspec.json.encode(said).decode())
-        return True
 
-    def _note(self, table: Table) -> None:
-        """The move before is over: everybody who was to hear of it has."""
-        if table.key is not None and table.acked:
-            self.figures.acked.append((table.acked - table.sent) * 1000)
-            self.figures.told.append((max(table.last, table.acked) - table.sent) * 1000)
-        table.key = None
+def main(
+    pipe: Connection, cores: set[int], servers: Sequence[tuple[str, int]], laid: Sequence[LaidTable], seed: int
+) -> None:
+    """Obey until the pipe is closed."""
+    if cores:
+        os.sched_setaffinity(0, cores)
+    raise_descriptor_limit()
+    asyncio.run(_obey(pipe, Crowd(servers, laid, seed)))
 
-    async def go(self) -> None:
-        for reader in self._readers:
-            reader.cancel()
-        await asyncio.gather(*self._readers, return_exceptions=True)
-        await asyncio.gather(
-            *(seat.socket.close() for table in self.tables for seat in table.seats if seat.socket is not None),
-            return_exceptions=True,
-        )
+
+async def _obey(pipe: Connection, crowd: Crowd) -> None:
+    loop = asyncio.get_running_loop()
+    while True:
+        try:
+            order = await loop.run_in_executor(None, pipe.recv)  # meanwhile the server's pings are answered
+        except EOFError:
+            crowd.go()
+            return
+        if isinstance(order, Sit):
+            pipe.send(await crowd.sit(order.live))
+        else:
+            pipe.send(await crowd.play(order.begin, order.dues))
