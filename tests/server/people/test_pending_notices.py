@@ -174,7 +174,7 @@ def test_it_is_stored_with_the_move_that_asks(own_server: Start, inbox: Inbox, m
             raise OSError("no room")
 
         with monkeypatch.context() as patched:
-            patched.setattr("orrery.server.storage.table_store.keep_notices", full)
+            patched.setattr("orrery.server.storage.append_moves.keep_notices", full)
             failed = three.act(table, 2, state["at"], state["decision"]["actions"][0], "the-key-of-it")
         assert (failed["t"], failed["code"]) == ("error", "storage")
         assert len(server.moves(table)) == 2

@@ -60,6 +60,34 @@ def test_group_commit(where: Path | str) -> None:
     asyncio.run(run())
 
 
+def test_moves_that_wait_together_are_written_together(where: Path | str) -> None:
+    async def run() -> None:
+        storage = TableStore(where)
+        storage.open()
+        await storage.add_table(table())
+        statements: list[str] = []
+        event.listen(storage._engine, "before_cursor_execute", lambda *told: statements.append(told[2]))
+        begun, queued = threading.Event(), threading.Event()
+
+        def wait_for_the_others(_: Connection) -> None:
+            begun.set()
+            assert queued.wait(20)
+
+        busy = asyncio.create_task(storage.write(wait_for_the_others))
+        await until(begun.is_set)
+        many = asyncio.gather(*(storage.append("t1", move(n), {}) for n in range(1, 101)))
+        await asyncio.sleep(0)  # all of them are in the queue now
+        queued.set()
+        assert await many == [False] * 100
+        await busy
+        written = [one for one in statements if one.lower().startswith(("insert", "update"))]
+        assert len(written) == 2, "one for the tables, one for the moves"
+        assert [m.seq for m in await storage.moves("t1")] == list(range(1, 101))
+        storage.close()
+
+    asyncio.run(run())
+
+
 def test_one_bad_job_spoils_only_itself(where: Path | str) -> None:
     async def run() -> None:
         storage = TableStore(where)

@@ -7,7 +7,7 @@ only one of several processes sends it. `due` has an index, so notices for later
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Select, and_, exists, select, text, update
@@ -62,11 +62,10 @@ _KEEP = text("""
 
 def keep(c: Connection, notices: Sequence[PendingNotice]) -> bool:
     """Keep these in the transaction that asks; returns whether there is anybody to tell."""
-    found = 0
-    for one in notices:
-        values = {name: getattr(one, name) for name in ("table", "guest", "seat", "asked", "due", "pause", "apart")}
-        found += c.execute(_KEEP, {**values, "question": dumps(one.question)}).rowcount
-    return found > 0
+    if not notices:
+        return False
+    kept = c.execute(_KEEP, [{**asdict(one), "question": dumps(one.question)} for one in notices])
+    return kept.rowcount > 0
 
 
 def next_due(since: int, limit: int, without: Collection[str] = ()) -> Select[Any]:

@@ -13,11 +13,11 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, true, update
 
 from orrery.server.storage import database_schema as db
+from orrery.server.storage.append_moves import AppendMove
 from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import notify, touch, upsert
 from orrery.server.storage.idempotency_keys import IdempotencyKey, note
 from orrery.server.storage.pending_notices import PendingNotice
-from orrery.server.storage.pending_notices import keep as keep_notices
 from orrery.server.storage.row_codec import dumps, move_row, move_values, seat_values, table_row, table_values
 from orrery.server.storage.rows import MoveRow, TableRow, now
 from orrery.server.storage.server_clock import agreed_time
@@ -168,19 +168,7 @@ class TableStore(Database):
     ) -> bool:
         """One move (or undo), what it changes in the table's row, and the notices it causes, together or not at all;
         returns whether anybody is to be told."""
-        same = [db.tables.c.id == ident, db.tables.c.version == move.seq - 1]
-        if revision is not None:
-            same.append(db.tables.c.revision == revision)
-        changed = {**table, "version": move.seq, "revision": db.tables.c.revision + 1}
-
-        def job(c: Connection) -> bool:
-            if not c.execute(update(db.tables).where(*same).values(**changed)).rowcount:
-                raise Behind(ident)
-            c.execute(insert(db.moves), [move_values(ident, move)])
-            notify(c, ident)
-            return keep_notices(c, notices)
-
-        return await self.write(job)
+        return await self.write(AppendMove(ident, move, table, revision, notices))
 
 
 def with_seats(c: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:

@@ -11,8 +11,9 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any, Protocol, TypeVar
 
 import structlog
 from sqlalchemy import Connection, Engine, RootTransaction
@@ -21,7 +22,6 @@ from sqlalchemy.exc import DBAPIError
 from orrery.server.storage.storage_errors import StorageFailed
 
 T = TypeVar("T")
-Job = Callable[[Connection], Any]
 OnBatch = Callable[[int, float], None]  # how many jobs one transaction held, and its seconds
 BATCH = 512
 DEADLOCKED = ("40P01", "55P03")  # two processes locked two tables in opposite order: the loser tries again alone
@@ -29,11 +29,25 @@ DEADLOCKED = ("40P01", "55P03")  # two processes locked two tables in opposite o
 log = structlog.get_logger(__name__)
 
 
+class ManyAtOnce(Protocol):
+    """A job that is cheaper together with others of its shape: one call does them all, or fails and has done none."""
+
+    @property
+    def shape(self) -> object: ...
+
+    def __call__(self, connection: Connection) -> Any: ...
+
+    def together(self, connection: Connection, jobs: Sequence[Any]) -> Sequence[Any]: ...
+
+
+Job = Callable[[Connection], Any] | ManyAtOnce
+
+
 class _Order:
     __slots__ = ("error", "future", "job", "loop", "result")
 
     def __init__(self, job: Job, loop: asyncio.AbstractEventLoop) -> None:
-        self.job = job
+        self.job: Any = job
         self.loop = loop
         self.future: asyncio.Future[Any] = loop.create_future()
         self.result: Any = None
@@ -102,10 +116,8 @@ class Writer:
     def _commit(self, batch: list[_Order], retry: bool = True) -> None:
         try:
             with self._engine.connect() as connection, connection.begin() as whole:
-                for order in batch:
-                    self._one(connection, order)
-                    if order.error is not None:
-                        _expect_open(connection, whole, order.error)
+                for _, group in groupby(batch, _shape):
+                    self._some(connection, whole, list(group))
         except Exception as error:  # the disk is full, the file is gone: nothing of this batch is stored
             log.warning("storage.failed", error=repr(error), jobs=len(batch))
             for order in batch:
@@ -114,6 +126,23 @@ class Writer:
             if retry and _deadlocked(order.error):
                 order.error = None
                 self._commit([order], retry=False)
+
+    def _some(self, connection: Connection, whole: RootTransaction, orders: list[_Order]) -> None:
+        """Jobs of one shape in one go; if that fails, one by one, to find out which of them it is."""
+        if len(orders) > 1:
+            try:
+                with connection.begin_nested():
+                    results = orders[0].job.together(connection, [order.job for order in orders])
+            except Exception as error:
+                _expect_open(connection, whole, error)
+            else:
+                for order, result in zip(orders, results, strict=True):
+                    order.result = result
+                return
+        for order in orders:
+            self._one(connection, order)
+            if order.error is not None:
+                _expect_open(connection, whole, order.error)
 
     @staticmethod
     def _one(connection: Connection, order: _Order) -> None:
@@ -134,6 +163,11 @@ class Writer:
                 loop.call_soon_threadsafe(_answer_all, orders)  # one wake-up for the whole batch
             except RuntimeError:  # the loop is closed, nobody is waiting any more
                 continue
+
+
+def _shape(order: _Order) -> object:
+    """The same for jobs that may be done in one go; others are like nothing else."""
+    return getattr(order.job, "shape", order)
 
 
 def _expect_open(connection: Connection, whole: RootTransaction, error: BaseException) -> None:
