@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import orrery
 from orrery.server.people import notices, webhook
 from orrery.server.storage.pending_notices import DueNotice
 from orrery.server.wire.server_errors import ServerError
@@ -393,3 +394,12 @@ def test_dead_addresses_of_one_person_keep_nobody_waiting(
     wait_until(lambda: len(server.parts.notices._tasks) == notices.EACH)
     wait_until(lambda: len(deaf.heard) == notices.EACH)
     deaf.close()
+
+
+def test_what_is_asked_is_put_into_words_when_it_is_sent() -> None:
+    """A move that asks somebody stores only what the sentence is made of; rows of older servers have the sentence."""
+    asked = {"kind": "confirm", "params": {}}
+    one = DueNotice("t1", "boris", 1, 1, asked, 0, 0, "planet_5r", "", {"round": {"n": 2}}, True, True)
+    texts = orrery.game("planet_5r").texts
+    assert notices.sentence(one, "ru") == texts.format("ru", "prompt-confirm", {})
+    assert notices.sentence(replace(one, question={"en": "Choose.", "ru": "Выберите."}), "ru") == "Выберите."

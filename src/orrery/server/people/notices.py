@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import structlog
@@ -53,7 +53,7 @@ def body_of(one: DueNotice, lang: str, base: str | None) -> dict[str, Any]:
     number = (one.summary.get("round") or {}).get("n") or None
     name = harmless(one.name) or None
     title = common().format(lang, "notice-title", {"game": orrery.game(one.game).name[lang], "table": name})
-    question = one.question[lang][:QUESTION_LENGTH]
+    question = sentence(one, lang)[:QUESTION_LENGTH]
     text = common().format(lang, "notice-text", {"title": title, "round": number, "question": question})
     url = None if base is None else f"{base}/t/{one.table}"
     line = text if url is None else f"{text}\n{url}"
@@ -69,6 +69,14 @@ def body_of(one: DueNotice, lang: str, base: str | None) -> dict[str, Any]:
         "url": url,
         "lang": lang,
     }
+
+
+def sentence(one: DueNotice, lang: str) -> str:
+    """What the person is asked. It is stored as kind and parameters; older servers stored it in words."""
+    asked = one.question
+    if "kind" not in asked:
+        return str(asked[lang])
+    return orrery.game(one.game).texts.format(lang, f"prompt-{asked['kind']}", asked["params"])
 
 
 def language_of(chosen: Mapping[str, Any]) -> str:
@@ -102,26 +110,23 @@ class Notices:
     def notices_for(
         self,
         row: TableRow,
-        seats: Collection[int],
+        asked: Mapping[int, dict[str, Any] | None],
         follows: Callable[[str], bool],
-        question: Callable[[int], dict[str, str] | None],
     ) -> list[PendingNotice]:
-        """The notices for these seats, which are asked something by the last move of the row. People who follow the
+        """The notices for these seats, which are asked this by the last move of the row. People who follow the
         table see the question themselves, except at a daily table: there a window may be open on a screen nobody looks
         at. Some only seem to follow it (a phone that sleeps, a process that has died): their notice is due a little
         later, when that is known."""
         daily = row.clock is not None and row.clock.get("kind") == "daily"
         found: dict[str, PendingNotice] = {}
-        for seat in seats:
+        for seat, question in asked.items():
             guest, stand_in = row.seats[seat].guest, row.seats[seat].stand_in
-            if guest is None or stand_in is not None or guest in found:
+            if guest is None or stand_in is not None or guest in found or question is None:
                 continue
-            words = question(seat)
-            if words is not None:
-                apart = not daily and follows(guest)
-                due = self._now() + (round(1000 * self._certain) if apart else 0)
-                pause = round(1000 * self.settings.notice_pause)
-                found[guest] = PendingNotice(row.id, guest, seat, row.version, words, due, pause, apart)
+            apart = not daily and follows(guest)
+            due = self._now() + (round(1000 * self._certain) if apart else 0)
+            pause = round(1000 * self.settings.notice_pause)
+            found[guest] = PendingNotice(row.id, guest, seat, row.version, question, due, pause, apart)
         return list(found.values())
 
     async def keep(self, notices: list[PendingNotice]) -> None:
@@ -191,8 +196,11 @@ class Notices:
             url: str = chosen.get("webhook") or ""
             if not url:
                 await pending_notices.drop(self._storage, one)
-            elif not self._closing and await pending_notices.claim(self._storage, one, self._now()):
-                await self._send(one, url, body_of(one, language_of(chosen), self.settings.public_url))
+                return
+            # In a thread: for the first sentence of a game all its texts are read, and everybody would wait for that.
+            body = await asyncio.to_thread(body_of, one, language_of(chosen), self.settings.public_url)
+            if not self._closing and await pending_notices.claim(self._storage, one, self._now()):
+                await self._send(one, url, body)
         except StorageFailed as failed:
             log.warning("notice.failed", table=one.table, error=str(failed))
             await asyncio.sleep(PAUSE)  # it is still due, and will be found again after this

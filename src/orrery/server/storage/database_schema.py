@@ -202,7 +202,7 @@ notices = Table(
     Column("guest", Text, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("asked", Integer, nullable=False),  # the number of the move that asked
-    Column("question", Text, nullable=False),  # JSON, in each language
+    Column("question", Text, nullable=False),  # JSON: its kind and parameters
     Column("due", BigInteger),  # when the person is to be told; null: has been told, or has seen the question
     Column("tries", Integer, nullable=False),
     Column("sent", BigInteger),  # when the person was last told of this table

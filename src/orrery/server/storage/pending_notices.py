@@ -25,7 +25,7 @@ class PendingNotice:
     guest: str
     seat: int
     asked: int
-    question: dict[str, str]
+    question: dict[str, Any]  # its kind and parameters
     due: int
     pause: int  # milliseconds since the person was last told of this table
     apart: bool = False  # the person seems to follow the table, and may see it there
@@ -39,7 +39,7 @@ class DueNotice:
     guest: str
     seat: int
     asked: int
-    question: dict[str, str]
+    question: dict[str, Any]
     due: int
     tries: int
     game: str

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import structlog
 from msgspec import UNSET
 
-from orrery.core.errors import LANGUAGES, IllegalAction, OrreryError, Texts
+from orrery.core.errors import IllegalAction, OrreryError
 from orrery.core.match import Match
 from orrery.core.outcomes import Outcome, ScoreChange
 from orrery.core.steps import Step
@@ -98,12 +98,11 @@ class Audience:
         version without making anybody stale."""
         return self.marks.asked_at <= at <= self.marks.at
 
-    def question(self, texts: Texts) -> dict[str, str] | None:
-        """What the seat is asked, as a sentence in each language."""
+    @property
+    def question(self) -> dict[str, Any] | None:
+        """What the seat is asked, as kind and parameters: the sentence is made of it if somebody is sent it."""
         asked = self.look().decision
-        if asked is None:
-            return None
-        return {lang: texts.format(lang, f"prompt-{asked['kind']}", asked["params"]) for lang in LANGUAGES}
+        return None if asked is None else {"kind": asked["kind"], "params": asked["params"]}
 
     def message(self, table: str, since: int | None = None, seen: int | None = None) -> StateMessage:
         """The position as this audience may know it, with the events after number `since`; `seen` is the last number
@@ -255,10 +254,10 @@ def refused_of(error: OrreryError) -> Refused:
     return Refused(rule, getattr(error, "why", error.code), plain(error.params), Words(**texts_of(error)))
 
 
-def summary_of(match: Match, version: int) -> dict[str, Any]:
-    """What lists and lobbies show to anybody, taken from what a spectator sees. `asked` and `since` (see `since_when`)
-    are for each seat's own player only."""
-    view = match.view(None)
+def summary_of(match: Match, version: int, spectated: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What lists and lobbies show to anybody, taken from what a spectator sees (`spectated`, if the caller has it
+    already). `asked` and `since` (see `since_when`) are for each seat's own player only."""
+    view = match.view(None) if spectated is None else spectated
     number, of = view.get("round"), view.get("rounds")
     return {
         "version": version,

@@ -15,7 +15,6 @@ from typing import Any
 import structlog
 
 from orrery.core.match import Match
-from orrery.core.registry import game as find_game
 from orrery.core.snapshot import Snapshot
 from orrery.server.people.chat import Chat
 from orrery.server.people.followers import Follower, Following
@@ -163,9 +162,8 @@ class LiveTable:
         seats = sorted(set(self.memory.asked) - set(known))
         if not seats or row.status != "playing":
             return []
-        texts = find_game(row.game).texts
-        question = lambda seat: self.audiences[seat].question(texts)  # noqa: E731
-        return self.services.subsystems.notices.notices_for(row, seats, self.presence.follows, question)
+        asked = {seat: self.audiences[seat].question for seat in seats}
+        return self.services.subsystems.notices.notices_for(row, asked, self.presence.follows)
 
     # --- what other processes do, see cluster/leases.py and catch_up.py: the caller holds the lock --
 

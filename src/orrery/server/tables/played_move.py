@@ -38,7 +38,8 @@ def played_move(
     news = memory.update(match, seat)
     told = memory.marks
     ack = memory.audiences[seat].marks.at
-    summary = audience.summary_of(match, memory.audiences[None].marks.at)
+    spectators = memory.audiences[None].shown
+    summary = audience.summary_of(match, spectators.at, spectators.view)
     mark = fingerprint(match)
     move = MoveRow(match.version, "act" if kind == "act" else "undo", seat, action, key, now(), ack, mark)
     summary["since"] = audience.since_when(old, told, summary["asked"], move.at)

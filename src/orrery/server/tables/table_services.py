@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -54,9 +54,8 @@ class TurnNotices(Protocol):
     def notices_for(
         self,
         row: TableRow,
-        seats: Collection[int],
+        asked: Mapping[int, dict[str, Any] | None],
         follows: Callable[[str], bool],
-        question: Callable[[int], dict[str, str] | None],
     ) -> list[PendingNotice]: ...
 
     async def keep(self, notices: list[PendingNotice]) -> None: ...
