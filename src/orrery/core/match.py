@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from orrery.core import engine
@@ -244,12 +245,12 @@ class Match(Inquiry):
 
     # --- what is known -------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         return commitment(self.game.id, self.seed)
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
-        """All that a seat (None: a spectator) may know, JSON-ready."""
+        """All that a seat (None: a spectator) may know, JSON-ready. It is to be read: views share parts that are equal."""
         shown = self.game.view(self.state, None if seat is None else self._seat(seat))
         return self._sealed(shown, f"{self.seed:032x}" if self.over else None)
 

@@ -5,6 +5,7 @@ The TypedDicts are the source of the client's types.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal, TypedDict
 
 from orrery.core.data_files import NONE
@@ -252,6 +253,7 @@ def has_hidden_void(s: State, seat: int, me: int | None) -> bool:
     return s.auction is not None and not s.auction.shown and s.bids[seat] == 0 and seat != me
 
 
+@lru_cache(maxsize=4096)  # it changes a dozen times in a game, and everybody sees it at every event
 def tableau_view(tableau: Tableau) -> dict[str, object]:
     settlement = next(c for group in tableau.groups for c in group.cards if CARD_IDS[c].startswith("settlement"))
     return {

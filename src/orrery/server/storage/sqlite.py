@@ -11,6 +11,7 @@ from typing import IO
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 
+from orrery.server.storage.checkpoints import LONGEST, Checkpoints
 from orrery.server.storage.storage_errors import Busy
 
 try:
@@ -27,6 +28,7 @@ class Sqlite:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._lock: IO[bytes] | None = None
+        self._checkpoints: Checkpoints | None = None
 
     def claim(self) -> None:
         """One server per data directory: two would each believe they are alone, and never hear of each other's
@@ -61,9 +63,14 @@ class Sqlite:
         return engine  # a transaction sees one moment from its first read on
 
     def ready(self) -> None:
-        """It was made private when it was claimed."""
+        """From here on moves are stored."""
+        self._checkpoints = Checkpoints(self.path)
+        self._checkpoints.start()
 
     def release(self) -> None:
+        if self._checkpoints is not None:
+            self._checkpoints.stop()
+            self._checkpoints = None
         if self._lock is not None:
             self._lock.close()
             self._lock = None
@@ -74,6 +81,7 @@ def _prepare(connection: sqlite3.Connection, _record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # a commit survives a power failure
+    cursor.execute(f"PRAGMA wal_autocheckpoint={LONGEST}")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA busy_timeout=10000")
     cursor.close()
