@@ -12,6 +12,7 @@ from orrery.core.checkpoint import Checkpoint, Fences, write_checkpoint
 from orrery.core.errors import CannotUndo
 from orrery.core.events import Entry, EventStream, entry
 from orrery.core.inquiry import Inquiry
+from orrery.core.onlookers import SameTable
 from orrery.core.record import record
 from orrery.core.rng import commitment
 from orrery.core.ruleset import Ruleset
@@ -250,9 +251,14 @@ class Match(Inquiry):
         return commitment(self.game.id, self.seed)
 
     def view(self, seat: int | None = None) -> dict[str, Json]:
-        """All that a seat (None: a spectator) may know, JSON-ready. It is to be read: views share parts that are equal."""
+        """All that a seat (None: a spectator) may know, JSON-ready. To be read only: views share parts."""
         shown = self.game.view(self.state, None if seat is None else self._seat(seat))
         return self._sealed(shown, f"{self.seed:032x}" if self.over else None)
+
+    def views(self) -> dict[int | None, dict[str, Json]]:
+        """The views of all seats and, last, of a spectator. What is the same for all of them is made once."""
+        with SameTable(self.state):
+            return {seat: self.view(seat) for seat in (*range(self.players), None)}
 
     def _sealed(self, shown: dict[str, Json], seed: str | None = None) -> dict[str, Json]:
         shown["commitment"] = self.commitment
@@ -272,7 +278,7 @@ class Match(Inquiry):
         return [
             Step(
                 stream.told[numbers[n] : numbers[n + 1]],
-                last if n == heard[-1] else self._sealed(self.game.view(moments[n].state, seat, True)),
+                last if n == heard[-1] else self._sealed(self._latest.view(n, seat)),
             )
             for n in heard
         ]

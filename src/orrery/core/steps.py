@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from orrery.core import engine
+from orrery.core.onlookers import SameTable
 from orrery.core.ruleset import Ruleset
 
 Json = Any
@@ -24,10 +25,14 @@ class Step(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """An event as the rules tell it, and the state at that moment."""
+    """An event as the rules tell it, and the state at that moment, for all who look at it."""
 
     event: engine.Event
-    state: Any
+    table: SameTable
+
+    @property
+    def state(self) -> Any:
+        return self.table.state
 
 
 class _Witness(engine.Play[Any]):
@@ -41,7 +46,7 @@ class _Witness(engine.Play[Any]):
 
     def emit(self, event: engine.Event) -> None:
         super().emit(event)
-        self.moments.append(Moment(event, self.s.clone()))
+        self.moments.append(Moment(event, SameTable(self.s.clone())))
 
 
 class PlayedAct:
@@ -60,3 +65,8 @@ class PlayedAct:
         witness = _Witness(state)
         engine.take(self.game.flow(state.options), witness, self.seat, self.action)
         return witness.moments
+
+    def view(self, n: int, seat: int | None) -> dict[str, Json]:
+        """What a seat (None: a spectator) saw at the moment of event n."""
+        with self.moments[n].table as table:
+            return self.game.view(table.state, seat, True)

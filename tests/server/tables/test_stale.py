@@ -43,7 +43,7 @@ def test_moves_of_others_leave_a_question_as_it_is(game: str, confirm: bool) -> 
                 one.look()
             match.act(mover, decision.actions[rng.below(len(decision.actions))])
             for seat, one in eyes.items():
-                one.update(match, moved=seat == mover)
+                one.update(match, match.view(one.seat), moved=seat == mover)
             for seat, (at, question) in clicked.items():
                 assert asked(match, seat) == question
                 assert eyes[seat].current(at)

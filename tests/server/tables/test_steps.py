@@ -142,7 +142,7 @@ def test_a_question_that_is_asked_anew_is_sent_anew() -> None:
             decision = match.decision(seat)
             assert decision is not None
             match.act(seat, game.action_to_json(rng.choice(tuple(decision.actions))))
-            eyes.update(match, moved=True)
+            eyes.update(match, match.view(eyes.seat), moved=True)
             told = eyes.steps_message("t", eyes.message("t").from_, known)
             if told is not None and eyes.message("t").decision == asked:
                 assert told.decision == asked, "not left out"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.onlookers import same_for_all
 from orrery.games.on_mars.components import (
     ACTION_IDS,
     BP_IDS,
@@ -84,7 +85,7 @@ def shown(s: State, me: int | None) -> Json:
         },
         "costs": None if me is None else costs(s, me),
         "zone": [] if me is None else zone(s, me),
-        "parties": [party_view(s, party, me) for party in range(s.parties)],
+        "parties": [party_view(s, party, party == me) for party in range(s.parties)],
         "held": [{"owner": held.owner, "tech": TECH_IDS[held.tech]} for held in s.held],
         "solo": _solo(s) if s.solo else None,
         "targets": None if me is None else targets(s, me),
@@ -114,6 +115,7 @@ def _doing(s: State) -> Json | None:
     return None
 
 
+@same_for_all
 def _track(s: State) -> list[Json]:
     found: list[Json] = []
     for space in range(1, 9):
@@ -132,6 +134,7 @@ def _shuttle(s: State) -> Json:
     }
 
 
+@same_for_all
 def _lss(s: State) -> list[Json]:
     return [
         {
@@ -145,6 +148,7 @@ def _lss(s: State) -> list[Json]:
     ]
 
 
+@same_for_all
 def _missions(s: State) -> list[Json]:
     return [
         {
@@ -159,6 +163,7 @@ def _missions(s: State) -> list[Json]:
     ]
 
 
+@same_for_all
 def _hexes(s: State) -> list[Json]:
     buildings: dict[int, Json] = {}
     number = 0
@@ -199,6 +204,7 @@ def _hexes(s: State) -> list[Json]:
     ]
 
 
+@same_for_all
 def _piles(s: State) -> list[Json]:
     """The arrows of the top tile are public. OM-2.7"""
     return [
@@ -215,6 +221,7 @@ def _place(card: int) -> Json | None:
     return {"scientist": SCIENTIST_IDS[card], "contract": None}
 
 
+@same_for_all
 def _solo(s: State) -> Json:
     latest = s.solo_discard[-1] if s.solo_discard else None
     return {

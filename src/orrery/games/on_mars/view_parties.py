@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.onlookers import same_for_all
 from orrery.games.on_mars.components import (
     BP_IDS,
     CONTRACT_IDS,
@@ -31,9 +32,10 @@ from orrery.games.on_mars.state import END, LABS, State
 Json = dict[str, object]
 
 
-def party_view(s: State, party: int, me: int | None) -> Json:
+@same_for_all
+def party_view(s: State, party: int, mine: bool) -> Json:
     lines = scoring.lines(s, party)
-    open_hand = party == me or s.phase == END
+    open_hand = mine or s.phase == END
     ships = s.ships[party].bit_count()
     return {
         "party": party,

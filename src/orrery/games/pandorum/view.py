@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.onlookers import same_for_all
 from orrery.games.pandorum.components import (
     BID,
     CARD_IDS,
@@ -70,6 +71,7 @@ def _last_turns(s: State) -> Json | None:
 # --- the field ------------------------------------------------------------------------------------
 
 
+@same_for_all
 def _field(s: State) -> Json:
     layout = [
         {"position": n, "section": SECTIONS[at.section].id, "side": SIDES[at.side], "rotation": at.rotation}
@@ -143,6 +145,7 @@ def _auction(s: State) -> Json | None:
 # --- seats ----------------------------------------------------------------------------------------
 
 
+@same_for_all
 def _cargo(s: State) -> list[Json]:
     rows: list[Json] = []
     for kind, counts in zip(TYPES, cargo_counts(s), strict=True):
@@ -153,11 +156,15 @@ def _cargo(s: State) -> list[Json]:
 
 
 def _seats(s: State, me: int | None) -> list[Json]:
-    points = cargo_points(s)
-    return [_seat(s, seat, seat == me or s.phase == END, points[seat]) for seat in range(s.players)]
+    return [_seat(s, seat, seat == me or s.phase == END) for seat in range(s.players)]
 
 
-def _seat(s: State, seat: int, shown: bool, cargo: list[int]) -> Json:
+_points = same_for_all(cargo_points)
+
+
+@same_for_all
+def _seat(s: State, seat: int, shown: bool) -> Json:
+    cargo = _points(s)[seat]
     need = SETUP[s.players]
     nose, deck = s.slot(seat, NOSE), s.slot(seat, CENTRAL_DECK)
     return {
@@ -192,6 +199,7 @@ def _seat(s: State, seat: int, shown: bool, cargo: list[int]) -> Json:
     }
 
 
+@same_for_all
 def _building(s: State) -> Json | None:
     b = s.building
     if b is None:

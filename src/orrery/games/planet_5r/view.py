@@ -12,6 +12,7 @@ from orrery.core.data_files import NONE
 from orrery.core.engine import actors
 from orrery.core.field_types import ComponentId, Seat
 from orrery.core.frames import ConfirmTurn
+from orrery.core.onlookers import same_for_all
 from orrery.core.score_sheet import ScoresView
 from orrery.core.state import TABLE
 from orrery.core.view_types import ViewHead
@@ -187,7 +188,7 @@ def shown(s: State, me: int | None) -> dict[str, Any]:
         "counts": dict(zip(ACTIONS, s.counts, strict=True)) if any(s.counts) else None,
         "resolving": name(ACTIONS, s.resolving),
         "auction": None if s.auction is None else auction_view(s, s.auction, me),
-        "seats": [seat_view(s, seat, me) for seat in range(s.players)],
+        "seats": [seat_view(s, seat, seat == me) for seat in range(s.players)],
     }
 
 
@@ -198,12 +199,12 @@ def masked(s: State, me: int | None) -> dict[str, object]:
         told["step"] = s.step - sum(is_tentative(s, seat) for seat in range(s.players) if seat != me)
     if s.auction is not None and not s.auction.shown:
         deciding = actors(FLOW, s)
-        told["actors"] = [seat for seat in range(s.players) if seat in deciding or has_hidden_void(s, seat, me)]
+        told["actors"] = [seat for seat in range(s.players) if seat in deciding or has_hidden_void(s, seat, seat == me)]
     return told
 
 
-def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
-    mine = seat == me
+@same_for_all
+def seat_view(s: State, seat: int, mine: bool) -> dict[str, object]:
     open_ = mine or s.phase == END  # R5-13.3, R5-13.4
     return {
         "seat": seat,
@@ -211,7 +212,7 @@ def seat_view(s: State, seat: int, me: int | None) -> dict[str, object]:
         "discard": names(s.discard[seat]),  # R5-11.4
         "played": name(ACTIONS, s.played[seat]),
         "chosen": name(ACTIONS, s.chosen[seat]) if mine else None,
-        "ready": is_set(s, seat) and (s.chosen[seat] != NONE or has_bid(s, seat, me)),
+        "ready": is_set(s, seat) and (s.chosen[seat] != NONE or has_bid(s, seat, mine)),
         "late": bool(s.late >> seat & 1),
         "late_next": bool(s.late_next >> seat & 1),
         "water": s.water[seat] if open_ else None,
@@ -243,14 +244,14 @@ def threat(s: State, seat: int) -> ThreatView | None:
     )
 
 
-def has_bid(s: State, seat: int, me: int | None) -> bool:
+def has_bid(s: State, seat: int, mine: bool) -> bool:
     bid = s.auction is not None and not s.auction.shown and s.bids[seat] != NONE
-    return bid and not has_hidden_void(s, seat, me)
+    return bid and not has_hidden_void(s, seat, mine)
 
 
-def has_hidden_void(s: State, seat: int, me: int | None) -> bool:
+def has_hidden_void(s: State, seat: int, mine: bool) -> bool:
     """R5-8.3 no early hint: until bids are shown, a seat without water looks to others as if it still had to bid."""
-    return s.auction is not None and not s.auction.shown and s.bids[seat] == 0 and seat != me
+    return s.auction is not None and not s.auction.shown and s.bids[seat] == 0 and not mine
 
 
 @lru_cache(maxsize=4096)  # it changes a dozen times in a game, and everybody sees it at every event
@@ -295,7 +296,7 @@ def auction_view(s: State, auction: Auction, me: int | None) -> dict[str, object
         return s.bids[seat] if shown and s.bids[seat] != NONE else None
 
     def made(seat: int) -> bool:
-        return is_set(s, seat) and has_bid(s, seat, me)
+        return is_set(s, seat) and has_bid(s, seat, seat == me)
 
     return {
         "kind": "solo" if auction.solo else "contested",

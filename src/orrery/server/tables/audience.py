@@ -73,15 +73,15 @@ class Audience:
     def look(self) -> Known:
         """All it knows now. It must have looked before the match goes on: what is news is told apart by that."""
         if self._known is None:
-            self._known = _known(self._match, self.seat)
+            self._known = _known(self._match, self.seat, self._match.view(self.seat))
         return self._known
 
-    def update(self, match: Match, *, moved: bool) -> bool:
-        """Note what a step has changed for this audience; False if it cannot notice the step. Whoever moved always
-        can."""
+    def update(self, match: Match, view: dict[str, Any], *, moved: bool) -> bool:
+        """Note what a step has changed for this audience, which sees this now; False if it cannot notice the step.
+        Whoever moved always can."""
         before = self._known
         assert before is not None, "it has to look before the match goes on"
-        self._match, self._known = match, _known(match, self.seat)
+        self._match, self._known = match, _known(match, self.seat, view)
         after = self._known
         at, epoch, asked_at = self.marks
         anew = after.story[: len(before.story)] != before.story
@@ -281,8 +281,7 @@ def since_when(before: TableRow, told: list[list[int]], asked: Iterable[int], mo
     return {str(seat): since(seat) for seat in asked}
 
 
-def _known(match: Match, seat: int | None) -> Known:
-    view = match.view(seat)
+def _known(match: Match, seat: int | None, view: dict[str, Any]) -> Known:
     return Known(view, _decision(match, seat), _undo(match, seat), match.events(seat), partial(match.steps, seat, view))
 
 

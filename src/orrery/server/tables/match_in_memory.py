@@ -76,7 +76,8 @@ class MatchInMemory:
 
     def update(self, match: Match, seat: int) -> set[int | None]:
         """The seat has moved: for which audiences that is news."""
-        return {who for who, eyes in self.audiences.items() if eyes.update(match, moved=who == seat)}
+        views = match.views()
+        return {who for who, eyes in self.audiences.items() if eyes.update(match, views[who], moved=who == seat)}
 
     def remember(self, move: MoveRow) -> None:
         """A move that was played here is on the disk."""
