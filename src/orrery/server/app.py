@@ -157,6 +157,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         separate_input_output_schemas=False,
     )
     app.state.settings = chosen
+    app.state.unchanging = {}  # pages that stay as they are, see http/unchanging.py
     app.state.heavy = TokenBuckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
     app.state.made = TokenBuckets.hourly(chosen.limits.tables_per_address)
     app.state.made_public = TokenBuckets.hourly(chosen.limits.public_per_address)

@@ -143,6 +143,16 @@ def test_what_a_browser_has_is_not_sent_again(anna: Guest, path: str) -> None:
     assert (other.status_code, other.json()) == (200, first.json())
 
 
+def test_a_page_that_stays_as_it_is_is_made_once(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = server.guest()
+    path = "/api/games/planet_5r/components"
+    first = guest.http.get(path)
+    monkeypatch.setattr("orrery.server.http.game_routes.orrery", None)
+    again = guest.http.get(path)
+    assert (again.status_code, again.content) == (200, first.content)
+    assert again.headers["content-type"] == first.headers["content-type"] == "application/json"
+
+
 def test_a_link_to_a_table_says_what_it_is(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:
     """Whatever people call themselves or their tables, the page stays one page; and nobody is seated by a preview."""
     built = tmp_path / "static"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 
 import msgspec
@@ -184,17 +184,17 @@ class Connection:
         async def answer() -> None:
             await self._answer(self._understand(received))
 
-        await self._guarded(answer(), **_names(received))
+        await self._guarded(answer(), lambda: _names(received))
 
-    async def _guarded(self, answer: Awaitable[None], **names: str | None) -> None:
-        """Whatever goes wrong is answered too."""
+    async def _guarded(self, answer: Awaitable[None], names: Callable[[], Mapping[str, str | None]]) -> None:
+        """Whatever goes wrong is answered too, with the names of what was asked."""
         try:
             await answer
         except OrreryError as error:
-            self._refuse(error, **names)
+            self._refuse(error, **names())
         except Exception:
             log.exception("socket.internal")
-            self._refuse(ServerError("internal"), **names)
+            self._refuse(ServerError("internal"), **names())
 
     def _refuse(self, error: OrreryError, **names: str | None) -> None:
         self.services.metrics.error(error.code)
@@ -250,7 +250,8 @@ class Connection:
                 async with tables.using(said.table) as table:
                     await table.actions.preview(self.guest, said, self.say)
             case Outcomes():  # may take a while: what else is said meanwhile does not wait
-                self.services.tasks.spawn(self._guarded(self._outcomes(said), ident=said.id, table=said.table))
+                names = {"ident": said.id, "table": said.table}
+                self.services.tasks.spawn(self._guarded(self._outcomes(said), lambda: names))
             case Why():
                 async with tables.using(said.table) as table:
                     await table.actions.why(self.guest, said, self.say)

@@ -114,6 +114,8 @@ class Writer:
             self._answer(batch)
 
     def _commit(self, batch: list[_Order], retry: bool = True) -> None:
+        if self._all_in_one_go(batch):
+            return
         try:
             with self._engine.connect() as connection, connection.begin() as whole:
                 for _, group in groupby(batch, _shape):
@@ -126,6 +128,21 @@ class Writer:
             if retry and _deadlocked(order.error):
                 order.error = None
                 self._commit([order], retry=False)
+
+    def _all_in_one_go(self, batch: list[_Order]) -> bool:
+        """As most transactions hold nothing but moves, these do without savepoints. False: something is wrong with one
+        of the jobs or with the database, nothing is stored, and it is to be found out what."""
+        job = batch[0].job
+        if not hasattr(job, "together") or any(_shape(order) != job.shape for order in batch):
+            return False
+        try:
+            with self._engine.begin() as connection:
+                results = job.together(connection, [order.job for order in batch])
+        except Exception:
+            return False
+        for order, result in zip(batch, results, strict=True):
+            order.result = result
+        return True
 
     def _some(self, connection: Connection, whole: RootTransaction, orders: list[_Order]) -> None:
         """Jobs of one shape in one go; if that fails, one by one, to find out which of them it is."""
