@@ -82,8 +82,9 @@ def played(record: dict[str, Any]) -> Iterator[Listener]:
     listeners = {who: Listener(eyes) for who, eyes in audiences(match, [list(Marks())] * (match.players + 1)).items()}
     for seat, action in end.actions:
         match.play(seat, action)
+        views = match.views()
         for who, listener in listeners.items():
-            if listener.eyes.update(match, moved=who == seat):
+            if listener.eyes.update(match, views[who], moved=who == seat):
                 listener.hear()
     yield from listeners.values()
 

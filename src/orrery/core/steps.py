@@ -25,14 +25,10 @@ class Step(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """An event as the rules tell it, and the state at that moment, for all who look at it."""
+    """An event as the rules tell it, and the state at that moment."""
 
     event: engine.Event
-    table: SameTable
-
-    @property
-    def state(self) -> Any:
-        return self.table.state
+    state: Any
 
 
 class _Witness(engine.Play[Any]):
@@ -46,7 +42,7 @@ class _Witness(engine.Play[Any]):
 
     def emit(self, event: engine.Event) -> None:
         super().emit(event)
-        self.moments.append(Moment(event, SameTable(self.s.clone())))
+        self.moments.append(Moment(event, self.s.clone()))
 
 
 class PlayedAct:
@@ -68,5 +64,9 @@ class PlayedAct:
 
     def view(self, n: int, seat: int | None) -> dict[str, Json]:
         """What a seat (None: a spectator) saw at the moment of event n."""
-        with self.moments[n].table as table:
+        with self._tables[n] as table:
             return self.game.view(table.state, seat, True)
+
+    @cached_property
+    def _tables(self) -> list[SameTable]:
+        return [SameTable(moment.state) for moment in self.moments]
