@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import gc
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from xdist.scheduler.protocol import Scheduling
 
 # The same examples in every run and on every machine, however slow: a test that fails by chance costs more than it
 # finds. `--hypothesis-profile explore` looks for new ones.
@@ -20,6 +24,7 @@ SLOW = (
     "core.test_documents",
     "core.test_position.test_any_change_of_the_data_is_a_position_or_is_refused",
     "core.test_snapshot.test_going_on_from_a_snapshot_is_having_played_it_all",
+    "core.test_test_groups.test_a_group_is_given_to_one_worker",
     "core.test_undo.test_acts_undos_and_rewinds_played_again_give_the_same_match",
     "games.on_mars.test_adding_an_operation",
     "games.on_mars.test_components_loader",
@@ -60,7 +65,33 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     module = _module_of(item)
     if module in SLOW or f"{module}.{getattr(item, 'originalname', '')}" in SLOW:
         item.add_marker(pytest.mark.slow)
-    item.add_marker(pytest.mark.xdist_group(_table(item) or _module_of(item)))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config) -> Scheduling | None:
+    """With `--dist loadgroup` workers are given whole groups of tests.
+
+    The groups are found here: xdist's own way of naming them has no effect with the pytest of today, without a word.
+    """
+    if config.getoption("dist") != "loadgroup":
+        return None
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Together(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return group_of(nodeid)
+
+    return Together(config)
+
+
+def group_of(nodeid: str) -> str:
+    """What one worker does: a module, which makes what its tests share once.
+
+    The battery looks at positions of one kind of table in many ways: by one worker, so that they are played once.
+    """
+    path, _, name = nodeid.partition("::")
+    table = name.partition("[")[2].removesuffix("]")
+    return table if table and "battery/" in path else path
 
 
 @pytest.hookimpl(trylast=True)
@@ -75,22 +106,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         folders.setdefault(folder if folder in LONG else "", []).append(item)
     place: dict[pytest.Item, float] = {}
     for folder, members in folders.items():
-        members.sort(key=_table)
+        if folder == "battery":
+            members.sort(key=lambda item: group_of(item.nodeid))
         place.update({item: n / len(members) if folder else 1.0 for n, item in enumerate(members)})
     items.sort(key=place.__getitem__)
 
 
 def _module_of(item: pytest.Item) -> str:
     return str(getattr(getattr(item, "module", None), "__name__", ""))
-
-
-def _table(item: pytest.Item) -> str:
-    """The battery looks at positions of one kind of table in many ways: by one worker, so that they are played once.
-
-    All other tests go to workers by modules, which make what their tests share once.
-    """
-    called = getattr(item, "callspec", None)
-    return str(called.id) if called is not None and _module_of(item).startswith("battery.") else ""
 
 
 def pytest_collection_finish() -> None:
