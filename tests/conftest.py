@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
+    from xdist.remote import Producer
     from xdist.scheduler.protocol import Scheduling
 
 # The same examples in every run and on every machine, however slow: a test that fails by chance costs more than it
@@ -68,7 +69,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config) -> Scheduling | None:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling | None:
     """With `--dist loadgroup` workers are given whole groups of tests.
 
     The groups are found here: xdist's own way of naming them has no effect with the pytest of today, without a word.
@@ -81,7 +82,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config) -> Scheduling | None:
         def _split_scope(self, nodeid: str) -> str:
             return group_of(nodeid)
 
-    return Together(config)
+    return Together(config, log)
 
 
 def group_of(nodeid: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import select
 import subprocess
@@ -9,19 +10,26 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-SERVE = "from orrery.server.run import serve; serve(port=0, on_ready=lambda url: print(url, flush=True))"
+SERVE = """
+import json, sys
+from orrery.server.run import serve
+from orrery.server.settings import from_environment
+chosen = from_environment(**json.loads(sys.argv[1]))
+serve(port=0, settings=chosen, on_ready=lambda url: print(url, flush=True))
+"""
 PATIENCE = 240
 
 
 class ServerProcess:
-    """Started on a data directory; what it writes to its log is kept in a file."""
+    """Started on a data directory; what it writes to its log is kept in a file. `settings` are those that have no name
+    in the environment."""
 
-    def __init__(self, directory: Path, **environ: str) -> None:
+    def __init__(self, directory: Path, settings: dict[str, object] | None = None, /, **environ: str) -> None:
         self.log = directory / "log"
         usual = {"ORRERY_DATA": str(directory / "data"), "ORRERY_BOT_DELAY": "0", "ORRERY_BOT_WORKERS": "1"}
         env = {**os.environ, "ORRERY_BOT_SECONDS": "0.02", **usual, **environ}
         with self.log.open("ab") as log:
-            command = [sys.executable, "-c", SERVE]
+            command = [sys.executable, "-c", SERVE, json.dumps(settings or {})]
             self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
@@ -40,6 +48,10 @@ class ServerProcess:
             self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+    def ends(self) -> int:
+        """Wait until it has gone; the number it leaves behind."""
+        return self.process.wait(PATIENCE)
 
     def workers(self) -> list[int]:
         found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")

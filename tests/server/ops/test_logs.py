@@ -57,7 +57,7 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[Json], str, se
             secrets |= {value for _, value in guest.http.cookies.items()}
         secrets |= {invite, seed, str(int(seed, 16))}
         process.process.send_signal(signal.SIGTERM)
-        assert process.process.wait(10) == 0
+        assert process.ends() == 0
     log = process.log.read_text(encoding="utf-8")
     return [json.loads(line) for line in log.splitlines()], log, secrets
 
@@ -118,5 +118,5 @@ def test_text_lines_at_a_chosen_level(tmp_path: Path) -> None:
         with ServerProcess(directory, ORRERY_LOG_FORMAT="text", ORRERY_LOG_LEVEL=level) as process:
             Guest(process).table("me", "easy", "easy")
             process.process.send_signal(signal.SIGTERM)
-            process.process.wait(10)
+            process.ends()
         assert ("event=table.made" in process.log.read_text()) == told

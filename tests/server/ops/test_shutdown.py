@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from orrery.server.storage import TableStore
 from server.processes import ServerProcess
-from server.support import Guest, Socket, wait_until
+from server.support import PATIENCE, Guest, Socket, wait_until
 
 Json = Any
 
@@ -67,13 +66,13 @@ def test_a_stop_in_good_order(process: ServerProcess, tmp_path: Path, sig: signa
     for player in players:
         player.start()
     for player in players:
-        assert player.first.wait(20)
+        assert player.first.wait(PATIENCE)
     wait_until(lambda: bool(process.workers()))
     workers = process.workers()
     process.process.send_signal(sig)
-    assert process.process.wait(20) == 0
+    assert process.ends() == 0
     for player in players:
-        player.join(10)
+        player.join(PATIENCE)
         assert player.code == 1012
     for pid in workers:
         assert not Path(f"/proc/{pid}").exists()
@@ -88,32 +87,29 @@ def test_a_stop_in_good_order(process: ServerProcess, tmp_path: Path, sig: signa
 
 
 def test_it_says_that_it_stops_before_it_does(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as process:
+    """It leaves its door open long enough for everybody to hear it; told once more, it closes."""
+    with ServerProcess(tmp_path, {"drain_seconds": 10 * PATIENCE}) as process:
         guest = Guest(process)
         table = guest.table("me", "easy", "easy")["id"]
+
+        def ready() -> int:
+            return guest.http.get("/api/ready").status_code
+
         with guest.socket() as socket:
             socket.join(table)
-            assert httpx.get(f"{process.url}/api/ready").status_code == 200
+            assert ready() == 200
             process.process.send_signal(signal.SIGTERM)
-            said: list[int] = []
-
-            def refused() -> bool:
-                try:
-                    said.append(httpx.get(f"{process.url}/api/ready", timeout=2).status_code)
-                except httpx.TransportError:
-                    return True
-                return False
-
-            wait_until(refused)
-            assert 503 in said
+            wait_until(lambda: ready() == 503)
             assert socket.closed() == 1012
-        assert process.process.wait(10) == 0
+        assert ready() == 503
+        process.process.send_signal(signal.SIGTERM)
+        assert process.ends() == 0
 
 
 def test_impatience_is_obeyed(process: ServerProcess) -> None:
     process.process.send_signal(signal.SIGINT)
     process.process.send_signal(signal.SIGINT)
-    assert process.process.wait(5) == 0
+    assert process.ends() == 0
 
 
 def test_the_next_server_goes_on(tmp_path: Path) -> None:
@@ -127,7 +123,7 @@ def test_the_next_server_goes_on(tmp_path: Path) -> None:
             at = socket.act(table, 0, state["at"], state["decision"]["actions"][0], "before-the-stop")["at"]
             os.kill(first.process.pid, signal.SIGTERM)
             assert socket.closed() == 1012
-        assert first.process.wait(10) == 0
+        assert first.ends() == 0
     with ServerProcess(tmp_path) as second:
         back = Guest(second)
         with back.socket(Cookie=cookie) as socket:
