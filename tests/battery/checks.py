@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
@@ -65,7 +66,7 @@ def check_play_out(setup: Setup, seed: int, *, each_step: bool = True) -> Any:
 # --- options and refusals ---------------------------------------------------------------------------
 
 
-def check_agreement(game: Ruleset[Any, Any], state: Any, seat: int, space: list[Any]) -> None:
+def check_agreement(game: Ruleset[Any, Any], state: Any, seat: int, space: Sequence[Any]) -> None:
     """For every action of the space: it is listed if and only if it is not refused."""
     flow = game.flow(state.options)
     before = digest(state)
@@ -77,9 +78,14 @@ def check_agreement(game: Ruleset[Any, Any], state: Any, seat: int, space: list[
     assert digest(state) == before, "asking changes nothing"
 
 
+def steps_of_space(game: Ruleset[Any, Any], parts: int) -> int:
+    """Every so many actions are asked at one table."""
+    return max(1, game.actions.size * parts // MOST_ACTIONS)
+
+
 def whole_space(game: Ruleset[Any, Any], part: int = 0, parts: int = 1) -> list[Any]:
     """The action space, or one of the parts it is dealt into where it is too large to be asked at every table."""
-    step = max(1, game.actions.size * parts // MOST_ACTIONS)
+    step = steps_of_space(game, parts)
     return [game.actions.at(index) for index in range(part % step, game.actions.size, step)]
 
 

@@ -14,6 +14,7 @@ from battery.checks import (
     check_play_out,
     check_replay_with_undos,
     check_rewind,
+    steps_of_space,
     whole_space,
 )
 from battery.tables import NAMES, SETUPS, Setup, positions, share
@@ -53,12 +54,18 @@ def test_random_games_end_and_keep_the_invariants(setup: Setup) -> None:
         check_play_out(setup, seed)
 
 
-@cache
-def space_of(index: int) -> list[Any]:
+def space_of(index: int) -> tuple[Any, ...]:
     """Every table of a game that needs few is asked for the whole space; many share it among them."""
     game = SETUPS[index].game
     mine = [n for n, setup in enumerate(SETUPS) if setup.game is game]
-    return whole_space(game, mine.index(index), -(-len(mine) // 12))
+    parts = -(-len(mine) // 12)
+    return part_of_space(game.id, mine.index(index) % steps_of_space(game, parts), parts)
+
+
+@cache
+def part_of_space(game_id: str, part: int, parts: int) -> tuple[Any, ...]:
+    """Made once for all tables that are asked for the same."""
+    return tuple(whole_space(orrery.game(game_id), part, parts))
 
 
 @every_index
