@@ -7,11 +7,11 @@ import sys
 import types
 import typing
 from collections.abc import Collection, Mapping
-from functools import cache
 from typing import Any, ForwardRef, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 _SCALARS = (int, str, bool, type(None))
 _declared: dict[type, Mapping[str, str]] = {}
+_fields: dict[Any, dict[str, Any]] = {}
 
 
 def declare_fields(cls: type, annotations: dict[str, str]) -> None:
@@ -30,9 +30,15 @@ def declare_keys(cls: Any, annotations: Mapping[str, str], required: Collection[
     cls.__optional_keys__ = frozenset(cls.__annotations__) - cls.__required_keys__
 
 
-@cache
-def fields_of(cls: type) -> dict[str, Any]:
+def fields_of(cls: Any) -> dict[str, Any]:
     """All fields with their types, those of its bases first."""
+    found = _fields.get(cls)
+    if found is None:
+        found = _fields[cls] = _read_fields(cls)
+    return found
+
+
+def _read_fields(cls: Any) -> dict[str, Any]:
     if not any(base in _declared for base in cls.__mro__):
         return get_type_hints(cls)
     found: dict[str, Any] = {}
