@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -148,7 +149,7 @@ class TellsSecrets(Toy):
 
         ask = toy.FLOW.handlers[ChooseNumber]
         assert isinstance(ask, Ask)
-        return flow_with(ChooseNumber, ask._replace(take=tell))
+        return flow_with(ChooseNumber, replace(ask, take=tell))
 
 
 class PreviewsTheDeck(Toy):
@@ -159,7 +160,7 @@ class PreviewsTheDeck(Toy):
 
         ask = toy.FLOW.handlers[Turn]
         assert isinstance(ask, Ask)
-        return flow_with(Turn, ask._replace(take=peek))
+        return flow_with(Turn, replace(ask, take=peek))
 
 
 class DigsUnseen(Toy):
@@ -213,14 +214,14 @@ class OrderMatters(Toy):
 
         ask = toy.FLOW.handlers[ChooseNumber]
         assert isinstance(ask, Ask)
-        return flow_with(ChooseNumber, ask._replace(take=hurry))
+        return flow_with(ChooseNumber, replace(ask, take=hurry))
 
 
 class ListsTooLittle(Toy):
     def flow(self, options: ToyOptions) -> Flow:
         ask = toy.FLOW.handlers[ChooseNumber]
         assert isinstance(ask, Ask)
-        return flow_with(ChooseNumber, ask._replace(options=lambda s, f: toy.number_options(s, f)[1:]))
+        return flow_with(ChooseNumber, replace(ask, options=lambda s, f: toy.number_options(s, f)[1:]))
 
 
 class ListsTooMuch(Toy):
@@ -230,7 +231,7 @@ class ListsTooMuch(Toy):
 
         ask = toy.FLOW.handlers[ChooseNumber]
         assert isinstance(ask, Ask)
-        return flow_with(ChooseNumber, ask._replace(options=more))
+        return flow_with(ChooseNumber, replace(ask, options=more))
 
 
 @pytest.mark.parametrize(
@@ -281,7 +282,7 @@ class DeadEnd(Toy):
     def flow(self, options: ToyOptions) -> Flow:
         ask = toy.FLOW.handlers[ChooseNumber]
         assert isinstance(ask, Ask)
-        return flow_with(ChooseNumber, ask._replace(options=lambda s, f: []))
+        return flow_with(ChooseNumber, replace(ask, options=lambda s, f: []))
 
 
 class Debts(Toy):

@@ -7,7 +7,8 @@ Seats come first; a table frame runs when every seat's stack is empty.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypedDict, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypedDict, TypeVar
 
 from orrery.core.errors import EngineError, IllegalAction, Refusal, refusal
 from orrery.core.frames import (
@@ -28,7 +29,8 @@ Event = Any  # a NamedTuple; see core.events
 S = TypeVar("S", bound=State[Any])
 
 
-class Ask(NamedTuple):
+@dataclass(frozen=True)
+class Ask:
     """How a waiting frame is answered: every legal action, why another is refused, what an answer does."""
 
     kind: str
@@ -41,7 +43,8 @@ class Ask(NamedTuple):
     answers: tuple[type, ...] = ()  # what `options` lists, where its annotation can't say it for this question alone
 
 
-class Free(NamedTuple):
+@dataclass(frozen=True)
+class Free:
     """An any-time action: offered beside each decision of a seat; taking it leaves the decision in place."""
 
     rule: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, TypedDict
 
 from orrery.core.engine import CORE_FLOW, Ask, Flow, Free, Left
@@ -33,7 +34,7 @@ def _renamed(of: type, kind: str, params: Any, take: Any = None) -> Ask:
     """A combinator of the core, asked under this game's own name and with its items told."""
     ask = CORE_FLOW[of]
     assert isinstance(ask, Ask)
-    return ask._replace(kind=kind, params=params, take=take or ask.take)
+    return replace(ask, kind=kind, params=params, take=take or ask.take)
 
 
 def _left(s: State, frame: Any) -> Left:

@@ -8,6 +8,7 @@ can come.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from orrery.core import engine
@@ -125,7 +126,7 @@ def interrupting(free: Free) -> Free:
             play.then(seat, f.StillAsked(seat))  # below whatever the action brings
         free.take(play, seat, action)
 
-    return free._replace(options=options, refuse=refuse, take=take)
+    return replace(free, options=options, refuse=refuse, take=take)
 
 
 def _fragile(question: Any) -> Fragile | None:
