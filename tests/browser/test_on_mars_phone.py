@@ -75,8 +75,7 @@ def test_a_turn_by_tapping(colonist: Colonist) -> None:
     expect(tab(colonist, "colony")).to_have_attribute("aria-pressed", "true")
     tap(colonist, "hex", SITE)
     assert colonist.question("site").said.split() == [SITE]
-    sheet = page.get_by_role("region", name="What is being chosen")
-    expect(sheet).to_contain_text("Generator")
+    expect(page.locator(".told")).to_contain_text("Generator")
     expect(person.primary).to_contain_text("Build here")
     person.primary.tap()
     colonist.question("lss")
