@@ -174,7 +174,7 @@ class Socket:
         self.guest = guest
         url = f"{guest.server.url.replace('http', 'ws')}/ws"
         given = {"Cookie": guest.cookie, **(headers or {})}
-        self._opened = connect(url, additional_headers=given, compression=None, max_size=None)
+        self._opened = connect(url, additional_headers=given, compression=None, max_size=None, open_timeout=PATIENCE)
         self.raw: ClientConnection = self._opened.__enter__()
         self.log: list[Json] = []
         self.states: dict[int | None, Json] = {}
