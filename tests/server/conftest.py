@@ -44,6 +44,8 @@ GENEROUS = Limits(
     tables_per_hour=10**6,
     tables_per_address=10**6,
     public_per_address=10**6,
+    imports_per_person=10**6,
+    imports_per_address=10**6,
     heavy_per_second=1e6,
     heavy_burst=10**6,
     connections_per_address=10**6,
@@ -54,6 +56,8 @@ GENEROUS = Limits(
     logins_per_minute=1e6,
     login_burst=10**6,
     notice_tests_per_minute=1e6,
+    notice_tests_per_address=1e6,
+    notice_tests_per_host=1e6,
 )
 
 

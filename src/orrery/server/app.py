@@ -58,6 +58,7 @@ from orrery.server.tables.table_services import Subsystems
 from orrery.server.tables.what_if import WhatIf
 
 ABOUT = "Tables, seats and records. Play itself goes over the WebSocket `/ws`, described in docs/protocol.md."
+DAY = 24 * 3600  # seconds
 HEAVY_WORK = (2, 60)  # games replayed at the same time, and how many may wait for that
 SANDBOX = (1, 12)  # the same for uploaded positions, see tables/sandboxed_replay.py
 
@@ -100,7 +101,7 @@ class Parts:
             shutdown=shutdown,
             tables=tables,
             lobby=self.lobby,
-            record_import=RecordImport(storage, tasks, heavy_work, self.lobby),
+            record_import=RecordImport(settings.limits, storage, tasks, heavy_work, self.lobby),
             what_if=WhatIf(tables, self.lobby, heavy_work),
             replays=ReplayCache(),
             heavy_work=heavy_work,
@@ -160,6 +161,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.unchanging = {}  # pages that stay as they are, see http/unchanging.py
     app.state.heavy = TokenBuckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
     app.state.made = TokenBuckets.hourly(chosen.limits.tables_per_address)
+    app.state.imported = TokenBuckets(chosen.limits.imports_per_address / DAY, chosen.limits.imports_per_address)
     app.state.made_public = TokenBuckets.hourly(chosen.limits.public_per_address)
     for part in (game_routes, account_routes, notice_routes, table_routes, chat_routes, record_routes, metrics_routes):
         app.include_router(part.router)

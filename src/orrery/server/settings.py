@@ -40,11 +40,15 @@ class Limits:
     logins_per_minute: float = 10.0  # attempts per address, and as many per login name
     login_burst: int = 20
     notice_tests_per_minute: float = 6.0  # per person
+    notice_tests_per_address: float = 12.0  # per minute: a person can be a new guest with every request
+    notice_tests_per_host: float = 20.0  # per minute and host they go to; many people use the same chat service
     tables_per_connection: int = 8  # joined at the same time
     queued_messages: int = 256  # messages waiting for a client that does not read
     unfinished_tables: int = 60  # per guest, as host
     tables_per_hour: int = 240  # per guest, finished ones and imports included
     tables_per_address: int = 480  # per hour, whoever asks: a person can be a new guest with every request
+    imports_per_person: int = 60  # records in 30 days: each is kept, and may be as large as `record_bytes`
+    imports_per_address: int = 60  # records in a day, whoever asks
     public_per_address: int = 40  # of them public: sixty are shown
     undos_per_seat: int = 300  # far more than anybody needs, few enough to replay in a moment
     undos_per_table: int = 2000  # beyond it none can be agreed to; more than the seats can use up by themselves

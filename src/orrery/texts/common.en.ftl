@@ -74,6 +74,11 @@ error-too_many = Too many messages. Wait a moment.
 error-too_many_connections = Too many connections from you. Close a window and try again.
 error-too_many_tables = You have too many tables. Finish or leave one first.
 error-too_many_joined = You are following too many tables at once. Close one first.
+error-too_many_tests = Too many test notices. Wait a minute.
+error-too_many_imports = { $days ->
+    [1] No more records are taken from your address today: { $limit } a day are the most.
+   *[other] You cannot import more records now: { $limit } in { $days } days are the most.
+}
 error-slow = The answer took too long. Try again.
 error-bad_protocol = This page and the server speak different versions. Reload the page.
 

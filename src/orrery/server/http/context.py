@@ -125,6 +125,13 @@ def may_make(request: Request, *, public: bool = False) -> None:
         raise ServerError("too_many")
 
 
+def may_import(request: Request) -> None:
+    """Limits imported records per address and day: each of them is kept."""
+    if not request.app.state.imported.take(address_of(request)):
+        limit = request.app.state.settings.limits.imports_per_address
+        raise ServerError("too_many_imports", limit=limit, days=1)
+
+
 Unhurried = Depends(not_too_often)
 Server = Annotated[Context, Depends(context_of)]
 Known = Annotated[Session, Depends(known_session)]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
+from orrery.server.http.addresses import address_of
 from orrery.server.http.context import Guest, Server, Unhurried
 from orrery.server.people.notices import language_of
 from orrery.server.people.webhook import checked
 from orrery.server.wire.http_models import NoticesChosen, NoticeTest, Words
-from orrery.server.wire.server_errors import ServerError
 
 router = APIRouter(prefix="/api/me/notices", tags=["notices"])
 
@@ -31,8 +31,6 @@ async def choose(server: Server, guest: Guest, asked: NoticesChosen) -> NoticesC
 
 
 @router.post("/test", summary="Send a notice now", dependencies=[Unhurried])
-async def test(server: Server, guest: Guest) -> NoticeTest:
-    if not server.notices.may_test(guest):
-        raise ServerError("too_many")
-    reason = await server.tasks.finish(server.notices.test(guest))
+async def test(server: Server, guest: Guest, request: Request) -> NoticeTest:
+    reason = await server.tasks.finish(server.notices.test(guest, address_of(request)))
     return NoticeTest(sent=reason is None, reason=None if reason is None else Words(**reason))

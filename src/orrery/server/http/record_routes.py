@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 import orrery
 from orrery.core.errors import BadRecord, reason
 from orrery.core.match import Match
-from orrery.server.http.context import Server, Unhurried, Welcomed, may_make
+from orrery.server.http.context import Server, Unhurried, Welcomed, may_import, may_make
 from orrery.server.http.idempotency import Key, making
 from orrery.server.storage import MoveRow, StorageFailed, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
@@ -59,6 +59,7 @@ async def export(server: Server, table_id: str) -> Response:
 async def adopt(server: Server, guest: Welcomed, request: Request, key: Key = None) -> TableInfo:
     async def make(once: IdempotencyKey | None) -> TableInfo:
         may_make(request)
+        may_import(request)
         raw = await _body(request)
         await proven(raw, server.sandbox)
         match = await server.heavy_work.run(orrery.replay, raw)

@@ -19,11 +19,12 @@ import structlog
 
 import orrery
 from orrery.server.people import dns_lookup, webhook
-from orrery.server.runtime.rate_limits import TokenBuckets
+from orrery.server.runtime.rate_limits import TokenBuckets, household
 from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow, pending_notices
 from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.pending_notices import DueNotice, PendingNotice
+from orrery.server.wire.server_errors import ServerError
 from orrery.texts import LANGUAGES, common
 
 log = structlog.get_logger(__name__)
@@ -102,8 +103,10 @@ class Notices:
         self._kick = asyncio.Event()
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._closing = False
-        per_minute = settings.limits.notice_tests_per_minute
-        self._tests = TokenBuckets(per_minute / 60, per_minute)
+        limits = settings.limits
+        self._tests = TokenBuckets.by_minute(limits.notice_tests_per_minute)
+        self._tests_from = TokenBuckets.by_minute(limits.notice_tests_per_address)
+        self._tests_to = TokenBuckets.by_minute(limits.notice_tests_per_host)
 
     # --- from a table
 
@@ -239,22 +242,31 @@ class Notices:
 
     # --- a try by hand
 
-    def may_test(self, guest: str) -> bool:
-        return self._tests.take(guest)
+    async def test(self, guest: str, address: str) -> dict[str, str] | None:
+        """Send a notice at once; None if it arrived, else why not, in every language.
 
-    async def test(self, guest: str) -> dict[str, str] | None:
-        """Send a notice at once; None if it arrived, else why not, in every language."""
+        Tests are counted for the person and for the address that asks, as everybody can be many persons, and for the
+        host they go to, by its name and by its address: nobody is to use this server to trouble somebody else's."""
+        if not self._tests.take(guest) or not self._tests_from.take(address):
+            raise ServerError("too_many_tests")
         chosen = await self.people.preferences(guest)
         url = chosen.get("webhook")
         if not url:
             return common().both("notice-no_webhook")
+        if not self._tests_to.take(webhook.host_named(url)):
+            raise ServerError("too_many_tests")
         lang = language_of(chosen)
         title, text = (common().format(lang, key) for key in ("notice-test_title", "notice-test_text"))
         line = f"{title}. {text}"
         body = {"text": line, "content": line, "allowed_mentions": NO_MENTIONS, "title": title, "table": None}
         body |= {"game": None, "round": None, "question": text, "url": self.settings.public_url, "lang": lang}
+        private = self.settings.allow_private_webhooks
         try:
-            await webhook.post(url, body, private=self.settings.allow_private_webhooks)
+            await webhook.post(
+                url, body, private=private, may=lambda found: self._tests_to.take(f"to {household(found)}")
+            )
+        except webhook.TooOften:
+            raise ServerError("too_many_tests") from None
         except webhook.Refused:
             return common().both("notice-refused_address")
         except webhook.Declined as declined:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import ssl
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
@@ -21,12 +22,32 @@ from orrery.server.wire.server_errors import ServerError
 
 TIMEOUT = 5.0
 URL_LENGTH = 500
-# IPv6 addresses that carry an IPv4 address inside and could lead back into a private network.
-_CARRIERS = tuple(ipaddress.ip_network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32"))
+_UNICAST = ipaddress.IPv6Network("2000::/3")  # all IPv6 addresses that are given to anybody; NAT64 is outside
+# Ranges that are not somebody's host on the internet. Some carry an IPv4 address inside and could lead back into a private
+# network. `ipaddress` knows most of them, but not all, and not in every version of Python.
+_SPECIAL = tuple(
+    ipaddress.ip_network(net)
+    for net in (
+        "192.0.0.0/24",  # protocol assignments
+        "192.0.2.0/24",  # documentation
+        "192.88.99.0/24",  # 6to4 relays
+        "198.18.0.0/15",  # benchmarking
+        "198.51.100.0/24",  # documentation
+        "203.0.113.0/24",  # documentation
+        "2001::/23",  # protocol assignments: Teredo, benchmarking, ORCHID
+        "2001:db8::/32",  # documentation
+        "2002::/16",  # 6to4
+        "3fff::/20",  # documentation
+    )
+)
 
 
 class Refused(Exception):
     """The address must not be used."""
+
+
+class TooOften(Exception):
+    """Too much has been sent to this host lately."""
 
 
 class Failed(Exception):
@@ -58,6 +79,12 @@ def checked(url: str, *, private: bool = False) -> str:
     return url
 
 
+def host_named(url: str) -> str:
+    """The host of a URL, in the one form in which hosts are counted."""
+    parts = _parts(url)
+    return "" if parts is None else (parts.hostname or "").rstrip(".")
+
+
 def _parts(url: str) -> SplitResult | None:
     if len(url) > URL_LENGTH or not url.isascii() or not url.isprintable() or " " in url or "\\" in url:
         return None
@@ -75,8 +102,10 @@ def public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             return public(address.ipv4_mapped)
-        if any(address in net for net in _CARRIERS) or address.is_site_local:
+        if address not in _UNICAST:
             return False
+    if any(address in net for net in _SPECIAL):
+        return False
     return address.is_global and not (address.is_multicast or address.is_reserved or address.is_unspecified)
 
 
@@ -100,14 +129,19 @@ def _authorities() -> ssl.SSLContext:
     return httpx.create_ssl_context()
 
 
-async def post(url: str, body: dict[str, Any], *, private: bool = False) -> None:
-    """Try once."""
+async def post(
+    url: str, body: dict[str, Any], *, private: bool = False, may: Callable[[str], bool] = lambda _address: True
+) -> None:
+    """Try once. `may` is asked with the address found, before anything is sent there: many names can lead to one
+    host."""
     parts = _parts(url)
     if parts is None:
         raise Refused
     host = parts.hostname or ""
     port = parts.port or (443 if parts.scheme == "https" else 80)
     address = await _resolve(host, port, private=private)
+    if not may(address):
+        raise TooOften
     shown = f"[{address}]" if ":" in address else address
     there = parts._replace(netloc=f"{shown}:{port}", fragment="").geturl()
     trusted = await asyncio.to_thread(_authorities)

@@ -53,6 +53,11 @@ class TokenBuckets:
         self._held: OrderedDict[str, TokenBucket] = OrderedDict()
 
     @classmethod
+    def by_minute(cls, count: float) -> TokenBuckets:
+        """So many in a minute, all of them at once."""
+        return cls(count / 60, count)
+
+    @classmethod
     def hourly(cls, count: float) -> TokenBuckets:
         """So many in an hour, half of them at once."""
         return cls(count / 3600, max(1.0, count / 2))

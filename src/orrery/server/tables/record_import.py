@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from orrery.core.errors import BadRecord, reason
 from orrery.core.match import Match
 from orrery.core.record import DIGEST_EVERY
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
+from orrery.server.settings import Limits
 from orrery.server.storage import MoveRow, SeatRow, TableStore
 from orrery.server.storage.idempotency_keys import IdempotencyKey
+from orrery.server.storage.rows import now
 from orrery.server.tables import audience
 from orrery.server.tables.lobby import Lobby
 from orrery.server.tables.new_tables import table_of_match
 from orrery.server.wire.http_models import RecordSeat
+from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
+
+ORIGIN: dict[str, Any] = {
+    "table": None,
+    "step": None,
+    "seat": None,
+}  # of a table from a record: no table of this server
+QUOTA_DAYS = 30
+DAY = 24 * 3600 * 1000  # milliseconds
 
 
 class RecordImport:
-    """Imports records. `heavy_work` limits the computing of their digests."""
+    """Imports records, so many of each person. `heavy_work` limits the computing of their digests."""
 
-    def __init__(self, storage: TableStore, tasks: BackgroundTasks, heavy_work: Capacity, lobby: Lobby) -> None:
+    def __init__(
+        self, limits: Limits, storage: TableStore, tasks: BackgroundTasks, heavy_work: Capacity, lobby: Lobby
+    ) -> None:
+        self._most = limits.imports_per_person
         self._storage = storage
         self._tasks = tasks
         self._heavy_work = heavy_work
@@ -38,6 +53,9 @@ class RecordImport:
         """A table from a record: to look at if it is over, to go on with at one screen if not."""
         if match.start is not None and not match.over:  # nobody can foresee its moves, see sandboxed_replay.py
             raise BadRecord(len(match.actions), reason("start_unfinished"), match.game.texts)
+        since = now() - QUOTA_DAYS * DAY
+        if await self._tasks.finish(self._storage.made_from(ORIGIN, guest, since)) >= self._most:
+            raise ServerError("too_many_imports", limit=self._most, days=QUOTA_DAYS)
         await self._lobby.may_make(guest)
         seats = [SeatRow(n, "hotseat", guest=guest) for n in range(match.players)]
         seats[0].name = guest_name
@@ -46,7 +64,7 @@ class RecordImport:
             if person.level is not None and match.over:  # it was a bot; in a game that goes on people play its seat
                 seat.kind, seat.level, seat.guest = "bot", person.level, None
         row = table_of_match(match, seats, guest, "")
-        row.origin = {"table": None, "step": None, "seat": None}
+        row.origin = dict(ORIGIN)
         row.status = "over" if match.over else "playing"
         row.summary = audience.summary_of(match, len(match.actions))
         row.version = len(match.actions)

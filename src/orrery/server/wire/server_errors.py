@@ -30,6 +30,8 @@ STATUS: Mapping[str, int] = {
     "too_many_connections": 429,
     "too_many_tables": 429,
     "too_many_joined": 429,
+    "too_many_tests": 429,
+    "too_many_imports": 429,
     "slow": 408,
     # who sent it
     "no_guest": 401,
