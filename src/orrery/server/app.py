@@ -40,6 +40,7 @@ from orrery.server.people.notices import Notices
 from orrery.server.people.sessions import TokenSigner, load_secret
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
+from orrery.server.runtime.flood_log import FloodLog
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings, from_environment
@@ -75,6 +76,7 @@ class Parts:
         self.signer = signer
         tasks = self.tasks = BackgroundTasks()
         shutdown = self.shutdown = Shutdown()
+        self.floods = FloodLog()
         self.bots = BotPool(settings, metrics.thinking)
         live: dict[str, LiveTable] = {}
         self.leases = Leases(storage, live, settings.lease_seconds)
@@ -109,6 +111,7 @@ class Parts:
             accounts=accounts,
             notices=self.notices,
             metrics=metrics,
+            floods=self.floods,
         )
         self.sockets = SocketServices(
             settings=settings,
@@ -118,6 +121,7 @@ class Parts:
             tables=tables,
             connections=self.connections,
             metrics=metrics,
+            floods=self.floods,
             counts=accounts.counts,
             name_of=self.http.name_of,
         )
@@ -126,6 +130,7 @@ class Parts:
     async def running(self) -> AsyncIterator[None]:
         """Runs everything that goes on by itself, for as long as the block runs."""
         loops = [self.tables.sweep(), self.tables.keep_time(), self.accounts.watch(), self.notices.run()]
+        loops.append(self.floods.run())
         running = [asyncio.create_task(loop) for loop in loops]
         self.change_feed.start()
         try:

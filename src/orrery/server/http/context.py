@@ -9,12 +9,14 @@ from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
 
 from orrery.server.http.addresses import address_of
+from orrery.server.http.cookies import sent_cookie, set_cookie
 from orrery.server.ops.metrics import Metrics
 from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
-from orrery.server.people.sessions import COOKIE, COOKIE_SECONDS, Session, TokenSigner, new_id, star_name
+from orrery.server.people.sessions import Session, TokenSigner, new_id, star_name
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
+from orrery.server.runtime.flood_log import FloodLog
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableStore
@@ -46,6 +48,7 @@ class Context:
     accounts: Accounts
     notices: Notices
     metrics: Metrics
+    floods: FloodLog
 
     async def name_of(self, guest: str) -> str:
         try:
@@ -64,7 +67,8 @@ def context_of(connection: HTTPConnection) -> Context:
 
 def signed_session(connection: HTTPConnection) -> Session | None:
     """What the cookie says; whether that still counts is another question."""
-    return context_of(connection).signer.session_of(connection.cookies.get(COOKIE))
+    context = context_of(connection)
+    return context.signer.session_of(sent_cookie(connection, context.settings))
 
 
 async def session_of(request: Request) -> Session | None:
@@ -93,14 +97,7 @@ def known_guest(session: Annotated[Session, Depends(known_session)]) -> str:
 def welcome(request: Request, response: Response, session: Session) -> None:
     """Give the browser its cookie."""
     context = context_of(request)
-    response.set_cookie(
-        COOKIE,
-        context.signer.cookie_for(session),
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=context.settings.secure_cookies or request.url.scheme == "https",
-    )
+    set_cookie(request, response, context.settings, context.signer.cookie_for(session))
 
 
 def welcome_guest(request: Request, response: Response, session: MaybeSession) -> str:

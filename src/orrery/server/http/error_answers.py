@@ -33,9 +33,10 @@ def add_error_answers(app: FastAPI) -> None:
 
 
 def _answer(error: OrreryError, request: Request) -> Response:
-    context_of(request).metrics.error(error.code)
+    context = context_of(request)
+    context.metrics.error(error.code)
     if error.code.startswith("too_many"):
-        log.warning("limit", what=error.code, path=request.url.path[:60], address=address_of(request))
+        context.floods.refused(address_of(request), error.code, path=request.url.path[:60])
     return JSONResponse(error_body(error), status_of(error))
 
 

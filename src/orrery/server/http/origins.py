@@ -27,10 +27,14 @@ def trusted_origins(settings: Settings) -> tuple[str, ...]:
 
 
 def own_origin(headers: Headers, also: tuple[str, ...] = ()) -> bool:
-    """Whether a page of this very server sends the request. Programs that send no Origin are let in: they have no
-    cookie of somebody else to abuse."""
+    """Whether a page of this very server sends the request. Programs, which send neither Origin nor
+    Sec-Fetch-Site, are let in: they have no cookie of somebody else to abuse."""
     origin = headers.get("origin")
-    if origin is None or origin in also:
+    if origin is not None and origin in also:
+        return True
+    if headers.get("sec-fetch-site", "").strip().lower() == "cross-site":
+        return False  # the browser itself says so, also where it names no origin
+    if origin is None:
         return True
     try:
         parts = urlsplit(origin)

@@ -35,6 +35,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+HSTS = "max-age=31536000"  # a year; other hosts of the domain are none of our business
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -66,6 +67,8 @@ class RequestGuard:
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
+                if scope["scheme"] == "https":  # also by a proxy that is trusted: uvicorn has read its header
+                    out.setdefault("Strict-Transport-Security", HSTS)
                 if scope["path"].startswith("/api"):
                     out.setdefault("Cache-Control", "no-store")
             await send(message)

@@ -212,7 +212,6 @@ class Accounts:
         """Limits by address and by name: passwords are guessed from one address for many names, or from many for
         one."""
         if not (self._from.take(address) and self._for.take(login)):
-            log.warning("limit", what="logins", address=address)
             raise ServerError("too_many")
 
     async def watch(self) -> None:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from itsdangerous import BadSignature, URLSafeSerializer
 
 COOKIE = "orrery_guest"
+HOST_COOKIE = f"__Host-{COOKIE}"  # over TLS: browsers take such a cookie from this very host only
 COOKIE_SECONDS = 5 * 365 * 24 * 3600
 SECRET_BYTES = 32
 ID_BYTES = 9  # 72 bits: no two guests collide, and no table can be guessed

@@ -23,8 +23,8 @@ from orrery.server.wire.server_errors import ServerError
 TIMEOUT = 5.0
 URL_LENGTH = 500
 _UNICAST = ipaddress.IPv6Network("2000::/3")  # all IPv6 addresses that are given to anybody; NAT64 is outside
-# Ranges that are not somebody's host on the internet. Some carry an IPv4 address inside and could lead back into a private
-# network. `ipaddress` knows most of them, but not all, and not in every version of Python.
+# Ranges that are not somebody's host on the internet. Some carry an IPv4 address inside and could lead back into a
+# private network. `ipaddress` knows most of them, but not all, and not in every version of Python.
 _SPECIAL = tuple(
     ipaddress.ip_network(net)
     for net in (

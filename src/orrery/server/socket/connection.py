@@ -14,8 +14,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from orrery.core.errors import OrreryError
 from orrery.server.http.addresses import address_of
+from orrery.server.http.cookies import sent_cookie
 from orrery.server.http.origins import own_origin, trusted_origins
-from orrery.server.people.sessions import COOKIE, Session
+from orrery.server.people.sessions import Session
 from orrery.server.runtime.rate_limits import TokenBucket
 from orrery.server.socket.outbox import Outbox
 from orrery.server.socket.socket_services import SocketServices
@@ -66,7 +67,7 @@ async def endpoint(websocket: WebSocket) -> None:
     if not own_origin(websocket.headers, trusted_origins(services.settings)):
         await _turn_away(websocket, "bad_origin", CLOSE_ORIGIN)
         return
-    session = services.signer.session_of(websocket.cookies.get(COOKIE))
+    session = services.signer.session_of(sent_cookie(websocket, services.settings))
     if session is None:
         await _turn_away(websocket, "no_guest", CLOSE_NO_GUEST)
         return
@@ -75,6 +76,7 @@ async def endpoint(websocket: WebSocket) -> None:
         return
     connection = Connection(websocket, services, session, address_of(websocket))
     if not services.connections.enter(connection):
+        services.floods.refused(connection.address, "too_many_connections")
         await _turn_away(websocket, "too_many_connections", CLOSE_FLOOD)
         return
     try:  # entered before the session is checked, so that one that ends meanwhile finds its socket
@@ -168,7 +170,7 @@ class Connection:
                 if self.refused >= self.limits.refusals_before_close:
                     self.say(error_message(ServerError("too_many")))
                     await asyncio.sleep(0)
-                    log.warning("limit", what="messages", guest=self.guest, address=self.address)
+                    self.services.floods.refused(self.address, "messages", guest=self.guest)
                     self.hang_up(CLOSE_FLOOD)
                     continue
                 self._refuse(ServerError("too_many"), **_names(received))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from orrery.server.ops.metrics import Metrics
 from orrery.server.people.sessions import Session, TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.flood_log import FloodLog
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
 from orrery.server.socket.open_connections import Connections
@@ -25,5 +26,6 @@ class SocketServices:
     tables: TableDirectory
     connections: Connections
     metrics: Metrics
+    floods: FloodLog
     counts: Callable[[Session], Awaitable[bool]]  # whether a session still counts
     name_of: Callable[[str], Awaitable[str]]
