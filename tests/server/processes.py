@@ -17,7 +17,16 @@ from orrery.server.settings import from_environment
 chosen = from_environment(**json.loads(sys.argv[1]))
 serve(port=0, settings=chosen, on_ready=lambda url: print(url, flush=True))
 """
+REFUSE = "import sys; from orrery.cli.main import run; sys.exit(run(['serve', '--port', '0', *sys.argv[1:]]))"
 PATIENCE = 240
+
+
+def refused(data: Path, *more: str, before: str = "") -> tuple[int, str]:
+    """The exit code and the words of a server that does not start; `before` is done first in its process."""
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("ORRERY_")}
+    command = [sys.executable, "-c", f"{before}\n{REFUSE}", "--data", str(data), *more]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=environ)
+    return done.returncode, done.stderr
 
 
 class ServerProcess:

@@ -46,6 +46,7 @@ async def _first(settings: Settings, game: str, seats: int) -> None:
     storage.open()
     try:
         await storage.add_table(row, moves)
+        load_secret(settings.data_dir)  # a server that finds tables without their key does not start
     finally:
         storage.close()
 

@@ -124,11 +124,21 @@ def build(say: Say) -> click.Group:
         switch("--open open_browser", "serve-open"),
         switch("--strict-port", "serve-strict"),
         switch("--migrate", "serve-migrate"),
+        switch("--new-key", "serve-new-key"),
     )
-    def serve(host: str, port: str, data: Path | None, open_browser: bool, strict_port: bool, migrate: bool) -> int:
+    def serve(
+        host: str,
+        port: str,
+        data: Path | None,
+        open_browser: bool,
+        strict_port: bool,
+        migrate: bool,
+        new_key: bool,
+    ) -> int:
         from orrery.cli.serve import run
 
-        return run(say, host, read.needed("--port", port, 0, 65535), data, open_browser, strict_port, migrate)
+        wanted = read.needed("--port", port, 0, 65535)
+        return run(say, host, wanted, data, open_browser, strict_port, migrate, new_key)
 
     @command(
         "play",

@@ -12,12 +12,15 @@ from orrery.core.compiled import running
 from orrery.texts import Say
 
 
-def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, strict: bool, migrate: bool) -> int:
-    from orrery.server.run import DataBusy, PortBusy, serve
+def run(
+    say: Say, host: str, port: int, data: Path | None, open_browser: bool, strict: bool, migrate: bool, new_key: bool
+) -> int:
+    from orrery.server.people.sessions import KeyLost
+    from orrery.server.run import DataBusy, DiskFull, PortBusy, serve
     from orrery.server.settings import from_environment
 
     try:
-        settings = from_environment()
+        settings = from_environment(new_key=new_key)
     except ValueError as error:
         raise Wrong("bad_settings", text=str(error)) from None
     if migrate:
@@ -39,7 +42,11 @@ def run(say: Say, host: str, port: int, data: Path | None, open_browser: bool, s
         if "in use" in str(busy):
             raise Wrong("port_busy", port=str(port)) from None
         raise Wrong("cannot_serve", text=str(busy)) from None
+    except DiskFull:
+        raise Wrong("disk_full", path=str(data or settings.data_dir)) from None
     except DataBusy as busy:
+        if isinstance(busy.__cause__, KeyLost):
+            raise Wrong("key_lost", path=str(busy.__cause__.path)) from None
         if "another" in str(busy):
             raise Wrong("data_busy") from None
         raise Wrong("cannot_serve", text=str(busy)) from None

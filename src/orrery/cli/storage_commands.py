@@ -42,7 +42,7 @@ def settings_for(data: Path | None, database: str | None) -> Settings:
 def _store(settings: Settings, *, change: bool = False) -> Iterator[Engine]:
     from orrery.server.storage.offline import NoStore, changing, looking
     from orrery.server.storage.schema_upgrade import NEWEST
-    from orrery.server.storage.storage_errors import BadAddress, Busy, StorageFailed
+    from orrery.server.storage.storage_errors import BadAddress, Busy, NoRoom, StorageFailed
 
     try:
         with (changing if change else looking)(settings.storage) as engine:
@@ -55,6 +55,8 @@ def _store(settings: Settings, *, change: bool = False) -> Iterator[Engine]:
         if none.found is None:
             raise Wrong("no_data", path=str(settings.data_dir)) from None
         raise Wrong("old_layout", found=none.found, wanted=NEWEST) from None
+    except NoRoom:
+        raise Wrong("disk_full", path=str(settings.data_dir)) from None
     except StorageFailed as failed:
         raise Wrong("no_store", text=str(failed)) from None
     except OSError as failed:

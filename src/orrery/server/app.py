@@ -34,6 +34,7 @@ from orrery.server.http.error_answers import ERRORS, add_error_answers
 from orrery.server.http.security_headers import RequestGuard
 from orrery.server.http.static_files import BuiltClient
 from orrery.server.ops.metrics import Metrics
+from orrery.server.ops.readiness import Readiness
 from orrery.server.ops.telemetry import TableTelemetry
 from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
@@ -112,6 +113,7 @@ class Parts:
             notices=self.notices,
             metrics=metrics,
             floods=self.floods,
+            readiness=Readiness(storage),
         )
         self.sockets = SocketServices(
             settings=settings,
@@ -187,8 +189,14 @@ def _life(settings: Settings) -> Any:
         storage = TableStore(settings.storage)
         storage.on_batch = metrics.stored
         storage.open()
-        signer = TokenSigner(load_secret(settings.data_dir, settings.secret_file))
-        parts = app.state.parts = Parts(settings, storage, metrics, signer)
+        try:
+            may_make = settings.new_key or storage.empty()
+            signer = TokenSigner(load_secret(settings.data_dir, settings.secret_file, may_make=may_make))
+            parts = app.state.parts = Parts(settings, storage, metrics, signer)
+        except Exception as error:
+            app.state.failure = error
+            storage.close()
+            raise
         app.state.context = parts.http
         app.state.socket_services = parts.sockets
         async with parts.running():

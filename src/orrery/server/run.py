@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import signal
 import socket
 import sys
@@ -20,10 +21,11 @@ from orrery.server.http.connection_timeouts import TimedConfig
 from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
 from orrery.server.ops.graceful_stop import drain
 from orrery.server.ops.logs import set_up, warn_of_old_names
-from orrery.server.people.sessions import load_secret
+from orrery.server.people.sessions import KeyLost, load_secret
 from orrery.server.runtime.file_descriptors import raise_descriptor_limit
 from orrery.server.settings import Settings, from_environment
 from orrery.server.storage import BadAddress, Busy
+from orrery.server.storage.room import is_full
 
 PORTS_TRIED = 20
 
@@ -33,7 +35,11 @@ class PortBusy(RuntimeError):
 
 
 class DataBusy(RuntimeError):
-    """Another server uses the data directory."""
+    """The data cannot be used: another server uses them, or something is wrong with them."""
+
+
+class DiskFull(DataBusy):
+    """Nothing can be written where the data are."""
 
 
 def bind(host: str, port: int, *, strict: bool = False) -> socket.socket:
@@ -153,8 +159,13 @@ def serve(
     _check_data(chosen)
     app = create_app(chosen)
     server = _Server(config_for(chosen, app), app, ready)
+    logging.getLogger("uvicorn.error").addFilter(lambda _: not _found_full(app))  # told in one sentence instead
     try:
         server.run(sockets=[listening])
+    except SystemExit:
+        if _found_full(app):
+            raise _full(chosen) from None
+        raise
     except KeyboardInterrupt:  # told to stop before it was ready
         return
     finally:
@@ -162,7 +173,7 @@ def serve(
 
 
 def _check_data(settings: Settings) -> None:
-    """Find out about a second server before the web server reports it as a crash."""
+    """Find out what keeps a server from starting before the web server reports it as a crash."""
     from orrery.server.storage import TableStore
 
     try:
@@ -172,15 +183,38 @@ def _check_data(settings: Settings) -> None:
     try:
         settings.data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         probe.open()
+        probe.time()  # written, as the server itself does at its start
+        _check_key(settings, may_make=settings.new_key or probe.empty())
     except Busy as busy:
         raise DataBusy(f"another Orrery server already uses {busy}") from None
     except OSError as error:
+        if is_full(error):
+            raise _full(settings) from None
         raise DataBusy(f"cannot use the data directory {settings.data_dir}: {error.strerror or error}") from error
     except SQLAlchemyError as error:
+        if is_full(error):
+            raise _full(settings) from None
         raise DataBusy(f"cannot use the database: {str(getattr(error, 'orig', error)).strip()}") from None
     finally:
         probe.close()
+
+
+def _check_key(settings: Settings, *, may_make: bool) -> None:
     try:
-        load_secret(settings.data_dir, settings.secret_file)
+        load_secret(settings.data_dir, settings.secret_file, may_make=may_make)
+    except KeyLost as lost:
+        raise DataBusy(str(lost)) from lost
     except (OSError, ValueError) as error:
+        if is_full(error):
+            raise  # told as for the database
         raise DataBusy(f"cannot use the server's key: {error}") from None
+
+
+def _found_full(app: FastAPI) -> bool:
+    """Whether the server did not start because there was no room to write."""
+    return is_full(getattr(app.state, "failure", None))
+
+
+def _full(settings: Settings) -> DiskFull:
+    where = f"to {settings.data_dir}" if settings.database_url is None else "to the database"
+    return DiskFull(f"nothing can be written {where}: the disk is full")

@@ -71,6 +71,7 @@ class Settings:
     data_dir: Path = field(default_factory=default_data_dir)
     database_url: str | None = None  # a PostgreSQL database; None: an SQLite file in the data directory
     secret_file: Path | None = None  # the server's secret, if several machines share it; None: in the data directory
+    new_key: bool = False  # make a new secret though people would not be recognised by it: the old one is lost for good
     lease_seconds: float = 15.0  # a process that has not been heard of for so long counts as dead
     host: str = "127.0.0.1"
     port: int = 8765

@@ -74,7 +74,7 @@ def test_what_is_beside_such_ranges_is_public(address: str) -> None:
     assert webhook.public(ipaddress.ip_address(address))
 
 
-def counting(own_server: Callable[..., LiveServer], **limits: float) -> LiveServer:
+def counting(own_server: Callable[..., LiveServer], **limits: Any) -> LiveServer:
     return own_server(allow_private_webhooks=True, limits=replace(GENEROUS, **limits))
 
 

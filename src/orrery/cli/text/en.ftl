@@ -35,6 +35,8 @@ error-file_or_all = Name a file or a directory with --all.
 error-port_busy = The port { $port } is in use. Choose another with --port.
 error-data_busy = Another Orrery server uses the same data.
 error-cannot_serve = The server cannot start: { $text }
+error-disk_full = Nothing can be written to { $path }: the disk is full. Make room and start again.
+error-key_lost = The server’s key is missing: { $path }. Put it back (every backup holds it). If it is lost for good, start once with --new-key: guests then lose their games, people with accounts log in again, and invitations stop working.
 error-bad_settings = A setting is wrong: { $text }
 error-bad_database = This is not the address of a database, such as postgresql://name@host/database.
 error-no_data = There are no games in { $path }.
@@ -95,6 +97,7 @@ help-serve-data = Directory for games and settings.
 help-serve-open = Open the browser.
 help-serve-strict = Do not move to another port.
 help-serve-migrate = First bring stored tables under the rules in force, where they stand alike (SQLite).
+help-serve-new-key = Make a new key though people would not be recognised by it: the old one is lost for good.
 
 help-play = Play in the terminal against bots.
 help-play-players = Number of seats.

@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from orrery.server.http.addresses import address_of
 from orrery.server.http.cookies import sent_cookie, set_cookie
 from orrery.server.ops.metrics import Metrics
+from orrery.server.ops.readiness import Readiness
 from orrery.server.people.accounts import Accounts
 from orrery.server.people.notices import Notices
 from orrery.server.people.sessions import Session, TokenSigner, new_id, star_name
@@ -49,6 +50,7 @@ class Context:
     notices: Notices
     metrics: Metrics
     floods: FloodLog
+    readiness: Readiness
 
     async def name_of(self, guest: str) -> str:
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Response
@@ -10,12 +9,9 @@ from fastapi import APIRouter, Response
 import orrery
 from orrery.server.http.context import Guest, Server, Unhurried, Welcomed
 from orrery.server.http.unchanging import UnchangingRoute
-from orrery.server.storage import StorageFailed
 from orrery.server.wire.http_models import ComponentsPage, GameInfo, Health, Me, Ready, Rename, RulesPage, WordsPage
 from orrery.server.wire.messages import PROTOCOL
 from orrery.texts import LANGUAGES, Catalogue
-
-READY_SECONDS = 2.0
 
 router = APIRouter(prefix="/api")
 shelf = APIRouter(route_class=UnchangingRoute)
@@ -28,19 +24,15 @@ async def health() -> Health:
 
 @router.get(
     "/ready",
-    summary="Should players be sent here? Not while it stops, nor without its database",
+    summary="Should players be sent here? Not while it stops, nor if it cannot keep anything",
     tags=["server"],
     responses={503: {"model": Ready, "description": "Not now"}},
 )
 async def ready(server: Server, response: Response) -> Ready:
-    try:
-        await asyncio.wait_for(server.storage.guest_name("nobody"), READY_SECONDS)
-        stored = True
-    except (StorageFailed, TimeoutError):
-        stored = False
-    well = stored and not server.shutdown.begun
-    response.status_code = 200 if well else 503
-    return Ready(ready=well, storage=stored, stopping=server.shutdown.begun)
+    stopping, trouble = server.shutdown.begun, await server.readiness.trouble()
+    reason = "stopping" if stopping else trouble
+    response.status_code = 200 if reason is None else 503
+    return Ready(ready=reason is None, storage=trouble is None, stopping=stopping, reason=reason)
 
 
 @router.get("/me", summary="Who am I? A new guest gets a cookie", tags=["guest"])

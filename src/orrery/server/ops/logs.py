@@ -6,10 +6,11 @@ and times, and a last filter here drops what must never be written.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
 from collections.abc import MutableMapping
-from typing import Any
+from typing import Any, TextIO, cast
 
 import structlog
 
@@ -27,6 +28,23 @@ def without_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any])
     return event
 
 
+class _Steady:
+    """Standard error that never fails: where the log is a file on a full disk, a line is lost, not a move or a
+    thread."""
+
+    def __init__(self, to: TextIO) -> None:
+        self._to = to
+
+    def write(self, text: str) -> int:
+        with contextlib.suppress(OSError):
+            self._to.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError):
+            self._to.flush()
+
+
 def set_up(settings: Settings) -> None:
     """To standard error, one line each; lines of the libraries in the same form."""
     level = LEVELS[settings.log_level]
@@ -41,7 +59,7 @@ def set_up(settings: Settings) -> None:
     structlog.configure(
         processors=[*shared, render],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, _Steady(sys.stderr))),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(sys.stderr)

@@ -41,11 +41,24 @@ def star_name(guest: str) -> str:
     return f"{STARS[digest[0] % len(STARS)]} {10 + digest[1] % 90}"
 
 
-def load_secret(data_dir: Path, given: Path | None = None) -> bytes:
+class KeyLost(Exception):
+    """There is no secret, but there are people who would not be recognised by a new one."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"the server's key is missing: {path}. Put it back (it is in every backup), or start once with --new-key: "
+            "then guests lose their games, people with accounts log in again, and invitations stop working"
+        )
+        self.path = path
+
+
+def load_secret(data_dir: Path, given: Path | None = None, *, may_make: bool = True) -> bytes:
     """The server's secret, made at the first start and readable by its owner alone. A `given` file, which several
     machines share, is never made here: each machine would make its own."""
     path = given or data_dir / "secret"
     if given is None and not path.exists():
+        if not may_make:
+            raise KeyLost(path)
         _make_secret(path)
     found = path.read_bytes()
     if len(found) < SECRET_BYTES:
@@ -56,13 +69,15 @@ def load_secret(data_dir: Path, given: Path | None = None) -> bytes:
 def _make_secret(path: Path) -> None:
     partial = path.with_name(f"secret.{new_id()}")
     handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "wb") as file:
-        file.write(secrets.token_bytes(SECRET_BYTES))
-        file.flush()
-        os.fsync(file.fileno())
-    with contextlib.suppress(FileExistsError):  # another process has started at the same time, and its secret counts
-        path.hardlink_to(partial)  # never half a secret, whatever happens in between
-    partial.unlink()
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(secrets.token_bytes(SECRET_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        with contextlib.suppress(FileExistsError):  # another process has started at the same time; its secret counts
+            path.hardlink_to(partial)  # never half a secret, whatever happens in between
+    finally:
+        partial.unlink()
 
 
 class Session(NamedTuple):

@@ -10,9 +10,10 @@ from sqlalchemy import Engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
 from orrery.server.storage.postgres import Postgres
+from orrery.server.storage.room import is_full
 from orrery.server.storage.schema_upgrade import NEWEST, upgrade
 from orrery.server.storage.sqlite import Sqlite
-from orrery.server.storage.storage_errors import BadAddress, Busy, StorageFailed
+from orrery.server.storage.storage_errors import BadAddress, Busy, NoRoom, StorageFailed
 
 __all__ = ["BadAddress", "Busy", "NoStore", "changing", "looking"]
 
@@ -44,7 +45,7 @@ def looking(where: Path | str) -> Iterator[Engine]:
             raise NoStore(", ".join(found) or "-")
         yield backend.readers(engine)
     except OperationalError as error:
-        raise StorageFailed(_short(error)) from None
+        raise _failed(error) from None
     finally:
         engine.dispose()
 
@@ -62,13 +63,17 @@ def changing(where: Path | str) -> Iterator[Engine]:
         yield engine
         new = False
     except OperationalError as error:
-        raise StorageFailed(_short(error)) from None
+        raise _failed(error) from None
     finally:
         engine.dispose()
         backend.release()
         if new and isinstance(where, Path):
             for ending in ("", "-wal", "-shm"):
                 where.with_name(where.name + ending).unlink(missing_ok=True)
+
+
+def _failed(error: OperationalError) -> StorageFailed:
+    return (NoRoom if is_full(error) else StorageFailed)(_short(error))
 
 
 def _short(error: OperationalError) -> str:

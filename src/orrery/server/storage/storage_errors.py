@@ -15,6 +15,10 @@ class StorageFailed(Exception):
     """Nothing was stored."""
 
 
+class NoRoom(StorageFailed):
+    """Nothing was stored: the disk is full."""
+
+
 class Behind(StorageFailed):
     """Nothing was stored: somebody else has changed the table since it was read."""
 

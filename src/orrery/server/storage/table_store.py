@@ -33,6 +33,11 @@ class TableStore(Database):
         so that processes that start together agree."""
         return self.write_at_start(agreed_time)
 
+    def empty(self) -> bool:
+        """Whether nobody has left anything here yet; only at the start."""
+        kinds = (db.accounts, db.guests, db.tables)
+        return self.write_at_start(lambda c: not any(c.execute(select(kind).limit(1)).first() for kind in kinds))
+
     # --- guests
 
     async def guest_name(self, guest: str) -> str | None:

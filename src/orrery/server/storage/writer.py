@@ -124,6 +124,7 @@ class Writer:
             log.warning("storage.failed", error=repr(error), jobs=len(batch))
             for order in batch:
                 order.error = StorageFailed(repr(error))
+                order.error.__cause__ = error
         for order in batch:
             if retry and _deadlocked(order.error):
                 order.error = None

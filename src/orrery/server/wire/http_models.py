@@ -65,11 +65,12 @@ class Health(BaseModel):
 
 
 class Ready(BaseModel):
-    """Whether new players should be sent here."""
+    """Whether new players should be sent here; `reason` says why not, `storage` whether moves can be kept."""
 
     ready: bool
     storage: bool
     stopping: bool
+    reason: Literal["stopping", "no_database", "disk_full", "cannot_write"] | None = None
 
 
 class Me(BaseModel):
