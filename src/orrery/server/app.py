@@ -19,6 +19,7 @@ from orrery.core.code_digest import code_digest
 from orrery.server.bot_workers.worker_pool import BotPool
 from orrery.server.cluster.attendance import Attendance
 from orrery.server.cluster.change_feed import ChangeFeed
+from orrery.server.cluster.heartbeat import Heartbeat
 from orrery.server.cluster.leases import Leases
 from orrery.server.http import (
     account_routes,
@@ -51,6 +52,7 @@ from orrery.server.socket.socket_services import SocketServices
 from orrery.server.storage import TableStore
 from orrery.server.storage.account_store import MERGED, PERSON, AccountStore
 from orrery.server.storage.monotonic_clock import monotonic_clock
+from orrery.server.storage.process_presence import Span
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.lobby import Lobby
 from orrery.server.tables.record_import import RecordImport
@@ -81,7 +83,8 @@ class Parts:
         self.bots = BotPool(settings, metrics.thinking)
         live: dict[str, LiveTable] = {}
         self.leases = Leases(storage, live, settings.lease_seconds)
-        self.attendance = Attendance(storage, live, settings.lease_seconds)
+        span = Span.of(settings.takeover_seconds, settings.lease_seconds)
+        self.attendance = Attendance(storage, live, settings.lease_seconds, span)
         # A clock that never jumps: setting the time of day costs nobody any time, and makes no notice early or late.
         now = settings.now or monotonic_clock(storage.time())
         self.notices = Notices(settings, AccountStore(storage), metrics.notice, now)
@@ -94,7 +97,8 @@ class Parts:
         metrics.watch(lambda: len(self.connections), lambda: len(live))
         accounts = self.accounts = Accounts(settings, storage, tasks, tables, self.connections)
         hearing = {PERSON: lambda guest: tasks.spawn(accounts.check(guest)), MERGED: accounts.merged}
-        self.change_feed = ChangeFeed(storage, self.leases, self.attendance, tables, hearing)
+        self.heartbeat = Heartbeat(storage, span, self.leases.renew, lambda: tasks.spawn(tables.timekeeper.inherit()))
+        self.change_feed = ChangeFeed(storage, self.leases, self.attendance, self.heartbeat, tables, hearing)
         heavy_work = Capacity(*HEAVY_WORK)
         self.http = Context(
             settings=settings,

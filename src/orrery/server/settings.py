@@ -72,7 +72,8 @@ class Settings:
     database_url: str | None = None  # a PostgreSQL database; None: an SQLite file in the data directory
     secret_file: Path | None = None  # the server's secret, if several machines share it; None: in the data directory
     new_key: bool = False  # make a new secret though people would not be recognised by it: the old one is lost for good
-    lease_seconds: float = 15.0  # a process that has not been heard of for so long counts as dead
+    lease_seconds: float = 15.0  # the people of a process that has not been heard of for so long are away
+    takeover_seconds: float = 2.0  # its bots and clocks go to another process after so long
     host: str = "127.0.0.1"
     port: int = 8765
     static_dir: Path = PACKAGE / "static"

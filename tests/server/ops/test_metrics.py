@@ -102,7 +102,10 @@ def test_nothing_in_them_tells_tables_or_people_apart(server: LiveServer, anna: 
 
 def test_ready(server: LiveServer) -> None:
     answer = httpx.get(f"{server.url}/api/ready")
-    assert (answer.status_code, answer.json()) == (200, {"ready": True, "storage": True, "stopping": False})
+    assert (answer.status_code, answer.json()) == (
+        200,
+        {"ready": True, "storage": True, "stopping": False, "reason": None},
+    )
 
 
 def test_not_ready_without_storage(own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +116,8 @@ def test_not_ready_without_storage(own_server: Callable[..., LiveServer], monkey
 
     monkeypatch.setattr(server.parts.storage, "guest_name", broken)
     answer = httpx.get(f"{server.url}/api/ready")
-    assert (answer.status_code, answer.json()) == (503, {"ready": False, "storage": False, "stopping": False})
+    told = {"ready": False, "storage": False, "stopping": False, "reason": "no_database"}
+    assert (answer.status_code, answer.json()) == (503, told)
     assert httpx.get(f"{server.url}/api/health").status_code == 200, "there, but not to be used"
 
 

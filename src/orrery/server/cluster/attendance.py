@@ -41,10 +41,11 @@ class Attended(Protocol):
 class Attendance:
     """One for all tables of a process."""
 
-    def __init__(self, storage: TableStore, live: Mapping[str, Attended], seconds: float) -> None:
+    def __init__(self, storage: TableStore, live: Mapping[str, Attended], seconds: float, span: stored.Span) -> None:
         self._storage = storage
         self._live = live
         self._seconds = seconds
+        self._span = span
         self._others: dict[str, dict[str, set[str]]] = {}  # by table and guest: the processes
         self._noted: set[Place] = set()  # what the database knows of this process
         self._changed: set[Place] = set()
@@ -94,11 +95,11 @@ class Attendance:
 
     async def _renew(self) -> None:
         """Renew this process, and compare everything: what is in memory with what was noted, and who is where."""
-        if not await stored.renew(self._storage, self._seconds):
+        if not await stored.renew(self._storage, self._span):
             self._noted.clear()
         here = {(ident, guest) for ident, table in self._live.items() for guest in table.presence.attending()}
         self._changed |= here ^ self._noted
-        found = await stored.elsewhere(self._storage)
+        found = await stored.elsewhere(self._storage, self._span)
         for ident in self._others.keys() | found.at.keys():
             self._take(ident, found)
 
@@ -119,7 +120,7 @@ class Attendance:
     async def _look(self) -> None:
         heard, self._heard = self._heard, set()
         if heard:
-            found = await stored.elsewhere(self._storage, heard)
+            found = await stored.elsewhere(self._storage, self._span, heard)
             for ident in heard:
                 self._take(ident, found)
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import structlog
 
 from orrery.server.cluster.attendance import Attendance
+from orrery.server.cluster.heartbeat import Heartbeat
 from orrery.server.cluster.leases import Leases
 from orrery.server.cluster.listener import Listener
 from orrery.server.storage import StorageFailed, TableStore
@@ -38,12 +39,14 @@ class ChangeFeed:
         storage: TableStore,
         leases: Leases,
         attendance: Attendance,
+        heartbeat: Heartbeat,
         tables: TablesInMemory,
         others: Mapping[str, Callable[[str], None]],
     ) -> None:
         self._shared = storage.shared
         self._leases = leases
         self._attendance = attendance
+        self._heartbeat = heartbeat
         self._tables = tables
         # Who is told of changes that are not about a table, by the prefix of the name.
         self._others = {PEOPLE: attendance.heard, **others}
@@ -56,6 +59,7 @@ class ChangeFeed:
             self._spawn(self.listener.run())
             self._spawn(self._leases.run())
             self._spawn(self._attendance.run())
+            self._spawn(self._heartbeat.run())
 
     async def stop(self) -> None:
         for task in self._running:

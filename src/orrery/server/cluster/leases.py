@@ -39,7 +39,13 @@ class Leases:
         self._until: dict[str, float] = {}  # by this machine's monotonic clock, a little before the database's
         self._asked: set[str] = set()
         self._tried: dict[str, float] = {}
+        self._renewal = 0.0  # when all of them are asked for again
         self._kick = asyncio.Event()
+
+    def renew(self) -> None:
+        """Ask for all of them now: they may have gone to another process."""
+        self._renewal = 0.0
+        self._kick.set()
 
     def holds(self, ident: str) -> bool:
         return not self._storage.shared or self._until.get(ident, 0.0) > time.monotonic()
@@ -62,16 +68,15 @@ class Leases:
 
     async def run(self) -> None:
         """Renew in time, and ask for what other processes hold: they may have died."""
-        renewal = 0.0
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._kick.wait(), max(0.0, renewal - time.monotonic()))
+                await asyncio.wait_for(self._kick.wait(), max(0.0, self._renewal - time.monotonic()))
             self._kick.clear()
             asked, self._asked = self._asked, set()
             now = time.monotonic()
             try:
-                if now >= renewal:
-                    renewal = now + self._seconds / 3
+                if now >= self._renewal:
+                    self._renewal = now + self._seconds / 3
                     asked |= await self._tidy()
                 await self._take(asked)
             except StorageFailed as failed:

@@ -10,13 +10,15 @@ from sqlalchemy import Connection, false, literal_column, or_, select, update
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
 from orrery.server.storage.postgres import NOW
+from orrery.server.storage.table_leases import SILENT
 
 
 async def overdue(storage: Database, now: int, limit: int) -> list[str]:
     """Tables that have to be looked after and that no other process looks after, the longest waiting first. Found by an
     index, however many tables sleep."""
     lease = db.leases.c
-    ended = lease.until < literal_column(NOW) if storage.shared else false()  # leases run by the database's clock
+    # Leases run by the database's clock.
+    ended = or_(lease.until < literal_column(NOW), literal_column(SILENT)) if storage.shared else false()
     free = or_(lease.until.is_(None), ended, lease.holder == storage.process)
     leased = db.tables.outerjoin(db.leases, lease.table_id == db.tables.c.id)
     query = select(db.tables.c.id).select_from(leased).where(db.tables.c.due <= now, free)

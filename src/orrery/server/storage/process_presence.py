@@ -1,7 +1,8 @@
 """Who is at which table at which process, in a database that several processes share.
 
 A row says that a person follows a table, and counts as long as its process is alive. Only the process is renewed, so
-many people cost no more than a few. All times are those of the database, as for leases.
+many people cost no more than a few. A process says several times a second that it is alive (cluster/heartbeat.py). All
+times are those of the database, as for leases.
 """
 
 from __future__ import annotations
@@ -22,6 +23,20 @@ PEOPLE = "people:"  # prefix of a table's id when other processes are told that 
 Place = tuple[str, str]  # a table and a guest
 
 
+class Span(NamedTuple):
+    """How long a process may be silent, in milliseconds: after `silent` others run its bots and clocks, which does no
+    harm if it lives after all; after `grace` more its people count as gone."""
+
+    silent: int
+    grace: int
+
+    @classmethod
+    def of(cls, takeover: float, lost: float) -> Span:
+        """From seconds until its tables are taken over, and until its people are lost."""
+        silent = min(takeover, lost)
+        return cls(int(silent * 1000), int((lost - silent) * 1000))
+
+
 class Found(NamedTuple):
     """At which processes a guest follows a table, by table and guest; and all processes that are alive."""
 
@@ -33,9 +48,9 @@ def _pairs(words: str) -> TextClause:
     return text(words).bindparams(bindparam("ids", type_=ARRAY(TEXT)), bindparam("guests", type_=ARRAY(TEXT)))
 
 
-_RENEW = text(f"update processes set until = {NOW} + :span where id = :me")
+_BEAT = text(f"update processes set until = {NOW} + :span where id = :me")
 _BEGIN = text(f"insert into processes (id, until) values (:me, {NOW} + :span) on conflict (id) do nothing")
-_SWEEP = text(f"delete from processes where until < {NOW}")
+_SWEEP = text(f"delete from processes where until < {NOW} - :grace")
 _COME = _pairs("""
     insert into presence (process, table_id, guest) select :me, id, guest from unnest(:ids, :guests) as p (id, guest)
     on conflict do nothing
@@ -43,7 +58,8 @@ _COME = _pairs("""
 _GO = _pairs("""
     delete from presence where process = :me and (table_id, guest) in (select * from unnest(:ids, :guests))
 """)
-_ALIVE = text(f"select id from processes where until >= {NOW}")
+_ALIVE = text(f"select id from processes where until >= {NOW} - :grace")
+_SILENT = text(f"select id from processes where until < {NOW}")
 _ALL = text("select table_id, guest, process from presence where process <> :me")
 _SOME = text("select table_id, guest, process from presence where process <> :me and table_id = any(:ids)").bindparams(
     IDS
@@ -51,18 +67,30 @@ _SOME = text("select table_id, guest, process from presence where process <> :me
 _LEAVE = text("delete from presence where process = :me returning table_id")
 
 
-async def renew(storage: Database, seconds: float) -> bool:
+async def beat(storage: Database, span: Span) -> set[str]:
+    """This process is alive; returns those that have fallen silent. One whose row is gone stays dead until it is
+    renewed: its people were forgotten with the row."""
+
+    def job(c: Connection) -> set[str]:
+        c.execute(_BEAT, {"me": storage.process, "span": span.silent})
+        return set(c.execute(_SILENT).scalars())
+
+    return await storage.aside(job)
+
+
+async def renew(storage: Database, span: Span) -> bool:
     """This process is alive; False if it had been taken for dead, and its people with it."""
-    values = {"me": storage.process, "span": int(seconds * 1000)}
+    values = {"me": storage.process, "span": span.silent}
 
     def job(c: Connection) -> bool:
-        if c.execute(_RENEW, values).rowcount:
+        if c.execute(_BEAT, values).rowcount:
             return True
         c.execute(_BEGIN, values)
         return False
 
     known = await storage.aside(job)
-    await storage.aside(lambda c: c.execute(_SWEEP).rowcount)  # alone, so that nobody waits for two rows
+    grace = {"grace": span.grace}
+    await storage.aside(lambda c: c.execute(_SWEEP, grace).rowcount)  # alone, so that nobody waits for two rows
     return known
 
 
@@ -79,11 +107,11 @@ async def note(storage: Database, came: Collection[Place], went: Collection[Plac
     await storage.aside(job)
 
 
-async def elsewhere(storage: Database, idents: Collection[str] | None = None) -> Found:
+async def elsewhere(storage: Database, span: Span, idents: Collection[str] | None = None) -> Found:
     """Who is at these tables (at all tables), connected to other processes that are alive."""
 
     def job(c: Connection) -> Found:
-        alive = set(c.execute(_ALIVE).scalars())
+        alive = set(c.execute(_ALIVE, {"grace": span.grace}).scalars())
         me = {"me": storage.process}
         rows = c.execute(_ALL, me) if idents is None else c.execute(_SOME, {**me, "ids": sorted(idents)})
         at: dict[str, dict[str, set[str]]] = {}

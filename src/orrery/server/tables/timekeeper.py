@@ -17,6 +17,7 @@ from orrery.server.storage import StorageFailed, TableStore
 from orrery.server.storage.due_tables import overdue, snooze
 from orrery.server.storage.idempotency_keys import forget_old
 from orrery.server.storage.server_clock import NOTE_EVERY, note_time
+from orrery.server.storage.table_leases import orphans
 
 log = structlog.get_logger(__name__)
 AT_ONCE = 50
@@ -65,6 +66,16 @@ class Timekeeper:
         """Visit every table whose time has come and that this process may look after."""
         for ident in await self._take(await overdue(self._storage, self._now(), AT_ONCE)):
             await self._visit(ident)
+
+    async def inherit(self) -> None:
+        """Visit the tables of a process that has died: their bots may be in the middle of a turn. Those that another
+        process was faster to take are its own."""
+        while found := await orphans(self._storage, AT_ONCE):
+            taken = await self._take(found)
+            for ident in taken:
+                await self._visit(ident)
+            if not taken:
+                return
 
     async def note_time(self) -> None:
         """Note how far the time has come, so that the next start goes on from there."""
