@@ -82,7 +82,7 @@ def backup(say: Say, file: Path, data: Path | None, database: str | None) -> int
     with _store(settings) as engine:
         try:
             secret = path.read_bytes() if path.is_file() else None
-            rows = write_backup(engine, file, secret)
+            rows, damage = write_backup(engine, file, secret)
         except FileExistsError:
             raise Wrong("exists", path=str(file)) from None
         except OSError as failed:
@@ -90,7 +90,18 @@ def backup(say: Say, file: Path, data: Path | None, database: str | None) -> int
     print(say("backup-done", path=str(file), tables=rows["tables"], moves=rows["moves"]))
     if secret is None:
         print(say("backup-no-key", path=str(path)), file=sys.stderr)
+    _tell_damage(say, damage.tables, damage.parts)
     return 0
+
+
+def _tell_damage(say: Say, tables: list[str], parts: list[str]) -> None:
+    """Name what cannot be read, and fail if there is anything."""
+    for table in tables:
+        print(say("damage-table", table=table))
+    for part in parts:
+        print(say("damage-part", part=part))
+    if tables or parts:
+        raise Wrong("damaged", tables=len(tables), parts=len(parts))
 
 
 def restore(say: Say, file: Path, data: Path | None, database: str | None, max_gib: int | None = None) -> int:
@@ -139,8 +150,11 @@ def check(say: Say, table: str | None, data: Path | None, database: str | None) 
             raise Wrong("no_table", table=table[:40])
         chosen = known if table is None else [table]
         bad = digests = pinned = moves = 0
+        unreadable: list[str] = []
         snapshots: Counter[str] = Counter()
         for n, found in enumerate(maintenance.check(engine, chosen), start=1):
+            if found.unreadable:
+                unreadable.append(found.table)
             moves += found.moves
             digests += found.digests
             pinned += found.pinned is not None
@@ -152,12 +166,14 @@ def check(say: Say, table: str | None, data: Path | None, database: str | None) 
                 _over_progress()
                 print(say("check-bad", table=found.table, game=found.game, text=why))
             _progress(say, n, len(chosen))
+        parts = maintenance.damaged_parts(engine) if table is None else []
     _over_progress()
     print(say("check-sum", tables=len(chosen), moves=moves, digests=digests, bad=bad))
     if snapshots:
         print(say("check-snapshots", right=snapshots["right"], unused=snapshots["unused"], wrong=snapshots["wrong"]))
     if pinned:
         print(say("check-pinned", tables=pinned))
+    _tell_damage(say, unreadable, parts)
     return FAILED if bad else 0
 
 

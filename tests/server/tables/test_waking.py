@@ -406,7 +406,7 @@ def test_no_backup_holds_a_snapshot(sleeper: Sleeper, tmp_path: Path) -> None:
     sleeper.server.__exit__()
     where = sleeper.server.settings.storage
     with looking(where) as engine:
-        rows = write_backup(engine, tmp_path / "copy.zip", None)
+        rows = write_backup(engine, tmp_path / "copy.zip", None).rows
     assert rows["moves"] > EVERY
     assert "snapshots" not in rows
 

@@ -12,18 +12,20 @@ import hashlib
 import io
 import json
 import os
+import sqlite3
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from sqlalchemy import Boolean, Connection, Engine, Table, delete, func, insert, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 import orrery
 from orrery.server.ops.backup_bounds import BOUNDS, Allowance, BadBackup, Bounds, directory_bytes
+from orrery.server.ops.salvage import Damage, Salvage, line_of
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.schema_upgrade import NEWEST
 from orrery.server.storage.storage_errors import StorageFailed
@@ -35,6 +37,7 @@ SECRET = "secret"
 KEPT: tuple[Table, ...] = tuple(table for table in db.metadata.sorted_tables if table not in db.PASSING)
 BATCH = 500
 READ = 1 << 18
+BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 Told = Callable[[str, int], None]
 
 
@@ -45,16 +48,34 @@ class NotEmpty(StorageFailed):
 # --- out ------------------------------------------------------------------------------------------
 
 
-def write_backup(
-    engine: Engine, path: Path, secret: bytes | None, told: Told = lambda name, rows: None
-) -> dict[str, int]:
-    """Write a backup; returns the number of rows of each table. The file is either complete or not there at all."""
+class Written(NamedTuple):
+    """The number of rows of each table, and what could not be read."""
+
+    rows: dict[str, int]
+    damage: Damage
+
+
+def write_backup(engine: Engine, path: Path, secret: bytes | None, told: Told = lambda name, rows: None) -> Written:
+    """Write a backup. The file is either complete or not there at all. Of a database with damaged pages everything that
+    can be read is written: whole tables of play, and what belongs to none."""
+    try:
+        return Written(_write_file(engine, path, secret, told, None), Damage())
+    except DBAPIError as error:
+        if engine.dialect.name != "sqlite" or getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in BUSY:
+            raise  # not a matter of single pages
+    except (TypeError, ValueError):
+        pass
+    damage = Damage()
+    return Written(_write_file(engine, path, secret, told, damage), damage)
+
+
+def _write_file(engine: Engine, path: Path, secret: bytes | None, told: Told, damage: Damage | None) -> dict[str, int]:
     partial = path.with_name(f".{path.name}.{os.getpid()}.part")
     handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(handle, "wb") as file:
             with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
-                rows = _write(engine, archive, secret, told)
+                rows = _write(engine, archive, secret, told, damage)
             file.flush()
             os.fsync(file.fileno())
         _name(partial, path)
@@ -79,12 +100,19 @@ def _name(partial: Path, path: Path) -> None:
         partial.replace(path)
 
 
-def _write(engine: Engine, archive: zipfile.ZipFile, secret: bytes | None, told: Told) -> dict[str, int]:
+def _write(
+    engine: Engine, archive: zipfile.ZipFile, secret: bytes | None, told: Told, damage: Damage | None
+) -> dict[str, int]:
+    """`damage` is where to say what cannot be read; without it, such rows are an error."""
     parts: dict[str, dict[str, Any]] = {}
     with engine.connect() as connection:  # one transaction: one moment
+        salvage = None if damage is None else Salvage(connection, KEPT)
         for table in KEPT:
-            parts[table.name] = _write_table(connection, archive, table)
+            rows = _rows(connection, table) if salvage is None else salvage.rows(table)
+            parts[table.name] = _write_table(archive, table, rows)
             told(table.name, parts[table.name]["rows"])
+        if salvage is not None and damage is not None:
+            damage.tables, damage.parts = salvage.damage.tables, salvage.damage.parts
     manifest: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -100,12 +128,17 @@ def _write(engine: Engine, archive: zipfile.ZipFile, secret: bytes | None, told:
     return {name: part["rows"] for name, part in parts.items()}
 
 
-def _write_table(connection: Connection, archive: zipfile.ZipFile, table: Table) -> dict[str, Any]:
-    rows, checksum = 0, hashlib.sha256()
+def _rows(connection: Connection, table: Table) -> Iterator[dict[str, Any]]:
     found = connection.execution_options(yield_per=BATCH).execute(select(table).order_by(*table.primary_key.columns))
+    for row in found.mappings():
+        yield dict(row)
+
+
+def _write_table(archive: zipfile.ZipFile, table: Table, found: Iterator[dict[str, Any]]) -> dict[str, Any]:
+    rows, checksum = 0, hashlib.sha256()
     with archive.open(f"{table.name}.jsonl", "w", force_zip64=True) as out:
-        for row in found.mappings():
-            line = json.dumps(dict(row), ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        for row in found:
+            line = line_of(row)
             checksum.update(line)
             out.write(line)
             rows += 1

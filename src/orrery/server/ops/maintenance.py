@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -13,12 +14,13 @@ from orrery.core.errors import OldRules, OrreryError, UnknownGame
 from orrery.core.match import Match
 from orrery.core.snapshot import state_digest
 from orrery.core.state_codec import digest
+from orrery.server.ops import salvage
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.dialects import notify
 from orrery.server.storage.row_codec import dumps
 from orrery.server.storage.server_clock import reached
-from orrery.server.storage.snapshot_store import Kept, asleep_now, drop_snapshot
+from orrery.server.storage.snapshot_store import Asleep, Kept, asleep_now, drop_snapshot
 from orrery.server.tables import audience, side_state, table_clocks
 from orrery.server.tables.game_audit import Audit, audit
 from orrery.server.tables.stored_match import opened, replay, rewinds
@@ -38,6 +40,7 @@ class Checked:
     error: OrreryError | None = None
     pinned: int | None = None
     snapshot: Verdict | None = None  # None: there is none, or the table cannot be checked
+    unreadable: bool = False  # a page of the database is damaged
 
 
 @dataclass(slots=True)
@@ -55,7 +58,13 @@ class Moved:
 
 def idents(engine: Engine) -> list[str]:
     with engine.connect() as connection:
-        return list(connection.execute(select(db.tables.c.id).order_by(db.tables.c.created, db.tables.c.id)).scalars())
+        return salvage.idents(connection)
+
+
+def damaged_parts(engine: Engine) -> list[str]:
+    """Tables of the database of which not every row can be read."""
+    with engine.connect() as connection:
+        return salvage.damaged_parts(connection)
 
 
 # --- check ----------------------------------------------------------------------------------------
@@ -64,10 +73,26 @@ def idents(engine: Engine) -> list[str]:
 def check(engine: Engine, tables: Sequence[str]) -> Iterator[Checked]:
     """Play stored tables again, one after the other."""
     for ident in tables:
-        with engine.connect() as connection:
-            found = asleep_now(connection, ident)
+        found, readable = _read(engine, ident)
+        if not readable:
+            yield Checked(ident, "", unreadable=True)
         if found is not None:  # otherwise it was given up meanwhile
             yield _checked(*found)
+
+
+def _read(engine: Engine, ident: str) -> tuple[Asleep | None, bool]:
+    """A table, and whether what there is of it could be read."""
+    for counted in (False, True):
+        with contextlib.suppress(Exception), engine.connect() as connection:  # damaged pages look like anything
+            found = asleep_now(connection, ident, counted=counted)
+            return found, found is not None or not _named(connection, ident)
+    return None, False
+
+
+def _named(connection: Connection, ident: str) -> bool:
+    """Whether there are moves of a table that is not there itself: its row is lost. Tables that are given up take their
+    moves along."""
+    return connection.execute(select(db.moves.c.seq).where(db.moves.c.table_id == ident).limit(1)).first() is not None
 
 
 def _checked(row: TableRow, moves: list[MoveRow], kept: Kept | None) -> Checked:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sqlalchemy import Engine, inspect, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from orrery.server.storage.postgres import Postgres
 from orrery.server.storage.room import is_full
@@ -44,7 +44,7 @@ def looking(where: Path | str) -> Iterator[Engine]:
         if found != [NEWEST]:
             raise NoStore(", ".join(found) or "-")
         yield backend.readers(engine)
-    except OperationalError as error:
+    except DBAPIError as error:  # also a file that is no database, or damaged in its first page
         raise _failed(error) from None
     finally:
         engine.dispose()
@@ -72,10 +72,10 @@ def changing(where: Path | str) -> Iterator[Engine]:
                 where.with_name(where.name + ending).unlink(missing_ok=True)
 
 
-def _failed(error: OperationalError) -> StorageFailed:
+def _failed(error: DBAPIError) -> StorageFailed:
     return (NoRoom if is_full(error) else StorageFailed)(_short(error))
 
 
-def _short(error: OperationalError) -> str:
+def _short(error: DBAPIError) -> str:
     """The first line of what the driver says, without the statement and its values."""
     return str(error.orig).strip().splitlines()[0][:200] if error.orig is not None else "database"

@@ -28,8 +28,8 @@ class Asleep(NamedTuple):
     kept: Kept | None
 
 
-def asleep_now(c: Connection, ident: str) -> Asleep | None:
-    found = whole(c, ident)
+def asleep_now(c: Connection, ident: str, *, counted: bool = False) -> Asleep | None:
+    found = whole(c, ident, counted=counted)
     return None if found is None else Asleep(*found, snapshot(c, ident))
 
 

@@ -189,12 +189,15 @@ def with_seats(c: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
     return [table_row(row, seats[row.id]) for row in rows]
 
 
-def whole(c: Connection, ident: str, after: int = 0) -> tuple[TableRow, list[MoveRow]] | None:
-    """A table with its moves after number `after`; from the first one on, also with the position it starts from."""
+def whole(c: Connection, ident: str, after: int = 0, *, counted: bool = False) -> tuple[TableRow, list[MoveRow]] | None:
+    """A table with its moves after number `after`; from the first one on, also with the position it starts from.
+    `counted`: not beyond the last one the table itself knows of, as the next page may be damaged."""
     row = _table(c, ident)
-    if row is not None and not after:
+    if row is None:
+        return None
+    if not after:
         row.start = position(c, ident)
-    return None if row is None else (row, _moves(c, ident, after))
+    return row, _moves(c, ident, after, row.version - after if counted else None)
 
 
 def _table(c: Connection, ident: str) -> TableRow | None:
@@ -204,6 +207,8 @@ def _table(c: Connection, ident: str) -> TableRow | None:
     return None if row is None else with_seats(c, [row])[0]
 
 
-def _moves(c: Connection, ident: str, after: int = 0) -> list[MoveRow]:
+def _moves(c: Connection, ident: str, after: int = 0, most: int | None = None) -> list[MoveRow]:
+    if most == 0:
+        return []
     query = select(db.moves).where(db.moves.c.table_id == ident, db.moves.c.seq > after).order_by(db.moves.c.seq)
-    return [move_row(row) for row in c.execute(query).all()]
+    return [move_row(row) for row in c.execute(query.limit(most)).all()]
