@@ -97,6 +97,7 @@ class Salvage:
     def _of(self, table: Table, ident: str) -> _Read:
         """The rows of a table of play. Its moves are counted, because the page behind the last one may be damaged."""
         column = owner(table)
+        assert column is not None
         query = select(table).where(column == ident).order_by(*table.primary_key.columns)
         if table is db.moves:
             most = self._moves[ident]
