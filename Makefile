@@ -53,8 +53,8 @@ test-web-then-others:
 	$(MAKE) --no-print-directory --jobs=1 test-web test-api test-compiled
 
 test-compiled: $(STAMPS)/dev ## the core and Planet 5R compiled, half a minute: the same games, and the engine's own tests
-	CC="$$($(BIN)/python tools/bootstrap.py compiler)" && export CC && ORRERY_ENGINE=pure $(BIN)/python tools/compiling/compile_engine.py --only planet_5r --into $(STAMPS)/compiled-5r --unless-fresh
-	ORRERY_ENGINE=compiled ORRERY_COMPILED_DIR=$(STAMPS)/compiled-5r $(BIN)/pytest -n 2 $(QUICK_START) -m "not interpreted" tests/compiled tests/core tests/games/planet_5r
+	CC="$$($(BIN)/python tools/bootstrap.py compiler)" && export CC && ORRERY_ENGINE=pure $(BIN)/python tools/compiling/compile_engine.py --only planet_5r --into $(CURDIR)/$(STAMPS)/compiled-5r --unless-fresh
+	ORRERY_ENGINE=compiled ORRERY_COMPILED_DIR=$(CURDIR)/$(STAMPS)/compiled-5r $(BIN)/pytest -n 2 $(QUICK_START) -m "not interpreted" tests/compiled tests/core tests/games/planet_5r
 
 test-fast: fast ## everything compiled: the same games, and all tests of engine and bots
 	ORRERY_ENGINE=compiled $(BIN)/pytest -n 2 $(IN_ORDER) $(QUICK_START) -m "not interpreted" tests/compiled tests/core tests/games tests/golden tests/battery tests/bots tests/arena

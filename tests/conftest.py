@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +12,9 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     from xdist.remote import Producer
     from xdist.scheduler.protocol import Scheduling
+
+# Tests are of the engine as it is written, whatever was compiled here before; where another is meant, it is asked for.
+os.environ.setdefault("ORRERY_ENGINE", "pure")
 
 # The same examples in every run and on every machine, however slow: a test that fails by chance costs more than it
 # finds. `--hypothesis-profile explore` looks for new ones.

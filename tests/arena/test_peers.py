@@ -20,7 +20,7 @@ def test_the_middle_of_the_rounds_counts() -> None:
 
 def test_every_peer_has_a_script_and_a_pinned_version() -> None:
     for peer in PEERS.values():
-        assert (Path(peers.__file__).parent / f"play_{peer.name}.py").is_file()
+        assert (peers.SCRIPTS / f"play_{peer.name}.py").is_file()
         assert "==" in peer.requirements[0]
 
 

@@ -20,6 +20,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from cli.test_cli_play import WHOLE_GAME
+from orrery.arena.peers import SCRIPTS
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
@@ -65,7 +66,8 @@ def site(folder: Path, wanted: Iterable[Requirement], sources: Path = SOURCES) -
             if not link.exists():
                 link.symlink_to(Path(str(distribution.locate_file(top))))
     paths = os.pathsep.join((str(sources), str(folder)))
-    return {"PYTHONPATH": paths, "ORRERY_LANG": "en", "COLUMNS": "120", "HOME": str(folder), "PATH": os.defpath}
+    own = {"PATH": os.defpath, **({"ORRERY_ENGINE": "pure"} if sources == SOURCES else {})}
+    return {**own, "PYTHONPATH": paths, "ORRERY_LANG": "en", "COLUMNS": "120", "HOME": str(folder)}
 
 
 def python(environment: dict[str, str], *argv: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -166,6 +168,8 @@ def imports(package: str) -> dict[str, Path]:
     """Top names of the modules of others that a package imports, each with one file that does."""
     found: dict[str, Path] = {}
     for path in sorted((SOURCES / "orrery" / package).rglob("*.py")):
+        if path.parent == SCRIPTS:  # run in environments of their own
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom) and node.module is not None and not node.level:

@@ -10,14 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from orrery.core.compiled import FOLDER_SETTING, MANIFEST, SETTING, SUFFIX, digests, is_fresh, source_of
-
-FILE = "core/rng.py"
+from orrery.core.compiled import FOLDER_SETTING, MANIFEST, SETTING, SUFFIX, is_fresh, source_of, sources
 
 
 def manifest(folder: Path, **changed: object) -> Path:
     folder.mkdir(exist_ok=True)
-    (folder / MANIFEST).write_text(json.dumps({"for": SUFFIX, "files": digests([FILE]), **changed}), encoding="utf-8")
+    (folder / MANIFEST).write_text(json.dumps({"for": SUFFIX, "files": sources(), **changed}), encoding="utf-8")
     return folder
 
 
@@ -28,8 +26,12 @@ def test_what_was_made_from_these_files_is_fresh(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "changed",
     [
-        {"files": {FILE: "another"}},
-        {"files": {"core/gone.py": "0" * 64}},
+        {"files": {**sources(), "core/rng.py": "another"}},
+        {"files": {**sources(), "games/pandorum/data/events.toml": "another"}},
+        {"files": {**sources(), "games/planet_unknown/actions.py": "another"}},
+        {"files": {**sources(), "core/gone.py": "0" * 64}},
+        {"files": {name: found for name, found in sources().items() if name != "core/rng.py"}},
+        {"files": {}},
         {"for": ".another-python.so"},
         {"files": 7},
         {"for": None},

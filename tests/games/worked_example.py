@@ -44,7 +44,7 @@ class Copy:
 
     def run(self, code: str) -> subprocess.CompletedProcess[str]:
         path = os.pathsep.join((str(self.folder), str(ROOT / "tests")))
-        environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "ORRERY_ENGINE": "pure"}
         return subprocess.run(
             [sys.executable, "-c", code], env=environment, cwd=self.folder, capture_output=True, text=True
         )

@@ -13,10 +13,9 @@ from mypyc.build import mypycify
 from setuptools import Distribution
 from staged_sources import stage
 
-from orrery.core.compiled import MANIFEST, SUFFIX, digests, is_fresh
+from orrery.core.compiled import MANIFEST, SUFFIX, digests, is_fresh, sources
 
 COMPILER = Path(__file__).parent
-SHAPES = ("core/plain_fields.py",)  # not compiled, but what is written out depends on it
 # The sources are checked strictly where they stand. Written-out plain data differ in these points only: a state's own
 # `clone` gives that state, not its subclass's, and a type of plain data has no metaclass to tell that it is hashable.
 TOLERATED = ("--disable-error-code=override", "--disable-error-code=arg-type")
@@ -30,8 +29,9 @@ def compile_into(
     files = [file for group in chosen.values() for file in group]
     manifest = {
         "for": SUFFIX,
-        "files": digests((*files, *SHAPES), package),
-        "compiler": digests((file.relative_to(COMPILER).as_posix() for file in COMPILER.rglob("*.py")), COMPILER),
+        "files": sources(package),
+        "compiled": files,
+        "compiler": digests(COMPILER.rglob("*.py"), COMPILER),
     }
     if unless_fresh and is_fresh(into) and json.loads((into / MANIFEST).read_text(encoding="utf-8")) == manifest:
         return []

@@ -32,8 +32,9 @@ class CompiledEngine(BuildHookInterface[Any]):
 
         from orrery.core.compiled import folder
 
-        made = folder().resolve()
-        compile_into(root / "src" / "orrery", made, None if wanted() == "1" else wanted().split(","), unless_fresh=True)
+        only = None if wanted() == "1" else wanted().split(",")
+        made = folder() or root / ".make" / "compiled"
+        compile_into(root / "src" / "orrery", made, only, unless_fresh=True)
         libraries = sorted(made.rglob("*.so")) + sorted(made.rglob("*.pyd"))
         build_data["force_include"] |= {str(file): file.relative_to(made).as_posix() for file in libraries}
         build_data["pure_python"] = False

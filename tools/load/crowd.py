@@ -25,7 +25,7 @@ from websocket_client import WebSocket
 from orrery.server.runtime.file_descriptors import raise_descriptor_limit
 
 ARRIVING = 20  # tables that sit down at a time
-GRACE = 5.0  # seconds for the last answers
+GRACE = 30.0  # seconds for the last answers, at the most
 ECHO = 0.1  # seconds for those who only hear of the last moves
 LAST = "over"  # the status of a table whose game has ended
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from orrery.arena.peers import NoPeer, Peer, Rate, prepared, rate_of_ours, rate_of_peer, ratios
+from orrery.arena.peers import NoPeer, Peer, Rate, rate_of_ours, rate_of_peer, ratios
 from orrery.arena.soundness import Unsound, check
 from orrery.arena.speed import Speed
 from orrery.arena.speed import measure as speed_of
@@ -48,16 +48,15 @@ def compare(
     as_json: bool,
 ) -> int:
     """Ours and a peer's engine by turns, and how many times as fast ours is."""
-    try:
-        prepared(peer)
-    except NoPeer as missing:
-        raise Wrong("no_peer", peer=peer.name, text=str(missing)) from None
     theirs: list[Rate] = []
     ours: dict[str, list[Rate]] = {game.id: [] for game in games}
-    for _ in range(rounds):
-        theirs.append(rate_of_peer(peer, seconds))
-        for game, seats in zip(games, players, strict=True):
-            ours[game.id].append(rate_of_ours(game.id, seats, seconds))
+    try:
+        for _ in range(rounds):
+            theirs.append(rate_of_peer(peer, seconds))
+            for game, seats in zip(games, players, strict=True):
+                ours[game.id].append(rate_of_ours(game.id, seats, seconds))
+    except NoPeer as missing:
+        raise Wrong("no_peer", peer=peer.name, text=str(missing)) from None
     found = {ident: ratios(rates, theirs) for ident, rates in ours.items()}
     if as_json:
         told = {

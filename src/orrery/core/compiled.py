@@ -26,19 +26,31 @@ Build = Literal["pure", "compiled"]
 SETTING: Final = "ORRERY_ENGINE"
 FOLDER_SETTING: Final = "ORRERY_COMPILED_DIR"
 PACKAGE: Final = Path(__file__).parents[1]
+PARTS: Final = ("bots", "core", "games")  # of the package: where compiled modules and what they use lie
 MANIFEST: Final = "made_from.json"
 SUFFIX: Final = EXTENSION_SUFFIXES[0]
 
 
-def folder() -> Path:
-    """Where a working copy keeps what was compiled from it."""
-    return Path(os.environ.get(FOLDER_SETTING) or PACKAGE.parents[1] / ".make" / "compiled")
+def folder() -> Path | None:
+    """Where a working copy keeps what was compiled from it; an installed package has no such place around it."""
+    given = os.environ.get(FOLDER_SETTING)
+    if given:
+        return Path(given).resolve()
+    root = PACKAGE.parents[1]
+    is_working_copy = PACKAGE.parent == root / "src" and (root / "pyproject.toml").is_file()
+    return root / ".make" / "compiled" if is_working_copy else None
 
 
-def digests(files: Iterable[str], package: Path = PACKAGE) -> dict[str, str]:
-    """A fingerprint of each file of the package; a missing one has none."""
-    found = ((file, package / file) for file in files)
-    return {name: hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else "" for name, path in found}
+def digests(files: Iterable[Path], root: Path) -> dict[str, str]:
+    """A fingerprint of each file, by its name from there."""
+    return {file.relative_to(root).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(files)}
+
+
+def sources(package: Path = PACKAGE) -> dict[str, str]:
+    """Fingerprints of all that a compiled engine is made from: what is not compiled itself has constants that were
+    taken over, and components come from data."""
+    found = (file for part in PARTS for suffix in (".py", ".toml") for file in (package / part).rglob(f"*{suffix}"))
+    return digests(found, package)
 
 
 def source_of(module: str) -> Path:
@@ -51,7 +63,7 @@ def is_fresh(made: Path) -> bool:
     """Whether the folder holds what these very files give when compiled for this Python."""
     try:
         manifest = json.loads((made / MANIFEST).read_text(encoding="utf-8"))
-        return bool(manifest["for"] == SUFFIX and digests(manifest["files"]) == manifest["files"])
+        return bool(manifest["for"] == SUFFIX and manifest["files"] == sources())
     except (OSError, ValueError, KeyError, TypeError):
         return False
 
@@ -104,7 +116,7 @@ def _choose() -> None:
         sys.meta_path.insert(0, _Sources())
     elif (PACKAGE / "core" / f"engine{SUFFIX}").is_file():
         return  # a wheel for this platform
-    elif is_fresh(made := folder()):
+    elif (made := folder()) is not None and is_fresh(made):
         sys.meta_path.insert(0, _Beside(made))
     elif wanted:
         raise ImportError(f"{SETTING} is 'compiled', but nothing was compiled from these files: run `make fast`")

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-HERE = Path(__file__).parent
+SCRIPTS = Path(__file__).parent / "scripts"  # no package: what they import is not there
 
 
 class Peer(NamedTuple):
@@ -31,7 +31,7 @@ PEERS = {
         Peer("catanatron", ("catanatron==3.2.1",), "Catan, 4 seats"),
         Peer("chess", ("chess==1.11.2",), "chess"),
         Peer("open_spiel", ("open_spiel==2.0.2",), "backgammon"),
-        Peer("rlcard", ("rlcard==1.2.0", "numpy"), "gin rummy"),
+        Peer("rlcard", ("rlcard==1.2.0", "numpy==2.4.6"), "gin rummy"),
     )
 }
 
@@ -70,8 +70,8 @@ def prepared(peer: Peer) -> Path:
 
 
 def rate_of_peer(peer: Peer, seconds: float) -> Rate:
-    script = HERE / f"play_{peer.name}.py"
-    return _rate([str(prepared(peer)), str(script), str(seconds)])
+    script = SCRIPTS / f"play_{peer.name}.py"
+    return _rate([str(prepared(peer)), "-I", str(script), str(seconds)])
 
 
 def rate_of_ours(game: str, players: int, seconds: float) -> Rate:
@@ -80,8 +80,10 @@ def rate_of_ours(game: str, players: int, seconds: float) -> Rate:
 
 
 def _rate(command: list[str]) -> Rate:
-    ran = subprocess.run(command, capture_output=True, text=True, check=True)
-    told = json.loads(ran.stdout)
+    try:
+        told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    except (OSError, subprocess.CalledProcessError) as failed:
+        raise NoPeer(str(failed)[:200]) from failed
     return Rate(told["decisions"] / told["seconds"], told["real"] / told["seconds"])
 
 

@@ -15,7 +15,10 @@ from pathlib import Path
 import structlog
 
 EVERY = 1.0  # seconds
+HEADER = 32  # bytes at the beginning of the log, with a salt that changes when it is written anew
 LONGEST = 16_000  # pages: beyond, a commit does it after all (64 MB), in case it can never catch up beside them
+
+Stamp = tuple[int, int, bytes]
 
 log = structlog.get_logger(__name__)
 
@@ -26,7 +29,7 @@ class Checkpoints:
     def __init__(self, database: Path) -> None:
         self._database = database
         self._log = database.with_name(f"{database.name}-wal")
-        self._carried = 0  # the time of the log's last change that was carried over
+        self._carried: Stamp | None = None  # of the log when it was last carried over
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="orrery-checkpoints", daemon=True)
 
@@ -46,7 +49,7 @@ class Checkpoints:
 
     def carry_over(self) -> None:
         """Once, if anything has been written since."""
-        changed = self._log.stat().st_mtime_ns if self._log.exists() else self._carried
+        changed = self._stamp()
         if changed == self._carried:
             return
         connection = sqlite3.connect(self._database, timeout=0)
@@ -56,3 +59,13 @@ class Checkpoints:
         finally:
             connection.close()
         self._carried = changed
+
+    def _stamp(self) -> Stamp | None:
+        """What tells one state of the log from the next, even within a tick of the file system's clock: it grows, or
+        begins anew with another header."""
+        if not self._log.exists():
+            return self._carried
+        with self._log.open("rb") as file:
+            header = file.read(HEADER)
+        found = self._log.stat()
+        return found.st_mtime_ns, found.st_size, header

@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 
 import structlog
 from sqlalchemy import Connection, Engine, RootTransaction
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from orrery.server.storage.storage_errors import StorageFailed
 
@@ -121,10 +121,7 @@ class Writer:
                 for _, group in groupby(batch, _shape):
                     self._some(connection, whole, list(group))
         except Exception as error:  # the disk is full, the file is gone: nothing of this batch is stored
-            log.warning("storage.failed", error=repr(error), jobs=len(batch))
-            for order in batch:
-                order.error = StorageFailed(repr(error))
-                order.error.__cause__ = error
+            _fail(batch, error)
         for order in batch:
             if retry and _deadlocked(order.error):
                 order.error = None
@@ -139,6 +136,11 @@ class Writer:
         try:
             with self._engine.begin() as connection:
                 results = job.together(connection, [order.job for order in batch])
+        except OperationalError as error:
+            if _deadlocked(error):
+                return False
+            _fail(batch, error)  # locked, or full: no job is to blame, and each would only wait as long again
+            return True
         except Exception:
             return False
         for order, result in zip(batch, results, strict=True):
@@ -196,6 +198,14 @@ def _expect_open(connection: Connection, whole: RootTransaction, error: BaseExce
     gone = isinstance(driven, sqlite3.Connection) and not driven.in_transaction
     if gone or connection.invalidated or not whole.is_active:
         raise StorageFailed(f"the transaction is gone: {error!r}")
+
+
+def _fail(batch: list[_Order], error: Exception) -> None:
+    """Nothing of it is stored, because of the database and not of a job."""
+    log.warning("storage.failed", error=repr(error), jobs=len(batch))
+    for order in batch:
+        order.error = StorageFailed(repr(error))
+        order.error.__cause__ = error
 
 
 def _deadlocked(error: BaseException | None) -> bool:

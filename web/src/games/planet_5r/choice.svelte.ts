@@ -21,7 +21,7 @@ export class Choice extends Question<Wire> {
   bid = $state(1);
   #option: Option | null = $state.raw(null);
   /** What a bid on its way leaves. */
-  #sent: KeptView | null = $state.raw(null);
+  #sent: { round: number; kept: KeptView } | null = $state.raw(null);
 
   constructor(around: Around<Wire>) {
     super(spec, around);
@@ -65,15 +65,17 @@ export class Choice extends Question<Wire> {
   get kept(): KeptView | null {
     const { decision, view } = this;
     if (decision?.kind === 'bid') return decision.guide?.bid?.kept[this.bids.indexOf(this.bid)] ?? null;
-    // Others may bid before mine has arrived: only a view with my own bid knows of it.
-    const { auction, me } = view;
-    return auction && me !== null && !auction.made[me] && (auction.bids[me] ?? null) === null ? this.#sent : null;
+    // Others may bid before mine has arrived: only a view with my own bid knows of it. A round has one auction.
+    const { auction, me, round } = view;
+    if (!auction || me === null || this.#sent?.round !== round) return null;
+    return auction.made[me] || (auction.bids[me] ?? null) !== null ? null : this.#sent.kept;
   }
 
   /** The bid goes out; it is shown as set aside until a view shows it. */
   offer(): void {
     if (this.sending) return;
-    this.#sent = this.kept;
+    const { kept } = this;
+    this.#sent = kept && { round: this.view.round, kept };
     void this.send(['bid', this.bid]);
   }
 

@@ -83,6 +83,16 @@ describe('a bid', () => {
     expect(choice.kept).toBeNull(); // the view's own figure, which is the same
     expect(stories.bidden.view.seats[0]!.kept).toEqual({ water: 7, points: 3 });
   });
+  it('is not set aside in the auction of a later round', () => {
+    const { choice, see } = sit();
+    choice.ask(decision, view.step);
+    choice.bid = 4;
+    choice.offer();
+    choice.ask(null, view.step);
+    expect(choice.kept).not.toBeNull();
+    see({ ...view, round: view.round + 1, step: view.step + 40 }); // in which I do not bid
+    expect(choice.kept).toBeNull();
+  });
   it('that was taken back is weighed anew', () => {
     const { choice } = sit();
     choice.ask(decision, view.step);
