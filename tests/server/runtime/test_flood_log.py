@@ -38,7 +38,7 @@ def test_one_line_per_address_and_minute() -> None:
         def refuse() -> None:
             for _ in range(times):
                 for address in addresses:
-                    floods.refused(address, "too_many")
+                    floods.count(address, "too_many")
 
         return refuse
 
@@ -61,8 +61,8 @@ def test_the_line_tells_what_was_refused_last() -> None:
     clock = Clock()
     floods = FloodLog(clock)
     with capture_logs() as logged:
-        floods.refused("a", "too_many", path="/api/tables")
-        floods.refused("a", "messages", guest="g")
+        floods.count("a", "too_many", path="/api/tables")
+        floods.count("a", "messages", guest="g")
         clock.now += 60
         floods.tell()
     told = {"event": "limit", "log_level": "warning", "address": "a", "count": 1}
@@ -79,7 +79,7 @@ def test_many_addresses_are_counted_together(monkeypatch: pytest.MonkeyPatch) ->
 
     def flood() -> None:
         for n in range(50):
-            floods.refused(f"address {n}", "too_many")
+            floods.count(f"address {n}", "too_many")
 
     assert lines(flood) == [("address 0", 1), ("address 1", 1), ("others", 1)]
     clock.now += 60

@@ -36,7 +36,7 @@ def _answer(error: OrreryError, request: Request) -> Response:
     context = context_of(request)
     context.metrics.error(error.code)
     if error.code.startswith("too_many"):
-        context.floods.refused(address_of(request), error.code, path=request.url.path[:60])
+        context.floods.count(address_of(request), error.code, path=request.url.path[:60])
     return JSONResponse(error_body(error), status_of(error))
 
 

@@ -35,7 +35,7 @@ class FloodLog:
         self._clock = clock
         self._floods: dict[str, _Flood] = {}
 
-    def refused(self, address: str, what: str, **about: str) -> None:
+    def count(self, address: str, what: str, **about: str) -> None:
         """Something was refused because there was too much of it; `about` says more of the latest."""
         if address not in self._floods and len(self._floods) >= ADDRESSES:
             address = OTHERS

@@ -76,7 +76,7 @@ async def endpoint(websocket: WebSocket) -> None:
         return
     connection = Connection(websocket, services, session, address_of(websocket))
     if not services.connections.enter(connection):
-        services.floods.refused(connection.address, "too_many_connections")
+        services.floods.count(connection.address, "too_many_connections")
         await _turn_away(websocket, "too_many_connections", CLOSE_FLOOD)
         return
     try:  # entered before the session is checked, so that one that ends meanwhile finds its socket
@@ -170,7 +170,7 @@ class Connection:
                 if self.refused >= self.limits.refusals_before_close:
                     self.say(error_message(ServerError("too_many")))
                     await asyncio.sleep(0)
-                    self.services.floods.refused(self.address, "messages", guest=self.guest)
+                    self.services.floods.count(self.address, "messages", guest=self.guest)
                     self.hang_up(CLOSE_FLOOD)
                     continue
                 self._refuse(ServerError("too_many"), **_names(received))
