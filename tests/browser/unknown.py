@@ -81,6 +81,10 @@ class Explorer(Player):
         self.extra[asked["kind"]] += asked["params"].get("extra") is True
 
     def _stirred(self, before: Sight, now: Sight) -> bool:
+        # Where a tile may cost a piece, the button is out of use until the engine has said so: then it is doubted or goes.
+        pressed = self._pressed
+        if pressed is not None and pressed.sort == "primary" and now.kind == before.kind:
+            return bool(now.of("sure") or now.of("primary")) and super()._stirred(before, now)
         # A marker with several cells to go to is only picked up: the line then asks for the cell.
         picked = self._pressed is not None and self._pressed.sort == "marker" and now.said != before.said
         return picked or super()._stirred(before, now)
