@@ -81,7 +81,7 @@ class Explorer(Player):
         self.extra[asked["kind"]] += asked["params"].get("extra") is True
 
     def _stirred(self, before: Sight, now: Sight) -> bool:
-        # Where a tile may cost a piece, the button is out of use until the engine has said so: then it is doubted or goes.
+        # Where a tile may cost a piece, the button is out of use until the engine has spoken: it is doubted, or goes.
         pressed = self._pressed
         if pressed is not None and pressed.sort == "primary" and now.kind == before.kind:
             return bool(now.of("sure") or now.of("primary")) and super()._stirred(before, now)
