@@ -41,7 +41,7 @@ LOOK = (
   const sure = document.querySelector('dialog[open] .doubt .danger');
   if (sure) offer('sure', sure.innerText.trim(), sure);
   return {
-    kind: root.dataset.kind ?? null,
+    kind: root.dataset.sending === undefined ? (root.dataset.kind ?? null) : null,
     placing: root.querySelector('.ghost') !== null,
     said: root.querySelector('.said')?.innerText ?? '',
     offers,
@@ -81,10 +81,8 @@ class Explorer(Player):
         self.extra[asked["kind"]] += asked["params"].get("extra") is True
 
     def _stirred(self, before: Sight, now: Sight) -> bool:
-        # Where a tile may cost a piece, the button is out of use until the engine has spoken: it is doubted, or goes.
-        pressed = self._pressed
-        if pressed is not None and pressed.sort == "primary" and now.kind == before.kind:
-            return bool(now.of("sure") or now.of("primary")) and super()._stirred(before, now)
+        if now.kind is None:  # on its way, or heard out: where it may cost a piece the engine is waited for
+            return False
         # A marker with several cells to go to is only picked up: the line then asks for the cell.
         picked = self._pressed is not None and self._pressed.sort == "marker" and now.said != before.said
         return picked or super()._stirred(before, now)
@@ -146,8 +144,9 @@ class Explorer(Player):
         else:
             beside = "button.tool:enabled, .acts button.btn:not(.answer):enabled, .tray button.btn:enabled"
             tools = self.page.locator(beside)
-            if tools.count():
-                tool = tools.nth(self.choose.randrange(tools.count()))
+            number = tools.count()
+            if number:
+                tool = tools.nth(self.choose.randrange(number))
                 tool.tap() if self.touch else tool.click()
 
     def _drive(self, sight: Sight) -> bool:
