@@ -54,3 +54,14 @@ def test_events_come_after_what_they_tell(index: int) -> None:
         engine.apply(m.flow, after, seat, action)
         checked += check_events_come_last(PlayedAct(setup.game, m.state, seat, action), after)
     assert checked > 0
+
+
+@every_index
+def test_events_that_were_folded_are_told_just_the_same(index: int) -> None:
+    for m in positions(index)[-1:]:
+        twin, audiences = m.clone(), (*range(m.players), None)
+        told = {seat: m.events(seat) for seat in audiences}
+        assert {seat: twin.heard(seat) for seat in audiences} == {seat: len(told[seat]) for seat in audiences}
+        twin.fold_events()
+        assert {seat: twin.heard(seat) for seat in audiences} == {seat: len(told[seat]) for seat in audiences}
+        assert {seat: twin.events(seat) for seat in audiences} == told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any, NamedTuple
 
 import pytest
@@ -160,8 +161,21 @@ def test_fields_rank_their_values() -> None:
 
 
 def test_kinds_of_one_shape_stay_apart() -> None:
-    """Bare tuples of two kinds may be equal; their classes decide."""
-    assert Pick(1) == Number(1) == Gift(1)  # type: ignore[comparison-overlap]
+    """Actions are tuples; those of two kinds are never equal, whatever they hold."""
+    kinds: tuple[Any, ...] = (Pick(1), Number(1), Gift(1))
+    for n, a in enumerate(kinds):
+        for k, b in enumerate(kinds):
+            assert (a == b) is (n == k)
+            assert (a != b) is (n != k)
+        assert a == type(a)(1)
+        assert not a != type(a)(1)  # noqa: SIM202 - both operators are asked
+        assert a != type(a)(2)
+        bare = (1,)
+        assert bare != a
+    assert len(set(kinds)) == 3
+    assert Number(1) not in [Pick(1), Gift(1)]
+    assert {Pick(1): "pick", Number(1): "number"}[Number(1)] == "number"
+    assert pickle.loads(pickle.dumps(kinds)) == kinds
     texts = [TOY.action_to_json(a) for a in (Pick(1), Number(1), Gift(1))]
     assert texts == [["pick", 1], ["number", 1], ["gift", 1]]
     assert len({TOY.actions.index(a) for a in (Pick(1), Number(1), Gift(1))}) == 3

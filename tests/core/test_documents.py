@@ -9,9 +9,10 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+LAB = [f"docs/lab/{path.name}" for path in sorted((ROOT / "docs/lab").glob("*.md")) if "spaces-" not in path.name]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/api.md", "docs/bots.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/api.md", "docs/bots.md", "docs/scaling.md", *LAB])
 def test_python_of_the_documents_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     blocks = BLOCK.findall((ROOT / name).read_text(encoding="utf-8"))
     assert blocks

@@ -157,9 +157,9 @@ def test_refused_actions_change_nothing() -> None:
     assert digest(s) == before
 
 
-def test_equal_tuples_of_another_kind_are_not_taken_for_the_answer() -> None:
+def test_the_same_numbers_of_another_kind_are_not_taken_for_the_answer() -> None:
     s = at(AnyOrder(0, (Gain(0, 1), Gain(0, 2)), "T"))
-    assert Number(1) == Pick(1)  # type: ignore[comparison-overlap]
+    assert tuple(Number(1)) == tuple(Pick(1))
     assert engine.refuse(FLOW, s, 0, Number(1)) is not None
     assert engine.refuse(FLOW, s, 0, Pick(1)) is None
 
@@ -224,6 +224,21 @@ def test_asking_a_seat_that_owes_nothing() -> None:
     assert engine.asking(FLOW, s, 1) is None
     with pytest.raises(EngineError):
         engine.refuse(FLOW, s, 1, Plan(0))
+
+
+def test_who_decides_first() -> None:
+    s = TOY.initial(3, 1, TOY.read_options(None))
+    engine.start(FLOW, s)
+    assert engine.first_actor(FLOW, s) == engine.actors(FLOW, s)[0]
+    for stack in s.stacks:
+        stack.clear()
+    assert engine.first_actor(FLOW, s) == -1
+    assert engine.actors(FLOW, s) == ()
+
+
+def test_a_long_list_to_order_has_an_answer_for_each() -> None:
+    s = at(AnyOrder(0, tuple(Gain(0, n + 1) for n in range(40)), ""))
+    assert engine.options(FLOW, s, 0) == [*(Pick(n) for n in range(40)), Burn()]
 
 
 def test_rule_and_params_of_a_decision() -> None:

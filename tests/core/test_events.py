@@ -49,7 +49,7 @@ def test_entries_are_plain_data_that_every_audience_can_be_told_from(me: int | N
     events = [Gained(0, 1), Veiled(0, Dug(0, 3)), Peeked(1), Veiled(1, Peeked(1)), Unveiled(), Dug(1, 2)]
     stored = json.loads(json.dumps([list(map(entry, events))]))
     told, again = EventStream(me), EventStream(me)
-    told.read([map(entry, events)])
+    told.read([list(map(entry, events))])
     again.read(stored)
     assert again.told == told.told
 
@@ -106,6 +106,42 @@ def test_undone_events_are_gone() -> None:
     m.undo(0)
     assert m.events(0) == before
     assert m.act(0, ["number", 2]) == [{"e": "number_chosen", "seat": 0, "number": 2}]
+
+
+@pytest.mark.parametrize("confirm", [False, True])
+def test_folded_events_are_the_same_for_whoever_asks(confirm: bool) -> None:
+    """In the middle of a veiled phase too, after an undo, in steps and in a file."""
+    audiences = (0, 1, 2, None)
+    plain, small = (secret_phase(confirm=confirm) for _ in range(2))
+    small.fold_events()
+
+    def compare() -> None:
+        for seat in audiences:
+            told = plain.events(seat)
+            assert small.heard(seat) == len(told)
+            assert small.events(seat, len(told) - 1) == told[-1:]
+            assert small.steps(seat) == plain.steps(seat)
+            small.fold_events()
+            assert small.steps(seat) == plain.steps(seat)
+            assert small.events(seat, 1) == told[1:]
+            assert small.events(seat, len(told)) == []
+
+    for seat, number in ((2, 4), (0, 1)):
+        assert small.act(seat, ["number", number]) == plain.act(seat, ["number", number])
+        small.fold_events()
+        compare()
+    for m in (plain, small):
+        m.undo(0)
+    compare()
+    for m in (plain, small):
+        m.act(0, ["number", 3])
+        m.act(1, ["number", 2])
+    compare()
+    small.fold_events()
+    assert small.clone().events(1) == plain.events(1)
+    for m in (plain, small):
+        m.rewind(2)
+    compare()
 
 
 def test_a_story_may_be_heard_late() -> None:

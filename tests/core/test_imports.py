@@ -1,4 +1,4 @@
-"""Imports point one way: core <- games <- bots, envs, arena <- server, cli. The engine needs Python alone.
+"""Imports point one way: core <- games <- bots <- arena <- lab <- cli, server <- local. The engine needs Python alone.
 
 No module needs itself in a roundabout way: an import inside a function or under TYPE_CHECKING counts like any other.
 """
@@ -23,9 +23,12 @@ ALLOWED = {
     "core": {"core"},
     "texts": {"texts"},
     "games": {"core", "texts", "games"},
+    "teaching": {"core", "texts", "games", "teaching"},
     "bots": {"core", "texts", "games", "bots"},
+    "analysis": {"core", "texts", "games", "bots", "analysis"},
     "arena": {"core", "texts", "games", "bots", "arena"},
-    "envs": {"core", "texts", "games", "bots", "envs"},
+    "lab": {"core", "texts", "games", "bots", "arena", "lab"},
+    "local": {"core", "texts", "bots", "server", "local"},
 }
 ENGINE = ("core", "games")
 
@@ -118,6 +121,24 @@ def test_rules_know_nothing_of_the_terminal() -> None:
             assert not [name for name in imported(path) if ".terminal" in name], path
 
 
+def for_research(path: Path) -> bool:
+    """What a game brings for research lies in its folder too; it is found by `orrery.lab` and loaded by nobody else."""
+    return path.relative_to(ROOT).match("games/*/lab/*.py")
+
+
+def test_rules_know_nothing_of_research() -> None:
+    found = [path for path in modules("games") if for_research(path)]
+    assert found
+    for path in found:
+        game = path.relative_to(ROOT).parts[1]
+        ours = [name for name in imported(path) if name.split(".")[0] == "orrery"]
+        assert all(name.startswith(("orrery.core", f"orrery.games.{game}")) for name in ours), path
+    for package in (path.name for path in ROOT.iterdir() if path.is_dir() and path.name not in ("lab", "cli")):
+        for path in modules(package):
+            if not for_research(path):
+                assert not [name for name in imported(path) if "lab" in name.split(".")], path
+
+
 def test_chance_and_clocks_do_not_reach_the_rules() -> None:
     for package in ENGINE:
         for path in modules(package):
@@ -137,9 +158,10 @@ def code_of(path: Path) -> str:
 
 
 def outside_games() -> list[Path]:
-    """All files of the package but the games themselves and the client, which is built elsewhere."""
+    """All files of the package but the games themselves, and the client and the bundle, which are built elsewhere."""
     found = [path.relative_to(ROOT) for path in ROOT.rglob("*") if path.is_file()]
-    own = [path for path in found if path.parts[0] != "games" and not path.is_relative_to("server/static")]
+    built = ("server/static", "server/bundle")
+    own = [path for path in found if path.parts[0] != "games" and not any(map(path.is_relative_to, built))]
     return [ROOT / path for path in own if "__pycache__" not in path.parts]
 
 
@@ -160,7 +182,7 @@ def test_games_do_not_know_each_other() -> None:
                     assert name.split(".")[2] == game, path
 
 
-@pytest.mark.parametrize("package", ["server", "cli", "arena", "bots"])
+@pytest.mark.parametrize("package", ["server", "cli", "arena", "bots", "lab", "local"])
 def test_games_are_found_by_the_registry_never_by_name(package: str) -> None:
     for path in modules(package) if (ROOT / package).is_dir() else []:
         assert not [name for name in imported(path) if name.startswith("orrery.games.")], path

@@ -69,7 +69,7 @@ def test_a_failure_inside_a_rule_leaves_nothing_behind(monkeypatch: pytest.Monke
         ask.take(*given)
         raise RuntimeError("a bug in a rule")
 
-    monkeypatch.setitem(m.flow.handlers, type(frame), replace(ask, take=broken))
+    monkeypatch.setitem(m.flow.asks, type(frame), replace(ask, take=broken))
     with pytest.raises(RuntimeError):
         m.act(0, ["plan", "gather"])
     monkeypatch.undo()

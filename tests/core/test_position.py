@@ -167,9 +167,9 @@ def test_a_position_that_breaks_at_the_next_step_is_refused() -> None:
 
 
 def test_a_question_whose_prompt_cannot_be_told_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    ask = FLOW.handlers[Turn]
+    ask = FLOW.asks[Turn]
     assert type(ask) is Ask
-    monkeypatch.setitem(FLOW.handlers, Turn, replace(ask, params=lambda s, f: {"share": 1 // (s.coins[f.seat] - 3)}))
+    monkeypatch.setitem(FLOW.asks, Turn, replace(ask, params=lambda s, f: {"share": 1 // (s.coins[f.seat] - 3)}))
     assert TOY.position({"players": 2}).actors == (0,)
     bad = refused({"players": 2, "seats": [{"coins": 3}]})
     assert (bad.at, bad.reason.why) == ("pending", "impossible")

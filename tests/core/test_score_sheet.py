@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import orrery
 from core.toy import TOY
-from orrery.core.errors import Words
-from orrery.core.score_sheet import Line, Ranking, Result, Sheet, ranking_of, result_view
+from orrery import Rng
+from orrery.core import engine
+from orrery.core.score_sheet import Ranking, Score, ranking_of, result_view
 
 
 @pytest.mark.parametrize(
@@ -37,7 +39,20 @@ def test_a_total_is_the_sum_of_its_lines_and_each_line_has_its_sentence() -> Non
 
 
 def test_a_view_shows_the_lines_with_their_numbers() -> None:
-    line = Line("water", 3, Words(en="w", ru="w"), {"water": 9})
-    shown = result_view(Result((Sheet(0, 3, 1, (line,)),), (0,), None))
+    shown = result_view(Ranking((0,), (1,), None), [[Score("water", 3, {"water": 9})]])
     sheet = {"seat": 0, "total": 3, "rank": 1, "lines": [{"key": "water", "points": 3, "params": {"water": 9}}]}
     assert shown == {"scores": [sheet], "winners": [0], "tie_break": None}
+
+
+def test_a_view_of_the_end_needs_no_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server tells everybody the result while all its tables wait."""
+    game = orrery.game("planet_5r")
+    m, rng = game.new(3, 3), Rng(3)
+    while not m.over:
+        seat = rng.choice(m.actors)
+        m.play(seat, rng.choice(engine.options(m.flow, m.state, seat)))
+    sheets = game.result(m.state).sheets
+    monkeypatch.setattr(type(game), "say", lambda *_, **__: pytest.fail("a sentence is made"))
+    shown = m.view(None)["result"]
+    assert shown["winners"] == list(m.winners)
+    assert [(line["seat"], line["total"], line["rank"]) for line in shown["scores"]] == [each[:3] for each in sheets]

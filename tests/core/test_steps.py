@@ -84,3 +84,15 @@ def test_what_was_veiled_is_told_in_one_step() -> None:
     told, numbers = m.steps(1)
     assert told.view["points"] == [0, 0, 0]
     assert numbers.view["points"] == [3, 0, 0]
+
+
+def test_moments_that_are_forgotten_are_made_again_just_the_same() -> None:
+    m = match_of()
+    m.forget_moments()  # nothing has been played
+    m.act(0, ["plan", "dig"])
+    told = [m.steps(seat) for seat in (0, 1, None)]
+    assert m._latest is not None
+    assert "moments" in vars(m._latest)
+    m.forget_moments()
+    assert not {"moments", "_tables"} & set(vars(m._latest))
+    assert [m.steps(seat) for seat in (0, 1, None)] == told

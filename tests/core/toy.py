@@ -27,6 +27,7 @@ from orrery.core.score_sheet import Ranking, Score, ranking_of
 from orrery.core.state import TABLE
 from orrery.core.state import State as CoreState
 from orrery.core.state_codec import Codec
+from orrery.core.terms import Term
 
 ROUNDS = 2
 DIE = 6
@@ -493,6 +494,9 @@ class Toy(Game[State, ToyOptions]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return float(state.points[seat])
+
+    def evaluate_terms(self, state: State, seat: int) -> tuple[Term, ...]:
+        return (Term("points", float(state.points[seat]), {"points": state.points[seat]}),)
 
     def invariants(self, state: State) -> None:
         assert min(state.coins) >= 0

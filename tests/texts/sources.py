@@ -23,6 +23,11 @@ FILES = {
         folder.parent.name: {lang: folder / f"{lang}.ftl" for lang in LANGUAGES}
         for folder in sorted(GAMES_ROOT.glob("*/text"))
     },
+    # What bots say of a position stands apart: pages that show no reasons need not fetch it.
+    **{
+        f"{folder.parent.name} terms": {lang: folder / f"terms.{lang}.ftl" for lang in LANGUAGES}
+        for folder in sorted(GAMES_ROOT.glob("*/text"))
+    },
 }
 DATA = {path.parent.parent.name: path for path in sorted(GAMES_ROOT.glob("*/data/rules.toml"))}
 

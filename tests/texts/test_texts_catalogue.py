@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import orrery
 from orrery.texts import LANGUAGES, Catalogue, TextError, catalogue, common
+from orrery.texts.catalogues import _MESSAGE
 
 
 def make(tmp_path: Path, en: str, ru: str = "", *, strict: bool = False) -> Catalogue:
@@ -144,3 +146,23 @@ def test_a_number_below_zero_has_a_true_minus_and_still_chooses_words(tmp_path: 
     texts = make(tmp_path, source, source)
     assert texts.format(lang, "line", {"n": -12, "square": "1,-2"}) == "\N{MINUS SIGN}12 of 1,-2"
     assert texts.format(lang, "line", {"n": -1, "square": "A1"}) == "one down"
+
+
+def test_which_messages_there_are_is_known_without_fluent() -> None:
+    """Questions are told apart by it, and so is the layout of observations: it must not depend on what is installed."""
+    for game_id in orrery.games():
+        texts = orrery.game(game_id).texts
+        assert isinstance(texts, Catalogue)
+        assert set(_MESSAGE.findall(texts.source("en"))) == set(texts.keys("en"))
+    code = (
+        "import sys; {};"
+        "import orrery; from orrery.core.decision_types import decision_types;"
+        "print([[asked.kind for asked in decision_types(orrery.game(g))] for g in orrery.games()])"
+    )
+    blocked = "sys.modules['fluent'] = None; sys.modules['fluent.runtime'] = None"
+    with_it, without = (
+        subprocess.run([sys.executable, "-c", code.format(first)], capture_output=True, text=True, check=True).stdout
+        for first in ("pass", blocked)
+    )
+    assert with_it == without
+    assert "confirm" in without

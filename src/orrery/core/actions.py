@@ -149,6 +149,26 @@ class Kind(NamedTuple):
         return total
 
 
+_EQUAL: Any = tuple.__eq__
+_UNEQUAL: Any = tuple.__ne__
+
+
+def _same(a: Any, b: object) -> Any:
+    """A bid of 2 is not the second card of a hand, though both are a tuple of one number."""
+    return a.__class__ is b.__class__ and _EQUAL(a, b)
+
+
+def _other(a: Any, b: object) -> Any:
+    return a.__class__ is not b.__class__ or _UNEQUAL(a, b)
+
+
+def _tell_apart(kind: type[Any]) -> None:
+    """Actions are equal only if they are of one kind. Hashes stay those of tuples, which are quick: two kinds may
+    share one, as any two things may."""
+    kind.__eq__ = _same  # type: ignore[assignment]
+    kind.__ne__ = _other  # type: ignore[assignment]
+
+
 def _meaning(field: Field) -> FieldType | None:
     inner = field.field if isinstance(field, Maybe) else field
     return meanings({"": getattr(inner, "meaning", None)}).get("")
@@ -164,6 +184,7 @@ class ActionSet:
         self._base: dict[str, int] = {}
         self.size = 0
         for kind in kinds:
+            _tell_apart(kind.type)
             self._base[kind.tag] = self.size
             self.size += kind.size
 

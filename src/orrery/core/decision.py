@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from orrery.core.engine import asking, kind_of, options, rule_of
@@ -10,6 +11,7 @@ from orrery.core.rng import Rng
 from orrery.core.ruleset import Ruleset
 
 Json = Any
+MOST_SHOWN = 20  # actions that a printed decision names
 
 
 class Decision:
@@ -36,6 +38,11 @@ class Decision:
         self.params: dict[str, object] = dict(ask.params(state, frame)) if ask.params is not None else {}
         self.actions: tuple[Any, ...] = tuple(options(flow, state, seat))
 
+    @property
+    def game(self) -> Ruleset[Any, Any]:
+        """The game that asks."""
+        return self._game
+
     def prompt(self, lang: str = "en") -> str:
         """The question as a sentence."""
         return self._game.texts.format(lang, f"prompt-{self.kind}", self.params)
@@ -46,17 +53,25 @@ class Decision:
             raise EngineError("the game has moved on since this decision was asked for")
         return self._game.resample(self._state, self.seat, rng)
 
-    def to_json(self) -> dict[str, Json]:
+    def to_json(self, guide: bool = True) -> dict[str, Json]:
+        """Question and answers in text form, as clients get them; the `guide` of a game is for screens."""
         write = self._game.actions.write
-        guide = self._game.guide(self._state, self.seat)
+        told = self._game.guide(self._state, self.seat) if guide else None
         return {
             "seat": self.seat,
             "kind": self.kind,
             "rule": self.rule,
             "params": dict(self.params),
             "actions": [write(action) for action in self.actions],
-            **({"guide": guide} if guide else {}),
+            **({"guide": told} if told else {}),
         }
+
+    def __str__(self) -> str:
+        """The question and its answers, numbered as in `actions`."""
+        write = self._game.actions.write
+        shown = [f"{n:4} {json.dumps(write(action))}" for n, action in enumerate(self.actions[:MOST_SHOWN])]
+        more = [f"     and {len(self.actions) - MOST_SHOWN} more"] if len(self.actions) > MOST_SHOWN else []
+        return "\n".join([f"Seat {self.seat}: {self.prompt()} [{self.kind}, {self.rule}]", *shown, *more])
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}: {self.kind} ({self.rule}), {len(self.actions)} actions>"

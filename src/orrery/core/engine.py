@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypedDict, TypeVar
+from typing import Any, Final, Generic, TypedDict, TypeVar
 
 from orrery.core.errors import EngineError, IllegalAction, Refusal, refusal
 from orrery.core.frames import (
@@ -59,10 +59,11 @@ Resolve = Callable[["Play[Any]", Any], None]
 class Flow:
     """The table of contents of a game: what each frame does, and what a seat may do at any time."""
 
-    __slots__ = ("any_time", "free", "handlers")
+    __slots__ = ("any_time", "asks", "free", "handlers")
 
     def __init__(self, handlers: Mapping[type, Ask | Resolve], free: Mapping[type, Free] | None = None) -> None:
         self.handlers: dict[type, Ask | Resolve] = {**CORE_FLOW, **handlers}
+        self.asks: dict[type, Ask] = {frame: one for frame, one in self.handlers.items() if isinstance(one, Ask)}
         self.free: dict[type, Free] = dict(free or {})
         self.any_time = tuple(action.options for action in self.free.values())  # asked at every decision
 
@@ -81,7 +82,11 @@ class Play(Generic[S]):
 
     def then(self, seat: int, *frames: Frame) -> None:
         """These frames come next on the seat's (or the table's) stack, left to right."""
-        self.s.stacks[seat].extend(reversed(frames))
+        stack: list[Frame] = self.s.stacks[seat]
+        if len(frames) == 1:
+            stack.append(frames[0])
+        else:
+            stack.extend(reversed(frames))
 
     def emit(self, event: Event) -> None:
         if self.out is not None:
@@ -118,25 +123,32 @@ def asking(flow: Flow, s: State[Any], seat: int) -> tuple[Frame, Ask] | None:
     stack = s.stacks[seat]
     if not stack:
         return None
-    handler = flow.handlers[type(stack[-1])]
-    return (stack[-1], handler) if type(handler) is Ask else None
+    ask = flow.asks.get(type(stack[-1]))
+    return None if ask is None else (stack[-1], ask)
 
 
 def actors(flow: Flow, s: State[Any]) -> tuple[int, ...]:
     """Seats that must decide now; empty when the game is over."""
-    handlers = flow.handlers
-    return tuple(
-        seat for seat in range(s.players) if s.stacks[seat] and type(handlers[type(s.stacks[seat][-1])]) is Ask
-    )
+    asks = flow.asks
+    return tuple([seat for seat in range(s.players) if s.stacks[seat] and type(s.stacks[seat][-1]) in asks])
+
+
+def first_actor(flow: Flow, s: State[Any]) -> int:
+    """The lowest seat that must decide now; -1 when the game is over."""
+    for seat in range(s.players):
+        stack = s.stacks[seat]
+        if stack and type(stack[-1]) in flow.asks:
+            return seat
+    return -1
 
 
 def options(flow: Flow, s: State[Any], seat: int) -> list[Action]:
     """Every legal action of the seat's pending decision, any-time actions included."""
-    asked = asking(flow, s, seat)
-    if asked is None:
+    stack = s.stacks[seat]
+    ask = flow.asks.get(type(stack[-1])) if stack else None
+    if ask is None:
         return []
-    frame, ask = asked
-    found = ask.options(s, frame)
+    found = ask.options(s, stack[-1])
     for offered in flow.any_time:
         more = offered(s, seat)
         if more:
@@ -179,7 +191,7 @@ def take(flow: Flow, play: Play[Any], seat: int, action: Action) -> None:
         flow.free[type(action)].take(play, seat, action)
     else:
         frame = s.stacks[seat].pop()
-        flow.handlers[type(frame)].take(play, frame, action)  # type: ignore[union-attr]
+        flow.asks[type(frame)].take(play, frame, action)
     settle(flow, play)
 
 
@@ -194,7 +206,7 @@ def settle(flow: Flow, play: Play[Any]) -> None:
     """Resolve frames until every seat that still has one is asked something, or the game is over."""
     s = play.s
     stacks: list[list[Any]] = s.stacks
-    handlers = flow.handlers
+    handlers, asks = flow.handlers, flow.asks
     table = stacks[-1]
     seats = stacks[:-1]
     while True:
@@ -202,9 +214,9 @@ def settle(flow: Flow, play: Play[Any]) -> None:
         for stack in seats:
             while stack:
                 frame = stack[-1]
-                handler = handlers[type(frame)]
-                if type(handler) is Ask:
-                    instead = handler.collapse(frame) if handler.collapse is not None else None
+                ask = asks.get(type(frame))
+                if ask is not None:
+                    instead = ask.collapse(frame) if ask.collapse is not None else None
                     if instead is None:
                         asked = True
                         break
@@ -216,7 +228,7 @@ def settle(flow: Flow, play: Play[Any]) -> None:
                     waiting = True
                     break
                 stack.pop()
-                handler(play, frame)  # type: ignore[operator]
+                handlers[type(frame)](play, frame)  # type: ignore[operator]
                 moved = True
         if moved:
             continue  # a frame may have put something on a stack that was passed already
@@ -239,13 +251,20 @@ class Left(TypedDict):
     left: int
 
 
+PICKS: Final = tuple(Pick(i) for i in range(32))  # answers made once; longer lists are hardly ever met
+
+
+def _picks(number: int) -> list[Pick]:
+    return list(PICKS[:number]) if number <= len(PICKS) else [Pick(i) for i in range(number)]
+
+
 def _pick_any(s: State[Any], f: AnyOrder) -> list[Pick]:
-    return [Pick(i) for i in range(len(f.todo))]
+    return _picks(len(f.todo))
 
 
 def _take_any(play: Play[Any], f: AnyOrder, a: Pick) -> None:
     rest = f.todo[: a.which] + f.todo[a.which + 1 :]
-    play.then(f.seat, f.todo[a.which], f._replace(todo=rest))
+    play.then(f.seat, f.todo[a.which], AnyOrder(f.seat, rest, f.rule))
 
 
 def _to_come(s: State[Any], f: AnyOrder) -> Left:
@@ -253,7 +272,7 @@ def _to_come(s: State[Any], f: AnyOrder) -> Left:
 
 
 def _pick_one(s: State[Any], f: OneOf) -> list[Pick]:
-    return [Pick(i) for i in range(len(f.choices))]
+    return _picks(len(f.choices))
 
 
 def _only_choice(f: OneOf) -> tuple[Frame, ...] | None:
@@ -277,7 +296,7 @@ def _take_may(play: Play[Any], f: May, a: Action) -> None:
 
 def _repeat(play: Play[Any], f: Repeat) -> None:
     if f.left > 0:
-        play.then(f.seat, f.frame, f._replace(left=f.left - 1))
+        play.then(f.seat, f.frame, Repeat(f.seat, f.frame, f.left - 1))
 
 
 def _nothing(play: Play[Any], f: Frame) -> None:
@@ -294,8 +313,7 @@ def _one_of(listed: Callable[[Any, Any], list[Action]]) -> Callable[[Any, Any, A
     """For short lists the refusal is: it is not on the list."""
 
     def refuse_unlisted(s: Any, f: Any, a: Action) -> Refusal | None:
-        found = any(type(o) is type(a) and o == a for o in listed(s, f))  # bare tuples of two kinds may be equal
-        return None if found else refusal(f.rule, "not_asked")
+        return None if a in listed(s, f) else refusal(f.rule, "not_asked")
 
     return refuse_unlisted
 

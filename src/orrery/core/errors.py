@@ -63,7 +63,7 @@ def clip(value: object) -> str:
         return f"<{type(value).__name__}>"
 
 
-def detail_of(bad: Exception) -> str:
+def detail_of(bad: BaseException) -> str:
     """What a rule says that failed on foreign input, or at least how it failed."""
     try:
         said = str(bad)
@@ -82,6 +82,11 @@ class OrreryError(Exception):
         self.params: dict[str, object] = params
         self._texts = texts
         super().__init__(self._plain())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors come back from worker processes as they were, but for the catalogue: they are told by code then."""
+        kept = {name: value for name, value in vars(self).items() if name != "_texts"}
+        return _restored, (type(self), self.args, kept)
 
     @property
     def key(self) -> str:
@@ -109,10 +114,23 @@ class OrreryError(Exception):
         return value
 
 
+def _restored(cls: type[OrreryError], args: tuple[object, ...], kept: dict[str, object]) -> OrreryError:
+    error = cls.__new__(cls, *args)
+    error._texts = None
+    vars(error).update(kept)
+    return error
+
+
 class UnknownGame(OrreryError):
     """There is no game of this id."""
 
     code = "unknown_game"
+
+
+class UnknownLesson(OrreryError):
+    """The game has no lesson of this name."""
+
+    code = "unknown_lesson"
 
 
 class OldRules(OrreryError):
@@ -125,6 +143,25 @@ class UnknownBot(OrreryError):
     """There is no bot of this name."""
 
     code = "unknown_bot"
+
+
+class BadAnswer(OrreryError):
+    """A bot's answer is none of the actions it was offered: `.params` say whose (`bot`, `seat`), to which `question`,
+    what the `answer` was and how many actions there were (`actions`)."""
+
+    code = "bad_answer"
+
+
+class NoLab(OrreryError):
+    """The game brings nothing of this kind for research."""
+
+    code = "no_lab"
+
+
+class IllegalStep(OrreryError):
+    """A number that leads to no legal action from here."""
+
+    code = "illegal_step"
 
 
 class BadOptions(OrreryError):
@@ -196,6 +233,7 @@ class IllegalAction(OrreryError):
     prefix = "refusal-"
 
     def __init__(self, refused: Refusal, texts: Texts | None = None) -> None:
+        self.refusal = refused
         self.rule = refused.rule
         self.why = refused.why
         super().__init__(texts, **dict(refused.params))

@@ -10,8 +10,9 @@ A match keeps its events as entries: plain data from which each audience hears i
 
 from __future__ import annotations
 
+import marshal
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -71,30 +72,56 @@ def entry(event: Any) -> Entry:
     return {"seat": event.seat, "own": told, "others": None if others is None else to_json(others)}
 
 
+Chapter = list[Entry] | bytes  # what one action told; folded, it takes a quarter of the memory
+
+
+def folded(chapter: Chapter) -> bytes:
+    """A chapter for which nobody is expected to ask soon."""
+    return chapter if isinstance(chapter, bytes) else marshal.dumps(chapter)
+
+
+def unfolded(chapter: Chapter) -> list[Entry]:
+    if not isinstance(chapter, bytes):
+        return chapter
+    entries: list[Entry] = marshal.loads(chapter)
+    return entries
+
+
 class EventStream:
     """The events as one audience hears them; its numbers count what that audience heard."""
 
-    __slots__ = ("_held", "latest", "seat", "told")
+    __slots__ = ("_held", "dropped", "latest", "seat", "told")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
-        self.told: list[dict[str, Json]] = []
+        self.told: list[dict[str, Json]] = []  # all but the first, which were dropped
+        self.dropped = 0
         self.latest: list[int] = []  # how many had been told before the latest chapter, and after each of its entries
         self._held: list[Entry] = []
 
-    def read(self, chapters: Sequence[Iterable[Entry]]) -> None:
+    @property
+    def heard(self) -> int:
+        """How many events have been told."""
+        return self.dropped + len(self.told)
+
+    def drop(self) -> None:
+        """Keep none of what has been told so far, only how much that was."""
+        self.dropped += len(self.told)
+        self.told = []
+
+    def read(self, chapters: Sequence[Chapter]) -> None:
         tell = self.told.append
         for chapter in chapters[:-1]:
-            for found in chapter:
+            for found in unfolded(chapter):
                 if "e" in found:  # most are told to all: a call for each would take twice as long
                     tell(found)
                 else:
                     self.hear(found)
         for chapter in chapters[-1:]:
-            self.latest = [len(self.told)]
-            for found in chapter:
+            self.latest = [self.heard]
+            for found in unfolded(chapter):
                 self.hear(found)
-                self.latest.append(len(self.told))
+                self.latest.append(self.heard)
 
     def hear(self, heard: Entry) -> None:
         if "e" in heard:

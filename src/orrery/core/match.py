@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from orrery.core import engine
 from orrery.core.checkpoint import Checkpoint, Fences, write_checkpoint
 from orrery.core.errors import CannotUndo
-from orrery.core.events import Entry, EventStream, entry
+from orrery.core.events import Chapter, EventStream, entry, folded
 from orrery.core.inquiry import Inquiry
 from orrery.core.onlookers import SameTable
 from orrery.core.record import record
@@ -42,7 +42,7 @@ class Match(Inquiry):
         self.state = game.initial(players, seed, options) if start is None else game.clone(start)
         opening: list[Any] = []
         engine.start(self.flow, self.state, opening)
-        self._log[0].extend(map(entry, opening))
+        self._log[0] = list(map(entry, opening))
 
     def _sit_down(self, game: Ruleset[Any, Any], players: int, seed: int, options: Any, start: Any) -> None:
         """All but a position, and what led to it."""
@@ -55,7 +55,7 @@ class Match(Inquiry):
         self.version = 0  # rises with every act and every undo
         self.undos = 0
         self.actions: list[tuple[int, Any]] = []
-        self._log: list[list[Entry]] = [[]]  # what the opening told, then each action
+        self._log: list[Chapter] = [[]]  # what the opening told, then each action
         self._fences: Fences = ((0, "nothing"),) * players
         self._past: dict[int, tuple[Any, Fences]] = {}  # before action n, for those that may be taken back
         self._awaited: frozenset[int] = frozenset()  # and for those that will be, see `expect`
@@ -87,9 +87,9 @@ class Match(Inquiry):
 
     def act(self, seat: int, action: Any) -> list[dict[str, Json]]:
         """Take an action, in its typed or its text form; returns the events the seat may see."""
-        heard = len(self._stream(self._seat(seat)).told)
+        heard = self.heard(seat)
         self.play(seat, action)
-        return self._stream(seat).told[heard:]
+        return self.events(seat, heard)
 
     def play(self, seat: int, action: Any) -> None:
         """`act` for whoever does not ask what it tells, because it was played before."""
@@ -271,21 +271,45 @@ class Match(Inquiry):
         nothing or something has been taken back since. `view`: that of now, if the caller has it already."""
         stream = self._stream(None if seat is None else self._seat(seat))
         last = self.view(seat) if view is None else view
-        if self._latest is None or stream.latest[0] == len(stream.told):
+        if self._latest is None or stream.latest[0] == stream.heard:
             return [Step([], last)]
         numbers, moments = stream.latest, self._latest.moments
+        told, first = self.events(seat, numbers[0]), numbers[0]
         heard = [n for n in range(len(moments)) if numbers[n] < numbers[n + 1]]
         return [
             Step(
-                stream.told[numbers[n] : numbers[n + 1]],
+                told[numbers[n] - first : numbers[n + 1] - first],
                 last if n == heard[-1] else self._sealed(self._latest.view(n, seat)),
             )
             for n in heard
         ]
 
+    def forget_moments(self) -> None:
+        """Nobody is expected to ask for the steps of the last act again."""
+        if self._latest is not None:
+            self._latest.forget_moments()
+
     def events(self, seat: int | None = None, since: int = 0) -> list[dict[str, Json]]:
         """The events as the seat heard them, from its event number `since` on."""
-        return self._stream(None if seat is None else self._seat(seat)).told[since:]
+        stream = self._stream(None if seat is None else self._seat(seat))
+        if since < stream.dropped:  # folded since: read once more
+            stream = EventStream(seat)
+            stream.read(self._log)
+            self._streams[seat] = (stream, len(self._log))
+        return stream.told[since - stream.dropped :]
+
+    def heard(self, seat: int | None = None) -> int:
+        """How many events the seat has heard."""
+        return self._stream(None if seat is None else self._seat(seat)).heard
+
+    def fold_events(self) -> None:
+        """Nobody is expected to ask for the events so far: they are kept small, and unfolded if somebody does."""
+        for n in range(len(self._log) - 1, -1, -1):
+            if isinstance(self._log[n], bytes):
+                break
+            self._log[n] = folded(self._log[n])
+        for stream, _ in self._streams.values():
+            stream.drop()
 
     def _stream(self, seat: int | None) -> EventStream:
         self._tell_all()
@@ -311,7 +335,7 @@ class Match(Inquiry):
     @property
     def winners(self) -> tuple[int, ...]:
         """Seats that won, after tie-breaks; empty while the game goes on."""
-        return self.game.result(self.state).winners if self.over else ()
+        return self.game.ranking(self.state).winners if self.over else ()
 
     # --- copies and files ----------------------------------------------------------------------
 

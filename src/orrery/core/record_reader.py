@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import json
 import re
 from collections.abc import Iterator
@@ -169,3 +170,10 @@ def load(text: str) -> Match:
         raise _broken(len(m.actions), reason("not_following"), m.game.texts)
     m.restore(checkpoint)
     return m
+
+
+def _reduced(m: Match) -> tuple[Any, tuple[str]]:
+    return load, (m.to_json(),)
+
+
+copyreg.pickle(Match, _reduced)  # a match holds its game's functions; its text says them all

@@ -8,19 +8,23 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
+from orrery.core import engine
 from orrery.core.actions import ActionSet
 from orrery.core.data_files import Entry
-from orrery.core.engine import Flow, actors
-from orrery.core.errors import LANGUAGES, BadAction, BadOptions, Texts, Words, clip, reason
+from orrery.core.engine import Flow
+from orrery.core.errors import LANGUAGES, BadAction, BadOptions, IllegalAction, Texts, Words, clip, reason
 from orrery.core.events import kind_of
 from orrery.core.field_types import MessageFields, field_types, meanings
 from orrery.core.ledger import Losses, Quantity
+from orrery.core.opponents import Opponents
 from orrery.core.options import OptionSet
 from orrery.core.position import Positions
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
 from orrery.core.score_sheet import Line, Ranking, Result, Score, Sheet, result_view
 from orrery.core.state import State
 from orrery.core.state_codec import Codec
+from orrery.core.terms import DIGITS, Term
+from orrery.core.win_curves import PLAIN, WinCurve
 
 Json = Any
 S = TypeVar("S", bound=State[Any])
@@ -47,6 +51,7 @@ class Ruleset(ABC, Generic[S, O]):
     end_rule: str  # the rule behind "the game is over"
     side_by_side: bool = False  # between common steps a seat's decisions touch only its own boards (bots look no wider)
     turn_by_turn: bool = False  # seats take turns and decide nearly always alone (bots follow a turn to its end)
+    guess_rivals: bool = True  # in turns: quick guesses at the others' answers tell more than the end of one's own turn
     option_set: OptionSet[O]
     positions: Positions[S]
     actions: ActionSet
@@ -57,6 +62,8 @@ class Ruleset(ABC, Generic[S, O]):
     guide_type: type | None = None  # of what `guide` tells
     quantities: tuple[Quantity, ...] = ()  # of the ledger, in order
     losses: Losses = MappingProxyType({})  # what events tell of losses
+    win_curve: WinCurve = PLAIN  # what a lead means for the chance to win
+    opponents: Opponents = Opponents()  # how able bots of each level are, and their characters
     open_scores: bool = False  # everybody can count everybody's points at any time
     texts: Texts
     codec: Codec
@@ -94,12 +101,29 @@ class Ruleset(ABC, Generic[S, O]):
     def clone(self, state: S, /) -> S:
         return state.clone()
 
+    def actors(self, state: S) -> tuple[int, ...]:
+        """Seats that must decide now in this state, such as a sampled one; empty when the game is over."""
+        return engine.actors(self.flow(state.options), state)
+
+    def legal(self, state: S, seat: int) -> list[Any]:
+        """Every legal action of the seat in this state; none if it owes no decision."""
+        return engine.options(self.flow(state.options), state, seat)
+
+    def step(self, state: S, seat: int, action: Any) -> None:
+        """Take an action, or its text form, in this state, which changes; IllegalAction, and no change, if the rules
+        refuse it."""
+        chosen = action if self.actions.kind_of(action) is not None else self.action_from_json(action)
+        try:
+            engine.step(self.flow(state.options), state, seat, chosen)
+        except IllegalAction as refused:
+            raise IllegalAction(refused.refusal, self.texts) from None
+
     def view(self, state: S, seat: int | None, underway: bool = False, /) -> dict[str, Json]:
         """All that a seat (None: a spectator) may know, and nothing else.
 
         While an act is `underway` the game is not over because nobody is asked just then.
         """
-        deciding = actors(self.flow(state.options), state)
+        deciding = self.actors(state)
         over = not deciding and not underway
         return {
             "game": self.id,
@@ -111,7 +135,7 @@ class Ruleset(ABC, Generic[S, O]):
             "actors": list(deciding),
             "over": over,
             **self.shown(state, seat),
-            "result": result_view(self.result(state)) if over else None,
+            "result": self._result_view(state) if over else None,
         }
 
     @abstractmethod
@@ -143,6 +167,10 @@ class Ruleset(ABC, Generic[S, O]):
         sheets = tuple(self._sheet(state, seat, rank) for seat, rank in enumerate(ranks))
         return Result(sheets, winners, tie_break)
 
+    def _result_view(self, state: S) -> dict[str, Json]:
+        ranking = self.ranking(state)
+        return result_view(ranking, [tuple(self.score_lines(state, seat)) for seat in range(len(ranking.ranks))])
+
     def _sheet(self, state: S, seat: int, rank: int) -> Sheet:
         lines = tuple(
             Line(key, points, self.say(f"score-{key}", points=points, **params), params)
@@ -168,6 +196,22 @@ class Ruleset(ABC, Generic[S, O]):
     @abstractmethod
     def evaluate(self, state: S, seat: int, /) -> float:
         """How good the position looks for a seat, in points ahead of the best other seat."""
+
+    @abstractmethod
+    def evaluate_terms(self, state: S, seat: int, /) -> tuple[Term, ...]:
+        """`evaluate` as the sum of named terms: always the same terms in the same order, those worth nothing too."""
+
+    def term_name(self, key: str) -> Words:
+        """What a term of the evaluation is called."""
+        return self.say(f"term-{key}")
+
+    def term_text(self, term: Term) -> Words:
+        """What a term of the evaluation says of its position, with its numbers: a part of a sentence."""
+        return self.say(f"told-{term.key}", worth=round(term.value, DIGITS) + 0.0, **term.numbers)
+
+    def points_text(self, points: float) -> Words:
+        """So many of the game's points, such as 1.5 medals."""
+        return self.say("worth", n=round(points, DIGITS) + 0.0)
 
     def promising(self, state: S, seat: int, actions: Sequence[Any], most: int, /) -> Sequence[Any]:
         """Of a long list about so many actions that may be best, by a guess much cheaper than `evaluate`.

@@ -91,17 +91,21 @@ class ScoresView(TypedDict):
     winners: list[int]
 
 
-def result_view(result: Result) -> dict[str, object]:
+def result_view(ranking: Ranking, lines: Sequence[Sequence[Score]]) -> dict[str, object]:
+    """The result as a view shows it, from the ranking and the lines of each seat. No sentence is made for it: they
+    take longer than everything else about the end of a game, and whoever shows a view has words of its own."""
     return {
         "scores": [
             {
-                "seat": sheet.seat,
-                "total": sheet.total,
-                "rank": sheet.rank,
-                "lines": [{"key": n.key, "points": n.points, "params": dict(n.params)} for n in sheet.lines],
+                "seat": seat,
+                "total": sum(line.points for line in lines[seat]),
+                "rank": rank,
+                "lines": [
+                    {"key": key, "points": points, "params": dict(params)} for key, points, params in lines[seat]
+                ],
             }
-            for sheet in result.sheets
+            for seat, rank in enumerate(ranking.ranks)
         ],
-        "winners": list(result.winners),
-        "tie_break": result.tie_break,
+        "winners": list(ranking.winners),
+        "tie_break": ranking.tie_break,
     }

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from orrery.core.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from orrery.core.code_digest import code_digest
 from orrery.core.errors import BadAction
-from orrery.core.events import Entry
+from orrery.core.events import Chapter, unfolded
 from orrery.core.match import Match
 from orrery.core.ruleset import Ruleset
 from orrery.core.state_codec import plain_digest
@@ -44,7 +44,7 @@ class Snapshot(NamedTuple):
     game: Ruleset[Any, Any]
     actions: int  # played, and not taken back
     checkpoint: Checkpoint
-    log: tuple[list[Entry], ...]
+    log: tuple[Chapter, ...]
 
     @property
     def version(self) -> int:
@@ -68,7 +68,7 @@ def pack(taken: Snapshot, guard: str) -> bytes:
         **_head(taken.game, guard),
         **write_checkpoint(taken.game, taken.checkpoint),
         "actions": taken.actions,
-        "log": taken.log,
+        "log": list(map(unfolded, taken.log)),
     }
     text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
     packed = zlib.compress(text.encode(), LEVEL)

@@ -62,6 +62,11 @@ class PlayedAct:
         engine.take(self.game.flow(state.options), witness, self.seat, self.action)
         return witness.moments
 
+    def forget_moments(self) -> None:
+        """Everybody has been told: they would lie there until the next act. Whoever asks again has them made again."""
+        self.__dict__.pop("moments", None)
+        self.__dict__.pop("_tables", None)
+
     def view(self, n: int, seat: int | None) -> dict[str, Json]:
         """What a seat (None: a spectator) saw at the moment of event n."""
         with self._tables[n] as table:

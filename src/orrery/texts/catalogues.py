@@ -27,6 +27,7 @@ SIDES = ("personal", "competitive")
 # follows the hyphen as $n. Squares ("H3") go by their own names, and a space that is a component ("lab_3_top") by the
 # component's. What lies on a board of its own says so in front: "moon-row-5" is told by `place-moon-row`, "q2-row-5" by
 # `place-q-row` with 2 as $board.
+_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _PLACE = re.compile(r"(?:([a-z]+)(\d*)-)??([a-z]+)(?:-(\w+))?")
 
 # A square of a board of its own: "mA1" is told by `square-m`, "q2A1" by `square-q`.
@@ -191,7 +192,7 @@ class Catalogue:
         except ImportError:
             if self.strict:
                 raise
-            return None, ()
+            return None, tuple(_MESSAGE.findall(self.source(lang)))  # which there are is known without a parser
         bundle = Bundle(lang)
         keys: dict[str, Path] = {}
         for path in self._paths.get(lang, ()):
@@ -257,7 +258,8 @@ def catalogue(game: str | None = None, *, strict: bool = False) -> Catalogue:
     if game is None:
         return Catalogue(paths, strict=strict)
     for lang in LANGUAGES:
-        paths[lang].append(_GAMES / game / "text" / f"{lang}.ftl")
+        folder = _GAMES / game / "text"
+        paths[lang] += [folder / f"{lang}.ftl", folder / f"terms.{lang}.ftl"]
     return Catalogue(paths, names=partial(component_names, game), fields=partial(game_fields, game), strict=strict)
 
 

@@ -26,6 +26,7 @@ undo-over = The game is over.
 ## Errors of the core
 
 error-unknown_game = There is no game “{ $game }”. Known games: { $known }.
+error-unknown_lesson = There is no lesson “{ $lesson }” of this game.
 error-bad_options = Option “{ $option }” is not valid: { $reason }.
 error-bad_action = This game knows no such move: { $reason }.
 error-bad_record = { $at ->
@@ -43,7 +44,22 @@ error-cannot_undo = Cannot undo. { $why ->
    *[other] { "" }
 }
 error-unknown_bot = There is no bot “{ $bot }”. Known bots: { $known }.
+error-unknown_character = The bots of “{ $game }” have no character “{ $character }”. Known characters: { $known }.
+error-bad_answer = The bot { $bot } (seat { $seat }) answered “{ $question }” with { $answer }, which is none of its { $actions } actions.
+error-no_lab = The game “{ $game }” has no { $part } for research yet.
+error-illegal_step = Step “{ $step }” of { $space } leads to no legal action from here.
 error-bad_setting = The setting “{ $setting }” does not fit the bot { $bot }.
+error-job_failed = Number { NUMBER($n, useGrouping: 0) } failed: { $why }.
+error-workers_lost = Number { NUMBER($n, useGrouping: 0) } was given up: its worker was lost { $times } times ({ $why }).
+error-no_bot_file = There is no file { $source }.
+error-no_bot_module = There is no module { $source }.
+error-no_bot_name = Name the bot in { $source }, as in { $example }.
+error-no_bot_named = There is no “{ $name }” in { $source }. It has: { $known }.
+error-bot_import = { $source } cannot be loaded: { $error }.
+error-not_a_bot = { $name } in { $source } is not a bot: it has no method { $method }.
+error-bot_refuses = { $name } in { $source } cannot be made: { $error }.
+error-no_program = There is no program { $program }.
+error-bad_command = This is not a command: “{ $command }”.
 error-bad_view = This view cannot be read.
 
 ## Refusals that any game may give
@@ -51,6 +67,15 @@ error-bad_view = This view cannot be read.
 refusal-not_your_decision = There is nothing for you to decide now.
 refusal-not_asked = This is not what you are asked now.
 refusal-game_over = The game is over.
+
+## A bot has lost a game without playing it to its end
+
+fault-late = { $bot } took too long over “{ $question }”.
+fault-illegal = { $bot } answered “{ $question }” with something it was not offered.
+fault-crashed = { $bot } failed at “{ $question }”.
+fault-gone = The program of { $bot } ended at “{ $question }”.
+fault-garbled = { $bot } answered “{ $question }” with something that cannot be understood.
+fault-not_started = The program of { $bot } did not start.
 
 ## Errors of the server
 
@@ -88,6 +113,11 @@ error-wrong_login = The name or the password is wrong.
 error-bad_origin = This request came from a foreign page.
 error-not_host = Only the host of the table may do this.
 error-not_your_seat = This seat is not yours.
+error-too_many_analyses = { $limit ->
+    [one] You have an analysis under way already. Wait until it is ready.
+   *[other] You have { $limit } analyses under way already. Wait until one of them is ready.
+}
+error-analyses_full = So many games wait to be analysed that no more can be taken now. Try again in a few minutes.
 error-not_seated = You have no seat at this table.
 error-not_joined = Join the table first.
 error-bad_token = This invitation is not valid.
@@ -98,6 +128,15 @@ error-not_allowed = This is not allowed here.
 # where things stand
 error-not_found = This does not exist, or not for you.
 error-method_not_allowed = This address does not take such requests.
+error-no_lesson = No lesson is played at this table.
+error-hints_off = This table is played without hints.
+error-hints_used_up = You have had your { $limit ->
+    [one] hint
+   *[other] { $limit } hints
+} for this game.
+error-not_asked = You are not asked anything now.
+error-hint_dropped = The hint is no longer worked out: the question has gone, or you did not want it any more.
+error-hint_failed = The hint could not be worked out just now. Please ask again.
 error-no_table = There is no such table.
 error-no_seat = There is no such seat.
 error-no_note = There is no such note.
@@ -131,6 +170,8 @@ error-key_reused = This key has already been used for something else.
 error-stale = The table has moved on. Look again before you choose.
 
 # our own troubles
+error-played_elsewhere = This game is being played in another tab. Take it over to go on here.
+error-device_full = This device has no room left, so the move was not saved and does not count. Free some space and try again.
 error-storage = The game could not be saved just now. Try again.
 error-shutting_down = The server is restarting. The table will be back in a moment.
 error-internal = Something broke on the server. Your table is safe; try again.
@@ -207,3 +248,22 @@ preview-title = { $name ->
     } · Orrery
    *[other] { $name } invites you to { $game }
 }
+
+## Reasons for a move: what is better or worse than with the best alternative
+
+why-better = { $name }, better by { $by }: { $told }{ $other ->
+    [none] { "" }
+   *[other] { " " }(otherwise { $other })
+}.
+why-worse = { $name }, worse by { $by }: { $told }{ $other ->
+    [none] { "" }
+   *[other] { " " }(otherwise { $other })
+}.
+# A nudge tells what matters now, and no move ($by: points of the game, such as "2 medals").
+hint-gain = Look at this first: { $name }. The best move gains { $by } more there than the next one.
+hint-apart = Mind this: { $name }. The moves differ most there, by { $by }.
+hint-alike = The best moves come to about the same: take the one you like.
+hint-only = There is only one thing to do now.
+term-later = What follows
+why-better-later = What follows, better by { $by }: your next turns go better from here.
+why-worse-later = What follows, worse by { $by }: your next turns go worse from here.

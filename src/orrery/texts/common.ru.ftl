@@ -26,6 +26,7 @@ undo-over = Игра окончена.
 ## Ошибки ядра
 
 error-unknown_game = Игры «{ $game }» нет. Есть такие: { $known }.
+error-unknown_lesson = Урока «{ $lesson }» у этой игры нет.
 error-bad_options = Настройка «{ $option }» задана неверно: { $reason }.
 error-bad_action = В этой игре нет такого хода: { $reason }.
 error-bad_record = { $at ->
@@ -43,7 +44,25 @@ error-cannot_undo = Отменить нельзя. { $why ->
    *[other] { "" }
 }
 error-unknown_bot = Бота «{ $bot }» нет. Есть такие: { $known }.
+error-unknown_character = У ботов игры «{ $game }» нет характера «{ $character }». Есть такие: { $known }.
+error-bad_answer = Бот { $bot } (место { $seat }) ответил на «{ $question }»: { $answer }. Среди его действий (всего { $actions }) такого нет.
+error-no_lab = У игры «{ $game }» пока нет данных для исследований ({ $part }).
+error-illegal_step = Шаг «{ $step }» пространства { $space } отсюда не ведёт ни к одному допустимому действию.
 error-bad_setting = Настройка «{ $setting }» не подходит боту { $bot }.
+error-job_failed = Номер { NUMBER($n, useGrouping: 0) }: сбой. { $why }.
+error-workers_lost = Номер { NUMBER($n, useGrouping: 0) } не удалось посчитать: исполнитель пропадал { $times ->
+    [few] { $times } раза
+   *[many] { $times } раз
+} ({ $why }).
+error-no_bot_file = Нет файла { $source }.
+error-no_bot_module = Нет модуля { $source }.
+error-no_bot_name = Укажите бота в { $source }, например { $example }.
+error-no_bot_named = В { $source } нет «{ $name }». Там есть: { $known }.
+error-bot_import = { $source } не загружается: { $error }.
+error-not_a_bot = { $name } в { $source } – не бот: нет метода { $method }.
+error-bot_refuses = { $name } в { $source } не создаётся: { $error }.
+error-no_program = Нет программы { $program }.
+error-bad_command = Это не команда: «{ $command }».
 error-bad_view = Не удалось прочитать вид стола.
 
 ## Отказы, возможные в любой игре
@@ -51,6 +70,15 @@ error-bad_view = Не удалось прочитать вид стола.
 refusal-not_your_decision = Сейчас от вас ничего не требуется.
 refusal-not_asked = Сейчас вам нужно решить другое.
 refusal-game_over = Игра окончена.
+
+## Бот проиграл партию, не доиграв её
+
+fault-late = { $bot } слишком долго решал «{ $question }».
+fault-illegal = { $bot } ответил на «{ $question }» тем, чего ему не предлагали.
+fault-crashed = { $bot } дал сбой на «{ $question }».
+fault-gone = Программа { $bot } завершилась на «{ $question }».
+fault-garbled = Ответ { $bot } на «{ $question }» не удалось разобрать.
+fault-not_started = Программа { $bot } не запустилась.
 
 ## Ошибки сервера
 
@@ -77,7 +105,9 @@ error-too_many_joined = Вы следите за слишком многими �
 error-too_many_tests = Слишком много пробных уведомлений. Подождите минуту.
 error-too_many_imports = { $days ->
     [1] Сегодня с вашего адреса записей больше не принимают: не больше { $limit } в день.
-   *[other] Пока вы не можете загружать записи: не больше { $limit } за { $days } дней.
+    [one] Пока вы не можете загружать записи: не больше { $limit } за { $days } день.
+    [few] Пока вы не можете загружать записи: не больше { $limit } за { $days } дня.
+   *[many] Пока вы не можете загружать записи: не больше { $limit } за { $days } дней.
 }
 error-slow = Ответ занял слишком много времени. Попробуйте ещё раз.
 error-bad_protocol = Версии страницы и сервера расходятся. Обновите страницу.
@@ -88,6 +118,12 @@ error-wrong_login = Имя или пароль не подходят.
 error-bad_origin = Запрос пришёл с чужой страницы.
 error-not_host = Это может делать только создатель стола.
 error-not_your_seat = Это не ваше место.
+error-too_many_analyses = { $limit ->
+    [one] У вас уже идёт разбор партии. Дождитесь его конца.
+    [few] У вас уже идут { $limit } разбора партий. Дождитесь конца одного из них.
+   *[other] У вас уже идут { $limit } разборов партий. Дождитесь конца одного из них.
+}
+error-analyses_full = Разбора ждёт столько партий, что новые пока не принимаются. Попробуйте через несколько минут.
 error-not_seated = У вас нет места за этим столом.
 error-not_joined = Сначала присоединитесь к столу.
 error-bad_token = Приглашение недействительно.
@@ -98,6 +134,12 @@ error-not_allowed = Здесь это не разрешено.
 # как обстоят дела
 error-not_found = Этого нет, или оно вам недоступно.
 error-method_not_allowed = По этому адресу такие запросы не принимаются.
+error-no_lesson = За этим столом нет урока.
+error-hints_off = За этим столом играют без подсказок.
+error-hints_used_up = Подсказки на эту партию кончились: их было { $limit }.
+error-not_asked = Сейчас от вас ничего не ждут.
+error-hint_dropped = Подсказка больше не готовится: вопрос уже позади, или вы от неё отказались.
+error-hint_failed = Подсказка сейчас не получилась. Попросите ещё раз.
 error-no_table = Такого стола нет.
 error-no_seat = Такого места нет.
 error-no_note = Такой заметки нет.
@@ -131,6 +173,8 @@ error-key_reused = Этот ключ уже использован для дру
 error-stale = Положение на столе изменилось. Взгляните ещё раз и выберите снова.
 
 # наши неполадки
+error-played_elsewhere = Эта игра идёт в другой вкладке. Чтобы играть здесь, заберите её сюда.
+error-device_full = На устройстве кончилось место: ход не сохранён и не засчитан. Освободите место и попробуйте ещё раз.
 error-storage = Сейчас не удалось сохранить игру. Попробуйте ещё раз.
 error-shutting_down = Сервер перезапускается. Стол скоро снова откроется.
 error-internal = На сервере произошла ошибка. Стол не пострадал, попробуйте ещё раз.
@@ -207,3 +251,22 @@ preview-title = { $name ->
     } · Orrery
    *[other] { $name } зовёт вас в игру «{ $game }»
 }
+
+## Доводы о ходе: что лучше или хуже, чем при лучшем из других ходов
+
+why-better = { $name }, лучше на { $by }: { $told }{ $other ->
+    [none] { "" }
+   *[other] { " " }(иначе { $other })
+}.
+why-worse = { $name }, хуже на { $by }: { $told }{ $other ->
+    [none] { "" }
+   *[other] { " " }(иначе { $other })
+}.
+# A nudge tells what matters now, and no move ($by: points of the game, such as "2 medals").
+hint-gain = Сейчас важнее всего: { $name }. Лучший ход даёт здесь на { $by } больше, чем следующий.
+hint-apart = Обратите внимание: { $name }. Здесь ходы различаются сильнее всего, на { $by }.
+hint-alike = Лучшие ходы почти равны: берите тот, что больше по душе.
+hint-only = Сейчас можно сделать только одно.
+term-later = Что будет дальше
+why-better-later = Что будет дальше, лучше на { $by }: следующие ходы складываются удачнее.
+why-worse-later = Что будет дальше, хуже на { $by }: следующие ходы складываются хуже.

@@ -140,6 +140,7 @@ SPOILED_EFFECTS: dict[str, Case] = {
 }
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("case", SPOILED)
 def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
     said = message_of("on_mars", SPOILED[case], monkeypatch)
@@ -147,6 +148,7 @@ def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.Monkey
     assert SPOILED[case][2] in said
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("case", SPOILED_EFFECTS)
 def test_a_bad_effect_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with spoiled_data("on_mars", SPOILED_EFFECTS[case], monkeypatch) as reload, pytest.raises(BadComponent) as caught:
@@ -156,6 +158,7 @@ def test_a_bad_effect_names_its_file_and_entry(case: str, monkeypatch: pytest.Mo
     assert SPOILED_EFFECTS[case][2] in said
 
 
+@pytest.mark.interpreted
 def test_good_data_loads_again() -> None:
     check_good_data_load_again("on_mars")
 

@@ -10,6 +10,7 @@ from games.on_mars.marks import rules
 from games.on_mars.plain import check, hexes, whole
 from games.on_mars.setting import Table, table
 from orrery.core.rng import stream_keys
+from orrery.games.on_mars import GAME
 from orrery.games.on_mars.components import (
     BLUEPRINTS,
     CORNERS,
@@ -210,7 +211,9 @@ def test_the_highest_space_places_the_shuttle(side: str, number: int) -> None:
         t.do(seat, "space", space)
     t.do(order[2], "done")
     assert t.actors == (order[1],)
+    assert all(GAME.view(t.s, seat)["shuttle"] is None for seat in (*order, None))  # it has no course yet
     t.do(order[1], "side", side)
+    assert GAME.view(t.s, first)["shuttle"]["side"] == side
     assert (t.s.shuttle_side, t.s.shuttle_space) == (number, 1)
     assert (t.s.phase, t.s.round, t.s.active) == ("colonization", 1, order[0])
 

@@ -209,10 +209,12 @@ SPOILED: dict[str, Case] = {
 }
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("case", SPOILED)
 def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_message("pandorum", SPOILED[case], monkeypatch)
 
 
+@pytest.mark.interpreted
 def test_good_data_loads_again() -> None:
     check_good_data_load_again("pandorum")

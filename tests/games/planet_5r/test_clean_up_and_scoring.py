@@ -9,7 +9,7 @@ import pytest
 import orrery
 from games.planet_5r.setting import new, rules, table
 from orrery.games.planet_5r import GAME
-from orrery.games.planet_5r.rules.scoring import colour_points, crystal_score, water_points
+from orrery.games.planet_5r.rules.scoring import colour_points, crystal_points, crystal_score, water_points
 
 
 @rules("R5-11.1", "R5-11.4")
@@ -89,6 +89,7 @@ def test_r5_12_4_examples_where_the_largest_colour_is_not_best() -> None:
     assert crystal_score((6, 5, 0, 1)).points == (21, 21, 0)  # a seventh blue would add nothing
     assert crystal_score((5, 5, 0, 2)).points == (21, 21, 0)
     assert crystal_score((0, 0, 0, 3)).total == 6  # only jokers
+    assert [crystal_points((0, 0, 0, 3)) for _ in range(2)] == [6, 6]  # made, and remembered
     assert crystal_score((0, 0, 0, 0)).total == 0
 
 

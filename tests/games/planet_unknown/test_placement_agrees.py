@@ -78,7 +78,7 @@ def test_tiles(planet: str, where: tuple[str, int, int], tile: int, event: int, 
     found = placements(s, p, tile, waived)
     every = [Lay(o, at, e) for o in range(len(ORIENTATIONS)) for at in range(len(SQUARES)) for e in (0, 1)]
     assert len(set(found)) == len(found)
-    assert set(found) == {tuple(a) for a in every if refuse_place(s, p, tile, waived, a) is None}
+    assert set(found) == {a for a in every if refuse_place(s, p, tile, waived, a) is None}
     assert fits(s, p, tile, waived) == bool(found)
     level = waiver(s, p, [tile])
     levels = [n for n in range(4) if fits(s, p, tile, n)]

@@ -8,6 +8,7 @@ import pytest
 
 from orrery import BadPosition, Match
 from orrery.games.planet_unknown import GAME
+from orrery.games.planet_unknown.components import BASE_SHAPES, TILES
 
 FIRST = {"tile": "i2_civ_energy_plain", "orientation": "r3", "at": "F1"}  # civ on F1, energy on G1
 TAKE = {"kind": "take", "seat": 0, "extra": False, "advance": True}
@@ -55,6 +56,16 @@ def test_what_is_named_stands_there_and_the_rest_around_it() -> None:
     assert any(action[0] == "drive" for action in answers(m))
     m.act(0, ["take", "inner"])
     assert m.view(0)["seats"][0]["hand"] == "i2_water_rover_plain"
+
+
+def test_what_later_rounds_find_on_the_stacks_can_be_named() -> None:
+    tops = ["i4_energy_water_plain", "i4_rover_tech_plain", "v3_civ_energy_meteor", "l4_biomass_civ_plain"]
+    m = position(rotation=3, tops=tops, depots=[["l4_tech_biomass_plain"]])
+    bays = {shape.id: bay for shape, bay in zip(BASE_SHAPES, m.state.bays, strict=True)}
+    assert [TILES[tile].id for tile in bays["i4"][-2:]] == ["i4_rover_tech_plain", "i4_energy_water_plain"]
+    assert [TILES[tile].id for tile in bays["l4"][-2:]] == ["l4_biomass_civ_plain", "l4_tech_biomass_plain"]
+    assert TILES[bays["v3"][-1]].id == "v3_civ_energy_meteor"
+    assert sum(map(len, m.state.bays)) == 144
 
 
 def test_cards_are_taken_from_their_piles() -> None:
@@ -108,6 +119,10 @@ def test_a_question_in_the_middle_of_a_turn_goes_on_to_its_end() -> None:
         ({"seats": [{"lifepods_collected": 6, "lifepods": ["H3"]}]}, ""),
         ({"seats": [{"civ_hidden": ["space_citizen_decree"]}], "civ_box": ["space_citizen_decree"]}, "civ_box"),
         ({"depots": [["i2_civ_energy_plain", "i2_biomass_civ_plain", "n5_energy_water_plain"]]}, "depots[0]"),
+        (
+            {"tops": ["i2_civ_energy_plain", "i2_civ_energy_plain"], "seats": [{"hand": "i2_civ_energy_plain"}]},
+            "tops[1]",
+        ),
         (
             {
                 "options": {"patches": True},

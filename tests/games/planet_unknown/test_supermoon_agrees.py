@@ -115,7 +115,7 @@ def test_tiles(home: str, where: tuple[int, str, int, int], tile: int, event: in
     found = placements(s, p, tile, waived)
     every = [Lay(o, at, e) for o in range(len(ORIENTATIONS)) for at in NAMED for e in (0, 1)]
     assert len(set(found)) == len(found)
-    assert set(found) == {tuple(a) for a in every if refuse_place(s, p, tile, waived, a) is None}
+    assert set(found) == {a for a in every if refuse_place(s, p, tile, waived, a) is None}
     assert fits(s, p, tile, waived) == bool(found)
 
 

@@ -690,6 +690,7 @@ SPOILED: dict[str, Case] = {
 }
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("case", SPOILED)
 def test_bad_data_names_its_file_and_entry(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_message("planet_unknown", SPOILED[case], monkeypatch)

@@ -8,6 +8,7 @@ from typing import Any
 
 from orrery.core.engine import Flow
 from orrery.core.game import Game
+from orrery.core.opponents import read_opponents
 from orrery.core.score_sheet import Score
 from orrery.core.state_codec import Codec
 from orrery.games.on_mars import catalogue as gallery
@@ -29,6 +30,7 @@ from orrery.games.on_mars.rules import scoring
 from orrery.games.on_mars.rules.ending import ranking
 from orrery.games.on_mars.rules.setup import set_up
 from orrery.games.on_mars.state import Held, State
+from orrery.games.on_mars.terms import evaluate_terms
 from orrery.games.on_mars.view import shown, solo_result
 from orrery.games.on_mars.view_types import View
 from orrery.texts import catalogue
@@ -42,6 +44,7 @@ class OnMars(Game[State, Options], facts=read("game")):
     turn_rule = "OM-4.1"
     end_rule = "OM-13.5"
     turn_by_turn = True
+    guess_rivals = False  # it costs strength: docs/bots.md
     option_set = OPTIONS
     actions = ACTIONS
     positions = OnMarsPositions()
@@ -50,6 +53,7 @@ class OnMars(Game[State, Options], facts=read("game")):
     parameter_types = PARAMETERS
     view_type = View
     quantities = QUANTITIES
+    opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
     open_scores = True
     texts = catalogue("on_mars")
@@ -61,6 +65,7 @@ class OnMars(Game[State, Options], facts=read("game")):
     ledger = staticmethod(ledger)
     turn_of = staticmethod(turn_of)
     evaluate = staticmethod(evaluate)
+    evaluate_terms = staticmethod(evaluate_terms)
     promising = staticmethod(promising)
     invariants = staticmethod(check)
     rules = staticmethod(gallery.rules)

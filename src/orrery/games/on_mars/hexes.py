@@ -5,7 +5,6 @@ A hex is an index (by column, then down the column), a set of hexes an int with 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -14,11 +13,14 @@ from orrery.games.on_mars.components import DELTAS, HEX_COORDS, NONE
 COUNT: Final = len(HEX_COORDS)
 EVERYWHERE: Final = (1 << COUNT) - 1
 FAR: Final = COUNT
+WORD_BITS: Final = 60
+WORD: Final = (1 << WORD_BITS) - 1
 _AT: Final = {at: hex_ for hex_, at in enumerate(HEX_COORDS)}
 
 STEP: Final = tuple(tuple(_AT.get((q + dq, r + dr), NONE) for dq, dr in DELTAS) for q, r in HEX_COORDS)
 NEIGHBOURS: Final = tuple(tuple(other for other in STEP[hex_] if other != NONE) for hex_ in range(COUNT))
 NEAR: Final = tuple(sum(1 << other for other in NEIGHBOURS[hex_]) for hex_ in range(COUNT))
+BIT: Final = tuple(1 << hex_ for hex_ in range(COUNT))
 ZONE: Final = tuple(NEAR[hex_] | 1 << hex_ for hex_ in range(COUNT))  # OM-1.8
 
 
@@ -49,12 +51,19 @@ WITHIN: Final = tuple(
 )
 
 
-def each(mask: int) -> Iterator[int]:
+def each(mask: int) -> list[int]:
     """The members of a set, lowest first."""
+    found: list[int] = []
+    first = 0
     while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+        part = mask & WORD  # numbers of one word are cheaper, most of all compiled
+        while part:
+            low = part & -part
+            found.append(first + low.bit_length() - 1)
+            part ^= low
+        mask >>= WORD_BITS
+        first += WORD_BITS
+    return found
 
 
 def around(mask: int) -> int:

@@ -69,6 +69,7 @@ class Operation:
 OPERATIONS: Final[dict[str, Operation]] = {}
 WORDS: Final[dict[str, Operation]] = {}
 UNITS: Final[dict[type, Unit]] = {}
+BY_UNIT: Final[dict[type, Operation]] = {}  # the operation whose units a frame asks for; others may use it too
 WORTH: Final[dict[type, Worth]] = {}
 SHORTLISTS: Final[dict[type, Shortlist]] = {}
 
@@ -80,5 +81,6 @@ def register(operation: Operation) -> None:
     WORDS.update(dict.fromkeys(operation.words, operation))
     if operation.unit is not None:
         UNITS[operation.unit.frame] = operation.unit
+        BY_UNIT[operation.unit.frame] = operation
     WORTH.update(operation.worth)
     SHORTLISTS.update(operation.shortlist)

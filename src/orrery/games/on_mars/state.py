@@ -15,7 +15,7 @@ from orrery.games.on_mars.components import (
     SHARED,
     SHELTER,
 )
-from orrery.games.on_mars.hexes import groups
+from orrery.games.on_mars.hexes import BIT, groups
 from orrery.games.on_mars.state_fields import Held, StateFields
 
 SETUP, COLONIZATION, SHUTTLE, SCORING, END = ("setup", "colonization", "shuttle", "scoring", "end")
@@ -60,7 +60,7 @@ class State(StateFields):
     @property
     def parties(self) -> int:
         """Seats, and Lacerda in the solo game. OM-17.1"""
-        return max(self.players, 2)
+        return self.players if self.players > 1 else 2
 
     @property
     def solo(self) -> bool:
@@ -124,35 +124,36 @@ class State(StateFields):
         found = 0
         for bots in self.bots:
             for hex_ in bots:
-                found |= 1 << hex_
+                found |= BIT[hex_]
         for hex_ in self.rovers:
             if hex_ >= 0:
-                found |= 1 << hex_
+                found |= BIT[hex_]
         for mask in self.miners:
             found |= mask
         for hex_ in self.card_hex:
             if hex_ >= 0:
-                found |= 1 << hex_
+                found |= BIT[hex_]
         return found
 
     def crowded(self, party: int) -> int:
         """Hexes where a bot or rover of this party stands with another piece. OM-8.2"""
-        seen = twice = others = 0
-        own = self.bots[party] if self.rovers[party] < 0 else (*self.bots[party], self.rovers[party])
-        for at in own:
-            bit = 1 << at
-            twice |= seen & bit
-            seen |= bit
-            if at in self.card_hex:
-                twice |= bit
-        for other, rover in enumerate(self.rovers):
-            others |= self.miners[other]
-            if other != party:
-                for bot in self.bots[other]:
-                    others |= 1 << bot
-                if rover >= 0:
-                    others |= 1 << rover
-        return twice | seen & others
+        found = 0
+        bots, rover = self.bots[party], self.rovers[party]
+        if rover >= 0 and (rover in bots or self._beside_others(party, rover)):
+            found = BIT[rover]
+        for bot in bots:
+            if bots.count(bot) > 1 or self._beside_others(party, bot):
+                found |= BIT[bot]
+        return found
+
+    def _beside_others(self, party: int, hex_: int) -> bool:
+        """Somebody else's bot or rover stands here, or a miner or marker."""
+        for other, bots in enumerate(self.bots):
+            if other != party and (self.rovers[other] == hex_ or hex_ in bots):
+                return True
+            if self.miners[other] >> hex_ & 1:
+                return True
+        return hex_ in self.card_hex
 
     def tile_mask(self) -> int:
         return _mask_of(tuple(self.tiles))

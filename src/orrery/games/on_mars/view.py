@@ -125,7 +125,9 @@ def _track(s: State) -> list[Json]:
     return found
 
 
-def _shuttle(s: State) -> Json:
+def _shuttle(s: State) -> Json | None:
+    if s.phase == SETUP:  # its side is chosen last. OM-3.5
+        return None
     return {
         "side": SIDES[s.shuttle_side],
         "space": s.shuttle_space,

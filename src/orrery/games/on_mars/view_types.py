@@ -49,7 +49,7 @@ class LandingView(TypedDict):
 
 
 class ShuttleView(TypedDict):
-    """`flies_in`: rounds until it flies, as one counts them now; 1: in this one."""
+    """None before the first round. `flies_in`: rounds until it flies, as one counts them now; 1: in this one."""
 
     side: Side
     space: int
@@ -302,7 +302,7 @@ class View(ViewHead):
     turn: TurnView | None
     doing: DoingView | None
     track: list[TrackView]
-    shuttle: ShuttleView
+    shuttle: ShuttleView | None
     level: int
     lss: list[ColumnView]
     missions: list[MissionView]

@@ -6,6 +6,7 @@ from typing import Any
 
 from orrery.core.engine import Flow
 from orrery.core.game import Game
+from orrery.core.opponents import read_opponents
 from orrery.core.state_codec import Codec
 from orrery.games.pandorum import catalogue as gallery
 from orrery.games.pandorum.actions import ACTIONS
@@ -26,8 +27,10 @@ from orrery.games.pandorum.resample import resample
 from orrery.games.pandorum.rules.scoring import ranking, score_lines
 from orrery.games.pandorum.rules.setup import set_up
 from orrery.games.pandorum.state import Auction, Construction, InPlay, State
+from orrery.games.pandorum.terms import evaluate_terms
 from orrery.games.pandorum.view import shown
 from orrery.games.pandorum.view_types import View
+from orrery.games.pandorum.win_curve import WIN_CURVE
 from orrery.texts import catalogue
 
 
@@ -46,6 +49,7 @@ class Pandorum(Game[State, Options], facts=read("game")):
     view_type = View
     guide_type = Guide
     quantities = QUANTITIES
+    opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
     open_scores = True
     texts = catalogue("pandorum")
@@ -57,7 +61,9 @@ class Pandorum(Game[State, Options], facts=read("game")):
     ranking = staticmethod(ranking)
     ledger = staticmethod(ledger)
     turn_of = staticmethod(turn_of)
+    win_curve = WIN_CURVE
     evaluate = staticmethod(evaluate)
+    evaluate_terms = staticmethod(evaluate_terms)
     promising = staticmethod(promising)
     invariants = staticmethod(check)
     rules = staticmethod(gallery.rules)

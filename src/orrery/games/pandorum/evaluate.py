@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
+from orrery.core.terms import Tally
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.components import BASE, BLOCK, CARDS, CARGO_CARD, CENTRAL_DECK, MODULE, NOSE, SETUP
 from orrery.games.pandorum.hexes import each
@@ -100,26 +101,52 @@ def _promised(s: State, seat: int, to_come: float) -> float:
 # --- a seat ---------------------------------------------------------------------------------------
 
 
-def worth(s: State, seat: int, counts: list[list[int]], to_come: float) -> float:
-    """Quids the seat may expect."""
+def worth(s: State, seat: int, counts: list[list[int]], to_come: float, tally: Tally | None = None) -> float:
+    """Quids the seat may expect; a tally is told where they come from."""
     need = SETUP[s.players]
     value = s.quids[seat] + _cargo(counts, seat, to_come)
+    if tally is not None:
+        tally.upto("quids", float(s.quids[seat]))
+        tally.upto("cargo", value)
     cards = len(s.hands[seat])
     value += sqrt(to_come) * (CARD * min(cards, CROWDED) + EXTRA * max(0, cards - CROWDED))
+    if tally is not None:
+        tally.upto("hand", value)
     spare = SPARE[MODULE] * s.spare_modules[seat] + SPARE[BASE] * s.spare_bases[seat]
     standing = STANDING[MODULE] * s.modules[seat].bit_count() + STANDING[BASE] * s.bases[seat].bit_count()
     deck = min(len(s.slot(seat, CENTRAL_DECK)), need.central)
     ship = DECK_CARD * deck + (DECK_ACTIVE if deck == need.central else 0.0)
-    ship += NOSE_CARD * min(len(s.slot(seat, NOSE)), need.nose)
-    return value + to_come * (spare + standing + ship) + _promised(s, seat, to_come)
+    nose = NOSE_CARD * min(len(s.slot(seat, NOSE)), need.nose)
+    promise = _promised(s, seat, to_come)
+    if tally is not None:
+        tally.add("supply", to_come * spare)
+        tally.add("objects", to_come * standing)
+        tally.add("deck", to_come * ship)
+        tally.add("nose", to_come * nose)
+        tally.add("promised", promise)
+    value = value + to_come * (spare + standing + (ship + nose)) + promise
+    if tally is not None:
+        tally.past(value)
+    return value
 
 
-def evaluate(s: State, seat: int) -> float:
-    """Quids ahead of the best of the others, a little softened so that all rivals count."""
+def prospects_of(s: State, seat: int, tally: Tally | None = None) -> list[float]:
+    """Quids every seat may expect; a tally is told where this seat's come from."""
     if s.phase == END:
         found = [float(total) for total in totals(s)]
-    else:
-        counts, to_come = cargo_counts(s), progress(s)
-        found = [worth(s, other, counts, to_come) for other in range(s.players)]
+        if tally is not None:
+            tally.upto("quids", float(s.quids[seat]))
+            tally.upto("cargo", found[seat])
+        return found
+    counts, to_come = cargo_counts(s), progress(s)
+    return [worth(s, other, counts, to_come, tally if other == seat else None) for other in range(s.players)]
+
+
+def evaluate(s: State, seat: int, tally: Tally | None = None) -> float:
+    """Quids ahead of the best of the others, a little softened so that all rivals count."""
+    found = prospects_of(s, seat, tally)
     mine = found.pop(seat)
-    return mine - 0.7 * max(found) - 0.3 * sum(found) / len(found)
+    value = mine - 0.7 * max(found) - 0.3 * sum(found) / len(found)
+    if tally is not None:
+        tally.upto("rivals", value)
+    return value

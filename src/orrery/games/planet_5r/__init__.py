@@ -6,6 +6,7 @@ from typing import Any
 
 from orrery.core.engine import Flow
 from orrery.core.game import Game
+from orrery.core.opponents import read_opponents
 from orrery.core.state_codec import Codec
 from orrery.games.planet_5r import catalogue as gallery
 from orrery.games.planet_5r.actions import ACTIONS
@@ -24,7 +25,9 @@ from orrery.games.planet_5r.resample import resample
 from orrery.games.planet_5r.rules.scoring import ranking, score_lines
 from orrery.games.planet_5r.rules.setup import set_up
 from orrery.games.planet_5r.state import Auction, Group, Improvement, State, Tableau
+from orrery.games.planet_5r.terms import evaluate_terms
 from orrery.games.planet_5r.view import View, shown
+from orrery.games.planet_5r.win_curve import WIN_CURVE
 from orrery.texts import catalogue
 
 
@@ -42,6 +45,7 @@ class Planet5R(Game[State, Options], facts=read("game")):
     view_type = View
     guide_type = Guide
     quantities = QUANTITIES
+    opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
     texts = catalogue("planet_5r")
     codec = Codec(State, (*FRAMES, Group, Improvement, Tableau, Auction), Options)
@@ -51,7 +55,9 @@ class Planet5R(Game[State, Options], facts=read("game")):
     score_lines = staticmethod(score_lines)
     ranking = staticmethod(ranking)
     ledger = staticmethod(ledger)
+    win_curve = WIN_CURVE
     evaluate = staticmethod(evaluate)
+    evaluate_terms = staticmethod(evaluate_terms)
     invariants = staticmethod(check)
     rules = staticmethod(gallery.rules)
     components = staticmethod(gallery.components)

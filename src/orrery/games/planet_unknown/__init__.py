@@ -8,6 +8,7 @@ from typing import Any
 
 from orrery.core.engine import Flow
 from orrery.core.game import Game
+from orrery.core.opponents import read_opponents
 from orrery.core.score_sheet import Score
 from orrery.core.state_codec import Codec
 from orrery.games.planet_unknown import catalogue as gallery
@@ -30,6 +31,7 @@ from orrery.games.planet_unknown.rules.medals.scoring import lines_of, ranking
 from orrery.games.planet_unknown.rules.preparation.setup import set_up
 from orrery.games.planet_unknown.state import Contest, Extras, Placed, Seat, State
 from orrery.games.planet_unknown.survival import survival
+from orrery.games.planet_unknown.terms import evaluate_terms
 from orrery.games.planet_unknown.transposition_key import transposition_key
 from orrery.games.planet_unknown.view import shown
 from orrery.games.planet_unknown.view_types import View
@@ -51,6 +53,7 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
     view_type = View
     guide_type = Guide
     quantities = QUANTITIES
+    opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
     texts = catalogue("planet_unknown")
     codec = Codec(State, (*FRAMES, Placed, Contest, Effect, Extras, Seat), Options)
@@ -62,6 +65,7 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
     ranking = staticmethod(ranking)
     ledger = staticmethod(ledger)
     evaluate = staticmethod(evaluate)
+    evaluate_terms = staticmethod(evaluate_terms)
     promising = staticmethod(promising)
     transposition_key = staticmethod(transposition_key)
     survival = staticmethod(survival)

@@ -12,27 +12,23 @@ from functools import lru_cache
 from math import exp
 from typing import Any, Final
 
-from orrery.core.frames import AnyOrder, May
-from orrery.games.planet_unknown import frames as f
-from orrery.games.planet_unknown import operation, track_worth
+from orrery.core.terms import Tally
+from orrery.games.planet_unknown import track_worth
 from orrery.games.planet_unknown.components import (
-    BIOMASS,
-    CORPORATIONS,
-    ENERGY,
     GROUNDS,
     NONE,
     OBJECTIVES,
     ROVER,
     SCORING,
-    WATER,
+    TRACKS,
 )
-from orrery.games.planet_unknown.grid import FULL, NOT_LEFT, NOT_RIGHT, WIDTH
+from orrery.games.planet_unknown.grid import AREA, FULL, NOT_LEFT, NOT_RIGHT, WIDTH
 from orrery.games.planet_unknown.moon_outlook import moon_outlook
-from orrery.games.planet_unknown.pieces import piece
+from orrery.games.planet_unknown.promise_outlook import promised
+from orrery.games.planet_unknown.rover_outlook import REACH, eagerness, rings
 from orrery.games.planet_unknown.rules.medals.card_medals import counted
 from orrery.games.planet_unknown.rules.medals.objectives import contest_points, progress, standing
-from orrery.games.planet_unknown.rules.medals.scoring import LINE_MEDALS, kept, total
-from orrery.games.planet_unknown.rules.placing.tile_stations import copies
+from orrery.games.planet_unknown.rules.medals.scoring import LINE_MEDALS, kept, medal_of, medals_of, total
 from orrery.games.planet_unknown.state import CARDS, END, FINAL, Seat, State
 
 REMEMBERED: Final = 1 << 16
@@ -47,8 +43,6 @@ OPEN: Final = 17.5  # squares that stay empty on a planet
 LEAST: Final = 0.33  # chance of an empty square to be covered in a late round ...
 OVER: Final = 0.02  # ... and when the last one is played
 EASY, NARROW, TINY = 0.58, 0.9, 3.0  # how hard an empty square is to cover: open ground, a dead end, a hole
-CLEAN_NEAR, CLEAN_FAR, CLEAN_ALONE = 0.7, 0.28, 0.6  # a meteorite goes: near a rover, far from it, none yet
-CLEAN_ROUNDS: Final = 4.0
 NEAR: Final = 3
 ICE: Final = 0.045
 ICE_PER_ROUND: Final = 1.5
@@ -58,12 +52,10 @@ POD: Final = 0.6  # a lifepod beside a rover
 POD_STEP: Final = 0.85
 ROCK: Final = 0.25
 POD_ALONE: Final = 0.2  # without a rover
-REACH: Final = 7
 REACH_ROUNDS: Final = 4.0
 SPARE_MOVE: Final = 0.08
 STORED: Final = 0.9
 TURN: Final = 2.5  # what a turn brings, for a rival whose last ones are not played yet
-TILE_TO_COME: Final = 2.5
 SCALE: Final = {  # a lead of so much is won three times out of four, when a round is left
     "stations_on_edge": 0.9,
     "largest_area": 3.0,
@@ -73,8 +65,12 @@ SCALE: Final = {  # a lead of so much is won three times out of four, when a rou
     "collected_meteorites": 1.5,
     "collected_lifepods": 1.0,
 }
+COVERS: Final = (LEAST, *(max(LEAST, 1.0 - OPEN / empty) for empty in range(1, AREA + 1)))  # by empty squares
+ROUNDED: Final = tuple(round(covers, 3) for covers in COVERS)  # so that positions share what is remembered
+DOUBTS: Final = tuple(SCALE[card.measure] for card in OBJECTIVES)
 DENIED: Final = 0.25  # of a contest: what a neighbour does not get
 PERSONAL_STEP: Final = 2.0
+TRACK_TERMS: Final = tuple(f"{track}_track" for track in TRACKS)  # by marker
 
 
 # --- the planet -----------------------------------------------------------------------------------
@@ -113,31 +109,12 @@ def _lines(planet: int, filled: int, near: int, far: int, covers: float, clean_n
     return medals
 
 
-@lru_cache(REMEMBERED)
-def _rings(planet: int, rovers: int) -> tuple[int, ...]:
-    """Squares a rover reaches with 0, 1, 2 ... points, as far as it matters."""
-    ground = GROUNDS[planet].grid
-    found = [rovers]
-    reached = rovers
-    for _ in range(REACH):
-        grown = (
-            reached
-            | (reached << 1) & NOT_LEFT
-            | (reached >> 1) & NOT_RIGHT
-            | (reached << WIDTH) & FULL
-            | reached >> WIDTH
-        ) & ground
-        found.append(grown & ~reached)
-        reached = grown
-    return tuple(found)
-
-
-def _planet(p: Seat, rounds: float) -> float:
+def _planet(p: Seat, rounds: float, tally: Tally | None) -> float:
     """Lines, lifepods, meteorites, cities, sub-planets, ice."""
     planet = GROUNDS[p.planet]
     empty = (planet.home & ~(p.filled | planet.electric)).bit_count()
-    covers = (max(LEAST, 1.0 - OPEN / empty) if empty else LEAST) if rounds else OVER
-    eager = 1.0 - exp(-rounds / CLEAN_ROUNDS)
+    covers, rounded = (COVERS[empty], ROUNDED[empty]) if rounds else (OVER, OVER)
+    eager, clean_near, clean_far, clean_alone = eagerness(rounds)
     rocks = p.meteorites
     near = p.cargo
     medals = 0.0
@@ -145,7 +122,7 @@ def _planet(p: Seat, rounds: float) -> float:
         going = 1.0 - exp(-(rounds + 0.5 * p.moves) / REACH_ROUNDS)
         worth = POD * going
         part = ROCK / POD
-        for distance, ring in enumerate(_rings(p.planet, p.rovers)):
+        for distance, ring in enumerate(rings(p.planet, p.rovers)):
             if ring & p.lifepods:
                 medals += worth * (ring & p.lifepods).bit_count()
             if ring & rocks:
@@ -153,13 +130,16 @@ def _planet(p: Seat, rounds: float) -> float:
                 if distance <= NEAR:
                     near |= ring & rocks
             worth *= POD_STEP
-        far, clean_far = rocks & ~near, CLEAN_FAR * eager
     else:
-        far, clean_far = rocks & ~near, CLEAN_ALONE * eager
+        clean_far = clean_alone
         medals += POD_ALONE * eager * p.lifepods.bit_count()
     if p.cargo:
         medals += _deliveries(p, eager)
-    medals += _lines(p.planet, p.filled, near, far, round(covers, 3), round(CLEAN_NEAR * eager, 2), round(clean_far, 2))
+    if tally is not None:
+        tally.upto("rovers", medals)
+    medals += _lines(p.planet, p.filled, near, rocks & ~near, rounded, clean_near, clean_far)
+    if tally is not None:
+        tally.upto("lines", medals)
     tiny, _, _ = ground(p.planet, p.filled)
     if tiny:
         medals -= HOLE * (tiny & ~planet.cities).bit_count()
@@ -167,8 +147,13 @@ def _planet(p: Seat, rounds: float) -> float:
         medals += SCORING.empty_city * (planet.cities & ~p.filled).bit_count()
     for squares in planet.subplanets:
         medals += SCORING.full_subplanet * covers ** (EASY * (squares & ~p.filled).bit_count())
+    if tally is not None:
+        tally.upto("ground", medals)
     ice = (planet.ice & ~p.filled).bit_count()
-    return medals + ICE * min(float(ice), ICE_PER_ROUND * rounds)
+    medals += ICE * min(float(ice), ICE_PER_ROUND * rounds)
+    if tally is not None:
+        tally.upto("ice", medals)
+    return medals
 
 
 def _deliveries(p: Seat, eager: float) -> float:
@@ -178,76 +163,6 @@ def _deliveries(p: Seat, eager: float) -> float:
         at |= (at << 1) & NOT_LEFT | (at >> 1) & NOT_RIGHT | (at << WIDTH) & FULL | at >> WIDTH
         medals += eager * worth * (1 - POD_STEP) * (at & p.cargo).bit_count()
     return medals
-
-
-# --- what is about to happen ----------------------------------------------------------------------
-
-
-def _promised(s: State, p: Seat, seat: int, table: track_worth.Tracks, rounds: float) -> float:
-    """Gains that wait on the seat's stack."""
-    medals = 0.0
-    for frame in s.stacks[seat]:
-        if type(frame) is AnyOrder:
-            for item in frame.todo:
-                medals += _gain(p, item, table, rounds)
-        else:
-            medals += _gain(p, frame, table, rounds)
-    return medals
-
-
-def _best_step(p: Seat, table: track_worth.Tracks) -> float:
-    return max(table.step[marker][cell] for marker, cell in enumerate(p.markers))
-
-
-def _gain(p: Seat, frame: Any, table: track_worth.Tracks, rounds: float) -> float:
-    kind = type(frame)
-    if kind is f.Station:
-        return _station(p, frame, table)
-    if kind is f.Step or kind is f.ChooseCell:
-        return float(frame.left * table.step[frame.marker][p.markers[frame.marker]])
-    if kind is f.ChooseCopy:
-        return _copied(p, frame.n, frame.energy, table)
-    if kind is f.ChooseBoost or kind is f.Boost:
-        return _best_step(p, table)
-    if kind is f.ChooseAdvance:
-        return float(frame.left * frame.steps) * track_worth.BOOST
-    if kind is f.GainPatch:
-        return float(track_worth.PATCH * frame.left)
-    if kind is f.PlacePatch:
-        return track_worth.PATCH
-    if kind is f.RoverMilestone or kind is f.ChooseRoverSquare:
-        return track_worth.ROVERS * min(1.0, rounds / 8) if p.supply else 0.0
-    if kind is f.TakeTile or kind is f.PlaceTile:
-        return TILE_TO_COME
-    if kind is f.Do:
-        return operation.worth(frame.effect, rounds)
-    if kind is May:
-        return _gain(p, frame.frame, table, rounds)
-    return 0.0
-
-
-def _station(p: Seat, frame: f.Station, table: track_worth.Tracks) -> float:
-    """What a station of a tile just laid will bring. PU-6.2 to PU-6.4"""
-    terrain = frame.terrain
-    if terrain == ENERGY:
-        return _copied(p, frame.n, frame.energy, table)
-    steps = 1
-    feature = CORPORATIONS[p.corporation].feature
-    if terrain == WATER:
-        on_ice = (piece(*p.placed[frame.n]).sections[frame.which] & GROUNDS[p.planet].ice).bit_count()
-        if not on_ice:
-            return 0.0
-        if feature == "winding_water":
-            steps = on_ice
-        elif p.techs & CORPORATIONS[p.corporation].bit.get("multiply_water_advance", 0):
-            steps = 2
-    elif feature == "expand_biomass" and terrain == BIOMASS and not frame.expanded:
-        return 0.0
-    return steps * table.step[terrain][p.markers[terrain]]
-
-
-def _copied(p: Seat, n: int, energy: bool, table: track_worth.Tracks) -> float:
-    return max((table.step[terrain][p.markers[terrain]] for terrain in copies(p, n, energy)), default=0.0)
 
 
 # --- a seat ---------------------------------------------------------------------------------------
@@ -279,24 +194,41 @@ def rounds_left(s: State, seat: int) -> tuple[float, int]:
     return min(most, max(LAST, rounds)), int(rivals)
 
 
-def boards(p: Seat, rounds: float) -> float:
+def boards(p: Seat, rounds: float, tally: Tally | None = None) -> float:
     """Medals a seat can expect of its planet, its tracks and what it has collected."""
     whole = int(rounds)
     table, later = track_worth.tracks(p.corporation, whole), track_worth.tracks(p.corporation, whole + 1)
     part = rounds - whole
-    medals = _planet(p, rounds)
+    medals = _planet(p, rounds, tally)
     for marker, cell in enumerate(p.markers):
         medals += (1.0 - part) * table.worth[marker][cell] + part * later.worth[marker][cell]
+        if tally is not None:
+            tally.upto(TRACK_TERMS[marker], medals)
     sure, per_patch, lifepod, rocks, by_boards = kept(p.hidden)
     for card in by_boards:
         sure += counted(p, card)
     medals += sure + per_patch * len(p.patches) + lifepod * p.pods
+    if tally is not None:
+        tally.add("cards", sure + per_patch * len(p.patches))
+        tally.add("collected", lifepod * p.pods)
+        tally.past(medals)
     medals += p.rocks / SCORING.meteorite_set * rocks if rounds else p.rocks // SCORING.meteorite_set * rocks
-    medals += track_worth.technologies(p.corporation, p.techs) * rounds / track_worth.WHOLE_GAME
+    if tally is not None:
+        tally.upto("collected", medals)
+    medals += track_worth.technologies(p.techs) * rounds / track_worth.WHOLE_GAME
+    if tally is not None:
+        tally.upto("technologies", medals)
     medals += STORED * p.stored
+    if tally is not None:
+        tally.upto("patches", medals)
     for level in p.due:
         medals += track_worth.CIV_CARD[level]
-    return medals + moon_outlook(p, rounds)
+    if tally is not None:
+        tally.upto("cards", medals)
+    medals += moon_outlook(p, rounds)
+    if tally is not None:
+        tally.upto("moon", medals)
+    return medals
 
 
 _known: dict[tuple[Any, ...], float] = {}  # a search asks again and again for rivals that have not moved
@@ -333,18 +265,26 @@ def rival(p: Seat, rounds: int) -> float:
     return found
 
 
-def worth(s: State, seat: int, rounds: float) -> float:
+def worth(s: State, seat: int, rounds: float, tally: Tally | None = None) -> float:
     """Medals a seat can expect, with all it knows of itself."""
     p = s.seats[seat]
     if p.planet == NONE or p.corporation == NONE:
         return 0.0
-    medals = boards(p, rounds) + contests(s, seat, rounds)
+    medals = boards(p, rounds, tally) + contests(s, seat, rounds)
+    if tally is not None:
+        tally.upto("contests", medals)
     if p.moves:
         medals += SPARE_MOVE * p.moves
+        if tally is not None:
+            tally.upto("rovers", medals)
     for card in p.personal:
         medals += _personal(s, seat, card, rounds)
+    if tally is not None:
+        tally.upto("personal", medals)
     if s.stacks[seat]:
-        medals += _promised(s, p, seat, track_worth.tracks(p.corporation, int(rounds)), rounds)
+        medals += promised(s, p, seat, track_worth.tracks(p.corporation, int(rounds)), rounds)
+        if tally is not None:
+            tally.upto("promised", medals)
     return medals
 
 
@@ -369,9 +309,8 @@ def contests(s: State, seat: int, rounds: float) -> float:
             continue
         mine = standing(s, seat, contest.card)
         theirs = [standing(s, other, contest.card) for other in contest.seats if other != seat]
-        card = OBJECTIVES[contest.card]
-        lead = mine - max(theirs) if card.most else min(theirs) - mine
-        doubt = SCALE[card.measure] * (0.5 + 0.35 * rounds**0.5)
+        lead = mine - max(theirs) if OBJECTIVES[contest.card].most else min(theirs) - mine
+        doubt = DOUBTS[contest.card] * (0.5 + 0.35 * rounds**0.5)
         medals += SCORING.competitive_win * (1 + DENIED) / (1.0 + exp(-lead / doubt))
     return medals
 
@@ -382,15 +321,45 @@ def _behind(s: State, seat: int) -> int:
     return max(0, s.round - len(p.placed) - len(p.aside))
 
 
-def evaluate(s: State, seat: int) -> float:
-    """Medals ahead of the best of the others, a little softened so that all rivals count."""
+def _note_score(s: State, seat: int, tally: Tally) -> None:
+    """The lines of the score sheet as terms."""
+    cards, planet, _, pods, rocks, personal, competitive, moon = medals_of(s, seat)
+    for marker, key in enumerate(TRACK_TERMS):
+        tally.add(key, medal_of(s.seats[seat], marker))
+    tally.add("cards", cards)
+    tally.add("lines", planet)
+    tally.add("collected", pods + rocks)
+    tally.add("personal", personal)
+    tally.add("contests", competitive)
+    tally.add("moon", moon)
+
+
+def expected_of_rivals(s: State, seat: int) -> list[float]:
+    """Medals each of the others may expect."""
+    return _rivals(s, seat, 0 if s.phase == END else rounds_left(s, seat)[1])
+
+
+def _rivals(s: State, seat: int, rounds: int) -> list[float]:
     others = [other for other in range(s.players) if other != seat]
     if s.phase == END:
-        mine = float(total(s, seat))
-        theirs = [total(s, other) + TURN * _behind(s, other) for other in others]
+        return [total(s, other) + TURN * _behind(s, other) for other in others]
+    theirs = [rival(s.seats[other], rounds) for other in others]
+    if s.ending:
+        theirs = [medals + TURN * _behind(s, other) for medals, other in zip(theirs, others, strict=True)]
+    return theirs
+
+
+def evaluate(s: State, seat: int, tally: Tally | None = None) -> float:
+    """Medals ahead of the best of the others, a little softened so that all rivals count."""
+    if s.phase == END:
+        mine, theirs = float(total(s, seat)), _rivals(s, seat, 0)
+        if tally is not None:
+            _note_score(s, seat, tally)
+            tally.past(mine)
     else:
         rounds, fixed = rounds_left(s, seat)
-        mine, theirs = worth(s, seat, rounds), [rival(s.seats[other], fixed) for other in others]
-        if s.ending:
-            theirs = [medals + TURN * _behind(s, other) for medals, other in zip(theirs, others, strict=True)]
-    return mine - 0.7 * max(theirs) - 0.3 * sum(theirs) / len(theirs) if theirs else mine
+        mine, theirs = worth(s, seat, rounds, tally), _rivals(s, seat, fixed)
+    value = mine - 0.7 * max(theirs) - 0.3 * sum(theirs) / len(theirs) if theirs else mine
+    if tally is not None:
+        tally.upto("rivals", value)
+    return value

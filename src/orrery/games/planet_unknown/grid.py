@@ -15,15 +15,22 @@ FULL: Final = (1 << AREA) - 1
 _LEFT_COLUMN: Final = sum(1 << y * WIDTH for y in range(HEIGHT))
 NOT_LEFT: Final = FULL & ~_LEFT_COLUMN
 NOT_RIGHT: Final = FULL & ~(_LEFT_COLUMN << WIDTH - 1)
+WORD_BITS: Final = 60
+WORD: Final = (1 << WORD_BITS) - 1
 
 
 def squares(mask: int) -> list[int]:
     """The squares of a set, in reading order."""
     found: list[int] = []
+    first = 0
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        part = mask & WORD  # numbers of one word are cheaper, most of all compiled
+        while part:
+            low = part & -part
+            found.append(first + low.bit_length() - 1)
+            part ^= low
+        mask >>= WORD_BITS
+        first += WORD_BITS
     return found
 
 

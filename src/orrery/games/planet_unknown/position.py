@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from orrery.core.conservation import Place, share_out
-from orrery.core.forms import Name, Several, row
+from orrery.core.forms import At, Name, Several, row
 from orrery.core.position import Given, Positions
 from orrery.core.state import TABLE, Frame
 from orrery.games.planet_unknown import frames as f
@@ -66,6 +66,7 @@ from orrery.games.planet_unknown.state import (
 
 WISHES: Final = {
     "depots": Several(row(TILE_NAMES), list),  # tiles on top of the stacks each seat faces, seat by seat
+    "tops": row(TILE_NAMES, list),  # tiles on top of the stacks of their shapes, the upper one first
     "next_events": row(EVENT_NAMES, list),
 }
 SETTING_UP: Final = (f.PickPlanet, f.PickCorporation, f.PickMoon, f.PickQuarters, f.PickHalves)
@@ -133,6 +134,7 @@ class PlanetUnknownPositions(Positions[State]):
             for seat, dealt in enumerate(s.seats):
                 s.seats[seat] = _seated(s, seat, dealt, given)
         _tiles(s, given)
+        _on_top(s, given)
         _civ_cards(s, given)
         _events(s, given)
         _objectives(s, given)
@@ -211,6 +213,20 @@ def _tiles(s: State, given: Given) -> None:
     names = TILE_NAMES[: len(STATION_TILES)]
     share_out(names, [1] * len(names), [*places, box, *bays], lambda tile: [bays[TILES[tile].shape], box])
     s.bays, s.boxed_tiles = [tuple(bay.held) for bay in bays], tuple(box.held)
+
+
+def _on_top(s: State, given: Given) -> None:
+    """PU-1.2: what later rounds will find. Where `depots` names tiles too, these come first."""
+    at = given.at.key("tops")
+    for n, tile in reversed(list(enumerate(given.table.get("tops", [])))):
+        _raise(s, tile, at.item(n))
+
+
+def _raise(s: State, tile: int, at: At) -> None:
+    bay = TILES[tile].shape
+    if bay >= len(s.bays) or tile not in s.bays[bay]:
+        at.refuse("too_many", name=TILE_NAMES[tile], copies=1)
+    s.bays[bay] = (*(other for other in s.bays[bay] if other != tile), tile)
 
 
 def _civ_cards(s: State, given: Given) -> None:
@@ -312,7 +328,4 @@ def _face(s: State, given: Given) -> None:
             here.refuse("bad_values", value=", ".join(TILE_NAMES[tile] for tile in wanted))
         s.rotation = way
         for tile in wanted:
-            bay = s.bays[TILES[tile].shape]
-            if tile not in bay:
-                here.refuse("too_many", name=TILE_NAMES[tile], copies=1)
-            s.bays[TILES[tile].shape] = (*(other for other in bay if other != tile), tile)
+            _raise(s, tile, here)

@@ -6,7 +6,6 @@ scores in the end on average, and what the bonuses on the way bring.
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp
 from typing import Final, NamedTuple
 
@@ -44,8 +43,18 @@ class Tracks(NamedTuple):
     step: Table
 
 
-@cache
+_tables: list[list[Tracks | None]] = [[None] * (LONGEST + 1) for _ in CORPORATIONS]
+
+
 def tracks(corporation: int, rounds: int) -> Tracks:
+    """The tables of a corporation, made when they are first asked for."""
+    found = _tables[corporation][rounds]
+    if found is None:
+        found = _tables[corporation][rounds] = _made(corporation, rounds)
+    return found
+
+
+def _made(corporation: int, rounds: int) -> Tracks:
     board = CORPORATIONS[corporation]
     worth, step = [], []
     for marker in range(len(TRACKS)):
@@ -107,7 +116,6 @@ def _poisson(mean: float, last: int) -> list[float]:
     return [*chance, max(0.0, 1.0 - sum(chance))]
 
 
-@cache
-def technologies(corporation: int, bits: int) -> float:
+def technologies(bits: int) -> float:
     """What technologies at work bring in a whole game."""
     return TECHNOLOGY * bits.bit_count()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
@@ -14,11 +14,18 @@ from orrery.games.on_mars.rules import supply, units
 from orrery.games.on_mars.rules.lacerda import cards
 from orrery.games.on_mars.state import State
 
+BLUEPRINT_TAKEN: Final = tuple(TakeBlueprint(card) for card in range(len(BP_IDS)))  # answers made once
+
 
 def listed(s: State, seat: int, effect: Effect) -> list[TakeBlueprint]:
     if not s.spare_markers[seat]:
         return []
-    return [TakeBlueprint(card) for card in s.display if card != NONE]
+    return [BLUEPRINT_TAKEN[card] for card in s.display if card != NONE]
+
+
+def can_take(s: State, seat: int, effect: Effect) -> bool:
+    """Some answer is listed."""
+    return s.spare_markers[seat] > 0 and any(card != NONE for card in s.display)
 
 
 def refuse(s: State, seat: int, effect: Effect, action: Any) -> Refusal | None:
@@ -37,7 +44,7 @@ OPERATION = Operation(
     op="blueprint",
     words=("obtain_blueprint",),
     keys=("amount", "boost"),
-    possible=lambda s, seat, effect: bool(listed(s, seat, effect)),
+    possible=can_take,
     begin=units.begin,
     why_not=why_not,
     unit=Unit(f.ObtainBlueprint, "blueprint", "OM-7.2", listed, refuse, supply.take_blueprint),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import NO_PAYMENT, DevelopTech
-from orrery.games.on_mars.components import COLUMNS, EFFECTS, LAB, MINERAL, NONE, OXYGEN, Effect
+from orrery.games.on_mars.components import COLUMNS, EFFECTS, LAB, MINERAL, NONE, OXYGEN, PAYMENTS, Effect
 from orrery.games.on_mars.operation import Automaton, Operation, Unit
 from orrery.games.on_mars.outlook.look import Look
 from orrery.games.on_mars.outlook.promise import DEVELOPMENT, FREE_DEVELOPMENT, held
@@ -17,6 +17,10 @@ from orrery.games.on_mars.rules.lacerda import laboratory as lacerda_laboratory
 from orrery.games.on_mars.state import LABS, Play, State
 
 COLUMN_COST: Final = (purse.FREE, *(purse.cost(oxygen=c.cost_oxygen, any_=c.cost_any) for c in COLUMNS[1:]))
+STEPS: Final = tuple(  # answers made once, by start, end and payment
+    tuple(tuple(DevelopTech(start, end, n) for n in range(len(PAYMENTS))) for end in range(LABS))
+    for start in range(LABS)
+)
 
 
 def listed(s: State, seat: int, effect: Effect) -> list[DevelopTech]:
@@ -25,8 +29,18 @@ def listed(s: State, seat: int, effect: Effect) -> list[DevelopTech]:
         if s.lab[seat * LABS + start] == NONE:
             continue
         for end in targets(s, seat, start):
-            found += [DevelopTech(start, end, payment) for payment in ways_to(s, seat, effect, end)]
+            found += [STEPS[start][end][payment] for payment in ways_to(s, seat, effect, end)]
     return found
+
+
+def can_develop(s: State, seat: int, effect: Effect) -> bool:
+    """Some answer is listed."""
+    for start in range(LABS):
+        if s.lab[seat * LABS + start] != NONE:
+            for end in targets(s, seat, start):
+                if ways_to(s, seat, effect, end):
+                    return True
+    return False
 
 
 def crystal_cost(effect: Effect, end: int) -> int:
@@ -86,7 +100,7 @@ OPERATION = Operation(
     op="develop",
     words=("develop",),
     keys=("amount", "pay_cost", "boost"),
-    possible=lambda s, seat, effect: bool(listed(s, seat, effect)),
+    possible=can_develop,
     begin=units.begin,
     why_not=why_not,
     unit=Unit(f.Develop, "develop", "OM-7.10", listed, refuse, develop, unit_crystals),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import LearnTech
-from orrery.games.on_mars.components import GRID_COST, GRID_ROWS, LAB, LAB_IDS, NONE, TECH_IDS, Effect
+from orrery.games.on_mars.components import GRID_COST, GRID_ROWS, LAB, LAB_IDS, NONE, PAYMENTS, TECH_IDS, Effect
 from orrery.games.on_mars.operation import Automaton, Operation, Unit
 from orrery.games.on_mars.outlook.promise import TECH, units_worth
 from orrery.games.on_mars.prefilter import thrifty
@@ -19,6 +19,10 @@ from orrery.games.on_mars.state import LABS, Play, State
 
 ROW_COST: Final = tuple(purse.cost(battery=battery, any_=any_) for battery, any_ in GRID_COST)
 MOST: Final = 10  # answers that bots look at
+LESSONS: Final = tuple(  # answers made once, by place, space and payment
+    tuple(tuple(LearnTech(place, space, n) for n in range(len(PAYMENTS))) for space in range(LABS))
+    for place in range(len(GRID_ROWS))
+)
 
 
 def listed(s: State, seat: int, effect: Effect) -> list[LearnTech]:
@@ -28,10 +32,24 @@ def listed(s: State, seat: int, effect: Effect) -> list[LearnTech]:
     for place, tech in enumerate(s.grid) if spaces else ():
         if tech == NONE or tech in lab:
             continue
-        price = ROW_COST[GRID_ROWS[place]] if effect.pay else purse.FREE
-        for payment in purse.payments(s, seat, price):
-            found += [LearnTech(place, space, payment) for space in spaces]
+        for payment in purse.payments(s, seat, _price(place, effect)):
+            found += [LESSONS[place][space][payment] for space in spaces]
     return found
+
+
+def can_learn(s: State, seat: int, effect: Effect) -> bool:
+    """Some answer is listed."""
+    lab = s.lab[seat * LABS : seat * LABS + LABS]
+    if all(lab[space] != NONE for space in FIRST_COLUMN):
+        return False
+    for place, tech in enumerate(s.grid):
+        if tech != NONE and tech not in lab and purse.can_pay(s, seat, _price(place, effect)):
+            return True
+    return False
+
+
+def _price(place: int, effect: Effect) -> purse.Cost:
+    return ROW_COST[GRID_ROWS[place]] if effect.pay else purse.FREE
 
 
 def refuse(s: State, seat: int, effect: Effect, action: Any) -> Refusal | None:
@@ -47,8 +65,8 @@ def refuse(s: State, seat: int, effect: Effect, action: Any) -> Refusal | None:
         return refusal("OM-7.5", "first_column")
     if lab[action.space] != NONE:
         return refusal("OM-7.5", "space_taken", space=LAB_IDS[action.space])
-    price = ROW_COST[GRID_ROWS[action.place]] if effect.pay else purse.FREE
-    return None if action.payment in purse.payments(s, seat, price) else refusal("OM-7.6", "cannot_pay")
+    payments = purse.payments(s, seat, _price(action.place, effect))
+    return None if action.payment in payments else refusal("OM-7.6", "cannot_pay")
 
 
 def learn(play: Play, seat: int, effect: Effect, action: LearnTech) -> None:
@@ -76,7 +94,7 @@ OPERATION = Operation(
     op="learn",
     words=("learn_tech",),
     keys=("amount", "pay_cost", "boost", "boost_max"),
-    possible=lambda s, seat, effect: bool(listed(s, seat, effect)),
+    possible=can_learn,
     begin=units.begin,
     why_not=why_not,
     unit=Unit(f.Learn, "learn", "OM-7.5", listed, refuse, learn),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
@@ -16,6 +16,8 @@ from orrery.games.on_mars.rules.gains import gain_one, has_room
 from orrery.games.on_mars.rules.lacerda import cards
 from orrery.games.on_mars.state import Play, State
 
+SUPPLIES: Final = tuple(Supply(item) for item in range(len(ITEMS)))  # answers made once
+
 
 def storable(s: State, seat: int, item: int) -> bool:
     """An item that can't be stored may not be taken, unless it goes onto an own contract. OM-7.13"""
@@ -25,7 +27,12 @@ def storable(s: State, seat: int, item: int) -> bool:
 
 
 def listed(s: State, seat: int, effect: Effect) -> list[Supply]:
-    return [Supply(item) for item in WAREHOUSE if s.warehouse[item] and storable(s, seat, item)]
+    return [SUPPLIES[item] for item in WAREHOUSE if s.warehouse[item] and storable(s, seat, item)]
+
+
+def can_resupply(s: State, seat: int, effect: Effect) -> bool:
+    """Some answer is listed."""
+    return any(s.warehouse[item] and storable(s, seat, item) for item in WAREHOUSE)
 
 
 def refuse(s: State, seat: int, effect: Effect, action: Any) -> Refusal | None:
@@ -52,7 +59,7 @@ OPERATION = Operation(
     op="resupply",
     words=("resupply",),
     keys=("amount", "boost"),
-    possible=lambda s, seat, effect: bool(listed(s, seat, effect)),
+    possible=can_resupply,
     begin=units.begin,
     why_not=why_not,
     unit=Unit(f.Resupply, "resupply", "OM-7.13", listed, refuse, take),

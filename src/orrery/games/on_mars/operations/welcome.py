@@ -40,6 +40,13 @@ def listed(s: State, seat: int, effect: Effect) -> list[Ship]:
     return [Ship(space, reward, payment) for space in each(s.ships[seat]) for reward in rewards for payment in payments]
 
 
+def can_welcome(s: State, seat: int, effect: Effect) -> bool:
+    """Some answer is listed."""
+    if ships_left(s, seat) <= 0 or not s.ships[seat] or not effect.rewards:
+        return False
+    return purse.can_pay(s, seat, PRICE if effect.pay else purse.FREE)
+
+
 def refuse(s: State, seat: int, effect: Effect, action: Any) -> Refusal | None:
     if type(action) is not Ship:
         return refusal("OM-8.17", "not_asked")
@@ -88,7 +95,7 @@ OPERATION = Operation(
     words=("welcome_ship",),
     keys=("amount", "pay_cost", "rewards", "tech", "boost"),
     read=read,
-    possible=lambda s, seat, effect: bool(listed(s, seat, effect)),
+    possible=can_welcome,
     begin=units.begin,
     why_not=why_not,
     unit=Unit(f.Welcome, "welcome", "OM-8.17", listed, refuse, welcome),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.terms import Tally
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.components import (
     ACTIONS,
@@ -50,13 +51,19 @@ UPGRADE_SOON: Final = 0.8
 DEVELOP_SOON: Final = 0.35
 
 
-def score_so_far(look: Look) -> float:
+def score_so_far(look: Look, tally: Tally | None) -> float:
     """Points that will not go away, and where techs and cubes lead."""
     s, seat, young = look.s, look.seat, look.young
     worth = float(s.op[seat] + HANGAR_OP * s.hangar[seat])
+    if tally is not None:
+        tally.upto("points", worth)
     worth += PROGRESS_POINTS[s.progress[seat].bit_count()] * (1.0 + look.time.updates)
+    if tally is not None:
+        tally.upto("progress", worth)
     for level in look.own_levels:
         worth += TECH_NOW[level] + (TECH_YOUNG[level] - TECH_NOW[level]) * young
+    if tally is not None:
+        tally.upto("techs", worth)
     return worth
 
 
@@ -78,18 +85,30 @@ def crew(look: Look) -> float:
     return worth + young * (CREW * people + hands)
 
 
-def means(look: Look) -> float:
+def means(look: Look, tally: Tally | None) -> float:
     """Resources, crystals, shelters, bots, miners, depot spaces."""
-    s, seat = look.s, look.seat
+    s, seat, young = look.s, look.seat, look.young
     worth = 0.0
     for resource, each_ in enumerate(RESOURCE):
         count = s.storage[seat * STORED + resource]
         worth += each_ * (count if count < 3 else 2 + SPARE * (count - 2))
+    if tally is not None:
+        tally.add("resources", worth * young)
     crystals = s.depot[seat] + s.credit + min(s.incoming[seat], s.room(seat))
-    worth += CRYSTAL_WORTH * (crystals if crystals < 5 else 4 + 0.5 * (crystals - 4))
-    worth += SHELTER_WORTH * s.shelters[seat].bit_count() + BOT[min(4, len(s.bots[seat]))]
-    worth += SHIP_SPACE * (5 - s.ships[seat].bit_count()) + DISCOVERY * len(s.discoveries[seat])
-    return worth * look.young + MINER_TRIP * look.time.trips * s.miners[seat].bit_count()
+    gems = CRYSTAL_WORTH * (crystals if crystals < 5 else 4 + 0.5 * (crystals - 4))
+    shelters, bots = SHELTER_WORTH * s.shelters[seat].bit_count(), BOT[min(4, len(s.bots[seat]))]
+    room, discoveries = SHIP_SPACE * (5 - s.ships[seat].bit_count()), DISCOVERY * len(s.discoveries[seat])
+    miners = MINER_TRIP * look.time.trips * s.miners[seat].bit_count()
+    worth += gems
+    worth += shelters + bots
+    worth += room + discoveries
+    if tally is not None:
+        tally.add("crystals", (gems + room) * young)
+        tally.add("shelters", shelters * young)
+        tally.add("bots", bots * young)
+        tally.add("rover", discoveries * young)
+        tally.add("miners", miners)
+    return worth * young + miners
 
 
 def rover(look: Look) -> float:
@@ -122,16 +141,22 @@ def rover(look: Look) -> float:
     return look.young * REACH * (best + 0.3 * second)
 
 
-def soon(look: Look) -> float:
+def soon(look: Look, tally: Tally | None) -> float:
     """What the next turns could do: build and upgrade in the Colony, develop in orbit; the other side after a ride."""
     s, seat = look.s, look.seat
     colony, orbit = (1.0, look.ride) if s.side(seat) == COLONY else (look.ride, 1.0)
     best, second = best_buildings(look)
     worth = colony * BUILD_SOON * (best + 0.5 * second)
+    if tally is not None:
+        tally.add("building", worth * look.young)
     minerals = s.storage[seat * STORED]
-    if minerals:
-        worth += UPGRADE_SOON * colony * min(2, upgradable(look, look.zone), minerals)
+    upgrade = UPGRADE_SOON * colony * min(2, upgradable(look, look.zone), minerals) if minerals else 0.0
     oxygen = s.storage[seat * STORED + OXYGEN] + 0.5 * minerals
     ready = sum(level < LAB_LEVELS for level in look.own_levels)
-    worth += DEVELOP_SOON * orbit * min(oxygen, 2.0 * ready)
-    return worth * look.young + cubes_ahead(look)
+    develop = DEVELOP_SOON * orbit * min(oxygen, 2.0 * ready)
+    cubes = cubes_ahead(look)
+    if tally is not None:
+        tally.add("blueprints", upgrade * look.young)
+        tally.add("techs", develop * look.young)
+        tally.add("progress", cubes)
+    return (worth + upgrade + develop) * look.young + cubes

@@ -31,7 +31,7 @@ def pick(play: Play, options: Sequence[T]) -> T:
 
 def pick_hex(play: Play, mask: int) -> int:
     """Hexes in reading order: down the columns."""
-    return pick(play, list(each(mask)))
+    return pick(play, each(mask))
 
 
 def shuffled(play: Play, cards: Sequence[int]) -> tuple[int, ...]:

@@ -103,7 +103,7 @@ def _committed(s: State, party: int) -> bool:
 
 def deliver_options(s: State, party: int) -> list[Deliver]:
     found: list[Deliver] = []
-    if party not in s.contract_owner or s.credit or _committed(s, party):
+    if party not in s.contract_owner or s.credit:
         return found
     for contract, owner in enumerate(s.contract_owner):
         if owner != party or CONTRACTS[contract].upgrade:
@@ -111,7 +111,7 @@ def deliver_options(s: State, party: int) -> list[Deliver]:
         for item, need in enumerate(CONTRACTS[contract].needs):
             if need > s.contract_items[contract][item] and _has(s, party, item):
                 found.append(Deliver(contract, item))
-    return found
+    return found if found and not _committed(s, party) else []
 
 
 def refuse_deliver(s: State, party: int, action: Deliver) -> Refusal | None:

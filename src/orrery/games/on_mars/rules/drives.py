@@ -95,7 +95,7 @@ def _as_rover(s: State, frame: f.Move, bot: int) -> Iterator[Reached]:
             pieces.move_bot(s, seat, bot, hex_)
             now = frame._replace(bots=frame.bots - steps, started=True)
         try:
-            return list(each(bot_ends(s, now, hex_, stuck(s, now), ways)))
+            return each(bot_ends(s, now, hex_, stuck(s, now), ways))
         finally:
             s.bots[seat] = bots
 

@@ -34,7 +34,7 @@ def more(play: Play, frame: f.More) -> None:
             play.then(frame.seat, f.EndMove(frame.seat, unit.effect))
         else:
             play.then(frame.seat, unit)
-    elif any(type(action) is not Done for action in units.options(s, unit)) or goals.pawn_helps(s, unit):
+    elif units.any_left(s, unit) or goals.pawn_helps(s, unit):
         play.then(frame.seat, unit)
 
 

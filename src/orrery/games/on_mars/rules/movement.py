@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
@@ -32,10 +32,15 @@ from orrery.games.on_mars.components import (
     Effect,
 )
 from orrery.games.on_mars.events import Boosted, BotMoved, RoverMoved, TileRemoved, TileTaken
-from orrery.games.on_mars.hexes import DISTANCE, NEAR, each
+from orrery.games.on_mars.hexes import COUNT, DISTANCE, NEAR, each
 from orrery.games.on_mars.rules import laboratory, map_tiles, missions, pieces, purse, sharing
 from orrery.games.on_mars.rules.reach import bot_ends, may_end, occupied, position, rover_steps, stuck
 from orrery.games.on_mars.state import Play, State
+
+# Answers that come up all the time are made once: by start and end, by end.
+BOT_MOVES: Final = tuple(tuple(MoveBot(start, end) for end in range(COUNT)) for start in range(COUNT))
+ROVER_MOVES: Final = tuple(MoveRover(end) for end in range(COUNT))
+DONE: Final = Done()
 
 
 def begin(play: Play, frame: f.Do) -> None:
@@ -74,14 +79,15 @@ def options(s: State, frame: f.Move) -> list[Add | UseTech | MoveBot | BotPast |
     crowd, ways = stuck(s, frame), sharing.after(s, seat)
     for bot in dict.fromkeys(s.bots[seat]) if frame.bots else ():
         ends = bot_ends(s, frame, bot, crowd, ways)
-        found += [MoveBot(bot, to) for to in each(ends)]
+        moves = BOT_MOVES[bot]
+        found += [moves[to] for to in each(ends)]
         if effect.as_rovers:
             found += [BotPast(bot, to) for to in each(ends & s.crystals)]
     steps = rover_steps(s, frame, crowd, ways)
-    found += [MoveRover(to) for to in steps]
+    found += [ROVER_MOVES[to] for to in steps]
     found += [RoverPast(to) for to in steps if s.crystals >> to & 1]
     if may_end(s, frame, ways):
-        found.append(Done())
+        found.append(DONE)
     return found
 
 
@@ -182,10 +188,10 @@ def take(play: Play, frame: f.Move, action: Any) -> None:
             play.emit(BotMoved(seat, HEX_IDS[action.start], HEX_IDS[action.end]))
         if effect.as_rovers and type(action) is MoveBot:
             collect(play, seat, action.end)
-        frame = frame._replace(bots=frame.bots - steps, started=True)
+        frame = f.Move(seat, frame.effect, frame.bots - steps, frame.rover, True, frame.rolled, frame.teched)
     else:
         step_rover(play, seat, action.end, collects=type(action) is MoveRover)
-        frame = frame._replace(rover=frame.rover - 1, started=True, rolled=True)
+        frame = f.Move(seat, frame.effect, frame.bots, frame.rover - 1, True, True, frame.teched)
     play.then(seat, f.More(seat, frame))
 
 

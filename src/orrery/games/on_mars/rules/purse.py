@@ -13,6 +13,7 @@ from orrery.games.on_mars.state import STORED, Play, State
 Cost = tuple[int, ...]  # five resources, then "any"
 ANY: Final = STORED
 FREE: Final[Cost] = (0,) * (STORED + 1)
+DEAREST: Final = max(sum(paid) for paid in PAYMENTS)
 
 
 def cost(any_: int = 0, **resources: int) -> Cost:
@@ -42,7 +43,8 @@ def ways(price: Cost, stored: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def held(s: State, party: int) -> tuple[int, ...]:
-    return tuple(s.storage[party * STORED : party * STORED + STORED])
+    """Of each resource; more than the dearest payment takes makes no difference."""
+    return tuple([DEAREST if n > DEAREST else n for n in s.storage[party * STORED : party * STORED + STORED]])
 
 
 def payments(s: State, party: int, price: Cost) -> tuple[int, ...]:

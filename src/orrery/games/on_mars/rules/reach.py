@@ -34,13 +34,13 @@ def may_stop(s: State, seat: int, hex_: int, taken: int) -> bool:
 
 def can_finish(s: State, seat: int, hex_: int, points: int, taken: int) -> bool:
     """From here the rover can still come to a legal stop."""
-    reach = WITHIN[hex_][min(points, MOST)] & ~taken
-    if not reach:
-        return False
-    tiles = s.tile_mask()
-    if reach & ~tiles:
+    if s.tiles[hex_] == NONE and not taken >> hex_ & 1:  # nearly always
         return True
-    return any(map_tiles.takeable(s, seat, at, rover=True) for at in each(reach & tiles))
+    there = each(WITHIN[hex_][min(points, MOST)] & ~taken)
+    for at in there:
+        if s.tiles[at] == NONE:
+            return True
+    return any(map_tiles.takeable(s, seat, at, rover=True) for at in there)
 
 
 def rover_ok(s: State, frame: f.Move) -> bool:
@@ -103,7 +103,7 @@ def bot_ends(s: State, frame: f.Move, start: int, crowd: int, ways: list[WayOut]
         reach = WITHIN[start][min(frame.bots, MOST)]
         found = reach & ~pieces_
     if frame.rolled and (s.tiles[s.rovers[frame.seat]] != NONE or not rover_ok(s, frame)):
-        for to in list(each(found)):
+        for to in each(found):
             if not _lets_rover_stop(s, frame, start, to):
                 found &= ~(1 << to)
     if ways:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from orrery.games.on_mars.components import COST, JOIN_TECH, MINE, NONE, PIECES, SHARED, SHELTER, Effect
 from orrery.games.on_mars.hexes import EVERYWHERE, NEAR, ZONE, around, each, groups, second_ring
 from orrery.games.on_mars.rules import laboratory, purse
 from orrery.games.on_mars.state import State
+
+PRICES: Final = tuple(purse.FREE if resource == NONE else purse.single(resource) for resource in COST)
 
 
 class Join(NamedTuple):
@@ -89,12 +91,13 @@ def any_site(s: State, seat: int, building: int, effect: Effect, free: int) -> b
     if standing_alone(s, seat, building, free):
         return True
     mask = s.mask(building, seat)
-    return any(techs(s, seat, building, effect, need(mask, hex_)) for hex_ in each(joining(s, seat, building, free)))
+    hexes = joining(s, seat, building, free)
+    return bool(hexes) and any(techs(s, seat, building, effect, need(mask, hex_)) for hex_ in each(hexes))
 
 
 def price(building: int, effect: Effect) -> purse.Cost:
     """OM-8.6 step 3; the miner of a mine is no resource and never waived. OM-19.15"""
-    return purse.FREE if COST[building] == NONE or not effect.pay else purse.single(COST[building])
+    return PRICES[building] if effect.pay else purse.FREE
 
 
 def types(s: State, seat: int, effect: Effect) -> list[int]:

@@ -63,7 +63,7 @@ def next_flight(play: Play, frame: f.NextFlight) -> None:
     party = frame.order[0]
     s.active = party
     s.b_used = 0
-    play.then(TABLE, frame._replace(order=frame.order[1:]))
+    play.then(TABLE, f.NextFlight(frame.order[1:]))
     free = s.flew == s.side(party)
     if s.automaton(party):
         play.then(TABLE, f.LacerdaFlight(free))
@@ -187,7 +187,7 @@ def explore(play: Play, frame: f.Explore) -> None:
 
 
 def find_options(s: State, frame: f.ChooseFind) -> list[PlaceFind]:
-    hexes = list(each(find_hexes(s, frame.seat)))
+    hexes = each(find_hexes(s, frame.seat))
     return [PlaceFind(which, hex_) for which, tile in enumerate(s.explored) if tile != NONE for hex_ in hexes]
 
 

@@ -133,8 +133,7 @@ def options(s: State, frame: f.Turn) -> list[Act | Exec | Use | End]:
 def refuse(s: State, frame: f.Turn, action: Any) -> Refusal | None:
     seat = frame.seat
     if s.crowded(seat):
-        parts = any(type(action) is type(way) and action == way for way in sharing.parting(s, seat))
-        return None if parts else refusal("OM-8.2", "two_pieces")
+        return None if action in sharing.parting(s, seat) else refusal("OM-8.2", "two_pieces")
     if type(action) is Act:
         return refusal("OM-4.2", "main_done") if s.main_done else prices.refuse_act(s, seat, action)
     if type(action) in (Exec, Use) and s.exec_done:

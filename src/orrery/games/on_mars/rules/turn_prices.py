@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from orrery.core.errors import Refusal, refusal
@@ -26,7 +25,11 @@ from orrery.games.on_mars.rules import possible, purse
 from orrery.games.on_mars.state import State
 
 SLOTS: Final = 3
+MOST_CRYSTALS: Final = 12  # a depot holds 8, and 3 goals can be laid down
 ALWAYS: Final = ("landing_pod", "control_center")  # can always be declared, OM-4.4
+# Answers that come up all the time are made once: by action and crystals, by executive action.
+ACTS: Final = tuple(tuple(Act(number, n) for n in range(MOST_CRYSTALS)) for number in range(len(ACTIONS)))
+EXEC_ACTS: Final = tuple(Exec(number) for number in range(len(EXECS)))
 
 
 class Price(NamedTuple):
@@ -38,8 +41,9 @@ class Price(NamedTuple):
 
 def price(s: State, action: int, party: int) -> Price:
     """OM-6.3 to OM-6.5, OM-6.7"""
-    red = RED_INDEX[action]
-    there = [s.placed(red, other) for other in range(s.parties)]
+    parties = s.parties
+    first = RED_INDEX[action] * parties
+    there = s.slots[first : first + parties]
     cleared: tuple[int, ...] = ()
     if action != HIRE_ACTION and sum(there) >= SLOTS:
         most = max(there)
@@ -47,7 +51,7 @@ def price(s: State, action: int, party: int) -> Price:
         there = [0 if other in cleared else count for other, count in enumerate(there)]
     if s.small:
         return Price(cleared, sum(there))
-    return Price(cleared, sum(count > 0 for other, count in enumerate(there) if other != party))
+    return Price(cleared, sum([count > 0 for other, count in enumerate(there) if other != party]))
 
 
 def fits(s: State, seat: int, effect: Effect, crystals: int, colonists: int) -> bool:
@@ -75,16 +79,17 @@ def acts(s: State, seat: int) -> list[Act]:
         if action.side != side:
             continue
         if action.red:
-            found += [Act(number, crystals) for crystals in ways(s, seat, number)]
+            found += [ACTS[number][crystals] for crystals in ways(s, seat, number)]
         elif not s.credit and (action.id in ALWAYS or possible.possible(s, seat, EFFECTS[action.effect])):
-            found.append(Act(number))
+            found.append(ACTS[number][0])
     return found
 
 
-def ways(s: State, seat: int, action: int) -> Iterator[int]:
+def ways(s: State, seat: int, action: int) -> list[int]:
     """How many of the additional payments may be crystals. OM-6.4, OM-6.6, OM-6.8"""
+    found: list[int] = []
     if action == HIRE_ACTION and s.placed(RED_INDEX[action], seat):
-        return
+        return found
     due = price(s, action, seat).payments
     effect = EFFECTS[ACTIONS[action].effect]
     operation = OPERATIONS[effect.op]
@@ -99,7 +104,8 @@ def ways(s: State, seat: int, action: int) -> Iterator[int]:
         if key not in known:
             known[key] = fits(s, seat, effect, crystals, colonists)
         if known[key]:
-            yield crystals
+            found.append(crystals)
+    return found
 
 
 def refuse_act(s: State, seat: int, act: Act) -> Refusal | None:
@@ -150,7 +156,7 @@ def execs(s: State, seat: int) -> list[Exec | Use]:
             and not s.ships[seat] >> executive.space & 1
             and fits(s, seat, EFFECTS[executive.effect], executive.crystals, 0)
         ):
-            found.append(Exec(number))
+            found.append(EXEC_ACTS[number])
     return found
 
 
@@ -177,7 +183,7 @@ def uses(s: State, seat: int) -> list[Use]:
     for card, at in enumerate(s.card_hex):
         if at < 0:
             continue
-        hows = list(_hows(s, seat, card))
+        hows = _hows(s, seat, card)
         if hows and possible.possible(s, seat, EFFECTS[BLUEPRINTS[card].effect]):
             found += [Use(card, how) for how in hows if how != BY_CRYSTALS or _affords(s, seat, card)]
     return found
@@ -187,25 +193,25 @@ def _affords(s: State, seat: int, card: int) -> bool:
     return purse.crystals(s, seat) >= USE_COST and fits(s, seat, EFFECTS[BLUEPRINTS[card].effect], USE_COST, 0)
 
 
-def _hows(s: State, seat: int, card: int) -> Iterator[int]:
+def _hows(s: State, seat: int, card: int) -> list[int]:
     """The ways that are open to a seat, without a look at crystals."""
     own = s.card_owner[card] == seat
-    if own and s.credit <= USE_COST:
-        yield BY_CRYSTALS
+    found = [BY_CRYSTALS] if own and s.credit <= USE_COST else []
     if s.credit:
-        return
+        return found
     guest = s.scientist_at.index(card) if card in s.scientist_at else NONE
     if guest != NONE and (own or s.scientist_owner[guest] == seat):
-        yield FOR_FREE
+        found.append(FOR_FREE)
     for scientist, owner in enumerate(s.scientist_owner):
         if owner == seat and scientist != guest and SCIENTISTS[scientist].works_in == BLUEPRINTS[card].type:
-            yield BY_SCIENTIST + scientist
+            found.append(BY_SCIENTIST + scientist)
+    return found
 
 
 def refuse_use(s: State, seat: int, action: Use) -> Refusal | None:
     if s.card_hex[action.card] < 0:
         return refusal("OM-15.2", "not_built")
-    if action.how not in list(_hows(s, seat, action.card)):
+    if action.how not in _hows(s, seat, action.card):
         if s.credit:
             return refusal("OM-1.16", "pay_first")
         return refusal("OM-15.14" if action.how == BY_CRYSTALS else "OM-15.3", "may_not_use")

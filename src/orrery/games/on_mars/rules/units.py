@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Final, TypedDict
 
 from orrery.core.decision_types import listed_by
 from orrery.core.engine import Ask
@@ -10,9 +10,11 @@ from orrery.core.errors import Refusal, refusal
 from orrery.games.on_mars import frames as f
 from orrery.games.on_mars.actions import Done, UseTech
 from orrery.games.on_mars.components import BY_COLONIST, EFFECTS, NONE, TECH_IDS, Effect
-from orrery.games.on_mars.operation import OPERATIONS, UNITS, Unit
+from orrery.games.on_mars.operation import BY_UNIT, OPERATIONS, UNITS, Unit
 from orrery.games.on_mars.rules import laboratory, purse
 from orrery.games.on_mars.state import Play, State
+
+DONE: Final = Done()
 
 
 def base(effect: Effect) -> int:
@@ -55,8 +57,17 @@ def options(s: State, frame: Any) -> list[Any]:
     if s.credit:
         return [action for action in found if unit.crystals(effect, action) >= s.credit]
     if frame.done or not frame.must:
-        found.append(Done())
+        found.append(DONE)
     return found
+
+
+def any_left(s: State, frame: Any) -> bool:
+    """`options` offers more than to be done with it."""
+    if s.credit:
+        return any(type(action) is not Done for action in options(s, frame))
+    if left(frame) <= 0 and not may_boost(s, frame) and not techs(s, frame):
+        return False
+    return BY_UNIT[type(frame)].possible(s, frame.seat, EFFECTS[frame.effect])
 
 
 def refuse(s: State, frame: Any, action: Any) -> Refusal | None:

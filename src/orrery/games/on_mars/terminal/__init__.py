@@ -122,7 +122,7 @@ class OnMarsBoard:
         shuttle = view["shuttle"]
         return [
             say("track", track=track),
-            say("shuttle", side=shuttle["side"], n=shuttle["flies_in"]),
+            *([say("shuttle", side=shuttle["side"], n=shuttle["flies_in"])] if shuttle else []),
             say("lss", rows=rows, level=view["level"] + 1),
             say("missions", missions=missions),
         ]

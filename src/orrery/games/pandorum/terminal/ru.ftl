@@ -30,7 +30,10 @@ jump = прыжок: { $hex }, { $kind } { $means }
 hex = { $hex }, { $kind }
 cluster = вулканы у { $hex }
 toll = (плата { $toll })
-best = (до { $amount } куидов)
+best = { $amount ->
+    [one] (до { $amount } куида)
+   *[other] (до { $amount } куидов)
+}
 spend = потратить { $card }
 lift = снять модуль и строить заново
 leave = оставить

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from orrery.core.score_sheet import Ranking, Score, ranking_of
 from orrery.games.planet_5r.components import COLOURS, CRYSTAL_POINTS, JOKER, WATER_PER_POINT
@@ -38,6 +38,17 @@ def crystal_score(crystals: tuple[int, ...]) -> CrystalScore:
     return best
 
 
+_POINTS: Final[dict[tuple[int, ...], int]] = {}
+
+
+def crystal_points(crystals: tuple[int, ...]) -> int:
+    """The total of `crystal_score`, for those who ask again and again."""
+    found = _POINTS.get(crystals)
+    if found is None:
+        found = _POINTS[crystals] = crystal_score(crystals).total
+    return found
+
+
 def water_points(water: int) -> int:
     """R5-12.2"""
     return water // WATER_PER_POINT
@@ -45,7 +56,7 @@ def water_points(water: int) -> int:
 
 def total(s: State, seat: int) -> int:
     """R5-12.5"""
-    return water_points(s.water[seat]) + crystal_score(s.tableaux[seat].crystals).total
+    return water_points(s.water[seat]) + crystal_points(s.tableaux[seat].crystals)
 
 
 def score_lines(s: State, seat: int) -> list[Score]:

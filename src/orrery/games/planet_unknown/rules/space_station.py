@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import INNER, OUTER, RINGS, Rotate, Scrap
@@ -11,6 +11,8 @@ from orrery.games.planet_unknown.events import StackScrapped, StationTurned, Top
 from orrery.games.planet_unknown.frames import ChooseSector, ScrapStack
 from orrery.games.planet_unknown.state import Play, State
 from orrery.games.planet_unknown.supermoon_events import TilesRemoved
+
+ROTATIONS: Final = tuple(Rotate(sector) for sector in range(SECTORS))  # answers made once
 
 
 def sector_of(s: State, seat: int) -> int:
@@ -47,7 +49,7 @@ def turn_clockwise(play: Play) -> None:
 
 
 def sector_options(s: State, f: ChooseSector) -> list[Rotate]:
-    return [Rotate(sector) for sector in range(SECTORS)]
+    return list(ROTATIONS)
 
 
 def refuse_sector(s: State, f: ChooseSector, a: Any) -> Refusal | None:
@@ -66,10 +68,11 @@ def show_tops(play: Play) -> None:
     changed = [bay for bay in range(len(s.bays)) if s.hidden_tops >> bay & 1]
     s.hidden_tops = 0
     play.reveal()
-    tops = (
-        Top(SHAPES[bay].id, TILES[s.bays[bay][-1]].id if s.bays[bay] else None, len(s.bays[bay])) for bay in changed
-    )
-    play.emit(TopsShown(tuple(tops)))
+    if play.out is not None:
+        tops = (
+            Top(SHAPES[bay].id, TILES[s.bays[bay][-1]].id if s.bays[bay] else None, len(s.bays[bay])) for bay in changed
+        )
+        play.emit(TopsShown(tuple(tops)))
 
 
 # --- scrapping a stack ----------------------------------------------------------------------------

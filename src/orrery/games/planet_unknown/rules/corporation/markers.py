@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from orrery.core.errors import Refusal, refusal
 from orrery.core.frames import AnyOrder, Skip
@@ -31,6 +31,7 @@ from orrery.games.planet_unknown.rules.veil import tell
 from orrery.games.planet_unknown.state import ALL_AT_TOP, CARDS, FINAL, Play, Seat, State
 
 ALL, NO_BONUSES, NO_BOOSTS = "all", "none", "no_synergy"
+ADVANCES: Final = tuple(tuple(Advance(marker, cell) for cell in range(len(CELLS))) for marker in MARKERS)  # made once
 
 
 def put(play: Play, seat: int, marker: int, cell: int, reason: str) -> None:
@@ -38,7 +39,8 @@ def put(play: Play, seat: int, marker: int, cell: int, reason: str) -> None:
     p = play.s.seats[seat]
     start = p.markers[marker]
     p.markers = (*p.markers[:marker], cell, *p.markers[marker + 1 :])
-    tell(play, MarkerMoved(seat, TRACKS[marker], CELLS[start], CELLS[cell], reason))
+    if play.out is not None:
+        tell(play, MarkerMoved(seat, TRACKS[marker], CELLS[start], CELLS[cell], reason))
     if not play.s.options.supermoon or p.extras.at_top or play.s.phase in (FINAL, CARDS):
         return
     if tracks_at_top(p) == len(TRACKS):
@@ -105,7 +107,7 @@ def may_stay(p: Seat, f: Step | ChooseCell) -> bool:
 def cell_options(s: State, f: ChooseCell) -> list[Advance | Skip]:
     p = s.seats[f.seat]
     cells = (rising if f.rising else up)(p, f.marker)
-    found: list[Advance | Skip] = [Advance(f.marker, cell) for cell in cells]
+    found: list[Advance | Skip] = [ADVANCES[f.marker][cell] for cell in cells]
     return [*found, Skip()] if may_stay(p, f) else found
 
 
@@ -150,7 +152,7 @@ def step_to(play: Play, f: StepTo) -> None:
 
 
 def advances(p: Seat, tracks: int) -> list[Advance]:
-    return [Advance(marker, cell) for marker in MARKERS if tracks >> marker & 1 for cell in up(p, marker)]
+    return [ADVANCES[marker][cell] for marker in MARKERS if tracks >> marker & 1 for cell in up(p, marker)]
 
 
 def choose_several(play: Play, seat: int, tracks: int, count: int, steps: int, reason: str, bonuses: str) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
 
 from orrery.core.errors import Refusal, refusal
 from orrery.games.planet_unknown.actions import BoostInstead, LayPatch, LeavePatch, StorePatch
 from orrery.games.planet_unknown.components import BIOMASS, GROUNDS, MOON_SQUARES, NONE, SQUARES, TERRAINS, Terrain
 from orrery.games.planet_unknown.frames import PlacePatch
-from orrery.games.planet_unknown.grid import beside, squares
+from orrery.games.planet_unknown.grid import AREA, beside, squares
 from orrery.games.planet_unknown.rules.planet.restrictions import ON_PATCH, patch_not_banned
 from orrery.games.planet_unknown.rules.planet.tile_places import neighbours_that_lift, restriction, touchable
 from orrery.games.planet_unknown.rules.planet.tile_refusals import not_first
 from orrery.games.planet_unknown.rules.powers import has_power, working
 from orrery.games.planet_unknown.state import CARDS, FINAL, Seat, State
+
+PATCHES: Final = tuple(LayPatch(square) for square in range(AREA))  # answers made once
 
 
 def patch_squares(p: Seat, stored: bool = False) -> int:
@@ -59,7 +61,7 @@ def patch_options(s: State, f: PlacePatch) -> list[LayPatch | StorePatch | Boost
     p = s.seats[f.seat]
     empty = patch_squares(p, f.stored)
     over = squares_to_cover(p, f.stored)
-    found: list[Any] = [LayPatch(square) for square in squares(empty | over)]
+    found: list[Any] = [PATCHES[square] for square in squares(empty | over)]
     if may_store(s, p, f):
         found.append(StorePatch())
     if may_boost(s, p, f):

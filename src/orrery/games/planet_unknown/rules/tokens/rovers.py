@@ -27,7 +27,7 @@ from orrery.games.planet_unknown.frames import (
     StillFits,
     UseTech,
 )
-from orrery.games.planet_unknown.grid import DIAGONAL, STRAIGHT, WIDTH, mask_of, squares
+from orrery.games.planet_unknown.grid import AREA, DIAGONAL, STRAIGHT, WIDTH, mask_of, squares
 from orrery.games.planet_unknown.pieces import piece
 from orrery.games.planet_unknown.rules.any_time import may_drive
 from orrery.games.planet_unknown.rules.cards.maintenance import COLLECTED, pay
@@ -41,6 +41,9 @@ from orrery.games.planet_unknown.state import CARDS, FINAL, TURNS, Play, Seat, S
 from orrery.games.planet_unknown.state import CIV as CIV_PHASE
 
 DRIVING_PHASES: Final = (TURNS, CIV_PHASE, FINAL)  # PU-7.15, PU-17.3; FINAL: points of Republic 5's cards (PU-10.9)
+DRIVES: Final = tuple(  # answers made once
+    {end: Drive(start, end) for end in (*STRAIGHT[start], *DIAGONAL[start])} for start in range(AREA)
+)
 
 
 # --- movement points ------------------------------------------------------------------------------
@@ -121,7 +124,7 @@ def drive_options(s: State, seat: int) -> list[Drive]:
         return []
     shut = closed(s, p)
     return [
-        Drive(start, end)
+        DRIVES[start][end]
         for start in squares(p.rovers)
         for end in steps_from(p, start)
         if not shut >> end & 1 and (not free or not cost_of(p, end))

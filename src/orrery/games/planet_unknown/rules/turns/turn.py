@@ -138,8 +138,7 @@ def refuse_take(s: State, f: TakeTile, a: Take | UseEmergency | Skip) -> Refusal
 
 
 def _offered(s: State, f: TakeTile, a: Take | UseEmergency) -> bool:
-    """Answers of two kinds may have the same numbers."""
-    return any(type(option) is type(a) and option == a for option in take_options(s, f))
+    return a in take_options(s, f)
 
 
 def _refuse_emergency(s: State, f: TakeTile, a: UseEmergency) -> Refusal | None:
@@ -192,7 +191,7 @@ def take_item(play: Play, f: AnyOrder, a: Pick) -> None:
     if len(rest) == 1 and f.rule in STEP_BY_STEP:
         play.then(f.seat, f.todo[a.which], Pause(f.seat, rest[0]))
     else:
-        play.then(f.seat, f.todo[a.which], f._replace(todo=rest))
+        play.then(f.seat, f.todo[a.which], AnyOrder(f.seat, rest, f.rule))
 
 
 def pause(play: Play, f: Pause) -> None:

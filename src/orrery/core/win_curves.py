@@ -1,0 +1,20 @@
+"""What a lead in points means for the chance to win, as a few numbers that a game may bring."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class WinCurve(NamedTuple):
+    """Log odds are `lead * (steep + steeper * gone + steepest * gone**4) + log(rivals) * (field + later_field * gone)`,
+    where `gone` is the part of a game that has been played: its round by the `rounds` a game has."""
+
+    rounds: float
+    steep: float
+    steeper: float
+    steepest: float
+    field: float
+    later_field: float
+
+
+PLAIN: Final = WinCurve(0.0, 1.0 / 6.0, 0.0, 0.0, 0.0, 0.0)  # without a fit: six points win three games of four

@@ -1,0 +1,1 @@
+"""On Mars for learning programs: `orrery.lab` finds it here."""

@@ -1,0 +1,1 @@
+"""Pandorum for learning programs: `orrery.lab` finds it here."""

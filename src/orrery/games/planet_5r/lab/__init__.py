@@ -1,0 +1,1 @@
+"""Planet 5R for learning programs: `orrery.lab` finds it here."""

@@ -1,0 +1,1 @@
+"""Planet Unknown for learning programs: `orrery.lab` finds it here."""
