@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.arena import Series, contestants, run, summary
+from orrery.arena import Here, Series, contestants, run, summary
 
 
 def share(bots: str, games: int, seed: int = 1) -> float:
     series = Series("planet_5r", (), contestants(bots), games, seed)
-    return summary(series, run(series, workers=1)).standings[0].share
+    return summary(series, run(series, Here())).standings[0].share
 
 
 def test_greedy_beats_random() -> None:

@@ -7,7 +7,8 @@ import pytest
 import orrery
 from orrery.bots.mcts import MctsBot
 from orrery.bots.rollout import chapter
-from orrery.bots.turn_by_turn_search import TurnByTurnSearch
+from orrery.bots.turn_by_turn_search import PATHS, WIDTH, TurnByTurnSearch
+from orrery.bots.turn_search import TurnSearch
 from orrery.core.decision import Decision
 from orrery.core.match import Match
 
@@ -54,6 +55,34 @@ def test_runners_are_whole_turns_best_first_and_one_is_left(ident: str) -> None:
     answer = laps.answer(12, None)
     assert answer in decision.actions
     assert len(laps.race) == 1
+
+
+@pytest.mark.parametrize("ident", TURN_BY_TURN)
+def test_the_best_turn_is_at_least_as_good_as_any_followed_step_by_step(ident: str) -> None:
+    _, decision = some_way_in(ident, 40)
+    game = orrery.game(ident)
+    laps = TurnByTurnSearch(game, decision, orrery.Rng(1))
+    state = decision.sample(orrery.Rng(1))
+    table = TurnSearch(game, game.flow(state.options), WIDTH)
+    tried = game.promising(state, decision.seat, decision.actions, WIDTH)
+    stepwise = max(table.turn(state, decision.seat, action).value for action in tried)
+    assert laps.runners[0].value >= stepwise
+    breadth = table.best_ends(
+        state, decision.seat, [(o, 0.0) for o in table.openings(state, decision.seat, tried)], PATHS
+    )
+    assert breadth
+    assert laps.runners[0].value >= max(turn.value for turn in breadth.values())
+
+
+def test_where_guesses_at_rivals_mislead_the_best_turn_is_taken_at_once() -> None:
+    for ident in TURN_BY_TURN:
+        _, decision = some_way_in(ident, 40)
+        laps = TurnByTurnSearch(orrery.game(ident), decision, orrery.Rng(1))
+        best = laps.runners[0].actions[0]
+        if not orrery.game(ident).guess_rivals:
+            assert len(laps.runners) == 1
+            assert laps.answer(400, None) == best
+    assert {orrery.game(ident).guess_rivals for ident in TURN_BY_TURN} == {True, False}
 
 
 @pytest.mark.parametrize("ident", TURN_BY_TURN)

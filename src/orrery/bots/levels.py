@@ -1,47 +1,101 @@
-"""Opponents for people: easy, normal and hard, each a bot with its settings and its time."""
+"""Opponents for people: six levels on one scale, each with a character if one likes.
+
+Levels 1 to 5 overlook less and less (`bots.overlooking`; how able each is in a game stands in its `bots.toml`), the
+sixth is the strongest bot there is. The three names that levels had before are still understood.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from orrery.bots.base import Bot
-from orrery.bots.greedy import GreedyBot
+from orrery.bots.characters import character_of, liking, mood
 from orrery.bots.mcts import MctsBot
+from orrery.bots.overlooking import OverlookingBot
 from orrery.core.decision import Decision
 from orrery.core.registry import game as find_game
+from orrery.core.rng import Rng
+from orrery.core.ruleset import Ruleset
 
 Json = Any
 
-
-class Level(NamedTuple):
-    """One level: seconds it may think, and the bot for a seed and so many seconds."""
-
-    seconds: float
-    make: Callable[[int, float], Bot]
-
-
-LEVELS: dict[str, Level] = {
-    "easy": Level(0.3, lambda seed, seconds: GreedyBot(seed, samples=2, noise=2.2)),
-    "normal": Level(0.5, lambda seed, seconds: GreedyBot(seed)),
-    "hard": Level(1.0, lambda seed, seconds: MctsBot(seed, seconds=seconds)),
-}
+STRONGEST: Final = 6
+LEVELS: Final = tuple(range(1, STRONGEST + 1))
+FORMER: Final = {"easy": 2, "normal": 4, "hard": 6}  # what the levels were called when there were three
+BY_NAME: Final = {**{f"level{level}": level for level in LEVELS}, **FORMER}
+SECONDS: Final = 1.0  # the strongest thinks so long at a table, unless it is told otherwise
 
 
-def opponent(level: str, seed: int = 0, seconds: float | None = None) -> Bot:
-    """A bot of this level; `seconds` may shorten or lengthen its thinking."""
-    found = LEVELS[level]
-    return found.make(seed, found.seconds if seconds is None else seconds)
+def level_of(text: str) -> int | None:
+    """The level that is meant by a number or by one of its names; None if there is no such."""
+    if text in BY_NAME:
+        return BY_NAME[text]
+    return int(text) if text in map(str, LEVELS) else None
+
+
+class StrongestBot:
+    """The strongest bot, with a character."""
+
+    name = "strongest"
+
+    def __init__(self, seed: int = 0, seconds: float | None = None, character: str = "") -> None:
+        self._rng = Rng(seed, 4)
+        self.character = character
+        self._seat = -1
+        self.bot = MctsBot(seed, seconds=seconds)
+        self.bot.sees = self._sees
+
+    def _sees(self, game: Ruleset[Any, Any]) -> Ruleset[Any, Any]:
+        character = character_of(game, self.character)
+        likes = mood(game, self._rng)
+        if character is not None:
+            likes = [a + b for a, b in zip(likes, character.likes, strict=True)]
+        return liking(game, self._seat, likes)
+
+    def choose(self, view: dict[str, Json], decision: Decision) -> Any:
+        self._seat = decision.seat
+        return self.bot.choose(view, decision)
+
+
+class LevelBot:
+    """A bot of one level. How able that is in a game shows when it is asked."""
+
+    def __init__(self, seed: int, level: int, seconds: float | None, character: str) -> None:
+        self.name = f"level{level}"
+        self.level = level
+        self._seed = seed
+        self._seconds = seconds
+        self._character = character
+        self._bot: Bot | None = None
+
+    def choose(self, view: dict[str, Json], decision: Decision) -> Any:
+        if self._bot is None:
+            self._bot = self._made(find_game(view["game"], view.get("rules_version")))
+        return self._bot.choose(view, decision)
+
+    def _made(self, game: Ruleset[Any, Any]) -> Bot:
+        character_of(game, self._character)
+        if self.level == STRONGEST:
+            return StrongestBot(self._seed, self._seconds, self._character)
+        return OverlookingBot(self._seed, game.opponents.abilities[self.level - 1], self._character)
+
+
+def opponent(level: int, seed: int = 0, seconds: float | None = None, character: str = "") -> Bot:
+    """A bot of this level. Without `seconds` it thinks by iterations, and gives the same answers for a seed."""
+    if level not in LEVELS:
+        raise ValueError(f"no level {level}")
+    return LevelBot(seed, level, seconds, character)
 
 
 def choose(
-    level: str,
+    level: int,
     game_id: str,
     state_json: Json,
     seat: int,
     seed: int = 0,
     seconds: float | None = None,
     rules_version: int | None = None,
+    character: str = "",
 ) -> list[Json]:
     """For a worker process: the answer, in its text form, to what the seat is asked in a re-dealt state.
 
@@ -50,5 +104,5 @@ def choose(
     game = find_game(game_id, rules_version)
     state = game.codec.read_state(state_json)
     decision = Decision(game, state, seat)
-    action = opponent(level, seed, seconds).choose(game.view(state, seat), decision)
+    action = opponent(level, seed, seconds, character).choose(game.view(state, seat), decision)
     return game.action_to_json(action)

@@ -9,12 +9,13 @@ the game's evaluation judges the position.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from time import perf_counter
 from typing import Any
 
 from orrery.bots.rollout import best_now, chapter, next_actor, some
-from orrery.bots.search_tree import Arm, Habits, Node, key_of
+from orrery.bots.search_tree import Arm, Habits, Node
 from orrery.bots.side_by_side_search import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, SideBySideSearch
 from orrery.bots.turn_by_turn_search import TurnByTurnSearch
 from orrery.core.decision import Decision
@@ -34,6 +35,7 @@ POINTS = 6.0  # a lead of so many points is won three times out of four
 RACES = 20  # in one round: whoever sees no difference between two places must not drive to and fro for ever
 SMALLER = 3  # times less of the clock for what follows the beginning of a turn
 FEWEST = 30  # iterations a search gets, however little time there is
+GLANCE = 16  # iterations between two looks at whether the answer is clear
 
 
 class MctsBot:
@@ -57,26 +59,29 @@ class MctsBot:
         self._plan: list[Action] = []  # what comes next of a turn that won a race
         self._planned = (-1, -1)  # for which seat and in which round
         self._races = 0  # and how many there were in it
+        self.sees: Callable[[Ruleset[Any, Any]], Ruleset[Any, Any]] | None = None  # with other eyes: `bots.characters`
+        self.weighed: list[tuple[int, float]] | None = None  # see `bots.base.Weighing`
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         allowed = decision.actions
+        self.weighed = None
         if len(allowed) == 1:
             if self._plan[:1] == [*allowed]:
                 del self._plan[0]
             return allowed[0]
-        game = find_game(view["game"], view.get("rules_version"))
+        game: Ruleset[Any, Any] = find_game(view["game"], view.get("rules_version"))
+        if self.sees is not None:
+            game = self.sees(game)
         if game.side_by_side:
             return self._turn(game, decision)
         if game.turn_by_turn:
             return TurnByTurnSearch(game, decision, self._rng).answer(self.iterations, self.seconds)
         search = Search(game, decision, self._rng, self.rounds, self.explore)
         if self.seconds is None:
-            for _ in range(self.iterations):
-                search.iterate()
+            search.run(self.iterations)
         else:
-            until = perf_counter() + self.seconds
-            while search.iterations < FEWEST or perf_counter() < until:
-                search.iterate()
+            search.run_for(self.seconds)
+        self.weighed = search.weighed()
         return search.answer()
 
     def _turn(self, game: Ruleset[Any, Any], decision: Decision) -> Action:
@@ -84,7 +89,7 @@ class MctsBot:
         when = decision.seat, chapter(decision.sample(self._rng))
         if when != self._planned:
             self._plan, self._planned, self._races = [], when, 0
-        if not self._plan or key_of(self._plan[0]) not in map(key_of, decision.actions):
+        if not self._plan or self._plan[0] not in decision.actions:
             most, long = (AFTER, SHORT) if self._races else (RUNNERS, LONG)
             most = min(most, max(2, self.iterations // ALL_WAYS)) if self._races < RACES else 1
             race = SideBySideSearch(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
@@ -107,17 +112,53 @@ class Search:
         self.habits = Habits()
         self.roots: dict[int, Node] = {}
 
+    def run(self, iterations: int) -> None:
+        """So many iterations, or fewer where the answer is clear before."""
+        while self.iterations < iterations:
+            self.iterate()
+            if self.iterations % GLANCE == 0 and self._settled(iterations - self.iterations):
+                break
+
+    def run_for(self, seconds: float) -> None:
+        """As many iterations as there is time for, or fewer where the answer is clear before."""
+        began = perf_counter()
+        while self.iterations < FEWEST or perf_counter() < began + seconds:
+            self.iterate()
+            if self.iterations % GLANCE == 0 and self.iterations >= FEWEST:
+                spent = perf_counter() - began
+                if spent > 0.0 and self._settled(int(self.iterations * (seconds - spent) / spent)):
+                    break
+
+    def _settled(self, left: int) -> bool:
+        """Whether nothing can catch up with the action taken most, in so many iterations."""
+        first = second = 0
+        for arm in self.roots[self.decision.seat].arms.values():
+            if arm.taken > first:
+                first, second = arm.taken, first
+            elif arm.taken > second:
+                second = arm.taken
+        return first > second + left
+
     def answer(self) -> Action:
         """The action that was taken most: the search comes back to what keeps faring well."""
         root = self.roots[self.decision.seat]
         tried = [(action, arm) for action in self.decision.actions if (arm := root.arm(action)) is not None]
         return max(tried, key=lambda known: (known[1].taken, known[1].total))[0]
 
-    def iterate(self) -> None:
-        """Deal the unknown, go down the trees, play on, judge, remember."""
+    def weighed(self) -> list[tuple[int, float]]:
+        """For each action of the decision: how often it was taken, and the mean of what came of it."""
+        root = self.roots[self.decision.seat]
+        arms = [root.arm(action) for action in self.decision.actions]
+        return [(0, 0.0) if arm is None else (arm.taken, arm.total / arm.taken) for arm in arms]
+
+    def iterate(self, deal: Any = None, first: Action | None = None) -> Any:
+        """Deal the unknown, go down the trees, play on, judge, remember; the position that was judged.
+
+        A given `deal` is played on itself; `first` is what the seat does in it at once.
+        """
         self.iterations += 1
         game, rng = self.game, self.rng
-        s = self.decision.sample(rng)
+        s = self.decision.sample(rng) if deal is None else deal
         flow = game.flow(s.options)
         stop = chapter(s) + self.rounds
         places: dict[int, Node | None] = {
@@ -129,6 +170,13 @@ class Search:
             seat, alone = next_actor(flow, s)
             if seat < 0:
                 break
+            if first is not None and seat == self.decision.seat:
+                root = self.roots[seat]
+                path.append((seat, root.arm(first) or root.add(first)))
+                places[seat] = root.child(first)
+                apply(flow, s, seat, first)
+                first = None
+                continue
             legal = options(flow, s, seat)
             if len(legal) == 1:
                 apply(flow, s, seat, legal[0])
@@ -142,7 +190,7 @@ class Search:
                 places[seat] = None
             else:
                 action = place.promising(legal, self.explore)
-                path.append((seat, place.arms[key_of(action)]))
+                path.append((seat, place.arms[action]))
                 places[seat] = place.child(action)
             story.append((seat, action))
             apply(flow, s, seat, action)
@@ -151,6 +199,7 @@ class Search:
             arm.learn(values[seat])
         for seat, action in story:
             self.habits.learn(seat, action, values[seat])
+        return s
 
     def _play(self, flow: Flow, s: Any, seat: int, alone: bool, legal: list[Action]) -> Action:
         """A quick answer below the trees."""

@@ -8,11 +8,18 @@ from typing import Any
 from orrery.bots.base import Bot
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.mcts import MctsBot
+from orrery.bots.measuring_sticks import FrozenGreedy, FrozenMcts
 from orrery.bots.random_bot import RandomBot
 from orrery.core.errors import UnknownBot
 from orrery.texts import common
 
-BOTS: dict[str, Callable[..., Bot]] = {"greedy": GreedyBot, "mcts": MctsBot, "random": RandomBot}
+BOTS: dict[str, Callable[..., Bot]] = {
+    "greedy": GreedyBot,
+    "mcts": MctsBot,
+    "random": RandomBot,
+    "greedy@0.2": FrozenGreedy,
+    "mcts@0.2": FrozenMcts,
+}
 
 
 def bot(name: str, **settings: Any) -> Bot:

@@ -7,13 +7,6 @@ from math import log, sqrt
 from orrery.core.engine import Action
 from orrery.core.rng import Rng
 
-Key = tuple[type, Action]
-
-
-def key_of(action: Action) -> Key:
-    """Actions are bare tuples: a bid of 2 equals the second card of a hand unless their kinds are told apart."""
-    return action.__class__, action
-
 
 class Arm:
     """One action at one place: how often it was offered and taken, and what came of it (0 lost, 1 won)."""
@@ -36,20 +29,20 @@ class Node:
     __slots__ = ("arms", "children")
 
     def __init__(self) -> None:
-        self.arms: dict[Key, Arm] = {}
-        self.children: dict[Key, Node] = {}
+        self.arms: dict[Action, Arm] = {}
+        self.children: dict[Action, Node] = {}
 
     def fresh(self, legal: list[Action]) -> list[Action]:
         """Actions never taken here."""
         arms = self.arms
-        return [action for action in legal if key_of(action) not in arms]
+        return [action for action in legal if action not in arms]
 
     def arm(self, action: Action) -> Arm | None:
         """What is known of an action here; None if it was never taken."""
-        return self.arms.get(key_of(action))
+        return self.arms.get(action)
 
     def add(self, action: Action) -> Arm:
-        arm = self.arms[key_of(action)] = Arm()
+        arm = self.arms[action] = Arm()
         arm.offered = 1
         return arm
 
@@ -57,7 +50,7 @@ class Node:
         """Upper confidence bound, counting how often an action was on offer: it may not always be."""
         best, best_bound = legal[0], -1.0
         for action in legal:
-            arm = self.arms[key_of(action)]
+            arm = self.arms[action]
             arm.offered += 1
             bound = arm.total / arm.taken + explore * sqrt(log(arm.offered) / arm.taken)
             if bound > best_bound:
@@ -65,10 +58,9 @@ class Node:
         return best
 
     def child(self, action: Action) -> Node:
-        key = key_of(action)
-        found = self.children.get(key)
+        found = self.children.get(action)
         if found is None:
-            found = self.children[key] = Node()
+            found = self.children[action] = Node()
         return found
 
 
@@ -78,10 +70,10 @@ class Habits:
     __slots__ = ("_arms",)
 
     def __init__(self) -> None:
-        self._arms: dict[tuple[int, Key], Arm] = {}
+        self._arms: dict[tuple[int, Action], Arm] = {}
 
     def learn(self, seat: int, action: Action, value: float) -> None:
-        key = (seat, key_of(action))
+        key = (seat, action)
         arm = self._arms.get(key)
         if arm is None:
             arm = self._arms[key] = Arm()
@@ -94,7 +86,7 @@ class Habits:
         best, best_mean = legal[start], -1.0
         for i in range(len(legal)):
             action = legal[start - i]
-            arm = arms.get((seat, key_of(action)))
+            arm = arms.get((seat, action))
             if arm is None:
                 return action
             mean = arm.total / arm.taken

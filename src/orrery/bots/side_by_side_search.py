@@ -16,7 +16,6 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from orrery.bots.rollout import chapter
-from orrery.bots.search_tree import Key, key_of
 from orrery.bots.turn_search import FEW, TurnSearch
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
@@ -85,13 +84,9 @@ class SideBySideSearch:
         found = table.openings(state, seat, self.decision.actions)
         most = most if len(found) >= long else 1
         theirs = self._theirs(state)
-        found.sort(key=lambda opening: -opening.value - theirs.get(key_of(opening.actions[0]), 0.0))
-        starts = [(opening, theirs.get(key_of(opening.actions[0]), 0.0)) for opening in found[:ENTRIES]]
-        ends = table.best_ends(state, seat, starts, PATHS)
-        for n, (opening, _) in enumerate(starts[:STRAIGHT]):
-            turn = table.turn(state, seat, *opening.actions)
-            if n not in ends or turn.value > ends[n].value:
-                ends[n] = turn
+        found.sort(key=lambda opening: -opening.value - theirs.get(opening.actions[0], 0.0))
+        starts = [(opening, theirs.get(opening.actions[0], 0.0)) for opening in found[:ENTRIES]]
+        ends = table.ends(state, seat, starts, PATHS, STRAIGHT)
         turns = [(turn, starts[n][1], starts[n][0]) for n, turn in ends.items()]
         turns.sort(key=lambda entry: -entry[0].value - entry[1])
         best, last = turns[0][0].value + turns[0][1], float("inf")
@@ -107,9 +102,9 @@ class SideBySideSearch:
         over = 1.0 - self.survival[1]
         return IF_OVER * over * self.game.result(s).sheets[self.seat].total if over > UNLIKELY else 0.0
 
-    def _theirs(self, state: Any) -> dict[Key, float]:
+    def _theirs(self, state: Any) -> dict[Action, float]:
         """Where the seat decides alone and all the others have to answer: what each action lets them reach, negated."""
-        found: dict[Key, float] = {}
+        found: dict[Action, float] = {}
         actions, now = self.decision.actions, chapter(state)
         if len(actions) > FEW or actors(self.flow, state) != (self.seat,):
             return found
@@ -120,7 +115,7 @@ class SideBySideSearch:
             reached = [
                 self.later.best_turn(after, other, options(self.flow, after, other), FOLLOWED).value for other in others
             ]
-            found[key_of(action)] = -sum(reached) / len(reached) if reached else 0.0
+            found[action] = -sum(reached) / len(reached) if reached else 0.0
         return found
 
     def answer(self, iterations: int, seconds: float | None) -> tuple[Action, ...]:

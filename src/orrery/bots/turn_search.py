@@ -141,6 +141,18 @@ class TurnSearch:
         found.sort(key=lambda opening: -opening.value)
         return max((self.turn(state, seat, *opening.actions) for opening in found[:most]), key=lambda turn: turn.value)
 
+    def ends(
+        self, state: Any, seat: int, starts: Sequence[tuple[Opening, float]], most: int, straight: int
+    ) -> dict[int, Turn]:
+        """The best ends by the number of their beginning, looked for in breadth; the first so many beginnings are
+        followed step by step too, so that none of these is missing and none is worse than that."""
+        found = self.best_ends(state, seat, starts, most)
+        for n, (opening, _) in enumerate(starts[:straight]):
+            turn = self.turn(state, seat, *opening.actions)
+            if n not in found or turn.value > found[n].value:
+                found[n] = turn
+        return found
+
     def best_ends(self, state: Any, seat: int, starts: Sequence[tuple[Opening, float]], most: int) -> dict[int, Turn]:
         """The best ends of the turn, by the number of its beginning; a beginning that stays behind has none.
 
@@ -165,6 +177,7 @@ class TurnSearch:
                     value = path.value - extra
                     if path.first not in ends or value > ends[path.first].value:
                         ends[path.first] = Turn(value, list(path.actions), path.state)
+                    continue
                 for action in game.promising(path.state, seat, found, self.width):
                     s = game.clone(path.state)
                     apply(flow, s, seat, action)

@@ -1,0 +1,48 @@
+"""A piece worked out: what a worker does."""
+
+from __future__ import annotations
+
+from statistics import fmean, pstdev
+from typing import Any, NamedTuple
+
+from orrery.analysis.game_walk import Piece
+from orrery.analysis.judging import DIGITS, Judgement, judge
+from orrery.bots.win_chance import has_curve, win_chance
+from orrery.core.rng import Rng
+from orrery.core.ruleset import Ruleset
+
+LOOKS = 8  # deals of what a seat does not know, for the curve
+STREAM = 13
+
+
+class RoundStanding(NamedTuple):
+    """How the seats stand when a round begins: each by what it could know then."""
+
+    round: int
+    step: int
+    leads: tuple[float, ...]  # points ahead of the best other seat
+    lead_spread: tuple[float, ...]  # how far that hangs on what the seat could not know: standard deviation
+    chances: tuple[float, ...] | None  # to win; together they are 1
+    chance_spread: tuple[float, ...] | None
+
+
+def work_out(game: Ruleset[Any, Any], piece: Piece, state: Any) -> Judgement | RoundStanding:
+    """The answer to a piece, in the state it begins with. The same piece gives the same answer everywhere."""
+    if piece.about == "round":
+        return standing(game, state, piece.step)
+    return judge(game, state, piece.seat, piece.action, piece.step, piece.deals)
+
+
+def standing(game: Ruleset[Any, Any], state: Any, step: int) -> RoundStanding:
+    seats = range(state.players)
+    rng = Rng(step, STREAM)
+    leads = [[game.evaluate(game.resample(state, seat, rng), seat) for _ in range(LOOKS)] for seat in seats]
+    chances = spread = None
+    if has_curve(game, state):
+        found = [[win_chance(game.win_curve, state, lead) for lead in each] for each in leads]
+        whole = sum(map(fmean, found))
+        chances = tuple(round(fmean(each) / whole, DIGITS) for each in found)
+        spread = tuple(round(pstdev(each) / whole, DIGITS) for each in found)
+    means = tuple(round(fmean(each), DIGITS) + 0.0 for each in leads)
+    wide = tuple(round(pstdev(each), DIGITS) for each in leads)
+    return RoundStanding(int(getattr(state, "round", 0)), step, means, wide, chances, spread)

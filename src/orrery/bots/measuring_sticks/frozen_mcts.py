@@ -1,0 +1,179 @@
+"""The bot that looks several rounds ahead: information-set Monte Carlo tree search.
+
+Each iteration deals anew what the seat can't know and plays on from there. Every seat has a tree over
+its own decisions and steers by its own results, so seats that decide at the same time never see each
+other's choice, and the others get better answers as the search goes on. Below the trees seats play by
+habit (what fared well elsewhere) and look one step ahead where they decide alone. After a few rounds
+the game's evaluation judges the position.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from time import perf_counter
+from typing import Any
+
+from orrery.bots.measuring_sticks.frozen_rollout import best_now, chapter, next_actor, some
+from orrery.bots.measuring_sticks.frozen_side_by_side import (
+    AFTER,
+    ALL_WAYS,
+    FARTHEST,
+    LONG,
+    RUNNERS,
+    SHORT,
+    SideBySideSearch,
+)
+from orrery.bots.measuring_sticks.frozen_tree import Arm, Habits, Node
+from orrery.bots.measuring_sticks.frozen_turn_by_turn import TurnByTurnSearch
+from orrery.core.decision import Decision
+from orrery.core.engine import Action, Flow, apply, options
+from orrery.core.registry import game as find_game
+from orrery.core.rng import Rng
+from orrery.core.ruleset import Ruleset
+
+Json = Any
+
+ITERATIONS = 400
+ROUNDS = 3
+EXPLORE = 0.35
+LUCK_PERCENT = 30  # so often a seat below the trees does anything at all
+PREFILTERED = 3  # so many actions are compared below the trees where a seat decides alone
+POINTS = 6.0  # a lead of so many points is won three times out of four
+RACES = 20  # in one round: whoever sees no difference between two places must not drive to and fro for ever
+SMALLER = 3  # times less of the clock for what follows the beginning of a turn
+FEWEST = 30  # iterations a search gets, however little time there is
+
+
+class FrozenMcts:
+    """Search by iterations (the same answer every time) or by seconds (whatever the machine can do)."""
+
+    name = "mcts@0.2"
+
+    def __init__(
+        self,
+        seed: int = 0,
+        iterations: int = ITERATIONS,
+        seconds: float | None = None,
+        rounds: int = ROUNDS,
+        explore: float = EXPLORE,
+    ) -> None:
+        self._rng = Rng(seed, 2)
+        self.iterations = max(1, iterations)
+        self.seconds = seconds
+        self.rounds = max(1, rounds)
+        self.explore = explore
+        self._plan: list[Action] = []  # what comes next of a turn that won a race
+        self._planned = (-1, -1)  # for which seat and in which round
+        self._races = 0  # and how many there were in it
+        self.weighed: list[tuple[int, float]] | None = None  # see `bots.base.Weighing`
+
+    def choose(self, view: dict[str, Json], decision: Decision) -> Any:
+        allowed = decision.actions
+        self.weighed = None
+        if len(allowed) == 1:
+            if self._plan[:1] == [*allowed]:
+                del self._plan[0]
+            return allowed[0]
+        game = find_game(view["game"], view.get("rules_version"))
+        if game.side_by_side:
+            return self._turn(game, decision)
+        if game.turn_by_turn:
+            return TurnByTurnSearch(game, decision, self._rng).answer(self.iterations, self.seconds)
+        search = Search(game, decision, self._rng, self.rounds, self.explore)
+        if self.seconds is None:
+            for _ in range(self.iterations):
+                search.iterate()
+        else:
+            until = perf_counter() + self.seconds
+            while search.iterations < FEWEST or perf_counter() < until:
+                search.iterate()
+        self.weighed = search.weighed()
+        return search.answer()
+
+    def _turn(self, game: Ruleset[Any, Any], decision: Decision) -> Action:
+        """Side by side: one race in a round for the beginning of the turn as a whole, then small ones step by step."""
+        when = decision.seat, chapter(decision.sample(self._rng))
+        if when != self._planned:
+            self._plan, self._planned, self._races = [], when, 0
+        if not self._plan or self._plan[0] not in decision.actions:
+            most, long = (AFTER, SHORT) if self._races else (RUNNERS, LONG)
+            most = min(most, max(2, self.iterations // ALL_WAYS)) if self._races < RACES else 1
+            race = SideBySideSearch(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
+            hurry = SMALLER if self._races else 1
+            self._races += len(race.runners) > 1
+            self._plan = list(race.answer(self.iterations, self.seconds and self.seconds / hurry))
+        return self._plan.pop(0)
+
+
+class Search:
+    """One search, from one decision."""
+
+    def __init__(self, game: Ruleset[Any, Any], decision: Decision, rng: Rng, rounds: int, explore: float) -> None:
+        self.game = game
+        self.decision = decision
+        self.rng = rng
+        self.rounds = rounds
+        self.explore = explore
+        self.iterations = 0
+        self.habits = Habits()
+        self.roots: dict[int, Node] = {}
+
+    def answer(self) -> Action:
+        """The action that was taken most: the search comes back to what keeps faring well."""
+        root = self.roots[self.decision.seat]
+        tried = [(action, arm) for action in self.decision.actions if (arm := root.arm(action)) is not None]
+        return max(tried, key=lambda known: (known[1].taken, known[1].total))[0]
+
+    def weighed(self) -> list[tuple[int, float]]:
+        """For each action of the decision: how often it was taken, and the mean of what came of it."""
+        root = self.roots[self.decision.seat]
+        arms = [root.arm(action) for action in self.decision.actions]
+        return [(0, 0.0) if arm is None else (arm.taken, arm.total / arm.taken) for arm in arms]
+
+    def iterate(self) -> None:
+        """Deal the unknown, go down the trees, play on, judge, remember."""
+        self.iterations += 1
+        game, rng = self.game, self.rng
+        s = self.decision.sample(rng)
+        flow = game.flow(s.options)
+        stop = chapter(s) + self.rounds
+        places: dict[int, Node | None] = {
+            seat: self.roots.setdefault(seat, Node()) for seat in range(s.players)
+        }  # None: below its tree
+        path: list[tuple[int, Arm]] = []
+        story: list[tuple[int, Action]] = []
+        while chapter(s) < stop:
+            seat, alone = next_actor(flow, s)
+            if seat < 0:
+                break
+            legal = options(flow, s, seat)
+            if len(legal) == 1:
+                apply(flow, s, seat, legal[0])
+                continue
+            place = places[seat]
+            if place is None:
+                action = self._play(flow, s, seat, alone, legal)
+            elif fresh := place.fresh(legal):
+                action = rng.choice(fresh)
+                path.append((seat, place.add(action)))
+                places[seat] = None
+            else:
+                action = place.promising(legal, self.explore)
+                path.append((seat, place.arms[action]))
+                places[seat] = place.child(action)
+            story.append((seat, action))
+            apply(flow, s, seat, action)
+        values = [1.0 / (1.0 + exp(-game.evaluate(s, seat) / POINTS)) for seat in range(s.players)]
+        for seat, arm in path:
+            arm.learn(values[seat])
+        for seat, action in story:
+            self.habits.learn(seat, action, values[seat])
+
+    def _play(self, flow: Flow, s: Any, seat: int, alone: bool, legal: list[Action]) -> Action:
+        """A quick answer below the trees."""
+        rng = self.rng
+        if alone:
+            return best_now(self.game, flow, s, seat, some(legal, rng, PREFILTERED))
+        if rng.below(100) < LUCK_PERCENT:
+            return legal[rng.below(len(legal))]
+        return self.habits.best(seat, legal, rng)
