@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.arena import Series, contestant, contestants, play_game, run, summary, wilson
+from orrery.arena import Here, Processes, Series, contestant, contestants, play_game, run, summary, wilson
 from orrery.arena.contestants import BadSetting
-from orrery.arena.parallel import chunks
 from orrery.arena.setups import setups
 from orrery.arena.soundness import Unsound, check, check_game
 from orrery.arena.speed import measure
@@ -25,11 +24,12 @@ def test_each_deal_is_played_with_every_rotation() -> None:
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
     series = Series("planet_5r", (("die", "123456"),), contestants("greedy:samples=1,random,random"), 12, seed=5)
     heard: list[int] = []
-    one = run(series, workers=1, progress=lambda chunk: heard.append(len(chunk)))
-    two = run(series, workers=2)
+    one = run(series, Here(), progress=lambda result: heard.append(result.n))
+    with Processes(2) as processes:
+        two = run(series, processes)
     assert [r.outcome() for r in one] == [r.outcome() for r in two]
     assert [r.n for r in one] == list(range(12))
-    assert sum(heard) == 12
+    assert heard == list(range(12))
 
 
 def test_another_seed_is_another_series() -> None:
@@ -37,15 +37,9 @@ def test_another_seed_is_another_series() -> None:
     assert len(set(games)) > 1
 
 
-def test_chunks_cover_every_game_once() -> None:
-    for games in (1, 7, 300, 5000):
-        covered = [n for chunk in chunks(games, 2) for n in chunk]
-        assert covered == list(range(games))
-
-
 def test_shares_of_a_game_add_up_to_one() -> None:
     series = Series("planet_5r", (), contestants("random,random,random,random"), 20)
-    found = summary(series, run(series, workers=1))
+    found = summary(series, run(series, Here()))
     assert sum(s.wins for s in found.standings) == pytest.approx(20)
     assert found.fair == 0.25
     told = found.to_json()
@@ -65,7 +59,10 @@ def test_contestants_are_written_with_their_settings() -> None:
     found = contestant("mcts:iterations=50", {"iterations": 9, "seconds": 2.0})
     assert found.label == "mcts:iterations=50:seconds=2"
     assert contestant("greedy", {"iterations": 9}).settings == ()
-    assert contestant("easy").make(1).name == "greedy"
+    assert contestant("easy").make(1).name == "level2"
+    assert contestant("level5:character=miser:seconds=2").label == "level5:character=miser:seconds=2"
+    with pytest.raises(BadSetting):
+        contestant("greedy:character=miser")
     with pytest.raises(BadSetting):
         contestant("mcts:iterations=many")
     with pytest.raises(BadSetting):
@@ -79,7 +76,7 @@ def test_contestants_are_written_with_their_settings() -> None:
 
 
 def test_sound_games_over_all_seats_and_options() -> None:
-    tally = check("planet_5r", 12, seed=2, workers=1)
+    tally = check("planet_5r", 12, seed=2, executor=Here())
     assert tally.games == 12
     assert tally.actions > 12 * 15 * 3
     assert len(setups(orrery.game("planet_5r"))) == 3 * 4
@@ -93,7 +90,7 @@ def test_a_broken_promise_names_the_game(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(game, "invariants", broken)
     with pytest.raises(Unsound, match="water has vanished") as error:
-        check_game("planet_5r", 4, seed=0)
+        check_game("planet_5r", 0, 4)
     assert (error.value.players, error.value.n) == (4, 4)
 
 

@@ -16,7 +16,21 @@ import orrery
 from orrery.cli.main import run
 from orrery.cli.schema import schemas
 
-COMMANDS = ("serve", "play", "duel", "replay", "schema", "bench", "games", "backup", "restore", "check", "migrate")
+COMMANDS = (
+    "serve",
+    "play",
+    "duel",
+    "league",
+    "stats",
+    "replay",
+    "schema",
+    "bench",
+    "games",
+    "backup",
+    "restore",
+    "check",
+    "migrate",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -113,6 +127,16 @@ def test_bench_prints_rates(capsys: pytest.CaptureFixture[str]) -> None:
     assert speed["clone_us"] < 100
     assert run(["bench", "--seconds", "0.05"]) == 0
     assert "decisions per second" in capsys.readouterr().out
+
+
+def test_bench_tells_what_a_decision_costs_as_a_game_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["bench", "planet_5r", "--curve", "--players", "3", "--seconds", "0.01"]
+    assert run([*argv, "--json"]) == 0
+    (curve,) = json.loads(capsys.readouterr().out)
+    assert (curve["game"], curve["players"]) == ("planet_5r", 3)
+    assert len(curve["decision_us"]) == len(curve["actions"]) == 10
+    assert run(argv) == 0
+    assert "90–100 %" in capsys.readouterr().out
 
 
 def test_bench_checks(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,6 +46,12 @@ BAD = {
     "bench_check_players": (["bench", "--check", "--players", "77"], "--players: 77"),
     "bench_check_seconds": (["bench", "--check", "--seconds", "soon"], "soon"),
     "replay_all_seat": (["replay", "--all", "records", "--seat", "0"], "--seat: 0"),
+    "character": (
+        ["duel", "planet_5r", "--bots", "level2:character=pirate,greedy,greedy"],
+        "prospector, engineer, miser",
+    ),
+    "character_play": (["play", "planet_5r", "--level", "3:pirate"], "prospector, engineer, miser"),
+    "character_league": (["league", "pandorum", "--bots", "level1:character=miser,greedy"], "builder, shipwright"),
     "bad_level": (["play", "planet_5r", "--level", "insane"], "insane"),
     "levels_count": (["play", "planet_5r", "--level", "easy,hard"], "2"),
     "bad_option": (["play", "planet_5r", "--option", "die=7"], "die"),

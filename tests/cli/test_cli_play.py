@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -175,3 +176,28 @@ def test_a_game_without_a_board_is_playable_too() -> None:
     assert [label for label, _ in board.choices(m, decision)][:2] == ["play excavate", "play develop"]
     assert board.read(m, decision, "1") is None
     assert board.draw(m.view(0), ["a", "b", "c"]) is not None
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_thoughts_of_bots_and_a_hint_for_oneself(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "t\n1\n\nt\n2\n\nq\n")
+    assert play("--players", "3", "--lang", lang, "--thoughts", "--seconds", "0.01") == 0
+    told = capsys.readouterr().out
+    hint, weighs, deals = {
+        "en": ("A strong bot weighs:", r"Vega.* weighs:\n", r"\d deals?"),
+        "ru": ("Сильный бот взвешивает:", r"Вега.* взвешивает:\n", r"\d расклад"),
+    }[lang]
+    assert told.count(hint) == 2
+    rows = re.split(weighs, told)[1].splitlines()[:5]  # a row for each card
+    assert all(re.search(deals, row) for row in rows)
+    assert sum(row.startswith("→ ") for row in rows) == 1, "what the bot takes is marked"
+
+
+def test_bots_keep_their_thoughts_to_themselves_unless_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "1\n\nq\n")
+    assert play("--players", "3") == 0
+    assert "weighs" not in capsys.readouterr().out

@@ -72,9 +72,7 @@ def site(folder: Path, wanted: Iterable[Requirement], sources: Path = SOURCES) -
 
 def python(environment: dict[str, str], *argv: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-S", *argv]  # -S: without the packages of the environment the tests run in
-    return subprocess.run(
-        command, input=typed, env=environment, capture_output=True, text=True, check=False, timeout=120
-    )
+    return subprocess.run(command, input=typed, env=environment, capture_output=True, text=True, check=False)
 
 
 @pytest.fixture(scope="module")
@@ -151,6 +149,57 @@ def test_what_needs_the_server_says_in_a_sentence_what_to_install(
     assert 'pip install "orrery[server]"' in ran.stderr
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("command", ["league planet_5r --bots random,random --out l", "stats planet_5r --html s.html"])
+def test_what_needs_the_laboratory_says_so_before_it_plays(
+    command: str, lang: str, alone: dict[str, str], tmp_path: Path
+) -> None:
+    words = command.replace(" l", f" {tmp_path}/l").replace(" s.html", f" {tmp_path}/s.html").split()
+    if "stats" in words:
+        words += ["--bots", "random", "--games", "1"]
+    ran = python(alone, "-m", "orrery.cli.main", *words, "--on", "here", "--lang", lang)
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    assert ran.stderr.count("\n") == 1
+    assert 'pip install "orrery[lab]"' in ran.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_figures_of_a_game_are_printed_without_the_extras(alone: dict[str, str]) -> None:
+    argv = ("stats", "planet_5r", "--bots", "random", "--games", "1", "--players", "3", "--on", "here")
+    ran = python(alone, "-m", "orrery.cli.main", *argv)
+    assert ran.returncode == 0, ran.stderr
+    assert "choose_card" in ran.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("command", "extra"),
+    [
+        ("dataset planet_5r --bots random,random,random --games 3 --out data --on here", "lab"),
+        ("tune planet_5r --settings samples=1..2 --against random --games 8 --trials 1 --on here", "lab"),
+        ("duel planet_5r --bots random,random,random --games 3 --on ray", "ray"),
+    ],
+)
+def test_what_needs_the_laboratory_says_in_a_sentence_what_to_install(
+    command: str, extra: str, lang: str, alone: dict[str, str], tmp_path: Path
+) -> None:
+    words = [str(tmp_path / word) if word == "data" else word for word in command.split()]
+    ran = python(alone, "-m", "orrery.cli.main", *words, "--lang", lang)
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    assert ran.stderr.count("\n") == 1
+    assert f'pip install "orrery[{extra}]"' in ran.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_many_games_are_played_without_the_extras(alone: dict[str, str]) -> None:
+    argv = ("duel", "planet_5r", "--bots", "random,random,random", "--games", "6", "--workers", "2", "--json")
+    ran = python(alone, "-m", "orrery.cli.main", *argv)
+    assert ran.returncode == 0, ran.stderr
+    assert '"games": 6' in ran.stdout
+
+
 def test_the_server_needs_no_postgres(with_server: dict[str, str]) -> None:
     names = [
         name for name in modules("server") if ".migrations." not in name
@@ -178,13 +227,15 @@ def imports(package: str) -> dict[str, Path]:
     return {name: path for name, path in found.items() if name not in (*sys.stdlib_module_names, "orrery")}
 
 
-@pytest.mark.parametrize("package", [*ALONE, "server"])
+@pytest.mark.parametrize("package", [*ALONE, "server", "lab"])
 def test_what_is_imported_is_asked_for(package: str) -> None:
     """Not only found because some other package happens to bring it."""
     owners = importlib.metadata.packages_distributions()
     wanted = {canonicalize_name(each.name) for each in asked_for()}
     if package == "server":
         wanted |= {canonicalize_name(each.name) for each in asked_for("postgres")}
+    elif package == "lab":
+        wanted |= {canonicalize_name(each.name) for each in asked_for("ray")}
     else:  # the parser that fluent.runtime is made for; what the command line names for type checkers only
         wanted |= {canonicalize_name(name) for name in ("fluent.syntax", "sqlalchemy")}
     for name, path in imports(package).items():

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
+from orrery.arena.bot_game import BotGame, Fault, Watch, play_bots
 from orrery.arena.contestants import Contestant
-from orrery.core import engine
-from orrery.core.decision import Decision
-from orrery.core.registry import game as find_game
+from orrery.arena.jobs import Executor
+from orrery.arena.processes import Processes
 from orrery.core.rng import mix
 
 DEALS = 0x5EED
@@ -23,55 +24,91 @@ class Series(NamedTuple):
     bots: tuple[Contestant, ...]
     games: int
     seed: int = 0
+    limit: float | None = None  # seconds for each decision
 
     def seating(self, n: int) -> tuple[int, int]:
         """Game n: the number of its deal and by how many seats the bots are rotated."""
         return n // len(self.bots), n % len(self.bots)
 
+    def seats(self, n: int) -> tuple[int, ...]:
+        """Game n: where each bot sits."""
+        players, (_, rotation) = len(self.bots), self.seating(n)
+        return tuple((b + rotation) % players for b in range(players))
+
 
 class GameResult(NamedTuple):
-    """One game, by bot (not by seat): share of the win, score, decisions with a choice, seconds they took."""
+    """One game, by bot (not by seat): share of the win, score, decisions with a choice, seconds they took, faults."""
 
     n: int
     shares: tuple[float, ...]
     scores: tuple[int, ...]
     choices: tuple[int, ...]
     seconds: tuple[float, ...]
+    faults: tuple[Fault | None, ...]
 
-    def outcome(self) -> tuple[int, tuple[float, ...], tuple[int, ...], tuple[int, ...]]:
-        """All but the times: the same on every machine."""
-        return self.n, self.shares, self.scores, self.choices
+    @property
+    def over(self) -> bool:
+        """Whether it was played to its end; a fault breaks it off, and scores are those of an unfinished table."""
+        return not any(self.faults)
+
+    def outcome(self) -> tuple[Any, ...]:
+        """All but the times and what programs left behind: the same on every machine."""
+        faults = tuple(fault and fault._replace(detail="") for fault in self.faults)
+        return self.n, self.shares, self.scores, self.choices, faults
+
+
+def play_deal(series: Series, n: int, watch: Watch | None = None) -> BotGame:
+    """Game n of a series, with its actions; it depends on the series and on n alone. `watch` is shown each answer."""
+    players = len(series.bots)
+    deal, _ = series.seating(n)
+    seats = series.seats(n)
+    order = sorted(range(players), key=seats.__getitem__)  # seat -> bot
+    seeds = [mix(mix(series.seed, CHOICES), n * players + b + 1) for b in order]
+    bots = [series.bots[b].make(seed, series.limit) for b, seed in zip(order, seeds, strict=True)]
+    return play_bots(
+        series.game,
+        players,
+        dict(series.options),
+        mix(mix(series.seed, DEALS), deal + 1),
+        bots,
+        labels=[series.bots[b].label for b in order],
+        limit=series.limit,
+        watch=watch,
+    )
 
 
 def play_game(series: Series, n: int) -> GameResult:
-    """Game n of a series; it depends on the series and on n alone."""
-    players = len(series.bots)
-    deal, rotation = series.seating(n)
-    game = find_game(series.game)
-    m = game.new(players, mix(mix(series.seed, DEALS), deal + 1), dict(series.options))
-    seats = [(b + rotation) % players for b in range(players)]  # bot -> seat
-    bot_at = {seat: b for b, seat in enumerate(seats)}
-    bots = [bot.make(mix(mix(series.seed, CHOICES), n * players + b + 1)) for b, bot in enumerate(series.bots)]
-    choices, seconds = [0] * players, [0.0] * players
-    state = game.clone(m.state)
-    while actors := engine.actors(m.flow, state):
-        seat = actors[0]
-        b = bot_at[seat]
-        decision = Decision(game, state, seat)
-        began = time.perf_counter()
-        action = bots[b].choose(game.view(state, seat), decision)
-        if len(decision.actions) > 1:
-            choices[b] += 1
-            seconds[b] += time.perf_counter() - began
-        if action not in decision.actions:
-            raise RuntimeError(f"{series.bots[b].label} answered {action!r}, which is not among its actions")
-        engine.apply(m.flow, state, seat, action)
-    result = game.result(state)
-    share = 1.0 / max(1, len(result.winners))  # a solo game may be won by nobody
+    """Game n of a series, as a result that is small enough for many."""
+    return by_bot(series, n, play_deal(series, n))
+
+
+def by_bot(series: Series, n: int, played: BotGame) -> GameResult:
+    """What came of a game for each bot."""
+    seats = series.seats(n)
+    fault_at = {fault.seat: fault for fault in played.faults}
     return GameResult(
         n,
-        tuple(share if seat in result.winners else 0.0 for seat in seats),
-        tuple(result.sheets[seat].total for seat in seats),
-        tuple(choices),
-        tuple(seconds),
+        tuple(played.shares[seat] for seat in seats),
+        tuple(played.scores[seat] for seat in seats),
+        tuple(played.choices[seat] for seat in seats),
+        tuple(played.seconds[seat] for seat in seats),
+        tuple(fault_at.get(seat) for seat in seats),
     )
+
+
+def run(
+    series: Series, executor: Executor | None = None, progress: Callable[[GameResult], None] | None = None
+) -> list[GameResult]:
+    """Play all games, in the order of their numbers; `progress` hears of each one as it ends.
+
+    Without an executor they are played on all cores of this machine.
+    """
+    if executor is None:
+        with Processes() as processes:
+            return run(series, processes, progress)
+    results: list[GameResult] = []
+    for _, result in executor.run(partial(play_game, series), range(series.games)):
+        results.append(result)
+        if progress is not None:
+            progress(result)
+    return sorted(results, key=lambda result: result.n)

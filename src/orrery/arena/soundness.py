@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import as_completed
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
-from orrery.arena.parallel import cores, workshop
+from orrery.arena.jobs import Executor, JobFailed
+from orrery.arena.processes import Processes
 from orrery.arena.setups import Setup, all_sets, random_setup, setups
 from orrery.core import engine
 from orrery.core.match import Match
@@ -15,7 +15,6 @@ from orrery.core.record_reader import replay
 from orrery.core.registry import game as find_game
 from orrery.core.rng import Rng, mix
 
-CHUNK = 25
 LONGEST = 100_000  # decisions: no game may go on for ever
 
 
@@ -48,7 +47,7 @@ def _covering(ident: str) -> list[Setup]:
     return setups(find_game(ident))
 
 
-def check_game(ident: str, n: int, seed: int) -> int:
+def check_game(ident: str, seed: int, n: int) -> int:
     """Random game n. Returns the number of its actions."""
     players, options = setup_of(ident, n, seed)
     m = find_game(ident).new(players, mix(seed, n + 1), options)
@@ -77,33 +76,28 @@ def _play(m: Match, rng: Rng, moves: list[tuple[int, Any]]) -> None:
     m.absorb(state, moves)
 
 
-def _chunk(ident: str, numbers: range, seed: int) -> Tally:
-    return Tally(len(numbers), sum(check_game(ident, n, seed) for n in numbers))
-
-
 def check(
     ident: str,
     games: int,
     seed: int = 0,
-    workers: int | None = None,
+    executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
-    """So many random games over all seat counts and options; raises Unsound at the first that fails."""
-    work = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    workers = min(cores() if workers is None else workers, len(work))
+    """So many random games over all seat counts and options; raises Unsound at the first that fails.
+
+    Without an executor they are played on all cores of this machine; `progress` hears of each game.
+    """
+    if executor is None:
+        with Processes() as processes:
+            return check(ident, games, seed, processes, progress)
     total = Tally(0, 0)
-
-    def done(tally: Tally) -> None:
-        nonlocal total
-        total = Tally(total.games + tally.games, total.actions + tally.actions)
-        if progress is not None:
-            progress(tally.games)
-
-    if workers <= 1:
-        for numbers in work:
-            done(_chunk(ident, numbers, seed))
-        return total
-    with workshop(workers) as pool:
-        for future in as_completed([pool.submit(_chunk, ident, numbers, seed) for numbers in work]):
-            done(future.result())
+    try:
+        for _, actions in executor.run(partial(check_game, ident, seed), range(games)):
+            total = Tally(total.games + 1, total.actions + actions)
+            if progress is not None:
+                progress(1)
+    except JobFailed as failed:
+        if isinstance(failed.error, Unsound):
+            raise failed.error from None
+        raise
     return total

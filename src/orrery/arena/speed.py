@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import process_time  # our own work, whatever else the machine does
 from typing import Any, NamedTuple
 
@@ -62,10 +63,10 @@ def measure(game: Game[Any, Any], players: int, seconds: float, seed: int = 0) -
         decisions / used,
         real / used,
         games / used,
-        _each(kept, lambda state: game.clone(state)),
-        _each(kept, lambda state: game.view(state, seat)),
-        _each(kept, lambda state: game.resample(state, seat, rng)),
-        _each(kept, lambda state: game.evaluate(state, seat)),
+        _each(kept, game.clone),
+        _each(kept, game.view, seat),
+        _each(kept, game.resample, seat, rng),
+        _each(kept, game.evaluate, seat),
     )
 
 
@@ -76,16 +77,10 @@ def _game(
     state = game.initial(players, seed, options)
     engine.start(flow, state)
     rng = Rng(seed, 4)
-    below, list_actions, apply = rng.below, engine.options, engine.apply
-    stacks, handlers, seats, ask = state.stacks, flow.handlers, range(players), engine.Ask
+    below, first_actor, list_actions, apply = rng.below, engine.first_actor, engine.options, engine.apply
     decisions = real = offered = 0
     half = 10 * players if len(kept) < KEPT else -1
-    while True:
-        for seat in seats:
-            if stacks[seat] and type(handlers[type(stacks[seat][-1])]) is ask:
-                break
-        else:
-            return decisions, real, offered
+    while (seat := first_actor(flow, state)) >= 0:
         found = list_actions(flow, state, seat)
         number = len(found)
         decisions += 1
@@ -95,13 +90,14 @@ def _game(
         if decisions == half:
             kept.append(game.clone(state))
         apply(flow, state, seat, found[below(number)])
+    return decisions, real, offered
 
 
-def _each(states: list[Any], work: Any) -> float:
+def _each(states: list[Any], work: Callable[..., object], *told: object) -> float:
     """Mean time of one call in microseconds."""
     rounds = max(1, REPEATS // max(1, len(states)))
     began = process_time()
     for _ in range(rounds):
         for state in states:
-            work(state)
+            work(state, *told)
     return 1e6 * (process_time() - began) / max(1, rounds * len(states))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
+from orrery.arena.bot_game import Fault
 from orrery.arena.series import GameResult, Series
 
 Json = Any
@@ -35,6 +36,7 @@ class Standing(NamedTuple):
     spread: float  # standard deviation of the score
     choices: int
     seconds: float
+    faults: int = 0  # games it lost by a fault
 
     @property
     def share(self) -> float:
@@ -50,6 +52,7 @@ class Summary(NamedTuple):
     games: int
     fair: float
     standings: tuple[Standing, ...]
+    faults: tuple[Fault, ...] = ()  # in the order of the games
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -66,21 +69,23 @@ class Summary(NamedTuple):
                     "score_sd": round(s.spread, 2),
                     "decisions": s.choices,
                     "ms_per_decision": round(1000 * s.per_choice, 2),
+                    "faults": s.faults,
                 }
                 for s in self.standings
             ],
+            "faults": [fault.to_json() for fault in self.faults],
         }
 
 
 def summary(series: Series, results: Sequence[GameResult]) -> Summary:
-    """Standings in the order the bots were named."""
+    """Standings in the order the bots were named. Scores are those of games that were played to their end."""
     standings = []
     games = len(results)
     for b, contestant in enumerate(series.bots):
         wins = sum(result.shares[b] for result in results)
-        scores = [result.scores[b] for result in results]
-        mean = sum(scores) / games if games else 0.0
-        spread = sqrt(sum((score - mean) ** 2 for score in scores) / (games - 1)) if games > 1 else 0.0
+        scores = [result.scores[b] for result in results if result.over]
+        mean = sum(scores) / len(scores) if scores else 0.0
+        spread = sqrt(sum((score - mean) ** 2 for score in scores) / (len(scores) - 1)) if len(scores) > 1 else 0.0
         low, high = wilson(wins, games)
         standings.append(
             Standing(
@@ -93,6 +98,8 @@ def summary(series: Series, results: Sequence[GameResult]) -> Summary:
                 spread,
                 sum(result.choices[b] for result in results),
                 sum(result.seconds[b] for result in results),
+                sum(result.faults[b] is not None for result in results),
             )
         )
-    return Summary(series.game, games, 1 / len(series.bots), tuple(standings))
+    faults = tuple(fault for result in results for fault in result.faults if fault is not None)
+    return Summary(series.game, games, 1 / len(series.bots), tuple(standings), faults)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from orrery.arena import Executor, contestants
+from orrery.arena.contestants import CHARACTER, BadSetting, Contestant
 from orrery.arena.peers import PEERS, Peer
-from orrery.bots.levels import LEVELS
+from orrery.bots.characters import character_of
+from orrery.bots.levels import LEVELS, level_of
 from orrery.cli.cli_texts import Wrong
 from orrery.core.game import Game
 from orrery.core.registry import game as find_game
 from orrery.core.rng import SEED_BITS
+from orrery.lab.machines.executor_choice import executor as executor_on
 from orrery.texts import LANGUAGES
 
 Json = Any
@@ -74,12 +79,23 @@ def players(game: Game[Any, Any], text: str | None) -> int:
     return found
 
 
-def levels(text: str, opponents: int) -> list[str]:
-    """One level for all opponents, or one each."""
-    given = [item.strip() for item in text.split(",")]
-    for item in given:
-        if item not in LEVELS:
-            raise Wrong("bad_level", value=item[:40], known=", ".join(LEVELS))
+class Opponent(NamedTuple):
+    """A bot to play against: its level, and its character if it has one."""
+
+    level: int
+    character: str = ""
+
+
+def levels(game: Game[Any, Any], text: str, opponents: int) -> list[Opponent]:
+    """One level for all opponents, or one each; a character may follow: `3,5:miser`."""
+    given = []
+    for item in text.split(","):
+        name, _, character = item.strip().partition(":")
+        level = level_of(name)
+        if level is None:
+            raise Wrong("bad_level", value=item[:40], known=", ".join(map(str, LEVELS)))
+        character_of(game, character)
+        given.append(Opponent(level, character))
     if len(given) == 1:
         return given * opponents
     if len(given) != opponents:
@@ -141,5 +157,66 @@ def peer(name: str | None) -> Peer | None:
     return None if name is None else PEERS[name]
 
 
+def bots(game: Game[Any, Any], text: str | None) -> tuple[Contestant, ...]:
+    """Bots of a league; how many there must be is the league's own affair."""
+    return _in_character(game, contestants(text) if text else ())
+
+
+def _in_character(game: Game[Any, Any], found: tuple[Contestant, ...]) -> tuple[Contestant, ...]:
+    """Told now and not in the first game: this game has no such character."""
+    for each in found:
+        character = dict(each.settings).get(CHARACTER, "")
+        if not each.source:
+            character_of(game, str(character))
+    return found
+
+
 def game(ident: str) -> Game[Any, Any]:
     return find_game(ident)
+
+
+def seats(name: str, text: str, players: int) -> tuple[int, ...]:
+    """Seats of a table, as people count them: 1,3."""
+    found = {needed(name, part.strip(), 1, players) - 1 for part in text.split(",")}
+    return tuple(sorted(found))
+
+
+def executor(on: str | None, workers: str | None) -> Executor:
+    """Where many games are played."""
+    return executor_on(on, whole("--workers", workers, 1, 100_000))
+
+
+def seated_bots(
+    game: Game[Any, Any], text: str, iterations: int | None = None, seconds: float | None = None
+) -> tuple[Contestant, ...]:
+    """One bot for each seat; iterations and seconds are for those that don't state them."""
+    defaults: dict[str, int | float] = {}
+    if iterations is not None:
+        defaults["iterations"] = iterations
+    if seconds is not None:
+        defaults["seconds"] = seconds
+    with settings_told():
+        found = contestants(text, defaults)
+    if len(found) not in game.players:
+        low, high = game.players.start, game.players.stop - 1
+        raise Wrong("bots_count", given=len(found), game=game.id, low=low, high=high)
+    return _in_character(game, found)
+
+
+@contextmanager
+def settings_told() -> Iterator[None]:
+    """What is wrong with a bot's setting, with what would fit."""
+    try:
+        yield
+    except BadSetting as bad:
+        why = "setting_range" if "low" in bad.params else "bad_setting" if bad.params["known"] else "no_settings"
+        raise Wrong(why, **bad.params) from None
+
+
+def split(text: str) -> tuple[int, int, int]:
+    """Percent for training, validation and test."""
+    parts = [whole("--split", part, 0, 100) for part in text.split(",")]
+    if len(parts) != 3 or sum(part or 0 for part in parts) != 100:
+        raise Wrong("bad_split", value=text[:40])
+    train, valid, test = (part or 0 for part in parts)
+    return train, valid, test

@@ -1,4 +1,4 @@
-"""`orrery bench`: the engine's speed, or with --check its soundness."""
+"""`orrery bench`: the engine's speed, also beside others' and over the length of a game; with --check its soundness."""
 
 from __future__ import annotations
 
@@ -8,20 +8,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from orrery.arena import Executor
+from orrery.arena.cost_curve import PARTS
+from orrery.arena.cost_curve import measure as curve_of
 from orrery.arena.peers import NoPeer, Peer, Rate, rate_of_ours, rate_of_peer, ratios
 from orrery.arena.soundness import Unsound, check
 from orrery.arena.speed import Speed
 from orrery.arena.speed import measure as speed_of
 from orrery.cli.cli_texts import Wrong
+from orrery.cli.progress_bar import games_bar
 from orrery.core.compiled import running
 from orrery.core.game import Game
 from orrery.texts import Say
 
 FAILED = 1
 ROUNDS = 5  # of a comparison: the middle one counts
+BAR = 24  # characters of the longest bar
 
 
 def measure(
@@ -76,6 +80,31 @@ def compare(
     return 0
 
 
+def draw_curve(
+    say: Say, games: Sequence[Game[Any, Any]], players: Sequence[int], seconds: float, seed: int, as_json: bool
+) -> int:
+    """What a decision costs in each tenth of a game."""
+    found = [curve_of(game, seats, seconds, seed) for game, seats in zip(games, players, strict=True)]
+    if as_json:
+        print(json.dumps([curve.to_json() for curve in found], indent=2))
+        return 0
+    console = Console()
+    for game, curve in zip(games, found, strict=True):
+        title = say("curve-title", game=game.name(say.lang), players=curve.players, games=str(curve.games))
+        table = Table(title=title, title_justify="left")
+        for column in ("part", "time", "actions"):
+            table.add_column(say(f"curve-{column}"), justify="right")
+        dearest = max(part.decision_us for part in curve.parts)
+        table.add_column()
+        for n, part in enumerate(curve.parts):
+            where = f"{100 * n // PARTS}–{100 * (n + 1) // PARTS} %"
+            bar = "█" * round(BAR * part.decision_us / dearest)
+            table.add_row(where, f"{part.decision_us:.1f}", f"{part.actions:.1f}", bar)
+        console.print(table)
+    console.print(say("curve-note", engine=say(f"engine-{running()}")), style="dim")
+    return 0
+
+
 def _table(say: Say, game: Game[Any, Any], speed: Speed) -> Table:
     title = say("bench-title", game=game.name(say.lang), players=speed.players)
     table = Table(title=title, title_justify="left", show_header=False)
@@ -97,16 +126,14 @@ def _table(say: Say, game: Game[Any, Any], speed: Speed) -> Table:
     return table
 
 
-def verify(
-    say: Say, games: Sequence[Game[Any, Any]], number: int, seed: int, workers: int | None, as_json: bool
-) -> int:
+def verify(say: Say, games: Sequence[Game[Any, Any]], number: int, seed: int, executor: Executor, as_json: bool) -> int:
     """Random games with every number of seats; the first broken promise ends it with exit code 1."""
     console = Console()
     told = []
     for game in games:
         began = time.perf_counter()
         try:
-            tally = _check(say, game, number, seed, workers)
+            tally = _check(say, game, number, seed, executor)
         except Unsound as broken:
             text = say("error-check_failed", game=game.id, players=broken.players, n=broken.n, text=broken.why)
             Console(stderr=True).print(say("error-prefix", text=text), markup=False, highlight=False)
@@ -123,9 +150,6 @@ def verify(
     return 0
 
 
-def _check(say: Say, game: Game[Any, Any], number: int, seed: int, workers: int | None) -> Any:
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(say("check-playing", game=game.name(say.lang)), total=number)
-        return check(game.id, number, seed, workers, lambda games: bar.advance(task, games))
+def _check(say: Say, game: Game[Any, Any], number: int, seed: int, executor: Executor) -> Any:
+    with games_bar(say("check-playing", game=game.name(say.lang)), number) as advance:
+        return check(game.id, number, seed, executor, advance)

@@ -7,13 +7,12 @@ from collections import Counter
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from orrery.arena import GameResult, Series, Standing, Summary, contestants, summary, wilson
+from orrery.arena import Executor, GameResult, Series, Standing, Summary, summary, wilson
 from orrery.arena import run as play_series
-from orrery.arena.contestants import BadSetting, Contestant
-from orrery.cli.cli_texts import Wrong
+from orrery.cli import arguments as read
+from orrery.cli.progress_bar import games_bar
 from orrery.core.game import Game
 from orrery.texts import Say
 
@@ -27,16 +26,20 @@ def run(
     games: int,
     iterations: int | None,
     seconds: float | None,
-    workers: int | None,
+    limit: float | None,
+    executor: Executor,
     options: dict[str, Any],
     seed: int,
     as_json: bool,
 ) -> int:
-    series = Series(game.id, tuple(sorted(options.items())), _bots(game, bots, iterations, seconds), games, seed)
+    series = Series(
+        game.id, tuple(sorted(options.items())), read.seated_bots(game, bots, iterations, seconds), games, seed, limit
+    )
     results: list[GameResult] = []
     code = 0
     try:
-        _play(say, series, workers, results)
+        with executor:
+            _play(say, series, executor, results)
     except KeyboardInterrupt:
         if not results:
             raise
@@ -50,34 +53,14 @@ def run(
     return code
 
 
-def _bots(game: Game[Any, Any], text: str, iterations: int | None, seconds: float | None) -> tuple[Contestant, ...]:
-    defaults: dict[str, int | float] = {}
-    if iterations is not None:
-        defaults["iterations"] = iterations
-    if seconds is not None:
-        defaults["seconds"] = seconds
-    try:
-        found = contestants(text, defaults)
-    except BadSetting as bad:
-        why = "setting_range" if "low" in bad.params else "bad_setting" if bad.params["known"] else "no_settings"
-        raise Wrong(why, **bad.params) from None
-    if len(found) not in game.players:
-        low, high = game.players.start, game.players.stop - 1
-        raise Wrong("bots_count", given=len(found), game=game.id, low=low, high=high)
-    return found
+def _play(say: Say, series: Series, executor: Executor, results: list[GameResult]) -> None:
+    with games_bar(say("duel-playing"), series.games) as advance:
 
+        def heard(result: GameResult) -> None:
+            results.append(result)
+            advance(1)
 
-def _play(say: Say, series: Series, workers: int | None, results: list[GameResult]) -> None:
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(say("duel-playing"), total=series.games)
-
-        def heard(chunk: list[GameResult]) -> None:
-            results.extend(chunk)
-            bar.advance(task, len(chunk))
-
-        play_series(series, workers, heard)
+        play_series(series, executor, heard)
 
 
 def _show(say: Say, game: Game[Any, Any], series: Series, found: Summary) -> None:
@@ -100,6 +83,7 @@ def _show(say: Say, game: Game[Any, Any], series: Series, found: Summary) -> Non
     console.print(table)
     deals = -(-found.games // len(series.bots))
     console.print(say("duel-note", deals=deals, seed=str(series.seed)), style="dim", highlight=False)
+    _show_faults(say, found, console)
 
 
 def _show_solo(say: Say, game: Game[Any, Any], series: Series, found: Summary, console: Console) -> None:
@@ -112,6 +96,21 @@ def _show_solo(say: Say, game: Game[Any, Any], series: Series, found: Summary, c
         table.add_row(bot, *rest)
     console.print(table)
     console.print(say("duel-note-solo", seed=str(series.seed)), style="dim", highlight=False)
+    _show_faults(say, found, console)
+
+
+def _show_faults(say: Say, found: Summary, console: Console) -> None:
+    """Games lost without being played to their end: how many, and how the first of each kind came about."""
+    for standing in found.standings:
+        if standing.faults:
+            console.print(say("duel-faults", bot=standing.bot, faults=standing.faults), markup=False, highlight=False)
+    shown: set[tuple[str, str]] = set()
+    for fault in found.faults:
+        if (fault.bot, fault.why) not in shown:
+            shown.add((fault.bot, fault.why))
+            console.print(f"  {fault.text(say.lang)}", markup=False, highlight=False)
+            for line in fault.detail.splitlines():
+                console.print(f"    {line}", markup=False, highlight=False, style="dim")
 
 
 def _row(say: Say, s: Standing) -> tuple[str, ...]:

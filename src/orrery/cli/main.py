@@ -97,7 +97,8 @@ def _told(error: click.UsageError, app: click.Group) -> Wrong:
     if isinstance(error, click.BadOptionUsage):
         return Wrong("takes_no_value" if _is_switch(error) else "needs_value", name=error.option_name[:40])
     if isinstance(error, click.exceptions.NoSuchCommand):
-        return Wrong("no_command", name=error.command_name[:40], known=", ".join(sorted(app.commands)))
+        group = error.ctx.command if error.ctx is not None and isinstance(error.ctx.command, click.Group) else app
+        return Wrong("no_command", name=error.command_name[:40], known=", ".join(sorted(group.commands)))
     return Wrong("extra", text=error.message[:60])
 
 

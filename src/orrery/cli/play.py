@@ -11,12 +11,15 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Rows
 
 from orrery.bots.base import Bot
+from orrery.bots.explanation import SECONDS, explain
 from orrery.bots.levels import opponent
 from orrery.cli import rule_lookup
+from orrery.cli.arguments import Opponent
 from orrery.cli.boards import board_of
 from orrery.cli.cli_texts import Wrong
 from orrery.cli.foreseen import foreseen
 from orrery.cli.scores import seat_names, show_scores
+from orrery.cli.thoughts import thoughts
 from orrery.core.decision import Decision
 from orrery.core.errors import BadAction, CannotUndo, IllegalAction
 from orrery.core.game import Game
@@ -30,6 +33,7 @@ UNDO = frozenset({"u", "undo", "о", "отмена"})
 HELP = frozenset({"h", "help", "с", "справка"})
 DRAW = frozenset({"b", "board", "стол"})
 LOG = frozenset({"l", "log", "журнал"})
+HINT = frozenset({"t", "hint", "подсказка"})
 QUIT = frozenset({"q", "quit", "exit", "в", "выход"})
 
 
@@ -39,11 +43,12 @@ class Table(NamedTuple):
     game: Game[Any, Any]
     players: int
     seat: int
-    levels: list[str]
+    levels: list[Opponent]
     options: dict[str, Json]
     seed: int | None
     seconds: float | None
     save: Path | None
+    thoughts: bool = False  # of the bots, told as they decide
 
 
 class Left(Exception):
@@ -74,18 +79,20 @@ class Session:
         if "confirm" in table.game.options["properties"]:
             options.setdefault("confirm", True)  # a person may want to take a choice back
         self.m: Match = table.game.new(table.players, table.seed, options)
-        self.names = seat_names(say, table.players, self.me, table.levels)
+        self.names = seat_names(say, table.players, self.me, [asked.level for asked in table.levels])
         self.bots = self._bots(table)
         self.console = Console(highlight=False)
         self.board = board_of(table.game.id, say.lang)
         self.texts = catalogue(table.game.id)
         self.told = 0
+        self.thoughts = table.thoughts
+        self.seconds = SECONDS if table.seconds is None else table.seconds
 
     def _bots(self, table: Table) -> dict[int, Bot]:
         others = [seat for seat in range(table.players) if seat != self.me]
         return {
-            seat: opponent(level, mix(self.m.seed & (1 << 64) - 1, seat + 1), table.seconds)
-            for seat, level in zip(others, table.levels, strict=True)
+            seat: opponent(asked.level, mix(self.m.seed & (1 << 64) - 1, seat + 1), table.seconds, asked.character)
+            for seat, asked in zip(others, table.levels, strict=True)
         }
 
     def play(self) -> None:
@@ -121,7 +128,15 @@ class Session:
                 action = self.bots[seat].choose(view, decision)
         else:
             action = self.bots[seat].choose(view, decision)
+        if self.thoughts and len(decision.actions) > 1:
+            self.think(decision, self.say("play-thoughts", name=self.names[seat]), action)
         self.m.act(seat, action)
+
+    def think(self, decision: Decision, title: str, chosen: Any = None) -> None:
+        """Tell what speaks for what a bot has chosen; without that, what the strongest one would choose."""
+        found = explain(decision, self.seconds, chosen=chosen)
+        self.line(title, style="bold")
+        self.console.print(thoughts(self.say, self.board, self.m, decision, found))
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -167,6 +182,8 @@ class Session:
             self.show_choices(decision)
         elif word in LOG:
             self.show_log()
+        elif word in HINT:
+            self.think(decision, self.say("play-hint"))
         elif word.startswith("?"):
             wanted = text[1:].strip()
             for line in rule_lookup.told(self.say, self.m.game, wanted or decision.rule, not wanted):

@@ -12,7 +12,7 @@ from orrery.texts import Say, catalogue
 from orrery.texts.figures import figure, signed
 
 
-def seat_names(say: Say, players: int, me: int | None, levels: Sequence[str]) -> list[str]:
+def seat_names(say: Say, players: int, me: int | None, levels: Sequence[int]) -> list[str]:
     """You, and stars for the others; the level of a bot stands behind its name."""
     stars = iter(say("play-names").split(", "))
     told = iter(levels)

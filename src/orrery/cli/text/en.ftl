@@ -5,6 +5,7 @@
 error-prefix = orrery: { $text }
 error-usage = { $text } Help: { $command } --help
 error-not_installed = This needs { $module }, which is not installed. Install it with: pip install "orrery[{ $extra }]"
+error-analyse_unfinished = { $path }: the game is not over. A game is analysed after its end.
 error-no_command = There is no command “{ $name }”. Commands: { $known }.
 error-no_option = There is no option { $name }.
 error-missing = { $name } is missing.
@@ -43,6 +44,7 @@ error-no_data = There are no games in { $path }.
 error-old_layout = The layout of the database is { $found }, not { $wanted }. Start the server once, it sees to that.
 error-no_store = The stored games cannot be used: { $text }
 error-damaged = The database is damaged: { NUMBER($tables, useGrouping: 0) } tables cannot be read, and { NUMBER($parts, useGrouping: 0) } parts lack rows. Everything else was read.
+error-not_python_name = { $path } cannot be loaded as Python: call it something like my_bot.py.
 error-exists = { $path } is there already.
 error-cannot_write_why = { $path } cannot be written: { $text }
 error-not_empty = There are games already. A backup goes only where nothing is.
@@ -56,6 +58,7 @@ error-backup_checksum = { $path } is damaged: the checksum of { $about } does no
 error-backup_rows = { $path } is damaged: { $about } holds rows that cannot be.
 error-backup_large = { $path } would be larger than { $about } GiB when unpacked. If it is what you expect, say so with --max-gib.
 error-backup_line = { $path } is damaged: { $about } holds a line that is far too long.
+error-bad_split = --split: “{ $value }” is not three percentages that make 100, such as 80,10,10.
 error-input_ended = The input ended before the game did.
 error-interrupted = Interrupted.
 error-no_peer = { $peer } cannot be installed here: { $text }
@@ -78,6 +81,8 @@ help-opt-version = Show the version.
 help-opt-json = Print JSON.
 help-opt-option = A table option, name=value; may be repeated.
 help-opt-seed = Seed of chance; the same seed gives the same result.
+help-opt-workers = Number of workers; without it, one per core.
+help-opt-on = Where to play: here, processes (all cores of this machine), ray or ray://HOST:PORT (a cluster).
 help-arg-game = Game id; see “orrery games”.
 
 help-opt-database = Address of a PostgreSQL database; without it, the data directory.
@@ -91,6 +96,7 @@ help-check-table = Only this table.
 help-migrate = Bring games begun under older rules under those in force, if they play on.
 help-migrate-changed = Also those that stand otherwise under the new rules.
 help-bench-against = Measure beside another engine, in an environment of its own: catanatron, chess, open_spiel or rlcard.
+help-bench-curve = What a decision costs in each tenth of a game.
 help-serve = Start the server for the browser.
 help-serve-host = Address to listen on; 0.0.0.0 lets others in.
 help-serve-port = Port; if it is in use, the next free one is taken.
@@ -103,22 +109,63 @@ help-serve-new-key = Make a new key though people would not be recognised by it:
 help-play = Play in the terminal against bots.
 help-play-players = Number of seats.
 help-play-seat = Your seat, from 1 on.
-help-play-level = Level of the bots: easy, normal, hard; one for all or one each, separated by commas.
-help-play-seconds = Thinking time of a bot in seconds, instead of its level’s own.
+help-play-level = Level of the bots from 1 to 6, with a character if you like (4:miser); one for all or one each, separated by commas.
+help-play-seconds = Thinking time of a bot of level 6 in seconds.
+help-play-thoughts = Show what the bots weigh as they decide, hidden choices included: candidates, values, reasons.
 help-play-save = Write the record of the game to this file at the end or when you leave.
 
 help-duel = Let bots play many games and compare them.
-help-duel-bots = One bot per seat: random, greedy, mcts, easy, normal, hard; with settings like mcts:iterations=800.
+help-duel-bots = One bot per seat: random, greedy, mcts, easy, normal, hard; with settings like mcts:iterations=800; your own as my_bots.py:Cautious, package.module:name or 'exec:node my_bot.js'.
 help-duel-games = Number of games.
 help-duel-iterations = Iterations of mcts for each decision.
 help-duel-seconds = Seconds of mcts for each decision, instead of iterations.
-help-duel-workers = Number of processes; without it, one per core.
+help-duel-limit = Seconds a bot may take over a decision; whoever takes longer loses that game.
+
+help-bot = Bots of your own.
+help-bot-new = Write a bot to begin with: it plays at once, and you go on from there.
+help-bot-new-file = The file to make, such as my_bot.py.
+
+help-league = Let any number of bots play a league: ratings, a report, and as many games as it takes.
+help-league-bots = Two bots or more, written as for “orrery duel”.
+help-league-players = Number of seats at a table; without it, four where the game allows it.
+help-league-games = Number of games, made up to whole rounds: 200, or with --until at most 2000.
+help-league-until = Stop early: “apart” when every two bots are told apart (“apart=0.01” states the error), “width=2” when every rating’s interval is no wider.
+help-league-system = round-robin: all meet equally often; swiss: those of equal strength meet.
+help-league-out = Folder for results, records and the report; a league that is there goes on. Without it: league-GAME.
+help-league-option = A table option, name=value; repeated with other values, the tables take turns.
+
+help-stats = Figures of a game: branching, length, hidden information, drama, seats.
+help-stats-bots = One bot for all seats, or one for each.
+help-stats-metric = A metric of your own: a function in a Python file that gets a finished match; may be repeated.
+help-stats-html = Write a page to this file, too.
+
+help-dataset = Let bots play and write their decisions to Parquet files.
+help-dataset-out = Folder of the data set; if it was begun there, what is missing is played.
+help-dataset-split = Percent of the deals for training, validation and test.
+help-dataset-shard = Games in a file; without it, 1 to 250 by the number of games.
+help-dataset-legal = With the list of legal actions of each decision.
+help-dataset-search = With visit counts and values, where a bot tells them.
+help-dataset-observations = With observations and action codes of orrery.lab.
+
+help-tune = Look for good settings of a bot.
+help-tune-bot = The bot, with settings that stay as they are.
+help-tune-settings = Settings and their ranges, such as samples=2..24,noise=0..3.
+help-tune-against = Its opponents: one for all other seats, or one for each.
+help-tune-players = Number of seats.
+help-tune-games = Games of a trial that is not given up early.
+help-tune-trials = How many settings to try.
+help-tune-out = Folder for trials and report; if it was begun there, the search goes on.
 
 help-replay = Check a record and tell the game.
 help-replay-file = A record or a saved match.
 help-replay-all = Check all records (*.json) of a directory instead.
 help-replay-seat = Tell it as this seat saw it, from 1 on; without it, as a spectator.
 help-replay-quiet = Only check.
+
+help-analyse = Analyse a finished game: each decision against the strongest bot's best.
+help-analyse-file = A record or a saved match of a finished game.
+help-analyse-seat = Only the decisions of these seats, from 1 on, such as 1,3; without it, those of people.
+help-analyse-html = Also write a page into this file.
 
 help-schema = JSON Schema of views, events, decisions and messages.
 help-schema-out = Write one file per schema into this directory.
@@ -129,7 +176,6 @@ help-bench-players = Number of seats; with --check every number is played.
 help-bench-seconds = How long to measure, in seconds.
 help-bench-games = With --check: number of random games.
 help-bench-check = Play random games with every number of seats and option; check the rules’ promises at each step and that the replay is identical.
-help-bench-workers = With --check: number of processes.
 
 help-games = List the games.
 
@@ -140,6 +186,10 @@ serve-moved = Port { $port } is in use, so it is another one.
 serve-stop = Ctrl+C stops it.
 engine-pure = engine: Python
 engine-compiled = engine: compiled
+
+## bot
+
+bot-written = { $path } is written and plays at once. Try:
 
 ## games
 
@@ -176,7 +226,69 @@ duel-note = Seats rotated over { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }; a shared win counts as its part; seed { $seed }.
+duel-faults = { $bot }: { $faults ->
+    [one] one game lost by a fault
+   *[other] { $faults } games lost by a fault
+}. The others share such a win; its points do not count.
 duel-group = all “{ $bot }” together
+
+## league and stats
+
+league-playing = Playing
+league-title = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} on { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+league-rating = rating
+league-faults = faults
+league-apart = Pairs told apart: { $apart } of { $pairs } (error { $error } % in all).
+league-report = Report: { $path }
+league-interrupted = Interrupted. What was played is kept in { $path }; the same command goes on with it.
+stats-title = { $game }, { $players ->
+    [one] { $players } seat
+   *[other] { $players } seats
+}: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+stats-figure = figure
+stats-mean = mean
+stats-median = median
+stats-most = most
+stats-extremes = from – to
+stats-seat = Wins of seat { $n }
+stats-branching = Legal actions by kind of decision
+stats-question = question
+stats-forced = forced
+stats-all = all
+stats-broken = Broken off by a bot’s fault and left out: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+
+## dataset, tune
+
+dataset-done = { $games ->
+    [one] { NUMBER($games, useGrouping: 0) } game
+   *[other] { NUMBER($games, useGrouping: 0) } games
+} with { NUMBER($decisions, useGrouping: 0) } decisions in { $path }; played now: { NUMBER($played, useGrouping: 0) }.
+tune-trying = Trying
+tune-kept = Trials and report: { $path }
+
+## analyse
+
+analyse-working = Analysing
+analyse-title = { $game }: { $decisions } decisions
+analyse-seat = Seat { $n }
+analyse-accuracy = accuracy
+analyse-moment = { $name }, round { $round }: { $mark }, { $text } lost
+analyse-page = Page: { $path }
 
 ## replay
 
@@ -186,7 +298,7 @@ replay-unfinished = The game is not over.
 
 ## bench
 
-bench-title = { $game }, { $players } players, random play, one core, plain Python
+bench-title = { $game }, { $players } players, random play, one core
 bench-decisions = decisions per second
 bench-real = of them with a real choice
 bench-actions = legal actions per real choice
@@ -201,6 +313,11 @@ against-game = game
 against-decisions = all decisions
 against-real = with a real choice
 against-note = Random play by turns on one core, the middle of { $rounds } rounds; { $engine }.
+curve-title = { $game }, { $players } players, random play: what a decision costs as a game goes on (games: { $games })
+curve-part = of the game
+curve-time = µs a decision
+curve-actions = legal actions
+curve-note = CPU time of listing, choosing and applying; { $engine }.
 bench-note = CPU time, complete lists of legal actions, no events; { $engine }.
 check-playing = Checking { $game }
 check-done = { $game }: { $games } games, { $actions } actions, { $players } seats: every promise held at each step, every replay identical ({ $seconds } s).
@@ -210,11 +327,13 @@ check-done = { $game }: { $games } games, { $actions } actions, { $players } sea
 play-you = You
 play-names = Vega, Rigel, Mira, Altair, Deneb, Capella
 play-bot = { $name } ({ $level ->
-    [easy] easy
-    [normal] normal
-    [hard] hard
-   *[other] { $level }
-})
+    [1] passenger
+    [2] cadet
+    [3] pilot
+    [4] navigator
+    [5] captain
+   *[6] astronomer
+}, level { $level })
 play-welcome = { $game }. You are seat { $seat } of { $players }. Type a number or a name; h shows all commands.
 play-ask = >
 play-confirm-ask = Enter confirms, u takes back >
@@ -249,6 +368,19 @@ play-help =
     b – draw the table again
     l – the whole log
     q – leave
+    t – what a strong bot would do here, and why
+play-thoughts = { $name } weighs:
+play-hint = A strong bot weighs:
+play-worth = { $value }{ $doubt ->
+    [none] { "" }
+   *[other] { " " }± { $doubt }
+}
+play-deals = { $n ->
+    [one] { $n } deal
+   *[other] { $n } deals
+}
+play-reasons = Against the best alternative, where the look ahead ends:
+play-alike = The best alternative is about as good: these deals do not tell the two apart.
 play-log = Log
 play-score = Score sheet
 play-total = Total

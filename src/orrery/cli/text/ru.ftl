@@ -5,6 +5,7 @@
 error-prefix = orrery: { $text }
 error-usage = { $text } Справка: { $command } --help
 error-not_installed = Для этого нужен пакет { $module }, он не установлен. Установите его: pip install "orrery[{ $extra }]"
+error-analyse_unfinished = { $path }: партия не закончена. Разбирают только законченные партии.
 error-no_command = Команды «{ $name }» нет. Есть такие: { $known }.
 error-no_option = Параметра { $name } нет.
 error-missing = Не хватает: { $name }.
@@ -43,6 +44,7 @@ error-no_data = В { $path } нет партий.
 error-old_layout = Устройство базы данных { $found }, а не { $wanted }. Запустите сервер один раз, он его обновит.
 error-no_store = Сохранённые партии недоступны: { $text }
 error-damaged = База данных повреждена: столов, которые не читаются, – { NUMBER($tables, useGrouping: 0) }, частей с потерянными строками – { NUMBER($parts, useGrouping: 0) }. Всё остальное прочитано.
+error-not_python_name = { $path } нельзя загрузить в Python: назовите файл, например, my_bot.py.
 error-exists = { $path } уже есть.
 error-cannot_write_why = Не удаётся записать { $path }: { $text }
 error-not_empty = Здесь уже есть партии. Копия возвращается только на пустое место.
@@ -56,6 +58,7 @@ error-backup_checksum = { $path } повреждён: контрольная с�
 error-backup_rows = { $path } повреждён: в части { $about } есть невозможные строки.
 error-backup_large = { $path } в распакованном виде больше { $about } ГиБ. Если так и должно быть, укажите это ключом --max-gib.
 error-backup_line = { $path } повреждён: в части { $about } слишком длинная строка.
+error-bad_split = --split: «{ $value }» — это не три числа процентов, вместе 100, например 80,10,10.
 error-input_ended = Ввод закончился раньше игры.
 error-interrupted = Прервано.
 error-no_peer = { $peer } здесь не установить: { $text }
@@ -78,6 +81,8 @@ help-opt-version = Показать версию.
 help-opt-json = Вывести JSON.
 help-opt-option = Настройка стола, имя=значение; можно повторять.
 help-opt-seed = Зерно случайности: с одним зерном результат один и тот же.
+help-opt-workers = Сколько исполнителей; без этого — по одному на ядро.
+help-opt-on = Где играть: here (здесь), processes (на всех ядрах этой машины), ray или ray://HOST:PORT (на кластере).
 help-arg-game = Код игры; список: «orrery games».
 
 help-opt-database = Адрес базы PostgreSQL; без него — каталог данных.
@@ -91,6 +96,7 @@ help-check-table = Только этот стол.
 help-migrate = Перевести партии, начатые по старым правилам, на действующие, если они играются дальше.
 help-migrate-changed = И те, что по новым правилам стоят иначе.
 help-bench-against = Измерить рядом с другим движком, в отдельном окружении: catanatron, chess, open_spiel или rlcard.
+help-bench-curve = Во что обходится решение в каждой десятой части партии.
 help-serve = Запустить сервер для игры в браузере.
 help-serve-host = Адрес сервера; с 0.0.0.0 подключатся и другие машины.
 help-serve-port = Порт; если он занят, берётся следующий свободный.
@@ -103,22 +109,63 @@ help-serve-new-key = Сделать новый ключ, хотя людей п�
 help-play = Сыграть с ботами в терминале.
 help-play-players = Число мест.
 help-play-seat = Ваше место, считая с 1.
-help-play-level = Уровень ботов: easy, normal, hard; один на всех или каждому свой, через запятую.
-help-play-seconds = Сколько секунд думает бот (вместо времени его уровня).
+help-play-level = Уровень ботов от 1 до 6, при желании с характером (4:miser); один на всех или каждому свой, через запятую.
+help-play-seconds = Сколько секунд думает бот шестого уровня.
+help-play-thoughts = Показывать, что взвешивают боты, когда решают, вместе со скрытым выбором: ходы, оценки, доводы.
 help-play-save = В конце или при выходе записать партию в этот файл.
 
 help-duel = Провести много игр между ботами и сравнить их.
-help-duel-bots = По боту на место: random, greedy, mcts, easy, normal, hard; с настройками – mcts:iterations=800.
+help-duel-bots = По боту на место: random, greedy, mcts, easy, normal, hard; с настройками – mcts:iterations=800; свои – my_bots.py:Cautious, пакет.модуль:имя или 'exec:node my_bot.js'.
 help-duel-games = Число партий.
 help-duel-iterations = Сколько раз mcts пробует перед каждым решением.
 help-duel-seconds = Сколько секунд mcts думает над решением (вместо числа проб).
-help-duel-workers = Число процессов; без него – по одному на ядро.
+help-duel-limit = Сколько секунд бот может думать над решением; кто думает дольше, проигрывает эту партию.
+
+help-bot = Ваши собственные боты.
+help-bot-new = Записать заготовку бота: она сразу играет, а дальше дело за вами.
+help-bot-new-file = Файл, который появится, например my_bot.py.
+
+help-league = Лига для любого числа ботов: рейтинги, отчёт и столько партий, сколько нужно.
+help-league-bots = Два бота или больше, как в «orrery duel».
+help-league-players = Число мест за столом; без него — четыре, если игра позволяет.
+help-league-games = Число партий, дополненное до целых кругов: 200, а с --until — не больше 2000.
+help-league-until = Остановиться раньше: «apart» — когда отличие любых двух ботов доказано («apart=0.01» задаёт ошибку), «width=2» — когда интервалы рейтингов не шире.
+help-league-system = round-robin: все встречаются одинаково часто; swiss: встречаются равные.
+help-league-out = Папка для результатов, записей и отчёта; начатая там лига продолжится. Без неё: league-ИГРА.
+help-league-option = Опция стола, имя=значение; повторённая с другими значениями — столы чередуются.
+
+help-stats = Показатели игры: ветвление, длина, скрытая информация, драма, места.
+help-stats-bots = Один бот на все места или по одному на каждое.
+help-stats-metric = Свой показатель: функция из файла Python, которая получает сыгранную партию; можно повторять.
+help-stats-html = Записать ещё и страницу в этот файл.
+
+help-dataset = Сыграть партии ботов и записать их решения в файлы Parquet.
+help-dataset-out = Папка набора данных; если он там начат, доигрывается недостающее.
+help-dataset-split = Сколько процентов раскладов идёт на обучение, проверку и испытание.
+help-dataset-shard = Партий в файле; без этого — от 1 до 250, смотря сколько их всего.
+help-dataset-legal = Со списком возможных действий каждого решения.
+help-dataset-search = С числом проб и оценками действий, если бот их сообщает.
+help-dataset-observations = С наблюдениями и кодами действий из orrery.lab.
+
+help-tune = Найти хорошие настройки бота.
+help-tune-bot = Бот; названные здесь настройки не меняются.
+help-tune-settings = Настройки и их диапазоны, например samples=2..24,noise=0..3.
+help-tune-against = Соперники: один на все остальные места или по одному на каждое.
+help-tune-players = Число мест.
+help-tune-games = Сколько партий в попытке, если её не бросили раньше.
+help-tune-trials = Сколько настроек попробовать.
+help-tune-out = Папка для попыток и отчёта; если поиск там начат, он продолжается.
 
 help-replay = Проверить запись и пересказать партию.
 help-replay-file = Запись партии или сохранённая игра.
 help-replay-all = Вместо этого проверить все записи (*.json) в папке.
 help-replay-seat = Пересказать глазами этого места, считая с 1; без него – глазами зрителя.
 help-replay-quiet = Только проверить.
+
+help-analyse = Разобрать законченную партию: каждое решение рядом с лучшим ходом сильнейшего бота.
+help-analyse-file = Запись законченной партии или сохранённая игра.
+help-analyse-seat = Только решения этих мест, считая с 1, например 1,3; без этого – решения людей.
+help-analyse-html = Записать ещё и страницу в этот файл.
 
 help-schema = JSON Schema видов стола, событий, решений и сообщений.
 help-schema-out = Записать каждую схему в свой файл в этой папке.
@@ -129,7 +176,6 @@ help-bench-players = Число мест; с --check – любое.
 help-bench-seconds = Сколько секунд измерять.
 help-bench-games = Для --check: число случайных партий.
 help-bench-check = Сыграть случайные партии с любым числом мест и любыми настройками; на каждом шаге проверить обещания правил, а в конце – что повтор совпадает.
-help-bench-workers = Для --check: число процессов.
 
 help-games = Список игр.
 
@@ -140,6 +186,10 @@ serve-moved = Порт { $port } занят, поэтому взят друго�
 serve-stop = Остановить: Ctrl+C.
 engine-pure = движок: Python
 engine-compiled = движок: скомпилированный
+
+## bot
+
+bot-written = Файл { $path } готов, бот сразу играет. Попробуйте:
 
 ## games
 
@@ -175,7 +225,72 @@ duel-title-solo = { $game }: { $games ->
 } в одиночку
 duel-note-solo = Очки: среднее и его стандартное отклонение; зерно { $seed }.
 duel-note = Места меняются по кругу; раздач: { $deals }; общая победа делится; зерно { $seed }.
+duel-faults = { $bot }: из-за сбоя { $faults ->
+    [one] проиграна { $faults } партия
+    [few] проиграны { $faults } партии
+   *[other] проиграно { $faults } партий
+}. Победу в них делят остальные, очки не считаются.
 duel-group = все «{ $bot }» вместе
+
+## league и stats
+
+league-playing = Играем
+league-title = { $bots ->
+    [one] { $bots } бот
+    [few] { $bots } бота
+   *[many] { $bots } ботов
+}, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+} на { $deals ->
+    [one] { $deals } раскладе
+   *[many] { $deals } раскладах
+}
+league-rating = рейтинг
+league-faults = сбои
+league-apart = Пар, чьё отличие доказано: { $apart } из { $pairs } (ошибка { $error } % на всех).
+league-report = Отчёт: { $path }
+league-interrupted = Прервано. Сыгранное сохранено в { $path }; та же команда продолжит лигу.
+stats-title = { $game }, { $players ->
+    [one] { $players } место
+    [few] { $players } места
+   *[many] { $players } мест
+}: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+stats-figure = показатель
+stats-mean = среднее
+stats-median = медиана
+stats-most = больше всего
+stats-extremes = от – до
+stats-seat = Победы места { $n }
+stats-branching = Возможные действия по видам решений
+stats-question = вопрос
+stats-forced = вынужденные
+stats-all = все
+stats-broken = Оборвано сбоем бота и не учтено: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}.
+
+## dataset, tune
+
+dataset-done = В { $path } партий: { NUMBER($games, useGrouping: 0) }, решений: { NUMBER($decisions, useGrouping: 0) }; сыграно сейчас: { NUMBER($played, useGrouping: 0) }.
+tune-trying = Поиск
+tune-kept = Попытки и отчёт: { $path }
+
+## analyse
+
+analyse-working = Разбор
+analyse-title = { $game }, решений: { $decisions }
+analyse-seat = Место { $n }
+analyse-accuracy = точность
+analyse-moment = { $name }, раунд { $round }: { $mark }, потеряно { $text }
+analyse-page = Страница: { $path }
 
 ## replay
 
@@ -185,7 +300,7 @@ replay-unfinished = Партия не окончена.
 
 ## bench
 
-bench-title = { $game }, мест: { $players }, случайная игра, одно ядро, обычный Python
+bench-title = { $game }, мест: { $players }, случайная игра, одно ядро
 bench-decisions = решений в секунду
 bench-real = из них с настоящим выбором
 bench-actions = возможных ходов на такой выбор
@@ -200,6 +315,11 @@ against-game = игра
 against-decisions = все решения
 against-real = с настоящим выбором
 against-note = Случайная игра по очереди на одном ядре, середина из { $rounds } замеров; { $engine }.
+curve-title = { $game }, мест: { $players }, случайная игра: во что обходится решение по ходу партии (партий: { $games })
+curve-part = от партии
+curve-time = мкс на решение
+curve-actions = возможных ходов
+curve-note = Время процессора на список, выбор и ход; { $engine }.
 bench-note = Время процессора, полные списки возможных ходов, без событий; { $engine }.
 check-playing = Проверка: { $game }
 check-done = { $game }: партий { $games }, действий { $actions }, мест { $players }: обещания правил выполнены на каждом шаге, все повторы совпали ({ $seconds } с).
@@ -209,11 +329,13 @@ check-done = { $game }: партий { $games }, действий { $actions }, 
 play-you = Вы
 play-names = Вега, Ригель, Мира, Альтаир, Денеб, Капелла
 play-bot = { $name } ({ $level ->
-    [easy] лёгкий
-    [normal] обычный
-    [hard] сильный
-   *[other] { $level }
-})
+    [1] пассажир
+    [2] кадет
+    [3] пилот
+    [4] штурман
+    [5] капитан
+   *[6] астроном
+}, уровень { $level })
 play-welcome = { $game }. Ваше место { $seat } из { $players }. Введите номер или название; h покажет все команды.
 play-ask = >
 play-confirm-ask = Enter – подтвердить, u – отменить >
@@ -248,6 +370,20 @@ play-help =
     b – показать стол ещё раз
     l – весь журнал
     q – выйти
+    t – что сделал бы здесь сильный бот и почему
+play-thoughts = { $name } взвешивает:
+play-hint = Сильный бот взвешивает:
+play-worth = { $value }{ $doubt ->
+    [none] { "" }
+   *[other] { " " }± { $doubt }
+}
+play-deals = { $n ->
+    [one] { $n } расклад
+    [few] { $n } расклада
+   *[many] { $n } раскладов
+}
+play-reasons = Если сравнить с лучшим из других ходов, там, докуда видно вперёд:
+play-alike = Лучший из других ходов примерно так же хорош: эти расклады их не различают.
 play-log = Журнал
 play-score = Подсчёт очков
 play-total = Итого

@@ -1,0 +1,1 @@
+"""Leagues: who meets whom, games and their files, ratings, telling bots apart, and the report."""

@@ -1,0 +1,1 @@
+"""What all reports are made of: templates, charts, numbers and looks."""
