@@ -53,6 +53,8 @@ GENEROUS = Limits(
     act_burst=10**6,
     outcomes_per_second=1e6,
     outcome_burst=10**6,
+    hints_per_minute=1e6,
+    hint_burst=10**6,
     logins_per_minute=1e6,
     login_burst=10**6,
     notice_tests_per_minute=1e6,
@@ -68,6 +70,7 @@ def quick(directory: Path, **changes: object) -> Settings:
         bot_delay=0,
         bot_seconds=0.01,
         bot_workers=1,
+        analysis_niceness=0,  # a busy machine must not starve a test
         countdown_seconds=0,
         password_cost=(1, 64),
         limits=GENEROUS,

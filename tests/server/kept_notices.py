@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row, text
 
-from orrery.server.storage import TableStore
+from orrery.server.storage.table_store import TableStore
 from server.inbox import Inbox
 from server.support import LiveServer, wait_until
 

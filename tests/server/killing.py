@@ -18,9 +18,10 @@ from sqlalchemy import select as choose
 from websockets.exceptions import ConnectionClosed
 
 import orrery
-from orrery.server.storage import MoveRow, TableStore
+from orrery.server.storage import MoveRow
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.row_codec import loads, move_row
+from orrery.server.storage.table_store import TableStore
 from server.support import Guest, Socket
 
 # Imports everything once, then forks a server for each line it reads: a start costs no start of Python.

@@ -128,7 +128,7 @@ class Cluster:
     def _template(self) -> None:
         import psycopg
 
-        from orrery.server.storage import TableStore
+        from orrery.server.storage.table_store import TableStore
 
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute("create database template_orrery")

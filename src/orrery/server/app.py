@@ -16,15 +16,17 @@ from starlette.routing import Route, WebSocketRoute
 
 import orrery
 from orrery.core.code_digest import code_digest
-from orrery.server.bot_workers.worker_pool import BotPool
+from orrery.server.bot_workers.worker_pool import BotPool, analysis_pool
 from orrery.server.cluster.attendance import Attendance
 from orrery.server.cluster.change_feed import ChangeFeed
 from orrery.server.cluster.heartbeat import Heartbeat
 from orrery.server.cluster.leases import Leases
 from orrery.server.http import (
     account_routes,
+    analysis_routes,
     chat_routes,
     game_routes,
+    lesson_routes,
     metrics_routes,
     notice_routes,
     record_routes,
@@ -49,14 +51,16 @@ from orrery.server.settings import Settings, from_environment
 from orrery.server.socket import connection
 from orrery.server.socket.open_connections import Connections
 from orrery.server.socket.socket_services import SocketServices
-from orrery.server.storage import TableStore
 from orrery.server.storage.account_store import MERGED, PERSON, AccountStore
 from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.storage.process_presence import Span
+from orrery.server.storage.table_store import TableStore
+from orrery.server.tables.lesson_tables import LessonTables
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.lobby import Lobby
 from orrery.server.tables.record_import import RecordImport
 from orrery.server.tables.replay_cache import ReplayCache
+from orrery.server.tables.table_analyses import TableAnalyses
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.table_services import Subsystems
 from orrery.server.tables.what_if import WhatIf
@@ -100,6 +104,7 @@ class Parts:
         self.heartbeat = Heartbeat(storage, span, self.leases.renew, lambda: tasks.spawn(tables.timekeeper.inherit()))
         self.change_feed = ChangeFeed(storage, self.leases, self.attendance, self.heartbeat, tables, hearing)
         heavy_work = Capacity(*HEAVY_WORK)
+        self.analyses = TableAnalyses(settings, storage, tables, tasks, heavy_work, analysis_pool(settings))
         self.http = Context(
             settings=settings,
             storage=storage,
@@ -110,6 +115,8 @@ class Parts:
             lobby=self.lobby,
             record_import=RecordImport(settings.limits, storage, tasks, heavy_work, self.lobby),
             what_if=WhatIf(tables, self.lobby, heavy_work),
+            lessons=LessonTables(tables, self.lobby, storage, tasks, heavy_work),
+            analyses=self.analyses,
             replays=ReplayCache(),
             heavy_work=heavy_work,
             sandbox=Capacity(*SANDBOX),
@@ -139,6 +146,7 @@ class Parts:
         loops.append(self.floods.run())
         running = [asyncio.create_task(loop) for loop in loops]
         self.change_feed.start()
+        self.tasks.spawn(self.analyses.resume())
         try:
             yield
         finally:
@@ -146,6 +154,7 @@ class Parts:
             for task in running:
                 task.cancel()
             await self.change_feed.stop()
+            await self.analyses.close()
             await self.notices.close()
             await self.tables.close()
             await self.attendance.close()
@@ -173,12 +182,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.heavy = TokenBuckets(chosen.limits.heavy_per_second, chosen.limits.heavy_burst)
     app.state.made = TokenBuckets.hourly(chosen.limits.tables_per_address)
     app.state.imported = TokenBuckets(chosen.limits.imports_per_address / DAY, chosen.limits.imports_per_address)
+    app.state.analysed = TokenBuckets.hourly(chosen.limits.analyses_per_address)
     app.state.made_public = TokenBuckets.hourly(chosen.limits.public_per_address)
-    for part in (game_routes, account_routes, notice_routes, table_routes, chat_routes, record_routes, metrics_routes):
+    lobby = (game_routes, lesson_routes, account_routes, notice_routes, table_routes, chat_routes, record_routes)
+    for part in (*lobby, analysis_routes, metrics_routes):
         app.include_router(part.router)
     app.include_router(table_routes.public)
     app.router.routes.append(WebSocketRoute("/ws", connection.endpoint))
-    app.router.routes.append(Route("/{path:path}", BuiltClient(chosen.static_dir).answer, methods=["GET"]))
+    app.router.routes.append(
+        Route("/{path:path}", BuiltClient(chosen.static_dir, chosen.bundle_dir).answer, methods=["GET"])
+    )
     add_error_answers(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024)  # replays and the client shrink to a quarter of their size
     app.add_middleware(RequestGuard, settings=chosen)

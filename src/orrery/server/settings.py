@@ -37,6 +37,8 @@ class Limits:
     outcomes_per_second: float = 5.0  # questions of one seat about what its actions would bring
     outcome_burst: int = 20
     outcomes_per_answer: int = 500  # actions foretold in one answer
+    hints_per_minute: float = 30.0  # per person: each takes a process a second or two
+    hint_burst: int = 15
     logins_per_minute: float = 10.0  # attempts per address, and as many per login name
     login_burst: int = 20
     notice_tests_per_minute: float = 6.0  # per person
@@ -62,6 +64,9 @@ class Limits:
     body_bytes: int = 16 * 1024  # an HTTP request
     record_bytes: int = 512 * 1024  # an uploaded record
     replay_steps: int = 200  # in one answer
+    analyses_per_person: int = 3  # under way or waiting at the same time
+    analyses_per_address: int = 60  # begun in an hour, whoever asks
+    analyses_waiting: int = 40  # of everybody; beyond it nobody can begin another one
 
 
 @dataclass(frozen=True)
@@ -77,11 +82,18 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8765
     static_dir: Path = PACKAGE / "static"
+    bundle_dir: Path = PACKAGE / "bundle"  # the engine for browsers, see tools/device_bundle.py
     bot_workers: int = field(default_factory=lambda: min(4, os.cpu_count() or 1))
     bot_command: tuple[str, ...] = (sys.executable, "-m", "orrery.server.bot_workers.bot_worker")
+    analysis_workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 1) // 2)))
+    analysis_niceness: int = (
+        15  # how far they stand behind everything else on the machine: 0 not at all, 19 as far as can be
+    )
     bot_delay: float = 0.7  # the least seconds a bot seems to think, so that people can follow
-    bot_seconds: float | None = None  # thinking time of every level; None: each level has its own
+    bot_seconds: float | None = None  # the most a bot may think, whatever a table says; None: as the table says
     bot_patience: float = 10.0  # seconds beyond its time after which a silent worker is replaced
+    hint_seconds: float = 1.5  # that a hint is thought about
+    hint_deals: int | None = None  # so many futures for each move, however long that takes; None: as time allows
     now: Callable[[], int] | None = None  # the time clocks run by, in milliseconds; None: one that never jumps
     ready_seconds: float = 60.0  # for the others to say that they are ready once one is, at a table with live clocks
     countdown_seconds: float = 5.0  # from the last "ready" to the start of the clocks
@@ -168,10 +180,18 @@ def from_environment(environ: Mapping[str, str] = os.environ, **changes: object)
         found["secret_file"] = Path(environ["ORRERY_SECRET_FILE"]).expanduser()
     if "ORRERY_BOT_WORKERS" in environ:
         found["bot_workers"] = max(1, int(environ["ORRERY_BOT_WORKERS"]))
+    if "ORRERY_ANALYSIS_WORKERS" in environ:
+        found["analysis_workers"] = max(1, int(environ["ORRERY_ANALYSIS_WORKERS"]))
+    if "ORRERY_ANALYSIS_NICENESS" in environ:
+        found["analysis_niceness"] = min(19, max(0, int(environ["ORRERY_ANALYSIS_NICENESS"])))
     if "ORRERY_BOT_DELAY" in environ:
         found["bot_delay"] = max(0.0, float(environ["ORRERY_BOT_DELAY"]))
     if "ORRERY_BOT_SECONDS" in environ:  # for tests and slow machines
         found["bot_seconds"] = max(0.01, float(environ["ORRERY_BOT_SECONDS"]))
+    if "ORRERY_HINT_SECONDS" in environ:
+        found["hint_seconds"] = max(0.01, float(environ["ORRERY_HINT_SECONDS"]))
+    if environ.get("ORRERY_HINT_DEALS"):  # for tests: the same answer on every machine
+        found["hint_deals"] = max(1, int(environ["ORRERY_HINT_DEALS"]))
     if environ.get("ORRERY_ALLOWED_ORIGINS"):
         found["allowed_origins"] = _listed(environ["ORRERY_ALLOWED_ORIGINS"])
     if environ.get("ORRERY_SECURE_COOKIES"):

@@ -13,15 +13,20 @@ from pathlib import Path
 import pytest
 
 import orrery
+from orrery.bots.levels import LEVELS
 from orrery.server.bot_workers import worker_pool
 from orrery.server.bot_workers.bot_protocol import question
-from orrery.server.bot_workers.worker_pool import BotPool
+from orrery.server.bot_workers.worker_pool import BotPool, Urgency
 from orrery.server.settings import Settings
 from server.support import LiveServer, wait_until
 
 
 def pool_settings(**changes: object) -> Settings:
     return Settings(data_dir=Path("unused"), bot_workers=1, bot_seconds=0.01).with_(**changes)
+
+
+def urgency(watched: bool) -> Urgency:
+    return Urgency.WATCHED if watched else Urgency.UNWATCHED
 
 
 def running(pool: BotPool) -> list[int]:
@@ -35,10 +40,10 @@ def test_every_level_answers_legally() -> None:
         pool = BotPool(pool_settings(bot_workers=2))
         match = orrery.game("planet_5r").new(4, 3)
         try:
-            for level in ("easy", "normal", "hard"):
+            for level in LEVELS:
                 decision = match.decision(2)
                 assert decision is not None
-                chosen = await pool.choose(question(match, 2, level, pool.seconds(level)))
+                chosen = await pool.choose(question(match, 2, level, pool.seconds(None)))
                 assert chosen in decision.to_json()["actions"]
             assert len(running(pool)) <= 2
         finally:
@@ -53,10 +58,10 @@ def test_a_killed_worker_is_replaced() -> None:
         pool = BotPool(pool_settings())
         match = orrery.game("planet_5r").new(3, 3)
         try:
-            assert await pool.choose(question(match, 0, "easy", 0.01))
+            assert await pool.choose(question(match, 0, 1, 0.01))
             (before,) = running(pool)
             os.kill(before, signal.SIGKILL)
-            assert await pool.choose(question(match, 0, "easy", 0.01))
+            assert await pool.choose(question(match, 0, 1, 0.01))
             (after,) = running(pool)
             assert after != before
         finally:
@@ -138,11 +143,11 @@ def test_watched_tables_come_first() -> None:
     async def ask() -> None:
         workers = [worker_pool._Worker(())]
         line = worker_pool._Line(workers)
-        worker = await line.get(lambda: False)
+        worker = await line.get(lambda: Urgency.UNWATCHED)
         served: list[str] = []
 
         async def wait(name: str, watched: bool) -> None:
-            mine = await line.get(lambda: watched)
+            mine = await line.get(lambda: urgency(watched))
             served.append(name)
             line.put(mine)
 
@@ -154,7 +159,7 @@ def test_watched_tables_come_first() -> None:
         line.put(worker)
         await asyncio.gather(*waiting, return_exceptions=True)
         assert served == ["people 0", "people 1", "bots 0", "bots 2"]
-        assert await line.get(lambda: True) is worker
+        assert await line.get(lambda: Urgency.WATCHED) is worker
 
     asyncio.run(ask())
 
@@ -162,11 +167,11 @@ def test_watched_tables_come_first() -> None:
 def test_each_owner_has_his_turn_however_many_tables_another_has() -> None:
     async def ask() -> None:
         line = worker_pool._Line([worker_pool._Worker(())])
-        worker = await line.get(lambda: True)
+        worker = await line.get(lambda: Urgency.WATCHED)
         served: list[str] = []
 
         async def wait(owner: str, n: int, watched: bool = True) -> None:
-            mine = await line.get(lambda: watched, owner)
+            mine = await line.get(lambda: urgency(watched), owner)
             served.append(f"{owner} {n}")
             await asyncio.sleep(0)
             line.put(mine)

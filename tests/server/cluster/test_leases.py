@@ -13,9 +13,10 @@ import pytest
 from sqlalchemy import text
 
 from orrery.server.cluster.leases import Leases
-from orrery.server.storage import TableStore, table_leases
+from orrery.server.storage import table_leases
 from orrery.server.storage.due_tables import overdue
 from orrery.server.storage.rows import now
+from orrery.server.storage.table_store import TableStore
 from server.postgres import Cluster
 from server.storage.test_storage import table
 from server.support import PATIENCE, until

@@ -16,10 +16,11 @@ from sqlalchemy import text
 from orrery.server.cluster import heartbeat as module
 from orrery.server.cluster.heartbeat import Heartbeat
 from orrery.server.settings import Settings
-from orrery.server.storage import TableStore, table_leases
+from orrery.server.storage import table_leases
 from orrery.server.storage.due_tables import overdue
 from orrery.server.storage.process_presence import Span, elsewhere, note, renew
 from orrery.server.storage.rows import now
+from orrery.server.storage.table_store import TableStore
 from server.killing import Forker, Launcher
 from server.postgres import Cluster
 from server.storage.test_storage import table

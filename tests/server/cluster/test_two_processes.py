@@ -75,7 +75,7 @@ def test_chat_proposals_and_stand_ins(two: Callable[..., Two]) -> None:
         one.say("answer", table=table, seat=0, proposal=2, yes=True)
         wait_until(lambda: info(boris, table)["paused"] is False)
         clock.forward(200)
-        wait_until(lambda: [seat["stand_in"] for seat in info(anna, table)["seats"]][1] == "normal")
+        wait_until(lambda: [seat["stand_in"] for seat in info(anna, table)["seats"]][1] == 4)
         boris.post(f"/api/tables/{table}/return")
         wait_until(lambda: [seat["stand_in"] for seat in info(anna, table)["seats"]][1] is None)
 

@@ -151,7 +151,10 @@ def test_requests_may_follow_each_other_and_sockets_stay(
         connection = dial(server)
         for _ in range(6):
             connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
-            assert connection.recv(65536).startswith(b"HTTP/1.1 200")
+            answer = b""
+            while not answer.endswith(b"}"):  # head and body may come one after the other
+                answer += connection.recv(65536)
+            assert answer.startswith(b"HTTP/1.1 200")
             timers.pass_by(server)
         assert stays.hear("welcome")
         stays.say("ping")

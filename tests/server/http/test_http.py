@@ -15,6 +15,8 @@ from orrery.server.http.origins import trusted_origins
 from orrery.server.settings import Settings
 from server.support import Guest, LiveServer
 
+ROOT = Path(__file__).parents[3]
+
 
 def test_every_answer_carries_the_headers(anna: Guest) -> None:
     for path in ("/", "/table/abc", "/api/me", "/api/nothing", "/assets/none.js"):
@@ -95,7 +97,7 @@ def test_the_client_is_served_as_one_page(own_server: Callable[..., LiveServer],
     (tmp_path / "secret.txt").write_text("no")
     guest = own_server(static_dir=built).guest()
     assert "page" in guest.http.get("/").text
-    assert "page" in guest.http.get("/tables/k3f?token=1").text
+    assert "page" in guest.http.get("/t/k3f?token=1").text
     script = guest.http.get("/assets/index-abc.js")
     assert "javascript" in script.headers["content-type"]
     assert "immutable" in script.headers["cache-control"]
@@ -107,6 +109,22 @@ def test_the_client_is_served_as_one_page(own_server: Callable[..., LiveServer],
         answer = guest.http.get(path)
         assert answer.text != "no"
         assert "root:" not in answer.text
+
+
+def test_an_address_that_the_client_does_not_know_is_not_found(
+    own_server: Callable[..., LiveServer], tmp_path: Path
+) -> None:
+    built = tmp_path / "static"
+    built.mkdir()
+    (built / "index.html").write_text("<title>page</title>")
+    guest = own_server(static_dir=built).guest()
+    for path in ("/nothing", "/tables/k3f", "/t-shirt"):
+        answer = guest.http.get(path)
+        assert (answer.status_code, "page" in answer.text) == (404, True), "the page that says so, in one's language"
+    patterns = re.findall(r"\^\\?/([a-z]*)", (ROOT / "web/src/lib/router.svelte.ts").read_text())
+    assert len(patterns) >= 15
+    for begins in set(patterns):
+        assert guest.http.get(f"/{begins}").status_code == 200, begins
 
 
 def test_what_the_build_has_compressed_is_sent_as_it_is(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:

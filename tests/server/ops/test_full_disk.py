@@ -132,7 +132,7 @@ def test_starting_on_a_disk_that_has_become_full(own_server: Callable[..., LiveS
 
 FULL_LATER = """
 import errno
-from orrery.server.storage import TableStore
+from orrery.server.storage.table_store import TableStore
 real, calls = TableStore.time, []
 def time(self):
     calls.append(self)

@@ -13,7 +13,8 @@ import pytest
 from sqlalchemy import text
 
 from orrery.server.ops.logs import without_secrets
-from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.storage import StorageFailed
+from orrery.server.storage.table_store import TableStore
 from server.processes import ServerProcess
 from server.support import Guest, play_on
 

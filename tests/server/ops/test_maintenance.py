@@ -18,8 +18,8 @@ from sqlalchemy import Connection, select, update
 import orrery
 from orrery.cli.main import run
 from orrery.server.ops import backup
-from orrery.server.storage import TableStore
 from orrery.server.storage import database_schema as db
+from orrery.server.storage.table_store import TableStore
 from server.postgres import Cluster
 from server.support import Guest, LiveServer, play_on
 

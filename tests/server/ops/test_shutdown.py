@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from orrery.server.storage import TableStore
+from orrery.server.storage.table_store import TableStore
 from server.processes import ServerProcess
 from server.support import PATIENCE, Guest, Socket, wait_until
 

@@ -23,7 +23,7 @@ def test_a_guest_keeps_the_games_when_signing_up(server: LiveServer) -> None:
     table = guest.table("me", "open", "easy")
     name = login()
     me = guest.post("/api/account", {"login": f"  {name} ", "password": PASSWORD}, 201)
-    assert me == {"id": guest.me["id"], "name": guest.me["name"], "account": name}
+    assert me == {"id": guest.me["id"], "name": guest.me["name"], "account": name, "program": False}
     assert guest.get("/api/me") == me
     assert [one["id"] for one in guest.get("/api/tables")] == [table["id"]]
     assert guest.get(f"/api/tables/{table['id']}")["seats"][0]["mine"]
@@ -35,7 +35,7 @@ def test_the_games_are_there_on_another_device(server: LiveServer) -> None:
     first.http.patch("/api/me", json={"name": "Olga"})
     table = first.table("me", "easy", "easy")
     other = server.guest()
-    assert entered(other, name.upper()) == {"id": first.me["id"], "name": "Olga", "account": name}
+    assert entered(other, name.upper()) == {"id": first.me["id"], "name": "Olga", "account": name, "program": False}
     assert other.get("/api/tables")[0]["id"] == table["id"]
     with first.socket() as one, other.socket() as two:
         for socket in (one, two):
@@ -61,7 +61,7 @@ def test_what_was_played_as_a_guest_comes_along(server: LiveServer) -> None:
         socket.join(hosted["id"])
         watching.join(hosted["id"])
         me = entered(device, name)
-        assert me == {"id": home.me["id"], "name": "Olga", "account": name}
+        assert me == {"id": home.me["id"], "name": "Olga", "account": name, "program": False}
         assert socket.closed() == 4401
         told = watching.hear("table")["table"]
         assert told["seats"][0]["name"] == "Olga"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from orrery.server.people.chat import clean_text
+from orrery.server.people.readable_text import clean_text
 from orrery.server.settings import Limits
 from orrery.server.wire.server_errors import ServerError
 from server.arranged_tables import choose, people, restarted, seated
@@ -107,7 +108,7 @@ def test_the_moment_is_told_after_the_end(server: LiveServer) -> None:
 
 
 def test_not_too_fast(own_server: Callable[..., LiveServer]) -> None:
-    server = own_server()
+    server = own_server(limits=replace(GENEROUS, chat_per_second=0.001))  # five lines, and no more while this lasts
     anna, boris = people(server, 2)
     table = seated([anna, boris], "easy")
     with anna.socket() as one, anna.socket() as tab, boris.socket() as two:

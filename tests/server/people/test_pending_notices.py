@@ -15,7 +15,8 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, text
 
-from orrery.server.storage import TableStore, pending_notices
+from orrery.server.storage import pending_notices
+from orrery.server.storage.table_store import TableStore
 from server.arranged_tables import TIMED, Clockwork, choose, people, restarted, seated
 from server.inbox import Inbox
 from server.kept_notices import Kept, stays

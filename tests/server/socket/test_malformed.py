@@ -20,10 +20,7 @@ from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
 from orrery.server.http.connection_timeouts import TimedConnection, start_timer
-from orrery.server.people.sessions import Session
 from orrery.server.settings import Limits
-from orrery.server.socket.connection import Connection
-from orrery.server.wire.messages import CLOSE_SLOW
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, Socket, wait_until
 
@@ -206,17 +203,6 @@ def test_connections_per_guest(own_server: Callable[..., LiveServer]) -> None:
         one.say("leave", table=tables[0])
         one.say("join", table=tables[2])
         assert one.hear("table")["table"]["id"] == tables[2]
-
-
-def test_what_piles_up_for_a_client_is_thrown_away(own_server: Callable[..., LiveServer]) -> None:
-    server = own_server(limits=replace(GENEROUS, queued_messages=4))
-    guest = server.guest()
-
-    connection = Connection(None, server.parts.sockets, Session(guest.me["id"]))  # type: ignore[arg-type]
-    for n in range(6):
-        connection.send(str(n))
-    assert connection.outbox.close_code == CLOSE_SLOW
-    assert len(connection.outbox) == 1
 
 
 @pytest.mark.parametrize("asks", [12, 2000])

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from orrery.server.storage import TableStore
 from orrery.server.storage.checkpoints import LONGEST, Checkpoints
+from orrery.server.storage.table_store import TableStore
 
 
 def in_the_file_alone(database: Path) -> int:

@@ -21,11 +21,12 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from orrery.server.people.sessions import load_secret
 from orrery.server.run import DataBusy, PortBusy, bind, serve, url_of
 from orrery.server.settings import Settings
-from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, StorageFailed, TableRow, TableStore, postgres
+from orrery.server.storage import Behind, Busy, MoveRow, SeatRow, StorageFailed, TableRow, postgres
 from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.database_schema import metadata
 from orrery.server.storage.postgres import address
 from orrery.server.storage.schema_upgrade import NEWEST, UPGRADING, config, upgrade
+from orrery.server.storage.table_store import TableStore
 from server.postgres import Cluster, longest_wait
 from server.support import until, wait_until
 

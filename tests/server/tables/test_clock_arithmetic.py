@@ -291,7 +291,7 @@ def test_bots_have_no_clock_but_are_looked_after() -> None:
     assert not any(one.on for one in after.clocks.real)
     assert table_clocks.due(row, after, [1], 5_000) == 5_000 + table_clocks.BOT_PATIENCE
     assert table_clocks.due(row, begun, [0], 5_000) == 90_000
-    row.seats[0].stand_in = "easy"
+    row.seats[0].stand_in = 2
     assert table_clocks.due(row, after, [1], 5_000) is None, "nobody is there: the bots wait"
 
 

@@ -11,11 +11,12 @@ import httpx
 import pytest
 
 import orrery
-from orrery.server.people.sessions import STARS
+from orrery.server.people.identities import STARS
 from orrery.server.settings import Limits
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
 from orrery.server.tables import seating
 from orrery.server.tables.new_tables import new_table
+from orrery.server.wire.http_models import SeatChange
 from orrery.server.wire.server_errors import ServerError
 from server.conftest import GENEROUS
 from server.support import Guest, LiveServer, Socket, play_on, wait_until
@@ -23,7 +24,7 @@ from server.support import Guest, LiveServer, Socket, play_on, wait_until
 
 def test_no_bot_is_called_after_the_star_of_a_person() -> None:
     for star in STARS:
-        seats = [SeatRow(0, "human", name=f"{star} 82", guest="anna"), *(SeatRow(n, "bot", "easy") for n in (1, 2, 3))]
+        seats = [SeatRow(0, "human", name=f"{star} 82", guest="anna"), *(SeatRow(n, "bot", 2) for n in (1, 2, 3))]
         table = new_table("planet_unknown", seats, {}, "anna", "")
         names = [seat.name for seat in table.seats]
         assert star not in names
@@ -56,6 +57,8 @@ def test_a_table_waits_for_its_open_seats(anna: Guest, boris: Guest) -> None:
         "stood_in": False,
         "online": False,
         "kept": False,
+        "program": False,
+        "character": None,
         "kept_for": None,
     }
     assert taken["status"] == "waiting"
@@ -127,7 +130,7 @@ def test_the_host_unseats_somebody_on_purpose_only(server: LiveServer, anna: Gue
     assert boris.post(f"{path}/claim", {"token": token}, 403)["error"]["code"] == "bad_invite"
     boris.post(f"{path}/claim", {"token": anna.get(path)["seats"][1]["invite"]})
     bot = anna.put(f"{path}/seats/1", {"kind": "bot", "level": "easy", "unseat": True})["seats"][1]
-    assert (bot["kind"], bot["level"], bot["mine"]) == ("bot", "easy", False)
+    assert (bot["kind"], bot["level"], bot["mine"]) == ("bot", 2, False)
 
 
 def test_who_is_unseated_loses_the_players_beside_him_too() -> None:
@@ -136,11 +139,11 @@ def test_who_is_unseated_loses_the_players_beside_him_too() -> None:
     row.seats[1] = SeatRow(1, "human", name="Boris", guest="boris")
     row.seats[2] = SeatRow(2, "hotseat", name="Bella", guest="boris")
     with pytest.raises(ServerError) as refused:
-        seating.replaced(row, "anna", 2, "open", None)
+        seating.replaced(row, "anna", 2, SeatChange(kind="open"))
     assert refused.value.code == "seat_taken"
-    for kind in ("open", "bot"):
-        changed = seating.replaced(row, "anna", 2, kind, None, unseat=True)
-        assert [seat.kind for seat in changed.seats] == ["human", "open", kind, "open"]
+    for asked in (SeatChange(kind="open", unseat=True), SeatChange(kind="bot", unseat=True)):
+        changed = seating.replaced(row, "anna", 2, asked)
+        assert [seat.kind for seat in changed.seats] == ["human", "open", asked.kind, "open"]
         assert changed.seats_of("boris") == []
 
 
@@ -166,7 +169,7 @@ def test_seats_change_only_before_the_game(anna: Guest) -> None:
     path = f"/api/tables/{table['id']}"
     opened = anna.put(f"{path}/seats/2", {"kind": "open"})
     assert opened["seats"][2]["invite"]
-    assert anna.put(f"{path}/seats/2", {"kind": "bot"})["seats"][2]["level"] == "normal"
+    assert anna.put(f"{path}/seats/2", {"kind": "bot"})["seats"][2]["level"] == 4
     assert anna.put(f"{path}/seats/0", {"kind": "bot"}, 409)["error"]["code"] == "seat_taken"
     assert anna.put(f"{path}/seats/7", {"kind": "bot"}, 404)["error"]["code"] == "no_seat"
     assert anna.put(f"{path}/seats/1", {"kind": "bot", "level": "easy"})["status"] == "playing"

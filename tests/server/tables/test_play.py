@@ -285,3 +285,17 @@ def test_idle_tables_leave_the_memory_and_come_back(own_server: Callable[..., Li
         assert state["at"] == done["at"]
         assert state["view"]["seats"][0]["chosen"] == "scout"
         assert socket.act(table, 0, at, ["play", "scout"], "the-first-move") == done, "keys are remembered too"
+
+
+def test_nothing_of_how_a_move_was_told_is_kept(server: LiveServer, anna: Guest) -> None:
+    """The states in the middle of an act are for those who hear of it: a table does not hold them until the next."""
+    table = anna.table(*["hotseat"] * 3)["id"]
+    with anna.socket() as socket, anna.socket() as follower:
+        follower.say("join", table=table, steps=True)
+        follower.hear("state", table=table)
+        socket.join(table)
+        play_on(socket, table, [0, 1, 2])  # the last act tells much
+        match = server.parts.tables.live[table].memory.match
+        assert match is not None
+        assert match.over
+        wait_until(lambda: not {"moments", "_tables"} & set(vars(match._latest)))

@@ -23,7 +23,7 @@ def found(guest: Guest, ident: str) -> Json:
 
 def test_a_public_table_is_found_and_filled(server: LiveServer, anna: Guest, boris: Guest) -> None:
     table = anna.table("me", "open", "open", public=True, clock=LIVE, stand_in="hard", name="Friday")
-    assert (table["public"], table["clock"], table["stand_in"]) == (True, LIVE, "hard")
+    assert (table["public"], table["clock"], table["stand_in"]) == (True, LIVE, 6)
     seen = found(boris, table["id"])
     assert (seen["name"], seen["host"], seen["clock"]) == ("Friday", False, LIVE)
     assert [seat["invite"] for seat in seen["seats"]] == [None] * 3, "no invitations for strangers"
@@ -115,7 +115,7 @@ def test_a_seat_that_is_kept_is_not_for_strangers(server: LiveServer) -> None:
             for socket in (one, two):
                 socket.silence(0.03)
     again = host.post(f"/api/tables/{table}/rematch")
-    assert (again["public"], again["clock"], again["stand_in"]) == (True, DAILY, "easy")
+    assert (again["public"], again["clock"], again["stand_in"]) == (True, DAILY, 2)
     assert found(stranger, again["id"]) is None
     answer = stranger.http.post(f"/api/tables/{again['id']}/sit")
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "table_full")
@@ -127,7 +127,7 @@ def test_private_tables_are_not_listed(anna: Guest, boris: Guest) -> None:
     assert found(boris, table["id"]) is None
     assert found(anna, table["id"]) is None
     alone = anna.table("me", "easy", "easy")
-    assert (alone["public"], alone["clock"], alone["stand_in"]) == (False, None, "normal")
+    assert (alone["public"], alone["clock"], alone["stand_in"]) == (False, None, 4)
 
 
 def test_only_one_gets_the_last_seat(server: LiveServer, anna: Guest) -> None:

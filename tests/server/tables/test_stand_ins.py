@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from orrery.server.storage import TableStore
 from orrery.server.storage import database_schema as db
+from orrery.server.storage.table_store import TableStore
 from server.arranged_tables import LIVE, TIMED, Clockwork, choose, clock_of, people, restarted, seated
 from server.support import Guest, LiveServer, Socket, until, wait_until
 
@@ -21,7 +21,7 @@ Json = Any
 Start = Callable[..., LiveServer]
 
 
-def stand_ins(guest: Guest, table: str) -> list[str | None]:
+def stand_ins(guest: Guest, table: str) -> list[int | None]:
     return [seat["stand_in"] for seat in guest.get(f"/api/tables/{table}")["seats"]]
 
 
@@ -36,14 +36,14 @@ def test_a_bot_plays_for_who_leaves_until_he_comes_back(server: LiveServer) -> N
         one.join(table)
         two.join(table)
         gone = boris.post(f"/api/tables/{table}/leave")
-        assert [seat["stand_in"] for seat in gone["seats"]] == [None, "hard", None]
+        assert [seat["stand_in"] for seat in gone["seats"]] == [None, 6, None]
         assert gone["seats"][1]["kind"] == "human"
         assert gone["seats"][1]["mine"] is True
         assert gone["my_turn"] is False
         heard = one.hear("table")["table"]
         while heard["seats"][1]["stand_in"] is None:
             heard = one.hear("table")["table"]
-        assert heard["stand_in"] == "hard"
+        assert heard["stand_in"] == 6
         for _ in range(3):
             choose(one, table, 0)
         one.asked(0)
@@ -100,7 +100,7 @@ def test_leaving_and_coming_back_twice_is_once(server: LiveServer) -> None:
     table = seated([anna, boris], "easy")
     for _ in range(2):
         boris.post(f"/api/tables/{table}/leave")
-    assert stand_ins(anna, table) == [None, "normal", None]
+    assert stand_ins(anna, table) == [None, 4, None]
     for _ in range(2):
         boris.post(f"/api/tables/{table}/return")
     assert stand_ins(anna, table) == [None, None, None]
@@ -138,7 +138,7 @@ def test_all_seats_of_one_screen_leave_together(server: LiveServer) -> None:
     table = made["id"]
     boris.post(f"/api/tables/{table}/claim", {"token": made["seats"][2]["invite"]})
     anna.post(f"/api/tables/{table}/leave")
-    assert stand_ins(boris, table) == ["normal", "normal", None]
+    assert stand_ins(boris, table) == [4, 4, None]
     anna.post(f"/api/tables/{table}/return")
     assert stand_ins(boris, table) == [None, None, None]
 
@@ -184,7 +184,7 @@ def test_a_stand_in_goes_on_after_a_restart(own_server: Start) -> None:
     boris.post(f"/api/tables/{table}/leave")
     first.__exit__()
     second = restarted([anna, boris], own_server())
-    assert stand_ins(anna, table) == [None, "normal", None]
+    assert stand_ins(anna, table) == [None, 4, None]
     with anna.socket() as one:
         one.join(table)
         for _ in range(3):
@@ -220,7 +220,7 @@ def test_running_out_of_time(own_server: Start) -> None:
         one.hear("table")
         while clock_of(one, 1)["running"] or not clock_of(one, 0)["running"]:
             one.hear("clock")
-        assert stand_ins(anna, table) == [None, "easy", None]
+        assert stand_ins(anna, table) == [None, 2, None]
         assert clock_of(one, 1)["bank"] == 0
         assert clock_of(one, 0) == {"seat": 0, "move": 30000, "bank": 60000, "running": True}
         boris.post(f"/api/tables/{table}/return")
@@ -265,7 +265,7 @@ def test_leaving_and_coming_back_gives_no_time(own_server: Start) -> None:
         two.silence(0.05)
         assert clock_of(two, 1) == {"seat": 1, "move": 0, "bank": 1000, "running": True}, "once"
         clock.forward(1.1)
-        wait_until(lambda: stand_ins(anna, table) == [None, "normal", None])
+        wait_until(lambda: stand_ins(anna, table) == [None, 4, None])
 
 
 def test_a_table_everybody_has_run_out_of_time_at_goes_on_with_one(own_server: Start) -> None:
@@ -274,14 +274,14 @@ def test_a_table_everybody_has_run_out_of_time_at_goes_on_with_one(own_server: S
     anna, boris = people(server, 2)
     table = seated([anna, boris], "easy", clock={"kind": "daily", "move": 86400, "bank": 0})
     clock.forward(86401)
-    wait_until(lambda: stand_ins(anna, table) == ["normal", "normal", None])
+    wait_until(lambda: stand_ins(anna, table) == [4, 4, None])
     for _ in range(2):
         boris.post(f"/api/tables/{table}/return")
         with boris.socket() as two:
             two.join(table)
             assert two.hear("clock")["seats"][1] == {"seat": 1, "move": 86_400_000, "bank": 0, "running": True}
         clock.forward(86401)
-        wait_until(lambda: stand_ins(anna, table) == ["normal", "normal", None])
+        wait_until(lambda: stand_ins(anna, table) == [4, 4, None])
 
 
 def test_a_sleeping_table_is_woken_when_time_is_out(own_server: Start) -> None:
@@ -299,7 +299,7 @@ def test_a_sleeping_table_is_woken_when_time_is_out(own_server: Start) -> None:
     server.look_round()
     assert table not in live, "nothing to do yet: it sleeps on"
     clock.forward(200)
-    wait_until(lambda: stand_ins(anna, table) == [None, "normal", None])
+    wait_until(lambda: stand_ins(anna, table) == [None, 4, None])
     wait_until(lambda: len(server.moves(table)) > count)
     wait_until(lambda: anna.get(f"/api/tables/{table}")["my_turn"])
     wait_until(lambda: table not in live)
@@ -368,7 +368,7 @@ def test_one_table_that_is_broken_does_not_keep_the_others_waiting(own_server: S
     )
     asyncio.run(server.parts.storage.write(lambda c: c.execute(spoiled).rowcount))
     clock.forward(90_000)
-    wait_until(lambda: stand_ins(anna, good) == [None, "normal", None])
+    wait_until(lambda: stand_ins(anna, good) == [None, 4, None])
 
 
 def test_nobody_runs_out_of_time_while_the_server_comes_up(own_server: Start) -> None:
@@ -388,7 +388,7 @@ def test_nobody_runs_out_of_time_while_the_server_comes_up(own_server: Start) ->
         assert stand_ins(anna, table) == [None, None, None]
         choose(one, table, 0)
         clock.forward(2)
-        wait_until(lambda: stand_ins(anna, table) == [None, "normal", None])
+        wait_until(lambda: stand_ins(anna, table) == [None, 4, None])
 
 
 def test_setting_the_clock_of_the_machine_costs_nobody_a_second(own_server: Start, monkeypatch: Any) -> None:

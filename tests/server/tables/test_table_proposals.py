@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 import uuid
 from collections.abc import Callable
 from typing import Any
@@ -175,7 +177,7 @@ def test_clocks_stand_still_while_paused(own_server: Start) -> None:
         assert clock_of(one, 0)["bank"] == 50000
         assert [seat["stand_in"] for seat in info(anna, table)["seats"]] == [None, None, None]
         clock.forward(51)
-        wait_until(lambda: [s["stand_in"] for s in info(anna, table)["seats"]] == ["normal", "normal", None])
+        wait_until(lambda: [s["stand_in"] for s in info(anna, table)["seats"]] == [4, 4, None])
 
 
 def test_silence_does_not_hold_a_table_for_ever(own_server: Start) -> None:
@@ -303,27 +305,65 @@ def test_a_secret_choice_does_not(server: LiveServer) -> None:
         socket.raw.close()
 
 
-def test_bots_wait_while_somebody_asks_to_take_back(own_server: Start) -> None:
+def played_on(server: LiveServer, table: str, count: int) -> None:
+    """Wait until more than so many moves are stored."""
+    wait_until(lambda: len(server.moves(table)) > count)
+
+
+class Hesitation:
+    """The bots of a server think until they are let go on, one thought at a time."""
+
+    def __init__(self, server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.thinking = False
+        self._let = threading.Semaphore(0)
+        self._choose = server.parts.bots.choose
+        monkeypatch.setattr(server.parts.bots, "choose", self._hesitate)
+
+    async def _hesitate(self, *order: Any, **about: Any) -> list[Any] | None:
+        self.thinking = True
+        while not self._let.acquire(blocking=False):
+            await asyncio.sleep(0.005)
+        return await self._choose(*order, **about)
+
+    def end(self) -> None:
+        """The thought that is under way, or else the next one."""
+        self.thinking = False
+        self._let.release()
+
+
+def test_bots_wait_while_somebody_asks_to_take_back(own_server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a quick bot would make every such question void."""
-    server = own_server(bot_delay=0.6)
+    server = own_server()
+    bot = Hesitation(server, monkeypatch)
     anna, boris = people(server, 2)
     table = seated([anna, boris], "easy")
     with anna.socket() as one, boris.socket() as two:
         one.join(table)
         two.join(table)
-        while not (one.states[0]["undo"]["ask"] and 2 in info(anna, table)["actors"]):
+        while True:
             for seat, socket in enumerate((one, two)):
-                socket.silence(0.02)
-                if socket.states[seat]["decision"]:
+                while socket.states[seat]["decision"]:
                     choose(socket, table, seat)
+                    socket.silence(0.02)
+                socket.silence(0.02)
+            if bot.thinking:
+                if one.states[0]["undo"]["ask"]:
+                    break
+                count = len(server.moves(table))
+                bot.end()
+                played_on(server, table, count)
         count = len(server.moves(table))
         assert propose(one, table, 0, "undo")["t"] == "ack"
-        one.silence(1.0)
-        assert len(server.moves(table)) == count
+        bot.end()
+        wait_until(lambda: not server.parts.tables.live[table].bot_seats.busy)
+        server.look_round(table)
+        assert not server.parts.tables.live[table].bot_seats.busy, "it does not begin again"
+        assert len(server.moves(table)) == count, "it had made up its mind, and has not played"
         assert info(boris, table)["proposal"]["wanted"] == [1]
         two.silence(0.05)
         answer(two, table, 1, 1, False)
-        wait_until(lambda: len(server.moves(table)) > count)
+        bot.end()
+        played_on(server, table, count)
 
 
 def test_undos_by_consent_count_too(own_server: Start) -> None:
@@ -432,7 +472,7 @@ def test_nor_does_the_stand_in_of_somebody_whose_time_ran_out(own_server: Start)
         wave(table, [one, two])
         choose(one, table, 0)
         clock.forward(91)
-        wait_until(lambda: info(anna, table)["seats"][1]["stand_in"] == "normal")
+        wait_until(lambda: info(anna, table)["seats"][1]["stand_in"] == 4)
         one.silence(0.1)
         assert propose(one, table, 0, "undo")["code"] == "absent"
         assert undone(server, table) == []
@@ -478,7 +518,7 @@ def test_who_plays_another_seat_is_there_to_be_asked(own_server: Start) -> None:
         choose(one, table, 0)
         choose(two, table, 1)
         clock.forward(91)
-        wait_until(lambda: info(anna, table)["seats"][2]["stand_in"] == "normal")
+        wait_until(lambda: info(anna, table)["seats"][2]["stand_in"] == 4)
         two.silence(0.1)
         assert propose(two, table, 1, "undo")["t"] == "ack"
         assert info(boris, table)["proposal"]["wanted"] == [0]

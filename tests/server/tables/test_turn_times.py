@@ -85,7 +85,7 @@ class Sitting:
         self._step(1, 1, "act", [0])
         self.entered.clear()
 
-    def reseat(self, stand_in: str | None, asked: Sequence[int] = (0,)) -> None:
+    def reseat(self, stand_in: int | None, asked: Sequence[int] = (0,)) -> None:
         self.row.seats[0].stand_in = stand_in
         self.made = table_clocks.counted(self.row, self.made, clock.Step(asked, asked), self.now)
         self.made = table_clocks.welcomed(self.row, self.made, [0] if stand_in is None else [])
@@ -170,7 +170,7 @@ def test_a_stand_in_that_goes_on_to_another_turn_gives_no_time_either() -> None:
     anna = Sitting()
     for expected in (10, 0):
         anna.think(50)
-        anna.reseat("easy")
+        anna.reseat(2)
         anna.go_on()
         anna.reseat(None)
         assert anna.left == 60, "a turn that began without her"
@@ -185,13 +185,13 @@ def test_a_stand_in_that_goes_on_to_a_turn_taken_back_before() -> None:
     anna.think(50)
     anna.take_back()
     for _ in range(3):
-        anna.reseat("easy")
+        anna.reseat(2)
         anna.go_on()
         anna.reseat(None)
         assert anna.left == 10
         anna.take_back()
         assert anna.left == 55
-    anna.reseat("easy")
+    anna.reseat(2)
     anna.go_on()
     anna.go_on()
     anna.reseat(None)
@@ -209,7 +209,7 @@ def test_a_stand_in_that_goes_on_and_has_nothing_more_to_decide() -> None:
     anna.think(50)
     anna.take_back()
     for _ in range(3):
-        anna.reseat("easy")
+        anna.reseat(2)
         anna.go_on()
         anna.finish()
         anna.reseat(None, asked=())
@@ -236,7 +236,7 @@ def test_nobody_thinks_longer_than_the_turns_he_has_been_in(story: list[tuple[st
             anna.take_back()
         elif what == "door":
             spared = anna.spared
-            anna.reseat("easy")
+            anna.reseat(2)
             anna.reseat(None)
             if anna.spared and not spared:
                 thought -= clock.GRACE  # the moment that is given once

@@ -14,7 +14,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 import structlog
 
@@ -29,11 +28,13 @@ from orrery.server.ops.backup import KEPT, write_backup
 from orrery.server.storage import MoveRow, SeatRow, TableRow
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.offline import looking
-from orrery.server.storage.snapshot_store import Kept, asleep, drop_snapshot, keep_snapshot
+from orrery.server.storage.rows import Kept
+from orrery.server.storage.snapshot_store import asleep, drop_snapshot, keep_snapshot
 from orrery.server.tables.audience import audiences
 from orrery.server.tables.new_tables import new_table
 from orrery.server.tables.stored_match import replay
 from orrery.server.tables.waking import EVERY, WORTH_IT, SnapshotKeeper, guard_of, woken
+from orrery.server.wire.messages import encode
 from server.conftest import quick
 from server.support import PATIENCE, LiveServer, play_on, wait_until
 
@@ -82,10 +83,10 @@ class Played:
 
 def all_of(match: Match) -> Json:
     """What all audiences are told, and the way back and forth."""
-    messages = [one.message("t") for one in audiences(match, None).values()]
+    messages = [encode(one.message("t")) for one in audiences(match, None).values()]
     seats = range(match.players)
     return (
-        msgspec.to_builtins(messages),
+        messages,
         [(match.fence(seat), match.why_no_undo(seat), match.redo(seat)) for seat in seats],
         (match.version, match.undos, match.actions, to_plain(match.state)),
     )

@@ -15,7 +15,7 @@ from orrery import Match, Rng
 from orrery.core.rng import commitment, stream_keys
 from orrery.core.state_codec import digest, to_plain
 from orrery.server.tables.sandboxed_replay import look
-from orrery.server.tables.what_if import redealt
+from orrery.server.tables.what_if_position import redealt
 from server.support import Guest, LiveServer, play_on, wait_until
 
 Json = Any

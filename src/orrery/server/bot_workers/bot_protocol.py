@@ -13,28 +13,39 @@ from orrery.core.match import Match
 from orrery.core.rng import Rng
 from orrery.core.state_codec import to_plain
 
+BEHIND = "--behind="  # on the command line of a worker whose work may wait for others': how nice it is to them
 
-class Order(msgspec.Struct):
+
+class Order(msgspec.Struct, tag_field="ask", tag="choose"):
     """One question to a bot. The state is re-dealt: it holds nothing that the seat may not know."""
 
     id: int
     game: str
     seat: int
-    level: str
+    level: int
     state: Any
     seed: int
     seconds: float
     rules_version: int | None = None
+    character: str = ""
 
 
-class Reply(msgspec.Struct):
+class Reply(msgspec.Struct, omit_defaults=True):
+    """A line of a worker: the answer to a question, what can be said of it before, or why there is none."""
+
     id: int
-    action: list[Any] | None = None
+    result: msgspec.Raw = msgspec.Raw()
     error: str | None = None
+    early: bool = False
 
 
 def question(
-    match: Match, seat: int, level: str, seconds: float, randbits: Callable[[int], int] = secrets.randbits
+    match: Match,
+    seat: int,
+    level: int,
+    seconds: float,
+    randbits: Callable[[int], int] = secrets.randbits,
+    character: str = "",
 ) -> Order:
     """What a bot at this seat is asked now."""
     decision = match.decision(seat)
@@ -42,9 +53,19 @@ def question(
         raise ValueError(f"seat {seat} owes no decision")
     redealt = decision.sample(Rng(randbits(64)))
     luck = randbits(63)
-    return Order(0, match.game.id, seat, level, to_plain(redealt), luck, seconds, match.game.rules_version)
+    game = match.game
+    return Order(0, game.id, seat, level, to_plain(redealt), luck, seconds, game.rules_version, character)
 
 
 def answer(order: Order) -> list[Any]:
     """In the worker: choose an action."""
-    return choose(order.level, order.game, order.state, order.seat, order.seed, order.seconds, order.rules_version)
+    return choose(
+        order.level,
+        order.game,
+        order.state,
+        order.seat,
+        order.seed,
+        order.seconds,
+        order.rules_version,
+        order.character,
+    )

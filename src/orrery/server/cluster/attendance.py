@@ -15,9 +15,10 @@ from typing import Protocol
 
 import structlog
 
-from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.storage import StorageFailed
 from orrery.server.storage import process_presence as stored
 from orrery.server.storage.process_presence import Found, Place
+from orrery.server.storage.table_store import TableStore
 
 log = structlog.get_logger(__name__)
 PAUSE = 0.5  # seconds before what could not be noted is tried again

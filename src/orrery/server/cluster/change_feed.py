@@ -12,8 +12,9 @@ from orrery.server.cluster.attendance import Attendance
 from orrery.server.cluster.heartbeat import Heartbeat
 from orrery.server.cluster.leases import Leases
 from orrery.server.cluster.listener import Listener
-from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.storage import StorageFailed
 from orrery.server.storage.process_presence import PEOPLE
+from orrery.server.storage.table_store import TableStore
 from orrery.server.wire.server_errors import ServerError
 
 log = structlog.get_logger(__name__)

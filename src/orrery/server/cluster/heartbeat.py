@@ -12,8 +12,9 @@ from collections.abc import Callable
 
 import structlog
 
-from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.storage import StorageFailed
 from orrery.server.storage.process_presence import Span, beat
+from orrery.server.storage.table_store import TableStore
 
 log = structlog.get_logger(__name__)
 BEATS = 4  # in the time after which a silent process loses its tables: one may come late

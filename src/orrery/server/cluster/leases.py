@@ -14,7 +14,8 @@ from typing import Protocol
 
 import structlog
 
-from orrery.server.storage import StorageFailed, TableStore, table_leases
+from orrery.server.storage import StorageFailed, table_leases
+from orrery.server.storage.table_store import TableStore
 
 log = structlog.get_logger(__name__)
 AGAIN = 1.0  # seconds before a lease that another process holds is asked for again between renewals

@@ -12,9 +12,9 @@ from collections.abc import Callable
 
 import structlog
 
-from orrery.server.storage import TableStore
 from orrery.server.storage.dialects import CHANNEL
 from orrery.server.storage.postgres import Postgres
+from orrery.server.storage.table_store import TableStore
 
 log = structlog.get_logger(__name__)
 QUIET = 30.0  # seconds without an announcement after which the connection is tested

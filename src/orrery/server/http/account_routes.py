@@ -8,7 +8,8 @@ from fastapi import APIRouter, Query, Request, Response, status
 
 from orrery.server.http.addresses import address_of
 from orrery.server.http.context import Known, MaybeSession, Server, Unhurried, welcome
-from orrery.server.people.sessions import Session, new_id
+from orrery.server.people.identities import is_program, new_guest
+from orrery.server.people.sessions import Session
 from orrery.server.wire.http_models import Login, Me, PasswordChange
 
 router = APIRouter(prefix="/api", tags=["account"], dependencies=[Unhurried])
@@ -47,6 +48,6 @@ async def log_out(
     everywhere: Annotated[bool, Query(description="On all devices")] = False,
 ) -> Me:
     await server.accounts.log_out(session, everywhere=everywhere)
-    fresh = Session(new_id())
+    fresh = Session(new_guest(program=is_program(session.guest)))
     welcome(request, response, fresh)
     return await server.me(fresh.guest)

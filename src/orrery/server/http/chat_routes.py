@@ -6,7 +6,8 @@ from fastapi import APIRouter, Request, status
 
 from orrery.server.http.context import Guest, Server, Unhurried
 from orrery.server.http.idempotency import Key, making
-from orrery.server.people.chat import clean_text, told
+from orrery.server.people.chat import told
+from orrery.server.people.readable_text import NOTE_LENGTH, clean_text
 from orrery.server.storage import TableRow, chat_store
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.storage.rows import NoteRow, now
@@ -49,7 +50,7 @@ async def write(
     server: Server, guest: Guest, table_id: str, asked: NoteAsked, request: Request, key: Key = None
 ) -> Note:
     row = await _mine(server, guest, table_id)
-    text = clean_text(asked.text, chat_store.NOTE_LENGTH)
+    text = clean_text(asked.text, NOTE_LENGTH)
     if not text:
         raise ServerError("bad_text")
 
@@ -77,7 +78,7 @@ async def rewrite(server: Server, guest: Guest, table_id: str, n: int, asked: No
     row = await _mine(server, guest, table_id)
     if not 0 < n <= 1_000_000:
         raise ServerError("no_note")
-    text = clean_text(asked.text, chat_store.NOTE_LENGTH)
+    text = clean_text(asked.text, NOTE_LENGTH)
     kept = await server.tasks.finish(chat_store.change_note(server.storage, row.id, guest, n, text))
     if kept is None:
         raise ServerError("no_note")

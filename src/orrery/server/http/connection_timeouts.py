@@ -21,6 +21,7 @@ import uvicorn
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from orrery.server.http.handed_over import is_handed_over
 from orrery.server.runtime.file_descriptors import descriptor_limit
 from orrery.server.settings import Settings
 
@@ -35,6 +36,8 @@ def start_timer(seconds: float, ring: Callable[[], None]) -> asyncio.TimerHandle
 
 class ReadDeadline:
     """Aborts a connection whose client does not read what is written to it."""
+
+    __slots__ = ("_closing", "_seconds", "_timer")
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -86,6 +89,8 @@ class WaitingConnections:
 class TimedConnection(asyncio.Protocol):
     """One connection: passes everything on to the protocol that serves it, and watches the clock."""
 
+    __slots__ = ("_answering", "_reading", "_request", "_transport", "_upgraded", "_waiting", "inner")
+
     def __init__(self, inner: asyncio.Protocol, waiting: WaitingConnections) -> None:
         self.inner = inner
         self._waiting = waiting
@@ -103,6 +108,9 @@ class TimedConnection(asyncio.Protocol):
         self._inside(lambda: self.inner.connection_made(TimedTransport(real, self)))
 
     def data_received(self, data: bytes) -> None:
+        if self._upgraded:
+            self.inner.data_received(data)
+            return
         if not self._answering:
             self._expect_request()
         self._inside(lambda: self.inner.data_received(data))
@@ -186,6 +194,8 @@ class TimedConnection(asyncio.Protocol):
 class TimedTransport(asyncio.Transport):
     """A connection's transport as the protocol that serves it sees it."""
 
+    __slots__ = ("_connection", "_real")
+
     def __init__(self, real: asyncio.Transport, connection: TimedConnection) -> None:
         super().__init__()
         self._real = real
@@ -257,7 +267,8 @@ class RequestProgress:
             try:
                 await self.app(scope, receive, send)
             finally:
-                connection.closing()
+                if not is_handed_over(scope):
+                    connection.closing()
 
     async def _answer(self, connection: TimedConnection, scope: Scope, receive: Receive, send: Send) -> None:
         connection.request_began(whole=not _has_body(Headers(scope=scope)))

@@ -13,17 +13,21 @@ from orrery.server.http.cookies import sent_cookie, set_cookie
 from orrery.server.ops.metrics import Metrics
 from orrery.server.ops.readiness import Readiness
 from orrery.server.people.accounts import Accounts
+from orrery.server.people.identities import is_program, new_guest, star_name
 from orrery.server.people.notices import Notices
-from orrery.server.people.sessions import Session, TokenSigner, new_id, star_name
+from orrery.server.people.sessions import Session, TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.flood_log import FloodLog
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
-from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.storage import StorageFailed
+from orrery.server.storage.table_store import TableStore
+from orrery.server.tables.lesson_tables import LessonTables
 from orrery.server.tables.lobby import Lobby
 from orrery.server.tables.record_import import RecordImport
 from orrery.server.tables.replay_cache import ReplayCache
+from orrery.server.tables.table_analyses import TableAnalyses
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.what_if import WhatIf
 from orrery.server.wire.http_models import Me
@@ -43,6 +47,8 @@ class Context:
     lobby: Lobby
     record_import: RecordImport
     what_if: WhatIf
+    lessons: LessonTables
+    analyses: TableAnalyses
     replays: ReplayCache
     heavy_work: Capacity  # replaying whole games
     sandbox: Capacity  # trying uploaded positions, see tables/sandboxed_replay.py
@@ -59,7 +65,8 @@ class Context:
             raise ServerError("storage") from failed
 
     async def me(self, guest: str) -> Me:
-        return Me(id=guest, name=await self.name_of(guest), account=await self.accounts.login_of(guest))
+        login = await self.accounts.login_of(guest)
+        return Me(id=guest, name=await self.name_of(guest), account=login, program=is_program(guest))
 
 
 def context_of(connection: HTTPConnection) -> Context:
@@ -102,11 +109,15 @@ def welcome(request: Request, response: Response, session: Session) -> None:
     set_cookie(request, response, context.settings, context.signer.cookie_for(session))
 
 
-def welcome_guest(request: Request, response: Response, session: MaybeSession) -> str:
+def welcomed(request: Request, response: Response, session: Session | None, *, program: bool = False) -> str:
     """The guest; a new one, with a cookie, if there was none."""
-    known = session or Session(new_id())
+    known = session or Session(new_guest(program=program))
     welcome(request, response, known)
     return known.guest
+
+
+def welcome_guest(request: Request, response: Response, session: MaybeSession) -> str:
+    return welcomed(request, response, session)
 
 
 def not_too_often(request: Request) -> None:
@@ -129,6 +140,12 @@ def may_import(request: Request) -> None:
     if not request.app.state.imported.take(address_of(request)):
         limit = request.app.state.settings.limits.imports_per_address
         raise ServerError("too_many_imports", limit=limit, days=1)
+
+
+def may_analyse(request: Request) -> None:
+    """Limits analyses begun per address and hour: each keeps a core busy for a while."""
+    if not request.app.state.analysed.take(address_of(request)):
+        raise ServerError("too_many")
 
 
 Unhurried = Depends(not_too_often)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Request, Response
 
 import orrery
-from orrery.server.http.context import Guest, Server, Unhurried, Welcomed
+from orrery.server.http.context import Guest, MaybeSession, Server, Unhurried, welcomed
 from orrery.server.http.unchanging import UnchangingRoute
+from orrery.server.wire.game_pages import shelf_entry, words_page
 from orrery.server.wire.http_models import ComponentsPage, GameInfo, Health, Me, Ready, Rename, RulesPage, WordsPage
 from orrery.server.wire.messages import PROTOCOL
-from orrery.texts import LANGUAGES, Catalogue
 
 router = APIRouter(prefix="/api")
 shelf = APIRouter(route_class=UnchangingRoute)
@@ -36,8 +36,14 @@ async def ready(server: Server, response: Response) -> Ready:
 
 
 @router.get("/me", summary="Who am I? A new guest gets a cookie", tags=["guest"])
-async def me(server: Server, guest: Welcomed) -> Me:
-    return await server.me(guest)
+async def me(
+    server: Server,
+    session: MaybeSession,
+    request: Request,
+    response: Response,
+    program: Annotated[bool, Query(description="A new guest is a bot; everybody at its tables sees that")] = False,
+) -> Me:
+    return await server.me(welcomed(request, response, session, program=program))
 
 
 @router.patch("/me", summary="Choose a name", tags=["guest"], dependencies=[Unhurried])
@@ -50,7 +56,7 @@ async def rename(server: Server, guest: Guest, asked: Rename) -> Me:
 
 @shelf.get("/games", summary="All games", tags=["games"])
 async def games() -> list[GameInfo]:
-    return [_game(ident) for ident in orrery.games()]
+    return [GameInfo.model_validate(shelf_entry(orrery.game(ident))) for ident in orrery.games()]
 
 
 @shelf.get(
@@ -71,28 +77,7 @@ async def components(game_id: str) -> Any:
 
 @shelf.get("/games/{game_id}/words", summary="What a game's questions, answers and events say", tags=["games"])
 async def words(game_id: str) -> WordsPage:
-    game = orrery.game(game_id)
-    told, known = game.field_types(), game.texts
-    texts = {lang: known.source(lang) if isinstance(known, Catalogue) else "" for lang in LANGUAGES}
-    page = {"texts": texts, "events": told["events"], "parameters": told["parameters"]}
-    return WordsPage.model_validate({**page, "answers": game.actions.fields()})
+    return WordsPage.model_validate(words_page(orrery.game(game_id)))
 
 
 router.include_router(shelf)
-
-
-def _game(ident: str) -> GameInfo:
-    game = orrery.game(ident)
-    return GameInfo.model_validate(
-        {
-            "id": game.id,
-            "name": dict(game.name),
-            "text": dict(game.about),
-            "players": (game.players.start, game.players.stop - 1),
-            "minutes": game.minutes,
-            "weight": game.weight,
-            "stage": game.stage,
-            "rules_version": game.rules_version,
-            "options": game.options,
-        }
-    )

@@ -17,6 +17,7 @@ from orrery.server.storage import MoveRow, StorageFailed, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import retired_rules
 from orrery.server.tables.audience import replay_steps
+from orrery.server.tables.recorded_table import record_of
 from orrery.server.tables.sandboxed_replay import proven
 from orrery.server.tables.stored_match import keeps_rules
 from orrery.server.tables.verification import verify_record, verify_table
@@ -38,14 +39,13 @@ router = APIRouter(prefix="/api", tags=["records"], dependencies=[Unhurried])
 @router.get("/tables/{table_id}/record", summary="The record of a finished game", response_model=Record)
 async def export(server: Server, table_id: str) -> Response:
     row = await server.tables.row(table_id)
-    seats = [{"name": seat.name, "level": seat.level} for seat in row.seats]
     if retired_rules.pinned(row):
         row, moves = await _stored(server, table_id)
         record = await server.heavy_work.run(retired_rules.raw_record, row, moves)
     else:
         match = await server.tables.finished(table_id)
         record = await server.heavy_work.run(match.record)
-    body = msgspec.json.encode({**record, "commitment": row.commitment, "seats": seats})
+    body = msgspec.json.encode(record_of(row, record))
     headers = {"Content-Disposition": f'attachment; filename="{row.game}-{table_id}.json"'}
     return Response(body, media_type="application/json", headers=headers)
 

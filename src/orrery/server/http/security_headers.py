@@ -12,20 +12,28 @@ from orrery.server.http.origins import own_origin, trusted_origins
 from orrery.server.settings import Settings
 from orrery.server.wire.server_errors import ServerError, error_body
 
-CSP = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",  # 'self' covers ws: and wss: of the same host (CSP level 3)
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
+
+def _policy(scripts: str) -> str:
+    return "; ".join(
+        (
+            "default-src 'self'",
+            f"script-src {scripts}",
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",  # 'self' covers ws: and wss: of the same host (CSP level 3)
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
     )
-)
+
+
+CSP = _policy("'self'")
+# Of the one script that runs Python (web/src/local): a worker has the policy of its own response, not the page's.
+# Without it compiling waits for ever instead of failing.
+ENGINE_CSP = _policy("'self' 'wasm-unsafe-eval'")
 HEADERS = {
     "Content-Security-Policy": CSP,
     "X-Content-Type-Options": "nosniff",

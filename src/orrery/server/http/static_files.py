@@ -1,15 +1,18 @@
-"""The built client: its files, the page for every other address, and a helpful page if it has not been built."""
+"""The built client: its files, the engine for browsers, the page for every other address, and a helpful page if the
+client has not been built."""
 
 from __future__ import annotations
 
 import mimetypes
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from orrery.server.http.link_previews import preview_title, with_title
+from orrery.server.http.security_headers import ENGINE_CSP
 from orrery.server.wire.server_errors import ServerError
 
 IMMUTABLE = "public, max-age=31536000, immutable"  # names of built files carry their digest
@@ -28,6 +31,19 @@ main{max-width:34rem;padding:2rem}code{background:#1b2140;padding:.1em .4em;bord
 """
 
 
+# Whatever the machine says: browsers insist on them.
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+}
+ENGINE_WORKER = re.compile(r"assets/engine\.worker-[\w-]+\.js")  # the script that compiles Python's WebAssembly
+BUNDLE = "bundle/"  # how addresses of the bundle begin
+INDEX = "bundle.json"  # its one file whose name stays
+# How addresses of the client's screens begin (web/src/lib/router.svelte.ts); elsewhere it says that there is nothing.
+SCREENS = frozenset({"", "games", "gallery", "learn", "new", "rules", "settings", "t", "verify"})
+NOTHING_MORE: Mapping[str, str] = {}
 TWINS = {"br": "br", "gzip": "gz"}  # the smaller one first
 
 
@@ -39,46 +55,54 @@ def _accepted(request: Request) -> list[str]:
 
 
 class BuiltClient:
-    """Serves the directory of the built client as a single-page application."""
+    """Serves the directory of the built client as a single-page application, and beside it the bundle with the
+    engine."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, bundle: Path) -> None:
         self.directory = directory
+        self.bundle = bundle
 
     async def answer(self, request: Request) -> Response:
         path = request.path_params.get("path", "")
         if path.startswith("api/"):
             raise ServerError("not_found")
-        found = self._file(path)
+        inner = path.removeprefix(BUNDLE)
+        found = _file(self.directory, path) if inner == path else _file(self.bundle, inner)
         if found is not None:
-            return self._sent(request, found, IMMUTABLE if path.startswith("assets/") else "no-cache")
-        if path.startswith("assets/") or "." in path.rpartition("/")[2]:
+            lasting = path.startswith(("assets/", BUNDLE)) and inner != INDEX
+            policy = {"Content-Security-Policy": ENGINE_CSP} if ENGINE_WORKER.fullmatch(path) else {}
+            return self._sent(request, found, IMMUTABLE if lasting else "no-cache", policy)
+        if path.startswith(("assets/", BUNDLE)) or "." in path.rpartition("/")[2]:
             return Response("Not found\n", 404, media_type="text/plain")  # a page would only confuse a script's loader
-        page = self._file("index.html")
+        page = _file(self.directory, "index.html")
         if page is None:
             return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
         title = await preview_title(request, path)
         if title is not None:
             return HTMLResponse(with_title(page.read_text("utf-8"), title), headers={"Cache-Control": "no-cache"})
-        return self._sent(request, page, "no-cache")
+        return self._sent(request, page, "no-cache", status=200 if path.partition("/")[0] in SCREENS else 404)
 
-    def _sent(self, request: Request, file: Path, cache: str) -> Response:
+    def _sent(
+        self, request: Request, file: Path, cache: str, more: Mapping[str, str] = NOTHING_MORE, status: int = 200
+    ) -> Response:
         """The file, or the compressed twin that the build has put beside it."""
-        headers = {"Cache-Control": cache}
-        media_type = mimetypes.guess_type(file.name)[0]
+        headers = {"Cache-Control": cache, **more}
+        media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
         for coding in _accepted(request):
             twin = file.with_name(f"{file.name}.{TWINS[coding]}")
             if twin.is_file():
                 headers |= {"Content-Encoding": coding, "Vary": "Accept-Encoding"}
-                return FileResponse(twin, headers=headers, media_type=media_type)
-        return FileResponse(file, headers=headers, media_type=media_type)  # whoever compresses it adds the Vary
+                return FileResponse(twin, status, headers=headers, media_type=media_type)
+        return FileResponse(file, status, headers=headers, media_type=media_type)  # whoever compresses it adds the Vary
 
-    def _file(self, path: str) -> Path | None:
-        """A file of the client; None for anything outside its directory, whatever the path says."""
-        if not path or "\0" in path:
-            return None
-        root = self.directory.resolve()
-        try:
-            found = (root / path).resolve()
-            return found if found.is_relative_to(root) and found.is_file() else None
-        except (OSError, ValueError):
-            return None
+
+def _file(directory: Path, path: str) -> Path | None:
+    """A file in a directory; None for anything outside it, whatever the path says."""
+    if not path or "\0" in path:
+        return None
+    root = directory.resolve()
+    try:
+        found = (root / path).resolve()
+        return found if found.is_relative_to(root) and found.is_file() else None
+    except (OSError, ValueError):
+        return None

@@ -6,10 +6,11 @@ from fastapi import APIRouter, Request, status
 
 from orrery.server.http.context import Guest, MaybeGuest, Server, Unhurried, Welcomed, may_make
 from orrery.server.http.idempotency import Key, making
-from orrery.server.storage import SeatRow, TableRow
+from orrery.server.storage import TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables import retired_rules
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables.bot_characters import give_characters
+from orrery.server.tables.new_tables import asked_seats, new_table
 from orrery.server.wire.http_models import Claim, Gone, ReadyAnswer, SeatChange, TableAsked
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import Invitation, TableInfo
@@ -34,24 +35,9 @@ async def create(server: Server, guest: Welcomed, asked: TableAsked, request: Re
 
 
 async def _table(server: Server, guest: str, asked: TableAsked) -> TableRow:
-    if sum(seat.kind == "me" for seat in asked.seats) > 1:
-        raise ServerError("bad_seats", reason="more than one seat is mine; use hotseat")
-    name = await server.name_of(guest)
-    seats = []
-    for n, seat in enumerate(asked.seats):
-        if seat.level is not None and seat.kind != "bot":
-            raise ServerError("bad_seats", reason=f"seat {n} is no bot and has no level")
-        match seat.kind:
-            case "me":
-                seats.append(SeatRow(n, "human", name=seat.name or name, guest=guest))
-            case "hotseat":
-                seats.append(SeatRow(n, "hotseat", name=seat.name, guest=guest))
-            case "bot":
-                seats.append(SeatRow(n, "bot", level=seat.level or "normal", name=seat.name))
-            case "open":
-                seats.append(SeatRow(n, "open"))
+    seats = asked_seats(asked.seats, guest, await server.name_of(guest))
     clock = None if asked.clock is None else asked.clock.model_dump()
-    return new_table(
+    row = new_table(
         asked.game,
         seats,
         asked.options,
@@ -60,7 +46,11 @@ async def _table(server: Server, guest: str, asked: TableAsked) -> TableRow:
         public=asked.public,
         clock=clock,
         stand_in=asked.stand_in,
+        thinking=asked.thinking,
+        hints=asked.hints,
     )
+    give_characters(row)
+    return row
 
 
 @router.get("", summary="My tables, the last played first")
@@ -120,7 +110,9 @@ async def come_back(server: Server, guest: Guest, table_id: str) -> TableInfo:
 async def change_seat(server: Server, guest: Guest, table_id: str, seat: int, asked: SeatChange) -> TableInfo:
     if asked.kind == "open" and asked.level is not None:
         raise ServerError("bad_seats", reason="an open seat has no level")
-    return await server.lobby.replace(table_id, guest, seat, asked.kind, asked.level, asked.unseat)
+    if asked.kind == "open" and asked.character is not None:
+        raise ServerError("bad_seats", reason="an open seat has no character")
+    return await server.lobby.replace(table_id, guest, seat, asked)
 
 
 @router.post("/{table_id}/rematch", summary="Play again with the same seats", dependencies=[Unhurried])

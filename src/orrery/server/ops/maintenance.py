@@ -19,8 +19,9 @@ from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.dialects import notify
 from orrery.server.storage.row_codec import dumps
+from orrery.server.storage.rows import Kept
 from orrery.server.storage.server_clock import reached
-from orrery.server.storage.snapshot_store import Asleep, Kept, asleep_now, drop_snapshot
+from orrery.server.storage.snapshot_store import Asleep, asleep_now, drop_snapshot
 from orrery.server.tables import audience, side_state, table_clocks
 from orrery.server.tables.game_audit import Audit, audit
 from orrery.server.tables.stored_match import opened, replay, rewinds

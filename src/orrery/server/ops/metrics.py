@@ -73,9 +73,9 @@ class Metrics:
         """A turn notice was sent, or was not."""
         self.notices.labels(outcome).inc()
 
-    def thinking(self, level: str) -> AbstractContextManager[object]:
+    def thinking(self, level: int) -> AbstractContextManager[object]:
         """Measures how long a bot of this level is asked."""
-        return self.think_seconds.labels(level).time()
+        return self.think_seconds.labels(str(level)).time()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -9,8 +9,9 @@ from typing import Literal
 
 import structlog
 
-from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.storage import StorageFailed
 from orrery.server.storage.room import is_full, is_tight, try_to_write
+from orrery.server.storage.table_store import TableStore
 
 log = structlog.get_logger(__name__)
 SECONDS = 2.0  # for the database to answer

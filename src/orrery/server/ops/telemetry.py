@@ -47,7 +47,7 @@ class TableTelemetry:
 
     def moved(self, row: TableRow, move: MoveRow, began: float) -> None:
         """A move is stored; `began` is when it was taken up, by `time.perf_counter`."""
-        by = "bot" if move.key.startswith("bot:") else "person"
+        by = "bot" if move.by_bot else "person"
         self._moves[by, move.kind].inc()
         taken = round((time.perf_counter() - began) * 1000, 1)
         log.info("move", table=row.id, seq=move.seq, seat=move.seat, by=by, action=kind_of(move), ms=taken)

@@ -12,14 +12,16 @@ import structlog
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from orrery.server.people.sessions import Session, new_id, new_nonce, star_name
+from orrery.server.people.identities import new_id, new_nonce, star_name
+from orrery.server.people.sessions import Session
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Settings
-from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.storage import StorageFailed
 from orrery.server.storage.account_store import AccountStore
 from orrery.server.storage.rows import AccountRow
+from orrery.server.storage.table_store import TableStore
 from orrery.server.wire.server_errors import ServerError
 
 log = structlog.get_logger(__name__)

@@ -1,15 +1,14 @@
-"""The table's chat: stored, then told to all who follow; and the words of private notes."""
+"""The table's chat: stored, then told to all who follow."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
-import unicodedata
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from orrery.server.people.followers import Follower
+from orrery.server.people.readable_text import LINE_LENGTH, clean_text
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.storage import StorageFailed, TableRow, chat_store
 from orrery.server.storage.database import Database
@@ -19,18 +18,6 @@ from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.timestamps import iso_time
 
 TAIL = 200  # lines told on joining
-INVISIBLE = {"Cc", "Cf", "Cs", "Co"}  # controls, direction marks, lone surrogates, private letters
-
-
-def clean_text(raw: str, limit: int) -> str:
-    """Text people can read: visible characters in lines, not too many empty ones, not too long."""
-    text = unicodedata.normalize("NFC", raw.replace("\r\n", "\n").replace("\u2028", "\n").replace("\u2029", "\n"))
-    seen = (" " if char == "\t" else char for char in text)
-    text = "".join(char for char in seen if char == "\n" or unicodedata.category(char) not in INVISIBLE)
-    text = re.sub(r"\n{3,}", "\n\n", "\n".join(line.rstrip() for line in text.split("\n"))).strip("\n")
-    if len(text) > limit:
-        raise ServerError("too_large", limit=limit)
-    return text if text.strip() else ""
 
 
 def told(line: ChatRow, over: bool) -> ChatLine:
@@ -73,7 +60,7 @@ class Chat:
         mine = row.seats_of(guest)
         if not mine:
             raise ServerError("not_seated")
-        text = clean_text(said.text, chat_store.LINE_LENGTH)
+        text = clean_text(said.text, LINE_LENGTH)
         if not text:
             raise ServerError("bad_text")
         await self.tail()

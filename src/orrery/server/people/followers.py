@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from orrery.server.storage import TableRow
+
 
 class Follower(Protocol):
     """A connection that has joined the table."""
@@ -39,6 +41,15 @@ class Following:
             self.told = {seat: since[name] for seat in (*mine, None) if (name := _audience_name(seat)) in since}
         elif since is not None and len(mine) <= 1:
             self.told = {mine[0] if mine else None: since}
+
+
+def note_seen(row: TableRow, last: Following) -> dict[int, int]:
+    """Remember in the row how far whoever leaves was told in each of their seats; returns the numbers."""
+    mine = row.seats_of(last.follower.guest)
+    told = {seat: number for seat in mine if (number := last.told.get(seat)) is not None}
+    for seat, number in told.items():
+        row.seats[seat].seen = number
+    return told
 
 
 def _audience_name(seat: int | None) -> str:

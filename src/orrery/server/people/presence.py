@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping
 from typing import Protocol
 
-from orrery.server.people.followers import Follower, Following
+from orrery.server.people.followers import Follower, Following, note_seen
 from orrery.server.storage import TableRow
 
 SaveLastSeen = Callable[[str, Mapping[int, int], int | None], None]
@@ -104,7 +104,7 @@ class Presence:
         if self.follows_here(guest) or not (guest in self.here or self.table.row.seats_of(guest)):
             return  # a spectator; but somebody who gave up a seat must not seem present when taking one again
         self._attendance.changed(self.table.row.id, guest)
-        self._note(guest, last, self.table.row.version if saw else None)
+        self._note(last, self.table.row.version if saw else None)
         self._goes(guest, self._away_seconds)
 
     def elsewhere(self, came: Collection[str], went: Mapping[str, bool]) -> None:
@@ -128,16 +128,13 @@ class Presence:
             self.here.discard(guest)
             self.table.tell_table()
 
-    def _note(self, guest: str, last: Following, version: int | None = None) -> None:
+    def _note(self, last: Following, version: int | None = None) -> None:
         """Remembered at once, stored in the background: no move waits for it."""
-        row = self.table.row
-        told = {seat: number for seat in row.seats_of(guest) if (number := last.told.get(seat)) is not None}
-        for seat, number in told.items():
-            row.seats[seat].seen = number
+        told = note_seen(self.table.row, last)
         if told:
-            self._save_last_seen(row.id, told, version)
+            self._save_last_seen(self.table.row.id, told, version)
 
     def note_all(self) -> None:
         """The server stops: everybody leaves now."""
         for following in list(self.table.followers.values()):
-            self._note(following.follower.guest, following)
+            self._note(following)

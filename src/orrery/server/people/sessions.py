@@ -13,32 +13,13 @@ from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from orrery.server.people.identities import new_id
+
 COOKIE = "orrery_guest"
 HOST_COOKIE = f"__Host-{COOKIE}"  # over TLS: browsers take such a cookie from this very host only
 COOKIE_SECONDS = 5 * 365 * 24 * 3600
 SECRET_BYTES = 32
-ID_BYTES = 9  # 72 bits: no two guests collide, and no table can be guessed
 TOKEN_CHARS = 22  # 128 bits and a little more in base64
-
-# A guest who has not chosen a name is called after a star: proper names read the same in every language.
-# fmt: off
-STARS = (
-    "Achernar", "Adhara", "Albireo", "Alcor", "Aldebaran", "Algol", "Alkaid", "Alnilam", "Altair", "Antares",
-    "Arcturus", "Bellatrix", "Canopus", "Capella", "Castor", "Deneb", "Electra", "Fomalhaut", "Gemma", "Hadar",
-    "Izar", "Kochab", "Lesath", "Maia", "Markab", "Merope", "Mimosa", "Mintaka", "Mira", "Mizar", "Naos", "Nashira",
-    "Polaris", "Pollux", "Procyon", "Regulus", "Rigel", "Sabik", "Saiph", "Sargas", "Sirius", "Spica", "Tarazed",
-    "Thuban", "Vega", "Wezen", "Yildun", "Zosma",
-)
-# fmt: on
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(ID_BYTES)
-
-
-def star_name(guest: str) -> str:
-    digest = hashlib.sha256(f"star:{guest}".encode()).digest()
-    return f"{STARS[digest[0] % len(STARS)]} {10 + digest[1] % 90}"
 
 
 class KeyLost(Exception):
@@ -125,7 +106,3 @@ class TokenSigner:
     def same(one: str, other: str) -> bool:
         """Comparison in constant time."""
         return hmac.compare_digest(one.encode(), other.encode())
-
-
-def new_nonce() -> str:
-    return secrets.token_urlsafe(16)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from typing import Any, TypeVar
 
 import structlog
@@ -23,12 +23,7 @@ class BackgroundTasks:
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Run to the end even if whoever asked goes away: half a move would be worse than one nobody waits for."""
-        try:
-            return await asyncio.shield(self._start(work))
-        except (Behind, Repeated):  # the caller knows what to do
-            raise
-        except StorageFailed as failed:
-            raise ServerError("storage") from failed
+        return await with_storage(asyncio.shield(self._start(work)))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run beside everything else; a failure is noted, nobody waits for it."""
@@ -51,3 +46,13 @@ class BackgroundTasks:
         """Wait for what is under way, but not for ever."""
         if self._tasks:
             await asyncio.wait(set(self._tasks), timeout=seconds)
+
+
+async def with_storage(work: Awaitable[T]) -> T:
+    """What needs the storage: if that fails, people are told so."""
+    try:
+        return await work
+    except (Behind, Repeated):  # the caller knows what to do
+        raise
+    except StorageFailed as failed:
+        raise ServerError("storage") from failed

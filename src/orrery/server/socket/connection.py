@@ -5,31 +5,35 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-import msgspec
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core.errors import OrreryError
 from orrery.server.http.addresses import address_of
 from orrery.server.http.cookies import sent_cookie
+from orrery.server.http.handed_over import Line, line_of
 from orrery.server.http.origins import own_origin, trusted_origins
 from orrery.server.people.sessions import Session
+from orrery.server.runtime.background_tasks import with_storage
 from orrery.server.runtime.rate_limits import TokenBucket
 from orrery.server.socket.outbox import Outbox
 from orrery.server.socket.socket_services import SocketServices
+from orrery.server.wire.incoming import names_in, understood
 from orrery.server.wire.messages import (
-    CLIENT_TYPES,
     CLOSE_FLOOD,
     CLOSE_NO_GUEST,
     CLOSE_ORIGIN,
     CLOSE_STOPPING,
     Act,
     Answer,
+    DropHint,
+    Hint,
     Join,
     Leave,
+    LessonWish,
     Outcomes,
     Ping,
     Pong,
@@ -44,7 +48,6 @@ from orrery.server.wire.messages import (
     Undo,
     Welcome,
     Why,
-    decoder,
     encode,
     error_message,
 )
@@ -61,7 +64,8 @@ def services_of(websocket: WebSocket) -> SocketServices:
 
 
 async def endpoint(websocket: WebSocket) -> None:
-    """Where a connection begins: origin and guest are checked once, here."""
+    """Where a connection begins: origin and guest are checked once, here. Then the request ends, and the connection
+    goes on without it (http/handed_over.py)."""
     services = services_of(websocket)
     await websocket.accept()
     if not own_origin(websocket.headers, trusted_origins(services.settings)):
@@ -74,15 +78,33 @@ async def endpoint(websocket: WebSocket) -> None:
     if services.shutdown.begun:
         await websocket.close(CLOSE_STOPPING)
         return
-    connection = Connection(websocket, services, session, address_of(websocket))
+    line = line_of(websocket)
+    connection = Connection(line, services, session, address_of(websocket))
     if not services.connections.enter(connection):
         services.floods.count(connection.address, "too_many_connections")
         await _turn_away(websocket, "too_many_connections", CLOSE_FLOOD)
         return
     try:  # entered before the session is checked, so that one that ends meanwhile finds its socket
-        await connection.run()
+        if await _counts(websocket, connection):
+            line.hand_over(connection)
     finally:
-        services.connections.leave(connection)
+        if line.receiver is None:
+            connection.lost(CLOSE_STOPPING)
+
+
+async def _counts(websocket: WebSocket, connection: Connection) -> bool:
+    """Whether the guest may come in; welcomes them if so."""
+    services = connection.services
+    try:
+        if not await services.counts(connection.session):
+            await _turn_away(websocket, "no_guest", CLOSE_NO_GUEST)
+            return False
+        name = await services.name_of(connection.guest)
+    except ServerError as error:
+        await _turn_away(websocket, error.code, CLOSE_STOPPING)
+        return False
+    connection.say(Welcome(UserInfo(connection.guest, name)))
+    return connection.outbox.close_code is None
 
 
 async def _turn_away(websocket: WebSocket, code: str, close: int) -> None:
@@ -93,10 +115,30 @@ async def _turn_away(websocket: WebSocket, code: str, close: int) -> None:
 
 
 class Connection:
-    """A guest's open socket, following some tables."""
+    """A guest's open socket, following some tables. Messages are answered one after the other; nothing runs while there
+    are none."""
 
-    def __init__(self, websocket: WebSocket, services: SocketServices, session: Session, address: str = "") -> None:
-        self.websocket = websocket
+    __slots__ = (
+        "_deaf",
+        "_foretelling",
+        "_gone",
+        "_inbox",
+        "_line",
+        "_parted",
+        "_working",
+        "address",
+        "bucket",
+        "guest",
+        "joined",
+        "limits",
+        "outbox",
+        "refused",
+        "services",
+        "session",
+    )
+
+    def __init__(self, line: Line, services: SocketServices, session: Session, address: str = "") -> None:
+        self._line = line
         self.services = services
         self.session = session
         self.address = address
@@ -105,14 +147,19 @@ class Connection:
         self.bucket = TokenBucket(self.limits.messages_per_second, self.limits.message_burst)
         self.refused = 0  # messages in a row that came too fast
         self.joined: set[str] = set()
-        self.outbox = Outbox(self.limits.queued_messages)
-        self._foretelling = asyncio.Lock()
+        self.outbox = Outbox(line, self.limits.queued_messages)
+        self._inbox: list[str | None] = []
+        self._working = False  # a message is being answered
+        self._deaf = False  # another has come meanwhile: the client has to wait
+        self._gone = False
+        self._foretelling: asyncio.Lock | None = None
         self._parted = False  # the client said goodbye; otherwise it may have seen nothing for a while
 
     # --- out
 
     def send(self, text: str) -> None:
         self.outbox.send(text)
+        self._part()
 
     def say(self, message: Told) -> None:
         self.send(encode(message))
@@ -120,73 +167,100 @@ class Connection:
     def hang_up(self, code: int) -> None:
         """Close the connection without another word."""
         self.outbox.hang_up(code)
+        self._part()
 
     def dismiss(self, code: int) -> None:
         """Close the connection when what is queued has been sent."""
         self.outbox.dismiss(code)
+        self._part()
 
-    async def deliver(self) -> None:
-        await self.outbox.deliver(self.websocket.send_text, self.websocket.close)
+    def resumed(self) -> None:
+        self.outbox.flush()
 
     # --- in
 
-    async def run(self) -> None:
+    def receive(self, text: str | None) -> None:
+        if self.outbox.close_code is not None:
+            return  # to be closed: its session may have ended while it was silent
+        self._inbox.append(text)
+        if not self._working:
+            self._work()
+        elif not self._deaf:
+            self._deaf = True
+            self._line.listen(on=False)
+
+    def lost(self, code: int) -> None:
+        if not self._gone:  # after a goodbye it is told once more, when the line is gone
+            self._parted = code in GOODBYES
+        self._leave()
+
+    def _part(self) -> None:
+        """Once it is decided that the connection is closed, nothing more is done for it."""
+        if self.outbox.close_code is not None:
+            self._inbox.clear()
+            self._leave()
+
+    def _leave(self) -> None:
+        if not self._gone:
+            self._gone = True
+            if not self._working:
+                self._work()
+
+    def _work(self) -> None:
+        self._working = True
+        self.services.tasks.spawn(self._answer_all())  # to the end, even if the client goes away
+
+    async def _answer_all(self) -> None:
         try:
-            if not await self.services.counts(self.session):
-                await _turn_away(self.websocket, "no_guest", CLOSE_NO_GUEST)
-                return
-            name = await self.services.name_of(self.guest)
-        except ServerError as error:
-            await _turn_away(self.websocket, error.code, CLOSE_STOPPING)
-            return
-        self.say(Welcome(UserInfo(self.guest, name)))
-        reader = asyncio.create_task(self._read())
-        writer = asyncio.create_task(self.deliver())
-        try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            while self._inbox:
+                await self._hear(self._inbox.pop(0))
         finally:
-            for task in (reader, writer):
-                task.cancel()
-            results = await asyncio.gather(reader, writer, return_exceptions=True)
-            await self._leave_all()
-            for result in results:
-                if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
-                    log.error("socket.broken", error=repr(result))
+            try:
+                if self._gone:
+                    await self._leave_all()
+            finally:
+                self._working = False
+                if self._deaf:
+                    self._deaf = False
+                    self._line.listen(on=True)
 
     async def _leave_all(self) -> None:
-        for ident in self.joined:
-            table = self.services.tables.live.get(ident)
-            if table is not None:
+        try:
+            for ident in self.joined:
+                await self._leave_table(ident)
+        finally:
+            self.services.connections.leave(self)
+
+    async def _leave_table(self, ident: str) -> None:
+        table = self.services.tables.live.get(ident)
+        if table is not None:
+            try:
                 await table.leave(self, saw=self._parted)
+            except Exception:  # the other tables are left all the same
+                log.exception("socket.leave", table=ident)
 
-    async def _read(self) -> None:
-        while self.websocket.client_state == WebSocketState.CONNECTED and self.outbox.close_code is None:
-            received = await self.websocket.receive()
-            if received["type"] == "websocket.disconnect" or self.outbox.close_code is not None:
-                self._parted = received.get("code") in GOODBYES
-                return  # gone, or to be closed: its session may have ended while it was silent
-            if not self.bucket.take():
-                self.refused += 1
-                if self.refused >= self.limits.refusals_before_close:
-                    self.say(error_message(ServerError("too_many")))
-                    await asyncio.sleep(0)
-                    self.services.floods.count(self.address, "messages", guest=self.guest)
-                    self.hang_up(CLOSE_FLOOD)
-                    continue
-                self._refuse(ServerError("too_many"), **_names(received))
-                continue
-            self.refused = 0
-            if self.services.shutdown.begun:
-                continue  # the client sends it again on its next connection
-            await self._take(received)
+    async def _hear(self, text: str | None) -> None:
+        if not self.bucket.take():
+            self.refused += 1
+            if self.refused >= self.limits.refusals_before_close:
+                self.say(error_message(ServerError("too_many")))
+                self.services.floods.count(self.address, "messages", guest=self.guest)
+                self.hang_up(CLOSE_FLOOD)
+                return
+            self._refuse(ServerError("too_many"), **names_in(text))
+            return
+        self.refused = 0
+        if self.services.shutdown.begun:
+            return  # the client sends it again on its next connection
+        await self._take(text)
 
-    async def _take(self, received: MutableMapping[str, Any]) -> None:
+    async def _take(self, text: str | None) -> None:
         """Read and answer one message."""
 
         async def answer() -> None:
-            await self._answer(self._understand(received))
+            await self._answer(understood(text, self.limits.message_bytes))
 
-        await self._guarded(answer(), lambda: _names(received))
+        await self._guarded(answer(), lambda: names_in(text))
 
     async def _guarded(self, answer: Awaitable[None], names: Callable[[], Mapping[str, str | None]]) -> None:
         """Whatever goes wrong is answered too, with the names of what was asked."""
@@ -201,23 +275,6 @@ class Connection:
     def _refuse(self, error: OrreryError, **names: str | None) -> None:
         self.services.metrics.error(error.code)
         self.say(error_message(error, **names))
-
-    def _understand(self, received: MutableMapping[str, Any]) -> Any:
-        text = received.get("text")
-        if text is None:
-            raise ServerError("bad_frame", reason="binary messages are not used")
-        raw = text.encode("utf-8", "surrogatepass")
-        if len(raw) > self.limits.message_bytes:
-            raise ServerError("too_large", limit=self.limits.message_bytes)
-        try:
-            return decoder.decode(raw)
-        except msgspec.ValidationError as error:
-            kind = _kind(raw)
-            if kind is not None and kind not in CLIENT_TYPES:
-                raise ServerError("unknown_type", type=kind[:40]) from None
-            raise ServerError("bad_message", reason=str(error)[:200]) from None
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise ServerError("bad_frame", reason=str(error)[:200]) from None
 
     async def _answer(self, said: Any) -> None:
         tables = self.services.tables
@@ -241,19 +298,29 @@ class Connection:
                 if table_now is not None:
                     await table_now.leave(self, saw=True)
             case Act() | Undo() | Redo():
-                await self.services.tasks.finish(self._act(said))
+                await with_storage(self._act(said))
             case Say():
-                await self.services.tasks.finish(self._say(said))
+                await with_storage(self._say(said))
             case Propose():
                 await tables.at(said.table, lambda table: table.proposals.propose(self.guest, said, self.say))
             case Answer():
                 await tables.at(said.table, lambda table: table.proposals.answer(self.guest, said))
+            case LessonWish():
+                await tables.at(said.table, lambda table: table.lesson.wish(self.guest, said))
             case Preview():
                 async with tables.using(said.table) as table:
                     await table.actions.preview(self.guest, said, self.say)
             case Outcomes():  # may take a while: what else is said meanwhile does not wait
                 names = {"ident": said.id, "table": said.table}
                 self.services.tasks.spawn(self._guarded(self._outcomes(said), lambda: names))
+                await asyncio.sleep(0)  # it looks at the table before the next message can change it
+            case Hint():  # takes a second or two
+                names = {"ident": said.id, "table": said.table}
+                self.services.tasks.spawn(self._guarded(with_storage(self._hint(said)), lambda: names))
+                await asyncio.sleep(0)
+            case DropHint():
+                async with tables.using(said.table) as table:
+                    table.hints.stop(self, said.id)
             case Why():
                 async with tables.using(said.table) as table:
                     await table.actions.why(self.guest, said, self.say)
@@ -266,8 +333,14 @@ class Connection:
 
     async def _outcomes(self, said: Outcomes) -> None:
         # One at a time: a connection that asks much keeps only itself waiting.
+        if self._foretelling is None:
+            self._foretelling = asyncio.Lock()
         async with self._foretelling, self.services.tables.using(said.table) as table:
             await table.actions.outcomes(self.guest, said, self.say)
+
+    async def _hint(self, said: Hint) -> None:
+        async with self.services.tables.using(said.table) as table:
+            await table.hints.ask(self, said, self.say)
 
     async def _say(self, said: Say) -> None:
         async with self.services.tables.using(said.table) as table:
@@ -280,34 +353,3 @@ class Connection:
         elif isinstance(message, StaleMessage):
             self.services.metrics.stale.inc()
         self.say(message)
-
-
-def _loose(received: MutableMapping[str, Any]) -> dict[str, Any]:
-    text = received.get("text")
-    if not isinstance(text, str) or len(text) > 4096:
-        return {}
-    try:
-        found = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
-
-
-def _names(received: MutableMapping[str, Any]) -> dict[str, str | None]:
-    """The key, id and table of a message, by which the client can tell which one failed."""
-    found = _loose(received)
-
-    def short(name: str) -> str | None:
-        value = found.get(name)
-        return value if isinstance(value, str) and len(value) <= 64 else None
-
-    return {"key": short("key"), "ident": short("id"), "table": short("table")}
-
-
-def _kind(raw: bytes) -> str | None:
-    try:
-        found = msgspec.json.decode(raw)
-    except (msgspec.DecodeError, RecursionError):
-        return None
-    kind = found.get("t") if isinstance(found, dict) else None
-    return kind if isinstance(kind, str) else None

@@ -2,54 +2,55 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections.abc import Awaitable, Callable
-
+from orrery.server.http.handed_over import Line
 from orrery.server.wire.messages import CLOSE_SLOW
 
 
 class Outbox:
-    """A bounded queue of messages, and the code to close the connection with once that is decided."""
+    """A bounded queue of messages, empty while the client reads; and the code to close the connection with once that is
+    decided."""
 
-    def __init__(self, most: int) -> None:
-        self._messages: asyncio.Queue[str | None] = asyncio.Queue(most)
+    __slots__ = ("_leaving", "_line", "_most", "_waiting", "close_code")
+
+    def __init__(self, line: Line, most: int) -> None:
+        self._line = line
+        self._most = most
+        self._waiting: list[str] = []
+        self._leaving = False  # it is closed when all is sent
         self.close_code: int | None = None
 
     def __len__(self) -> int:
-        return self._messages.qsize()
+        return len(self._waiting)
 
     def send(self, text: str) -> None:
-        """Queue a message. A client that lets too many pile up is cut off; it catches up when it comes back."""
+        """Send a message, or queue it. A client that lets too many pile up is cut off; it catches up when it comes
+        back."""
         if self.close_code is not None:
             return
-        try:
-            self._messages.put_nowait(text)
-        except asyncio.QueueFull:
+        if not self._waiting and self._line.writable_now:
+            self._line.write(text)
+        elif len(self._waiting) < self._most:
+            self._waiting.append(text)
+        else:
             self.hang_up(CLOSE_SLOW)
+
+    def flush(self) -> None:
+        """The client reads again."""
+        while self._waiting and self._line.writable_now:
+            self._line.write(self._waiting.pop(0))
+        if self._leaving and not self._waiting and self.close_code is not None:
+            self._line.close(self.close_code)
 
     def hang_up(self, code: int) -> None:
         """Close the connection without another word."""
         if self.close_code is None:
             self.close_code = code
-            while not self._messages.empty():
-                self._messages.get_nowait()
-            self._messages.put_nowait(None)
+            self._waiting.clear()
+            self._line.close(code)
 
     def dismiss(self, code: int) -> None:
         """Close the connection when what is queued has been sent."""
-        if self.close_code is None and not self._messages.full():
+        if self.close_code is None:
             self.close_code = code
-            self._messages.put_nowait(None)
-        else:
-            self.hang_up(code)
-
-    async def deliver(self, send: Callable[[str], Awaitable[None]], close: Callable[[int], Awaitable[None]]) -> None:
-        """Send what is queued, one message after the other, until the connection is to be closed."""
-        while True:
-            text = await self._messages.get()
-            if text is None:
-                break
-            await send(text)
-        with contextlib.suppress(RuntimeError):
-            await close(self.close_code or 1000)
+            self._leaving = True
+            self.flush()

@@ -124,6 +124,7 @@ class AccountStore:
             _merge_preferences(c, guest, account)
             _merge_notices(c, guest, account)
             _merge_answers(c, guest, account)
+            _merge_lessons(c, guest, account)
             notify(c, MERGED + guest)
             return at
 
@@ -168,3 +169,16 @@ def _merge_answers(c: Connection, guest: str, account: str) -> None:
     a, other = db.answers.c, db.answers.alias()
     same = exists().where(other.c.guest == account, other.c.place == a.place, other.c.key == a.key)
     c.execute(update(db.answers).where(a.guest == guest, ~same).values(guest=account))
+
+
+def _merge_lessons(c: Connection, guest: str, account: str) -> None:
+    """Whatever either of them has mastered is mastered; the table is that of the account where both have one."""
+    kept, other = db.lessons.c, db.lessons.alias()
+    theirs = select(other.c.mastered).where(
+        other.c.guest == guest, other.c.game == kept.game, other.c.lesson == kept.lesson
+    )
+    mastered = func.coalesce(kept.mastered, theirs.scalar_subquery())
+    c.execute(update(db.lessons).where(kept.guest == account).values(mastered=mastered))
+    both = exists().where(other.c.guest == account, other.c.game == kept.game, other.c.lesson == kept.lesson)
+    c.execute(update(db.lessons).where(kept.guest == guest, ~both).values(guest=account))
+    c.execute(delete(db.lessons).where(kept.guest == guest))

@@ -14,9 +14,6 @@ from orrery.server.storage.dialects import notify
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.storage.rows import ChatRow, NoteRow
 
-LINE_LENGTH = 1000
-NOTE_LENGTH = 4000
-
 
 def _line(row: Row[Any]) -> ChatRow:
     return ChatRow(row.n, row.seat, row.guest, row.name, row.text, row.at, row.step)

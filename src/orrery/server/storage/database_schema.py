@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -53,6 +54,7 @@ tables = Table(
     Column("stand_in", Text, nullable=False, server_default="normal"),
     Column("affairs", Text),
     Column("due", BigInteger),  # when the next clock runs out
+    Column("thinking", Float),  # seconds a bot may think; null: as the server has it
     Column("origin", Text),  # where it comes from if it was not dealt here: a what-if position, or a record
     CheckConstraint("status in ('waiting', 'playing', 'over')", name="tables_status"),
 )
@@ -66,7 +68,8 @@ seats = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", Text, nullable=False),
-    Column("level", Text),
+    Column("level", Text),  # a number from 1 to 6, or what it was called when there were three
+    Column("character", Text),
     Column("name", Text),
     Column("guest", Text),
     Column("nonce", Text, nullable=False),  # the invitation is made from it
@@ -155,6 +158,43 @@ preferences = Table(
     "preferences",
     metadata,
     Column("guest", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
+# What a person has learnt: of each lesson the table where it is played, how far, and when it was mastered.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("lesson", Text, primary_key=True),
+    Column("table_id", Text),
+    Column("step", Integer, nullable=False),
+    Column("mastered", BigInteger),
+)
+
+# The analysis of a finished game: how it stands, and what it says so far.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", Text, nullable=False),
+    Column("guest", Text, nullable=False),  # who asked for it
+    Column("asked", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),  # as long as the process that works on it need not be replaced
+    Column("pieces", Integer, nullable=False),  # of the whole; 0 as long as nobody has counted them
+    Column("done", Integer, nullable=False),
+    Column("body", Text),  # JSON: what it said when it was last put down; null before
+    CheckConstraint("state in ('working', 'paused', 'stopped', 'done', 'failed')", name="analyses_state"),
+)
+Index("analyses_guest", analyses.c.guest, analyses.c.state)
+
+# The pieces of an analysis that have been worked out, until all of them are.
+analysis_pieces = Table(
+    "analysis_pieces",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
     Column("body", Text, nullable=False),
 )
 

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from orrery.server.storage.rows import MoveRow, SeatRow, TableRow
+from orrery.bots.levels import level_of
+from orrery.server.storage.rows import USUAL_LEVEL, MoveRow, SeatRow, TableRow
 
 
 def dumps(value: object) -> str:
@@ -25,6 +26,16 @@ def _opened(text: str | None) -> Any:
 
 def _folded(value: object) -> str | None:
     return None if value is None else dumps(value)
+
+
+def _level(text: str | None) -> int | None:
+    """A stored level; those of older rows have names."""
+    return None if text is None else level_of(text) or USUAL_LEVEL
+
+
+def _seat_row(s: Row[Any]) -> SeatRow:
+    level, stand_in = _level(s.level), _level(s.stand_in)
+    return SeatRow(s.seat, s.kind, level, s.name, s.guest, s.nonce, s.reserved, stand_in, s.seen, s.character)
 
 
 def table_row(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
@@ -48,12 +59,13 @@ def table_row(row: Row[Any], seats: Sequence[Row[Any]]) -> TableRow:
         told=_opened(row.told),
         public=row.public,
         clock=_opened(row.clock),
-        stand_in=row.stand_in,
+        stand_in=_level(row.stand_in) or USUAL_LEVEL,
+        thinking=row.thinking,
         side_state=_opened(row.affairs),
         due=row.due,
         origin=_opened(row.origin),
         seats=sorted(
-            (SeatRow(s.seat, s.kind, s.level, s.name, s.guest, s.nonce, s.reserved, s.stand_in, s.seen) for s in seats),
+            map(_seat_row, seats),
             key=lambda seat: seat.seat,
         ),
     )
@@ -80,7 +92,8 @@ def table_values(table: TableRow) -> dict[str, Any]:
         "told": _folded(table.told),
         "public": table.public,
         "clock": _folded(table.clock),
-        "stand_in": table.stand_in,
+        "stand_in": str(table.stand_in),
+        "thinking": table.thinking,
         "affairs": _folded(table.side_state),
         "due": table.due,
         "origin": _folded(table.origin),
@@ -104,12 +117,13 @@ def seat_values(ident: str, seat: SeatRow) -> dict[str, Any]:
         "table_id": ident,
         "seat": seat.seat,
         "kind": seat.kind,
-        "level": seat.level,
+        "level": _folded(seat.level),
+        "character": seat.character,
         "name": seat.name,
         "guest": seat.guest,
         "nonce": seat.nonce,
         "reserved": seat.reserved,
-        "stand_in": seat.stand_in,
+        "stand_in": _folded(seat.stand_in),
         "seen": seat.seen,
     }
 

@@ -9,6 +9,8 @@ from typing import Literal, NamedTuple
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["human", "bot", "open", "hotseat"]
 MoveKind = Literal["act", "undo"]
+BOT = "bot:"  # how the keys of moves begin that bots made
+USUAL_LEVEL = 4  # of a bot when nobody has said which
 
 
 def now() -> int:
@@ -20,13 +22,14 @@ def now() -> int:
 class SeatRow:
     seat: int
     kind: SeatKind
-    level: str | None = None
+    level: int | None = None
     name: str | None = None
     guest: str | None = None
     nonce: str = ""
     reserved: str | None = None
-    stand_in: str | None = None  # the level of the bot that plays for the person now
+    stand_in: int | None = None  # the level of the bot that plays for the person now
     seen: int | None = None  # the last event number the person was told before going away
+    character: str | None = None  # of a bot; None: none
 
 
 @dataclass(slots=True)
@@ -50,9 +53,10 @@ class TableRow:
     told: list[list[int]] | None = None  # how far each audience has come, see audience.Marks
     public: bool = False
     clock: dict[str, object] | None = None  # the agreed time limits; None: there are none
-    stand_in: str = "normal"  # the level of a bot that plays for somebody who left or ran out of time
+    stand_in: int = USUAL_LEVEL  # the level of a bot that plays for somebody who left or ran out of time
     side_state: dict[str, object] | None = None  # running clocks, a pause, an open proposal: see tables/side_state.py
     due: int | None = None  # when the next clock runs out, so that any process can find out
+    thinking: float | None = None  # seconds the bots of this table may think; None: as the server has it
     origin: dict[str, object] | None = None  # if it was not dealt here: a what-if, or a record
     seats: list[SeatRow] = field(default_factory=list)
     start: object = None  # the position it begins with instead of the deal; read together with its moves only
@@ -73,6 +77,18 @@ class MoveRow(NamedTuple):
     at: int
     ack: int  # the version the mover was told
     digest: str | None = None  # of the state after every so many moves: `orrery check` compares it
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot made it, in its own seat or in a person's."""
+        return self.key.startswith(BOT)
+
+
+class Kept(NamedTuple):
+    """A snapshot, in bytes, and the number of the move it was taken after."""
+
+    version: int
+    body: bytes
 
 
 @dataclass(slots=True, frozen=True)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
-NEWEST = "0007"
+NEWEST = "0010"
 UPGRADING = 0x6F727265  # "orre", the number of the lock
 WAIT = "6h"  # for an upgrade of this process or another: with many tables it may take long
 

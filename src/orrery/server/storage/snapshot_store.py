@@ -9,15 +9,8 @@ from sqlalchemy import Connection, delete, or_, select
 from orrery.server.storage import database_schema as db
 from orrery.server.storage.database import Database
 from orrery.server.storage.dialects import upsert
-from orrery.server.storage.rows import MoveRow, TableRow
+from orrery.server.storage.rows import Kept, MoveRow, TableRow
 from orrery.server.storage.table_store import whole
-
-
-class Kept(NamedTuple):
-    """A snapshot, in bytes, and the number of the move it was taken after."""
-
-    version: int
-    body: bytes
 
 
 class Asleep(NamedTuple):

@@ -7,12 +7,12 @@ in hidden things, and another one checks that no other module asks a match for a
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
-import structlog
-from msgspec import UNSET
+from msgspec import UNSET, Raw, json
 
 from orrery.core.errors import IllegalAction, OrreryError
 from orrery.core.match import Match
@@ -30,7 +30,8 @@ from orrery.server.wire.view_patches import changes, view_digest
 # a number that a client remembers from before never means another event.
 EPOCH = 1_000_000
 
-log = structlog.get_logger(__name__)
+log = logging.getLogger(__name__)
+_write = json.Encoder().encode
 
 
 class Marks(NamedTuple):
@@ -42,13 +43,26 @@ class Marks(NamedTuple):
     asked_at: int = 0
 
 
+class Question(NamedTuple):
+    """What a seat is asked: kind and parameters, and all of it with its answers as it is sent. As text a long list of
+    answers takes a tenth of the memory, and is compared at once."""
+
+    kind: str
+    params: dict[str, Any]
+    text: bytes
+
+    def sent(self) -> Any:
+        """The `decision` of a message."""
+        return Raw(self.text)
+
+
 class Known(NamedTuple):
     """All that an audience may know at one moment of a match."""
 
     view: dict[str, Any]
-    decision: dict[str, Any] | None
+    question: Question | None
     undo: UndoInfo
-    story: list[dict[str, Any]]
+    heard: int  # how many events
     steps: Callable[[], list[Step]]  # nobody may look at them, so they are made if need be
 
 
@@ -62,19 +76,25 @@ class Audience:
     is about to happen.
     """
 
-    __slots__ = ("_known", "_match", "marks", "seat")
+    __slots__ = ("_known", "_match", "_story", "marks", "seat")
 
     def __init__(self, match: Match, seat: int | None, marks: Marks) -> None:
         self.seat = seat
         self.marks = marks
         self._match = match
         self._known: Known | None = None
+        self._story: list[dict[str, Any]] | None = None  # what it has heard, while something may be told anew
 
     def look(self) -> Known:
         """All it knows now. It must have looked before the match goes on: what is news is told apart by that."""
         if self._known is None:
             self._known = _known(self._match, self.seat, self._match.view(self.seat))
         return self._known
+
+    def look_back(self) -> None:
+        """Something is about to be taken back: what has been told is compared with what is told then. It has to be
+        called before, as an act only adds to what was told."""
+        self._story = self._match.events(self.seat)
 
     def update(self, match: Match, view: dict[str, Any], *, moved: bool) -> bool:
         """Note what a step has changed for this audience, which sees this now; False if it cannot notice the step.
@@ -84,12 +104,14 @@ class Audience:
         self._match, self._known = match, _known(match, self.seat, view)
         after = self._known
         at, epoch, asked_at = self.marks
-        anew = after.story[: len(before.story)] != before.story
-        news = moved or anew or len(before.story) != len(after.story)
-        if not (news or (before.view, before.decision, before.undo) != (after.view, after.decision, after.undo)):
+        told, self._story = self._story, None
+        anew = told is not None and match.events(self.seat)[: len(told)] != told
+        news = moved or anew or before.heard != after.heard
+        if not (news or (before.view, before.question, before.undo) != (after.view, after.question, after.undo)):
+            self._known = _same(before, match, self.seat)
             return False
         at += 1
-        asked_at = at if moved or before.decision != after.decision else asked_at
+        asked_at = at if moved or before.question != after.question else asked_at
         self.marks = Marks(at, epoch + anew, asked_at)
         return True
 
@@ -101,28 +123,29 @@ class Audience:
     @property
     def question(self) -> dict[str, Any] | None:
         """What the seat is asked, as kind and parameters: the sentence is made of it if somebody is sent it."""
-        asked = self.look().decision
-        return None if asked is None else {"kind": asked["kind"], "params": asked["params"]}
+        asked = self.look().question
+        return None if asked is None else {"kind": asked.kind, "params": asked.params}
 
     def message(self, table: str, since: int | None = None, seen: int | None = None) -> StateMessage:
         """The position as this audience may know it, with the events after number `since`; `seen` is the last number
         it was told before it went away, as numbers are counted now."""
         now, base = self.look(), self.marks.epoch * EPOCH
         known = 0 if since is None else since - base
-        fresh = since is None or not 0 <= known <= len(now.story)
+        fresh = since is None or not 0 <= known <= now.heard
         if fresh:
             known = 0
+        events = self._match.events(self.seat, known)
         return StateMessage(
             table=table,
             seat=self.seat,
             at=self.marks.at,
             view=now.view,
-            decision=now.decision,
+            decision=None if now.question is None else now.question.sent(),
             undo=now.undo,
-            events=[{"n": base + known + i, **event} for i, event in enumerate(now.story[known:], start=1)],
+            events=[{"n": base + known + i, **event} for i, event in enumerate(events, start=1)],
             from_=base + known,
             reset=fresh,
-            seen=None if seen is None else base + min(seen % EPOCH, len(now.story)),
+            seen=None if seen is None else base + min(seen % EPOCH, now.heard),
         )
 
     @property
@@ -135,7 +158,7 @@ class Audience:
         try:
             return self.look().steps()
         except Exception:
-            log.exception("steps.broken", seat=self.seat)
+            log.exception("steps.broken seat=%s", self.seat)
             return []
 
     def steps_message(self, table: str, since: int | None, known: Shown | None) -> StepsMessage | None:
@@ -143,17 +166,18 @@ class Audience:
         told everything. It must be asked for before the match goes on."""
         now, base = self.look(), self.marks.epoch * EPOCH
         first = -1 if since is None else since - base
-        if known is None or not 0 <= first <= len(now.story):
+        if known is None or not 0 <= first <= now.heard:
             return None
         steps = self._cut() if known.at == self.marks.at - 1 else []
-        if not steps or sum(len(step.events) for step in steps) != len(now.story) - first:
-            steps = [Step(now.story[first:], now.view)]  # several acts at once, or none
+        if not steps or sum(len(step.events) for step in steps) != now.heard - first:
+            steps = [Step(self._match.events(self.seat, first), now.view)]  # several acts at once, or none
         told: list[StepInfo] = []
         number, before = base + first, known.view
         for events, view in steps:
             numbered = [{"n": n, **event} for n, event in enumerate(events, start=number + 1)]
             told.append(StepInfo(numbered, changes(before, view)))
             number, before = number + len(events), view
+        decision = None if now.question is None else now.question.sent()
         return StepsMessage(
             table=table,
             seat=self.seat,
@@ -163,7 +187,7 @@ class Audience:
             digest=view_digest(now.view),
             undo=now.undo,
             from_=base + first,
-            decision=UNSET if self.marks.asked_at <= known.at else now.decision,  # the same words may ask anew
+            decision=UNSET if self.marks.asked_at <= known.at else decision,  # the same words may ask anew
         )
 
 
@@ -272,24 +296,28 @@ def since_when(before: TableRow, told: list[list[int]], asked: Iterable[int], mo
     """When each of the asked seats began to be asked what it is asked now. Moves of others that leave its question as
     it was do not change that. For a table that was stored without it, that is the time of its last change."""
     known: Mapping[str, int] = before.summary.get("since", {})  # type: ignore[assignment]
-    was = [Marks(*marks) for marks in before.told or [[before.version] * 3] * len(told)]
+    was = before.told or [[before.version] * 3] * len(told)
 
     def since(seat: int) -> int:
-        same = was[seat].asked_at == Marks(*told[seat]).asked_at
+        same = Marks(*was[seat]).asked_at == Marks(*told[seat]).asked_at
         return known.get(str(seat), before.updated) if same else moment
 
     return {str(seat): since(seat) for seat in asked}
 
 
 def _known(match: Match, seat: int | None, view: dict[str, Any]) -> Known:
-    return Known(view, _decision(match, seat), _undo(match, seat), match.events(seat), partial(match.steps, seat, view))
+    return Known(view, _question(match, seat), _undo(match, seat), match.heard(seat), partial(match.steps, seat, view))
 
 
-def _decision(match: Match, seat: int | None) -> dict[str, Any] | None:
-    if seat is None:
-        return None
-    decision = match.decision(seat)
-    return None if decision is None else decision.to_json()
+def _same(known: Known, match: Match, seat: int | None) -> Known:
+    """What it knew before a step that it could not notice. Its followers were shown these very objects: new ones would
+    be kept beside them, though equal."""
+    return known._replace(heard=match.heard(seat), steps=partial(match.steps, seat, known.view))
+
+
+def _question(match: Match, seat: int | None) -> Question | None:
+    decision = None if seat is None else match.decision(seat)
+    return None if decision is None else Question(decision.kind, decision.params, _write(decision.to_json()))
 
 
 def _undo(match: Match, seat: int | None) -> UndoInfo:

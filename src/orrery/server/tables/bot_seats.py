@@ -16,14 +16,21 @@ from orrery.core.errors import BadAction, IllegalAction
 from orrery.core.match import Match
 from orrery.server.bot_workers.bot_protocol import question
 from orrery.server.storage import Behind, StorageFailed, TableRow
+from orrery.server.storage.rows import BOT
 from orrery.server.tables.match_in_memory import MatchInMemory
-from orrery.server.tables.seat_owners import bot_level
+from orrery.server.tables.seat_owners import bot_character, bot_level
 from orrery.server.tables.side_state import SideState, resting
 from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.server_errors import ServerError
 
 log = structlog.get_logger(__name__)
 RETRY_SECONDS = 2.0
+
+
+class ScriptedRivals(Protocol):
+    """The part a bot has to play in a lesson."""
+
+    def rival_move(self, match: Match, seat: int) -> Any | None: ...
 
 
 class BotTable(Protocol):
@@ -44,9 +51,12 @@ class BotTable(Protocol):
     @property
     def followers(self) -> Sized: ...
 
+    @property
+    def lesson(self) -> ScriptedRivals: ...
+
     async def match(self) -> Match: ...
 
-    async def play(self, match: Match, seat: int, action: list[Any] | int | None, key: str) -> None: ...
+    async def play(self, match: Match, seat: int, action: list[Any], key: str) -> None: ...
 
     async def catch_up(self) -> None: ...
 
@@ -63,7 +73,7 @@ class BotSeats:
     def busy(self) -> bool:
         return bool(self._tasks)
 
-    def _level(self, seat: int) -> str | None:
+    def _level(self, seat: int) -> int | None:
         """The level of the bot that decides for this seat; None if no bot does."""
         row = self.table.row
         return None if resting(row, self.table.side_state) else bot_level(row, seat)
@@ -106,9 +116,13 @@ class BotSeats:
             level, decision = self._level(seat), match.decision(seat)
             if decision is None or level is None:
                 return False
-            fallback = match.game.action_to_json(decision.actions[0])
+            part = table.lesson.rival_move(match, seat)
+            fallback = match.game.action_to_json(decision.actions[0]) if part is None else part
             only = len(decision.actions) == 1
-            order = None if only else question(match, seat, level, pool.seconds(level))
+            row = table.row
+            order = None
+            if not only and part is None:
+                order = question(match, seat, level, pool.seconds(row.thinking), character=bot_character(row, seat))
             seen = table.memory.asked_at(seat)
         action = fallback
         if order is not None:  # otherwise there is only one answer, given at once
@@ -119,13 +133,15 @@ class BotSeats:
                 await least
             finally:
                 least.cancel()
+        elif not only:  # as slow as any bot, so that people can follow
+            await asyncio.sleep(self._services.settings.bot_delay)
         async with table.lock:
             match = await table.match()
             if self._level(seat) is None or not self._ours():
                 return False  # the person is back, the table is paused, or another process looks after it
             if table.memory.asked_at(seat) != seen:
                 return True  # somebody took something back: think again
-            key = f"bot:{match.version + 1}:{seat}"
+            key = f"{BOT}{match.version + 1}:{seat}"
             try:
                 await table.play(match, seat, action, key)
             except Behind:

@@ -16,7 +16,8 @@ from typing import Protocol, TypeVar
 import structlog
 
 from orrery.core.errors import OrreryError
-from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow, TableStore
+from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow
+from orrery.server.storage.table_store import TableStore
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.side_state import open_now
 from orrery.server.wire.server_errors import ServerError

@@ -6,11 +6,13 @@ from __future__ import annotations
 import copy
 from typing import Protocol
 
+from msgspec import structs
+
 from orrery.server.storage import TableRow
 from orrery.server.storage.rows import now as wall_clock
-from orrery.server.tables import audience, ready_check, seating, side_state, table_clocks
+from orrery.server.tables import ready_check, seating, side_state
+from orrery.server.tables.beginning import begin
 from orrery.server.tables.side_state import ReadyCheck, SideState
-from orrery.server.tables.stored_match import opened
 from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.server_errors import ServerError
 
@@ -28,15 +30,6 @@ class GatheringTable(Protocol):
     async def started(self) -> None: ...
 
     def wind_clocks(self) -> None: ...
-
-
-def begin(row: TableRow, now: int) -> None:
-    """Mark a table as playing; it counts once it is stored."""
-    row.status = "playing"
-    row.summary = audience.summary_of(opened(row), 0)
-    asked = table_clocks.seats_in(row.summary, "asked")
-    opening = table_clocks.opening(row, asked, now)
-    row.side_state, row.due = side_state.write(opening), table_clocks.due(row, opening, asked, now)
 
 
 class Gathering:
@@ -88,7 +81,7 @@ class Gathering:
         if begins:
             begin(changed, self._services.now())
         else:
-            changed.side_state = side_state.write(SideState(check=check))
+            changed.side_state = side_state.write(structs.replace(self._table.side_state, check=check))
             changed.due = None if check is None else ready_check.due(check)
         await self._services.storage.save_lobby(changed)
         self._table.row = changed

@@ -7,7 +7,6 @@ nobody ever sees a position that is not yet durable; if storing fails, the match
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import time
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
@@ -19,28 +18,32 @@ from orrery.core.snapshot import Snapshot
 from orrery.server.people.chat import Chat
 from orrery.server.people.followers import Follower, Following
 from orrery.server.people.presence import Presence
-from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow, TableStore
+from orrery.server.storage import Behind, MoveRow, StorageFailed, TableRow
 from orrery.server.storage.last_seen import save_last_seen
 from orrery.server.storage.pending_notices import PendingNotice
 from orrery.server.storage.row_codec import moved_values
 from orrery.server.storage.snapshot_store import asleep
-from orrery.server.tables import catch_up, side_state, table_clocks
+from orrery.server.storage.table_store import TableStore
+from orrery.server.tables import catch_up, side_state, table_step
 from orrery.server.tables.audience import Audience
 from orrery.server.tables.bot_seats import BotSeats
 from orrery.server.tables.clock_alarm import ClockAlarm
 from orrery.server.tables.gathering import Gathering
 from orrery.server.tables.match_in_memory import MatchInMemory
-from orrery.server.tables.played_move import played_move
+from orrery.server.tables.played_move import PlayedMove, played_move
 from orrery.server.tables.player_actions import PlayerActions
-from orrery.server.tables.seat_owners import with_seats
 from orrery.server.tables.side_state import SideState
+from orrery.server.tables.snapshot_writer import store_snapshot
 from orrery.server.tables.stand_ins import StandIns
-from orrery.server.tables.stored_match import keeps_rules, replay
+from orrery.server.tables.stored_match import keeps_rules
 from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_followers import Reply, TableFollowers
+from orrery.server.tables.table_hints import TableHints
+from orrery.server.tables.table_lesson import TableLesson
 from orrery.server.tables.table_proposals import TableProposals
 from orrery.server.tables.table_services import TableServices
-from orrery.server.tables.waking import store_snapshot, woken
+from orrery.server.tables.table_step import Step, expect_own_seat, settle_move
+from orrery.server.tables.waking import woken
 from orrery.server.wire.messages import encode
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
@@ -60,7 +63,7 @@ class LiveTable:
         self.touched = time.monotonic()
         self.gone = False
         self.memory = MatchInMemory(self._store_snapshot)
-        self._followers = TableFollowers(self)
+        self.following = TableFollowers(self)
         settings = services.settings
         self.actions = PlayerActions(self, services)
         self.bot_seats = BotSeats(self, services)
@@ -68,6 +71,8 @@ class LiveTable:
         self.stand_ins = StandIns(self, services.now)
         self.clocks = ClockAlarm(self, services)
         self.gathering = Gathering(self, services)
+        self.lesson = TableLesson(self, services)
+        self.hints = TableHints(self, services)
         self.chat = Chat(self, services.storage, services.chat_limit, settings.limits.chat_lines)
         self.presence = Presence(
             self,
@@ -130,17 +135,14 @@ class LiveTable:
 
     async def authorised(self, guest: str, seat: int) -> Match:
         """The match, if the guest plays this seat."""
-        if not 0 <= seat < self.row.players:
-            raise ServerError("no_seat", seat=seat)
-        if seat not in self.row.seats_of(guest):
-            raise ServerError("not_your_seat", seat=seat)
+        expect_own_seat(self.row, guest, seat)
         return await self.match()
 
     # --- for whoever watches over all tables ------------------------------------------------------
 
     @property
     def followers(self) -> dict[Follower, Following]:
-        return self._followers.all
+        return self.following.all
 
     @property
     def online(self) -> set[str]:
@@ -160,7 +162,7 @@ class LiveTable:
         """The notices for what the position asks now; `row` is about to be stored. The seats in `known` need none: they
         were asked before, or have moved and see what comes next."""
         seats = sorted(set(self.memory.asked) - set(known))
-        if not seats or row.status != "playing":
+        if not seats or row.status != "playing" or self.side_state.lesson is not None:
             return []
         asked = {seat: self.audiences[seat].question for seat in seats}
         return self.services.subsystems.notices.notices_for(row, asked, self.presence.follows)
@@ -189,31 +191,50 @@ class LiveTable:
             was = [mark[0] for mark in old.told or [[old.version]] * len(self.audiences)]
             fresh = old.status == "waiting"
             news = {who for (who, eyes), at in zip(self.audiences.items(), was) if fresh or eyes.marks.at != at}
-            self._followers.tell_state(news)
+            self.following.tell_state(news)
+            self.memory.all_told()
+        self.hints.moved()
+        self.lesson.told(old)
         self.clocks.told(old)
         self.wake_bots()
 
     # --- playing -------------------------------------------------------------------------------
 
-    async def play(
-        self,
-        match: Match,
-        seat: int,
-        action: list[Any] | int | None,
-        key: str,
-        stored: Callable[[int], None] = lambda _at: None,
-        base: SideState | None = None,
+    async def play(self, match: Match, seat: int, action: list[Any], key: str) -> None:
+        """Play, store, tell. The caller holds the lock."""
+        began = time.perf_counter()
+        moment = self.services.now()
+        await self._keep(
+            match, played_move(self.row, self.side_state, self.memory, match, seat, action, key, moment), began
+        )
+
+    async def take(self, match: Match, step: Step, began: float, reply: Reply) -> None:
+        """Store what a step holds, then tell of it. The caller holds the lock."""
+
+        def answer() -> None:
+            for message in step.replies:
+                reply(message)
+
+        played = step.played
+        if step.rewind is not None:
+            way = await asyncio.to_thread(match.way_back, step.rewind.to)  # slow; as the lock is held nobody plays
+            if way is not None:
+                match.remember_way(way)
+            played = table_step.rewound(self.row, self.memory, match, step.rewind, self.services.now())
+        if played is not None:
+            await self._keep(match, played, began, answer)
+        elif step.side is not None:
+            await self.save_side_state(step.side, stored=answer)
+        else:
+            answer()
+
+    async def _keep(
+        self, match: Match, played: PlayedMove, began: float, acknowledge: Callable[[], None] = lambda: None
     ) -> None:
-        """Play, store, tell: an action, an undo (None), or the number of actions that all have agreed to keep. The
-        caller holds the lock."""
-        began, memory, old = time.perf_counter(), self.memory, self.row
-        asked_before = memory.asked
-        memory.expect_move()
-        kind = replay(match, seat, action)
+        """Store a move that was played in memory, and tell of it."""
+        memory, old, (move, row, *_) = self.memory, self.row, played
         try:
-            side, moment = base or self.side_state, self.services.now()
-            move, row, news = played_move(old, side, memory, match, seat, action, kind, key, moment)
-            notices = self._notices_for(row, (*asked_before, seat))
+            notices = self._notices_for(row, (*played.asked_before, move.seat))
             told_later = await self.storage.append(row.id, move, moved_values(row), old.revision, notices)
         except Behind:
             memory.forget()  # another process was faster: whoever asked catches up and tries again
@@ -225,37 +246,42 @@ class LiveTable:
         except BaseException:
             memory.forget()  # cancelled, so it may be stored or not; or a bug, and it is not
             raise
-        memory.remember(move)  # first: whoever sends its key again must hear that it is stored
-        self.row = row
         self.touched = time.monotonic()
-        stored(move.ack)
-        self._followers.tell_state(news)
-        memory.keep_snapshot(match, kind)
+        settle_move(self, match, played, acknowledge)
+        self.hints.moved()
+        self.lesson.told(old)
         self.services.subsystems.telemetry.moved(row, move, began)
         if told_later and row.status != "over":
             self.services.subsystems.notices.wake()
-        if row.status != old.status or side_state.open_now(row) != side_state.open_now(old):
-            self.tell_table()
         self.clocks.told(old)
         self.wake_bots()
 
     async def save_side_state(
         self,
         made: SideState,
-        levels: Mapping[int, str | None] | None = None,
+        levels: Mapping[int, int | None] | None = None,
         stored: Callable[[], None] = lambda: None,
     ) -> None:
         """Store what has changed besides the game, and stand-ins that come or go; then show it. The caller holds the
         lock."""
         old = self.row
-        row = dataclasses.replace(old, seats=with_seats(old, levels or {}), side_state=side_state.write(made))
-        row.due = table_clocks.due(row, made, table_clocks.seats_in(row.summary, "asked"), self.services.now())
+        row = table_step.with_side_state(old, made, levels or {}, self.services.now())
         await self.storage.save_lobby(row)
         self.row = row
         stored()
         self.tell_table()
+        self.hints.moved()
+        self.lesson.told(old)
         self.clocks.told(old)
         self.wake_bots()
+
+    async def save_hints(self, made: SideState, seat: int) -> None:
+        """Store that the seat has had a hint, and tell its person alone: anybody else would learn that they still
+        think. The caller holds the lock."""
+        row = table_step.with_side_state(self.row, made, {}, self.services.now())
+        await self.storage.save_lobby(row)
+        self.row = row
+        self.following.tell_table_to_players_of(seat)
 
     def wind_clocks(self) -> None:
         self.clocks.wind()
@@ -286,13 +312,14 @@ class LiveTable:
         match = None if self.row.status == "waiting" else await self.match()
         self.expect_present()
         was_away = not self.presence.follows(guest)
-        following = self._followers.add(follower, since, in_steps=in_steps)
+        following = self.following.add(follower, since, in_steps=in_steps)
         if self.presence.came(guest):
             self.tell_table()
         else:
-            self._followers.tell_table_to(follower)
+            self.following.tell_table_to(follower)
         if match is not None:
-            self._followers.tell_state_to(following, away=was_away)
+            self.following.tell_state_to(following, away=was_away)
+            self.lesson.tell_to(follower)
         clocks = self.clocks.clocks_for(guest)
         if clocks is not None:
             follower.send(encode(clocks))
@@ -302,25 +329,26 @@ class LiveTable:
         try:
             async with self.lock:
                 await self.match()
-                self._followers.show_whole(follower, since)
+                self.following.show_whole(follower, since)
         except StorageFailed as failed:
             raise ServerError("storage") from failed
 
     async def leave(self, follower: Follower, *, saw: bool) -> None:
         """`saw`: the client said goodbye, so everything it was sent has been there to see."""
-        following = self._followers.remove(follower)
+        self.hints.stop(follower)
+        following = self.following.remove(follower)
         self.touched = time.monotonic()
         if following is not None:
             self.presence.went(follower.guest, following, saw=saw)
 
     def show(self, guest: str, follower: Follower | None, reply: Reply) -> None:
         """The current position for a guest who was behind, joined or not."""
-        self._followers.show(guest, follower, reply)
+        self.following.show(guest, follower, reply)
 
     def tell_table(self) -> None:
         """Seats or status have changed: every follower sees the table anew."""
         self.presence.seated()
-        self._followers.tell_table()
+        self.following.tell_table()
 
     # --- beginning and end -----------------------------------------------------------------------
 
@@ -328,7 +356,7 @@ class LiveTable:
         """The game begins. The caller holds the lock and has stored it."""
         await self.match()
         self.tell_table()
-        self._followers.tell_state(self.audiences)
+        self.following.tell_state(self.audiences)
         self.clocks.told(None)
         self.services.subsystems.telemetry.started(self.row)
         notices = self._notices_for(self.row)
@@ -339,7 +367,7 @@ class LiveTable:
         """The table has been given up before it began."""
         self.gone = True
         self.services.drop(self.row.id)
-        self._followers.dismiss()
+        self.following.dismiss()
         self.clocks.still()
 
     @property
@@ -355,5 +383,6 @@ class LiveTable:
         """The server stops: no more thinking, everybody's place in the story is noted, and the table falls asleep."""
         self.clocks.still()
         self.presence.note_all()
+        await self.hints.rest()
         await self.bot_seats.rest()
         self.memory.sleep(stopping=True)

@@ -6,10 +6,11 @@ from orrery.server.people.sessions import TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Limits
-from orrery.server.storage import SeatRow, StorageFailed, TableRow, TableStore
+from orrery.server.storage import StorageFailed, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
-from orrery.server.tables import seating
-from orrery.server.tables.gathering import begin
+from orrery.server.storage.table_store import TableStore
+from orrery.server.tables import seating, side_state
+from orrery.server.tables.beginning import begin
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.new_tables import new_table
 from orrery.server.tables.table_description import table_info
@@ -55,11 +56,12 @@ class Lobby:
         return [self.shown(row, guest) for row in free]
 
     async def mine(self, guest: str) -> list[TableInfo]:
+        """All games of a guest. Lessons are listed by themselves."""
         try:
             rows = await self._storage.tables_of(guest)
         except StorageFailed as failed:
             raise ServerError("storage") from failed
-        return [self.shown(row, guest) for row in rows]
+        return [self.shown(row, guest) for row in rows if side_state.read(row.side_state).lesson is None]
 
     # --- making --------------------------------------------------------------------------------
 
@@ -138,9 +140,9 @@ class Lobby:
 
         return await self._directory.at(ident, work)
 
-    async def replace(self, ident: str, guest: str, seat: int, kind: str, level: str | None, unseat: bool) -> TableInfo:
+    async def replace(self, ident: str, guest: str, seat: int, asked: seating.ChangedSeat) -> TableInfo:
         async def work(table: LiveTable) -> TableInfo:
-            await table.gathering.change(seating.replaced(table.row, guest, seat, kind, level, unseat))
+            await table.gathering.change(seating.replaced(table.row, guest, seat, asked))
             return self.shown(table.row, guest)
 
         return await self._directory.at(ident, work)
@@ -163,13 +165,15 @@ class Lobby:
                         raise
             made = new_table(
                 old.game,
-                _again(old, guest, name),
+                seating.again(old, guest, name),
                 dict(old.options),
                 guest,
                 old.name,
                 public=old.public,
                 clock=old.clock,
                 stand_in=old.stand_in,
+                thinking=old.thinking,
+                hints=side_state.read(old.side_state).hints.rule,
             )
             await self.create(made, once, after=old.id, instead=old.rematch)
             old.rematch = made.id
@@ -187,16 +191,3 @@ class Lobby:
             return self.shown(table.row, guest)
 
         return await self._directory.at(ident, work)
-
-
-def _again(old: TableRow, guest: str, name: str) -> list[SeatRow]:
-    seats = []
-    for seat in old.seats:
-        if seat.kind == "bot":
-            seats.append(SeatRow(seat.seat, "bot", level=seat.level, name=seat.name))
-        elif seat.guest == guest:
-            seats.append(SeatRow(seat.seat, seat.kind, name=seat.name or name, guest=guest))
-        else:
-            known = seat.name if seat.guest is not None else None
-            seats.append(SeatRow(seat.seat, "open", name=known, reserved=seat.guest))
-    return seats

@@ -11,6 +11,7 @@ from orrery.core.match import Match
 from orrery.core.snapshot import Snapshot
 from orrery.server.storage import MoveRow
 from orrery.server.tables.audience import Audience, audiences
+from orrery.server.tables.kept_moves import KeptMoves
 from orrery.server.tables.stored_match import MoveKind, replay, rewinds
 from orrery.server.tables.waking import SnapshotKeeper, Woken
 
@@ -23,14 +24,14 @@ class MatchInMemory:
     def __init__(self, store_snapshot: StoreSnapshot) -> None:
         self.match: Match | None = None
         self.audiences: dict[int | None, Audience] = {}
-        self._moves: dict[str, MoveRow] = {}  # by the key each was made with, in order
+        self._moves = KeptMoves()
         self._snapshots = SnapshotKeeper()
         self._store_snapshot = store_snapshot
 
     def adopt(self, found: Woken, moves: Sequence[MoveRow], told: list[list[int]] | None) -> None:
         """Take over what was read from the database."""
         self.match = found.match
-        self._moves = {move.key: move for move in moves}
+        self._moves = KeptMoves(moves)
         self.audiences = audiences(found.match, told)
         self._keep(self._snapshots.woke(found))
 
@@ -61,27 +62,36 @@ class MatchInMemory:
 
     def move_with(self, key: str) -> MoveRow | None:
         """The stored move that was made with this key."""
-        return self._moves.get(key)
+        return self._moves.find(key)
 
     def taken_back(self, seat: int) -> int:
         """How often a seat has taken back something by itself: one player must not use up everybody's undos."""
-        return sum(move.seat == seat and move.kind == "undo" and move.action is None for move in self._moves.values())
+        return sum(move.seat == seat and move.kind == "undo" and move.action is None for move in self._moves.all())
 
     # --- moves
 
-    def expect_move(self) -> None:
-        """The match is about to go on: everybody looks at it as it is, so that news can be told apart."""
+    def expect_move(self, action: object) -> None:
+        """The match is about to go on: everybody looks at it as it is, so that news can be told apart. What is no
+        action takes some back."""
         for eyes in self.audiences.values():
             eyes.look()
+            if not isinstance(action, list):
+                eyes.look_back()
 
     def update(self, match: Match, seat: int) -> set[int | None]:
         """The seat has moved: for which audiences that is news."""
         views = match.views()
         return {who for who, eyes in self.audiences.items() if eyes.update(match, views[who], moved=who == seat)}
 
+    def all_told(self) -> None:
+        """Everybody has heard of the last move: what only telling it needs is not kept until the next one."""
+        if self.match is not None:
+            self.match.forget_moments()
+            self.match.fold_events()
+
     def remember(self, move: MoveRow) -> None:
         """A move that was played here is on the disk."""
-        self._moves[move.key] = move
+        self._moves.add(move)
 
     def keep_snapshot(self, match: Match, kind: MoveKind) -> None:
         """After such a move, and after everybody has been told: nobody waits for a snapshot."""
@@ -95,9 +105,9 @@ class MatchInMemory:
         if rewinds(moves):
             return False
         for move in moves:
-            self.expect_move()
+            self.expect_move(move.action)
             self._snapshots.noted(match, replay(match, move.seat, move.action))
-            self._moves[move.key] = move
+            self._moves.add(move)
             self.update(match, move.seat)
         return not moves or self.marks == told
 
@@ -109,4 +119,4 @@ class MatchInMemory:
 
     def _keep(self, taken: Snapshot | None) -> None:
         if taken is not None:
-            self._store_snapshot(taken, list(self._moves.values()))
+            self._store_snapshot(taken, self._moves.all())

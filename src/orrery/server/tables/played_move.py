@@ -1,18 +1,20 @@
-"""What a move makes of a table's row: who is asked now, whose clock runs, when somebody has to look after it."""
+"""What a move makes of a match and its table's row: who is asked now, whose clock runs, when somebody has to look after
+it."""
 
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from orrery.core.match import Match
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
-from orrery.server.tables import audience, side_state, table_clocks
+from orrery.server.tables import audience, lesson_of, side_state, table_clocks
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.stand_ins import noted
-from orrery.server.tables.stored_match import MoveKind, fingerprint
+from orrery.server.tables.stored_match import MoveKind, fingerprint, replay
 
 
 class PlayedMove(NamedTuple):
@@ -21,6 +23,8 @@ class PlayedMove(NamedTuple):
     move: MoveRow
     row: TableRow
     news: set[int | None]
+    kind: MoveKind
+    asked_before: Sequence[int]  # the seats that owed a decision before it
 
 
 def played_move(
@@ -30,11 +34,34 @@ def played_move(
     match: Match,
     seat: int,
     action: list[Any] | int | None,
-    kind: MoveKind,
     key: str,
     moment: int,
 ) -> PlayedMove:
-    """The seat has just played this in the match; `moment` is the time by which clocks run."""
+    """Play in memory: an action, an undo (None), or the number of actions that all have agreed to keep. `moment` is the
+    time by which clocks run. What the rules refuse changes nothing; what is played counts once it is stored, and if
+    that fails the memory has to be forgotten."""
+    asked_before = memory.asked
+    memory.expect_move(action)
+    kind = replay(match, seat, action)
+    try:
+        return _noted(old, side, memory, match, seat, action, kind, key, moment, asked_before)
+    except BaseException:
+        memory.forget()  # a bug, and nothing is stored
+        raise
+
+
+def _noted(
+    old: TableRow,
+    side: SideState,
+    memory: MatchInMemory,
+    match: Match,
+    seat: int,
+    action: list[Any] | int | None,
+    kind: MoveKind,
+    key: str,
+    moment: int,
+    asked_before: Sequence[int],
+) -> PlayedMove:
     news = memory.update(match, seat)
     told = memory.marks
     ack = memory.audiences[seat].marks.at
@@ -45,6 +72,7 @@ def played_move(
     summary["since"] = audience.since_when(old, told, summary["asked"], move.at)
     own, noticed = sum(mover == seat for mover, _ in match.actions), bool(news - {seat})
     side = noted(old, side, seat) if kind == "act" else side
+    side = lesson_of.followed(old, side, match)
     side = table_clocks.stepped(old, side, summary, seat, own, kind, noticed, moment)
     row = dataclasses.replace(
         old,
@@ -57,4 +85,4 @@ def played_move(
         version=move.seq,
         revision=old.revision + 1,
     )
-    return PlayedMove(move, row, news)
+    return PlayedMove(move, row, news, kind, asked_before)

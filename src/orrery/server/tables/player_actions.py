@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any, Protocol
+import time
+from typing import Protocol
 
-from orrery.core.errors import CannotUndo, IllegalAction
 from orrery.core.match import Match
 from orrery.server.people.followers import Follower
-from orrery.server.tables import audience, catch_up
-from orrery.server.tables.side_state import SideState
-from orrery.server.tables.stored_match import same
+from orrery.server.tables import catch_up
 from orrery.server.tables.table_followers import Reply
+from orrery.server.tables.table_questions import explained, foretold, previewed
 from orrery.server.tables.table_services import TableServices
-from orrery.server.wire.messages import (
-    AckMessage,
-    Act,
-    Outcomes,
-    OutcomesMessage,
-    Preview,
-    PreviewMessage,
-    Redo,
-    RefusedMessage,
-    StaleMessage,
-    Undo,
-    Why,
-    WhyMessage,
-)
+from orrery.server.tables.table_step import Step, move_step
+from orrery.server.wire.messages import Act, Outcomes, OutcomesMessage, Preview, Redo, Undo, Why
 from orrery.server.wire.server_errors import ServerError
 
 
@@ -37,14 +23,9 @@ class PlayedTable(catch_up.Replica, Protocol):
     @property
     def lock(self) -> asyncio.Lock: ...
 
-    @property
-    def side_state(self) -> SideState: ...
-
     async def authorised(self, guest: str, seat: int) -> Match: ...
 
-    async def play(
-        self, match: Match, seat: int, action: list[Any] | int | None, key: str, stored: Callable[[int], None] = ...
-    ) -> None: ...
+    async def take(self, match: Match, step: Step, began: float, reply: Reply) -> None: ...
 
     def show(self, guest: str, follower: Follower | None, reply: Reply) -> None: ...
 
@@ -66,51 +47,18 @@ class PlayerActions:
             await catch_up.steadily(self.table, lambda: self._act(guest, said, reply, follower))
 
     async def _act(self, guest: str, said: Act | Undo | Redo, reply: Reply, follower: Follower | None) -> None:
+        began = time.perf_counter()
         match = await self.table.authorised(guest, said.seat)
-        known = self.table.memory.move_with(said.key)
-        if known is not None:
-            if not same(known, said):
-                raise ServerError("key_reused")
-            reply(AckMessage(said.key, known.ack))
-            return
-        if self.table.row.seats[said.seat].stand_in is not None:
-            raise ServerError("stand_in", seat=said.seat)
-        if self.table.side_state.paused:
-            raise ServerError("paused")
         most = self._services.settings.limits.undos_per_seat
-        if isinstance(said, Undo) and self.table.memory.taken_back(said.seat) >= most:
-            raise ServerError("too_many")
-        eyes = self.table.memory.audiences[said.seat]
-        if not eyes.current(said.at):
-            reply(StaleMessage(said.key, eyes.marks.at))
+        step = move_step(self.table.row, self.table.memory, match, said, most, self._services.now())
+        await self.table.take(match, step, began, reply)
+        if step.behind:
             self.table.show(guest, follower, reply)
-            return
-        try:
-            action = self._chosen(match, said)
-            await self.table.play(match, said.seat, action, said.key, lambda at: reply(AckMessage(said.key, at)))
-        except (IllegalAction, CannotUndo) as error:
-            no = audience.refused_of(error)
-            reply(RefusedMessage(said.key, no.rule, no.why, no.params, no.text))
-
-    @staticmethod
-    def _chosen(match: Match, said: Act | Undo | Redo) -> list[Any] | None:
-        if isinstance(said, Act):
-            return said.action
-        if isinstance(said, Undo):
-            return None
-        again = match.redo(said.seat)
-        if again is None:
-            raise ServerError("no_redo")
-        written: list[Any] = match.game.action_to_json(again)
-        return written
 
     async def preview(self, guest: str, said: Preview, reply: Reply) -> None:
         async with self.table.lock:
             match = await self.table.authorised(guest, said.seat)
-            try:
-                reply(PreviewMessage(said.id, audience.preview_events(match, said.seat, said.action)))
-            except IllegalAction as error:
-                reply(PreviewMessage(said.id, refused=audience.refused_of(error)))
+            reply(previewed(match, said))
 
     async def outcomes(self, guest: str, said: Outcomes, reply: Reply) -> None:
         """What the position needs is copied at once; the actions are tried out in a thread while the table goes on."""
@@ -119,20 +67,10 @@ class PlayerActions:
             raise ServerError("too_many")
         async with self.table.lock:
             match = await self.table.authorised(guest, said.seat)
-            eyes = self.table.memory.audiences[said.seat]
-            at = eyes.marks.at
-            if not eyes.current(said.at):  # another question stands there now
-                reply(OutcomesMessage(said.id, at))
-                return
-            try:
-                asked = audience.outcomes_of(match, said.seat, said.actions, said.first, limits.outcomes_per_answer)
-            except IllegalAction as error:
-                reply(OutcomesMessage(said.id, at, refused=audience.refused_of(error)))
-                return
-        found = await self._services.foretelling.run(asked.tell)
-        reply(OutcomesMessage(said.id, at, said.first, asked.of, found))
+            found = foretold(self.table.memory, match, said, limits.outcomes_per_answer)
+        reply(found if isinstance(found, OutcomesMessage) else await self._services.foretelling.run(found))
 
     async def why(self, guest: str, said: Why, reply: Reply) -> None:
         async with self.table.lock:
             match = await self.table.authorised(guest, said.seat)
-            reply(WhyMessage(said.id, audience.why_not(match, said.seat, said.action)))
+            reply(explained(match, said))

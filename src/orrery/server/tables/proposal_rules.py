@@ -108,7 +108,7 @@ def closed(side: SideState) -> SideState:
     return replace(side, paused=False, proposal=None)
 
 
-def reseated(row: TableRow, side: SideState, levels: Mapping[int, str | None], actions: int) -> SideState:
+def reseated(row: TableRow, side: SideState, levels: Mapping[int, int | None], actions: int) -> SideState:
     """The seats in the row have changed hands after so many actions. A proposal is void if its author has
     left; an undo also if somebody has left who had not agreed, because the stand-in cannot agree to undo what came
     before it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orrery.server.people.sessions import new_nonce
+from orrery.server.people.identities import new_nonce
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.tables.seating import open_seats
 from orrery.server.tables.side_state import ReadyCheck

@@ -21,14 +21,15 @@ class ReplayCache:
     def __init__(self, games: int = GAMES, every: int = EVERY) -> None:
         self.games = games
         self.every = every
-        self._kept: OrderedDict[str, dict[int, Match]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int], dict[int, Match]] = OrderedDict()
         self._lock = threading.Lock()
 
     def at(self, ident: str, match: Match, n: int) -> Match:
         """A fresh match with the first n actions of a finished game."""
         with self._lock:
-            kept = self._kept.setdefault(ident, {})
-            self._kept.move_to_end(ident)
+            game = ident, match.version  # a lesson may be taken back after its end, and end otherwise then
+            kept = self._kept.setdefault(game, {})
+            self._kept.move_to_end(game)
             while len(self._kept) > self.games:
                 self._kept.popitem(last=False)
             near = max((k for k in kept if k <= n), default=None)

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Mapping
 
 from orrery.server.storage import SeatRow, TableRow
+from orrery.server.storage.rows import USUAL_LEVEL
 
 
 def owned(seat: SeatRow) -> bool:
@@ -29,10 +30,16 @@ def absent(row: TableRow) -> list[int]:
     return [seat.seat for seat in row.seats if owned(seat) and seat.guest not in here]
 
 
-def bot_level(row: TableRow, seat: int) -> str | None:
+def bot_level(row: TableRow, seat: int) -> int | None:
     """The level of the bot that plays this seat now; None if a person does."""
     found = row.seats[seat]
-    return found.level or "normal" if found.kind == "bot" else found.stand_in
+    return found.level or USUAL_LEVEL if found.kind == "bot" else found.stand_in
+
+
+def bot_character(row: TableRow, seat: int) -> str:
+    """The character of the bot that plays this seat; whoever stands in has none of its own."""
+    found = row.seats[seat]
+    return found.character or "" if found.kind == "bot" else ""
 
 
 def attended(row: TableRow) -> bool:
@@ -42,6 +49,6 @@ def attended(row: TableRow) -> bool:
     return not people or any(played(seat) for seat in people)
 
 
-def with_seats(row: TableRow, levels: Mapping[int, str | None]) -> list[SeatRow]:
+def with_seats(row: TableRow, levels: Mapping[int, int | None]) -> list[SeatRow]:
     """The seats, with stand-ins of these levels, or without one where the level is None."""
     return [dataclasses.replace(seat, stand_in=levels.get(seat.seat, seat.stand_in)) for seat in row.seats]

@@ -6,11 +6,37 @@ Changes are made to a copy of the table's row, which counts once it is stored.
 from __future__ import annotations
 
 import copy
+from typing import Literal, Protocol
 
-from orrery.server.people.sessions import STARS, TokenSigner, new_nonce
+from orrery.server.people.identities import STARS, new_nonce
 from orrery.server.storage import SeatRow, TableRow
-from orrery.server.storage.rows import now
+from orrery.server.storage.rows import USUAL_LEVEL, now
+from orrery.server.tables.bot_characters import give_characters
 from orrery.server.wire.server_errors import ServerError
+
+
+class Invitations(Protocol):
+    """Makes the tokens of open seats, and compares them: see TokenSigner."""
+
+    def invitation(self, table: str, seat: int, nonce: str) -> str: ...
+
+    def same(self, one: str, other: str) -> bool: ...
+
+
+class ChangedSeat(Protocol):
+    """What the host puts on a seat."""
+
+    @property
+    def kind(self) -> Literal["bot", "open"]: ...
+
+    @property
+    def level(self) -> int | None: ...
+
+    @property
+    def character(self) -> str | None: ...
+
+    @property
+    def unseat(self) -> bool: ...
 
 
 def name_seats(row: TableRow) -> None:
@@ -51,7 +77,7 @@ def _waiting(row: TableRow) -> TableRow:
     return changed
 
 
-def invited_seat(row: TableRow, token: str, signer: TokenSigner) -> SeatRow | None:
+def invited_seat(row: TableRow, token: str, signer: Invitations) -> SeatRow | None:
     """The seat a token was made for, also after it was claimed. Every seat is compared, so that the time tells
     nothing."""
     found = None
@@ -61,7 +87,7 @@ def invited_seat(row: TableRow, token: str, signer: TokenSigner) -> SeatRow | No
     return found
 
 
-def claimed(row: TableRow, guest: str, guest_name: str, token: str, signer: TokenSigner) -> TableRow | None:
+def claimed(row: TableRow, guest: str, guest_name: str, token: str, signer: Invitations) -> TableRow | None:
     """The table with the guest in the invited seat; None if they sit there already. A seat that a rematch
     keeps goes to nobody else, even by an older link: the host has to free it first."""
     seat = invited_seat(row, token, signer)
@@ -141,7 +167,7 @@ def vacated(row: TableRow, guest: str) -> TableRow | None:
     return changed
 
 
-def replaced(row: TableRow, guest: str, seat: int, kind: str, level: str | None, unseat: bool = False) -> TableRow:
+def replaced(row: TableRow, guest: str, seat: int, asked: ChangedSeat) -> TableRow:
     """The host turns an open seat into a bot, or a bot, an own hot seat or a kept seat into an open one. Another
     person's seat is changed only with `unseat`: then they lose all their seats, and the invitations they used are
     void."""
@@ -152,13 +178,30 @@ def replaced(row: TableRow, guest: str, seat: int, kind: str, level: str | None,
     changed = _waiting(row)
     place = changed.seats[seat]
     stranger = None if place.guest == guest else place.guest
-    if (place.kind == "human" and stranger is None) or (stranger is not None and not unseat):
+    if (place.kind == "human" and stranger is None) or (stranger is not None and not asked.unseat):
         raise ServerError("seat_taken", seat=seat)
     for taken in row.seats_of(stranger):
         changed.seats[taken] = SeatRow(taken, "open", nonce=new_nonce())
-    if kind == "bot":
-        changed.seats[seat] = SeatRow(seat, "bot", level=level or "normal", nonce=new_nonce())
+    if asked.kind == "bot":
+        name = place.name if place.kind == "bot" else None  # the same bot, of another level
+        made = SeatRow(seat, "bot", asked.level or USUAL_LEVEL, name, nonce=new_nonce(), character=asked.character)
+        changed.seats[seat] = made
         name_seats(changed)
+        give_characters(changed)
     elif stranger is None and not is_free(place):
         changed.seats[seat] = SeatRow(seat, "open", nonce=new_nonce())
     return changed
+
+
+def again(old: TableRow, guest: str, name: str) -> list[SeatRow]:
+    """The seats of a rematch that the guest asks for: those of other people are kept for them."""
+    seats = []
+    for seat in old.seats:
+        if seat.kind == "bot":
+            seats.append(SeatRow(seat.seat, "bot", level=seat.level, name=seat.name, character=seat.character))
+        elif seat.guest == guest:
+            seats.append(SeatRow(seat.seat, seat.kind, name=seat.name or name, guest=guest))
+        else:
+            known = seat.name if seat.guest is not None else None
+            seats.append(SeatRow(seat.seat, "open", name=known, reserved=seat.guest))
+    return seats

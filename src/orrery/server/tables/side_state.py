@@ -1,4 +1,5 @@
-"""What goes on at a table besides the game: a ready check before it; running clocks, a pause, an open proposal.
+"""What goes on at a table besides the game: a ready check before it; running clocks, a pause, a proposal, a lesson, and
+the hints that were given.
 
 All of it is one JSON object in the table's row (column `affairs`), so that a restart finds it as it was.
 """
@@ -11,7 +12,8 @@ from msgspec import Struct
 from orrery.server.storage import TableRow
 from orrery.server.tables.clock_arithmetic import Clocks
 from orrery.server.tables.seat_owners import attended
-from orrery.server.wire.table_info import Matter
+from orrery.server.wire.table_info import HintRule, Matter
+from orrery.teaching.lesson_progress import Progress
 
 
 class OpenProposal(Struct, frozen=True, omit_defaults=True):
@@ -36,6 +38,29 @@ class ReadyCheck(Struct, frozen=True, omit_defaults=True):
     halted: tuple[int, ...] = ()  # a seat of each person who has said "not yet", the last of them last
 
 
+class LessonState(Struct, frozen=True):
+    """A lesson is played here, and this is where the learner stands."""
+
+    id: str
+    mark: str  # of the file as it was when the table began
+    at: Progress
+
+
+class HintsGiven(Struct, frozen=True):
+    """How many hints a seat has had, and the version at which it was asked what the last of them was for."""
+
+    seat: int
+    n: int = 0
+    asked_at: int = -1
+
+
+class HintState(Struct, frozen=True, omit_defaults=True):
+    """What was agreed on about hints (null: nothing, see hint_rules.py), and those that were given."""
+
+    rule: HintRule | None = None
+    given: tuple[HintsGiven, ...] = ()
+
+
 class SideState(Struct, frozen=True, omit_defaults=True):
     clocks: Clocks | None = None
     paused: bool = False
@@ -46,6 +71,8 @@ class SideState(Struct, frozen=True, omit_defaults=True):
     check: ReadyCheck | None = None  # before the game
     left: tuple[tuple[int, int], ...] = ()  # for each absent seat: how many actions there were when its person left
     stood_in: tuple[int, ...] = ()  # seats for which a stand-in has played
+    lesson: LessonState | None = None
+    hints: HintState = HintState()
 
 
 def read(raw: object) -> SideState:

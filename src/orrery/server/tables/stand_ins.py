@@ -31,7 +31,7 @@ class SeatedTable(Protocol):
 
     async def match(self) -> Match: ...
 
-    async def save_side_state(self, made: SideState, levels: Mapping[int, str | None] | None = ...) -> None: ...
+    async def save_side_state(self, made: SideState, levels: Mapping[int, int | None] | None = ...) -> None: ...
 
 
 def noted(row: TableRow, side: SideState, mover: int) -> SideState:
@@ -69,7 +69,7 @@ class StandIns:
     async def stand_in(self, seats: list[int]) -> None:
         await self._reseat(dict.fromkeys(seats, self.table.row.stand_in))
 
-    async def _reseat(self, levels: Mapping[int, str | None]) -> None:
+    async def _reseat(self, levels: Mapping[int, int | None]) -> None:
         """Give seats to a bot, or back to their people. That changes whose time runs and whose answer is missing."""
         match = await self.table.match()
         if not levels:

@@ -23,17 +23,22 @@ def rewinds(moves: Iterable[MoveRow]) -> list[int]:
     return [move.action for move in moves if isinstance(move.action, int)]
 
 
-def remaining_actions(moves: Iterable[MoveRow]) -> list[tuple[int, Any]]:
-    """The actions that were not taken back. No rules are needed for that: an undo takes back the seat's last one."""
-    actions: list[tuple[int, Any]] = []
+def remaining_moves(moves: Iterable[MoveRow]) -> list[MoveRow]:
+    """The moves that were not taken back. No rules are needed for that: an undo takes back the seat's last one."""
+    left: list[MoveRow] = []
     for move in moves:
         if move.kind == "act":
-            actions.append((move.seat, move.action))
+            left.append(move)
         elif isinstance(move.action, int):
-            del actions[move.action :]
+            del left[move.action :]
         else:
-            del actions[next(n for n in reversed(range(len(actions))) if actions[n][0] == move.seat)]
-    return actions
+            del left[next(n for n in reversed(range(len(left))) if left[n].seat == move.seat)]
+    return left
+
+
+def remaining_actions(moves: Iterable[MoveRow]) -> list[tuple[int, Any]]:
+    """The actions that were not taken back."""
+    return [(move.seat, move.action) for move in remaining_moves(moves)]
 
 
 def keeps_rules(row: TableRow) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from orrery.server.people.sessions import TokenSigner
+from orrery.server.people.identities import is_program
 from orrery.server.storage import TableRow
-from orrery.server.tables import proposal_rules, ready_check, side_state
-from orrery.server.tables.seating import is_free, is_kept
+from orrery.server.tables import hint_rules, proposal_rules, ready_check, side_state
+from orrery.server.tables.seating import Invitations, is_free, is_kept
 from orrery.server.wire.table_info import ClockRule, Origin, RoundInfo, SeatInfo, TableInfo
 from orrery.server.wire.timestamps import iso_time
 
 
 def table_info(
-    row: TableRow, guest: str | None, signer: TokenSigner, now: int, online: Collection[str] = ()
+    row: TableRow, guest: str | None, signer: Invitations, now: int, online: Collection[str] = ()
 ) -> TableInfo:
     """The table as this guest may know it: only the host sees invitations, and nobody sees the ids of others.
     `online` are the people who follow it now."""
@@ -43,12 +43,14 @@ def table_info(
                 kind=seat.kind,
                 name=None if seat.kind == "open" else seat.name,
                 level=seat.level,  # type: ignore[arg-type]
+                character=seat.character if seat.kind == "bot" else None,
                 mine=seat.seat in mine,
                 taken=seat.kind != "open",
                 invite=signer.invitation(row.id, seat.seat, seat.nonce) if host and is_free(seat) else None,
                 stand_in=seat.stand_in,  # type: ignore[arg-type]
                 stood_in=seat.stand_in is None and seat.seat in side.stood_in,
                 online=seat.guest is not None and seat.guest in online,
+                program=is_program(seat.guest),
                 kept=is_kept(seat) and seat.reserved == guest,
                 kept_for=(seat.name or "") if is_kept(seat) else None,
             )
@@ -64,12 +66,15 @@ def table_info(
         public=row.public,
         clock=None if row.clock is None else ClockRule(**row.clock),  # type: ignore[arg-type]
         stand_in=row.stand_in,  # type: ignore[arg-type]
+        thinking=row.thinking,
         paused=side.paused,
         proposal=proposal_rules.shown(row, side),
         declined=proposal_rules.declined(side),
         origin=None if row.origin is None else Origin(**row.origin),  # type: ignore[arg-type]
         check=ready_check.shown(side.check, now),
+        lesson=None if side.lesson is None else side.lesson.id,
         since=_since(row, waiting),
+        hints=hint_rules.shown(row, side, mine),
     )
 
 

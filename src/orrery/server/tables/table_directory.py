@@ -15,7 +15,8 @@ from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
-from orrery.server.storage import StorageFailed, TableRow, TableStore
+from orrery.server.storage import StorageFailed, TableRow
+from orrery.server.storage.table_store import TableStore
 from orrery.server.tables import catch_up
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.table_services import Subsystems, TableServices
@@ -62,6 +63,7 @@ class TableDirectory:
             grace=self.now() + round(1000 * settings.clock_grace),
             act_limit=TokenBuckets(limits.acts_per_second, limits.act_burst),
             outcome_limit=TokenBuckets(limits.outcomes_per_second, limits.outcome_burst),
+            hint_limit=TokenBuckets(limits.hints_per_minute / 60, limits.hint_burst),
             foretelling=Capacity(FORETOLD_AT_ONCE, FORETOLD_LATER),
             chat_limit=TokenBuckets(limits.chat_per_second, limits.chat_burst),
             proposal_limit=TokenBuckets(limits.proposals_per_hour / 3600, limits.proposals_per_hour),

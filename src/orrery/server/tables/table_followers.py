@@ -49,6 +49,12 @@ class TableFollowers:
         for follower in list(self.all):
             self.tell_table_to(follower)
 
+    def tell_table_to_players_of(self, seat: int) -> None:
+        """Something has changed that concerns nobody else."""
+        for follower in list(self.all):
+            if seat in self.table.row.seats_of(follower.guest):
+                self.tell_table_to(follower)
+
     def tell_table_to(self, follower: Follower) -> None:
         follower.send(encode(TableMessage(self.table.shown(follower.guest))))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from orrery.server.bot_workers.bot_protocol import Order
+from orrery.server.bot_workers.explaining import Explain, Explained
 from orrery.server.people.presence import OtherProcesses
 from orrery.server.people.sessions import TokenSigner
 from orrery.server.runtime.background_tasks import BackgroundTasks
@@ -14,8 +15,9 @@ from orrery.server.runtime.capacity import Capacity
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
-from orrery.server.storage import MoveRow, TableRow, TableStore
+from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.pending_notices import PendingNotice
+from orrery.server.storage.table_store import TableStore
 
 
 class TableLeases(Protocol):
@@ -27,13 +29,17 @@ class TableLeases(Protocol):
 
 
 class Bots(Protocol):
-    """Who chooses for bots, see bot_workers/worker_pool.py."""
+    """Who chooses for bots and explains decisions, see bot_workers/worker_pool.py."""
 
-    def seconds(self, level: str) -> float: ...
+    def seconds(self, thinking: float | None) -> float: ...
 
     async def choose(
         self, order: Order, *, watched: Callable[[], bool] = ..., owner: str = ...
     ) -> list[Any] | None: ...
+
+    def explain(
+        self, order: Explain, *, owner: str = ..., later: bool = ..., tell: Callable[[Explained], None] = ...
+    ) -> Coroutine[Any, Any, Explained | None]: ...
 
 
 class Telemetry(Protocol):
@@ -88,6 +94,7 @@ class TableServices:
     grace: int  # before this moment nobody's time runs out
     act_limit: TokenBuckets
     outcome_limit: TokenBuckets
+    hint_limit: TokenBuckets
     foretelling: Capacity  # of outcomes, in threads
     chat_limit: TokenBuckets
     proposal_limit: TokenBuckets

@@ -13,11 +13,12 @@ import structlog
 
 from orrery.core.errors import OrreryError
 from orrery.server.runtime.background_tasks import BackgroundTasks
-from orrery.server.storage import StorageFailed, TableStore
+from orrery.server.storage import StorageFailed
 from orrery.server.storage.due_tables import overdue, snooze
 from orrery.server.storage.idempotency_keys import forget_old
 from orrery.server.storage.server_clock import NOTE_EVERY, note_time
 from orrery.server.storage.table_leases import orphans
+from orrery.server.storage.table_store import TableStore
 
 log = structlog.get_logger(__name__)
 AT_ONCE = 50

@@ -6,9 +6,8 @@ Otherwise it is refused and logged, and the table is played from its first move 
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -19,8 +18,7 @@ from orrery.core.match import Match
 from orrery.core.snapshot import BadSnapshot, Snapshot, pack, resume, take, unpack
 from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
-from orrery.server.storage.database import Database
-from orrery.server.storage.snapshot_store import Kept, keep_snapshot
+from orrery.server.storage.rows import Kept
 from orrery.server.tables.stored_match import opened, remaining_actions, replay, rewinds
 
 # What `orrery check` finds. An unused snapshot is one the server would refuse: made by other code, or damaged.
@@ -125,13 +123,6 @@ class SnapshotKeeper:
             return None
         self._kept = found.version
         return found
-
-
-async def store_snapshot(storage: Database, row: TableRow, moves: Iterable[MoveRow], taken: Snapshot) -> None:
-    """Pack and store a snapshot. `moves` are the table's moves in order, at least up to the snapshot."""
-    before = [move for move in moves if move.seq <= taken.version]
-    body = await asyncio.to_thread(lambda: pack(taken, guard_of(row, before)))
-    await keep_snapshot(storage, row.id, Kept(taken.version, body))
 
 
 def guard_of(row: TableRow, moves: Sequence[MoveRow]) -> str:

@@ -5,13 +5,29 @@ from __future__ import annotations
 import unicodedata
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
+from orrery.bots.levels import FORMER
 from orrery.server.wire.messages import ChatLine
 from orrery.server.wire.server_errors import ServerError
+from orrery.server.wire.table_info import HintRule, Level
 
 NAME_LENGTH = 40
-Level = Literal["easy", "normal", "hard"]
+
+
+def _by_number(raw: object) -> object:
+    """Levels had names when there were three."""
+    if isinstance(raw, bool):  # equal to 1, but no level
+        return str(raw)
+    return FORMER.get(raw, raw) if isinstance(raw, str) else raw
+
+
+LevelAsked = Annotated[
+    Level,
+    BeforeValidator(_by_number),
+    Field(description="From 1 (a beginner) to 6; easy, normal and hard are understood as 2, 4 and 6"),
+]
+CharacterAsked = Annotated[str, Field(min_length=1, max_length=40, description="One of those the game has")]
 Seed = Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
 
 
@@ -39,6 +55,12 @@ class Asked(BaseModel):
     """A request: unknown fields are refused, types are not bent."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class LessonAsked(Asked):
+    """To play a lesson: where I left it, or `again` from the beginning."""
+
+    again: bool = False
 
 
 class Words(BaseModel):
@@ -74,11 +96,12 @@ class Ready(BaseModel):
 
 
 class Me(BaseModel):
-    """A person; `account` is the login name of one who has an account."""
+    """A person, or a program that says so; `account` is the login name of one who has an account."""
 
     id: str
     name: str
     account: str | None = None
+    program: bool = False
 
 
 class Rename(Asked):
@@ -107,6 +130,30 @@ class NoticeTest(BaseModel):
     reason: Words | None = None
 
 
+class CharacterInfo(BaseModel):
+    """What a bot can be like."""
+
+    id: str
+    name: Words
+    text: Words
+
+
+class LevelInfo(BaseModel):
+    """A level of bots: how strong it was measured to be in this game, and the interval of that; null if it was not."""
+
+    level: Level
+    rating: int | None = None
+    low: int | None = None
+    high: int | None = None
+
+
+class BotsInfo(BaseModel):
+    """The bots of a game: levels from the weakest to the strongest, and characters."""
+
+    levels: list[LevelInfo]
+    characters: list[CharacterInfo]
+
+
 class GameInfo(BaseModel):
     """A game on the shelf. `options` is a JSON Schema with titles and texts under `x-title` and `x-text`."""
 
@@ -119,6 +166,7 @@ class GameInfo(BaseModel):
     stage: str
     rules_version: int
     options: dict[str, Any]
+    bots: BotsInfo
 
 
 class Rule(BaseModel):
@@ -174,7 +222,8 @@ class SeatAsked(Asked):
     """A seat of a new table: mine, a bot's, open to an invited friend, or another player's at my screen."""
 
     kind: Literal["me", "bot", "open", "hotseat"]
-    level: Level | None = None
+    level: LevelAsked | None = None
+    character: CharacterAsked | None = None
     name: Name | None = None
 
 
@@ -204,7 +253,15 @@ class TableAsked(Asked):
     name: Name | None = None
     public: Annotated[bool, Field(description="Anybody may find the table, and sit down while seats are open")] = False
     clock: Annotated[Clock | None, Field(description="Nobody counts the time if null")] = None
-    stand_in: Annotated[Level, Field(description="Who plays for somebody who leaves or runs out of time")] = "normal"
+    stand_in: Annotated[LevelAsked, Field(description="Who plays for somebody who leaves or runs out of time")] = 4
+    thinking: Annotated[
+        float | None,
+        Field(ge=0.2, le=10, description="Seconds the strongest bots may think; null: the server says"),
+    ] = None
+    hints: Annotated[
+        HintRule | None,
+        Field(description="Hints: `limited` to three a game and player; null: on unless people play among themselves"),
+    ] = None
 
 
 class NoteAsked(Asked):
@@ -230,7 +287,8 @@ class Chat(BaseModel):
 
 class SeatChange(Asked):
     kind: Literal["bot", "open"]
-    level: Level | None = None
+    level: LevelAsked | None = None
+    character: CharacterAsked | None = None
     unseat: bool = False  # whoever sits there goes; said on purpose, as somebody may sit down while the host clicks
 
 
@@ -254,7 +312,9 @@ class RecordSeat(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     name: Name
-    level: Level | None = None
+    level: LevelAsked | None = None
+    character: CharacterAsked | None = None
+    hints: Annotated[int | None, Field(ge=1, le=1_000_000, description="How many hints its person has had")] = None
 
 
 class Record(BaseModel):

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from orrery.core.errors import OrreryError
+from orrery.server.wire.hint_info import HintMove, HintNudge
 from orrery.server.wire.outcome_info import OutcomeInfo
 from orrery.server.wire.server_errors import plain, texts_of
 from orrery.server.wire.table_info import Matter, TableInfo, UserInfo, Words
 from orrery.server.wire.view_patches import Change
+from orrery.teaching.lesson_card import LessonCard
 
 PROTOCOL = 1
 
@@ -154,11 +156,53 @@ class Why(Said, tag="why"):
     action: Action
 
 
+class Hint(Said, tag="hint"):
+    """What would the strongest bot do in my place, and why? One at a time: a new question drops the one before."""
+
+    table: TableId
+    seat: Seat
+    at: Version
+    id: Ident
+
+
+class DropHint(Said, tag="drop_hint"):
+    """I no longer want the hint I asked for with this id."""
+
+    table: TableId
+    id: Ident
+
+
+class LessonWish(Said, tag="lesson"):
+    """I turn the card of my lesson: `next` after reading, `back` to the step before, `again` from where the step began
+    (after the last: from the beginning), `skip` this step. `step` is the one I look at."""
+
+    table: TableId
+    step: Version
+    wish: Literal["next", "back", "again", "skip"]
+
+
 class Ping(Said, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Join | Show | Leave | Act | Undo | Redo | Preview | Outcomes | Why | Say | Propose | Answer | Ping
+ClientMessage = (
+    Join
+    | Show
+    | Leave
+    | Act
+    | Undo
+    | Redo
+    | Preview
+    | Outcomes
+    | Why
+    | Hint
+    | DropHint
+    | Say
+    | Propose
+    | Answer
+    | LessonWish
+    | Ping
+)
 CLIENT_TYPES = tuple(kind.__struct_config__.tag for kind in get_args(ClientMessage))
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -297,6 +341,18 @@ class WhyMessage(Told, tag="why"):
     refused: Refused | None
 
 
+class HintMessage(Told, tag="hint"):
+    """Answer to a hint: first that it is being thought about, then perhaps what can be said early, in the end, with
+    `done`, the whole. `tries` tells in how many futures each move was played on."""
+
+    id: str
+    at: int
+    done: bool = False
+    nudge: HintNudge | None = None
+    moves: list[HintMove] = msgspec.field(default_factory=list)
+    tries: int = 0
+
+
 @dataclass(slots=True)
 class ChatLine:
     n: int
@@ -333,6 +389,13 @@ class ClockMessage(Told, tag="clock"):
     paused: bool = False
 
 
+class LessonMessage(Told, tag="lesson"):
+    """What my lesson tells me now: on joining, and whenever something has happened."""
+
+    table: str
+    card: LessonCard
+
+
 class ErrorMessage(Told, tag="error", omit_defaults=True):
     """The message was not understood or not permitted. The connection and the table go on."""
 
@@ -359,8 +422,10 @@ ServerMessage = (
     | PreviewMessage
     | OutcomesMessage
     | WhyMessage
+    | HintMessage
     | ChatMessage
     | ClockMessage
+    | LessonMessage
     | ErrorMessage
     | Pong
 )

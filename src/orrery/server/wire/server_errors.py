@@ -18,6 +18,7 @@ STATUS: Mapping[str, int] = {
     "bad_name": 422,
     "bad_seats": 422,
     "bad_options": 422,
+    "unknown_character": 422,
     "bad_record": 422,
     "bad_action": 422,
     "bad_text": 422,
@@ -32,6 +33,7 @@ STATUS: Mapping[str, int] = {
     "too_many_joined": 429,
     "too_many_tests": 429,
     "too_many_imports": 429,
+    "too_many_analyses": 429,
     "slow": 408,
     # who sent it
     "no_guest": 401,
@@ -49,6 +51,12 @@ STATUS: Mapping[str, int] = {
     "no_seat": 404,
     "no_note": 404,
     "unknown_game": 404,
+    "unknown_lesson": 404,
+    "no_lesson": 409,
+    "hints_off": 409,
+    "hints_used_up": 409,
+    "not_asked": 409,
+    "hint_dropped": 409,
     "invite_used": 409,
     "already_seated": 409,
     "table_full": 409,
@@ -76,8 +84,13 @@ STATUS: Mapping[str, int] = {
     "foreign_start": 409,
     "old_rules": 409,
     "key_reused": 409,
+    # tables on a device, see docs/offline.md
+    "played_elsewhere": 409,
+    "device_full": 507,
     # our own troubles
     "storage": 503,
+    "analyses_full": 503,
+    "hint_failed": 503,
     "internal": 500,
 }
 

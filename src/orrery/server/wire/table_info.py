@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-Level = Literal["easy", "normal", "hard"]
+Level = Literal[1, 2, 3, 4, 5, 6]
 Matter = Literal["pause", "resume", "undo"]
+HintRule = Literal["on", "limited", "off"]
 
 
 @dataclass(slots=True)
@@ -32,6 +33,8 @@ class SeatInfo:
     stood_in: bool = False  # a bot has played for the person for a while, who is back
     online: bool = False  # follows the table now
     kept: bool = False  # open, and a rematch keeps it for this guest
+    program: bool = False  # whoever sits here has said that it is a bot of somebody's own
+    character: str | None = None  # of a bot: one of those the game has, see `bots` of GET /api/games
     kept_for: str | None = None  # the name of whom a rematch keeps it for, empty if it is not known
 
 
@@ -93,6 +96,24 @@ class Origin:
 
 
 @dataclass(slots=True)
+class HintsUsed:
+    """How many hints a seat has had."""
+
+    seat: int
+    n: int
+
+
+@dataclass(slots=True)
+class HintsInfo:
+    """Whether people may ask for hints, how many each may have in a game (null: as many as they like), and how many
+    they have had: before the end only of my own seats."""
+
+    rule: HintRule
+    limit: int | None
+    used: list[HintsUsed]
+
+
+@dataclass(slots=True)
 class TableInfo:
     """A table in lists and lobbies, as one guest may know it."""
 
@@ -115,13 +136,16 @@ class TableInfo:
     rematch: str | None = None  # the table that goes on after this one
     public: bool = False
     clock: ClockRule | None = None
-    stand_in: Level = "normal"  # who plays for somebody who leaves or runs out of time
+    stand_in: Level = 4  # who plays for somebody who leaves or runs out of time
+    thinking: float | None = None  # seconds the strongest bots may think; null: as the server has it
     paused: bool = False
     proposal: Proposal | None = None
     declined: Declined | None = None
     origin: Origin | None = None
     check: ReadyInfo | None = None  # before the game
+    lesson: str | None = None  # the lesson that is played here
     since: str | None = None  # when my own seats began to be asked what they are asked now; null if they are not
+    hints: HintsInfo | None = None
 
 
 @dataclass(slots=True)

@@ -1,0 +1,411 @@
+"""All tables of a device, asked as the server is asked: messages of one connection, and requests.
+
+Every call returns what is to be stored, what is told, and an answer, in this order: a device stores the first, in one
+transaction, before it passes the others on. If it cannot store, it forgets the table (`forget`) and says so.
+
+No call raises: whatever goes wrong is told, as the server does. A device that ended instead would begin again with the
+very same table, and end again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import traceback
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from orrery.core.errors import BadRecord, OrreryError, detail_of, reason
+from orrery.core.match import Match
+from orrery.core.record_reader import replay
+from orrery.core.registry import game, games
+from orrery.local.local_requests import (
+    LocalForkAsked,
+    LocalNoteAsked,
+    LocalTableAsked,
+    RecordedPerson,
+    ReplayAsked,
+    Request,
+    request,
+)
+from orrery.local.local_table import LIMITS, LOCAL, BotTurn, LocalTable, local_info
+from orrery.local.stored_rows import Write, read_move, read_row, written
+from orrery.server.bot_workers.bot_protocol import Order, answer
+from orrery.server.storage import MoveRow, TableRow
+from orrery.server.storage.rows import now
+from orrery.server.tables import seating
+from orrery.server.tables.audience import replay_steps
+from orrery.server.tables.beginning import begin
+from orrery.server.tables.bot_characters import give_characters
+from orrery.server.tables.new_tables import asked_seats, new_table
+from orrery.server.tables.recorded_table import expect_played_on, record_of, recorded_table
+from orrery.server.tables.replay_cache import ReplayCache
+from orrery.server.tables.what_if_position import forked_table, moment_of, position_for
+from orrery.server.wire.game_pages import shelf_entry, words_page
+from orrery.server.wire.incoming import names_in, understood
+from orrery.server.wire.messages import (
+    DropHint,
+    Hint,
+    Join,
+    Leave,
+    LessonWish,
+    Ping,
+    Pong,
+    Say,
+    Show,
+    Told,
+    Welcome,
+    encode,
+    error_message,
+)
+from orrery.server.wire.server_errors import ServerError, error_body, status_of
+from orrery.server.wire.table_info import UserInfo
+from orrery.texts import common
+
+ME = "local"  # the one person of a device
+
+
+class Done(Struct):
+    """What a call brings: to be stored first, then to be told, then the answer to a request."""
+
+    writes: list[Write]
+    frames: list[str]
+    status: int = 200
+    body: Any = None
+    removed: list[str] = []  # tables of which nothing is kept any more
+
+
+class Asked(Struct):
+    """A question to a bot of a table, for another worker; the answer goes to `Device.bot_answered`."""
+
+    table: str
+    seat: int
+    asked_at: int
+    order: str
+
+
+class Device:
+    """The tables of one device, as long as one page of it is open."""
+
+    def __init__(self, name: str) -> None:
+        self.guest = ME
+        self._name = name
+        self._rows: dict[str, TableRow] = {}
+        self._tables: dict[str, LocalTable] = {}
+        self._unreadable: dict[str, OrreryError] = {}  # why a table could not be loaded
+        self._writes: list[Write] = []
+        self._frames: list[str] = []
+        self._removed: list[str] = []
+        self._replays = ReplayCache(games=1)
+
+    # --- what is stored
+
+    def list_rows(self, rows: Sequence[str]) -> None:
+        """All tables that the device keeps, but for those that cannot be read."""
+        self._rows = {}
+        for text in rows:
+            with contextlib.suppress(Exception):
+                row = read_row(text)
+                self._rows[row.id] = row
+
+    def holds(self, table: str) -> bool:
+        """Whether the moves of a table need not be read, or could not be."""
+        return table in self._tables or table in self._unreadable
+
+    def load(self, table: str, row: str, moves: Sequence[str], notes: str = "[]") -> None:
+        """A table as it is stored, before anything is asked of it. Whoever asks something of one that cannot be read is
+        told why."""
+        self.forget(table)
+        try:
+            found = self._rows[table] = read_row(row)
+            self._tables[table] = LocalTable(found, [read_move(move) for move in moves], self._store, notes)
+        except ServerError as error:
+            self._unreadable[table] = error
+        except Exception as bad:
+            self._unreadable[table] = BadRecord(0, reason("damaged", detail=detail_of(bad)), common())
+
+    def forget(self, table: str) -> None:
+        """What is in memory does not count, as storing has failed or another page plays on: the table has to be loaded
+        again."""
+        self._tables.pop(table, None)
+        self._rows.pop(table, None)
+        self._unreadable.pop(table, None)
+
+    def refused(self, code: str, said: str) -> str:
+        """The device itself could not do what a message asked, for instance store it."""
+        return encode(error_message(ServerError(code), **names_in(said)))
+
+    def refused_call(self, code: str) -> str:
+        """The same for a request."""
+        error = ServerError(code)
+        return self._done(error.status, error_body(error))
+
+    def _store(self, row: TableRow, *moves: MoveRow) -> None:
+        self._rows[row.id] = row
+        self._writes.append(written(row, local_info(row, self.guest), *moves))
+
+    def _done(self, status: int = 200, body: Any = None) -> str:
+        done = Done(self._writes, self._frames, status, body, self._removed)
+        self._writes, self._frames, self._removed = [], [], []
+        return msgspec.json.encode(done).decode()
+
+    # --- a connection
+
+    def send(self, text: str) -> None:
+        self._frames.append(text)
+
+    def _say(self, message: Told) -> None:
+        self.send(encode(message))
+
+    def connected(self) -> str:
+        """The page has opened its connection, perhaps anew: it follows nothing yet."""
+        for table in self._tables.values():
+            table.leave(self)
+        self._say(Welcome(UserInfo(self.guest, self._name)))
+        return self._done()
+
+    def hear(self, text: str) -> str:
+        """A message of the page."""
+        names = names_in(text)
+        self._told(lambda: self._answer(understood(text, LIMITS.message_bytes)), **names)
+        return self._done()
+
+    def _told(self, work: Callable[[], None], **names: str | None) -> None:
+        """Whatever goes wrong is told, with the names of what was asked."""
+        try:
+            work()
+        except OrreryError as error:
+            self._say(error_message(error, **names))
+        except Exception:
+            self._say(error_message(self._undone(names.get("table")), **names))
+
+    def _undone(self, table: str | None) -> ServerError:
+        """Something failed halfway that nobody foresaw: nothing of it is stored or told, and what is in memory may be
+        anything."""
+        traceback.print_exc()
+        for ident in {write.table for write in self._writes} | ({table} if table else set()):
+            self.forget(ident)
+        self._writes, self._frames, self._removed = [], [], []
+        return ServerError("internal")
+
+    def _answer(self, said: Any) -> None:
+        if isinstance(said, Ping):
+            self._say(Pong())
+            return
+        if isinstance(said, Leave):
+            if said.table in self._tables:
+                self._tables[said.table].leave(self)
+            return
+        table = self._table(said.table)
+        match said:
+            case Join():
+                table.join(self, said.since, in_steps=said.steps)
+            case Show():
+                if self not in table.following.all:
+                    raise ServerError("not_joined", table=said.table)
+                table.following.show_whole(self, said.since)
+            case Say():
+                raise ServerError("unknown_type", type="say")  # nobody else is there to hear it
+            case Hint() | DropHint():
+                raise ServerError("hints_off")
+            case LessonWish():
+                raise ServerError("no_lesson")  # lessons are played at tables of the server
+            case _:
+                table.hear(self, said)
+
+    def _table(self, ident: str) -> LocalTable:
+        if ident in self._unreadable:
+            raise self._unreadable[ident].with_traceback(None)
+        found = self._tables.get(ident)
+        if found is None:
+            raise ServerError("no_table", table=ident[:32])
+        return found
+
+    # --- bots
+
+    def bot_turn(self, table: str) -> str:
+        """The next question to a bot of the table, as the body; null if there is none."""
+        turns: list[BotTurn | None] = []
+        if table in self._tables:
+            self._told(lambda: turns.append(self._tables[table].bot_turn()), table=table)
+        if not turns or turns[0] is None:
+            return self._done()
+        order = msgspec.json.encode(turns[0].order).decode()
+        return self._done(body=Asked(table, turns[0].order.seat, turns[0].asked_at, order))
+
+    def bot_answered(self, table: str, seat: int, asked_at: int, action: str) -> str:
+        """What `bot_choice` returned in another worker."""
+        if table in self._tables:
+            chosen = msgspec.json.decode(action)
+            self._told(lambda: self._tables[table].bot_answered(seat, asked_at, chosen), table=table)
+        return self._done()
+
+    # --- requests
+
+    def call(self, method: str, url: str, body: str) -> str:
+        """A request as the server would be sent it, the address without `/api`; status and body are its answer."""
+        asked: Request | None = None
+        try:
+            asked = request(method, url, body)
+            status, found = self._called(asked)
+        except OrreryError as error:
+            status, found = status_of(error), error_body(error)
+        except Exception:
+            broken = self._undone(asked.table if asked else None)
+            status, found = broken.status, error_body(broken)
+        return self._done(status, found)
+
+    def _called(self, asked: Request) -> tuple[int, Any]:
+        match (asked.method, *asked.path):
+            case ("GET", "me"):
+                return 200, {"id": self.guest, "name": self._name, "account": None, "program": False}
+            case ("GET", "games"):
+                return 200, [shelf_entry(game(ident)) for ident in games()]
+            case ("GET", "games", ident, "rules"):
+                return 200, game(ident).rules()
+            case ("GET", "games", ident, "components"):
+                return 200, game(ident).components()
+            case ("GET", "games", ident, "words"):
+                return 200, words_page(game(ident))
+            case ("GET", "tables"):
+                rows = sorted(self._rows.values(), key=lambda row: row.updated, reverse=True)
+                return 200, [self._shown(row) for row in rows]
+            case ("POST", "tables"):
+                return 201, self.keep(self._asked(asked.read(LocalTableAsked)))
+            case ("POST", "records"):
+                return 201, self._recorded(asked)
+            case ("GET", "tables", ident):
+                return 200, self._shown(self._rows[ident] if ident in self._rows else self._table(ident).row)
+            case ("POST", "tables", ident, "leave") if self.holds(ident):
+                return 200, self._remove(ident)
+            case ("PUT", "tables", ident, "notes", n):
+                table = self._table(ident)
+                return 200, self._noted(table, table.notes.change(n, asked.read(LocalNoteAsked).text, table.over))
+            case (_, "tables", ident, what):
+                return self._at(self._table(ident), asked, what)
+        raise ServerError("not_found")
+
+    def _at(self, table: LocalTable, asked: Request, what: str) -> tuple[int, Any]:
+        match (asked.method, what):
+            case ("GET", "record"):
+                return 200, record_of(table.row, self._finished(table).record())
+            case ("GET", "replay"):
+                return 200, self._replayed(table, asked.asks(ReplayAsked))
+            case ("GET", "chat"):
+                return 200, {"lines": []}
+            case ("GET", "notes"):
+                return 200, table.notes.shown(table.over)
+            case ("POST", "notes"):
+                text = asked.read(LocalNoteAsked).text
+                return 201, self._noted(table, table.notes.add(text, len(table.match.actions), table.over))
+            case ("POST", "rematch"):
+                return 201, self._again(table)
+            case ("POST", "fork"):
+                return 201, self._forked(table, asked.read(LocalForkAsked))
+        raise ServerError("not_found")
+
+    def _shown(self, row: TableRow) -> Any:
+        found = self._tables.get(row.id)
+        return local_info(row, self.guest) if found is None else found.shown(self.guest)
+
+    def _noted(self, table: LocalTable, note: dict[str, Any]) -> dict[str, Any]:
+        self._writes.append(written(table.row, local_info(table.row, self.guest), notes=table.notes.stored))
+        return note
+
+    def _finished(self, table: LocalTable) -> Match:
+        if not table.over:
+            raise ServerError("not_over")
+        return table.match
+
+    def keep(self, row: TableRow, moves: Sequence[MoveRow] = ()) -> Any:
+        """A new table; it begins at once unless it comes with moves."""
+        row.id = LOCAL + row.id
+        if row.status == "waiting":
+            begin(row, now())
+        self._tables[row.id] = LocalTable(row, moves, self._store)
+        self._store(row, *moves)
+        return self._shown(row)
+
+    def _asked(self, asked: LocalTableAsked) -> TableRow:
+        seats = asked_seats(asked.seats, self.guest, self._name)
+        row = new_table(
+            asked.game,
+            seats,
+            asked.options,
+            self.guest,
+            asked.name or "",
+            stand_in=asked.stand_in,
+            thinking=asked.thinking,
+        )
+        give_characters(row)
+        return row
+
+    def _recorded(self, asked: Request) -> Any:
+        try:
+            raw = msgspec.json.decode(asked.body)
+        except (msgspec.DecodeError, RecursionError):
+            raise BadRecord(0, reason("not_json"), common()) from None
+        match = replay(raw)
+        expect_played_on(match)
+        people = None
+        if raw.get("seats") is not None:
+            try:
+                people = msgspec.convert(raw["seats"], list[RecordedPerson])
+            except msgspec.ValidationError:
+                people = []
+            if len(people) != match.players:
+                raise BadRecord(0, reason("bad_seats"), match.game.texts)
+        return self.keep(*recorded_table(match, self.guest, self._name, people))
+
+    def _replayed(self, table: LocalTable, asked: ReplayAsked) -> dict[str, Any]:
+        match, eyes = self._finished(table), None if asked.seat == "none" else asked.seat
+        if eyes is not None and eyes >= match.players:
+            raise ServerError("no_seat", seat=eyes)
+
+        def walk(n: int) -> Match:
+            return self._replays.at(table.row.id, match, n)
+
+        count = min(asked.count, LIMITS.replay_steps)
+        steps = replay_steps(match, eyes, asked.first, count, walk, asked.moments == "true")
+        movers = [None, *(mover for mover, _ in match.actions)]
+        return {"total": len(movers), "steps": steps, "movers": movers}
+
+    def _remove(self, table: str) -> dict[str, bool]:
+        """Nobody waits for whoever leaves, and nobody else plays on. A table that cannot be read can be removed too."""
+        self.forget(table)
+        self._removed.append(table)
+        return {"removed": True}
+
+    def _again(self, table: LocalTable) -> Any:
+        old = table.row
+        self._finished(table)
+        if old.rematch in self._rows:
+            return self._shown(self._rows[old.rematch])
+        seats = seating.again(old, self.guest, self._name)
+        made = new_table(
+            old.game,
+            seats,
+            dict(old.options),
+            self.guest,
+            old.name,
+            stand_in=old.stand_in,
+            thinking=old.thinking,
+        )
+        shown = self.keep(made)
+        old.rematch = made.id
+        old.revision += 1
+        self._store(old)
+        table.tell_table()
+        return shown
+
+    def _forked(self, table: LocalTable, asked: LocalForkAsked) -> Any:
+        match, moment, eyes = moment_of(table.row, table.match, self.guest, asked.step, asked.seat)
+        made = position_for(match, moment, eyes)
+        return self.keep(forked_table(table.row, made, moment, eyes, self.guest, self._name))
+
+
+def bot_choice(order: str) -> str:
+    """In the bots' worker: what the bot chooses, for `Device.bot_answered`."""
+    return msgspec.json.encode(answer(msgspec.json.decode(order, type=Order))).decode()

@@ -1,0 +1,38 @@
+"""A table and its moves as texts, as a device keeps them. The device reads none of them."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from orrery.server.storage import MoveRow, TableRow
+from orrery.server.wire.table_info import TableInfo
+
+
+class Write(Struct):
+    """What is to be stored, all of it or nothing: the row, perhaps with moves that have led to it. `shown` is the table
+    as lists of tables tell of it, so that a page can list them while no engine runs."""
+
+    table: str
+    row: str
+    shown: str
+    notes: str | None = None  # None: as they were
+    moves: list[tuple[int, str]] = []  # each with its number
+
+
+def written(row: TableRow, shown: TableInfo, *moves: MoveRow, notes: str | None = None) -> Write:
+    plain = {**dataclasses.asdict(row), "seed": f"{row.seed:032x}"}  # longer than a number may be in JSON
+    texts = [(move.seq, msgspec.json.encode(move).decode()) for move in moves]
+    return Write(row.id, msgspec.json.encode(plain).decode(), msgspec.json.encode(shown).decode(), notes, texts)
+
+
+def read_row(text: str) -> TableRow:
+    plain: dict[str, Any] = msgspec.json.decode(text)
+    return msgspec.convert({**plain, "seed": int(plain["seed"], 16)}, TableRow)
+
+
+def read_move(text: str) -> MoveRow:
+    return msgspec.json.decode(text, type=MoveRow)
