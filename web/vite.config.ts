@@ -1,37 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { installable } from './shell-build.ts';
 
 const server = process.env.ORRERY_SERVER ?? 'http://127.0.0.1:8765';
-
-const TEXT = /\.(js|css|svg|html)$/;
-const LEAST = 600; // bytes: below it a twin would save less than the header that names it
-
-async function compress(path: string): Promise<void> {
-  const text = await readFile(path);
-  if (text.length < LEAST) return;
-  const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_LGWIN]: 22 } };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(text, brotli));
-  await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
-}
-
-/** Puts a compressed twin beside every built text: the server sends it as it is, smaller than what it could make in time. */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: 'build',
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      const names = (await readdir(dir, { recursive: true })).filter((name) => TEXT.test(name));
-      await Promise.all(names.map((name) => compress(join(dir, name))));
-    },
-  };
-}
 
 /** All that a game says in one language is fetched at once: files of words are small, and each costs a request. */
 function wordsChunk(module: string): string | null {
@@ -61,7 +33,7 @@ function together(chunk: string, page: string): (module: string, modules: Module
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), installable()],
   // Svelte 5 has a server build too; without this Vitest would take that one and no component would mount.
   resolve: { conditions: ['browser', 'module'], mainFields: ['browser', 'module', 'main'] },
   build: {
@@ -77,6 +49,7 @@ export default defineConfig({
           groups: [
             { name: wordsChunk, debugName: 'words' },
             { name: together('shell', '/src/main.ts'), debugName: 'shell' },
+            { name: 'shell', test: /\/src\/lib\/times/, debugName: 'times' }, // lists tell times too
             { name: together('table', '/src/screens/Table.svelte'), debugName: 'table' },
             { name: 'table', test: /\/src\/table\/(?!camera)/, debugName: 'boards' },
           ],
@@ -84,6 +57,8 @@ export default defineConfig({
       },
     },
   },
+  // The engine of a device is started by a module, which imports Python by its address.
+  worker: { format: 'es' },
   server: {
     // The catalogue lives beside the engine: one set of texts for both sides.
     fs: { allow: ['..'] },

@@ -6,7 +6,9 @@
   } catch (e) {
     prefs = {};
   }
+  var root = document.documentElement;
   var light = prefs.theme === 'light' || (prefs.theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches);
-  document.documentElement.dataset.theme = light ? 'light' : 'dark';
-  if (prefs.lang) document.documentElement.lang = prefs.lang;
+  root.dataset.theme = light ? 'light' : 'dark';
+  document.querySelector('meta[name="theme-color"]').content = light ? '#e9ecf5' : '#090b16';
+  if (prefs.lang) root.lang = prefs.lang;
 })();

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 /** Coming back: what was missed, own losses first, and what counts as a loss in each game. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loss as lossOM } from '../src/games/on_mars/losses';
-import { loss as lossPD } from '../src/games/pandorum/losses';
-import { loss as loss5R } from '../src/games/planet_5r/losses';
-import { loss as lossPU } from '../src/games/planet_unknown/losses';
+import { spec as mars } from '../src/games/on_mars/spec';
+import { spec as pandorum } from '../src/games/pandorum/spec';
+import { spec as clan } from '../src/games/planet_5r/spec';
+import { spec as planet } from '../src/games/planet_unknown/spec';
+import type { Wire as WireOM } from '../src/games/on_mars/wire';
+import type { Wire as WirePD } from '../src/games/pandorum/wire';
+import type { Wire as Wire5R } from '../src/games/planet_5r/wire';
+import type { Wire as WirePU } from '../src/games/planet_unknown/wire';
 import { meanwhile, missed, worthTelling } from '../src/lib/away';
 import type { GameEvent, StateMessage } from '../src/lib/types';
 import { Away } from '../src/store/away.svelte';
+import { lossesOf } from '../src/table/losses';
 import { gamesOf } from './streams';
 
 const event = (n: number, e: string, fields: Partial<GameEvent> = {}): GameEvent => ({ n, e, ...fields });
@@ -122,6 +127,10 @@ describe('being away', () => {
 });
 
 describe('losses', () => {
+  const lossOM = lossesOf<WireOM>(mars.losses);
+  const lossPD = lossesOf<WirePD>(pandorum.losses);
+  const loss5R = lossesOf<Wire5R>(clan.losses);
+  const lossPU = lossesOf<WirePU>(planet.losses);
   const played = <E>(title: string): E[] =>
     gamesOf(title).flatMap((game) => game.batches.flat().flatMap((step) => step.events as E[]));
   const kinds = <E extends GameEvent>(game: string, loss: (e: E, seat: number) => boolean): Set<string> =>

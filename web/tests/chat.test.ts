@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import ChatPanel from '../src/components/ChatPanel.svelte';
+import type { ChatLine } from '../src/lib/types';
 import { Chat } from '../src/store/chat.svelte';
 import { prefs } from '../src/store/prefs.svelte';
 import { toasts } from '../src/store/toasts.svelte';
@@ -59,4 +60,26 @@ it('if it cannot be said, it comes back with all that was written since', async 
   expect(toasts.list).toHaveLength(1);
   await fireEvent.keyDown(field(), { key: 'Enter' });
   expect(said.at(-1)).toBe('one\ntwo\nthr');
+});
+
+it('an address that was said can be followed, without telling where one comes from', async () => {
+  cleanup();
+  const chat = new Chat(
+    'k3f',
+    () => [0],
+    () => Promise.resolve(),
+  );
+  render(ChatPanel, { chat, game: 'planet_5r', mine: [0] });
+  const line = {
+    n: 1,
+    seat: 1,
+    name: 'Ann',
+    text: 'see https://example.org/x. <b>bold</b>',
+    at: '2026-01-01T00:00:00Z',
+  };
+  chat.hear({ lines: [line as ChatLine] });
+  const link = await screen.findByRole('link', { name: 'https://example.org/x' });
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(screen.getByText(/<b>bold<\/b>/)).toBeTruthy();
 });

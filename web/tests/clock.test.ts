@@ -122,9 +122,9 @@ describe('the strip of clocks', () => {
   });
 
   it('marks a seat a bot plays for, and those who are not here', () => {
-    const away = [seats[0]!, { ...seats[1]!, kind: 'bot' as const, standIn: 'normal', online: false }];
+    const away = [seats[0]!, { ...seats[1]!, kind: 'bot' as const, standIn: 4 as const, online: false }];
     render(ClockStrip, { table: { ...table, clock: null }, seats: away, clocks });
-    expect(screen.getAllByRole('listitem')[1]!.textContent).toContain('a bot plays (Pilot)');
+    expect(screen.getAllByRole('listitem')[1]!.textContent).toContain('a bot plays (Navigator)');
   });
 
   it('says that the time stands still', () => {

@@ -54,7 +54,7 @@ const table = (more: object = {}): Table =>
     name: '',
     status: 'playing',
     commitment: 'abc',
-    stand_in: 'normal',
+    stand_in: 4,
     seats: seats.map((s) => ({ seat: s.seat, kind: 'human', name: s.name, mine: s.mine, taken: true })),
     ...more,
   }) as unknown as Table;
@@ -100,7 +100,8 @@ describe('log, chat and notes', () => {
     await fireEvent.click(tab);
     const talk = screen.getByRole('log', { name: 'Chat' });
     expect(talk.textContent).toContain('<img src=x> https://evil.example');
-    expect(talk.querySelector('img, a')).toBeNull();
+    expect(talk.querySelector('img')).toBeNull();
+    expect(talk.querySelector('a')?.rel).toBe('noopener noreferrer nofollow');
     expect(talk.querySelector('use')?.getAttribute('href')).toBe('#i-seat-square');
     expect(chat.unread).toBe(0);
   });
@@ -235,8 +236,7 @@ describe('affairs of the table', () => {
   });
 
   it('says of a table that all have left that it waits', () => {
-    const left = (away: number[]) =>
-      table().seats.map((s) => ({ ...s, stand_in: away.includes(s.seat) ? 'easy' : null }));
+    const left = (away: number[]) => table().seats.map((s) => ({ ...s, stand_in: away.includes(s.seat) ? 2 : null }));
     show({ seats: left([0, 1]) });
     expect(screen.getByRole('status').textContent).toContain('A bot (Cadet) plays for you.');
     cleanup();
@@ -260,7 +260,7 @@ describe('affairs of the table', () => {
       onpropose: vi.fn(),
       onchange: vi.fn(),
     });
-    const away = { ...one, seats: one.seats.map((s) => ({ ...s, stand_in: s.seat === 1 ? ('easy' as const) : null })) };
+    const away = { ...one, seats: one.seats.map((s) => ({ ...s, stand_in: s.seat === 1 ? (2 as const) : null })) };
     await shown.rerender({ table: away });
     expect(toasts.list.map((toast) => toast.text)).toEqual(['A bot (Cadet) plays on for Bo.']);
     await shown.rerender({ table: one });
@@ -269,11 +269,11 @@ describe('affairs of the table', () => {
 
   it('says that a bot plays for me, and the way back', async () => {
     const back = table();
-    const mine = { seat: 0, kind: 'human', mine: true, stand_in: 'hard' };
+    const mine = { seat: 0, kind: 'human', mine: true, stand_in: 6 };
     const comeBack = vi.spyOn(api, 'comeBack').mockResolvedValue(back);
     vi.spyOn(api, 'tables').mockResolvedValue([]);
     const { onchange } = show({ seats: [mine, { seat: 1, kind: 'human', mine: false, stand_in: null }] });
-    expect(screen.getByRole('status').textContent).toContain('A bot (Navigator) plays for you.');
+    expect(screen.getByRole('status').textContent).toContain('A bot (Astronomer) plays for you.');
     await fireEvent.click(screen.getByRole('button', { name: 'Come back' }));
     await settled();
     expect(comeBack).toHaveBeenCalledWith('k3f');
@@ -289,7 +289,7 @@ describe('affairs of the table', () => {
     expect(calls.onpropose).toHaveBeenCalledWith('pause');
     await fireEvent.click(screen.getByRole('button', { name: /Leave the game/ }));
     expect(leave).not.toHaveBeenCalled();
-    expect(screen.getByRole('dialog').textContent).toContain('A bot (Pilot) takes your place at once');
+    expect(screen.getByRole('dialog').textContent).toContain('A bot (Navigator) takes your place at once');
     await fireEvent.click(screen.getByRole('button', { name: 'Let the bot play on' }));
     await settled();
     expect(leave).toHaveBeenCalledWith('k3f');
@@ -331,7 +331,7 @@ describe('coming back', () => {
     const back = table();
     vi.spyOn(api, 'comeBack').mockResolvedValue(back);
     vi.spyOn(api, 'tables').mockResolvedValue([]);
-    const left = table({ seats: back.seats.map((s) => ({ ...s, stand_in: s.mine ? 'easy' : null })) });
+    const left = table({ seats: back.seats.map((s) => ({ ...s, stand_in: s.mine ? 2 : null })) });
     const calls = { onclose: vi.fn(), onlog: vi.fn(), onchange: vi.fn() };
     const told = meanwhile([{ n: 1, e: 'built', seat: 1 }], 0, {});
     render(AwayCard, { told, table: left, teller, meta: {}, seats, ...calls });

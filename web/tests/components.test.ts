@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import OptionField from '../src/components/OptionField.svelte';
 import PromptBar from '../src/components/PromptBar.svelte';
+import ResultTabs from '../src/components/ResultTabs.svelte';
 import ScoreDialog from '../src/components/ScoreDialog.svelte';
 import ScorePad from '../src/components/ScorePad.svelte';
 import Seg from '../src/components/Seg.svelte';
@@ -20,7 +21,7 @@ const seats: SeatInfo[] = ['Ann', 'Bo'].map((name, seat) => ({
   seat,
   name,
   kind: seat ? 'bot' : 'me',
-  level: seat ? 'easy' : null,
+  level: seat ? 2 : null,
   mine: !seat,
   colour: seat,
 }));
@@ -291,5 +292,21 @@ describe('the score as it stands', () => {
     expect(liveScores({ seats: [{ water: null }] } as unknown as View)).toBeNull();
     expect(liveScores({} as View)).toBeNull();
     expect(liveScores(view)?.map((score) => score?.total)).toEqual([7, 2]);
+  });
+});
+
+describe('the pages of a finished game', () => {
+  afterEach(cleanup);
+  const pages = (id: string): (string | null)[] => {
+    render(ResultTabs, { id, here: 'result' });
+    return screen.getAllByRole('tab').map((tab) => tab.getAttribute('href'));
+  };
+
+  it('are three where a server keeps it', () => {
+    expect(pages('k3f')).toEqual(['/t/k3f/result', '/t/k3f/analysis', '/t/k3f/replay']);
+  });
+
+  it('leave out the analysis of a game of this device', () => {
+    expect(pages('local-k3f')).toEqual(['/t/local-k3f/result', '/t/local-k3f/replay']);
   });
 });

@@ -77,15 +77,21 @@ describe('a game is one folder', () => {
 /** What each folder of the client may import from others; `games` stands for the registry. */
 const MAY: Record<string, string> = {
   wire: '',
-  net: 'lib wire',
+  offline: '',
+  net: 'analysis lib local offline wire',
+  local: 'components i18n lib net offline store wire',
   table: 'components lib store wire',
-  store: 'i18n lib net table wire',
+  store: 'i18n lib local net offline table wire',
   lib: 'games net store table wire',
   i18n: 'games lib plain',
-  components: 'games i18n lib net store table wire',
+  components: 'games i18n lib local net offline sound store table wire',
+  analysis: 'components i18n lib net store table wire',
+  hint: 'components i18n lesson lib plain store table wire',
+  lesson: 'components i18n lib store table wire',
+  sound: 'lib store table wire',
   plain: 'components lib net store table wire',
   games: 'components i18n lib plain store table wire',
-  screens: 'components games i18n lib net store table wire',
+  screens: 'analysis components games hint i18n lesson lib local net sound store table wire',
 };
 
 describe('the folders of the client', () => {

@@ -39,7 +39,7 @@ const tableWith = (...seats: object[]): Table =>
     public: false,
     created: '2026-11-17T10:00:00Z',
     clock: { kind: 'live', move: 45, bank: 900 },
-    stand_in: 'normal',
+    stand_in: 4,
     options: {},
     seats,
   }) as unknown as Table;
@@ -88,11 +88,31 @@ it('says who invites, and takes the seat only when asked to', async () => {
   expect(claim).toHaveBeenCalledWith('k3f', 'secret');
 });
 
-it('offers to watch when the seat has gone', async () => {
-  await open(invited(false));
+const used = (table: Table): Invitation => ({ table, seat: 2, by: 'Ann', open: false });
+
+it.each([
+  ['another seat of a private table is open', [seat(0), OPEN, seat(2)], {}, /Ask the host for a link to another open/],
+  ['no seat is open', [seat(0), seat(1), seat(2)], { public: true }, /all seats are taken. You can watch/],
+  ['the game has begun', [seat(0), seat(1), seat(2)], { status: 'playing' }, /used, and the game has begun/],
+  ['its seat is kept', [seat(0), seat(1), { ...OPEN, seat: 2, kept_for: 'Bo' }], {}, /is kept for Bo/],
+])('a used link says so once, and what is left to do: %s', async (_, seats, more, sentence) => {
+  await open(used({ ...tableWith(...seats), ...more } as Table));
   expect(screen.queryByRole('button', { name: 'Sit down' })).toBeNull();
-  expect(screen.getByText(/Somebody was faster/)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toMatch(sentence);
+  expect(screen.queryByText(/invites you|your seat|yours/i)).toBeNull();
   expect(screen.getByRole('link', { name: 'Only watch' }).getAttribute('href')).toBe('/t/k3f');
+});
+
+it('a used link to a public table leads to another open seat', async () => {
+  const sit = vi.spyOn(api, 'sit').mockResolvedValue(tableWith());
+  const claim = vi.spyOn(api, 'claim');
+  const go = vi.spyOn(router, 'go').mockImplementation(() => undefined);
+  await open(used({ ...tableWith(seat(0), OPEN, seat(2)), public: true } as Table));
+  expect(screen.getByRole('status').textContent).toMatch(/Another seat is open/);
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith({ name: 'table', id: 'k3f' }, true));
+  expect(sit).toHaveBeenCalledWith('k3f');
+  expect(claim).not.toHaveBeenCalled();
 });
 
 it('stays while the server cannot answer, and tells when the table is gone', async () => {
@@ -107,7 +127,7 @@ it('stays while the server cannot answer, and tells when the table is gone', asy
 });
 
 it('asks everybody, counts down when all are ready, and one button says both', async () => {
-  const table = tableWith(seat(0, { mine: true }), seat(1, { online: false }), seat(2, { kind: 'bot', level: 'easy' }));
+  const table = tableWith(seat(0, { mine: true }), seat(1, { online: false }), seat(2, { kind: 'bot', level: 2 }));
   const ready = vi.spyOn(api, 'ready').mockResolvedValue(table);
   const props = { table, check: check(), onchange: () => undefined };
   const { rerender } = render(ReadyCheck, { props });

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Lobby from '../src/components/Lobby.svelte';
-import type { Table } from '../src/lib/types';
+import type { GameInfo, Table } from '../src/lib/types';
 import { api } from '../src/net/api';
 import { Chat } from '../src/store/chat.svelte';
 import { prefs } from '../src/store/prefs.svelte';
@@ -40,7 +40,7 @@ function tableWith(second: object, more: object = {}): Table {
     host: false,
     public: false,
     clock: null,
-    stand_in: 'normal',
+    stand_in: 4,
     options: {},
     seats: [seat(0, {}), second],
     ...more,
@@ -198,4 +198,37 @@ it('lets the host unseat somebody once he has said yes, and tells whom it happen
 it('offers to unseat nobody to who is not the host', () => {
   show(tableWith(seat(1, { name: 'Bo' })));
   expect(screen.queryByRole('button', { name: 'Unseat' })).toBeNull();
+});
+
+it.each([
+  ['en', 'Robo (bot)'],
+  ['ru', 'Robo (бот)'],
+] as const)('a program at the table is called one, by eye and by ear (%s)', (lang, name) => {
+  prefs.lang = lang;
+  show(tableWith(seat(1, { name: 'Robo', program: true })));
+  const place = screen.getByText(name).closest('li')!;
+  expect(place.querySelector('use[href="#i-bot"]')).not.toBeNull();
+  expect(screen.getByText('Ann').closest('li')!.querySelector('use[href="#i-bot"]')).toBeNull();
+});
+
+it('lets the host give a bot another level or character, and shows both to everybody', async () => {
+  const named = (id: string, en: string, ru: string): object => ({ id, name: { en, ru }, text: { en, ru } });
+  const characters = [named('miser', 'Miser', 'Скряга'), named('engineer', 'Engineer', 'Инженер')];
+  const levels = [{ level: 3, rating: 987, low: 900, high: 1050 }];
+  session.games = [
+    { id: 'planet_5r', name: { en: 'R', ru: 'Р' }, options: {}, bots: { levels, characters } },
+  ] as unknown as GameInfo[];
+  const bot = seat(1, { kind: 'bot', name: 'Vega', level: 3, character: 'miser' });
+  const put = vi.spyOn(api, 'seat').mockResolvedValue(tableWith(bot, { host: true }));
+  show(tableWith(bot, { host: true }));
+  expect(screen.getByText('Vega').closest('li')!.textContent).toMatch(/Pilot · Miser.*level 3 of 6.*987/);
+  await fireEvent.change(screen.getByLabelText('Level of Vega'), { target: { value: '6' } });
+  expect(put).toHaveBeenLastCalledWith('k3f', 1, { kind: 'bot', level: 6, character: 'miser' });
+  await vi.waitFor(() => expect(screen.getByLabelText('Character of Vega')).toHaveProperty('disabled', false));
+  await fireEvent.change(screen.getByLabelText('Character of Vega'), { target: { value: 'engineer' } });
+  expect(put).toHaveBeenLastCalledWith('k3f', 1, { kind: 'bot', level: 3, character: 'engineer' });
+  cleanup();
+  show(tableWith(bot));
+  expect(screen.queryByLabelText('Level of Vega')).toBeNull();
+  session.games = null;
 });

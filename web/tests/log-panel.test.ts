@@ -36,6 +36,8 @@ function shown(events: GameEvent[], meta: BoardMeta = {}): { lit: Lit; rerender(
 }
 const lines = (): HTMLElement[] => screen.getAllByRole('button');
 const stops = (): HTMLElement[] => lines().filter((line) => line.tabIndex === 0);
+/** The log follows with the next frame. */
+const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 const key = (name: string): Promise<boolean> => fireEvent.keyDown(document.activeElement!, { key: name });
 
 describe('the log', () => {
@@ -95,10 +97,12 @@ describe('the log', () => {
     await fireEvent.scroll(list);
     await fireEvent(list, pointer('pointerleave', 'mouse'));
     await rerender([first, middle, last]);
+    await frame();
     expect(top).toBe(0);
     top = 400;
     await fireEvent.scroll(list);
     await rerender([first, middle, last, { e: 'a', n: 4, seat: 0 }]);
+    await frame();
     expect(top).toBe(500);
   });
 
@@ -148,18 +152,56 @@ describe('the log', () => {
     let height = 500;
     Object.defineProperties(list, { scrollHeight: { get: () => height }, clientHeight: { value: 100 } });
     await rerender([first, middle]);
+    await frame();
     expect(list.scrollTop).toBe(500);
     height = 600;
     await fireEvent.pointerEnter(list);
     await rerender([first, middle, last]);
+    await frame();
     expect(list.scrollTop).toBe(500);
     await fireEvent.pointerLeave(list);
+    await frame();
     expect(list.scrollTop).toBe(600);
     list.scrollTop = 100;
     await fireEvent.scroll(list);
     await rerender([first, middle, last, { e: 'a', n: 4, seat: 1 }]);
+    await frame();
     expect(list.scrollTop).toBe(100);
   });
+
+  it('goes on following when lines that come in, or another size, have moved it, not a person', async () => {
+    const { rerender } = shown([first]);
+    const list = document.querySelector('ol')!;
+    let height = 500;
+    Object.defineProperties(list, { scrollHeight: { get: () => height }, clientHeight: { value: 100 } });
+    await rerender([first, middle]);
+    await frame();
+    height = 900; // more lines have come before the browser tells of the move to the end
+    await rerender([first, middle, last]);
+    await fireEvent.scroll(list);
+    await frame();
+    expect(list.scrollTop).toBe(900);
+  });
+
+  it.each([true, false])(
+    'puts each event into words once, however long the log grows (in groups: %s)',
+    async (groupsLog) => {
+      const said: string[] = [];
+      const counting = {
+        ...teller,
+        t: (key: string, params?: Record<string, unknown>) => {
+          if (key.startsWith('event-')) said.push(key);
+          return teller.t(key, params);
+        },
+      };
+      const events = Array.from({ length: 6 }, (_, n): GameEvent => ({ e: 'a', n: n + 1, seat: 0 }));
+      const rest = { teller: counting, meta: { groupsLog }, seats, lit: new Lit() };
+      const { rerender } = render(LogPanel, { props: { events: events.slice(0, 2), ...rest } });
+      for (let more = 3; more <= events.length; more += 1) await rerender({ events: events.slice(0, more), ...rest });
+      expect(lines()).toHaveLength(6);
+      expect(said).toHaveLength(6);
+    },
+  );
 });
 
 /** jsdom knows no kinds of pointers. */

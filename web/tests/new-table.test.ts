@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** Laying a table: what belongs to the seat just pressed is in sight. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../src/net/api';
 import NewTable from '../src/screens/NewTable.svelte';
 import { prefs } from '../src/store/prefs.svelte';
 import { session } from '../src/store/session.svelte';
-import type { GameInfo } from '../src/lib/types';
+import type { GameInfo, Table } from '../src/lib/types';
 
 vi.stubGlobal(
   'ResizeObserver',
@@ -19,7 +20,18 @@ const words = { en: 'Five', ru: 'Пять' };
 beforeEach(() => {
   prefs.lang = 'en';
   session.games = [
-    { id: 'planet_5r', name: words, text: words, players: [2, 4], minutes: [30, 60], options: { properties: {} } },
+    {
+      id: 'planet_5r',
+      name: words,
+      text: words,
+      players: [2, 4],
+      minutes: [30, 60],
+      options: { properties: {} },
+      bots: {
+        levels: [{ level: 4, rating: 1010, low: 900, high: 1100 }],
+        characters: [{ id: 'miser', name: { en: 'Miser', ru: 'Скряга' }, text: { en: 'Saves.', ru: 'Копит.' } }],
+      },
+    },
   ] as unknown as GameInfo[];
 });
 afterEach(() => {
@@ -43,4 +55,24 @@ it('shows what can be chosen for a seat whenever it is pressed, the chosen one t
   // Another kind has other things to choose from.
   await fireEvent.click(screen.getByRole('radio', { name: 'Bot' }));
   await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(3));
+});
+
+it('lets one choose level and character of a bot, and asks the server for them', async () => {
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+  const create = vi.spyOn(api, 'create').mockResolvedValue({ id: 'made' } as Table);
+  render(NewTable, { route: { game: 'planet_5r' } });
+  await fireEvent.click(screen.getAllByRole('button').filter((one) => one.classList.contains('seatc'))[2]!);
+  const levels = within(screen.getByRole('group', { name: 'Level of the bot' })).getAllByRole('radio');
+  expect(levels.map((one) => (one as HTMLInputElement).checked).indexOf(true)).toBe(3);
+  expect(levels).toHaveLength(6);
+  expect(screen.getByText('Rating 1010.')).toBeTruthy();
+  await fireEvent.click(levels[0]!);
+  const character = within(screen.getByRole('group', { name: 'Character of the bot' }));
+  await fireEvent.click(character.getByRole('radio', { name: 'Miser' }));
+  expect(screen.getByText('Saves.')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  const wish = create.mock.calls[0]![0];
+  expect(wish.seats[2]).toEqual({ kind: 'bot', level: 1, character: 'miser' });
+  expect(wish.seats[3]).toEqual({ kind: 'bot', level: 4 });
+  create.mockRestore();
 });

@@ -125,6 +125,14 @@ describe('options that join others', () => {
       'None',
     ]);
   });
+  it('of which a table says nothing are told as they are by default', () => {
+    const moons: OptionSchema = { type: 'boolean', default: false };
+    const deck: OptionSchema = { type: 'string', default: 'mild', 'x-names': { mild: words('Mild') } };
+    expect([valueText(moons, null, 'en', 'yes', 'no'), valueText(deck, null, 'en', 'yes', 'no')]).toEqual([
+      'no',
+      'Mild',
+    ]);
+  });
   it('have other names at a table of one seat', () => {
     const events: OptionSchema = {
       ...all.events!,

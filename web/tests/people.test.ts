@@ -150,7 +150,7 @@ describe('a row of my games', () => {
   });
 
   it('says that a bot plays for me, and does not wait for me then', () => {
-    const seats = table().seats.map((seat) => ({ ...seat, stand_in: seat.mine ? 'easy' : null }));
+    const seats = table().seats.map((seat) => ({ ...seat, stand_in: seat.mine ? 2 : null }));
     const row = text({ seats, actors: [0, 1] });
     expect(row).toContain('A bot (Cadet) plays for you.');
     expect(row).toContain('Bo just now');
@@ -169,8 +169,8 @@ describe('a row of my games', () => {
 });
 
 it('my games stand by what they wait for; where a bot plays for me nobody is waited for', () => {
-  const left = table({ id: 'left', seats: table().seats.map((s) => ({ ...s, stand_in: s.mine ? 'easy' : null })) });
-  const absent = table({ id: 'boss', seats: table().seats.map((s) => ({ ...s, stand_in: s.mine ? null : 'easy' })) });
+  const left = table({ id: 'left', seats: table().seats.map((s) => ({ ...s, stand_in: s.mine ? 2 : null })) });
+  const absent = table({ id: 'boss', seats: table().seats.map((s) => ({ ...s, stand_in: s.mine ? null : 2 })) });
   const all = [table({ id: 'over', status: 'over' }), left, absent, table({ id: 'mine', my_turn: true })];
   const found = grouped([...all, table({ id: 'open', status: 'waiting' })]);
   expect(found.map(({ key, list }) => [key, list.map((one) => one.id)])).toEqual([

@@ -40,6 +40,7 @@ function sit() {
   const told: ((outcomes: Outcome[]) => void)[] = [];
   const shown: (() => void)[] = [];
   let undone = 0;
+  let late = 0;
   const question = new Asked({
     act: (action) => {
       sent.push(action);
@@ -54,11 +55,12 @@ function sit() {
       return new Promise((resolve) => told.push(resolve));
     },
     refuse: () => undefined,
+    tooLate: () => (late += 1),
     undo: () => (undone += 1),
     canUndo: true,
     view: {} as View,
   });
-  return { question, sent, previewed, asked, acted, told, shown, undone: () => undone };
+  return { question, sent, previewed, asked, acted, told, shown, undone: () => undone, late: () => late };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -252,6 +254,24 @@ describe('what the engine foretells', () => {
     expect(question.outcomeAt('go')).toBeNull();
   });
 
+  it('is forgotten when the same words are asked again after a redo, wherever others have moved to', async () => {
+    const { question, shown, previewed } = sit();
+    question.ask(decision('boost', 'go'), 10);
+    void question.send(['go']);
+    question.ask(decision('boost', 'go'), 11);
+    question.ask(decision('boost', 'go'), 13); // the others have moved
+    question.ask(decision('boost', 'go'), 12, 1); // taken back
+    question.consult(['go']);
+    shown[0]!();
+    await settled();
+    expect(question.previewOf(['go'])).toEqual([{ e: 'happens' }]);
+    question.ask(null, 12, 2);
+    question.ask(decision('boost', 'go'), 13, 2); // played again
+    expect(question.previewOf(['go'])).toBeNull();
+    question.consult(['go']);
+    expect(previewed).toHaveLength(2);
+  });
+
   it('of one action is dropped with its question, too', async () => {
     const { question, shown } = sit();
     question.ask(decision('turn', 'go'), 1);
@@ -290,8 +310,8 @@ describe('an answer that is to be weighed', () => {
     expect(sent).toEqual([['go']]);
   });
 
-  it('is not given to another question', async () => {
-    const { question, told, sent } = sit();
+  it('is not given to another question, and the person is told', async () => {
+    const { question, told, sent, late } = sit();
     question.ask(decision('turn', 'go', 'stay'), 1);
     void question.weighAndSend(['go']);
     question.ask(decision('end', 'go'), 2);
@@ -299,6 +319,29 @@ describe('an answer that is to be weighed', () => {
     told.at(-1)!([brings('go')]);
     await settled();
     expect(sent).toEqual([]);
+    expect(late()).toBe(1);
+  });
+
+  it('is not lost in silence when its question goes away', async () => {
+    vi.useFakeTimers();
+    const { question, sent, late } = sit();
+    question.ask(decision('turn', 'go', 'stay'), 1);
+    void question.weighAndSend(['go']);
+    question.ask(null, 2);
+    expect(late()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([sent, late()]).toEqual([[], 1]);
+    question.ask(decision('turn', 'go', 'stay'), 3);
+    expect(question.at('go')).toBe(true);
+  });
+
+  it('is nobody’s business any more when the table is left', async () => {
+    const { question, sent, late } = sit();
+    question.ask(decision('turn', 'go', 'stay'), 1);
+    void question.weighAndSend(['go']);
+    question.close();
+    await settled();
+    expect([sent, late()]).toEqual([[], 0]);
   });
 
   it('is given all the same when the engine keeps silent for too long', async () => {

@@ -1,9 +1,33 @@
 // @vitest-environment jsdom
 /** What the result page makes of the steps of a finished game. */
-import { describe, expect, it, vi } from 'vitest';
-import { apart, curve, cut, restOf, roundEnds, turnStarts } from '../src/lib/replay';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/svelte';
+import Transport from '../src/components/Transport.svelte';
+import {
+  allSteps,
+  apart,
+  curve,
+  cut,
+  lastStep,
+  momentOf,
+  restOf,
+  roundEnds,
+  roundMarks,
+  turnStarts,
+} from '../src/lib/replay';
 import { api } from '../src/net/api';
+import { prefs } from '../src/store/prefs.svelte';
 import type { ReplayStep } from '../src/lib/types';
+
+// The test's browser has no layout to watch.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
 
 const steps = (rounds: number[]): ReplayStep[] =>
   rounds.map((round, n) => ({
@@ -13,6 +37,28 @@ const steps = (rounds: number[]): ReplayStep[] =>
     events: [],
     view: { round, seats: [{ score: { total: n, lines: {} } }] } as unknown as ReplayStep['view'],
   }));
+
+it('a long game tells how much of it has arrived', async () => {
+  const game = steps(Array.from({ length: 250 }, () => 1));
+  vi.spyOn(api, 'replay').mockImplementation((_, __, from, count) => {
+    return Promise.resolve({ steps: game.slice(from, from + count), total: game.length });
+  });
+  const shares: number[] = [];
+  expect(await allSteps('longer', null, true, (share) => shares.push(share))).toHaveLength(250);
+  expect(shares).toEqual([0.4, 0.8, 1]);
+});
+
+it('the end of a game is asked for by itself', async () => {
+  const asked = vi.spyOn(api, 'replay').mockImplementation((_, __, from) => {
+    return Promise.resolve({ steps: steps([1, 1, 2]).slice(from, from + 1), total: 3 });
+  });
+  asked.mockClear();
+  expect((await lastStep('long'))?.n).toBe(2);
+  expect(asked.mock.calls.map(([, seat, from, count]) => [seat, from, count])).toEqual([
+    [null, 0, 1],
+    [null, 2, 1],
+  ]);
+});
 
 describe('the score over time', () => {
   it('has a point per round and one for the beginning, also where boards are chosen in a round 0', async () => {
@@ -48,6 +94,30 @@ describe('the score over time', () => {
     const blind = steps([1, 2]).map((step) => ({ ...step, view: { round: 1 } as ReplayStep['view'] }));
     vi.spyOn(api, 'replay').mockResolvedValue({ steps: blind, total: 2 } as never);
     expect(await curve('blind', 1, {})).toBeNull();
+  });
+});
+
+describe('the ruler', () => {
+  afterEach(cleanup);
+  const labels = (rounds: number[], at: number): (string | null)[] => {
+    prefs.lang = 'en';
+    render(Transport, { steps: steps(rounds), at, running: false, speed: '1', phone: false, seat: null, ongo: vi.fn() }); // prettier-ignore
+    const marks = screen.getByRole('group', { name: 'Rounds' }).querySelectorAll('button');
+    return [...marks].map((mark) => `${mark.textContent}: ${mark.getAttribute('aria-label')}`);
+  };
+  // Without a layout all marks lie on each other, and only the one of the step shown is drawn.
+  it('counts rounds as the game does, with a set-up before them or without one', () => {
+    expect(labels([0, 0, 1, 1, 2], 3)).toEqual(['1: Round 1']);
+    cleanup();
+    expect(labels([0, 0, 1, 1, 2], 1)).toEqual(['0: Setting up']);
+    cleanup();
+    expect(labels([1, 1, 2], 2)).toEqual(['2: Round 2']);
+  });
+  it('leaves out the set-up, not the first round, where there is no room for both', () => {
+    expect(roundMarks([0, 1, 2], [0, 2, 60], 26, 2)).toEqual([1, 2]);
+    expect(roundMarks([0, 1, 2], [0, 2, 60], 26, 0)).toEqual([0, 2]);
+    expect(roundMarks([0, 1, 2], [0, 30, 60], 26, 2)).toEqual([0, 1, 2]);
+    expect(roundMarks([1, 2, 3], [0, 2, 60], 26, 2)).toEqual([0, 2]);
   });
 });
 
@@ -103,5 +173,26 @@ describe('numbers on the track', () => {
     expect(apart([0, 10, 20, 30, 40, 100], 26, 0)).toEqual([0, 3, 5]);
     expect(apart([0, 10, 20, 30, 40, 100], 26, 2)).toEqual([2, 5]);
     expect(apart([], 26, 0)).toEqual([]);
+  });
+});
+
+describe('the banner of a replay', () => {
+  const told = (n: number, ...events: string[]): ReplayStep =>
+    ({ n, seat: 0, action: null, events: events.map((e) => ({ e })), view: {} }) as unknown as ReplayStep;
+  const game = [told(0, 'begun'), told(1, 'paid', 'built'), told(2, 'flown', 'landed', 'counted'), told(3)];
+  const at = (step: number, seen: number): [number, string | undefined] => {
+    const found = momentOf(game, step, seen, (event) => event.e === 'counted');
+    return [found.step, found.event?.e];
+  };
+
+  it('tells the moment that the board shows, not the end of the step', () => {
+    expect(at(2, 3)).toEqual([1, 'built']); // nothing of the step is seen yet
+    expect(at(2, 4)).toEqual([2, 'flown']);
+    expect(at(2, 5)).toEqual([2, 'landed']);
+    expect(at(2, 6)).toEqual([2, 'landed']); // what is not worth a line does not replace one
+  });
+  it('begins with the start, and stays silent where a step tells nothing', () => {
+    expect(at(1, 1)).toEqual([0, 'begun']);
+    expect(at(3, 6)).toEqual([3, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The page of a result hears from its table that somebody plays again, however one came to the page. */
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Table, View } from '../src/lib/types';
 import { ApiError, api } from '../src/net/api';
@@ -8,9 +8,10 @@ import type { TableListener } from '../src/net/connection';
 import { prefs } from '../src/store/prefs.svelte';
 import { session } from '../src/store/session.svelte';
 
-const steps = vi.hoisted(() => ({ view: null as unknown, events: [] as unknown[] }));
+const steps = vi.hoisted(() => ({ view: null as unknown, events: [] as unknown[], all: Promise.resolve() }));
 vi.mock('../src/lib/replay', () => ({
-  allSteps: () => Promise.resolve([{ view: steps.view, events: steps.events }]),
+  lastStep: () => Promise.resolve({ view: steps.view, events: [] }),
+  allSteps: () => steps.all.then(() => [{ view: steps.view, events: steps.events }]),
   curve: () => Promise.resolve(null), // no chart: jsdom cannot measure it
 }));
 vi.mock('../src/games/registry', async (original) => ({
@@ -35,6 +36,7 @@ const table = (rematch: string | null, status = 'over'): Table =>
     seats: [0, 1].map((seat) => ({ seat, kind: 'human', name: `P${seat}`, mine: seat === 0, taken: true })),
   }) as unknown as Table;
 
+HTMLElement.prototype.scrollTo = () => undefined; // jsdom has no layout
 let hears: TableListener = {};
 const left = vi.fn();
 beforeEach(() => {
@@ -58,6 +60,15 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+it('shows the score before everything that was played is here', async () => {
+  vi.spyOn(api, 'table').mockResolvedValue(table(null));
+  steps.all = new Promise(() => undefined);
+  render(Result, { props: { route: { id: 'k3f' } } });
+  expect(await screen.findByRole('button', { name: 'Rematch' })).toBeTruthy();
+  expect(screen.getAllByText('P1').length).toBeGreaterThan(0);
+  steps.all = Promise.resolve();
 });
 
 it('offers the way to a rematch as soon as the table tells of it', async () => {
@@ -124,7 +135,7 @@ it('says of a game that was not dealt here where it comes from', async () => {
 it('says for whom bots have played, to the end or for a while', async () => {
   const seats = table(null).seats.map((seat) => ({
     ...seat,
-    stand_in: seat.seat ? ('easy' as const) : null,
+    stand_in: seat.seat ? (2 as const) : null,
     stood_in: true,
   }));
   vi.spyOn(api, 'table').mockResolvedValue({ ...table(null), seats });
@@ -157,4 +168,27 @@ it('counts before the eyes of a person once, and shows the winner only then', as
   screen.getByRole('button', { name: 'Count again' }).click();
   await vi.advanceTimersByTimeAsync(360);
   expect(document.querySelector('.pad .win')).toBeNull();
+});
+
+it('lets those who played talk on, and hears the others', async () => {
+  const say = vi.fn(() => Promise.resolve(1));
+  const join = (_: string, listener: TableListener) => ((hears = listener), left);
+  vi.spyOn(session, 'connection', 'get').mockReturnValue({ join, say } as unknown as typeof session.connection);
+  vi.spyOn(api, 'table').mockResolvedValue(table(null));
+  render(Result, { props: { route: { id: 'k3f' } } });
+  const field = await screen.findByRole('textbox', { name: 'Say something to the table' });
+  hears.chat?.({ t: 'chat', table: 'k3f', lines: [{ n: 1, seat: 1, name: 'P1', text: 'Well played', at: '2026-01-01T00:00:00Z', step: 3 }], reset: true }); // prettier-ignore
+  expect(await screen.findByText('Well played')).toBeTruthy();
+  await fireEvent.input(field, { target: { value: 'Thanks' } });
+  await fireEvent.keyDown(field, { key: 'Enter' });
+  expect(say).toHaveBeenCalledWith('k3f', 'Thanks');
+});
+
+it('has no chat where bots were the only company', async () => {
+  const lone = table(null);
+  lone.seats[1]!.kind = 'bot';
+  vi.spyOn(api, 'table').mockResolvedValue(lone);
+  render(Result, { props: { route: { id: 'k3f' } } });
+  await screen.findByRole('button', { name: 'Rematch' });
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { joinTarget, parse, path, type Route } from '../src/lib/router.svelte';
+import { START } from '../src/lib/worlds';
 
 describe('addresses', () => {
   const all: Route[] = [
@@ -13,8 +14,11 @@ describe('addresses', () => {
     { name: 'table', id: 'zIlwecajuakp' },
     { name: 'claim', id: 'k3f', token: 'aB_-9~x' },
     { name: 'result', id: 'k3f' },
+    { name: 'analysis', id: 'k3f' },
     { name: 'replay', id: 'k3f' },
     { name: 'learn', game: 'planet_5r' },
+    { name: 'lesson', game: 'planet_5r', lesson: 'one_round' },
+    { name: 'reference', game: 'planet_5r' },
     { name: 'rules', game: 'planet_5r' },
     { name: 'gallery', game: 'planet_5r' },
   ];
@@ -27,8 +31,15 @@ describe('addresses', () => {
     expect(parse('/t/k3f/')).toEqual({ name: 'table', id: 'k3f' });
   });
 
+  it('typed without a game are about the one that comes first', () => {
+    for (const name of ['learn', 'rules', 'gallery'] as const) {
+      expect(START).not.toBe('');
+      for (const typed of [`/${name}`, `/${name}/`]) expect(parse(typed)).toEqual({ name, game: START });
+    }
+  });
+
   it('that mean nothing are missing', () => {
-    for (const wrong of ['/x', '/t', '/t/a/b', '/t/a/claim', '/rules', '/t/a b'])
+    for (const wrong of ['/x', '/t', '/t/a/b', '/t/a/claim', '/new', '/t/a b'])
       expect(parse(wrong).name).toBe('missing');
   });
 });

@@ -69,13 +69,13 @@ describe('a table with others', () => {
   });
 
   it('asks nothing of somebody a bot plays for, and shows others a bot', () => {
-    listener.table?.(table({}, { stand_in: 'hard' }));
+    listener.table?.(table({}, { stand_in: 6 }));
     expect(store.blocked).toBe('stand_in');
     expect(store.decision).toBeNull();
-    expect(store.seats[0]).toMatchObject({ kind: 'me', standIn: 'hard' });
-    listener.table?.(table({ seats: [seat(0), seat(1, { stand_in: 'normal' })] }));
+    expect(store.seats[0]).toMatchObject({ kind: 'me', standIn: 6 });
+    listener.table?.(table({ seats: [seat(0), seat(1, { stand_in: 4 })] }));
     expect(store.blocked).toBeNull();
-    expect(store.seats[1]).toMatchObject({ kind: 'bot', level: 'normal', standIn: 'normal' });
+    expect(store.seats[1]).toMatchObject({ kind: 'bot', level: 4, standIn: 4 });
   });
 
   it('knows my turn from what I am asked, not from an old word', () => {
@@ -93,7 +93,7 @@ describe('a table with others', () => {
     state({ seat: 1, view: { step: 1, me: 1 } as unknown as View });
     state({ at: 2, decision: null });
     expect(store.curtain).toBeNull();
-    listener.table?.(two({}, { stand_in: 'easy' }));
+    listener.table?.(two({}, { stand_in: 2 }));
     expect(store.curtain).toBeNull();
     listener.table?.(two());
     expect(store.curtain).toBe(1);

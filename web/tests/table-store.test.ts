@@ -64,6 +64,8 @@ const onTimeline = {
     choreography: { times: { x: 100 } },
     inventory: () => ({ pieces: {}, counters: {} }),
     laid: [],
+    losses: {},
+    tones: {},
   },
 };
 
@@ -91,7 +93,7 @@ describe('a table', () => {
     two.seats[1]!.mine = false;
     listener.table?.(two);
     expect(store.alone).toBe(false);
-    listener.table?.({ ...two, seats: two.seats.map((s) => (s.mine ? s : { ...s, stand_in: 'normal' })) });
+    listener.table?.({ ...two, seats: two.seats.map((s) => (s.mine ? s : { ...s, stand_in: 4 })) });
     expect(store.alone).toBe(true); // somebody's bot: the person is not there
   });
 
@@ -178,6 +180,38 @@ describe('a table', () => {
     say(null, 1, { reset: true });
     expect(store.spectator).toBe(true);
     expect(store.seat).toBeNull();
+  });
+});
+
+describe('a clock of seconds', () => {
+  const live = (change: Partial<Table> = {}): Table => ({
+    ...table(['human', 'human']),
+    status: 'playing',
+    clock: { kind: 'live', move: 20, bank: 300 },
+    ...change,
+  });
+  beforeEach(() => {
+    listener.table?.(live());
+    say(0, 1, { reset: true });
+  });
+
+  it('has what others did told quickly once it runs for somebody here', async () => {
+    say(0, 2, { events: 4 });
+    expect(store.timeline.factor).toBe(1);
+    say(0, 3, { events: 4, asks: true });
+    expect(store.timeline.factor).toBe(0.25);
+    // The beat under way ends at its own pace, all behind it at the quick one.
+    await vi.advanceTimersByTimeAsync(100 + 7 * 25);
+    expect(store.decision?.kind).toBe('bid');
+  });
+
+  it('hurries nobody while it stands still, nor with days to think', () => {
+    listener.table?.(live({ paused: true }));
+    say(0, 2, { events: 4, asks: true });
+    expect(store.timeline.factor).toBe(1);
+    listener.table?.(live({ clock: { kind: 'daily', move: 86_400, bank: 0 } }));
+    say(0, 3, { events: 4, asks: true });
+    expect(store.timeline.factor).toBe(1);
   });
 });
 

@@ -8,6 +8,7 @@ import { beatsOf, cueOf } from '../src/table/beats';
 import type { Beat, Flight, GameSpec, Laid, Place } from '../src/table/contract';
 import { Timeline } from '../src/table/timeline.svelte';
 import type { MessageFields } from '../src/wire/core';
+import { RECIPES } from '../src/sound/recipes';
 import { gamesOf } from './streams';
 
 const titles = Object.keys(import.meta.glob('../src/games/*/index.ts')).map((path) => path.split('/').at(-2)!);
@@ -64,6 +65,12 @@ describe.each(Object.keys(specs))('%s', (title) => {
     );
     for (const [kind, time] of Object.entries(choreography.times))
       expect(typeof time === 'number' ? time > 0 : time.silent.length > 10, kind).toBe(true);
+  });
+
+  it('sounds like something at every kind of event, or is silent for a reason', () => {
+    expect(Object.keys(spec.tones).sort()).toEqual(Object.keys(told[`../src/games/${title}/wire.ts`]!.events).sort());
+    for (const [kind, tone] of Object.entries(spec.tones))
+      expect(typeof tone === 'string' ? tone in RECIPES : tone.silent.length > 10, kind).toBe(true);
   });
 
   it.each(games.map((game) => [game.name, game] as const))('shows true views only: %s', async (_, game) => {
@@ -144,15 +151,81 @@ describe.each(Object.keys(specs))('%s', (title) => {
     const timeline = new Timeline({ speed: () => 1 });
     timeline.choreography = choreography;
     timeline.settle(game.first, []);
+    const heard = vi.fn();
+    timeline.listen(heard);
     for (const steps of game.batches) {
       timeline.push(steps);
       timeline.skip();
+      // What has begun may have been heard of; nothing of what was skipped is.
+      expect(heard.mock.calls.length).toBeLessThanOrEqual(1);
+      heard.mockClear();
       expect(timeline.busy).toBe(false);
       expect(timeline.shown).toBe(steps.at(-1)!.view);
     }
     expect(timeline.log.length).toBe(game.batches.flat().flatMap((step) => step.events).length);
     await vi.advanceTimersByTimeAsync(PATIENCE);
     expect(timeline.shown).toBe(game.batches.at(-1)!.at(-1)!.view);
+  });
+});
+
+describe('who listens', () => {
+  const { first, batches } = gamesOf('on_mars')[0]!;
+  const told = batches.slice(0, 12);
+  async function heardAt(speed: number, show: (timeline: Timeline) => unknown): Promise<Beat[]> {
+    const timeline = new Timeline({ speed: () => speed });
+    timeline.choreography = specs.on_mars!.choreography;
+    timeline.settle(first, []);
+    const heard: Beat[] = [];
+    timeline.listen((beat) => void heard.push(beat));
+    await show(timeline);
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    return heard;
+  }
+  const events = (beats: Beat[]): GameEvent[] => beats.flatMap((beat) => [...beat.events]);
+  const all = told.flatMap((steps) => steps.flatMap((step) => [...step.events]));
+
+  it('hears every beat of a film', async () => {
+    const beats = await heardAt(1, async (timeline) => {
+      for (const steps of told) {
+        timeline.push(steps);
+        await vi.advanceTimersByTimeAsync(PATIENCE);
+      }
+    });
+    expect(events(beats)).toEqual(all);
+  });
+
+  it('hears each batch at once where nothing moves', async () => {
+    const beats = await heardAt(Infinity, (timeline) => told.forEach((steps) => timeline.push(steps)));
+    expect(events(beats)).toEqual(all);
+    expect(beats).toHaveLength(told.filter((steps) => steps.some((step) => step.events.length)).length);
+  });
+
+  it('hears nothing of what is caught up with, nor in a page that is hidden', async () => {
+    const hurried = await heardAt(1, (timeline) => {
+      told.forEach((steps) => timeline.push(steps));
+      timeline.skip();
+    });
+    expect(events(hurried).length).toBeLessThanOrEqual(1);
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    try {
+      expect(await heardAt(1, (timeline) => told.forEach((steps) => timeline.push(steps)))).toEqual([]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('that fails is reported, and the table goes on', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const timeline = new Timeline({ speed: () => 1 });
+    timeline.choreography = specs.on_mars!.choreography;
+    timeline.settle(first, []);
+    timeline.listen(() => {
+      throw new Error('no ears');
+    });
+    timeline.push(told[0]!);
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(complaint).toHaveBeenCalled();
+    expect(timeline.shown).toBe(told[0]!.at(-1)!.view);
   });
 });
 

@@ -5,6 +5,11 @@ export function figure(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
 
+/** "+", "", "−". */
+export function sign(n: number): string {
+  return n > 0 ? '+' : n < 0 ? '−' : '';
+}
+
 /** "+3", "0", "−3". */
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : figure(n);

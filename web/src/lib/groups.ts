@@ -1,8 +1,9 @@
 /** My games, by what they wait for. */
+import { isLocal } from './local-ids';
 import type { Table } from './types';
 
 export interface Group {
-  key: 'games-yours' | 'games-others' | 'games-stand-in' | 'games-waiting' | 'games-over';
+  key: 'games-yours' | 'games-others' | 'games-stand-in' | 'games-waiting' | 'games-over' | 'games-net';
   icon: string;
   list: Table[];
 }
@@ -10,7 +11,13 @@ export interface Group {
 /** A bot plays for me there. */
 const left = (table: Table): boolean => table.seats.some((seat) => seat.mine && seat.stand_in);
 
-export function grouped(tables: readonly Table[]): Group[] {
+/** `offline`: nobody answers, and what the server said of its tables is as old as the net is gone. */
+export function grouped(tables: readonly Table[], offline = false): Group[] {
+  if (offline) {
+    const away = tables.filter((table) => !isLocal(table.id));
+    const here = grouped(tables.filter((table) => isLocal(table.id)));
+    return away.length ? [...here, { key: 'games-net', icon: 'i-hourglass', list: away }] : here;
+  }
   const of = (test: (table: Table) => boolean): Table[] => tables.filter(test);
   const others = of((x) => x.status === 'playing' && !x.my_turn);
   const groups: Group[] = [

@@ -1,5 +1,5 @@
 /** Options of a game by their schema: which of them matter at a table, and what a table is asked with. */
-import type { GameInfo, Json, OptionSchema } from './types';
+import type { GameInfo, Json, Lang, OptionSchema } from './types';
 
 export type Options = Record<string, Json>;
 export interface Field {
@@ -88,8 +88,30 @@ export function worded(schema: OptionSchema, options: Options, seats: number): O
   return { ...schema, 'x-names': names };
 }
 
-/** An option's value in words. */
-export function valueText(schema: OptionSchema, value: Json, lang: 'en' | 'ru', yes: string, no: string): string {
+/** The value in words; an option of which a table tells nothing is as it is without being asked for. */
+export function valueText(schema: OptionSchema, told: Json, lang: 'en' | 'ru', yes: string, no: string): string {
+  const value = told ?? schema.default ?? null;
   if (typeof value === 'boolean') return value ? yes : no;
   return schema['x-names']?.[String(value)]?.[lang] ?? String(value);
+}
+
+/** What differs from the defaults, in words. */
+export function choicesText(
+  game: GameInfo,
+  options: Options,
+  seats: number,
+  lang: Lang,
+  yes: string,
+  no: string,
+): string {
+  return fields(game)
+    .filter(({ name, schema }) => matters(schema, options, seats) && options[name] !== schema.default)
+    .map(({ name, schema }) => {
+      const title = schema['x-title']?.[lang] ?? name;
+      if (schema.type === 'boolean') return options[name] ? title : '';
+      const words = valueText(worded(schema, options, seats), options[name] ?? null, lang, yes, no);
+      return words.startsWith(title) ? words : `${title}: ${words}`;
+    })
+    .filter(Boolean)
+    .join(' · ');
 }

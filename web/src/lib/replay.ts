@@ -4,30 +4,45 @@ import { patched } from '../net/patches';
 import type { BoardMeta } from './table';
 import { liveScores } from './scores';
 import { rivalOf } from './solo';
-import type { ReplayStep, Step, View } from './types';
+import type { GameEvent, ReplayStep, Step, View } from './types';
 
 const PAGE = 100;
 const cache = new Map<string, Promise<ReplayStep[]>>();
 
+/** Hears how much of a game has arrived, from 0 to 1. */
+type Arriving = (share: number) => void;
+
 /** All steps as one seat (or a spectator) lived through them, with the moments of each act if it is to be watched. */
-export function allSteps(table: string, seat: number | null, moments = false): Promise<ReplayStep[]> {
+export function allSteps(
+  table: string,
+  seat: number | null,
+  moments = false,
+  arriving?: Arriving,
+): Promise<ReplayStep[]> {
   const key = `${table}/${seat}/${moments}`;
   let known = cache.get(key);
   if (!known) {
-    known = load(table, seat, moments);
+    known = load(table, seat, moments, arriving);
     known.catch(() => cache.delete(key));
     cache.set(key, known);
   }
   return known;
 }
 
-async function load(table: string, seat: number | null, moments: boolean): Promise<ReplayStep[]> {
+async function load(table: string, seat: number | null, moments: boolean, arriving?: Arriving): Promise<ReplayStep[]> {
   const steps: ReplayStep[] = [];
   for (;;) {
     const page = await api.replay(table, seat, steps.length, PAGE, moments);
     steps.push(...page.steps);
+    arriving?.(Math.min(1, steps.length / Math.max(1, page.total)));
     if (!page.steps.length || page.steps.length < PAGE || steps.length > page.total) return steps;
   }
+}
+
+/** How a game stands at its end, without what came before: all steps of a long game take the server a while. */
+export async function lastStep(table: string): Promise<ReplayStep | null> {
+  const { total } = await api.replay(table, null, 0, 1, false);
+  return (await api.replay(table, null, Math.max(0, total - 1), 1, false)).steps.at(-1) ?? null;
 }
 
 /** A step of the replay, cut where the engine cuts it. */
@@ -39,6 +54,25 @@ export function cut({ events, view, moments }: ReplayStep): Step[] {
     told += moment.events;
   }
   return [...steps, { events: events.slice(told), view }];
+}
+
+/**
+ * The moment the board shows while step `at` is being told, with `told` events of the whole game seen so far: the step it
+ * belongs to, and what to say of it. Until something of a step is seen, the one before it is what the board shows.
+ */
+export function momentOf(
+  steps: readonly ReplayStep[],
+  at: number,
+  told: number,
+  quiet: (event: GameEvent) => boolean = () => false,
+): { step: number; event: GameEvent | null } {
+  const events = steps[at]?.events ?? [];
+  const before = steps.slice(0, at).reduce((sum, step) => sum + step.events.length, 0);
+  const seen = events.slice(0, Math.max(0, told - before));
+  const spoken = seen.filter((event) => !quiet(event)).at(-1);
+  if (spoken) return { step: at, event: spoken };
+  if (seen.length < events.length && at > 0) return momentOf(steps, at - 1, before, quiet);
+  return { step: at, event: seen.at(-1) ?? null };
 }
 
 export interface CurvePoint {
@@ -55,6 +89,12 @@ export function roundEnds(steps: ReplayStep[]): number[] {
     if (typeof step.view.round === 'number') last.set(step.view.round, i);
   });
   return [...last.entries()].sort((a, b) => a[0] - b[0]).map(([, i]) => i);
+}
+
+/** The rounds by their numbers, each with the step it begins with; a game may have a round 0, before the first. */
+export function roundStarts(steps: ReplayStep[]): { round: number; start: number }[] {
+  const ends = roundEnds(steps);
+  return ends.map((end, i) => ({ round: Number(steps[end]!.view.round), start: i ? ends[i - 1]! + 1 : 0 }));
 }
 
 /** Steps at which a seat's turns begin, each with the position before its first move. */
@@ -112,4 +152,16 @@ export function apart(places: readonly number[], room: number, kept: number): nu
     if (i === kept || free) shown.push(i);
   });
   return shown;
+}
+
+/** As `apart`, for rounds by their numbers: where there is no room for both, the set-up gives way to the first round. */
+export function roundMarks(
+  numbers: readonly number[],
+  places: readonly number[],
+  room: number,
+  kept: number,
+): number[] {
+  const crowded = numbers[0] === 0 && kept !== 0 && places.length > 1 && places[1]! - places[0]! < room;
+  const first = crowded ? 1 : 0;
+  return apart(places.slice(first), room, kept - first).map((i) => i + first);
 }

@@ -3,6 +3,8 @@
  * loaders or hash URLs we would not use, and this is smaller than configuring one. Every address is typed, parsed in
  * one place and built in one place, so no link can point to nowhere.
  */
+import { START } from './worlds';
+
 export type Route =
   | { name: 'home' }
   | { name: 'games' }
@@ -12,8 +14,11 @@ export type Route =
   | { name: 'table'; id: string }
   | { name: 'claim'; id: string; token: string }
   | { name: 'result'; id: string }
+  | { name: 'analysis'; id: string }
   | { name: 'replay'; id: string }
   | { name: 'learn'; game: string }
+  | { name: 'lesson'; game: string; lesson: string }
+  | { name: 'reference'; game: string }
   | { name: 'rules'; game: string }
   | { name: 'gallery'; game: string }
   | { name: 'missing' };
@@ -29,8 +34,15 @@ const PATTERNS: [RegExp, (...parts: string[]) => Route][] = [
   [new RegExp(`^/t/${ID}$`), (id) => ({ name: 'table', id: id! })],
   [new RegExp(`^/t/${ID}/claim/${ID}$`), (id, token) => ({ name: 'claim', id: id!, token: token! })],
   [new RegExp(`^/t/${ID}/result$`), (id) => ({ name: 'result', id: id! })],
+  [new RegExp(`^/t/${ID}/analysis$`), (id) => ({ name: 'analysis', id: id! })],
   [new RegExp(`^/t/${ID}/replay$`), (id) => ({ name: 'replay', id: id! })],
+  // Typed by hand: about the world that the home screen turns to first.
+  [/^\/learn$/, () => ({ name: 'learn', game: START })],
+  [/^\/rules$/, () => ({ name: 'rules', game: START })],
+  [/^\/gallery$/, () => ({ name: 'gallery', game: START })],
   [new RegExp(`^/learn/${ID}$`), (game) => ({ name: 'learn', game: game! })],
+  [new RegExp(`^/learn/${ID}/reference$`), (game) => ({ name: 'reference', game: game! })],
+  [new RegExp(`^/learn/${ID}/${ID}$`), (game, lesson) => ({ name: 'lesson', game: game!, lesson: lesson! })],
   [new RegExp(`^/rules/${ID}$`), (game) => ({ name: 'rules', game: game! })],
   [new RegExp(`^/gallery/${ID}$`), (game) => ({ name: 'gallery', game: game! })],
 ];
@@ -60,11 +72,16 @@ export function path(route: Route): string {
     case 'rules':
     case 'gallery':
       return `/${route.name}/${route.game}`;
+    case 'lesson':
+      return `/learn/${route.game}/${route.lesson}`;
+    case 'reference':
+      return `/learn/${route.game}/reference`;
     case 'table':
       return `/t/${route.id}`;
     case 'claim':
       return `/t/${route.id}/claim/${route.token}`;
     case 'result':
+    case 'analysis':
     case 'replay':
       return `/t/${route.id}/${route.name}`;
   }

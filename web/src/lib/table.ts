@@ -9,7 +9,7 @@ import type { MessageFields } from '../wire/core';
 import type { GameSpec } from '../table/contract';
 import type { Key } from '../table/keys';
 import type { Timeline } from '../table/timeline.svelte';
-import type { ComponentKind, Lang, Outcome, Refusal, Undo, Wire } from './types';
+import type { ComponentKind, Lang, Level, Outcome, Refusal, Undo, Wire } from './types';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
@@ -18,12 +18,14 @@ export interface SeatInfo {
   name: string;
   /** `me` is a seat this person holds; other people are `human`. */
   kind: 'me' | 'human' | 'bot' | 'open' | 'hotseat';
-  level: string | null;
+  level: Level | null;
+  /** Of a bot that has one. */
+  character?: string | null;
   mine: boolean;
   /** Index into --seat-0..5 and `SHAPES`. */
   colour: number;
   /** A bot of this level plays for the person, who may come back. For all but its owner such a seat is a bot's. */
-  standIn?: string | null;
+  standIn?: Level | null;
   /** Whether the person follows the table now; absent where nobody knows. */
   online?: boolean;
 }
@@ -47,11 +49,18 @@ export interface BoardProps<W extends Wire = Wire> {
   why(action: W['action']): Promise<Refusal<W['reason']> | null>;
   undo(): void;
   canUndo: Undo;
+  /** How often this person has taken something back or played it again: what is asked after that is another question. */
+  revision?: number;
   t: Translate;
   lang: Lang;
   reducedMotion: boolean;
   narrow: boolean;
   replay: boolean;
+  /**
+   * The places that a lesson speaks of; none at times, and null where there is no lesson. A board with tabs opens the
+   * one they lie on, and a guide of the game's own keeps silent.
+   */
+  pointed?: readonly string[] | null;
   /** 1 = normal; durations are divided by it; Infinity = no animation. */
   speed: number;
 }
@@ -70,6 +79,10 @@ export interface Primary {
   label: string;
   icon?: string;
   disabled?: boolean;
+  /** Why it cannot be pressed now. */
+  why?: string;
+  /** Its answer is being heard out: it cannot be pressed again, and says that it waits. */
+  busy?: boolean;
   /** It goes on without taking anything: it must not look like the thing to do. */
   quiet?: boolean;
   /** The key that does the same. */

@@ -78,7 +78,7 @@ export type Undo = { can: boolean; why: string | null; redo?: boolean; ask?: boo
 
 export type Level = NonNullable<Sent.SeatInfo['level']>;
 /** What the host may put on a seat of a table that waits. */
-export type HostWish = { kind: 'bot'; level: Level } | { kind: 'open'; unseat?: boolean };
+export type HostWish = { kind: 'bot'; level: Level; character?: string } | { kind: 'open'; unseat?: boolean };
 export type TableSeat = Sent.SeatInfo;
 export type Table = Sent.TableInfo;
 export type ReadyInfo = Sent.ReadyInfo;
@@ -140,6 +140,21 @@ export interface GameInfo {
   stage: string;
   rules_version: number;
   options: { properties?: Record<string, OptionSchema> };
+  bots: { levels: BotLevel[]; characters: BotCharacter[] };
+}
+
+/** How strong the bots of a level were measured to be in a game, with the ends of the interval; null if they were not. */
+export interface BotLevel {
+  level: Level;
+  rating: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export interface BotCharacter {
+  id: string;
+  name: Both;
+  text: Both;
 }
 
 export interface RuleText {

@@ -1,4 +1,5 @@
 /** Small phrases several screens say: how long ago, whose turn, what a table is doing. */
+import { levelName } from './bots';
 import { prefs, t } from '../store/prefs.svelte';
 import { session } from '../store/session.svelte';
 import { fields, matters, valueText } from './options';
@@ -17,6 +18,7 @@ export function seatName(seat: TableSeat): string {
   if (seat.kind === 'open' && !seat.taken) return t('seat-open');
   const n = seat.kind === 'hotseat' ? NUMBERED.exec(seat.name ?? '')?.[1] : undefined;
   if (n) return t('player-n', { n });
+  if (seat.program) return t('program-name', { name: seat.name ?? t('guest') });
   if (seat.name) return /^guest$/i.test(seat.name) ? t('guest') : seat.name;
   return seat.kind === 'bot' ? t('bot') : t('guest');
 }
@@ -41,7 +43,7 @@ export function standInText(table: Table): string | null {
   const level = table.status === 'playing' ? table.seats.find((s) => s.mine && s.stand_in)?.stand_in : null;
   if (!level) return null;
   const people = table.seats.filter((s) => s.kind === 'human' || s.kind === 'hotseat');
-  return people.every((s) => s.stand_in) ? t('stand-in-waits') : t('stand-in-line', { level: t(`level-${level}`) });
+  return people.every((s) => s.stand_in) ? t('stand-in-waits') : t('stand-in-line', { level: levelName(level) });
 }
 
 /** For whom bots have played in a game that is over: to the end, or for a while. */

@@ -66,7 +66,7 @@ export interface WorldFacts {
   chooses?: boolean;
   /** The home screen turns to it first, once it can be played. */
   start?: boolean;
-  /** What playing alone means here, and how long the course takes, where it is not as usual. */
+  /** What playing alone means here, where it is not as usual, and how long the lessons take. */
   alone?: Both;
   courseTime?: Both;
   /** Known from the box, for worlds the server does not offer yet. */

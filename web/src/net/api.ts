@@ -14,8 +14,13 @@ import type {
   RuleSection,
   Table,
 } from '../lib/types';
+import { isLocal } from '../lib/local-ids';
 import type { FieldType, FieldTypes } from '../wire/core';
+import type { AnalysisInfo } from '../analysis/found';
+import type { HintRule } from '../wire/messages';
+import { isWorthKeeping, keepAnswer, keptAnswer } from '../offline/answers';
 import { newKey } from './keys';
+import { line } from './line.svelte';
 
 export class ApiError extends Error {
   constructor(
@@ -29,7 +34,27 @@ export class ApiError extends Error {
   }
 }
 
+type Failure = { error?: { code?: string; text?: Both; params?: Record<string, Json> } } | null;
+
+function failure(status: number, answer: unknown): ApiError {
+  const error = (answer as Failure)?.error;
+  return new ApiError(status, error?.code ?? 'server', error?.text ?? null, error?.params ?? {});
+}
+
+/** Whether the engine of this device can stand in for the server now. */
+const answersHere = (): Promise<boolean> =>
+  import('../local/answers').then(({ answersAlone }) => answersAlone()).catch(() => false);
+
+/** The engine of this device answers (src/local). */
+async function callHere<T>(method: string, url: string, body?: unknown): Promise<T> {
+  const { localAnswer } = await import('../local/answers');
+  const { status, body: answer } = await localAnswer(method, url, body);
+  if (status >= 400) throw failure(status, answer);
+  return answer as T;
+}
+
 async function call<T>(method: string, url: string, body?: unknown, key?: string): Promise<T> {
+  if (isLocal(url.split('/')[2])) return callHere(method, url, body);
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
@@ -42,17 +67,25 @@ async function call<T>(method: string, url: string, body?: unknown, key?: string
     });
     return [response, await response.text()];
   };
-  const [response, text] = await ask().catch(() => Promise.reject(new ApiError(0, 'offline', null)));
+  const answer = await ask().catch(() => null);
+  if (!answer) {
+    const kept = isWorthKeeping(method, url) ? await keptAnswer(url) : null;
+    line.silent(url, kept?.came);
+    if (kept) return JSON.parse(kept.text) as T;
+    // What is the same for everybody, the engine of this device knows as well.
+    if (method === 'GET' && url.startsWith('/games/') && (await answersHere())) return callHere(method, url);
+    throw new ApiError(0, 'offline', null);
+  }
+  const [response, text] = answer;
+  line.answered(url);
   let parsed: unknown = null;
   try {
     parsed = text ? JSON.parse(text) : null;
   } catch {
     throw new ApiError(response.status, response.ok ? 'bad_answer' : 'server', null);
   }
-  if (!response.ok) {
-    const error = (parsed as { error?: { code?: string; text?: Both; params?: Record<string, Json> } } | null)?.error;
-    throw new ApiError(response.status, error?.code ?? 'server', error?.text ?? null, error?.params ?? {});
-  }
+  if (!response.ok) throw failure(response.status, parsed);
+  if (isWorthKeeping(method, url)) void keepAnswer(url, text);
   return parsed as T;
 }
 
@@ -92,6 +125,7 @@ async function make<T>(url: string, body: unknown): Promise<T> {
 export interface SeatWish {
   kind: 'me' | 'bot' | 'open' | 'hotseat';
   level?: Level;
+  character?: string;
   name?: string;
 }
 
@@ -103,6 +137,8 @@ export interface NewTable {
   public?: boolean;
   clock?: Clock | null;
   stand_in?: Level;
+  thinking?: number | null;
+  hints?: HintRule | null;
 }
 
 /** Where turn notices go when nobody looks. */
@@ -135,6 +171,23 @@ export interface Verification {
   what_if: boolean;
 }
 
+/** A lesson, and what I have learnt of it: see docs/protocol.md. */
+export interface LessonInfo {
+  id: string;
+  number: number;
+  of: number;
+  /** Empty: the game itself; otherwise an expansion. */
+  path: string;
+  path_name: Both | null;
+  title: Both;
+  about: Both;
+  able: Both[];
+  minutes: number;
+  icon: string;
+  steps: number;
+  learnt: { step: number; mastered: boolean } | null;
+}
+
 /** What a game says, and what the parts of its events, prompts and actions mean: see docs/protocol.md. */
 export interface GameWords {
   texts: Both;
@@ -156,22 +209,27 @@ export const api = {
   notices: (): Promise<Notices> => call('GET', '/me/notices'),
   setNotices: (notices: Notices): Promise<Notices> => call('PUT', '/me/notices', notices),
   tryNotice: (): Promise<{ sent: boolean; reason: Both | null }> => call('POST', '/me/notices/test', {}),
-  /** The list of games does not change while the page is open. */
+  /** The list of games does not change while the page is open and the server can be asked. */
   games(): Promise<GameInfo[]> {
-    games ??= call<GameInfo[]>('GET', '/games').catch((error: unknown) => {
-      games = null;
-      throw error;
+    games ??= call<GameInfo[]>('GET', '/games').finally(() => {
+      if (line.offline) games = null;
     });
     return games;
   },
   rules: (game: string): Promise<{ sections: RuleSection[] }> => call('GET', `/games/${id(game)}/rules`),
   components: (game: string): Promise<{ kinds: ComponentKind[] }> => call('GET', `/games/${id(game)}/components`),
   words: (game: string): Promise<GameWords> => call('GET', `/games/${id(game)}/words`),
+  lessons: (game: string): Promise<LessonInfo[]> => call('GET', `/games/${id(game)}/lessons`),
+  /** The table of a lesson as it was left, or from its beginning. */
+  lesson: (game: string, lesson: string, again: boolean): Promise<Table> =>
+    call('POST', `/games/${id(game)}/lessons/${id(lesson)}`, { again }),
   tables: (): Promise<Table[]> => call('GET', '/tables'),
   table: (table: string): Promise<Table> => call('GET', `/tables/${id(table)}`),
   publicTables: (): Promise<Table[]> => call('GET', '/public'),
   sit: (table: string): Promise<Table> => call('POST', `/tables/${id(table)}/sit`, {}),
-  create: (wish: NewTable): Promise<Table> => make('/tables', wish),
+  /** `here`: on this device, by its own engine. */
+  create: (wish: NewTable, here = false): Promise<Table> =>
+    here ? callHere('POST', '/tables', wish) : make('/tables', wish),
   claim: (table: string, token: string): Promise<Table> => call('POST', `/tables/${id(table)}/claim`, { token }),
   /** What an invitation is for; looking takes no seat. */
   invitation: (table: string, token: string): Promise<Invitation> =>
@@ -181,7 +239,8 @@ export const api = {
   seat: (table: string, seat: number, wish: HostWish): Promise<Table> =>
     call('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
   record: (table: string): Promise<Json> => call('GET', `/tables/${id(table)}/record`),
-  importRecord: (record: Json): Promise<Table> => make('/records', record),
+  importRecord: (record: Json, here = false): Promise<Table> =>
+    here ? callHere('POST', '/records', record) : make('/records', record),
   rematch: (table: string): Promise<Table> => make(`/tables/${id(table)}/rematch`, {}),
   chat: (table: string): Promise<{ lines: ChatLine[] }> => call('GET', `/tables/${id(table)}/chat`),
   notes: (table: string): Promise<{ notes: Note[] }> => call('GET', `/tables/${id(table)}/notes`),
@@ -192,8 +251,15 @@ export const api = {
   comeBack: (table: string): Promise<Table> => call('POST', `/tables/${id(table)}/return`, {}),
   fork: (table: string, step: number | null, seat: number | null): Promise<Table> =>
     make(`/tables/${id(table)}/fork`, { step, seat }),
-  verify: (table: string): Promise<Verification> => call('GET', `/tables/${id(table)}/verification`),
+  /** A game of this device is computed once more by the server, from its record. */
+  verify: (table: string): Promise<Verification> =>
+    isLocal(table) ? api.record(table).then(api.verifyRecord) : call('GET', `/tables/${id(table)}/verification`),
   verifyRecord: (record: Json): Promise<Verification> => call('POST', '/verification', record),
+  /** How the analysis of a finished game stands; `known`: how many of its pieces have been heard of. */
+  analysis: (table: string, known: number | null): Promise<AnalysisInfo> =>
+    call('GET', `/tables/${id(table)}/analysis${known === null ? '' : `?known=${known}`}`),
+  analyse: (table: string, wish: 'start' | 'pause' | 'stop'): Promise<AnalysisInfo> =>
+    call('POST', `/tables/${id(table)}/analysis`, { do: wish }),
   replay: (
     table: string,
     seat: number | null,

@@ -23,6 +23,7 @@ import type {
 } from '../lib/types';
 import { Refused } from '../lib/table';
 import { unheard } from '../lib/wire';
+import type { HintMessage, LessonCard, LessonWish } from '../wire/messages';
 import { newKey } from './keys';
 import { Failed, Stale } from './failures';
 import { Outbox, question, type Keyed } from './outbox';
@@ -36,6 +37,7 @@ export interface TableListener {
   state?(message: StateMessage): void;
   chat?(message: ChatMessage): void;
   clock?(message: ClockMessage): void;
+  lesson?(card: LessonCard): void;
   error?(code: string, message: Extract<ServerMessage, { t: 'error' }>): void;
 }
 
@@ -48,6 +50,14 @@ interface Question {
   timer: ReturnType<typeof setTimeout>;
 }
 
+/** Whoever waits for a hint. */
+export interface HintListener {
+  /** What is known so far; the last one is `done`. */
+  told(message: HintMessage): void;
+  /** There will be no hint. */
+  failed(error: Failed): void;
+}
+
 interface Joined {
   listeners: Set<TableListener>;
   /** Last event number per seat we hold; a rejoin asks each seat's story from there. */
@@ -58,9 +68,20 @@ interface Joined {
   doubted: Set<number | null>;
 }
 
+/** What a connection needs of a WebSocket. */
+export interface Socket {
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onclose: ((event: CloseEvent) => unknown) | null;
+  onerror: ((event: Event) => unknown) | null;
+  send(text: string): void;
+  close(): void;
+}
+
 export interface ConnectionOptions {
   url: string;
-  socket?: (url: string) => WebSocket;
+  socket?: (url: string) => Socket;
+  /** Whoever answers is on this device: it is there whatever the network does, and needs no sign of life. */
+  near?: boolean;
   random?: () => number;
   key?: () => string;
   /** Asked when the server does not know us (any more), before the next try. */
@@ -96,7 +117,7 @@ export class Connection {
   status: Status = 'closed';
   user: User | null = null;
   #options: Required<ConnectionOptions>;
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #heart: ReturnType<typeof setInterval> | null = null;
@@ -104,6 +125,7 @@ export class Connection {
   #tables = new Map<string, Joined>();
   #outbox = new Outbox();
   #questions = new Map<string, Question>();
+  #hints = new Map<string, HintListener>();
   #watchers = new Set<(status: Status) => void>();
   #welcomed = false;
 
@@ -113,6 +135,7 @@ export class Connection {
       random: Math.random,
       key: newKey,
       renew: () => Promise.resolve(),
+      near: false,
       ...options,
     };
   }
@@ -138,7 +161,7 @@ export class Connection {
     if (this.#socket || this.#retry) return;
     this.#connect();
     globalThis.addEventListener?.('online', this.#hurry);
-    globalThis.addEventListener?.('offline', this.#cut);
+    if (!this.#options.near) globalThis.addEventListener?.('offline', this.#cut);
     globalThis.document?.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -222,6 +245,7 @@ export class Connection {
       question.reject(new Failed('offline'));
     }
     this.#questions.clear();
+    for (const id of [...this.#hints.keys()]) this.#noHint(id, new Failed('offline'));
   }
 
   #lost(unknown = false): void {
@@ -297,11 +321,18 @@ export class Connection {
         return this.#tell(message.table, (listener) => listener.chat?.(message));
       case 'clock':
         return this.#tell(message.table, (listener) => listener.clock?.(message));
+      case 'lesson':
+        return this.#tell(message.table, (listener) => listener.lesson?.(message.card));
       case 'preview':
       case 'why':
       case 'outcomes':
         return this.#answer(message.id, (question) => question.resolve(message));
+      case 'hint':
+        this.#hints.get(message.id)?.told(message);
+        if (message.done) this.#hints.delete(message.id);
+        return;
       case 'error':
+        if (message.id) this.#noHint(message.id, new Failed(message.code, message));
         if (message.key) this.#outbox.fail(message.key, new Failed(message.code, message));
         if (message.id) this.#answer(message.id, (question) => question.reject(new Failed(message.code, message)));
         // Whatever was in doubt can be asked for again.
@@ -325,7 +356,7 @@ export class Connection {
     this.#tries = 0;
     for (const [table, joined] of this.#tables) this.#join(table, this.#since(joined));
     this.#outbox.repeat((message) => this.#send(message));
-    if (!this.#heart) this.#beat();
+    if (!this.#heart && !this.#options.near) this.#beat();
     this.#set('open');
   }
 
@@ -437,6 +468,27 @@ export class Connection {
   /** My word on a proposal. It has no key: if it does not go out, the person sees the question again. */
   answer(table: string, seat: number, proposal: number, yes: boolean): boolean {
     return this.#send({ t: 'answer', table, seat, proposal, yes });
+  }
+
+  /** Turns the card of a lesson. It has no key: what was wished for a step counts at that step alone. */
+  wish(table: string, step: number, wish: LessonWish['wish']): boolean {
+    return this.#send({ t: 'lesson', table, step, wish });
+  }
+
+  /** Asks for a hint; what comes back drops it. */
+  hint(table: string, seat: number, at: number, listener: HintListener): () => void {
+    const id = this.#options.key();
+    this.#hints.set(id, listener);
+    if (!this.#send({ t: 'hint', table, seat, at, id })) this.#noHint(id, new Failed('offline'));
+    return () => {
+      if (this.#hints.delete(id)) this.#send({ t: 'drop_hint', table, id });
+    };
+  }
+
+  #noHint(id: string, error: Failed): void {
+    const listener = this.#hints.get(id);
+    this.#hints.delete(id);
+    listener?.failed(error);
   }
 
   #submit(message: Keyed, asked: string | null = null): Promise<number> {

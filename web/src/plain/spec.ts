@@ -7,4 +7,6 @@ export const spec: GameSpec = {
   choreography: { times: {}, ms: () => 450 },
   inventory: () => ({ pieces: {}, counters: {} }),
   laid: [],
+  losses: {},
+  tones: {},
 };

@@ -15,6 +15,8 @@ function remembered(): Record<string, number> {
 
 export class Chat {
   lines = $state.raw<ChatLine[]>([]);
+  /** The newest line that somebody else has said while one was here; 0: none. */
+  news = $state(0);
   #read = $state(0);
   readonly #table: string;
   readonly #mine: () => readonly number[];
@@ -28,14 +30,18 @@ export class Chat {
   }
 
   readonly #last: number = $derived(this.lines.at(-1)?.n ?? 0);
-  readonly unread: number = $derived(
-    this.lines.filter((line) => line.n > this.#read && (line.seat === null || !this.#mine().includes(line.seat)))
-      .length,
-  );
+  readonly unread: number = $derived(this.lines.filter((line) => line.n > this.#read && !this.#own(line)).length);
+
+  #own(line: ChatLine): boolean {
+    return line.seat !== null && this.#mine().includes(line.seat);
+  }
 
   hear(message: Partial<ChatMessage> & Pick<ChatMessage, 'lines'>): void {
     const known = message.reset ? [] : this.lines;
     const seen = new Set(known.map((line) => line.n));
+    // A whole story is what was said before one came, or while one was away.
+    const fresh = message.reset ? [] : message.lines.filter((line) => !seen.has(line.n) && !this.#own(line));
+    this.news = Math.max(this.news, ...fresh.map((line) => line.n));
     this.lines = [...known, ...message.lines.filter((line) => !seen.has(line.n))].sort((a, b) => a.n - b.n);
   }
 

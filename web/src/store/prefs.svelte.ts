@@ -10,6 +10,8 @@ export type Motion = 'full' | 'reduced' | 'system';
 export type Confirm = 'on' | 'off' | 'timed';
 export const CONFIRM_SECONDS = [5, 10, 20] as const;
 export type ConfirmSeconds = (typeof CONFIRM_SECONDS)[number];
+/** Where tables may be heard: where other people sit at them, everywhere, nowhere. */
+export type Hear = 'company' | 'always' | 'off';
 export type BotSpeed = 'slow' | 'normal' | 'fast' | 'instant';
 
 interface Stored {
@@ -21,6 +23,9 @@ interface Stored {
   confirmSeconds: ConfirmSeconds;
   /** Whether the browser may say that it is my turn. */
   notify: boolean;
+  hear: Hear;
+  /** In percent. */
+  volume: number;
   /** Games whose short course has been read to the end. */
   learned: string[];
 }
@@ -41,6 +46,8 @@ function read(): Stored {
     confirm: 'on',
     confirmSeconds: 10,
     notify: false,
+    hear: 'company',
+    volume: 35,
     learned: [],
   };
   try {
@@ -128,6 +135,19 @@ class Prefs {
     this.#set({ notify });
   }
 
+  get hear(): Hear {
+    return this.#stored.hear;
+  }
+  set hear(hear: Hear) {
+    this.#set({ hear });
+  }
+  get volume(): number {
+    return this.#stored.volume;
+  }
+  set volume(volume: number) {
+    this.#set({ volume });
+  }
+
   learned(game: string): boolean {
     return this.#stored.learned.includes(game);
   }
@@ -179,6 +199,9 @@ class Prefs {
     root.dataset.theme = this.light ? 'light' : 'dark';
     root.dataset.motion = this.reducedMotion ? 'reduced' : 'full';
     root.lang = this.lang;
+    // What the window of the installed application is framed in, and what it would be called when installed now.
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', this.light ? '#e9ecf5' : '#090b16');
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${this.lang}.webmanifest`);
   }
 }
 

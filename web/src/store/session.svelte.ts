@@ -1,7 +1,11 @@
 /** Who sits at this device, the one socket, and the list of their games. */
 import type { GameInfo, Person, Table } from '../lib/types';
 import { api, ApiError } from '../net/api';
+import { isLocal } from '../lib/local-ids';
+import { LocalSocket } from '../local/socket';
 import { Connection, type Status } from '../net/connection';
+import { line } from '../net/line.svelte';
+import { forgetPersonal } from '../offline/answers';
 
 class Session {
   user = $state<Person | null>(null);
@@ -15,8 +19,12 @@ class Session {
   ended = $state(0);
   /** People who never chose a name are shown the word for a guest in their own language. */
   readonly named = $derived(!!this.user && !/^(guest|гость)?$/i.test(this.user.name.trim()));
+  /** When the list of tables was told that is shown; null: just now, from the server. */
+  readonly asOf = $derived(line.shown.get('/tables') ?? null);
   readonly turns = $derived(this.tables?.filter((t) => t.status === 'playing' && t.my_turn).length ?? 0);
   #connection: Connection | null = null;
+  #near: Connection | null = null;
+  #nearStatus = $state<Status>('closed');
   #started: Promise<void> | null = null;
   #timer: ReturnType<typeof setInterval> | null = null;
 
@@ -42,12 +50,30 @@ class Session {
   }
 
   async refresh(): Promise<void> {
+    const here = import('../local/available').then(({ localTables }) => localTables()).catch((): Table[] => []);
+    let served: Table[] | undefined;
     try {
-      this.tables = await api.tables();
+      served = await api.tables();
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) await this.#renew().catch(() => undefined);
       // Else the rail keeps what it knew; the connection banner tells the rest.
+      served = this.tables?.filter((table) => !isLocal(table.id));
     }
+    const near = await here;
+    if (!served && !near.length) return;
+    const all = [...(served ?? []), ...near];
+    this.tables = near.length ? all.sort((a, b) => b.updated.localeCompare(a.updated)) : all;
+  }
+
+  /** The server answers again: what was shown from what is kept here is asked for anew. */
+  async again(): Promise<void> {
+    this.#started = null;
+    await this.start();
+  }
+
+  /** Resolves when nothing that was said waits for its answer any more. */
+  async settled(): Promise<void> {
+    while (this.#connection?.unanswered || this.#near?.unanswered) await new Promise((done) => setTimeout(done, 100));
   }
 
   /** The server does not know the cookie any more: somebody new sits here. */
@@ -55,6 +81,7 @@ class Session {
     const before = this.user;
     this.user = await api.me();
     if (before && before.id !== this.user.id) {
+      await forgetPersonal();
       if (before.account) this.ended += 1;
       this.#connection?.restart();
       await this.refresh();
@@ -88,6 +115,7 @@ class Session {
     const before = this.user;
     this.user = await change;
     if (before?.id !== this.user.id) {
+      await forgetPersonal();
       // What was said and not answered must not go out under the next one's name.
       this.#connection?.restart();
     } else {
@@ -100,6 +128,21 @@ class Session {
 
   game(id: string): GameInfo | undefined {
     return this.games?.find((g) => g.id === id);
+  }
+
+  /** The way to a table: to the server, or to the engine of this device. */
+  connectionOf(table: string): Connection {
+    if (!isLocal(table)) return this.connection;
+    if (!this.#near) {
+      this.#near = new Connection({ url: '', near: true, socket: () => new LocalSocket() });
+      this.#near.watch((status) => (this.#nearStatus = status));
+      this.#near.open();
+    }
+    return this.#near;
+  }
+
+  statusOf(table: string): Status {
+    return isLocal(table) ? this.#nearStatus : this.status;
   }
 
   /** Opened by the first table, kept for the visit. */

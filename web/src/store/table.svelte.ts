@@ -17,9 +17,10 @@ import type {
   View,
 } from '../lib/types';
 import type { GameModule, SeatInfo } from '../lib/table';
-import type { Connection } from '../net/connection';
+import type { Connection, HintListener } from '../net/connection';
 import { hue } from '../lib/worlds';
 import { seatName } from '../lib/words';
+import { LessonStore } from './lesson.svelte';
 import { Timeline } from '../table/timeline.svelte';
 import { Away } from './away.svelte';
 import { Chat } from './chat.svelte';
@@ -39,9 +40,8 @@ interface Seen {
 
 const NO_UNDO: Undo = { can: false, why: null };
 
-function speed(): number {
-  return prefs.reducedMotion ? Infinity : SPEEDS[prefs.botSpeed];
-}
+/** Nobody's clock of seconds shall run for long while the table still tells what the others did. */
+const HURRIED = 4;
 
 export class TableStore {
   table = $state.raw<Table | null>(null);
@@ -54,14 +54,17 @@ export class TableStore {
   curtain = $state<number | null>(null);
   /** How often this person has moved here: acts, and taking back or again. */
   moves = $state(0);
+  /** How often something was taken back or played again. */
+  revision = $state(0);
   /** What is asked now follows from a choice made on this screen: not from taking back, nor from a last word. */
   follows = $state(false);
   readonly clocks = new Clocks();
   readonly chat: Chat;
+  readonly lesson: LessonStore;
   #away = new Away();
   #foretold = new Foretold();
 
-  readonly timeline = new Timeline({ speed, idle: () => this.#handOver() });
+  readonly timeline = new Timeline({ speed: () => this.#speed(), idle: () => this.#handOver() });
 
   readonly id: string;
   #seen = new SvelteMap<number | null, Seen>();
@@ -77,11 +80,13 @@ export class TableStore {
       () => (this.table?.seats ?? []).filter((s) => s.mine).map((s) => s.seat),
       (text) => connection.say(id, text),
     );
+    this.lesson = new LessonStore((step, wish) => connection.wish(id, step, wish));
     this.#leave = connection.join(id, {
       table: (table) => this.learn(table),
       state: (message) => this.#receive(message),
       chat: (message) => this.chat.hear(message),
       clock: (message) => this.clocks.hear(message),
+      lesson: (card) => this.lesson.hear(card),
       error: (code, message) => {
         if (!this.table && !this.view) this.failure = { code, text: message.text?.[prefs.lang] ?? null };
       },
@@ -141,6 +146,7 @@ export class TableStore {
       name: seatName(s),
       kind: s.kind === 'human' && s.mine ? 'me' : s.stand_in && !s.mine ? 'bot' : s.kind,
       level: s.level ?? s.stand_in ?? null,
+      character: s.character ?? null,
       mine: s.mine,
       colour: hue(this.table?.game, s.seat),
       standIn: s.stand_in ?? null,
@@ -149,6 +155,13 @@ export class TableStore {
   );
   /** Nobody else is there to be asked: all other seats are played by bots. */
   readonly alone: boolean = $derived(this.seats.every((s) => s.mine || s.kind === 'bot'));
+
+  #speed(): number {
+    if (prefs.reducedMotion) return Infinity;
+    const wished = SPEEDS[prefs.botSpeed];
+    const runs = this.table?.clock?.kind === 'live' && !this.table.paused && this.myTurn;
+    return runs ? Math.max(wished, HURRIED) : wished;
+  }
 
   #receive(message: StateMessage): void {
     const { seat, at, view, decision, undo, events, reset } = message;
@@ -220,11 +233,20 @@ export class TableStore {
   }
 
   takeBack(): Promise<void> {
-    return this.#move(false, (seat) => this.#connection.undo(this.id, seat, this.#at()));
+    return this.#revise(false, (seat) => this.#connection.undo(this.id, seat, this.#at()));
   }
 
   playAgain(): Promise<void> {
-    return this.#move(true, (seat) => this.#connection.redo(this.id, seat, this.#at()));
+    return this.#revise(true, (seat) => this.#connection.redo(this.id, seat, this.#at()));
+  }
+
+  #revise(follows: boolean, send: (seat: number) => Promise<number>): Promise<void> {
+    return this.#move(follows, async (seat) => {
+      const at = await send(seat);
+      // Before anything is asked again: the same words at the same step may then be another question.
+      this.revision += 1;
+      return at;
+    });
   }
 
   async #move(follows: boolean, send: (seat: number) => Promise<number>): Promise<void> {
@@ -282,6 +304,11 @@ export class TableStore {
 
   why(action: Action): Promise<Refusal | null> {
     return this.seat === null ? Promise.resolve(null) : this.#connection.why(this.id, this.seat, this.#at(), action);
+  }
+
+  /** Asks for a hint to what the seat in sight is asked; what comes back drops it. */
+  askHint(listener: HintListener): (() => void) | null {
+    return this.seat === null ? null : this.#connection.hint(this.id, this.seat, this.#at(), listener);
   }
 
   close(): void {

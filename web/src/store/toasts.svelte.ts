@@ -7,22 +7,21 @@ export interface Toast {
   /** Whose rule it is. */
   game: string | null;
   at: { x: number; y: number } | null;
+  /** What can be done about it; such a message stays until somebody closes it. */
+  action: { label: string; run: () => void } | null;
 }
 
 class Toasts {
   list = $state<Toast[]>([]);
   #next = 1;
 
-  show(
-    text: string,
-    options: { tone?: Toast['tone']; rule?: string | null; game?: string | null; at?: Toast['at']; ms?: number } = {},
-  ): void {
+  show(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> & { ms?: number } = {}): void {
     const id = this.#next++;
-    const { tone = 'info', rule = null, game = null, at = null } = options;
-    const toast: Toast = { id, text, tone, rule, game, at };
+    const { tone = 'info', rule = null, game = null, at = null, action = null } = options;
+    const toast: Toast = { id, text, tone, rule, game, at, action };
     // One message per spot: a second refusal replaces the first.
     this.list = [...this.list.filter((other) => !(toast.at && other.at)), toast].slice(-3);
-    setTimeout(() => this.close(id), options.ms ?? Math.max(4200, text.length * 70));
+    if (!action) setTimeout(() => this.close(id), options.ms ?? Math.max(4200, text.length * 70));
   }
 
   /** The table has moved on: what was refused at a spot before no longer matters. */

@@ -39,7 +39,7 @@ export interface Flight<Look = unknown> {
 }
 
 export type Kind<W extends Wire = Wire> = W['event']['e'];
-/** Why an event is not shown by itself. */
+/** Why an event is not shown, or not heard, by itself. */
 export interface Silent {
   silent: string;
 }
@@ -70,6 +70,16 @@ export interface Stage<W extends Wire = Wire> {
   hurry?(): void;
 }
 
+/**
+ * What a game can let people hear, as things sound on a table: `place` something laid or built, `card` a card taken or
+ * played, `move` something pushed along, `gain` something received, `pay` something given, `bid`, `reveal` what was secret
+ * or drawn is turned up, `roll` a die, `level` a new stage of the game.
+ */
+export type Tone = 'place' | 'card' | 'move' | 'gain' | 'pay' | 'bid' | 'reveal' | 'roll' | 'level';
+
+/** By kind of event what is heard, or why nothing is. A loss (see `losses`) sounds as one, whatever stands here. */
+export type Tones<W extends Wire = Wire> = Readonly<Record<Kind<W>, Tone | Silent>>;
+
 /** Everything that a person can tell apart on the table and can follow: where each piece lies, and how many of each. */
 export interface Inventory {
   pieces: Readonly<Record<string, Place>>;
@@ -87,7 +97,16 @@ export interface GameSpec<W extends Wire = Wire, Look = unknown> {
   inventory(view: W['view']): Inventory;
   /** Pieces that change their place without flying there. */
   laid: readonly Laid[];
+  /** Events that tell somebody of a loss: whoever was away is told them first. */
+  losses: Losses<W>;
+  /** How its events sound. */
+  tones: Tones<W>;
 }
+
+/** By kind of event: always, or if the event says so. It is its victim's loss, else that of the seat it happens to. */
+export type Losses<W extends Wire = Wire> = {
+  readonly [K in Kind<W>]?: true | ((event: Extract<W['event'], { e: K }>) => boolean);
+};
 
 /** Key and places by their beginnings; null: it is not on the table. */
 export interface Laid {

@@ -14,6 +14,8 @@ export interface Around<W extends Wire> {
   outcomes(actions?: readonly W['action'][]): Promise<Outcome<W>[]>;
   /** Ask why an action is not possible, and say it at the spot. */
   refuse(action: W['action'], element: Element | null): void;
+  /** An answer was not sent, because its question has gone while it was heard out: says so. */
+  tooLate(): void;
   undo(): void;
   readonly canUndo: boolean;
   readonly view: W['view'];
@@ -72,6 +74,8 @@ export abstract class Question<W extends Wire> {
   readonly #consulted = new Set<string>();
   /** Steps at which other questions began: who comes there again without an answer plays it again. */
   #begun: readonly number[] = [];
+  /** How often the person had taken something back, or played it again, when the question was heard. */
+  #revision = 0;
   /** The step of the last question, whatever was told since. */
   #askedAt = -1;
   /** An answer waits for the engine's word: ends the waiting. */
@@ -79,6 +83,7 @@ export abstract class Question<W extends Wire> {
   #answered: W['decision'] | null = null;
   /** An answer was given: whatever is asked next is another question. */
   #given = false;
+  #closed = false;
 
   readonly #targets: Targets<W> = $derived.by(() => targetsOf<W>(this.spec, this.decision));
   readonly kind: W['decision']['kind'] | null = $derived(this.decision?.kind ?? null);
@@ -123,17 +128,21 @@ export abstract class Question<W extends Wire> {
     return this.decision?.guide ?? {};
   }
 
-  ask(asked: W['decision'] | null, step: number): void {
+  /** `revision`: how often the person has taken something back or played it again; what is asked after that is new. */
+  ask(asked: W['decision'] | null, step: number, revision = this.#revision): void {
     // Between the answer and the next question the old one may shine through once more: it has been dealt with.
     const decision = asked === this.#answered ? null : asked;
     const before = this.decision;
     if (!decision && !before) return;
     const words = decision ? wordsOf(decision) : '';
     const replayed = step > this.#askedAt && this.#begun.includes(step);
-    const fresh = this.#given || (decision !== null && (words !== this.#words || step < this.#step || replayed));
+    const fresh =
+      this.#given ||
+      (decision !== null && (words !== this.#words || step < this.#step || replayed || revision !== this.#revision));
     this.decision = decision;
     this.#step = step;
     if (decision) this.#askedAt = step;
+    if (decision) this.#revision = revision;
     if (decision) this.expect(decision);
     if (decision && before && !fresh) return;
     this.weighed = null;
@@ -155,6 +164,7 @@ export abstract class Question<W extends Wire> {
 
   /** The table is left. */
   close(): void {
+    this.#closed = true;
     this.expect(null);
     this.#renew('');
   }
@@ -201,8 +211,8 @@ export abstract class Question<W extends Wire> {
   }
 
   /**
-   * Resolves when the engine has foretold this answer, or has kept silent for too long; false: it is not asked any more.
-   * Nothing can be pressed meanwhile.
+   * Resolves when the engine has foretold this answer, or has kept silent for too long; false: it is not asked any more,
+   * and the person is told. Nothing can be pressed meanwhile.
    */
   protected async hearOut(action: W['action']): Promise<boolean> {
     const text = textOf(action);
@@ -217,10 +227,14 @@ export abstract class Question<W extends Wire> {
         done();
       };
     });
-    if (count !== this.#count) return false;
-    this.#heard = null;
-    this.sending = false;
-    return this.decision !== null;
+    const same = count === this.#count;
+    if (same) {
+      this.#heard = null;
+      this.sending = false;
+    }
+    const asks = same && this.decision !== null;
+    if (!asks && !this.#closed) this.out.tooLate();
+    return asks;
   }
 
   refuse(action: W['action'], element: Element | null): void {

@@ -5,6 +5,8 @@
 import { onDestroy, untrack } from 'svelte';
 import { getTable, type BoardProps, type Primary, type TableContext } from '../lib/table';
 import type { Outcome, Refusal, Wire } from '../lib/types';
+import { t } from '../store/prefs.svelte';
+import { toasts } from '../store/toasts.svelte';
 import type { Around, Question } from './question.svelte';
 
 /** What a board says beside the question. */
@@ -22,6 +24,7 @@ export class Surface<W extends Wire> implements Around<W> {
   readonly #table: TableContext<W> = getTable<W>();
   readonly refuse: Refuse<W>;
   #saying: (() => Saying) | null = null;
+  #question: Question<W> | null = null;
 
   /** `refuse`: where a board has more to say than why an action is not possible. */
   constructor(props: () => BoardProps<W>, refuse?: Refuse<W>) {
@@ -54,6 +57,10 @@ export class Surface<W extends Wire> implements Around<W> {
     return this.#props().outcomes(actions);
   }
 
+  tooLate(): void {
+    toasts.show(t('answer-too-late'));
+  }
+
   undo(): void {
     this.#props().undo();
   }
@@ -72,13 +79,14 @@ export class Surface<W extends Wire> implements Around<W> {
 
   /** Puts whatever the seat in sight is asked as this question. */
   ask(question: Question<W>): void {
+    this.#question = question;
     $effect.pre(() => {
-      const { coming, decision, view } = this.#props();
+      const { coming, decision, view, revision } = this.#props();
       const expected = this.#mine(coming ?? decision);
       const asked = this.#mine(decision);
       untrack(() => {
         question.expect(expected);
-        question.ask(asked, view.step);
+        question.ask(asked, view.step, revision);
       });
     });
     onDestroy(() => question.close());
@@ -91,7 +99,8 @@ export class Surface<W extends Wire> implements Around<W> {
   }
 
   #tell({ primary, hint, prompt }: Saying): void {
-    this.#table.setPrimary(primary);
+    const busy = this.#question?.sending === true;
+    this.#table.setPrimary(primary && busy ? { ...primary, disabled: true, busy } : primary);
     this.#table.setHint(hint);
     this.#table.setPrompt(prompt);
   }
@@ -99,7 +108,7 @@ export class Surface<W extends Wire> implements Around<W> {
   /** The key of the big button: whether it did something. */
   readonly go = (): boolean => {
     const primary = this.#saying?.().primary;
-    if (!primary || primary.disabled) return false;
+    if (!primary || primary.disabled || this.#question?.sending) return false;
     primary.run();
     return true;
   };

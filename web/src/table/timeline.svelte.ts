@@ -54,6 +54,7 @@ export class Timeline<W extends Wire = Wire> {
   choreography: Choreography<W> | null = null;
   #around: Surroundings;
   #stage: Stage<W> | null = null;
+  #listener: ((beat: Beat<W>) => void) | null = null;
   /** The batch being shown, and those behind it. */
   #telling: Step<W>[] | null = null;
   #queue: Step<W>[][] = [];
@@ -79,6 +80,14 @@ export class Timeline<W extends Wire = Wire> {
     };
   }
 
+  /** Hears of every beat as it is seen to happen; of what is skipped, hurried or caught up with, nothing. */
+  listen(listener: (beat: Beat<W>) => void): () => void {
+    this.#listener = listener;
+    return () => {
+      if (this.#listener === listener) this.#listener = null;
+    };
+  }
+
   /** Shows how things stand, without telling how it came to that. */
   settle(view: W['view'] | null, log: readonly W['event'][]): void {
     this.#stop();
@@ -91,11 +100,19 @@ export class Timeline<W extends Wire = Wire> {
   push(steps: Step<W>[]): void {
     this.#queue.push(steps);
     this.#pace();
-    const film = this.shown && this.choreography && this.factor > 0 && !hidden() && this.#queue.length <= LONGEST_QUEUE;
+    const before = this.shown;
+    const follows = before && this.choreography && !hidden() && this.#queue.length <= LONGEST_QUEUE;
+    const events = eventsOf(steps);
     // Without events there is nothing to tell: the view is shown in its turn.
-    if (!film || (!this.busy && eventsOf(steps).length === 0)) this.skip();
-    else if (this.busy) this.waiting = this.#queue.length;
-    else void this.#play();
+    if (follows && this.factor > 0 && (this.busy || events.length > 0)) {
+      if (this.busy) this.waiting = this.#queue.length;
+      else void this.#play();
+      return;
+    }
+    this.skip();
+    // Whoever wants no motion has not asked for silence.
+    if (follows && events.length > 0 && events.length <= LONGEST_BATCH)
+      this.#hear({ events, before, after: steps.at(-1)!.view });
   }
 
   /** Shows the end of everything that is still to be told. */
@@ -128,6 +145,7 @@ export class Timeline<W extends Wire = Wire> {
   close(): void {
     this.#stop();
     this.#stage = null;
+    this.#listener = null;
   }
 
   #stop(): void {
@@ -221,7 +239,16 @@ export class Timeline<W extends Wire = Wire> {
     this.landed = true;
     this.log = [...this.log, ...this.#untold.splice(0, beat.events.length)];
     this.#stage?.land?.(beat, flights.length > 0 && !this.#hurried);
+    if (!this.#hurried) this.#hear(beat);
     await this.#wait((ms - lead) * factor);
+  }
+
+  #hear(beat: Beat<W>): void {
+    try {
+      this.#listener?.(beat);
+    } catch (error) {
+      console.error('A beat could not be heard; the table goes on.', error);
+    }
   }
 
   #wait(ms: number): Promise<void> {

@@ -42,6 +42,12 @@ export type Outcomes = {
 /** Why may I not do this? */
 export type Why = { t: 'why'; table: string; seat: number; at: number; id: string; action: Json[] };
 
+/** What would the strongest bot do in my place, and why? One at a time: a new question drops the one before. */
+export type Hint = { t: 'hint'; table: string; seat: number; at: number; id: string };
+
+/** I no longer want the hint I asked for with this id. */
+export type DropHint = { t: 'drop_hint'; table: string; id: string };
+
 /** A line for the table's chat; only who plays here may speak. */
 export type Say = { t: 'say'; table: string; key: string; text: string };
 
@@ -52,6 +58,12 @@ export type Propose = { t: 'propose'; table: string; seat: number; key: string; 
 
 /** My word on the open proposal with this number. One no ends it; who proposed may withdraw it the same way. */
 export type Answer = { t: 'answer'; table: string; seat: number; proposal: number; yes: boolean };
+
+/**
+ * I turn the card of my lesson: `next` after reading, `back` to the step before, `again` from where the step began
+ * (after the last: from the beginning), `skip` this step. `step` is the one I look at.
+ */
+export type LessonWish = { t: 'lesson'; table: string; step: number; wish: 'next' | 'back' | 'again' | 'skip' };
 
 /** Are you there? */
 export type Ping = { t: 'ping' };
@@ -67,9 +79,12 @@ export type ClientMessage =
   | Preview
   | Outcomes
   | Why
+  | Hint
+  | DropHint
   | Say
   | Propose
   | Answer
+  | LessonWish
   | Ping;
 
 export type UserInfo = { id: string; name: string };
@@ -77,7 +92,7 @@ export type UserInfo = { id: string; name: string };
 /** The first message on a connection. */
 export type Welcome = { t: 'welcome'; user: UserInfo; protocol?: number };
 
-export type Level = 'easy' | 'normal' | 'hard';
+export type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A place at a table, as one guest may know it. */
 export type SeatInfo = {
@@ -92,6 +107,8 @@ export type SeatInfo = {
   stood_in?: boolean;
   online?: boolean;
   kept?: boolean;
+  program?: boolean;
+  character?: string | null;
   kept_for?: string | null;
 };
 
@@ -119,6 +136,17 @@ export type Origin = { table: string | null; step: number | null; seat: number |
 /** Everybody is asked whether they are ready, as live clocks are about to start. Times are milliseconds from now. */
 export type ReadyInfo = { ready: number[]; left: number | null; starts_in: number | null; halted: number | null };
 
+export type HintRule = 'on' | 'limited' | 'off';
+
+/** How many hints a seat has had. */
+export type HintsUsed = { seat: number; n: number };
+
+/**
+ * Whether people may ask for hints, how many each may have in a game (null: as many as they like), and how many
+ * they have had: before the end only of my own seats.
+ */
+export type HintsInfo = { rule: HintRule; limit: number | null; used: HintsUsed[] };
+
 /** A table in lists and lobbies, as one guest may know it. */
 export type TableInfo = {
   id: string;
@@ -141,12 +169,15 @@ export type TableInfo = {
   public?: boolean;
   clock?: ClockRule | null;
   stand_in?: Level;
+  thinking?: number | null;
   paused?: boolean;
   proposal?: Proposal | null;
   declined?: Declined | null;
   origin?: Origin | null;
   check?: ReadyInfo | null;
+  lesson?: string | null;
   since?: string | null;
+  hints?: HintsInfo | null;
 };
 
 /** The table's seats or status have changed (also sent on joining). */
@@ -278,6 +309,45 @@ export type OutcomesMessage = {
 /** Answer to a why; null: the action is legal. */
 export type WhyMessage = { t: 'why'; id: string; refused: Refused | null };
 
+/**
+ * What matters now, without naming a move: a term of the evaluation (null: nothing stands out) and by how many
+ * points the moves differ in it.
+ */
+export type HintNudge = { text: Words; term?: string | null; name?: Words | null; by?: number | null };
+
+/** One answer of mine, and what happens then as far as it can be foreseen: events, as of a preview. */
+export type HintStep = { action: Json[]; events: Record<string, Json>[] };
+
+/** By which term of the evaluation a move is better (or worse: below zero) than the best other one. */
+export type HintReason = { term: string; name: Words; by: number; points: Words; text: Words };
+
+/** A move that was compared with others. Whatever was not worked out is null. */
+export type HintMove = {
+  action: Json[];
+  steps: HintStep[];
+  value: number;
+  points: Words;
+  doubt?: number | null;
+  wins?: number | null;
+  behind?: number;
+  even?: boolean;
+  reasons?: HintReason[];
+};
+
+/**
+ * Answer to a hint: first that it is being thought about, then perhaps what can be said early, in the end, with
+ * `done`, the whole. `tries` tells in how many futures each move was played on.
+ */
+export type HintMessage = {
+  t: 'hint';
+  id: string;
+  at: number;
+  done?: boolean;
+  nudge?: HintNudge | null;
+  moves?: HintMove[];
+  tries?: number;
+};
+
 export type ChatLine = { n: number; seat: number | null; name: string; text: string; at: string; step?: number | null };
 
 /** Lines of the chat: all of them on joining, then each new one. */
@@ -288,6 +358,52 @@ export type ClockSeat = { seat: number; move: number; bank: number; running: boo
 
 /** Where the clocks stand, on joining and after every change. Whoever shows them counts down by himself. */
 export type ClockMessage = { t: 'clock'; table: string; seats: ClockSeat[]; paused?: boolean };
+
+/** Words in both languages. `**` marks what matters most. */
+export type Both = { en: string; ru: string };
+
+/** An answer to moves that are legal here and tempting, to be given before they are sent. */
+export type Caution = { actions: Json[][]; title: Both; text: Both };
+
+/** One part of a goal, and how far it is. */
+export type WantCard = { quantity: string; words: Both; have: number; need: number };
+
+export type GoalCard = { round: number; rounds: number; wants: WantCard[]; missed: Both | null };
+
+/** What the lesson has brought. */
+export type ChangeCard = { quantity: string; words: Both; before: number; after: number };
+
+export type NextCard = { id: string; number: number; title: Both };
+
+/** One card. `fine` are the legal moves that lead on; any other is answered by `cautions`, or led to another way. */
+export type LessonCard = {
+  lesson: string;
+  number: number;
+  of: number;
+  title: Both;
+  step: number;
+  steps: number;
+  kind: 'tell' | 'ask' | 'goal' | 'done';
+  head: Both;
+  text: Both;
+  why: Both | null;
+  rule: string | null;
+  at: string[];
+  beside: string[];
+  dock: string;
+  back: boolean;
+  show: Json[] | null;
+  fine: Json[][];
+  cautions: Caution[];
+  strayed: boolean;
+  goal: GoalCard | null;
+  changes: ChangeCard[];
+  following: NextCard | null;
+  mastered: boolean;
+};
+
+/** What my lesson tells me now: on joining, and whenever something has happened. */
+export type LessonMessage = { t: 'lesson'; table: string; card: LessonCard };
 
 /** The message was not understood or not permitted. The connection and the table go on. */
 export type ErrorMessage = {
@@ -315,7 +431,9 @@ export type ServerMessage =
   | PreviewMessage
   | OutcomesMessage
   | WhyMessage
+  | HintMessage
   | ChatMessage
   | ClockMessage
+  | LessonMessage
   | ErrorMessage
   | Pong;

@@ -79,6 +79,7 @@ ask-displace = { $piece ->
 }
 ask-bot_place = Place the new bot
 ask-settle = { $tech }: keep the oxygen or develop?
+ask-pawn = A crystal is missing
 ask-refill = Place { $place } is empty: which contract goes there?
 ask-travel = { $free ->
     [yes] Ride the shuttle?
@@ -118,7 +119,7 @@ hint-gain_more = Click your storage
 hint-produce_more = Click a hex; each sends a colonist to work
 hint-retrieve = Click an action with your colonist, or your working area
 hint-convert = Click your storage
-hint-pawn = Only a goal laid down as a crystal pays for it: click one of your goals, or undo
+hint-pawn = Lay down one of your goals instead of it, or undo
 hint-hire = Click a card of the crew
 hint-type = Click a stack; the arrows of its top tile show where crystals land
 hint-site = Numbers: size of the complex you would make
@@ -140,13 +141,17 @@ hint-deliveries = Click an item of a contract
 
 ## Answers
 
+why-under-way = Your answer is under way
+why-choose = Choose on the table first
 answer-done = Done
 answer-skip = Skip
 answer-turn-end = End turn
 answer-turn-end-lost = End turn, lose { $what }
 answer-travel-travel = Travel
+answer-travel-ship = Travel for a ship
 answer-travel-stay = Stay
 answer-settle-keep = Keep the oxygen
+answer-settle-lost = Let the oxygen go: no room
 answer-tile-take = Take the tile
 answer-tile-leave = Leave it
 answer-accept-accept = Pay
@@ -161,6 +166,8 @@ go-act = Take this action
 go-exec = Do it for { $n } crystals
 go-use = Use it
 go-take = Take
+go-lay = Lay it out
+go-reveal = Reveal it
 go-pay = Spend
 go-build = Build this
 go-ship = Welcome it
@@ -180,8 +187,14 @@ use-tech = { $you ->
 }
 add-bot = One more bot step
 add-rover = One more rover step
-bot-steps = bot steps
-rover-steps = rover steps
+bot-steps = { $n ->
+    [one] bot step
+   *[other] bot steps
+}
+rover-steps = { $n ->
+    [one] rover step
+   *[other] rover steps
+}
 reward = Reward
 reward-0 = colonist and bot
 reward-1 = colonists

@@ -76,6 +76,7 @@ ask-displace = { $piece ->
 }
 ask-bot_place = Поставьте нового робота
 ask-settle = { $tech }: оставить кислород или развить?
+ask-pawn = Не хватает кристалла
 ask-refill = Место { $place } пусто: какой контракт выложить?
 ask-travel = { $free ->
     [yes] Лететь на шаттле?
@@ -115,7 +116,7 @@ hint-gain_more = Нажмите ресурс в штабе
 hint-produce_more = Нажмите клетку; каждая отправит колониста на работу
 hint-retrieve = Нажмите действие с вашим колонистом или рабочую зону
 hint-convert = Нажмите ресурс в штабе
-hint-pawn = Заплатить можно только личной целью вместо кристалла: нажмите одну из своих целей или отмените ход
+hint-pawn = Отдайте вместо него личную цель или отмените ход
 hint-hire = Нажмите карту на планшете учёных
 hint-type = Нажмите стопку; стрелки верхнего жетона покажут, куда упадут кристаллы
 hint-site = Число – размер будущего комплекса
@@ -137,13 +138,17 @@ hint-deliveries = Нажмите предмет на контракте
 
 ## Ответы
 
+why-under-way = Ваш ответ ещё в пути
+why-choose = Сначала выберите на столе
 answer-done = Готово
 answer-skip = Пропустить
 answer-turn-end = Закончить ход
 answer-turn-end-lost = Закончить, потеряв { $what }
 answer-travel-travel = Лететь
+answer-travel-ship = Лететь за корабль
 answer-travel-stay = Остаться
 answer-settle-keep = Оставить кислород
+answer-settle-lost = Отпустить кислород: нет места
 answer-tile-take = Взять жетон
 answer-tile-leave = Оставить
 answer-accept-accept = Заплатить
@@ -158,6 +163,8 @@ go-act = Выполнить
 go-exec = Выполнить за кристаллы: { $n }
 go-use = Использовать
 go-take = Взять
+go-lay = Выложить
+go-reveal = Открыть
 go-pay = Потратить
 go-build = Строить
 go-ship = Встретить
@@ -177,8 +184,16 @@ use-tech = { $you ->
 }
 add-bot = Ещё шаг роботов
 add-rover = Ещё шаг марсохода
-bot-steps = шаги роботов
-rover-steps = шаги марсохода
+bot-steps = { $n ->
+    [one] шаг роботов
+    [few] шага роботов
+   *[many] шагов роботов
+}
+rover-steps = { $n ->
+    [one] шаг марсохода
+    [few] шага марсохода
+   *[many] шагов марсохода
+}
 reward = Награда
 reward-0 = колонист и робот
 reward-1 = колонисты

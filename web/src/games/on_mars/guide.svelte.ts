@@ -51,10 +51,16 @@ export function topicOf(choice: Choice, view: View): Topic | null {
 
 export class Guide {
   #seen: Topic[] | 'off' = $state.raw(read());
+  #silent: () => boolean;
+
+  /** `silent`: somebody else explains, as a lesson does. */
+  constructor(silent: () => boolean) {
+    this.#silent = silent;
+  }
 
   /** Not told yet. */
   fresh(topic: Topic | null): Topic | null {
-    return topic !== null && this.#seen !== 'off' && !this.#seen.includes(topic) ? topic : null;
+    return topic !== null && !this.#silent() && this.#seen !== 'off' && !this.#seen.includes(topic) ? topic : null;
   }
 
   dismiss(topic: Topic): void {

@@ -1,10 +1,10 @@
 /** On Mars for the shell: board, gallery, small summary, and what the log and the score pad need to know. */
 import type { Lang } from '../../lib/types';
 import type { BoardMeta } from '../../lib/table';
+import { lossesOf } from '../../table/losses';
 import { fields, type Wire } from './wire';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
-import { loss } from './losses';
 import { labelOf } from './map/geometry';
 import SeatSummary from './SeatSummary.svelte';
 import { eventIcon, quiet, scoreIcon } from './icons';
@@ -21,7 +21,7 @@ export const boardMeta: BoardMeta<Wire> = {
   eventIcon,
   spotName: labelOf,
   quiet,
-  loss,
+  loss: lossesOf<Wire>(spec.losses),
   scoreIcon,
   scoreNow: (view) => view.parties.filter((p) => !p.automaton).map((p) => p.score.total),
   tieValue: (view, seat, tie) => {

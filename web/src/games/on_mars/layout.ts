@@ -18,6 +18,8 @@ export interface LayoutProps {
   /** A board that lies open over the stage. */
   opened: Party | null;
   onopen(party: Party | null): void;
+  /** What a lesson speaks of. */
+  pointed: readonly string[];
   width: number;
   height: number;
 }

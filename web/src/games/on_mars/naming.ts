@@ -59,7 +59,9 @@ export function whyWords(board: BoardOM, view: View, why: string): string {
   return board.b(hasWords(board.lang, `why-${why}`) ? `why-${why}` : `refusal-${why}`, { n: view.level });
 }
 
+/** Nothing before the shuttle has its side. */
 export function shuttleWords(board: BoardOM, view: View): string {
+  if (!view.shuttle) return '';
   const { side, space, lands } = view.shuttle;
   return board.b('shuttle-line', {
     side: board.b(`at-${side}`),

@@ -177,11 +177,12 @@ function look(board: BoardOM, choice: Choice, key: string): Partial<Offer> {
       };
     }
     case 'contract':
-      return { icon: 'om-contract', ink: 'var(--brass)', title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-take') }; // prettier-ignore
+      return { icon: 'om-contract', ink: 'var(--brass)', title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-lay') }; // prettier-ignore
     case 'type':
       return { icon: typeIcon(id), ink: typeInk(id, choice.mine?.party ?? null), title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-build') }; // prettier-ignore
-    case 'benefit':
     case 'reveal':
+      return { icon: 'om-goal', title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-reveal') };
+    case 'benefit':
       return { icon: 'om-lss', title: nameOf(board, id), sub: textOf(board, id), confirm: board.b('go-take') };
     case 'depot':
       return {
@@ -264,7 +265,7 @@ function travelOffer(board: BoardOM, choice: Choice): Partial<Offer> {
       line('om-marker', 'travel-space'),
       ...(back === null ? [] : [line('om-shuttle', 'travel-back', { n: back })]),
     ],
-    confirm: board.b('answer-travel-travel'),
+    confirm: board.b(free ? 'answer-travel-travel' : 'answer-travel-ship'),
   };
 }
 

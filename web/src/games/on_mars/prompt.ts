@@ -53,6 +53,7 @@ function params(board: BoardOM, choice: Choice): Record<string, string | number>
 
 /** The question in our words; with a unit counted where there are several. */
 function promptOf(board: BoardOM, choice: Choice): string | null {
+  if (choice.pawnFirst) return board.b('ask-pawn');
   const key = `ask-${choice.kind}`;
   return hasWords(board.lang, key) ? board.b(key, params(board, choice)) : null;
 }
@@ -88,8 +89,19 @@ function lostByEnding(board: BoardOM, choice: Choice): string | null {
   return lost ? amountsWords(board, lost) : null;
 }
 
-function button(label: string, icon: string, run: () => void, disabled = false, quiet = false): Primary {
-  return { label, icon, disabled, run, quiet };
+type Make = (label: string, icon: string, run: () => void, quiet?: boolean) => Primary;
+
+/** Buttons of this question: while an answer of mine is under way none can be pressed, and each says why. */
+function buttonsOf({ b }: BoardOM, choice: Choice): Make {
+  const busy = choice.sending;
+  return (label, icon, run, quiet = false) => ({
+    label,
+    icon,
+    run,
+    quiet,
+    disabled: busy,
+    ...(busy ? { why: b('why-under-way') } : {}),
+  });
 }
 
 /** After a flight all who hold B cards are asked, fitting or not, so that the question tells others nothing (OM-18.3). */
@@ -114,32 +126,46 @@ const ANSWERS: Record<string, { key: string; icon: string }> = {
   accept: { key: 'accept', icon: 'i-check' },
 };
 
+/** What the big button says of its answer: always the same one, with what it would cost. */
+function wordsOf(board: BoardOM, choice: Choice, { key, icon }: { key: string; icon: string }): Words {
+  const { b } = board;
+  const ending = lostByEnding(board, choice);
+  if (ending) return { label: b('answer-turn-end-lost', { what: ending }), icon: 'i-warning' };
+  // There is no room for it: it is not kept but lost.
+  if (key === 'keep' && choice.outcomeAt(key)?.lost?.oxygen)
+    return { label: b('answer-settle-lost'), icon: 'i-warning' };
+  if (ofKind(choice.decision, 'travel')?.params.free === false)
+    return { label: b('answer-travel-ship'), icon: 'om-ship' };
+  return { label: b(`answer-${choice.kind}-${key}`), icon };
+}
+
+interface Words {
+  label: string;
+  icon: string;
+}
+
 function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | null {
   const { b } = board;
-  const busy = choice.sending;
+  const button = buttonsOf(board, choice);
   const kind = choice.kind ?? '';
   const offer = touch || kind === 'learn' || kind === 'develop' ? offerOf(board, choice) : null;
-  if (offer && (touch || choice.picked))
-    return button(offer.confirm, offer.icon, () => choice.confirm(offer.key), busy);
+  if (offer && (touch || choice.picked)) return button(offer.confirm, offer.icon, () => choice.confirm(offer.key));
   const hex = touch ? choice.map.callout : null;
   if (hex) {
     const pays = hex.pays ? ` ${hex.pays.text}` : '';
-    return button(`${hex.confirm}${pays}`, hex.pays?.icon ?? 'i-check', () => choice.confirmHex(), busy);
+    return button(`${hex.confirm}${pays}`, hex.pays?.icon ?? 'i-check', () => choice.confirmHex());
   }
-  // A ship of one's own is worth points: to stay is the usual answer then.
-  const known =
-    ofKind(choice.decision, 'travel')?.params.free === false ? { key: 'stay', icon: 'om-marker' } : ANSWERS[kind];
-  if (known && choice.at(known.key)) {
-    const lost = lostByEnding(board, choice);
-    const label = lost ? b('answer-turn-end-lost', { what: lost }) : b(`answer-${kind}-${known.key}`);
-    return button(label, lost ? 'i-warning' : known.icon, () => choice.confirm(known.key), busy);
+  const known = ANSWERS[kind];
+  if (known && choice.actionOf(known.key)) {
+    const { label, icon } = wordsOf(board, choice, known);
+    return button(label, icon, () => choice.confirm(known.key));
   }
   if (choice.at('done')) {
-    if (idle(choice)) return button(b('answer-first_b-none'), 'i-check', () => choice.press('done'), busy);
+    if (idle(choice)) return button(b('answer-first_b-none'), 'i-check', () => choice.press('done'));
     const own = `answer-${kind}-done`;
     const without = untouched(choice) || DECLINES.has(kind);
     const label = hasWords(board.lang, own) ? own : without ? 'answer-skip' : 'answer-done';
-    return button(b(label), without ? 'i-skip' : 'i-check', () => choice.press('done'), busy, without);
+    return button(b(label), without ? 'i-skip' : 'i-check', () => choice.press('done'), without);
   }
   return touch ? resting(board, choice) : null;
 }
@@ -151,5 +177,6 @@ function primaryOf(board: BoardOM, choice: Choice, touch: boolean): Primary | nu
 function resting(board: BoardOM, choice: Choice): Primary {
   const offers = choice.keys.filter((key) => !isFree(choice.kind, key)).map((key) => offerOf(board, choice, key));
   const label = offers.find((offer) => offer !== null)?.confirm ?? board.b('choose');
-  return button(label, 'i-check', () => undefined, true);
+  const why = board.b(choice.sending || choice.underWay ? 'why-under-way' : 'why-choose');
+  return { label, icon: 'i-check', run: () => undefined, disabled: true, why };
 }

@@ -2,6 +2,7 @@
 import type { GameSpec, Inventory } from '../../table/contract';
 import { choreography, type Look } from './choreography';
 import { targets } from './targets';
+import { tones } from './tones';
 import type { PartyView, View, Wire } from './wire';
 
 type Lies = [piece: string, place: string];
@@ -50,6 +51,7 @@ function inventory(view: View): Inventory {
 export const spec = {
   targets,
   choreography,
+  tones,
   inventory,
   laid: [
     { piece: 'rover:', from: 'hex:', to: 'hex:', why: 'it glides over the map, hex by hex' },
@@ -60,4 +62,11 @@ export const spec = {
     { piece: 'contract:', from: null, to: 'place:', why: 'a contract of the pool is laid on the empty place' },
     { piece: 'scientist:', from: null, to: 'place:', why: 'the board of scientists is laid out' },
   ],
+  // Whatever found no room, and pieces that had to make way for somebody's building.
+  losses: {
+    crystals_arrived: (event) => event.lost > 0,
+    gained: (event) => event.lost.length > 0,
+    oxygen_kept: (event) => !event.stored,
+    piece_displaced: true,
+  },
 } satisfies GameSpec<Wire, Look>;

@@ -5,7 +5,7 @@
  */
 import { unheard } from '../../lib/wire';
 import { BUILDINGS, ITEMS, MAIN_ACTIONS } from './types';
-import type { Action, Decision } from './wire';
+import type { Action, Decision, PartyView } from './wire';
 
 export interface Target {
   key: string;
@@ -158,6 +158,61 @@ export function regionOf(key: string): Region {
     default:
       return 'colony';
   }
+}
+
+/** Where a place that a lesson names lies on a small screen; null: it is in sight on all of them, or on none. */
+export function regionOfPlace(name: string): Region | null {
+  if (name.startsWith('hex-')) return 'colony';
+  const [kind] = name.split(':') as [string];
+  switch (kind) {
+    case 'lss':
+    case 'mission':
+    case 'progress':
+      return 'support';
+    case 'store':
+    case 'quarters':
+    case 'crystals':
+    case 'hangar':
+    case 'cards':
+      return 'board';
+    case 'solo':
+    case 'party':
+      return 'rivals';
+    case 'explore':
+    case 'pile':
+      return 'colony';
+    case 'space':
+    case 'op':
+    case 'strip':
+      return null;
+    default:
+      return regionOf(name);
+  }
+}
+
+/** What says of a choice where its answers lie. */
+interface Laid {
+  kind: Decision['kind'] | null;
+  keys: readonly string[];
+  sources: readonly string[];
+  /** Only a goal laid down as a crystal opens an answer. */
+  pawnFirst: boolean;
+}
+
+/** Where answers lie. What can be done at any time calls nobody, unless nothing else can be done. */
+export function calling({ kind, keys, sources, pawnFirst }: Laid): Set<Region> {
+  const answers = keys.filter((k) => k.includes(':') && (pawnFirst ? k.startsWith('pawn:') : !isFree(kind, k)));
+  return new Set([...sources, ...answers].map(regionOf));
+}
+
+/** Where a new question leads on a small screen; a turn offers several regions, so there it is the side one is on. */
+export function regionAsked({ kind, keys, sources, pawnFirst }: Laid, side: PartyView['side']): Region {
+  if (pawnFirst) return 'board';
+  if (kind === 'turn') return side;
+  if (kind === 'learn') return 'orbit';
+  const beside = /^(deliver|goal|pawn|use_tech|add):/;
+  const regions = new Set([...sources, ...keys.filter((k) => k.includes(':') && !beside.test(k))].map(regionOf));
+  return regions.has('colony') ? 'colony' : ([...regions][0] ?? 'colony');
 }
 
 const ORBIT_ACTIONS = ['landing_pod', 'obtain_blueprint', 'learn_tech', 'research_development', 'resupply'] as const;

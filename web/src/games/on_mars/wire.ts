@@ -26,7 +26,7 @@ export type TrackView = { space: number; party: Seat | null; standing: boolean }
 
 export type LandingView = { side: Side; space: number };
 
-/** `flies_in`: rounds until it flies, as one counts them now; 1: in this one. */
+/** None before the first round. `flies_in`: rounds until it flies, as one counts them now; 1: in this one. */
 export type ShuttleView = { side: Side; space: number; flies_in: number; lands: LandingView };
 
 export type LssType = 'generator' | 'water_extractor' | 'greenhouse' | 'oxygen_condenser';
@@ -212,7 +212,7 @@ export type View = ViewHead & {
   turn: TurnView | null;
   doing: DoingView | null;
   track: TrackView[];
-  shuttle: ShuttleView;
+  shuttle: ShuttleView | null;
   level: number;
   lss: ColumnView[];
   missions: MissionView[];

@@ -1,12 +1,12 @@
 /** Pandorum for the shell: board, gallery, small harvester board, and what the log and the score pad need to know. */
 import type { Lang } from '../../lib/types';
 import type { BoardMeta } from '../../lib/table';
+import { lossesOf } from '../../table/losses';
 import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
 import { fieldArt, labelOf } from './field';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
-import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
 import { spec } from './spec';
 import { TABS, tabName } from './tabs.svelte';
@@ -36,7 +36,7 @@ export const boardMeta: BoardMeta<Wire> = {
   spotName: labelOf,
   quiet: (event) => QUIET.has(event.e) || (event.e === 'income' && event.amount === 0),
   parts: (event) => event.e === 'turn_began',
-  loss,
+  loss: lossesOf<Wire>(spec.losses),
   scoreIcon: (key) => (key === 'quids' ? 'pd-quid' : TYPES.some((type) => type === key) ? `pd-type-${key}` : null),
   scoreNow: (view) => view.seats.map((seat) => seat.score.total),
   tieValue: (view, seat) => {

@@ -2,6 +2,7 @@
 import type { GameSpec, Inventory } from '../../table/contract';
 import { choreography, type Look } from './choreography';
 import { targets } from './targets';
+import { tones } from './tones';
 import type { SeatView, View, Wire } from './wire';
 
 function countersOf(seat: SeatView): [string, number][] {
@@ -49,6 +50,7 @@ function inventory(view: View): Inventory {
 export const spec = {
   targets,
   choreography,
+  tones,
   inventory,
   laid: [
     { piece: 'harvester:', from: 'hex-', to: 'hex-', why: 'the field lets it glide along its way' },
@@ -58,4 +60,13 @@ export const spec = {
     { piece: 'event:', from: null, to: 'event-', why: 'the card is shown large before it lies in its place' },
     { piece: 'event:', from: 'event-', to: null, why: 'an event that is over fades' },
   ],
+  // Figures that left the field or are contaminated, quids taken or paid to others, effects.
+  losses: {
+    taken: (event) => event.amount > 0,
+    object_returned: true,
+    contaminated: true,
+    stranded: true,
+    toll_paid: (event) => event.amount > 0,
+    part_switched: (event) => !event.on,
+  },
 } satisfies GameSpec<Wire, Look>;

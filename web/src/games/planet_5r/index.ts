@@ -1,11 +1,11 @@
 /** Planet 5R for the shell: board, gallery, small tableau, and what the log and the score pad need to know. */
 import type { Lang } from '../../lib/types';
 import type { BoardMeta } from '../../lib/table';
+import { lossesOf } from '../../table/losses';
 import { fields, type GameEvent, type Wire } from './wire';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
-import { loss } from './losses';
 import SeatSummary from './SeatSummary.svelte';
 import { spec } from './spec';
 
@@ -19,7 +19,7 @@ export const boardMeta: BoardMeta<Wire> = {
   embedsLog: true,
   eventIcon,
   quiet: (event) => QUIET.has(event.e),
-  loss,
+  loss: lossesOf<Wire>(spec.losses),
   scoreIcon: (key) => (key === 'water' ? 'r5-water' : `r5-gem-${key}`),
   scoreNow: (view) => view.seats.map((seat) => seat.score),
 };

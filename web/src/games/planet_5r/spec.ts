@@ -3,6 +3,7 @@ import type { GameSpec, Inventory } from '../../table/contract';
 import type { SeatView, View, Wire } from './wire';
 import { choreography, type Look } from './choreography';
 import { targets } from './targets';
+import { tones } from './tones';
 
 function piecesOf(seat: SeatView): [string, string][] {
   const of = (cards: readonly (string | null)[], place: string): [string, string][] =>
@@ -43,6 +44,7 @@ function inventory(view: View): Inventory {
 export const spec = {
   targets,
   choreography,
+  tones,
   inventory,
   laid: [
     { piece: 'card:', from: null, to: 'deck', why: 'the deck shows its next card where the last one lay' },
@@ -53,4 +55,9 @@ export const spec = {
     { piece: 'action:', from: 'played-', to: 'hand-', why: 'the cards of a clan fan out again' },
     { piece: 'action:', from: 'discard-', to: 'hand-', why: 'the cards of a clan fan out again' },
   ],
+  // Water that was stolen, and water paid for a bid that brought nothing.
+  losses: {
+    water_stolen: (event) => event.amount > event.from_supply,
+    bid_paid: (event) => event.reason !== 'won' && event.amount > 0,
+  },
 } satisfies GameSpec<Wire, Look>;

@@ -302,7 +302,7 @@ chip-phase-end = The end
 
 ## Things to do that stand in a list
 
-item-double_boost = Boost: one marker +2
+item-double_boost = The boost goes on: the same marker +1
 item-cargo = Destroy the carried meteorite
 item-flux = Move the flux token
 item-order = The rest

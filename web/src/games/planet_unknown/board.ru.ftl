@@ -97,7 +97,7 @@ badge-not_expanded = рядом нет биомассы
 badge-stays = на месте
 badge-completes = { $line } – готово
 badge-meteorite = метеорит на { $at }
-badge-meteorite-spoils = метеорит { $at }: { $lines } закрыты
+badge-meteorite-spoils = метеорит { $at } закроет { $lines }
 badge-pods-lost = { $n ->
     [one] модуль погибнет
     [few] погибнут { $n } модуля
@@ -316,7 +316,7 @@ chip-phase-end = Конец
 
 ## Things to do that stand in a list
 
-item-double_boost = Усиление: один маркер +2
+item-double_boost = Усиление дальше: тот же маркер ещё +1
 item-cargo = Уничтожить метеорит на вездеходе
 item-flux = Переставить фишку потока
 item-order = Остальное

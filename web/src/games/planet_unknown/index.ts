@@ -1,11 +1,11 @@
 /** Planet Unknown for the shell: board, gallery, small planet, and what the log and the score pad need to know. */
 import type { BoardMeta } from '../../lib/table';
+import { lossesOf } from '../../table/losses';
 import { fields, type GameEvent, type Wire } from './wire';
 import type { Both, Lang } from '../../lib/types';
 import Board from './Board.svelte';
 import sprite from './icons.svg?raw';
 import { eventIcon } from './icons';
-import { loss } from './losses';
 import SeatSummary from './parts/SeatSummary.svelte';
 import { spec } from './spec';
 
@@ -57,7 +57,7 @@ export const boardMeta: BoardMeta<Wire> = {
   groupsLog: true,
   eventIcon,
   quiet: (event) => QUIET.has(event.e),
-  loss,
+  loss: lossesOf<Wire>(spec.losses),
   scoreApplies({ players, seats }, key) {
     const counts = (lines: Readonly<Record<string, number | undefined>>): boolean => (lines[key] ?? 0) !== 0;
     if (seats.some((seat) => counts(seat.score.lines))) return true;

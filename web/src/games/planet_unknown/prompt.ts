@@ -47,8 +47,9 @@ export function saying(board: BoardPU, choice: Choice): Saying {
     board.narrow && ofKind(choice.decision, 'take')?.params.fits
       ? { label: b('place'), icon: 'i-check', disabled: true, run: () => undefined }
       : null;
-  // What to click is said on the table itself; the bar keeps to the question.
-  return { prompt: sentence(board, choice), hint: null, primary: end ?? later };
+  // What to click is said on the table itself; the bar keeps to the question and to what may be done before it.
+  const hint = board.narrow ? null : firstOf(board, choice);
+  return { prompt: sentence(board, choice), hint, primary: end ?? later };
 }
 
 /** Rotate and Flip stand beside the button that lays the tile. */
@@ -94,8 +95,13 @@ export function firstOf(board: BoardPU, choice: Choice): string | null {
   return untold && n > 0 && choice.drives.size > 0 ? board.b('hint-drive-first', { n }) : null;
 }
 
-/** A sentence for those who play for the first time: where to click for this question. */
+/** What to do, in a sentence: before all else that a drive may come first, where the bar has no room to say so. */
 export function hintOf(board: BoardPU, choice: Choice): string | null {
+  return (choice.kind && firstOf(board, choice)) || clickOf(board, choice);
+}
+
+/** A sentence for those who play for the first time: where to click for this question. */
+export function clickOf(board: BoardPU, choice: Choice): string | null {
   const b = board.b;
   const kind = choice.kind;
   if (!kind) return null;
@@ -108,8 +114,6 @@ export function hintOf(board: BoardPU, choice: Choice): string | null {
     if (take.params.extra) return b(choice.at('plain:skip') ? 'hint-take-extra-may' : 'hint-take-extra');
     if (pair && (choice.moves === 0 || choice.rovers.length === 0)) return b('hint-take-emergency');
   }
-  const first = firstOf(board, choice);
-  if (first) return first;
   if (kind === 'end_turn' && choice.moves > 0)
     return b(stuck(choice) ? 'hint-stuck' : 'hint-moves', { n: choice.moves });
   if (kind === 'take' && choice.moves > 0 && choice.rovers.length > 0) return b('hint-take-moves', { n: choice.moves });

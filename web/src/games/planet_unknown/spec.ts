@@ -2,6 +2,7 @@
 import type { GameSpec, Inventory } from '../../table/contract';
 import { choreography, pieceOf, type Look } from './choreography';
 import { targets } from './targets';
+import { tones } from './tones';
 import { RINGS, TRACKS } from './types';
 import type { SeatView, View, Wire } from './wire';
 
@@ -56,9 +57,13 @@ function inventory(view: View): Inventory {
   };
 }
 
+/** "civ-3" is cell 3 of its track. */
+const cell = (place: string): number => Number(/\d+$/.exec(place)?.[0] ?? Number.NaN);
+
 export const spec = {
   targets,
   choreography,
+  tones,
   inventory,
   laid: [
     { piece: 'marker:', from: 'cell-', to: 'cell-', why: 'a marker slides along its track, cell by cell' },
@@ -70,4 +75,17 @@ export const spec = {
     { piece: 'tile:', from: 'supply-', to: 'planet-', why: 'a rival lays a tile that lay beside its planet' },
     { piece: 'tile:', from: null, to: 'supply-', why: 'emergency tiles are handed out with the boards' },
   ],
+  // Rovers, lifepods, patches, technologies, steps of a track, and what fell from the sky.
+  losses: {
+    rover_destroyed: true,
+    lifepod_destroyed: true,
+    meteorite_put: true,
+    patch_lost: true,
+    tech_lost: true,
+    station_ignored: true,
+    // A collected one is worth medals; one that lies about is a nuisance less.
+    meteorite_destroyed: (event) => event.at === null,
+    tiles_removed: (event) => event.tiles.length > 0,
+    marker_moved: (event) => cell(event.end) < cell(event.start),
+  },
 } satisfies GameSpec<Wire, Look>;

@@ -158,7 +158,10 @@ choose = Choose
 go = Go here
 move-rover = Rover
 move-bot = Bot
-points = { $n } of { $of } points
+points = { $of ->
+    [one] { $n } of { $of } point
+   *[other] { $n } of { $of } points
+  }
 points-left = { $n } left
 may-take = the tile may be taken
 explore-title = Exploration

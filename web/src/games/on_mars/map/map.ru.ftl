@@ -117,7 +117,10 @@ gain = +{ $n } { $item ->
     }
   }
 storage = { $have }/{ $limit }
-lost = { $n } пропадёт
+lost = { $n ->
+    [one] { $n } пропадёт
+   *[other] { $n } пропадут
+  }
 incoming = в пути
 lss = Система LSS
 op-lss = +{ $n } ОВ за LSS
@@ -159,7 +162,10 @@ choose = Выбрать
 go = Сюда
 move-rover = Марсоход
 move-bot = Робот
-points = { $n } из { $of } очков
+points = { $of ->
+    [one] { $n } из { $of } очка
+   *[other] { $n } из { $of } очков
+  }
 points-left = останется { $n }
 may-take = жетон можно взять
 explore-title = Разведка

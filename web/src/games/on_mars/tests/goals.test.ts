@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import GoalMenu from '../parts/GoalMenu.svelte';
 import OnBoard from './OnBoard.svelte';
-import { at, facts } from './table';
+import { saying } from '../prompt';
+import { asking, at, facts, sit, VIEW } from './table';
 
 afterEach(cleanup);
 
@@ -13,6 +14,18 @@ function open(goal: string, lang: 'en' | 'ru'): string[] {
   render(OnBoard, { board, part: GoalMenu, choice });
   return [...document.querySelectorAll('dt, dd, .btn')].map((e) => e.textContent!.replace(/\s+/g, ' ').trim());
 }
+
+it.each([
+  ['en', 'A crystal is missing', 'Lay down one of your goals instead of it, or undo'],
+  ['ru', 'Не хватает кристалла', 'Отдайте вместо него личную цель или отмените ход'],
+] as const)('a question that only a goal can pay for says so (%s)', (lang, prompt, hint) => {
+  const { board, choice } = sit(VIEW, lang);
+  choice.ask(
+    asking({ seat: 0, kind: 'hire', rule: 'OM-8.12', params: { cards: 'any' }, actions: [['pawn', 'goal_9']] }),
+    57,
+  );
+  expect(saying(board, choice, true)).toMatchObject({ prompt, hint });
+});
 
 describe('an open goal', () => {
   it('tells its condition, and its rewards apart from it', () => {

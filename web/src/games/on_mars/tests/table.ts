@@ -1,11 +1,13 @@
-/** A table to test with: facts and moments of the stories, and a Choice that keeps what it sends. */
+/** A table to test with: the facts, a moment, and a Choice that keeps what it sends. */
 import type { Json } from '../../../lib/types';
 import type { Around } from '../../../table/question.svelte';
 import type { Action, Decision, GameEvent, View, Wire } from '../wire';
 import { Choice } from '../choice.svelte';
 import type { BoardOM } from '../context';
 import type { OutcomeOM } from '../outcomes';
-import { facts, sceneOf, VIEW } from '../dev/stories';
+import { facts } from '../dev/stories';
+import { VIEW } from './game';
+import { sceneOf, type Scene } from './scenes';
 import { words } from '../words';
 
 export { facts, VIEW };
@@ -48,6 +50,7 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
     },
     outcomes: () => (down ? Promise.reject(new Error('line')) : Promise.resolve(told)),
     refuse: (action) => void refused.push(action),
+    tooLate: () => undefined,
     undo: () => (undone += 1),
     canUndo: true,
     get view() {
@@ -71,13 +74,17 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
   };
 }
 
-/** Sits down at a moment of the stories. */
+/** Sits down at a moment made by hand. */
 export function at(name: string, lang: 'en' | 'ru' = 'en', outcomes: OutcomeOM[] = []) {
-  const moment = sceneOf(name);
-  const table = sit(moment.view, lang);
+  return sitAt(sceneOf(name), lang, outcomes);
+}
+
+/** Sits down at any moment, made by hand or played. */
+export function sitAt({ view, decision }: Scene, lang: 'en' | 'ru' = 'en', outcomes: OutcomeOM[] = []) {
+  const table = sit(view, lang);
   table.tell(outcomes);
-  table.choice.ask(moment.decision, moment.view.step);
-  return { ...table, view: moment.view, decision: moment.decision as Decision };
+  table.choice.ask(decision, view.step);
+  return { ...table, view, decision: decision as Decision };
 }
 
 /** What the engine would say of an answer: only what the test is about. */

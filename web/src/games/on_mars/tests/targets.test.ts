@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { targetsOf } from '../../../table/question.svelte';
-import { SCENES } from '../dev/stories';
+import { SCENES } from './scenes';
 import { spec } from '../spec';
-import { attempt, isFree, regionOf, targetOf } from '../targets';
+import { attempt, calling, isFree, regionAsked, regionOf, regionOfPlace, targetOf } from '../targets';
 import type { Wire } from '../wire';
 
 describe('keys', () => {
@@ -47,6 +47,29 @@ describe('keys', () => {
     expect(regionOf('hex:0,0')).toBe('colony');
     expect(regionOf('lab:lab_6')).toBe('board');
     expect(regionOf('benefit:lss_benefit_bots')).toBe('support');
+  });
+
+  it('what a lesson points at has a place on the small screen, too', () => {
+    expect(regionOfPlace('hex--1,2')).toBe('colony');
+    expect(regionOfPlace('act:construct')).toBe('colony');
+    expect(regionOfPlace('tech:3')).toBe('orbit');
+    expect(regionOfPlace('place:0')).toBe('crew');
+    expect(regionOfPlace('lss:greenhouse')).toBe('support');
+    expect(regionOfPlace('quarters:0')).toBe('board');
+    expect(regionOfPlace('goal:goal_15')).toBe('board');
+    expect(regionOfPlace('solo:goal')).toBe('rivals');
+    expect(regionOfPlace('space:3')).toBeNull();
+  });
+
+  it('a question leads to where its answers lie, goals only where nothing else can pay', () => {
+    const crew = { kind: 'hire', keys: ['place:2', 'pawn:goal_9'], sources: [], pawnFirst: false } as const;
+    expect(regionAsked(crew, 'colony')).toBe('crew');
+    expect([...calling(crew)]).toEqual(['crew']);
+    const goals = { ...crew, keys: ['pawn:goal_9', 'deliver:contract_11:plant'], pawnFirst: true };
+    expect(regionAsked(goals, 'colony')).toBe('board');
+    expect([...calling(goals)]).toEqual(['board']);
+    expect(regionAsked({ ...goals, kind: 'turn', pawnFirst: false }, 'orbit')).toBe('orbit');
+    expect(regionAsked({ ...crew, keys: [] }, 'orbit')).toBe('colony');
   });
 
   it('a click on what is no answer asks for the reason', () => {

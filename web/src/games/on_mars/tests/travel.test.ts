@@ -20,12 +20,19 @@ describe('a journey', () => {
     expect(text).not.toMatch(/travel-/);
   });
 
-  it('with a ship of one’s own is not the usual answer', () => {
-    const { board, choice } = sit(VIEW);
-    choice.ask(asking({ ...asked, params: { free: false } }), 57);
-    expect(saying(board, choice, false).primary?.label).toBe('Stay');
-    choice.ask(asking({ ...asked, params: { free: true } }), 58);
-    expect(saying(board, choice, false).primary?.label).toBe('Travel');
+  it.each([
+    [true, 'Travel'],
+    [false, 'Travel for a ship'],
+  ])('is what the big button does, by shuttle or by ship (free: %s)', (free, label) => {
+    for (const touch of [false, true]) {
+      const { board, choice, sent } = sit(VIEW);
+      choice.ask(asking({ ...asked, params: { free } }), 57);
+      const { primary } = saying(board, choice, touch);
+      expect(primary?.label).toBe(label);
+      expect(offerOf(board, choice, 'travel')!.confirm).toBe(label);
+      primary!.run();
+      expect(sent).toEqual([['travel']]);
+    }
   });
 });
 
@@ -42,13 +49,33 @@ describe('a space of the turn order', () => {
 describe('the big button of a phone', () => {
   it('has its room before anything is chosen, and while an answer is under way', () => {
     const { board, choice, see, view } = at('turn');
-    expect(saying(board, choice, true).primary).toMatchObject({ label: 'Take this action', disabled: true });
+    expect(saying(board, choice, true).primary).toMatchObject({
+      label: 'Take this action',
+      disabled: true,
+      why: 'Choose on the table first',
+    });
     expect(saying(board, choice, false).primary).toBeNull();
     choice.confirm('act:construct');
     see({ ...view, step: view.step + 1 });
     choice.ask(null, view.step + 1);
-    expect(saying(board, choice, true).primary).toMatchObject({ disabled: true });
+    expect(saying(board, choice, true).primary).toMatchObject({ disabled: true, why: 'Your answer is under way' });
     expect(saying(board, choice, false).primary).toBeNull();
+  });
+});
+
+describe('oxygen on hold', () => {
+  it('is kept by the same button until the answer has arrived, which says so', () => {
+    const { board, choice } = at('settle');
+    expect(saying(board, choice, true).primary).toMatchObject({ label: 'Keep the oxygen', disabled: false });
+    choice.confirm('keep');
+    const { primary } = saying(board, choice, true);
+    expect(primary).toMatchObject({ label: 'Keep the oxygen', disabled: true, why: 'Your answer is under way' });
+  });
+
+  it('says that there is no room for it', async () => {
+    const { board, choice } = at('settle', 'en', [outcome(['keep'], { lost: { oxygen: 1 } })]);
+    await answered();
+    expect(saying(board, choice, false).primary?.label).toBe('Let the oxygen go: no room');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../dev/stories';
+import { MOMENTS } from '../dev/stories';
+import { SCENES } from './scenes';
 import askEn from '../ask.en.ftl?raw';
 import askRu from '../ask.ru.ftl?raw';
 import en from '../board.en.ftl?raw';
@@ -10,10 +11,12 @@ import { offerOf } from '../offers';
 import { helperOptions, listedOptions } from '../options';
 import { saying } from '../prompt';
 import { breakable, hasWords } from '../words';
-import { VIEW, asking, at, boardShowing, facts } from './table';
+import { VIEW, asking, at, boardShowing, facts, sitAt } from './table';
 
 const keys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!).sort();
 const ASKED = Object.entries(SCENES).filter(([, s]) => s.decision !== null);
+/** The same of games that were played: what the engine really asks. */
+const PLAYED = Object.entries(MOMENTS).filter(([, s]) => s.decision !== null);
 
 describe('points of a board', () => {
   it('are those gathered so far, and the final ones beside the name of the winner', () => {
@@ -28,19 +31,31 @@ describe('words', () => {
     expect(keys(askRu)).toEqual(keys(askEn));
   });
 
+  it.each([
+    ['refill', 'contract:contract_7', 'Lay it out', 'Выложить'],
+    ['first_a', 'reveal:fc_a1', 'Reveal it', 'Открыть'],
+  ])('name what becomes of a card that nobody takes: %s', (name, key, en, ru) => {
+    for (const [lang, verb] of [
+      ['en', en],
+      ['ru', ru],
+    ] as const)
+      // prettier-ignore
+      expect(offerOf(at(name, lang).board, at(name, lang).choice, key)?.confirm).toBe(verb);
+  });
+
   it.each(['en', 'ru'] as const)('every question is asked, in %s', (lang) => {
-    for (const [name, { decision }] of ASKED) {
-      const { board, choice } = at(name, lang);
+    for (const [name, scene] of [...ASKED, ...PLAYED]) {
+      const { board, choice, decision } = sitAt(scene, lang);
       const { prompt } = saying(board, choice, false);
       expect(prompt, name).toBeTruthy();
       expect(prompt, name).not.toMatch(/^ask-|\{|undefined/);
-      expect(hasWords(lang, `step-${decision!.kind}`), decision!.kind).toBe(true);
+      expect(hasWords(lang, `step-${decision.kind}`), decision.kind).toBe(true);
     }
   });
 
   it.each(['en', 'ru'] as const)('whatever can be looked at has an offer in words, in %s', (lang) => {
-    for (const [name] of ASKED) {
-      const { board, choice } = at(name, lang);
+    for (const [name, scene] of [...ASKED, ...PLAYED]) {
+      const { board, choice } = sitAt(scene, lang);
       for (const source of [null, ...choice.sources]) {
         if (source) choice.picked = source;
         for (const key of choice.keys) {

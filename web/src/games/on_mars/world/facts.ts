@@ -16,9 +16,9 @@ export const facts: WorldFacts = {
   phoneLabel: 'left',
   note: '12%',
   first: { length: 'short', first_colonists: false, space_oddity: false, confirm: true },
+  courseTime: { en: '37 min', ru: '37 мин' },
   chooses: true,
   alone: { en: 'against Lacerda, for a goal you choose', ru: 'против Ласерды, цель выбираете вы' },
-  courseTime: { en: '10 min', ru: '10 мин' },
   colours: [4, 3, 5, 2],
   name: { en: 'On Mars', ru: 'На Марсе' },
   text: {

@@ -46,6 +46,7 @@ export function sit(view: View, lang: Lang = 'en') {
       return Promise.resolve(told);
     },
     refuse: (action) => void refused.push(action),
+    tooLate: () => undefined,
     undo: () => (undone += 1),
     canUndo: true,
     get view() {

@@ -16,6 +16,7 @@ export const facts: WorldFacts = {
   phoneLabel: 'under',
   note: '44%',
   first: { new_horizons: false, confirm: true },
+  courseTime: { en: '12 min', ru: '12 мин' },
   name: { en: 'Pandorum', ru: 'Пандорум' },
   text: {
     en: 'Captains of flying harvesters build up a volcanic planet and earn most where others have built before.',

@@ -49,6 +49,7 @@ function sit(act: () => Promise<void> = () => Promise.resolve()) {
     preview: () => Promise.resolve([]),
     outcomes: () => Promise.resolve([]),
     refuse: () => undefined,
+    tooLate: () => undefined,
     undo: () => undefined,
     canUndo: true,
     get view() {

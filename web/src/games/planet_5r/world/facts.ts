@@ -15,6 +15,7 @@ export const facts: WorldFacts = {
   phone: 196,
   phoneLabel: 'over',
   note: '46%',
+  courseTime: { en: '13 min', ru: '13 мин' },
   name: { en: 'Planet 5R', ru: 'Планета 5Р' },
   text: {
     en: 'Clans of a dry world bid water for technologies and join them into machines that shine.',

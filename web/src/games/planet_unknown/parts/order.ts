@@ -1,5 +1,6 @@
 /** Cards of an order: what each answer brings, every gain named once. */
-import type { Badge } from '../context';
+import type { Badge, Item } from '../context';
+import type { GameEvent } from '../wire';
 
 /** A marker that enters a cell names what is printed there; the gain itself need not be told again after it. */
 export function toldOnce(badges: Badge[]): Badge[] {
@@ -24,6 +25,28 @@ export function toldOnce(badges: Badge[]): Badge[] {
 /** What an answer brings, without what its own words say already. */
 export function beyond(text: string, badges: Badge[]): Badge[] {
   return badges.filter((badge) => badge.text.toLowerCase() !== text.toLowerCase());
+}
+
+/** What an event is about, whatever the numbers: the same thing happens in both orders, from other cells perhaps. */
+function aboutOf(event: GameEvent): string {
+  const fields = event as unknown as Record<string, unknown>;
+  return [event.e, ...['marker', 'terrain', 'tech', 'track', 'card'].map((field) => fields[field] ?? '')].join();
+}
+
+/**
+ * The steps of an order of two things: what the first brings and what the second does. The engine foretells up to the
+ * next question only; a second thing that comes after it is named all the same.
+ */
+export function bothSteps(
+  badges: Badge[],
+  told: readonly GameEvent[],
+  second: Item,
+  begins: readonly GameEvent[],
+): Badge[] {
+  const start = begins[0] && aboutOf(begins[0]);
+  const own = told[0] && aboutOf(told[0]) === start ? 1 : 0;
+  const comes = start !== undefined && told.filter((event) => aboutOf(event) === start).length > own;
+  return comes ? badges : [...badges, { icon: second.icon, text: second.text, tone: 'plain' }];
 }
 
 /** The points to move an answer brings, to compare answers at a glance. */

@@ -30,6 +30,7 @@ function sit(me: SeatView, outcomes: Outcome[] = [], slow = false) {
     preview: () => Promise.resolve([]),
     outcomes: () => Promise.resolve(outcomes),
     refuse: () => undefined,
+    tooLate: () => undefined,
     undo: () => (undone += 1),
     canUndo: true,
     get view() {

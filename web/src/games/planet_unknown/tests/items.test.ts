@@ -8,7 +8,7 @@ import ruMoon from '../supermoon.ru.ftl?raw';
 import type { Choice } from '../choice.svelte';
 import type { BoardPU } from '../context';
 import { itemText } from '../naming';
-import { hintOf, saying } from '../prompt';
+import { clickOf, hintOf, saying } from '../prompt';
 import { facts, seat } from './facts';
 
 // As the engine names them (src/orrery/games/planet_unknown/naming.py).
@@ -34,6 +34,11 @@ describe.each(['en', 'ru'] as const)('in %s', (lang) => {
     expect(text).not.toBe(id);
     expect(icon).toBeTruthy();
   });
+});
+
+it('a boost that goes on names the one step it adds, as its badge does', () => {
+  for (const lang of ['en', 'ru'] as const)
+    expect(itemText(boardIn(lang), seat(), 'double_boost').text).toMatch(/[^+]*\+1$/);
 });
 
 describe('one thing left, with time to drive before it', () => {
@@ -62,6 +67,13 @@ describe('a question that a drive may come before', () => {
     expect(hintOf(boardIn('ru'), asked('place_patch', 1, 1))).toBe(
       'Ответьте или сначала проедьте вездеходом: осталось 1 очко перемещения.',
     );
+  });
+  it('says so in the bar of a desktop, where many answers may fill the line below', () => {
+    const wide = boardIn('en');
+    const first = 'Answer, or click a rover to drive first: 2 movement points are left.';
+    expect(saying(wide, asked('boost', 2, 1)).hint).toBe(first);
+    expect(saying({ ...wide, narrow: true }, asked('boost', 2, 1)).hint).toBeNull();
+    expect(clickOf(wide, asked('boost', 2, 1))).toBe('Click a glowing marker; the bonus of its cell comes at once.');
   });
   it('keeps to its own hint where nothing can drive', () => {
     const plain = 'Click a glowing marker; the bonus of its cell comes at once.';

@@ -82,6 +82,7 @@ function sit(me: SeatView, told: GameEvent[] = []) {
     preview: () => Promise.resolve(told),
     outcomes: () => Promise.resolve([]),
     refuse: () => undefined,
+    tooLate: () => undefined,
     undo: () => undefined,
     canUndo: true,
     view: { me: 0, restriction: null, station: { sectors: [] }, seats: [me] } as unknown as View,

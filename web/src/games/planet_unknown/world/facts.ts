@@ -18,6 +18,7 @@ export const facts: WorldFacts = {
   reach: 1.22,
   start: true,
   first: { boards: 'first' },
+  courseTime: { en: '23 min', ru: '23 мин' },
   name: { en: 'Planet Unknown', ru: 'Неизвестная планета' },
   text: {
     en: 'Turn the station, take a tile, settle a planet square by square. Everyone plays at once.',

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { ComponentKind } from '../../../../lib/types';
 import components from '../../dev/components.json';
 import { readFacts } from '../../facts';
-import type { GoalView } from '../../wire';
+import type { GameEvent, GoalView } from '../../wire';
 import { EMBLEMS } from '../emblems';
 import { banned, glyphs } from '../glyphs';
 import { goalSigns, goalWords, progress, shortName } from '../goals';
@@ -11,7 +11,7 @@ import { hyphenated } from '../hyphens';
 import en from '../../parts.en.ftl?raw';
 import ru from '../../parts.ru.ftl?raw';
 import { linesOf, openMedals } from '../medals';
-import { beyond, movesOf, toldOnce } from '../order';
+import { beyond, bothSteps, movesOf, toldOnce } from '../order';
 import { scale } from '../solo';
 import { spread } from '../spread';
 import { phases, stateOf } from '../state';
@@ -167,6 +167,24 @@ describe('cards of an order', () => {
       { icon: 'pu-civ', text: '1 → 2', tone: 'plain' as const },
     ];
     expect(beyond('Boost: any +1', badges).map((b) => b.text)).toEqual(['1 → 2']);
+  });
+
+  it('tell both steps, also where a question comes between them', () => {
+    // As the engine foretells them: a boost asks which marker, and nothing is told beyond that.
+    const boost: GameEvent[] = [{ e: 'boost_gained', seat: 0 }];
+    const moves: GameEvent[] = [{ e: 'moves_gained', seat: 0, points: 2, reason: 'track' }];
+    const items = {
+      boost: { key: 'item:0', id: 'boost', icon: 'pu-b-synergy', text: 'Boost' },
+      moves: { key: 'item:1', id: 'moves:2', icon: 'pu-b-move', text: '2 moves' },
+    };
+    const badge = (text: string) => ({ icon: '', text, tone: 'plain' as const });
+    const texts = (steps: { text: string }[]): string[] => steps.map((step) => step.text);
+    const first = bothSteps([badge('boost')], boost, items.moves, [...moves, ...boost]);
+    expect(texts(first)).toEqual(['boost', '2 moves']);
+    expect(movesOf(first)).toBe(2); // no more and no fewer than in the other order
+    const whole = [badge('2 moves'), badge('boost')];
+    expect(texts(bothSteps(whole, [...moves, ...boost], items.boost, boost))).toEqual(['2 moves', 'boost']);
+    expect(texts(bothSteps([badge('boost')], boost, items.boost, boost))).toEqual(['boost', 'Boost']);
   });
 });
 

@@ -1,4 +1,4 @@
-/** A moment for every kind of question, in the form of the contract. */
+/** Moments made by hand, one for each kind of question: tests of single cases need numbers that no game gives on demand. */
 import type { Json } from '../../../lib/types';
 import type { Decision, View } from '../wire';
 import { reachOf } from '../map/tests/reach';
@@ -299,7 +299,7 @@ export const SCENES: Record<string, Scene> = {
     'start_space',
     [1, 3, 4, 5, 7].map((n): Json[] => ['space', n]),
     {},
-    { ...VIEW, phase: 'setup', turn: null },
+    { ...VIEW, phase: 'setup', turn: null, shuttle: null },
   ),
   shuttle_side: scene(
     'shuttle_side',
@@ -308,7 +308,7 @@ export const SCENES: Record<string, Scene> = {
       ['side', 'colony'],
     ],
     {},
-    { ...VIEW, phase: 'setup', turn: null },
+    { ...VIEW, phase: 'setup', turn: null, shuttle: null },
   ),
   radar: scene('radar', [
     ['radar', 0],

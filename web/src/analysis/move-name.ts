@@ -1,0 +1,22 @@
+/** What a move is called that the log cannot tell: by what its action names, else by its kind. */
+import type { Teller } from '../lib/log';
+import type { Json } from '../lib/types';
+import { knows, say } from './words';
+
+interface MoveName {
+  text: string;
+  /** The name says all there is to the action. */
+  whole: boolean;
+}
+
+export function moveName(action: readonly Json[], teller: Teller): MoveName | null {
+  const [kind, ...parts] = action;
+  const given = parts.filter((part) => part !== null);
+  const known = given.flatMap((part) => {
+    const name = typeof part === 'string' ? teller.name(part) : part;
+    return typeof name === 'string' && name !== part ? [name] : [];
+  });
+  if (known.length) return { text: known.join(', '), whole: known.length === given.length };
+  const key = `answer-${String(kind)}`;
+  return knows(key) ? { text: say(key), whole: !given.length } : null;
+}

@@ -1,0 +1,242 @@
+/**
+ * The tables of this tab, beside the engine in its worker. One thing is done at a time: the engine computes it, it is
+ * stored, and only then the page hears of it. So whatever ends in between, a move has been made wholly or not at all,
+ * and the page, which says again what nobody has answered (net/outbox.ts), is told which.
+ */
+import type { Both, ClientMessage } from '../lib/types';
+import type { AskedBot, FromWorker } from './messages';
+import { NotStored, type Storage, type Write } from './storage';
+import { TableLocks } from './table-locks';
+
+/** The engine's device (src/orrery/local/device.py). */
+export interface Device {
+  connected(): string;
+  hear(text: string): string;
+  call(method: string, url: string, body: string): string;
+  holds(table: string): boolean;
+  load(table: string, row: string, moves: string[], notes: string): void;
+  list_rows(rows: string[]): void;
+  forget(table: string): void;
+  refused(code: string, said: string): string;
+  refused_call(code: string): string;
+  bot_turn(table: string): string;
+  bot_answered(table: string, seat: number, askedAt: number, action: string): string;
+}
+
+interface Done {
+  writes: Write[];
+  removed: string[];
+  frames: string[];
+  status: number;
+  body: unknown;
+}
+
+const read = (text: string): Done => JSON.parse(text) as Done;
+const CHANGES: readonly ClientMessage['t'][] = ['act', 'undo', 'redo', 'propose'];
+/** Requests that change the table they name, unlike looking at it or going on from it at another one. */
+const CHANGED_BY = /^\/tables\/(local-[^/?]+)\/(?!fork)/;
+const NAMED = /^\/tables\/(local-[^/?]+)/;
+
+export class Host {
+  #queue: Promise<unknown> = Promise.resolve();
+  #joined = new Set<string>();
+  #thinking = new Set<string>();
+  #locks = new TableLocks((table) => this.#do(() => this.#taken(table)));
+  /** Other tabs, which may be looking at what is played here. */
+  #others = new BroadcastChannel('orrery tables');
+  readonly #tab = crypto.randomUUID();
+  readonly #device: Device;
+  readonly #storage: Storage;
+  readonly #say: (message: FromWorker) => void;
+
+  constructor(device: Device, storage: Storage, say: (message: FromWorker) => void) {
+    this.#device = device;
+    this.#storage = storage;
+    this.#say = say;
+    this.#others.onmessage = ({ data }: MessageEvent<string>) => this.#do(() => this.#changed(data));
+  }
+
+  #do(job: () => Promise<unknown>): void {
+    // Whatever the engine did not foresee ends this worker; the page begins another one from what is stored.
+    this.#queue = this.#queue.then(job).catch((error: unknown) => this.#say({ told: 'failed', why: String(error) }));
+  }
+
+  connect(): void {
+    this.#do(async () => {
+      for (const table of this.#joined) this.#leave(table);
+      await this.#finish(this.#device.connected());
+    });
+  }
+
+  hear(text: string): void {
+    this.#do(async () => {
+      const said = JSON.parse(text) as ClientMessage;
+      if (!('table' in said)) return;
+      const { table } = said;
+      // Whoever only watches has nothing to store: how far they were told is the business of the tab that plays.
+      if (said.t === 'leave' && !this.#locks.has(table)) return this.#leave(table);
+      if (said.t === 'join') {
+        this.#joined.add(table);
+        await this.#own(table);
+      } else if (CHANGES.includes(said.t) && !this.#locks.has(table)) {
+        this.#frame(this.#device.refused('played_elsewhere', text));
+        return;
+      } else await this.#hold(table);
+      await this.#finish(this.#device.hear(text), text);
+      if (said.t === 'leave') this.#leave(table);
+      await this.#askBot(table);
+    });
+  }
+
+  call(id: number, method: string, url: string, body: string): void {
+    this.#do(async () => {
+      const { status, body: answer } = await this.#called(method, url, body);
+      this.#say({ told: 'answer', id, status, body: answer });
+    });
+  }
+
+  take(table: string): void {
+    this.#do(async () => {
+      await this.#own(table, true);
+      this.#show(table);
+      await this.#askBot(table);
+    });
+  }
+
+  chosen(asked: AskedBot, action: string): void {
+    this.#do(async () => {
+      const { table, seat, asked_at: at } = asked;
+      this.#thinking.delete(table);
+      if (!this.#plays(table)) return;
+      if (await this.#finish(this.#device.bot_answered(table, seat, at, action), JSON.stringify({ table })))
+        await this.#askBot(table);
+    });
+  }
+
+  #frame(text: string): void {
+    this.#say({ told: 'frame', text });
+  }
+
+  #plays(table: string): boolean {
+    return this.#joined.has(table) && this.#locks.has(table);
+  }
+
+  // --- which tab plays a table
+
+  /** The table as it is stored now, to be played here if no other tab does; `over`: also then. */
+  async #own(table: string, over = false): Promise<boolean> {
+    const had = this.#locks.has(table);
+    const mine = had || (await this.#locks.take(table, over));
+    if (!had || !this.#device.holds(table)) await this.#load(table, mine && !had);
+    this.#say({ told: 'standing', table, standing: mine ? 'here' : 'elsewhere' });
+    return mine;
+  }
+
+  /** `sign`: from now on it is this tab's. */
+  async #load(table: string, sign = false): Promise<void> {
+    const stored = await this.#storage.read(table, sign ? this.#tab : null);
+    this.#device.forget(table);
+    if (stored) this.#device.load(table, stored.row, stored.moves, stored.notes);
+  }
+
+  /** A table that had to be forgotten is read again, and whoever looks at it sees it as it is stored. */
+  async #hold(table: string): Promise<void> {
+    if (this.#device.holds(table)) return;
+    await this.#load(table);
+    if (this.#joined.has(table)) this.#show(table);
+  }
+
+  /** All of the table, to those who look at it. */
+  #show(table: string): void {
+    const join: ClientMessage = { t: 'join', table, since: null, steps: true };
+    for (const frame of read(this.#device.hear(JSON.stringify(join))).frames) this.#frame(frame);
+  }
+
+  #leave(table: string): void {
+    this.#joined.delete(table);
+    this.#thinking.delete(table);
+    this.#locks.release(table);
+    this.#device.forget(table);
+  }
+
+  /** Another tab plays on. */
+  async #taken(table: string): Promise<void> {
+    this.#thinking.delete(table);
+    await this.#changed(table);
+    if (this.#joined.has(table)) this.#say({ told: 'standing', table, standing: 'elsewhere' });
+  }
+
+  /** Another tab has stored something. */
+  async #changed(table: string): Promise<void> {
+    if (this.#locks.has(table)) return;
+    this.#device.forget(table);
+    if (!this.#joined.has(table)) return;
+    await this.#load(table);
+    this.#show(table);
+  }
+
+  // --- requests
+
+  async #called(method: string, url: string, body: string): Promise<Done> {
+    const table = NAMED.exec(url)?.[1];
+    const changes = method !== 'GET' && table !== undefined && CHANGED_BY.test(url);
+    if (changes && !(await this.#own(table))) return read(this.#device.refused_call('played_elsewhere'));
+    try {
+      if (table !== undefined) await this.#hold(table);
+      if (url.endsWith('/rematch')) this.#device.list_rows(await this.#storage.rows());
+      const done = read(this.#device.call(method, url, body));
+      const code = await this.#keep(done);
+      if (code !== null) return read(this.#device.refused_call(code));
+      for (const frame of done.frames) this.#frame(frame);
+      return done;
+    } finally {
+      if (changes && !this.#joined.has(table)) this.#leave(table);
+    }
+  }
+
+  // --- what the engine brings
+
+  /** Stores it; or says why not, and what was not stored has not happened. */
+  async #keep({ writes, removed }: Done): Promise<NotStored['code'] | null> {
+    if (!writes.length && !removed.length) return null;
+    const named = [...new Set([...writes.map(({ table }) => table), ...removed])];
+    try {
+      await this.#storage.keep(writes, removed, this.#tab);
+      for (const table of named) this.#others.postMessage(table);
+      return null;
+    } catch (error) {
+      for (const table of named) this.#device.forget(table);
+      return error instanceof NotStored ? error.code : 'storage';
+    }
+  }
+
+  /** Stores first, then tells. Whether it could be stored. */
+  async #finish(text: string, said = '{}'): Promise<boolean> {
+    const done = read(text);
+    const code = await this.#keep(done);
+    if (code === null) {
+      for (const frame of done.frames) this.#frame(frame);
+      return true;
+    }
+    const refused = this.#device.refused(code, said);
+    this.#frame(refused);
+    this.#say({ told: 'trouble', text: (JSON.parse(refused) as { text: Both }).text });
+    for (const { table } of done.writes)
+      if (this.#joined.has(table)) {
+        await this.#load(table);
+        this.#show(table); // bots wait until a person tries again
+      }
+    return false;
+  }
+
+  /** The next question to a bot of the table, one at a time. */
+  async #askBot(table: string): Promise<void> {
+    if (!this.#plays(table) || this.#thinking.has(table) || !this.#device.holds(table)) return;
+    const turn = this.#device.bot_turn(table);
+    if (!(await this.#finish(turn, JSON.stringify({ table })))) return;
+    const asked = read(turn).body as AskedBot | null;
+    if (!asked) return;
+    this.#thinking.add(table);
+    this.#say({ told: 'ask', asked });
+  }
+}

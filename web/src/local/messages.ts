@@ -1,0 +1,43 @@
+/** What the page and its workers say to each other. The tables of this tab live in one worker, its bots think in another. */
+
+import type { Both } from '../lib/types';
+
+/** What starting is doing; the first is counted in bytes. */
+export type BootStep = 'files' | 'python' | 'rules';
+
+/** A question to a bot, as the engine asks it; its answer goes back to where the tables are. */
+export interface AskedBot {
+  table: string;
+  seat: number;
+  asked_at: number;
+  order: string;
+}
+
+/** Whether a table is played in this tab. Elsewhere it can be watched. */
+export type Standing = 'here' | 'elsewhere';
+
+export type ToTables =
+  | { do: 'boot'; role: 'tables'; name: string }
+  /** The page has opened its connection, perhaps anew. */
+  | { do: 'connect' }
+  | { do: 'hear'; text: string }
+  | { do: 'call'; id: number; method: string; url: string; body: string }
+  /** Play on here what another tab plays. */
+  | { do: 'take'; table: string }
+  | { do: 'chosen'; asked: AskedBot; action: string };
+
+export type ToBots = { do: 'boot'; role: 'bots' } | { do: 'choose'; asked: AskedBot };
+
+export type FromWorker =
+  | { told: 'step'; step: BootStep; done: number; of: number }
+  | { told: 'ready' }
+  | { told: 'failed'; why: string }
+  /** The name of a lock that the worker holds as long as it lives. */
+  | { told: 'alive'; lock: string }
+  | { told: 'frame'; text: string }
+  /** Something could not be stored, and has not happened. */
+  | { told: 'trouble'; text: Both }
+  | { told: 'answer'; id: number; status: number; body: unknown }
+  | { told: 'standing'; table: string; standing: Standing }
+  | { told: 'ask'; asked: AskedBot }
+  | { told: 'chosen'; asked: AskedBot; action: string };

@@ -1,0 +1,152 @@
+/**
+ * What this device keeps, in IndexedDB: the tables with their moves, as texts that only the engine reads. Whatever a call
+ * of the engine brings is stored in one transaction that is on the disk when it ends (`durability: 'strict'`).
+ *
+ * Several tabs share it. Whoever plays a table has signed it; a tab that has been taken over finds another signature
+ * there, inside the very transaction, and stores nothing.
+ */
+import type { Table } from '../lib/types';
+
+const NAME = 'orrery';
+const TABLES = 'tables';
+const MOVES = 'moves';
+const STRICT: IDBTransactionOptions = { durability: 'strict' };
+
+/** One table that a call has changed, as the engine hands it out (src/orrery/local/stored_rows.py). */
+export interface Write {
+  table: string;
+  row: string;
+  /** As lists of tables tell of it. */
+  shown: string;
+  notes: string | null;
+  moves: [number, string][];
+}
+
+export interface Stored {
+  row: string;
+  notes: string;
+  moves: string[];
+}
+
+interface KeptTable {
+  id: string;
+  row: string;
+  shown: string;
+  notes: string;
+  /** Which tab plays it. */
+  by: string;
+}
+
+interface KeptMove {
+  table: string;
+  n: number;
+  text: string;
+}
+
+export class NotStored extends Error {
+  constructor(readonly code: 'played_elsewhere' | 'device_full' | 'storage') {
+    super(code);
+    this.name = 'NotStored';
+  }
+}
+
+function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage'));
+  });
+}
+
+/** Everything or nothing has been stored. */
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () =>
+      reject(new NotStored(transaction.error?.name === 'QuotaExceededError' ? 'device_full' : 'storage'));
+  });
+}
+
+const movesOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
+
+export class Storage {
+  #base: IDBDatabase;
+
+  private constructor(base: IDBDatabase) {
+    this.#base = base;
+    // A newer version of the page wants to change what is kept: it must not wait for this one.
+    base.onversionchange = () => base.close();
+  }
+
+  static async open(): Promise<Storage> {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(TABLES, { keyPath: 'id' });
+      request.result.createObjectStore(MOVES, { keyPath: ['table', 'n'] });
+    };
+    return new Storage(await asked(request));
+  }
+
+  close(): void {
+    this.#base.close();
+  }
+
+  #tables(): Promise<KeptTable[]> {
+    return asked<KeptTable[]>(this.#base.transaction(TABLES).objectStore(TABLES).getAll());
+  }
+
+  /** All tables as lists tell of them. */
+  async shown(): Promise<Table[]> {
+    return (await this.#tables()).map(({ shown }) => JSON.parse(shown) as Table);
+  }
+
+  /** All tables as the engine knows them. */
+  async rows(): Promise<string[]> {
+    return (await this.#tables()).map(({ row }) => row);
+  }
+
+  /** A table with its moves; null if there is none. With a signature it is this tab's from now on. */
+  async read(table: string, by: string | null = null): Promise<Stored | null> {
+    const transaction = this.#base.transaction([TABLES, MOVES], by === null ? 'readonly' : 'readwrite', STRICT);
+    const tables = transaction.objectStore(TABLES);
+    const over = ended(transaction);
+    over.catch(() => undefined); // whoever reads has heard of it by then
+    const [kept, moves] = await Promise.all([
+      asked<KeptTable | undefined>(tables.get(table)),
+      asked<KeptMove[]>(transaction.objectStore(MOVES).getAll(movesOf(table))),
+    ]);
+    if (kept && by !== null) tables.put({ ...kept, by });
+    await over;
+    return kept ? { row: kept.row, notes: kept.notes, moves: moves.map(({ text }) => text) } : null;
+  }
+
+  /** All of it, or none and a `NotStored`. */
+  async keep(writes: readonly Write[], removed: readonly string[], by: string): Promise<void> {
+    const transaction = this.#base.transaction([TABLES, MOVES], 'readwrite', STRICT);
+    const tables = transaction.objectStore(TABLES);
+    const moves = transaction.objectStore(MOVES);
+    let foreign = false;
+    const mine = (id: string, then: (kept: KeptTable | undefined) => void): void => {
+      const request = tables.get(id) as IDBRequest<KeptTable | undefined>;
+      request.onsuccess = () => {
+        if (request.result && request.result.by !== by) {
+          foreign = true;
+          transaction.abort();
+        } else then(request.result);
+      };
+    };
+    for (const { table, row, shown, notes, moves: made } of writes)
+      mine(table, (kept) => {
+        tables.put({ id: table, row, shown, notes: notes ?? kept?.notes ?? '[]', by } satisfies KeptTable);
+        // Never over another move of the same number.
+        for (const [n, text] of made) moves.add({ table, n, text } satisfies KeptMove);
+      });
+    for (const id of removed)
+      mine(id, () => {
+        tables.delete(id);
+        moves.delete(movesOf(id));
+      });
+    await ended(transaction).catch((error: unknown) => {
+      throw foreign ? new NotStored('played_elsewhere') : error;
+    });
+  }
+}

@@ -1,0 +1,14 @@
+starting-title = Setting up this device
+starting-files = Fetching the rules engine
+starting-files-size = { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($of, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+starting-python = Starting the rules engine
+starting-rules = Setting up the table
+starting-late = This is taking longer than it should. It may still get there; if not, start it again.
+starting-failed-title = The game could not be started on this device
+starting-failed-files = The rules engine is not stored on this device and cannot be fetched without a connection. Connect once, then it works without.
+starting-failed-storage = This browser does not let the page store anything. Private windows often forbid it: open Orrery in an ordinary window.
+starting-failed = The rules engine did not start. Close other tabs if memory is short, then start it again.
+start-again = Start again
+elsewhere-title = This game is open in another tab
+elsewhere-text = You can watch it here. Only one tab can play it, so that no move is made twice.
+elsewhere-take = Play it here

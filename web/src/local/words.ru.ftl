@@ -1,0 +1,14 @@
+starting-title = Готовим это устройство
+starting-files = Загружаем движок правил
+starting-files-size = { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } из { NUMBER($of, minimumFractionDigits: 1, maximumFractionDigits: 1) } МБ
+starting-python = Запускаем движок правил
+starting-rules = Накрываем стол
+starting-late = Это длится дольше обычного. Возможно, ещё получится; если нет, запустите заново.
+starting-failed-title = Не удалось запустить игру на этом устройстве
+starting-failed-files = Движок правил не сохранён на устройстве, а без сети его не загрузить. Подключитесь один раз, и дальше он будет работать без сети.
+starting-failed-storage = Браузер не разрешает странице ничего сохранять. Так часто бывает в приватном окне: откройте Orrery в обычном.
+starting-failed = Движок правил не запустился. Если не хватает памяти, закройте другие вкладки и запустите заново.
+start-again = Запустить заново
+elsewhere-title = Эта игра открыта в другой вкладке
+elsewhere-text = Здесь за ней можно наблюдать. Играть можно только в одной вкладке, чтобы ни один ход не был сделан дважды.
+elsewhere-take = Играть здесь

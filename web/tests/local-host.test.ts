@@ -1,0 +1,111 @@
+/** What a tab does with tables of this device, with an engine and a storage that only note what they are asked. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Host, type Device } from '../src/local/host';
+import type { FromWorker } from '../src/local/messages';
+import { NotStored, type Storage, type Write } from '../src/local/storage';
+
+const TABLE = 'local-1';
+let asked: string[];
+let told: FromWorker[];
+let held: Set<string>;
+let elsewhere: boolean;
+
+const done = (frames: string[] = [], writes: Write[] = [], body: unknown = null): string =>
+  JSON.stringify({ writes, removed: [], frames, status: 200, body });
+
+/** Leaving a table writes how far its people were told, as the real one does. */
+const device: Device = {
+  connected: () => done(),
+  hear(text) {
+    const { t, table } = JSON.parse(text) as { t: string; table: string };
+    asked.push(held.has(table) ? t : `${t} without the table`);
+    const write: Write = { table, row: '', shown: '', notes: null, moves: [] };
+    return t === 'leave' ? done([], [write]) : done([`"${t}"`]);
+  },
+  call: () => done(),
+  holds: (table) => held.has(table),
+  load(table) {
+    asked.push('load');
+    held.add(table);
+  },
+  list_rows: () => undefined,
+  forget: (table) => void held.delete(table),
+  refused: (code) => JSON.stringify({ t: 'error', code, text: { en: code, ru: code } }),
+  refused_call: () => done(),
+  bot_turn: () => done(),
+  bot_answered: () => done(),
+};
+
+const storage = {
+  read: async () => ({ row: '', notes: '[]', moves: [] }),
+  keep: async () => {
+    if (elsewhere) throw new NotStored('played_elsewhere');
+  },
+} as unknown as Storage;
+
+function host(): Host {
+  return new Host(device, storage, (message) => told.push(message));
+}
+
+/** The host does one thing at a time: what was asked before an answer is done by then. */
+async function settled(to: Host): Promise<void> {
+  const id = told.length;
+  to.call(id, 'GET', '/games', '');
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ told: 'answer', id }));
+}
+
+const frames = (): string[] => told.flatMap((one) => (one.told === 'frame' ? [one.text] : []));
+
+beforeEach(() => {
+  asked = [];
+  told = [];
+  held = new Set();
+  elsewhere = false;
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      onmessage = null;
+      postMessage(): void {}
+    },
+  );
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_name: string, _options: unknown, given: (lock: unknown) => unknown) =>
+        given(elsewhere ? null : {}),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the tables of a tab', () => {
+  it('is told nothing bad when it leaves a table that it only watches', async () => {
+    elsewhere = true;
+    const tab = host();
+    tab.hear(JSON.stringify({ t: 'join', table: TABLE, since: null, steps: true }));
+    tab.hear(JSON.stringify({ t: 'leave', table: TABLE }));
+    await settled(tab);
+    expect(asked).toEqual(['load', 'join']);
+    expect(told.map((one) => one.told)).toEqual(['standing', 'frame', 'answer']);
+    expect(held.has(TABLE)).toBe(false);
+  });
+
+  it('notes how far people were told when it leaves a table that it plays', async () => {
+    const tab = host();
+    tab.hear(JSON.stringify({ t: 'join', table: TABLE, since: null, steps: true }));
+    tab.hear(JSON.stringify({ t: 'leave', table: TABLE }));
+    await settled(tab);
+    expect(asked).toEqual(['load', 'join', 'leave']);
+    expect(told.some((one) => one.told === 'trouble')).toBe(false);
+  });
+
+  it('reads a table again that the engine had to forget, and shows it before it goes on', async () => {
+    const tab = host();
+    tab.hear(JSON.stringify({ t: 'join', table: TABLE, since: null, steps: true }));
+    await settled(tab);
+    held.clear();
+    tab.hear(JSON.stringify({ t: 'act', table: TABLE, seat: 0, at: 0, key: 'k', action: ['play'] }));
+    await settled(tab);
+    expect(asked).toEqual(['load', 'join', 'load', 'join', 'act']);
+    expect(frames()).toEqual(['"join"', '"join"', '"act"']);
+  });
+});
