@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 if TYPE_CHECKING:
     from xdist.remote import Producer
@@ -17,15 +17,20 @@ if TYPE_CHECKING:
 os.environ.setdefault("ORRERY_ENGINE", "pure")
 
 # The same examples in every run and on every machine, however slow: a test that fails by chance costs more than it
-# finds. `--hypothesis-profile explore` looks for new ones.
+# finds. What fails is told as it was found: making it smaller takes up to five minutes a test, and a fault that many
+# tests see would use up the hour. `--hypothesis-profile explore` looks for new examples and makes them small.
 PATIENT = [HealthCheck.too_slow]
-settings.register_profile("orrery", derandomize=True, deadline=None, suppress_health_check=PATIENT)
+AS_FOUND = [Phase.explicit, Phase.reuse, Phase.generate]
+settings.register_profile("orrery", derandomize=True, deadline=None, phases=AS_FOUND, suppress_health_check=PATIENT)
 settings.register_profile("explore", deadline=None, suppress_health_check=PATIENT)
 settings.load_profile("orrery")
 
 # What takes a second or more of computing, modules or single tests: `make check` leaves it to `make test`.
 SLOW = (
     "arena.test_arena",
+    "arena.test_jobs",
+    "arena.test_peers.test_what_cannot_be_installed_is_told",
+    "cli.test_cli_lab",
     "core.test_documents",
     "core.test_position.test_any_change_of_the_data_is_a_position_or_is_refused",
     "core.test_snapshot.test_going_on_from_a_snapshot_is_having_played_it_all",
@@ -59,11 +64,15 @@ SLOW = (
     "games.planet_unknown.test_supermoon_agrees",
     "games.planet_unknown.test_supermoon_components",
     "golden.test_golden.test_perft",
+    "lab.test_game_metrics",
+    "lab.test_leagues",
+    "lab.test_ratings",
+    "lab.test_reports",
     "texts.test_texts_messages",
 )
 
 # Folders whose tests take longest, in computing or in waiting: begun first, so that no worker is left alone with one.
-LONG = ("server", "battery", "cli", "bots")
+LONG = ("server", "battery", "cli", "bots", "lab")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

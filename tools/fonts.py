@@ -11,9 +11,9 @@ import re
 import sys
 from pathlib import Path
 
-from fontTools.subset import Options, Subsetter  # type: ignore[import-not-found, unused-ignore]
-from fontTools.ttLib import TTFont  # type: ignore[import-not-found, unused-ignore]
-from fontTools.varLib.instancer import instantiateVariableFont  # type: ignore[import-not-found, unused-ignore]
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
 WEB = Path(__file__).parents[1] / "web"
 STYLES = WEB / "src" / "styles" / "fonts.css"

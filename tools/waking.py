@@ -27,11 +27,13 @@ from orrery.core.snapshot import Snapshot
 from orrery.server.app import Parts, create_app
 from orrery.server.ops.gc_policy import keep_house
 from orrery.server.settings import Settings
-from orrery.server.storage import MoveRow, SeatRow, TableRow, TableStore
+from orrery.server.storage import MoveRow, SeatRow, TableRow
 from orrery.server.storage.snapshot_store import drop_snapshot, snapshot
+from orrery.server.storage.table_store import TableStore
 from orrery.server.tables.new_tables import new_table
+from orrery.server.tables.snapshot_writer import store_snapshot
 from orrery.server.tables.stored_match import replay
-from orrery.server.tables.waking import SnapshotKeeper, store_snapshot
+from orrery.server.tables.waking import SnapshotKeeper
 
 TABLES = 10  # of each game
 SEEDS = 200  # games looked at for long ones

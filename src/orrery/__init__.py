@@ -88,8 +88,23 @@ True
 >>> state = d.sample(orrery.Rng(1))
 >>> state.players, isinstance(game.evaluate(state, 1), float)
 (4, True)
+>>> terms = game.evaluate_terms(state, 1)
+>>> abs(sum(term.value for term in terms) - game.evaluate(state, 1)) < 1e-9, d.game is game
+(True, True)
+>>> game.term_name(terms[1].key)["en"], game.term_text(terms[1])["ru"]
+('Water', 'в запасе 5 фишек воды')
+>>> game.actors(state), game.legal(state, 1) == list(d.actions)
+((1, 2, 3), True)
+>>> game.step(state, 1, ["play", "scout"])
+>>> game.actors(state), len(game.result(game.clone(state)).sheets)
+((2, 3), 4)
 >>> caught(orrery.UnknownBot, orrery.bot, "oracle").params["bot"]
 'oracle'
+>>> class Silent:
+...     name = "silent"
+...     def choose(self, view, decision): return None
+>>> caught(orrery.BadAnswer, orrery.play_out, m, [Silent()] * 4).params["question"]
+'choose_card'
 >>> copy = m.clone()
 >>> orrery.play_out(m, bots=["random"] * 4, seed=1) is m, m.over, copy.over
 (True, True, False)
@@ -129,6 +144,7 @@ from orrery.bots import bot, play_out
 from orrery.core.decision import Decision
 from orrery.core.errors import (
     BadAction,
+    BadAnswer,
     BadOptions,
     BadPosition,
     BadRecord,
@@ -152,6 +168,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadAction",
+    "BadAnswer",
     "BadOptions",
     "BadPosition",
     "BadRecord",

@@ -56,7 +56,8 @@ def browser() -> Iterator[Browser]:
 @contextmanager
 def served(data: Path, *arguments: str) -> Iterator[str]:
     """The address of a server that has begun with an empty data folder; bots answer at once."""
-    environment = {**os.environ, "ORRERY_BOT_DELAY": "0", "ORRERY_BOT_SECONDS": "0.2"}
+    bots = {"ORRERY_BOT_DELAY": "0", "ORRERY_BOT_SECONDS": "0.2", "ORRERY_HINT_DEALS": "4"}
+    environment = {**os.environ, **bots, "ORRERY_ANALYSIS_NICENESS": "0"}
     command = [sys.executable, str(SERVING), str(data), *arguments]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
@@ -104,12 +105,16 @@ def profiles(browser: Browser, url: str) -> Iterator[Sit]:
         speed: str = "instant",
         still: bool = True,
         seed: int = 1,
+        keeps: bool = False,
     ) -> Person:
+        """`keeps`: the application keeps itself for times without a net. When it takes over is up to the machine, and
+        what it answers never comes to the server: other tests do without."""
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=width < 760,
             reduced_motion="reduce" if still else "no-preference",
             locale=lang,
+            service_workers="allow" if keeps else "block",
         )
         stored = {"lang": lang, "theme": theme, "motion": "system", "botSpeed": speed}
         context.add_init_script(

@@ -139,6 +139,14 @@ def in_the_colony() -> Match:
     return match
 
 
+def welcoming() -> Match:
+    """The same game when a ship is about to be welcomed."""
+    match = orrery.game("on_mars").new(1, 7, {})
+    for action in FIVE_ROUNDS[: FIVE_ROUNDS.index(["act", "welcome_ship", 0]) + 1]:
+        match.act(0, action)
+    return match
+
+
 def go_on(sit: Sit, match: Match, seed: int, names: Sequence[str] = (), **profile: Any) -> Colonist:
     """At a table where this much has been played."""
     person: Person = sit(seed=seed, **profile)

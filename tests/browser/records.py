@@ -74,7 +74,7 @@ class _Server(NamedTuple):
     url: str
 
 
-def _double(person: Person) -> Guest:
+def double_of(person: Person) -> Guest:
     """The same person, without a window."""
     guest = Guest(_Server(person.url))
     guest.http.cookies.clear()
@@ -87,7 +87,7 @@ def hurry(table: str, *people: Person) -> None:
     """These play on at random to the end of the game, without looking; their windows follow."""
     rng, until = random.Random(5), time.monotonic() + GAME_SECONDS
     with ExitStack() as stack:
-        sockets = [stack.enter_context(_double(person).socket()) for person in people]
+        sockets = [stack.enter_context(double_of(person).socket()) for person in people]
         seats = [socket.join(table)["seat"] for socket in sockets]
         while not all(socket.states[seat]["view"]["over"] for socket, seat in zip(sockets, seats, strict=True)):
             assert time.monotonic() < until, "the game does not end"

@@ -14,13 +14,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from orrery.core.decision import Decision
 from orrery.core.game import Game
 from orrery.core.match import Match
 from orrery.core.registry import register
 from orrery.core.rng import SEED_BITS
-from orrery.server.bot_workers import bot_protocol
+from orrery.server.bot_workers import bot_protocol, explaining
 from orrery.server.run import serve
-from orrery.server.tables import bot_seats
+from orrery.server.tables import bot_seats, table_hints
 
 
 def chosen_seed() -> str:
@@ -50,18 +51,27 @@ def deal_the_same() -> None:
 
 
 def choose_the_same() -> None:
-    def question(match: Match, seat: int, level: str, seconds: float) -> bot_protocol.Order:
+    def question(match: Match, seat: int, level: int, seconds: float, character: str) -> bot_protocol.Order:
         # By its own moves so far: others may act before or after it, as fast as their machines are.
         acted = sum(who == seat for who, _ in match.actions)
         own = chance(match.seed, seat, acted)
-        return bot_protocol.question(match, seat, level, seconds, own.getrandbits)
+        return bot_protocol.question(match, seat, level, seconds, own.getrandbits, character)
 
     bot_seats.question = question  # type: ignore[attr-defined, assignment]
+
+
+def hint_the_same() -> None:
+    def asked(decision: Decision, seconds: float | None, *, deals: int, most: int) -> explaining.Explain:
+        own = chance(decision.kind, decision.seat, decision.to_json()["actions"])
+        return explaining.to_explain(decision, seconds, deals=deals, most=most, randbits=own.getrandbits)
+
+    table_hints.to_explain = asked  # type: ignore[attr-defined, assignment]
 
 
 if __name__ == "__main__":
     deal_the_same()
     choose_the_same()
+    hint_the_same()
     data, *port = [word for word in sys.argv[1:] if word != "--toy"]
     if "--toy" in sys.argv:
         sys.path.insert(0, str(Path(__file__).parents[1]))  # as a program it sees its own folder only

@@ -27,6 +27,9 @@ def answer(listener: Listener, heard: list[Heard]) -> str:
         listener.tab_to(lambda one: one.name == "Place" and not one.disabled, "the button that places", back=True)
         listener.press("Enter")
         return "place"
+    if at.name == "Place":  # one card and one place for it: only that is left to do
+        listener.press("Enter")
+        return "place"
     assert "Your action cards" in at.within, at
     listener.press("Enter")  # raises the card
     for _ in range(listener.choose.randrange(4)):  # another one, if that can be played

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from browser.conftest import Sit
 from browser.mars import Colonist, go_on, in_the_colony, sit_down
 from browser.player import PATIENCE
+from browser.records import played
 from browser.results import check_result
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -169,3 +170,22 @@ def test_the_open_log_covers_the_right_pane_and_comes_after_my_board(sit: Sit) -
     assert seen["last"]
     assert seen["drawer"] == pytest.approx(seen["pane"], abs=1)
     assert colonist.page.locator(".om.root .stage").bounding_box() == before
+
+
+# What is wider or higher than the room it has.
+CUT = """all => all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+  .map((one) => one.textContent.trim())"""
+
+
+def test_nothing_is_cut_in_the_last_round(sit: Sit) -> None:
+    """My turn says that the round is the last one, and the neighbours have up to eight technologies."""
+    match = played("on_mars", "turn", players=4, seed=1, rounds=16, options={"length": "short"})
+    view = match.view(0)
+    assert view["ending"] is not None
+    assert max(len(party["lab"]) for party in view["parties"][1:]) == 8
+    for lang, last in (("en", "Last round: 17"), ("ru", "Последний раунд: 17")):
+        page = go_on(sit, match, seed=1, lang=lang).page
+        expect(page.get_by_text(last)).to_be_visible()
+        strips = page.locator(".om .crumbs:not(:has(.crumbs)), .om .opp .ots")
+        expect(strips).to_have_count(4)
+        assert strips.evaluate_all(CUT) == []

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Sit
-from browser.mars import Colonist, go_on, in_the_colony
+from browser.mars import Colonist, go_on, in_the_colony, welcoming
 from browser.player import Sight
 from browser.records import played
 
@@ -149,6 +149,15 @@ def test_a_region_stays_in_sight_while_something_in_it_is_weighed(colonist: Colo
     expect(colonist.page.locator(".told .offer")).to_be_visible()
     expect(tab(colonist, "board")).to_have_attribute("aria-pressed", "true")
     expect(colonist.page.locator(".spot.hot[data-key='exec:exec_resupply']")).to_be_in_viewport(ratio=1)
+
+
+def test_ships_are_in_sight_when_one_is_welcomed(sit: Sit) -> None:
+    colonist = go_on(sit, welcoming(), seed=75, **PHONE)
+    colonist.question("welcome")
+    ships = colonist.page.locator(".spot.lit[data-key^='depot:']")
+    assert ships.count() > 0
+    for ship in ships.all():
+        expect(ship).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("ru", "light")])

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from browser.conftest import Sit
-from browser.listener import Heard, Listener, answers_beside, focus_of, listen_at
+from browser.listener import Heard, Listener, answers_beside, focus_of, is_answer, listen_at
 from browser.results import MINUS, check_result
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -34,7 +34,7 @@ def answer(listener: Listener, heard: list[Heard]) -> str:
             )
             listener.press("Enter")
             return "build"
-        if len(beside) < ENOUGH:
+        if len(beside) < ENOUGH and any(one.name.startswith("Take from the deck") for one in heard if is_answer(one)):
             listener.press("c")
             return "draw"
     best = max(map(income, beside))

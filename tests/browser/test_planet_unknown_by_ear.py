@@ -28,7 +28,12 @@ def answer(listener: Listener, heard: list[Heard]) -> str:
             listener.press(key)
         listener.press("Enter")
         return "tile"
-    listener.tab_on(listener.choose.randrange(min(3, len(answers_beside(heard)))))
+    if len(at.within) < 2:  # the big button, which stands beside those of the page
+        listener.press("Enter")
+        return "go"
+    # Where a rover is asked for its square, the rover itself is beside it: taking it up anew answers nothing.
+    beside = answers_beside(heard)[:3]
+    listener.tab_on(listener.choose.choice([i for i, one in enumerate(beside) if "drive it" not in one.name] or [0]))
     listener.press("Enter")
     return at.within[-1]
 

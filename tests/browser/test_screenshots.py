@@ -97,6 +97,10 @@ def test_screens_around_the_table(sit: Sit, tmp_path: Path, name: str, path: str
     person.page.wait_for_load_state("networkidle")
     person.page.locator("h1").first.wait_for()
     check_looks(person, folder(tmp_path), f"{name}-{width}")
+    if name == "lost":  # which the server says, too
+        (told,) = person.trouble
+        assert "404" in told
+        person.trouble.clear()
 
 
 @pytest.mark.parametrize(("width", "height"), [WIDE, NARROW])

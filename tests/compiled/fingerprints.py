@@ -61,6 +61,7 @@ def _look(m: Match, actor: int, at: int, found: Any) -> None:
         dealt = game.resample(state, seat, Rng(at, seat))
         found.update(canonical(m.view(seat)).encode())
         found.update(f"{digest(dealt)} {game.evaluate(state, seat)!r} {game.evaluate(dealt, seat)!r}".encode())
+        found.update(repr(game.evaluate_terms(state, seat)).encode())
     decision = m.decision(actor)
     assert decision is not None
     found.update(repr(m.outcomes(actor)).encode())

@@ -24,8 +24,12 @@ INTERPRETED = (  # what is hardly ever called, or is made of what the compiler d
     "games/*/parameters.py",
     "games/*/terminal/*",
     "games/*/position*.py",
+    "games/*/terms.py",
     "games/*/*invariants.py",
     "bots/__init__.py",
+    "bots/explanation.py",
+    "bots/lines.py",
+    "bots/reason.py",
     "bots/roster.py",
 )
 

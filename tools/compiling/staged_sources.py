@@ -26,7 +26,7 @@ OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
 
 def stage(package: Path, into: Path, files: list[str]) -> None:
     """Copy the package with its constants declared, and write out the plain data of these files."""
-    shutil.copytree(package, into, ignore=shutil.ignore_patterns("__pycache__", "static", "server", "*.ftl", "*.so"))
+    shutil.copytree(package, into, ignore=shutil.ignore_patterns("__pycache__", "server", "local", "*.ftl", "*.so"))
     for target in into.rglob("*.py"):
         file = target.relative_to(into).as_posix()
         source = target.read_text(encoding="utf-8")
@@ -84,7 +84,7 @@ def with_constants(source: str, module: str) -> str:
             continue
         assert node.end_lineno is not None
         if types <= SCALARS:
-            written = [f"{name}: _Final = {found[name]!r}" for name in names]
+            written = [*_asked(node), *(f"{name}: _Final = {found[name]!r}" for name in names)]
         elif isinstance(node, ast.Assign | ast.AnnAssign) and len(names) == 1 and node.value is not None:
             written = [f"{names[0]}: _Final[{types.pop()}] = {ast.unparse(node.value)}"]
         else:
@@ -94,6 +94,12 @@ def with_constants(source: str, module: str) -> str:
         return source
     head = lines.index("from __future__ import annotations") + 1
     return "\n".join([*lines[:head], "from typing import Final as _Final", *lines[head:], ""])
+
+
+def _asked(node: ast.stmt) -> list[str]:
+    """The call that gave the constant its value, if an object was asked for it: that may have changed the object."""
+    call = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+    return [ast.unparse(call)] if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) else []
 
 
 def _named(node: ast.stmt) -> list[str]:

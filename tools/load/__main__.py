@@ -5,6 +5,7 @@
     python tools/load --rates 200 --seconds 60            one rate, for longer
     python tools/load --postgres --servers 2              two processes on a PostgreSQL of its own
     python tools/load --rates 100 --sleeping 50000        also what sleeping tables cost
+    python tools/load --memory 30                         memory instead: of sockets, of tables, after 30 moves each
 
 Moves are due at moments that are decided beforehand, and delays are counted from there, until every seat has heard of
 the move; what is late is counted, and what never comes is the latest of all. The rate rises until one move in a
@@ -28,6 +29,7 @@ from pathlib import Path
 
 import crowd
 from figures import LATE, Figures, Tally, figures
+from footprint import footprint
 from laid_tables import LaidTable, lay_tables, shortest_game
 from own_postgres import postgres
 from plot import draw
@@ -136,6 +138,13 @@ def live(folder: Path, game: str, args: argparse.Namespace) -> list[Figures]:
     return curve
 
 
+def measured(folder: Path, game: str, args: argparse.Namespace) -> None:
+    """What one game's tables take of the memory."""
+    print(f"\n{game}", flush=True)
+    for stage in asyncio.run(footprint(folder, args.database, game, args.seats, args.tables, args.memory)):
+        print(stage, flush=True)
+
+
 async def sleeping(folder: Path, args: argparse.Namespace) -> None:
     game = args.game[0]
     print(f"\nSleeping: {args.sleeping} tables of {game} in mid-game")
@@ -171,10 +180,13 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--crowds", type=int, default=1, help="processes that play")
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own, gone afterwards")
     parser.add_argument("--figure", type=Path, help="where to draw the curves (SVG)")
+    parser.add_argument("--memory", type=int, default=0, help="what tables and sockets take, after so many moves each")
     parser.add_argument("--sleeping", type=int, default=0, help="sleeping tables; 0 leaves this part out")
     args = parser.parse_args()
     if not (0 < args.tables <= 5000 and 0 < args.seconds <= 600 and 0 <= args.sleeping <= 200_000):
         parser.error("tables up to 5000, seconds up to 600, sleeping up to 200000")
+    if not 0 <= args.memory <= 1000:
+        parser.error("memory after up to 1000 moves")
     if not (0 < args.servers <= 8 and 0 < args.crowds <= 8 and all(0 < rate <= 20_000 for rate in args.rates)):
         parser.error("servers and crowds up to 8, rates up to 20000")
     if args.servers > 1 and not args.postgres:
@@ -192,7 +204,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="orrery-load-") as name:
         for game in args.game:
             with postgres() if args.postgres else contextlib.nullcontext() as args.database:
-                curves[game] = live(Path(name) / game, game, args)
+                if args.memory:
+                    measured(Path(name) / game, game, args)
+                else:
+                    curves[game] = live(Path(name) / game, game, args)
         if args.sleeping:
             asyncio.run(sleeping(Path(name), args))
     if args.figure is not None:

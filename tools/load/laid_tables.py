@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 import orrery
 from orrery.core.rng import Rng
-from orrery.server.people.sessions import COOKIE, Session, TokenSigner, load_secret, new_id
+from orrery.server.people.identities import new_id
+from orrery.server.people.sessions import COOKIE, Session, TokenSigner, load_secret
 from orrery.server.settings import Settings
-from orrery.server.storage import SeatRow, TableStore
+from orrery.server.storage import SeatRow
 from orrery.server.storage.rows import now
-from orrery.server.tables.gathering import begin
+from orrery.server.storage.table_store import TableStore
+from orrery.server.tables.beginning import begin
 from orrery.server.tables.new_tables import new_table
 
 AT_ONCE = 200

@@ -11,10 +11,12 @@ from websockets.asyncio.client import connect
 
 import orrery
 from orrery.core.rng import Rng
-from orrery.server.people.sessions import Session, TokenSigner, load_secret, new_id
+from orrery.server.people.identities import new_id
+from orrery.server.people.sessions import Session, TokenSigner, load_secret
 from orrery.server.settings import Settings
-from orrery.server.storage import MoveRow, SeatRow, TableStore
+from orrery.server.storage import MoveRow, SeatRow
 from orrery.server.storage.rows import now
+from orrery.server.storage.table_store import TableStore
 from orrery.server.tables.new_tables import new_table
 
 MOVES = 60

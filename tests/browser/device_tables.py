@@ -1,0 +1,140 @@
+"""Tables on a person's own device, in a real browser: how to get to one, to hear what it says, and to hurt it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Worker
+
+from browser.conftest import Sit, profiles, served
+from browser.person import Person
+from browser.player import Player
+
+# What passes between the page and its worker, for a player who listens (player.py).
+OVERHEAR = """(() => {
+  const Real = Worker;
+  window.Worker = class extends Real {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => { if (data.told === 'frame') orreryTold(data.text); });
+    }
+    postMessage(message, ...rest) {
+      if (message.do === 'hear') orrerySaid(message.text);
+      super.postMessage(message, ...rest);
+    }
+  };
+})()"""
+# Chance in a worker comes from a number: the same table is dealt again, and its bots choose the same.
+SEEDED = """(seed) => {
+  let state = seed;
+  crypto.getRandomValues = (into) => {
+    const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
+    for (let i = 0; i < bytes.length; i += 1) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[i] = state >>> 24;
+    }
+    return into;
+  };
+}"""
+# The worker ends while it stores the next move: before anything has been written, or when all of it has been.
+ENDS_STORING = """(when) => {
+  const real = IDBDatabase.prototype.transaction;
+  const end = () => { self.postMessage = () => undefined; self.close(); };
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    if (mode !== 'readwrite') return real.call(this, stores, mode, options);
+    if (when === 'before') {
+      end();
+      const nothing = () => ({});
+      return { objectStore: () => ({ get: nothing, put: nothing, add: nothing, delete: nothing }), abort: nothing };
+    }
+    const made = real.call(this, stores, mode, options);
+    made.addEventListener('complete', end);
+    return made;
+  };
+}"""
+STORED = """(table) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('orrery');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction('moves').objectStore('moves')
+      .getAll(IDBKeyRange.bound([table], [table, []]));
+    asking.onsuccess = () => { opening.result.close(); resolve(asking.result.map(({ text }) => text)); };
+  };
+})"""
+
+
+@contextmanager
+def mortal_server(browser: Browser, data: Path) -> Iterator[tuple[Sit, Callable[[], None]]]:
+    """People in front of a server of their own, and how to end it before they are done."""
+    serving = served(data)
+    address = serving.__enter__()
+    running = True
+
+    def kill() -> None:
+        nonlocal running
+        if running:
+            running = False
+            serving.__exit__(None, None, None)
+
+    try:
+        with profiles(browser, address) as sit:
+            yield sit, kill
+    finally:
+        kill()
+
+
+class Ears:
+    """Lets one player at a time hear what is said at the table in sight."""
+
+    def __init__(self, person: Person) -> None:
+        self.player: Player | None = None
+        page = person.page
+        page.expose_function("orrerySaid", self._said)
+        page.expose_function("orreryTold", self._told)
+        page.add_init_script(OVERHEAR)
+
+    def _said(self, text: str) -> None:
+        if self.player is not None:
+            self.player._on_sent(text)
+
+    def _told(self, text: str) -> None:
+        if self.player is not None:
+            self.player._on_received(text)
+
+
+def walk(page: Page, path: str) -> None:
+    """To another screen, as a link would lead there: without loading the page anew."""
+    page.evaluate(
+        "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+    )
+
+
+def open_table(page: Page, preset: str = "Against bots", seed: int | None = None) -> str:
+    """On the screen for new tables; returns its name. With a seed: the first one, for which the engine is begun."""
+    page.get_by_role("radio", name=re.compile("On this device|На этом устройстве")).click()
+    page.get_by_role("button", name=preset, exact=True).click()
+    button = page.get_by_role("button", name=re.compile("Open the table|Открыть стол"))
+    if seed is None:
+        button.click()
+    else:
+        with page.expect_event("worker") as begun:
+            button.click()
+        begun.value.evaluate(SEEDED, seed)
+    page.wait_for_url("**/t/local-*")
+    return page.url.rpartition("/")[2]
+
+
+def tables_worker(page: Page) -> Worker:
+    """The one with the tables: it is begun first."""
+    return page.workers[0]
+
+
+def stored(page: Page, table: str) -> list[dict[str, Any]]:
+    """The moves that this device keeps, each [seq, kind, seat, action, key, ...]."""
+    found: list[str] = page.evaluate(STORED, table)
+    return [dict(zip(("seq", "kind", "seat", "action", "key"), json.loads(move), strict=False)) for move in found]

@@ -1,0 +1,136 @@
+"""Tables that are played in the browser itself, by the same engine, while there is no server."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from browser.conftest import Sit
+from browser.device_tables import (
+    ENDS_STORING,
+    Ears,
+    mortal_server,
+    open_table,
+    stored,
+    tables_worker,
+    walk,
+)
+from browser.mars import Colonist
+from browser.pandorum import Settler
+from browser.person import PRIMARY, Person
+from browser.player import Player
+from browser.unknown import Explorer
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+
+PLAYERS: dict[str, type[Player]] = {"pandorum": Settler, "planet_unknown": Explorer, "on_mars": Colonist}
+HAND = "[role=group].hand button.can"
+MOVES = 3
+PATIENCE = 300  # seconds
+
+
+def forgive_the_dead(person: Person) -> None:
+    """That a server does not answer which has been ended is what is tried here; all else is still trouble."""
+    person.trouble[:] = [
+        line for line in person.trouble if not re.search("Failed to load|WebSocket|engine ended", line)
+    ]
+
+
+def play_a_card(person: Person) -> None:
+    """A card is chosen and confirmed."""
+    before = person.done["card"]
+    while person.done["card"] == before:
+        if not person.move():
+            person.page.wait_for_timeout(20)
+
+
+def until_a_bot_has_moved(page: Page, table: str) -> list[dict[str, Any]]:
+    """What is kept of a table then. Bots think in a worker of their own, as long as the machine takes."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        kept = stored(page, table)
+        if any(move["seat"] != 0 for move in kept):
+            return kept
+        assert time.monotonic() < until, f"no bot has moved at {table}"
+        page.wait_for_timeout(50)
+
+
+def test_all_titles_go_on_while_the_server_is_dead(browser: Browser, tmp_path: Path) -> None:
+    with mortal_server(browser, tmp_path) as (sit, kill):
+        person = sit(seed=81)
+        page, ears = person.page, Ears(person)
+        person.go("/new/planet_5r")
+        tables = {"planet_5r": open_table(page, seed=5)}
+        page.locator(HAND).first.wait_for()
+        players: dict[str, Player] = {}
+        for game, kind in PLAYERS.items():
+            ears.player = players[game] = kind(person)
+            walk(page, f"/new/{game}")
+            tables[game] = open_table(page)
+            players[game].question()
+            ears.player = None
+        walk(page, "/games")
+        kill()
+
+        for game, table in tables.items():
+            walk(page, "/games")
+            row = page.locator(f'a[href="/t/{table}"]')
+            row.click()
+            before = len(stored(page, table))
+            if game == "planet_5r":
+                page.locator(HAND).first.wait_for()
+                for _ in range(MOVES):
+                    play_a_card(person)
+            else:
+                ears.player = player = players[game]
+                player.question()
+                sent = player.sent
+                while player.sent < sent + MOVES:
+                    player.move()
+                player.calm()
+                assert not player.refused, player.refused
+                ears.player = None
+            kept = until_a_bot_has_moved(page, table)
+            assert [move["seq"] for move in kept] == list(range(1, len(kept) + 1))
+            assert sum(move["seat"] == 0 for move in kept[before:]) >= MOVES, game
+        forgive_the_dead(person)
+
+
+def choose(page: Page) -> None:
+    """A card for this round. At one screen it is confirmed by itself: the device is passed on."""
+    page.bring_to_front()
+    button = page.locator(PRIMARY).first
+    if not button.is_enabled():  # else the card lies there still: it was refused
+        page.locator(HAND).first.click()
+    button.click()
+
+
+def passed_on(page: Page) -> None:
+    page.locator(".curtain").wait_for()
+
+
+PLAYED = [(1, 0, "play"), (2, 0, "confirm")]
+
+
+def moves(page: Page, table: str) -> list[tuple[int, int, str]]:
+    return [(move["seq"], move["seat"], move["action"][0]) for move in stored(page, table)]
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_a_move_is_there_wholly_or_not_at_all_when_the_worker_dies(sit: Sit, when: str) -> None:
+    person = sit(seed=83)
+    page = person.page
+    person.go("/new/planet_5r")
+    table = open_table(page, "One device", seed=7)
+    page.locator(HAND).first.wait_for()
+    tables_worker(page).evaluate(ENDS_STORING, when)
+    with page.expect_event("worker"):  # another one is begun by itself
+        choose(page)
+    passed_on(page)
+    assert moves(page, table) == PLAYED, "the choice counts once"
+    person.trouble[:] = [line for line in person.trouble if "ended" not in line]
