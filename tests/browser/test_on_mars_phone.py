@@ -192,6 +192,7 @@ class Fingers:
         self._send("touchStart", steps[0])
         for points in steps[1:]:
             self._send("touchMove", points)
+        self.page.wait_for_timeout(150)  # let go at rest: what is flung takes the next tap as the one that stops it
         self._send("touchEnd", [])
 
     def hold(self, x: float, y: float, ms: float) -> None:

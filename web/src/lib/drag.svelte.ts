@@ -58,10 +58,12 @@ export class Drag<T> {
     const place = live ? this.#below(event) : null;
     this.cancel();
     if (!load || !live) return;
-    // The click that follows a drag is not a choice.
-    const swallow = (e: Event): void => e.stopPropagation();
-    window.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener('click', swallow, true), 60);
+    // The click that follows a drag is not a choice; one that begins with another press is, however soon it comes.
+    const over = new AbortController();
+    const until = { capture: true, once: true, signal: over.signal };
+    window.addEventListener('click', (e) => e.stopPropagation(), until);
+    window.addEventListener('pointerdown', () => over.abort(), until);
+    setTimeout(() => over.abort(), 60);
     if (place) load.drops[place]?.();
   }
 
