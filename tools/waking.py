@@ -30,10 +30,10 @@ from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow, SeatRow, TableRow
 from orrery.server.storage.snapshot_store import drop_snapshot, snapshot
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables.new_tables import new_table
-from orrery.server.tables.snapshot_writer import store_snapshot
-from orrery.server.tables.stored_match import replay
-from orrery.server.tables.waking import SnapshotKeeper
+from orrery.server.tables.records.snapshot_writer import store_snapshot
+from orrery.server.tables.records.stored_match import replay
+from orrery.server.tables.records.waking import SnapshotKeeper
+from orrery.server.tables.seats.new_tables import new_table
 
 TABLES = 10  # of each game
 SEEDS = 200  # games looked at for long ones

@@ -21,7 +21,8 @@ from orrery.core.registry import register
 from orrery.core.rng import SEED_BITS
 from orrery.server.bot_workers import bot_protocol, explaining
 from orrery.server.run import serve
-from orrery.server.tables import bot_seats, table_hints
+from orrery.server.tables.coaching import table_hints
+from orrery.server.tables.seats import bot_seats
 
 
 def chosen_seed() -> str:

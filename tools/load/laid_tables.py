@@ -15,7 +15,7 @@ from orrery.server.storage import SeatRow
 from orrery.server.storage.rows import now
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables.beginning import begin
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables.seats.new_tables import new_table
 
 AT_ONCE = 200
 TRIED = 12  # games, to know how short they may be

@@ -17,7 +17,7 @@ from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow, SeatRow
 from orrery.server.storage.rows import now
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables.seats.new_tables import new_table
 
 MOVES = 60
 WOKEN = 200  # of them are woken, from all over the database

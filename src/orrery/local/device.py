@@ -35,14 +35,14 @@ from orrery.local.stored_rows import Write, read_move, read_row, written
 from orrery.server.bot_workers.bot_protocol import Order, answer
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
-from orrery.server.tables import seating
 from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.beginning import begin
-from orrery.server.tables.bot_characters import give_characters
-from orrery.server.tables.new_tables import asked_seats, new_table
-from orrery.server.tables.recorded_table import expect_played_on, record_of, recorded_table
-from orrery.server.tables.replay_cache import ReplayCache
-from orrery.server.tables.what_if_position import forked_table, moment_of, position_for
+from orrery.server.tables.records.recorded_table import expect_played_on, record_of, recorded_table
+from orrery.server.tables.records.replay_cache import ReplayCache
+from orrery.server.tables.records.what_if_position import forked_table, moment_of, position_for
+from orrery.server.tables.seats import seating
+from orrery.server.tables.seats.bot_characters import give_characters
+from orrery.server.tables.seats.new_tables import asked_seats, new_table
 from orrery.server.wire.game_pages import shelf_entry, words_page
 from orrery.server.wire.incoming import names_in, understood
 from orrery.server.wire.messages import (

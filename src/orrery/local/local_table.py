@@ -21,13 +21,13 @@ from orrery.server.tables import side_state, table_step
 from orrery.server.tables.audience import Audience
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.played_move import PlayedMove, played_move
-from orrery.server.tables.seat_owners import bot_character, bot_level
-from orrery.server.tables.stored_match import keeps_rules
+from orrery.server.tables.records.stored_match import keeps_rules
+from orrery.server.tables.records.waking import woken
+from orrery.server.tables.seats.seat_owners import bot_character, bot_level
 from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_followers import TableFollowers
 from orrery.server.tables.table_questions import explained, foretold, previewed
 from orrery.server.tables.table_step import Step, expect_own_seat, settle_move
-from orrery.server.tables.waking import woken
 from orrery.server.wire.messages import (
     Act,
     Answer,

@@ -55,20 +55,20 @@ from orrery.server.storage.account_store import MERGED, PERSON, AccountStore
 from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.storage.process_presence import Span
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables.lesson_tables import LessonTables
+from orrery.server.tables.coaching.lesson_tables import LessonTables
+from orrery.server.tables.coaching.table_analyses import TableAnalyses
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.lobby import Lobby
-from orrery.server.tables.record_import import RecordImport
-from orrery.server.tables.replay_cache import ReplayCache
-from orrery.server.tables.table_analyses import TableAnalyses
+from orrery.server.tables.records.record_import import RecordImport
+from orrery.server.tables.records.replay_cache import ReplayCache
+from orrery.server.tables.records.what_if import WhatIf
+from orrery.server.tables.seats.lobby import Lobby
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.table_services import Subsystems
-from orrery.server.tables.what_if import WhatIf
 
 ABOUT = "Tables, seats and records. Play itself goes over the WebSocket `/ws`, described in docs/protocol.md."
 DAY = 24 * 3600  # seconds
 HEAVY_WORK = (2, 60)  # games replayed at the same time, and how many may wait for that
-SANDBOX = (1, 12)  # the same for uploaded positions, see tables/sandboxed_replay.py
+SANDBOX = (1, 12)  # the same for uploaded positions, see tables/records/sandboxed_replay.py
 
 
 class Parts:

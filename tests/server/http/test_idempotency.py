@@ -179,6 +179,6 @@ def test_the_round_forgets_them(own_server: Start, monkeypatch: pytest.MonkeyPat
         done.set()
         return 0
 
-    monkeypatch.setattr("orrery.server.tables.timekeeper.forget_old", noted)
+    monkeypatch.setattr("orrery.server.tables.clocks.timekeeper.forget_old", noted)
     own_server(clock_tick=0.02)
     assert done.wait(20)

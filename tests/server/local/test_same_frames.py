@@ -16,7 +16,7 @@ import pytest
 import orrery
 from orrery.local.device import ME, Device
 from orrery.server.storage import SeatRow, TableRow
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables.seats.new_tables import new_table
 from server.support import Guest, LiveServer, Socket
 
 Json = Any

@@ -24,7 +24,7 @@ def stored(own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("ORRERY_LANG", "en")
     monkeypatch.delenv("ORRERY_DATABASE_URL", raising=False)
     ids = random.Random(5)  # the same ones each time: they say what stands on which page
-    monkeypatch.setattr("orrery.server.tables.new_tables.new_id", lambda: f"{ids.getrandbits(48):012x}")
+    monkeypatch.setattr("orrery.server.tables.seats.new_tables.new_id", lambda: f"{ids.getrandbits(48):012x}")
     server = own_server()
     anna = server.guest()
     idents = []

@@ -17,8 +17,8 @@ from orrery.server.storage import database_schema as db
 from orrery.server.storage import dialects, server_clock
 from orrery.server.storage.server_clock import NOTE_EVERY
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables import timekeeper
-from orrery.server.tables.timekeeper import Timekeeper
+from orrery.server.tables.clocks import timekeeper
+from orrery.server.tables.clocks.timekeeper import Timekeeper
 from server.arranged_tables import TIMED, choose, clock_of, people, restarted, seated
 from server.support import Guest, LiveServer, wait_until
 

@@ -24,8 +24,8 @@ from orrery.server.runtime.capacity import Capacity
 from orrery.server.settings import Limits, Settings, from_environment
 from orrery.server.storage import StorageFailed, analysis_store
 from orrery.server.storage import database_schema as db
-from orrery.server.tables import table_analyses
-from orrery.server.tables.table_analyses import GameUnderWay, TableAnalyses
+from orrery.server.tables.coaching import table_analyses
+from orrery.server.tables.coaching.table_analyses import GameUnderWay, TableAnalyses
 from orrery.server.wire.server_errors import ServerError
 from server.conftest import quick
 from server.support import Guest, LiveServer, wait_until

@@ -13,9 +13,9 @@ from orrery.server.bot_workers.worker_pool import BotPool
 from orrery.server.settings import Settings
 from orrery.server.storage import SeatRow
 from orrery.server.storage.row_codec import _seat_row, seat_values, table_values
-from orrery.server.tables.bot_characters import give_characters
-from orrery.server.tables.new_tables import new_table
-from orrery.server.tables.seat_owners import bot_character, bot_level
+from orrery.server.tables.seats.bot_characters import give_characters
+from orrery.server.tables.seats.new_tables import new_table
+from orrery.server.tables.seats.seat_owners import bot_character, bot_level
 from server.support import Guest
 
 KNOWN = [one.id for one in orrery.game("planet_5r").opponents.characters]

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.storage.row_codec import dumps, loads
-from orrery.server.tables import clock_arithmetic as clock
-from orrery.server.tables import proposal_rules, side_state, table_clocks
-from orrery.server.tables.clock_arithmetic import Clocks, Rule, SeatClock, Step
+from orrery.server.tables import proposal_rules, side_state
+from orrery.server.tables.clocks import clock_arithmetic as clock
+from orrery.server.tables.clocks import table_clocks
+from orrery.server.tables.clocks.clock_arithmetic import Clocks, Rule, SeatClock, Step
 from orrery.server.tables.side_state import SideState
 
 RULE = Rule(move=30_000, bank=60_000)

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from orrery.core.rng import Rng
-from orrery.server.tables import side_state, table_clocks
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables import side_state
+from orrery.server.tables.clocks import table_clocks
+from orrery.server.tables.seats.new_tables import new_table
 from server.arranged_tables import LIVE, TIMED, Clockwork, people, seated
 from server.support import LiveServer, Socket
 from server.tables.test_leaks import Twins, played, transcript

@@ -19,9 +19,10 @@ from orrery.server.bot_workers.bot_protocol import Order
 from orrery.server.bot_workers.explaining import Explained, explained, to_explain
 from orrery.server.settings import from_environment
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
-from orrery.server.tables import hint_rules, side_state, table_hints
-from orrery.server.tables.hint_answers import moves_of, nudge_of
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables import side_state
+from orrery.server.tables.coaching import hint_rules, table_hints
+from orrery.server.tables.coaching.hint_answers import moves_of, nudge_of
+from orrery.server.tables.seats.new_tables import new_table
 from orrery.server.tables.side_state import SideState
 from orrery.server.wire.messages import HintMessage
 from server.arranged_tables import people, seated

@@ -12,8 +12,8 @@ from orrery.core.snapshot import take
 from orrery.server.storage import StorageFailed
 from orrery.server.tables import proposal_rules
 from orrery.server.tables.match_in_memory import MatchInMemory
+from orrery.server.tables.records.waking import Woken
 from orrery.server.tables.side_state import SideState
-from orrery.server.tables.waking import Woken
 from server.arranged_tables import choose, people, seated
 from server.support import LiveServer, Socket
 

@@ -19,7 +19,7 @@ from orrery.core.state_codec import digest
 from orrery.server.bot_workers import bot_protocol
 from orrery.server.storage import MoveRow, SeatRow
 from orrery.server.tables.audience import audiences, summary_of
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables.seats.new_tables import new_table
 from server.support import Guest, LiveServer, Socket
 
 CANARY = "what-nobody-may-see"

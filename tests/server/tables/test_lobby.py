@@ -14,8 +14,8 @@ import orrery
 from orrery.server.people.identities import STARS
 from orrery.server.settings import Limits
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
-from orrery.server.tables import seating
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables.seats import seating
+from orrery.server.tables.seats.new_tables import new_table
 from orrery.server.wire.http_models import SeatChange
 from orrery.server.wire.server_errors import ServerError
 from server.conftest import GENEROUS

@@ -254,7 +254,7 @@ def test_a_failing_disk_takes_the_move_back(
 def test_bots_go_on_when_the_disk_recovers(
     own_server: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("orrery.server.tables.bot_seats.RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("orrery.server.tables.seats.bot_seats.RETRY_SECONDS", 0.05)
     server = own_server()
     anna = server.guest()
     storage = server.parts.storage

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.server.storage import SeatRow, TableRow
-from orrery.server.tables import ready_check
+from orrery.server.tables.seats import ready_check
 from orrery.server.tables.side_state import ReadyCheck
 from orrery.server.wire.server_errors import ServerError
 from server.arranged_tables import LIVE, TIMED, Clockwork, people, ready, restarted

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.row_codec import dumps, loads
-from orrery.server.tables import audience, side_state, table_clocks
-from orrery.server.tables import clock_arithmetic as clock
+from orrery.server.tables import audience, side_state
+from orrery.server.tables.clocks import clock_arithmetic as clock
+from orrery.server.tables.clocks import table_clocks
+from orrery.server.tables.clocks.turn_times import MOST, Turns, entered, gone_back, left_behind
 from orrery.server.tables.side_state import SideState
-from orrery.server.tables.turn_times import MOST, Turns, entered, gone_back, left_behind
 from server.arranged_tables import TIMED, Clockwork, clock_of, people, ready, restarted
 from server.support import LiveServer, Socket
 

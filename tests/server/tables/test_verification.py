@@ -13,8 +13,8 @@ import orrery
 from orrery.core.match import Match
 from orrery.core.record import DIGEST_EVERY
 from orrery.server.storage import database_schema as db
-from orrery.server.tables.replay_cache import ReplayCache
-from orrery.server.tables.waking import woken
+from orrery.server.tables.records.replay_cache import ReplayCache
+from orrery.server.tables.records.waking import woken
 from server.support import Guest, LiveServer, play_on
 
 Json = Any

@@ -31,9 +31,9 @@ from orrery.server.storage.offline import looking
 from orrery.server.storage.rows import Kept
 from orrery.server.storage.snapshot_store import asleep, drop_snapshot, keep_snapshot
 from orrery.server.tables.audience import audiences
-from orrery.server.tables.new_tables import new_table
-from orrery.server.tables.stored_match import replay
-from orrery.server.tables.waking import EVERY, WORTH_IT, SnapshotKeeper, guard_of, woken
+from orrery.server.tables.records.stored_match import replay
+from orrery.server.tables.records.waking import EVERY, WORTH_IT, SnapshotKeeper, guard_of, woken
+from orrery.server.tables.seats.new_tables import new_table
 from orrery.server.wire.messages import encode
 from server.conftest import quick
 from server.support import PATIENCE, LiveServer, play_on, wait_until
@@ -171,8 +171,8 @@ def test_a_snapshot_by_other_rules_or_other_code(example: Played, monkeypatch: p
         elder.setattr(type(game), "rules_version", game.rules_version + 1)
         row = new_table("pandorum", example.row.seats, example.row.options, "h", "", seed=example.row.seed)
         row.id = example.row.id
-        elder.setattr("orrery.server.tables.waking.orrery.game", lambda *_: game)
-        elder.setattr("orrery.server.tables.stored_match.orrery.game", lambda *_: game)
+        elder.setattr("orrery.server.tables.records.waking.orrery.game", lambda *_: game)
+        elder.setattr("orrery.server.tables.records.stored_match.orrery.game", lambda *_: game)
         assert refused(example, kept, row=row) == "rules_version"
 
 

@@ -14,8 +14,8 @@ import orrery
 from orrery import Match, Rng
 from orrery.core.rng import commitment, stream_keys
 from orrery.core.state_codec import digest, to_plain
-from orrery.server.tables.sandboxed_replay import look
-from orrery.server.tables.what_if_position import redealt
+from orrery.server.tables.records.sandboxed_replay import look
+from orrery.server.tables.records.what_if_position import redealt
 from server.support import Guest, LiveServer, play_on, wait_until
 
 Json = Any
@@ -181,8 +181,8 @@ def test_a_position_that_never_ends_is_stopped(
     async def endless(*_: str, **pipes: Any) -> Any:
         return await start(sys.executable, "-c", program, **pipes)
 
-    monkeypatch.setattr("orrery.server.tables.sandboxed_replay.SECONDS", 0.5)
-    monkeypatch.setattr("orrery.server.tables.sandboxed_replay.asyncio.create_subprocess_exec", endless)
+    monkeypatch.setattr("orrery.server.tables.records.sandboxed_replay.SECONDS", 0.5)
+    monkeypatch.setattr("orrery.server.tables.records.sandboxed_replay.asyncio.create_subprocess_exec", endless)
     answer = anna.post(where, foreign(), 422)["error"]
     assert (answer["code"], answer["params"]["reason"]["why"]) == ("bad_record", "bad_start")
 
@@ -191,7 +191,7 @@ def test_a_position_that_never_ends_is_stopped(
 def test_what_is_no_record_costs_no_process(
     anna: Guest, monkeypatch: pytest.MonkeyPatch, wrong: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr("orrery.server.tables.sandboxed_replay.asyncio.create_subprocess_exec", None)
+    monkeypatch.setattr("orrery.server.tables.records.sandboxed_replay.asyncio.create_subprocess_exec", None)
     assert anna.post("/api/records", {**foreign(), **wrong}, 422)["error"]["code"] == "bad_record"
 
 

@@ -23,13 +23,13 @@ from orrery.server.runtime.shutdown import Shutdown
 from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables.lesson_tables import LessonTables
-from orrery.server.tables.lobby import Lobby
-from orrery.server.tables.record_import import RecordImport
-from orrery.server.tables.replay_cache import ReplayCache
-from orrery.server.tables.table_analyses import TableAnalyses
+from orrery.server.tables.coaching.lesson_tables import LessonTables
+from orrery.server.tables.coaching.table_analyses import TableAnalyses
+from orrery.server.tables.records.record_import import RecordImport
+from orrery.server.tables.records.replay_cache import ReplayCache
+from orrery.server.tables.records.what_if import WhatIf
+from orrery.server.tables.seats.lobby import Lobby
 from orrery.server.tables.table_directory import TableDirectory
-from orrery.server.tables.what_if import WhatIf
 from orrery.server.wire.http_models import Me
 from orrery.server.wire.server_errors import ServerError
 
@@ -51,7 +51,7 @@ class Context:
     analyses: TableAnalyses
     replays: ReplayCache
     heavy_work: Capacity  # replaying whole games
-    sandbox: Capacity  # trying uploaded positions, see tables/sandboxed_replay.py
+    sandbox: Capacity  # trying uploaded positions, see tables/records/sandboxed_replay.py
     accounts: Accounts
     notices: Notices
     metrics: Metrics

@@ -15,12 +15,12 @@ from orrery.server.http.context import Server, Unhurried, Welcomed, may_import, 
 from orrery.server.http.idempotency import Key, making
 from orrery.server.storage import MoveRow, StorageFailed, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
-from orrery.server.tables import retired_rules
 from orrery.server.tables.audience import replay_steps
-from orrery.server.tables.recorded_table import record_of
-from orrery.server.tables.sandboxed_replay import proven
-from orrery.server.tables.stored_match import keeps_rules
-from orrery.server.tables.verification import verify_record, verify_table
+from orrery.server.tables.records import retired_rules
+from orrery.server.tables.records.recorded_table import record_of
+from orrery.server.tables.records.sandboxed_replay import proven
+from orrery.server.tables.records.stored_match import keeps_rules
+from orrery.server.tables.records.verification import verify_record, verify_table
 from orrery.server.wire.http_models import ForkAsked, Record, RecordSeat, Replay, Verification
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo

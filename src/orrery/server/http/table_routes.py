@@ -8,9 +8,9 @@ from orrery.server.http.context import Guest, MaybeGuest, Server, Unhurried, Wel
 from orrery.server.http.idempotency import Key, making
 from orrery.server.storage import TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
-from orrery.server.tables import retired_rules
-from orrery.server.tables.bot_characters import give_characters
-from orrery.server.tables.new_tables import asked_seats, new_table
+from orrery.server.tables.records import retired_rules
+from orrery.server.tables.seats.bot_characters import give_characters
+from orrery.server.tables.seats.new_tables import asked_seats, new_table
 from orrery.server.wire.http_models import Claim, Gone, ReadyAnswer, SeatChange, TableAsked
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import Invitation, TableInfo

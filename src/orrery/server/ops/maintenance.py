@@ -22,10 +22,11 @@ from orrery.server.storage.row_codec import dumps
 from orrery.server.storage.rows import Kept
 from orrery.server.storage.server_clock import reached
 from orrery.server.storage.snapshot_store import Asleep, asleep_now, drop_snapshot
-from orrery.server.tables import audience, side_state, table_clocks
-from orrery.server.tables.game_audit import Audit, audit
-from orrery.server.tables.stored_match import opened, replay, rewinds
-from orrery.server.tables.waking import Verdict, guard_of, verdict
+from orrery.server.tables import audience, side_state
+from orrery.server.tables.clocks import table_clocks
+from orrery.server.tables.records.game_audit import Audit, audit
+from orrery.server.tables.records.stored_match import opened, replay, rewinds
+from orrery.server.tables.records.waking import Verdict, guard_of, verdict
 
 Outcome = Literal["migrated", "changed", "differs", "stays", "moved"]
 

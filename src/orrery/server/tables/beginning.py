@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from orrery.server.storage import TableRow
-from orrery.server.tables import audience, side_state, table_clocks
-from orrery.server.tables.stored_match import opened
+from orrery.server.tables import audience, side_state
+from orrery.server.tables.clocks import table_clocks
+from orrery.server.tables.records.stored_match import opened
 
 
 def begin(row: TableRow, now: int) -> None:

@@ -26,24 +26,24 @@ from orrery.server.storage.snapshot_store import asleep
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables import catch_up, side_state, table_step
 from orrery.server.tables.audience import Audience
-from orrery.server.tables.bot_seats import BotSeats
-from orrery.server.tables.clock_alarm import ClockAlarm
-from orrery.server.tables.gathering import Gathering
+from orrery.server.tables.clocks.clock_alarm import ClockAlarm
+from orrery.server.tables.coaching.table_hints import TableHints
+from orrery.server.tables.coaching.table_lesson import TableLesson
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.played_move import PlayedMove, played_move
 from orrery.server.tables.player_actions import PlayerActions
+from orrery.server.tables.records.snapshot_writer import store_snapshot
+from orrery.server.tables.records.stored_match import keeps_rules
+from orrery.server.tables.records.waking import woken
+from orrery.server.tables.seats.bot_seats import BotSeats
+from orrery.server.tables.seats.gathering import Gathering
+from orrery.server.tables.seats.stand_ins import StandIns
 from orrery.server.tables.side_state import SideState
-from orrery.server.tables.snapshot_writer import store_snapshot
-from orrery.server.tables.stand_ins import StandIns
-from orrery.server.tables.stored_match import keeps_rules
 from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_followers import Reply, TableFollowers
-from orrery.server.tables.table_hints import TableHints
-from orrery.server.tables.table_lesson import TableLesson
 from orrery.server.tables.table_proposals import TableProposals
 from orrery.server.tables.table_services import TableServices
 from orrery.server.tables.table_step import Step, expect_own_seat, settle_move
-from orrery.server.tables.waking import woken
 from orrery.server.wire.messages import encode
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo

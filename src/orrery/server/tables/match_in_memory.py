@@ -12,8 +12,8 @@ from orrery.core.snapshot import Snapshot
 from orrery.server.storage import MoveRow
 from orrery.server.tables.audience import Audience, audiences
 from orrery.server.tables.kept_moves import KeptMoves
-from orrery.server.tables.stored_match import MoveKind, replay, rewinds
-from orrery.server.tables.waking import SnapshotKeeper, Woken
+from orrery.server.tables.records.stored_match import MoveKind, replay, rewinds
+from orrery.server.tables.records.waking import SnapshotKeeper, Woken
 
 StoreSnapshot = Callable[[Snapshot, list[MoveRow]], None]
 

@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 from orrery.core.match import Match
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
-from orrery.server.tables import audience, lesson_of, side_state, table_clocks
+from orrery.server.tables import audience, side_state
+from orrery.server.tables.clocks import table_clocks
+from orrery.server.tables.coaching import lesson_of
 from orrery.server.tables.match_in_memory import MatchInMemory
+from orrery.server.tables.records.stored_match import MoveKind, fingerprint, replay
+from orrery.server.tables.seats.stand_ins import noted
 from orrery.server.tables.side_state import SideState
-from orrery.server.tables.stand_ins import noted
-from orrery.server.tables.stored_match import MoveKind, fingerprint, replay
 
 
 class PlayedMove(NamedTuple):

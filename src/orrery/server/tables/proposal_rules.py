@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from orrery.server.storage import TableRow
-from orrery.server.tables import clock_arithmetic
-from orrery.server.tables.seat_owners import absent, persons
+from orrery.server.tables.clocks import clock_arithmetic
+from orrery.server.tables.seats.seat_owners import absent, persons
 from orrery.server.tables.side_state import OpenProposal, SideState
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import Declined, Matter, Proposal

@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Struct
 
 from orrery.server.storage import TableRow
-from orrery.server.tables.clock_arithmetic import Clocks
-from orrery.server.tables.seat_owners import attended
+from orrery.server.tables.clocks.clock_arithmetic import Clocks
+from orrery.server.tables.seats.seat_owners import attended
 from orrery.server.wire.table_info import HintRule, Matter
 from orrery.teaching.lesson_progress import Progress
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from orrery.server.people.identities import is_program
 from orrery.server.storage import TableRow
-from orrery.server.tables import hint_rules, proposal_rules, ready_check, side_state
-from orrery.server.tables.seating import Invitations, is_free, is_kept
+from orrery.server.tables import proposal_rules, side_state
+from orrery.server.tables.coaching import hint_rules
+from orrery.server.tables.seats import ready_check
+from orrery.server.tables.seats.seating import Invitations, is_free, is_kept
 from orrery.server.wire.table_info import ClockRule, Origin, RoundInfo, SeatInfo, TableInfo
 from orrery.server.wire.timestamps import iso_time
 

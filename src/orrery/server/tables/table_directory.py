@@ -18,9 +18,9 @@ from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables import catch_up
+from orrery.server.tables.clocks.timekeeper import Timekeeper
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.table_services import Subsystems, TableServices
-from orrery.server.tables.timekeeper import Timekeeper
 from orrery.server.wire.server_errors import ServerError
 
 T = TypeVar("T")

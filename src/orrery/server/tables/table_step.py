@@ -14,12 +14,13 @@ from typing import Any, NamedTuple, Protocol
 from orrery.core.errors import CannotUndo, IllegalAction
 from orrery.core.match import Match
 from orrery.server.storage import TableRow
-from orrery.server.tables import audience, proposal_rules, side_state, table_clocks, undo_by_consent
+from orrery.server.tables import audience, proposal_rules, side_state, undo_by_consent
+from orrery.server.tables.clocks import table_clocks
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.played_move import PlayedMove, played_move
-from orrery.server.tables.seat_owners import with_seats
+from orrery.server.tables.records.stored_match import same
+from orrery.server.tables.seats.seat_owners import with_seats
 from orrery.server.tables.side_state import SideState
-from orrery.server.tables.stored_match import same
 from orrery.server.tables.table_followers import TableFollowers
 from orrery.server.wire.messages import AckMessage, Act, Propose, Redo, RefusedMessage, StaleMessage, Told, Undo
 from orrery.server.wire.server_errors import ServerError

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from orrery.core.match import Match
 from orrery.server.storage import TableRow
-from orrery.server.tables.seat_owners import absent
+from orrery.server.tables.seats.seat_owners import absent
 from orrery.server.tables.side_state import SideState
 
 

@@ -11,8 +11,8 @@ from orrery.server.settings import Limits
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.storage.rows import now
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables.lobby import Lobby
-from orrery.server.tables.recorded_table import ORIGIN, RecordedSeat, expect_played_on, recorded_table
+from orrery.server.tables.records.recorded_table import ORIGIN, RecordedSeat, expect_played_on, recorded_table
+from orrery.server.tables.seats.lobby import Lobby
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
 

@@ -14,10 +14,10 @@ from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.lesson_store import LearntRow, learnt, note_lesson
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables import side_state
-from orrery.server.tables.lesson_of import lesson_of
+from orrery.server.tables.coaching.lesson_of import lesson_of
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.lobby import Lobby
-from orrery.server.tables.new_tables import table_of_match
+from orrery.server.tables.seats.lobby import Lobby
+from orrery.server.tables.seats.new_tables import table_of_match
 from orrery.server.tables.side_state import LessonState, SideState
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.wire.lesson_info import LearntInfo, LessonInfo

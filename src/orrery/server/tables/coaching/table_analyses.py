@@ -26,7 +26,7 @@ from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow, analysis_store
 from orrery.server.storage.analysis_store import AnalysisRow, AnalysisState
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables.stored_match import keeps_rules, remaining_moves
+from orrery.server.tables.records.stored_match import keeps_rules, remaining_moves
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.wire.analysis_info import AnalysisInfo
 from orrery.server.wire.server_errors import ServerError

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from orrery.server.storage import TableRow
-from orrery.server.tables import clock_arithmetic
-from orrery.server.tables.clock_arithmetic import Step
+from orrery.server.tables.clocks import clock_arithmetic
+from orrery.server.tables.clocks.clock_arithmetic import Step
 from orrery.server.tables.proposal_rules import closed, voided
-from orrery.server.tables.seat_owners import bot_level, owned, persons
+from orrery.server.tables.records.stored_match import MoveKind
+from orrery.server.tables.seats.seat_owners import bot_level, owned, persons
 from orrery.server.tables.side_state import SideState, resting
-from orrery.server.tables.stored_match import MoveKind
 
 BOT_PATIENCE = 30_000  # milliseconds after which a table whose bot owes a move is looked after
 

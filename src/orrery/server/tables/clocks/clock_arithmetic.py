@@ -20,7 +20,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from orrery.server.tables.turn_times import Turns, entered, gone_back, left_behind
+from orrery.server.tables.clocks.turn_times import Turns, entered, gone_back, left_behind
 
 GRACE = 10_000  # milliseconds for somebody who comes back to a turn whose time is used up, once in a game
 AWAY = 10_000  # the most that one absence costs: by then a bot has usually played

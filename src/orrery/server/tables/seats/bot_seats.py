@@ -18,7 +18,7 @@ from orrery.server.bot_workers.bot_protocol import question
 from orrery.server.storage import Behind, StorageFailed, TableRow
 from orrery.server.storage.rows import BOT
 from orrery.server.tables.match_in_memory import MatchInMemory
-from orrery.server.tables.seat_owners import bot_character, bot_level
+from orrery.server.tables.seats.seat_owners import bot_character, bot_level
 from orrery.server.tables.side_state import SideState, resting
 from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.server_errors import ServerError

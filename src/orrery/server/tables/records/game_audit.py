@@ -11,7 +11,7 @@ from orrery.core.match import Match
 from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.tables import audience
-from orrery.server.tables.stored_match import opened, replay, rewinds
+from orrery.server.tables.records.stored_match import opened, replay, rewinds
 from orrery.server.wire.server_errors import ServerError, texts_of
 from orrery.texts import common
 

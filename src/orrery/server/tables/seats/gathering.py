@@ -10,8 +10,9 @@ from msgspec import structs
 
 from orrery.server.storage import TableRow
 from orrery.server.storage.rows import now as wall_clock
-from orrery.server.tables import ready_check, seating, side_state
+from orrery.server.tables import side_state
 from orrery.server.tables.beginning import begin
+from orrery.server.tables.seats import ready_check, seating
 from orrery.server.tables.side_state import ReadyCheck, SideState
 from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.server_errors import ServerError

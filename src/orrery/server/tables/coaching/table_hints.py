@@ -11,8 +11,9 @@ from typing import NamedTuple, Protocol
 from orrery.core.match import Match
 from orrery.server.bot_workers.explaining import Explain, Explained, to_explain
 from orrery.server.people.followers import Follower
-from orrery.server.tables import catch_up, hint_rules
-from orrery.server.tables.hint_answers import moves_of, nudge_of
+from orrery.server.tables import catch_up
+from orrery.server.tables.coaching import hint_rules
+from orrery.server.tables.coaching.hint_answers import moves_of, nudge_of
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.table_followers import Reply
 from orrery.server.tables.table_services import TableServices

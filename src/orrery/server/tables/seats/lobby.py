@@ -9,10 +9,11 @@ from orrery.server.settings import Limits
 from orrery.server.storage import StorageFailed, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables import seating, side_state
+from orrery.server.tables import side_state
 from orrery.server.tables.beginning import begin
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.new_tables import new_table
+from orrery.server.tables.seats import seating
+from orrery.server.tables.seats.new_tables import new_table
 from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.tables.table_services import Telemetry

@@ -11,8 +11,10 @@ from orrery.core.match import Match
 from orrery.server.people.followers import Follower
 from orrery.server.storage import Behind, TableRow
 from orrery.server.storage.due_tables import snooze
-from orrery.server.tables import clock_arithmetic, proposal_rules, ready_check, side_state, table_clocks
-from orrery.server.tables.clock_arithmetic import Clocks, SeatClock
+from orrery.server.tables import proposal_rules, side_state
+from orrery.server.tables.clocks import clock_arithmetic, table_clocks
+from orrery.server.tables.clocks.clock_arithmetic import Clocks, SeatClock
+from orrery.server.tables.seats import ready_check
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.messages import ClockMessage, ClockSeat, encode

@@ -12,7 +12,7 @@ from orrery.core.record import DIGEST_EVERY
 from orrery.server.storage import MoveRow, SeatRow, TableRow
 from orrery.server.storage.rows import USUAL_LEVEL
 from orrery.server.tables import audience, side_state
-from orrery.server.tables.new_tables import table_of_match
+from orrery.server.tables.seats.new_tables import table_of_match
 from orrery.server.tables.side_state import HintsGiven, HintState, SideState
 
 # Of a table from a record: no table of this server.

@@ -11,7 +11,7 @@ from orrery.core.record import FORMAT, FORMAT_VERSION
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.stored_match import keeps_rules, remaining_actions
+from orrery.server.tables.records.stored_match import keeps_rules, remaining_actions
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo

@@ -19,7 +19,7 @@ from orrery.core.snapshot import BadSnapshot, Snapshot, pack, resume, take, unpa
 from orrery.core.state_codec import digest
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import Kept
-from orrery.server.tables.stored_match import opened, remaining_actions, replay, rewinds
+from orrery.server.tables.records.stored_match import opened, remaining_actions, replay, rewinds
 
 # What `orrery check` finds. An unused snapshot is one the server would refuse: made by other code, or damaged.
 Verdict = Literal["right", "unused", "wrong"]

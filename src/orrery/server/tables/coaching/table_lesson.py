@@ -18,7 +18,7 @@ from orrery.server.storage import TableRow
 from orrery.server.storage.lesson_store import note_lesson
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables import side_state
-from orrery.server.tables.lesson_of import lesson_of
+from orrery.server.tables.coaching.lesson_of import lesson_of
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.side_state import LessonState, SideState
 from orrery.server.tables.table_followers import Reply

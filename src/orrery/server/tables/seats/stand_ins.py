@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from orrery.core.match import Match
 from orrery.server.storage import TableRow
-from orrery.server.tables import proposal_rules, table_clocks
-from orrery.server.tables.clock_arithmetic import Step
-from orrery.server.tables.seat_owners import with_seats
+from orrery.server.tables import proposal_rules
+from orrery.server.tables.clocks import table_clocks
+from orrery.server.tables.clocks.clock_arithmetic import Step
+from orrery.server.tables.seats.seat_owners import with_seats
 from orrery.server.tables.side_state import SideState
 from orrery.server.wire.server_errors import ServerError
 

@@ -8,7 +8,7 @@ from orrery.core.match import Match
 from orrery.core.rng import SEED_BITS, Rng, stream_keys
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.rows import USUAL_LEVEL
-from orrery.server.tables.new_tables import table_of_match
+from orrery.server.tables.seats.new_tables import table_of_match
 from orrery.server.wire.server_errors import ServerError
 
 

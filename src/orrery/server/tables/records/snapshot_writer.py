@@ -10,7 +10,7 @@ from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.database import Database
 from orrery.server.storage.rows import Kept
 from orrery.server.storage.snapshot_store import keep_snapshot
-from orrery.server.tables.waking import guard_of
+from orrery.server.tables.records.waking import guard_of
 
 
 async def store_snapshot(storage: Database, row: TableRow, moves: Iterable[MoveRow], taken: Snapshot) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from orrery.server.people.identities import new_nonce
 from orrery.server.storage import SeatRow, TableRow
-from orrery.server.tables.seating import open_seats
+from orrery.server.tables.seats.seating import open_seats
 from orrery.server.tables.side_state import ReadyCheck
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import ReadyInfo

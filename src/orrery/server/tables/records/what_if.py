@@ -7,9 +7,9 @@ from orrery.server.runtime.capacity import Capacity
 from orrery.server.storage import TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.lobby import Lobby
+from orrery.server.tables.records.what_if_position import forked_table, moment_of, position_for
+from orrery.server.tables.seats.lobby import Lobby
 from orrery.server.tables.table_directory import TableDirectory
-from orrery.server.tables.what_if_position import forked_table, moment_of, position_for
 from orrery.server.wire.table_info import TableInfo
 
 

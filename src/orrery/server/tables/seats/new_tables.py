@@ -12,8 +12,9 @@ from orrery.core.state_codec import to_plain
 from orrery.server.people.identities import new_id, new_nonce
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.rows import USUAL_LEVEL, now
-from orrery.server.tables import hint_rules, side_state
-from orrery.server.tables.seating import name_seats
+from orrery.server.tables import side_state
+from orrery.server.tables.coaching import hint_rules
+from orrery.server.tables.seats.seating import name_seats
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import HintRule
 

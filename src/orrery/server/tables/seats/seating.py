@@ -11,7 +11,7 @@ from typing import Literal, Protocol
 from orrery.server.people.identities import STARS, new_nonce
 from orrery.server.storage import SeatRow, TableRow
 from orrery.server.storage.rows import USUAL_LEVEL, now
-from orrery.server.tables.bot_characters import give_characters
+from orrery.server.tables.seats.bot_characters import give_characters
 from orrery.server.wire.server_errors import ServerError
 
 

@@ -36,7 +36,12 @@ async def proven(raw: Any, room: Capacity) -> None:
         except BadRecord:
             return  # nothing to play: whoever reads it next says what is wrong with it
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "orrery.server.tables.sandboxed_replay", stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL
+            sys.executable,
+            "-m",
+            "orrery.server.tables.records.sandboxed_replay",
+            stdin=PIPE,
+            stdout=DEVNULL,
+            stderr=DEVNULL,
         )
         try:
             await asyncio.wait_for(process.communicate(msgspec.json.encode(raw)), SECONDS)

@@ -1,0 +1,1 @@
+"""Lessons, hints and the analysis after the game, at tables of the server."""

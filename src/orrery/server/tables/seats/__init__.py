@@ -1,0 +1,1 @@
+"""Who sits where: owners, waiting rooms, bots, stand-ins."""
