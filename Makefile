@@ -9,14 +9,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .make
 NPM := $(BIN)/python tools/bootstrap.py npm
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP_THERE := python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/$(PIP_THERE)
 WEB_SOURCES := $(shell find web src/orrery/games src/orrery/texts -name node_modules -prune -o -type f \
   \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.svg' -o -name '*.html' -o -name '*.webmanifest' -o -name '*.png' -o -name '*.ftl' -o -name '*.js' -o -name '*.json' \) -print 2>/dev/null)
 ENGINE_SOURCES := $(shell find src/orrery/core src/orrery/games src/orrery/texts src/orrery/bots src/orrery/local src/orrery/server \
   \( -name static -o -name bundle -o -name __pycache__ \) -prune -o -type f \( -name '*.py' -o -name '*.toml' -o -name '*.ftl' \) -print 2>/dev/null)
 PORT ?= 8765
-# For `make lab-train`. A build for processors alone, where pip has one, is much smaller: TORCH="torch==2.13.0+cpu".
-TORCH ?= torch
+# For `make lab-train`: the build for processors alone where pip has it, for it is much smaller, and the usual one elsewhere.
+TORCH ?= torch==2.13.0+cpu
+TORCH_ELSEWHERE := torch==2.13.0
+LEARNER := sb3-contrib==2.9.2
 # Requests are made up while these tests are collected, which takes longer than sending them: not by every worker.
 FUZZED := tests/server/http/test_any_request.py
 CLUSTERED := tests/lab/test_ray_cluster.py
@@ -137,7 +140,8 @@ $(STAMPS)/python: requirements.lock pyproject.toml | $(BIN)/python
 $(STAMPS)/train/ready: pyproject.toml
 	@mkdir -p $(STAMPS)
 	$(PYTHON) -m venv $(STAMPS)/train
-	$(STAMPS)/train/bin/python -m pip --disable-pip-version-check --quiet install "$(TORCH)" sb3-contrib -e ".[lab]"
+	$(STAMPS)/train/bin/$(PIP_THERE) install "$(TORCH)" || $(STAMPS)/train/bin/$(PIP_THERE) install "$(TORCH_ELSEWHERE)"
+	$(STAMPS)/train/bin/$(PIP_THERE) install "$(LEARNER)" -e ".[lab]"
 	touch $@
 
 $(STAMPS)/dev: requirements-dev.lock $(STAMPS)/python

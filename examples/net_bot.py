@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+import torch
 from sb3_contrib import MaskablePPO
 
 import orrery
@@ -18,6 +19,7 @@ from orrery import lab
 @cache
 def loaded(weights: str) -> MaskablePPO:
     """A new bot is made for each game; its net is read once."""
+    torch.set_num_threads(1)  # bots play in processes side by side: several threads each would wait for each other
     return MaskablePPO.load(weights)
 
 

@@ -20,9 +20,10 @@ from orrery.cli.main import run
 from orrery.lab.datasets.data_card import command, reproducible
 from orrery.lab.datasets.dataset_making import make_dataset
 from orrery.lab.datasets.dataset_schema import DECISIONS, GAMES, columns
-from orrery.lab.datasets.dataset_shards import game_rows
+from orrery.lab.datasets.dataset_shards import GROUP_BYTES, ROWS, game_rows, rows_of_a_group
 from orrery.lab.datasets.shard_plan import SPLITS, DatasetPlan, usual_shard
 from orrery.lab.lab_errors import LabError
+from orrery.lab.provenance import bot_files
 
 PLAN = DatasetPlan(
     Series("planet_5r", (), contestants("mcts:iterations=3,random,random"), 24, seed=5),
@@ -123,6 +124,20 @@ def test_a_bot_whose_file_was_changed_is_another_bot(tmp_path: Path) -> None:
     with pytest.raises(LabError) as refused:
         make_dataset(plan, folder, Here())
     assert refused.value.code == "other_dataset"
+
+
+def test_so_is_one_whose_module_or_program_was_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module, program = tmp_path / "my_module_of_bots.py", tmp_path / "bot.js"
+    monkeypatch.syspath_prepend(tmp_path)
+    bots = (Contestant("Mine", source="my_module_of_bots"), Contestant("node", command=("node", str(program))))
+    seen = []
+    for text in ("one", "two"):
+        module.write_text(f"WORD = {text!r}\n", encoding="utf-8")
+        program.write_text(f"// {text}\n", encoding="utf-8")
+        seen.append(bot_files(bots))
+    assert seen[0].keys() == seen[1].keys() == {"my_module_of_bots", str(program)}
+    assert all(seen[0][name] != seen[1][name] for name in seen[0])
+    assert bot_files(contestants("greedy,level3,random")) == {}
 
 
 def test_a_time_limit_makes_another_data_set() -> None:
@@ -246,3 +261,12 @@ def test_the_command_of_the_card_makes_the_data_set(
     assert run([*argv, str(tmp_path / "again"), "--on", "here"]) == 0
     assert "24 games" in capsys.readouterr().out
     assert bytes_of(tmp_path / "again") == bytes_of(made)
+
+
+def test_wide_rows_make_short_groups() -> None:
+    """A worker holds one group in memory: 4,096 rows of Planet Unknown's observations would be 400 MB."""
+    assert rows_of_a_group([]) == ROWS
+    assert rows_of_a_group([10]) == ROWS
+    wide = rows_of_a_group([24_855])
+    assert 0.9 * GROUP_BYTES < wide * 24_855 * 4 <= GROUP_BYTES
+    assert rows_of_a_group([GROUP_BYTES]) == 1

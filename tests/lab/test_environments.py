@@ -9,10 +9,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import gymnasium
+import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.utils.conversions import aec_to_parallel
 
 import orrery
 import orrery.lab.gymnasium
@@ -26,6 +29,7 @@ from orrery.lab.pettingzoo import Environments, name_of
 
 CYCLES = 12  # of the suites: steps for each seat
 SHORT = 60  # steps after which a game of a suite that plays to the end is cut off
+LATE = 200
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -129,3 +133,52 @@ def test_open_spiel(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = {"players": setup.players, "seed": 5, **parameters(setup.game.id, setup.options)}
     game = pyspiel.load_game(f"orrery_{setup.game.id}", chosen)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@by_game
+def test_open_spiel_keeps_late_positions_too(game: str) -> None:
+    """The suite above serialises the first positions only."""
+    state = pyspiel.load_game(f"orrery_{game}", {"turns": True}).new_initial_state()
+    state.apply_action(1)
+    rng = orrery.Rng(4)
+    for _ in range(LATE):
+        legal = state.legal_actions()
+        state.apply_action(legal[rng.below(len(legal))])
+        if state.is_terminal():
+            break
+    kept = pyspiel.serialize_game_and_state(state.get_game(), state)
+    game_again, again = pyspiel.deserialize_game_and_state(kept)
+    assert str(again) == str(state)
+    assert again.history() == state.history()
+    assert again.legal_actions() == state.legal_actions()
+    assert game_again.turns
+
+
+def test_open_spiel_searches_over_information_sets() -> None:
+    game = pyspiel.load_game("orrery_planet_5r(players=3,turns=True)")
+    state = game.new_initial_state()
+    state.apply_action(3)
+    for seat in range(3):
+        assert state.current_player() == seat
+        legal = state.legal_actions()
+        if seat < 2:  # what is answered waits for the last, who does not know it
+            assert len({state.child(action).information_state_string(2) for action in legal}) == 1 < len(legal)
+        random = np.random.RandomState(seat)
+        rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=random)
+        action = ismcts.ISMCTSBot(game, rollouts, uct_c=2.0, max_simulations=2, random_state=random).step(state)
+        assert action in legal
+        state.apply_action(action)
+
+
+def test_open_spiel_remembers_as_many_events_as_asked() -> None:
+    sizes = [pyspiel.load_game(f"orrery_planet_5r(history={n})").information_state_tensor_size() for n in (0, 8, 32)]
+    usual = pyspiel.load_game("orrery_planet_5r").information_state_tensor_size()
+    assert sizes[0] < sizes[1] < sizes[2] == usual
+    with pytest.raises(ValueError, match="history"):
+        pyspiel.load_game("orrery_planet_5r(history=-1)")
+
+
+def test_nobody_takes_the_sequential_environment_for_a_parallel_one() -> None:
+    """PettingZoo's converter expects every seat to act in every round; here only those who are asked do."""
+    with pytest.raises(AssertionError, match="is_parallelizable"):
+        aec_to_parallel(pettingzoo.planet_5r_v1.env(players=3))

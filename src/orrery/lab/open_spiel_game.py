@@ -2,8 +2,9 @@
 
 The first node deals: one of `deals` deals, all equally likely, which settles everything that is left to chance. Where
 several seats are asked at once the node is simultaneous; a seat that is not asked there has no legal action and passes
-0. Actions are the steps of the game's space. Returns are by rank, see `lab.environments.rewards`. A game that takes too
-many steps ends there and is ranked as it stands.
+0. With `turns` they answer one after another instead, none knowing what the others have said. Actions are the steps of
+the game's space. Returns are by rank, see `lab.environments.rewards`. A game that takes too many steps ends there and
+is ranked as it stands.
 """
 
 from __future__ import annotations
@@ -22,15 +23,14 @@ from orrery.lab.environments.table_setup import SEEDS, TableSetup, ready_games
 from orrery.lab.spaces.observing import observation
 
 PREFIX: Final = "orrery_"
-HISTORY: Final = 32  # events in the tensor of an information state; its text tells of all
-DEFAULTS: Final[Mapping[str, Any]] = {"players": 0, "deals": 1000, "seed": 0}
-PASS: Final = 0  # what a seat that is not asked says at a simultaneous node
+# `history`: events in the tensor of an information state; its text tells of all
+DEFAULTS: Final[Mapping[str, Any]] = {"players": 0, "deals": 1000, "seed": 0, "history": 32, "turns": False}
 MOST_STEPS: Final = 20_000
 
 
-def game_type(game_id: str) -> pyspiel.GameType:
+def game_type(game_id: str, turns: bool = False) -> pyspiel.GameType:
     game = find_game(game_id)
-    several = game.players.stop - 1 > 1
+    several = game.players.stop - 1 > 1 and not turns
     return pyspiel.GameType(
         short_name=f"{PREFIX}{game_id}",
         long_name=game.name["en"],
@@ -61,7 +61,8 @@ def parameters(game_id: str, options: Mapping[str, Any] | None = None) -> dict[s
 
 
 class OrreryGame(pyspiel.Game):  # type: ignore[misc]
-    """Parameters: `players` (0: as many as the game takes), `deals` and their `seed`, and the options of the game."""
+    """Parameters: `players` (0: as many as the game takes), `deals` and their `seed`, `history`, `turns`, and the
+    options of the game."""
 
     game_id: str
 
@@ -71,10 +72,14 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
         self.setup = TableSetup(self.game_id, players=params.get("players") or None, options=options)
         self.deals = params.get("deals", DEFAULTS["deals"])
         self.seed = params.get("seed", DEFAULTS["seed"])
+        self.history = params.get("history", DEFAULTS["history"])
+        self.turns = params.get("turns", DEFAULTS["turns"])
         if self.deals < 1:
             raise ValueError(f"deals is a number from 1, not {self.deals!r}")
+        if self.history < 0:
+            raise ValueError(f"history is a number from 0, not {self.history!r}")
         super().__init__(
-            game_type(self.game_id),
+            game_type(self.game_id, self.turns),
             pyspiel.GameInfo(
                 num_distinct_actions=self.setup.space.n,
                 max_chance_outcomes=self.deals,
@@ -98,7 +103,7 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
         remembers = kind is not None and kind.perfect_recall
-        return Observer(self.setup.game.id, HISTORY if remembers else 0)
+        return Observer(self.setup.game.id, self.history if remembers else 0)
 
 
 class OrreryState(pyspiel.State):  # type: ignore[misc]
@@ -119,7 +124,7 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         waiting = self._table.waiting
-        return waiting[0] if len(waiting) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
+        return waiting[0] if len(waiting) == 1 or self.get_game().turns else int(pyspiel.PlayerId.SIMULTANEOUS)
 
     def is_terminal(self) -> bool:
         return self._table is not None and (not self._table.waiting or self._table.steps >= MOST_STEPS)

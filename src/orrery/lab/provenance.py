@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 
-from orrery.arena.contestants import Contestant
+from orrery.arena.contestants import OURS, Contestant
 
 PACKAGES = ("core", "games", "bots", "arena", "lab")
 SUFFIXES = (".py", ".toml")
@@ -28,9 +29,23 @@ def code_version() -> str:
 
 
 def bot_files(bots: Iterable[Contestant]) -> dict[str, str]:
-    """A digest of each file that bots come from: a bot of one's own that was changed is another bot."""
-    files = {bot.source: Path(bot.source) for bot in bots}
+    """A digest of each file that bots come from: a bot of one's own that was changed is another bot.
+
+    These are its file or the file of its module, and the files that a program's command names. What they import is not
+    followed.
+    """
+    files = {name: file for bot in bots for name, file in _named_files(bot)}
     return {name: hashlib.sha256(file.read_bytes()).hexdigest()[:16] for name, file in files.items() if file.is_file()}
+
+
+def _named_files(bot: Contestant) -> Iterator[tuple[str, Path]]:
+    yield from ((word, Path(word)) for word in bot.command)
+    if bot.source.endswith(".py"):
+        yield bot.source, Path(bot.source)
+    elif bot.source and not bot.source.startswith(OURS):  # our own are part of the code version
+        found = find_spec(bot.source)
+        if found is not None and found.origin is not None:
+            yield bot.source, Path(found.origin)
 
 
 def orrery_version() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -19,7 +19,9 @@ from orrery.lab.extras import extra
 
 Json = Any
 Row = dict[str, Any]
-ROWS = 4096  # of a row group: so many are in memory before they are written
+ROWS = 4096  # of a row group at the most: so many are in memory before they are written
+FLOAT_BYTES = 4
+GROUP_BYTES = 32 << 20  # of the observations in a row group: wide ones make shorter groups
 
 
 class ShardFiles(NamedTuple):
@@ -122,6 +124,11 @@ def _teller(plan: DatasetPlan) -> Callable[[Any, Decision, Any, Bot], Row]:
     return tell
 
 
+def rows_of_a_group(widths: Iterable[int]) -> int:
+    """It follows from the schema alone, so that the bytes are the same wherever a file is made."""
+    return max(1, min(ROWS, GROUP_BYTES // (FLOAT_BYTES * max(1, sum(widths)))))
+
+
 class _Table:
     """A Parquet file in the making."""
 
@@ -131,13 +138,14 @@ class _Table:
             from pyarrow import parquet
         self._pa: Any = pa
         self._schema = arrow_schema(plan, table)
+        self._most_rows = rows_of_a_group(field.type.list_size for field in self._schema if self._is_array(field))
         self._file = io.BytesIO()
         self._writer: Any = parquet.ParquetWriter(self._file, self._schema, compression="zstd")
         self._rows: list[Row] = []
 
     def add(self, row: Row) -> None:
         self._rows.append(row)
-        if len(self._rows) == ROWS:
+        if len(self._rows) == self._most_rows:
             self._write()
 
     def _write(self) -> None:
@@ -147,11 +155,14 @@ class _Table:
 
     def _array(self, field: Any) -> Any:
         values = [row[field.name] for row in self._rows]
-        if self._pa.types.is_fixed_size_list(field.type):
+        if self._is_array(field):
             import numpy as np
 
             return self._pa.FixedSizeListArray.from_arrays(np.concatenate(values), type=field.type)
         return self._pa.array(values, field.type)
+
+    def _is_array(self, field: Any) -> bool:
+        return bool(self._pa.types.is_fixed_size_list(field.type))
 
     def close(self) -> bytes:
         if self._rows:

@@ -27,7 +27,7 @@ class SequentialTable(AECEnv[str, Floats, int]):  # type: ignore[misc]
         self.metadata = {
             "render_modes": ["ansi"],
             "name": setup.space.name.replace("-", "_"),
-            "is_parallelizable": True,
+            "is_parallelizable": False,  # a round asks only some of the seats; `parallel_env` knows how
         }
         self.possible_agents = [f"player_{seat}" for seat in range(setup.players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -34,7 +34,7 @@ class Space:
         self.blocks: tuple[Block, ...] = tuple(steps.blocks)
         self._meanings = tuple(text for block in self.blocks for text in block.each)
         self._path = path
-        self._paths: dict[type, dict[Any, Path]] = {}  # by kind first: bare tuples of two kinds may be equal
+        self._paths: dict[Any, Path] = {}
 
     def meaning(self, step: int) -> str:
         """What a number says, in words."""
@@ -44,10 +44,9 @@ class Space:
 
     def path(self, action: Any) -> Path:
         """All steps of an action, whatever else may be legal beside it."""
-        known = self._paths.setdefault(type(action), {})
-        found = known.get(action)
+        found = self._paths.get(action)
         if found is None:
-            found = known[action] = self._path(action)
+            found = self._paths[action] = self._path(action)
         return found
 
     def begin(self, decision: Decision | Sequence[Any]) -> Cursor:
@@ -57,7 +56,7 @@ class Space:
         branches: dict[int, list[Answer]] = {}
         for action in actions:
             try:
-                path = paths[type(action)][action]
+                path = paths[action]
             except KeyError:
                 path = self.path(action)
             known = branches.get(path[0])
