@@ -327,6 +327,21 @@ kind-first_tile = First Colonist tile
 
 text-board = The whole table in words
 text-news = New since your last turn
-text-nothing = Nothing on the map
+text-nothing = Nothing
+text-grid = Technologies on offer
+text-display = Blueprints on offer
+text-warehouse = Warehouse
+text-worth = +{ $op } OP now
+text-goals = { $n ->
+    [one] { $n } private goal, face down
+   *[other] { $n } private goals, face down
+}
+text-bots = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} and { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+} in supply
 text-table = The colony
 text-op = { $name }: { $n } OP more

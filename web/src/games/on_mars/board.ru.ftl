@@ -327,6 +327,12 @@ kind-first_tile = Жетон первых колонистов
 
 text-board = Весь стол словами
 text-news = Новое после вашего прошлого хода
-text-nothing = На карте – ничего
+text-nothing = Ничего
+text-grid = Технологии на выбор
+text-display = Чертежи на выбор
+text-warehouse = Склад
+text-worth = сейчас +{ $op } ОВ
+text-goals = Закрытых личных целей: { $n }
+text-bots = В запасе: роботов { $bots }, маркеров { $markers }
 text-table = Колония
 text-op = { $name }: ОВ больше на { $n }

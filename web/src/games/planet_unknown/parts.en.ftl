@@ -272,6 +272,12 @@ order-nothing = Nothing more comes of it
 in-words = All boards in words
 in-words-news = New since your last turn
 in-words-no-news = Nothing has changed
+in-words-table = In the middle of the table
+in-words-cards =
+    { $count ->
+        [one] one secret civ card
+       *[other] { $count } secret civ cards
+    }
 in-words-gathered = Medals now: { $medals }. Collected lifepods: { $lifepods }, meteorites: { $meteorites }, kept patches: { $patches }, movement points: { $moves }.
 order-take = { $item }
 order-more-moves =
