@@ -23,11 +23,9 @@ from orrery.games.pandorum.components import (
     COLOURS,
     COUNTS,
     CRATER,
-    CURE,
     DRAW,
     DRAW_MORE,
     EDGE,
-    ENGINE_PRICE,
     EVENT_IDS,
     EVENTS,
     EXTRACTION,
@@ -40,7 +38,6 @@ from orrery.games.pandorum.components import (
     MAIN_IDS,
     MAINS,
     MARKET_NAMES,
-    MOST_ENGINES,
     NEXT_TO_PAD,
     NONE,
     NOSE_IDS,
@@ -64,10 +61,12 @@ from orrery.games.pandorum.components import (
     WASTELAND,
     Card,
     Income,
+    number_of,
 )
 from orrery.games.pandorum.data import read
 from orrery.games.pandorum.hexes import EDGE as EDGE_MASK
 from orrery.games.pandorum.hexes import HEXES, kinds_of
+from orrery.games.pandorum.operations import auction, clear_type, contaminate, draw_each, engines, invest
 
 # name, type, copies, terrains (v: next to a volcano), what it pays: values of module and base
 CARD_TABLE = """
@@ -325,16 +324,20 @@ def test_events_one_by_one() -> None:
 def test_numbers_of_events() -> None:
     events = {event.id: event for event in EVENTS}
     assert [event.id for event in EVENTS if event.quids == BID] == ["ancient_civilization"]
-    assert (events["ancient_civilization"].draw, events["ancient_civilization"].least) == (2, 1)
-    assert events["return_on_investment"].gain == 3
-    assert (events["government_support"].draw, events["training"].draw) == (1, 1)
-    assert (events["contamination"].tokens, CURE) == (3, 1)
-    assert (MOST_ENGINES, ENGINE_PRICE, events["new_engines"].permanent.per_turn) == (2, 2, 2)
-    assert events["insurance_payouts"].type == SYSTEMS
+    assert (auction.DRAWN, auction.LEAST) == (2, 1)
+    assert invest.GAIN == 3
+    assert (draw_each.DRAWN, number_of("take_back", "cards")) == (1, 1)
+    assert (events["contamination"].tokens, contaminate.TOKENS, contaminate.CURE) == (3, 3, 1)
+    assert (engines.MOST, engines.PRICE, events["new_engines"].permanent.per_turn) == (2, 2, 2)
+    assert clear_type.LEAVING == SYSTEMS
     assert events["expansion"].permanent.below == 2
-    assert (events["sabotage"].objects, events["expansion"].objects) == (1, 1)
+    assert (number_of("sabotage", "objects"), number_of("expand", "objects")) == (1, 1)
     assert events["meteor_shower"].permanent.terrain == CRATER
-    assert [event.id for event in EVENTS if event.heals or event.needs_all or event.exhausted] == ["contamination"]
+    needy = [event for event in read("events")["event"] if "exhausted" in event or "heals" in event["permanent"]]
+    assert [event["id"] for event in needy] == ["contamination"]
+    assert [event["id"] for event in read("events")["event"] if "boxed_unless" in event["immediate"]] == [
+        "contamination"
+    ]
 
 
 def test_each_kind_of_special_token_belongs_to_one_event() -> None:

@@ -13,6 +13,8 @@ from orrery.games.pandorum import GAME
 from orrery.games.pandorum import actions as a
 from orrery.games.pandorum.components import Place
 from orrery.games.pandorum.hexes import AT, HEXES, clusters, crack_at, kinds_of, parted
+from orrery.games.pandorum.operations.crack import TURNS, Crack
+from orrery.games.pandorum.operations.meteor import Meteor
 from orrery.games.pandorum.state import State
 
 BY_HEX = (a.Engine, a.Fly, a.Jump, a.Hex)
@@ -55,12 +57,12 @@ class Turn:
             return kind, self.hex(action.hex)
         if kind is a.Direction:
             return kind, (action.direction + self.steps) % 6
-        if kind is a.Meteor:
+        if kind is Meteor:
             return kind, frozenset(self.hex(hex_) for hex_ in action)
         if kind is a.Cluster:
             return kind, next(self.mask(mask) for mask in clusters(s.volcanoes, s.crack) if mask >> action.hex & 1)
-        if kind is a.Crack:
-            pairs = parted(crack_at(action.hex, action.direction, a.TURNS[action.turn]))
+        if kind is Crack:
+            pairs = parted(crack_at(action.hex, action.direction, TURNS[action.turn]))
             return kind, frozenset(frozenset(self.hex(hex_) for hex_ in pair) for pair in pairs)
         return kind, tuple(action)
 

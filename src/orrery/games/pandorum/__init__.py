@@ -9,7 +9,7 @@ from orrery.core.game import Game
 from orrery.core.opponents import read_opponents
 from orrery.core.state_codec import Codec
 from orrery.games.pandorum import catalogue as gallery
-from orrery.games.pandorum.actions import ACTIONS
+from orrery.games.pandorum.action_set import ACTIONS
 from orrery.games.pandorum.components import Place
 from orrery.games.pandorum.data import read
 from orrery.games.pandorum.evaluate import evaluate
@@ -19,6 +19,7 @@ from orrery.games.pandorum.frames import FRAMES
 from orrery.games.pandorum.guide import Guide, guide
 from orrery.games.pandorum.invariants import check
 from orrery.games.pandorum.ledger import LOSSES, QUANTITIES, ledger, turn_of
+from orrery.games.pandorum.operations import IN_ORDER
 from orrery.games.pandorum.options import OPTIONS, Options
 from orrery.games.pandorum.parameters import PARAMETERS
 from orrery.games.pandorum.position import PandorumPositions
@@ -33,6 +34,12 @@ from orrery.games.pandorum.view_types import View
 from orrery.games.pandorum.win_curve import WIN_CURVE
 from orrery.texts import catalogue
 
+ALL_FRAMES = (
+    *FRAMES,
+    *(question.frame for operation in IN_ORDER for question in operation.questions),
+    *(frame for operation in IN_ORDER for frame in operation.resolves),
+)
+
 
 class Pandorum(Game[State, Options], facts=read("game")):
     """The game as the engine sees it."""
@@ -44,7 +51,7 @@ class Pandorum(Game[State, Options], facts=read("game")):
     actions = ACTIONS
     positions = PandorumPositions()
     state_type = State
-    event_types = EVENTS
+    event_types = (*EVENTS, *(event for operation in IN_ORDER for event in operation.events))
     parameter_types = PARAMETERS
     view_type = View
     guide_type = Guide
@@ -53,7 +60,7 @@ class Pandorum(Game[State, Options], facts=read("game")):
     losses = LOSSES
     open_scores = True
     texts = catalogue("pandorum")
-    codec = Codec(State, (*FRAMES, Place, InPlay, Construction, Auction), Options)
+    codec = Codec(State, (*ALL_FRAMES, Place, InPlay, Construction, Auction), Options)
     setup = staticmethod(set_up)
     shown = staticmethod(shown)
     resample = staticmethod(resample)

@@ -1,18 +1,16 @@
-"""Answers a player can give in Pandorum, and their text forms."""
+"""Answers a player can give in Pandorum, and their text forms; operations of events bring more (`action_set`)."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from orrery.core.actions import ActionSet, Id, Int, Kind, Maybe
+from orrery.core.actions import Id, Int, Kind, Maybe
 from orrery.core.field_types import ComponentId, Spot
 from orrery.core.frames import Pick
-from orrery.games.pandorum.components import CARD_IDS, DIRECTIONS, MOST_ENGINES, NONE, SLOTS, HexDirection
+from orrery.games.pandorum.components import CARD_IDS, DIRECTIONS, NONE, SLOTS, HexDirection
 from orrery.games.pandorum.hexes import HEX_IDS
 
 FROM_DECK: Final = 0  # sources of a draw: the deck, then the cards of the market
-HIGHEST_BID: Final = 999
-TURNS: Final = (1, -1)  # of a crack: left, right
 ONE, BOTH = 0, 1
 MOST_CARDS: Final = 3
 
@@ -141,76 +139,31 @@ class Done(NamedTuple):
     """No more of it."""
 
 
-class Meteor(NamedTuple):
-    """PD-11.2"""
+# the fields of answers; operations of events build theirs of them too
+A_HEX, A_CARD, A_DIRECTION = Id(HEX_IDS, Spot), Id(CARD_IDS, ComponentId), Int(0, len(DIRECTIONS) - 1, HexDirection)
 
-    hex: int
-    second: int
-
-
-class Crack(NamedTuple):
-    """PD-11.3"""
-
-    hex: int
-    direction: int
-    turn: int
-
-
-class Discard(NamedTuple):
-    """PD-11.5"""
-
-    card: int
-
-
-class MakeBid(NamedTuple):
-    """PD-11.7"""
-
-    quids: int
-
-
-class Buy(NamedTuple):
-    """So many engine tokens. PD-11.13"""
-
-    engines: int
-
-
-class ReturnCard(NamedTuple):
-    """PD-11.14"""
-
-    slot: int
-    card: int
-
-
-_hex, _card, _direction = Id(HEX_IDS, Spot), Id(CARD_IDS, ComponentId), Int(0, len(DIRECTIONS) - 1, HexDirection)
-
-ACTIONS = ActionSet(
+KINDS: Final = (
     Kind("draw", Draw, (Id(("deck", *CARD_IDS), ComponentId),)),
-    Kind("pay", Pay, (_card,)),
+    Kind("pay", Pay, (A_CARD,)),
     Kind("fly_free", FlyFree),
-    Kind("engine", Engine, (_hex,)),
+    Kind("engine", Engine, (A_HEX,)),
     Kind("pass", Pass),
-    Kind("fly", Fly, (_hex,)),
-    Kind("jump", Jump, (_hex,)),
-    Kind("spend", Spend, (_card,)),
+    Kind("fly", Fly, (A_HEX,)),
+    Kind("jump", Jump, (A_HEX,)),
+    Kind("spend", Spend, (A_CARD,)),
     Kind("lift", Lift),
     Kind("leave", Leave),
-    Kind("build", Build, (_card, Maybe(_card))),
-    Kind("manipulate", Manipulate, (_card, _card)),
-    Kind("scoop", Scoop, (_card, _card, _card)),
-    Kind("terraform", Terraform, (_card, Maybe(_card), Id(("one", "both")))),
+    Kind("build", Build, (A_CARD, Maybe(A_CARD))),
+    Kind("manipulate", Manipulate, (A_CARD, A_CARD)),
+    Kind("scoop", Scoop, (A_CARD, A_CARD, A_CARD)),
+    Kind("terraform", Terraform, (A_CARD, Maybe(A_CARD), Id(("one", "both")))),
     Kind("pick", Pick, (Int(0, MOST_CARDS - 1),)),
-    Kind("direction", Direction, (_direction,)),
-    Kind("cluster", Cluster, (_hex,)),
+    Kind("direction", Direction, (A_DIRECTION,)),
+    Kind("cluster", Cluster, (A_HEX,)),
     Kind("fixed", Fixed),
-    Kind("again", Again, (_card,)),
+    Kind("again", Again, (A_CARD,)),
     Kind("slot", Slot, (Id(SLOTS),)),
     Kind("end", End),
-    Kind("hex", Hex, (_hex,)),
+    Kind("hex", Hex, (A_HEX,)),
     Kind("done", Done),
-    Kind("meteor", Meteor, (_hex, _hex)),
-    Kind("crack", Crack, (_hex, _direction, Id(("left", "right")))),
-    Kind("discard", Discard, (_card,)),
-    Kind("bid", MakeBid, (Int(1, HIGHEST_BID),)),
-    Kind("buy", Buy, (Int(0, MOST_ENGINES),)),
-    Kind("take_back", ReturnCard, (Id(SLOTS), _card)),
 )

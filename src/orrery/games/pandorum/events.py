@@ -1,4 +1,7 @@
-"""What happens in Pandorum, as told to players. Hexes, cards, parts and events go by their ids."""
+"""What happens in Pandorum, as told to players. Hexes, cards, parts and events go by their ids.
+
+Operations of events bring what they alone tell.
+"""
 
 from __future__ import annotations
 
@@ -169,61 +172,8 @@ class ObjectReturned(NamedTuple):
     reason: Literal["eruption", "sabotage", "contamination"]
 
 
-class ObjectPut(NamedTuple):
-    seat: Seat
-    hex: Spot
-    figure: FigureName
-
-
-class Contaminated(NamedTuple):
-    seat: Seat
-    hex: Spot
-
-
-class Cured(NamedTuple):
-    seat: Seat
-    hex: Spot
-    amount: int
-
-
-class Healed(NamedTuple):
-    hexes: tuple[Spot, ...]
-
-
-class CardDiscarded(NamedTuple):
-    seat: Seat
-    card: ComponentId
-    amount: int
-
-
 class MarketCleared(NamedTuple):
     cards: tuple[ComponentId, ...]
-
-
-class BidMade(NamedTuple):
-    seat: Seat
-    amount: int
-
-
-class BidPassed(NamedTuple):
-    seat: Seat
-
-
-class AuctionWon(NamedTuple):
-    seat: Seat | None
-    amount: int
-
-
-class EnginesBought(NamedTuple):
-    seat: Seat
-    tokens: int
-    amount: int
-
-
-class CardTakenBack(NamedTuple):
-    seat: Seat
-    card: ComponentId
-    slot: SlotName
 
 
 class GameEnded(NamedTuple):
@@ -257,16 +207,6 @@ EVENTS: tuple[type, ...] = (
     EventOver,
     TokenPut,
     ObjectReturned,
-    ObjectPut,
-    Contaminated,
-    Cured,
-    Healed,
-    CardDiscarded,
     MarketCleared,
-    BidMade,
-    BidPassed,
-    AuctionWon,
-    EnginesBought,
-    CardTakenBack,
     GameEnded,
 )

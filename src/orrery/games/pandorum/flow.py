@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from orrery.core.engine import Ask, Flow, Resolve
 from orrery.games.pandorum import frames as f
+from orrery.games.pandorum.operations import IN_ORDER
 from orrery.games.pandorum.rules import (
-    auction,
     construction,
     ending,
     nose,
     order,
     prompts,
-    questions,
     reveal,
     tokens,
     turn,
@@ -101,45 +100,8 @@ _EVENTS: dict[type, Ask | Resolve] = {
     f.PutQuids: reveal.put_quids,
     f.InTurn: reveal.in_turn,
     f.PutToken: Ask("token", "PD-11", tokens.token_options, tokens.refuse_token, tokens.take_token),
-    f.PutMeteor: Ask("meteor", "PD-11.2", tokens.meteor_options, tokens.refuse_meteor, tokens.take_meteor),
-    f.PutCrack: Ask("crack", "PD-11.3", tokens.crack_options, tokens.refuse_crack, tokens.take_crack),
-    f.Shift: Ask("shift", "PD-11.1", tokens.shift_options, tokens.refuse_shift, tokens.take_shift),
-    f.NextBid: auction.next_bid,
-    f.Bid: Ask("bid", "PD-11.7", auction.bid_options, auction.refuse_bid, auction.take_bid, params=auction.bid_params),
-    f.Invest: Ask(
-        "invest",
-        "PD-11.5",
-        questions.invest_options,
-        questions.refuse_invest,
-        questions.take_invest,
-        params=prompts.types,
-    ),
-    f.Contaminate: Ask(
-        "contaminate",
-        "PD-11.8",
-        questions.contaminate_options,
-        questions.refuse_contaminate,
-        questions.take_contaminate,
-        params=prompts.contaminate,
-    ),
-    f.Cure: Ask(
-        "cure", "PD-11.8", questions.cure_options, questions.refuse_cure, questions.take_cure, params=prompts.cure
-    ),
-    f.Sabotage: Ask(
-        "sabotage", "PD-11.10", questions.sabotage_options, questions.refuse_sabotage, questions.take_sabotage
-    ),
-    f.Expand: Ask("expand", "PD-11.12", questions.expand_options, questions.refuse_expand, questions.take_expand),
-    f.BuyEngines: Ask(
-        "engines",
-        "PD-11.13",
-        questions.engine_options,
-        questions.refuse_engines,
-        questions.take_engines,
-        params=prompts.engine_price,
-    ),
-    f.TakeBack: Ask(
-        "take_back", "PD-11.14", questions.take_back_options, questions.refuse_take_back, questions.take_take_back
-    ),
+    **{question.frame: question.ask for operation in IN_ORDER for question in operation.questions},
+    **{frame: resolve for operation in IN_ORDER for frame, resolve in operation.resolves.items()},
 }
 
 BASIC = Flow({**_TURN, **_CONSTRUCTION})

@@ -1,7 +1,7 @@
 """Obligations of Pandorum: what a seat owes and what is still to happen in a turn.
 
 A whole turn lies on the stack of the active seat, its events included; seats that are asked meanwhile get one frame
-each, and the active seat waits for them.
+each, and the active seat waits for them. Operations of events define the frames that are theirs alone.
 """
 
 from __future__ import annotations
@@ -211,67 +211,6 @@ class PutToken(NamedTuple):
     rule: str
 
 
-class PutMeteor(NamedTuple):
-    seat: int
-
-
-class PutCrack(NamedTuple):
-    seat: int
-
-
-class Shift(NamedTuple):
-    """A harvester leaves the eruption. PD-11.1"""
-
-    seat: int
-
-
-class Invest(NamedTuple):
-    """Discard cards, a type after the other. PD-11.5"""
-
-    seat: int
-    types: int  # bit per type already paid for
-
-
-class Bid(NamedTuple):
-    seat: int
-
-
-class NextBid(NamedTuple):
-    """Who bids next, or who has won. PD-11.7"""
-
-    seat: int
-    after: int
-
-
-class Contaminate(NamedTuple):
-    seat: int
-    left: int
-
-
-class Cure(NamedTuple):
-    """Pay for contaminated objects; the others leave the field. PD-11.8"""
-
-    seat: int
-
-
-class Sabotage(NamedTuple):
-    seat: int
-
-
-class Expand(NamedTuple):
-    seat: int
-
-
-class BuyEngines(NamedTuple):
-    seat: int
-
-
-class TakeBack(NamedTuple):
-    """A card of a slot back into hand. PD-11.14"""
-
-    seat: int
-
-
 FRAMES: tuple[type, ...] = (
     BeginTurn,
     Turn,
@@ -304,16 +243,4 @@ FRAMES: tuple[type, ...] = (
     CheckEnd,
     InTurn,
     PutToken,
-    PutMeteor,
-    PutCrack,
-    Shift,
-    Invest,
-    Bid,
-    NextBid,
-    Contaminate,
-    Cure,
-    Sabotage,
-    Expand,
-    BuyEngines,
-    TakeBack,
 )

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from typing import Final, Literal, TypedDict
+from typing import Literal, TypedDict
 
 from orrery.core.field_types import ComponentId, Spot
 from orrery.games.pandorum import frames as f
-from orrery.games.pandorum.actions import TURNS
 from orrery.games.pandorum.components import (
     CARD_IDS,
     CARDS,
@@ -21,13 +20,13 @@ from orrery.games.pandorum.components import (
     CardType,
     FigureName,
 )
-from orrery.games.pandorum.hexes import HEX_IDS, LINES, crack_at, each
+from orrery.games.pandorum.hexes import HEX_IDS, LINES, each
+from orrery.games.pandorum.operation import SHAPES
 from orrery.games.pandorum.prospects import Outcome, lone_card, outcome, told_events
 from orrery.games.pandorum.rules import engines, income, movement, permanent, sites
 from orrery.games.pandorum.rules.cards import distinct
 from orrery.games.pandorum.rules.construction import cluster_options
 from orrery.games.pandorum.rules.scoring import cargo_counts
-from orrery.games.pandorum.rules.tokens import CRACKS
 from orrery.games.pandorum.state import State
 from orrery.games.pandorum.view_types import EventIncomeView, LoneCardView
 
@@ -101,19 +100,14 @@ def guide(s: State, seat: int) -> Guide:
             return _builds(s, seat)
         case f.ChooseDirection() | f.ChooseCluster():
             return _looked_at(s, frame)
-        case f.PutCrack():
-            return {"shapes": [[*shape] for shape in _CRACK_SHAPES]}
         case f.AssignSlot():
             return {"slots": _slots(s, frame)}
         case _:
-            return {}
+            return {"shapes": SHAPES[type(frame)](s, frame)} if type(frame) in SHAPES else {}
 
 
 def _named(hexes: tuple[int, ...]) -> list[str]:
     return [HEX_IDS[hex_] for hex_ in hexes]
-
-
-_CRACK_SHAPES: Final = tuple(_named(crack_at(hex_, way, TURNS[turn])) for hex_, way, turn in CRACKS)
 
 
 # --- flights --------------------------------------------------------------------------------------

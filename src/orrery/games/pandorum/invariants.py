@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.pandorum.components import CARDS, EVENTS, EXTRACTION, MARKET_NAMES, SETUP, VOLCANO
-from orrery.games.pandorum.frames import AssignSlot, Bid, NextBid, PutQuids
-from orrery.games.pandorum.hexes import EVERYWHERE, each, mask_of, neighbours
+from orrery.games.pandorum.components import CARDS, EVENTS, EXTRACTION, MARKET_NAMES, SETUP
+from orrery.games.pandorum.frames import AssignSlot, PutQuids
+from orrery.games.pandorum.hexes import EVERYWHERE
+from orrery.games.pandorum.operations import OPERATIONS
 from orrery.games.pandorum.state import END, State
 from orrery.games.pandorum.turn_invariants import check_turn
 
@@ -17,7 +18,8 @@ def check(s: State) -> None:
     _quids(s)
     _events(s)
     _known(s)
-    _tokens(s)
+    for operation in OPERATIONS.values():
+        operation.check(s)
     check_turn(s)
 
 
@@ -83,12 +85,8 @@ def _events(s: State) -> None:
     assert s.phase in ("events", END) or len(s.events) + s.due == s.events_begun or not s.event_deck
     opening = {frame.event for stack in s.stacks for frame in stack if type(frame) is PutQuids}
     for card in s.events:
-        engines = any(s.engines) if EVENTS[card.event].permanent.trigger == "engine" else False
-        assert card.quids > 0 or engines or card.event in opening, "an event without quids stays"
-    bought = any(EVENTS[card.event].permanent.trigger == "engine" for card in s.events)
-    assert bought or not any(s.engines), "engines without their event"
-    bidding = any(type(frame) in (Bid, NextBid) for stack in s.stacks for frame in stack)
-    assert (s.auction is not None) == bidding
+        kept = OPERATIONS[EVENTS[card.event].immediate].keeps(s)
+        assert card.quids > 0 or kept or card.event in opening, "an event without quids stays"
 
 
 def _known(s: State) -> None:
@@ -98,12 +96,3 @@ def _known(s: State) -> None:
         for card in s.known[seat]:
             hidden.remove(card)
         assert sum(CARDS[card].type == EXTRACTION for card in hidden) == s.extraction[seat]
-
-
-def _tokens(s: State) -> None:
-    assert not s.contaminated & ~s.objects(), "a contamination without its object"
-    near = neighbours(s.crack)
-    for hex_ in each(mask_of(s.crack)):
-        assert all(near[other] >> hex_ & 1 for other in each(near[hex_])), "neighbours are mutual"
-    if s.eruption >= 0:
-        assert s.ground[VOLCANO] >> s.eruption & 1

@@ -11,32 +11,21 @@ from orrery.core.position import Given
 from orrery.core.state import TABLE, Frame
 from orrery.games.pandorum import frames as f
 from orrery.games.pandorum.components import BLOCK, CARDS, EVENTS, MODULE, NONE, TAKE
+from orrery.games.pandorum.operations import QUESTIONS, asking
 from orrery.games.pandorum.rules import income
 from orrery.games.pandorum.rules.construction import NOT_YET, steps
-from orrery.games.pandorum.state import BUILD, DRAW, MOVE, TURN, Auction, InPlay, State
+from orrery.games.pandorum.state import BUILD, DRAW, MOVE, TURN, InPlay, State
 from orrery.games.pandorum.state import EVENTS as EVENT_PHASE
 from orrery.games.pandorum.turn_invariants import unpaid
 
-QUESTIONS: Final = MappingProxyType(
+# of one frame that asks several questions
+BY_KIND: Final = MappingProxyType(
     {
         "erupt": lambda seat: f.PutToken(seat, "erupt", "PD-11.1"),
         "pad": lambda seat: f.PutToken(seat, "pad", "PD-11.4"),
         "city": lambda seat: f.PutToken(seat, "city", "PD-11.15"),
     }
 )
-# the operation of the event that asks, and how the seats after this one are called where it asks them in turn
-_OF_EVENTS: Final[dict[type, tuple[str, str]]] = {
-    f.PutMeteor: ("meteor", ""),
-    f.PutCrack: ("crack", ""),
-    f.Shift: ("erupt", "shift"),
-    f.Invest: ("invest", "invest"),
-    f.Contaminate: ("contaminate", "contaminate"),
-    f.Sabotage: ("sabotage", "sabotage"),
-    f.Expand: ("expand", "expand"),
-    f.BuyEngines: ("engines", "engines"),
-    f.TakeBack: ("take_back", "take_back"),
-    f.Bid: ("auction", ""),
-}
 _PHASES: Final[dict[type, str]] = {
     f.Turn: TURN,
     f.EndTurn: TURN,
@@ -72,9 +61,14 @@ def _whose_turn(s: State, frame: Frame, given: Given) -> None:
         if not given.named(seat, "idle"):
             s.idle[seat] = int(seat == s.active)
     if "phase" not in given:
-        of_event = type(frame) in _OF_EVENTS or type(frame) is f.PutToken
         jump = type(frame) is f.ChoosePrice and s.building is None
-        s.phase = EVENT_PHASE if of_event else MOVE if jump else _PHASES.get(type(frame), BUILD)
+        s.phase = EVENT_PHASE if _on_revealing(frame) else MOVE if jump else _PHASES.get(type(frame), BUILD)
+
+
+def _on_revealing(frame: Frame) -> bool:
+    """An event asks it at the end of a turn."""
+    question = QUESTIONS.get(type(frame))
+    return type(frame) is f.PutToken or (question is not None and not question.when_over)
 
 
 def _rest(s: State, frame: Frame, given: Given) -> tuple[Frame, ...]:
@@ -85,11 +79,11 @@ def _rest(s: State, frame: Frame, given: Given) -> tuple[Frame, ...]:
         return turn[1:]
     if kind is f.StarDraw:
         return (f.BeginFlight(active), *turn)
-    if kind is f.Cure:  # PD-11.8: an event that has paid for a construction is settled in the middle of it
-        building = () if s.building is None else _after(steps(active, s.building.cards), f.CollectEvents(active))
-        return (f.InTurn(active, "cure", _later(s, frame.seat)), *building, *turn)
-    if kind in _OF_EVENTS or kind is f.PutToken:
+    if _on_revealing(frame):
         return _rest_of_event(s, frame, given)
+    if kind in QUESTIONS:  # PD-11.8: an event that has paid for a construction is settled in the middle of it
+        building = () if s.building is None else _after(steps(active, s.building.cards), f.CollectEvents(active))
+        return (*_others_after(s, frame), *building, *turn)
     if kind is f.ChoosePrice and s.building is None:
         return (f.Land(active), *turn)
     if kind in _STEPS:
@@ -153,30 +147,31 @@ def _after(every: tuple[Frame, ...], step: Frame) -> tuple[Frame, ...]:
 def _rest_of_event(s: State, frame: Frame, given: Given) -> tuple[Frame, ...]:
     """PD-10.3, PD-10.11: the seats after this one are asked, quids are put on the card, then the turn closes."""
     active = s.active
-    operation, ask = (frame.kind, "") if type(frame) is f.PutToken else _OF_EVENTS[type(frame)]
-    event = next(n for n, about in enumerate(EVENTS) if about.immediate == operation)
+    operation = asking(frame)
+    assert operation is not None
+    event = next(n for n, about in enumerate(EVENTS) if about.immediate == operation.op)
     if all(card.event != event for card in s.events):
         s.events = (*s.events, InPlay(event, 0))
     all_built = all(s.own(seat) for seat in range(s.players))
     closing = (f.PutQuids(active, event), f.Reveal(active, all_built), f.CheckEnd(active))
-    if type(frame) is f.Bid:
-        if "auction" not in given:
-            s.auction = Auction(event, 0, NONE, 0)
-        return (f.NextBid(active, frame.seat), *closing)
-    return (f.InTurn(active, ask, _concerned(s, frame)), *closing) if ask else closing
+    question = QUESTIONS.get(type(frame))
+    if question is not None:
+        for key, make_up in question.made_up.items():
+            if key not in given:
+                make_up(s, event)
+    return (*_others_after(s, frame), *closing)
 
 
-def _later(s: State, seat: int) -> tuple[int, ...]:
-    """Seats that come after this one. PD-10.4"""
+def _others_after(s: State, frame: Frame) -> tuple[Frame, ...]:
+    """Seats that come after this one, as far as they are asked the same: not everybody has most objects. PD-10.4"""
+    question = QUESTIONS.get(type(frame))
+    if question is None:
+        return ()
+    if question.beneath is not None:
+        return (question.beneath(s, frame),)
+    if question.in_turn is None:
+        return ()
     order = s.clockwise(s.active)
-    return order[order.index(seat) + 1 :]
-
-
-def _concerned(s: State, frame: Frame) -> tuple[int, ...]:
-    """Of these, who is asked the same: not everybody stands on an eruption or has most objects."""
-    later = _later(s, frame.seat)
-    if type(frame) is f.Shift:
-        return tuple(seat for seat in later if s.harvesters[seat] == s.harvesters[frame.seat])
-    if type(frame) is f.Sabotage:
-        return tuple(seat for seat in later if s.own(seat).bit_count() == s.own(frame.seat).bit_count())
-    return later
+    later = order[order.index(frame.seat) + 1 :]
+    asked = tuple(seat for seat in later if question.asked_too(s, frame, seat))
+    return (f.InTurn(s.active, question.ask.kind, asked),)

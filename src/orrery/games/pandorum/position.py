@@ -212,7 +212,7 @@ class PandorumPositions(Positions[State]):
             "seats": Several(SeatNumber()),
         }
     )
-    questions = pending.QUESTIONS
+    questions = pending.BY_KIND
 
     def usual(self, s: State) -> Sequence[Frame]:
         return [Turn(s.active)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple, get_args
 
-from orrery.games.pandorum.actions import ACTIONS
+from orrery.games.pandorum.action_set import ACTIONS
 from orrery.games.pandorum.components import (
     ADJACENT,
     ADJACENT_HEXES,

@@ -8,24 +8,13 @@ from typing import Any, Final
 from orrery.core.frames import WaitFor
 from orrery.core.state import TABLE, Frame
 from orrery.games.pandorum import frames as f
-from orrery.games.pandorum.components import BLOCK, CARDS, EVENTS, NONE, TAKE
+from orrery.games.pandorum.components import BLOCK, CARDS, EVENTS, TAKE
+from orrery.games.pandorum.operations import QUESTIONS, asking
 from orrery.games.pandorum.rules import income
-from orrery.games.pandorum.rules.auction import least_bid
 from orrery.games.pandorum.rules.construction import NOT_YET, steps
 from orrery.games.pandorum.state import BUILD, DRAW, END, MOVE, TURN, Construction, State
 from orrery.games.pandorum.state import EVENTS as EVENT_PHASE
 
-# what seats are asked one after the other, by the word of `InTurn`
-_IN_TURN: Final[dict[type, str]] = {
-    f.Shift: "shift",
-    f.Invest: "invest",
-    f.Contaminate: "contaminate",
-    f.Cure: "cure",
-    f.Sabotage: "sabotage",
-    f.Expand: "expand",
-    f.BuyEngines: "engines",
-    f.TakeBack: "take_back",
-}
 _BEFORE_THE_END: Final[dict[type, tuple[str, ...]]] = {
     f.Turn: (TURN,),
     f.ChooseSource: (DRAW,),
@@ -51,7 +40,9 @@ def check_turn(s: State) -> None:
         assert question.seats == tuple(others), "the active seat waits for somebody else"
         (stack,) = (s.stacks[seat] for seat in others)
         (question,) = stack
-        assert type(question) in _IN_TURN or type(question) is f.Bid, "the active seat is asked that"
+        asked = QUESTIONS.get(type(question))
+        assert asked is not None, "the active seat is asked that"
+        assert asked.in_turn is not None or asked.beneath is not None, "the active seat is asked that"
     else:
         assert not others, "two seats are asked"
     _asked(s, question, own)
@@ -66,6 +57,7 @@ def _asked(s: State, question: Any, rest: list[Frame]) -> None:
     """`rest` is what the active seat still has to do, next first."""
     kind, seat = type(question), s.active
     closing = (f.AfterAction(seat), f.CloseTurn(seat))
+    when_over = kind in QUESTIONS and QUESTIONS[kind].when_over
     if kind is f.EndTurn:
         assert s.phase in (TURN, DRAW, MOVE, BUILD)
         _finished(s, rest, closing[1:])
@@ -78,7 +70,7 @@ def _asked(s: State, question: Any, rest: list[Frame]) -> None:
     elif kind is f.ChoosePrice and s.building is None:
         assert s.phase == MOVE
         _finished(s, rest, (f.Land(seat), *closing))
-    elif kind is f.Cure and s.building is None:
+    elif when_over and s.building is None:
         _seats_after(s, question, rest.pop(0))
         _finished(s, rest, closing)
     elif s.phase == EVENT_PHASE:
@@ -88,7 +80,7 @@ def _asked(s: State, question: Any, rest: list[Frame]) -> None:
         assert s.building is not None, "nothing is under construction"
         assert s.phase == BUILD, "a construction in another phase"
         assert s.auction is None, "an auction is under way"
-        if kind is f.Cure:
+        if when_over:
             _seats_after(s, question, rest.pop(0))
         _construction(s, s.building, question, rest, closing)
 
@@ -104,30 +96,23 @@ def _finished(s: State, rest: list[Frame], wanted: tuple[Frame, ...]) -> None:
 
 def _event(s: State, question: Any, rest: list[Frame]) -> None:
     """PD-10.3, PD-10.4: seats in turn or bidders, then quids on the card and the end of the turn."""
-    if type(question) is f.Bid:
-        assert _same(rest[:1], (f.NextBid(s.active, question.seat),))
-        rest = rest[1:]
-        _auction(s, question.seat)
-    elif type(question) in _IN_TURN:
-        _seats_after(s, question, rest[0])
-        rest = rest[1:]
+    asked = QUESTIONS.get(type(question))
+    if asked is not None:
+        asked.check(s, question)
+        if asked.beneath is not None:
+            assert _same(rest[:1], (asked.beneath(s, question),)), "the others are asked something else"
+            rest = rest[1:]
+        elif asked.in_turn is not None:
+            _seats_after(s, question, rest[0])
+            rest = rest[1:]
     put, reveal, *last = rest
     assert type(put) is f.PutQuids, "an event is opened"
     assert type(reveal) is f.Reveal
     assert _same(last, (f.CheckEnd(s.active),)), "the rest of the turn is another one"
-    assert _operation(question) == EVENTS[put.event].immediate, "another event asks that"
+    operation = asking(question)
+    assert operation is not None
+    assert operation.op == EVENTS[put.event].immediate, "another event asks that"
     assert any(card.event == put.event and not card.quids for card in s.events), "the event does not lie open"
-
-
-def _operation(question: Any) -> str:
-    """The immediate effect that asks this."""
-    kind = type(question)
-    if kind is f.PutToken:
-        return str(question.kind)
-    if kind is f.Shift:
-        return "erupt"
-    plain = {f.PutMeteor: "meteor", f.PutCrack: "crack", f.Bid: "auction"}
-    return plain[kind] if kind in plain else _IN_TURN[kind]
 
 
 def _seats_after(s: State, question: Any, turns: Any) -> None:
@@ -135,23 +120,8 @@ def _seats_after(s: State, question: Any, turns: Any) -> None:
     order = s.clockwise(s.active)
     later = order[order.index(question.seat) + 1 :]
     assert type(turns) is f.InTurn
-    assert turns.ask == _IN_TURN[type(question)], "the others are asked something else"
+    assert turns.ask == QUESTIONS[type(question)].ask.kind, "the others are asked something else"
     assert turns.order == tuple(seat for seat in later if seat in turns.order), "not clockwise"
-
-
-def _auction(s: State, seat: int) -> None:
-    """PD-11.7"""
-    auction = s.auction
-    assert auction is not None
-    assert EVENTS[auction.event].immediate == "auction"
-    assert not auction.passed >> seat & 1, "who has passed is asked again"
-    assert s.quids[seat] >= least_bid(auction), "a bid that can't be paid"
-    if auction.bidder == NONE:
-        assert not auction.standing, "a bid of nobody"
-    else:
-        assert auction.bidder != seat, "nobody bids against himself"
-        assert not auction.passed >> auction.bidder & 1
-        assert EVENTS[auction.event].least <= auction.standing <= s.quids[auction.bidder], "a bid that can't be paid"
 
 
 # --- construction ---------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ from orrery.games.pandorum.components import (
     SIDES,
     TYPES,
 )
-from orrery.games.pandorum.frames import Bid
 from orrery.games.pandorum.hexes import CENTRES, COUNT, EDGE, HEX_IDS, POSITION, clusters, each, parted
+from orrery.games.pandorum.operations.auction import bidder_asked
 from orrery.games.pandorum.prospects import sites
 from orrery.games.pandorum.rules import income
 from orrery.games.pandorum.rules.scoring import cargo_counts, cargo_points
@@ -133,12 +133,11 @@ def _events(s: State) -> Json:
 def _auction(s: State) -> Json | None:
     if s.auction is None:
         return None
-    asked = [seat for seat in range(s.players) if s.stacks[seat] and type(s.stacks[seat][-1]) is Bid]
     return {
         "standing": s.auction.standing,
         "bidder": None if s.auction.bidder == NONE else s.auction.bidder,
         "still_in": [seat for seat in range(s.players) if not s.auction.passed >> seat & 1],
-        "asked": asked[0] if asked else None,
+        "asked": bidder_asked(s),
     }
 
 

@@ -305,17 +305,11 @@ export type ObjectReturned = {
   reason: 'eruption' | 'sabotage' | 'contamination';
 };
 
-export type ObjectPut = { e: 'object_put'; n?: number; seat: Seat; hex: Spot; figure: FigureName };
+export type MarketCleared = { e: 'market_cleared'; n?: number; cards: ComponentId[] };
 
-export type Contaminated = { e: 'contaminated'; n?: number; seat: Seat; hex: Spot };
-
-export type Cured = { e: 'cured'; n?: number; seat: Seat; hex: Spot; amount: number };
-
-export type Healed = { e: 'healed'; n?: number; hexes: Spot[] };
+export type GameEnded = { e: 'game_ended'; n?: number; winners: Seat[]; tie_break: string | null };
 
 export type CardDiscarded = { e: 'card_discarded'; n?: number; seat: Seat; card: ComponentId; amount: number };
-
-export type MarketCleared = { e: 'market_cleared'; n?: number; cards: ComponentId[] };
 
 export type BidMade = { e: 'bid_made'; n?: number; seat: Seat; amount: number };
 
@@ -323,11 +317,17 @@ export type BidPassed = { e: 'bid_passed'; n?: number; seat: Seat };
 
 export type AuctionWon = { e: 'auction_won'; n?: number; seat: Seat | null; amount: number };
 
+export type Contaminated = { e: 'contaminated'; n?: number; seat: Seat; hex: Spot };
+
+export type Cured = { e: 'cured'; n?: number; seat: Seat; hex: Spot; amount: number };
+
+export type Healed = { e: 'healed'; n?: number; hexes: Spot[] };
+
+export type ObjectPut = { e: 'object_put'; n?: number; seat: Seat; hex: Spot; figure: FigureName };
+
 export type EnginesBought = { e: 'engines_bought'; n?: number; seat: Seat; tokens: number; amount: number };
 
 export type CardTakenBack = { e: 'card_taken_back'; n?: number; seat: Seat; card: ComponentId; slot: SlotName };
-
-export type GameEnded = { e: 'game_ended'; n?: number; winners: Seat[]; tie_break: string | null };
 
 /** What happens in Pandorum. */
 export type GameEvent =
@@ -356,18 +356,18 @@ export type GameEvent =
   | EventOver
   | TokenPut
   | ObjectReturned
-  | ObjectPut
-  | Contaminated
-  | Cured
-  | Healed
-  | CardDiscarded
   | MarketCleared
+  | GameEnded
+  | CardDiscarded
   | BidMade
   | BidPassed
   | AuctionWon
+  | Contaminated
+  | Cured
+  | Healed
+  | ObjectPut
   | EnginesBought
-  | CardTakenBack
-  | GameEnded;
+  | CardTakenBack;
 
 /** Take the top card of the deck (0) or a card of the market (its number plus one). PD-4.1 */
 export type Draw = [kind: 'draw', source: ComponentId];
@@ -547,10 +547,10 @@ export type Ways = { card: ComponentId; amounts: number[] };
 /** The played card the question is about. */
 export type OfCard = { card: ComponentId };
 
-export type BidParams = { standing: number; bidder: Seat | null };
-
 /** Types that have been given up already. */
 export type Invested = { types: CardType[] };
+
+export type BidParams = { standing: number; bidder: Seat | null };
 
 /** Tokens still to be put or paid off, and the price of each when it comes to that. */
 export type CurePrice = { left: number; price: number };
@@ -575,11 +575,11 @@ export type Decision =
   | Question<'erupt', Record<string, never>, Hex, Guide>
   | Question<'pad', Record<string, never>, Hex, Guide>
   | Question<'city', Record<string, never>, Hex, Guide>
+  | Question<'shift', Record<string, never>, Hex, Guide>
   | Question<'meteor', Record<string, never>, Meteor, Guide>
   | Question<'crack', Record<string, never>, Crack, Guide>
-  | Question<'shift', Record<string, never>, Hex, Guide>
-  | Question<'bid', BidParams, Pass | MakeBid, Guide>
   | Question<'invest', Invested, Done | Discard, Guide>
+  | Question<'bid', BidParams, Pass | MakeBid, Guide>
   | Question<'contaminate', CurePrice, Hex, Guide>
   | Question<'cure', CurePrice, Done | Hex, Guide>
   | Question<'sabotage', Record<string, never>, Hex, Guide>
@@ -691,18 +691,18 @@ export const fields: MessageFields = {
     event_over: { event: 'component' },
     token_put: { seat: 'seat', hexes: 'spot' },
     object_returned: { seat: 'seat', hex: 'spot' },
-    object_put: { seat: 'seat', hex: 'spot' },
-    contaminated: { seat: 'seat', hex: 'spot' },
-    cured: { seat: 'seat', hex: 'spot' },
-    healed: { hexes: 'spot' },
-    card_discarded: { seat: 'seat', card: 'component' },
     market_cleared: { cards: 'component' },
+    game_ended: { winners: 'seat' },
+    card_discarded: { seat: 'seat', card: 'component' },
     bid_made: { seat: 'seat' },
     bid_passed: { seat: 'seat' },
     auction_won: { seat: 'seat' },
+    contaminated: { seat: 'seat', hex: 'spot' },
+    cured: { seat: 'seat', hex: 'spot' },
+    healed: { hexes: 'spot' },
+    object_put: { seat: 'seat', hex: 'spot' },
     engines_bought: { seat: 'seat' },
     card_taken_back: { seat: 'seat', card: 'component' },
-    game_ended: { winners: 'seat' },
   },
   parameters: { card: 'component', hex: 'spot', part: 'component', types: 'component' },
 };

@@ -19,7 +19,6 @@ from orrery.games.pandorum.components import (
     EVENTS,
     KINDS,
     MAIN_IDS,
-    MOST_ENGINES,
     NONE,
     NOSE_IDS,
     PLAYERS,
@@ -27,6 +26,7 @@ from orrery.games.pandorum.components import (
 )
 from orrery.games.pandorum.events import EndReason
 from orrery.games.pandorum.hexes import COUNT
+from orrery.games.pandorum.operations.engines import MOST as MOST_ENGINES
 from orrery.games.pandorum.rules.scoring import cargo_points
 from orrery.games.pandorum.state import BUILD, DRAW, END, MOVE, SLOT_COUNT, TURN, Construction, State
 from orrery.games.pandorum.state import EVENTS as EVENT_PHASE

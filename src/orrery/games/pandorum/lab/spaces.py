@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.spelling import Spelling
-from orrery.games.pandorum.actions import ACTIONS
+from orrery.games.pandorum.action_set import ACTIONS
 
 _CALLED: Final = {
     "source": "card",

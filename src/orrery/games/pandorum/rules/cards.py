@@ -7,8 +7,8 @@ from bisect import insort
 from orrery.core.errors import Refusal, refusal
 from orrery.core.state import TABLE
 from orrery.games.pandorum.actions import FROM_DECK, Draw
-from orrery.games.pandorum.components import CARD_IDS, CARDS, EXTRACTION, MARKET_NAMES
-from orrery.games.pandorum.events import CardDrawn, CardPaid, MarketRefilled
+from orrery.games.pandorum.components import CARD_IDS, CARDS, EXTRACTION, MARKET_NAMES, NONE
+from orrery.games.pandorum.events import CardDrawn, CardPaid, MarketCleared, MarketRefilled
 from orrery.games.pandorum.state import Play, State
 
 
@@ -74,6 +74,21 @@ def refill(play: Play) -> None:
         play.reveal(TABLE)
         if play.out is not None:
             play.emit(MarketRefilled(tuple(CARD_IDS[card] for card in turned)))
+
+
+def clear_market(play: Play, only: int = NONE) -> None:
+    """All cards go to the box, or those of one type. PD-11.9, PD-11.11"""
+    s = play.s
+    gone = []
+    for card, copies in enumerate(s.market):
+        if copies and only in (NONE, CARDS[card].type):
+            for _ in range(copies):
+                to_box(s, card)
+                gone.append(CARD_IDS[card])
+            s.market[card] = 0
+    if gone:
+        play.emit(MarketCleared(tuple(gone)))
+    refill(play)
 
 
 def pay_card(play: Play, seat: int, card: int) -> None:

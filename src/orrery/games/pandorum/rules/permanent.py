@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from orrery.games.pandorum.components import CARDS, EVENT_IDS, EVENTS, GENERATORS, Permanent
-from orrery.games.pandorum.events import EventOver, EventPaid, Healed, Why
-from orrery.games.pandorum.frames import InTurn
-from orrery.games.pandorum.hexes import HEX_IDS, each, mask_of, neighbours
+from orrery.games.pandorum.components import EVENT_IDS, EVENTS
+from orrery.games.pandorum.events import EventOver, EventPaid, Why
+from orrery.games.pandorum.operation import BUILD_IF, OPERATIONS, PAY_IF, PER
 from orrery.games.pandorum.state import Construction, Play, State
 
 
@@ -42,52 +38,20 @@ def finish(play: Play, event: int) -> None:
     s.due += 1
     if play.out is not None:
         play.emit(EventOver(EVENT_IDS[event]))
-    if EVENTS[event].exhausted:
-        play.then(s.active, InTurn(s.active, EVENTS[event].exhausted, s.clockwise(s.active)))
+    more = OPERATIONS[EVENTS[event].immediate].when_over
+    if more is not None:
+        more(play)
 
 
 # --- construction ---------------------------------------------------------------------------------
 
 
-def _adjacent_volcanoes(s: State, seat: int, b: Construction) -> int:
-    return (neighbours(s.crack)[b.site] & s.volcanoes).bit_count()
-
-
-def _adjacent_pads(s: State, seat: int, b: Construction) -> int:
-    return (neighbours(s.crack)[b.site] & s.pads).bit_count()
-
-
-def _adjacent_contaminated(s: State, seat: int, b: Construction) -> int:
-    return (neighbours(s.crack)[b.site] & s.contaminated).bit_count()
-
-
-def _generators(s: State, seat: int, b: Construction) -> int:
-    return sum(CARDS[card].type == GENERATORS for card in b.cards)
-
-
-_PER: Final[dict[str, Callable[[State, int, Construction], int]]] = {
-    "": lambda s, seat, b: 1,
-    "adjacent_volcano": _adjacent_volcanoes,
-    "adjacent_landing_pad": _adjacent_pads,
-    "adjacent_contaminated_object": _adjacent_contaminated,
-    "generator_card": _generators,
-}
-
-_IF: Final[dict[str, Callable[[State, Construction, Permanent], bool]]] = {
-    "": lambda s, b, rule: True,
-    "site_terrain": lambda s, b, rule: bool(s.ground[rule.terrain] >> b.site & 1),
-    "site_at_crack": lambda s, b, rule: bool(mask_of(s.crack) >> b.site & 1),
-    "no_adjacent_objects": lambda s, b, rule: not neighbours(s.crack)[b.site] & s.objects(),
-    "low_income": lambda s, b, rule: sum(b.amounts) < rule.below,
-}
-
-
 def due_for_building(s: State, seat: int, event: int, b: Construction) -> int:
     """What an event owes for this construction, before it is known how much lies on the card."""
     rule = EVENTS[event].permanent
-    if rule.trigger != "build" or not _IF[rule.condition](s, b, rule):
+    if rule.trigger != "build" or not BUILD_IF[rule.condition].holds(s, b, rule):
         return 0
-    return rule.gain * _PER[rule.per](s, seat, b)
+    return rule.gain * PER[rule.per](s, seat, b)
 
 
 def build(play: Play, seat: int, event: int) -> None:
@@ -96,20 +60,11 @@ def build(play: Play, seat: int, event: int) -> None:
     b = s.building
     assert b is not None
     due = due_for_building(s, seat, event, b)
-    if EVENTS[event].heals and in_play(s, event):
-        _heal(play, b)
+    more = OPERATIONS[EVENTS[event].immediate].when_built
+    if more is not None and in_play(s, event):
+        more(play, b)
     if due:
         pay(play, event, seat, due, "build")
-
-
-def _heal(play: Play, b: Construction) -> None:
-    """PD-11.8: the tokens of all those objects go, even if the card had too few quids."""
-    s = play.s
-    healed = neighbours(s.crack)[b.site] & s.contaminated
-    if healed:
-        s.contaminated &= ~healed
-        if play.out is not None:
-            play.emit(Healed(tuple(HEX_IDS[hex_] for hex_ in each(healed))))
 
 
 # --- other occasions ------------------------------------------------------------------------------
@@ -121,11 +76,9 @@ def _triggered(s: State, trigger: str) -> list[int]:
 
 
 def rewards(s: State, card: int) -> list[tuple[int, int]]:
-    """PD-11.5, PD-11.11: what events owe for paying this card; does the market lack its type?"""
-    kind = CARDS[card].type
-    lacking = not any(copies and CARDS[other].type == kind for other, copies in enumerate(s.market))
+    """PD-11.5, PD-11.11: what events owe for paying this card."""
     rules = [(event, EVENTS[event].permanent) for event in _triggered(s, "pay")]
-    return [(event, rule.gain) for event, rule in rules if lacking or rule.condition != "type_absent_from_market"]
+    return [(event, rule.gain) for event, rule in rules if PAY_IF[rule.condition](s, card)]
 
 
 def reward_for(s: State, card: int) -> int:

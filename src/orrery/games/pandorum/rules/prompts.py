@@ -6,8 +6,8 @@ from typing import Any, TypedDict
 
 from orrery.core.field_types import ComponentId, Spot
 from orrery.games.pandorum import frames as f
-from orrery.games.pandorum.components import CARD_IDS, CARDS, CURE, ENGINE_PRICE, NOSE_IDS, TAKE, TYPES, CardType
-from orrery.games.pandorum.hexes import HEX_IDS, each
+from orrery.games.pandorum.components import CARD_IDS, CARDS, NOSE_IDS, TAKE
+from orrery.games.pandorum.hexes import HEX_IDS
 from orrery.games.pandorum.rules import income
 from orrery.games.pandorum.rules.construction import repeatable
 from orrery.games.pandorum.rules.movement import can_jump
@@ -53,23 +53,6 @@ class Ways(TypedDict):
 
     card: ComponentId
     amounts: list[int]
-
-
-class Invested(TypedDict):
-    """Types that have been given up already."""
-
-    types: list[CardType]
-
-
-class CurePrice(TypedDict):
-    """Tokens still to be put or paid off, and the price of each when it comes to that."""
-
-    left: int
-    price: int
-
-
-class EnginePrice(TypedDict):
-    price: int
 
 
 def left(s: State, frame: f.ChooseSource) -> Left:
@@ -123,19 +106,3 @@ def block(s: State, frame: f.UseBlock) -> Ways:
         taking = CARDS[again].income.kind == TAKE  # it makes its demands a second time. PD-7.11
         amounts.append(income.amount(s, frame.seat, b.site, again) if taking else b.amounts[place])
     return {"card": CARD_IDS[played], "amounts": amounts}
-
-
-def types(s: State, frame: f.Invest) -> Invested:
-    return {"types": [TYPES[kind] for kind in each(frame.types)]}
-
-
-def contaminate(s: State, frame: f.Contaminate) -> CurePrice:
-    return {"left": frame.left, "price": CURE}
-
-
-def cure(s: State, frame: f.Cure) -> CurePrice:
-    return {"left": (s.own(frame.seat) & s.contaminated).bit_count(), "price": CURE}
-
-
-def engine_price(s: State, frame: f.BuyEngines) -> EnginePrice:
-    return {"price": ENGINE_PRICE}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.core.frames import WaitFor
 from orrery.core.state import TABLE
 from orrery.games.pandorum import frames as f
-from orrery.games.pandorum.components import BID, EVENT_IDS, EVENTS
+from orrery.games.pandorum.components import EVENT_IDS, EVENTS
 from orrery.games.pandorum.events import EventBoxed, EventRevealed
-from orrery.games.pandorum.rules import immediate, questions
+from orrery.games.pandorum.operation import IN_TURN, OPERATIONS
 from orrery.games.pandorum.rules.ending import is_last_turn
 from orrery.games.pandorum.state import InPlay, Play
 
@@ -39,7 +39,8 @@ def _next_event(play: Play, seat: int) -> None:
     play.reveal(TABLE)
     event = s.event_deck.pop()
     about = EVENTS[event]
-    too_early = about.needs_all and s.had_object != (1 << s.players) - 1  # PD-11.8
+    operation = OPERATIONS[about.immediate]
+    too_early = operation.too_early(s)
     if not too_early:
         s.events = (*s.events, InPlay(event, 0))
     play.emit(EventRevealed(EVENT_IDS[event], max(0, about.quids)))
@@ -47,7 +48,7 @@ def _next_event(play: Play, seat: int) -> None:
         _box(play, seat, event)
         return
     play.then(seat, f.PutQuids(seat, event))
-    immediate.NOW[about.immediate](play, seat, event)
+    operation.begin(play, seat, event)
 
 
 def put_quids(play: Play, frame: f.PutQuids) -> None:
@@ -59,8 +60,7 @@ def put_quids(play: Play, frame: f.PutQuids) -> None:
         s.events = tuple(card._replace(quids=about.quids) if card.event == frame.event else card for card in s.events)
         return
     (card,) = (card for card in s.events if card.event == frame.event)
-    worthless = not card.quids if about.quids == BID else not any(s.engines)
-    if worthless:
+    if not card.quids and not OPERATIONS[about.immediate].keeps(s):
         s.events = tuple(other for other in s.events if other.event != frame.event)
         _box(play, frame.seat, frame.event)
 
@@ -78,7 +78,7 @@ def in_turn(play: Play, frame: f.InTurn) -> None:
         return
     seat, rest = frame.order[0], frame.order[1:]
     play.then(frame.seat, frame._replace(order=rest))
-    asked = questions.ASKED[frame.ask](play, seat)
+    asked = IN_TURN[frame.ask](play, seat)
     if asked is None:
         return
     if seat != frame.seat:
