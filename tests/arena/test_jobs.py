@@ -16,7 +16,16 @@ import pytest
 
 from arena.jobs_to_do import KillsItsWorker, NotThere, fails_at_seven, fails_oddly, no_message, square
 from orrery.arena import Executor, Here, JobFailed, Processes, WorkersLost
-from orrery.arena.jobs import CHUNK_SECONDS, CHUNKS_PER_SECOND, LARGEST_CHUNK, TRIES, Loss, Report, dispatch, do_chunk
+from orrery.arena.jobs import (
+    CHUNK_SECONDS,
+    CHUNKS_PER_SECOND,
+    LARGEST_CHUNK,
+    TRIES,
+    LostChunk,
+    Report,
+    dispatch,
+    do_chunk,
+)
 
 TESTS = Path(__file__).parents[1]
 
@@ -130,10 +139,10 @@ class Pretended:
         self._under_way.append((ticket, job, numbers))
         assert len(self._under_way) <= self._places
 
-    def take(self) -> list[tuple[int, bytes | Loss]]:
+    def take(self) -> list[tuple[int, bytes | LostChunk]]:
         ticket, job, numbers = self._under_way.pop(0)
         if self._loses and len(self.given) % self._loses == 0:
-            return [(ticket, Loss("struck by lightning"))]
+            return [(ticket, LostChunk("struck by lightning"))]
         done: Report = pickle.loads(do_chunk(job, numbers))
         return [(ticket, pickle.dumps(done._replace(seconds=self._seconds * len(numbers))))]
 

@@ -8,7 +8,7 @@ import orrery
 from orrery.cli.arguments import Opponent
 from orrery.cli.cli_texts import speaking
 from orrery.cli.foreseen import foreseen
-from orrery.cli.play import Session, Table
+from orrery.cli.play import Session, Sitting
 
 MARS = orrery.game("on_mars")
 ENDING = {
@@ -37,7 +37,7 @@ def test_the_score_is_told_where_it_changes() -> None:
 
 def test_the_list_of_choices_shows_it(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "160")
-    session = Session(speaking("en"), Table(MARS, 2, 0, [Opponent(2)], {}, 1, None, None))
+    session = Session(speaking("en"), Sitting(MARS, 2, 0, [Opponent(2)], {}, 1, None, None))
     session.m = MARS.position(ENDING)
     session.me = 0
     decision = session.m.decision(0)

@@ -21,6 +21,10 @@ DOCS = PROJECT / "docs"
 PARALLEL = {"components", "frames", "rules", "events", "operations", "outlook", "lacerda"}
 DATA_WORDS = "operations"  # its modules are called as the data call the operation, whatever the rules beside are called
 VARIABLE = re.compile(r"\bORRERY_[A-Z][A-Z_]*\b")
+# A meaning that begins with the place it belongs to ("In the engine: ...") stands beside another one in the same cell.
+PLACED = re.compile(r"(?:^|[.;] )(?:in|on|at|for|among|elsewhere)\b[^.;:,]{0,40}[:,] ", re.IGNORECASE)
+# What is sent carries the name of what it tells of, and frozen bots the names they had.
+NAMESAKES = ("server.wire", "bots.measuring_sticks")
 TERM = re.compile(r"^\| \*\*(?P<term>[^*]+)\*\* \| (?P<what>[^|]+) \| (?P<where>[^|]+) \| (?P<isnot>[^|]+) \|$")
 
 
@@ -120,9 +124,12 @@ def terms(text: str) -> list[re.Match[str]]:
 
 
 def check_glossary(text: str) -> None:
-    """Each term once, with a module that is there, and with what it is not."""
+    """Each term once and with one meaning, with a module that is there, and with what it is not."""
     seen: set[str] = set()
     for row in terms(text):
+        for cell in (row["what"], row["isnot"]):
+            if found := PLACED.search(cell):
+                raise Wrong(f"two meanings in one row: {row['term']} ({found[0].strip()} ...)")
         for term in row["term"].lower().split(", "):
             if term in seen:
                 raise Wrong(f"defined twice: {term}")
@@ -149,10 +156,63 @@ def test_the_glossary() -> None:
     check_glossary(text)
 
 
-def test_the_glossary_names_every_package_of_the_server() -> None:
-    where = " ".join(row["where"] for row in terms((DOCS / "glossary.md").read_text(encoding="utf-8")))
-    for package in sorted((ROOT / "server").glob("*/__init__.py")):
-        assert f"server.{package.parent.name}" in where, package.parent.name
+def packages() -> list[str]:
+    """All of them but those inside the games, whose terms are the games' own, and steps of the database."""
+    found = [".".join(path.parent.relative_to(ROOT).parts) for path in ROOT.rglob("__init__.py") if path.parent != ROOT]
+    return sorted(name for name in found if not name.startswith("games.") and "migrations" not in name)
+
+
+def check_packages(names: Iterable[str], text: str) -> None:
+    """Every package is the home of a term."""
+    where = [name for row in terms(text) for name in re.findall(r"`([^`]+)`", row["where"])]
+    for name in names:
+        if not any(f"{home}.".startswith(f"{name}.") for home in where):
+            raise Wrong(f"no term lives in {name}")
+
+
+def classes(tree: ast.Module) -> Iterator[str]:
+    """Names of the types that a module defines."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign):
+            yield from (
+                each.id for each in node.targets if isinstance(each, ast.Name) and re.match("[A-Z]+[a-z]", each.id)
+            )
+
+
+def check_namesakes(found: Iterable[tuple[str, str]], text: str) -> None:
+    """A type (its module, its name) that is called as a term is that thing: it stands where the glossary says.
+
+    A longer term lends its word to its own modules: `Step` is the step of a lesson where lessons are.
+    """
+    homes: dict[str, list[str]] = defaultdict(list)
+    whole: set[str] = set()
+    for row in terms(text):
+        where = re.findall(r"`([^`]+)`", row["where"])
+        for term in row["term"].lower().split(", "):
+            whole.add(re.sub(r"\W", "", term))
+            for word in {re.sub(r"\W", "", term), *re.findall(r"\w+", term)}:
+                homes[word] += where
+    for module, name in found:
+        if name.lower() in whole and not any(f"{module}.".startswith(f"{home}.") for home in homes[name.lower()]):
+            raise Wrong(f"{module}.{name} is not the {name.lower()} of the glossary")
+
+
+def test_the_glossary_names_every_package() -> None:
+    assert len(packages()) > 30
+    check_packages(packages(), (DOCS / "glossary.md").read_text(encoding="utf-8"))
+
+
+def test_no_other_type_is_called_as_a_term() -> None:
+    found = [
+        (module, name)
+        for path in modules(ROOT)
+        if not (module := ".".join(path.relative_to(ROOT).with_suffix("").parts)).startswith(("games.", *NAMESAKES))
+        for name in classes(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert len(found) > 300
+    check_namesakes(found, (DOCS / "glossary.md").read_text(encoding="utf-8"))
 
 
 def check_paths(text: str) -> None:
@@ -192,6 +252,24 @@ def test_the_checks_of_the_glossary_can_fail() -> None:
         check_glossary(row.replace("`core.engine`", "everywhere"))
     with pytest.raises(Wrong, match="not a row"):
         check_glossary("| **frame** | one obligation | `core.engine` |\n")
+    for meaning in ("in the engine: one obligation. On the screen: a rectangle", "one obligation; in boards, a line"):
+        with pytest.raises(Wrong, match="two meanings"):
+            check_glossary(row.replace("one obligation", meaning))
+    check_glossary(row.replace("one obligation", "one that holds others: in order, in any order"))
+
+
+def test_the_checks_of_packages_and_namesakes_can_fail() -> None:
+    rows = "| **frame** | one obligation | `core.engine` | not a message |\n"
+    rows += "| **step of a race** | a stride | `arena.series` | not an act |\n"
+    rows += "| **step** | what is heard | `core.steps` | not a stride |\n"
+    check_packages(["core", "arena"], rows)
+    with pytest.raises(Wrong, match="no term lives in texts"):
+        check_packages(["core", "texts"], rows)
+    check_namesakes([("core.engine", "Frame"), ("arena.series", "Step"), ("core.steps", "Step"), ("lab", "Race")], rows)
+    for module, name in (("cli.play", "Frame"), ("core.engine", "Step")):
+        with pytest.raises(Wrong, match="is not the"):
+            check_namesakes([(module, name)], rows)
+    assert list(classes(ast.parse("class A: ...\nLosses = dict\nLIMIT = 3\nB.c = 1"))) == ["A", "Losses"]
 
 
 # --- settings and variables

@@ -32,9 +32,11 @@ from orrery.lab.lab_errors import LabError
 PLAIN = Temperature(0.0, 0.0)
 
 
-def told(outlook: Sequence[tuple[float, ...]], winners: tuple[int, ...], scores: tuple[int, ...] = (3, 2)) -> GameTrace:
+def told(
+    evaluations: Sequence[tuple[float, ...]], winners: tuple[int, ...], scores: tuple[int, ...] = (3, 2)
+) -> GameTrace:
     asked = (Asked(0, "bid", 4), Asked(1, "bid", 1), Asked(0, "take", 2), Asked(1, "take", 1))
-    return GameTrace(asked, tuple(outlook), (Hidden(0.25, 2.0),), scores, winners, None, True)
+    return GameTrace(asked, tuple(evaluations), (Hidden(0.25, 2.0),), scores, winners, None, True)
 
 
 def test_branching() -> None:
@@ -130,7 +132,7 @@ def test_a_walk_goes_through_every_decision() -> None:
     assert all(each.action in each.decision.actions for each in walk(m))
     found = trace(m)
     assert len(found.asked) == len(m.actions)
-    assert len(found.outlook) == 40
+    assert len(found.evaluations) == 40
     assert found.winners == m.winners
     assert 0 < found.hidden[0].share < 0.5
 

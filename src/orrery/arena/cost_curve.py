@@ -17,7 +17,7 @@ from orrery.core.rng import Rng, mix
 PARTS = 10
 
 
-class Part(NamedTuple):
+class Tenth(NamedTuple):
     """One tenth of many games: the mean time of a decision (listing, choosing, applying), and what there was to
     choose from."""
 
@@ -32,7 +32,7 @@ class Curve(NamedTuple):
     engine: str  # which build it was
     players: int
     games: int
-    parts: tuple[Part, ...]
+    parts: tuple[Tenth, ...]
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -63,7 +63,7 @@ def measure(game: Game[Any, Any], players: int, seconds: float, seed: int = 0) -
             used[part] += again.clock[part + 1] - again.clock[part]
         games += 1
     parts = [
-        Part(1e6 * time / number, actions / number)
+        Tenth(1e6 * time / number, actions / number)
         for time, number, actions in zip(used, decisions, offered, strict=True)
     ]
     return Curve(game.id, running(), players, games, tuple(parts))

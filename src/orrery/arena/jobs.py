@@ -159,7 +159,7 @@ def _sendable(error: Exception) -> Exception | None:
 # --- sharing the work out --------------------------------------------------------------------------------
 
 
-class Loss(NamedTuple):
+class LostChunk(NamedTuple):
     """A worker went away with a chunk in hand."""
 
     why: str
@@ -174,7 +174,7 @@ class Team(Protocol):
 
     def give(self, ticket: int, job: bytes, numbers: Sequence[int]) -> None: ...
 
-    def take(self) -> list[tuple[int, bytes | Loss]]:
+    def take(self) -> list[tuple[int, bytes | LostChunk]]:
         """Wait for chunks that are done or lost."""
         ...
 
@@ -226,8 +226,8 @@ def dispatch(team: Team, job: Job[R], numbers: Sequence[int]) -> Iterator[tuple[
                 return
             for ticket, answer in team.take():
                 chunk = under_way.pop(ticket)
-                if isinstance(answer, Loss):
-                    again.extend(_after_loss(chunk, lost, answer.why))
+                if isinstance(answer, LostChunk):
+                    again.extend(_once_more(chunk, lost, answer.why))
                     continue
                 report: Report = pickle.loads(answer)
                 if report.failure is not None:
@@ -239,7 +239,7 @@ def dispatch(team: Team, job: Job[R], numbers: Sequence[int]) -> Iterator[tuple[
             team.drop()
 
 
-def _after_loss(chunk: Sequence[int], lost: Counter[int], why: str) -> list[Sequence[int]]:
+def _once_more(chunk: Sequence[int], lost: Counter[int], why: str) -> list[Sequence[int]]:
     """What to do again: the chunk as it was, later its jobs one by one, so that one that kills its worker is found."""
     lost.update(chunk)
     for n in chunk:

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import NamedTuple, Self, TypeVar
 
 from orrery.arena.bot_process import end_all, end_all_and
-from orrery.arena.jobs import Job, Loss, dispatch, do_chunk
+from orrery.arena.jobs import Job, LostChunk, dispatch, do_chunk
 
 R = TypeVar("R")
 PATIENCE = 5  # seconds for a worker without work to leave by itself
@@ -49,8 +49,8 @@ class Processes:
         with suppress(OSError):  # it is gone: `take` will find its end of the pipe closed
             worker.pipe.send((job, numbers))
 
-    def take(self) -> list[tuple[int, bytes | Loss]]:
-        found: list[tuple[int, bytes | Loss]] = []
+    def take(self) -> list[tuple[int, bytes | LostChunk]]:
+        found: list[tuple[int, bytes | LostChunk]] = []
         ready = set(wait([worker.pipe for worker in self._busy.values()]))
         for ticket, worker in list(self._busy.items()):
             if worker.pipe not in ready:
@@ -62,7 +62,7 @@ class Processes:
             except (EOFError, OSError):
                 worker.process.join(PATIENCE)
                 _end(worker)
-                found.append((ticket, Loss(f"exit code {worker.process.exitcode}")))
+                found.append((ticket, LostChunk(f"exit code {worker.process.exitcode}")))
         return found
 
     def drop(self) -> None:

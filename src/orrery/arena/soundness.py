@@ -28,7 +28,9 @@ class Unsound(RuntimeError):
         self.why = why
 
 
-class Tally(NamedTuple):
+class Checked(NamedTuple):
+    """What was played and found sound."""
+
     games: int
     actions: int
 
@@ -82,7 +84,7 @@ def check(
     seed: int = 0,
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Tally:
+) -> Checked:
     """So many random games over all seat counts and options; raises Unsound at the first that fails.
 
     Without an executor they are played on all cores of this machine; `progress` hears of each game.
@@ -90,10 +92,10 @@ def check(
     if executor is None:
         with Processes() as processes:
             return check(ident, games, seed, processes, progress)
-    total = Tally(0, 0)
+    total = Checked(0, 0)
     try:
         for _, actions in executor.run(partial(check_game, ident, seed), range(games)):
-            total = Tally(total.games + 1, total.actions + actions)
+            total = Checked(total.games + 1, total.actions + actions)
             if progress is not None:
                 progress(1)
     except JobFailed as failed:

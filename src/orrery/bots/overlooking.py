@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from orrery.bots.characters import Rules, character_of, liking, mood, seen
-from orrery.bots.greedy import DEEPER, SAMPLES, WIDTH, outlook
+from orrery.bots.greedy import DEEPER, SAMPLES, WIDTH, worth_after_round
 from orrery.bots.rollout import some
 from orrery.bots.turn_search import TurnSearch
 from orrery.core.decision import Decision
@@ -115,7 +115,7 @@ class OverlookingBot:
             state, luck = decision.sample(self._rng), self._rng.bits()
             flow = game.flow(state.options)
             for i in race:
-                totals[i] += outlook(game, flow, state, decision.seat, tried[i], Rng(luck))
+                totals[i] += worth_after_round(game, flow, state, decision.seat, tried[i], Rng(luck))
             if n % HEAT == 0 and n < self.sight.samples and len(race) > HEAT:
                 race.sort(key=totals.__getitem__, reverse=True)
                 race = sorted(race[: max(HEAT, len(race) // 2)])

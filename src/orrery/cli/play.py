@@ -37,7 +37,7 @@ HINT = frozenset({"t", "hint", "подсказка"})
 QUIT = frozenset({"q", "quit", "exit", "в", "выход"})
 
 
-class Table(NamedTuple):
+class Sitting(NamedTuple):
     """What is to be played."""
 
     game: Game[Any, Any]
@@ -55,7 +55,7 @@ class Left(Exception):
     """The player leaves the table."""
 
 
-def run(say: Say, table: Table) -> int:
+def run(say: Say, table: Sitting) -> int:
     session = Session(say, table)
     try:
         session.play()
@@ -71,7 +71,7 @@ def run(say: Say, table: Table) -> int:
 class Session:
     """One game at one terminal."""
 
-    def __init__(self, say: Say, table: Table) -> None:
+    def __init__(self, say: Say, table: Sitting) -> None:
         self.say = say
         self.me = table.seat
         self.save = table.save
@@ -88,7 +88,7 @@ class Session:
         self.thoughts = table.thoughts
         self.seconds = SECONDS if table.seconds is None else table.seconds
 
-    def _bots(self, table: Table) -> dict[int, Bot]:
+    def _bots(self, table: Sitting) -> dict[int, Bot]:
         others = [seat for seat in range(table.players) if seat != self.me]
         return {
             seat: opponent(asked.level, mix(self.m.seed & (1 << 64) - 1, seat + 1), table.seconds, asked.character)

@@ -78,11 +78,11 @@ def add_to(kit: CommandKit) -> None:
     ) -> int:
         found = read.game(game)
         seats = read.players(found, players)
-        from orrery.cli.play import Table, run
+        from orrery.cli.play import Sitting, run
 
         return run(
             say,
-            Table(
+            Sitting(
                 found,
                 seats,
                 read.needed("--seat", seat, 1, seats) - 1,

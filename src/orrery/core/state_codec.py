@@ -62,7 +62,7 @@ def to_plain(value: Any) -> Json:
 
 
 def _fields(value: Any, kind: type) -> dict[str, Json]:
-    names, later = _layout(kind), _LATER.get(kind)
+    names, later = _names(kind), _LATER.get(kind)
     plain: dict[str, Json] = {FRAME: kind.__name__} if issubclass(kind, tuple) else {}
     for name in names:
         item = getattr(value, name)
@@ -72,7 +72,7 @@ def _fields(value: Any, kind: type) -> dict[str, Json]:
 
 
 @cache
-def _layout(kind: type) -> tuple[str, ...]:
+def _names(kind: type) -> tuple[str, ...]:
     """The fields of a class whose values are written as an object."""
     if issubclass(kind, tuple) and hasattr(kind, "_fields"):
         names: tuple[str, ...] = kind._fields
@@ -85,7 +85,7 @@ def _layout(kind: type) -> tuple[str, ...]:
 Reader = Callable[[Json], Any]
 
 
-class Layout(NamedTuple):
+class ClassFields(NamedTuple):
     """What is known of a class before its first value is read."""
 
     names: tuple[str, ...]
@@ -103,37 +103,37 @@ class Codec:
         self.options_type = options_type
         self.named = {cls.__name__: cls for cls in (*COMBINATORS, *tuples, options_type)}
         self._readers: dict[Any, Reader] = {}
-        self._layouts: dict[type, Layout] = {}
+        self._known: dict[type, ClassFields] = {}
 
     def read_state(self, raw: Json) -> Any:
         return self._object(self.state_type, raw)
 
     def _object(self, cls: type, raw: Json) -> Any:
-        layout = self._layout(cls)
-        values = self._values(cls, layout, raw)
+        fields = self._class_fields(cls)
+        values = self._values(cls, fields, raw)
         made = cls()
-        for name, value in zip(layout.names, values, strict=True):
+        for name, value in zip(fields.names, values, strict=True):
             setattr(made, name, value)
         return made
 
-    def _layout(self, cls: type) -> Layout:
-        found = self._layouts.get(cls)
+    def _class_fields(self, cls: type) -> ClassFields:
+        found = self._known.get(cls)
         if found is None:
             fields, later = fields_of(cls), later_of(cls)
             names = tuple(fields)
             readers = tuple(map(self._reader_of, fields.values()))
             required = frozenset(names) - frozenset(later)
-            found = self._layouts[cls] = Layout(names, readers, later, required, required | frozenset(later))
+            found = self._known[cls] = ClassFields(names, readers, later, required, required | frozenset(later))
         return found
 
-    def _values(self, cls: type, layout: Layout, raw: Json, frame: str | None = None) -> list[Any]:
+    def _values(self, cls: type, fields: ClassFields, raw: Json, frame: str | None = None) -> list[Any]:
         """The values of its fields; one of an expansion may be left out only if it would say nothing."""
-        if not isinstance(raw, dict) or not layout.required <= raw.keys() - {frame} <= layout.known:
+        if not isinstance(raw, dict) or not fields.required <= raw.keys() - {frame} <= fields.known:
             raise NotPlain(f"fields of {cls.__name__} do not match")
-        later = layout.later
+        later = fields.later
         if not later:
-            return [read(raw[name]) for name, read in zip(layout.names, layout.readers)]
-        values = [read(raw[name]) if name in raw else later[name] for name, read in zip(layout.names, layout.readers)]
+            return [read(raw[name]) for name, read in zip(fields.names, fields.readers)]
+        values = [read(raw[name]) if name in raw else later[name] for name, read in zip(fields.names, fields.readers)]
         if any(name in raw and raw[name] == to_plain(later[name]) for name in later):
             raise NotPlain(f"{cls.__name__}: a field that says nothing is left out")
         return values
@@ -143,7 +143,7 @@ class Codec:
         found = self.named.get(name) if isinstance(name, str) else None
         if found is None or (cls is not None and found is not cls):
             raise NotPlain(f"unknown frame {clip(name)}")
-        return found(*self._values(found, self._layout(found), raw, FRAME))
+        return found(*self._values(found, self._class_fields(found), raw, FRAME))
 
     def read(self, hint: Any, raw: Json) -> Any:
         """A value with this annotation."""

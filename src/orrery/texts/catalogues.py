@@ -188,12 +188,12 @@ class Catalogue:
             from fluent.runtime import FluentResource
             from fluent.syntax import ast
 
-            from orrery.texts.minus import Bundle
+            from orrery.texts.minus import Messages
         except ImportError:
             if self.strict:
                 raise
             return None, tuple(_MESSAGE.findall(self.source(lang)))  # which there are is known without a parser
-        bundle = Bundle(lang)
+        bundle = Messages(lang)
         keys: dict[str, Path] = {}
         for path in self._paths.get(lang, ()):
             if not path.is_file() and not self.strict:

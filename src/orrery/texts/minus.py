@@ -25,7 +25,7 @@ class _Locale(Locale):
         return {None: _with_minus(super().decimal_formats[None])}
 
 
-class Bundle(FluentBundle):
+class Messages(FluentBundle):
     """Messages of one language."""
 
     def __init__(self, lang: str) -> None:

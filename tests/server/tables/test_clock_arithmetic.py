@@ -15,7 +15,7 @@ from orrery.server.storage.row_codec import dumps, loads
 from orrery.server.tables import proposal_rules, side_state
 from orrery.server.tables.clocks import clock_arithmetic as clock
 from orrery.server.tables.clocks import table_clocks
-from orrery.server.tables.clocks.clock_arithmetic import Clocks, Rule, SeatClock, Step
+from orrery.server.tables.clocks.clock_arithmetic import AskedChange, Clocks, Rule, SeatClock
 from orrery.server.tables.side_state import SideState
 
 RULE = Rule(move=30_000, bank=60_000)
@@ -27,13 +27,13 @@ rules = st.builds(Rule, move=st.integers(0, 40_000), bank=st.integers(0, 90_000)
 
 def one(rule: Rule, asked: bool = True) -> Clocks:
     """A table of one, asked at time 0."""
-    return clock.answered(rule, clock.start(rule, 1), Step([0] if asked else [], [0] if asked else []), 0)
+    return clock.answered(rule, clock.start(rule, 1), AskedChange([0] if asked else [], [0] if asked else []), 0)
 
 
 def test_a_turn_within_its_own_time_costs_nothing() -> None:
-    clocks = clock.answered(RULE, one(RULE), Step([], []), 29_999)
+    clocks = clock.answered(RULE, one(RULE), AskedChange([], []), 29_999)
     assert clocks.real[0].bank == 60_000
-    again = clock.answered(RULE, clocks, Step([0], [0]), 100_000)
+    again = clock.answered(RULE, clocks, AskedChange([0], [0]), 100_000)
     assert clock.left(RULE, again.real[0], 100_000) == (30_000, 60_000)
 
 
@@ -41,7 +41,7 @@ def test_what_a_turn_takes_beyond_comes_out_of_the_bank() -> None:
     clocks = one(RULE)
     assert clock.left(RULE, clocks.real[0], 10_000) == (20_000, 60_000)
     assert clock.left(RULE, clocks.real[0], 45_000) == (0, 45_000)
-    done = clock.answered(RULE, clocks, Step([], []), 45_000)
+    done = clock.answered(RULE, clocks, AskedChange([], []), 45_000)
     assert done.real[0] == done.shown[0] == SeatClock(bank=45_000, spent=45_000)
 
 
@@ -58,19 +58,19 @@ def test_taking_back_does_not_make_the_time_whole_again() -> None:
     """Else somebody could think for ever: choose, take back, choose, take back."""
     clocks = one(RULE)
     for turn in range(1, 10):
-        clocks = clock.answered(RULE, clocks, Step([], []), 8_000 * turn)
-        clocks = clock.answered(RULE, clocks, Step([0], [0], again=[0]), 8_000 * turn)
+        clocks = clock.answered(RULE, clocks, AskedChange([], []), 8_000 * turn)
+        clocks = clock.answered(RULE, clocks, AskedChange([0], [0], again=[0]), 8_000 * turn)
     assert clock.left(RULE, clocks.real[0], 72_000) == (0, 18_000)
 
 
 def test_another_turn_in_a_row_is_another_turn() -> None:
-    clocks = clock.answered(RULE, one(RULE), Step([0], [0], anew=[0], opened=True), 50_000)
+    clocks = clock.answered(RULE, one(RULE), AskedChange([0], [0], anew=[0], opened=True), 50_000)
     assert clock.left(RULE, clocks.real[0], 50_000) == (30_000, 40_000)
     assert clocks.shown == clocks.real
 
 
-AWAY = Step([0], [0], away=[0])
-HERE = Step([0], [0])
+AWAY = AskedChange([0], [0], away=[0])
+HERE = AskedChange([0], [0])
 
 
 def come_and_go(clocks: Clocks, now: int, alone: bool = False) -> Clocks:
@@ -121,7 +121,7 @@ def test_who_comes_back_with_nothing_left_has_a_moment_once() -> None:
     assert clock.left(RULE, clocks.real[0], 95_000) == (5_000, 0)
     clocks = come_and_go(clocks, 100_000)
     assert clock.out(RULE, clocks, 100_000) == [0], "not a second time"
-    clocks = clock.answered(RULE, clocks, Step([0], [0], anew=[0], opened=True), 100_000)
+    clocks = clock.answered(RULE, clocks, AskedChange([0], [0], anew=[0], opened=True), 100_000)
     assert clock.left(RULE, clocks.real[0], 100_000) == (30_000, 0)
     assert clock.out(RULE, come_and_go(clocks, 130_000), 130_000) == [0], "nor in another turn"
 
@@ -129,7 +129,7 @@ def test_who_comes_back_with_nothing_left_has_a_moment_once() -> None:
 def test_a_turn_that_began_without_him_has_its_own_time_and_no_more() -> None:
     """The stand-in has finished the turn: the next one is whole, what was in the bank is not filled up."""
     gone = clock.answered(RULE, one(RULE), AWAY, 90_000)
-    for over in (Step([0], [0], away=[0], anew=[0], opened=True), Step([], [], away=[0], opened=True)):
+    for over in (AskedChange([0], [0], away=[0], anew=[0], opened=True), AskedChange([], [], away=[0], opened=True)):
         clocks = clock.answered(RULE, gone, over, 95_000)
         clocks = clock.answered(RULE, clocks, AWAY, 96_000)
         clocks = clock.spared(RULE, clock.answered(RULE, clocks, HERE, 97_000), [0], alone=False)
@@ -149,7 +149,7 @@ def test_where_nobody_else_plays_nobody_waits() -> None:
 def test_a_clock_that_was_set_back_costs_nothing() -> None:
     clocks = one(RULE)
     assert clock.left(RULE, clocks.real[0], -3_600_000) == (30_000, 60_000)
-    assert clock.answered(RULE, clocks, Step([], []), -3_600_000).real[0].bank == 60_000
+    assert clock.answered(RULE, clocks, AskedChange([], []), -3_600_000).real[0].bank == 60_000
 
 
 def test_steady_time_only_goes_on(monkeypatch: Any) -> None:
@@ -198,7 +198,7 @@ def test_time_is_conserved(rule: Rule, steps: list[tuple[int, frozenset[int], bo
             clocks = clock.resume(clocks, now) if paused else clock.pause(rule, clocks, now)
             paused = not paused
         elif not paused:
-            clocks = clock.answered(rule, clocks, Step(seats, seats, opened=True), now)
+            clocks = clock.answered(rule, clocks, AskedChange(seats, seats, opened=True), now)
             truth.asks(asked, seats)
             asked = seats
         clocks = msgspec.convert(loads(dumps(msgspec.to_builtins(clocks))), Clocks)
@@ -211,7 +211,7 @@ def test_time_is_conserved(rule: Rule, steps: list[tuple[int, frozenset[int], bo
 
 @given(rule=rules, start=waits, wait=waits, long=st.integers(0, 10**9))
 def test_a_pause_stops_everything(rule: Rule, start: int, wait: int, long: int) -> None:
-    clocks = clock.answered(rule, one(rule), Step([0], [0]), start)
+    clocks = clock.answered(rule, one(rule), AskedChange([0], [0]), start)
     held = clock.pause(rule, clocks, start + wait)
     assert clock.out(rule, held, start + wait + long) == []
     assert clock.left(rule, held.real[0], start + wait + long) == clock.left(rule, clocks.real[0], start + wait)
@@ -231,38 +231,40 @@ def test_others_see_the_same_whether_a_secret_choice_was_made_or_not(
     """Seats 0 to 2 are asked for all to see. In one world seat 0 makes and takes back secret choices, in the other it
     does nothing: what is shown of it, and of the others, is the same until everybody sees that its turn is over."""
     everybody = [0, 1, 2]
-    secret = plain = clock.answered(rule, clock.start(rule, SEATS), Step(everybody, everybody, opened=True), 0)
+    secret = plain = clock.answered(rule, clock.start(rule, SEATS), AskedChange(everybody, everybody, opened=True), 0)
     now, thinks, public = 0, True, set(everybody)
     away: set[int] = set()
     for wait, what, seat in story:
         now += wait
         if what == "choose" and thinks:
             thinks = False
-            secret = clock.answered(rule, secret, Step(public - {0}, public, away=away), now)
+            secret = clock.answered(rule, secret, AskedChange(public - {0}, public, away=away), now)
         elif what == "back" and not thinks and not away:
             thinks = True
-            secret = clock.answered(rule, secret, Step(public, public, again=[0]), now)
+            secret = clock.answered(rule, secret, AskedChange(public, public, again=[0]), now)
         elif what == "public" and seat:
             opened = seat not in public
             public ^= {seat}
             asked = public if thinks else public - {0}
-            secret = clock.answered(rule, secret, Step(asked, public, opened=opened, away=away), now)
-            plain = clock.answered(rule, plain, Step(public, public, opened=opened, away=away), now)
+            secret = clock.answered(rule, secret, AskedChange(asked, public, opened=opened, away=away), now)
+            plain = clock.answered(rule, plain, AskedChange(public, public, opened=opened, away=away), now)
         elif what == "door":
             away ^= {0}
             back = {0} - away
-            secret = clock.answered(rule, secret, Step(public if thinks else public - {0}, public, away=away), now)
-            plain = clock.answered(rule, plain, Step(public, public, away=away), now)
+            secret = clock.answered(
+                rule, secret, AskedChange(public if thinks else public - {0}, public, away=away), now
+            )
+            plain = clock.answered(rule, plain, AskedChange(public, public, away=away), now)
             secret, plain = (clock.spared(rule, each, back, alone=False) for each in (secret, plain))
         assert secret.shown == plain.shown
 
 
 def test_the_truth_is_shown_when_everybody_sees_the_turn_is_over() -> None:
-    clocks = clock.answered(RULE, clock.start(RULE, 2), Step([0, 1], [0, 1], opened=True), 0)
-    clocks = clock.answered(RULE, clocks, Step([1], [0, 1]), 40_000)
+    clocks = clock.answered(RULE, clock.start(RULE, 2), AskedChange([0, 1], [0, 1], opened=True), 0)
+    clocks = clock.answered(RULE, clocks, AskedChange([1], [0, 1]), 40_000)
     assert clock.left(RULE, clocks.real[0], 80_000) == (0, 50_000)
     assert clock.left(RULE, clocks.shown[0], 80_000) == (0, 10_000)
-    clocks = clock.answered(RULE, clocks, Step([0, 1], [0, 1], anew=[1], opened=True), 80_000)
+    clocks = clock.answered(RULE, clocks, AskedChange([0, 1], [0, 1], anew=[1], opened=True), 80_000)
     assert clocks.real == clocks.shown
     assert clock.left(RULE, clocks.shown[0], 80_000) == (30_000, 50_000)
 

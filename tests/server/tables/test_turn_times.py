@@ -88,7 +88,7 @@ class Sitting:
 
     def reseat(self, stand_in: int | None, asked: Sequence[int] = (0,)) -> None:
         self.row.seats[0].stand_in = stand_in
-        self.made = table_clocks.counted(self.row, self.made, clock.Step(asked, asked), self.now)
+        self.made = table_clocks.counted(self.row, self.made, clock.AskedChange(asked, asked), self.now)
         self.made = table_clocks.welcomed(self.row, self.made, [0] if stand_in is None else [])
 
     @property

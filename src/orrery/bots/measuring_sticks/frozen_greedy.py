@@ -50,7 +50,7 @@ class FrozenGreedy:
             luck = self._rng.bits()
             flow = game.flow(state.options)
             for i in race:
-                totals[i] += outlook(game, flow, state, decision.seat, actions[i], Rng(luck))
+                totals[i] += worth_after_round(game, flow, state, decision.seat, actions[i], Rng(luck))
             if n % HEAT == 0 and n < self.samples and len(race) > FINALISTS:
                 race.sort(key=totals.__getitem__, reverse=True)
                 race = sorted(race[: max(FINALISTS, len(race) // 2)])
@@ -70,7 +70,7 @@ class FrozenGreedy:
         return self.noise * sum(self._rng.below(1001) - 500 for _ in range(3)) / 500.0
 
 
-def outlook(game: Ruleset[Any, Any], flow: Flow, state: Any, seat: int, action: Action, rng: Rng) -> float:
+def worth_after_round(game: Ruleset[Any, Any], flow: Flow, state: Any, seat: int, action: Action, rng: Rng) -> float:
     """How the round ends for the seat if it does this: others answer cheaply, the seat looks one step ahead."""
     s = game.clone(state)
     now = chapter(s)

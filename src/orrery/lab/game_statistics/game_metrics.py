@@ -122,7 +122,7 @@ def measure_games(plan: SelfPlay, observed: Iterable[ObservedGame]) -> GameStati
     every = sorted(observed, key=lambda each: each.n)
     whole = [each for each in every if each.trace.over]
     traces = [each.trace for each in whole]
-    temperature = fitted([(each.outlook, each.winners) for each in traces]) if plan.players > 1 and traces else None
+    temperature = fitted([(each.evaluations, each.winners) for each in traces]) if plan.players > 1 and traces else None
     asked = [each for found in traces for each in found.asked]
     kinds: dict[str, list[int]] = defaultdict(list)
     for each in asked:
@@ -205,7 +205,7 @@ class Story(NamedTuple):
 
 
 def story(found: GameTrace, temperature: Temperature) -> Story:
-    seen = course(found.outlook, temperature)
+    seen = course(found.evaluations, temperature)
     winners = set(found.winners)
     leader, changes = _leader(seen[0], None), 0
     last_behind = -1
@@ -231,7 +231,7 @@ def _leader(each: Sequence[float], before: int | None) -> int:
 def winner_course(found: GameTrace, temperature: Temperature) -> list[float]:
     if not found.winners:
         return []
-    return [fmean([each[winner] for winner in found.winners]) for each in course(found.outlook, temperature)]
+    return [fmean([each[winner] for winner in found.winners]) for each in course(found.evaluations, temperature)]
 
 
 def _quartiles(values: Sequence[float]) -> tuple[float, float, float]:

@@ -47,7 +47,7 @@ class GameTrace(NamedTuple):
     """What a game's figures are computed from."""
 
     asked: tuple[Asked, ...]
-    outlook: tuple[tuple[float, ...], ...]  # at each moment, the evaluation of each seat
+    evaluations: tuple[tuple[float, ...], ...]  # at each moment, the evaluation of each seat
     hidden: tuple[Hidden, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -68,20 +68,20 @@ def trace(m: Match) -> GameTrace:
     game, length = m.game, len(m.actions)
     looked_at = places(length, MOMENTS)
     measured = places(length, HIDDEN_MOMENTS)
-    asked, outlook, hidden = [], [], []
+    asked, evaluations, hidden = [], [], []
     rng = Rng(m.seed & ((1 << 64) - 1), 0x41DD)
     for n, state, decision, _ in walk(m):
         asked.append(Asked(decision.seat, decision.kind, len(decision.actions)))
         if n in looked_at:
             seen = tuple(float(game.evaluate(state, seat)) for seat in range(m.players))
-            outlook.extend([seen] * looked_at[n])
+            evaluations.extend([seen] * looked_at[n])
         if n in measured:
             dealt = [to_plain(decision.sample(rng)) for _ in range(RE_DEALS)]
             hidden.append(unknown([leaves(without_streams(each)) for each in dealt]))
     result = game.result(m.state)
     return GameTrace(
         tuple(asked),
-        tuple(outlook),
+        tuple(evaluations),
         tuple(hidden),
         tuple(sheet.total for sheet in result.sheets),
         m.winners,

@@ -17,7 +17,7 @@ COOLEST, HOTTEST = -3.0, 7.0  # limits of its logarithm at the beginning
 MOST_FITTED = 100  # games, and every so many of their moments: two numbers need no more
 EVERY = 4
 
-Outlook = Sequence[Sequence[float]]  # at each moment, the evaluation of each seat
+Evaluations = Sequence[Sequence[float]]  # at each moment, the evaluation of each seat
 
 
 class Temperature(NamedTuple):
@@ -40,25 +40,27 @@ def progress(moment: int, moments: int) -> float:
     return moment / (moments - 1) if moments > 1 else 0.0
 
 
-def course(outlook: Outlook, temperature: Temperature) -> list[list[float]]:
+def course(evaluations: Evaluations, temperature: Temperature) -> list[list[float]]:
     """The chances of all seats at each moment of a game."""
-    return [chances(seen, temperature.at(progress(n, len(outlook)))) for n, seen in enumerate(outlook)]
+    return [chances(seen, temperature.at(progress(n, len(evaluations)))) for n, seen in enumerate(evaluations)]
 
 
-def surprise(games: Sequence[tuple[Outlook, Sequence[int]]], temperature: Temperature) -> float:
+def surprise(games: Sequence[tuple[Evaluations, Sequence[int]]], temperature: Temperature) -> float:
     """Mean log loss of the winners over moments of all games; each of several winners counts as its part."""
     loss, moments = 0.0, 0
-    for outlook, winners in games:
-        for n in range(0, len(outlook), EVERY):
-            seen = chances(outlook[n], temperature.at(progress(n, len(outlook))))
+    for evaluations, winners in games:
+        for n in range(0, len(evaluations), EVERY):
+            seen = chances(evaluations[n], temperature.at(progress(n, len(evaluations))))
             loss -= sum(log(max(LEAST, seen[winner])) for winner in winners) / len(winners)
             moments += 1
     return loss / moments if moments else 0.0
 
 
-def fitted(games: Sequence[tuple[Outlook, Sequence[int]]]) -> Temperature:
+def fitted(games: Sequence[tuple[Evaluations, Sequence[int]]]) -> Temperature:
     """The temperature under which the winners surprise least."""
-    known = [(outlook, winners) for outlook, winners in games if winners and outlook and len(outlook[0]) > 1]
+    known = [
+        (evaluations, winners) for evaluations, winners in games if winners and evaluations and len(evaluations[0]) > 1
+    ]
     known = known[:MOST_FITTED]
     if not known:
         return Temperature(0.0, 0.0)

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from orrery.arena.bot_process import end_all
-from orrery.arena.jobs import Job, Loss, dispatch, do_chunk
+from orrery.arena.jobs import Job, LostChunk, dispatch, do_chunk
 from orrery.lab.extras import extra
 from orrery.lab.lab_errors import LabError
 from orrery.lab.provenance import code_version
@@ -91,21 +91,21 @@ class RayCluster:
             self._job = (job, self._ray.put(job))  # once for all chunks: it may be large
         self._under_way[self._task.remote(code_version(), self._job[1], numbers)] = ticket
 
-    def take(self) -> list[tuple[int, bytes | Loss]]:
+    def take(self) -> list[tuple[int, bytes | LostChunk]]:
         refs = list(self._under_way)
         ready, _ = self._ray.wait(refs, num_returns=1, timeout=LOOK_SECONDS)
         if ready and len(refs) > 1:
             ready, _ = self._ray.wait(refs, num_returns=len(refs), timeout=0)
         return [(self._under_way.pop(ref), self._answer(ref)) for ref in ready]
 
-    def _answer(self, ref: Any) -> bytes | Loss:
+    def _answer(self, ref: Any) -> bytes | LostChunk:
         errors = self._ray.exceptions
         try:
             answer: bytes = self._ray.get(ref)
         except errors.RayTaskError as error:  # errors of jobs are in reports: the worker could not even begin
             raise LabError("other_code", why=str(error.cause)) from error
         except errors.RayError as error:
-            return Loss(type(error).__name__)
+            return LostChunk(type(error).__name__)
         if answer == OTHER_CODE:
             raise LabError("other_code", why="")
         return answer

@@ -25,7 +25,7 @@ from orrery.core.rng import Rng
 from orrery.core.ruleset import Ruleset
 from orrery.core.state_codec import to_plain
 
-Action = list[Any]
+ActionAsList = list[Any]
 Text = dict[str, str]  # by language
 
 
@@ -41,8 +41,8 @@ class Explain(Struct, tag_field="ask", tag="explain"):
     deals: int
     most: int
     rules_version: int | None = None
-    chosen: Action | None = None
-    also: list[Action] = field(default_factory=list)
+    chosen: ActionAsList | None = None
+    also: list[ActionAsList] = field(default_factory=list)
 
 
 class TermTold(Struct):
@@ -66,15 +66,15 @@ class ReasonTold(Struct):
 class StepTold(Struct):
     """An answer of the seat, and what happens then as far as it can be foreseen."""
 
-    action: Action
+    action: ActionAsList
     events: list[dict[str, Any]]
 
 
 class MoveTold(Struct):
     """A move that was compared with others, see `orrery.bots.explanation.Candidate`."""
 
-    action: Action
-    line: list[Action]
+    action: ActionAsList
+    line: list[ActionAsList]
     steps: list[StepTold]  # the beginning of the line, up to the first draw or reveal
     value: float
     points: Text  # the value without its sign
@@ -92,7 +92,7 @@ class Explained(Struct):
     """Moves, best first, and the one the bot takes."""
 
     seat: int
-    chosen: Action
+    chosen: ActionAsList
     moves: list[MoveTold]
 
 
@@ -102,8 +102,8 @@ def to_explain(
     *,
     deals: int,
     most: int,
-    chosen: Action | None = None,
-    also: list[Action] | None = None,
+    chosen: ActionAsList | None = None,
+    also: list[ActionAsList] | None = None,
     randbits: Callable[[int], int] = secrets.randbits,
 ) -> Explain:
     """What a worker is asked about a decision."""

@@ -28,7 +28,7 @@ from orrery.server.tables.records.game_audit import Audit, audit
 from orrery.server.tables.records.stored_match import opened, replay, rewinds
 from orrery.server.tables.records.waking import Verdict, guard_of, verdict
 
-Outcome = Literal["migrated", "changed", "differs", "stays", "moved"]
+HowMoved = Literal["migrated", "changed", "differs", "stays", "moved"]
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class Moved:
     game: str
     old: int
     new: int
-    outcome: Outcome
+    outcome: HowMoved
     at: int = 0
     error: OrreryError | None = None
 

@@ -40,13 +40,13 @@ class ManyAtOnce(Protocol):
     def together(self, connection: Connection, jobs: Sequence[Any]) -> Sequence[Any]: ...
 
 
-Job = Callable[[Connection], Any] | ManyAtOnce
+Writing = Callable[[Connection], Any] | ManyAtOnce
 
 
 class _Order:
     __slots__ = ("error", "future", "job", "loop", "result")
 
-    def __init__(self, job: Job, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, job: Writing, loop: asyncio.AbstractEventLoop) -> None:
         self.job: Any = job
         self.loop = loop
         self.future: asyncio.Future[Any] = loop.create_future()

@@ -43,7 +43,7 @@ class Marks(NamedTuple):
     asked_at: int = 0
 
 
-class Question(NamedTuple):
+class AskedDecision(NamedTuple):
     """What a seat is asked: kind and parameters, and all of it with its answers as it is sent. As text a long list of
     answers takes a tenth of the memory, and is compared at once."""
 
@@ -60,7 +60,7 @@ class Known(NamedTuple):
     """All that an audience may know at one moment of a match."""
 
     view: dict[str, Any]
-    question: Question | None
+    question: AskedDecision | None
     undo: UndoInfo
     heard: int  # how many events
     steps: Callable[[], list[Step]]  # nobody may look at them, so they are made if need be
@@ -315,9 +315,9 @@ def _same(known: Known, match: Match, seat: int | None) -> Known:
     return known._replace(heard=match.heard(seat), steps=partial(match.steps, seat, known.view))
 
 
-def _question(match: Match, seat: int | None) -> Question | None:
+def _question(match: Match, seat: int | None) -> AskedDecision | None:
     decision = None if seat is None else match.decision(seat)
-    return None if decision is None else Question(decision.kind, decision.params, _write(decision.to_json()))
+    return None if decision is None else AskedDecision(decision.kind, decision.params, _write(decision.to_json()))
 
 
 def _undo(match: Match, seat: int | None) -> UndoInfo:

@@ -61,7 +61,7 @@ class Clocks(Struct, frozen=True, omit_defaults=True):
         return self.turns[seat] if self.turns else Turns()
 
 
-class Step(Struct, frozen=True):
+class AskedChange(Struct, frozen=True):
     """How a move (or anything else) has changed who is asked; only people's seats are named."""
 
     asked: Collection[int]
@@ -101,7 +101,7 @@ def settle(rule: Rule, clock: SeatClock, now: int) -> SeatClock:
     return replace(clock, bank=max(0, clock.bank - due), spent=spent, since=max(now, clock.since))
 
 
-def answered(rule: Rule, clocks: Clocks, step: Step, now: int) -> Clocks:
+def answered(rule: Rule, clocks: Clocks, step: AskedChange, now: int) -> Clocks:
     """After a step: clocks of seats that are no longer asked stop; those of seats that are asked now run, with the
     whole time of a turn."""
     real, shown, turns = list(clocks.real), list(clocks.shown), []
@@ -130,7 +130,7 @@ def answered(rule: Rule, clocks: Clocks, step: Step, now: int) -> Clocks:
     return Clocks(tuple(real), tuple(shown), clocks.paused, turns=tuple(turns) if any(map(_some, turns)) else ())
 
 
-def _onward(rule: Rule, clock: SeatClock, known: Turns, step: Step, now: int) -> Turns:
+def _onward(rule: Rule, clock: SeatClock, known: Turns, step: AskedChange, now: int) -> Turns:
     """The turns of a seat whose own step has ended one that it may still come back to."""
     if clock.open:
         return left_behind(known, step.own, settle(rule, clock, now).spent)
@@ -138,7 +138,7 @@ def _onward(rule: Rule, clock: SeatClock, known: Turns, step: Step, now: int) ->
     return left_behind(known, step.own, spent)
 
 
-def _back(rule: Rule, clock: SeatClock, known: Turns, step: Step, now: int) -> tuple[SeatClock, Turns, bool]:
+def _back(rule: Rule, clock: SeatClock, known: Turns, step: AskedChange, now: int) -> tuple[SeatClock, Turns, bool]:
     """The clock and the turns of a seat that took back a step, and whether that led to another turn."""
     settled = settle(rule, clock, now)
     earlier, spent = gone_back(known, step.own, settled.spent)
@@ -149,7 +149,9 @@ def _some(turns: Turns) -> bool:
     return turns != Turns()
 
 
-def _seen(rule: Rule, clocks: Clocks, step: Step, now: int, seat: int, truth: SeatClock, begins: bool) -> SeatClock:
+def _seen(
+    rule: Rule, clocks: Clocks, step: AskedChange, now: int, seat: int, truth: SeatClock, begins: bool
+) -> SeatClock:
     """The clock of a seat for everybody else. It moves with what everybody sees, and with nothing else."""
     clock = clocks.shown[seat]
     goes_on = clock.open and not (step.opened and begins)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from orrery.server.storage import TableRow
 from orrery.server.tables.clocks import clock_arithmetic
-from orrery.server.tables.clocks.clock_arithmetic import Step
+from orrery.server.tables.clocks.clock_arithmetic import AskedChange
 from orrery.server.tables.proposal_rules import closed, voided
 from orrery.server.tables.records.stored_match import MoveKind
 from orrery.server.tables.seats.seat_owners import bot_level, owned, persons
@@ -23,10 +23,12 @@ def opening(row: TableRow, asked: Sequence[int], now: int) -> SideState:
     if row.clock is None:
         return SideState()
     rule = clock_arithmetic.rule_of(row.clock)
-    return counted(row, SideState(clock_arithmetic.start(rule, row.players)), Step(asked, asked, opened=True), now)
+    return counted(
+        row, SideState(clock_arithmetic.start(rule, row.players)), AskedChange(asked, asked, opened=True), now
+    )
 
 
-def counted(row: TableRow, side: SideState, step: Step, now: int) -> SideState:
+def counted(row: TableRow, side: SideState, step: AskedChange, now: int) -> SideState:
     """The clocks after a step; only people's seats count, whichever seats `step` names."""
     if row.clock is None or side.clocks is None:
         return side
@@ -64,7 +66,7 @@ def stepped(
         anew = range(row.players)
     elif kind == "act" and passed:
         anew = [mover, *passed]
-    step = Step(
+    step = AskedChange(
         asked,
         seems,
         anew=anew,

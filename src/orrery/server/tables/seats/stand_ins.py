@@ -15,7 +15,7 @@ from orrery.core.match import Match
 from orrery.server.storage import TableRow
 from orrery.server.tables import proposal_rules
 from orrery.server.tables.clocks import table_clocks
-from orrery.server.tables.clocks.clock_arithmetic import Step
+from orrery.server.tables.clocks.clock_arithmetic import AskedChange
 from orrery.server.tables.seats.seat_owners import with_seats
 from orrery.server.tables.side_state import SideState
 from orrery.server.wire.server_errors import ServerError
@@ -79,7 +79,7 @@ class StandIns:
         changed = dataclasses.replace(row, seats=with_seats(row, levels))
         back = [seat for seat, level in levels.items() if level is None]
         summary = row.summary
-        step = Step(table_clocks.seats_in(summary, "asked"), table_clocks.seats_in(summary, "actors"))
+        step = AskedChange(table_clocks.seats_in(summary, "asked"), table_clocks.seats_in(summary, "actors"))
         made = table_clocks.counted(changed, made, step, now)
         made = table_clocks.welcomed(changed, made, back)
         made = proposal_rules.reseated(changed, made, levels, len(match.actions))
