@@ -29,15 +29,12 @@ MOST_TOLD = 2000  # characters of what a bot left behind
 
 
 class BotFailure(Exception):
-    """A bot's program is gone, silent or not to be understood: `.why` is one of FAULTS, `.detail` what it said."""
+    """A bot's program is gone, silent or not to be understood: `.why` as a `Fault` has it, `.detail` what it said."""
 
     def __init__(self, why: str, detail: str = "") -> None:
         self.why = why
         self.detail = detail
         super().__init__(f"{why}: {detail}")
-
-
-FAULTS = ("late", "illegal", "crashed", "gone", "garbled", "not_started")
 
 
 class Fault(NamedTuple):
@@ -47,7 +44,7 @@ class Fault(NamedTuple):
     bot: str
     action: int  # how many actions came before
     question: str  # the kind of the decision
-    why: str  # one of FAULTS
+    why: str  # late, illegal, crashed, gone, garbled or not_started
     detail: str = ""  # what it said or left behind: an answer, an error, the end of its standard error
 
     def text(self, lang: str = "en") -> str:

@@ -16,10 +16,3 @@ class Bot(Protocol):
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         """One of `decision.actions`."""
-
-
-class Weighing(Protocol):
-    """A bot that tells, after an answer, how it weighed the actions of the decision: for each how often it was tried,
-    and how well it fared on average, 0 for lost and 1 for won. None where it did not compare them one by one."""
-
-    weighed: list[tuple[int, float]] | None

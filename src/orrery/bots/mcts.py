@@ -60,7 +60,9 @@ class MctsBot:
         self._planned = (-1, -1)  # for which seat and in which round
         self._races = 0  # and how many there were in it
         self.sees: Callable[[Ruleset[Any, Any]], Ruleset[Any, Any]] | None = None  # with other eyes: `bots.characters`
-        self.weighed: list[tuple[int, float]] | None = None  # see `bots.base.Weighing`
+        # For each action of the last decision how often it was tried, and how it fared on average, from 0 for lost to 1
+        # for won. None where actions were not compared one by one.
+        self.weighed: list[tuple[int, float]] | None = None
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         allowed = decision.actions

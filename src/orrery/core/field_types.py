@@ -40,10 +40,9 @@ Place = Annotated[str, Meaning("place")]
 """A place such as "civ-3", "row-5", "area" or "H3"; told in words, with its kind for messages to select on."""
 Spot = Annotated[str, Meaning("spot")]
 """A square or hex of a board; one of a board of its own ("mA1", "q2A1") is told with that board."""
-Track = Annotated[str, Meaning("track")]
-"""The track an event is about: places on it are told by their number alone."""
 Item = Annotated[str, Meaning("item")]
 """What an amount is of, in an object of item and amount; told by `amount-<item>`: "2 minerals"."""
+# The meaning `track` is that of the track an event is about: places on it are told by their number alone.
 # Games bring words of their own: a meaning `word:<prefix>` is told by the message `<prefix>-<value>`. One of them has a
 # part in a list: `word:side` in an object of card and side is told as "Rain Mill (left)".
 

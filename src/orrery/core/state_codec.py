@@ -24,7 +24,6 @@ from orrery.core.plain_data import PlainData
 from orrery.core.plain_fields import fields_of
 
 Json = Any
-S = TypeVar("S")
 FRAME = "$"  # no name of a field: frames such as May have a field `frame`
 
 

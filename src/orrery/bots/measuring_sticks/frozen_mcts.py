@@ -65,7 +65,9 @@ class FrozenMcts:
         self._plan: list[Action] = []  # what comes next of a turn that won a race
         self._planned = (-1, -1)  # for which seat and in which round
         self._races = 0  # and how many there were in it
-        self.weighed: list[tuple[int, float]] | None = None  # see `bots.base.Weighing`
+        # For each action of the last decision how often it was tried, and how it fared on average, from 0 for lost to 1
+        # for won. None where actions were not compared one by one.
+        self.weighed: list[tuple[int, float]] | None = None
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         allowed = decision.actions

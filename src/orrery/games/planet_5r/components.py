@@ -104,7 +104,6 @@ LOSER_PAYS: Final[int] = _game["auction"]["loser_pays"]
 WATER_PER_POINT: Final[int] = _game["score"]["water_per_point"]
 CRYSTAL_POINTS: Final = tuple(int(points) for points in _game["score"]["crystals"])
 FULL_HAND: Final = sum(1 << ACTIONS.index(name) for name in _game["hand"])
-GAME_DATA: Final = _game
 
 
 def check() -> None:

@@ -17,7 +17,6 @@ from orrery.lab.datasets.dataset_schema import DECISIONS, GAMES, arrow_schema
 from orrery.lab.datasets.shard_plan import DatasetPlan, Shard
 from orrery.lab.extras import extra
 
-Json = Any
 Row = dict[str, Any]
 ROWS = 4096  # of a row group at the most: so many are in memory before they are written
 FLOAT_BYTES = 4

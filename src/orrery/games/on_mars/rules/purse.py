@@ -11,7 +11,6 @@ from orrery.games.on_mars.events import Amount, Boosted, Paid
 from orrery.games.on_mars.state import STORED, Play, State
 
 Cost = tuple[int, ...]  # five resources, then "any"
-ANY: Final = STORED
 FREE: Final[Cost] = (0,) * (STORED + 1)
 DEAREST: Final = max(sum(paid) for paid in PAYMENTS)
 
