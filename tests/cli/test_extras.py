@@ -9,6 +9,7 @@ import ast
 import importlib.metadata
 import os
 import pkgutil
+import re
 import subprocess
 import sys
 import tomllib
@@ -25,7 +26,12 @@ from orrery.arena.peers import SCRIPTS
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-ALONE = ("core", "texts", "games", "bots", "arena", "cli")
+ALONE = ("core", "texts", "games", "bots", "arena", "teaching", "analysis", "cli")
+WITH_EXTRAS = {
+    "server": "postgres",
+    "local": "server",
+    "lab": "ray",
+}  # packages, and the extra that brings all they import
 
 
 def asked_for(extra: str = "") -> Iterator[Requirement]:
@@ -227,15 +233,22 @@ def imports(package: str) -> dict[str, Path]:
     return {name: path for name, path in found.items() if name not in (*sys.stdlib_module_names, "orrery")}
 
 
-@pytest.mark.parametrize("package", [*ALONE, "server", "lab"])
+def test_every_package_is_looked_at() -> None:
+    assert {path.parent.name for path in (SOURCES / "orrery").glob("*/__init__.py")} == {*ALONE, *WITH_EXTRAS}
+
+
+def test_contributors_are_told_of_every_extra() -> None:
+    told = re.findall(r"^\| `(\w+)` \|", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.M)
+    assert told == list(PROJECT["optional-dependencies"])
+
+
+@pytest.mark.parametrize("package", [*ALONE, *WITH_EXTRAS])
 def test_what_is_imported_is_asked_for(package: str) -> None:
     """Not only found because some other package happens to bring it."""
     owners = importlib.metadata.packages_distributions()
     wanted = {canonicalize_name(each.name) for each in asked_for()}
-    if package == "server":
-        wanted |= {canonicalize_name(each.name) for each in asked_for("postgres")}
-    elif package == "lab":
-        wanted |= {canonicalize_name(each.name) for each in asked_for("ray")}
+    if package in WITH_EXTRAS:
+        wanted |= {canonicalize_name(each.name) for each in asked_for(WITH_EXTRAS[package])}
     else:  # the parser that fluent.runtime is made for; what the command line names for type checkers only
         wanted |= {canonicalize_name(name) for name in ("fluent.syntax", "sqlalchemy")}
     for name, path in imports(package).items():
