@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from build_folder import NotABuild
 from compiler import compile_into
 
 from orrery.core.compiled import PACKAGE, folder
@@ -20,7 +21,10 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2, help="how many files at once")
     parser.add_argument("--unless-fresh", action="store_true", help="nothing to do if these very files are compiled")
     asked = parser.parse_args()
-    files = compile_into(PACKAGE, asked.into.resolve(), asked.only, asked.jobs, asked.unless_fresh)
+    try:
+        files = compile_into(PACKAGE, asked.into.resolve(), asked.only, asked.jobs, asked.unless_fresh)
+    except NotABuild as refused:
+        parser.error(str(refused))
     print(f"{len(files)} files compiled into {asked.into}" if files else f"{asked.into} is as it should be")
 
 

@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from build_folder import emptied
 from compiled_modules import groups
 from mypyc.build import mypycify
 from setuptools import Distribution
@@ -24,7 +25,7 @@ TOLERATED = ("--disable-error-code=override", "--disable-error-code=arg-type")
 def compile_into(
     package: Path, into: Path, only: list[str] | None = None, jobs: int = 2, unless_fresh: bool = False
 ) -> list[str]:
-    """The files that were compiled; what lay there before is gone, also if this fails."""
+    """The files that were compiled; an earlier build there is gone, also if this fails."""
     chosen = groups(package, only)
     files = [file for group in chosen.values() for file in group]
     manifest = {
@@ -36,7 +37,7 @@ def compile_into(
     if unless_fresh and is_fresh(into) and json.loads((into / MANIFEST).read_text(encoding="utf-8")) == manifest:
         return []
     work = into / "work"
-    shutil.rmtree(into, ignore_errors=True)
+    emptied(into)
     stage(package, work / "orrery", files)
     with contextlib.chdir(work):
         extensions = mypycify(
