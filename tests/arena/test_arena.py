@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -98,3 +99,32 @@ def test_speed_has_every_figure() -> None:
     speed = measure(orrery.game("planet_5r"), 4, seconds=0.1)
     assert all(value > 0 for value in speed.to_json().values() if not isinstance(value, str))
     assert speed.real < speed.decisions
+
+
+def test_what_a_first_look_costs_is_measured_on_states_met_once() -> None:
+    class Watched:
+        """A game that notes which states its functions are asked about."""
+
+        def __init__(self) -> None:
+            self.real = orrery.game("planet_5r")
+            self.looked: dict[str, list[int]] = {name: [] for name in ("view", "resample", "evaluate")}
+            self.kept: list[Any] = []  # or ids would come back
+
+        def __getattr__(self, name: str) -> Any:
+            work = getattr(self.real, name)
+            if name not in self.looked:
+                return work
+
+            def noted(state: Any, *told: Any) -> Any:
+                self.kept.append(state)
+                self.looked[name].append(id(state))
+                return work(state, *told)
+
+            return noted
+
+    watched: Any = Watched()
+    measure(watched, 3, seconds=0.0)
+    once = {name: {each for each in ids if ids.count(each) == 1} for name, ids in watched.looked.items()}
+    assert min(map(len, once.values())) > 20
+    for one, other in itertools.combinations(once, 2):
+        assert not once[one] & set(watched.looked[other])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from orrery.arena import peers
-from orrery.arena.peers import PEERS, NoPeer, Peer, Rate, prepared, rate_of_ours, ratios
+from orrery.arena.peers import PEERS, NoPeer, OursFailed, Peer, Rate, prepared, rate_of_ours, rate_of_peer, ratios
+from orrery.cli import bench
 from orrery.cli.main import run
 
 
@@ -27,6 +29,29 @@ def test_every_peer_has_a_script_and_a_pinned_version() -> None:
 def test_our_own_rate_is_measured_in_a_process_of_its_own() -> None:
     rate = rate_of_ours("planet_5r", 3, 0.01)
     assert rate.decisions >= rate.real > 0
+
+
+def test_a_crash_of_our_own_measuring_is_told_as_ours(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(OursFailed, match="UnknownGame"):
+        rate_of_ours("ludo", 3, 0.01)
+    monkeypatch.setattr(bench, "rate_of_peer", lambda peer, seconds: Rate(1, 1))
+    monkeypatch.setattr(peers, "_rate", broken)
+    assert run(["bench", "planet_5r", "--against", "chess", "--lang", "en"]) == 2
+    assert capsys.readouterr().err.strip().endswith("Measuring our own engine went wrong: KeyError: 'seconds'")
+
+
+def broken(command: list[str]) -> Rate:
+    said = "Traceback (most recent call last):\nKeyError: 'seconds'\n"
+    raise subprocess.CalledProcessError(1, command, stderr=said)
+
+
+def test_a_crash_of_a_peer_is_told_as_the_peer_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "prepared", lambda peer: tmp_path)
+    monkeypatch.setattr(peers, "_rate", broken)
+    with pytest.raises(NoPeer, match="KeyError"):
+        rate_of_peer(PEERS["chess"], 0.01)
 
 
 def test_what_cannot_be_installed_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Console
@@ -13,7 +13,7 @@ from rich.table import Table
 from orrery.arena import Executor
 from orrery.arena.cost_curve import PARTS
 from orrery.arena.cost_curve import measure as curve_of
-from orrery.arena.peers import NoPeer, Peer, Rate, rate_of_ours, rate_of_peer, ratios
+from orrery.arena.peers import NoPeer, OursFailed, Peer, Rate, rate_of_ours, rate_of_peer, ratios
 from orrery.arena.soundness import Unsound, check
 from orrery.arena.speed import Speed
 from orrery.arena.speed import measure as speed_of
@@ -61,6 +61,8 @@ def compare(
                 ours[game.id].append(rate_of_ours(game.id, seats, seconds))
     except NoPeer as missing:
         raise Wrong("no_peer", peer=peer.name, text=str(missing)) from None
+    except OursFailed as failed:
+        raise Wrong("ours_failed", text=str(failed)) from None
     found = {ident: ratios(rates, theirs) for ident, rates in ours.items()}
     if as_json:
         told = {
@@ -117,13 +119,18 @@ def _table(say: Say, game: Game[Any, Any], speed: Speed) -> Table:
         ("games", f"{speed.games_per_second:,.0f}"),
         ("length", f"{speed.decisions / speed.games:.1f}"),
         ("clone", f"{speed.clone_us:.1f}"),
-        ("view", f"{speed.view_us:.1f}"),
-        ("sample", f"{speed.sample_us:.1f}"),
-        ("evaluate", f"{speed.evaluate_us:.1f}"),
+        *((name, say("bench-first", again=again, first=first)) for name, again, first in _costs(speed)),
     )
     for name, value in rows:
         table.add_row(say(f"bench-{name}"), value.replace(",", " "))
     return table
+
+
+def _costs(speed: Speed) -> Iterator[tuple[str, str, str]]:
+    """What may be cached: the cost on states that were looked at before, and on new ones."""
+    yield "view", f"{speed.view_us:.1f}", f"{speed.first_view_us:.1f}"
+    yield "sample", f"{speed.sample_us:.1f}", f"{speed.first_sample_us:.1f}"
+    yield "evaluate", f"{speed.evaluate_us:.1f}", f"{speed.first_evaluate_us:.1f}"
 
 
 def verify(say: Say, games: Sequence[Game[Any, Any]], number: int, seed: int, executor: Executor, as_json: bool) -> int:

@@ -40,6 +40,10 @@ class NoPeer(RuntimeError):
     """Its environment can't be made here: why."""
 
 
+class OursFailed(RuntimeError):
+    """The process that measures our own engine went wrong: why. It says nothing about a peer."""
+
+
 class Rate(NamedTuple):
     """Decisions per second of processor time: all, and those with a choice."""
 
@@ -71,20 +75,29 @@ def prepared(peer: Peer) -> Path:
 
 def rate_of_peer(peer: Peer, seconds: float) -> Rate:
     script = SCRIPTS / f"play_{peer.name}.py"
-    return _rate([str(prepared(peer)), "-I", str(script), str(seconds)])
+    try:
+        return _rate([str(prepared(peer)), "-I", str(script), str(seconds)])
+    except (OSError, ValueError, KeyError, subprocess.CalledProcessError) as failed:
+        raise NoPeer(_why(failed)) from failed
 
 
 def rate_of_ours(game: str, players: int, seconds: float) -> Rate:
     """In a process of its own, too, so that both begin alike."""
-    return _rate([sys.executable, "-m", "orrery.arena.peers.play_ours", game, str(players), str(seconds)])
+    try:
+        return _rate([sys.executable, "-m", "orrery.arena.peers.play_ours", game, str(players), str(seconds)])
+    except (OSError, ValueError, KeyError, subprocess.CalledProcessError) as failed:
+        raise OursFailed(_why(failed)) from failed
 
 
 def _rate(command: list[str]) -> Rate:
-    try:
-        told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
-    except (OSError, subprocess.CalledProcessError) as failed:
-        raise NoPeer(str(failed)[:200]) from failed
+    told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     return Rate(told["decisions"] / told["seconds"], told["real"] / told["seconds"])
+
+
+def _why(failed: Exception) -> str:
+    """The last line of what it said, which in Python names the error."""
+    said = failed.stderr.strip() if isinstance(failed, subprocess.CalledProcessError) else ""
+    return (said.splitlines() or [str(failed)])[-1][:200]
 
 
 def ratios(ours: list[Rate], theirs: list[Rate]) -> Rate:

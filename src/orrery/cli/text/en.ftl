@@ -61,7 +61,8 @@ error-backup_line = { $path } is damaged: { $about } holds a line that is far to
 error-bad_split = --split: “{ $value }” is not three percentages that make 100, such as 80,10,10.
 error-input_ended = The input ended before the game did.
 error-interrupted = Interrupted.
-error-no_peer = { $peer } cannot be installed here: { $text }
+error-no_peer = { $peer } cannot be installed or run here: { $text }
+error-ours_failed = Measuring our own engine went wrong: { $text }
 error-unknown_peer = There is nothing to measure against called "{ $peer }"; known: { $known }.
 error-check_failed = { $game }, { $players } seats, game { $n }: { $text }
 
@@ -308,6 +309,7 @@ bench-clone = clone of the state, µs
 bench-view = view of a seat, µs
 bench-sample = re-dealing for a seat, µs
 bench-evaluate = judging for a seat, µs
+bench-first = { $again } (new states: { $first })
 against-title = Times as fast as { $peer } ({ $plays })
 against-game = game
 against-decisions = all decisions

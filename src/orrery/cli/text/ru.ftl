@@ -61,7 +61,8 @@ error-backup_line = { $path } повреждён: в части { $about } сл�
 error-bad_split = --split: «{ $value }» — это не три числа процентов, вместе 100, например 80,10,10.
 error-input_ended = Ввод закончился раньше игры.
 error-interrupted = Прервано.
-error-no_peer = { $peer } здесь не установить: { $text }
+error-no_peer = { $peer } здесь не установить или не запустить: { $text }
+error-ours_failed = Измерить собственный движок не удалось: { $text }
 error-unknown_peer = Сравнивать с «{ $peer }» нельзя; можно с: { $known }.
 error-check_failed = { $game }, мест: { $players }, партия { $n }: { $text }
 
@@ -310,6 +311,7 @@ bench-clone = копия состояния, мкс
 bench-view = вид стола для места, мкс
 bench-sample = пересдача для места, мкс
 bench-evaluate = оценка для места, мкс
+bench-first = { $again } (новые состояния: { $first })
 against-title = Во сколько раз быстрее, чем { $peer } ({ $plays })
 against-game = игра
 against-decisions = все решения
