@@ -53,7 +53,7 @@ def test_places_and_bench() -> None:
     ("work", "body", "room"),
     [
         ("http.record_routes.verify_record", {}, HEAVY_WORK),
-        ("tables.sandboxed_replay.check_head", {"start": 1}, SANDBOX),
+        ("tables.records.sandboxed_replay.check_head", {"start": 1}, SANDBOX),
     ],
     ids=["verifying", "reading a position"],
 )
