@@ -188,6 +188,41 @@ def test_games_are_found_by_the_registry_never_by_name(package: str) -> None:
         assert not [name for name in imported(path) if name.startswith("orrery.games.")], path
 
 
+# Names that libraries keep for themselves, which may change with any release; and one that there is no way around.
+INNER = ("uvicorn.protocols",)
+NO_WAY_AROUND = {"ray._private.worker"}  # where Ray prints what its machines do: it offers no other hook
+
+
+def inner_names(text: str) -> Iterator[str]:
+    """Names of other libraries that a text imports though they are not meant for others."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        for name in names:
+            parts = name.split(".")
+            private = any(part.startswith("_") and not part.startswith("__") for part in parts)
+            if private or name.startswith(INNER):
+                yield name
+
+
+def test_no_module_stands_on_what_a_library_keeps_for_itself() -> None:
+    for path in PATHS.values():
+        found = set(inner_names(path.read_text(encoding="utf-8"))) - NO_WAY_AROUND
+        assert not found, f"{path.relative_to(ROOT)} imports {sorted(found)}"
+
+
+def test_inner_names_are_found_wherever_they_stand() -> None:
+    late = "def f():\n    import uvicorn._types\n    from uvicorn.protocols.utils import ClientDisconnected\n"
+    assert list(inner_names(late)) == ["uvicorn._types", "uvicorn.protocols.utils.ClientDisconnected"]
+    assert list(inner_names("from uvicorn import _types, Config\nfrom __future__ import annotations")) == [
+        "uvicorn._types"
+    ]
+
+
 def test_playing_loads_nothing_but_the_standard_library() -> None:
     code = (
         "import sys, orrery; before = set(sys.modules);"

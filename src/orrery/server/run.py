@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from orrery.server.app import Parts, create_app
 from orrery.server.http.connection_timeouts import TimedConfig
-from orrery.server.http.handed_over import HandedOver
+from orrery.server.http.websocket_protocol import WebSocketProtocol
 from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
 from orrery.server.ops.graceful_stop import drain
 from orrery.server.ops.logs import set_up, warn_of_old_names
@@ -112,9 +112,8 @@ def config_for(settings: Settings, app: FastAPI | None = None) -> uvicorn.Config
     return TimedConfig(
         app or create_app(settings),
         settings,
-        ws=HandedOver,
+        ws=WebSocketProtocol,
         ws_max_size=settings.limits.message_bytes_before_close,
-        ws_per_message_deflate=False,  # 64 KiB of memory per connection; who joins with steps hears little anyway
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
         log_config=None,

@@ -21,7 +21,7 @@ import uvicorn
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.server.http.handed_over import is_handed_over
+from orrery.server.http.websocket_line import is_handed_over
 from orrery.server.runtime.file_descriptors import descriptor_limit
 from orrery.server.settings import Settings
 

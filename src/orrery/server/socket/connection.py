@@ -14,8 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from orrery.core.errors import OrreryError
 from orrery.server.http.addresses import address_of
 from orrery.server.http.cookies import sent_cookie
-from orrery.server.http.handed_over import Line, line_of
 from orrery.server.http.origins import own_origin, trusted_origins
+from orrery.server.http.websocket_line import Line, line_of
 from orrery.server.people.sessions import Session
 from orrery.server.runtime.background_tasks import with_storage
 from orrery.server.runtime.rate_limits import TokenBucket
@@ -65,7 +65,7 @@ def services_of(websocket: WebSocket) -> SocketServices:
 
 async def endpoint(websocket: WebSocket) -> None:
     """Where a connection begins: origin and guest are checked once, here. Then the request ends, and the connection
-    goes on without it (http/handed_over.py)."""
+    goes on without it (http/websocket_line.py)."""
     services = services_of(websocket)
     await websocket.accept()
     if not own_origin(websocket.headers, trusted_origins(services.settings)):
@@ -88,7 +88,7 @@ async def endpoint(websocket: WebSocket) -> None:
         if await _counts(websocket, connection):
             line.hand_over(connection)
     finally:
-        if line.receiver is None:
+        if not line.handed_over:
             connection.lost(CLOSE_STOPPING)
 
 
@@ -190,7 +190,7 @@ class Connection:
             self._line.listen(on=False)
 
     def lost(self, code: int) -> None:
-        if not self._gone:  # after a goodbye it is told once more, when the line is gone
+        if not self._gone:  # unless we have hung up
             self._parted = code in GOODBYES
         self._leave()
 

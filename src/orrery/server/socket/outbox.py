@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.server.http.handed_over import Line
+from orrery.server.http.websocket_line import Line
 from orrery.server.wire.messages import CLOSE_SLOW
 
 
