@@ -25,7 +25,7 @@ import orrery
 from orrery.core.rng import Rng
 from orrery.core.snapshot import Snapshot
 from orrery.server.app import Parts, create_app
-from orrery.server.ops.gc_policy import keep_house
+from orrery.server.ops.gc_policy import restrict_collector
 from orrery.server.settings import Settings
 from orrery.server.storage import MoveRow, SeatRow, TableRow
 from orrery.server.storage.snapshot_store import drop_snapshot, snapshot
@@ -170,7 +170,7 @@ async def bench(games: list[str], moves: int, wakings: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Settings(data_dir=Path(folder)))
         async with app.router.lifespan_context(app):
-            keep_house()
+            restrict_collector()
             print(f"Waking, {wakings} times each way; the goal is {GOAL:.0f} ms for 99 of 100 from a snapshot")
             for game in games:
                 await measure(app.state.parts, game, moves, wakings)

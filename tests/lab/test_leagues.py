@@ -23,7 +23,7 @@ from orrery.lab.leagues.pairings import Pairings, Seating
 from orrery.lab.leagues.results_file import ResultsFile, record_name
 from orrery.lab.leagues.telling_apart import StopRule
 from orrery.lab.machines.executor_choice import executor
-from orrery.server.wire.http_models import Record, RecordSeat
+from orrery.server.wire.record_models import Record, RecordSeat
 
 RANDOMS = ("random", "random", "random", "random")
 

@@ -142,7 +142,7 @@ class Parts:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Runs everything that goes on by itself, for as long as the block runs."""
-        loops = [self.tables.sweep(), self.tables.keep_time(), self.accounts.watch(), self.notices.run()]
+        loops = [self.tables.drop_idle_tables(), self.tables.keep_time(), self.accounts.watch(), self.notices.run()]
         loops.append(self.floods.run())
         running = [asyncio.create_task(loop) for loop in loops]
         self.change_feed.start()

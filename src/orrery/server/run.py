@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from orrery.server.app import Parts, create_app
 from orrery.server.http.connection_timeouts import TimedConfig
 from orrery.server.http.websocket_protocol import WebSocketProtocol
-from orrery.server.ops.gc_policy import keep_house, sweep_now_and_then
+from orrery.server.ops.gc_policy import collect_when_idle, restrict_collector
 from orrery.server.ops.graceful_stop import drain
 from orrery.server.ops.logs import set_up, warn_of_old_names
 from orrery.server.people.sessions import KeyLost, load_secret
@@ -78,7 +78,7 @@ class _Server(uvicorn.Server):
         self._ready = ready
         self._loop: asyncio.AbstractEventLoop | None = None
         self._leaving: asyncio.Task[None] | None = None
-        self._sweeping: asyncio.Task[None] | None = None
+        self._collecting: asyncio.Task[None] | None = None
         self._told = 0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -86,8 +86,8 @@ class _Server(uvicorn.Server):
         self._loop = asyncio.get_running_loop()
         if self.started:
             metrics = self._app.state.parts.metrics
-            keep_house()
-            self._sweeping = asyncio.create_task(sweep_now_and_then(lambda: metrics.transactions))
+            restrict_collector()
+            self._collecting = asyncio.create_task(collect_when_idle(lambda: metrics.transactions))
             self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

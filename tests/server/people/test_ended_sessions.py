@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from orrery.server.wire.messages import CLOSE_NO_GUEST
+from orrery.server.wire.close_codes import CLOSE_NO_GUEST
 from server.account_helpers import PASSWORD, entered, signed_up
 from server.support import LiveServer
 

@@ -11,7 +11,7 @@ import pytest
 
 from orrery.server.people.sessions import Session
 from orrery.server.socket.connection import Connection
-from orrery.server.wire.messages import CLOSE_FLOOD, CLOSE_NO_GUEST
+from orrery.server.wire.close_codes import CLOSE_FLOOD, CLOSE_NO_GUEST
 from server.conftest import GENEROUS
 from server.socket.held_line import HeldLine
 from server.support import LiveServer, until, wait_until

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.server.socket.outbox import Outbox
-from orrery.server.wire.messages import CLOSE_SLOW, CLOSE_STOPPING
+from orrery.server.wire.close_codes import CLOSE_SLOW, CLOSE_STOPPING
 from server.socket.held_line import HeldLine
 
 

@@ -21,7 +21,7 @@ from orrery.server.tables.records.recorded_table import record_of
 from orrery.server.tables.records.sandboxed_replay import proven
 from orrery.server.tables.records.stored_match import keeps_rules
 from orrery.server.tables.records.verification import verify_record, verify_table
-from orrery.server.wire.http_models import ForkAsked, Record, RecordSeat, Replay, Verification
+from orrery.server.wire.record_models import ForkAsked, Record, RecordSeat, Replay, Verification
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
 from orrery.texts import common

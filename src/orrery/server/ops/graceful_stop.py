@@ -10,7 +10,7 @@ import structlog
 
 from orrery.server.runtime.background_tasks import BackgroundTasks
 from orrery.server.runtime.shutdown import Shutdown
-from orrery.server.wire.messages import CLOSE_STOPPING
+from orrery.server.wire.close_codes import CLOSE_STOPPING
 
 log = structlog.get_logger(__name__)
 

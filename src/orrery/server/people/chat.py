@@ -13,7 +13,8 @@ from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.storage import StorageFailed, TableRow, chat_store
 from orrery.server.storage.database import Database
 from orrery.server.storage.rows import ChatRow, now
-from orrery.server.wire.messages import AckMessage, ChatLine, ChatMessage, Say, Told, encode
+from orrery.server.wire.message_parts import ChatLine
+from orrery.server.wire.messages import AckMessage, ChatMessage, Say, Told, encode
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.timestamps import iso_time
 

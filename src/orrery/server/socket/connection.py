@@ -21,12 +21,9 @@ from orrery.server.runtime.background_tasks import with_storage
 from orrery.server.runtime.rate_limits import TokenBucket
 from orrery.server.socket.outbox import Outbox
 from orrery.server.socket.socket_services import SocketServices
+from orrery.server.wire.close_codes import CLOSE_FLOOD, CLOSE_NO_GUEST, CLOSE_ORIGIN, CLOSE_STOPPING
 from orrery.server.wire.incoming import names_in, understood
 from orrery.server.wire.messages import (
-    CLOSE_FLOOD,
-    CLOSE_NO_GUEST,
-    CLOSE_ORIGIN,
-    CLOSE_STOPPING,
     Act,
     Answer,
     DropHint,

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from orrery.server.people.sessions import Session
 from orrery.server.settings import Limits
-from orrery.server.wire.messages import CLOSE_NO_GUEST
+from orrery.server.wire.close_codes import CLOSE_NO_GUEST
 
 
 class Socket(Protocol):

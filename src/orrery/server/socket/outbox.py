@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.server.http.websocket_line import Line
-from orrery.server.wire.messages import CLOSE_SLOW
+from orrery.server.wire.close_codes import CLOSE_SLOW
 
 
 class Outbox:

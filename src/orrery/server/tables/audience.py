@@ -20,7 +20,8 @@ from orrery.core.outcomes import Outcome, ScoreChange
 from orrery.core.steps import Step
 from orrery.server.people.followers import Shown
 from orrery.server.storage import TableRow
-from orrery.server.wire.messages import Refused, StateMessage, StepInfo, StepsMessage, UndoInfo
+from orrery.server.wire.message_parts import Refused, StepInfo, UndoInfo
+from orrery.server.wire.messages import StateMessage, StepsMessage
 from orrery.server.wire.outcome_info import EffectInfo, LineChangeInfo, OutcomeInfo, ScoreChangeInfo
 from orrery.server.wire.server_errors import plain, texts_of
 from orrery.server.wire.table_info import Words

@@ -11,7 +11,7 @@ from orrery.server.tables.audience import Audience, last_number
 from orrery.server.wire.messages import encode
 
 
-class Telling(NamedTuple):
+class WrittenMessage(NamedTuple):
     """A message already written, the number of its last event, and what whoever hears it knows then."""
 
     text: str
@@ -19,14 +19,15 @@ class Telling(NamedTuple):
     shown: Shown
 
 
-Made = dict[tuple[int | None, int | None, int | None], Telling]  # by audience, last event number and version known
+# By audience, last event number and version known.
+WrittenMessages = dict[tuple[int | None, int | None, int | None], WrittenMessage]
 
 
 def tell_one(
     row: TableRow,
     audiences: Mapping[int | None, Audience],
     following: Following,
-    made: Made,
+    written: WrittenMessages,
     news: Container[int | None] | None = None,
     *,
     away: bool = False,
@@ -39,12 +40,12 @@ def tell_one(
             continue
         since, known = following.told.get(seat), following.shown.get(seat)
         key = (seat, since, None if known is None else known.at)
-        if key not in made:
+        if key not in written:
             eyes = audiences[seat]
             seen = row.seats[seat].seen if away and seat is not None else None
             message = eyes.steps_message(row.id, since, known) or eyes.message(row.id, since, seen)
-            made[key] = Telling(encode(message), last_number(message), eyes.shown)
-        told = made[key]
+            written[key] = WrittenMessage(encode(message), last_number(message), eyes.shown)
+        told = written[key]
         following.told[seat] = told.number
         if following.in_steps:
             following.shown[seat] = told.shown

@@ -83,7 +83,7 @@ class TableDirectory:
                 task = self._loading[ident] = asyncio.create_task(self._load(ident))
                 task.add_done_callback(lambda _: self._loading.pop(ident, None))
             await asyncio.shield(task)
-            table = self.live.get(ident)  # again: it could have been swept away meanwhile
+            table = self.live.get(ident)  # again: it could have been dropped meanwhile
         table.users += 1
         try:
             yield table
@@ -187,14 +187,14 @@ class TableDirectory:
 
     # --- housekeeping --------------------------------------------------------------------------
 
-    async def sweep(self) -> None:
+    async def drop_idle_tables(self) -> None:
         """Forget tables that nobody has needed for a while; they load again in milliseconds."""
         pause = min(30.0, max(0.05, self.settings.idle_seconds / 4))
         while True:
             await asyncio.sleep(pause)
-            self._sweep_once()  # in a call of its own, so that no variable here keeps a table alive while this sleeps
+            self._drop_idle_now()  # a call of its own, so that no variable here keeps a table alive while this sleeps
 
-    def _sweep_once(self) -> None:
+    def _drop_idle_now(self) -> None:
         oldest = time.monotonic() - self.settings.idle_seconds
         for ident, table in list(self.live.items()):
             if table.touched < oldest and not table.busy:

@@ -8,7 +8,7 @@ from typing import Protocol
 from orrery.server.people.followers import Follower, Following
 from orrery.server.storage import TableRow
 from orrery.server.tables.audience import Audience
-from orrery.server.tables.broadcast import Made, tell_one
+from orrery.server.tables.broadcast import WrittenMessages, tell_one
 from orrery.server.wire.messages import TableMessage, Told, encode, error_message
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
@@ -60,9 +60,9 @@ class TableFollowers:
 
     def tell_state(self, news: Container[int | None]) -> None:
         """Every follower for whom there is news gets the position, built once per audience."""
-        made: Made = {}
+        written: WrittenMessages = {}
         for following in list(self.all.values()):
-            tell_one(self.table.row, self.table.audiences, following, made, news)
+            tell_one(self.table.row, self.table.audiences, following, written, news)
 
     def tell_state_to(self, following: Following, *, away: bool = False) -> None:
         """`away`: the person comes back, and is told how far they were before."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
@@ -10,20 +9,13 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from orrery.core.errors import OrreryError
 from orrery.server.wire.hint_info import HintMove, HintNudge
+from orrery.server.wire.message_parts import ChatLine, ClockSeat, Refused, StepInfo, UndoInfo
 from orrery.server.wire.outcome_info import OutcomeInfo
 from orrery.server.wire.server_errors import plain, texts_of
 from orrery.server.wire.table_info import Matter, TableInfo, UserInfo, Words
-from orrery.server.wire.view_patches import Change
 from orrery.teaching.lesson_card import LessonCard
 
 PROTOCOL = 1
-
-# Why the server closes a connection; anything else it answers with an error and goes on.
-CLOSE_NO_GUEST = 4401
-CLOSE_ORIGIN = 4403
-CLOSE_SLOW = 4408
-CLOSE_FLOOD = 4429
-CLOSE_STOPPING = 1012
 
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
@@ -227,14 +219,6 @@ class TableMessage(Told, tag="table"):
     table: TableInfo
 
 
-@dataclass(slots=True)
-class UndoInfo:
-    can: bool
-    why: str | None = None
-    redo: bool = False
-    ask: bool = False  # beyond `can`: with the consent of all
-
-
 class StateMessage(Told, tag="state"):
     """All that one seat (null: a spectator) knows now: one message for each seat I hold.
 
@@ -253,13 +237,6 @@ class StateMessage(Told, tag="state"):
     seen: int | None = None  # on joining: the last event number I was told when I went away
 
 
-class StepInfo(Struct):
-    """What happened at one moment, and what is different from the moment before."""
-
-    events: list[dict[str, Any]]
-    patch: list[Change]
-
-
 class StepsMessage(Told, tag="steps"):
     """What has changed for one seat since its state at version `base`, for those who have joined with `steps`.
 
@@ -276,16 +253,6 @@ class StepsMessage(Told, tag="steps"):
     undo: UndoInfo
     from_: int = msgspec.field(name="from")
     decision: dict[str, Any] | UnsetType | None = UNSET
-
-
-@dataclass(slots=True)
-class Refused:
-    """The rules say no: which rule, a reason key with its values, and the sentence."""
-
-    rule: str | None
-    why: str
-    params: dict[str, Any]
-    text: Words
 
 
 class AckMessage(Told, tag="ack"):
@@ -353,32 +320,12 @@ class HintMessage(Told, tag="hint"):
     tries: int = 0
 
 
-@dataclass(slots=True)
-class ChatLine:
-    n: int
-    seat: int | None
-    name: str
-    text: str
-    at: str
-    step: int | None = None  # after the end: the moment of the game
-
-
 class ChatMessage(Told, tag="chat"):
     """Lines of the chat: all of them on joining, then each new one."""
 
     table: str
     lines: list[ChatLine]
     reset: bool = False
-
-
-@dataclass(slots=True)
-class ClockSeat:
-    """Milliseconds left when this was sent: of the turn's own time, then of the bank."""
-
-    seat: int
-    move: int
-    bank: int
-    running: bool
 
 
 class ClockMessage(Told, tag="clock"):

@@ -17,7 +17,8 @@ from orrery.server.tables.clocks.clock_arithmetic import Clocks, SeatClock
 from orrery.server.tables.seats import ready_check
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.table_services import TableServices
-from orrery.server.wire.messages import ClockMessage, ClockSeat, encode
+from orrery.server.wire.message_parts import ClockSeat
+from orrery.server.wire.messages import ClockMessage, encode
 
 SNOOZE = 60_000  # milliseconds until a table with nothing to do is looked at again
 

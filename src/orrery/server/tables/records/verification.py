@@ -15,7 +15,8 @@ from orrery.core.registry import game as find_game
 from orrery.core.rng import commitment
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.tables.records.game_audit import BUDGET, audit
-from orrery.server.wire.http_models import Digested, Sealed, Verification, Words
+from orrery.server.wire.http_models import Words
+from orrery.server.wire.record_models import Digested, Sealed, Verification
 from orrery.server.wire.server_errors import ServerError, texts_of
 from orrery.texts import common
 
