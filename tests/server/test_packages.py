@@ -67,6 +67,17 @@ def test_only_the_composition_root_knows_all_packages() -> None:
     assert all(set(ALLOWED) - others - {package} for package, others in ALLOWED.items())
 
 
+def test_parts_of_a_table_name_what_they_need() -> None:
+    """All that tables share is known whole by the live table, which hands it on, and by the directory, which has it."""
+    knows = {
+        path.name
+        for path in (SERVER / "tables").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and "TableServices" in {alias.name for alias in node.names}
+    }
+    assert knows == {"live_table.py", "table_directory.py"}
+
+
 def test_imports_are_found_wherever_they_stand() -> None:
     source = """
 if TYPE_CHECKING:

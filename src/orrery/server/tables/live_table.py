@@ -71,12 +71,12 @@ class LiveTable:
         self.stand_ins = StandIns(self, services.now)
         self.clocks = ClockAlarm(self, services)
         self.gathering = Gathering(self, services)
-        self.lesson = TableLesson(self, services)
-        self.hints = TableHints(self, services)
+        self.lesson = TableLesson(self, services.tasks, services.act_limit)
+        self.hints = TableHints(self, services.bots, settings, services.hint_limit)
         self.chat = Chat(self, services.storage, services.chat_limit, settings.limits.chat_lines)
         self.presence = Presence(
             self,
-            services.subsystems.attendance,
+            services.attendance,
             settings.away_seconds,
             self._save_last_seen,
             lambda: services.shutdown.begun,
@@ -122,7 +122,7 @@ class LiveTable:
             self.memory.adopt(made, found.moves, self.row.told)
             self.wake_bots()
             self.clocks.wind()
-            self.services.subsystems.telemetry.woken(self.row, made.way, made.refused, began)
+            self.services.telemetry.woken(self.row, made.way, made.refused, began)
 
     @property
     def audiences(self) -> Mapping[int | None, Audience]:
@@ -165,7 +165,7 @@ class LiveTable:
         if not seats or row.status != "playing" or self.side_state.lesson is not None:
             return []
         asked = {seat: self.audiences[seat].question for seat in seats}
-        return self.services.subsystems.notices.notices_for(row, asked, self.presence.follows)
+        return self.services.notices.notices_for(row, asked, self.presence.follows)
 
     # --- what other processes do, see cluster/leases.py and catch_up.py: the caller holds the lock --
 
@@ -250,9 +250,9 @@ class LiveTable:
         settle_move(self, match, played, acknowledge)
         self.hints.moved()
         self.lesson.told(old)
-        self.services.subsystems.telemetry.moved(row, move, began)
+        self.services.telemetry.moved(row, move, began)
         if told_later and row.status != "over":
-            self.services.subsystems.notices.wake()
+            self.services.notices.wake()
         self.clocks.told(old)
         self.wake_bots()
 
@@ -358,10 +358,10 @@ class LiveTable:
         self.tell_table()
         self.following.tell_state(self.audiences)
         self.clocks.told(None)
-        self.services.subsystems.telemetry.started(self.row)
+        self.services.telemetry.started(self.row)
         notices = self._notices_for(self.row)
         if notices:
-            self.services.tasks.spawn(self.services.subsystems.notices.keep(notices))
+            self.services.tasks.spawn(self.services.notices.keep(notices))
 
     def vanish(self) -> None:
         """The table has been given up before it began."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from orrery.core.match import Match
 from orrery.server.people.followers import Follower
+from orrery.server.runtime.capacity import Capacity
+from orrery.server.runtime.rate_limits import TokenBuckets
+from orrery.server.settings import Settings
 from orrery.server.tables import catch_up
 from orrery.server.tables.table_followers import Reply
 from orrery.server.tables.table_questions import explained, foretold, previewed
-from orrery.server.tables.table_services import TableServices
 from orrery.server.tables.table_step import Step, move_step
 from orrery.server.wire.messages import Act, Outcomes, OutcomesMessage, Preview, Redo, Undo, Why
 from orrery.server.wire.server_errors import ServerError
@@ -30,10 +33,29 @@ class PlayedTable(catch_up.Replica, Protocol):
     def show(self, guest: str, follower: Follower | None, reply: Reply) -> None: ...
 
 
+class ActionServices(Protocol):
+    """What people's actions need of the server."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def now(self) -> Callable[[], int]: ...
+
+    @property
+    def act_limit(self) -> TokenBuckets: ...
+
+    @property
+    def outcome_limit(self) -> TokenBuckets: ...
+
+    @property
+    def foretelling(self) -> Capacity: ...
+
+
 class PlayerActions:
     """What people do at one live table. Every method takes the table's lock."""
 
-    def __init__(self, table: PlayedTable, services: TableServices) -> None:
+    def __init__(self, table: PlayedTable, services: ActionServices) -> None:
         self.table = table
         self._services = services
 

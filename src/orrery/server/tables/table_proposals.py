@@ -7,13 +7,15 @@ stored before anybody hears of it.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from orrery.core.match import Match
+from orrery.server.runtime.rate_limits import TokenBuckets
+from orrery.server.settings import Settings
 from orrery.server.storage import TableRow
 from orrery.server.tables import proposal_rules
 from orrery.server.tables.table_followers import Reply
-from orrery.server.tables.table_services import TableServices
 from orrery.server.tables.table_step import Step, agreement_step, at_play, proposal_step
 from orrery.server.wire.messages import Answer, Propose, Told
 from orrery.server.wire.server_errors import ServerError
@@ -30,10 +32,23 @@ class AgreeingTable(Protocol):
     async def take(self, match: Match, step: Step, began: float, reply: Reply) -> None: ...
 
 
+class ProposalServices(Protocol):
+    """What proposals need of the server."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def now(self) -> Callable[[], int]: ...
+
+    @property
+    def proposal_limit(self) -> TokenBuckets: ...
+
+
 class TableProposals:
     """The proposals of one live table."""
 
-    def __init__(self, table: AgreeingTable, services: TableServices) -> None:
+    def __init__(self, table: AgreeingTable, services: ProposalServices) -> None:
         self.table = table
         self._services = services
 

@@ -82,14 +82,18 @@ class Subsystems:
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """All that live tables share."""
+    """All that live tables share. Only a live table knows it whole: each of its parts names what it needs of it."""
 
     settings: Settings
     storage: TableStore
     signer: TokenSigner
     tasks: BackgroundTasks
     shutdown: Shutdown
-    subsystems: Subsystems
+    leases: TableLeases
+    attendance: OtherProcesses
+    bots: Bots
+    telemetry: Telemetry
+    notices: TurnNotices
     now: Callable[[], int]  # the time by which clocks run
     grace: int  # before this moment nobody's time runs out
     act_limit: TokenBuckets

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Protocol
 
 from orrery.core.match import Match
 from orrery.server.people.followers import Follower
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.shutdown import Shutdown
+from orrery.server.settings import Settings
 from orrery.server.storage import Behind, TableRow
 from orrery.server.storage.due_tables import snooze
+from orrery.server.storage.table_store import TableStore
 from orrery.server.tables import proposal_rules, side_state
 from orrery.server.tables.clocks import clock_arithmetic, table_clocks
 from orrery.server.tables.clocks.clock_arithmetic import Clocks, SeatClock
 from orrery.server.tables.seats import ready_check
 from orrery.server.tables.side_state import SideState
-from orrery.server.tables.table_services import TableServices
+from orrery.server.tables.table_services import TableLeases
 from orrery.server.wire.message_parts import ClockSeat
 from orrery.server.wire.messages import ClockMessage, encode
 
@@ -48,10 +52,38 @@ class ClockedTable(Protocol):
     def wake_bots(self) -> None: ...
 
 
+class ClockServices(Protocol):
+    """What a table's clocks need of the server."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def storage(self) -> TableStore: ...
+
+    @property
+    def tasks(self) -> BackgroundTasks: ...
+
+    @property
+    def shutdown(self) -> Shutdown: ...
+
+    @property
+    def leases(self) -> TableLeases: ...
+
+    @property
+    def now(self) -> Callable[[], int]: ...
+
+    @property
+    def grace(self) -> int: ...
+
+    @property
+    def look_after(self) -> Callable[[str], Coroutine[Any, Any, None]]: ...
+
+
 class ClockAlarm:
     """The alarm of one live table. Whoever awaits holds the table's lock."""
 
-    def __init__(self, table: ClockedTable, services: TableServices) -> None:
+    def __init__(self, table: ClockedTable, services: ClockServices) -> None:
         self.table = table
         self._services = services
         self._alarm: asyncio.TimerHandle | None = None
@@ -141,8 +173,8 @@ class ClockAlarm:
 
     def _ring(self, now: bool) -> None:
         self._alarm = None
-        services, leases = self._services, self._services.subsystems.leases
-        if now and not leases.wants(self.table.row.id):  # another process looks after it, or none yet
+        services = self._services
+        if now and not services.leases.wants(self.table.row.id):  # another process looks after it, or none yet
             self._alarm = asyncio.get_running_loop().call_later(services.settings.clock_tick, self.wind)
         elif now:
             services.tasks.spawn(services.look_after(self.table.row.id))

@@ -11,12 +11,14 @@ from typing import NamedTuple, Protocol
 from orrery.core.match import Match
 from orrery.server.bot_workers.explaining import Explain, Explained, to_explain
 from orrery.server.people.followers import Follower
+from orrery.server.runtime.rate_limits import TokenBuckets
+from orrery.server.settings import Settings
 from orrery.server.tables import catch_up
 from orrery.server.tables.coaching import hint_rules
 from orrery.server.tables.coaching.hint_answers import moves_of, nudge_of
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.table_followers import Reply
-from orrery.server.tables.table_services import TableServices
+from orrery.server.tables.table_services import Bots
 from orrery.server.wire.messages import Hint, HintMessage
 from orrery.server.wire.server_errors import ServerError
 
@@ -66,16 +68,18 @@ class _Asking:
 class TableHints:
     """The hints of one live table: each connection waits for one at most."""
 
-    def __init__(self, table: HintedTable, services: TableServices) -> None:
+    def __init__(self, table: HintedTable, bots: Bots, settings: Settings, limit: TokenBuckets) -> None:
         self._table = table
-        self._services = services
+        self._bots = bots
+        self._settings = settings
+        self._limit = limit
         self._asking: list[_Asking] = []
         self._wanted: dict[Follower, _Wanted] = {}
 
     async def ask(self, follower: Follower, said: Hint, reply: Reply) -> None:
         """Work it out and tell it; ServerError if it can't be had, or is no longer wanted."""
         table = self._table
-        if not self._services.hint_limit.take(follower.guest):
+        if not self._limit.take(follower.guest):
             raise ServerError("too_many")
         asking = _Asking(follower, said.id)
         self._asking.append(asking)
@@ -115,14 +119,14 @@ class TableHints:
             asking.expect_wanted()
         self._cancel(follower)
         early = self._early(said, reply, allowed=open_ended)
-        thinking = self._services.subsystems.bots.explain(order, owner=follower.guest, tell=early)
+        thinking = self._bots.explain(order, owner=follower.guest, tell=early)
         work = asyncio.create_task(thinking, name=f"hint {table.row.id}")
         wanted = self._wanted[follower] = _Wanted(said.id, said.seat, asked_at, work)
         return wanted
 
     async def _question(self, guest: str, said: Hint) -> tuple[Explain, int]:
         """What a worker is asked, and when the person was asked it. The caller holds the lock."""
-        table, settings = self._table, self._services.settings
+        table, settings = self._table, self._settings
         if not table.row.seats_of(guest):
             raise ServerError("not_seated")
         match = await table.authorised(guest, said.seat)

@@ -14,6 +14,8 @@ from msgspec import structs
 
 from orrery.core.match import Match
 from orrery.server.people.followers import Follower
+from orrery.server.runtime.background_tasks import BackgroundTasks
+from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.storage import TableRow
 from orrery.server.storage.lesson_store import note_lesson
 from orrery.server.storage.table_store import TableStore
@@ -22,7 +24,6 @@ from orrery.server.tables.coaching.lesson_of import lesson_of
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.side_state import LessonState, SideState
 from orrery.server.tables.table_followers import Reply
-from orrery.server.tables.table_services import TableServices
 from orrery.server.tables.table_step import Rewind, Step
 from orrery.server.wire.messages import LessonMessage, LessonWish, encode
 from orrery.server.wire.server_errors import ServerError
@@ -62,9 +63,10 @@ class LessonTable(Protocol):
 class TableLesson:
     """What a table does because a lesson is played there; nothing at any other table."""
 
-    def __init__(self, table: LessonTable, services: TableServices) -> None:
+    def __init__(self, table: LessonTable, tasks: BackgroundTasks, limit: TokenBuckets) -> None:
         self._table = table
-        self._services = services
+        self._tasks = tasks
+        self._limit = limit
 
     def _now(self) -> tuple[Lesson, LessonState] | None:
         side = self._table.side_state
@@ -104,7 +106,7 @@ class TableLesson:
             mastered = lesson_progress.mastered(lesson, state.at)
             table, step = self._table.row.id, state.at.step
             note = note_lesson(self._table.storage, learner, lesson.game, lesson.id, table, step, mastered=mastered)
-            self._services.tasks.spawn(note)
+            self._tasks.spawn(note)
 
     # --- asking
 
@@ -120,7 +122,7 @@ class TableLesson:
         if said.step != state.at.step:
             self.tell_to(*self._table.followers)
             return
-        if not self._services.act_limit.take(f"{self._table.row.id} {lesson.seat}"):
+        if not self._limit.take(f"{self._table.row.id} {lesson.seat}"):
             raise ServerError("too_many")
         step = lesson_progress.step_of(lesson, state.at)
         match said.wish:

@@ -15,12 +15,14 @@ import structlog
 from orrery.core.errors import BadAction, IllegalAction
 from orrery.core.match import Match
 from orrery.server.bot_workers.bot_protocol import question
+from orrery.server.runtime.shutdown import Shutdown
+from orrery.server.settings import Settings
 from orrery.server.storage import Behind, StorageFailed, TableRow
 from orrery.server.storage.rows import BOT
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.seats.seat_owners import bot_character, bot_level
 from orrery.server.tables.side_state import SideState, resting
-from orrery.server.tables.table_services import TableServices
+from orrery.server.tables.table_services import Bots, TableLeases
 from orrery.server.wire.server_errors import ServerError
 
 log = structlog.get_logger(__name__)
@@ -61,10 +63,26 @@ class BotTable(Protocol):
     async def catch_up(self) -> None: ...
 
 
+class BotServices(Protocol):
+    """What a table's bots need of the server."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def shutdown(self) -> Shutdown: ...
+
+    @property
+    def leases(self) -> TableLeases: ...
+
+    @property
+    def bots(self) -> Bots: ...
+
+
 class BotSeats:
     """The bots of one table that think now, one task for each seat."""
 
-    def __init__(self, table: BotTable, services: TableServices) -> None:
+    def __init__(self, table: BotTable, services: BotServices) -> None:
         self.table = table
         self._services = services
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -79,7 +97,7 @@ class BotSeats:
         return None if resting(row, self.table.side_state) else bot_level(row, seat)
 
     def _ours(self) -> bool:
-        return self._services.subsystems.leases.wants(self.table.row.id)
+        return self._services.leases.wants(self.table.row.id)
 
     def wake(self) -> None:
         """Every bot that owes a decision starts to think, once."""
@@ -110,7 +128,7 @@ class BotSeats:
 
     async def _turn(self, seat: int) -> bool:
         """One decision; False when the bot owes none."""
-        table, pool = self.table, self._services.subsystems.bots
+        table, pool = self.table, self._services.bots
         async with table.lock:
             match = await table.match()
             level, decision = self._level(seat), match.decision(seat)

@@ -4,17 +4,19 @@ the ready check of ready_check.py."""
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec import structs
 
+from orrery.server.settings import Settings
 from orrery.server.storage import TableRow
 from orrery.server.storage.rows import now as wall_clock
+from orrery.server.storage.table_store import TableStore
 from orrery.server.tables import side_state
 from orrery.server.tables.beginning import begin
 from orrery.server.tables.seats import ready_check, seating
 from orrery.server.tables.side_state import ReadyCheck, SideState
-from orrery.server.tables.table_services import TableServices
 from orrery.server.wire.server_errors import ServerError
 
 
@@ -33,10 +35,26 @@ class GatheringTable(Protocol):
     def wind_clocks(self) -> None: ...
 
 
+class GatheringServices(Protocol):
+    """What those who gather need of the server."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def storage(self) -> TableStore: ...
+
+    @property
+    def now(self) -> Callable[[], int]: ...
+
+    @property
+    def grace(self) -> int: ...
+
+
 class Gathering:
     """The seats of one live table that waits. Whoever awaits holds the table's lock."""
 
-    def __init__(self, table: GatheringTable, services: TableServices) -> None:
+    def __init__(self, table: GatheringTable, services: GatheringServices) -> None:
         self._table = table
         self._services = services
 
