@@ -54,7 +54,7 @@ def test_a_level_answers_a_re_dealt_state_in_text_form(level: int) -> None:
         decision = m.decision(seat)
         assert decision is not None
         sent = json.loads(json.dumps(to_plain(decision.sample(Rng(8)))))  # as it goes through a pipe
-        action = choose(level, "planet_5r", sent, seat, seed=5, seconds=0.02, character="miser")
+        action = choose(level, "planet_5r", sent, seat, seed=5, seconds=0.02, character="miser").action
         assert action in decision.to_json()["actions"]
         m.act(seat, action)
 

@@ -341,17 +341,17 @@ def test_the_beginning_of_a_turn_is_kept_to_and_only_by_its_seat() -> None:
     flow, view = game.flow(state.options), {"game": "planet_unknown"}
     bot = MctsBot(4, iterations=24)
     first = bot.choose(view, Decision(game, state, 0))
-    planned = list(bot._plan)
+    planned = bot.intent.plan
     assert planned  # a place for the tile just taken
     played = game.clone(state)
     for action in planned:
         engine.apply(flow, played, 0, first)
         first = bot.choose(view, Decision(game, played, 0))
         assert first == action
-    bot._plan = [first]
+    bot.intent = bot.intent._replace(plan=(first,))
     decision = Decision(game, state, 1)
     assert bot.choose(view, decision) in decision.actions
-    assert bot._planned == (1, state.round)
+    assert bot.intent[:2] == (1, state.round)
 
 
 def test_rivals_whom_a_search_passes_over_do_not_look_beaten_when_the_game_ends() -> None:

@@ -25,7 +25,7 @@ EVERY = {
 # evaluation give something else than before: then figures measured against it can't be compared with older ones.
 PICKS = {
     ("greedy@0.2", "on_mars"): "1c1f13742bf5383f",
-    ("mcts@0.2", "on_mars"): "0e87eb50858746ef",
+    ("mcts@0.2", "on_mars"): "4f4d6c524e123a51",
     ("greedy@0.2", "pandorum"): "c8a59966b297699c",
     ("mcts@0.2", "pandorum"): "3836d33e290a6976",
     ("greedy@0.2", "planet_5r"): "5a9dbdd893dd88b0",

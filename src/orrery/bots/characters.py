@@ -1,8 +1,9 @@
 """A game as somebody sees it: the same rules, judged with other eyes.
 
 Whatever looks ahead by `game.evaluate` plays as its owner sees the game, and nothing else in it need know. A character
-likes some of the things that can be had a little more than they are worth; a mood is such a liking for one decision
-alone, drawn from the seed, so that of moves that are nearly equal now one is taken and now another.
+likes some of the things that can be had a little more than they are worth; a mood is such a liking for one game
+alone, drawn from the seed, so that of moves that are nearly equal one bot takes the one and another bot the other. It
+lasts, so that a turn that was begun is not finished with other eyes.
 """
 
 from __future__ import annotations
@@ -40,13 +41,19 @@ def character_of(game: Rules, ident: str) -> Character | None:
 
 
 def mood(game: Rules, rng: Rng) -> list[float]:
-    """What the seat happens to like just now: each character's likes, a little more or less."""
+    """What a seat happens to like in this game: each character's likes, a little more or less."""
     found = [0.0] * len(game.quantities)
     for one in game.opponents.characters:
         much = MOOD * (rng.below(2 * HUNDREDTHS + 1) - HUNDREDTHS) / HUNDREDTHS
         for n, like in enumerate(one.likes):
             found[n] += much * like
     return found
+
+
+def likes_of(game: Rules, ident: str, seed: int) -> list[float]:
+    """What the bot of a seat likes: its mood of this seed, and what its character likes if it has one."""
+    character, likes = character_of(game, ident), mood(game, Rng(seed))
+    return likes if character is None else [a + b for a, b in zip(likes, character.likes, strict=True)]
 
 
 def seen(game: Rules, judge: Judge) -> Rules:

@@ -6,15 +6,14 @@ sixth is the strongest bot there is. The three names that levels had before are 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from orrery.bots.base import Bot
-from orrery.bots.characters import character_of, liking, mood
+from orrery.bots.characters import character_of, likes_of, liking
 from orrery.bots.mcts import MctsBot
+from orrery.bots.mind import mind_from_json, mind_to_json, new_mind
 from orrery.bots.overlooking import OverlookingBot
 from orrery.core.decision import Decision
 from orrery.core.registry import game as find_game
-from orrery.core.rng import Rng
 from orrery.core.ruleset import Ruleset
 
 Json = Any
@@ -34,57 +33,67 @@ def level_of(text: str) -> int | None:
 
 
 class StrongestBot:
-    """The strongest bot, with a character."""
+    """The strongest bot, with a character and a mood."""
 
     name = "strongest"
 
     def __init__(self, seed: int = 0, seconds: float | None = None, character: str = "") -> None:
-        self._rng = Rng(seed, 4)
         self.character = character
+        self.mind = new_mind(seed)
         self._seat = -1
         self.bot = MctsBot(seed, seconds=seconds)
         self.bot.sees = self._sees
 
     def _sees(self, game: Ruleset[Any, Any]) -> Ruleset[Any, Any]:
-        character = character_of(game, self.character)
-        likes = mood(game, self._rng)
-        if character is not None:
-            likes = [a + b for a, b in zip(likes, character.likes, strict=True)]
-        return liking(game, self._seat, likes)
+        return liking(game, self._seat, likes_of(game, self.character, self.mind.mood))
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         self._seat = decision.seat
-        return self.bot.choose(view, decision)
+        self.bot.intent = self.mind.intent
+        answer = self.bot.choose(view, decision)
+        self.mind = self.mind._replace(intent=self.bot.intent)
+        return answer
 
 
 class LevelBot:
-    """A bot of one level. How able that is in a game shows when it is asked."""
+    """A bot of one level, for one seat in one game. How able that is in a game shows when it is asked."""
 
     def __init__(self, seed: int, level: int, seconds: float | None, character: str) -> None:
         self.name = f"level{level}"
         self.level = level
+        self.mind = new_mind(seed)
         self._seed = seed
         self._seconds = seconds
         self._character = character
-        self._bot: Bot | None = None
+        self._bot: StrongestBot | OverlookingBot | None = None
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         if self._bot is None:
             self._bot = self._made(find_game(view["game"], view.get("rules_version")))
-        return self._bot.choose(view, decision)
+        self._bot.mind = self.mind
+        answer = self._bot.choose(view, decision)
+        self.mind = self._bot.mind
+        return answer
 
-    def _made(self, game: Ruleset[Any, Any]) -> Bot:
+    def _made(self, game: Ruleset[Any, Any]) -> StrongestBot | OverlookingBot:
         character_of(game, self._character)
         if self.level == STRONGEST:
             return StrongestBot(self._seed, self._seconds, self._character)
         return OverlookingBot(self._seed, game.opponents.abilities[self.level - 1], self._character)
 
 
-def opponent(level: int, seed: int = 0, seconds: float | None = None, character: str = "") -> Bot:
+def opponent(level: int, seed: int = 0, seconds: float | None = None, character: str = "") -> LevelBot:
     """A bot of this level. Without `seconds` it thinks by iterations, and gives the same answers for a seed."""
     if level not in LEVELS:
         raise ValueError(f"no level {level}")
     return LevelBot(seed, level, seconds, character)
+
+
+class Chosen(NamedTuple):
+    """An answer in its text form, and what the bot remembers for its seat's next question."""
+
+    action: list[Json]
+    mind: dict[str, Json]
 
 
 def choose(
@@ -96,13 +105,17 @@ def choose(
     seconds: float | None = None,
     rules_version: int | None = None,
     character: str = "",
-) -> list[Json]:
-    """For a worker process: the answer, in its text form, to what the seat is asked in a re-dealt state.
+    mind: Json = None,
+) -> Chosen:
+    """For a worker process: the answer to what the seat is asked in a re-dealt state.
 
-    The state is the plain form of `decision.sample(...)`, so what the seat can't know is not in it.
+    The state is the plain form of `decision.sample(...)`, so what the seat can't know is not in it. `mind` is what came
+    with the answer before: a bot that is made anew for each question then plays like one that is kept for a game.
     """
     game = find_game(game_id, rules_version)
     state = game.codec.read_state(state_json)
     decision = Decision(game, state, seat)
-    action = opponent(level, seed, seconds, character).choose(game.view(state, seat), decision)
-    return game.action_to_json(action)
+    bot = opponent(level, seed, seconds, character)
+    bot.mind = mind_from_json(game, mind, seed)
+    action = bot.choose(game.view(state, seat), decision)
+    return Chosen(game.action_to_json(action), mind_to_json(game, bot.mind))

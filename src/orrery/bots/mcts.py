@@ -14,6 +14,7 @@ from math import exp
 from time import perf_counter
 from typing import Any
 
+from orrery.bots.mind import Intent
 from orrery.bots.rollout import best_now, chapter, next_actor, some
 from orrery.bots.search_tree import Arm, Habits, Node
 from orrery.bots.side_by_side_search import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, SideBySideSearch
@@ -56,9 +57,7 @@ class MctsBot:
         self.seconds = seconds
         self.rounds = max(1, rounds)
         self.explore = explore
-        self._plan: list[Action] = []  # what comes next of a turn that won a race
-        self._planned = (-1, -1)  # for which seat and in which round
-        self._races = 0  # and how many there were in it
+        self.intent = Intent()  # what is left of a turn that won a race
         self.sees: Callable[[Ruleset[Any, Any]], Ruleset[Any, Any]] | None = None  # with other eyes: `bots.characters`
         # For each action of the last decision how often it was tried, and how it fared on average, from 0 for lost to 1
         # for won. None where actions were not compared one by one.
@@ -68,8 +67,7 @@ class MctsBot:
         allowed = decision.actions
         self.weighed = None
         if len(allowed) == 1:
-            if self._plan[:1] == [*allowed]:
-                del self._plan[0]
+            self.intent = self.intent.done(allowed[0])
             return allowed[0]
         game: Ruleset[Any, Any] = find_game(view["game"], view.get("rules_version"))
         if self.sees is not None:
@@ -88,17 +86,20 @@ class MctsBot:
 
     def _turn(self, game: Ruleset[Any, Any], decision: Decision) -> Action:
         """Side by side: one race in a round for the beginning of the turn as a whole, then small ones step by step."""
-        when = decision.seat, chapter(decision.sample(self._rng))
-        if when != self._planned:
-            self._plan, self._planned, self._races = [], when, 0
-        if not self._plan or self._plan[0] not in decision.actions:
-            most, long = (AFTER, SHORT) if self._races else (RUNNERS, LONG)
-            most = min(most, max(2, self.iterations // ALL_WAYS)) if self._races < RACES else 1
+        seat, now, intent = decision.seat, chapter(decision.sample(self._rng)), self.intent
+        if (intent.seat, intent.round) != (seat, now):
+            intent = Intent(seat, now)
+        if not intent.plan or intent.plan[0] not in decision.actions:
+            again = intent.races > 0
+            most, long = (AFTER, SHORT) if again else (RUNNERS, LONG)
+            most = min(most, max(2, self.iterations // ALL_WAYS)) if intent.races < RACES else 1
             race = SideBySideSearch(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
-            hurry = SMALLER if self._races else 1
-            self._races += len(race.runners) > 1
-            self._plan = list(race.answer(self.iterations, self.seconds and self.seconds / hurry))
-        return self._plan.pop(0)
+            hurry = SMALLER if again else 1
+            plan = race.answer(self.iterations, self.seconds and self.seconds / hurry)
+            intent = Intent(seat, now, intent.races + (len(race.runners) > 1), plan)
+        action = intent.plan[0]
+        self.intent = intent.done(action)
+        return action
 
 
 class Search:

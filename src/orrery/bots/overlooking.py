@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from orrery.bots.characters import Rules, character_of, liking, mood, seen
+from orrery.bots.characters import Rules, likes_of, liking, seen
 from orrery.bots.greedy import DEEPER, SAMPLES, WIDTH, worth_after_round
+from orrery.bots.mind import new_mind
 from orrery.bots.rollout import some
 from orrery.bots.turn_search import TurnSearch
 from orrery.core.decision import Decision
@@ -51,19 +52,17 @@ class OverlookingBot:
 
     def __init__(self, seed: int = 0, ability: float = 1.0, character: str = "") -> None:
         self._rng = Rng(seed, 3)
+        self.mind = new_mind(seed)
         self.sight = Sight.of(min(1.0, max(0.0, ability)))
         self.character = character
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         game = find_game(view["game"], view.get("rules_version"))
-        character = character_of(game, self.character)
+        likes = likes_of(game, self.character, self.mind.mood)
         actions = decision.actions
         if len(actions) == 1:
             return actions[0]
         state = decision.sample(self._rng)
-        likes = mood(game, self._rng)
-        if character is not None:
-            likes = [a + b for a, b in zip(likes, character.likes, strict=True)]
         looked = liking(self._dazzled(game, state, decision.seat), decision.seat, likes)
         tried = self._noticed(looked, state, decision)
         if game.side_by_side or game.turn_by_turn:

@@ -32,7 +32,7 @@ from orrery.local.local_requests import (
 )
 from orrery.local.local_table import LIMITS, LOCAL, BotTurn, LocalTable, local_info
 from orrery.local.stored_rows import Write, read_move, read_row, written
-from orrery.server.bot_workers.bot_protocol import Order, answer
+from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, answer
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
 from orrery.server.tables.audience import replay_steps
@@ -235,11 +235,11 @@ class Device:
         order = msgspec.json.encode(turns[0].order).decode()
         return self._done(body=Asked(table, turns[0].order.seat, turns[0].asked_at, order))
 
-    def bot_answered(self, table: str, seat: int, asked_at: int, action: str) -> str:
+    def bot_answered(self, table: str, seat: int, asked_at: int, chosen: str) -> str:
         """What `bot_choice` returned in another worker."""
         if table in self._tables:
-            chosen = msgspec.json.decode(action)
-            self._told(lambda: self._tables[table].bot_answered(seat, asked_at, chosen), table=table)
+            found = msgspec.json.decode(chosen, type=BotAnswer | None)
+            self._told(lambda: self._tables[table].bot_answered(seat, asked_at, found), table=table)
         return self._done()
 
     # --- requests

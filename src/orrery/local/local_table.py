@@ -12,7 +12,7 @@ from orrery.bots.levels import SECONDS
 from orrery.core.errors import BadAction, IllegalAction
 from orrery.core.match import Match
 from orrery.local.local_notes import LocalNotes
-from orrery.server.bot_workers.bot_protocol import Order, question
+from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, question
 from orrery.server.people.followers import Follower, note_seen
 from orrery.server.settings import Limits
 from orrery.server.storage import MoveRow, TableRow
@@ -23,6 +23,7 @@ from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.played_move import PlayedMove, played_move
 from orrery.server.tables.records.stored_match import keeps_rules
 from orrery.server.tables.records.waking import woken
+from orrery.server.tables.seats.bot_minds import BotMinds
 from orrery.server.tables.seats.seat_owners import bot_character, bot_level
 from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_followers import TableFollowers
@@ -87,6 +88,7 @@ class LocalTable:
         self.memory = MatchInMemory(lambda _taken, _moves: None)
         self.following = TableFollowers(self)
         self._store = store
+        self._minds = BotMinds()
         found = woken(row, list(moves), None)
         self.match: Match = found.match
         self.memory.adopt(found, moves, row.told)
@@ -191,20 +193,26 @@ class LocalTable:
             assert decision is not None
             if len(decision.actions) > 1:
                 level, character = bot_level(self.row, seat) or USUAL_LEVEL, bot_character(self.row, seat)
-                order = question(self.match, seat, level, self.row.thinking or SECONDS, character=character)
+                mind = self._minds.of(self.match, seat)
+                order = question(self.match, seat, level, self.row.thinking or SECONDS, character=character, mind=mind)
                 return BotTurn(order, self.memory.asked_at(seat))
-            self._play(seat, self.match.game.action_to_json(decision.actions[0]))
+            only = self.match.game.action_to_json(decision.actions[0])
+            self._minds.forced(self.match, seat, only)
+            self._play(seat, only)
         return None
 
-    def bot_answered(self, seat: int, asked_at: int, action: list[Any] | None) -> None:
+    def bot_answered(self, seat: int, asked_at: int, answer: BotAnswer | None) -> None:
         """A bot has chosen (None: it failed); nothing happens if it is not asked that any more."""
         decision = self.match.decision(seat) if seat == self._bot() else None
         if decision is None or self.memory.asked_at(seat) != asked_at:
             return
         fallback = self.match.game.action_to_json(decision.actions[0])
+        if answer is not None:
+            self._minds.answered(self.match, seat, answer.mind)
         try:
-            self._play(seat, action or fallback)
+            self._play(seat, fallback if answer is None else answer.action)
         except (IllegalAction, BadAction):
+            self._minds.refused(self.match, seat)
             self._play(seat, fallback)
 
     def _play(self, seat: int, action: list[Any]) -> None:

@@ -173,14 +173,31 @@ def test_bots_rest_while_the_table_is_paused() -> None:
     assert len(kept.moves[table]) == 2
 
 
+def test_a_bot_remembers_from_one_question_to_the_next() -> None:
+    kept = Kept()
+    table = kept.deal("planet_5r", "me", "bot", "bot", options={"confirm": False})
+    moods: dict[int, set[int | None]] = {}
+    rng = Random(3)
+    for _ in range(4):
+        while (asked := kept.take(kept.device.bot_turn(table))["body"]) is not None:
+            mind = json.loads(asked["order"])["mind"]
+            assert (mind is None) == (asked["seat"] not in moods)
+            choice = bot_choice(asked["order"])
+            moods.setdefault(asked["seat"], set()).add(json.loads(choice)["mind"]["mood"])
+            kept.take(kept.device.bot_answered(table, asked["seat"], asked["asked_at"], choice))
+        kept.act(table, rng)
+    assert len(moods) == 2
+    assert all(len(found) == 1 for found in moods.values())
+
+
 def test_an_old_or_bad_answer_of_a_bot_is_not_played() -> None:
     kept = Kept()
     table = kept.deal("planet_5r", "me", "bot", "bot", options={"confirm": False})
     asked = kept.take(kept.device.bot_turn(table))["body"]
-    kept.take(kept.device.bot_answered(table, asked["seat"], asked["asked_at"] + 1, '["play", "scout"]'))
-    kept.take(kept.device.bot_answered(table, 0, asked["asked_at"], '["play", "scout"]'))
+    kept.take(kept.device.bot_answered(table, asked["seat"], asked["asked_at"] + 1, '{"action": ["play", "scout"]}'))
+    kept.take(kept.device.bot_answered(table, 0, asked["asked_at"], '{"action": ["play", "scout"]}'))
     assert kept.moves[table] == {}
-    kept.take(kept.device.bot_answered(table, asked["seat"], asked["asked_at"], '["fly"]'))
+    kept.take(kept.device.bot_answered(table, asked["seat"], asked["asked_at"], '{"action": ["fly"]}'))
     assert len(kept.moves[table]) == 1, "something legal instead"
     again = kept.take(kept.device.bot_turn(table))["body"]
     kept.take(kept.device.bot_answered(table, again["seat"], again["asked_at"], "null"))

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from orrery.server.bot_workers.bot_protocol import BotAnswer
 from orrery.server.settings import Limits
 from server.arranged_tables import LIVE, TIMED, Clockwork, choose, clock_of, people, ready, restarted, seated
 from server.conftest import GENEROUS
@@ -319,7 +320,7 @@ class Hesitation:
         self._choose = server.parts.bots.choose
         monkeypatch.setattr(server.parts.bots, "choose", self._hesitate)
 
-    async def _hesitate(self, *order: Any, **about: Any) -> list[Any] | None:
+    async def _hesitate(self, *order: Any, **about: Any) -> BotAnswer | None:
         self.thinking = True
         while not self._let.acquire(blocking=False):
             await asyncio.sleep(0.005)

@@ -1,9 +1,8 @@
 """Search where seats take turns (`Game.turn_by_turn`): the best turns race against each other over sampled laps.
 
-A turn holds hardly any chance, so every beginning is first followed to the end of the turn, all of them side by side.
-The best ones then race: each deal (hidden cards, what comes up) is played on with all that are left, everybody
-answering quickly, until the seat's next turn is over; the better half goes on to more deals. Where such guesses at the
-others' answers tell less than the evaluation does (`Game.guess_rivals`), the turn that ends best is taken.
+A turn holds hardly any chance, so every action is first followed to the end of the turn. The best ones then race: each
+deal (hidden cards, what comes up) is played on with all that are left, everybody answering quickly, until the seat's
+next turn is over; the better half goes on to more deals.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from orrery.core.rng import Rng
 from orrery.core.ruleset import Ruleset
 
 WIDTH = 40  # actions of a long list that are judged at the root
-PATHS = 24  # parts of a turn that go on side by side at the root
 RUNNERS = 8  # turns that race
 MARGIN = 2.5  # points behind the best turn: out before the race
 SAME = 0.001  # points: turns nearer than this are the same one in other words
@@ -48,18 +46,15 @@ class TurnByTurnSearch:
     def _line_up(self, state: Any) -> list[Turn]:
         """Turns worth a race, best first."""
         table = TurnSearch(self.game, self.flow, WIDTH)
-        found = sorted(table.openings(state, self.seat, self.decision.actions), key=lambda opening: -opening.value)
-        starts = [(opening, 0.0) for opening in found]
-        ends = table.ends(state, self.seat, starts, PATHS, len(starts))
-        turns = sorted(ends.values(), key=lambda turn: -turn.value)
-        most = RUNNERS if self.game.guess_rivals else 1
-        field: list[Turn] = []
+        tried = self.game.promising(state, self.seat, self.decision.actions, WIDTH)
+        turns = sorted((table.turn(state, self.seat, action) for action in tried), key=lambda turn: -turn.value)
+        found: list[Turn] = []
         last = float("inf")
         for turn in turns:
-            if turn.value >= turns[0].value - MARGIN and last - turn.value >= SAME and len(field) < most:
-                field.append(turn)
+            if turn.value >= turns[0].value - MARGIN and last - turn.value >= SAME and len(found) < RUNNERS:
+                found.append(turn)
             last = turn.value
-        return field
+        return found
 
     def answer(self, iterations: int, seconds: float | None) -> Action:
         """Heat after heat, the better half goes on."""

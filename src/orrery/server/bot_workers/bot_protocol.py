@@ -28,6 +28,14 @@ class Order(msgspec.Struct, tag_field="ask", tag="choose"):
     seconds: float
     rules_version: int | None = None
     character: str = ""
+    mind: Any = None  # what the bot of this seat remembers: `bots.mind`
+
+
+class BotAnswer(msgspec.Struct):
+    """What a bot does, and what it remembers until it is asked again."""
+
+    action: list[Any]
+    mind: Any = None
 
 
 class Reply(msgspec.Struct, omit_defaults=True):
@@ -46,20 +54,21 @@ def question(
     seconds: float,
     randbits: Callable[[int], int] = secrets.randbits,
     character: str = "",
+    mind: Any = None,
 ) -> Order:
-    """What a bot at this seat is asked now."""
+    """What a bot at this seat is asked now; `mind` came with its last answer."""
     decision = match.decision(seat)
     if decision is None:
         raise ValueError(f"seat {seat} owes no decision")
     redealt = decision.sample(Rng(randbits(64)))
     luck = randbits(63)
     game = match.game
-    return Order(0, game.id, seat, level, to_plain(redealt), luck, seconds, game.rules_version, character)
+    return Order(0, game.id, seat, level, to_plain(redealt), luck, seconds, game.rules_version, character, mind)
 
 
-def answer(order: Order) -> list[Any]:
+def answer(order: Order) -> BotAnswer:
     """In the worker: choose an action."""
-    return choose(
+    chosen = choose(
         order.level,
         order.game,
         order.state,
@@ -68,4 +77,6 @@ def answer(order: Order) -> list[Any]:
         order.seconds,
         order.rules_version,
         order.character,
+        order.mind,
     )
+    return BotAnswer(chosen.action, chosen.mind)

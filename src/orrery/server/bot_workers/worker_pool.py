@@ -17,7 +17,7 @@ import structlog
 import orrery
 from orrery.bots.levels import SECONDS
 from orrery.server.bot_workers.analysing import Analyse
-from orrery.server.bot_workers.bot_protocol import BEHIND, Order, Reply
+from orrery.server.bot_workers.bot_protocol import BEHIND, BotAnswer, Order, Reply
 from orrery.server.bot_workers.explaining import Explain, Explained
 from orrery.server.settings import Settings
 
@@ -173,14 +173,14 @@ class BotPool:
         wanted, most = thinking or SECONDS, self.settings.bot_seconds
         return wanted if most is None else min(most, wanted)
 
-    async def choose(self, order: Order, *, watched: Watched = lambda: True, owner: str = "") -> list[Any] | None:
-        """The bot's action; None after repeated failure. `owner`: whose table it is."""
+    async def choose(self, order: Order, *, watched: Watched = lambda: True, owner: str = "") -> BotAnswer | None:
+        """The bot's answer; None after repeated failure. `owner`: whose table it is."""
         patience = order.seconds * 2 + self.settings.bot_patience
         with self._timed(order.level):
             answer = await self._asked(
                 order, patience, lambda: Urgency.WATCHED if watched() else Urgency.UNWATCHED, owner, lambda _early: None
             )
-        return None if answer is None else msgspec.json.decode(answer, type=list[Any])
+        return None if answer is None else msgspec.json.decode(answer, type=BotAnswer)
 
     async def explain(
         self,

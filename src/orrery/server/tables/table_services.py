@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from orrery.server.bot_workers.bot_protocol import Order
+from orrery.server.bot_workers.bot_protocol import BotAnswer, Order
 from orrery.server.bot_workers.explaining import Explain, Explained
 from orrery.server.people.presence import OtherProcesses
 from orrery.server.people.sessions import TokenSigner
@@ -35,7 +35,7 @@ class Bots(Protocol):
 
     async def choose(
         self, order: Order, *, watched: Callable[[], bool] = ..., owner: str = ...
-    ) -> list[Any] | None: ...
+    ) -> BotAnswer | None: ...
 
     def explain(
         self, order: Explain, *, owner: str = ..., later: bool = ..., tell: Callable[[Explained], None] = ...

@@ -20,6 +20,7 @@ from orrery.server.settings import Settings
 from orrery.server.storage import Behind, StorageFailed, TableRow
 from orrery.server.storage.rows import BOT
 from orrery.server.tables.match_in_memory import MatchInMemory
+from orrery.server.tables.seats.bot_minds import BotMinds
 from orrery.server.tables.seats.seat_owners import bot_character, bot_level
 from orrery.server.tables.side_state import SideState, resting
 from orrery.server.tables.table_services import Bots, TableLeases
@@ -86,6 +87,7 @@ class BotSeats:
         self.table = table
         self._services = services
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._minds = BotMinds()
 
     @property
     def busy(self) -> bool:
@@ -140,14 +142,14 @@ class BotSeats:
             row = table.row
             order = None
             if not only and part is None:
-                order = question(match, seat, level, pool.seconds(row.thinking), character=bot_character(row, seat))
+                seconds, character = pool.seconds(row.thinking), bot_character(row, seat)
+                order = question(match, seat, level, seconds, character=character, mind=self._minds.of(match, seat))
             seen = table.memory.asked_at(seat)
-        action = fallback
+        answer = None
         if order is not None:  # otherwise there is only one answer, given at once
             least = asyncio.create_task(asyncio.sleep(self._services.settings.bot_delay))
             try:
-                asked = pool.choose(order, watched=lambda: bool(table.followers), owner=table.row.host)
-                action = await asked or fallback
+                answer = await pool.choose(order, watched=lambda: bool(table.followers), owner=table.row.host)
                 await least
             finally:
                 least.cancel()
@@ -160,12 +162,17 @@ class BotSeats:
             if table.memory.asked_at(seat) != seen:
                 return True  # somebody took something back: think again
             key = f"{BOT}{match.version + 1}:{seat}"
+            if answer is not None:
+                self._minds.answered(match, seat, answer.mind)
+            elif only:
+                self._minds.forced(match, seat, fallback)
             try:
-                await table.play(match, seat, action, key)
+                await table.play(match, seat, fallback if answer is None else answer.action, key)
             except Behind:
                 await table.catch_up()
             except (IllegalAction, BadAction) as error:
                 log.warning("bot.illegal", table=table.row.id, seat=seat, error=type(error).__name__)
+                self._minds.refused(match, seat)
                 await table.play(match, seat, fallback, key)
         return True
 
