@@ -76,7 +76,7 @@ def test_what_follows_the_beginning_of_a_turn_gets_less_time_and_ends(monkeypatc
     found: list[tuple[int, float | None]] = []
 
     class Race:
-        def __init__(self, game: Any, decision: Decision, rng: Any, heats: int, most: int, long: int) -> None:
+        def __init__(self, game: Any, decision: Decision, rng: Any, heats: int, most: int, long: int, *_: Any) -> None:
             self.decision, self.most = decision, most
             self.runners = [0, 0]
 

@@ -13,6 +13,9 @@ import jsonschema_rs
 import pytest
 
 import orrery
+from orrery.arena import GameResult, Series, contestants, summary
+from orrery.cli import duel
+from orrery.cli.cli_texts import speaking
 from orrery.cli.main import run
 from orrery.cli.schema import schemas
 
@@ -108,6 +111,20 @@ def test_a_reader_who_goes_away_is_no_failure(argv: list[str]) -> None:
     finally:
         os.close(writing)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(("ident", "told"), [("on_mars", True), ("planet_unknown", False)])
+def test_a_duel_alone_tells_how_often_the_goal_was_met(
+    ident: str, told: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Alone Planet Unknown is always won, so a share of wins would say nothing there."""
+    series = Series(ident, (), contestants("random"), 4, seed=1)
+    results = [GameResult(n, (float(n == 0),), (80 + n,), (5,), (0.1,), (None,)) for n in range(4)]
+    duel._show(speaking("en"), orrery.game(ident), series, summary(series, results))
+    shown = capsys.readouterr().out
+    assert ("goal met" in shown) == told
+    assert ("25.0 %" in shown) == told
+    assert "81.5" in shown
 
 
 def test_duel_gives_iterations_to_search_only(capsys: pytest.CaptureFixture[str]) -> None:

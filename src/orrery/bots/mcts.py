@@ -75,7 +75,7 @@ class MctsBot:
         if game.side_by_side:
             return self._turn(game, decision)
         if game.turn_by_turn:
-            return TurnByTurnSearch(game, decision, self._rng).answer(self.iterations, self.seconds)
+            return TurnByTurnSearch(game, decision, self._rng, self.seconds).answer(self.iterations, self.seconds)
         search = Search(game, decision, self._rng, self.rounds, self.explore)
         if self.seconds is None:
             search.run(self.iterations)
@@ -93,9 +93,9 @@ class MctsBot:
             again = intent.races > 0
             most, long = (AFTER, SHORT) if again else (RUNNERS, LONG)
             most = min(most, max(2, self.iterations // ALL_WAYS)) if intent.races < RACES else 1
-            race = SideBySideSearch(game, decision, self._rng, min(self.rounds, FARTHEST), most, long)
-            hurry = SMALLER if again else 1
-            plan = race.answer(self.iterations, self.seconds and self.seconds / hurry)
+            seconds = self.seconds and self.seconds / (SMALLER if again else 1)
+            race = SideBySideSearch(game, decision, self._rng, min(self.rounds, FARTHEST), most, long, seconds)
+            plan = race.answer(self.iterations, seconds)
             intent = Intent(seat, now, intent.races + (len(race.runners) > 1), plan)
         action = intent.plan[0]
         self.intent = intent.done(action)

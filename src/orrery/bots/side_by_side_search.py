@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from orrery.bots.rollout import chapter
-from orrery.bots.turn_search import FEW, TurnSearch
+from orrery.bots.turn_search import FEW, TurnSearch, late
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, actors, apply, asking, options, refuse
 from orrery.core.rng import Rng
@@ -57,7 +57,14 @@ class SideBySideSearch:
     """One search, from one decision."""
 
     def __init__(
-        self, game: Ruleset[Any, Any], decision: Decision, rng: Rng, heats: int, most: int = RUNNERS, long: int = LONG
+        self,
+        game: Ruleset[Any, Any],
+        decision: Decision,
+        rng: Rng,
+        heats: int,
+        most: int = RUNNERS,
+        long: int = LONG,
+        seconds: float | None = None,
     ) -> None:
         self.game = game
         self.decision = decision
@@ -65,6 +72,7 @@ class SideBySideSearch:
         self.rng = rng
         self.heats = heats
         self.began = perf_counter()
+        self.set_up = None if seconds is None else self.began + seconds / (heats + 1)  # each heat has as much
         state = decision.sample(rng)
         self.flow = game.flow(state.options)
         self.later = TurnSearch(game, self.flow, PREFILTERED)
@@ -86,7 +94,7 @@ class SideBySideSearch:
         theirs = self._theirs(state)
         found.sort(key=lambda opening: -opening.value - theirs.get(opening.actions[0], 0.0))
         starts = [(opening, theirs.get(opening.actions[0], 0.0)) for opening in found[:ENTRIES]]
-        ends = table.ends(state, seat, starts, PATHS, STRAIGHT)
+        ends = table.ends(state, seat, starts, PATHS, STRAIGHT, self.set_up)
         turns = [(turn, starts[n][1], starts[n][0]) for n, turn in ends.items()]
         turns.sort(key=lambda entry: -entry[0].value - entry[1])
         best, last = turns[0][0].value + turns[0][1], float("inf")
@@ -103,12 +111,15 @@ class SideBySideSearch:
         return IF_OVER * over * self.game.result(s).sheets[self.seat].total if over > UNLIKELY else 0.0
 
     def _theirs(self, state: Any) -> dict[Action, float]:
-        """Where the seat decides alone and all the others have to answer: what each action lets them reach, negated."""
+        """Where the seat decides alone and all the others have to answer: what each action lets them reach, negated.
+        Without the time to look at every action, nothing is told of any."""
         found: dict[Action, float] = {}
         actions, now = self.decision.actions, chapter(state)
         if len(actions) > FEW or actors(self.flow, state) != (self.seat,):
             return found
         for action in actions:
+            if late(self.set_up):
+                return {}
             after = self.game.clone(state)
             apply(self.flow, after, self.seat, action)
             others = [other for other in actors(self.flow, after) if other != self.seat and chapter(after) == now]

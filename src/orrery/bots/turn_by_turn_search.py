@@ -23,6 +23,7 @@ PATHS = 24  # parts of a turn that go on side by side at the root
 RUNNERS = 8  # turns that race
 MARGIN = 2.5  # points behind the best turn: out before the race
 SAME = 0.001  # points: turns nearer than this are the same one in other words
+SET_UP = 0.5  # of the time: so long at most turns are looked for; what is left is for the race
 DEALS = 10  # at most in one heat: a choice of two needs no two hundred
 UNHURRIED = 4  # times as many where the clock decides
 PREFILTERED = 4  # actions judged in sampled turns
@@ -32,12 +33,14 @@ LONGEST = 400  # decisions of one sampled lap
 class TurnByTurnSearch:
     """One search, from one decision."""
 
-    def __init__(self, game: Ruleset[Any, Any], decision: Decision, rng: Rng) -> None:
+    def __init__(self, game: Ruleset[Any, Any], decision: Decision, rng: Rng, seconds: float | None = None) -> None:
         self.game = game
         self.decision = decision
         self.seat = decision.seat
         self.rng = rng
         self.began = perf_counter()
+        share = SET_UP if game.guess_rivals else 1.0
+        self.set_up = None if seconds is None else self.began + seconds * share
         state = decision.sample(rng)
         self.flow = game.flow(state.options)
         self.quick = TurnSearch(game, self.flow, PREFILTERED)
@@ -51,7 +54,7 @@ class TurnByTurnSearch:
         table = TurnSearch(self.game, self.flow, WIDTH)
         found = sorted(table.openings(state, self.seat, self.decision.actions), key=lambda opening: -opening.value)
         starts = [(opening, 0.0) for opening in found]
-        ends = table.ends(state, self.seat, starts, PATHS, len(starts))
+        ends = table.ends(state, self.seat, starts, PATHS, len(starts), self.set_up)
         turns = self.turns = sorted(ends.values(), key=lambda turn: -turn.value)
         most = RUNNERS if self.game.guess_rivals else 1
         field: list[Turn] = []

@@ -8,6 +8,7 @@ until the seat has nothing to decide any more or the next round begins.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from orrery.bots.rollout import chapter
@@ -142,23 +143,34 @@ class TurnSearch:
         return max((self.turn(state, seat, *opening.actions) for opening in found[:most]), key=lambda turn: turn.value)
 
     def ends(
-        self, state: Any, seat: int, starts: Sequence[tuple[Opening, float]], most: int, straight: int
+        self,
+        state: Any,
+        seat: int,
+        starts: Sequence[tuple[Opening, float]],
+        most: int,
+        straight: int,
+        until: float | None = None,
     ) -> dict[int, Turn]:
         """The best ends by the number of their beginning, looked for in breadth; the first so many beginnings are
-        followed step by step too, so that none of these is missing and none is worse than that."""
-        found = self.best_ends(state, seat, starts, most)
+        followed step by step too, so that none of these is missing and none is worse than that. Where there is no more
+        time (`until`, by the clock) the ends found so far have to do; there is always one."""
+        found = self.best_ends(state, seat, starts, most, until)
         for n, (opening, _) in enumerate(starts[:straight]):
+            if found and late(until):
+                break
             turn = self.turn(state, seat, *opening.actions)
             if n not in found or turn.value > found[n].value:
                 found[n] = turn
         return found
 
-    def best_ends(self, state: Any, seat: int, starts: Sequence[tuple[Opening, float]], most: int) -> dict[int, Turn]:
+    def best_ends(
+        self, state: Any, seat: int, starts: Sequence[tuple[Opening, float]], most: int, until: float | None = None
+    ) -> dict[int, Turn]:
         """The best ends of the turn, by the number of its beginning; a beginning that stays behind has none.
 
         All beginnings are followed side by side, decision by decision, and so many paths go on that look best (with
         what is added to a beginning). What is best step by step need not be best in the end: a rover first has to go
-        away from one thing to reach two.
+        away from one thing to reach two. When the time is over, the path that looks best is followed to its end.
         """
         game, flow, now = self.game, self.flow, chapter(state)
         paths = []
@@ -170,13 +182,15 @@ class TurnSearch:
         ends: dict[int, Turn] = {}
         for _ in range(LONGEST_PATH):
             onward: list[_Path] = []
-            for path in paths:
+            for n, path in enumerate(paths):
+                if late(until):
+                    best = max([*onward, *paths[n:]], key=lambda left: left.value)
+                    self._end_in_haste(best, seat, now, ends)
+                    return ends
                 found = options(flow, path.state, seat) if chapter(path.state) == now else []
                 extra = starts[path.first][1]
                 if not found:
-                    value = path.value - extra
-                    if path.first not in ends or value > ends[path.first].value:
-                        ends[path.first] = Turn(value, list(path.actions), path.state)
+                    _note(ends, path.first, Turn(path.value - extra, list(path.actions), path.state))
                     continue
                 for action in game.promising(path.state, seat, found, self.width):
                     s = game.clone(path.state)
@@ -188,6 +202,23 @@ class TurnSearch:
             onward.sort(key=lambda path: -path.value)
             paths = _different(onward, seat, most)
         return ends
+
+    def _end_in_haste(self, path: _Path, seat: int, now: int, ends: dict[int, Turn]) -> None:
+        """The rest of this turn as it looks best step by step."""
+        s = self.game.clone(path.state)
+        done = [*path.actions, *self.finish_turn(s, seat, now)]
+        _note(ends, path.first, Turn(self.game.evaluate(s, seat) - HASTE * len(done), done, s))
+
+
+def late(until: float | None) -> bool:
+    """Whether this moment of the clock has come; never without one."""
+    return until is not None and perf_counter() >= until
+
+
+def _note(ends: dict[int, Turn], first: int, turn: Turn) -> None:
+    """The better of two ends of the same beginning."""
+    if first not in ends or turn.value > ends[first].value:
+        ends[first] = turn
 
 
 def _different(paths: Sequence[_Path], seat: int, most: int) -> list[_Path]:

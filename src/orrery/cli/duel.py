@@ -89,11 +89,12 @@ def _show(say: Say, game: Game[Any, Any], series: Series, found: Summary) -> Non
 def _show_solo(say: Say, game: Game[Any, Any], series: Series, found: Summary, console: Console) -> None:
     table = Table(title=say("duel-title-solo", game=game.name(say.lang), games=found.games), title_justify="left")
     table.add_column(say("duel-bot"), overflow="fold")
-    for name in ("score", "decisions", "time"):
+    goal = ("goal", "interval") if game.lost_alone else ()
+    for name in (*goal, "score", "decisions", "time"):
         table.add_column(say(f"duel-{name}"), justify="right")
     for standing in found.standings:
-        bot, _, _, *rest = _row(say, standing)
-        table.add_row(bot, *rest)
+        bot, *met_and_interval, score, decisions, time = _row(say, standing)
+        table.add_row(bot, *(met_and_interval if goal else ()), score, decisions, time)
     console.print(table)
     console.print(say("duel-note-solo", seed=str(series.seed)), style="dim", highlight=False)
     _show_faults(say, found, console)

@@ -64,6 +64,7 @@ class Ruleset(ABC, Generic[S, O]):
     losses: Losses = MappingProxyType({})  # what events tell of losses
     win_curve: WinCurve = PLAIN  # what a lead means for the chance to win
     opponents: Opponents = Opponents()  # how able bots of each level are, and their characters
+    lost_alone: bool = False  # who plays alone may lose: a share of wins says something then
     open_scores: bool = False  # everybody can count everybody's points at any time
     texts: Texts
     codec: Codec

@@ -212,6 +212,7 @@ duel-title = { $game }: { $games ->
 }, fair share { $fair } %
 duel-bot = bot
 duel-share = wins
+duel-goal = goal met
 duel-interval = 95 % interval
 duel-score = points
 duel-time = per decision

@@ -213,6 +213,7 @@ duel-title = { $game }: { $games ->
 }, равная доля { $fair } %
 duel-bot = бот
 duel-share = победы
+duel-goal = цель достигнута
 duel-interval = интервал 95 %
 duel-score = очки
 duel-time = на решение

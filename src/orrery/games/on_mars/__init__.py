@@ -55,6 +55,7 @@ class OnMars(Game[State, Options], facts=read("game")):
     quantities = QUANTITIES
     opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
+    lost_alone = True
     open_scores = True
     texts = catalogue("on_mars")
     codec = Codec(State, (*ALL_FRAMES, Held), Options)
