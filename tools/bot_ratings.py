@@ -2,9 +2,14 @@
 
 orrery league planet_5r --bots level1,level2,level3,level4,level5,level6 --games 96 --seed 5 --json > league.json
 python tools/bot_ratings.py league.json        # writes ratings.toml of that game, and docs/strength/GAME.md
+python tools/bot_ratings.py --again            # plays all leagues that were kept once more, or those of some games
 
-Ratings are the league's (openskill), on a scale on which 1000 is its middle and one of its units 40. A second league of
-one level in each character, `level4:character=...`, adds the rows of the characters to the page:
+What the league has found is kept as it is in docs/strength/leagues/GAME.json, with the abilities that the levels had:
+a test can tell whether what is published was measured.
+
+Ratings are the league's (openskill), on a scale on which 1500 is its middle and one of its units 40: nobody is rated
+below zero. A second league of one level in each character, `level4:character=...`, adds the rows of the characters to
+the page:
 
 python tools/bot_ratings.py league.json characters.json
 
@@ -16,7 +21,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +32,8 @@ from orrery.arena.stats import wilson
 from orrery.bots.levels import BY_NAME, LEVELS
 
 ROOT = Path(__file__).parents[1]
-MIDDLE, UNIT, CENTRE = 1000, 40, 25.0
+MIDDLE, UNIT, CENTRE = 1500, 40, 25.0
+LEAGUES = ROOT / "docs" / "strength" / "leagues"
 PACKAGE = "orrery.bots.overlooking:"
 OVERLOOKING = f"{PACKAGE}OverlookingBot"  # the bot behind all levels but the strongest
 
@@ -112,8 +120,12 @@ def looked_at(league: dict[str, Any]) -> str:
     return f"{league['finished']} games on {league['deals']} deals, {league['players']} seats, {options}."
 
 
+def abilities_now(game: str) -> list[float]:
+    return list(orrery.game(game).opponents.abilities)
+
+
 def abilities(league: dict[str, Any]) -> str:
-    found = ", ".join(f"{ability:g}" for ability in orrery.game(league["game"]).opponents.abilities)
+    found = ", ".join(f"{ability:g}" for ability in league.get("abilities") or abilities_now(league["game"]))
     return f"Abilities of levels 1 to 5: {found}."
 
 
@@ -123,7 +135,7 @@ def page(leagues: list[dict[str, Any]]) -> str:
         f"# Strength of the bots: {orrery.game(first['game']).name('en')}",
         "",
         "Written by `tools/bot_ratings.py`. Seats are rotated over every deal; ratings are openskill's, on a scale",
-        "with 1000 in the middle; intervals are 95 %.",
+        f"with {MIDDLE} in the middle; intervals are 95 %.",
     ]
     for n, league in enumerate(leagues):
         lines += ["", "## Levels" if n == 0 else "## Characters", "", "```", command(league), "```", ""]
@@ -133,18 +145,47 @@ def page(leagues: list[dict[str, Any]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main(argv: list[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("league", type=Path, nargs="+", help="what `orrery league --json` has written")
-    leagues = [json.loads(file.read_text(encoding="utf-8")) for file in parser.parse_args(argv).league]
+def kept(game: str) -> Path:
+    """Where the league of a game's levels is kept."""
+    return LEAGUES / f"{game}.json"
+
+
+def publish(leagues: list[dict[str, Any]]) -> None:
+    """Keep the league of the levels, and write what the game and the page say of it."""
     game = leagues[0]["game"]
-    if any(league["game"] != game for league in leagues):
-        raise SystemExit("leagues of different games")
+    leagues[0].setdefault("abilities", abilities_now(game))
+    LEAGUES.mkdir(parents=True, exist_ok=True)
+    kept(game).write_text(json.dumps(leagues[0], indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     data = ROOT / "src" / "orrery" / "games" / game / "data" / "ratings.toml"
     data.write_text(ratings_toml(leagues[0]), encoding="utf-8")
-    told = ROOT / "docs" / "strength" / f"{game}.md"
-    told.parent.mkdir(exist_ok=True)
-    told.write_text(page(leagues), encoding="utf-8")
+    (LEAGUES.parent / f"{game}.md").write_text(page(leagues), encoding="utf-8")
+
+
+def played_again(game: str) -> dict[str, Any]:
+    """The league that is kept, with the bots of now."""
+    asked = command(json.loads(kept(game).read_text(encoding="utf-8"))).split()[1:]
+    with tempfile.TemporaryDirectory() as folder:
+        orders = [sys.executable, "-m", "orrery.cli.main", *asked, "--out", folder]
+        done = subprocess.run(orders, stdout=subprocess.PIPE, check=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("league", nargs="*", help="what `orrery league --json` has written, or a game with --again")
+    parser.add_argument("--again", action="store_true", help="play the leagues that are kept once more")
+    given = parser.parse_args(argv)
+    if given.again:
+        for game in given.league or orrery.games():
+            publish([played_again(game)])
+        return 0
+    if not given.league:
+        parser.error("no league")
+    leagues = [json.loads(Path(file).read_text(encoding="utf-8")) for file in given.league]
+    if any(league["game"] != leagues[0]["game"] for league in leagues):
+        raise SystemExit("leagues of different games")
+    publish(leagues)
     return 0
 
 

@@ -78,7 +78,7 @@ def seen(ident: str, seed: int, n: int) -> list[Row]:
 def features(row: Row, rounds: float) -> tuple[float, ...]:
     gone = min(1.0, row.round / rounds)
     field = log(max(1, row.players - 1))
-    return row.lead, row.lead * gone, row.lead * gone**4, field, field * gone
+    return row.lead, row.lead * gone, row.lead * gone**4, field, field * gone, 1.0, gone
 
 
 def chance(weights: Sequence[float], x: Sequence[float]) -> float:
@@ -183,23 +183,28 @@ def main() -> None:
     with Processes(given.workers) as processes:
         jobs = processes.run(partial(seen, given.game, given.seed), range(given.games))
         rows = [row for _, found in jobs for row in found]
+    report(given.game, given.games, rows)
+
+
+def report(ident: str, games: int, rows: Sequence[Row]) -> None:
+    """Fit, tell how well, and write curve and plot."""
     last = {row.deal: row.round for row in rows}
     rounds = fmean(last.values())
-    tables = len([count for count in orrery.game(given.game).players if count > 1])
+    tables = len([count for count in orrery.game(ident).players if count > 1])
     half = [row for row in rows if row.deal // tables % 2]
     rest = [row for row in rows if not row.deal // tables % 2]
     weights = fit(half, rounds)
     new = [chance(weights, features(row, rounds)) for row in rest]
     old = [1.0 / (1.0 + exp(-max(-30.0, min(30.0, row.lead / OLD_SCALE)))) for row in rest]
     base = [1.0 / row.players for row in rest]
-    print(f"{given.game}: {given.games} games, {len(rows)} positions, {rounds:.1f} rounds")
+    print(f"{ident}: {games} games, {len(rows)} positions, {rounds:.1f} rounds")
     print(f"log loss on {len(rest)} positions not fitted: seats alone {loss(base, rest):.3f}, ", end="")
     print(f"one curve for all games {loss(old, rest):.3f}, this curve {loss(new, rest):.3f}")
     curve = WinCurve(rounds, *fit(rows, rounds))
     print(curve)
-    (GAMES / given.game / "win_curve.py").write_text(written(curve), encoding="utf-8")
+    (GAMES / ident / "win_curve.py").write_text(written(curve), encoding="utf-8")
     PLOTS.mkdir(parents=True, exist_ok=True)
-    (PLOTS / f"win-chance-{given.game}.svg").write_text(plot(given.game, old, new, rest), encoding="utf-8")
+    (PLOTS / f"win-chance-{ident}.svg").write_text(plot(ident, old, new, rest), encoding="utf-8")
 
 
 if __name__ == "__main__":

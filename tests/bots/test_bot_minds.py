@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from orrery.bots.mind import (
     new_mind,
     without_intent,
 )
+from orrery.bots.overlooking import DETOURS, OverlookingBot
 from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.rng import Rng
@@ -114,19 +116,54 @@ def test_a_mood_lasts_for_a_game(level: int) -> None:
     assert likes_of(m.game, "", minds[0]) != likes_of(m.game, "", minds[0] + 1), "bots do not all feel alike"
 
 
+@pytest.mark.parametrize("level", [2, 5])
+def test_nobody_drives_to_and_fro_for_ever(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where each place looks better than the one before, and every question finds the same position."""
+    _, state = begin_turns("planet_unknown")
+    state = next(_on_the_road(state))
+    free = UNKNOWN.flow(state.options).free
+    monkeypatch.setattr(OverlookingBot, "_best", lambda *found: _drive(found[-1], free))
+    mind: Any = None
+    sent, drives = to_plain(state), 0
+    for seed in range(DETOURS + 3):
+        chosen = choose(level, UNKNOWN.id, sent, 0, seed, mind=mind)
+        mind = chosen.mind
+        drives += type(UNKNOWN.action_from_json(chosen.action)) in free
+    assert drives == DETOURS
+    assert mind["detours"] == DETOURS
+    later = {**mind, "round": mind["round"] - 1}
+    assert type(UNKNOWN.action_from_json(choose(level, UNKNOWN.id, sent, 0, 1, mind=later).action)) in free
+
+
+def _drive(actions: list[Any], free: Any) -> Any:
+    return next((action for action in actions if type(action) in free), actions[0])
+
+
+def _on_the_road(state: Any) -> Iterator[Any]:
+    """Positions in which seat 0 may drive, or do something else."""
+    flow, rng = UNKNOWN.flow(state.options), Rng(3)
+    while actors := engine.actors(flow, state):
+        if 0 in actors:
+            found = engine.options(flow, state, 0)
+            if 0 < sum(type(action) in flow.free for action in found) < len(found):
+                yield state
+        seat = rng.choice(actors)
+        engine.apply(flow, state, seat, rng.choice(engine.options(flow, state, seat)))
+
+
 def test_a_mind_is_small_and_comes_back_as_it_was() -> None:
     game, state = begin_turns("planet_unknown")
     plan = tuple(Decision(game, state, 1).actions)
-    for mind in (new_mind(5), Mind(7, Intent(1, 3, 2, plan[:3])), Mind(7, Intent(1, 3, 20))):
+    for mind in (new_mind(5), Mind(7, Intent(1, 3, 2, plan[:3])), Mind(7, Intent(1, 3, 20, (), 9))):
         text = json.dumps(mind_to_json(game, mind))
         assert mind_from_json(game, json.loads(text), 0) == mind
-        assert len(text) < 300
+        assert len(text) < 330
     assert len(mind_to_json(game, Mind(7, Intent(1, 3, 2, plan[:1] * 500)))["plan"]) == LONGEST
 
 
 def test_of_a_bad_mind_as_much_is_kept_as_can_be_read() -> None:
-    good = {"version": VERSION, "mood": 5, "seat": 1, "round": 3, "races": 2, "plan": []}
-    assert mind_from_json(UNKNOWN, good, 9) == Mind(5, Intent(1, 3, 2))
+    good = {"version": VERSION, "mood": 5, "seat": 1, "round": 3, "races": 2, "plan": [], "detours": 4}
+    assert mind_from_json(UNKNOWN, good, 9) == Mind(5, Intent(1, 3, 2, (), 4))
     unreadable: list[Any] = [
         None,
         [],
@@ -139,9 +176,16 @@ def test_of_a_bad_mind_as_much_is_kept_as_can_be_read() -> None:
     ]
     for bad in unreadable:
         assert mind_from_json(UNKNOWN, bad, 9) == new_mind(9)
-    for change in ({"version": VERSION + 1}, {"round": None}, {"races": 1 << 40}, {"seat": -1}, {"plan": "x"}):
+    changes: list[dict[str, Any]] = [
+        {"version": VERSION + 1},
+        {"round": None},
+        {"races": 1 << 40},
+        {"seat": -1},
+        {"plan": "x"},
+    ]
+    for change in (*changes, {"detours": 2.0}):
         assert mind_from_json(UNKNOWN, {**good, **change}, 9) == Mind(5)
-    assert mind_from_json(UNKNOWN, {**good, "plan": [["fly"]]}, 9) == Mind(5, Intent(1, 3, 2))
+    assert mind_from_json(UNKNOWN, {**good, "plan": [["fly"]]}, 9) == Mind(5, Intent(1, 3, 2, (), 4))
 
 
 def test_what_was_done_leaves_the_plan() -> None:

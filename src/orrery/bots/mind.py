@@ -1,9 +1,10 @@
 """What a bot remembers from one answer to the next.
 
 A bot may be asked by one process now and by another one next time, so what it remembers is plain data that travels with
-each question and comes back with the answer. It is small: the seed of its mood, and in which round it has raced how
-often for what is left of its turn. It is made of re-dealt states and of the seat's own answers, so nothing in it is
-hidden from the seat. A bot that has forgotten everything plays on; it only thinks again about what it had settled.
+each question and comes back with the answer. It is small: the seed of its mood; in which round it has raced or gone out
+of its way how often; and what is left of its turn. It is made of re-dealt states and of the seat's own answers, so
+nothing in it is hidden from the seat. A bot that has forgotten everything plays on; it only thinks again about what it
+had settled.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ class Intent(NamedTuple):
     round: int = NEVER
     races: int = 0  # searches for it so far
     plan: tuple[Action, ...] = ()  # what comes next
+    detours: int = 0  # any-time actions in this round: nobody may drive to and fro for ever
 
     def done(self, action: Action) -> Intent:
         """What is left when this has been done; what was not planned leaves the plan as it is."""
@@ -52,10 +54,12 @@ def new_mind(seed: int) -> Mind:
 
 def mind_to_json(game: Ruleset[Any, Any], mind: Mind) -> dict[str, Json]:
     """The plain form, for another process."""
-    intent = mind.intent
-    plan = [game.action_to_json(action) for action in intent.plan[:LONGEST]]
-    settled = {"seat": intent.seat, "round": intent.round, "races": intent.races, "plan": plan}
-    return {"version": VERSION, "mood": mind.mood, **(settled if intent.round != NEVER else {})}
+    seat, at, races, settled, detours = mind.intent
+    plan = [game.action_to_json(action) for action in settled[:LONGEST]]
+    found: dict[str, Json] = {"version": VERSION, "mood": mind.mood}
+    if at != NEVER:
+        found.update(seat=seat, round=at, races=races, plan=plan, detours=detours)
+    return found
 
 
 def mind_from_json(game: Ruleset[Any, Any], raw: Json, seed: int) -> Mind:
@@ -63,15 +67,18 @@ def mind_from_json(game: Ruleset[Any, Any], raw: Json, seed: int) -> Mind:
     mood = _number(raw, "mood", MOODS)
     if mood is None:
         return new_mind(seed)
-    seat, at, races = (_number(raw, name, MOST) for name in ("seat", "round", "races"))
+    seat, at = _number(raw, "seat", MOST), _number(raw, "round", MOST)
+    races, detours = _number(raw, "races", MOST), _number(raw, "detours", MOST)
     plan = raw.get("plan")
-    if raw.get("version") != VERSION or seat is None or at is None or races is None or not isinstance(plan, list):
+    if raw.get("version") != VERSION or not isinstance(plan, list):
+        return Mind(mood)
+    if seat is None or at is None or races is None or detours is None:
         return Mind(mood)
     try:
         actions = tuple([game.actions.read(action) for action in plan[:LONGEST]])
     except BadAction:
         actions = ()
-    return Mind(mood, Intent(seat, at, races, actions))
+    return Mind(mood, Intent(seat, at, races, actions, detours))
 
 
 def _number(raw: Json, name: str, most: int) -> int | None:

@@ -7,12 +7,13 @@ it pays for it. How much of all that, one number tells: the `ability`, from 0 fo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from orrery.bots.characters import Rules, likes_of, liking, seen
 from orrery.bots.greedy import DEEPER, SAMPLES, WIDTH, worth_after_round
-from orrery.bots.mind import new_mind
-from orrery.bots.rollout import some
+from orrery.bots.mind import Intent, new_mind
+from orrery.bots.rollout import chapter, some
 from orrery.bots.turn_search import TurnSearch
 from orrery.core.decision import Decision
 from orrery.core.engine import Action
@@ -24,6 +25,7 @@ Json = Any
 
 FEWEST = 3  # answers a beginner looks at
 SHINE = 0.35  # points a beginner sees in anything new, whatever it is good for
+DETOURS = 12  # any-time actions in one round, such as drives: what shines elsewhere does so again on the way back
 FOLLOWS = 0.3  # ability from which a turn is followed to its end at all
 HEAT = 4  # after so many samples the worse half of a long list is out, as `greedy` has it
 
@@ -59,22 +61,38 @@ class OverlookingBot:
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         game = find_game(view["game"], view.get("rules_version"))
         likes = likes_of(game, self.character, self.mind.mood)
-        actions = decision.actions
-        if len(actions) == 1:
-            return actions[0]
+        if len(decision.actions) == 1:
+            return decision.actions[0]
         state = decision.sample(self._rng)
+        free, intent = game.flow(state.options).free, self._intent(decision.seat, chapter(state))
+        actions = list(decision.actions)
+        if intent.detours >= DETOURS:
+            actions = [action for action in actions if type(action) not in free] or actions
+        answer = self._best(game, likes, state, decision, actions)
+        if type(answer) in free:
+            intent = intent._replace(detours=intent.detours + 1)
+        self.mind = self.mind._replace(intent=intent)
+        return answer
+
+    def _intent(self, seat: int, now: int) -> Intent:
+        intent = self.mind.intent
+        return intent if (intent.seat, intent.round) == (seat, now) else Intent(seat, now)
+
+    def _best(
+        self, game: Rules, likes: Sequence[float], state: Any, decision: Decision, actions: list[Action]
+    ) -> Action:
         looked = liking(self._dazzled(game, state, decision.seat), decision.seat, likes)
-        tried = self._noticed(looked, state, decision)
+        tried = self._noticed(looked, state, decision.seat, actions)
         if game.side_by_side or game.turn_by_turn:
             return self._best_turn(looked, state, decision.seat, tried)
         return self._best_round(looked, decision, tried)
 
-    def _noticed(self, game: Rules, state: Any, decision: Decision) -> list[Action]:
+    def _noticed(self, game: Rules, state: Any, seat: int, actions: list[Action]) -> list[Action]:
         """A few answers of a long list: the abler, the more of those that deserve it, the others as they come."""
-        actions, most = list(decision.actions), self.sight.answers
+        most = self.sight.answers
         if len(actions) <= most:
             return actions
-        striking = list(game.promising(state, decision.seat, actions, most))
+        striking = list(game.promising(state, seat, actions, most))
         if len(striking) >= len(actions):  # the game can't tell at a glance
             return some(actions, self._rng, most)
         found = striking[: round(most * (1.0 + self.sight.foresight) / 2)]

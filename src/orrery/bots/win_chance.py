@@ -26,6 +26,7 @@ def win_chance(curve: WinCurve, state: Any, lead: float) -> float:
     gone = progress(curve, state)
     steep = curve.steep + curve.steeper * gone + curve.steepest * gone**4
     logit = lead * steep + log(max(1, state.players - 1)) * (curve.field + curve.later_field * gone)
+    logit += curve.even + curve.later_even * gone
     return 1.0 / (1.0 + exp(-max(-MOST, min(MOST, logit))))
 
 

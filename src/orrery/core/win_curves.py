@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 
 class WinCurve(NamedTuple):
-    """Log odds are `lead * (steep + steeper * gone + steepest * gone**4) + log(rivals) * (field + later_field * gone)`,
-    where `gone` is the part of a game that has been played: its round by the `rounds` a game has."""
+    """Log odds are `lead * (steep + steeper * gone + steepest * gone**4) + log(rivals) * (field + later_field * gone)
+    + even + later_even * gone`, where `gone` is the part of a game that has been played: its round by the `rounds` a
+    game has. The last two are what an evaluation makes itself better or worse than the others by."""
 
     rounds: float
     steep: float
@@ -15,6 +16,8 @@ class WinCurve(NamedTuple):
     steepest: float
     field: float
     later_field: float
+    even: float = 0.0
+    later_even: float = 0.0
 
 
 PLAIN: Final = WinCurve(0.0, 1.0 / 6.0, 0.0, 0.0, 0.0, 0.0)  # without a fit: six points win three games of four
