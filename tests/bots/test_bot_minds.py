@@ -117,7 +117,7 @@ def test_a_mood_lasts_for_a_game(level: int) -> None:
 
 
 @pytest.mark.parametrize("level", [2, 5])
-def test_nobody_drives_to_and_fro_for_ever(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_levels_below_do_not_drive_to_and_fro_for_ever(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where each place looks better than the one before, and every question finds the same position."""
     _, state = begin_turns("planet_unknown")
     state = next(_on_the_road(state))
@@ -133,6 +133,19 @@ def test_nobody_drives_to_and_fro_for_ever(level: int, monkeypatch: pytest.Monke
     assert mind["detours"] == DETOURS
     later = {**mind, "round": mind["round"] - 1}
     assert type(UNKNOWN.action_from_json(choose(level, UNKNOWN.id, sent, 0, 1, mind=later).action)) in free
+
+
+def test_the_strongest_does_not_drive_to_and_fro_for_ever() -> None:
+    _, state = begin_turns("planet_unknown")
+    state = next(_on_the_road(state))
+    free, sent = UNKNOWN.flow(state.options).free, to_plain(state)
+    drive = UNKNOWN.action_to_json(_drive(engine.options(UNKNOWN.flow(state.options), state, 0), free))
+    mind = {"version": VERSION, "mood": 1, "seat": 0, "round": state.round, "races": 1, "plan": [drive] * 5}
+    for detours, goes_on in ((mcts.DETOURS - 2, False), (mcts.DETOURS - 1, False), (mcts.DETOURS, True)):
+        chosen = choose(STRONGEST, UNKNOWN.id, sent, 0, 1, mind={**mind, "detours": detours})
+        assert (chosen.action != drive) == goes_on
+        assert (type(UNKNOWN.action_from_json(chosen.action)) not in free) == goes_on
+        assert chosen.mind["detours"] == min(detours + 1, mcts.DETOURS)
 
 
 def _drive(actions: list[Any], free: Any) -> Any:

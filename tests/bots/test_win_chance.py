@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from orrery.bots.win_chance import progress, win_chance
-from orrery.core.win_curves import PLAIN
+from orrery.core.win_curves import PLAIN, WinCurve
 
 CURVES = {ident: orrery.game(ident).win_curve for ident in orrery.games()}
 FITTED = [ident for ident, curve in CURVES.items() if curve != PLAIN]
@@ -21,7 +21,7 @@ def at(ident: str, gone: float, players: int = 4) -> SimpleNamespace:
 
 
 def test_games_bring_their_curves() -> None:
-    assert FITTED == ["pandorum", "planet_5r"]
+    assert FITTED == ["pandorum", "planet_5r", "planet_unknown"]
 
 
 @pytest.mark.parametrize("ident", FITTED)
@@ -36,8 +36,14 @@ def test_a_greater_lead_never_means_less(ident: str, gone: float) -> None:
 
 @pytest.mark.parametrize("ident", FITTED)
 def test_a_lead_counts_more_towards_the_end(ident: str) -> None:
-    early, late = (win_chance(CURVES[ident], at(ident, gone), 6.0) for gone in (0.2, 1.0))
-    assert late > early
+    """Against no lead at the same time: an evaluation may think itself ahead at the end."""
+
+    def odds(gone: float, lead: float) -> float:
+        chance = win_chance(CURVES[ident], at(ident, gone), lead)
+        return chance / (1.0 - chance)
+
+    early, late = (odds(gone, 6.0) / odds(gone, 0.0) for gone in (0.2, 1.0))
+    assert late > early > 1.0
 
 
 @pytest.mark.parametrize("ident", FITTED)
@@ -54,3 +60,10 @@ def test_a_game_without_a_fit_has_the_plain_curve() -> None:
     assert progress(PLAIN, state) == 0.0
     assert win_chance(PLAIN, state, 6.0) == pytest.approx(0.731, abs=0.001)
     assert win_chance(PLAIN, state, 1e9) > 0.999999
+
+
+def test_a_curve_may_know_that_an_evaluation_favours_its_own_seat() -> None:
+    state = SimpleNamespace(players=2, round=5)
+    fair, modest = WinCurve(10.0, 0.2, 0.0, 0.0, 0.0, 0.0), WinCurve(10.0, 0.2, 0.0, 0.0, 0.0, 0.0, -0.5, -1.0)
+    assert win_chance(fair, state, 0.0) == pytest.approx(0.5)
+    assert win_chance(modest, state, 5.0) == pytest.approx(0.5)

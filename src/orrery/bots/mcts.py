@@ -19,6 +19,7 @@ from orrery.bots.rollout import best_now, chapter, next_actor, some
 from orrery.bots.search_tree import Arm, Habits, Node
 from orrery.bots.side_by_side_search import AFTER, ALL_WAYS, FARTHEST, LONG, RUNNERS, SHORT, SideBySideSearch
 from orrery.bots.turn_by_turn_search import TurnByTurnSearch
+from orrery.bots.turn_search import TurnSearch
 from orrery.core.decision import Decision
 from orrery.core.engine import Action, Flow, apply, options
 from orrery.core.registry import game as find_game
@@ -34,6 +35,7 @@ LUCK_PERCENT = 30  # so often a seat below the trees does anything at all
 PREFILTERED = 3  # so many actions are compared below the trees where a seat decides alone
 POINTS = 6.0  # a lead of so many points is won three times out of four
 RACES = 20  # in one round: whoever sees no difference between two places must not drive to and fro for ever
+DETOURS = 60  # any-time actions in one round: after so many it goes on, whatever it hopes for elsewhere
 SMALLER = 3  # times less of the clock for what follows the beginning of a turn
 FEWEST = 30  # iterations a search gets, however little time there is
 GLANCE = 16  # iterations between two looks at whether the answer is clear
@@ -86,9 +88,14 @@ class MctsBot:
 
     def _turn(self, game: Ruleset[Any, Any], decision: Decision) -> Action:
         """Side by side: one race in a round for the beginning of the turn as a whole, then small ones step by step."""
-        seat, now, intent = decision.seat, chapter(decision.sample(self._rng)), self.intent
+        state = decision.sample(self._rng)
+        seat, now, flow, intent = decision.seat, chapter(state), game.flow(state.options), self.intent
         if (intent.seat, intent.round) != (seat, now):
             intent = Intent(seat, now)
+        if intent.detours >= DETOURS:
+            onward = [action for action in decision.actions if type(action) not in flow.free]
+            if onward:
+                return TurnSearch(game, flow, PREFILTERED).best_turn(state, seat, onward, PREFILTERED).actions[0]
         if not intent.plan or intent.plan[0] not in decision.actions:
             again = intent.races > 0
             most, long = (AFTER, SHORT) if again else (RUNNERS, LONG)
@@ -99,6 +106,8 @@ class MctsBot:
             intent = Intent(seat, now, intent.races + (len(race.runners) > 1), plan)
         action = intent.plan[0]
         self.intent = intent.done(action)
+        if type(action) in flow.free:
+            self.intent = self.intent._replace(detours=intent.detours + 1)
         return action
 
 

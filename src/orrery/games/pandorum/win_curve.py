@@ -6,4 +6,4 @@ from typing import Final
 
 from orrery.core.win_curves import WinCurve
 
-WIN_CURVE: Final = WinCurve(26.817, 0.023979, 0.17811, -0.035081, -1.0021, 0.40068)
+WIN_CURVE: Final = WinCurve(26.817, 0.023975, 0.17812, -0.035089, -1.0061, 0.40969, 0.0035821, -0.0080134)

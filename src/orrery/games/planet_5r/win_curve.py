@@ -6,4 +6,4 @@ from typing import Final
 
 from orrery.core.win_curves import WinCurve
 
-WIN_CURVE: Final = WinCurve(15, 0.12854, 0.17018, 0.1229, -0.93267, 0.27367)
+WIN_CURVE: Final = WinCurve(15, 0.12891, 0.16939, 0.12339, -0.87558, 0.23919, -0.065904, 0.040193)

@@ -35,6 +35,7 @@ from orrery.games.planet_unknown.terms import evaluate_terms
 from orrery.games.planet_unknown.transposition_key import transposition_key
 from orrery.games.planet_unknown.view import shown
 from orrery.games.planet_unknown.view_types import View
+from orrery.games.planet_unknown.win_curve import WIN_CURVE
 from orrery.texts import catalogue
 
 
@@ -55,6 +56,7 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
     quantities = QUANTITIES
     opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
+    win_curve = WIN_CURVE
     texts = catalogue("planet_unknown")
     codec = Codec(State, (*FRAMES, Placed, Contest, Effect, Extras, Seat), Options)
     setup = staticmethod(set_up)
