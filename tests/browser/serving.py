@@ -52,11 +52,11 @@ def deal_the_same() -> None:
 
 
 def choose_the_same() -> None:
-    def question(match: Match, seat: int, level: int, seconds: float, character: str) -> bot_protocol.Order:
+    def question(match: Match, seat: int, level: int, seconds: float, character: str, mind: Any) -> bot_protocol.Order:
         # By its own moves so far: others may act before or after it, as fast as their machines are.
         acted = sum(who == seat for who, _ in match.actions)
         own = chance(match.seed, seat, acted)
-        return bot_protocol.question(match, seat, level, seconds, own.getrandbits, character)
+        return bot_protocol.question(match, seat, level, seconds, own.getrandbits, character, mind)
 
     bot_seats.question = question  # type: ignore[attr-defined, assignment]
 
