@@ -51,6 +51,7 @@ class Row(NamedTuple):
     round: int
     lead: float
     won: float
+    lasts: float  # the chance of another round, as the seat sees it
 
 
 def seen(ident: str, seed: int, n: int) -> list[Row]:
@@ -58,18 +59,20 @@ def seen(ident: str, seed: int, n: int) -> list[Row]:
     game = orrery.game(ident)
     counts = [count for count in game.players if count > 1]
     players = counts[n % len(counts)]
-    found: list[tuple[int, int, float]] = []
+    found: list[tuple[int, int, float, float]] = []
     last = 0
 
     def watch(state: Any, decision: object, action: object, bot: object) -> None:
         nonlocal last
         if state.round != last:
             last = state.round
-            found.extend((seat, last, game.evaluate(state, seat)) for seat in range(players))
+            found.extend(
+                (seat, last, game.evaluate(state, seat), game.survival(state, seat, 1)) for seat in range(players)
+            )
 
     bots = [orrery.bot(BOT, seed=mix(seed, n * 8 + seat)) for seat in range(players)]
     played = play_bots(ident, players, None, mix(seed, n), bots, watch=watch)
-    return [Row(n, players, at, lead, played.shares[seat]) for seat, at, lead in found]
+    return [Row(n, players, at, lead, played.shares[seat], lasts) for seat, at, lead, lasts in found]
 
 
 # --- the fit --------------------------------------------------------------------------------------
@@ -78,7 +81,7 @@ def seen(ident: str, seed: int, n: int) -> list[Row]:
 def features(row: Row, rounds: float) -> tuple[float, ...]:
     gone = min(1.0, row.round / rounds)
     field = log(max(1, row.players - 1))
-    return row.lead, row.lead * gone, row.lead * gone**4, field, field * gone, 1.0, gone
+    return row.lead, row.lead * gone, row.lead * gone**4, field, field * gone, row.lasts, row.lasts * gone
 
 
 def chance(weights: Sequence[float], x: Sequence[float]) -> float:

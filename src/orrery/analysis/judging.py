@@ -68,7 +68,7 @@ def judge(game: Ruleset[Any, Any], state: Any, seat: int, action: Any, step: int
     played = next(each for each in found.candidates if each.action == _typed(game, action))
     best, first = _best(found.candidates, played)
     points = Loss(*compared(_values(best)[first:], _values(played)[first:]))
-    chance, chances = _in_chances(game, state, best, played, first)
+    chance, chances = _in_chances(game, state, seat, best, played, first)
     mark: Mark = "best" if best is played else mark_of(points, chance)
     same = best is played
     why = () if same else reasons(game, best, played, MOST_REASONS)
@@ -107,11 +107,12 @@ def _best(candidates: Sequence[Candidate], played: Candidate) -> tuple[Candidate
 
 
 def _in_chances(
-    game: Ruleset[Any, Any], state: Any, best: Candidate, played: Candidate, first: int
+    game: Ruleset[Any, Any], state: Any, seat: int, best: Candidate, played: Candidate, first: int
 ) -> tuple[Loss | None, tuple[float, float] | None]:
     if not has_curve(game, state):
         return None, None
-    ways = [[win_chance(game.win_curve, state, value) for value in _values(each)[first:]] for each in (best, played)]
+    lasts, curve = game.survival(state, seat, 1), game.win_curve
+    ways = [[win_chance(curve, state, value, lasts) for value in _values(each)[first:]] for each in (best, played)]
     there, here = (round(mean(way), DIGITS) for way in ways)
     return Loss(*compared(*ways)), (there, here)
 

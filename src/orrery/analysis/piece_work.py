@@ -39,7 +39,8 @@ def standing(game: Ruleset[Any, Any], state: Any, step: int) -> RoundStanding:
     leads = [[game.evaluate(game.resample(state, seat, rng), seat) for _ in range(LOOKS)] for seat in seats]
     chances = spread = None
     if has_curve(game, state):
-        found = [[win_chance(game.win_curve, state, lead) for lead in each] for each in leads]
+        lasts = [game.survival(state, seat, 1) for seat in seats]
+        found = [[win_chance(game.win_curve, state, lead, lasts[n]) for lead in each] for n, each in enumerate(leads)]
         whole = sum(map(fmean, found))
         chances = tuple(round(fmean(each) / whole, DIGITS) for each in found)
         spread = tuple(round(pstdev(each) / whole, DIGITS) for each in found)

@@ -21,12 +21,13 @@ def progress(curve: WinCurve, state: Any) -> float:
     return min(1.0, state.round / curve.rounds) if curve.rounds else 0.0
 
 
-def win_chance(curve: WinCurve, state: Any, lead: float) -> float:
-    """The chance to win with this lead (`Game.evaluate`) in this state."""
+def win_chance(curve: WinCurve, state: Any, lead: float, lasts: float = 1.0) -> float:
+    """The chance to win with this lead (`Game.evaluate`) in this state; `lasts` is the chance of another round
+    (`Game.survival`)."""
     gone = progress(curve, state)
     steep = curve.steep + curve.steeper * gone + curve.steepest * gone**4
     logit = lead * steep + log(max(1, state.players - 1)) * (curve.field + curve.later_field * gone)
-    logit += curve.even + curve.later_even * gone
+    logit += lasts * (curve.even + curve.later_even * gone)
     return 1.0 / (1.0 + exp(-max(-MOST, min(MOST, logit))))
 
 

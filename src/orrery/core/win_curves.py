@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 class WinCurve(NamedTuple):
     """Log odds are `lead * (steep + steeper * gone + steepest * gone**4) + log(rivals) * (field + later_field * gone)
-    + even + later_even * gone`, where `gone` is the part of a game that has been played: its round by the `rounds` a
-    game has. The last two are what an evaluation makes itself better or worse than the others by."""
+    + lasts * (even + later_even * gone)`, where `gone` is the part of a game that has been played (its round by the
+    `rounds` a game has) and `lasts` the chance that another round comes. The last two are what an evaluation thinks its
+    own seat better or worse than the others by as long as there is a future: what is counted in the end is certain."""
 
     rounds: float
     steep: float

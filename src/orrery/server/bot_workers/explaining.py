@@ -147,7 +147,7 @@ def _move(game: Ruleset[Any, Any], state: Any, found: Explanation, move: Candida
         doubt=move.doubt,
         behind=move.behind,
         behind_doubt=move.behind_doubt,
-        wins=_wins(game, state, move),
+        wins=_wins(game, state, found.seat, move),
         tries=move.tries,
         dealt=[deal.value for deal in move.dealt],
         terms=[TermTold(term.key, _text(game.term_name(term.key)), term.value) for term in move.terms],
@@ -188,10 +188,11 @@ def _compared_with(found: Explanation, move: Candidate) -> Candidate | None:
     return next((other for other in others if (other.value, other.terms) != (move.value, move.terms)), None)
 
 
-def _wins(game: Ruleset[Any, Any], state: Any, move: Candidate) -> float | None:
+def _wins(game: Ruleset[Any, Any], state: Any, seat: int, move: Candidate) -> float | None:
     if not has_curve(game, state):
         return None  # nobody has measured what a lead means there
-    return fsum(win_chance(game.win_curve, state, deal.value) for deal in move.dealt) / len(move.dealt)
+    lasts = game.survival(state, seat, 1)
+    return fsum(win_chance(game.win_curve, state, deal.value, lasts) for deal in move.dealt) / len(move.dealt)
 
 
 def _text(words: Words) -> Text:
