@@ -6,4 +6,4 @@ from typing import Final
 
 from orrery.core.win_curves import WinCurve
 
-WIN_CURVE: Final = WinCurve(20.333, 0.013603, 0.31507, -0.052107, -0.78799, 0.69584, -0.16419, -3.0151)
+WIN_CURVE: Final = WinCurve(20.333, 0.005147, 0.36926, -0.21676, -0.44457, -0.38952, -0.59286, -1.6745)
