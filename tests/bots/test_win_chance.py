@@ -67,3 +67,11 @@ def test_a_curve_may_know_that_an_evaluation_favours_its_own_seat() -> None:
     fair, modest = WinCurve(10.0, 0.2, 0.0, 0.0, 0.0, 0.0), WinCurve(10.0, 0.2, 0.0, 0.0, 0.0, 0.0, -0.5, -1.0)
     assert win_chance(fair, state, 0.0) == pytest.approx(0.5)
     assert win_chance(modest, state, 5.0) == pytest.approx(0.5)
+
+
+def test_what_is_certain_is_not_doubted() -> None:
+    """Where no round follows, an evaluation counts points only: what it thinks of the future is left out."""
+    curve, state = WinCurve(10.0, 0.2, 0.0, 0.0, 0.0, 0.0, -0.5, -1.0), SimpleNamespace(players=2, round=10)
+    chances = [win_chance(curve, state, 0.0, lasts) for lasts in (1.0, 0.5, 0.0)]
+    assert chances == sorted(chances)
+    assert chances[-1] == pytest.approx(0.5)
