@@ -29,6 +29,7 @@ from orrery.core.field_types import Meaning
 from orrery.core.game import Game
 from orrery.core.score_sheet import ScoresView
 from orrery.core.view_types import ViewHead
+from orrery.server.wire.explanation_info import MoveExplanation
 from orrery.server.wire.messages import ClientMessage, ServerMessage
 from orrery.server.wire.protocol_schema import view_type
 from orrery.texts import catalogue
@@ -330,6 +331,7 @@ def message_module(core: Module) -> Module:
     wire = Module("orrery.server", core)
     wire.union("ClientMessage", "What a client says.", map(wire.object, get_args(ClientMessage)))
     wire.union("ServerMessage", "What the server says.", map(wire.object, get_args(ServerMessage)))
+    wire.object(MoveExplanation)  # comes over HTTP, line by line
     return wire
 
 

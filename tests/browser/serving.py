@@ -21,7 +21,7 @@ from orrery.core.registry import register
 from orrery.core.rng import SEED_BITS
 from orrery.server.bot_workers import bot_protocol, explaining
 from orrery.server.run import serve
-from orrery.server.tables.coaching import table_hints
+from orrery.server.tables.coaching import move_explanations, table_hints
 from orrery.server.tables.seats import bot_seats
 
 
@@ -62,11 +62,12 @@ def choose_the_same() -> None:
 
 
 def hint_the_same() -> None:
-    def asked(decision: Decision, seconds: float | None, *, deals: int, most: int) -> explaining.Explain:
+    def asked(decision: Decision, seconds: float | None, **more: Any) -> explaining.Explain:
         own = chance(decision.kind, decision.seat, decision.to_json()["actions"])
-        return explaining.to_explain(decision, seconds, deals=deals, most=most, randbits=own.getrandbits)
+        return explaining.to_explain(decision, seconds, randbits=own.getrandbits, **more)
 
-    table_hints.to_explain = asked  # type: ignore[attr-defined, assignment]
+    table_hints.to_explain = asked  # type: ignore[attr-defined]
+    move_explanations.to_explain = asked  # type: ignore[attr-defined]
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from orrery.server.http import (
     account_routes,
     analysis_routes,
     chat_routes,
+    explanation_routes,
     game_routes,
     lesson_routes,
     metrics_routes,
@@ -56,6 +57,7 @@ from orrery.server.storage.monotonic_clock import monotonic_clock
 from orrery.server.storage.process_presence import Span
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables.coaching.lesson_tables import LessonTables
+from orrery.server.tables.coaching.move_explanations import MoveExplanations
 from orrery.server.tables.coaching.table_analyses import TableAnalyses
 from orrery.server.tables.live_table import LiveTable
 from orrery.server.tables.records.record_import import RecordImport
@@ -105,6 +107,8 @@ class Parts:
         self.change_feed = ChangeFeed(storage, self.leases, self.attendance, self.heartbeat, tables, hearing)
         heavy_work = Capacity(*HEAVY_WORK)
         self.analyses = TableAnalyses(settings, storage, tables, tasks, heavy_work, analysis_pool(settings))
+        replays = ReplayCache()
+        self.explanations = MoveExplanations(settings, storage, tables, replays, heavy_work, self.bots)
         self.http = Context(
             settings=settings,
             storage=storage,
@@ -117,7 +121,8 @@ class Parts:
             what_if=WhatIf(tables, self.lobby, heavy_work),
             lessons=LessonTables(tables, self.lobby, storage, tasks, heavy_work),
             analyses=self.analyses,
-            replays=ReplayCache(),
+            explanations=self.explanations,
+            replays=replays,
             heavy_work=heavy_work,
             sandbox=Capacity(*SANDBOX),
             accounts=accounts,
@@ -155,6 +160,7 @@ class Parts:
                 task.cancel()
             await self.change_feed.stop()
             await self.analyses.close()
+            await self.explanations.close()
             await self.notices.close()
             await self.tables.close()
             await self.attendance.close()
@@ -185,7 +191,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.analysed = TokenBuckets.hourly(chosen.limits.analyses_per_address)
     app.state.made_public = TokenBuckets.hourly(chosen.limits.public_per_address)
     lobby = (game_routes, lesson_routes, account_routes, notice_routes, table_routes, chat_routes, record_routes)
-    for part in (*lobby, analysis_routes, metrics_routes):
+    for part in (*lobby, analysis_routes, explanation_routes, metrics_routes):
         app.include_router(part.router)
     app.include_router(table_routes.public)
     app.router.routes.append(WebSocketRoute("/ws", connection.endpoint))

@@ -39,6 +39,7 @@ class Limits:
     outcomes_per_answer: int = 500  # actions foretold in one answer
     hints_per_minute: float = 30.0  # per person: each takes a process a second or two
     hint_burst: int = 15
+    explanations_under_way: int = 16  # of bots' moves, of everybody; each person asks for as many as for hints
     logins_per_minute: float = 10.0  # attempts per address, and as many per login name
     login_burst: int = 20
     notice_tests_per_minute: float = 6.0  # per person

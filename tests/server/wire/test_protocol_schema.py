@@ -29,7 +29,7 @@ def test_the_files_in_docs_are_current() -> None:
 def test_the_whole_is_json() -> None:
     whole = protocol_schema()
     assert json.loads(json.dumps(whole)) == whole
-    assert set(whole) == {"protocol", "client", "server", "games"}
+    assert set(whole) == {"protocol", "client", "server", "explanation", "games"}
 
 
 @pytest.mark.parametrize("confirm", [True, False])

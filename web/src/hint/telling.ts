@@ -18,12 +18,12 @@ export interface Named {
 }
 
 /** Events are told as the log will tell them, without the name in front. */
-function lines(step: HintStep, teller: Teller, meta: BoardMeta): string[] {
+function lines(step: HintStep, teller: Teller, meta: BoardMeta, mover: number | null): string[] {
   const events = step.events.flatMap((event): GameEvent[] =>
     typeof event.e === 'string' ? [{ ...event, e: event.e }] : [],
   );
   const own = events.filter((event) => !meta.quiet?.(event) && !meta.parts?.(event));
-  const names = teller.me === null ? [] : [teller.t('word-you'), teller.seat(teller.me)];
+  const names = mover === null ? [] : [teller.t('word-you'), teller.seat(mover)];
   return own.map((event) =>
     names.reduce(
       (text, name) => withoutName(text, name.charAt(0).toUpperCase() + name.slice(1)),
@@ -39,11 +39,17 @@ function answered({ action }: Pick<HintStep, 'action'>, teller: Teller, label: s
   return known.join(', ') || label;
 }
 
-/** `label`: what the board calls the place where the move is made, if it says so. */
-export function named(move: HintMove, teller: Teller, meta: BoardMeta, label: string | null = null): Named {
+/** `label`: what the board calls the place where the move is made, if it says so. `mover`: whose move it is. */
+export function named(
+  move: HintMove,
+  teller: Teller,
+  meta: BoardMeta,
+  label: string | null = null,
+  mover: number | null = teller.me,
+): Named {
   const [first, ...later] = move.steps;
-  const then = later.flatMap((step) => lines(step, teller, meta));
-  const told = first ? lines(first, teller, meta) : [];
+  const then = later.flatMap((step) => lines(step, teller, meta, mover));
+  const told = first ? lines(first, teller, meta, mover) : [];
   const kind = String(move.action[0]);
   const own = NAMED.has(kind) ? say(`answer-${kind}`) : null;
   const title = told.shift() ?? own ?? answered(move, teller, label) ?? then.shift() ?? readable(kind);
@@ -59,11 +65,12 @@ export function namedAll(
   teller: Teller,
   meta: BoardMeta,
   labelOf: (move: HintMove) => string | null,
+  mover: number | null = teller.me,
 ): Named[] {
   const all = moves
     .map((move) => ({ move, label: labelOf(move) }))
     .map(({ move, label }) => ({
-      name: named(move, teller, meta, label),
+      name: named(move, teller, meta, label, mover),
       label,
       words: answered(move, teller, null),
     }));

@@ -346,6 +346,7 @@ undo = Undo
 skip = Skip
 log = Log
 announcements = What happens
+why = Why?
 log-empty = Nothing has happened yet.
 log-expand = Show the whole log
 log-all = Show everything

@@ -97,6 +97,32 @@ export function roundStarts(steps: ReplayStep[]): { round: number; start: number
   return ends.map((end, i) => ({ round: Number(steps[end]!.view.round), start: i ? ends[i - 1]! + 1 : 0 }));
 }
 
+/**
+ * The lines of the log at which bots can be asked why, each with the step it tells of: of every step the first line that
+ * names its mover, else the first there is.
+ */
+export function botLines(
+  steps: readonly ReplayStep[],
+  bots: ReadonlySet<number>,
+  meta: Pick<BoardMeta, 'quiet' | 'eventSeat'>,
+): Map<GameEvent, number> {
+  const seatOf = (event: GameEvent): unknown => meta.eventSeat?.(event) ?? event.seat;
+  const lines = new Map<GameEvent, number>();
+  steps.forEach(({ seat, events }, n) => {
+    if (seat === null || !bots.has(seat)) return;
+    const told = events.filter((event) => !meta.quiet?.(event));
+    const line = told.find((event) => seatOf(event) === seat) ?? told[0];
+    if (line) lines.set(line, n);
+  });
+  return lines;
+}
+
+/** The step in which this event of the whole story was told; -1 if there is none. */
+export function stepOf(steps: readonly ReplayStep[], event: number): number {
+  let told = 0;
+  return steps.findIndex(({ events }) => (told += events.length) > event);
+}
+
 /** Steps at which a seat's turns begin, each with the position before its first move. */
 export function turnStarts(steps: ReplayStep[], seat: number | null): number[] {
   if (seat === null) return [];

@@ -8,12 +8,19 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** For the `onkeydown` of a list of buttons that is one stop for Tab: arrows, Home and End walk it. */
+/**
+ * For the `onkeydown` of a list of buttons that is one stop for Tab: arrows, Home and End walk it. What stands beside a
+ * line (`data-beside`) is a step to the right of it.
+ */
 export function roved(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const own = event.target instanceof Element ? event.target.closest('li') : null;
   const step = STEPS[event.key];
-  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = buttons.findIndex((button) => button === event.target);
+  const beside = { ArrowRight: 'button[data-beside]', ArrowLeft: 'button' }[event.key];
+  if (beside) own?.querySelector<HTMLElement>(beside)?.focus();
+  if (!step) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([data-beside])')];
+  const at = buttons.findIndex((button) => own?.contains(button));
   if (at < 0) return;
   event.preventDefault();
   buttons[step(at, buttons.length - 1)]!.focus();

@@ -437,3 +437,31 @@ export type ServerMessage =
   | LessonMessage
   | ErrorMessage
   | Pong;
+
+/** What the seat was asked then. */
+export type ExplainedQuestion = { kind: string; rule: string; params: Record<string, Json> };
+
+/**
+ * The bot's move against what the strongest bot would have done: the `only` move there was, the `best` it finds,
+ * `even` with the best as far as the deals tell, or `behind` it by so many points.
+ */
+export type ExplanationVerdict = {
+  kind: 'only' | 'best' | 'even' | 'behind';
+  by?: number;
+  points?: Words | null;
+  doubt?: number | null;
+};
+
+/** A bot's move and what else it could have done, as the strongest bot judges by what that seat could know. */
+export type MoveExplanation = {
+  step: number;
+  seat: number;
+  level?: number | null;
+  character?: string | null;
+  question: ExplainedQuestion;
+  done?: boolean;
+  verdict?: ExplanationVerdict | null;
+  moves?: HintMove[];
+  chosen?: number;
+  tries?: number;
+};

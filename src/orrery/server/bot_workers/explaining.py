@@ -183,8 +183,8 @@ def _steps(game: Ruleset[Any, Any], state: Any, seat: int, line: Line) -> list[S
 
 
 def _compared_with(found: Explanation, move: Candidate) -> Candidate | None:
-    """The best of the others that is not the same in other words."""
-    others = [other for other in found.candidates if other is not move]
+    """The one that was taken; for that one, the best of the others. None that is the same in other words."""
+    others = [other for other in (found.choice, *found.candidates) if other is not move]
     return next((other for other in others if (other.value, other.terms) != (move.value, move.terms)), None)
 
 

@@ -24,6 +24,7 @@ from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables.coaching.lesson_tables import LessonTables
+from orrery.server.tables.coaching.move_explanations import MoveExplanations
 from orrery.server.tables.coaching.table_analyses import TableAnalyses
 from orrery.server.tables.records.record_import import RecordImport
 from orrery.server.tables.records.replay_cache import ReplayCache
@@ -49,6 +50,7 @@ class Context:
     what_if: WhatIf
     lessons: LessonTables
     analyses: TableAnalyses
+    explanations: MoveExplanations
     replays: ReplayCache
     heavy_work: Capacity  # replaying whole games
     sandbox: Capacity  # trying uploaded positions, see tables/records/sandboxed_replay.py

@@ -18,6 +18,7 @@ import msgspec
 import orrery
 from orrery.core.events import kind_of
 from orrery.core.game import Game
+from orrery.server.wire.explanation_info import MoveExplanation
 from orrery.server.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -31,6 +32,7 @@ def protocol_schema() -> Schema:
         "protocol": PROTOCOL,
         "client": schema_of(ClientMessage, "What a client says", "ClientMessage"),
         "server": schema_of(ServerMessage, "What the server says", "ServerMessage"),
+        "explanation": schema_of(MoveExplanation, "A line of the explanation of a bot's move", "MoveExplanation"),
         "games": {ident: game_schema(ident) for ident in orrery.games()},
     }
 
@@ -108,7 +110,7 @@ def _object(kind: type) -> Any:
 def files() -> dict[str, str]:
     """The files of docs/schemas."""
     whole = protocol_schema()
-    found = {"client.json": whole["client"], "server.json": whole["server"]}
+    found = {name: whole[name.removesuffix(".json")] for name in ("client.json", "server.json", "explanation.json")}
     for ident, game in whole["games"].items():
         for part in ("view", "events", "options"):
             found[f"{ident}.{part}.json"] = game[part]

@@ -57,6 +57,7 @@ STATUS: Mapping[str, int] = {
     "hints_used_up": 409,
     "not_asked": 409,
     "hint_dropped": 409,
+    "not_a_bots_move": 409,
     "invite_used": 409,
     "already_seated": 409,
     "table_full": 409,
@@ -91,6 +92,7 @@ STATUS: Mapping[str, int] = {
     "storage": 503,
     "analyses_full": 503,
     "hint_failed": 503,
+    "explanation_failed": 503,
     "internal": 500,
 }
 

@@ -1,0 +1,57 @@
+/** Asks the server why a bot has moved so: the answer comes in lines, as it is found out. */
+import { ApiError } from '../net/api';
+import type { Both, Json } from '../lib/types';
+import type { MoveExplanation } from '../wire/messages';
+
+export interface WhyListener {
+  told(found: MoveExplanation): void;
+  failed(error: Error): void;
+}
+
+type Refusal = { error: { code: string; text?: Both; params?: Record<string, Json> } };
+const refused = (status: number, { error }: Refusal): ApiError =>
+  new ApiError(status, error.code, error.text ?? null, error.params ?? {});
+
+function heard(line: string, listener: WhyListener): void {
+  const one = JSON.parse(line) as MoveExplanation | Refusal;
+  if ('error' in one) throw refused(503, one);
+  listener.told(one);
+}
+
+async function listen(table: string, step: number, signal: AbortSignal, listener: WhyListener): Promise<void> {
+  const path = `/api/tables/${encodeURIComponent(table)}/replay/${step}/explanation`;
+  const response = await fetch(path, { credentials: 'same-origin', signal }).catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiError(0, 'offline', null);
+  });
+  if (!response.ok || !response.body) {
+    const answer: unknown = await response.json().catch(() => null);
+    throw answer ? refused(response.status, answer as Refusal) : new ApiError(response.status, 'server', null);
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = (rest + (value ?? '')).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) heard(line, listener);
+    if (done) return;
+  }
+}
+
+/** Returns what gives it up. */
+export function askWhy(table: string, step: number, listener: WhyListener): () => void {
+  const control = new AbortController();
+  let last: MoveExplanation | null = null;
+  const told = (found: MoveExplanation): void => {
+    last = found;
+    if (!control.signal.aborted) listener.told(found);
+  };
+  const failed = (error: unknown): void => {
+    if (!control.signal.aborted) listener.failed(error instanceof Error ? error : new ApiError(0, 'server', null));
+  };
+  listen(table, step, control.signal, { told, failed }).then(
+    () => last?.done || failed(new ApiError(0, 'offline', null)), // the connection broke in the middle
+    failed,
+  );
+  return () => control.abort();
+}

@@ -1,0 +1,15 @@
+/** What "Why?" says, fetched with the first of them. */
+import { Book } from '../i18n/book';
+import { prefs } from '../store/prefs.svelte';
+
+const files = import.meta.glob('./words.*.ftl', { query: '?raw', import: 'default' }) as Record<
+  string,
+  () => Promise<string>
+>;
+const book = new Book('why', (lang) => files[`./words.${lang}.ftl`]!());
+
+export const loadWhyWords = (): Promise<void> => book.open();
+
+export function say(key: string, params: Record<string, unknown> = {}): string {
+  return book.say(prefs.lang, key, params) ?? key;
+}
