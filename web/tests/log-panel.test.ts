@@ -41,6 +41,35 @@ const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 const key = (name: string): Promise<boolean> => fireEvent.keyDown(document.activeElement!, { key: name });
 
 describe('the log', () => {
+  it('has "Why?" beside lines that a bot can be asked about, a step to the right of them', async () => {
+    const asked: GameEvent[] = [];
+    const reasons = {
+      of: (e: GameEvent) => e === middle,
+      open: null,
+      ready: true,
+      ask: (e: GameEvent) => asked.push(e),
+    };
+    const rest = { teller, meta: {}, seats, lit: new Lit(), reasons };
+    render(LogPanel, { props: { events: [first, middle, last], ...rest } });
+    const why = screen.getByRole('button', { name: /^Why\? ?event-a Ann/ });
+    expect([why.tabIndex, stops().length]).toEqual([-1, 1]);
+    const line = why.previousElementSibling as HTMLElement;
+    line.focus();
+    await key('ArrowRight');
+    expect(document.activeElement).toBe(why);
+    await fireEvent.click(why);
+    expect(asked).toEqual([middle]);
+    await tick();
+    expect(stops()).toEqual([line]);
+    await key('ArrowLeft');
+    expect(document.activeElement).toBe(line);
+    await key('ArrowRight');
+    await key('ArrowDown');
+    expect(document.activeElement?.textContent?.trim()).toBe('event-b Bo');
+    await key('ArrowUp');
+    expect(document.activeElement).toBe(line);
+  });
+
   it('tells the oldest first and leaves out the quiet ones', () => {
     shown([first, { e: 'hush', n: 2 }, last]);
     expect(lines().map((line) => line.textContent?.trim())).toEqual(['event-a Ann', 'event-b Bo']);

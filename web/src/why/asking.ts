@@ -3,7 +3,7 @@ import { ApiError } from '../net/api';
 import type { Both, Json } from '../lib/types';
 import type { MoveExplanation } from '../wire/messages';
 
-export interface WhyListener {
+interface WhyListener {
   told(found: MoveExplanation): void;
   failed(error: Error): void;
 }

@@ -2,7 +2,7 @@
 import { toasts } from '../store/toasts.svelte';
 import { loadWhyWords, say } from './words';
 
-export async function tellLater(name: string): Promise<void> {
+export default async function tellLater(name: string): Promise<void> {
   await loadWhyWords();
   toasts.show(say('later', { name }));
 }
