@@ -91,7 +91,8 @@ const MAY: Record<string, string> = {
   sound: 'lib store table wire',
   plain: 'components lib net store table wire',
   games: 'components i18n lib plain store table wire',
-  screens: 'analysis components games hint i18n lesson lib local net sound store table wire',
+  why: 'components hint i18n lesson lib net store table wire',
+  screens: 'analysis components games hint i18n lesson lib local net sound store table why wire',
 };
 
 describe('the folders of the client', () => {
