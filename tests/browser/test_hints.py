@@ -48,8 +48,15 @@ def test_keys_lead_from_the_nudge_to_the_move(sit: Sit) -> None:
     expect(moves.nth(0)).to_be_checked()
     expect(moves.nth(0)).to_have_accessible_name(re.compile(r"^1 of 3: .+ quids?, .*wins \d+\s%"))
     assert page.locator("svg.shown path.line").count() >= 1, "the first move is shown on the board"
-    page.keyboard.press("2")
-    expect(moves.nth(1)).to_be_checked()
+    for n, other in ((0, 1), (1, 0)):
+        page.keyboard.press(str(n + 1))
+        expect(moves.nth(n)).to_be_checked()
+        told = moves.nth(n).locator(".text")
+        chips = moves.nth(n).locator(".chip").count()
+        expect(told).to_have_count(chips)
+        expect(moves.nth(other).locator(".text")).to_have_count(0)
+        for sentence in told.all_inner_texts():
+            expect(moves.nth(n)).to_have_accessible_name(re.compile(re.escape(sentence)))
     expect(panel.get_by_role("button", name="Play move 2")).to_be_enabled()
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)

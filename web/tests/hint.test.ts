@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import Row from '../src/hint/Row.svelte';
 import { bars, named, namedAll, percent, worth } from '../src/hint/telling';
 import english from '../src/hint/words.en.ftl?raw';
 import russian from '../src/hint/words.ru.ftl?raw';
@@ -216,5 +218,25 @@ describe('the words of a hint', () => {
   it('are the same in both languages', () => {
     const keys = (text: string): string[] => [...text.matchAll(/^([a-z-]+) =/gm)].map(([, key]) => key!);
     expect(keys(english)).toEqual(keys(russian));
+  });
+});
+
+describe('a move of a hint', () => {
+  afterEach(cleanup);
+
+  it('tells its reasons in whole sentences on every size as soon as it is chosen', async () => {
+    const sentence = 'You keep 2 more water: 7 in store, otherwise 5.';
+    const reason = { term: 'water', by: 1.2, name: both('Water'), points: both('1.2 points'), text: both(sentence) };
+    const row = { n: 0, name: { title: 'Bid 3', then: [] }, bar: bars(MOVES)[0]! };
+    const { container, rerender } = render(Row, {
+      ...row,
+      move: { ...MOVES[0]!, reasons: [reason] },
+      told: false,
+    });
+    expect(container.textContent).toContain('Water +1.2 points');
+    expect(container.textContent).not.toContain(sentence);
+    await rerender({ told: true });
+    expect(container.textContent).toContain(sentence);
+    expect(container.querySelector('[title]'), 'nothing stands only where a mouse rests').toBeNull();
   });
 });
