@@ -196,8 +196,8 @@ def test_what_may_be_luck_of_the_deals_is_no_reason() -> None:
     (reason,) = reasons(game, surely, steady)
     assert reason.key == "water"
     assert reason.by == pytest.approx(1.0)
-    assert reason.text("en") == "Water, better by 1 point: 6 water in store (otherwise 3 water in store)."
-    assert reason.text("ru") == "Вода, лучше на 1 очко: в запасе 6 фишек воды (иначе в запасе 3 фишки воды)."
+    assert reason.text("en") == "It keeps water together: 6 in store instead of 3, worth 1 point."
+    assert reason.text("ru") == "Ход бережёт воду: в запасе 6, а не 3, это даёт 1 очко."
 
 
 def test_what_the_search_sees_beyond_the_terms_is_told_as_such() -> None:
@@ -205,7 +205,9 @@ def test_what_the_search_sees_beyond_the_terms_is_told_as_such() -> None:
     here = candidate(Dealt(3.0, (1.0, 2.0)))
     (reason,) = reasons(game, candidate(Dealt(1.5, (1.0, 2.0))), here)
     assert (reason.key, reason.by) == (LATER, -1.5)
-    assert reason.text("en") == "What follows, worse by 1.5 points: your next turns go worse from here."
+    assert reason.text("en") == (
+        "The next turns bring 1.5 points less from here: they went worse in 1 of 1 futures tried."
+    )
 
 
 def test_the_better_moves_best_side_is_never_left_out() -> None:

@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 from orrery.bots.explanation import Candidate, compared
 from orrery.core.errors import LANGUAGES, Words
 from orrery.core.ruleset import Ruleset
-from orrery.core.terms import Term
+from orrery.core.terms import DIGITS, Term
 
 MOST = 3
 LEAST = 0.15  # points: less is not worth a word ...
 SHARE = 0.2  # ... nor is less than this part of the largest difference
 FIRM = 1.5  # standard errors: a smaller difference may be luck of the deals
+WORTH = "worth"  # what a term's value is called in its sentences
 LATER = "later"  # what the search sees beyond the position that the terms are of
 
 
@@ -42,8 +43,7 @@ def differences(move: Candidate, other: Candidate) -> dict[str, Difference]:
         term.key: Difference(*compared([deal.terms[n] for deal in move.dealt], [deal.terms[n] for deal in other.dealt]))
         for n, term in enumerate(move.terms)
     }
-    later = ([deal.value - sum(deal.terms) for deal in candidate.dealt] for candidate in (move, other))
-    return {**found, LATER: Difference(*compared(*later))}
+    return {**found, LATER: Difference(*compared(_beyond(move), _beyond(other)))}
 
 
 def reasons(game: Ruleset[Any, Any], move: Candidate, other: Candidate, most: int = MOST) -> list[Reason]:
@@ -57,7 +57,14 @@ def reasons(game: Ruleset[Any, Any], move: Candidate, other: Candidate, most: in
         return []
     chosen = _chosen({key: gap.by for key, gap in gaps.items()}, move.value >= other.value, max(1, most))
     terms = {mine.key: (mine, its) for mine, its in zip(move.terms, other.terms, strict=True)}
-    told = [Reason(key, gaps[key].by, _sentence(game, gaps[key].by, terms.get(key))) for key in chosen]
+    told = [
+        Reason(
+            key,
+            gaps[key].by,
+            _sentence(game, gaps[key].by, terms[key]) if key in terms else _of_later(game, gaps[key].by, move, other),
+        )
+        for key in chosen
+    ]
     return sorted(told, key=lambda reason: (reason.by >= 0.0, -abs(reason.by)))
 
 
@@ -78,21 +85,71 @@ def _chosen(gaps: dict[str, float], better: bool, most: int) -> list[str]:
     return chosen
 
 
-def _sentence(game: Ruleset[Any, Any], by: float, terms: tuple[Term, Term] | None) -> Words:
-    key = "why-better" if by >= 0.0 else "why-worse"
-    amount = game.points_text(abs(by))
-    if terms is None:
-        return _words(game, f"{key}-later", by=amount)
-    mine, its = (game.term_text(term) for term in terms)
-    return _words(game, key, name=game.term_name(terms[0].key), by=amount, told=mine, other=its)
-
-
-def _words(game: Ruleset[Any, Any], key: str, **parts: Words) -> Words:
-    """A sentence made of parts, each in its language; an alternative that says the same is left out."""
+def _sentence(game: Ruleset[Any, Any], by: float, terms: tuple[Term, Term]) -> Words:
+    """The term's own sentence with the numbers that differ; the one for equal numbers in another place; or, where the
+    numbers alone would speak for the other move, one that admits it."""
+    mine, its = terms
+    judged, amount = _judged(by), game.points_text(abs(by))
+    numbers = {**mine.numbers, WORTH: _told_worth(mine), f"{WORTH}_else": _told_worth(its)}
     said = {}
     for lang in LANGUAGES:
-        given: dict[str, object] = {name: words(lang) for name, words in parts.items()}
-        if given.get("other") == given.get("told"):
-            given["other"] = None
-        said[lang] = game.texts.format(lang, key, given)
+        pros, cons = _gaps(game, lang, by, mine, its)
+        own = f"{judged}-{mine.key}" if pros else f"{judged}-{mine.key}-same"
+        given: dict[str, object] = {"name": game.term_name(mine.key)(lang), "by": amount(lang)}
+        if cons and not pros:
+            own = f"despite-{judged}"
+            given["gaps"] = ", ".join(cons)
+        elif game.texts.has(lang, own):
+            told = ", ".join(pros)
+            also = game.texts.format(lang, "despite-also", {"gaps": ", ".join(cons)}) if cons else ""
+            given |= {**numbers, "gaps": told + also}
+        else:
+            told, other = (game.term_text(term)(lang) for term in terms)
+            own = f"why-{judged}"
+            given |= {"told": told, "other": None if other == told else other}
+        said[lang] = game.texts.format(lang, own, given)
     return Words(said)
+
+
+def _gaps(game: Ruleset[Any, Any], lang: str, by: float, mine: Term, its: Term) -> tuple[list[str], list[str]]:
+    """The numbers of a term in which two moves differ, those of the first against those of the second: such as bear
+    out which of them is better, and such as do not."""
+    pros: list[str] = []
+    cons: list[str] = []
+    theirs = {**its.numbers, WORTH: _told_worth(its)}
+    for name, n in {**mine.numbers, WORTH: _told_worth(mine)}.items():
+        other = theirs[name]
+        for sign, way in ((1.0, "gap"), (-1.0, "fewer")):
+            key = f"{way}-{mine.key}-{name}"
+            if n != other and game.texts.has(lang, key):
+                told = game.texts.format(lang, key, {**mine.numbers, "n": n, "else": other})
+                (cons if _against(sign * by, n, other) else pros).append(told)
+    return pros, cons
+
+
+def _against(by: float, n: object, other: object) -> bool:
+    """Whether more would be better but it is less, or the other way round; words are neither."""
+    return isinstance(n, int | float) and isinstance(other, int | float) and by * (n - other) < 0.0
+
+
+def _told_worth(term: Term) -> float:
+    return round(term.value, DIGITS) + 0.0
+
+
+def _of_later(game: Ruleset[Any, Any], by: float, move: Candidate, other: Candidate) -> Words:
+    """By how much the next turns go better or worse, and in how many of the deals."""
+    sign, pairs = 1.0 if by >= 0.0 else -1.0, list(zip(_beyond(move), _beyond(other), strict=False))
+    won = sum(sign * (mine - its) > 0.0 for mine, its in pairs)
+    amount, key = game.points_text(abs(by)), f"{_judged(by)}-{LATER}"
+    return Words(
+        {lang: game.texts.format(lang, key, {"by": amount(lang), "won": won, "of": len(pairs)}) for lang in LANGUAGES}
+    )
+
+
+def _judged(by: float) -> str:
+    return "better" if by >= 0.0 else "worse"
+
+
+def _beyond(move: Candidate) -> list[float]:
+    """In each deal, what the search sees beyond the terms of the position."""
+    return [deal.value - sum(deal.terms) for deal in move.dealt]

@@ -253,19 +253,23 @@ preview-title = { $name ->
 
 ## Reasons for a move: what is better or worse than with the best alternative
 
-why-better = { $name }, better by { $by }: { $told }{ $other ->
+why-better = { $name }: { $told }{ $other ->
     [none] { "" }
    *[other] { " " }(otherwise { $other })
-}.
-why-worse = { $name }, worse by { $by }: { $told }{ $other ->
+}, worth { $by }.
+why-worse = { $name }: { $told }{ $other ->
     [none] { "" }
    *[other] { " " }(otherwise { $other })
-}.
+}, which costs { $by }.
+# Where the numbers alone would speak for the other move ($gaps: these numbers).
+despite-better = { $name }: { $by } more all in all, though the count says otherwise: { $gaps }.
+despite-worse = { $name }: { $by } less all in all, though the count says otherwise: { $gaps }.
+despite-also = , though { $gaps }
 # A nudge tells what matters now, and no move ($by: points of the game, such as "2 medals").
 hint-gain = Look at this first: { $name }. The best move gains { $by } more there than the next one.
 hint-apart = Mind this: { $name }. The moves differ most there, by { $by }.
 hint-alike = The best moves come to about the same: take the one you like.
 hint-only = There is only one thing to do now.
 term-later = What follows
-why-better-later = What follows, better by { $by }: your next turns go better from here.
-why-worse-later = What follows, worse by { $by }: your next turns go worse from here.
+better-later = The next turns bring { $by } more from here: they went better in { $won } of { $of } futures tried.
+worse-later = The next turns bring { $by } less from here: they went worse in { $won } of { $of } futures tried.
