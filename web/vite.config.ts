@@ -7,7 +7,7 @@ const server = process.env.ORRERY_SERVER ?? 'http://127.0.0.1:8765';
 
 /** All that a game says in one language is fetched at once: files of words are small, and each costs a request. */
 function wordsChunk(module: string): string | null {
-  if (/\/help\.\w+\.ftl/.test(module)) return null; // only for those who ask
+  if (/\/(help|moves)\.\w+\.ftl/.test(module)) return null; // only for those who ask
   const found = /\/games\/(\w+)\/.*\b(en|ru)\.ftl\?raw$/.exec(module);
   return found ? `words-${found[1]}-${found[2]}` : null;
 }

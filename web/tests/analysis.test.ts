@@ -179,8 +179,10 @@ describe('an analysis under way', () => {
 
 describe('the words of a move', () => {
   const teller = {
-    t: (key: string, params: Record<string, unknown> = {}) =>
-      key === 'word-you' ? 'you' : `${params['you'] === 'yes' ? 'You' : 'Ada'} took ${String(params['card'])}.`,
+    t: (key: string, params: Record<string, unknown> = {}) => {
+      if (key.startsWith('move-')) return key === 'move-draw' ? 'Draw a card' : key;
+      return key === 'word-you' ? 'you' : `${params['you'] === 'yes' ? 'You' : 'Ada'} took ${String(params['card'])}.`;
+    },
     seat: () => 'Ada',
     name: (id: string) => (/^[a-z]$/.test(id) ? id.toUpperCase() : id),
     me: 0,
@@ -201,7 +203,7 @@ describe('the words of a move', () => {
     expect(told(judgement(1), 'played')).toMatch(/nobody could know/);
     expect(moveName(['play', 'a', null], teller)).toEqual({ text: 'A', whole: true });
     expect(moveName(['play', 'a', 2], teller)).toEqual({ text: 'A', whole: false });
-    expect(moveName(['pick', 0], teller)).toBeNull();
+    expect(moveName(['pick', 0], teller)).toBeNull(); // of a game that does not say
   });
 
   it('do not say of a move that was not made that somebody made it', () => {

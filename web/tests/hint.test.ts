@@ -147,7 +147,10 @@ describe('a hint', () => {
 
 describe('the words of a hint', () => {
   const teller: Teller = {
-    t: (key, params) => (key === 'word-you' ? 'you' : `You ${key} ${String(params?.['hex'] ?? '')}.`),
+    t: (key, params) => {
+      if (key.startsWith('move-')) return key === 'move-rotate' ? 'Turn the station' : key;
+      return key === 'word-you' ? 'you' : `You ${key} ${String(params?.['hex'] ?? '')}.`;
+    },
     seat: () => 'Ada',
     name: (id) => (id === 'scout' ? 'Scout' : id),
     me: 0,
@@ -170,6 +173,9 @@ describe('the words of a hint', () => {
     later.steps[1]!.events = [{ e: 'placed' }];
     expect(named(later, teller, {})).toEqual({ title: expect.stringMatching(/^Event-placed/) as string, then: [] });
     expect(named(move(1, ['take_off']), teller, {}).title).toBe('Take off');
+    expect(named(move(1, ['rotate', 3]), teller, {}).title).toBe('Turn the station');
+    expect(named(move(1, ['rotate', 3]), teller, {}, 'Sector 4').title).toBe('Sector 4');
+    expect(named(move(1, ['rotate']), teller, {}, 'Sector 4').title).toBe('Turn the station');
   });
 
   it('tell moves of one name apart: by the place, by what they name, or by what follows', () => {

@@ -172,7 +172,7 @@ class _Page:
 
     def _told_best(self, each: Judgement) -> str:
         """What was not done goes by its name where that says all of it, and how it differs from what was done."""
-        name = name_of(each.best, self.texts, self.say)
+        name = name_of(each.best, self.texts, self.say.lang)
         alike = each.best[0] == each.played[0]
         if name is not None and name.whole and alike and each.best != each.played:
             return name.text
@@ -182,7 +182,7 @@ class _Page:
         return " ".join(log_line(self.texts, self.say.lang, event, self.names) for event in events)
 
     def _named(self, action: Sequence[Json]) -> str:
-        name = name_of(action, self.texts, self.say)
+        name = name_of(action, self.texts, self.say.lang)
         return self.say("unforeseen") if name is None else name.text
 
     # --- how ---------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from orrery.core.events import to_json
 from orrery.core.mentions import heard_by
 from orrery.core.outcomes import Foretelling
 from orrery.core.ruleset import Ruleset
-from orrery.texts import Catalogue, Say
+from orrery.texts import Catalogue
 
 Json = Any
 MOST_EVENTS = 2  # of a move: beyond that they tell what follows from it
@@ -48,12 +48,12 @@ class MoveName(NamedTuple):
     whole: bool
 
 
-def name_of(action: Sequence[Json], texts: Catalogue, say: Say) -> MoveName | None:
+def name_of(action: Sequence[Json], texts: Catalogue, lang: str) -> MoveName | None:
     """By the components that it names, else by its kind; None where nothing is known."""
     given = [part for part in action[1:] if part is not None]
-    names = [(part, texts.name(say.lang, part)) for part in given if isinstance(part, str)]
+    names = [(part, texts.name(lang, part)) for part in given if isinstance(part, str)]
     known = [name for part, name in names if name != part]
     if known:
         return MoveName(", ".join(known), len(known) == len(given))
-    key = f"answer-{action[0]}"
-    return MoveName(say(key), not given) if say.texts.has(say.lang, key) else None
+    key = f"move-{action[0]}"
+    return MoveName(texts.format(lang, key), not given) if texts.has(lang, key) else None

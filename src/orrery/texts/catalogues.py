@@ -259,7 +259,7 @@ def catalogue(game: str | None = None, *, strict: bool = False) -> Catalogue:
         return Catalogue(paths, strict=strict)
     for lang in LANGUAGES:
         folder = _GAMES / game / "text"
-        paths[lang] += [folder / f"{lang}.ftl", folder / f"terms.{lang}.ftl"]
+        paths[lang] += [folder / f"{part}{lang}.ftl" for part in ("", "terms.", "moves.")]
     return Catalogue(paths, names=partial(component_names, game), fields=partial(game_fields, game), strict=strict)
 
 

@@ -1,7 +1,7 @@
 /** What a move is called that the log cannot tell: by what its action names, else by its kind. */
 import type { Teller } from '../lib/log';
+import { kindName } from '../lib/moves';
 import type { Json } from '../lib/types';
-import { knows, say } from './words';
 
 interface MoveName {
   text: string;
@@ -17,6 +17,6 @@ export function moveName(action: readonly Json[], teller: Teller): MoveName | nu
     return typeof name === 'string' && name !== part ? [name] : [];
   });
   if (known.length) return { text: known.join(', '), whole: known.length === given.length };
-  const key = `answer-${String(kind)}`;
-  return knows(key) ? { text: say(key), whole: !given.length } : null;
+  const name = kindName(String(kind), teller);
+  return name === null ? null : { text: name, whole: !given.length };
 }

@@ -95,12 +95,3 @@ review-head = { $mark } in round { $round }
 review-close = Back to the analysis
 review-which = Which move
 review-both = Both
-# What an answer is called that causes nothing one could see at once.
-answer-pass = Pass
-answer-end = End the turn
-answer-stop = Stop
-answer-draw = Draw a card
-answer-done = Enough
-answer-fly_free = Move without paying
-answer-explore = Lay a discovery tile
-answer-site = Choose the building site

@@ -96,12 +96,3 @@ review-head = { $mark }, раунд { $round }
 review-close = Назад к разбору
 review-which = Какой ход
 review-both = Оба
-# Как называется ответ, последствий которого сразу не видно.
-answer-pass = Пас
-answer-end = Завершить ход
-answer-stop = Остановиться
-answer-draw = Взять карту
-answer-done = Достаточно
-answer-fly_free = Лететь без платы
-answer-explore = Выложить жетон открытия
-answer-site = Выбрать место постройки

@@ -13,5 +13,3 @@ export const loadAnalysisWords = (): Promise<void> => book.open();
 export function say(key: string, params: Record<string, unknown> = {}): string {
   return book.say(prefs.lang, key, params) ?? key;
 }
-
-export const knows = (key: string): boolean => book.has(prefs.lang, key);

@@ -1,13 +1,14 @@
 /** What the panel of a hint says and draws of its moves: nothing is worked out here but widths. */
 import { logLine, withoutName, type Teller } from '../lib/log';
+import { kindName } from '../lib/moves';
 import type { BoardMeta } from '../lib/table';
 import type { Both, GameEvent, Lang } from '../lib/types';
 import { readable } from '../plain/naming';
 import type { HintMove, HintStep } from '../wire/messages';
 import { sign } from '../lib/figures';
-import { say } from './words';
 
-const NAMED = new Set(['pass', 'end', 'stop', 'draw']);
+/** Its kind says more than the place where it is made. */
+const NAMED = 'draw';
 /** Lines of later answers: more would be a log. */
 const MOST = 3;
 
@@ -51,8 +52,10 @@ export function named(
   const then = later.flatMap((step) => lines(step, teller, meta, mover));
   const told = first ? lines(first, teller, meta, mover) : [];
   const kind = String(move.action[0]);
-  const own = NAMED.has(kind) ? say(`answer-${kind}`) : null;
-  const title = told.shift() ?? own ?? answered(move, teller, label) ?? then.shift() ?? readable(kind);
+  const own = kindName(kind, teller);
+  const bare = move.action.slice(1).every((part) => part === null) || kind === NAMED;
+  const title =
+    told.shift() ?? (bare ? own : null) ?? answered(move, teller, label) ?? own ?? then.shift() ?? readable(kind);
   return { title, then: [...told, ...then].slice(0, MOST) };
 }
 

@@ -31,8 +31,3 @@ key-choose = Choose a move of the hint
 key-play = Play the move of the hint
 key-close = Close the hint
 moves = Moves
-# What an answer is called that causes nothing one could see at once.
-answer-pass = Pass
-answer-end = End the turn
-answer-stop = Stop
-answer-draw = Draw a card

@@ -31,8 +31,3 @@ key-choose = Выбрать ход подсказки
 key-play = Сделать ход подсказки
 key-close = Закрыть подсказку
 moves = Ходы
-# What an answer is called that causes nothing one could see at once.
-answer-pass = Пас
-answer-end = Завершить ход
-answer-stop = Остановиться
-answer-draw = Взять карту

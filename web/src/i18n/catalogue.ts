@@ -13,9 +13,14 @@ const games = import.meta.glob('../../../src/orrery/games/*/text/{en,ru}.ftl', {
   query: '?raw',
   import: 'default',
 }) as Texts;
+const moves = import.meta.glob('../../../src/orrery/games/*/text/moves.{en,ru}.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Texts;
 
 const ui = new Book('ui', (lang) => own[`./ui.${lang}.ftl`]!());
 const byGame = new Map<string, Book>();
+const movesByGame = new Map<string, Book>();
 
 /** Fetches the client's own words. */
 export function loadUi(): Promise<void> {
@@ -37,6 +42,14 @@ async function wordsOf(game: string, lang: Lang): Promise<string> {
   return (await Promise.all([base, said, loadWords(game, lang)])).join('\n');
 }
 
+/** What kinds of actions are called: only hints and reviews tell moves that nobody has made. */
+export async function loadMoves(game: string): Promise<void> {
+  const its = (path: string, lang: Lang): boolean => path.endsWith(`/games/${game}/text/moves.${lang}.ftl`);
+  const book = movesByGame.get(game) ?? new Book(`moves/${game}`, (lang) => text(moves, (path) => its(path, lang)));
+  movesByGame.set(game, book);
+  await book.open();
+}
+
 const waiting = new Set<() => void>();
 
 /** Calls back whenever more words have arrived, so that what was said without them can be said again. */
@@ -52,7 +65,8 @@ export async function loadTexts(game: string): Promise<void> {
   for (const heard of waiting) heard();
 }
 
-const books = (game: string | null): (Book | undefined)[] => [game === null ? undefined : byGame.get(game), ui];
+const books = (game: string | null): (Book | undefined)[] =>
+  game === null ? [ui] : [byGame.get(game), movesByGame.get(game), ui];
 
 export function knows(lang: Lang, game: string | null, key: string): boolean {
   return books(game).some((book) => book?.has(lang, key));

@@ -50,12 +50,3 @@ how-sure = A loss counts only if it is more than { $sure } standard errors; a mo
 how-chance = Marks by chance to win lost: inaccuracy from { $inaccuracy } %, mistake from { $mistake } %, blunder from { $blunder } %. A sure loss of { $points } points is an inaccuracy at least, even where the game is decided.
 how-points = Marks by points lost: inaccuracy from { $inaccuracy }, mistake from { $mistake }, blunder from { $blunder }.
 how-bot = The strongest bot is a good player, not an oracle: where it misjudges a position, so does this page.
-# What an answer is called that causes nothing one could see at once.
-answer-pass = Pass
-answer-end = End the turn
-answer-stop = Stop
-answer-draw = Draw a card
-answer-done = Enough
-answer-fly_free = Move without paying
-answer-explore = Lay a discovery tile
-answer-site = Choose the building site

@@ -1,0 +1,31 @@
+### What kinds of actions are called, where nothing better tells a move apart
+
+move-again = Repeat the income of a card
+move-bid = Bid
+move-build = Build
+move-buy = Buy engine tokens
+move-cluster = Choose a cluster
+move-crack = Place a crack
+move-direction = Choose a direction
+move-discard = Discard a card
+move-done = Enough
+move-draw = Draw a card
+move-end = End the turn
+move-engine = Spend an engine token
+move-fixed = Take the fixed sum
+move-fly = Fly
+move-fly_free = Move without paying
+move-hex = Choose a hex
+move-jump = Jump to a hex
+move-leave = Let the module stand
+move-lift = Take the module back
+move-manipulate = Two cards for a module
+move-meteor = Place a meteorite
+move-pass = Pass
+move-pay = Pay with a card and fly
+move-pick = Choose what comes next
+move-scoop = Three cards for a base
+move-slot = Choose a slot of the ship
+move-spend = Spend a card of the nose
+move-take_back = Take a card back
+move-terraform = Terraform and build

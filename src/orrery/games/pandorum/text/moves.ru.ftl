@@ -1,0 +1,31 @@
+### Названия видов действий: когда ход больше не назвать ничем
+
+move-again = Повторить доход карты
+move-bid = Сделать ставку
+move-build = Построить
+move-buy = Купить жетоны двигателя
+move-cluster = Выбрать скопление
+move-crack = Выложить трещину
+move-direction = Выбрать направление
+move-discard = Сбросить карту
+move-done = Достаточно
+move-draw = Взять карту
+move-end = Завершить ход
+move-engine = Потратить жетон двигателя
+move-fixed = Взять твёрдую сумму
+move-fly = Лететь
+move-fly_free = Лететь без платы
+move-hex = Выбрать гекс
+move-jump = Прыгнуть на гекс
+move-leave = Оставить модуль на месте
+move-lift = Вернуть модуль
+move-manipulate = Две карты за модуль
+move-meteor = Выложить метеорит
+move-pass = Пас
+move-pay = Заплатить картой и лететь
+move-pick = Выбрать, что дальше
+move-scoop = Три карты за базу
+move-slot = Выбрать отсек корабля
+move-spend = Потратить карту носовой части
+move-take_back = Вернуть карту
+move-terraform = Терраформировать и построить
