@@ -165,9 +165,9 @@ def test_the_moments_are_the_three_that_cost_most_in_order_of_play() -> None:
     made = [judgement(step=n, mark="mistake", chance=Lost(lost, 0.001)) for n, lost in enumerate(costs)]
     made.append(judgement(step=9, mark="good", chance=Lost(0.5, 0.4)))  # noise, however large
     made.append(judgement(step=10, seat=1, mark="blunder", chance=Lost(0.9, None)))
-    assert _moments(0, made) == (0, 3, 4)
-    assert _moments(0, made[1:3]) == (2,)
-    assert _moments(0, [made[5]]) == ()
+    assert _moments(0, made, 5.0) == (0, 3, 4)
+    assert _moments(0, made[1:3], 5.0) == (2,)
+    assert _moments(0, [made[5]], 5.0) == ()
 
 
 def test_whose_decisions() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from orrery.analysis.course_chart import SIGNS, Course, Marked, course_chart
 from orrery.analysis.game_analysis import PHASES, GameAnalysis
 from orrery.analysis.judging import Judgement, Lost
-from orrery.analysis.marks import CHANCES, POINTS, SURE, TO_LEARN_FROM, Mark
+from orrery.analysis.marks import CHANCES, SURE, TO_LEARN_FROM, Mark, steps_of
 from orrery.analysis.move_words import name_of
 from orrery.core.registry import game as find_game
 from orrery.texts import Say, catalogue, log_line, texts_in
@@ -190,10 +190,16 @@ class _Page:
     def _how(self) -> str:
         say = self.say
         chance = {mark: self._figure(100 * least, 0) for least, mark in CHANCES}
-        points = {mark: self._figure(least, 1) for least, mark in POINTS}
+        points = {mark: self._figure(least, 1) for least, mark in steps_of(self.found.spread)}
         known = any(each.chance is not None for each in self.found.decisions)
         marks = say("how-chance", points=points["blunder"], **chance) if known else say("how-points", **points)
-        said = [say("how-deals"), say("how-sure", sure=self._figure(SURE, 1)), marks, say("how-bot")]
+        said = [
+            say("how-deals"),
+            say("how-sure", sure=self._figure(SURE, 1)),
+            say("how-unproved"),
+            marks,
+            say("how-bot"),
+        ]
         return _section(say("how-head"), *(_tag("p", each) for each in said))
 
     def _doubt(self, lost: Lost, times: float, digits: int) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 
 from orrery.analysis.game_walk import PiecePlan
 from orrery.analysis.judging import Judgement, Lost, WhyNot
-from orrery.analysis.marks import CHANCES, MARKS, POINTS, SURE, TO_LEARN_FROM
+from orrery.analysis.marks import CHANCES, MARKS, SURE, TO_LEARN_FROM, steps_of
 from orrery.analysis.piece_work import RoundStanding
 from orrery.core.match import Match
 
@@ -22,8 +22,8 @@ FORMAT: Final = "orrery-analysis"
 FORMAT_VERSION: Final = 1
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 MOMENTS: Final = 3
-LEAST_MOMENT: Final = (0.03, 1.0)  # chance to win, and points where there are no chances
-HALVES: Final = (0.05, 1.5)  # a loss of so much leaves half of a decision's worth; chance to win, and points
+LEAST_MOMENT: Final = (0.03, 0.2)  # chance to win, and share of the game's spread where there are no chances
+HALVES: Final = (0.05, 0.25)  # a loss of so much leaves half of a decision's worth; of both likewise
 
 
 class Accuracy(NamedTuple):
@@ -51,6 +51,7 @@ class GameAnalysis(NamedTuple):
     decisions: tuple[Judgement, ...]
     accuracy: tuple[Accuracy, ...]
     moments: dict[int, tuple[int, ...]]  # of each seat: steps of its decisions that cost most, in the order of play
+    spread: float  # of the game: losses of points are measured by it
 
 
 def put_together(match: Match, seats: Sequence[int], plan: PiecePlan, worked: Mapping[int, Worked]) -> GameAnalysis:
@@ -68,8 +69,9 @@ def put_together(match: Match, seats: Sequence[int], plan: PiecePlan, worked: Ma
         tuple(sheet.total for sheet in match.scores()),
         tuple(each for each in found if isinstance(each, RoundStanding)),
         decisions,
-        tuple(_accuracy(seat, decisions, plan.rounds) for seat in seats),
-        {seat: _moments(seat, decisions) for seat in seats},
+        tuple(_accuracy(seat, decisions, plan.rounds, match.game.spread) for seat in seats),
+        {seat: _moments(seat, decisions, match.game.spread) for seat in seats},
+        match.game.spread,
     )
 
 
@@ -78,12 +80,13 @@ def phase_of(round_: int, rounds: int) -> Phase:
     return PHASES[max(0, min(2, (3 * (round_ - 1)) // max(1, rounds)))]
 
 
-def kept(each: Judgement) -> float:
+def kept(each: Judgement, spread: float) -> float:
     """Which part of the best choice's worth the played one kept. What may be luck of the deals is no loss."""
     if each.mark in ("best", "good") and not _sure(each):
         return 1.0
-    lost, half = _lost(each), HALVES[each.chance is None]
-    return float(2.0 ** (-lost / half))
+    by_points = each.chance is None
+    half = HALVES[by_points] * (spread if by_points else 1.0)
+    return float(2.0 ** (-_lost(each) / half))
 
 
 def _sure(each: Judgement) -> bool:
@@ -95,12 +98,13 @@ def _lost(each: Judgement) -> float:
     return each.points.by if each.chance is None else each.chance.by
 
 
-def _accuracy(seat: int, decisions: Sequence[Judgement], rounds: int) -> Accuracy:
+def _accuracy(seat: int, decisions: Sequence[Judgement], rounds: int, spread: float) -> Accuracy:
     mine = [each for each in decisions if each.seat == seat]
     phases = {
-        phase: _per_cent(kept(each) for each in mine if phase_of(each.round, rounds) == phase) for phase in PHASES
+        phase: _per_cent(kept(each, spread) for each in mine if phase_of(each.round, rounds) == phase)
+        for phase in PHASES
     }
-    return Accuracy(seat, len(mine), _per_cent(map(kept, mine)), phases)
+    return Accuracy(seat, len(mine), _per_cent(kept(each, spread) for each in mine), phases)
 
 
 def _per_cent(shares: Iterable[float]) -> int | None:
@@ -108,11 +112,14 @@ def _per_cent(shares: Iterable[float]) -> int | None:
     return round(100 * fmean(found)) if found else None
 
 
-def _moments(seat: int, decisions: Sequence[Judgement]) -> tuple[int, ...]:
+def _moments(seat: int, decisions: Sequence[Judgement], spread: float) -> tuple[int, ...]:
+    by_chance, by_points = LEAST_MOMENT[0], LEAST_MOMENT[1] * spread
     costly = [
         each
         for each in decisions
-        if each.seat == seat and each.mark in TO_LEARN_FROM and _lost(each) >= LEAST_MOMENT[each.chance is None]
+        if each.seat == seat
+        and each.mark in TO_LEARN_FROM
+        and _lost(each) >= (by_points if each.chance is None else by_chance)
     ]
     costly.sort(key=lambda each: (-_lost(each), each.step))
     return tuple(sorted(each.step for each in costly[:MOMENTS]))
@@ -128,7 +135,7 @@ def analysis_to_json(found: GameAnalysis) -> dict[str, Json]:
     thresholds = {
         "sure": SURE,
         "chance": {mark: least for least, mark in CHANCES},
-        "points": {mark: least for least, mark in POINTS},
+        "points": {mark: least for least, mark in steps_of(found.spread)},
     }
     return {"format": FORMAT, "format_version": FORMAT_VERSION, "thresholds": thresholds, "marks": list(MARKS), **told}
 

@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 from orrery.analysis.marks import Loss, Mark, mark_of
 from orrery.analysis.move_words import told_by
 from orrery.bots.explanation import Candidate, compared, explain, mean, standard_error
+from orrery.bots.lines import Line
 from orrery.bots.reason import reasons
 from orrery.bots.win_chance import has_curve, win_chance
+from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.ruleset import Ruleset
 
@@ -67,9 +69,10 @@ def judge(game: Ruleset[Any, Any], state: Any, seat: int, action: Any, step: int
     found = explain(decision, None, also=[action], deals=deals, seed=step)
     played = next(each for each in found.candidates if each.action == _typed(game, action))
     best, first = _best(found.candidates, played)
-    points = Loss(*compared(_values(best)[first:], _values(played)[first:]))
+    exact = all(_ends(game, state, seat, each.line) for each in (best, played))
+    points = Loss(*compared(_values(best)[first:], _values(played)[first:]), exact)
     chance, chances = _in_chances(game, state, seat, best, played, first)
-    mark: Mark = "best" if best is played else mark_of(points, chance)
+    mark: Mark = "best" if best is played else mark_of(points, chance, game.spread)
     same = best is played
     why = () if same else reasons(game, best, played, MOST_REASONS)
     told_played, told_best = told_by(game, state, seat, played.action, best.action)
@@ -104,6 +107,16 @@ def _best(candidates: Sequence[Candidate], played: Candidate) -> tuple[Candidate
         if mean(_values(each)[:half]) > mean(_values(best)[:half]):
             best = each
     return best, half if differ else 0
+
+
+def _ends(game: Ruleset[Any, Any], state: Any, seat: int, line: Line) -> bool:
+    """Whether the game is over after this line: then its worth is no judgement."""
+    flow, at = game.flow(state.options), game.clone(state)
+    for action in line:
+        if seat not in engine.actors(flow, at) or action not in engine.options(flow, at, seat):
+            return False
+        engine.apply(flow, at, seat, action)
+    return not engine.actors(flow, at)
 
 
 def _in_chances(

@@ -63,6 +63,7 @@ class Ruleset(ABC, Generic[S, O]):
     quantities: tuple[Quantity, ...] = ()  # of the ledger, in order
     losses: Losses = MappingProxyType({})  # what events tell of losses
     win_curve: WinCurve = PLAIN  # what a lead means for the chance to win
+    spread: float = 5.0  # how far final totals at a table usually lie apart: their standard deviation, in points
     opponents: Opponents = Opponents()  # how able bots of each level are, and their characters
     lost_alone: bool = False  # who plays alone may lose: a share of wins says something then
     open_scores: bool = False  # everybody can count everybody's points at any time

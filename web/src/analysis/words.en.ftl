@@ -84,6 +84,7 @@ nothing-here = None of these.
 how = How this is measured
 how-deals = Both moves are played on in the same deals of what could not be known. The best one is chosen by half of the deals, and its lead measured in the other half.
 how-sure = A loss counts only if it is more than { $sure } standard errors; a move within the noise is never called a mistake.
+how-unproved = Where the deals made no difference there is no doubt to compute, and the loss is the bot’s judgement alone: it is called an inaccuracy at most, unless the game ends there.
 how-chance = By win chance lost: inaccuracy from { $inaccuracy } %, mistake from { $mistake } %, blunder from { $blunder } %. A sure loss of { $points } points is an inaccuracy at least.
 how-points = By points lost: inaccuracy from { $inaccuracy }, mistake from { $mistake }, blunder from { $blunder }.
 how-bot = The strongest bot plays well, but it is no oracle.

@@ -47,6 +47,7 @@ unforeseen = a move that draws or shows something; what, nobody could know
 how-head = How it is measured
 how-deals = Both moves are played on in the same deals of what the seat could not know. The best move is chosen by one half of the deals, and its lead measured in the other half.
 how-sure = A loss counts only if it is more than { $sure } standard errors; a move within the noise is never called a mistake.
+how-unproved = Where the deals made no difference there is no doubt to compute, and the loss is the bot’s judgement alone: it is called an inaccuracy at most, unless the game ends there.
 how-chance = Marks by chance to win lost: inaccuracy from { $inaccuracy } %, mistake from { $mistake } %, blunder from { $blunder } %. A sure loss of { $points } points is an inaccuracy at least, even where the game is decided.
 how-points = Marks by points lost: inaccuracy from { $inaccuracy }, mistake from { $mistake }, blunder from { $blunder }.
 how-bot = The strongest bot is a good player, not an oracle: where it misjudges a position, so does this page.

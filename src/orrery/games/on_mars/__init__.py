@@ -53,6 +53,7 @@ class OnMars(Game[State, Options], facts=read("game")):
     parameter_types = PARAMETERS
     view_type = View
     quantities = QUANTITIES
+    spread = 18.3  # docs/analysis.md
     opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
     lost_alone = True

@@ -56,6 +56,7 @@ class Pandorum(Game[State, Options], facts=read("game")):
     view_type = View
     guide_type = Guide
     quantities = QUANTITIES
+    spread = 12.7  # docs/analysis.md
     opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
     open_scores = True

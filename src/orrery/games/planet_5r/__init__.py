@@ -45,6 +45,7 @@ class Planet5R(Game[State, Options], facts=read("game")):
     view_type = View
     guide_type = Guide
     quantities = QUANTITIES
+    spread = 5.3  # docs/analysis.md
     opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
     texts = catalogue("planet_5r")

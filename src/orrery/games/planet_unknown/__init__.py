@@ -54,6 +54,7 @@ class PlanetUnknown(Game[State, Options], facts=read("game")):
     view_type = View
     guide_type = Guide
     quantities = QUANTITIES
+    spread = 6.9  # docs/analysis.md
     opponents = read_opponents(read("bots"), QUANTITIES, read("ratings"))
     losses = LOSSES
     win_curve = WIN_CURVE
