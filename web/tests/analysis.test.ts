@@ -234,6 +234,7 @@ describe('the review', () => {
       seats: [],
       teller,
       narrow: false,
+      which: 'both',
       ongo: (one: Judgement) => gone.push(one.step),
       onretry: again,
       onclose: left,

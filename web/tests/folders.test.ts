@@ -85,7 +85,7 @@ const MAY: Record<string, string> = {
   lib: 'games net store table wire',
   i18n: 'games lib plain',
   components: 'games i18n lib local net offline sound store table wire',
-  analysis: 'components i18n lib net store table wire',
+  analysis: 'components i18n lesson lib net store table wire',
   hint: 'components i18n lesson lib plain store table wire',
   lesson: 'components i18n lib store table wire',
   sound: 'lib store table wire',

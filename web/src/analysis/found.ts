@@ -78,6 +78,9 @@ export const TO_LEARN: readonly Mark[] = ['blunder', 'mistake', 'inaccuracy'];
 export const SIGNS: Partial<Record<Mark, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 export const PHASES: readonly Phase[] = ['opening', 'middle', 'end'];
 
+/** Which of the two moves of a decision are looked at. */
+export type Which = 'played' | 'both' | 'best';
+
 export type Filter = 'all' | 'learn' | Mark;
 export const FILTERS: readonly Filter[] = ['all', 'learn', ...TO_LEARN, 'best'];
 

@@ -1,12 +1,7 @@
 /** Where the moves of a hint or of an explanation are on the board, and where a panel hides the least of them. */
-import { freest, placeOf } from '../lesson/places';
-import type { Action } from '../lib/types';
+import { givenAt, namedBy, seen } from '../lesson/on-board';
+import { freest } from '../lesson/places';
 import type { HintMove } from '../wire/messages';
-
-const seen = (names: readonly string[]): Element[] => names.map(placeOf).filter((element) => element !== null);
-const wordsIn = (action: Action): string[] => action.slice(1).filter((part) => typeof part === 'string');
-/** A key may say before a colon what kind of thing it is; hexes are called by their numbers in answers. */
-const ways = (name: string): string[] => [name, name.replace(/^[^:]*:/, ''), `hex-${name}`];
 
 /** Where the answer is given (`targets`); else the component it names, else what it changes: the first in sight. */
 export function elementsOf(
@@ -14,13 +9,12 @@ export function elementsOf(
   targets: readonly string[],
   changed: readonly string[] = [],
 ): Element[] {
-  const [first] = seen([...targets, ...wordsIn(action)].flatMap(ways));
+  const first = givenAt(action, targets);
   return first ? [first] : seen(changed);
 }
 
 /** And where its later answers are given. */
-export const laterOf = ({ steps }: HintMove): Element[] =>
-  steps.slice(1).flatMap(({ action }) => wordsIn(action).flatMap((name) => seen(ways(name)).slice(0, 1)));
+export const laterOf = ({ steps }: HintMove): Element[] => steps.slice(1).flatMap(({ action }) => namedBy(action));
 
 /** What the board calls a place. */
 export function labelOf(element: Element | undefined): string | null {
