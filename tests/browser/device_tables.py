@@ -15,20 +15,66 @@ from browser.conftest import Sit, profiles, served
 from browser.person import Person
 from browser.player import Player
 
-# What passes between the page and its worker, for a player who listens (player.py).
+# What passes between the page and its worker, for a player who listens (player.py). A start can be held back, to look
+# at the page meanwhile.
 OVERHEAR = """(() => {
   const Real = Worker;
+  let held = null;
+  window.orreryHold = () => { held = []; };
+  window.orreryRelease = () => {
+    const waiting = held;
+    held = null;
+    for (const send of waiting) send();
+  };
   window.Worker = class extends Real {
     constructor(...given) {
       super(...given);
       this.addEventListener('message', ({ data }) => { if (data.told === 'frame') orreryTold(data.text); });
     }
     postMessage(message, ...rest) {
+      if (message.do === 'boot' && message.role === 'tables') window.orreryTables = this;
       if (message.do === 'hear') orrerySaid(message.text);
-      super.postMessage(message, ...rest);
+      const send = () => super.postMessage(message, ...rest);
+      if (held) held.push(send);
+      else send();
     }
   };
 })()"""
+# Plays on to the end past the screen, as fast as the engine is: chance, from a number, answers each question to seat 0.
+HURRIED = """([table, seed]) => new Promise((resolve, reject) => {
+  const worker = window.orreryTables;
+  let state = seed;
+  let keys = 0;
+  let answered = -1;
+  const chance = (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  const say = (message) => worker.postMessage({ do: 'hear', text: JSON.stringify(message) });
+  const hear = ({ data }) => {
+    if (data.told !== 'frame') return;
+    const told = JSON.parse(data.text);
+    if (told.table !== table) return;
+    if (told.t === 'refused' || told.t === 'error') {
+      worker.removeEventListener('message', hear);
+      reject(new Error(data.text));
+    }
+    if (told.t !== 'state' || told.seat !== 0) return;
+    if (told.view.over) {
+      worker.removeEventListener('message', hear);
+      say({ t: 'leave', table });
+      resolve(keys);
+    } else if (told.decision && told.at !== answered) {
+      answered = told.at;
+      const { actions } = told.decision;
+      keys += 1;
+      const action = actions[chance(actions.length)];
+      say({ t: 'act', table, seat: 0, at: told.at, key: `hurried-${keys}`, action });
+    }
+  };
+  worker.addEventListener('message', hear);
+  say({ t: 'join', table, since: null, steps: false });
+})"""
 # Chance in a worker comes from a number: the same table is dealt again, and its bots choose the same.
 SEEDED = """(seed) => {
   let state = seed;
@@ -64,6 +110,15 @@ STORED = """(table) => new Promise((resolve, reject) => {
     const asking = opening.result.transaction('moves').objectStore('moves')
       .getAll(IDBKeyRange.bound([table], [table, []]));
     asking.onsuccess = () => { opening.result.close(); resolve(asking.result.map(({ text }) => text)); };
+  };
+})"""
+
+SHOWN = """(table) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('orrery');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction('tables').objectStore('tables').get(table);
+    asking.onsuccess = () => { opening.result.close(); resolve(asking.result.shown); };
   };
 })"""
 
@@ -138,3 +193,15 @@ def stored(page: Page, table: str) -> list[dict[str, Any]]:
     """The moves that this device keeps, each [seq, kind, seat, action, key, ...]."""
     found: list[str] = page.evaluate(STORED, table)
     return [dict(zip(("seq", "kind", "seat", "action", "key"), json.loads(move), strict=False)) for move in found]
+
+
+def shown(page: Page, table: str) -> dict[str, Any]:
+    """The table as lists of this device tell of it."""
+    found: dict[str, Any] = json.loads(page.evaluate(SHOWN, table))
+    return found
+
+
+def hurried(page: Page, table: str, seed: int = 1) -> int:
+    """The game is played on to its end while no screen shows it; so many questions have been answered."""
+    answers: int = page.evaluate(HURRIED, [table, seed])
+    return answers

@@ -1,6 +1,9 @@
 /** What makes something is said again by the same key until the server has answered; nothing else is. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError, type NewTable } from '../src/net/api';
+import { line } from '../src/net/line.svelte';
+import { keptAnswer } from '../src/offline/answers';
+import { emptyCaches } from './kept-files';
 
 const wish: NewTable = { game: 'planet_5r', options: {}, seats: [{ kind: 'me' }] };
 const made = (): Response => new Response('{"id":"k3f"}', { status: 201 });
@@ -110,4 +113,54 @@ it('other requests have no key and are said once', async () => {
   await expect(api.claim('t', 'x')).rejects.toMatchObject({ code: 'offline' });
   expect(asked).toHaveLength(1);
   expect(asked[0]!.key).toBeUndefined();
+});
+
+describe('a net that carries nothing', () => {
+  const hanging = (): Promise<Response> => new Promise(() => undefined);
+
+  beforeEach(() => {
+    emptyCaches();
+    line.answered('/games');
+  });
+
+  it('keeps nobody from what was told before, and its late answer is taken all the same', async () => {
+    net(() => new Response('[{"id":"old"}]'));
+    await api.tables();
+    await vi.advanceTimersByTimeAsync(10);
+    let answer!: (response: Response) => void;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const asked = api.tables();
+    await vi.advanceTimersByTimeAsync(6_000);
+    await expect(asked).resolves.toEqual([{ id: 'old' }]);
+    expect(line.offline).toBe(true);
+    const returns = line.returns;
+    answer(new Response('[{"id":"new"}]'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect([line.offline, line.returns]).toEqual([false, returns + 1]);
+    expect((await keptAnswer('/tables'))?.text).toBe('[{"id":"new"}]');
+  });
+
+  it('is no answer where nothing is kept, and whoever has waited is not kept waiting again', async () => {
+    const fetching = vi.fn(hanging);
+    vi.stubGlobal('fetch', fetching);
+    for (const ask of [() => api.publicTables(), () => api.create(wish)]) {
+      fetching.mockClear();
+      const failed = expect(ask()).rejects.toMatchObject({ code: 'offline' });
+      await vi.advanceTimersByTimeAsync(70_000);
+      await failed;
+      expect(fetching).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it.each([502, 503, 504])('is also a proxy that says %i; the server itself is believed', async (status) => {
+    net(() => new Response('[{"id":"old"}]'));
+    await api.tables();
+    await vi.advanceTimersByTimeAsync(10);
+    net(() => new Response('<h1>Away</h1>', { status }));
+    await expect(api.tables()).resolves.toEqual([{ id: 'old' }]);
+    expect(line.offline).toBe(true);
+    net(() => new Response('{"error":{"code":"storage"}}', { status }));
+    await expect(api.tables()).rejects.toMatchObject({ code: 'storage', status });
+    expect(line.offline).toBe(false);
+  });
 });

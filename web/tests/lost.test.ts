@@ -25,7 +25,7 @@ describe('what is lost', () => {
   it('is told by the code, whoever carries it', () => {
     expect(lostBy(offline)).toBe('offline');
     expect(lostBy(new Failed('offline'))).toBe('offline');
-    expect(lostBy(new ApiError(502, 'server', null))).toBe('offline');
+    expect(lostBy(new ApiError(0, 'offline', null))).toBe('offline');
     expect(lostBy(new TypeError('a chunk was not fetched'))).toBe('offline');
     expect(lostBy(new ApiError(404, 'no_table', null))).toBe('gone');
     expect(lostBy({ code: 'no_table', text: null })).toBe('gone');

@@ -12,7 +12,7 @@ from __future__ import annotations
 import contextlib
 import traceback
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -37,6 +37,7 @@ from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
 from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.beginning import begin
+from orrery.server.tables.records.raw_record import raw_record
 from orrery.server.tables.records.recorded_table import expect_played_on, record_of, recorded_table
 from orrery.server.tables.records.replay_cache import ReplayCache
 from orrery.server.tables.records.what_if_position import forked_table, moment_of, position_for
@@ -86,6 +87,23 @@ class Asked(Struct):
     order: str
 
 
+class Unreadable(NamedTuple):
+    """Why a table could not be loaded, and as much of what is stored of it as could be read."""
+
+    why: OrreryError
+    row: TableRow | None
+    moves: list[MoveRow]
+
+    def record(self) -> Any:
+        """What was played there, so that it can be taken away before the table is removed."""
+        if self.row is None:
+            raise self.why.with_traceback(None)
+        try:
+            return record_of(self.row, raw_record(self.row, self.moves))
+        except Exception:
+            raise self.why.with_traceback(None) from None
+
+
 class Device:
     """The tables of one device, as long as one page of it is open."""
 
@@ -94,7 +112,7 @@ class Device:
         self._name = name
         self._rows: dict[str, TableRow] = {}
         self._tables: dict[str, LocalTable] = {}
-        self._unreadable: dict[str, OrreryError] = {}  # why a table could not be loaded
+        self._unreadable: dict[str, Unreadable] = {}
         self._writes: list[Write] = []
         self._frames: list[str] = []
         self._removed: list[str] = []
@@ -118,13 +136,16 @@ class Device:
         """A table as it is stored, before anything is asked of it. Whoever asks something of one that cannot be read is
         told why."""
         self.forget(table)
+        found, played = None, []
         try:
             found = self._rows[table] = read_row(row)
-            self._tables[table] = LocalTable(found, [read_move(move) for move in moves], self._store, notes)
+            played = [read_move(move) for move in moves]
+            self._tables[table] = LocalTable(found, played, self._store, notes)
         except ServerError as error:
-            self._unreadable[table] = error
+            self._unreadable[table] = Unreadable(error, found, played)
         except Exception as bad:
-            self._unreadable[table] = BadRecord(0, reason("damaged", detail=detail_of(bad)), common())
+            why = BadRecord(0, reason("damaged", detail=detail_of(bad)), common())
+            self._unreadable[table] = Unreadable(why, found, played)
 
     def forget(self, table: str) -> None:
         """What is in memory does not count, as storing has failed or another page plays on: the table has to be loaded
@@ -217,7 +238,7 @@ class Device:
 
     def _table(self, ident: str) -> LocalTable:
         if ident in self._unreadable:
-            raise self._unreadable[ident].with_traceback(None)
+            raise self._unreadable[ident].why.with_traceback(None)
         found = self._tables.get(ident)
         if found is None:
             raise ServerError("no_table", table=ident[:32])
@@ -278,6 +299,8 @@ class Device:
                 return 201, self._recorded(asked)
             case ("GET", "tables", ident):
                 return 200, self._shown(self._rows[ident] if ident in self._rows else self._table(ident).row)
+            case ("GET", "tables", ident, "record") if ident in self._unreadable:
+                return 200, self._unreadable[ident].record()
             case ("POST", "tables", ident, "leave") if self.holds(ident):
                 return 200, self._remove(ident)
             case ("PUT", "tables", ident, "notes", n):
@@ -290,7 +313,9 @@ class Device:
     def _at(self, table: LocalTable, asked: Request, what: str) -> tuple[int, Any]:
         match (asked.method, what):
             case ("GET", "record"):
-                return 200, record_of(table.row, self._finished(table).record())
+                return 200, record_of(
+                    table.row, table.match.record()
+                )  # a running one too: it can be played on elsewhere
             case ("GET", "replay"):
                 return 200, self._replayed(table, asked.asks(ReplayAsked))
             case ("GET", "chat"):

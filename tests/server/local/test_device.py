@@ -311,9 +311,46 @@ def test_moves_that_cannot_be_played_are_a_damaged_table() -> None:
     kept.moves[table][1] = msgspec.json.encode(read_move(move)._replace(action=["fly"])).decode()
     kept.load(table)
     assert kept.say("join", table=table)[0]["code"] == "bad_record"
+    assert kept.call("GET", f"/tables/{table}/record")["actions"][0][1] == ["fly"], "as it is stored"
     kept.moves[table][1] = move
     kept.load(table)
     assert kept.say("join", table=table)[0]["t"] == "table"
+
+
+def test_what_was_played_by_old_rules_can_be_taken_away() -> None:
+    kept = Kept()
+    table = kept.deal("pandorum", "me", "hotseat")
+    rng = Random(2)
+    for _ in range(3):
+        kept.act(table, rng)
+    record = kept.call("GET", f"/tables/{table}/record")
+    spoil, _ = DAMAGES["rules of another time"]
+    kept.rows[table] = spoil(kept.rows[table])
+    kept.load(table)
+    raw = kept.call("GET", f"/tables/{table}/record")
+    assert raw["rules_version"] != record["rules_version"]
+    for same in ("game", "players", "options", "seed", "actions", "over", "commitment", "seats"):
+        assert raw[same] == record[same], same
+    assert raw["digests"] == {}
+    kept.rows[table] = "{"
+    kept.load(table)
+    assert kept.call("GET", f"/tables/{table}/record", expect=422)["error"]["code"] == "bad_record"
+
+
+def test_a_running_game_can_be_taken_along_and_played_on() -> None:
+    kept, other, rng = Kept(), Kept(), Random(4)
+    table = kept.deal("pandorum", "me", "hotseat")
+    for _ in range(5):
+        kept.act(table, rng)
+    record = kept.call("GET", f"/tables/{table}/record")
+    assert not record["over"]
+    made = other.call("POST", "/records", record, 201)
+    assert (made["status"], made["version"]) == ("playing", 5)
+    other.say("join", table=made["id"])
+    assert {seat: state["view"] for seat, state in other.states.items()} == {
+        seat: state["view"] for seat, state in kept.states.items()
+    }
+    assert other.act(made["id"], rng)
 
 
 def test_what_nobody_foresaw_is_told_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -435,7 +472,7 @@ def test_bad_requests_are_refused_and_change_nothing(method: str, url: str, body
 def test_bad_requests_about_a_table_are_refused() -> None:
     kept = Kept()
     table = kept.deal("pandorum", "me", "hotseat")
-    assert kept.call("GET", f"/tables/{table}/record", expect=409)["error"]["code"] == "not_over"
+    assert kept.call("GET", f"/tables/{table}/replay", expect=409)["error"]["code"] == "not_over"
     assert kept.call("GET", f"/tables/{table}/replay?count=0", expect=400)["error"]["code"] == "bad_request"
     assert kept.call("GET", f"/tables/{table}/weather", expect=404)["error"]["code"] == "not_found"
     assert kept.call("POST", f"/tables/{table}/fork", {"step": 3}, 409)["error"]["code"] == "not_over"

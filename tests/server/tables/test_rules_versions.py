@@ -19,7 +19,7 @@ from orrery.core.errors import reason
 from orrery.core.record import DIGEST_EVERY
 from orrery.games.planet_5r import GAME, Planet5R
 from orrery.server.storage import MoveRow, TableRow
-from orrery.server.tables.records.retired_rules import raw_record
+from orrery.server.tables.records.raw_record import raw_record
 from server.arranged_tables import LIVE, TIMED, Clockwork, choose, people, restarted, seated
 from server.conftest import quick
 from server.postgres import Cluster

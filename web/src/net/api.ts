@@ -19,6 +19,7 @@ import type { FieldType, FieldTypes } from '../wire/core';
 import type { AnalysisInfo } from '../analysis/found';
 import type { HintRule } from '../wire/messages';
 import { isWorthKeeping, keepAnswer, keptAnswer } from '../offline/answers';
+import { heardWithin, isOurs } from './hearing';
 import { newKey } from './keys';
 import { line } from './line.svelte';
 
@@ -53,31 +54,40 @@ async function callHere<T>(method: string, url: string, body?: unknown): Promise
   return answer as T;
 }
 
+interface Heard {
+  response: Response;
+  text: string;
+}
+
 async function call<T>(method: string, url: string, body?: unknown, key?: string): Promise<T> {
   if (isLocal(url.split('/')[2])) return callHere(method, url, body);
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
-  const ask = async (): Promise<[Response, string]> => {
+  const ask = async (): Promise<Heard | null> => {
     const response = await fetch(`/api${url}`, {
       method,
       credentials: 'same-origin',
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    return [response, await response.text()];
+    const text = await response.text();
+    if (!isOurs(response.status, text)) return null;
+    line.answered(url);
+    if (response.ok && isWorthKeeping(method, url)) void keepAnswer(url, text);
+    return { response, text };
   };
-  const answer = await ask().catch(() => null);
-  if (!answer) {
-    const kept = isWorthKeeping(method, url) ? await keptAnswer(url) : null;
+  const asking = ask().catch(() => null);
+  const kept = isWorthKeeping(method, url) ? await keptAnswer(url) : null;
+  const answer = await heardWithin(asking, method === 'GET' ? (kept ? 'kept' : 'read') : 'write');
+  if (answer === null || answer === 'slow') {
     line.silent(url, kept?.came);
     if (kept) return JSON.parse(kept.text) as T;
     // What is the same for everybody, the engine of this device knows as well.
     if (method === 'GET' && url.startsWith('/games/') && (await answersHere())) return callHere(method, url);
-    throw new ApiError(0, 'offline', null);
+    throw new ApiError(0, 'offline', null, answer === 'slow' ? { slow: true } : {});
   }
-  const [response, text] = answer;
-  line.answered(url);
+  const { response, text } = answer;
   let parsed: unknown = null;
   try {
     parsed = text ? JSON.parse(text) : null;
@@ -85,7 +95,6 @@ async function call<T>(method: string, url: string, body?: unknown, key?: string
     throw new ApiError(response.status, response.ok ? 'bad_answer' : 'server', null);
   }
   if (!response.ok) throw failure(response.status, parsed);
-  if (isWorthKeeping(method, url)) void keepAnswer(url, text);
   return parsed as T;
 }
 
@@ -98,9 +107,8 @@ const MEANT = 10 * 60_000; // milliseconds
 const unclear = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Whether somebody between us and the server answered, or nobody: a moment later it may be heard. */
-const passing = (error: ApiError): boolean =>
-  error.code === 'offline' || (error.code === 'server' && [502, 503, 504].includes(error.status));
+/** Nobody answered: a moment later it may be heard. Whoever has waited long already is not kept waiting again. */
+const passing = (error: ApiError): boolean => error.code === 'offline' && !error.params.slow;
 
 /** Something new: made once, though the connection may break on the way there or back. */
 async function make<T>(url: string, body: unknown): Promise<T> {
@@ -217,7 +225,11 @@ export const api = {
     return games;
   },
   rules: (game: string): Promise<{ sections: RuleSection[] }> => call('GET', `/games/${id(game)}/rules`),
-  components: (game: string): Promise<{ kinds: ComponentKind[] }> => call('GET', `/games/${id(game)}/components`),
+  /** `here`: by the engine of this device, which is running for a table of its own anyway. */
+  components(game: string, here = false): Promise<{ kinds: ComponentKind[] }> {
+    const url = `/games/${id(game)}/components`;
+    return here ? callHere('GET', url) : call('GET', url);
+  },
   words: (game: string): Promise<GameWords> => call('GET', `/games/${id(game)}/words`),
   lessons: (game: string): Promise<LessonInfo[]> => call('GET', `/games/${id(game)}/lessons`),
   /** The table of a lesson as it was left, or from its beginning. */

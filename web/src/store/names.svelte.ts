@@ -6,8 +6,9 @@ import { hasText, prefs, gameT } from './prefs.svelte';
 
 const names = new SvelteMap<string, Both>();
 
-export async function loadNames(game: string): Promise<void> {
-  for (const kind of await componentsOf(game))
+/** `here`: for a table of this device. */
+export async function loadNames(game: string, here = false): Promise<void> {
+  for (const kind of await componentsOf(game, here))
     for (const item of kind.items) {
       names.set(`${game}/${item.id}`, item.name);
       for (const [side, data] of Object.entries(item.data ?? {})) {

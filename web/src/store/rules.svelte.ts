@@ -19,8 +19,9 @@ export function rulesOf(game: string): Promise<RuleSection[]> {
   return once(sections, game, async () => (await api.rules(game)).sections);
 }
 
-export function componentsOf(game: string): Promise<ComponentKind[]> {
-  return once(components, game, async () => (await api.components(game)).kinds);
+/** `here`: for a table of this device, which waits for no net. */
+export function componentsOf(game: string, here = false): Promise<ComponentKind[]> {
+  return once(components, game, async () => (await api.components(game, here)).kinds);
 }
 
 export interface FoundRule {

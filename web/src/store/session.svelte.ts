@@ -50,7 +50,7 @@ class Session {
   }
 
   async refresh(): Promise<void> {
-    const here = import('../local/available').then(({ localTables }) => localTables()).catch((): Table[] => []);
+    const here = this.#refreshHere();
     let served: Table[] | undefined;
     try {
       served = await api.tables();
@@ -59,7 +59,21 @@ class Session {
       // Else the rail keeps what it knew; the connection banner tells the rest.
       served = this.tables?.filter((table) => !isLocal(table.id));
     }
-    const near = await here;
+    this.#list(served, await here);
+  }
+
+  /** Tables of this device are listed at once, whatever the net does. */
+  async #refreshHere(): Promise<Table[]> {
+    const near = await import('../local/available').then(({ localTables }) => localTables()).catch((): Table[] => []);
+    if (near.length)
+      this.#list(
+        this.tables?.filter((table) => !isLocal(table.id)),
+        near,
+      );
+    return near;
+  }
+
+  #list(served: readonly Table[] | undefined, near: readonly Table[]): void {
     if (!served && !near.length) return;
     const all = [...(served ?? []), ...near];
     this.tables = near.length ? all.sort((a, b) => b.updated.localeCompare(a.updated)) : all;
@@ -90,6 +104,7 @@ class Session {
 
   /** Keeps "my games" fresh while a screen shows them. */
   follow(): () => void {
+    void this.#refreshHere();
     void this.start().then(
       () => this.refresh(),
       () => undefined,

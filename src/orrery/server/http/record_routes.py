@@ -17,6 +17,7 @@ from orrery.server.storage import MoveRow, StorageFailed, TableRow
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.records import retired_rules
+from orrery.server.tables.records.raw_record import raw_record
 from orrery.server.tables.records.recorded_table import record_of
 from orrery.server.tables.records.sandboxed_replay import proven
 from orrery.server.tables.records.stored_match import keeps_rules
@@ -41,7 +42,7 @@ async def export(server: Server, table_id: str) -> Response:
     row = await server.tables.row(table_id)
     if retired_rules.pinned(row):
         row, moves = await _stored(server, table_id)
-        record = await server.heavy_work.run(retired_rules.raw_record, row, moves)
+        record = await server.heavy_work.run(raw_record, row, moves)
     else:
         match = await server.tables.finished(table_id)
         record = await server.heavy_work.run(match.record)

@@ -1,17 +1,14 @@
 """Tables bound to rules that are no longer kept: nobody can play on, but the host may end them and download the
-record."""
+record (raw_record.py)."""
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
-from typing import Any
 
-from orrery.core.record import FORMAT, FORMAT_VERSION
-from orrery.server.storage import MoveRow, TableRow
+from orrery.server.storage import TableRow
 from orrery.server.storage.rows import now
 from orrery.server.tables.live_table import LiveTable
-from orrery.server.tables.records.stored_match import keeps_rules, remaining_actions
+from orrery.server.tables.records.stored_match import keeps_rules
 from orrery.server.tables.table_directory import TableDirectory
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
@@ -24,23 +21,6 @@ def pinned(row: TableRow) -> bool:
     except ServerError:
         return True
     return False
-
-
-def raw_record(row: TableRow, moves: Sequence[MoveRow]) -> dict[str, Any]:
-    """The record of a game whose rules are no longer kept: its actions without digests, to be kept elsewhere."""
-    made: dict[str, Any] = {
-        "format": FORMAT,
-        "format_version": FORMAT_VERSION,
-        "game": row.game,
-        "rules_version": row.rules_version,
-        "players": row.players,
-        "options": row.options,
-        "seed": f"{row.seed:032x}",
-        "actions": [[seat, action] for seat, action in remaining_actions(moves)],
-        "digests": {},
-        "over": row.status == "over" and not row.summary.get("given_up"),
-    }
-    return made if row.start is None else {**made, "start": row.start}
 
 
 async def give_up(directory: TableDirectory, ident: str, guest: str) -> TableInfo:
