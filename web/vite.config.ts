@@ -64,6 +64,7 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: {
       '/api': server,
+      '/bundle': server,
       '/ws': { target: server.replace(/^http/, 'ws'), ws: true },
     },
   },

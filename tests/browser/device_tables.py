@@ -124,9 +124,9 @@ SHOWN = """(table) => new Promise((resolve, reject) => {
 
 
 @contextmanager
-def mortal_server(browser: Browser, data: Path) -> Iterator[tuple[Sit, Callable[[], None]]]:
+def mortal_server(browser: Browser, data: Path, *arguments: str) -> Iterator[tuple[Sit, Callable[[], None]]]:
     """People in front of a server of their own, and how to end it before they are done."""
-    serving = served(data)
+    serving = served(data, *arguments)
     address = serving.__enter__()
     running = True
 

@@ -1,4 +1,5 @@
-"""A server for the browser tests, as a program: `serving.py DATA [PORT] [--toy]`, with the toy game or without.
+"""A server for the browser tests, as a program: `serving.py DATA [PORT] [--toy] [--built=FOLDER]`, with the toy game or
+without, and perhaps with another client and engine than those of this package.
 
 Chance comes from a number instead of the system, so that a test that fails in one place fails in every other: the same
 table deals the same game, and its bots choose the same again. ORRERY_SEED is that number; others play other games.
@@ -21,6 +22,7 @@ from orrery.core.registry import register
 from orrery.core.rng import SEED_BITS
 from orrery.server.bot_workers import bot_protocol, explaining
 from orrery.server.run import serve
+from orrery.server.settings import from_environment
 from orrery.server.tables.coaching import move_explanations, table_hints
 from orrery.server.tables.seats import bot_seats
 
@@ -74,7 +76,11 @@ if __name__ == "__main__":
     deal_the_same()
     choose_the_same()
     hint_the_same()
-    data, *port = [word for word in sys.argv[1:] if word != "--toy"]
+    data, *port = [word for word in sys.argv[1:] if not word.startswith("--")]
+    built = [Path(word.removeprefix("--built=")) for word in sys.argv[1:] if word.startswith("--built=")]
+    settings = from_environment()
+    for folder in built:
+        settings = settings.with_(static_dir=folder / "static", bundle_dir=folder / "bundle")
     if "--toy" in sys.argv:
         sys.path.insert(0, str(Path(__file__).parents[1]))  # as a program it sees its own folder only
         from browser.toy_served import SERVED_TOY
@@ -86,4 +92,5 @@ if __name__ == "__main__":
         data=Path(data),
         strict_port=bool(port),
         on_ready=lambda url: print("READY", url, flush=True),
+        settings=settings,
     )

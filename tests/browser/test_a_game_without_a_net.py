@@ -20,7 +20,7 @@ from browser.mars import Colonist
 from browser.pandorum import Settler
 from browser.person import Person
 from browser.player import Player
-from browser.test_without_a_net import kept
+from browser.test_without_a_net import packed
 from browser.unknown import Explorer
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -29,7 +29,9 @@ PLAYERS: dict[str, type[Player]] = {"pandorum": Settler, "planet_unknown": Explo
 HAND = "[role=group].hand button.can"
 PATIENCE = 300  # seconds
 # One bot, the quickest: what it does there is tried, not how well.
-QUICK = {game: {"bots": 1, "level": 1, "character": None, "options": {}} for game in ("planet_5r", *PLAYERS)}
+QUICK: dict[str, dict[str, Any]] = {
+    game: {"bots": 1, "level": 1, "character": None, "options": {}} for game in ("planet_5r", *PLAYERS)
+}
 
 
 def without_violations(page: Page) -> None:
@@ -41,16 +43,6 @@ def expected_alone(person: Person) -> None:
     """That nobody answers is what is tried here; anything else is trouble."""
     left = [line for line in person.trouble if not re.search("Failed to load resource|WebSocket", line)]
     assert not left, left
-
-
-def packed(person: Person) -> None:
-    """Everything that play without a net needs is fetched, as a person does it."""
-    page = person.page
-    person.go("/settings")
-    kept(page)
-    page.evaluate("(quick) => localStorage.setItem('orrery.quick', JSON.stringify(quick))", QUICK)
-    page.get_by_role("switch", name=re.compile("Play without a net|Игра без сети")).click()
-    expect(page.get_by_text(re.compile(r"(Ready|Готово), \d+[.,]?\d* (MB|МБ)"))).to_be_visible()
 
 
 def mine_alone(page: Page, table: str) -> None:
@@ -131,6 +123,7 @@ def test_a_whole_game_while_the_server_is_dead(
     with mortal_server(browser, tmp_path / "server") as (sit, kill):
         first = sit(width=width, lang=lang, keeps=True, seed=91)
         packed(first)
+        first.page.evaluate("(quick) => localStorage.setItem('orrery.quick', JSON.stringify(quick))", QUICK)
         kill()
         first.trouble.clear()
         person = Person(first.page.context.new_page(), first.url, seed=91)
@@ -197,3 +190,10 @@ def test_a_whole_game_while_the_server_is_dead(
             assert found["ok"], found
             assert found["over"]
             assert found["steps"] == len(record["actions"])
+            page.reload()
+            page.get_by_role("button", name=re.compile("^(Keep it on the server|Сохранить на сервере)$")).click()
+            page.get_by_role("link", name=re.compile("^(Open it on the server|Открыть на сервере)$")).click()
+            page.wait_for_url(re.compile(r"/t/(?!local-)[^/]+/result$"))
+            expect(page.get_by_text(re.compile("Played offline|Сыграна без сети")).first).to_be_visible()
+            without_violations(page)
+            person.no_sideways_scroll()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import Sit, profiles, served
+from browser.conftest import STATIC, Sit, profiles, served
+from browser.device_tables import mortal_server, open_table
 from browser.person import Person
 from browser.test_transfer import Meter
 
@@ -60,6 +63,15 @@ def kept(page: Page) -> None:
     while not page.evaluate(KEPT):
         assert time.monotonic() < until, "the service worker does not keep what was fetched"
         page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+def packed(person: Person) -> None:
+    """Everything that play without a net needs is fetched, as a person does it."""
+    page = person.page
+    person.go("/settings")
+    kept(page)
+    page.get_by_role("switch", name=re.compile("Play without a net|Игра без сети")).click()
+    expect(page.get_by_text(re.compile(r"(Ready|Готово), \d+[.,]?\d* (MB|МБ)"))).to_be_visible()
 
 
 def without_noise(person: Person) -> None:
@@ -148,6 +160,65 @@ def test_the_first_visit_pays_little_for_it(sit: Sit) -> None:
     spent = worker + REQUEST + sum(sizes["/index.html" if name == "/" else name] + REQUEST for name in more)
     assert len(names) > 20
     assert spent <= GROWTH, (spent, {name: sizes.get(name) for name in more})
+
+
+VERSION = "() => document.querySelector('meta[name=orrery-version]').content"
+# The versions of pages that are kept, and of each engine that is here what belongs to it alone.
+KEPT_VERSIONS = """async () => {
+  const pages = (await caches.keys()).filter((name) => name.startsWith('orrery-page-'));
+  const files = (await (await caches.open('orrery-bundle')).keys()).map((one) => new URL(one.url).pathname);
+  return [pages.sort(), files.filter((path) => /client-|engine-/.test(path)).sort()];
+}"""
+NEXT_ENGINE = "engine-000000000000.zip"
+
+
+def built_anew(built: Path) -> str:
+    """Puts another version in place of the client and the engine that are served: other names, the same content."""
+    static, bundle = built / "static", built / "bundle"
+    old = json.loads((static / "shell.json").read_text())["version"]
+    for name in ("index.html", "sw.js", "shell.json"):
+        (static / name).write_text((static / name).read_text().replace(old, old[::-1]))
+        for twin in ("br", "gz"):
+            (static / f"{name}.{twin}").unlink()
+    index = json.loads((bundle / "bundle.json").read_text())
+    (bundle / index["engine"]).rename(bundle / NEXT_ENGINE)
+    (bundle / f"{index['engine']}.gz").unlink()
+    (bundle / "bundle.json").write_text(json.dumps(index).replace(index["engine"], NEXT_ENGINE))
+    return str(old[::-1])
+
+
+def test_a_new_version_is_taken_when_asked_and_brings_its_engine(browser: Browser, tmp_path: Path) -> None:
+    built = tmp_path / "built"
+    for part in ("static", "bundle"):
+        shutil.copytree(STATIC.parents[1] / part, built / part)
+    with mortal_server(browser, tmp_path / "server", f"--built={built}") as (sit, kill):
+        person = sit(keeps=True)
+        page = person.page
+        packed(person)
+        old = page.evaluate(VERSION)
+        before = page.evaluate(KEPT_VERSIONS)
+        assert before[0] == [f"orrery-page-{old}"]
+        assert f"/bundle/client-{old}.json" in before[1]
+        assert len(before[1]) == 2
+        new = built_anew(built)
+        page.evaluate("() => navigator.serviceWorker.getRegistration().then((found) => found.update())")
+        expect(page.get_by_text("A new version is ready.")).to_be_visible()
+        assert page.evaluate(VERSION) == old, "nobody is interrupted"
+        assert set(before[1]) < set(page.evaluate(KEPT_VERSIONS)[1]), "what this page plays with is still there"
+        with page.expect_navigation():
+            page.get_by_role("button", name="Reload").click()
+        assert page.evaluate(VERSION) == new
+        after = [[f"orrery-page-{new}"], sorted([f"/bundle/client-{new}.json", f"/bundle/{NEXT_ENGINE}"])]
+        until = time.monotonic() + PATIENCE
+        while page.evaluate(KEPT_VERSIONS) != after:
+            assert time.monotonic() < until, page.evaluate(KEPT_VERSIONS)
+            page.wait_for_timeout(50)
+        kill()
+        person.go("/new/planet_5r")
+        assert page.evaluate(VERSION) == new
+        open_table(page)
+        page.locator("[role=group].hand button.can").first.wait_for()
+        without_noise(person)
 
 
 def test_all_of_it_comes_onto_the_device_and_goes_again(browser: Browser, tmp_path: Path) -> None:

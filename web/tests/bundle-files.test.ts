@@ -3,14 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   bundleReady,
   bundleState,
+  bundleWanted,
   Damaged,
   fetchBundle,
+  keepOnly,
   NoRoom,
   Refusing,
   removeBundle,
   type Progress,
 } from '../src/offline/bundle-files';
-import { ASSETS_CACHE, BUNDLE_CACHE, BUNDLE_INDEX, SHELL_INDEX } from '../src/offline/cache-names';
+import { ASSETS_CACHE, BUNDLE_CACHE, BUNDLE_INDEX, keptIndex, SHELL_INDEX } from '../src/offline/cache-names';
 import { emptyCaches, stated } from './kept-files';
 
 const texts = (version: string): Record<string, string> => ({
@@ -25,11 +27,14 @@ let asked: string[];
 /** Runs before each answer; what it throws is what the net does. */
 let trouble: (path: string, init?: RequestInit) => void;
 let caches_: ReturnType<typeof emptyCaches>;
+/** The version of the page that asks. */
+let page: string;
 
 function serve(version: string): void {
   const files = texts(version);
   const list = Object.entries(files).map(([name, text]) => stated(name, text));
   const bundle = {
+    client: version,
     engine: `engine-${version}.zip`,
     packages: 'packages-1.zip',
     pyodide: 'pyodide-1',
@@ -53,6 +58,8 @@ beforeEach(() => {
   asked = [];
   trouble = () => undefined;
   caches_ = emptyCaches();
+  page = 'a';
+  vi.stubGlobal('document', { querySelector: () => ({ content: page }) });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     trouble(url, init);
     asked.push(url);
@@ -133,13 +140,44 @@ describe('what is needed to play without a net', () => {
     await expect(fetchBundle(quiet)).rejects.toBeInstanceOf(TypeError);
     trouble = quiet;
     const held = caches_.get(BUNDLE_CACHE)!;
-    const index = async (): Promise<unknown> => (await held.match(BUNDLE_INDEX))!.json();
-    expect(await index()).toMatchObject({ engine: 'engine-a.zip' });
+    const engine = async (version: string): Promise<unknown> =>
+      (await held.match(keptIndex(version)))?.json().then((index: { engine: string }) => index.engine);
+    expect([await engine('a'), await engine('b')]).toEqual(['engine-a.zip', undefined]);
     expect(await held.match('/bundle/engine-a.zip')).toBeDefined();
     await fetchBundle(quiet);
-    expect(await index()).toMatchObject({ engine: 'engine-b.zip' });
-    expect(await held.match('/bundle/engine-a.zip')).toBeUndefined();
+    expect([await engine('a'), await engine('b')]).toEqual(['engine-a.zip', 'engine-b.zip']);
+    expect(await held.match('/bundle/engine-a.zip'), 'this page is still of that version').toBeDefined();
+    expect(await bundleReady()).toBe(true);
     expect(await bundleState()).toMatchObject({ kind: 'ready' });
+    await keepOnly(['b']);
+    expect(await engine('a')).toBeUndefined();
+    expect(await held.match('/bundle/engine-a.zip')).toBeUndefined();
+    expect(await held.match('/bundle/packages-1.zip'), 'both versions had it').toBeDefined();
+    expect(await bundleReady()).toBe(false);
+    page = 'b';
+    expect(await bundleReady()).toBe(true);
+  });
+
+  it('is of no use to a page of another version', async () => {
+    await fetchBundle(quiet);
+    page = 'b';
+    expect(await bundleReady()).toBe(false);
+    expect(await bundleWanted()).toBe(true);
+    serve('b');
+    expect(await bundleState()).toMatchObject({ kind: 'update', plays: false });
+    cutAt('');
+    expect(await bundleState()).toMatchObject({ kind: 'stopped' });
+  });
+
+  it('takes nothing from a server that is taking another version, nor of a version that was not asked for', async () => {
+    const index = JSON.parse(served[BUNDLE_INDEX]!) as object;
+    served[BUNDLE_INDEX] = JSON.stringify({ ...index, client: 'b' });
+    await expect(fetchBundle(quiet)).rejects.toThrow('another version');
+    serve('a');
+    await expect(fetchBundle(quiet, undefined, 'b')).rejects.toThrow('another version');
+    expect(await bundleWanted()).toBe(false);
+    await fetchBundle(quiet, undefined, 'a');
+    expect(await bundleReady()).toBe(true);
   });
 
   it('takes a damaged file once more from the server, and no other', async () => {

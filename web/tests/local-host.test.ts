@@ -77,6 +77,56 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Web Locks as two tabs share them: whoever asks waits for the one before. */
+function sharedLocks(): { request: (...given: unknown[]) => Promise<unknown>; close: () => void } {
+  let holder: Promise<unknown> | null = Promise.resolve();
+  let close!: () => void;
+  holder = new Promise<void>((done) => (close = done));
+  const request = async (_name: unknown, options: unknown, given: unknown): Promise<unknown> => {
+    const { ifAvailable, signal } = options as { ifAvailable?: boolean; signal?: AbortSignal };
+    const run = given as (lock: unknown) => unknown;
+    if (holder && ifAvailable) return run(null);
+    await holder;
+    if (signal?.aborted) throw new DOMException('no', 'AbortError');
+    const held = Promise.resolve(run({}));
+    holder = held;
+    return held;
+  };
+  return { request, close: () => ((holder = null), close()) };
+}
+const standings = (): string[] => told.flatMap((one) => (one.told === 'standing' ? [one.standing] : []));
+
+describe('a table that another tab plays', () => {
+  const join = JSON.stringify({ t: 'join', table: TABLE, since: null, steps: true });
+
+  it('is played on by the one that watches as soon as the other has been closed', async () => {
+    const locks = sharedLocks();
+    vi.stubGlobal('navigator', { locks });
+    const tab = host();
+    tab.hear(join);
+    await settled(tab);
+    expect(standings()).toEqual(['elsewhere']);
+    asked = [];
+    locks.close();
+    await vi.waitFor(() => expect(standings()).toEqual(['elsewhere', 'here']));
+    tab.hear(JSON.stringify({ t: 'act', table: TABLE, seat: 0, at: 0, key: 'k', action: ['play'] }));
+    await settled(tab);
+    expect(asked).toEqual(['load', 'join', 'act']);
+  });
+
+  it('is left alone by one that has gone away meanwhile', async () => {
+    const locks = sharedLocks();
+    vi.stubGlobal('navigator', { locks });
+    const tab = host();
+    tab.hear(join);
+    tab.hear(JSON.stringify({ t: 'leave', table: TABLE }));
+    await settled(tab);
+    locks.close();
+    await settled(tab);
+    expect(standings()).toEqual(['elsewhere']);
+  });
+});
+
 describe('the tables of a tab', () => {
   it('is told nothing bad when it leaves a table that it only watches', async () => {
     elsewhere = true;

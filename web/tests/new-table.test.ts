@@ -3,7 +3,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../src/net/api';
+import { line } from '../src/net/line.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
+import { offline } from '../src/store/offline.svelte';
 import { prefs } from '../src/store/prefs.svelte';
 import { session } from '../src/store/session.svelte';
 import type { GameInfo, Table } from '../src/lib/types';
@@ -75,4 +77,26 @@ it('lets one choose level and character of a bot, and asks the server for them',
   expect(wish.seats[2]).toEqual({ kind: 'bot', level: 1, character: 'miser' });
   expect(wish.seats[3]).toEqual({ kind: 'bot', level: 4 });
   create.mockRestore();
+});
+
+it('is one of this device without a net: whoever was to be invited sits at the same screen', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: {} }));
+  offline.state = { kind: 'ready', bytes: 1, checked: 1 };
+  vi.spyOn(offline, 'look').mockResolvedValue();
+  render(NewTable, { route: { game: 'planet_5r' } });
+  const create = vi.spyOn(api, 'create').mockResolvedValue({ id: 'local-1' } as Table);
+  const checked = (): string | null =>
+    screen.getByRole('radio', { name: 'On this device' }).getAttribute('aria-checked');
+  expect(checked()).toBe('false');
+  line.silent();
+  await vi.waitFor(() => expect(checked()).toBe('true'));
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  const [wish, here] = create.mock.calls[0]!;
+  expect([wish.seats.map(({ kind }) => kind), here]).toEqual([['me', 'hotseat', 'bot', 'bot'], true]);
+  create.mockRestore();
+  line.answered('/games');
+  offline.state = null;
+  vi.unstubAllGlobals();
 });

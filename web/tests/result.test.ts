@@ -7,6 +7,7 @@ import { ApiError, api } from '../src/net/api';
 import type { TableListener } from '../src/net/connection';
 import { prefs } from '../src/store/prefs.svelte';
 import { session } from '../src/store/session.svelte';
+import { toasts } from '../src/store/toasts.svelte';
 
 const steps = vi.hoisted(() => ({ view: null as unknown, events: [] as unknown[], all: Promise.resolve() }));
 vi.mock('../src/lib/replay', () => ({
@@ -128,6 +129,9 @@ it('says of a game that was not dealt here where it comes from', async () => {
   await from({ table: null, step: null, seat: null });
   expect(screen.getByText(/Brought in from a file/)).toBeTruthy();
   cleanup();
+  await from({ table: null, step: null, seat: null, offline: true });
+  expect(screen.getByText(/Played offline, on a device/)).toBeTruthy();
+  cleanup();
   await from({ table: 'other', step: 7, seat: 0 });
   expect(screen.getByText(/What if: from step 7/)).toBeTruthy();
 });
@@ -191,4 +195,26 @@ it('has no chat where bots were the only company', async () => {
   render(Result, { props: { route: { id: 'k3f' } } });
   await screen.findByRole('button', { name: 'Rematch' });
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('hands a game of this device to the server once, and says how that went', async () => {
+  const record = { format: 'orrery-record' };
+  vi.spyOn(api, 'table').mockResolvedValue({ ...table(null), id: 'local-1' });
+  vi.spyOn(api, 'record').mockResolvedValue(record);
+  const failing = new ApiError(422, 'bad_record', { en: 'Step 7 cannot be played.', ru: '' });
+  const handed = vi.spyOn(api, 'importRecord').mockRejectedValueOnce(failing);
+  handed.mockResolvedValue({ ...table(null), id: 'k3f' });
+  vi.spyOn(session, 'connectionOf').mockReturnValue({ join: () => () => undefined } as never);
+  localStorage.removeItem('orrery.handed-over');
+  render(Result, { props: { route: { id: 'local-1' } } });
+  (await screen.findByRole('button', { name: 'Keep it on the server' })).click();
+  await vi.waitFor(() => expect(toasts.list.map(({ text }) => text)).toContain('Step 7 cannot be played.'));
+  (await screen.findByRole('button', { name: 'Keep it on the server' })).click();
+  const link = await screen.findByRole('link', { name: 'Open it on the server' });
+  expect(link.getAttribute('href')).toBe('/t/k3f/result');
+  expect(handed).toHaveBeenCalledWith(record);
+  cleanup();
+  render(Result, { props: { route: { id: 'local-1' } } });
+  await screen.findByRole('link', { name: 'Open it on the server' });
+  expect(screen.queryByRole('button', { name: 'Keep it on the server' })).toBeNull();
 });

@@ -105,7 +105,8 @@ describe('a line that was not answered', () => {
 
 it('lists the tables of this device while the net carries nothing', async () => {
   vi.doMock('../src/local/available', () => ({ localTables: async () => [{ id: 'local-1', updated: '2026' }] }));
-  for (const ask of ['me', 'tables'] as const) vi.spyOn(api, ask).mockReturnValue(new Promise(() => undefined));
+  vi.spyOn(api, 'me').mockReturnValue(new Promise(() => undefined));
+  vi.spyOn(api, 'tables').mockReturnValue(new Promise(() => undefined));
   const stop = session.follow();
   await vi.waitFor(() => expect(session.tables).toEqual([{ id: 'local-1', updated: '2026' }]));
   stop();

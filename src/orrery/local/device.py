@@ -87,6 +87,12 @@ class Asked(Struct):
     order: str
 
 
+def played_here(row: TableRow, record: dict[str, Any]) -> dict[str, Any]:
+    """The record of a table of this device, marked as played offline unless it was brought here as it is."""
+    brought = row.origin is not None and row.origin["table"] is None
+    return record_of(row, record) | ({} if brought else {"offline": True})
+
+
 class Unreadable(NamedTuple):
     """Why a table could not be loaded, and as much of what is stored of it as could be read."""
 
@@ -99,7 +105,7 @@ class Unreadable(NamedTuple):
         if self.row is None:
             raise self.why.with_traceback(None)
         try:
-            return record_of(self.row, raw_record(self.row, self.moves))
+            return played_here(self.row, raw_record(self.row, self.moves))
         except Exception:
             raise self.why.with_traceback(None) from None
 
@@ -313,9 +319,8 @@ class Device:
     def _at(self, table: LocalTable, asked: Request, what: str) -> tuple[int, Any]:
         match (asked.method, what):
             case ("GET", "record"):
-                return 200, record_of(
-                    table.row, table.match.record()
-                )  # a running one too: it can be played on elsewhere
+                # A running game too: it can be played on elsewhere.
+                return 200, played_here(table.row, table.match.record())
             case ("GET", "replay"):
                 return 200, self._replayed(table, asked.asks(ReplayAsked))
             case ("GET", "chat"):
@@ -382,7 +387,8 @@ class Device:
                 people = []
             if len(people) != match.players:
                 raise BadRecord(0, reason("bad_seats"), match.game.texts)
-        return self.keep(*recorded_table(match, self.guest, self._name, people))
+        offline = raw.get("offline") is True or not match.over  # what is left of it is played here
+        return self.keep(*recorded_table(match, self.guest, self._name, people, offline=offline))
 
     def _replayed(self, table: LocalTable, asked: ReplayAsked) -> dict[str, Any]:
         match, eyes = self._finished(table), None if asked.seat == "none" else asked.seat

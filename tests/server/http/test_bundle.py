@@ -54,9 +54,23 @@ def test_the_bundle_is_kept_for_ever_but_its_list_is_not(own_server: Callable[..
     engine = http.get("/bundle/engine-0123456789ab.zip")
     assert engine.content == bytes(range(256))
     assert "immutable" in engine.headers["cache-control"]
-    assert http.get("/bundle/bundle.json").headers["cache-control"] == "no-cache"
+    index = http.get("/bundle/bundle.json")
+    assert index.headers["cache-control"] == "no-cache"
+    assert index.json() == {}, "no client is built"
     for missing in ("engine-ba9876543210.zip", "pyodide-0123456789ab", "../settings.py", "%2e%2e/data/secret"):
         assert http.get(f"/bundle/{missing}").status_code == 404
+
+
+def test_the_index_tells_for_which_client_the_engine_is(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:
+    bundle, static = tmp_path / "bundle", tmp_path / "static"
+    device_bundle.write_file(bundle, "bundle.json", b'{"engine": "engine-0123456789ab.zip"}')
+    static.mkdir()
+    (static / "index.html").write_text('<!doctype html><meta name="orrery-version" content="a7f3680d06b4" />')
+    http = own_server(bundle_dir=bundle, static_dir=static).guest().http
+    told = http.get("/bundle/bundle.json")
+    assert told.json() == {"engine": "engine-0123456789ab.zip", "client": "a7f3680d06b4"}
+    (bundle / "bundle.json").unlink()
+    assert http.get("/bundle/bundle.json").status_code == 404
 
 
 def test_only_the_script_that_runs_python_may_compile(own_server: Callable[..., LiveServer], tmp_path: Path) -> None:

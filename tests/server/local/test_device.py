@@ -129,6 +129,7 @@ def test_a_whole_game_is_stored_move_by_move_and_can_be_taken_along(game: str, s
     record = kept.call("GET", f"/tables/{table}/record")
     match = orrery.replay(record)
     assert match.over
+    assert record["offline"] is True
     assert record["commitment"] == row.commitment == match.commitment
     replay = kept.call("GET", f"/tables/{table}/replay?seat=0&from=0&count=3")
     assert replay["total"] == len(match.actions) + 1
@@ -346,6 +347,7 @@ def test_a_running_game_can_be_taken_along_and_played_on() -> None:
     assert not record["over"]
     made = other.call("POST", "/records", record, 201)
     assert (made["status"], made["version"]) == ("playing", 5)
+    assert made["origin"]["offline"]
     other.say("join", table=made["id"])
     assert {seat: state["view"] for seat, state in other.states.items()} == {
         seat: state["view"] for seat, state in kept.states.items()
@@ -404,7 +406,7 @@ def test_play_again_and_what_if() -> None:
     table = kept.deal("planet_5r", "me", "bot", "bot", options={"confirm": False}, thinking=2.5)
     assert kept.call("POST", f"/tables/{table}/rematch", {}, 409)["error"]["code"] == "not_over"
     now = kept.call("POST", f"/tables/{table}/fork", {}, 201)
-    assert now["origin"] == {"table": table, "step": None, "seat": 0}
+    assert now["origin"] == {"table": table, "step": None, "seat": 0, "offline": False}
     kept.play(table)
     again = kept.call("POST", f"/tables/{table}/rematch", {}, 201)
     assert (again["status"], again["thinking"]) == ("playing", 2.5)
@@ -413,7 +415,7 @@ def test_play_again_and_what_if() -> None:
     ]
     assert kept.call("POST", f"/tables/{table}/rematch", {}, 201)["id"] == again["id"]
     then = kept.call("POST", f"/tables/{table}/fork", {"step": 4, "seat": 0}, 201)
-    assert then["origin"] == {"table": table, "step": 4, "seat": 0}
+    assert then["origin"] == {"table": table, "step": 4, "seat": 0, "offline": False}
     assert kept.call("POST", f"/tables/{table}/fork", {"step": 4000}, 404)["error"]["code"] == "no_step"
     kept.say("join", table=then["id"])
     view = kept.states[0]["view"]

@@ -199,6 +199,7 @@ def test_the_last_move_is_told_alike(server: LiveServer) -> None:
         both.say("act", seat=0, at=both.states[0]["at"], key=both.key(), action=["play", "scout"])
         both.say("propose", seat=0, key=both.key(), what="undo")
         here = json.loads(both.device.call("GET", f"/tables/{both.here}/record", ""))["body"]
+        assert here.pop("offline") is True, "which nothing but this mark tells apart"
         assert here == guest.get(f"/api/tables/{both.there}/record")
         for seat in ("none", "1"):
             asked: Json = {"seat": seat, "from": 3, "count": 20, "moments": "true"}

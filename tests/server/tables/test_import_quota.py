@@ -27,7 +27,7 @@ def refusal(guest: Guest, record: Json) -> Json:
 def test_of_a_person_in_thirty_days(own_server: Callable[..., LiveServer]) -> None:
     server = own_server(limits=replace(GENEROUS, imports_per_person=2))
     anna, played = server.guest(), record()
-    made = [anna.post("/api/records", played, 201) for _ in range(2)]
+    made = [anna.post("/api/records", {**played, "offline": offline}, 201) for offline in (False, True)]
     error = refusal(anna, played)
     assert error["params"] == {"limit": 2, "days": 30}
     assert error["text"]["en"] == "You cannot import more records now: 2 in 30 days are the most."

@@ -36,7 +36,8 @@ def test_export_import_and_replay(anna: Guest, boris: Guest) -> None:
     assert copy_["winners"] == list(match.winners)
     assert copy_["id"] != table["id"]
     assert table["origin"] is None
-    assert copy_["origin"] == {"table": None, "step": None, "seat": None}, "it says that it was not played here"
+    origin = {"table": None, "step": None, "seat": None, "offline": False}
+    assert copy_["origin"] == origin, "it says that it was not played here"
     sat = [(seat["name"], seat["level"]) for seat in table["seats"]]
     assert [(seat["name"], seat["level"]) for seat in copy_["seats"]] == sat, "the record tells who played"
     assert boris.get(f"/api/tables/{copy_['id']}/record") == record
@@ -71,6 +72,22 @@ def test_export_import_and_replay(anna: Guest, boris: Guest) -> None:
     assert boris.get(f"/api/tables/{copy_['id']}/replay", 200, **{"from": 5000})["steps"] == []
     assert boris.get(f"/api/tables/{copy_['id']}/replay", 404, seat=3)["error"]["code"] == "no_seat"
     assert boris.get(f"/api/tables/{copy_['id']}/replay", 422, seat="x")["error"]["code"] == "bad_request"
+
+
+def test_a_game_of_a_device_is_verified_and_stays_marked(anna: Guest, boris: Guest) -> None:
+    record = {**finished(), "offline": True}
+    kept = anna.post("/api/records", record, 201)
+    assert kept["status"] == "over"
+    assert kept["origin"] == {"table": None, "step": None, "seat": None, "offline": True}
+    assert anna.get(f"/api/tables/{kept['id']}")["origin"]["offline"]
+    taken = boris.get(f"/api/tables/{kept['id']}/record")
+    assert taken["offline"] is True
+    assert boris.post("/api/records", taken, 201)["origin"]["offline"], "the mark goes wherever the game goes"
+    assert boris.post("/api/verification", taken)["ok"]
+    assert not boris.post("/api/records", {**record, "offline": "yes"}, 201)["origin"]["offline"]
+    false = copy.deepcopy(record)
+    false["digests"][max(false["digests"], key=int)] = "0" * 16
+    assert boris.post("/api/records", false, 422)["error"]["code"] == "bad_record"
 
 
 def test_undone_moves_are_not_in_the_record(server: LiveServer, anna: Guest) -> None:

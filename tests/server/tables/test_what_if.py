@@ -52,7 +52,7 @@ def test_a_moment_of_a_finished_game_plays_to_its_end(anna: Guest, kind: str) ->
     step = len(match.actions) * 3 // 4
     replayed = anna.get(f"/api/tables/{table}/replay", seat=0, **{"from": step}, count=1)["steps"][0]["view"]
     fork = anna.post(f"/api/tables/{table}/fork", {"step": step, "seat": 0}, 201)
-    assert fork["origin"] == {"table": table, "step": step, "seat": 0}
+    assert fork["origin"] == {"table": table, "step": step, "seat": 0, "offline": False}
     assert [seat["kind"] for seat in fork["seats"]] == ["human", *["bot"] * (match.players - 1)]
     assert [seat["mine"] for seat in fork["seats"]] == [True, *[False] * (match.players - 1)]
     assert fork["status"] == "playing"
@@ -90,7 +90,7 @@ def test_of_a_running_game_only_ones_own_present_position(anna: Guest, boris: Gu
     ):
         assert who.post(path, body, status)["error"]["code"] == code, body
     fork = boris.post(path, {"step": None, "seat": None}, 201)
-    assert fork["origin"] == {"table": table["id"], "step": None, "seat": 1}
+    assert fork["origin"] == {"table": table["id"], "step": None, "seat": 1, "offline": False}
     assert [seat["mine"] for seat in fork["seats"]] == [False, True, False]
     with boris.socket() as socket, boris.socket() as mine:
         before, there = mine.join(table["id"])["view"], socket.join(fork["id"])

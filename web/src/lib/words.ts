@@ -55,11 +55,11 @@ export function stoodIn(table: Table): string[] {
   return [...told('stood-in-end', end), ...told('stood-in-while', meanwhile)];
 }
 
-/** Where a table comes from that was not dealt here: another position, or a file. */
+/** Where a table comes from that was not dealt here: another position, a file, or a device. */
 export function originText(table: Table): string {
   const { origin } = table;
   if (!origin) return '';
-  if (!origin.table) return t('imported-mark');
+  if (!origin.table) return t(origin.offline ? 'played-offline-mark' : 'imported-mark');
   return origin.step === null ? t('what-if-mark-now') : t('what-if-mark', { n: origin.step });
 }
 

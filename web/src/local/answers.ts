@@ -1,4 +1,5 @@
 /** Requests that the engine of this device answers instead of the server. */
+import { bundleReady } from '../offline/bundle-files';
 import { engine } from './engine';
 import { starting } from './starting.svelte';
 
@@ -12,6 +13,5 @@ export const localAnswer = (method: string, url: string, body?: unknown): Promis
 
 /** Whether the engine runs already, or can be begun without the server. */
 export async function answersAlone(): Promise<boolean> {
-  if (starting.phase === 'ready') return true;
-  return 'caches' in globalThis && (await caches.match('/bundle/bundle.json')) !== undefined;
+  return starting.phase === 'ready' || bundleReady();
 }

@@ -6,16 +6,16 @@ import { ApiError } from '../net/api';
 import { toasts } from '../store/toasts.svelte';
 import { prefs } from '../store/prefs.svelte';
 import { session } from '../store/session.svelte';
-import type { AskedBot, FromWorker, ToBots, ToTables } from './messages';
+import type { AskedBot, Bundle, FromWorker, ToBots, ToTables } from './messages';
 import type { LocalSocket } from './socket';
+import { pageVersion } from '../offline/page-version';
 import { starting } from './starting.svelte';
 import { WorkerLine } from './worker-line';
 
 /** After so long without a sign people are told that something is wrong. */
 const SIGN_WITHIN = 30_000; // milliseconds
-/** A bot whose worker ended is asked once more; after that it makes whatever move it can. */
+/** A bot whose worker ended is asked once more; after that people are told, and ask again when they like. */
 const ASKED_AT_MOST = 2;
-const NOTHING = 'null';
 
 interface Call {
   resolve(answer: { status: number; body: unknown }): void;
@@ -30,6 +30,8 @@ class Engine {
   #numbers = 0;
   #asked = new Map<string, { asked: AskedBot; times: number }>();
   #sign: ReturnType<typeof setTimeout> | null = null;
+  /** What this visit plays with: a worker that is begun later has the same, whatever the server has by then. */
+  #bundle: Bundle | null = null;
 
   /** The one connection of this tab. */
   attach(socket: LocalSocket): void {
@@ -78,7 +80,7 @@ class Engine {
     starting.done = starting.of = 0;
     this.#signed();
     this.#tables = new WorkerLine<ToTables>(
-      { do: 'boot', role: 'tables', name: session.user?.name ?? '' },
+      { do: 'boot', role: 'tables', name: session.user?.name ?? '', engine: this.#bundle ?? pageVersion() },
       (message) => this.#hear(message),
       (why) => this.#fell(why),
     );
@@ -97,6 +99,7 @@ class Engine {
         Object.assign(starting, { step: message.step, done: message.done, of: message.of });
         return this.#signed();
       case 'ready':
+        this.#bundle = message.bundle;
         starting.phase = 'ready';
         return this.#signed();
       case 'frame':
@@ -127,6 +130,7 @@ class Engine {
     starting.why = why;
     this.#signed();
     this.#asked.clear();
+    starting.silent = {};
     this.#drop(failed ? 'engine_failed' : 'engine');
     // Whoever is connected connects again; what was not answered is then said once more.
     if (!failed) this.#socket?.fall();
@@ -141,16 +145,18 @@ class Engine {
 
   #ask(asked: AskedBot, times: number): void {
     this.#asked.set(asked.table, { asked, times });
-    if (times > ASKED_AT_MOST) return this.#chosen(asked, NOTHING);
+    starting.silent[asked.table] = times > ASKED_AT_MOST;
+    if (starting.silent[asked.table]) return;
     this.#bots ??= new WorkerLine<ToBots>(
-      { do: 'boot', role: 'bots' },
+      { do: 'boot', role: 'bots', engine: this.#bundle ?? pageVersion() },
       (message) => {
         if (message.told === 'chosen') this.#chosen(message.asked, message.action);
       },
       (why) => {
         console.error('bots', why);
         this.#bots = null;
-        for (const open of [...this.#asked.values()]) this.#ask(open.asked, open.times + 1);
+        for (const open of [...this.#asked.values()])
+          if (open.times <= ASKED_AT_MOST) this.#ask(open.asked, open.times + 1);
       },
     );
     this.#bots.send({ do: 'choose', asked });
@@ -159,6 +165,13 @@ class Engine {
   #chosen(asked: AskedBot, action: string): void {
     this.#asked.delete(asked.table);
     this.#tables?.send({ do: 'chosen', asked, action });
+  }
+
+  /** A bot that gave no answer is asked once more. If the table has gone on, its answer is not taken, and it is asked
+      what stands there now. */
+  askAgain(table: string): void {
+    const open = this.#asked.get(table);
+    if (open) this.#ask(open.asked, 1);
   }
 }
 

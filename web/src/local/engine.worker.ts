@@ -2,6 +2,7 @@
  * The worker with the engine. The same script serves twice, as its first message says: one has the tables, in the other
  * the bots think, so that nobody waits for a bot to look at the table.
  */
+import type { PyodideInterface } from 'pyodide';
 import { Host, type Device } from './host';
 import type { FromWorker, ToBots, ToTables } from './messages';
 import { startPython } from './python';
@@ -24,8 +25,20 @@ async function live(): Promise<void> {
 
 async function start(told: Extract<Told, { do: 'boot' }>): Promise<(told: Told) => void> {
   await live();
-  const python = await startPython((step, done, of) => say({ told: 'step', step, done, of }));
-  if (told.role === 'bots') {
+  // Where nothing may be stored no table can be played: whoever is told so has not waited for an engine.
+  const storage = told.role === 'tables' ? await Storage.open() : null;
+  const { python, bundle } = await startPython(told.engine, (step, done, of) => say({ told: 'step', step, done, of }));
+  const hear = listener(told, python, storage);
+  say({ told: 'ready', bundle });
+  return hear;
+}
+
+function listener(
+  told: Extract<Told, { do: 'boot' }>,
+  python: PyodideInterface,
+  storage: Storage | null,
+): (told: Told) => void {
+  if (told.role === 'bots' || !storage) {
     const choose = python.runPython('from orrery.local.device import bot_choice\nbot_choice') as (
       order: string,
     ) => string;
@@ -34,7 +47,7 @@ async function start(told: Extract<Told, { do: 'boot' }>): Promise<(told: Told) 
     };
   }
   const open = python.runPython('from orrery.local.device import Device\nDevice') as (name: string) => Device;
-  const host = new Host(open(told.name), await Storage.open(), say);
+  const host = new Host(open(told.name), storage, say);
   return (message) => {
     switch (message.do) {
       case 'connect':
@@ -57,10 +70,7 @@ let heard: Promise<(told: Told) => void> | null = null;
 self.onmessage = ({ data }: MessageEvent<Told>) => {
   if (data.do === 'boot') {
     heard = start(data);
-    heard.then(
-      () => say({ told: 'ready' }),
-      (error: unknown) => say({ told: 'failed', why: String(error) }),
-    );
+    heard.catch((error: unknown) => say({ told: 'failed', why: String(error) }));
   } else {
     // What a bot cannot answer ends its worker: the page asks another one.
     heard?.then((hear) => hear(data)).catch((error: unknown) => say({ told: 'failed', why: String(error) }));

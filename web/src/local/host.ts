@@ -129,7 +129,22 @@ export class Host {
     const mine = had || (await this.#locks.take(table, over));
     if (!had || !this.#device.holds(table)) await this.#load(table, mine && !had);
     this.#say({ told: 'standing', table, standing: mine ? 'here' : 'elsewhere' });
+    if (!mine) this.#await(table);
     return mine;
+  }
+
+  /** Whoever watches plays on as soon as nobody else does. */
+  #await(table: string): void {
+    if (this.#joined.has(table)) this.#locks.await(table, () => this.#do(() => this.#freed(table)));
+  }
+
+  /** The tab that played has been closed, or has left the table. */
+  async #freed(table: string): Promise<void> {
+    if (!this.#joined.has(table)) return this.#locks.release(table);
+    await this.#load(table, true);
+    this.#say({ told: 'standing', table, standing: 'here' });
+    this.#show(table);
+    await this.#askBot(table);
   }
 
   /** `sign`: from now on it is this tab's. */
@@ -164,6 +179,7 @@ export class Host {
     this.#thinking.delete(table);
     await this.#changed(table);
     if (this.#joined.has(table)) this.#say({ told: 'standing', table, standing: 'elsewhere' });
+    this.#await(table);
   }
 
   /** Another tab has stored something. */

@@ -5,6 +5,15 @@ import type { Both } from '../lib/types';
 /** What starting is doing; the first is counted in bytes. */
 export type BootStep = 'files' | 'python' | 'rules';
 
+/** The files of an engine (tools/device_bundle.py), and the version of the client that the server offered with it. */
+export interface Bundle {
+  client?: string;
+  engine: string;
+  packages: string;
+  pyodide: string;
+  files: { name: string; bytes: number }[];
+}
+
 /** A question to a bot, as the engine asks it; its answer goes back to where the tables are. */
 export interface AskedBot {
   table: string;
@@ -17,7 +26,8 @@ export interface AskedBot {
 export type Standing = 'here' | 'elsewhere';
 
 export type ToTables =
-  | { do: 'boot'; role: 'tables'; name: string }
+  /** `engine`: the version of the page, or the engine that this visit has begun with. */
+  | { do: 'boot'; role: 'tables'; name: string; engine: string | Bundle }
   /** The page has opened its connection, perhaps anew. */
   | { do: 'connect' }
   | { do: 'hear'; text: string }
@@ -26,11 +36,11 @@ export type ToTables =
   | { do: 'take'; table: string }
   | { do: 'chosen'; asked: AskedBot; action: string };
 
-export type ToBots = { do: 'boot'; role: 'bots' } | { do: 'choose'; asked: AskedBot };
+export type ToBots = { do: 'boot'; role: 'bots'; engine: string | Bundle } | { do: 'choose'; asked: AskedBot };
 
 export type FromWorker =
   | { told: 'step'; step: BootStep; done: number; of: number }
-  | { told: 'ready' }
+  | { told: 'ready'; bundle: Bundle }
   | { told: 'failed'; why: string }
   /** The name of a lock that the worker holds as long as it lives. */
   | { told: 'alive'; lock: string }

@@ -3,28 +3,14 @@
  * person has filled for the way, or else from the server. Nothing comes from anywhere else.
  */
 import type { PyodideInterface } from 'pyodide';
-import type { BootStep } from './messages';
+import { bundleFor, fetched } from './bundle';
+import type { BootStep, Bundle } from './messages';
 
 const BUNDLE = '/bundle/';
 const HOME = '/orrery';
 
-interface Bundle {
-  engine: string;
-  packages: string;
-  pyodide: string;
-  files: { name: string; bytes: number }[];
-}
-
 /** Scripts are imported, which asks for them anew. */
 const imported = (name: string): boolean => name.endsWith('.mjs');
-
-/** A file of the bundle as it is kept on this device, or as the server sends it. */
-async function fetched(url: string): Promise<Response> {
-  const kept = 'caches' in self ? await caches.match(url).catch(() => undefined) : undefined;
-  const found = kept ?? (await fetch(url));
-  if (!found.ok) throw new Error(`${url}: ${found.status}`);
-  return found;
-}
 
 async function read(url: string, heard: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   const reader = (await fetched(url)).body!.getReader();
@@ -57,8 +43,12 @@ function serve(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): () => void 
   return () => (self.fetch = real);
 }
 
-export async function startPython(tell: (step: BootStep, done: number, of: number) => void): Promise<PyodideInterface> {
-  const bundle = (await (await fetched(`${BUNDLE}bundle.json`)).json()) as Bundle;
+/** `asked`: the version of the page, or the very engine that this visit has begun with. */
+export async function startPython(
+  asked: string | Bundle,
+  tell: (step: BootStep, done: number, of: number) => void,
+): Promise<{ python: PyodideInterface; bundle: Bundle }> {
+  const bundle = typeof asked === 'string' ? await bundleFor(asked) : asked;
   const wanted = bundle.files.filter(({ name }) => !imported(name));
   const of = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
@@ -82,7 +72,7 @@ export async function startPython(tell: (step: BootStep, done: number, of: numbe
     for (const name of [bundle.packages, bundle.engine])
       python.unpackArchive(files.get(`${BUNDLE}${name}`)!, 'zip', { extractDir: HOME });
     python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
-    return python;
+    return { python, bundle };
   } finally {
     restore();
   }

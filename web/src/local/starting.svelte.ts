@@ -15,6 +15,8 @@ class Starting {
   why = $state('');
   /** Tables of this tab: whether they are played here, or in another one. */
   standing = $state<Record<string, Standing>>({});
+  /** Tables at which a bot owes an answer that it cannot give: its worker has ended more than once. */
+  silent = $state<Record<string, boolean>>({});
 }
 
 export const starting = new Starting();

@@ -4,6 +4,7 @@ const name = (table: string): string => `orrery ${table}`;
 
 export class TableLocks {
   #held = new Map<string, () => void>();
+  #awaited = new Map<string, AbortController>();
   readonly #lost: (table: string) => void;
 
   /** `lost` is called when another tab has taken a table over. */
@@ -18,12 +19,13 @@ export class TableLocks {
   /** Whether the table is this tab's now. `over`: also if another one plays it. */
   take(table: string, over = false): Promise<boolean> {
     if (this.#held.has(table)) return Promise.resolve(true);
+    this.#giveUp(table);
     return new Promise((resolve, reject) => {
       const options: LockOptions = over ? { steal: true } : { ifAvailable: true };
       navigator.locks
         .request(name(table), options, (lock) => {
           if (!lock) return resolve(false);
-          const held = new Promise<void>((release) => this.#held.set(table, release));
+          const held = this.#hold(table);
           resolve(true);
           return held;
         })
@@ -35,7 +37,36 @@ export class TableLocks {
     });
   }
 
+  /** Once the tab that plays the table lets it go or is closed, it is this tab's, and `got` is called. */
+  await(table: string, got: () => void): void {
+    if (this.#held.has(table) || this.#awaited.has(table)) return;
+    const stop = new AbortController();
+    this.#awaited.set(table, stop);
+    navigator.locks
+      .request(name(table), { signal: stop.signal }, (lock) => {
+        if (!lock || this.#awaited.get(table) !== stop) return undefined;
+        this.#awaited.delete(table);
+        const held = this.#hold(table);
+        got();
+        return held;
+      })
+      .catch(() => {
+        if (this.#awaited.get(table) === stop) this.#awaited.delete(table);
+        else if (!stop.signal.aborted && this.#held.delete(table)) this.#lost(table);
+      });
+  }
+
+  #hold(table: string): Promise<void> {
+    return new Promise<void>((release) => this.#held.set(table, release));
+  }
+
+  #giveUp(table: string): void {
+    this.#awaited.get(table)?.abort();
+    this.#awaited.delete(table);
+  }
+
   release(table: string): void {
+    this.#giveUp(table);
     const release = this.#held.get(table);
     this.#held.delete(table);
     release?.();

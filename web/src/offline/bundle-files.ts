@@ -1,9 +1,20 @@
 /**
  * The files that let this device play without a net: engine, texts, and all of the client. They are fetched one by one,
- * so that what has come is kept when fetching stops, and each is compared with its digest. The index is put beside them
- * last: as long as it is not there, nothing counts as ready.
+ * so that what has come is kept when fetching stops, and each is compared with its digest. An index is put beside them
+ * last: as long as it is not there, nothing counts as ready. It names the version of the client that was offered with
+ * them, and a page plays with the engine of its own version alone.
  */
-import { ASSETS_CACHE, BUNDLE_CACHE, BUNDLE_INDEX, SHELL_INDEX, type Part } from './cache-names';
+import {
+  ASSETS_CACHE,
+  BUNDLE_CACHE,
+  BUNDLE_INDEX,
+  keptIndex,
+  PAGE_CACHE,
+  SHELL_INDEX,
+  versionOfIndex,
+  type Part,
+} from './cache-names';
+import { pageVersion } from './page-version';
 
 interface Stated {
   name: string;
@@ -14,6 +25,8 @@ interface Stated {
 }
 
 interface BundleIndex {
+  /** The version of the client that the server has beside it. */
+  client?: string;
   engine: string;
   packages: string;
   pyodide: string;
@@ -46,8 +59,8 @@ export type BundleState =
   | { kind: 'loading'; progress: Progress }
   /** Compared with what the server has at the time `checked`. */
   | { kind: 'ready'; bytes: number; checked: number }
-  /** All of an older version is here and plays; so many bytes are new. */
-  | { kind: 'update'; bytes: number; checked: number }
+  /** All of another version is here; so many bytes are new. `plays`: it is the one of this page. */
+  | { kind: 'update'; bytes: number; checked: number; plays: boolean }
   | { kind: 'no-room'; missing: number }
   /** Not allowed: no secure address, storage closed by the browser, or a server that does not have the files. */
   | { kind: 'refused'; why: Unavailable };
@@ -77,6 +90,7 @@ export class Damaged extends Error {
 }
 
 const CHECKED = 'x-orrery-checked';
+const LOOK_WITHIN = 5_000; // milliseconds for a server that does not answer
 
 async function cacheOf(name: string): Promise<Cache> {
   if (typeof caches === 'undefined') throw new Refusing(globalThis.isSecureContext === false ? 'insecure' : 'blocked');
@@ -113,12 +127,14 @@ function together(bundle: BundleIndex, shell: ShellIndex): BundleFile[] {
 }
 
 /** What the server has: all files that are needed, and the index as it is to be kept. */
-async function offered(signal?: AbortSignal): Promise<{ files: BundleFile[]; bundle: BundleIndex }> {
+async function offered(signal?: AbortSignal): Promise<{ files: BundleFile[]; bundle: BundleIndex; version: string }> {
   const [bundle, shell] = await Promise.all([
     asked<BundleIndex>(BUNDLE_INDEX, signal),
     asked<ShellIndex>(SHELL_INDEX, signal),
   ]);
-  return { files: together(bundle, shell), bundle };
+  const { version } = shell;
+  if (bundle.client !== undefined && bundle.client !== version) throw new Error('the server is taking another version');
+  return { files: together(bundle, shell), bundle, version };
 }
 
 /** The files of these that are here already. */
@@ -205,11 +221,17 @@ async function makeSure(missing: readonly BundleFile[]): Promise<void> {
 
 /**
  * Fetches what is missing; begun again after it was stopped, it goes on with the file it had reached. Throws `Refusing`,
- * `NoRoom`, `Damaged`, the browser's AbortError, or a TypeError where there is no net.
+ * `NoRoom`, `Damaged`, the browser's AbortError, or a TypeError where there is no net. `only`: for this version of the
+ * client and no other.
  */
-export async function fetchBundle(told: (progress: Progress) => void, signal?: AbortSignal): Promise<void> {
+export async function fetchBundle(
+  told: (progress: Progress) => void,
+  signal?: AbortSignal,
+  only?: string,
+): Promise<void> {
   const store = await cacheOf(BUNDLE_CACHE);
-  const { files, bundle } = await offered(signal);
+  const { files, bundle, version } = await offered(signal);
+  if (only !== undefined && version !== only) throw new Error('the server has another version by now');
   const here = await present(files);
   const progress = begun(files);
   for (const file of files) if (here.has(file.url)) counted(progress, file.part, file.travels);
@@ -231,28 +253,49 @@ export async function fetchBundle(told: (progress: Progress) => void, signal?: A
     counted(progress, file.part, file.travels);
     told(structuredClone(progress));
   }
-  await keepIndex(store, bundle);
-  const needed = new Set([BUNDLE_INDEX, ...files.map((file) => file.url)]);
-  for (const request of await store.keys()) if (!needed.has(new URL(request.url).pathname)) await store.delete(request); // of the version before
+  await keepIndex(store, version, bundle);
+  // What opens without a net may still be the page of the version before.
+  const pages = (await caches.keys()).filter((name) => name.startsWith(PAGE_CACHE));
+  await keepOnly([version, pageVersion(), ...pages.map((name) => name.slice(PAGE_CACHE.length))]);
 }
 
-async function keepIndex(store: Cache, bundle: BundleIndex): Promise<void> {
+async function keepIndex(store: Cache, version: string, bundle: BundleIndex): Promise<void> {
   const headers = { 'content-type': 'application/json', [CHECKED]: String(Date.now()) };
-  await store.put(BUNDLE_INDEX, new Response(JSON.stringify(bundle), { headers }));
+  await store.put(keptIndex(version), new Response(JSON.stringify(bundle), { headers }));
 }
 
-/** The index of the version that is here as a whole; null if none is. */
-async function kept(store: Cache): Promise<{ bundle: BundleIndex; checked: number } | null> {
-  const response = await store.match(BUNDLE_INDEX);
+/** Drops what none of these versions of the client needs. */
+export async function keepOnly(versions: readonly string[]): Promise<void> {
+  const store = await cacheOf(BUNDLE_CACHE);
+  const needed = new Set<string>();
+  for (const version of versions)
+    for (const { name } of (await kept(store, version))?.bundle.files ?? [])
+      needed.add(keptIndex(version)).add(`/bundle/${name}`);
+  if (!needed.size) return; // something is only just coming
+  for (const request of await store.keys()) if (!needed.has(new URL(request.url).pathname)) await store.delete(request);
+}
+
+/** The versions of the client for which all is here. */
+async function keptVersions(store: Cache): Promise<string[]> {
+  const paths = (await store.keys()).map((request) => new URL(request.url).pathname);
+  return paths.map(versionOfIndex).filter((version) => version !== null);
+}
+
+/** Whether a person has made the games available, be it in another version. */
+export const bundleWanted = async (): Promise<boolean> => (await keptVersions(await cacheOf(BUNDLE_CACHE))).length > 0;
+
+/** The index of what is here as a whole for this version of the client; null if nothing is. */
+async function kept(store: Cache, version: string): Promise<{ bundle: BundleIndex; checked: number } | null> {
+  const response = await store.match(keptIndex(version));
   if (!response) return null;
   const checked = Number(response.headers.get(CHECKED) ?? 0);
   return { bundle: (await response.json()) as BundleIndex, checked };
 }
 
-/** Whether everything that is needed to play without a net is here. */
+/** Whether everything is here that this page needs to play without a net. */
 export async function bundleReady(): Promise<boolean> {
   try {
-    return (await kept(await cacheOf(BUNDLE_CACHE))) !== null;
+    return (await kept(await cacheOf(BUNDLE_CACHE), pageVersion())) !== null;
   } catch {
     return false;
   }
@@ -261,24 +304,33 @@ export async function bundleReady(): Promise<boolean> {
 const same = (one: BundleIndex, other: BundleIndex): boolean =>
   one.engine === other.engine && one.packages === other.packages && one.pyodide === other.pyodide;
 
-/** What is here, compared with what the server has if it can be asked. Never says `loading`: only who fetches knows. */
-export async function bundleState(): Promise<BundleState> {
+/**
+ * What is here, compared with what the server has if it is to be asked and answers. Never says `loading`: only who
+ * fetches knows.
+ */
+export async function bundleState(ask = true): Promise<BundleState> {
   try {
     const store = await cacheOf(BUNDLE_CACHE);
-    const ready = await kept(store);
-    const server = await offered().catch((error: unknown) => {
-      if (error instanceof Refusing && !ready) throw error;
+    const mine = await kept(store, pageVersion());
+    const [another] = await keptVersions(store);
+    const any = mine ?? (another === undefined ? null : await kept(store, another));
+    const asking = ask ? offered(AbortSignal.timeout(LOOK_WITHIN)) : Promise.resolve(null);
+    const server = await asking.catch((error: unknown) => {
+      if (error instanceof Refusing && !any) throw error;
       return null;
     });
     const here = server ? await present(server.files) : new Set<string>();
     const missing = server?.files.filter((file) => !here.has(file.url)) ?? [];
-    if (ready) {
-      const bytes = ready.bundle.files.reduce((all, file) => all + file.travels, 0);
-      if (!server) return { kind: 'ready', bytes, checked: ready.checked };
-      if (missing.length || !same(ready.bundle, server.bundle))
-        return { kind: 'update', bytes: sum(missing), checked: ready.checked };
-      await keepIndex(store, server.bundle);
+    if (any && server) {
+      const current = await kept(store, server.version);
+      if (!current || missing.length || !same(current.bundle, server.bundle))
+        return { kind: 'update', bytes: sum(missing), checked: any.checked, plays: mine !== null };
+      await keepIndex(store, server.version, server.bundle);
       return { kind: 'ready', bytes: sum(server.files), checked: Date.now() };
+    }
+    if (mine) {
+      const bytes = mine.bundle.files.reduce((all, file) => all + file.travels, 0);
+      return { kind: 'ready', bytes, checked: mine.checked };
     }
     const bytes = server ? sum(server.files) : 0;
     // The drawings come by and by with every visit: only the engine's files tell that somebody has begun.

@@ -2,7 +2,7 @@
  * Registers the service worker once the page is there, gives it what the visit has fetched, and tells when a new version
  * is ready. The page is reloaded only when the person says so, and once.
  */
-import { VERSION_NAME } from './cache-names';
+import { pageVersion } from './page-version';
 import type { Told } from './worker-scope';
 
 const LOOK_EVERY = 60 * 60_000; // milliseconds between two looks for a new version
@@ -44,14 +44,11 @@ function tellFetched(worker: ServiceWorker): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-const pageVersion = (): string | null =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${VERSION_NAME}"]`)?.content ?? null;
-
 /** Follows one registration; the page and its surroundings come as arguments so that this can be tested. */
 export function follow(
   container: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,
-  mine: string | null,
+  mine: string,
   heard: Heard,
 ): void {
   let asked = false;

@@ -4,7 +4,8 @@
  * made the games available offline, and never an answer of the server.
  */
 import { outdated, serverFirst, successors, wayOf } from './answering';
-import { ASSETS_CACHE, BUNDLE_CACHE, BUNDLE_INDEX, PAGE_CACHE, SHELL_INDEX, VERSION_NAME } from './cache-names';
+import { bundleWanted, fetchBundle, keepOnly, NoRoom, Refusing } from './bundle-files';
+import { ASSETS_CACHE, BUNDLE_CACHE, PAGE_CACHE, SHELL_INDEX, VERSION_NAME } from './cache-names';
 import type { Told, WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
@@ -34,14 +35,26 @@ async function allFiles(): Promise<string[]> {
   return index.files.map((file) => `/${file.name}`).filter((path) => path.startsWith('/assets/'));
 }
 
+/** Whoever plays without a net goes on doing so: the engine of this version comes with it, or this version does not. */
+async function engineToo(): Promise<boolean> {
+  if (!(await bundleWanted())) return false;
+  try {
+    await fetchBundle(() => undefined, undefined, SHELL.version);
+    return true;
+  } catch (error) {
+    // The server has none any more, or there is no room: the page says so, and what it can do about it.
+    if (error instanceof Refusing || error instanceof NoRoom) return false;
+    throw error;
+  }
+}
+
 async function install(): Promise<void> {
   const before = outdated(await caches.keys(), SHELL.version).length > 0;
-  const everything = (await (await caches.open(BUNDLE_CACHE)).match(BUNDLE_INDEX)) !== undefined;
   const page = await fetch('/', { cache: 'no-store' });
   if (!page.ok || !(await page.clone().text()).includes(`name="${VERSION_NAME}" content="${SHELL.version}"`))
     throw new Error('the server has another version by now'); // tried again with the next visit
   const kept = (await (await caches.open(ASSETS_CACHE)).keys()).map((request) => new URL(request.url).pathname);
-  if (everything) await keepAll(await allFiles());
+  if (await engineToo()) await keepAll(await allFiles());
   else if (before) await keepAll([...SHELL.core, ...successors(kept, await allFiles())]);
   else await keepAll(SHELL.core);
   const cache = await caches.open(PAGE);
@@ -54,6 +67,7 @@ async function activate(): Promise<void> {
   const old = outdated(await caches.keys(), SHELL.version);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
+  await keepOnly([SHELL.version]);
   const index = await kept(SHELL_INDEX);
   if (!old.length || !index) return;
   const { files } = (await index.json()) as { files: { name: string }[] };

@@ -31,7 +31,7 @@ class Offline {
   #offer = $state.raw<InstallOffer | null>(null);
   #stop: AbortController | null = null;
 
-  readonly ready = $derived(this.state?.kind === 'ready' || this.state?.kind === 'update');
+  readonly ready = $derived(this.state?.kind === 'ready' || (this.state?.kind === 'update' && this.state.plays));
   readonly installable = $derived(this.#offer !== null);
 
   start(): () => void {
@@ -72,7 +72,7 @@ class Offline {
   async look(): Promise<void> {
     if (this.#stop) return;
     const state = await files()
-      .then(({ bundleState }) => bundleState())
+      .then(({ bundleState }) => bundleState(!line.offline))
       .catch(() => null);
     if (this.#stop || !state) return;
     this.state = state;

@@ -129,9 +129,10 @@ export type Declined = { id: number; seat: number };
 /**
  * Where a table comes from that was not dealt here. A what-if: from another table, with what its maker could not
  * know dealt anew; a game that was running then has no step to name, as how many there were may be a secret. A game
- * that was brought in as a record: from no table here.
+ * that was brought in as a record: from no table here; `offline` if it was played on a device, where nobody but its
+ * players saw it, so that it says nothing of how good anybody is.
  */
-export type Origin = { table: string | null; step: number | null; seat: number | null };
+export type Origin = { table: string | null; step: number | null; seat: number | null; offline?: boolean };
 
 /** Everybody is asked whether they are ready, as live clocks are about to start. Times are milliseconds from now. */
 export type ReadyInfo = { ready: number[]; left: number | null; starts_in: number | null; halted: number | null };

@@ -65,7 +65,9 @@ async def adopt(server: Server, guest: Welcomed, request: Request, key: Key = No
         await proven(raw, server.sandbox)
         match = await server.heavy_work.run(orrery.replay, raw)
         name = await server.name_of(guest)
-        return await server.record_import.adopt(match, guest, name, _people(raw, match), once)
+        return await server.record_import.adopt(
+            match, guest, name, _people(raw, match), once, offline=raw.get("offline") is True
+        )
 
     return await making(request, guest, key, make, lambda ident: server.lobby.info(ident, guest))
 

@@ -7,7 +7,9 @@ import mimetypes
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
@@ -41,6 +43,7 @@ TYPES = {
 ENGINE_WORKER = re.compile(r"assets/engine\.worker-[\w-]+\.js")  # the script that compiles Python's WebAssembly
 BUNDLE = "bundle/"  # how addresses of the bundle begin
 INDEX = "bundle.json"  # its one file whose name stays
+CLIENT_VERSION = re.compile(r'name="orrery-version" content="(\w+)"')  # as web/shell-build.ts writes it
 # How addresses of the client's screens begin (web/src/lib/router.svelte.ts); elsewhere it says that there is nothing.
 SCREENS = frozenset({"", "games", "gallery", "learn", "new", "rules", "settings", "t", "verify"})
 NOTHING_MORE: Mapping[str, str] = {}
@@ -67,13 +70,15 @@ class BuiltClient:
         if path.startswith("api/"):
             raise ServerError("not_found")
         inner = path.removeprefix(BUNDLE)
+        if path == BUNDLE + INDEX:
+            return self._bundle_index()
         found = _file(self.directory, path) if inner == path else _file(self.bundle, inner)
         if found is not None:
-            lasting = path.startswith(("assets/", BUNDLE)) and inner != INDEX
+            lasting = path.startswith(("assets/", BUNDLE))
             policy = {"Content-Security-Policy": ENGINE_CSP} if ENGINE_WORKER.fullmatch(path) else {}
             return self._sent(request, found, IMMUTABLE if lasting else "no-cache", policy)
         if path.startswith(("assets/", BUNDLE)) or "." in path.rpartition("/")[2]:
-            return Response("Not found\n", 404, media_type="text/plain")  # a page would only confuse a script's loader
+            return _not_found()
         page = _file(self.directory, "index.html")
         if page is None:
             return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
@@ -81,6 +86,18 @@ class BuiltClient:
         if title is not None:
             return HTMLResponse(with_title(page.read_text("utf-8"), title), headers={"Cache-Control": "no-cache"})
         return self._sent(request, page, "no-cache", status=200 if path.partition("/")[0] in SCREENS else 404)
+
+    def _bundle_index(self) -> Response:
+        """What there is of the engine, and the version of the client that is served with it: only those two play
+        together, and the client is built without the engine."""
+        index, page = _file(self.bundle, INDEX), _file(self.directory, "index.html")
+        if index is None:
+            return _not_found()
+        told = msgspec.json.decode(index.read_bytes(), type=dict[str, Any])
+        version = CLIENT_VERSION.search(page.read_text("utf-8")) if page else None
+        if version is not None:
+            told["client"] = version[1]
+        return Response(msgspec.json.encode(told), media_type="application/json", headers={"Cache-Control": "no-cache"})
 
     def _sent(
         self, request: Request, file: Path, cache: str, more: Mapping[str, str] = NOTHING_MORE, status: int = 200
@@ -94,6 +111,10 @@ class BuiltClient:
                 headers |= {"Content-Encoding": coding, "Vary": "Accept-Encoding"}
                 return FileResponse(twin, status, headers=headers, media_type=media_type)
         return FileResponse(file, status, headers=headers, media_type=media_type)  # whoever compresses it adds the Vary
+
+
+def _not_found() -> Response:
+    return Response("Not found\n", 404, media_type="text/plain")  # a page would only confuse a script's loader
 
 
 def _file(directory: Path, path: str) -> Path | None:

@@ -98,9 +98,10 @@ class TableStore(Database):
         query = select(func.count()).where(db.tables.c.host == host, db.tables.c.status != "over")
         return await self.read(lambda c: c.execute(query).scalar_one())
 
-    async def made_from(self, origin: dict[str, Any], host: str, since: int) -> int:
-        """How many tables of this origin a host has made since then."""
-        mine = (db.tables.c.host == host, db.tables.c.created >= since, db.tables.c.origin == dumps(origin))
+    async def made_from(self, origins: Sequence[dict[str, Any]], host: str, since: int) -> int:
+        """How many tables of these origins a host has made since then."""
+        written = [dumps(origin) for origin in origins]
+        mine = (db.tables.c.host == host, db.tables.c.created >= since, db.tables.c.origin.in_(written))
         return await self.read(lambda c: c.execute(select(func.count()).where(*mine)).scalar_one())
 
     async def moves(self, ident: str) -> list[MoveRow]:

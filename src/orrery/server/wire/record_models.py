@@ -40,6 +40,7 @@ class Record(BaseModel):
     start: Annotated[
         dict[str, Any] | None, Field(description="A what-if game: the position it began with instead of the deal")
     ] = None
+    offline: Annotated[bool, Field(description="Played on a device, without a server that saw it")] = False
 
 
 class ReplayMoment(BaseModel):

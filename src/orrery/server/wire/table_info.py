@@ -88,11 +88,13 @@ class Declined:
 class Origin:
     """Where a table comes from that was not dealt here. A what-if: from another table, with what its maker could not
     know dealt anew; a game that was running then has no step to name, as how many there were may be a secret. A game
-    that was brought in as a record: from no table here."""
+    that was brought in as a record: from no table here; `offline` if it was played on a device, where nobody but its
+    players saw it, so that it says nothing of how good anybody is."""
 
     table: str | None
     step: int | None
     seat: int | None
+    offline: bool = False
 
 
 @dataclass(slots=True)

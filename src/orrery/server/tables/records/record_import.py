@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from orrery.core.match import Match
 from orrery.server.runtime.background_tasks import BackgroundTasks
@@ -11,7 +12,13 @@ from orrery.server.settings import Limits
 from orrery.server.storage.idempotency_keys import IdempotencyKey
 from orrery.server.storage.rows import now
 from orrery.server.storage.table_store import TableStore
-from orrery.server.tables.records.recorded_table import ORIGIN, RecordedSeat, expect_played_on, recorded_table
+from orrery.server.tables.records.recorded_table import (
+    OFFLINE_ORIGIN,
+    ORIGIN,
+    RecordedSeat,
+    expect_played_on,
+    recorded_table,
+)
 from orrery.server.tables.seats.lobby import Lobby
 from orrery.server.wire.server_errors import ServerError
 from orrery.server.wire.table_info import TableInfo
@@ -39,13 +46,18 @@ class RecordImport:
         guest_name: str,
         people: Sequence[RecordedSeat] | None = None,
         once: IdempotencyKey | None = None,
+        *,
+        offline: bool = False,
     ) -> TableInfo:
-        """A table from a record: to look at if it is over, to go on with at one screen if not."""
+        """A table from a record: to look at if it is over, to go on with at one screen if not. `offline`: it was played
+        on a device, and is marked so."""
         expect_played_on(match)
         since = now() - QUOTA_DAYS * DAY
-        if await self._tasks.finish(self._storage.made_from(ORIGIN, guest, since)) >= self._most:
+        if await self._tasks.finish(self._storage.made_from((ORIGIN, OFFLINE_ORIGIN), guest, since)) >= self._most:
             raise ServerError("too_many_imports", limit=self._most, days=QUOTA_DAYS)
         await self._lobby.may_make(guest)
-        row, moves = await self._heavy_work.run(recorded_table, match, guest, guest_name, people)
+        row, moves = await self._heavy_work.run(
+            partial(recorded_table, match, guest, guest_name, people, offline=offline)
+        )
         await self._tasks.finish(self._storage.add_table(row, moves, once=once))
         return self._lobby.shown(row, guest)

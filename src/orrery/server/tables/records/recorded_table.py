@@ -17,6 +17,7 @@ from orrery.server.tables.side_state import HintsGiven, HintState, SideState
 
 # Of a table from a record: no table of this server.
 ORIGIN: dict[str, Any] = {"table": None, "step": None, "seat": None}
+OFFLINE_ORIGIN: dict[str, Any] = {**ORIGIN, "offline": True}  # one that was played on a device
 
 
 class RecordedSeat(Protocol):
@@ -36,14 +37,16 @@ class RecordedSeat(Protocol):
 
 
 def record_of(row: TableRow, record: dict[str, Any]) -> dict[str, Any]:
-    """The record of a table's match, with what was promised before the first move and who sat where."""
+    """The record of a table's match, with what was promised before the first move, who sat where, and whether it was
+    played on a device."""
     given = {one.seat: one.n for one in side_state.read(row.side_state).hints.given}
     seats = [
         {"name": seat.name, "level": seat.level, "character": seat.character}
         | ({"hints": given[seat.seat]} if seat.seat in given else {})
         for seat in row.seats
     ]
-    return {**record, "commitment": row.commitment, "seats": seats}
+    offline = {"offline": True} if row.origin is not None and row.origin.get("offline") else {}
+    return {**record, "commitment": row.commitment, "seats": seats, **offline}
 
 
 def expect_played_on(match: Match) -> None:
@@ -54,7 +57,7 @@ def expect_played_on(match: Match) -> None:
 
 
 def recorded_table(
-    match: Match, guest: str, guest_name: str, people: Sequence[RecordedSeat] | None
+    match: Match, guest: str, guest_name: str, people: Sequence[RecordedSeat] | None, *, offline: bool = False
 ) -> tuple[TableRow, list[MoveRow]]:
     """A table for the match of a record: to look at if it is over, to go on with at one screen if not."""
     seats = [SeatRow(n, "hotseat", guest=guest) for n in range(match.players)]
@@ -69,7 +72,7 @@ def recorded_table(
     if had:
         given = HintState(given=tuple(HintsGiven(n, hints) for n, hints in had if hints))
         row.side_state = side_state.write(SideState(hints=given))
-    row.origin = dict(ORIGIN)
+    row.origin = dict(OFFLINE_ORIGIN if offline else ORIGIN)
     row.status = "over" if match.over else "playing"
     row.summary = audience.summary_of(match, len(match.actions))
     row.version = len(match.actions)
