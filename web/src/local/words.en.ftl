@@ -23,5 +23,3 @@ keep-busy = Every move is checked …
 keep-done = The server has checked every move and keeps the game, marked as played offline.
 keep-open = Open it on the server
 unreadable-save = Save what was played
-unreadable-remove = Remove the table
-unreadable-remove-text = The game is kept on this device alone. Save what was played first if you want to keep it.
