@@ -90,7 +90,13 @@ def test_what_was_visited_opens_without_a_server(browser: Browser, tmp_path: Pat
         person.arrive()
         expect(page.locator("[id^=world-button-]")).to_have_count(4)
         kept(page)
-        person.create([{"kind": "me"}, {"kind": "bot", "level": "easy"}], game="planet_unknown")
+        table = person.create([{"kind": "me"}, {"kind": "bot", "level": "easy"}], game="planet_unknown")["id"]
+        person.go(f"/t/{table}")
+        page.locator(".pu.root[data-kind]").wait_for()
+        until = time.monotonic() + PATIENCE
+        while not page.evaluate("(path) => caches.match(path).then(Boolean)", f"/api/tables/{table}/last"):
+            assert time.monotonic() < until, "how the table stands is not kept"
+            page.wait_for_timeout(50)
         for path in ("/learn/planet_unknown", *SCREENS[lang]):
             person.go(path)
             expect(page.locator("h1").first).to_be_attached()
@@ -105,6 +111,11 @@ def test_what_was_visited_opens_without_a_server(browser: Browser, tmp_path: Pat
             person.no_sideways_scroll()
         person.go("/learn/planet_unknown")
         expect(page.locator("[data-station]").first).to_be_visible()
+        person.go(f"/t/{table}")
+        expect(page.get_by_text(re.compile("This is how the table stood|Так стол выглядел"))).to_be_visible()
+        expect(page.locator(".pu.root")).to_be_visible()
+        expect(page.locator(".pu.root[data-kind]")).to_have_count(0)  # nothing is asked
+        person.no_sideways_scroll()
         person.go("/games")
         expect(page.get_by_role("heading", name=re.compile("When the net is back|Когда появится сеть"))).to_be_visible()
         expect(page.get_by_text(re.compile(r"as of \d|на \d")).first).to_be_visible()

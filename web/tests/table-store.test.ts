@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** What a person sees of a table: batches one after another, the newest version on the wire, the curtain of hot-seat. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastState } from '../src/offline/last-state';
 import { TableStore } from '../src/store/table.svelte';
 import { prefs } from '../src/store/prefs.svelte';
+import { emptyCaches } from './kept-files';
 import type { Connection, TableListener } from '../src/net/connection';
 import type { Decision, StateMessage, Table, View } from '../src/lib/types';
 
@@ -233,5 +235,67 @@ describe('hot-seat', () => {
     expect(store.seat).toBe(1);
     expect(store.view?.me).toBe(1);
     expect(store.decision?.seat).toBe(1);
+  });
+});
+
+describe('without a net', () => {
+  const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0));
+  const listed = (): Table => ({ ...table(['human', 'bot']), status: 'playing' });
+
+  beforeEach(() => void emptyCaches());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('shows how a table of the server last stood, to be looked at only, until it speaks again', async () => {
+    const before = new TableStore('k3f', connection);
+    listener.table?.(listed());
+    say(0, 4, { events: 3, asks: true, reset: true });
+    before.close(); // what was heard last is kept at once
+    await settled();
+
+    const store = new TableStore('k3f', connection);
+    expect(store.view).toBeNull();
+    await store.recall();
+    expect(store.asOf).toBeGreaterThan(0);
+    expect(store.view).toMatchObject({ step: 4, me: 0 });
+    expect(store.log).toHaveLength(3);
+    expect([store.decision, store.undo.can]).toEqual([null, false]);
+
+    say(0, 6, { events: 5, asks: true, reset: true });
+    expect(store.asOf).toBeNull();
+    expect(store.view).toMatchObject({ step: 6 });
+    expect(store.log).toHaveLength(5);
+    expect(store.decision).not.toBeNull();
+    store.close();
+  });
+
+  it('keeps nothing of a game that is over, nor of a table of this device', async () => {
+    const over = new TableStore('k3f', connection);
+    listener.table?.(listed());
+    say(0, 4, { events: 3, reset: true });
+    over.close();
+    const again = new TableStore('k3f', connection);
+    listener.table?.({ ...listed(), status: 'over' });
+    again.close();
+    const local = new TableStore('local-1', connection);
+    listener.table?.({ ...listed(), id: 'local-1' });
+    say(0, 4, { events: 3, reset: true });
+    local.close();
+    await settled();
+    expect(await lastState('k3f')).toBeNull();
+    expect(await lastState('local-1')).toBeNull();
+  });
+
+  it('shows nothing old once the table has spoken', async () => {
+    const before = new TableStore('k3f', connection);
+    listener.table?.(listed());
+    say(0, 4, { events: 3, reset: true });
+    before.close();
+    await settled();
+    const store = new TableStore('k3f', connection);
+    const recalled = store.recall();
+    say(0, 9, { reset: true });
+    await recalled;
+    expect([store.asOf, store.view]).toMatchObject([null, { step: 9 }]);
+    store.close();
   });
 });

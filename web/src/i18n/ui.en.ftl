@@ -803,6 +803,7 @@ offline-since-text = Tables on this device go on. The others show how they stood
 offline-no-net = No net.
 games-net = When the net is back
 as-of = as of { $when }
+table-as-of = No connection. This is how the table stood { $when }; you can look at it, and moves have to wait.
 play-needs-net = needs the net once
 kilobytes = { $n } kB
 megabytes = { $n } MB

@@ -830,6 +830,7 @@ offline-since-text = За столами на этом устройстве иг
 offline-no-net = Нет сети.
 games-net = Когда появится сеть
 as-of = на { $when }
+table-as-of = Нет связи. Так стол выглядел { $when }: его можно рассмотреть, а ходы придётся отложить.
 play-needs-net = сеть нужна один раз
 kilobytes = { $n } кБ
 megabytes = { $n } МБ

@@ -38,6 +38,14 @@ export async function keptAnswer(url: string): Promise<Kept | null> {
   }
 }
 
+export async function dropAnswer(url: string): Promise<void> {
+  try {
+    await (await open())?.delete(address(url));
+  } catch {
+    // Then nothing was kept either.
+  }
+}
+
 /** Somebody else sits here: what the one before was told is not theirs to see. */
 export async function forgetPersonal(): Promise<void> {
   try {

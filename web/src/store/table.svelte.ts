@@ -18,8 +18,10 @@ import type {
 } from '../lib/types';
 import type { GameModule, SeatInfo } from '../lib/table';
 import type { Connection, HintListener } from '../net/connection';
+import { isLocal } from '../lib/local-ids';
 import { hue } from '../lib/worlds';
 import { seatName } from '../lib/words';
+import { dropLast, keepLast, lastState } from '../offline/last-state';
 import { LessonStore } from './lesson.svelte';
 import { Timeline } from '../table/timeline.svelte';
 import { Away } from './away.svelte';
@@ -40,6 +42,9 @@ interface Seen {
 
 const NO_UNDO: Undo = { can: false, why: null };
 
+/** What was heard of a table is kept this long after it, so that many messages are kept at once. */
+const KEPT_AFTER = 400; // milliseconds
+
 /** Nobody's clock of seconds shall run for long while the table still tells what the others did. */
 const HURRIED = 4;
 
@@ -48,6 +53,8 @@ export class TableStore {
   failure = $state<{ code: string; text: string | null } | null>(null);
   /** The seat looked at: one of mine, or null as a spectator. */
   seat = $state<number | null>(null);
+  /** Nobody answers: shown is how the table stood at this time, in milliseconds since 1970. Nothing can be done there. */
+  asOf = $state<number | null>(null);
   /** An act is on its way. */
   sending = $state(false);
   /** Hot-seat: the seat the device must be handed to before anything is shown. */
@@ -71,6 +78,7 @@ export class TableStore {
   #awaited: { seat: number; at: number; arrived(): void }[] = [];
   #connection: Connection;
   #leave: () => void;
+  #keeping: ReturnType<typeof setTimeout> | null = null;
 
   constructor(id: string, connection: Connection) {
     this.id = id;
@@ -82,7 +90,10 @@ export class TableStore {
     );
     this.lesson = new LessonStore((step, wish) => connection.wish(id, step, wish));
     this.#leave = connection.join(id, {
-      table: (table) => this.learn(table),
+      table: (table) => {
+        this.learn(table);
+        this.#keepSoon();
+      },
       state: (message) => this.#receive(message),
       chat: (message) => this.chat.hear(message),
       clock: (message) => this.clocks.hear(message),
@@ -135,11 +146,15 @@ export class TableStore {
   readonly telling: boolean = $derived(this.timeline.busy);
   /** What will be asked when the last batch has been told. */
   readonly coming: Decision | null = $derived(
-    this.queued || this.sending || this.blocked || this.curtain !== null ? null : (this.#newest?.decision ?? null),
+    this.queued || this.sending || this.blocked || this.curtain !== null || this.asOf !== null
+      ? null
+      : (this.#newest?.decision ?? null),
   );
   /** The decision to answer now: only once everything before it has been shown. */
   readonly decision: Decision | null = $derived(this.telling ? null : this.coming);
-  readonly undo: Undo = $derived(this.queued || this.blocked ? NO_UNDO : (this.#newest?.undo ?? NO_UNDO));
+  readonly undo: Undo = $derived(
+    this.queued || this.blocked || this.asOf !== null ? NO_UNDO : (this.#newest?.undo ?? NO_UNDO),
+  );
   readonly seats: SeatInfo[] = $derived(
     (this.table?.seats ?? []).map((s) => ({
       seat: s.seat,
@@ -163,7 +178,44 @@ export class TableStore {
     return runs ? Math.max(wished, HURRIED) : wished;
   }
 
+  /** Nobody answers: what was last heard of a table of the server is shown, unless something is already. */
+  async recall(): Promise<void> {
+    if (isLocal(this.id) || this.view) return;
+    const last = await lastState(this.id);
+    if (!last || this.view || this.failure) return;
+    this.asOf = last.came;
+    this.learn(last.table);
+    for (const state of last.states) this.#show(state);
+  }
+
+  /** What was heard is kept for times without a net, as long as the game goes on. */
+  #keepSoon(): void {
+    if (!isLocal(this.id)) this.#keeping ??= setTimeout(() => this.#keep(), KEPT_AFTER);
+  }
+
+  #keep(): void {
+    if (this.#keeping) clearTimeout(this.#keeping);
+    this.#keeping = null;
+    const { table } = this;
+    if (!table || this.asOf !== null) return;
+    if (table.status !== 'playing') return void dropLast(this.id);
+    const states = [...this.#seen].map(([seat, { log, ...seen }]): StateMessage => {
+      return { t: 'state', table: this.id, seat, ...seen, events: log, from: 0, reset: true, steps: [] };
+    });
+    if (states.length) void keepLast({ table, states });
+  }
+
   #receive(message: StateMessage): void {
+    if (this.asOf !== null) {
+      // The server speaks again: what was kept is not the beginning of what it tells.
+      this.asOf = null;
+      this.#seen.clear();
+      this.#show({ ...message, reset: true });
+    } else this.#show(message);
+    this.#keepSoon();
+  }
+
+  #show(message: StateMessage): void {
     const { seat, at, view, decision, undo, events, reset } = message;
     const before = this.#seen.get(seat);
     if (before && at < before.at && !reset) return;
@@ -312,6 +364,7 @@ export class TableStore {
   }
 
   close(): void {
+    if (this.#keeping) this.#keep();
     this.timeline.close();
     this.clocks.close();
     this.#away.close();
