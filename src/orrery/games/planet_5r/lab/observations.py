@@ -49,7 +49,6 @@ GROUPS: Final = ROUNDS + 1
 LARGEST_MARKET: Final = max(MARKET_LIMIT.values())
 PHASES: Final[tuple[str, ...]] = (REVEAL, SELECT, RESOLVE, CLEAN_UP, END)
 FATES: Final[tuple[str, ...]] = (WON, TIED, TOO_LATE, VOID, LOST)
-MOST_WATER: Final = 100.0  # of what is told: more does not happen, and would look the same
 MOST_OF_A_KIND: Final = 15.0
 HANDS: Final = 3 * len(ACTIONS)
 WORTH: Final = 1 + len(CRYSTALS) + len(ACTIONS) * len(KINDS)
