@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.engine import Ask, Flow, Resolve
 from orrery.games.pandorum import frames as f
+from orrery.games.pandorum.operation import Question
 from orrery.games.pandorum.operations import IN_ORDER
 from orrery.games.pandorum.rules import (
     construction,
@@ -95,12 +98,26 @@ _CONSTRUCTION: dict[type, Ask | Resolve] = {
     ),
 }
 
+# Programs that have learned know the questions of events by this order (`decision` in docs/lab/spaces-pandorum.md), so
+# that it never changes; questions of further operations come after these, in the order of their cards.
+_LEARNED: Final = (
+    *("meteor", "crack", "shift", "bid", "invest", "contaminate", "cure", "sabotage", "expand", "engines"),
+    "take_back",
+)
+_QUESTIONS: Final = [question for operation in IN_ORDER for question in operation.questions]
+
+
+def _place(question: Question) -> int:
+    kind = question.ask.kind
+    return _LEARNED.index(kind) if kind in _LEARNED else len(_LEARNED)
+
+
 _EVENTS: dict[type, Ask | Resolve] = {
     f.Reveal: reveal.reveal,
     f.PutQuids: reveal.put_quids,
     f.InTurn: reveal.in_turn,
     f.PutToken: Ask("token", "PD-11", tokens.token_options, tokens.refuse_token, tokens.take_token),
-    **{question.frame: question.ask for operation in IN_ORDER for question in operation.questions},
+    **{question.frame: question.ask for question in sorted(_QUESTIONS, key=_place)},
     **{frame: resolve for operation in IN_ORDER for frame, resolve in operation.resolves.items()},
 }
 

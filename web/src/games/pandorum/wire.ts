@@ -547,10 +547,10 @@ export type Ways = { card: ComponentId; amounts: number[] };
 /** The played card the question is about. */
 export type OfCard = { card: ComponentId };
 
+export type BidParams = { standing: number; bidder: Seat | null };
+
 /** Types that have been given up already. */
 export type Invested = { types: CardType[] };
-
-export type BidParams = { standing: number; bidder: Seat | null };
 
 /** Tokens still to be put or paid off, and the price of each when it comes to that. */
 export type CurePrice = { left: number; price: number };
@@ -575,11 +575,11 @@ export type Decision =
   | Question<'erupt', Record<string, never>, Hex, Guide>
   | Question<'pad', Record<string, never>, Hex, Guide>
   | Question<'city', Record<string, never>, Hex, Guide>
-  | Question<'shift', Record<string, never>, Hex, Guide>
   | Question<'meteor', Record<string, never>, Meteor, Guide>
   | Question<'crack', Record<string, never>, Crack, Guide>
-  | Question<'invest', Invested, Done | Discard, Guide>
+  | Question<'shift', Record<string, never>, Hex, Guide>
   | Question<'bid', BidParams, Pass | MakeBid, Guide>
+  | Question<'invest', Invested, Done | Discard, Guide>
   | Question<'contaminate', CurePrice, Hex, Guide>
   | Question<'cure', CurePrice, Done | Hex, Guide>
   | Question<'sabotage', Record<string, never>, Hex, Guide>
