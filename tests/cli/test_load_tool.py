@@ -100,10 +100,10 @@ class Silent:
         self.sent.append(text)
 
 
-def crowd_of(tables: int) -> tuple[Crowd, list[Table], list[Silent]]:
-    """Tables of one person each."""
+def crowd_of(tables: int, people: int = 1) -> tuple[Crowd, list[Table], list[Silent]]:
+    """Tables at which the first person is asked something."""
     crowd = Crowd([], [], 1)
-    crowd._tables = [Table(LaidTable(f"t{n}", ("",)), crowd) for n in range(tables)]
+    crowd._tables = [Table(LaidTable(f"t{n}", ("",) * people), crowd) for n in range(tables)]
     crowd._turn.extend(crowd._tables)
     sockets = [Silent() for _ in range(tables)]
     for table, socket in zip(crowd._tables, sockets, strict=True):
@@ -112,8 +112,8 @@ def crowd_of(tables: int) -> tuple[Crowd, list[Table], list[Silent]]:
     return crowd, crowd._tables, sockets
 
 
-def hear(at_table: Table, **words: Any) -> None:
-    at_table.hear(at_table.people[0], Heard(**words))
+def hear(at_table: Table, seat: int = 0, **words: Any) -> None:
+    at_table.hear(at_table.people[seat], Heard(**words))
 
 
 def test_a_move_waits_for_the_answer_before_and_its_delay_counts_from_when_it_was_due(
@@ -148,6 +148,52 @@ def test_a_move_is_told_when_the_last_seat_has_heard_of_it(monkeypatch: pytest.M
     hear(table, t="steps", at=2)
     table.give_up()
     assert (crowd.tally.acked, crowd.tally.told) == ([0.0], [250.0])
+
+
+def test_late_word_of_a_move_counts_for_that_move_and_not_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = 1.0
+    monkeypatch.setattr("time.monotonic", lambda: moment)
+    crowd, [table], [socket] = crowd_of(1, people=2)
+    table.due(1.0)
+    table.due(2.0)
+    assert table.move is not None
+    hear(table, t="ack", key=table.move.key)
+    hear(table, t="steps", at=1, decision=Decision([["b"]]))
+    assert len(socket.sent) == 2  # the other seat has not heard of the first move yet
+    moment = 2.5
+    hear(table, 1, t="steps", at=1)
+    assert table.move is not None
+    moment = 3.0
+    hear(table, t="ack", key=table.move.key)
+    assert (crowd.tally.acked, crowd.tally.told) == ([0.0], [1500.0])
+    moment = 3.25
+    hear(table, t="steps", at=2)
+    moment = 4.0
+    hear(table, 1, t="steps", at=2)
+    table.give_up()
+    assert (crowd.tally.acked, crowd.tally.told) == ([0.0, 1000.0], [1500.0, 2000.0])
+
+
+def test_the_same_version_again_is_no_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = 1.0
+    monkeypatch.setattr("time.monotonic", lambda: moment)
+    crowd, [table], _ = crowd_of(1)
+    table.due(1.0)
+    table.due(2.0)
+    assert table.move is not None
+    hear(table, t="ack", key=table.move.key)
+    hear(table, t="steps", at=2, decision=Decision([["b"]]))
+    assert table.move is not None
+    moment = 9.0
+    hear(table, t="stale", key=table.move.key)
+    hear(table, t="state", at=2, decision=Decision([["b"]]))  # what stands there already; and the move is sent again
+    assert table.move is not None
+    moment = 10.0
+    hear(table, t="ack", key=table.move.key)
+    assert crowd.tally.told == [0.0]
+    hear(table, t="steps", at=3)
+    table.give_up()
+    assert crowd.tally.told == [0.0, 8000.0]
 
 
 def test_a_refused_move_is_due_still() -> None:

@@ -90,7 +90,8 @@ class Table:
         self.people = [Person(number) for number in range(len(laid.cookies))]
         self.over = False
         self.waiting: deque[float] = deque()  # moves that are due, and cannot be made yet
-        self.move: Move | None = None  # the one under way
+        self.move: Move | None = None  # the last one that was sent
+        self.before: Move | None = None  # the one before it, of which somebody may still have to hear
         self._moves = 0
 
     async def sit(self, host: str, port: int) -> None:
@@ -111,22 +112,30 @@ class Table:
     def hear(self, person: Person, heard: Heard) -> None:
         now, move = time.monotonic(), self.move
         if heard.t in ("steps", "state"):
-            person.at = heard.at or 0
+            at = heard.at or 0
+            if (told := self._told()) is not None and at > person.at:  # the same version again is no news
+                told.told = now
+            person.at = at
             if heard.decision is not UNSET:
                 person.decision = heard.decision
-            if move is not None:
-                move.told = now
         elif heard.t == "table":
             self.over = heard.table["status"] == LAST
         elif move is not None and heard.key == move.key:
             if heard.t == "ack":
                 move.acked = now
                 self.crowd.open_moves -= 1
+                self._count(self.before)
+                self.before = None
             else:  # refused, stale, or an error: the same move is due still
                 self.crowd.refuse(heard)
                 self.waiting.appendleft(move.due)
                 self.move = None
         self.go_on()
+
+    def _told(self) -> Move | None:
+        """The move that is being told of. The server acknowledges a move before anybody hears of it, and tells of one
+        after the other: so what comes before the acknowledgement is late word of the move before."""
+        return self.move if self.move is not None and self.move.acked is not None else self.before
 
     def due(self, moment: float) -> None:
         self.waiting.append(moment)
@@ -141,7 +150,7 @@ class Table:
             return
         movers = [person for person in self.people if person.decision is not None]
         if movers:
-            self.note()
+            self.before = self.before or self.move  # a move that was refused leaves the one before as it is
             self._send(self.crowd.rng.choice(movers), self.waiting.popleft())
 
     def _send(self, person: Person, due: float) -> None:
@@ -160,16 +169,17 @@ class Table:
         person.decision = None
         person.socket.send(encode(said))
 
-    def note(self) -> None:
-        """The move before is over: everybody who was to hear of it has."""
-        move, self.move = self.move, None
+    def _count(self, move: Move | None) -> None:
+        """Everybody who was to hear of this move has."""
         if move is not None and move.acked is not None:
             self.crowd.tally.acked.append(1000 * (move.acked - move.due))
             self.crowd.tally.told.append(1000 * (max(move.acked, move.told) - move.due))
 
     def give_up(self) -> None:
         """What has not been answered by now is missing."""
-        self.note()
+        for move in (self.before, self.move):
+            self._count(move)
+        self.before = self.move = None
         self.waiting.clear()
 
     def leave(self) -> None:
