@@ -20,10 +20,6 @@ WRAPPERS = {"cache", "lru_cache", "contextmanager", "asynccontextmanager", "fina
 SAID_IMPORT = re.compile(r"from (orrery[\w.]*) import ([\w, ]+)")  # in code that is text: a worker's, a test's
 IN_TEMPLATE = re.compile(r"\b(\w+)\.(\w+)\(")
 LOOKS_UP = {"import_module", "iter_modules", "walk_packages"}  # who imports modules by name knows what to find there
-# Names that nobody uses and that may stay, each with the reason.
-ALLOWED = {
-    "orrery.games.planet_5r.lab.observations.MOST_WATER": "the bound of an observation, to be used or dropped with it",
-}
 
 
 class Unused(AssertionError):
@@ -95,7 +91,7 @@ def unused(trees: Mapping[str, ast.Module], uses: Uses) -> Iterator[str]:
 
 
 def check(found: Iterable[str]) -> None:
-    if dead := [name for name in found if name not in ALLOWED]:
+    if dead := list(found):
         raise Unused(f"nobody uses {', '.join(dead)}")
 
 

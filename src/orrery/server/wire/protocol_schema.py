@@ -5,8 +5,8 @@ python -m orrery.server.wire.protocol_schema docs/schemas     # writes the files
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 import types
 import typing
 from functools import cache
@@ -124,4 +124,6 @@ def write(directory: Path) -> None:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/schemas"))
+    parser = argparse.ArgumentParser(description="Write the JSON Schemas of the protocol.")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("docs/schemas"))
+    write(parser.parse_args().folder)
