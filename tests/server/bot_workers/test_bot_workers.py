@@ -59,10 +59,13 @@ def test_a_killed_worker_is_replaced() -> None:
         pool = BotPool(pool_settings())
         match = orrery.game("planet_5r").new(3, 3)
         try:
-            assert await pool.choose(question(match, 0, 1, 0.01))
+            first = await pool.choose(question(match, 0, 1, 0.01))
+            assert first is not None
             (before,) = running(pool)
             os.kill(before, signal.SIGKILL)
-            assert await pool.choose(question(match, 0, 1, 0.01))
+            again = await pool.choose(question(match, 0, 1, 0.01, mind=first.mind))
+            assert again is not None
+            assert again.mind["mood"] == first.mind["mood"], "what it remembers did not die with the process"
             (after,) = running(pool)
             assert after != before
         finally:
