@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.bots.characters import UnknownCharacter, liking
+from orrery.bots.characters import UnknownCharacter, likes_of, liking
 from orrery.bots.levels import BY_NAME, LEVELS, STRONGEST, StrongestBot, choose, level_of, opponent
 from orrery.bots.overlooking import OverlookingBot, Sight
 from orrery.core.data_files import BadComponent
@@ -164,6 +164,7 @@ def test_what_is_wrong_with_the_data_is_told() -> None:
     read = read_opponents({"abilities": abilities, "character": [good]}, game.quantities, rated)
     assert (read.ratings[0].level, read.ratings[0].rating, read.characters[0].likes[0]) == (2, 10, 0.1)
     for data, told in (
+        ({"abilities": abilities, "character": [good], "strongest_mood": 2}, "whole mood"),
         ({"abilities": abilities[:4], "character": [good]}, "each level"),
         ({"abilities": [0.0, 0.2, 0.1, 0.3, 0.4], "character": [good]}, "abler"),
         ({"abilities": [0.0, 0.1, 0.2, 0.3, 1.4], "character": [good]}, "between"),
@@ -214,3 +215,16 @@ def test_the_tool_writes_what_a_league_has_found(bot_ratings: ModuleType) -> Non
     assert "8 games on 2 deals, 4 seats, base game or die=112233." in page
     assert f"Abilities of levels 1 to 5: {abilities[0]:g}, {abilities[1]:g}," in page
     assert "orrery league planet_5r --bots level1," in page
+
+
+def test_the_strongest_has_as_much_of_a_mood_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert orrery.game("on_mars").opponents.strongest_mood == 0
+    assert not any(likes_of(orrery.game("on_mars"), "", 5, 0.0))
+    for ident in GAMES:
+        m = opening(ident, 3)
+        bot = StrongestBot(5)
+        found: list[list[float]] = []
+        monkeypatch.setattr("orrery.bots.levels.liking", lambda _game, _seat, likes, told=found: told.append(likes))
+        bot._sees(m.game)
+        much = m.game.opponents.strongest_mood
+        assert found == [[much * like for like in likes_of(m.game, "", bot.mind.mood)]]

@@ -50,9 +50,9 @@ def mood(game: Rules, rng: Rng) -> list[float]:
     return found
 
 
-def likes_of(game: Rules, ident: str, seed: int) -> list[float]:
-    """What the bot of a seat likes: its mood of this seed, and what its character likes if it has one."""
-    character, likes = character_of(game, ident), mood(game, Rng(seed))
+def likes_of(game: Rules, ident: str, seed: int, much: float = 1.0) -> list[float]:
+    """What the bot of a seat likes: so much of its mood of this seed, and what its character likes if it has one."""
+    character, likes = character_of(game, ident), [much * like for like in mood(game, Rng(seed))]
     return likes if character is None else [a + b for a, b in zip(likes, character.likes, strict=True)]
 
 

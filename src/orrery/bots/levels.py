@@ -45,7 +45,8 @@ class StrongestBot:
         self.bot.sees = self._sees
 
     def _sees(self, game: Ruleset[Any, Any]) -> Ruleset[Any, Any]:
-        return liking(game, self._seat, likes_of(game, self.character, self.mind.mood))
+        likes = likes_of(game, self.character, self.mind.mood, game.opponents.strongest_mood)
+        return liking(game, self._seat, likes)
 
     def choose(self, view: dict[str, Json], decision: Decision) -> Any:
         self._seat = decision.seat

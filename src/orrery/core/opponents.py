@@ -39,6 +39,7 @@ class Opponents(NamedTuple):
     abilities: tuple[float, ...] = (0.0, 0.25, 0.5, 0.75, 1.0)
     characters: tuple[Character, ...] = ()
     ratings: tuple[Measured, ...] = ()  # of the levels that were measured, the weakest first
+    strongest_mood: float = 1.0  # how much of a mood the strongest has; 0 where it plays better without
 
     def character(self, ident: str) -> Character | None:
         return next((one for one in self.characters if one.id == ident), None)
@@ -65,4 +66,6 @@ def read_opponents(data: Entry, quantities: Sequence[Quantity], measured: Entry)
     ratings = tuple(
         Measured(entry["level"], entry["rating"], entry["low"], entry["high"]) for entry in measured["level"]
     )
-    return Opponents(abilities, characters, ratings)
+    mood = float(data.get("strongest_mood", 1.0))
+    expect(0 <= mood <= 1, f"{FILE}.toml: the strongest has no more than a whole mood")
+    return Opponents(abilities, characters, ratings, mood)
