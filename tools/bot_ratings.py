@@ -177,7 +177,11 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--again", action="store_true", help="play the leagues that are kept once more")
     given = parser.parse_args(argv)
     if given.again:
-        for game in given.league or orrery.games():
+        games = given.league or [game for game in orrery.games() if kept(game).exists()]
+        missing = [game for game in games if not kept(game).exists()]
+        if missing:
+            parser.error(f"no league of {', '.join(missing)} is kept")
+        for game in games:
             publish([played_again(game)])
         return 0
     if not given.league:

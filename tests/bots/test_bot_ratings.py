@@ -6,7 +6,7 @@ import importlib.util
 import json
 from itertools import pairwise
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -60,3 +60,27 @@ def test_ratings_and_page_say_what_the_league_has_found(league: dict[str, Any], 
     assert written == tool.ratings_toml(league)
     page = (ROOT / "docs" / "strength" / f"{ident}.md").read_text(encoding="utf-8")
     assert page == tool.page([league])
+
+
+def test_only_a_league_that_is_kept_can_be_played_again(tool: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        tool.main(["--again", "chess"])
+    assert "no league of chess is kept" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        tool.main([])
+
+
+def test_a_league_is_played_again_with_what_it_was_played_with(
+    league: dict[str, Any], tool: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def run(orders: list[str], **_: Any) -> SimpleNamespace:
+        asked.extend(orders)
+        return SimpleNamespace(stdout=json.dumps({"game": league["game"]}))
+
+    monkeypatch.setattr(tool.subprocess, "run", run)
+    assert tool.played_again(league["game"]) == {"game": league["game"]}
+    wanted = f"league {league['game']} --bots {','.join(league['bots'])} --players 4 --games {league['finished']}"
+    assert wanted in " ".join(asked)
+    assert f"--seed {league['seed']} --json --out" in " ".join(asked)
