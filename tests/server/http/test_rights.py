@@ -117,6 +117,15 @@ ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]]
             for status in ("waiting", "playing", "over")
         },
     ),
+    "why a bot has moved so": (
+        # No bot has moved before the first step: whoever may ask is told that.
+        lambda s, g: g.http.get(f"{s.path}/replay/0/explanation").status_code,
+        {
+            (who, status): 401 if who == "nobody" else 404 if status == "over" else 409
+            for who in PEOPLE
+            for status in ("waiting", "playing", "over")
+        },
+    ),
     "rematch": (
         lambda s, g: g.http.post(f"{s.path}/rematch").status_code,
         {
