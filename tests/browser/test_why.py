@@ -90,8 +90,13 @@ def test_a_bot_tells_why_by_keys_and_by_touch(sit: Sit) -> None:
 def test_while_a_game_runs_a_bot_says_when_it_will_tell(sit: Sit) -> None:
     anna = sit()
     page = anna.page
-    table = anna.create([{"kind": "bot", "level": "easy"}, {"kind": "me"}], game="pandorum")
+    table = anna.create([{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], {"confirm": False})
     anna.go(f"/t/{table['id']}")
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
+    for _ in range(2):
+        page.keyboard.press("h")
+    expect(page.locator("section.hint").get_by_role("button", name="Play move 1")).to_be_enabled()
+    page.keyboard.press("Enter")  # all cards are turned up then
     line = page.locator(".log li:has(button.why)").first
     line.hover()
     why = line.locator("button.why")

@@ -23,11 +23,12 @@ export function labelOf(element: Element | undefined): string | null {
   return text?.split(/[.;]/)[0]?.trim() || null;
 }
 
-/** The corner below the bar in which a panel hides the least of these. */
+/** The corner below the bar, and above the controls of a replay, in which a panel hides the least of these. */
 export function cornerFor(panel: HTMLElement, things: readonly DOMRect[]): { x: number; y: number } {
   const { offsetWidth: w, offsetHeight: h } = panel;
   const top = Math.max(64, document.querySelector('.prompt')?.getBoundingClientRect().bottom ?? 0) + 8;
-  const low = Math.max(top, innerHeight - h - 12);
+  const floor = document.querySelector('footer.deck')?.getBoundingClientRect().top ?? innerHeight;
+  const low = Math.max(top, floor - h - 12);
   const [left, right] = [12, innerWidth - w - 12];
   const corners: [number, number][] = [
     [left, top],
