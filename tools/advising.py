@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import orrery
 from orrery.analysis.game_walk import Walk, plan_of
@@ -23,7 +22,7 @@ from orrery.bots.levels import opponent
 from orrery.core import compiled, engine
 from orrery.core.decision import Decision
 from orrery.core.match import Match
-from orrery.server.bot_workers.explaining import explained, to_explain
+from orrery.server.bot_workers.explaining import Explained, explained, to_explain
 from orrery.server.settings import Settings
 from orrery.server.tables.coaching.hint_answers import nudge_of
 from orrery.server.tables.coaching.table_hints import DEALS, MOVES
@@ -64,23 +63,28 @@ def hints(match: Match, most: int) -> tuple[list[float], list[float]]:
     whole: list[float] = []
     for decision in spread(match, most):
         order = to_explain(decision, seconds, deals=DEALS, most=MOVES)
-        early: list[float] = []
+        early = Early()
         began = time.process_time()
-        found = explained(order, lambda _, at=early: at.append(time.process_time()))
-        nudge_of(found)
+        nudge_of(explained(order, early))
         whole.append(time.process_time() - began)
-        first.append((early[0] if early else time.process_time()) - began)
+        first.append((early.at or time.process_time()) - began)
     return first, whole
+
+
+class Early:
+    """Hears what can be told before the end, and when that was."""
+
+    def __init__(self) -> None:
+        self.at: float | None = None
+
+    def __call__(self, found: Explained) -> None:
+        self.at = time.process_time()
 
 
 def spread(match: Match, most: int) -> Iterator[Decision]:
     """Decisions with a choice, evenly over the game."""
     walk = Walk(match)
-    choices = [
-        n
-        for n, (seat, _) in enumerate(match.actions)
-        if len(engine.options(match.flow, walk.at(n), seat)) > 1
-    ]
+    choices = [n for n, (seat, _) in enumerate(match.actions) if len(engine.options(match.flow, walk.at(n), seat)) > 1]
     for n in choices[:: max(1, len(choices) // most)]:
         seat, _ = match.actions[n]
         yield Decision(match.game, match.game.clone(walk.at(n)), seat)
@@ -98,8 +102,8 @@ def analysis(match: Match, seats: Sequence[int], every: int) -> str:
     scaled = took * len(plan.pieces) / max(1, len(sample)) / CORES
     decisions = [piece.deals for piece in plan.pieces if piece.about == "decision"]
     return (
-        f"analysis of {len(seats)} of {match.players} seats: {len(decisions)} decisions, {max(decisions, default=0)} deals"
-        f" each, about {scaled:.0f} s on {CORES} cores"
+        f"analysis of {len(seats)} of {match.players} seats: {len(decisions)} decisions,"
+        f" {max(decisions, default=0)} deals each, about {scaled:.0f} s on {CORES} cores"
     )
 
 
