@@ -25,7 +25,7 @@ from orrery.core.match import Match
 from orrery.server.bot_workers.explaining import Explained, explained, to_explain
 from orrery.server.settings import Settings
 from orrery.server.tables.coaching.hint_answers import nudge_of
-from orrery.server.tables.coaching.table_hints import DEALS, MOVES
+from orrery.server.tables.coaching.hint_step import DEALS, MOVES
 
 PLAYERS = {"planet_5r": 4, "pandorum": 4, "planet_unknown": 4, "on_mars": 4}
 CORES = 2

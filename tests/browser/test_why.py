@@ -24,7 +24,8 @@ def imported(person: Person) -> str:
 def choices(person: Person, table: str) -> int:
     """A step of a bot that had a choice and whose move was seen: the first cards of a round are chosen in secret."""
     body = person.page.request.get(f"{person.url}/api/tables/{table}/replay?seat=0&from=20&count=60").json()
-    return next(step["n"] for step in body["steps"] if step["seat"] in (1, 2) and step["events"])
+    seen: int = next(step["n"] for step in body["steps"] if step["seat"] in (1, 2) and step["events"])
+    return seen
 
 
 def within(page: Page, selector: str) -> None:

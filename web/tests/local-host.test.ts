@@ -9,9 +9,11 @@ let asked: string[];
 let told: FromWorker[];
 let held: Set<string>;
 let elsewhere: boolean;
+let full: boolean;
+const THOUGHT = { id: 7, table: TABLE, order: '{}' };
 
 const done = (frames: string[] = [], writes: Write[] = [], body: unknown = null): string =>
-  JSON.stringify({ writes, removed: [], frames, status: 200, body });
+  JSON.stringify({ writes, removed: [], frames, status: 200, body, thoughts: [], dropped: [] });
 
 /** Leaving a table writes how far its people were told, as the real one does. */
 const device: Device = {
@@ -20,6 +22,7 @@ const device: Device = {
     const { t, table } = JSON.parse(text) as { t: string; table: string };
     asked.push(held.has(table) ? t : `${t} without the table`);
     const write: Write = { table, row: '', shown: '', notes: null, moves: [] };
+    if (t === 'hint') return JSON.stringify({ ...JSON.parse(done([], [write])), thoughts: [THOUGHT], dropped: [6] });
     return t === 'leave' ? done([], [write]) : done([`"${t}"`]);
   },
   call: () => done(),
@@ -34,12 +37,14 @@ const device: Device = {
   refused_call: () => done(),
   bot_turn: () => done(),
   bot_answered: () => done(),
+  thought: (id, found, last) => done([JSON.stringify([id, found, last])]),
 };
 
 const storage = {
   read: async () => ({ row: '', notes: '[]', moves: [] }),
   keep: async () => {
     if (elsewhere) throw new NotStored('played_elsewhere');
+    if (full) throw new NotStored('device_full');
   },
 } as unknown as Storage;
 
@@ -61,6 +66,7 @@ beforeEach(() => {
   told = [];
   held = new Set();
   elsewhere = false;
+  full = false;
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -157,5 +163,38 @@ describe('the tables of a tab', () => {
     await settled(tab);
     expect(asked).toEqual(['load', 'join', 'load', 'join', 'act']);
     expect(frames()).toEqual(['"join"', '"join"', '"act"']);
+  });
+
+  it('has what it is asked to work out done elsewhere, and hands back what was found', async () => {
+    const tab = host();
+    tab.hear(JSON.stringify({ t: 'join', table: TABLE, since: null, steps: true }));
+    tab.hear(JSON.stringify({ t: 'hint', table: TABLE, seat: 0, at: 0, id: 'h' }));
+    tab.found(7, '{}', false);
+    tab.found(7, null, true);
+    await settled(tab);
+    expect(told.flatMap((one) => (one.told === 'think' ? [one.thought] : []))).toEqual([THOUGHT]);
+    expect(told.flatMap((one) => (one.told === 'drop' ? [one.id] : []))).toEqual([6]);
+    expect(frames().slice(1)).toEqual(['[7,"{}",false]', '[7,null,true]']);
+  });
+
+  it('works nothing out that could not be stored', async () => {
+    const tab = host();
+    tab.hear(JSON.stringify({ t: 'join', table: TABLE, since: null, steps: true }));
+    await settled(tab);
+    full = true;
+    tab.hear(JSON.stringify({ t: 'hint', table: TABLE, seat: 0, at: 0, id: 'h' }));
+    await settled(tab);
+    expect(told.some((one) => one.told === 'think')).toBe(false);
+    expect(told.some((one) => one.told === 'trouble')).toBe(true);
+  });
+
+  it('gives no hint at a table that another tab plays', async () => {
+    elsewhere = true;
+    const tab = host();
+    tab.hear(JSON.stringify({ t: 'join', table: TABLE, since: null, steps: true }));
+    tab.hear(JSON.stringify({ t: 'hint', table: TABLE, seat: 0, at: 0, id: 'h' }));
+    await settled(tab);
+    expect(asked).toEqual(['load', 'join']);
+    expect(frames().at(-1)).toContain('played_elsewhere');
   });
 });

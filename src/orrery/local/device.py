@@ -21,6 +21,7 @@ from orrery.core.errors import BadRecord, OrreryError, detail_of, reason
 from orrery.core.match import Match
 from orrery.core.record_reader import replay
 from orrery.core.registry import game, games
+from orrery.local.device_thoughts import Thought, Thoughts
 from orrery.local.local_requests import (
     LocalForkAsked,
     LocalNoteAsked,
@@ -35,6 +36,7 @@ from orrery.local.stored_rows import Write, read_move, read_row, written
 from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, answer
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
+from orrery.server.tables import side_state
 from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.beginning import begin
 from orrery.server.tables.records.raw_record import raw_record
@@ -48,7 +50,6 @@ from orrery.server.wire.game_pages import shelf_entry, words_page
 from orrery.server.wire.incoming import names_in, understood
 from orrery.server.wire.messages import (
     DropHint,
-    Hint,
     Join,
     Leave,
     LessonWish,
@@ -76,6 +77,8 @@ class Done(Struct):
     status: int = 200
     body: Any = None
     removed: list[str] = []  # tables of which nothing is kept any more
+    thoughts: list[Thought] = []  # to be worked out by another worker
+    dropped: list[int] = []  # thoughts that nobody wants any more
 
 
 class Asked(Struct):
@@ -111,9 +114,9 @@ class Unreadable(NamedTuple):
 
 
 class Device:
-    """The tables of one device, as long as one page of it is open."""
+    """The tables of one device, as long as one page of it is open. `hint_deals`: see `LocalHints`."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, hint_deals: int | None = None) -> None:
         self.guest = ME
         self._name = name
         self._rows: dict[str, TableRow] = {}
@@ -122,6 +125,8 @@ class Device:
         self._writes: list[Write] = []
         self._frames: list[str] = []
         self._removed: list[str] = []
+        self._thoughts = Thoughts()
+        self._hint_deals = hint_deals
         self._replays = ReplayCache(games=1)
 
     # --- what is stored
@@ -146,17 +151,22 @@ class Device:
         try:
             found = self._rows[table] = read_row(row)
             played = [read_move(move) for move in moves]
-            self._tables[table] = LocalTable(found, played, self._store, notes)
+            self._tables[table] = self._opened(found, played, notes)
         except ServerError as error:
             self._unreadable[table] = Unreadable(error, found, played)
         except Exception as bad:
             why = BadRecord(0, reason("damaged", detail=detail_of(bad)), common())
             self._unreadable[table] = Unreadable(why, found, played)
 
+    def _opened(self, row: TableRow, moves: Sequence[MoveRow], notes: str = "[]") -> LocalTable:
+        return LocalTable(row, moves, self._store, self._thoughts, notes, self._hint_deals)
+
     def forget(self, table: str) -> None:
         """What is in memory does not count, as storing has failed or another page plays on: the table has to be loaded
-        again."""
-        self._tables.pop(table, None)
+        again. Whoever waits for a hint there is told with the next call that none comes."""
+        found = self._tables.pop(table, None)
+        if found is not None:
+            found.hints.stop()
         self._rows.pop(table, None)
         self._unreadable.pop(table, None)
 
@@ -174,7 +184,7 @@ class Device:
         self._writes.append(written(row, local_info(row, self.guest), *moves))
 
     def _done(self, status: int = 200, body: Any = None) -> str:
-        done = Done(self._writes, self._frames, status, body, self._removed)
+        done = Done(self._writes, self._frames, status, body, self._removed, *self._thoughts.handed_out())
         self._writes, self._frames, self._removed = [], [], []
         return msgspec.json.encode(done).decode()
 
@@ -190,6 +200,7 @@ class Device:
         """The page has opened its connection, perhaps anew: it follows nothing yet."""
         for table in self._tables.values():
             table.leave(self)
+        self._frames.clear()  # a new connection has asked for no hint yet
         self._say(Welcome(UserInfo(self.guest, self._name)))
         return self._done()
 
@@ -212,9 +223,10 @@ class Device:
         """Something failed halfway that nobody foresaw: nothing of it is stored or told, and what is in memory may be
         anything."""
         traceback.print_exc()
-        for ident in {write.table for write in self._writes} | ({table} if table else set()):
-            self.forget(ident)
+        touched = {write.table for write in self._writes} | ({table} if table else set())
         self._writes, self._frames, self._removed = [], [], []
+        for ident in touched:
+            self.forget(ident)
         return ServerError("internal")
 
     def _answer(self, said: Any) -> None:
@@ -235,8 +247,8 @@ class Device:
                 table.following.show_whole(self, said.since)
             case Say():
                 raise ServerError("unknown_type", type="say")  # nobody else is there to hear it
-            case Hint() | DropHint():
-                raise ServerError("hints_off")
+            case DropHint():
+                table.hints.stop(said.id)
             case LessonWish():
                 raise ServerError("no_lesson")  # lessons are played at tables of the server
             case _:
@@ -267,6 +279,14 @@ class Device:
         if table in self._tables:
             found = msgspec.json.decode(chosen, type=BotAnswer | None)
             self._told(lambda: self._tables[table].bot_answered(seat, asked_at, found), table=table)
+        return self._done()
+
+    # --- what else the other worker works out
+
+    def thought(self, number: int, found: str | None, done: bool) -> str:
+        """What `thought_out` returned or told in another worker (None: it has failed). Nothing happens if nobody wants
+        it any more."""
+        self._told(lambda: self._thoughts.hear(number, found, done=done), table=self._thoughts.table_of(number))
         return self._done()
 
     # --- requests
@@ -354,7 +374,7 @@ class Device:
         row.id = LOCAL + row.id
         if row.status == "waiting":
             begin(row, now())
-        self._tables[row.id] = LocalTable(row, moves, self._store)
+        self._tables[row.id] = self._opened(row, moves)
         self._store(row, *moves)
         return self._shown(row)
 
@@ -368,6 +388,7 @@ class Device:
             asked.name or "",
             stand_in=asked.stand_in,
             thinking=asked.thinking,
+            hints=asked.hints,
         )
         give_characters(row)
         return row
@@ -423,6 +444,7 @@ class Device:
             old.name,
             stand_in=old.stand_in,
             thinking=old.thinking,
+            hints=side_state.read(old.side_state).hints.rule,
         )
         shown = self.keep(made)
         old.rematch = made.id

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from orrery.server.storage.rows import USUAL_LEVEL
 from orrery.server.wire.server_errors import ServerError
+from orrery.server.wire.table_info import HintRule
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 T = TypeVar("T")
@@ -38,6 +39,7 @@ class LocalTableAsked(Asked):
     clock: None = None
     stand_in: Annotated[int, Meta(ge=1, le=6)] = USUAL_LEVEL
     thinking: Annotated[float, Meta(ge=0.2, le=10)] | None = None
+    hints: HintRule | None = None
 
 
 class LocalNoteAsked(Asked):

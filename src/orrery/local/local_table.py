@@ -5,12 +5,13 @@ the device stores it before it passes anything on."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from orrery.bots.levels import SECONDS
 from orrery.core.errors import BadAction, IllegalAction
 from orrery.core.match import Match
+from orrery.local.device_thoughts import Thoughts
+from orrery.local.local_hints import LocalHints
 from orrery.local.local_notes import LocalNotes
 from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, question
 from orrery.server.people.followers import Follower, note_seen
@@ -19,12 +20,14 @@ from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import USUAL_LEVEL, now
 from orrery.server.tables import side_state, table_step
 from orrery.server.tables.audience import Audience
+from orrery.server.tables.coaching.hint_step import expect_seated
 from orrery.server.tables.match_in_memory import MatchInMemory
 from orrery.server.tables.played_move import PlayedMove, played_move
 from orrery.server.tables.records.stored_match import keeps_rules
 from orrery.server.tables.records.waking import woken
 from orrery.server.tables.seats.bot_minds import BotMinds
 from orrery.server.tables.seats.seat_owners import bot_character, bot_level
+from orrery.server.tables.side_state import SideState
 from orrery.server.tables.table_description import table_info
 from orrery.server.tables.table_followers import TableFollowers
 from orrery.server.tables.table_questions import explained, foretold, previewed
@@ -32,6 +35,7 @@ from orrery.server.tables.table_step import Step, expect_own_seat, settle_move
 from orrery.server.wire.messages import (
     Act,
     Answer,
+    Hint,
     Outcomes,
     OutcomesMessage,
     Preview,
@@ -43,7 +47,7 @@ from orrery.server.wire.messages import (
     encode,
 )
 from orrery.server.wire.server_errors import ServerError
-from orrery.server.wire.table_info import HintsInfo, TableInfo
+from orrery.server.wire.table_info import TableInfo
 
 LOCAL = "local-"  # how ids of such tables begin; ids of the server are shorter than such a one
 LIMITS = Limits()
@@ -66,9 +70,8 @@ class _NobodyInvited:
 
 
 def local_info(row: TableRow, guest: str | None, here: Collection[str] = ()) -> TableInfo:
-    """A table as the person of the device sees it. Hints are worked out by the server."""
-    info = table_info(row, guest, _NobodyInvited(), now(), here)
-    return replace(info, hints=HintsInfo("off", None, []))
+    """A table as the person of the device sees it."""
+    return table_info(row, guest, _NobodyInvited(), now(), here)
 
 
 class BotTurn(NamedTuple):
@@ -79,14 +82,23 @@ class BotTurn(NamedTuple):
 
 
 class LocalTable:
-    """One table in memory. `store` notes what is to be stored."""
+    """One table in memory. `store` notes what is to be stored, `thoughts` what another worker is to work out."""
 
-    def __init__(self, row: TableRow, moves: Sequence[MoveRow], store: Store, notes: str = "[]") -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        moves: Sequence[MoveRow],
+        store: Store,
+        thoughts: Thoughts,
+        notes: str = "[]",
+        hint_deals: int | None = None,
+    ) -> None:
         keeps_rules(row)
         self.row = row
         self.notes = LocalNotes(notes, LIMITS.notes)
         self.memory = MatchInMemory(lambda _taken, _moves: None)
         self.following = TableFollowers(self)
+        self.hints = LocalHints(self, thoughts, hint_deals)
         self._store = store
         self._minds = BotMinds()
         found = woken(row, list(moves), None)
@@ -120,20 +132,27 @@ class LocalTable:
 
     def leave(self, follower: Follower) -> None:
         """How far they were told is stored; nobody waits for that."""
+        self.hints.stop()
         following = self.following.remove(follower)
         if following is not None and note_seen(self.row, following):
             self._store(self.row)
 
     # --- what people do
 
-    def hear(self, follower: Follower, said: Act | Undo | Redo | Propose | Answer | Preview | Outcomes | Why) -> None:
+    def hear(
+        self, follower: Follower, said: Act | Undo | Redo | Propose | Answer | Preview | Outcomes | Why | Hint
+    ) -> None:
         """A message about one of the follower's seats; ServerError if it is nobody's business of theirs."""
 
         def reply(message: Told) -> None:
             follower.send(encode(message))
 
+        if isinstance(said, Hint):
+            expect_seated(self.row, follower.guest)
         expect_own_seat(self.row, follower.guest, said.seat)
         match said:
+            case Hint():
+                self.hints.ask(follower, said)
             case Act() | Undo() | Redo():
                 step = table_step.move_step(self.row, self.memory, self.match, said, LIMITS.undos_per_seat, now())
                 self._take(step, reply)
@@ -165,17 +184,27 @@ class LocalTable:
         if played is not None:
             self._settle(played, answer)
         elif step.side is not None:
-            self.row = table_step.with_side_state(self.row, step.side, {}, now())
-            self.row.revision += 1
-            self._store(self.row)
+            self._save_side_state(step.side)
             answer()
             self.tell_table()
+            self.hints.moved()
         else:
             answer()
+
+    def _save_side_state(self, made: SideState) -> None:
+        self.row = table_step.with_side_state(self.row, made, {}, now())
+        self.row.revision += 1
+        self._store(self.row)
+
+    def save_hints(self, made: SideState, seat: int) -> None:
+        """The seat has had a hint."""
+        self._save_side_state(made)
+        self.following.tell_table_to_players_of(seat)
 
     def _settle(self, played: PlayedMove, acknowledge: Callable[[], None] = lambda: None) -> None:
         self._store(played.row, played.move)
         settle_move(self, self.match, played, acknowledge)
+        self.hints.moved()
 
     # --- bots
 

@@ -12,6 +12,7 @@ import pytest
 
 import orrery
 from orrery.local.device import Device, bot_choice
+from orrery.local.device_thoughts import thought_out
 from orrery.local.local_table import LocalTable
 from orrery.local.stored_rows import read_move, read_row
 
@@ -29,11 +30,12 @@ class Kept:
         self.full = False
         self.states: dict[int | None, Json] = {}
         self.frames: list[Json] = []
+        self.thoughts: list[Json] = []
         self.open()
 
     def open(self) -> None:
         """The page is opened, perhaps again."""
-        self.device = Device("Vega 7")
+        self.device = Device("Vega 7", hint_deals=2)
         self.device.list_rows(list(self.rows.values()))
         self.states.clear()
         self.take(self.device.connected())
@@ -46,6 +48,7 @@ class Kept:
             if write["notes"] is not None:
                 self.notes[write["table"]] = write["notes"]
             self.moves.setdefault(write["table"], {}).update(dict(write["moves"]))
+        self.thoughts = told["thoughts"]
         self.frames = [json.loads(frame) for frame in told["frames"]]
         for frame in self.frames:
             if frame["t"] == "state":
@@ -77,6 +80,12 @@ class Kept:
         while (asked := self.take(self.device.bot_turn(table))["body"]) is not None:
             choice = bot_choice(asked["order"])
             self.take(self.device.bot_answered(table, asked["seat"], asked["asked_at"], choice))
+
+    def think(self) -> Json:
+        """The other worker works out what it was asked last; the last frame that is told."""
+        for thought in self.thoughts:
+            self.take(self.device.thought(thought["id"], thought_out(thought["order"], lambda _early: None), True))
+        return self.frames[-1]
 
     def act(self, table: str, rng: Random) -> bool:
         """The first person who is asked answers; False if nobody is."""
@@ -296,6 +305,8 @@ def test_a_table_that_cannot_be_read_says_so_and_can_be_removed(damage: str) -> 
         "status": 200,
         "body": None,
         "removed": [],
+        "thoughts": [],
+        "dropped": [],
     }
     assert kept.take(kept.device.bot_answered(table, 1, 0, "null"))["frames"] == []
     kept.load(other)
@@ -480,3 +491,90 @@ def test_bad_requests_about_a_table_are_refused() -> None:
     assert kept.call("POST", f"/tables/{table}/fork", {"step": 3}, 409)["error"]["code"] == "not_over"
     assert kept.say("say", table=table, key="line-0001", text="Hello?")[0]["code"] == "unknown_type"
     assert kept.say("lesson", table=table, step=0, wish="next")[0]["code"] == "no_lesson"
+
+
+# --- hints
+
+
+def hinted(kept: Kept, table: str, **about: Json) -> Json:
+    """The last word on a hint, once the other worker has thought."""
+    kept.say("hint", table=table, **{"seat": 0, "at": kept.states[0]["at"], "id": "h", **about})
+    return kept.think()
+
+
+def test_whoever_plays_against_bots_has_hints_and_they_are_counted() -> None:
+    kept, rng = Kept(), Random(4)
+    table = kept.deal("planet_5r", "me", "bot", "bot", options={"confirm": False})
+    hints = 0
+    while kept.act(table, rng):
+        kept.bots(table)
+        if hints < 2 and kept.states[0]["decision"] is not None:
+            told = hinted(kept, table)
+            hints += 1
+            assert told["moves"][0]["action"] in kept.states[0]["decision"]["actions"]
+            assert all(set(move["reasons"][0]["text"]) == {"en", "ru"} for move in told["moves"] if move["reasons"])
+            kept.open()  # what was given is stored
+            kept.load(table)
+            kept.say("join", table=table)
+            assert kept.call("GET", f"/tables/{table}")["hints"]["used"] == [{"seat": 0, "n": hints}]
+    assert hints == 2
+    record = kept.call("GET", f"/tables/{table}/record")
+    assert [seat.get("hints") for seat in record["seats"]] == [2, None, None]
+    assert kept.call("POST", "/records", record, 201)["hints"]["used"] == [{"seat": 0, "n": 2}]
+    assert hinted(kept, table)["code"] == "game_over"
+
+
+def test_a_table_may_have_other_rules_of_hints() -> None:
+    kept = Kept()
+    off = kept.deal("planet_5r", "me", "bot", "bot", hints="off")
+    assert hinted(kept, off)["code"] == "hints_off"
+    among = kept.deal("pandorum", "me", "hotseat")
+    assert kept.call("GET", f"/tables/{among}")["hints"]["rule"] == "off"
+    limited = kept.deal("planet_5r", "me", "bot", "bot", hints="limited", options={"confirm": False})
+    assert hinted(kept, limited)["done"]
+    assert kept.call("GET", f"/tables/{limited}")["hints"] == {
+        "rule": "limited",
+        "limit": 3,
+        "used": [{"seat": 0, "n": 1}],
+    }
+    kept.open()
+    kept.load(limited)
+    kept.say("join", table=limited)
+    kept.play(limited)
+    again = kept.call("POST", f"/tables/{limited}/rematch", {}, 201)
+    assert again["hints"] == {"rule": "limited", "limit": 3, "used": []}
+    kept.call("POST", "/tables", {"game": "pandorum", "seats": [{"kind": "me"}], "hints": "many"}, 400)
+
+
+def test_a_hint_that_nobody_wants_is_not_worked_out_and_not_told() -> None:
+    kept = Kept()
+    table = kept.deal("planet_5r", "me", "bot", "bot", options={"confirm": False})
+    at, action = kept.states[0]["at"], kept.states[0]["decision"]["actions"][0]
+    kept.say("hint", table=table, seat=0, at=at, id="a")
+    (thought,) = kept.thoughts
+    told = kept.take(kept.device.hear(json.dumps({"t": "drop_hint", "table": table, "id": "a"})))
+    assert (told["dropped"], [frame["code"] for frame in kept.frames]) == ([thought["id"]], ["hint_dropped"])
+    assert kept.take(kept.device.thought(thought["id"], "{}", True))["frames"] == []
+    kept.say("hint", table=table, seat=0, at=at, id="b")
+    kept.say("act", table=table, seat=0, at=at, key="moves-on", action=action)
+    assert kept.frames[-1]["code"] == "hint_dropped"
+    kept.bots(table)
+    assert hinted(kept, table)["done"]
+    kept.say("hint", table=table, seat=0, at=kept.states[0]["at"], id="c")
+    told = kept.take(kept.device.thought(kept.thoughts[0]["id"], None, True))
+    assert [frame["code"] for frame in kept.frames] == ["hint_failed"]
+    kept.say("hint", table=table, seat=0, at=kept.states[0]["at"], id="d")
+    kept.device.forget(table)  # the device could not store something
+    told = kept.take(kept.device.bot_turn(table))
+    assert ([frame["id"] for frame in kept.frames], len(told["dropped"])) == (["d"], 1)
+
+
+def test_what_a_worker_says_that_nobody_can_read_is_told() -> None:
+    kept = Kept()
+    table = kept.deal("planet_5r", "me", "bot", "bot")
+    kept.say("hint", table=table, seat=0, at=kept.states[0]["at"], id="a")
+    kept.take(kept.device.thought(kept.thoughts[0]["id"], "?", True))
+    assert {frame["code"] for frame in kept.frames} == {"hint_dropped", "internal"}
+    kept.load(table)
+    kept.say("join", table=table)
+    assert hinted(kept, table)["done"]

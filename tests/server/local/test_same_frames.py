@@ -6,17 +6,24 @@ Both take their steps in server/tables/table_step.py; this guards what each does
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 import pytest
 
 import orrery
 from orrery.local.device import ME, Device
+from orrery.local.device_thoughts import thought_out
+from orrery.server.bot_workers.explaining import to_explain
 from orrery.server.storage import SeatRow, TableRow
+from orrery.server.tables.coaching import hint_step
 from orrery.server.tables.seats.new_tables import new_table
+from orrery.server.wire.table_info import HintRule
 from server.support import Guest, LiveServer, Socket
 
 Json = Any
@@ -24,40 +31,66 @@ STEPS = 70
 MOMENTS = ("created", "updated", "since")
 
 
-def row_for(game: str, host: str, options: Json) -> TableRow:
-    """A table where one person plays all seats, dealt the same way each time."""
-    players = max(2, orrery.game(game).players.start)
-    seats = [SeatRow(n, "hotseat" if n else "human", name=f"Player {n}", guest=host) for n in range(players)]
-    return new_table(game, seats, options, host, "", seed=20 + players)
+class Kind(NamedTuple):
+    """A table that both deal alike; one person plays all its seats."""
+
+    game: str
+    players: int
+    options: Mapping[str, Json] = MappingProxyType({})
+    hints: HintRule | None = None
+
+    def row(self, host: str) -> TableRow:
+        seats = [SeatRow(n, "hotseat" if n else "human", name=f"Player {n}", guest=host) for n in range(self.players)]
+        return new_table(self.game, seats, dict(self.options), host, "", seed=20 + self.players, hints=self.hints)
+
+
+ALL_OF_PLANET_UNKNOWN = dict.fromkeys(("moons", "patches", "shattered", "quantum", "new_cards", "emergency"), True)
+KINDS = [
+    *(Kind(game, max(2, orrery.game(game).players.start)) for game in orrery.games()),
+    Kind("planet_5r", 5, {"die": "123456"}),
+    Kind("pandorum", 4, {"new_horizons": True}),
+    Kind("planet_unknown", 3, ALL_OF_PLANET_UNKNOWN),
+    Kind("planet_unknown", 1, {"personal": True}),
+    Kind("on_mars", 3, {"first_colonists": True, "space_oddity": True}),
+    Kind("on_mars", 1),
+]
+
+
+def name_of(kind: Kind) -> str:
+    return " ".join((kind.game, str(kind.players), *kind.options))
 
 
 class Both:
     """A socket to the server and a device, told the same; what the server says decides what is said next."""
 
-    def __init__(self, server: LiveServer, guest: Guest, socket: Socket, game: str, options: Json) -> None:
+    def __init__(self, server: LiveServer, guest: Guest, socket: Socket, kind: Kind) -> None:
         me = guest.get("/api/me")
         self.socket = socket
-        self.device = Device(me["name"])
+        self.device = Device(me["name"], hint_deals=server.settings.hint_deals)
         welcome = json.loads(json.loads(self.device.connected())["frames"][0])
         assert socket.next() == {**welcome, "user": {"id": me["id"], "name": me["name"]}}
-        made = server.do(server.parts.lobby.create(row_for(game, me["id"], options)))
+        made = server.do(server.parts.lobby.create(kind.row(me["id"])))
         self.there = made.id
-        self.here = self.device.keep(row_for(game, ME, options)).id
+        self.here = self.device.keep(kind.row(ME)).id
         self.states: dict[int, Json] = {}
         self.heard: list[str] = []
+        self.works = True  # the worker of the device that thinks
         self._keys = 0
 
     def key(self) -> str:
         self._keys += 1
         return f"key-{self._keys:05}"
 
-    def say(self, t: str, **fields: Json) -> list[Json]:
-        """Say it to both; returns the frames, which are the same."""
-        told = json.loads(self.device.hear(json.dumps({"t": t, "table": self.here, **fields})))["frames"]
+    def say(self, t: str, *, until: str | None = None, **fields: Json) -> list[Json]:
+        """Say it to both; returns the frames, which are the same. `until`: wait for all that is said now of the hint
+        with this id."""
+        told = self._heard_here(self.device.hear(json.dumps({"t": t, "table": self.here, **fields})))
         self.socket.say(t, table=self.there, **fields)
         heard: list[Json] = []
         if t == "outcomes":  # computed beside the table: later messages may be answered first
             heard.append(self.socket.hear("outcomes", "error", id=fields["id"]))
+        while until is not None and not self._last_word(heard, until):
+            heard.append(self.socket.next())
         self.socket.say("ping")
         while not heard or heard[-1]["t"] != "pong":
             heard.append(self.socket.next())
@@ -68,6 +101,22 @@ class Both:
             if frame["t"] == "state":
                 self.states[frame["seat"]] = frame
         return frames
+
+    def _heard_here(self, done: str) -> list[str]:
+        """What the device tells, and all that comes of what it has another worker think about, unless that rests."""
+        found = json.loads(done)
+        frames: list[str] = found["frames"]
+        for thought in found["thoughts"] if self.works else ():
+            early: list[str] = []
+            whole = thought_out(thought["order"], early.append)
+            for text in early:
+                frames += self._heard_here(self.device.thought(thought["id"], text, False))
+            frames += self._heard_here(self.device.thought(thought["id"], whole, True))
+        return frames
+
+    def _last_word(self, heard: list[Json], ident: str) -> bool:
+        about = [one for one in heard if one.get("id") == ident]
+        return any(one["t"] == "error" or one["done"] or not self.works for one in about)
 
     def _plain(self, frame: Json, table: str) -> Json:
         """Without what differs by nature: the id of the table, and moments."""
@@ -172,11 +221,11 @@ DEEDS: dict[Callable[[Both, Random], None], int] = {
 }
 
 
-@pytest.mark.parametrize("game", orrery.games())
-def test_a_device_says_what_the_server_says(game: str, server: LiveServer) -> None:
-    guest, rng = server.guest(), Random(game)
+@pytest.mark.parametrize("kind", KINDS, ids=name_of)
+def test_a_device_says_what_the_server_says(kind: Kind, server: LiveServer) -> None:
+    guest, rng = server.guest(), Random(name_of(kind))
     with guest.socket() as socket:
-        both = Both(server, guest, socket, game, {})
+        both = Both(server, guest, socket, kind)
         both.say("show")
         both.say("join")
         for deed in DEEDS:
@@ -192,7 +241,7 @@ def test_a_device_says_what_the_server_says(game: str, server: LiveServer) -> No
 def test_the_last_move_is_told_alike(server: LiveServer) -> None:
     guest, rng = server.guest(), Random(5)
     with guest.socket() as socket:
-        both = Both(server, guest, socket, "planet_5r", {"confirm": False})
+        both = Both(server, guest, socket, Kind("planet_5r", 3, {"confirm": False}))
         both.say("join")
         while any(state["decision"] for state in both.states.values()):
             act(both, rng)
@@ -207,3 +256,84 @@ def test_the_last_move_is_told_alike(server: LiveServer) -> None:
             url = f"/tables/{both.here}/replay?{urlencode(asked)}"
             assert json.loads(both.device.call("GET", url, ""))["body"] == there
         assert guest.post("/api/verification", here)["ok"]
+
+
+# --- hints
+
+
+@pytest.fixture
+def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a seat does not know is dealt alike in both places."""
+    monkeypatch.setattr(hint_step, "to_explain", partial(to_explain, randbits=lambda bits: 2**bits // 7))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name_of)
+@pytest.mark.usefixtures("same_deals")
+def test_hints_are_told_alike(kind: Kind, own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(hint_deals=5)
+    guest, rng = server.guest(), Random(name_of(kind))
+    with guest.socket() as socket:
+        both = Both(server, guest, socket, kind._replace(hints="on"))
+        both.say("join")
+        for _ in range(6):
+            act(both, rng)
+        state = asked_seat(both, rng)
+        about = {"seat": state["seat"], "at": state["at"]}
+        told = both.say("hint", until="h", id="h", **about)
+        assert [frame["t"] for frame in told] == ["table", "hint", "hint", "hint"][: len(told)]
+        assert told[0]["table"]["hints"]["used"] == [{"seat": state["seat"], "n": 1}]
+        assert told[-1]["moves"][0]["action"] in state["decision"]["actions"]
+        again = both.say("hint", until="again", id="again", **about)
+        assert {frame["t"] for frame in again} == {"hint"}, "the same question counts once"
+        for seat, at in ((state["seat"], state["at"] + 3), (9, 0)):
+            (no,) = both.say("hint", until="no", id="no", seat=seat, at=at)
+            assert (no["t"], no["id"]) == ("error", "no")
+        both.say("drop_hint", id="h")
+        both.say("propose", seat=state["seat"], key=both.key(), what="pause")
+        assert both.say("hint", until="rest", id="rest", **about)[0]["code"] == "paused"
+
+
+@pytest.mark.usefixtures("same_deals")
+def test_hints_that_are_limited_are_counted_alike(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(hint_deals=2)
+    guest, rng = server.guest(), Random(7)
+    with guest.socket() as socket:
+        both = Both(server, guest, socket, Kind("pandorum", 2, hints="limited"))
+        both.say("join")
+        codes = []
+        while "hints_used_up" not in codes:
+            state = asked_seat(both, rng)
+            told = both.say("hint", until="h", id="h", seat=state["seat"], at=state["at"])
+            codes += [frame["code"] for frame in told if frame["t"] == "error"]
+            assert not [frame for frame in told if frame["t"] == "hint" and not frame["done"] and frame["moves"]]
+            act(both, rng)
+    with guest.socket() as socket:
+        off = Both(server, guest, socket, Kind("pandorum", 2))
+        off.say("join")
+        state = asked_seat(off, rng)
+        (no,) = off.say("hint", until="h", id="h", seat=state["seat"], at=state["at"])
+        assert no["code"] == "hints_off"
+
+
+@pytest.mark.usefixtures("same_deals")
+def test_hints_are_dropped_alike(own_server: Callable[..., LiveServer]) -> None:
+    server = own_server(bot_command=(sys.executable, "-c", "import time; time.sleep(3600)"), bot_patience=3600)
+    guest = server.guest()
+    with guest.socket() as socket:
+        both = Both(server, guest, socket, Kind("planet_5r", 3, {"confirm": False}, "on"))
+        both.works = False
+        both.say("join")
+        at = {seat: state["at"] for seat, state in both.states.items()}
+        both.say("hint", until="a", id="a", seat=0, at=at[0])
+        assert both.say("act", until="a", seat=0, at=at[0], key=both.key(), action=["play", "scout"])[0]["t"] == "ack"
+        both.say("hint", until="b", id="b", seat=1, at=at[1])
+        dropped = both.say("hint", until="b", id="c", seat=2, at=at[2])
+        assert [(frame["t"], frame.get("id")) for frame in dropped] == [("table", None), ("hint", "c"), ("error", "b")]
+        assert both.say("drop_hint", id="b") == []
+        (gone,) = both.say("drop_hint", until="c", id="c")
+        assert gone["code"] == "hint_dropped"
+        both.say("hint", until="d", id="d", seat=1, at=at[1])
+        assert both.say("propose", until="d", seat=0, key=both.key(), what="pause")[-1]["id"] == "d"
+        both.say("propose", seat=0, key=both.key(), what="resume")
+        both.say("hint", until="e", id="e", seat=1, at=at[1])
+        assert [frame["id"] for frame in both.say("leave", until="e")] == ["e"]

@@ -20,7 +20,7 @@ from orrery.server.bot_workers.explaining import Explained, explained, to_explai
 from orrery.server.settings import from_environment
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
 from orrery.server.tables import side_state
-from orrery.server.tables.coaching import hint_rules, table_hints
+from orrery.server.tables.coaching import hint_rules, hint_step
 from orrery.server.tables.coaching.hint_answers import moves_of, nudge_of
 from orrery.server.tables.seats.new_tables import new_table
 from orrery.server.tables.side_state import SideState
@@ -416,7 +416,7 @@ def test_hints_are_thought_about_by_the_clock_unless_deals_are_set(
         asked.append((args[1], more["deals"]))
         return to_explain(*args, **more)
 
-    monkeypatch.setattr(table_hints, "to_explain", noted)
+    monkeypatch.setattr(hint_step, "to_explain", noted)
     for settings in ({"hint_seconds": 0.01}, {"hint_deals": 2}):
         server = own_server(**settings)
         anna = server.guest()
@@ -424,7 +424,7 @@ def test_hints_are_thought_about_by_the_clock_unless_deals_are_set(
         with anna.socket() as socket:
             assert ask(socket, table, 0, socket.join(table)["at"])["t"] == "hint"
         server.__exit__()
-    assert asked == [(0.01, table_hints.DEALS), (None, 2)]
+    assert asked == [(0.01, hint_step.DEALS), (None, 2)]
 
 
 def test_bots_are_asked_in_their_own_words() -> None:

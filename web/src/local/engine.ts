@@ -10,12 +10,11 @@ import type { AskedBot, Bundle, FromWorker, ToBots, ToTables } from './messages'
 import type { LocalSocket } from './socket';
 import { pageVersion } from '../offline/page-version';
 import { starting } from './starting.svelte';
+import { Thinking } from './thinking';
 import { WorkerLine } from './worker-line';
 
 /** After so long without a sign people are told that something is wrong. */
 const SIGN_WITHIN = 30_000; // milliseconds
-/** A bot whose worker ended is asked once more; after that people are told, and ask again when they like. */
-const ASKED_AT_MOST = 2;
 
 interface Call {
   resolve(answer: { status: number; body: unknown }): void;
@@ -24,11 +23,20 @@ interface Call {
 
 class Engine {
   #tables: WorkerLine<ToTables> | null = null;
-  #bots: WorkerLine<ToBots> | null = null;
+  #thinking = new Thinking(
+    (hear, ended) =>
+      new WorkerLine<ToBots>({ do: 'boot', role: 'bots', engine: this.#bundle ?? pageVersion() }, hear, ended),
+    {
+      chosen: (asked, action) => this.#tables?.send({ do: 'chosen', asked, action }),
+      unanswered: (asked) => this.#noAnswer(asked),
+      found: (id, found, done) => this.#tables?.send({ do: 'found', id, found, done }),
+    },
+  );
+  /** Questions whose bot gave no answer, by table: people are told, and ask again when they like. */
+  #unanswered = new Map<string, AskedBot>();
   #socket: LocalSocket | null = null;
   #calls = new Map<number, Call>();
   #numbers = 0;
-  #asked = new Map<string, { asked: AskedBot; times: number }>();
   #sign: ReturnType<typeof setTimeout> | null = null;
   /** What this visit plays with: a worker that is begun later has the same, whatever the server has by then. */
   #bundle: Bundle | null = null;
@@ -67,6 +75,7 @@ class Engine {
   retry(): void {
     this.#tables?.close();
     this.#tables = null;
+    this.#thinking.forget();
     starting.phase = 'idle';
     this.#drop('engine');
     const line = this.#line();
@@ -116,7 +125,11 @@ class Engine {
         toasts.show(message.text[prefs.lang], { tone: 'bad', ms: 12_000 });
         return;
       case 'ask':
-        return this.#ask(message.asked, 1);
+        return this.#ask(message.asked);
+      case 'think':
+        return this.#thinking.think(message.thought);
+      case 'drop':
+        return this.#thinking.drop(message.id);
       default:
         return;
     }
@@ -129,7 +142,8 @@ class Engine {
     starting.phase = failed ? 'failed' : 'idle';
     starting.why = why;
     this.#signed();
-    this.#asked.clear();
+    this.#thinking.forget();
+    this.#unanswered.clear();
     starting.silent = {};
     this.#drop(failed ? 'engine_failed' : 'engine');
     // Whoever is connected connects again; what was not answered is then said once more.
@@ -143,35 +157,22 @@ class Engine {
 
   // --- bots
 
-  #ask(asked: AskedBot, times: number): void {
-    this.#asked.set(asked.table, { asked, times });
-    starting.silent[asked.table] = times > ASKED_AT_MOST;
-    if (starting.silent[asked.table]) return;
-    this.#bots ??= new WorkerLine<ToBots>(
-      { do: 'boot', role: 'bots', engine: this.#bundle ?? pageVersion() },
-      (message) => {
-        if (message.told === 'chosen') this.#chosen(message.asked, message.action);
-      },
-      (why) => {
-        console.error('bots', why);
-        this.#bots = null;
-        for (const open of [...this.#asked.values()])
-          if (open.times <= ASKED_AT_MOST) this.#ask(open.asked, open.times + 1);
-      },
-    );
-    this.#bots.send({ do: 'choose', asked });
+  #ask(asked: AskedBot): void {
+    this.#unanswered.delete(asked.table);
+    starting.silent[asked.table] = false;
+    this.#thinking.choose(asked);
   }
 
-  #chosen(asked: AskedBot, action: string): void {
-    this.#asked.delete(asked.table);
-    this.#tables?.send({ do: 'chosen', asked, action });
+  #noAnswer(asked: AskedBot): void {
+    this.#unanswered.set(asked.table, asked);
+    starting.silent[asked.table] = true;
   }
 
   /** A bot that gave no answer is asked once more. If the table has gone on, its answer is not taken, and it is asked
       what stands there now. */
   askAgain(table: string): void {
-    const open = this.#asked.get(table);
-    if (open) this.#ask(open.asked, 1);
+    const asked = this.#unanswered.get(table);
+    if (asked) this.#ask(asked);
   }
 }
 

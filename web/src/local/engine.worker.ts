@@ -42,8 +42,16 @@ function listener(
     const choose = python.runPython('from orrery.local.device import bot_choice\nbot_choice') as (
       order: string,
     ) => string;
+    const think = python.runPython('from orrery.local.device_thoughts import thought_out\nthought_out') as (
+      order: string,
+      tell: (early: string) => void,
+    ) => string;
     return (message) => {
       if (message.do === 'choose') say({ told: 'chosen', asked: message.asked, action: choose(message.asked.order) });
+      if (message.do !== 'think') return;
+      const { id, order } = message.thought;
+      const found = think(order, (early) => say({ told: 'found', id, found: early, done: false }));
+      say({ told: 'found', id, found, done: true });
     };
   }
   const open = python.runPython('from orrery.local.device import Device\nDevice') as (name: string) => Device;
@@ -60,6 +68,8 @@ function listener(
         return host.take(message.table);
       case 'chosen':
         return host.chosen(message.asked, message.action);
+      case 'found':
+        return host.found(message.id, message.found, message.done);
       default:
         return undefined;
     }

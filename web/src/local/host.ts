@@ -4,7 +4,7 @@
  * and the page, which says again what nobody has answered (net/outbox.ts), is told which.
  */
 import type { Both, ClientMessage } from '../lib/types';
-import type { AskedBot, FromWorker } from './messages';
+import type { AskedBot, FromWorker, Thought } from './messages';
 import { NotStored, type Storage, type Write } from './storage';
 import { TableLocks } from './table-locks';
 
@@ -21,6 +21,7 @@ export interface Device {
   refused_call(code: string): string;
   bot_turn(table: string): string;
   bot_answered(table: string, seat: number, askedAt: number, action: string): string;
+  thought(id: number, found: string | null, done: boolean): string;
 }
 
 interface Done {
@@ -29,10 +30,12 @@ interface Done {
   frames: string[];
   status: number;
   body: unknown;
+  thoughts: Thought[];
+  dropped: number[];
 }
 
 const read = (text: string): Done => JSON.parse(text) as Done;
-const CHANGES: readonly ClientMessage['t'][] = ['act', 'undo', 'redo', 'propose'];
+const CHANGES: readonly ClientMessage['t'][] = ['act', 'undo', 'redo', 'propose', 'hint'];
 /** Requests that change the table they name, unlike looking at it or going on from it at another one. */
 const CHANGED_BY = /^\/tables\/(local-[^/?]+)\/(?!fork)/;
 const NAMED = /^\/tables\/(local-[^/?]+)/;
@@ -113,6 +116,10 @@ export class Host {
     });
   }
 
+  found(id: number, found: string | null, done: boolean): void {
+    this.#do(() => this.#finish(this.#device.thought(id, found, done)));
+  }
+
   #frame(text: string): void {
     this.#say({ told: 'frame', text });
   }
@@ -164,7 +171,7 @@ export class Host {
   /** All of the table, to those who look at it. */
   #show(table: string): void {
     const join: ClientMessage = { t: 'join', table, since: null, steps: true };
-    for (const frame of read(this.#device.hear(JSON.stringify(join))).frames) this.#frame(frame);
+    this.#tell(read(this.#device.hear(JSON.stringify(join))));
   }
 
   #leave(table: string): void {
@@ -203,7 +210,7 @@ export class Host {
       const done = read(this.#device.call(method, url, body));
       const code = await this.#keep(done);
       if (code !== null) return read(this.#device.refused_call(code));
-      for (const frame of done.frames) this.#frame(frame);
+      this.#tell(done);
       return done;
     } finally {
       if (changes && !this.#joined.has(table)) this.#leave(table);
@@ -226,12 +233,19 @@ export class Host {
     }
   }
 
+  /** What a call tells once it is stored, and what it has the other worker think about. */
+  #tell({ frames, thoughts, dropped }: Done): void {
+    for (const frame of frames) this.#frame(frame);
+    for (const id of dropped) this.#say({ told: 'drop', id });
+    for (const thought of thoughts) this.#say({ told: 'think', thought });
+  }
+
   /** Stores first, then tells. Whether it could be stored. */
   async #finish(text: string, said = '{}'): Promise<boolean> {
     const done = read(text);
     const code = await this.#keep(done);
     if (code === null) {
-      for (const frame of done.frames) this.#frame(frame);
+      this.#tell(done);
       return true;
     }
     const refused = this.#device.refused(code, said);

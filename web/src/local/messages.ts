@@ -22,6 +22,13 @@ export interface AskedBot {
   order: string;
 }
 
+/** Something else for the worker in which bots think, such as a hint; what it finds goes back to where the tables are. */
+export interface Thought {
+  id: number;
+  table: string;
+  order: string;
+}
+
 /** Whether a table is played in this tab. Elsewhere it can be watched. */
 export type Standing = 'here' | 'elsewhere';
 
@@ -34,9 +41,14 @@ export type ToTables =
   | { do: 'call'; id: number; method: string; url: string; body: string }
   /** Play on here what another tab plays. */
   | { do: 'take'; table: string }
-  | { do: 'chosen'; asked: AskedBot; action: string };
+  | { do: 'chosen'; asked: AskedBot; action: string }
+  /** What a thought has found, so far or (`done`) at all; null: nothing. */
+  | { do: 'found'; id: number; found: string | null; done: boolean };
 
-export type ToBots = { do: 'boot'; role: 'bots'; engine: string | Bundle } | { do: 'choose'; asked: AskedBot };
+export type ToBots =
+  | { do: 'boot'; role: 'bots'; engine: string | Bundle }
+  | { do: 'choose'; asked: AskedBot }
+  | { do: 'think'; thought: Thought };
 
 export type FromWorker =
   | { told: 'step'; step: BootStep; done: number; of: number }
@@ -50,4 +62,8 @@ export type FromWorker =
   | { told: 'answer'; id: number; status: number; body: unknown }
   | { told: 'standing'; table: string; standing: Standing }
   | { told: 'ask'; asked: AskedBot }
-  | { told: 'chosen'; asked: AskedBot; action: string };
+  | { told: 'chosen'; asked: AskedBot; action: string }
+  | { told: 'think'; thought: Thought }
+  /** Nobody wants this thought any more. */
+  | { told: 'drop'; id: number }
+  | { told: 'found'; id: number; found: string; done: boolean };

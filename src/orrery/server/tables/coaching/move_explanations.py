@@ -24,7 +24,7 @@ from orrery.server.settings import Settings
 from orrery.server.storage import StorageFailed, TableRow
 from orrery.server.storage.table_store import TableStore
 from orrery.server.tables.coaching.explanation_answers import told
-from orrery.server.tables.coaching.table_hints import DEALS, MOVES
+from orrery.server.tables.coaching.hint_step import DEALS, MOVES
 from orrery.server.tables.records.replay_cache import ReplayCache
 from orrery.server.tables.records.stored_match import keeps_rules, remaining_moves
 from orrery.server.tables.table_directory import TableDirectory

@@ -9,21 +9,18 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol
 
 from orrery.core.match import Match
-from orrery.server.bot_workers.explaining import Explain, Explained, to_explain
+from orrery.server.bot_workers.explaining import Explained
 from orrery.server.people.followers import Follower
 from orrery.server.runtime.rate_limits import TokenBuckets
 from orrery.server.settings import Settings
 from orrery.server.tables import catch_up
-from orrery.server.tables.coaching import hint_rules
-from orrery.server.tables.coaching.hint_answers import moves_of, nudge_of
+from orrery.server.tables.coaching import hint_rules, hint_step
+from orrery.server.tables.coaching.hint_step import HintQuestion
 from orrery.server.tables.side_state import SideState
 from orrery.server.tables.table_followers import Reply
 from orrery.server.tables.table_services import Bots
-from orrery.server.wire.messages import Hint, HintMessage
+from orrery.server.wire.messages import Hint
 from orrery.server.wire.server_errors import ServerError
-
-MOVES = 3  # that a hint tells
-DEALS = 60  # at most
 
 
 class HintedTable(catch_up.Replica, Protocol):
@@ -90,7 +87,7 @@ class TableHints:
             self._asking.remove(asking)
         work = wanted.work
         try:
-            reply(HintMessage(said.id, said.at))
+            reply(hint_step.begun(said))
             await asyncio.wait([work])
             if work.cancelled():
                 raise ServerError("hint_dropped")
@@ -101,7 +98,7 @@ class TableHints:
                 if not self._current(wanted):
                     raise ServerError("hint_dropped")
                 await self._count(said.seat, wanted.asked_at)
-            reply(self._told(said, found, done=True))
+            reply(hint_step.told(said, found, done=True))
         finally:
             work.cancel()
             if self._wanted.get(follower) is wanted:
@@ -111,57 +108,31 @@ class TableHints:
         """Have a worker think about it. The caller holds the lock."""
         table, follower = self._table, asking.follower
         await catch_up.up_to(table, said.seat, said.at)
-        order, asked_at = await self._question(follower.guest, said)
+        question = await self._question(follower.guest, said)
         asking.expect_wanted()
-        open_ended = hint_rules.rule_of(table.row, table.side_state) == "on"
-        if open_ended:
-            await self._count(said.seat, asked_at)
+        if question.open_ended:
+            await self._count(said.seat, question.asked_at)
             asking.expect_wanted()
         self._cancel(follower)
-        early = self._early(said, reply, allowed=open_ended)
-        thinking = self._bots.explain(order, owner=follower.guest, tell=early)
+        early = self._early(said, reply, allowed=question.open_ended)
+        thinking = self._bots.explain(question.order, owner=follower.guest, tell=early)
         work = asyncio.create_task(thinking, name=f"hint {table.row.id}")
-        wanted = self._wanted[follower] = _Wanted(said.id, said.seat, asked_at, work)
+        wanted = self._wanted[follower] = _Wanted(said.id, said.seat, question.asked_at, work)
         return wanted
 
-    async def _question(self, guest: str, said: Hint) -> tuple[Explain, int]:
-        """What a worker is asked, and when the person was asked it. The caller holds the lock."""
+    async def _question(self, guest: str, said: Hint) -> HintQuestion:
+        """What a worker is asked. The caller holds the lock."""
         table, settings = self._table, self._settings
-        if not table.row.seats_of(guest):
-            raise ServerError("not_seated")
+        hint_step.expect_seated(table.row, guest)
         match = await table.authorised(guest, said.seat)
-        side = table.side_state
-        if match.over:
-            raise ServerError("game_over")
-        if table.row.seats[said.seat].stand_in is not None:
-            raise ServerError("stand_in")
-        if side.paused:
-            raise ServerError("paused")
-        decision = match.decision(said.seat)
-        if decision is None:
-            raise ServerError("not_asked")
-        if not table.memory.audiences[said.seat].current(said.at):
-            raise ServerError("hint_dropped")
-        asked_at = table.memory.asked_at(said.seat)
-        hint_rules.expect_left(table.row, side, said.seat, asked_at)
-        seconds, deals = settings.hint_seconds, settings.hint_deals
-        order = to_explain(decision, seconds if deals is None else None, deals=deals or DEALS, most=MOVES)
-        return order, asked_at
+        return hint_step.hint_question(table.row, table.memory, match, said, settings.hint_seconds, settings.hint_deals)
 
     def _early(self, said: Hint, reply: Reply, *, allowed: bool) -> Callable[[Explained], None]:
         """What can be said before the answer; where hints are counted that would be one for nothing."""
-        return lambda found: reply(self._told(said, found, done=False)) if allowed else None
-
-    def _told(self, said: Hint, found: Explained, *, done: bool) -> HintMessage:
-        tries = max(move.tries for move in found.moves)
-        return HintMessage(said.id, said.at, done, nudge_of(found), moves_of(found, MOVES), tries)
+        return lambda found: reply(hint_step.told(said, found, done=False)) if allowed else None
 
     def _current(self, wanted: _Wanted) -> bool:
-        """Whether the person is still asked the same, and may still answer it."""
-        table, memory = self._table, self._table.memory
-        if table.side_state.paused or table.row.seats[wanted.seat].stand_in is not None:
-            return False
-        return wanted.seat in memory.asked and memory.asked_at(wanted.seat) == wanted.asked_at
+        return hint_step.still_asked(self._table.row, self._table.memory, wanted.seat, wanted.asked_at)
 
     async def _count(self, seat: int, asked_at: int) -> None:
         """Stored before anything is told. The caller holds the lock."""

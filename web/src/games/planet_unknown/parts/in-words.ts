@@ -28,7 +28,7 @@ export function tableLines(board: BoardPU, view: View): string[] {
 }
 
 /** "Project: Pacific. The largest area of water. Anna 7, Boris 5. Anna leads: 5 medals" */
-export function objectiveLine(board: BoardPU, { card, standing }: ContestView): string {
+function objectiveLine(board: BoardPU, { card, standing }: ContestView): string {
   const side = board.facts.objectives[card]?.competitive;
   const lead = standing.filter((one) => one.medals > 0);
   return [
