@@ -253,14 +253,14 @@ export async function fetchBundle(
     counted(progress, file.part, file.travels);
     told(structuredClone(progress));
   }
-  await keepIndex(store, version, bundle);
+  await keepIndex(store, version, bundle, Date.now());
   // What opens without a net may still be the page of the version before.
   const pages = (await caches.keys()).filter((name) => name.startsWith(PAGE_CACHE));
   await keepOnly([version, pageVersion(), ...pages.map((name) => name.slice(PAGE_CACHE.length))]);
 }
 
-async function keepIndex(store: Cache, version: string, bundle: BundleIndex): Promise<void> {
-  const headers = { 'content-type': 'application/json', [CHECKED]: String(Date.now()) };
+async function keepIndex(store: Cache, version: string, bundle: BundleIndex, checked: number): Promise<void> {
+  const headers = { 'content-type': 'application/json', [CHECKED]: String(checked) };
   await store.put(keptIndex(version), new Response(JSON.stringify(bundle), { headers }));
 }
 
@@ -325,8 +325,9 @@ export async function bundleState(ask = true): Promise<BundleState> {
       const current = await kept(store, server.version);
       if (!current || missing.length || !same(current.bundle, server.bundle))
         return { kind: 'update', bytes: sum(missing), checked: any.checked, plays: mine !== null };
-      await keepIndex(store, server.version, server.bundle);
-      return { kind: 'ready', bytes: sum(server.files), checked: Date.now() };
+      const checked = Date.now();
+      await keepIndex(store, server.version, server.bundle, checked);
+      return { kind: 'ready', bytes: sum(server.files), checked };
     }
     if (mine) {
       const bytes = mine.bundle.files.reduce((all, file) => all + file.travels, 0);
