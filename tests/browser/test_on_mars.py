@@ -54,7 +54,7 @@ def test_turns_with_motion(sit: Sit) -> None:
     press("hex", "0,0")
     colonist.calm()
     press("hex", "2,-1")
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE
     while rover_at(colonist) != "2,-1":
         assert time.monotonic() < until, f"the drive has stopped on {rover_at(colonist)}"
         colonist.page.wait_for_timeout(50)

@@ -16,7 +16,7 @@ import pytest
 
 from orrery.server.http.connection_timeouts import start_timer
 from server.conftest import GENEROUS
-from server.support import LiveServer, wait_until
+from server.support import PATIENCE, LiveServer, wait_until
 
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n"
 HALF = (b"", b"GET /api/hea", b"GET /api/health HTTP/1.1\r\nHost: x\r\n", HEAD, HEAD + b'{"ga', HEAD + b"{")
@@ -54,7 +54,7 @@ def gone(connection: socket.socket) -> bool:
 
 
 def well(server: LiveServer) -> bool:
-    return httpx.get(f"{server.url}/api/health", timeout=5).status_code == 200
+    return httpx.get(f"{server.url}/api/health", timeout=PATIENCE).status_code == 200
 
 
 class Timer:

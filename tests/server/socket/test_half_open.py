@@ -7,18 +7,44 @@ import json
 import socket
 from collections.abc import Callable
 
+import pytest
+
+from orrery.server.http.websocket_protocol import WebSocketProtocol
 from server.arranged_tables import Clockwork, choose, people, seated
 from server.inbox import Inbox
 from server.kept_notices import Kept, stays
 from server.people.test_pending_notices import CERTAIN, NOTICES, both_choose
-from server.support import Guest, LiveServer, wait_until
+from server.support import PATIENCE, Guest, LiveServer, wait_until
 
 Start = Callable[..., LiveServer]
 
 
+class Pings:
+    """When a test's own server pings, and how long the answers may take: both are over when the test says so."""
+
+    def __init__(self) -> None:
+        self._next: dict[WebSocketProtocol, Callable[[], None]] = {}
+
+    def wait(self, connection: WebSocketProtocol, seconds: float | None, then: Callable[[], None]) -> None:
+        self._next.pop(connection, None)
+        if seconds is not None:
+            self._next[connection] = then
+
+    def pass_by(self) -> None:
+        for then in list(self._next.values()):
+            then()
+
+
+@pytest.fixture
+def pings(monkeypatch: pytest.MonkeyPatch) -> Pings:
+    made = Pings()
+    monkeypatch.setattr(WebSocketProtocol, "_wait", lambda *about: made.wait(*about))
+    return made
+
+
 def _frozen(server: LiveServer, guest: Guest, table: str) -> socket.socket:
     """A telephone that follows the table and falls asleep: the connection stays open, nobody answers."""
-    made = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+    made = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
     key = base64.b64encode(bytes(16)).decode()
     asked = f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     asked += f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {guest.cookie}\r\n\r\n"
@@ -33,9 +59,9 @@ def _frozen(server: LiveServer, guest: Guest, table: str) -> socket.socket:
     return made
 
 
-def test_who_only_seems_to_be_there_is_told(own_server: Start, inbox: Inbox, kept: Kept) -> None:
+def test_who_only_seems_to_be_there_is_told(own_server: Start, inbox: Inbox, kept: Kept, pings: Pings) -> None:
     clock = Clockwork()
-    server = own_server(**NOTICES, ping_seconds=3.0, now=clock)
+    server = own_server(**NOTICES, now=clock)
     anna, boris, clara = guests = people(server, 3)
     boris.put("/api/me/notices", {"webhook": inbox.url, "lang": "en"})
     table = seated(guests)
@@ -49,7 +75,10 @@ def test_who_only_seems_to_be_there_is_told(own_server: Start, inbox: Inbox, kep
     both_choose(anna, clara, table)
     server.do(server.parts.notices.send_due())
     assert len(inbox.heard) == 1, "nobody can know yet"
-    wait_until(lambda: not live.presence.follows_here(boris.me["id"]))  # by the pings that nobody answers
+    server.call(pings.pass_by)
+    assert live.presence.follows_here(boris.me["id"]), "an answer may still come"
+    server.call(pings.pass_by)
+    wait_until(lambda: not live.presence.follows_here(boris.me["id"]))
     clock.forward(CERTAIN)
     stays(inbox, 2, kept, server)
     phone.close()
