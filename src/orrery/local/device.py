@@ -12,7 +12,7 @@ from __future__ import annotations
 import contextlib
 import traceback
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -33,14 +33,14 @@ from orrery.local.local_requests import (
 )
 from orrery.local.local_table import LIMITS, LOCAL, BotTurn, LocalTable, local_info
 from orrery.local.stored_rows import Write, read_move, read_row, written
+from orrery.local.unreadable_table import Unreadable, played_here
 from orrery.server.bot_workers.bot_protocol import BotAnswer, Order, answer
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.storage.rows import now
 from orrery.server.tables import side_state
 from orrery.server.tables.audience import replay_steps
 from orrery.server.tables.beginning import begin
-from orrery.server.tables.records.raw_record import raw_record
-from orrery.server.tables.records.recorded_table import expect_played_on, record_of, recorded_table
+from orrery.server.tables.records.recorded_table import expect_played_on, recorded_table
 from orrery.server.tables.records.replay_cache import ReplayCache
 from orrery.server.tables.records.what_if_position import forked_table, moment_of, position_for
 from orrery.server.tables.seats import seating
@@ -88,29 +88,6 @@ class Asked(Struct):
     seat: int
     asked_at: int
     order: str
-
-
-def played_here(row: TableRow, record: dict[str, Any]) -> dict[str, Any]:
-    """The record of a table of this device, marked as played offline unless it was brought here as it is."""
-    brought = row.origin is not None and row.origin["table"] is None
-    return record_of(row, record) | ({} if brought else {"offline": True})
-
-
-class Unreadable(NamedTuple):
-    """Why a table could not be loaded, and as much of what is stored of it as could be read."""
-
-    why: OrreryError
-    row: TableRow | None
-    moves: list[MoveRow]
-
-    def record(self) -> Any:
-        """What was played there, so that it can be taken away before the table is removed."""
-        if self.row is None:
-            raise self.why.with_traceback(None)
-        try:
-            return played_here(self.row, raw_record(self.row, self.moves))
-        except Exception:
-            raise self.why.with_traceback(None) from None
 
 
 class Device:
