@@ -28,7 +28,8 @@ def test_a_game_has_the_files_that_the_page_names(game: str, folder: str) -> Non
     names = files_of(folder)
     assert len(names) > 6
     for name in names:
-        assert (ROOT / folder / game / name).is_file(), f"{folder}/{game}/{name}"
+        path = ROOT / folder / game / name
+        assert path.is_dir() if name.endswith("/") else path.is_file(), f"{folder}/{game}/{name}"
 
 
 def test_every_folder_of_the_client_belongs_to_a_game() -> None:

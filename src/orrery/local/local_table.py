@@ -241,7 +241,7 @@ class LocalTable:
         try:
             self._play(seat, fallback if answer is None else answer.action)
         except (IllegalAction, BadAction):
-            self._minds.refused(self.match, seat)
+            self._minds.mistaken(self.match, seat)
             self._play(seat, fallback)
 
     def _play(self, seat: int, action: list[Any]) -> None:

@@ -248,6 +248,8 @@ def test_openapi_is_complete(anna: Guest) -> None:
         for method, operation in operations.items():
             assert operation["summary"], path
             good = next(code for code in operation["responses"] if code.startswith("2"))
-            schema = operation["responses"][good]["content"]["application/json"]["schema"]
+            form = "application/x-ndjson" if path.endswith("/explanation") else "application/json"
+            assert list(operation["responses"][good]["content"]) == [form], path
+            schema = operation["responses"][good]["content"][form]["schema"]
             assert schema, f"{method} {path} has no model"
             assert operation["responses"]["4XX"]["content"]["application/json"]["schema"]["$ref"].endswith("ErrorBody")

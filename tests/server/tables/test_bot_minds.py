@@ -70,10 +70,10 @@ def test_the_only_answer_counts_as_done() -> None:
 
 def test_an_answer_that_is_refused_leaves_the_mood() -> None:
     match, minds = new_match(), BotMinds()
-    minds.refused(match, 0)
+    minds.mistaken(match, 0)
     assert minds.of(match, 0) is None
     minds.answered(match, 0, MIND)
-    minds.refused(match, 0)
+    minds.mistaken(match, 0)
     match.act(0, first_of(match, 0))
     assert minds.of(match, 0) == MOOD
 

@@ -133,7 +133,7 @@ class MoveExplanations:
             most=MOVES,
             chosen=match.game.action_to_json(action),
         )
-        return ExplainedQuestion(decision.kind, decision.rule, decision.to_json(guide=False)["params"]), order
+        return ExplainedQuestion(decision.kind, decision.rule, dict(decision.params)), order
 
     async def _stood_in(self, table: str, step: int) -> bool:
         """Whether a bot made this move in a person's place."""

@@ -39,7 +39,7 @@ class BotMinds:
         """The seat is about to do what its bot has just said."""
         self._kept[seat] = _Kept(mind, _own(match, seat) + 1, match.undos)
 
-    def refused(self, match: Match, seat: int) -> None:
+    def mistaken(self, match: Match, seat: int) -> None:
         """What the bot said can't be done: it is wrong about its turn."""
         if seat in self._kept:
             self.answered(match, seat, without_intent(self._kept[seat].mind))

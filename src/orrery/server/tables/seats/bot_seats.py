@@ -172,7 +172,7 @@ class BotSeats:
                 await table.catch_up()
             except (IllegalAction, BadAction) as error:
                 log.warning("bot.illegal", table=table.row.id, seat=seat, error=type(error).__name__)
-                self._minds.refused(match, seat)
+                self._minds.mistaken(match, seat)
                 await table.play(match, seat, fallback, key)
         return True
 
