@@ -60,7 +60,7 @@ def test_a_game_is_analysed_and_its_decisions_are_reviewed_on_the_table(sit: Sit
     page.locator(f"#step-{step}").get_by_role("button", name="Try again from here").click()
     page.wait_for_url(re.compile(r"/t/[^/]+$"))
     made = page.request.get(f"{anna.url}/api/tables/{page.url.rsplit('/', 1)[1]}").json()
-    assert made["origin"] == {"table": table, "step": step, "seat": 0}
+    assert made["origin"] == {"table": table, "step": step, "seat": 0, "offline": False}
 
     page.set_viewport_size({"width": 390, "height": 844})
     anna.go(f"/t/{table}/analysis")

@@ -185,7 +185,7 @@ def test_nothing_is_cut_in_the_last_round(sit: Sit) -> None:
     assert max(len(party["lab"]) for party in view["parties"][1:]) == 8
     for lang, last in (("en", "Last round: 17"), ("ru", "Последний раунд: 17")):
         page = go_on(sit, match, seed=1, lang=lang).page
-        expect(page.get_by_text(last)).to_be_visible()
+        expect(page.locator("span.last").get_by_text(last)).to_be_visible()
         strips = page.locator(".om .crumbs:not(:has(.crumbs)), .om .opp .ots")
         expect(strips).to_have_count(4)
         assert strips.evaluate_all(CUT) == []

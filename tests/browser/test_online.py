@@ -52,7 +52,7 @@ def test_a_link_to_a_moment_shows_the_same_to_everybody_and_opens_a_what_if(sit:
     boris.page.get_by_role("button", name="Играть отсюда против ботов").click()
     boris.page.wait_for_url(re.compile(r"/t/[^/]+$"))
     made = boris.page.request.get(f"{boris.url}/api/tables/{boris.page.url.rsplit('/', 1)[1]}").json()
-    assert made["origin"] == {"table": table["id"], "step": 20, "seat": 1}
+    assert made["origin"] == {"table": table["id"], "step": 20, "seat": 1, "offline": False}
     assert [seat["kind"] for seat in made["seats"]] == ["bot", "human", "bot"]
     boris.sees("А если: с шага 20")
     until = time.monotonic() + 60
@@ -71,7 +71,7 @@ def test_a_what_if_beside_a_running_game(sit: Sit) -> None:
     anna.page.wait_for_url(re.compile(rf"/t/(?!{table['id']})[^/]+$"))
     anna.sees("What if: hidden parts dealt anew")
     made = anna.page.request.get(f"{anna.url}/api/tables/{anna.page.url.rsplit('/', 1)[1]}").json()
-    assert made["origin"] == {"table": table["id"], "step": None, "seat": 0}
+    assert made["origin"] == {"table": table["id"], "step": None, "seat": 0, "offline": False}
 
 
 def test_everybody_can_verify_a_game(sit: Sit) -> None:

@@ -93,12 +93,10 @@ def test_while_a_game_runs_a_bot_says_when_it_will_tell(sit: Sit) -> None:
     page = anna.page
     table = anna.create([{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], {"confirm": False})
     anna.go(f"/t/{table['id']}")
-    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
-    for _ in range(2):
-        page.keyboard.press("h")
-    expect(page.locator("section.hint").get_by_role("button", name="Play move 1")).to_be_enabled()
-    page.keyboard.press("Enter")  # all cards are turned up then
     line = page.locator(".log li:has(button.why)").first
+    while not line.count():  # the first cards of a round may bring nothing but their turning up
+        assert not anna.over, "no bot has done anything"
+        anna.move()
     line.hover()
     why = line.locator("button.why")
     expect(why).to_have_css("opacity", "1")

@@ -16,8 +16,12 @@ export function roved(event: KeyboardEvent & { currentTarget: HTMLElement }): vo
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const own = event.target instanceof Element ? event.target.closest('li') : null;
   const step = STEPS[event.key];
-  const beside = { ArrowRight: 'button[data-beside]', ArrowLeft: 'button' }[event.key];
-  if (beside) own?.querySelector<HTMLElement>(beside)?.focus();
+  const aside = { ArrowRight: 'button[data-beside]', ArrowLeft: 'button' }[event.key];
+  const beside = aside ? own?.querySelector<HTMLElement>(aside) : null;
+  if (beside && beside !== event.target) {
+    event.preventDefault(); // the page around it may have these keys, too: a replay steps with them
+    beside.focus();
+  }
   if (!step) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([data-beside])')];
   const at = buttons.findIndex((button) => own?.contains(button));
