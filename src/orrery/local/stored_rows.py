@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from orrery.server.storage import MoveRow, TableRow
 from orrery.server.wire.table_info import TableInfo
+
+AnalysisStands = Literal["none", "working", "paused", "stopped", "done", "failed"]
+
+
+class AnalysisWrite(Struct):
+    """What is to be stored of an analysis: how it stands, and new pieces, each with its number. `fresh`: those that
+    were stored before are dropped."""
+
+    stands: AnalysisStands
+    pieces: list[tuple[int, str]]
+    fresh: bool
 
 
 class Write(Struct):
@@ -21,12 +32,16 @@ class Write(Struct):
     shown: str
     notes: str | None = None  # None: as they were
     moves: list[tuple[int, str]] = []  # each with its number
+    analysis: AnalysisWrite | None = None  # None: as it was
 
 
-def written(row: TableRow, shown: TableInfo, *moves: MoveRow, notes: str | None = None) -> Write:
+def written(
+    row: TableRow, shown: TableInfo, *moves: MoveRow, notes: str | None = None, analysis: AnalysisWrite | None = None
+) -> Write:
     plain = {**dataclasses.asdict(row), "seed": f"{row.seed:032x}"}  # longer than a number may be in JSON
     texts = [(move.seq, msgspec.json.encode(move).decode()) for move in moves]
-    return Write(row.id, msgspec.json.encode(plain).decode(), msgspec.json.encode(shown).decode(), notes, texts)
+    told = msgspec.json.encode(shown).decode()
+    return Write(row.id, msgspec.json.encode(plain).decode(), told, notes, texts, analysis)
 
 
 def read_row(text: str) -> TableRow:

@@ -14,7 +14,7 @@ import orrery
 from orrery.local.device import Device, bot_choice
 from orrery.local.device_thoughts import thought_out
 from orrery.local.local_table import LocalTable
-from orrery.local.stored_rows import read_move, read_row
+from orrery.local.stored_rows import AnalysisStands, read_move, read_row
 
 Json = Any
 
@@ -27,6 +27,8 @@ class Kept:
         self.shown: dict[str, str] = {}
         self.notes: dict[str, str] = {}
         self.moves: dict[str, dict[int, str]] = {}
+        self.analyses: dict[str, AnalysisStands] = {}
+        self.pieces: dict[str, dict[int, str]] = {}
         self.full = False
         self.states: dict[int | None, Json] = {}
         self.frames: list[Json] = []
@@ -48,6 +50,10 @@ class Kept:
             if write["notes"] is not None:
                 self.notes[write["table"]] = write["notes"]
             self.moves.setdefault(write["table"], {}).update(dict(write["moves"]))
+            if write["analysis"] is not None:
+                self.analyses[write["table"]] = write["analysis"]["stands"]
+                kept = {} if write["analysis"]["fresh"] else self.pieces.get(write["table"], {})
+                self.pieces[write["table"]] = kept | dict(write["analysis"]["pieces"])
         self.thoughts = told["thoughts"]
         self.frames = [json.loads(frame) for frame in told["frames"]]
         for frame in self.frames:
@@ -69,7 +75,9 @@ class Kept:
     def load(self, table: str) -> None:
         moves = self.moves[table]
         assert sorted(moves) == list(range(1, len(moves) + 1)), "every move has its place"
-        self.device.load(table, self.rows[table], [moves[n] for n in sorted(moves)], self.notes.get(table, "[]"))
+        played, pieces = [moves[n] for n in sorted(moves)], list(self.pieces.get(table, {}).values())
+        notes, analysis = self.notes.get(table, "[]"), self.analyses.get(table, "none")
+        self.device.load(table, self.rows[table], played, notes, analysis, pieces)
 
     def say(self, t: str, **fields: Json) -> list[Json]:
         self.take(self.device.hear(json.dumps({"t": t, **fields})))
