@@ -1,5 +1,5 @@
 /**
- * What makes the built client an application that opens without a net: compressed twins, a version in the page, the
+ * What makes the built client an application that opens offline: compressed twins, a version in the page, the
  * service worker, and the list of all files with their digests.
  */
 import { createHash } from 'node:crypto';
@@ -16,7 +16,7 @@ const LEAST = 600; // bytes: below it a twin would save less than the header tha
 const TWIN = /\.(br|gz)$/;
 const WORKER = 'sw.js';
 const INDEX = 'shell.json';
-/** Screens that are to open without a net after any visit; all others do once they have been seen. */
+/** Screens that are to open offline after any visit; all others do once they have been seen. */
 const SCREENS = ['screens/Home', 'screens/Games', 'screens/Settings'];
 const DIGITS = 12;
 

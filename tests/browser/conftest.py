@@ -107,7 +107,7 @@ def profiles(browser: Browser, url: str) -> Iterator[Sit]:
         seed: int = 1,
         keeps: bool = False,
     ) -> Person:
-        """`keeps`: the application keeps itself for times without a net. When it takes over is up to the machine, and
+        """`keeps`: the application keeps itself for times offline. When it takes over is up to the machine, and
         what it answers never comes to the server: other tests do without."""
         context = browser.new_context(
             viewport={"width": width, "height": height},

@@ -1,4 +1,4 @@
-"""The promise of "Play without a net": switched on, then no server, and a whole game is dealt, played, left and found
+"""The promise of "Play offline": switched on, then no server, and a whole game is dealt, played, left and found
 again, played to its end and taken along. A server that is there again finds every move of it lawful."""
 
 from __future__ import annotations

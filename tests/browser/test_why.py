@@ -1,4 +1,4 @@
-"""Why a bot has moved so: beside the log of a replay, by keys on a desktop and by touch in Russian on a phone; while a
+"""Why a bot made its move: beside the log of a replay, by keys on a desktop and by touch in Russian on a phone; while a
 game runs it is said when."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Without a net the application opens, says what it shows and how old that is, and takes a new version when asked."""
+"""Offline the application opens, says what it shows and how old that is, and takes a new version when asked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCREENS = {
     "en": {"/": "Where to tonight?", "/games": "My games", "/settings": "Settings", "/rules/pandorum": "Rules"},
     "ru": {"/": "Куда летим сегодня?", "/games": "Мои игры", "/settings": "Настройки", "/rules/pandorum": "Правила"},
 }
-GROWTH = 20_000  # bytes that the first visit may take for opening without a net later
+GROWTH = 20_000  # bytes that the first visit may take for opening offline later
 REQUEST = 400  # bytes of headers, there and back, that a request costs besides
 
 
@@ -66,11 +66,11 @@ def kept(page: Page) -> None:
 
 
 def packed(person: Person) -> None:
-    """Everything that play without a net needs is fetched, as a person does it."""
+    """Everything that offline play needs is fetched, as a person does it."""
     page = person.page
     person.go("/settings")
     kept(page)
-    page.get_by_role("switch", name=re.compile("Play without a net|Игра без сети")).click()
+    page.get_by_role("switch", name=re.compile("Play offline|Игра без сети")).click()
     expect(page.get_by_text(re.compile(r"(Ready|Готово), \d+[.,]?\d* (MB|МБ)"))).to_be_visible()
 
 

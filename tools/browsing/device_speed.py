@@ -3,7 +3,7 @@
     python tools/browsing/device_speed.py                           all titles, at full speed and four times slower
     python tools/browsing/device_speed.py --game on_mars --rate 1   one of them
 
-- download: what the engine costs on the way, gzipped, and all that play without a net needs of it
+- download: what the engine costs on the way, gzipped, and all that offline play needs of it
 - boot: from "Play now" to the first state with an empty cache, and from the reload of a table to its first state
 - act, bot: from an answer to the state that follows it, stored; from a question to a bot to its answer
 - blocked: the longest task of the page's own thread while the game is played past the screen

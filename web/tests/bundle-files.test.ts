@@ -1,4 +1,4 @@
-/** What is fetched for play without a net: whole or not at all, and never twice. */
+/** What is fetched for offline play: whole or not at all, and never twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   bundleReady,
@@ -82,7 +82,7 @@ function cutAt(end: string): void {
   };
 }
 
-describe('what is needed to play without a net', () => {
+describe('what is needed to play offline', () => {
   it('is off at first, says its size, and is ready once all of it is here', async () => {
     expect(await bundleState()).toEqual({ kind: 'off', bytes: total('a') });
     expect(await bundleReady()).toBe(false);
@@ -100,7 +100,7 @@ describe('what is needed to play without a net', () => {
     expect(await script?.text()).toBe(texts('a')['assets/table-a.js']);
   });
 
-  it('stays ready without a net, and tells when the server was last asked', async () => {
+  it('stays ready offline, and tells when the server was last asked', async () => {
     await fetchBundle(quiet);
     const before = await bundleState();
     cutAt('');

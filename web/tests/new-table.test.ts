@@ -79,7 +79,7 @@ it('lets one choose level and character of a bot, and asks the server for them',
   create.mockRestore();
 });
 
-it('is one of this device without a net: whoever was to be invited sits at the same screen', async () => {
+it('is one of this device when offline: whoever was to be invited sits at the same screen', async () => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('indexedDB', {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: {} }));

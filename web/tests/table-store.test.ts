@@ -238,7 +238,7 @@ describe('hot-seat', () => {
   });
 });
 
-describe('without a net', () => {
+describe('offline', () => {
   const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0));
   const listed = (): Table => ({ ...table(['human', 'bot']), status: 'playing' });
 

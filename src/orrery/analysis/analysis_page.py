@@ -1,4 +1,4 @@
-"""The analysis as a page of its own: everything in one file, nothing from anywhere."""
+"""The analysis as a page of its own: everything in one file, nothing loaded from elsewhere."""
 
 from __future__ import annotations
 

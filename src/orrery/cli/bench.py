@@ -51,7 +51,7 @@ def compare(
     rounds: int,
     as_json: bool,
 ) -> int:
-    """Ours and a peer's engine by turns, and how many times as fast ours is."""
+    """Ours and a peer's engine in turn, and how many times as fast ours is."""
     theirs: list[Rate] = []
     ours: dict[str, list[Rate]] = {game.id: [] for game in games}
     try:

@@ -66,7 +66,7 @@ def progress_bar(title: str) -> Iterator[Tell]:
 
 
 def varied(game: Any, given: Sequence[str]) -> dict[str, list[Any]]:
-    """Options of the tables; one that is given several times takes its values by turns."""
+    """Options of the tables; one that is given several times takes its values in turn."""
     found: dict[str, list[Any]] = {}
     for item in given:
         for name, value in read.options(game, [item]).items():

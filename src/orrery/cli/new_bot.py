@@ -1,4 +1,4 @@
-"""`orrery bot new`: a bot of one's own to begin with, which plays at once."""
+"""`orrery bot new`: writes a bot of your own to start from, which can play at once."""
 
 from __future__ import annotations
 

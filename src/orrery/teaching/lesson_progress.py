@@ -1,4 +1,4 @@
-"""Where a learner stands in a lesson. All of it follows from what was played, so undo and going back need no word of
+"""Where a learner stands in a lesson. All of it follows from what was played, so undo and going back need no code of
 their own: a step that began with an action goes with that action.
 """
 

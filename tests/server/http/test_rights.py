@@ -117,7 +117,7 @@ ASK: dict[str, tuple[Callable[[Scene, Guest], int], dict[tuple[str, str], int]]]
             for status in ("waiting", "playing", "over")
         },
     ),
-    "why a bot has moved so": (
+    "why a bot made its move": (
         # No bot has moved before the first step: whoever may ask is told that.
         lambda s, g: g.http.get(f"{s.path}/replay/0/explanation").status_code,
         {

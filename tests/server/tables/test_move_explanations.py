@@ -1,4 +1,4 @@
-"""Why a bot has moved so: of finished games, from what the bot could know, shared, bounded, and given up."""
+"""Why a bot made its move: of finished games, from what the bot could know, shared, bounded, and given up."""
 
 from __future__ import annotations
 

@@ -764,10 +764,10 @@ help-rule = Open the rule behind the question
 help-sound = Sound on or off
 help-help = Show this page
 
-## Without a net
+## Offline
 offline = offline
 needs-net = This needs the net. It works again as soon as the server answers.
-offline-title = Play without a net
+offline-title = Play offline
 offline-text = The four games come onto this device, with rules and bots. Tables with friends still need the net.
 offline-get = Get { $size }
 offline-get-some = Get the games
@@ -786,7 +786,7 @@ offline-ready = Ready, { $size }
 offline-checked = checked { $when }
 offline-remove = Remove
 offline-remove-ask = Remove the games from this device?
-offline-remove-text = Without a net they cannot be played any more, until you get them again. Your tables on this device stay.
+offline-remove-text = They can no longer be played offline until you get them again. Your tables on this device stay.
 offline-new = A new version is there. The old one plays until the new one is here.
 offline-update = Update, { $size }
 offline-no-room = This device has too little room: { $size } are missing.

@@ -1,4 +1,4 @@
-/** What cannot be done without a net is dimmed, stays in reach of the keyboard, and says why. */
+/** What cannot be done offline is dimmed, stays in reach of the keyboard, and says why. */
 import type { Attachment } from 'svelte/attachments';
 import { line } from '../net/line.svelte';
 import { t } from '../store/prefs.svelte';

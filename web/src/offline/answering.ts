@@ -53,7 +53,7 @@ export const outdated = (names: readonly string[], version: string): string[] =>
 /** A built file without its digest: `assets/Home-C-G8aMF7.js` is `assets/Home.js` of any version. */
 const plain = (name: string): string => name.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
-/** The files of a new version that follow those kept of the old one: what opened without a net goes on doing so. */
+/** The files of a new version that follow those kept of the old one: what opened offline goes on doing so. */
 export function successors(kept: readonly string[], offered: readonly string[]): string[] {
   const known = new Set(kept.map(plain));
   return offered.filter((name) => known.has(plain(name)));

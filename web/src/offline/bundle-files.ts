@@ -1,5 +1,5 @@
 /**
- * The files that let this device play without a net: engine, texts, and all of the client. They are fetched one by one,
+ * The files that let this device play offline: engine, texts, and all of the client. They are fetched one by one,
  * so that what has come is kept when fetching stops, and each is compared with its digest. An index is put beside them
  * last: as long as it is not there, nothing counts as ready. It names the version of the client that was offered with
  * them, and a page plays with the engine of its own version alone.
@@ -254,7 +254,7 @@ export async function fetchBundle(
     told(structuredClone(progress));
   }
   await keepIndex(store, version, bundle, Date.now());
-  // What opens without a net may still be the page of the version before.
+  // What opens offline may still be the page of the version before.
   const pages = (await caches.keys()).filter((name) => name.startsWith(PAGE_CACHE));
   await keepOnly([version, pageVersion(), ...pages.map((name) => name.slice(PAGE_CACHE.length))]);
 }
@@ -292,7 +292,7 @@ async function kept(store: Cache, version: string): Promise<{ bundle: BundleInde
   return { bundle: (await response.json()) as BundleIndex, checked };
 }
 
-/** Whether everything is here that this page needs to play without a net. */
+/** Whether everything is here that this page needs to play offline. */
 export async function bundleReady(): Promise<boolean> {
   try {
     return (await kept(await cacheOf(BUNDLE_CACHE), pageVersion())) !== null;

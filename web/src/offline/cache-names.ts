@@ -19,7 +19,7 @@ export const SHELL_INDEX = '/shell.json';
 /** Under this name the page has its version, to be compared with that of a waiting service worker. */
 export const VERSION_NAME = 'orrery-version';
 
-/** What play without a net needs, as people are told of it. */
+/** What offline play needs, as people are told of it. */
 export const PARTS = ['engine', 'words', 'drawings'] as const;
 /** Python for browsers; rules, bots and texts; the client with its boards. */
 export type Part = (typeof PARTS)[number];

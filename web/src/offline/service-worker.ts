@@ -1,5 +1,5 @@
 /**
- * The service worker: the application opens without a net. Built by web/shell-build.ts as `/sw.js`; what it decides is in
+ * The service worker: the application opens offline. Built by web/shell-build.ts as `/sw.js`; what it decides is in
  * `answering.ts`. It keeps what a visit has fetched anyway and a few small screens beside it, all files if the person has
  * made the games available offline, and never an answer of the server.
  */
@@ -35,7 +35,7 @@ async function allFiles(): Promise<string[]> {
   return index.files.map((file) => `/${file.name}`).filter((path) => path.startsWith('/assets/'));
 }
 
-/** Whoever plays without a net goes on doing so: the engine of this version comes with it, or this version does not. */
+/** Whoever plays offline goes on doing so: the engine of this version comes with it, or this version does not. */
 async function engineToo(): Promise<boolean> {
   if (!(await bundleWanted())) return false;
   try {

@@ -1,4 +1,4 @@
-/** Playing without a net, as a person sees it: what is here, what is coming, and a new version of the application. */
+/** Playing offline, as a person sees it: what is here, what is coming, and a new version of the application. */
 import type { BundleState, Progress } from '../offline/bundle-files';
 import { api } from '../net/api';
 import { line } from '../net/line.svelte';

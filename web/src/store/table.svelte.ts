@@ -188,7 +188,7 @@ export class TableStore {
     for (const state of last.states) this.#show(state);
   }
 
-  /** What was heard is kept for times without a net, as long as the game goes on. */
+  /** What was heard is kept for times offline, as long as the game goes on. */
   #keepSoon(): void {
     if (!isLocal(this.id)) this.#keeping ??= setTimeout(() => this.#keep(), KEPT_AFTER);
   }

@@ -1,4 +1,4 @@
-"""One question to a worker: what could a seat do here, how good is each of it, and why? For hints, for "Why?" on a move
+"""One question to a worker: what could a seat do here, how good is each move, and why? For hints, for "Why?" on a move
 that was made, and for whatever else judges a decision.
 
 Like a bot's question it holds a re-dealt state, so that nothing the seat may not know can reach the answer.

@@ -1,4 +1,4 @@
-"""Says several times a second that this process is alive, and notices when another one is no longer.
+"""Says several times a second that this process is alive, and notices when another one has died.
 
 A lease on a table is good for a quarter of a minute, as renewing thousands of rows several times a second would be too
 much. This is one row for the whole process, so its silence is noticed fast, and others go on with its tables.

@@ -1,4 +1,4 @@
-"""Why a bot has moved so: answered line by line, as it is found out."""
+"""Why a bot made its move: answered line by line, as it is found out."""
 
 from __future__ import annotations
 

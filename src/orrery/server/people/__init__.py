@@ -1,1 +1,1 @@
-"""Persons: accounts, sessions, presence, chat and turn notices."""
+"""People: accounts, sessions, presence, chat and turn notices."""

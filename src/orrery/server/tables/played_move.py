@@ -1,4 +1,4 @@
-"""What a move makes of a match and its table's row: who is asked now, whose clock runs, when somebody has to look after
+"""What a move does to a match and its table's row: who is asked now, whose clock runs, when somebody has to look after
 it."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One step of a table: what a message makes of its match and its row, and what is told once that is stored.
+"""One step of a table: what a message does to its match and its row, and what is told once that is stored.
 
 Nothing here waits or knows where things are stored. A table of the server (live_table.py) and one on a player's own
 device (orrery/local) both take their steps here, and so the same message does the same everywhere: make the step, store

@@ -8,8 +8,8 @@ from orrery.server.storage import TableRow
 
 
 def give_characters(row: TableRow) -> None:
-    """Bots without a character get one each, by turns, another first at each table; what the game does not know is an
-    UnknownCharacter."""
+    """Bots without a character get one each, in turn, with a different one first at each table; a character that the
+    game does not know is an UnknownCharacter."""
     game = orrery.game(row.game, row.rules_version)
     bots = [seat for seat in row.seats if seat.kind == "bot"]
     for seat in bots:
