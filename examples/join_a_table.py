@@ -7,6 +7,7 @@ import json
 import random
 import sys
 import uuid
+from typing import Any
 
 import httpx
 from websockets.sync.client import connect
@@ -20,7 +21,7 @@ http.post(f"/api/tables/{table}/{door}", json=key).raise_for_status()
 cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
 with connect(server.replace("http", "ws", 1) + "/ws", additional_headers={"Cookie": cookie}, max_size=None) as ws:
     ws.send(json.dumps({"t": "join", "table": table, "since": None}))
-    heard = {}
+    heard: dict[str, Any] = {}
     while not (heard.get("t") == "state" and heard["view"]["over"]):
         heard = json.loads(ws.recv())
         if heard["t"] == "state" and heard["decision"]:  # a decision comes with all its legal answers

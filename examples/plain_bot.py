@@ -5,9 +5,10 @@ orrery duel planet_5r --bots 'exec:python3 examples/plain_bot.py',greedy,greedy
 
 import json
 import sys
+from typing import Any
 
 
-def answer(view, decision):
+def answer(view: dict[str, Any], decision: dict[str, Any]) -> int:
     """The number of an action: the cheapest bid there is, else the first of the list."""
     actions = decision["actions"]
     if decision["kind"] == "bid":

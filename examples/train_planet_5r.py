@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 from time import monotonic
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -23,7 +24,7 @@ PLAYERS = 3
 FAIR = 1 / PLAYERS
 
 
-def table(seed: int, **wishes: object) -> gymnasium.Env:
+def table(seed: int, **wishes: Any) -> gymnasium.Env:
     """One learner among random bots. Points won by the way help a beginner more than the rank at the end alone."""
     env = gymnasium.make("orrery.lab.gymnasium:orrery/planet_5r-v1", players=PLAYERS, bots="random", **wishes).unwrapped
     env.reset(seed=seed)
@@ -37,7 +38,8 @@ def share_of_wins(model: MaskablePPO, games: int, seed: int) -> float:
         observation, _ = env.reset(seed=seed + game)
         over = False
         while not over:
-            step, _ = model.predict(observation, action_masks=env.action_masks(), deterministic=True)
+            masks = env.get_wrapper_attr("action_masks")()
+            step, _ = model.predict(observation, action_masks=masks, deterministic=True)
             observation, reward, terminated, truncated, _ = env.step(np.int64(step))
             over = terminated or truncated
             won += float(reward)
