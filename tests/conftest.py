@@ -28,6 +28,8 @@ settings.load_profile("orrery")
 # What takes a second or more of computing, modules or single tests: `make check` leaves it to `make test`.
 SLOW = (
     "arena.test_arena",
+    "arena.test_contestants.test_a_broken_bot_loses_each_game_and_the_series_goes_on",
+    "arena.test_contestants.test_own_bots_play_the_same_on_any_number_of_workers",
     "arena.test_jobs",
     "arena.test_peers.test_what_cannot_be_installed_is_told",
     "cli.test_cli_lab",

@@ -175,7 +175,9 @@ def outside_games() -> list[Path]:
 def test_no_module_outside_games_knows_a_game() -> None:
     assert {path.suffix for path in outside_games()} >= {".py", ".ftl"}
     for path in outside_games():
-        text = code_of(path) if path.suffix == ".py" else path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        if path.suffix == ".py" and any(game in text for game in orrery.games()):
+            text = code_of(path)
         for game in orrery.games():
             assert game not in text, f"{path.relative_to(ROOT)} knows {game}"
             assert game not in path.name, path

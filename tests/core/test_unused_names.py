@@ -7,6 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -26,6 +27,13 @@ class Unused(AssertionError):
     """Names that nobody uses."""
 
 
+class Names(NamedTuple):
+    """Of a module: what it defines, and each name that it reads; with the lines."""
+
+    defines: list[tuple[list[str], range]]
+    reads: Mapping[str, list[int]]
+
+
 class Uses:
     """What is used of other modules, however it is reached."""
 
@@ -34,7 +42,9 @@ class Uses:
         self.attributes: dict[str, set[str]] = defaultdict(set)  # of a module, or of what may be one
         self.looked_up: set[str] = set()  # in modules that are found by name
 
-    def read(self, tree: ast.Module) -> None:
+    def read(self, tree: ast.Module) -> Names:
+        """Adds what the module uses of others, and returns its own names. A tree is walked once and not kept: walking
+        them all takes seconds, and keeping them makes the garbage collector look at millions of nodes."""
         nodes = list(ast.walk(tree))
         strings = {n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)}
         attributes = {n.attr for n in nodes if isinstance(n, ast.Attribute)}
@@ -50,6 +60,11 @@ class Uses:
             self.read_text(text)
         if attributes & LOOKS_UP or {each.id for each in nodes if isinstance(each, ast.Name)} & LOOKS_UP:
             self.looked_up |= attributes | strings
+        read: dict[str, list[int]] = defaultdict(list)
+        for node in nodes:
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                read[node.id].append(node.lineno)
+        return Names(list(defined(tree)), read)
 
     def read_text(self, text: str) -> None:
         """Code in a string, or of another language."""
@@ -57,31 +72,30 @@ class Uses:
             self.imported |= {(module, name) for name in re.findall(r"\w+", names)}
 
 
-def defined(tree: ast.Module) -> Iterator[tuple[list[str], ast.stmt]]:
-    """Names that a module defines; those of one assignment belong together, as numbers in a row do."""
+def defined(tree: ast.Module) -> Iterator[tuple[list[str], range]]:
+    """Names that a module defines, with the lines; those of one assignment belong together, as numbers in a row do."""
     for node in tree.body:
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             by = [each.func if isinstance(each, ast.Call) else each for each in node.decorator_list]
             if all(isinstance(each, ast.Name) and each.id in WRAPPERS for each in by):
-                yield [node.name], node
+                yield [node.name], lines_of(node)
         elif isinstance(node, (ast.Assign, ast.AnnAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             stored = [each for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)]
             if names := [each.id for each in stored if isinstance(each.ctx, ast.Store)]:
-                yield names, node
+                yield names, lines_of(node)
 
 
-def unused(trees: Mapping[str, ast.Module], uses: Uses) -> Iterator[str]:
-    for module, tree in trees.items():
-        loaded: dict[str, list[ast.Name]] = defaultdict(list)
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-                loaded[node.id].append(node)
-        for names, statement in defined(tree):
-            inside = {id(node) for node in ast.walk(statement)}  # recursion is no use
+def lines_of(statement: ast.stmt) -> range:
+    return range(statement.lineno, (statement.end_lineno or statement.lineno) + 1)
+
+
+def unused(modules: Mapping[str, Names], uses: Uses) -> Iterator[str]:
+    for module, (defines, reads) in modules.items():
+        for names, inside in defines:
             if not any(
                 name.startswith("__")
-                or any(id(node) not in inside for node in loaded[name])
+                or any(line not in inside for line in reads.get(name, ()))  # recursion is no use
                 or (module, name) in uses.imported
                 or name in uses.attributes[module]
                 or name in uses.looked_up
@@ -96,29 +110,29 @@ def check(found: Iterable[str]) -> None:
 
 
 def test_every_name_is_used() -> None:
-    uses, trees = Uses(), dict[str, ast.Module]()
+    uses, found = Uses(), dict[str, Names]()
     for base in USERS:
         for path in sorted((PROJECT / base).rglob("*.py")):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            uses.read(tree)
+            names = uses.read(ast.parse(path.read_text(encoding="utf-8")))
             if ROOT in path.parents and "migrations" not in path.parts:  # those are called by Alembic
                 parts = path.relative_to(ROOT.parent).with_suffix("").parts
-                trees[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = tree
+                found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = names
     for path in (PROJECT / "web" / "src" / "local").rglob("*.ts"):
         uses.read_text(path.read_text(encoding="utf-8"))
     for path in ROOT.rglob("templates/*.html"):
         for module, name in IN_TEMPLATE.findall(path.read_text(encoding="utf-8")):
-            uses.imported |= {(each, name) for each in trees if each.endswith(f".{module}")}
-    assert len(trees) > 600
-    check(unused(trees, uses))
+            uses.imported |= {(each, name) for each in found if each.endswith(f".{module}")}
+    assert len(found) > 600
+    check(unused(found, uses))
 
 
 def test_the_check_can_fail() -> None:
     def found(text: str, **others: str) -> list[str]:
         uses = Uses()
-        for each in (text, *others.values()):
+        names = uses.read(ast.parse(text))
+        for each in others.values():
             uses.read(ast.parse(each))
-        return list(unused({"a.b": ast.parse(text)}, uses))
+        return list(unused({"a.b": names}, uses))
 
     assert found("LIMIT = 3") == ["a.b.LIMIT"]
     assert found("def again(n): return again(n - 1)") == ["a.b.again"]
