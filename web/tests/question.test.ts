@@ -7,7 +7,6 @@ class Asked extends Question<Wire> {
   /** What the game was told of questions that come and go. */
   readonly begun: [string | null, boolean][] = [];
   failures = 0;
-  reconsidered = 0;
 
   constructor(around: Around<Wire>) {
     super({ targets: ([verb]) => [String(verb)] }, around);
@@ -24,10 +23,6 @@ class Asked extends Question<Wire> {
 
   protected override failed(): void {
     this.failures += 1;
-  }
-
-  protected override reconsider(): void {
-    this.reconsidered += 1;
   }
 }
 
@@ -224,12 +219,10 @@ describe('what the engine foretells', () => {
     told[0]!([brings('go')]);
     await settled();
     expect(question.outcomeAt('go')).toBeNull();
-    expect(question.reconsidered).toBe(0);
     told[1]!([brings('go')]);
     await settled();
     expect(question.outcomeAt('go')).toEqual(brings('go'));
     expect(question.outcomeOf(['stay'])).toBeNull();
-    expect(question.reconsidered).toBe(1);
   });
 
   it('is asked for while the question is still to come, and then not again', async () => {

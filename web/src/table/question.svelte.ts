@@ -107,9 +107,6 @@ export abstract class Question<W extends Wire> {
     return answersOf<W>(decision);
   }
 
-  /** The engine has foretold the answers. */
-  protected reconsider(): void {}
-
   /** The answer was refused: plans that built on it are void. */
   protected failed(): void {}
 
@@ -259,7 +256,6 @@ export abstract class Question<W extends Wire> {
 
   foretell(decision: W['decision'] | null, outcomes: readonly Outcome<W>[]): void {
     this.#foretold = decision && { decision, by: new Map(outcomes.map((one) => [textOf(one.action), one])) };
-    this.reconsider();
     if (this.outcomes) this.#heard?.();
   }
 

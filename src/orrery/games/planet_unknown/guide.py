@@ -1,5 +1,5 @@
-"""What a screen shows beside a question of Planet Unknown: ways of rovers, cells ahead, idle cards, and what is
-settled."""
+"""What a screen shows beside a question of Planet Unknown: ways of rovers, cells ahead, idle cards, what is settled,
+and where a tile could lie."""
 
 from __future__ import annotations
 
@@ -29,10 +29,12 @@ from orrery.games.planet_unknown.rules.cards.civ_cards import cards_in_sight
 from orrery.games.planet_unknown.rules.corporation.markers import station_steps
 from orrery.games.planet_unknown.rules.corporation.tracks import MODELS, Straight, up
 from orrery.games.planet_unknown.rules.placing.emergency import SECOND, second_options
+from orrery.games.planet_unknown.rules.placing.place_tile import place_options
 from orrery.games.planet_unknown.rules.scope import effects_of
 from orrery.games.planet_unknown.rules.tokens.rovers import closed, cost_of, drive_options, steps_from
 from orrery.games.planet_unknown.rules.turns.turn import take_options
 from orrery.games.planet_unknown.state import Seat, State
+from orrery.games.planet_unknown.suggested_places import ranks
 from orrery.games.planet_unknown.transposition_key import transposition_key
 
 
@@ -59,13 +61,15 @@ class Untaken(TypedDict):
 
 class Guide(TypedDict, total=False):
     """`ways`: by rover and square. `ahead`: the next two advances by a station. `settled`: an item to begin with where
-    no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing. `instead`: what may
-    be taken if the tile in hand is put back."""
+    no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing. `ranks`: of the
+    places for the tile in hand, in the order of the answers; 0 looks best. `instead`: what may be taken if it is put
+    back."""
 
     ways: dict[Spot, dict[Spot, Reached]]
     ahead: dict[Track, list[StationAdvance]]
     settled: int
     idle: dict[ComponentId, Lacking]
+    ranks: list[int]
     instead: Untaken
 
 
@@ -80,8 +84,10 @@ def guide(game: Ruleset[State, Any], s: State, seat: int) -> Guide:
     frame = s.stacks[seat][-1]
     if type(frame) is PickCard:
         found["idle"] = _idle(s, seat, frame)
-    elif type(frame) is PlaceTile and not frame.extra:
-        found["instead"] = _instead(game, s, frame)
+    elif type(frame) is PlaceTile:
+        found["ranks"] = ranks(p, place_options(s, frame))
+        if not frame.extra:
+            found["instead"] = _instead(game, s, frame)
     elif type(frame) is AnyOrder:
         settled = _settled(game, s, seat, frame)
         if settled is not None:

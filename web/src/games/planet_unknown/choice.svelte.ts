@@ -23,7 +23,6 @@ import {
 import { middleOf, turnsOf, type Frame } from './planet/frames';
 import { medalsOf, type Outcome } from './outcomes';
 import { anchors, handle, handleAt, lying, nearest, Places, stepped, turned, type Placed, type Spot } from './placing';
-import { propose } from './proposing';
 import type { Square } from './types';
 import { RINGS } from './types';
 import { firstSteps, stepsBy, waysOf, type Step, type Way } from './ways';
@@ -55,15 +54,13 @@ export class Choice extends Weighing implements Desk {
   /** The tile that was in hand last, and where it was held. */
   #tile: string | null = null;
   #held: Spot | null = null;
-  /** A place that was found before the engine had spoken. */
-  #proposed: Spot | null = null;
   /** Where it was held before it was taken along to another board. */
   #left: Spot | null = null;
   #queue: Square[] = [];
   /** The key of the tile wanted instead of the one in hand. */
   #instead: string | null = null;
 
-  readonly places: Places = $derived(new Places(this.decision?.actions ?? []));
+  readonly places: Places = $derived(new Places(this.decision?.actions ?? [], this.guide.ranks));
   /** The tile that lies in my hand while I look for its place. */
   readonly tile: string | null = $derived(this.places.count > 0 ? this.#handTile() : null);
   readonly drives = $derived(firstSteps(this.decision?.actions ?? [], ['drive']));
@@ -152,20 +149,7 @@ export class Choice extends Weighing implements Desk {
     const last = tile === this.#tile ? this.#held : null;
     this.#left = null;
     this.#tile = tile;
-    this.spot = last && this.isLegal(last) ? last : this.#proposal();
-    this.#proposed = this.spot === last || this.outcomes ? null : this.spot;
-  }
-
-  #proposal(): Spot | null {
-    const { seat, tile, places, pointer, over } = this;
-    if (!seat || !tile) return null;
-    return propose(this.board.facts, seat, tile, places, pointer, over, (action) => this.outcomeOf(action));
-  }
-
-  /** The engine has spoken of all places: a tile that nobody has moved yet goes to a better one. */
-  protected override reconsider(): void {
-    if (this.#proposed && this.spot === this.#proposed && this.outcomes) this.spot = this.#proposal() ?? this.spot;
-    this.#proposed = null;
+    this.spot = last && this.isLegal(last) ? last : this.places.first(face, this.pointer, this.over);
   }
 
   get face() {

@@ -41,7 +41,7 @@ export function inside(x: number, y: number, board: BoardId = 'planet'): boolean
 }
 
 /** A step from a square, or null where it would leave the board. */
-export function beside(name: Square, dx: number, dy: number): Square | null {
+function beside(name: Square, dx: number, dy: number): Square | null {
   const board = boardOf(name);
   const [x, y] = pointOf(name);
   return inside(x + dx, y + dy, board) ? square(x + dx, y + dy, board) : null;

@@ -1,4 +1,4 @@
-/** Where the tile in hand may lie: legal places by orientation, snapping, turning and flipping about its handle. */
+/** Where the tile in hand may lie: legal places by orientation, the first one, snapping, turning and flipping about its handle. */
 import {
   boardOf,
   canonical,
@@ -42,16 +42,22 @@ export function lying(squares: Square[]): Placed {
   };
 }
 
+/** Places no farther from the pointer than this are compared; the tile comes to the hand, not the hand to the tile. */
+const NEAR = 1.7;
+
 /** Legal places, by orientation and then by square. */
 export class Places {
   readonly count: number;
   readonly #by = new Map<Orientation, Map<Square, Set<How>>>();
+  readonly #bestFirst: readonly Lay[];
 
-  constructor(actions: readonly Action[]) {
+  /** `ranks`: how many places the engine would rather suggest, for each in the order of the answers. */
+  constructor(actions: readonly Action[], ranks: readonly number[] = []) {
+    const lays = actions.filter((action): action is Lay => action[0] === 'place');
+    const rankOf = new Map(lays.map((lay, i) => [lay, ranks[i] ?? i]));
+    this.#bestFirst = [...lays].sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
     let count = 0;
-    for (const action of actions) {
-      if (action[0] !== 'place') continue;
-      const [, orient, at, how] = action;
+    for (const [, orient, at, how] of lays) {
       const squares = this.#by.get(orient) ?? new Map<Square, Set<How>>();
       this.#by.set(orient, squares);
       const ways = squares.get(at) ?? new Set<How>();
@@ -60,6 +66,17 @@ export class Places {
       squares.set(at, ways);
     }
     this.count = count;
+  }
+
+  /** The place the tile is held over at first: the engine's first one, near the pointer while that is over a board. */
+  first(tile: TileFace, pointer: Point | null, over: BoardId): Spot | null {
+    const away = ([, orient, at]: Lay): number => {
+      if (!pointer) return 0;
+      return boardOf(at) === over ? distance(handleAt(tile, orient, at), pointer) : Infinity;
+    };
+    const within = Math.max(NEAR, Math.min(...this.#bestFirst.map(away)));
+    const found = this.#bestFirst.find((lay) => away(lay) <= within);
+    return found ? { orient: found[1], at: found[2], energy: found[3] !== 'as_is' } : null;
   }
 
   get orients(): Orientation[] {

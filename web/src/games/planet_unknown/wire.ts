@@ -635,14 +635,16 @@ export type Untaken = { rings: Ring[]; emergency: Terrain[] };
 
 /**
  * `ways`: by rover and square. `ahead`: the next two advances by a station. `settled`: an item to begin with where
- * no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing. `instead`: what may
- * be taken if the tile in hand is put back.
+ * no order of them can differ. `idle`: civ cards that would do nothing now, and what is missing. `ranks`: of the
+ * places for the tile in hand, in the order of the answers; 0 looks best. `instead`: what may be taken if it is put
+ * back.
  */
 export type Guide = {
   ways?: Record<Spot, Record<Spot, Reached>>;
   ahead?: Record<Track, StationAdvance[]>;
   settled?: number;
   idle?: Record<ComponentId, Lacking>;
+  ranks?: number[];
   instead?: Untaken;
 };
 

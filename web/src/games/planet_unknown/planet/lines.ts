@@ -83,9 +83,3 @@ export function squaresOfLine(worlds: readonly World[], id: string): Square[] {
   const has = worlds.find((world) => world.board === lineParts(id).board)?.grid.has;
   return acrossOfLine(id).filter((name) => has?.has(name));
 }
-
-export function middle(names: readonly Square[]): readonly [number, number] {
-  const points = names.map(pointOf);
-  const sum = points.reduce<[number, number]>((s, p) => [s[0] + p[0], s[1] + p[1]], [0, 0]);
-  return points.length ? [sum[0] / points.length, sum[1] / points.length] : [5.5, 5.5];
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointOf } from '../geometry';
-import { anchors, handle, nearest, Places, stepped, turned } from '../placing';
-import type { Action } from '../wire';
+import { anchors, handle, handleAt, nearest, Places, stepped, turned } from '../placing';
+import type { Action, Orientation } from '../wire';
 import { facts } from './facts';
 
 const domino = facts.tiles.i2_energy_water_plain!;
@@ -41,5 +41,37 @@ describe('legal places', () => {
   it('let the tile turn only to orientations that have any', () => {
     expect(turned(domino, places, 'r0', 'turn')).toBe('r1');
     expect(turned(domino, places, 'r1', 'turn')).toBe('r0');
+  });
+});
+
+describe('the place a tile is held over at first', () => {
+  const lays: Action[] = [
+    ['place', 'r0', 'F1', 'as_is'],
+    ['place', 'r0', 'D2', 'as_is'],
+    ['place', 'r1', 'D3', 'as_energy'],
+    ['place', 'r0', 'F10', 'as_is'],
+    ['place', 'r0', 'mC1', 'as_is'],
+  ];
+  const ranked = new Places([['drive', 'F1', 'F2'], ...lays], [3, 2, 1, 4, 0]);
+  const hand = (orient: Orientation, at: string): readonly [number, number] => handleAt(domino, orient, at);
+
+  it('is the one that the engine ranks first', () => {
+    expect(ranked.first(domino, null, 'planet')).toEqual({ orient: 'r0', at: 'mC1', energy: false });
+    expect(new Places(lays).first(domino, null, 'planet')?.at).toBe('F1');
+  });
+
+  it('is near the pointer while that is over a board', () => {
+    expect(ranked.first(domino, hand('r0', 'D2'), 'planet')).toEqual({ orient: 'r1', at: 'D3', energy: true });
+    expect(ranked.first(domino, hand('r0', 'F10'), 'planet')?.at).toBe('F10');
+  });
+
+  it('is the nearest one when none is near', () => {
+    const [x, y] = hand('r0', 'F10');
+    expect(ranked.first(domino, [x + 5, y + 5], 'planet')?.at).toBe('F10');
+  });
+
+  it('lies on another board if it fits on this one nowhere', () => {
+    expect(ranked.first(domino, [2, 2], 'q1')?.at).toBe('mC1');
+    expect(new Places([]).first(domino, null, 'planet')).toBeNull();
   });
 });
