@@ -4,7 +4,7 @@
  */
 import { Book } from '../i18n/book';
 import type { Component } from 'svelte';
-import type { DrawnGame, GalleryProps, GameModule } from '../lib/table';
+import type { DrawnGame, GalleryProps, GameModule, Translate } from '../lib/table';
 import type { Lang } from '../lib/types';
 import type { WorldFacts, WorldModule } from '../lib/worlds';
 
@@ -47,6 +47,12 @@ export function bookOf(folder: string): Book {
   const found = books.get(folder);
   if (!found) throw new Error(`no words in ${folder}`);
   return found;
+}
+
+/** The words of a folder; whatever they lack is asked of the shell, which knows the game's catalogue. */
+export function wordsOf(folder: string): (lang: Lang, t: Translate) => Translate {
+  const book = bookOf(folder);
+  return (lang, t) => (key, params) => book.say(lang, key, params) ?? t(key, params);
 }
 
 async function withWords<Module>(game: string, module: Promise<Module>): Promise<Module> {

@@ -3,7 +3,6 @@
 board = Table of On Mars
 facts-loading = Laying out the colony…
 facts-failed = The cards could not be loaded.
-try-again = Try again
 close = Close
 in-gallery = In the gallery
 can-choose = { $what } – can be chosen

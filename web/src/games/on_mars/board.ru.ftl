@@ -3,7 +3,6 @@
 board = Стол «На Марсе»
 facts-loading = Раскладываем колонию…
 facts-failed = Не удалось загрузить карты.
-try-again = Попробовать ещё раз
 close = Закрыть
 in-gallery = В галерее
 can-choose = { $what } – можно выбрать

@@ -1,7 +1,8 @@
 /** What every part of the board needs: facts, words, names, my question, and the way to what explains itself. */
-import { getContext, setContext } from 'svelte';
-import type { SeatInfo, Translate } from '../../lib/table';
+import { createContext } from 'svelte';
+import type { Translate } from '../../lib/table';
 import type { Lang } from '../../lib/types';
+import { PictureBoard, type Board } from '../../table/board.svelte';
 import type { Choice } from './choice.svelte';
 import type { Facts } from './facts';
 import type { Hex, Party } from './types';
@@ -14,70 +15,17 @@ export interface Spot {
   ids?: string[];
 }
 
-export interface BoardOM {
-  readonly facts: Facts;
-  readonly lang: Lang;
-  readonly b: Translate;
-  readonly seats: SeatInfo[];
-  readonly me: Party | null;
-  readonly still: boolean;
-  readonly narrow: boolean;
-  readonly spot: Spot;
-  light(spot: Spot | null): void;
-  /** `id` of a component, or "kind:id". */
-  explain(id: string, element: Element, sticky?: boolean): void;
-  hush(): void;
-  openParty(party: Party): void;
-  openRule(id: string): void;
-}
+/** What explains itself is named by its id, or "kind:id". */
+export type BoardOM = Board<Facts, Spot>;
 
-const BOARD = Symbol('on mars board');
-const CHOICE = Symbol('on mars choice');
-
-export function setBoard(board: BoardOM): void {
-  setContext(BOARD, board);
-}
-
-export function getBoard(): BoardOM {
-  return getContext<BoardOM>(BOARD);
-}
-
-export function setChoice(choice: Choice): void {
-  setContext(CHOICE, choice);
-}
+export const [getBoard, setBoard] = createContext<BoardOM>();
 
 /** My question; null on pictures, where nothing is asked. */
-export function getChoice(): Choice | null {
-  return getContext<Choice | undefined>(CHOICE) ?? null;
-}
+export const [getChoice, setChoice] = createContext<Choice | null>();
 
-/** A board outside a table, for pictures only: nobody sits at it, nothing opens. */
-export function setPictureBoard(read: { facts(): Facts; lang(): Lang; b(): Translate; seats?(): SeatInfo[] }): BoardOM {
-  const board: BoardOM = {
-    get facts() {
-      return read.facts();
-    },
-    get lang() {
-      return read.lang();
-    },
-    get b() {
-      return read.b();
-    },
-    get seats() {
-      return read.seats?.() ?? [];
-    },
-    me: null,
-    still: true,
-    narrow: false,
-    spot: {},
-    light: () => undefined,
-    explain: () => undefined,
-    hush: () => undefined,
-    openParty: () => undefined,
-    openRule: () => undefined,
-  };
-  setBoard(board);
-  return board;
+export function setPictureBoard(read: { facts(): Facts; lang(): Lang; b(): Translate }): void {
+  setBoard(new PictureBoard(read, {}));
+  setChoice(null);
 }
 
 export function partyName(board: BoardOM, party: Party): string {

@@ -1,21 +1,15 @@
-/** The board's own words; whatever they lack is asked of the shell, which knows the game's catalogue. */
-import type { Translate } from '../../lib/table';
+/** The board's own words. */
 import type { Lang } from '../../lib/types';
-import { bookOf } from '../registry';
+import { bookOf, wordsOf } from '../registry';
+
+export { listed } from '../../lib/listed';
+
+export const words = wordsOf('on_mars');
 
 const book = bookOf('on_mars');
 
-export function words(lang: Lang, t: Translate): Translate {
-  return (key, params) => book.say(lang, key, params) ?? t(key, params);
-}
-
 export function hasWords(lang: Lang, key: string): boolean {
   return book.has(lang, key);
-}
-
-/** "a, b and c" in the language of the page. */
-export function listed(lang: Lang, items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type }).format(items);
 }
 
 const V = '[аеёиоуыэюя]';

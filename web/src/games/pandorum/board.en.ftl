@@ -3,7 +3,6 @@
 board = Table of Pandorum
 facts-loading = Bringing the cards…
 facts-failed = The cards could not be loaded.
-try-again = Try again
 close = Close
 in-gallery = In the gallery
 reconstructed = Reconstructed: the printed values are not known.

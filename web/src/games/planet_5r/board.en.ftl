@@ -19,7 +19,6 @@ hand = Your action cards
 market = Market
 close = Close
 undo = Undo
-try-again = Try again
 facts-loading = Loading the cards
 facts-failed = The cards could not be loaded.
 reconstructed = Reconstructed: the printed card is not known

@@ -1,65 +1,22 @@
 /** What every part of the board needs: facts, words, names, and the way to the card that explains itself. */
-import { getContext, setContext } from 'svelte';
-import type { SeatInfo, Translate } from '../../lib/table';
+import { createContext } from 'svelte';
+import type { Translate } from '../../lib/table';
 import type { Lang } from '../../lib/types';
+import { PictureBoard, seatName, type Board } from '../../table/board.svelte';
 import type { Facts, SideFacts } from './cards';
 import { NOWHERE, type Spotlight } from './spots';
 import { listed } from './words';
 
-export interface Board5R {
-  readonly facts: Facts;
-  readonly lang: Lang;
-  readonly b: Translate;
-  readonly seats: SeatInfo[];
-  readonly me: number | null;
-  readonly still: boolean;
-  readonly narrow: boolean;
-  /** The cards and seats that an event or a log line is about right now. */
-  readonly spotlight: Spotlight;
-  /** Shows the enlarged component beside `element`; `sticky` keeps it open until Esc or a click elsewhere. */
-  explain(id: string, element: Element, sticky?: boolean): void;
-  hush(): void;
-  openSeat(seat: number): void;
-}
+/** What is spoken of: the cards and seats that an event or a log line is about right now. */
+export type Board5R = Board<Facts, Spotlight>;
 
-const KEY = Symbol('planet_5r');
+export const [getBoard, setBoard] = createContext<Board5R>();
 
-export function setBoard(board: Board5R): void {
-  setContext(KEY, board);
-}
-
-/** A board outside a table, for pictures only: nobody sits at it, nothing moves, nothing opens. */
 export function setPictureBoard(read: { facts(): Facts; lang(): Lang; b(): Translate }): Board5R {
-  const board: Board5R = {
-    get facts() {
-      return read.facts();
-    },
-    get lang() {
-      return read.lang();
-    },
-    get b() {
-      return read.b();
-    },
-    seats: [],
-    me: null,
-    still: true,
-    narrow: false,
-    spotlight: NOWHERE,
-    explain: () => undefined,
-    hush: () => undefined,
-    openSeat: () => undefined,
-  };
-  setBoard(board);
-  return board;
+  return setBoard(new PictureBoard(read, NOWHERE));
 }
 
-export function getBoard(): Board5R {
-  return getContext<Board5R>(KEY);
-}
-
-export function seatName(board: Board5R, seat: number): string {
-  return board.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`;
-}
+export { seatColourOf, seatName } from '../../table/board.svelte';
 
 /** Whoever looks on from somebody else's chair is not meant by "you". */
 export function isMe(board: Board5R, seat: number): boolean {
@@ -68,10 +25,6 @@ export function isMe(board: Board5R, seat: number): boolean {
 
 export function crystalsTitle(board: Board5R, seat: number): string {
   return isMe(board, seat) ? board.b('your-crystals') : board.b('seat-crystals-title', { name: seatName(board, seat) });
-}
-
-export function seatColourOf(board: Board5R, seat: number): number {
-  return board.seats.find((s) => s.seat === seat)?.colour ?? seat;
 }
 
 export function techName(board: Board5R, id: string): string {

@@ -1,15 +1,6 @@
-/** The board's own words; whatever they lack is asked of the shell, which knows the game's catalogue. */
-import type { Translate } from '../../lib/table';
-import type { Lang } from '../../lib/types';
-import { bookOf } from '../registry';
+/** The board's own words. */
+import { wordsOf } from '../registry';
 
-const book = bookOf('planet_5r');
+export { listed } from '../../lib/listed';
 
-export function words(lang: Lang, t: Translate): Translate {
-  return (key, params) => book.say(lang, key, params) ?? t(key, params);
-}
-
-/** "a, b and c" in the language of the page. */
-export function listed(lang: Lang, items: string[]): string {
-  return new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(items);
-}
+export const words = wordsOf('planet_5r');

@@ -3,7 +3,6 @@
 facts-loading = The table is being laid
 facts-failed = The components could not be loaded.
 board = The table
-try-again = Try again
 close = Close
 here = Here:
 corporation = Corporation

@@ -3,7 +3,6 @@
 facts-loading = Стол накрывается
 facts-failed = Не удалось загрузить компоненты.
 board = Игровой стол
-try-again = Ещё раз
 close = Закрыть
 here = Здесь:
 corporation = Корпорация

@@ -1,7 +1,8 @@
 /** What every part of the board needs: facts, words, names, the legal targets, and the way to what explains itself. */
-import { getContext, setContext } from 'svelte';
-import type { SeatInfo, Translate } from '../../lib/table';
+import { createContext } from 'svelte';
+import type { Translate } from '../../lib/table';
 import type { Both, Lang } from '../../lib/types';
+import { PictureBoard, type Board } from '../../table/board.svelte';
 import type { Action, Decision, GameEvent } from './wire';
 import type { Facts } from './facts';
 import type { Outcome } from './outcomes';
@@ -43,24 +44,6 @@ export interface Item {
   text: string;
 }
 
-export interface BoardPU {
-  readonly facts: Facts;
-  readonly lang: Lang;
-  readonly b: Translate;
-  readonly seats: SeatInfo[];
-  readonly me: number | null;
-  readonly still: boolean;
-  readonly narrow: boolean;
-  readonly spot: Spot;
-  /** The event that has just passed me by without effect. */
-  readonly spared: string | null;
-  light(spot: Spot | null): void;
-  explain(id: string, element: Element, sticky?: boolean): void;
-  hush(): void;
-  openSeat(seat: number): void;
-  openRule(id: string): void;
-}
-
 /** My question and its legal answers, each under the key of the place where it is given (see targets.ts). */
 export interface Desk {
   readonly decision: Decision | null;
@@ -84,24 +67,12 @@ export interface Desk {
   badges(key: string): Badge[];
 }
 
-const BOARD = Symbol('planet_unknown board');
-const DESK = Symbol('planet_unknown desk');
+export type BoardPU = Board<Facts, Spot>;
 
-export function setBoard(board: BoardPU): void {
-  setContext(BOARD, board);
-}
-
-export function getBoard(): BoardPU {
-  return getContext<BoardPU>(BOARD);
-}
-
-export function setDesk(desk: Desk): void {
-  setContext(DESK, desk);
-}
-
-export function getDesk(): Desk {
-  return getContext<Desk>(DESK);
-}
+export const [getBoard, setBoard] = createContext<BoardPU>();
+export const [getDesk, setDesk] = createContext<Desk>();
+/** The event that has just passed me by without effect. */
+export const [getSpared, setSpared] = createContext<() => string | null>();
 
 /** Nothing is asked: for pictures, spectators and the boards of others. */
 export const IDLE: Desk = {
@@ -124,44 +95,14 @@ export const IDLE: Desk = {
   badges: () => [],
 };
 
-/** A board outside a table, for pictures only: nobody sits at it, nothing moves, nothing opens. */
-export function setPictureBoard(read: { facts(): Facts; lang(): Lang; b(): Translate; seats?(): SeatInfo[] }): BoardPU {
-  const board: BoardPU = {
-    get facts() {
-      return read.facts();
-    },
-    get lang() {
-      return read.lang();
-    },
-    get b() {
-      return read.b();
-    },
-    get seats() {
-      return read.seats?.() ?? [];
-    },
-    me: null,
-    still: true,
-    narrow: false,
-    spot: {},
-    spared: null,
-    light: () => undefined,
-    explain: () => undefined,
-    hush: () => undefined,
-    openSeat: () => undefined,
-    openRule: () => undefined,
-  };
-  setBoard(board);
+/** A board outside a table, for pictures only. */
+export function setPictureBoard(read: { facts(): Facts; lang(): Lang; b(): Translate }): BoardPU {
   setDesk(IDLE);
-  return board;
+  setSpared(() => null);
+  return setBoard(new PictureBoard(read, {}));
 }
 
-export function seatName(board: BoardPU, seat: number): string {
-  return board.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`;
-}
-
-export function seatColourOf(board: BoardPU, seat: number): number {
-  return board.seats.find((s) => s.seat === seat)?.colour ?? seat;
-}
+export { seatColourOf, seatName } from '../../table/board.svelte';
 
 export function nameOf(board: BoardPU, entry: { name: Both } | undefined, fallback = ''): string {
   return entry?.name[board.lang] ?? fallback;
