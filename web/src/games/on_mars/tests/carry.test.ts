@@ -4,7 +4,7 @@ import { loadOf } from '../carry';
 import { at } from './table';
 
 describe('carrying a tile', () => {
-  it.each(['develop', 'learn'])('%s: each source is put down where an answer puts it', (name) => {
+  it.each(['develop', 'learn'] as const)('%s: each source is put down where an answer puts it', (name) => {
     const { choice, decision } = at(name);
     expect(choice.sources.length).toBeGreaterThan(0);
     for (const source of choice.sources) {

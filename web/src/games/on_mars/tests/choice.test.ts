@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { weighedDelta } from '../deltas';
+import type { Json } from '../../../lib/types';
 import type { Decision } from '../wire';
+import type { SceneName } from './scenes';
 import { answered, asking, at, outcome, sit, VIEW } from './table';
 
 describe('one click on the thing itself', () => {
-  it.each([
+  it.each<[SceneName, string, Json[]]>([
     ['resupply', 'supply:battery', ['supply', 'battery']],
     ['blueprint', 'blueprint:bp_radar', ['blueprint', 'bp_radar']],
     ['lss', 'benefit:lss_benefit_crystal', ['benefit', 'lss_benefit_crystal']],

@@ -1,4 +1,4 @@
-/** Moments made by hand, one for each kind of question: tests of single cases need numbers that no game gives on demand. */
+/** Moments made by hand: tests of single cases need numbers that no game gives on demand. All others are in ../dev. */
 import type { Json } from '../../../lib/types';
 import type { Decision, View } from '../wire';
 import { reachOf } from '../map/tests/reach';
@@ -62,7 +62,7 @@ const ready: View = {
   ),
 };
 
-export const SCENES: Record<string, Scene> = {
+export const SCENES = {
   site: scene(
     'site',
     [
@@ -96,21 +96,6 @@ export const SCENES: Record<string, Scene> = {
     ],
     { main: true, exec: true },
     ready,
-  ),
-  turn_orbit: scene(
-    'turn',
-    [
-      ['act', 'landing_pod', 0],
-      ['act', 'obtain_blueprint', 0],
-      ['act', 'obtain_blueprint', 1],
-      ['act', 'learn_tech', 0],
-      ['act', 'research_development', 0],
-      ['act', 'research_development', 1],
-      ['act', 'resupply', 0],
-      ['exec', 'exec_mineral'],
-    ],
-    { main: true, exec: true },
-    orbit(VIEW),
   ),
   turn_end: scene('turn', [['end'], ['exec', 'exec_mineral']], { main: false, exec: true }, doing(VIEW, 'construct')),
   develop: scene(
@@ -171,7 +156,6 @@ export const SCENES: Record<string, Scene> = {
     [['gain', 'battery'], ['gain', 'water'], ['gain', 'plant'], ['gain', 'oxygen'], ['done']],
     { left: 2, boost: false, what: 'resources_not_mineral' },
   ),
-  produce_more: scene('produce_more', [['produce', '1,0'], ['produce', '0,-2'], ['produce', '2,-4'], ['done']]),
   retrieve: scene('retrieve', [['retrieve', 'research_development'], ['retrieve', 'working_area'], ['done']], {
     left: 1,
   }),
@@ -188,20 +172,6 @@ export const SCENES: Record<string, Scene> = {
     ],
     { cards: 'any' },
     doing(VIEW, 'hire_or_contract'),
-  ),
-  type: scene(
-    'type',
-    [
-      ['type', 'mine', 'none'],
-      ['type', 'generator', 'mineral'],
-      ['type', 'water_extractor', 'battery'],
-      ['type', 'water_extractor', 'mineral'],
-      ['type', 'greenhouse', 'water'],
-      ['type', 'oxygen_condenser', 'plant'],
-      ['type', 'shelter', 'mineral'],
-    ],
-    {},
-    doing(VIEW, 'construct'),
   ),
   move: scene(
     'move',
@@ -249,19 +219,6 @@ export const SCENES: Record<string, Scene> = {
     doing(VIEW, 'construct'),
   ),
   accept: scene('accept', [['pay_for', 'water+plant'], ['pay_for', 'mineral+plant'], ['done']], {}),
-  displace: scene(
-    'displace',
-    [
-      ['hex', '-1,1'],
-      ['hex', '1,1'],
-      ['hex', '0,4'],
-    ],
-    { piece: 'bot', hex: '0,1', lands: { '-1,1': ['1,1'], '1,1': [], '0,4': ['1,1'] } },
-  ),
-  bot_place: scene('bot_place', [
-    ['hex', '2,-4'],
-    ['hex', '3,-4'],
-  ]),
   settle: scene(
     'settle',
     [['keep'], ['develop', 'lab_1_bottom', 'lab_2_mid', 'none'], ['develop', 'lab_1_bottom', 'lab_2_bottom', 'none']],
@@ -278,12 +235,6 @@ export const SCENES: Record<string, Scene> = {
     'travel',
     [['travel'], ['stay']],
     { free: true, side: 'orbit', home: 3, back: 9 },
-    { ...VIEW, phase: 'shuttle', turn: null },
-  ),
-  explore: scene(
-    'explore',
-    [0, 1].flatMap((n): Json[][] => ['1,-5', '3,-3', '4,-2', '3,-2', '5,-3'].map((hex) => ['explore', n, hex])),
-    {},
     { ...VIEW, phase: 'shuttle', turn: null },
   ),
   arrive: scene(
@@ -315,7 +266,6 @@ export const SCENES: Record<string, Scene> = {
     ['radar', 1],
   ]),
   overflow: scene('overflow', [['put', 'contract_11', 'plant']], { item: 'plant', amount: 1 }),
-  deliveries: scene('deliveries', [...DELIVER, ['done']], {}, { ...VIEW, phase: 'scoring', turn: null }),
   first_a: scene(
     'first_a',
     [['reveal', 'fc_a1'], ['done']],
@@ -331,50 +281,6 @@ export const SCENES: Record<string, Scene> = {
       parties: [{ ...VIEW.parties[0]!, first_b: 2, first_cards: ['fc_b3', 'fc_b8'] }, ...VIEW.parties.slice(1)],
     },
   ),
-  wait: { view: { ...VIEW, active: 1, actors: [1], turn: { ...VIEW.turn!, seat: 1 }, costs: null }, decision: null },
-  watch: { view: { ...VIEW, me: null, actors: [1], costs: null }, decision: null },
-  solo: scene(
-    'turn',
-    [
-      ['act', 'construct', 0],
-      ['act', 'control_center', 0],
-      ['exec', 'exec_mineral'],
-    ],
-    { main: true, exec: true },
-    {
-      ...VIEW,
-      players: 1,
-      order: [1, 0],
-      track: VIEW.track.map((t) => (t.party === 2 ? { ...t, party: null } : t)),
-      parties: [VIEW.parties[0]!, { ...VIEW.parties[1]!, automaton: true, goals: 0 }],
-      lss: VIEW.lss.map((l) => ({ ...l, op: l.op.slice(0, 2) })),
-      hexes: VIEW.hexes.map((h) => ({ ...h, bots: h.bots.filter((p) => p < 2), rover: h.rover.filter((p) => p < 2) })),
-      slots: Object.fromEntries(
-        Object.entries(VIEW.slots).map(([id, list]) => [id, list.map((p) => Math.min(p, 1))]),
-      ) as View['slots'],
-      solo: {
-        deck: 7,
-        discard: ['solo_4', 'solo_8', 'solo_1', 'solo_12'],
-        solo_pass: 2,
-        card: 'solo_4',
-        action: 'upgrade',
-        travels: true,
-        icon: 'greenhouse',
-        goal: 'solo_goal_1',
-        checks: {
-          solo_goal_1: [
-            { key: 'colony_level', have: 2, need: 3, met: false },
-            { key: 'contracts_completed', have: 0, need: 1, met: false },
-            { key: 'private_goals', have: 0, need: 1, met: false },
-            { key: 'tech_at_level_6', have: 0, need: 1, met: false },
-            { key: 'margin', have: 4, need: 1, met: true },
-          ],
-        },
-      },
-    },
-  ),
-};
+} satisfies Record<string, Scene>;
 
-export function sceneOf(name: string): Scene {
-  return SCENES[name] ?? SCENES.turn!;
-}
+export type SceneName = keyof typeof SCENES;

@@ -7,7 +7,7 @@ import type { BoardOM } from '../context';
 import type { OutcomeOM } from '../outcomes';
 import { facts } from '../dev/stories';
 import { VIEW } from './game';
-import { sceneOf, type Scene } from './scenes';
+import { SCENES, type Scene, type SceneName } from './scenes';
 import { words } from '../words';
 
 export { facts, VIEW };
@@ -75,8 +75,8 @@ export function sit(view: View, lang: 'en' | 'ru' = 'en') {
 }
 
 /** Sits down at a moment made by hand. */
-export function at(name: string, lang: 'en' | 'ru' = 'en', outcomes: OutcomeOM[] = []) {
-  return sitAt(sceneOf(name), lang, outcomes);
+export function at(name: SceneName, lang: 'en' | 'ru' = 'en', outcomes: OutcomeOM[] = []) {
+  return sitAt(SCENES[name], lang, outcomes);
 }
 
 /** Sits down at any moment, made by hand or played. */

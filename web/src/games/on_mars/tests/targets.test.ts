@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { targetsOf } from '../../../table/question.svelte';
-import { SCENES } from './scenes';
+import { MOMENTS } from '../dev/stories';
+import { SCENES, type Scene } from './scenes';
 import { spec } from '../spec';
 import { attempt, calling, isFree, regionAsked, regionOf, regionOfPlace, targetOf } from '../targets';
 import type { Wire } from '../wire';
 
 describe('keys', () => {
   it('every answer of every question has a place', () => {
-    for (const { decision } of Object.values(SCENES)) {
+    for (const { decision } of [...Object.values<Scene>(SCENES), ...Object.values(MOMENTS)]) {
       const found = [...targetsOf<Wire>(spec, decision)].flatMap(([key, actions]) => actions.map(() => key));
       expect(found).toHaveLength(decision?.actions.length ?? 0);
       for (const key of found) expect(key, decision?.kind).not.toMatch(/undefined|:none$/);
@@ -15,7 +16,7 @@ describe('keys', () => {
   });
 
   it('answers that differ only in payment share a place', () => {
-    const learn = targetsOf<Wire>(spec, SCENES.learn!.decision);
+    const learn = targetsOf<Wire>(spec, SCENES.learn.decision);
     expect([...learn.keys()]).toEqual(['lab:lab_1_top']);
     const ways = learn.get('lab:lab_1_top')!.map(targetOf);
     const first = ways.filter((t) => t.source === 'tech:0');
@@ -73,12 +74,12 @@ describe('keys', () => {
   });
 
   it('a click on what is no answer asks for the reason', () => {
-    expect(attempt(SCENES.site!.decision, 'hex:3,3')).toEqual(['site', '3,3', null, 0]);
-    expect(attempt(SCENES.turn!.decision, 'act:upgrade')).toEqual(['act', 'upgrade', 0]);
-    expect(attempt(SCENES.lss!.decision, 'hex:3,3')).toBeNull();
+    expect(attempt(SCENES.site.decision, 'hex:3,3')).toEqual(['site', '3,3', null, 0]);
+    expect(attempt(SCENES.turn.decision, 'act:upgrade')).toEqual(['act', 'upgrade', 0]);
+    expect(attempt(SCENES.lss.decision, 'hex:3,3')).toBeNull();
     // Actions lie there whatever is asked: the engine says what they wait for.
-    expect(attempt(SCENES.travel!.decision, 'act:upgrade')).toEqual(['act', 'upgrade', 0]);
-    expect(attempt(SCENES.travel!.decision, 'exec:exec_resupply')).toEqual(['exec', 'exec_resupply']);
-    expect(attempt(SCENES.travel!.decision, 'card:bp_gym')).toEqual(['use', 'bp_gym', 'crystals']);
+    expect(attempt(SCENES.travel.decision, 'act:upgrade')).toEqual(['act', 'upgrade', 0]);
+    expect(attempt(SCENES.travel.decision, 'exec:exec_resupply')).toEqual(['exec', 'exec_resupply']);
+    expect(attempt(SCENES.travel.decision, 'card:bp_gym')).toEqual(['use', 'bp_gym', 'crystals']);
   });
 });

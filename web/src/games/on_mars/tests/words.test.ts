@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../lib/types';
 import { MOMENTS } from '../dev/stories';
-import { SCENES } from './scenes';
+import { SCENES, type Scene, type SceneName } from './scenes';
 import askEn from '../ask.en.ftl?raw';
 import askRu from '../ask.ru.ftl?raw';
 import en from '../board.en.ftl?raw';
@@ -14,7 +15,7 @@ import { breakable, hasWords } from '../words';
 import { VIEW, asking, at, boardShowing, facts, sitAt } from './table';
 
 const keys = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!).sort();
-const ASKED = Object.entries(SCENES).filter(([, s]) => s.decision !== null);
+const ASKED = Object.entries<Scene>(SCENES);
 /** The same of games that were played: what the engine really asks. */
 const PLAYED = Object.entries(MOMENTS).filter(([, s]) => s.decision !== null);
 
@@ -31,7 +32,7 @@ describe('words', () => {
     expect(keys(askRu)).toEqual(keys(askEn));
   });
 
-  it.each([
+  it.each<[SceneName, string, string, string]>([
     ['refill', 'contract:contract_7', 'Lay it out', 'Выложить'],
     ['first_a', 'reveal:fc_a1', 'Reveal it', 'Открыть'],
   ])('name what becomes of a card that nobody takes: %s', (name, key, en, ru) => {
@@ -112,7 +113,7 @@ describe('long names', () => {
 });
 
 describe('the end of a turn', () => {
-  const end = { ...SCENES.turn_end!.decision!, actions: [['end']] };
+  const end = { ...SCENES.turn_end.decision!, actions: [['end']] };
   const goal = [['goal', 'goal_15', 0], ['goal', 'goal_15', 1]]; // prettier-ignore
   it.each([
     ['en', 'exec', [['exec', 'exec_mineral']], 'One executive action, or end the turn'],
@@ -137,7 +138,7 @@ describe('the end of a turn', () => {
 
   it('after a flight goes on for those whose cards do not fit', () => {
     const { board, choice, view, sent } = at('first_b');
-    choice.ask(asking({ ...SCENES.first_b!.decision!, params: { task: 'travelled', fits: false }, actions: [['done']] }), view.step + 1); // prettier-ignore
+    choice.ask(asking({ ...SCENES.first_b.decision!, params: { task: 'travelled', fits: false }, actions: [['done']] }), view.step + 1); // prettier-ignore
     const { prompt, primary } = saying(board, choice, false);
     expect([prompt, primary?.label]).toEqual(['Flight over, no B card fits: go on', 'Go on']);
     primary!.run();
@@ -146,7 +147,7 @@ describe('the end of a turn', () => {
 });
 
 describe('the big button', () => {
-  it.each([
+  it.each<[SceneName, string, Json[]]>([
     ['turn_end', 'End turn', ['end']],
     ['travel', 'Travel', ['travel']],
     ['settle', 'Keep the oxygen', ['keep']],
