@@ -44,10 +44,19 @@ def test_water_looks_for_ice() -> None:
 
 
 def test_no_square_is_left_alone_where_that_can_be_avoided() -> None:
-    t = held(put_on(filled("ksb_4156", but="C6 D6 E6 F6 G6 H6 I6"), lifepods=""), DRY)
+    """Two rows of seven: a bar of three in the middle of one leaves a single square."""
+    rows = [[f"{column}{row}" for column in "CDEFGHI"] for row in (5, 7)]
+    t = held(put_on(filled("ksb_4156", but=[*rows[0], *rows[1]]), lifepods=""), DRY)
     first, *others = best_first(t)
-    assert len(others) == 9  # five places, both ways round
-    assert {SQUARES[square] for square in squares(first.squares)} in ({"C6", "D6", "E6"}, {"G6", "H6", "I6"})
+    assert len(others) == 19  # five places in each row, both ways round
+    ends = [set(part) for row in rows for part in (row[:3], row[-3:])]
+    assert {SQUARES[square] for square in squares(first.squares)} in ends
+
+
+def test_a_line_is_filled_up_rather_than_left_open() -> None:
+    left = "F5 G5 H5 F8 G8 H8 B8"
+    t = held(put_on(filled("ksb_4156", but=left), lifepods=""), DRY)
+    assert {SQUARES[square] for square in squares(best_first(t)[0].squares)} == {"F5", "G5", "H5"}
 
 
 def test_it_lies_against_what_is_built() -> None:

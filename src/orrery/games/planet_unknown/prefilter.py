@@ -31,7 +31,7 @@ ICE_WASTED: Final = 0.06
 CITY: Final = 2.0
 
 # of each shape and orientation: the squares of the sections and of the whole, with the anchor on square 0
-MASKS: Final = tuple(
+_MASKS: Final = tuple(
     tuple((*(mask_of(section) for section in way.sections), mask_of(way.cells)) for way in turned) for turned in TURNED
 )
 Worths = tuple[tuple[float, ...], tuple[float, ...]]
@@ -91,16 +91,9 @@ def promising(s: State, seat: int, actions: Sequence[Any], most: int) -> Sequenc
 
 
 def _best_places(p: Seat, lays: list[Lay], most: int) -> list[Lay]:
-    scores = glances(p, lays)
-    best = nlargest(most, range(len(lays)), key=scores.__getitem__)
-    return [lays[n] for n in sorted(best)]
-
-
-def glances(p: Seat, lays: Sequence[Lay]) -> list[float]:
-    """What each place for the tile in hand is worth at a glance."""
     worth, loss = _squares(p.planet, p.filled, p.meteorites | p.cargo)
     tile = TILES[p.hand]
-    turned, masks = TURNED[tile.shape], MASKS[tile.shape]
+    turned, masks = TURNED[tile.shape], _MASKS[tile.shape]
     meteor = tile.meteor
     wet = tile.terrains.index(WATER) if WATER in tile.terrains else NONE
     ice, pods, rovers = GROUNDS[p.planet].ice & ~p.filled, p.lifepods, p.rovers
@@ -125,4 +118,5 @@ def glances(p: Seat, lays: Sequence[Lay]) -> list[float]:
         if moon and masks[orientation][-1] << at & moon:
             score += on_moon
         scores.append(score)
-    return scores
+    best = nlargest(most, range(len(lays)), key=scores.__getitem__)
+    return [lays[n] for n in sorted(best)]

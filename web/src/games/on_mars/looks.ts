@@ -1,52 +1,30 @@
 /** Which symbol and colour each thing has. Colours are tokens of board.css. */
 import { seatShape } from '../../lib/table';
 import type { EffectFacts, Facts } from './facts';
+import { BUILDING_ICON, itemColour, partyColour, PRODUCT, seatColour } from './map/looks';
 import type { Party } from './types';
-import type { ActionName, BuildingType, Item } from './wire';
-
-/**
- * Seat colours of this table: blue, amber and green lie too close to water, batteries and plants. In the solo game
- * Lacerda is the second party.
- */
-export const COLOURS = [4, 3, 5, 2] as const;
-
-function colourOf(party: Party): number {
-  return COLOURS[party % COLOURS.length]!;
-}
+import type { ActionName, Item } from './wire';
 
 export function inkOf(party: Party): string {
-  return `var(--om-seat-${colourOf(party)})`;
+  return partyColour(seatColour(party));
 }
 
 export function shapeOf(party: Party): string {
-  return seatShape(colourOf(party));
+  return seatShape(seatColour(party));
 }
 
-const TYPE_ICON: Record<BuildingType, string> = {
-  mine: 'om-b-mine',
-  generator: 'om-b-generator',
-  water_extractor: 'om-b-water',
-  greenhouse: 'om-b-greenhouse',
-  oxygen_condenser: 'om-b-oxygen',
-  shelter: 'om-b-shelter',
-};
-export const PRODUCT: Record<BuildingType, Item> = {
-  mine: 'mineral',
-  generator: 'battery',
-  water_extractor: 'water',
-  greenhouse: 'plant',
-  oxygen_condenser: 'oxygen',
-  shelter: 'crystal',
-};
+/** Whatever may be asked for: a type of building, or something else. */
+const iconOf: Readonly<Record<string, string | undefined>> = BUILDING_ICON;
+const productOf: Readonly<Record<string, Item | undefined>> = PRODUCT;
 
 export function typeIcon(type: string): string {
-  return TYPE_ICON[type as BuildingType] ?? 'om-complex';
+  return iconOf[type] ?? 'om-complex';
 }
 
 export function typeInk(type: string, party: Party | null = null): string {
   if (type === 'shelter') return party === null ? 'var(--ink-2)' : inkOf(party);
-  const product = PRODUCT[type as BuildingType];
-  return product ? `var(--om-${product})` : 'var(--ink-2)';
+  const product = productOf[type];
+  return product ? itemColour(product) : 'var(--ink-2)';
 }
 
 /** Resources, crystals, colonists, bots, OP: anything that is gained or paid. */
@@ -90,9 +68,9 @@ export function actionIcon(action: string): string {
 export function techIcon(tech: string): string {
   switch (tech) {
     case 'tech_water':
-      return TYPE_ICON.water_extractor;
+      return BUILDING_ICON.water_extractor;
     case 'tech_oxygen':
-      return TYPE_ICON.oxygen_condenser;
+      return BUILDING_ICON.oxygen_condenser;
     case 'tech_rover':
       return 'om-rover';
     case 'tech_upgrade':

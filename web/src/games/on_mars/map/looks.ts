@@ -2,7 +2,10 @@
 import type { Party } from '../types';
 import type { BuildingType, Item } from '../wire';
 
-/** Seat colours that lie far from water, batteries and plants on the map. */
+/**
+ * Seat colours of this table: blue, amber and green lie too close to water, batteries and plants. In the solo game
+ * Lacerda is the second party.
+ */
 const SEATS = [4, 3, 5, 2] as const;
 export function seatColour(party: Party): number {
   return SEATS[party % SEATS.length]!;
@@ -29,7 +32,7 @@ export const BUILDING_ICON: Record<BuildingType, string> = {
   oxygen_condenser: 'om-b-oxygen',
   shelter: 'om-b-shelter',
 };
-const PRODUCT: Record<BuildingType, Item> = {
+export const PRODUCT: Record<BuildingType, Item> = {
   mine: 'mineral',
   generator: 'battery',
   water_extractor: 'water',
