@@ -60,9 +60,10 @@ const ACTION_ICON: Record<ActionName, string> = {
   hire_or_contract: 'om-a-hire',
   welcome_ship: 'om-a-welcome',
 };
+const actionIcons: Readonly<Record<string, string | undefined>> = ACTION_ICON;
 
 export function actionIcon(action: string): string {
-  return ACTION_ICON[action as ActionName] ?? 'om-exec';
+  return actionIcons[action] ?? 'om-exec';
 }
 
 export function techIcon(tech: string): string {

@@ -1,15 +1,15 @@
 /** Names of things in the person's language, for captions and for those who hear the board. */
 import { nameOf, partyName, whoName, type BoardOM } from './context';
 import type { Choice } from './choice.svelte';
-import type { Party } from './types';
-import type { Action, ActionName, PartyView, RedAction, View } from './wire';
+import { isRed, type Party } from './types';
+import type { Action, ActionName, PartyView, View } from './wire';
 import { hasWords, listed } from './words';
 
 /** "Construct a Building: 1 colonist and 1 crystal or colonist; on it: Vera" */
 export function actionWords(board: BoardOM, view: View, action: ActionName): string {
   const parts = [nameOf(board, action)];
   const cost = view.costs?.[action];
-  const there = view.slots[action as RedAction];
+  const there = isRed(action) ? view.slots[action] : null;
   if (cost && !cost.legal && cost.why) parts.push(whyWords(board, view, cost.why));
   if (there) {
     parts.push(board.b('act-price', { n: cost?.payments ?? 0 }));

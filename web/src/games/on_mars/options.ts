@@ -5,7 +5,7 @@ import { effectOf } from './facts';
 import { actionIcon, effectEmblem, itemIcon, itemInk, techIcon, typeIcon, typeInk } from './looks';
 import { techUse } from './naming';
 import { priceOf } from './payments';
-import type { RedAction } from './wire';
+import { isRed } from './types';
 
 export interface ListedOption {
   key: string;
@@ -86,7 +86,7 @@ function optionOf(board: BoardOM, choice: Choice, key: string): ListedOption | n
         actionIcon(id),
         board.b(`short-${id}`),
         board.b('retrieve-slot', {
-          n: (choice.view.slots[id as RedAction] ?? []).filter((p) => p === choice.mine?.party).length,
+          n: (isRed(id) ? choice.view.slots[id] : []).filter((p) => p === choice.mine?.party).length,
         }),
       );
     case 'working':

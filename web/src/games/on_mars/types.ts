@@ -13,13 +13,18 @@ export const BUILDINGS: readonly BuildingType[] = [
   'shelter',
 ];
 export const RESOURCES: readonly Resource[] = ['mineral', 'battery', 'water', 'plant', 'oxygen'];
-export const RED_ACTIONS: readonly RedAction[] = [
+const RED_ACTIONS: readonly string[] = [
   'obtain_blueprint',
   'research_development',
   'construct',
   'upgrade',
   'hire_or_contract',
 ];
+
+/** Whether an action has slots that colonists stand on. */
+export function isRed(action: string): action is RedAction {
+  return RED_ACTIONS.includes(action);
+}
 export const MAIN_ACTIONS: readonly ActionName[] = [
   'landing_pod',
   'obtain_blueprint',

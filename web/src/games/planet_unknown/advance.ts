@@ -1,6 +1,6 @@
 /** Where a marker goes next, as the engine says, and what is printed there: for badges and ghosts. */
 import type { CorporationFacts, Facts } from './facts';
-import { picture, type CellPicture, type TracksPicture } from './parts/tracks';
+import { cellOf, picture, type CellPicture, type TracksPicture } from './parts/tracks';
 import { TRACKS, type CellId } from './types';
 import type { SeatView, StationAdvance, Track } from './wire';
 
@@ -34,22 +34,14 @@ export function endsOf(ahead: Ahead, marker: Track): CellId[] {
   return advance.choice ? advance.cells : advance.cells.slice(-1);
 }
 
-function rowOf(id: CellId): number {
-  return Number(id.split('-')[1]);
-}
-
-function trackOf(id: CellId): Track {
-  return id.split('-')[0] as Track;
-}
-
 /** How far a marker has come, in steps of its own way. */
 export function stepOf(facts: Facts, seat: SeatView, marker: Track, at: CellId = seat.markers[marker]): number {
   const board = boardOf(facts, seat);
-  if (!board) return rowOf(at);
+  if (!board) return cellOf(at).row;
   if (marker === 'water' && board.path.length > 0) return Math.max(0, board.path.indexOf(at));
-  const own = board.cells.filter((c) => c.track === trackOf(at)).sort((a, b) => a.row - b.row);
+  const own = board.cells.filter((c) => c.track === cellOf(at).track).sort((a, b) => a.row - b.row);
   const i = own.findIndex((c) => c.id === at);
-  return i < 0 ? rowOf(at) : i;
+  return i < 0 ? cellOf(at).row : i;
 }
 
 export function isTrack(name: string): name is Track {

@@ -9,6 +9,11 @@ export type Point = readonly [number, number];
 /** What a seat may build on: its planet, its moon, the quarters of a shattered planet. Boards never touch. */
 export const BOARDS = ['planet', 'moon', 'q1', 'q2', 'q3', 'q4'] as const;
 export type BoardId = (typeof BOARDS)[number];
+
+export function boardNamed(name: string): BoardId {
+  return BOARDS.find((board) => board === name) ?? 'planet';
+}
+
 const SMALL = 6;
 
 export function sizeOf(board: BoardId): number {
@@ -22,7 +27,7 @@ function sign(board: BoardId): string {
 /** The board a square lies on: "A1" the planet's, "mA1" the moon's, "q2A1" the second quarter's. */
 export function boardOf(name: Square): BoardId {
   if (name.startsWith('m')) return 'moon';
-  return name.startsWith('q') ? (name.slice(0, 2) as BoardId) : 'planet';
+  return boardNamed(name.slice(0, 2));
 }
 
 export function square(x: number, y: number, board: BoardId = 'planet'): Square {
@@ -109,7 +114,7 @@ export interface TileFace {
 
 export function printed(tile: TileFace, orient: Orientation): Printed[] {
   const turn = turner(
-    tile.cells.map(([x, y]) => [x, y] as Point),
+    tile.cells.map(([x, y]): Point => [x, y]),
     orient,
   );
   return tile.cells.map(([x, y, terrain]) => {

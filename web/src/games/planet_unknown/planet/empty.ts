@@ -1,6 +1,6 @@
 /** A seat before its first turn, for boards that are only looked at. */
 import type { Facts, PlanetFacts } from '../facts';
-import { square, type BoardId } from '../geometry';
+import { boardNamed, square } from '../geometry';
 import type { SeatView } from '../wire';
 import { gridOf } from './grid';
 import { emptyLines } from './lines';
@@ -9,9 +9,9 @@ import { emptyLines } from './lines';
 export function emptyQuarters(facts: Facts, sides = 'aaaa'): Pick<SeatView, 'quarters' | 'lifepods'> {
   const chosen = [...sides].flatMap((side, i) => facts.quarters[`shattered_q${i + 1}${side}`] ?? []);
   return {
-    quarters: chosen.map((quarter) => ({ id: quarter.id, ...emptyLines(quarter, gridOf(quarter, `q${quarter.quarter}` as BoardId).land) })), // prettier-ignore
+    quarters: chosen.map((quarter) => ({ id: quarter.id, ...emptyLines(quarter, gridOf(quarter, boardNamed(`q${quarter.quarter}`)).land) })), // prettier-ignore
     lifepods: chosen.flatMap(({ quarter, lifepods }) =>
-      lifepods.map(([x, y]) => square(x, y, `q${quarter}` as BoardId)),
+      lifepods.map(([x, y]) => square(x, y, boardNamed(`q${quarter}`))),
     ),
   };
 }

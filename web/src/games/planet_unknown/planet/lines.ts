@@ -1,6 +1,6 @@
 /** Rows and columns of boards: where they begin and which squares they have. */
 import type { PlanetFacts } from '../facts';
-import { boardOf, pointOf, SIZE, sizeOf, square, type BoardId, type Point } from '../geometry';
+import { boardNamed, boardOf, pointOf, SIZE, sizeOf, square, type BoardId, type Point } from '../geometry';
 import type { Square } from '../types';
 import type { LineOfSquaresView, SeatView } from '../wire';
 import type { Grid } from './grid';
@@ -46,7 +46,7 @@ export function lineParts(id: string): LineId {
   const parts = id.split('-');
   const at = parts.pop()!;
   const kind = parts.pop() === 'row' ? 'row' : 'column';
-  const board = (parts.pop() ?? 'planet') as BoardId;
+  const board = boardNamed(parts.pop() ?? 'planet');
   return { board, kind, at, index: kind === 'row' ? Number(at) - 1 : at.charCodeAt(0) - 65 };
 }
 

@@ -1,6 +1,6 @@
 /** The boards of a seat, each with its squares: the planet or its quarters, and the moon beside it. */
 import type { Facts, PlanetFacts } from '../facts';
-import { boardOf, type BoardId } from '../geometry';
+import { boardNamed, boardOf, type BoardId } from '../geometry';
 import type { MoonFacts, QuarterFacts } from '../smallfacts';
 import type { Square } from '../types';
 import type { SeatView } from '../wire';
@@ -25,7 +25,7 @@ export function worldsOf(facts: Facts, seat: Seated): World[] {
   for (const { id } of seat.quarters ?? []) {
     const quarter = facts.quarters[id];
     if (!quarter) continue;
-    const board = `q${quarter.quarter}` as BoardId;
+    const board = boardNamed(`q${quarter.quarter}`);
     found.push({ board, grid: gridOf(quarter, board), planet: null, moon: null, quarter });
   }
   const moon = seat.moon ? facts.moons[seat.moon.side] : undefined;
