@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 it('offers to take the seat that is kept first, and asks before it is given up', async () => {
-  const leave = vi.spyOn(api, 'leave').mockResolvedValue({});
+  const leave = vi.spyOn(api, 'leave').mockResolvedValue({ gone: true });
   show(tableWith(open(KEPT)));
   expect(screen.getByText('A seat is kept for you')).toBeTruthy();
   const doors = screen.getAllByRole('button').map((button) => button.textContent?.trim());
@@ -109,7 +109,7 @@ it.each([
     /the table ends with you/,
   ],
 ])('asks before somebody leaves, and says what becomes of the table: %j', async (more, seats, words) => {
-  const leave = vi.spyOn(api, 'leave').mockResolvedValue({});
+  const leave = vi.spyOn(api, 'leave').mockResolvedValue({ gone: true });
   show(tableWith(open(), { ...more, seats }));
   await fireEvent.click(screen.getByRole('button', { name: 'Leave the table' }));
   expect(screen.getByText(words)).toBeTruthy();

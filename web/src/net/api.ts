@@ -247,7 +247,8 @@ export const api = {
   invitation: (table: string, token: string): Promise<Invitation> =>
     call('POST', `/tables/${id(table)}/invitation`, { token }),
   ready: (table: string, ready: boolean): Promise<Table> => call('POST', `/tables/${id(table)}/ready`, { ready }),
-  leave: (table: string): Promise<unknown> => call('POST', `/tables/${id(table)}/leave`, {}),
+  /** The table as it is then, or that it is gone with its last player. */
+  leave: (table: string): Promise<Table | { gone: true }> => call('POST', `/tables/${id(table)}/leave`, {}),
   seat: (table: string, seat: number, wish: HostWish): Promise<Table> =>
     call('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
   record: (table: string): Promise<Json> => call('GET', `/tables/${id(table)}/record`),

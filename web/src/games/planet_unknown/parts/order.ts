@@ -27,10 +27,12 @@ export function beyond(text: string, badges: Badge[]): Badge[] {
   return badges.filter((badge) => badge.text.toLowerCase() !== text.toLowerCase());
 }
 
+const ABOUT: ReadonlySet<string> = new Set(['marker', 'terrain', 'tech', 'track', 'card']);
+
 /** What an event is about, whatever the numbers: the same thing happens in both orders, from other cells perhaps. */
 function aboutOf(event: GameEvent): string {
-  const fields = event as unknown as Record<string, unknown>;
-  return [event.e, ...['marker', 'terrain', 'tech', 'track', 'card'].map((field) => fields[field] ?? '')].join();
+  const marks = Object.entries(event).filter(([field]) => ABOUT.has(field));
+  return JSON.stringify([event.e, marks]);
 }
 
 /**
