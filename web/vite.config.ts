@@ -16,19 +16,38 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+/** All that a file cannot do without, itself included. */
+function needs(file: string, modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const left = [fileURLToPath(new URL(`.${file}`, import.meta.url))];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    left.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
 /** What a page cannot do without is fetched in one piece, however many others share parts of it. */
 function together(chunk: string, page: string): (module: string, modules: Modules) => string | null {
-  const needed = new Set<string>();
+  let needed: Set<string> | undefined;
   return (module, modules) => {
-    if (needed.size === 0) {
-      const left = [fileURLToPath(new URL(`.${page}`, import.meta.url))];
-      for (let id = left.pop(); id !== undefined; id = left.pop()) {
-        if (needed.has(id)) continue;
-        needed.add(id);
-        left.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
-      }
-    }
+    needed ??= needs(page, modules);
     return needed.has(module) ? chunk : null;
+  };
+}
+
+/** What both the board and the gallery of a game draw is one piece, too: others of its parts, fetched late, share some. */
+function drawnByBoth(): (module: string, modules: Modules) => string | null {
+  const drawn = new Map<string, Set<string>>();
+  return (module, modules) => {
+    const [, folder, game] = /(\/src\/games\/(\w+))\/(?!world\/)/.exec(module) ?? [];
+    if (!folder || !game) return null;
+    if (!drawn.has(game)) {
+      const gallery = needs(`${folder}/Gallery.svelte`, modules);
+      drawn.set(game, new Set([...needs(`${folder}/index.ts`, modules)].filter((id) => gallery.has(id))));
+    }
+    return drawn.get(game)!.has(module) ? `parts-${game}` : null;
   };
 }
 
@@ -51,7 +70,12 @@ export default defineConfig({
             { name: together('shell', '/src/main.ts'), debugName: 'shell' },
             { name: 'shell', test: /\/src\/lib\/times/, debugName: 'times' }, // lists tell times too
             { name: together('table', '/src/screens/Table.svelte'), debugName: 'table' },
-            { name: 'table', test: /\/src\/table\/(?!camera)/, debugName: 'boards' },
+            { name: 'table', test: /\/src\/table\/(?!camera\/(?!look))/, debugName: 'boards' }, // the camera's look: two lines
+            // A group takes along what its modules need: what several boards share has to be taken before.
+            { name: 'camera', test: /\/src\/table\/camera\/(camera|gestures|glide)\.ts/, debugName: 'camera' },
+            { name: 'lens', test: /\/src\/table\/camera\/(lens|Zoomer)/, debugName: 'lens' },
+            { name: 'figures', test: /\/src\/lib\/figures/, debugName: 'figures' },
+            { name: drawnByBoth(), debugName: 'parts' },
           ],
         },
       },

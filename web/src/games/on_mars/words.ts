@@ -2,7 +2,7 @@
 import type { Lang } from '../../lib/types';
 import { bookOf, wordsOf } from '../registry';
 
-export { listed } from '../../lib/listed';
+export { listed } from '../../table/listed';
 
 export const words = wordsOf('on_mars');
 

@@ -1,6 +1,6 @@
 /** The board's own words. */
 import { wordsOf } from '../registry';
 
-export { listed } from '../../lib/listed';
+export { listed } from '../../table/listed';
 
 export const words = wordsOf('planet_unknown');
