@@ -13,9 +13,6 @@ from orrery.core.outcomes import Effect, Foretelling, Outcome
 from orrery.core.ruleset import Ruleset
 from orrery.core.state import TABLE
 from orrery.core.state_codec import digest
-from orrery.core.trial import spread
-
-MOST_OUTCOMES = 12  # of one decision, evenly spread
 
 
 class Foretold(NamedTuple):
@@ -43,20 +40,19 @@ class Watching(engine.Play[Any]):
 
 
 def check_outcomes(game: Ruleset[Any, Any], state: Any, me: int, rng: Rng) -> Foretold:
-    """What is foretold is what acting does up to the first draw or reveal, and the same whatever is hidden from me."""
+    """What is foretold of each legal action is what it does up to the first reveal, whatever is hidden from me."""
     flow = game.flow(state.options)
     listed = engine.options(flow, state, me)
     if not listed:
         return Foretold(0, 0, 0)
     before = digest(state)
-    chosen = spread(listed, MOST_OUTCOMES)
-    found = [Foretelling(game, state, me).outcome(action) for action in chosen]
+    found = [Foretelling(game, state, me).outcome(action) for action in listed]
     assert digest(state) == before, "foretelling changes nothing"
-    assert [outcome.action for outcome in found] == chosen
+    assert [outcome.action for outcome in found] == list(listed)
     for _ in range(2):
         twin = game.resample(state, me, Rng(rng.bits()))
         again = Foretelling(game, twin, me)
-        assert [again.outcome(action) for action in chosen] == found, "an outcome leaks"
+        assert [again.outcome(action) for action in listed] == found, "an outcome leaks"
     revealing = scored = 0
     for outcome in found:
         scored += _check_outcome(game, state, me, outcome)
