@@ -398,7 +398,7 @@ def test_a_nudge_without_a_reason() -> None:
     only = explained(to_explain(decision, None, deals=1, most=3))
     assert nudge_of(only).text.en == "There is only one thing to do now."
     same = Explained(0, only.chosen, [only.moves[0]], choices=3)
-    assert nudge_of(same).text.en == "Whatever you choose here comes to the same."
+    assert nudge_of(same).text.en == "The bot sees no difference between your choices here: take what suits your plan."
     alike = Explained(0, only.chosen, [only.moves[0], only.moves[0]], choices=2)
     assert nudge_of(alike).text.ru.startswith("Лучшие ходы почти равны")
     assert [move.even for move in moves_of(alike, 3)] == [False, True]
