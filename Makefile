@@ -28,7 +28,7 @@ IN_ORDER := --dist loadgroup --no-loadscope-reorder  # one after another, as tes
 FAST := tests/core tests/texts tests/arena tests/games tests/golden  # without those that conftest.py calls slow
 
 .DEFAULT_GOAL := help
-.PHONY: help fast load play wheel test test-compiled test-fast test-web-then-others test-python test-api test-ray test-web test-browser check check-python check-web-style check-web-types check-fast lint format \
+.PHONY: help fast load play wheel test test-compiled test-fast test-web-then-others test-python test-api test-ray test-web test-browser test-lessons check check-python check-web-style check-web-types check-fast lint format \
   bench lab-train lock setup screenshots clean
 
 help: ## what can be made
@@ -77,6 +77,9 @@ test-web: $(STAMPS)/node $(STAMPS)/bundle ## unit tests of the client
 
 test-browser: $(STAMPS)/dev $(STAMPS)/web $(STAMPS)/bundle ## whole games in a real Chromium
 	ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 $(QUICK_START) tests/browser
+
+test-lessons: $(STAMPS)/dev $(STAMPS)/web ## every lesson and every wrong move in Chromium, wide and narrow, in both languages
+	ORRERY_EVERY_LOOK=1 ORRERY_CHROMIUM="$$($(BIN)/python tools/bootstrap.py chromium)" && export ORRERY_EVERY_LOOK ORRERY_CHROMIUM && $(BIN)/pytest -n 3 --maxschedchunk 1 $(QUICK_START) tests/browser/test_lessons.py
 
 check: $(STAMPS)/dev $(STAMPS)/node ## the quick loop: style, types and the fast tests, a minute or two
 	$(MAKE) --no-print-directory --jobs=4 check-web-style check-fast check-web-types check-python  # the longest first

@@ -12,7 +12,7 @@ import orrery
 from core.toy import TOY
 from orrery.bots import Candidate, Explanation, explain, reasons
 from orrery.bots.explanation import Dealt, compared, mean_terms, standard_error
-from orrery.bots.reason import LATER, LEAST, _chosen, differences
+from orrery.bots.reason import LATER, OTHERS, _chosen, differences, least_told
 from orrery.core import engine
 from orrery.core.decision import Decision
 from orrery.core.rng import Rng
@@ -91,7 +91,7 @@ def test_reasons_are_the_largest_differences_and_losses_come_first(game_id: str)
             assert [reason.by >= 0.0 for reason in given] == sorted(reason.by >= 0.0 for reason in given)
             for reason in given:
                 assert reason.by == gaps[reason.key].by
-                assert abs(reason.by) >= LEAST
+                assert abs(reason.by) >= least_told(game)
                 for lang in LANGUAGES:
                     assert tidy(reason.text(lang)), reason.text(lang)
             told += len(given)
@@ -208,6 +208,29 @@ def test_what_the_search_sees_beyond_the_terms_is_told_as_such() -> None:
     assert reason.text("en") == (
         "The next turns bring 1.5 points less from here: they went worse in 1 of 1 futures tried."
     )
+
+
+def test_what_the_others_can_make_of_it_is_not_mistaken_for_what_follows() -> None:
+    game = orrery.game("planet_5r")
+    here = candidate(Dealt(1.0, (1.0, 2.0), -2.0))
+    (reason,) = reasons(game, candidate(Dealt(2.5, (1.0, 2.0), -0.5)), here)
+    assert (reason.key, reason.by) == (OTHERS, 1.5)
+    assert reason.text("en") == "It leaves the others with less to choose from, worth 1.5 points."
+    assert reason.text("ru") == "Другим остаётся выбор победнее, это даёт 1,5 очка."
+
+
+def test_who_turns_the_station_thinks_of_the_others() -> None:
+    m = orrery.game("planet_unknown").new(3, 4, {"boards": "first"})
+    decision = m.decision(m.actors[0])
+    assert decision is not None
+    assert decision.kind == "rotate"
+    found = explain(decision, None, deals=2)
+    assert any(deal.others < 0.0 for move in found.candidates for deal in move.dealt)
+
+
+def test_what_counts_as_a_reason_hangs_on_the_games_spread() -> None:
+    least = {game_id: least_told(orrery.game(game_id)) for game_id in PLAYERS}
+    assert least["on_mars"] > least["pandorum"] > least["planet_unknown"] > least["planet_5r"] == 0.15
 
 
 def test_the_better_moves_best_side_is_never_left_out() -> None:

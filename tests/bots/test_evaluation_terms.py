@@ -10,7 +10,7 @@ import pytest
 import orrery
 from bots.evaluations import NAMES, RECORDED, positions, values
 from core.toy import TOY
-from orrery.bots.reason import LATER
+from orrery.bots.reason import LATER, OTHERS
 from orrery.core.rng import Rng
 from orrery.core.terms import Tally, Term
 
@@ -46,7 +46,7 @@ def test_an_evaluation_has_few_enough_terms_to_be_read(game_id: str) -> None:
     assert 8 <= len(set(keys)) == len(keys) <= 18
     named = [key.removeprefix("term-") for key in game.texts.keys("en") if key.startswith("term-")]  # type: ignore[attr-defined]
     told = [key.removeprefix("told-") for key in game.texts.keys("en") if key.startswith("told-")]  # type: ignore[attr-defined]
-    assert sorted([*keys, LATER]) == sorted(named)  # explanations of every game name what follows, without a sentence
+    assert sorted([*keys, LATER, OTHERS]) == sorted(named)  # what explanations of every game tell beside the terms
     assert sorted(keys) == sorted(told)
 
 

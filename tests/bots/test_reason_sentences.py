@@ -12,7 +12,7 @@ from bots.test_bots_explain import candidate, every_game, explained, tidy
 from orrery import Game
 from orrery.bots import reasons
 from orrery.bots.explanation import Dealt
-from orrery.bots.reason import LATER, _sentence
+from orrery.bots.reason import LATER, OTHERS, _sentence
 from orrery.core.terms import Term
 from orrery.texts import LANGUAGES, catalogue
 
@@ -30,7 +30,7 @@ def test_every_term_has_a_better_and_a_worse_sentence(game_id: str, lang: str) -
     keys, terms = texts.keys(lang), terms_of(game)
     for judged in ("better", "worse"):
         own = {key.removeprefix(f"{judged}-") for key in keys if key.startswith(f"{judged}-")}
-        assert {term.key for term in terms} | {LATER} == {key.removesuffix("-same") for key in own}
+        assert {term.key for term in terms} | {LATER, OTHERS} == {key.removesuffix("-same") for key in own}
         assert {term.key for term in terms} <= own
     numbers = {f"{term.key}-{name}" for term in terms for name in (*term.numbers, "worth")}
     gaps = [key.split("-", 1)[1] for key in keys if key.startswith(("gap-", "fewer-"))]
@@ -103,7 +103,7 @@ def test_what_follows_is_counted_in_the_deals() -> None:
         "The next turns bring 1.6 medals more from here: they went better in 3 of 4 futures tried."
     )
     assert reason.text("ru") == (
-        "Следующие ходы отсюда принесут больше, плюс 1,6 медали: в доигранных вариантах лучше вышло 3 из 4."
+        "Следующие ходы отсюда принесут больше, это даёт 1,6 медали: лучше вышло в 3 из 4 опробованных вариантов."
     )
     (against,) = reasons(game, other, ahead)
     assert against.text("en").startswith("The next turns bring 1.6 medals less from here: they went worse in 3 of 4 ")

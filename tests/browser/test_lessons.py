@@ -1,8 +1,13 @@
-"""Lessons on the real table: every one by its own solution, one by hand, wide and narrow, in both languages."""
+"""Lessons on the real table: each by its own solution and by its wrong moves, wide and narrow, in both languages.
+
+Each lesson has one of the four looks here, and one wrong move of each step; `make test-lessons` plays all of them in
+every look.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import uuid
 from collections.abc import Iterator
@@ -10,18 +15,21 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from msgspec import to_builtins
+from playwright.sync_api import Locator, WebSocketRoute, expect
 from websockets.sync.client import connect
 
 from browser.conftest import Sit
 from browser.person import Person
 from orrery.teaching.action_patterns import matches_any
 from orrery.teaching.lesson import Lesson
-from teaching.solved import EVERY_LESSON
+from teaching.solved import EVERY_LESSON, Solving
 
 Json = Any
 LOOKS = [(1440, "en"), (390, "ru"), (1440, "ru"), (390, "en")]
-EACH = [(lesson, *LOOKS[n % len(LOOKS)]) for n, lesson in enumerate(EVERY_LESSON)]
+EVERY_LOOK = [(lesson, *look) for lesson in EVERY_LESSON for look in LOOKS]
+THOROUGH = "ORRERY_EVERY_LOOK" in os.environ
+EACH = EVERY_LOOK if THOROUGH else [(lesson, *LOOKS[n % len(LOOKS)]) for n, lesson in enumerate(EVERY_LESSON)]
 
 
 def name(value: object) -> str:
@@ -98,6 +106,104 @@ def begin(person: Person, lesson: Lesson) -> None:
 
 def at_step(person: Person, step: int) -> None:
     expect(card(person)).to_have_attribute("data-step", str(step))
+
+
+class Tempter:
+    """Between the page and its server: what is asked for as a hint is answered here, with any move one likes. The page
+    plays it as it plays all moves: by asking the lesson first. The end of a turn it leaves to the person."""
+
+    def __init__(self, person: Person) -> None:
+        self.card: Json = None
+        self.move: Json = None
+        self.page = person.page
+        self.page.route_web_socket(re.compile("/ws$"), self._route)
+
+    def _route(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["t"] == "lesson":
+                self.card = told["card"]
+            socket.send(message)
+
+        def said(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["t"] == "hint":
+                socket.send(json.dumps(self._hint(asked)))
+            else:
+                server.send(message)
+
+        server.on_message(heard)
+        socket.on_message(said)
+
+    def _hint(self, asked: Json) -> Json:
+        words = dict.fromkeys(("en", "ru"), "1")
+        move = {"action": self.move, "steps": [{"action": self.move, "events": []}], "value": 1, "points": words}
+        nudge = {"text": words}
+        return {"t": "hint", "id": asked["id"], "at": asked["at"], "done": True, "nudge": nudge, "moves": [move]}
+
+    def make(self, move: Json) -> None:
+        self.move = move
+        row = self.page.locator("section.hint [role=radio]")
+        expect(self.page.get_by_role("button", name=re.compile("^(Hint|Подсказка)")).first).to_be_visible()
+        self.page.keyboard.press("h")
+        self.page.keyboard.press("h")
+        row.focus()
+        row.press("Enter")
+
+    def answers(self) -> list[tuple[Json, Json]]:
+        return [] if self.card is None else tempting(self.card["cautions"])
+
+
+def tempting(cautions: Json) -> list[tuple[Json, Json]]:
+    """What the card answers and a move that it answers so; all of them, or one."""
+    found = [(one, move) for one in cautions if (move := one["actions"][-1])[0] != "end"]
+    return found if THOROUGH else found[:1]
+
+
+def expected(lesson: Lesson) -> dict[int, int]:
+    """How many answers there are at each step, as the engine tells. Not at those where something else is asked on the
+    way: the table may answer that by itself, and what is taken back begins before it."""
+    told: dict[int, list[int]] = {}
+    for moment in Solving(lesson).moments():
+        answers = tempting(to_builtins(moment.card.cautions))
+        told.setdefault(lesson.steps.index(moment.step), []).append(len(answers))
+    return {n: counts[0] for n, counts in told.items() if len(counts) == 1 and counts[0]}
+
+
+def plain(words: str) -> str:
+    return words.replace("**", "")
+
+
+@pytest.mark.parametrize(("lesson", "width", "lang"), EACH, ids=name)
+def test_its_wrong_moves_are_answered_made_and_taken_back(sit: Sit, lesson: Lesson, width: int, lang: str) -> None:
+    person = sit(width=width, height=900 if width > 760 else 844, lang=lang)
+    tempter, answers, answered = Tempter(person), expected(lesson), 0
+    begin(person, lesson)
+    go, answer = card(person).locator("footer .pri"), person.page.get_by_role("alertdialog")
+    for n, step in enumerate(lesson.steps):
+        if step.goal is not None:
+            break
+        at_step(person, n)
+        if step.kind == "tell":
+            go.click()
+            continue
+        expect(go).to_be_enabled()
+        for caution, move in tempter.answers() if n in answers else []:
+            tempter.make(move)
+            expect(answer.locator("h3")).to_have_text(caution["title"][lang])
+            expect(answer.locator("p")).to_have_text(plain(caution["text"][lang]))
+            answer.locator("footer .btn:not(.pri)").click()
+            expect(card(person).locator("h3")).to_have_text(re.compile("You have left the path|Вы свернули с пути"))
+            go.click()
+            expect(card(person).locator("h3")).to_have_text(getattr(step.title, lang))
+            at_step(person, n)
+            answered += 1
+        go.click()
+        expect(go).to_have_text(re.compile("Do it for me|Сделать за меня"))
+        go.click()
+    assert answered == sum(answers.values()) > 0
 
 
 @pytest.mark.parametrize(("lesson", "width", "lang"), EACH, ids=name)

@@ -121,7 +121,7 @@ def test_its_words_are_short_and_in_both_languages(lesson: Lesson) -> None:
 
 @by_name
 def test_it_lasts_as_long_as_it_says(lesson: Lesson) -> None:
-    assert 3 <= lesson.minutes <= 10
+    assert 4 <= lesson.minutes <= 10
     assert 2 <= len(lesson.able) <= 4
     assert len(lesson.steps) <= 14
 

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import Row from '../src/hint/Row.svelte';
-import { bars, named, namedAll, percent, worth } from '../src/hint/telling';
+import { axisOf, bars, named, namedAll, percent, worth } from '../src/hint/telling';
 import english from '../src/hint/words.en.ftl?raw';
 import russian from '../src/hint/words.ru.ftl?raw';
 import type { Teller } from '../src/lib/log';
@@ -52,6 +52,14 @@ function asked(): {
     });
   return { hint, listeners, dropped, failures, told };
 }
+
+describe('what the numbers mean', () => {
+  it('is a lead only where somebody has measured what a lead is worth', () => {
+    expect(axisOf([{ wins: 0.4 }], false)).toBe('axis-lead');
+    expect(axisOf([{ wins: null }], false)).toBe('axis-count');
+    expect(axisOf([{ wins: null }], true)).toBe('axis-alone');
+  });
+});
 
 describe('a hint', () => {
   it('goes from the nudge to the moves and away, and is asked for once', () => {

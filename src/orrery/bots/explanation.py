@@ -30,10 +30,11 @@ STREAM = 11
 
 
 class Dealt(NamedTuple):
-    """A candidate in one deal: its value, and those of the terms in their order."""
+    """A candidate in one deal: its value, those of the terms in their order, and what the others can make of it."""
 
     value: float
     terms: tuple[float, ...]
+    others: float = 0.0
 
 
 class Candidate(NamedTuple):
@@ -126,6 +127,7 @@ class _Field:
         self.rng = rng
         self.running: list[Line] = [*lines.found, *self._missing()]
         self.values: dict[Line, list[float]] = {line: [] for line in self.running}
+        self.others: dict[Line, list[float]] = {line: [] for line in self.running}
         self.terms: dict[Line, list[tuple[Term, ...]]] = {line: [] for line in self.running}
 
     def _missing(self) -> list[Line]:
@@ -144,8 +146,9 @@ class _Field:
         while not played or (played < deals and (until is None or perf_counter() < until)):
             deal = self.decision.sample(self.rng)
             for line in self.running:
-                position, value = self.lines.future(deal, line, played)
+                position, value, others = self.lines.future(deal, line, played)
                 self.values[line].append(value)
+                self.others[line].append(others)
                 self.terms[line].append(self.game.evaluate_terms(position, self.decision.seat))
             played += 1
             if played == FIRST_DEALS:
@@ -197,8 +200,8 @@ class _Field:
             visits.get(line[0]),
             mean_terms(self.terms[line]),
             tuple(
-                Dealt(value, tuple(term.value for term in terms))
-                for value, terms in zip(values, self.terms[line], strict=True)
+                Dealt(value, tuple(term.value for term in terms), others)
+                for value, terms, others in zip(values, self.terms[line], self.others[line], strict=True)
             ),
         )
 

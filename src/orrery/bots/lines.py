@@ -31,6 +31,7 @@ class Future(NamedTuple):
 
     position: Any
     value: float
+    others: float = 0.0  # so much of that is what the others can make of it, less than usual or more (below zero)
 
 
 class Choice(NamedTuple):
@@ -151,7 +152,8 @@ class SideBySideLines:
     def future(self, deal: Any, line: Line, n: int) -> Future:
         self.search.level = self.game.evaluate(deal, self.seat)
         value = self.search.future(self.game.clone(deal), list(line), AHEAD, n)
-        return Future(turn_end(self.table, deal, self.seat, line), value + self.extra.get(line[0], 0.0))
+        others = self.extra.get(line[0], 0.0)
+        return Future(turn_end(self.table, deal, self.seat, line), value + others, others)
 
 
 def turn_end(table: TurnSearch, deal: Any, seat: int, line: Line) -> Any:

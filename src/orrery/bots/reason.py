@@ -10,11 +10,13 @@ from orrery.core.ruleset import Ruleset
 from orrery.core.terms import DIGITS, Term
 
 MOST = 3
-LEAST = 0.15  # points: less is not worth a word ...
-SHARE = 0.2  # ... nor is less than this part of the largest difference
+LEAST = 0.15  # points: less is not worth a word,
+LEAST_SPREAD = 0.025  # nor is less than this part of the game's spread,
+SHARE = 0.2  # nor less than this part of the largest difference
 FIRM = 1.5  # standard errors: a smaller difference may be luck of the deals
 WORTH = "worth"  # what a term's value is called in its sentences
 LATER = "later"  # what the search sees beyond the position that the terms are of
+OTHERS = "others"  # what the others can make of it, where the seat decides for all
 
 
 class Reason(NamedTuple):
@@ -31,19 +33,24 @@ class Difference(NamedTuple):
     by: float
     doubt: float | None
 
-    @property
-    def firm(self) -> bool:
+    def firm(self, least: float = LEAST) -> bool:
         """Large enough for a word, and more than luck of the deals."""
-        return abs(self.by) >= LEAST and (self.doubt is None or abs(self.by) >= FIRM * self.doubt)
+        return abs(self.by) >= least and (self.doubt is None or abs(self.by) >= FIRM * self.doubt)
 
 
 def differences(move: Candidate, other: Candidate) -> dict[str, Difference]:
-    """A move against another one, term by term in the same deals, and in what follows."""
+    """A move against another one, term by term in the same deals, for the others, and in what follows."""
     found = {
         term.key: Difference(*compared([deal.terms[n] for deal in move.dealt], [deal.terms[n] for deal in other.dealt]))
         for n, term in enumerate(move.terms)
     }
+    found[OTHERS] = Difference(*compared([deal.others for deal in move.dealt], [deal.others for deal in other.dealt]))
     return {**found, LATER: Difference(*compared(_beyond(move), _beyond(other)))}
+
+
+def least_told(game: Ruleset[Any, Any]) -> float:
+    """In points: what is less makes no difference at the game's tables."""
+    return max(LEAST, LEAST_SPREAD * game.spread)
 
 
 def reasons(game: Ruleset[Any, Any], move: Candidate, other: Candidate, most: int = MOST) -> list[Reason]:
@@ -52,19 +59,20 @@ def reasons(game: Ruleset[Any, Any], move: Candidate, other: Candidate, most: in
     What speaks for the better one of the two is never drowned by what speaks against it: that would mislead. There is
     no reason where the deals do not tell the two apart.
     """
-    gaps = {key: gap for key, gap in differences(move, other).items() if gap.firm}
+    least = least_told(game)
+    gaps = {key: gap for key, gap in differences(move, other).items() if gap.firm(least)}
     if not gaps:
         return []
     chosen = _chosen({key: gap.by for key, gap in gaps.items()}, move.value >= other.value, max(1, most))
     terms = {mine.key: (mine, its) for mine, its in zip(move.terms, other.terms, strict=True)}
-    told = [
-        Reason(
-            key,
-            gaps[key].by,
-            _sentence(game, gaps[key].by, terms[key]) if key in terms else _of_later(game, gaps[key].by, move, other),
-        )
-        for key in chosen
-    ]
+
+    def said(key: str) -> Words:
+        by = gaps[key].by
+        if key in terms:
+            return _sentence(game, by, terms[key])
+        return _of_others(game, by) if key == OTHERS else _of_later(game, by, move, other)
+
+    told = [Reason(key, gaps[key].by, said(key)) for key in chosen]
     return sorted(told, key=lambda reason: (reason.by >= 0.0, -abs(reason.by)))
 
 
@@ -136,6 +144,11 @@ def _told_worth(term: Term) -> float:
     return round(term.value, DIGITS) + 0.0
 
 
+def _of_others(game: Ruleset[Any, Any], by: float) -> Words:
+    amount = game.points_text(abs(by))
+    return Words({lang: game.texts.format(lang, f"{_judged(by)}-{OTHERS}", {"by": amount(lang)}) for lang in LANGUAGES})
+
+
 def _of_later(game: Ruleset[Any, Any], by: float, move: Candidate, other: Candidate) -> Words:
     """By how much the next turns go better or worse, and in how many of the deals."""
     sign, pairs = 1.0 if by >= 0.0 else -1.0, list(zip(_beyond(move), _beyond(other), strict=False))
@@ -152,4 +165,4 @@ def _judged(by: float) -> str:
 
 def _beyond(move: Candidate) -> list[float]:
     """In each deal, what the search sees beyond the terms of the position."""
-    return [deal.value - sum(deal.terms) for deal in move.dealt]
+    return [deal.value - sum(deal.terms) - deal.others for deal in move.dealt]

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from orrery.core.errors import Params
 
 DIGITS: Final = 1  # after the point, where a sentence tells points
+RIVALS: Final = "rivals"  # what the others stand at, as far as an evaluation takes it off
 NOTHING: Final[Params] = MappingProxyType({})
 
 

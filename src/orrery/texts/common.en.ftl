@@ -262,14 +262,19 @@ why-worse = { $name }: { $told }{ $other ->
    *[other] { " " }(otherwise { $other })
 }, which costs { $by }.
 # Where the numbers alone would speak for the other move ($gaps: these numbers).
-despite-better = { $name }: { $by } more all in all, though the count says otherwise: { $gaps }.
-despite-worse = { $name }: { $by } less all in all, though the count says otherwise: { $gaps }.
+despite-better = { $name }: { $by } more all in all. Don’t be misled by the count ({ $gaps }).
+despite-worse = { $name }: { $by } less all in all. Don’t be misled by the count ({ $gaps }).
 despite-also = , though { $gaps }
 # A nudge tells what matters now, and no move ($by: points of the game, such as "2 medals").
-hint-gain = Look at this first: { $name }. The best move gains { $by } more there than the next one.
-hint-apart = Mind this: { $name }. The moves differ most there, by { $by }.
+hint-gain = What matters most now: { $name }. There the best move is { $by } ahead of the next one.
+hint-apart = Mind this: { $name }. There the moves differ most, by { $by }.
 hint-alike = The best moves come to about the same: take the one you like.
+hint-ahead = One move is better than the others, by many small things at once.
+hint-same = The bot sees no difference between your choices here: take what suits your plan.
 hint-only = There is only one thing to do now.
 term-later = What follows
+term-others = What the others get
+better-others = It leaves the others with less to choose from, worth { $by }.
+worse-others = It gives the others more to choose from, which costs { $by }.
 better-later = The next turns bring { $by } more from here: they went better in { $won } of { $of } futures tried.
 worse-later = The next turns bring { $by } less from here: they went worse in { $won } of { $of } futures tried.

@@ -11,12 +11,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 import orrery
 from orrery.core.rng import Rng
 from orrery.core.state_codec import digest
 from orrery.server.bot_workers.bot_protocol import Order
-from orrery.server.bot_workers.explaining import Explained, explained, to_explain
+from orrery.server.bot_workers.explaining import Explained, ReasonTold, explained, to_explain
 from orrery.server.settings import from_environment
 from orrery.server.storage import SeatRow, StorageFailed, TableRow
 from orrery.server.tables import side_state
@@ -396,9 +397,30 @@ def test_a_nudge_without_a_reason() -> None:
     assert decision is not None
     only = explained(to_explain(decision, None, deals=1, most=3))
     assert nudge_of(only).text.en == "There is only one thing to do now."
-    alike = Explained(0, only.chosen, [only.moves[0], only.moves[0]])
+    same = Explained(0, only.chosen, [only.moves[0]], choices=3)
+    assert nudge_of(same).text.en == "The bot sees no difference between your choices here: take what suits your plan."
+    alike = Explained(0, only.chosen, [only.moves[0], only.moves[0]], choices=2)
     assert nudge_of(alike).text.ru.startswith("Лучшие ходы почти равны")
     assert [move.even for move in moves_of(alike, 3)] == [False, True]
+    behind = structs.replace(only.moves[0], behind=2.0)
+    ahead = structs.replace(alike, moves=[only.moves[0], behind])
+    assert nudge_of(ahead).text.en.startswith("One move is better than the others")
+
+
+def test_a_nudge_names_the_turns_to_come_only_where_nothing_else_speaks() -> None:
+    match = orrery.game("planet_5r").new(3, 1)
+    decision = match.decision(0)
+    assert decision is not None
+    found = explained(to_explain(decision, None, deals=1, most=3))
+    none = [structs.replace(move, reasons=[]) for move in found.moves]
+    later, water = (
+        ReasonTold(key, {"en": name, "ru": name}, by, {"en": "2 points", "ru": "2 очка"}, {"en": "", "ru": ""})
+        for key, name, by in (("later", "What follows", 2.0), ("water", "Water", 1.0))
+    )
+    first = structs.replace(none[0], reasons=[later])
+    assert nudge_of(structs.replace(found, moves=[first, none[1]])).term == "later"
+    first = structs.replace(none[0], reasons=[later, water])
+    assert nudge_of(structs.replace(found, moves=[first, none[1]])).term == "water"
 
 
 def test_settings_of_hints() -> None:

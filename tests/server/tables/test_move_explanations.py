@@ -287,15 +287,16 @@ def test_what_the_strongest_bot_says_of_it(played: list[float], other: list[floa
     game = orrery.game("planet_5r")
     mine, its = _move("mine", *played), _move("its", *other)
     head = MoveExplanation(step=1, seat=0, question=ExplainedQuestion("", "", {}))
-    shown = told(game, head, Explained(0, ["mine"], [its, mine]), done=True)
+    shown = told(game, head, Explained(0, ["mine"], [its, mine], choices=2), done=True)
     assert shown.verdict is not None
     assert shown.verdict.kind == kind
     assert (shown.verdict.points is not None) == (kind == "behind")
     assert shown.chosen == (1 if kind == "behind" else 0), "nothing that is not known to be better stands above it"
     assert shown.moves[0].behind == 0.0
-    alone = told(game, head, Explained(0, ["mine"], [mine]), done=True)
-    assert alone.verdict is not None
-    assert alone.verdict.kind == "only"
+    for choices, verdict in ((1, "only"), (7, "even")):
+        alone = told(game, head, Explained(0, ["mine"], [mine], choices), done=True)
+        assert alone.verdict is not None
+        assert alone.verdict.kind == verdict
 
 
 def test_the_move_it_is_compared_with_leads() -> None:
@@ -304,6 +305,6 @@ def test_the_move_it_is_compared_with_leads() -> None:
     played = _move("played", 1.0, 1.1, 1.0, 1.1)
     better, lucky = _move("better", 3.0, 3.2, 3.1, 3.0), _move("lucky", 0.0, 0.0, 9.0, 9.0)
     head = MoveExplanation(step=1, seat=0, question=ExplainedQuestion("", "", {}))
-    shown = told(game, head, Explained(0, ["played"], [lucky, better, played]), done=True)
+    shown = told(game, head, Explained(0, ["played"], [lucky, better, played], choices=3), done=True)
     assert [move.action for move in shown.moves] == [["better"], ["lucky"], ["played"]]
     assert shown.chosen == 2

@@ -102,6 +102,13 @@ export function decimal(value: number, lang: Lang): string {
 
 export const percent = (chance: number): number => Math.round(chance * 100);
 
+/** What the numbers of moves mean, as words know it. Without a chance to win beside them nobody has measured what such a
+ *  number means: rivals weigh only in part in it, and it is no lead. */
+export function axisOf(moves: readonly Pick<HintMove, 'wins'>[], alone: boolean): string {
+  if (alone) return 'axis-alone';
+  return moves.some(({ wins }) => typeof wins === 'number') ? 'axis-lead' : 'axis-count';
+}
+
 /** Part of the axis, in percent. */
 export interface Bar {
   zero: number;

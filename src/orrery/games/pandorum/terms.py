@@ -44,7 +44,7 @@ def _cargo(s: State, seat: int) -> Params:
             alone += row[seat] > most
             level += row[seat] == most
             behind += row[seat] < most
-    return {"alone": alone, "level": level, "behind": behind}
+    return {"alone": alone, "level": level, "held": alone + level, "behind": behind}
 
 
 def _promised(s: State, seat: int) -> str:

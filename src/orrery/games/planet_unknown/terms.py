@@ -66,7 +66,7 @@ def _planet(p: Seat) -> dict[str, Params]:
     reds = p.meteorites & board.moon_squares if board.moon != NONE else 0
     stations = sum(map(bool, stations_on_moon(p))) if board.moon != NONE else 0
     return {
-        "lines": {"full": len(full), "nearly": nearly, "blocked": blocked},
+        "lines": {"full": len(full), "nearly": nearly, "near": len(full) + nearly, "blocked": blocked},
         "rovers": {
             "rovers": p.rovers.bit_count(),
             "pods": p.lifepods.bit_count(),
@@ -106,7 +106,7 @@ def _contests(s: State, seat: int) -> Params:
 
 
 NOTHING_YET: Final[dict[str, Params]] = {  # before the boards are handed out
-    "lines": {"full": 0, "nearly": 0, "blocked": 0},
+    "lines": {"full": 0, "nearly": 0, "near": 0, "blocked": 0},
     **{f"{track}_track": {"step": 0, "last": 0} for track in TRACKS},
     "rovers": {"rovers": 0, "pods": 0, "rocks": 0, "moves": 0},
     "ground": {"holes": 0, "cities": 0, "subplanets": 0},

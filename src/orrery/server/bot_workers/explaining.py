@@ -93,7 +93,8 @@ class Explained(Struct):
 
     seat: int
     chosen: ActionAsList
-    moves: list[MoveTold]
+    moves: list[MoveTold]  # of such as come to the same in all deals only one
+    choices: int  # legal actions
 
 
 def to_explain(
@@ -126,14 +127,15 @@ def explained(order: Explain, tell: Callable[[Explained], None] | None = None) -
         deals=order.deals,
         most=order.most,
         seed=order.seed,
-        tell=None if tell is None else lambda early: tell(_told(game, state, early)),
+        tell=None if tell is None else lambda early: tell(_told(decision, state, early)),
     )
-    return _told(game, state, found)
+    return _told(decision, state, found)
 
 
-def _told(game: Ruleset[Any, Any], state: Any, found: Explanation) -> Explained:
+def _told(decision: Decision, state: Any, found: Explanation) -> Explained:
+    game = decision.game
     moves = [_move(game, state, found, candidate) for candidate in found.candidates]
-    return Explained(found.seat, game.action_to_json(found.chosen), moves)
+    return Explained(found.seat, game.action_to_json(found.chosen), moves, len(decision.actions))
 
 
 def _move(game: Ruleset[Any, Any], state: Any, found: Explanation, move: Candidate) -> MoveTold:

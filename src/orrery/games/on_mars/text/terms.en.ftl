@@ -92,8 +92,8 @@ term-requirements = The solo goal
 told-requirements = { $met } of { $of } requirements met, { $percent } % of the way all in all
 term-rivals = Rivals
 told-rivals = { $solo ->
-    [yes] Lacerda stands at { $best } OP
-   *[no] the best of them stands at { $best } OP
+    [yes] Lacerda is on the way to { $best } OP
+   *[no] the best of them is on the way to { $best } OP
 }
 
 ## Reasons: what a move is better or worse in than another, and which numbers make the difference
@@ -194,17 +194,18 @@ fewer-rover-steps = { $n ->
 better-building = The next building will do more: { $gaps }, with { $kinds } { $kinds ->
     [one] type
    *[other] types
-} to pay for and place.
+} you can pay for and place.
 worse-building = The next building will do less: { $gaps }, with { $kinds } { $kinds ->
     [one] type
    *[other] types
-} to pay for and place.
+} you can pay for and place.
 gap-building-worth = about { $n } OP instead of { $else }
 better-blueprints = Blueprints are where big points come from: { $gaps }, worth { $by } by their chances.
 worse-blueprints = It does less for the blueprints: { $gaps }, which costs { $by } by their chances.
-better-blueprints-same = As many blueprints built, but with better chances: { $by } more.
-worse-blueprints-same = As many blueprints built, but with poorer chances: { $by } less.
+better-blueprints-same = As many blueprints, but with better chances: { $by } more.
+worse-blueprints-same = As many blueprints, but with poorer chances: { $by } less.
 gap-blueprints-built = { $n } built instead of { $else }
+gap-blueprints-cards = { $n } of your own instead of { $else }
 better-scientists = A scientist goes on giving: { $gaps }, worth { $by }.
 worse-scientists = It does without what scientists bring: { $gaps }, which costs { $by }.
 better-scientists-same = As many scientists, but they bring { $by } more.
@@ -212,9 +213,10 @@ worse-scientists-same = As many scientists, but they bring { $by } less.
 gap-scientists-amount = { $n } instead of { $else }
 better-contracts = It gets on with the Earth contracts: { $gaps }, worth { $by } by their chances.
 worse-contracts = It leaves the Earth contracts behind: { $gaps }, which costs { $by } by their chances.
-better-contracts-same = As many contracts completed, but with better chances: { $by } more.
-worse-contracts-same = As many contracts completed, but with poorer chances: { $by } less.
+better-contracts-same = As many contracts, but with better chances: { $by } more.
+worse-contracts-same = As many contracts, but with poorer chances: { $by } less.
 gap-contracts-done = { $n } completed instead of { $else }
+gap-contracts-cards = { $n } of your own instead of { $else }
 better-goals = It does more for a private goal: { $gaps }, worth { $by }.
 worse-goals = It does less for the private goals: { $gaps }, which costs { $by }.
 better-goals-same = The private goals are as far along, but more likely to pay: worth { $by }.
@@ -238,4 +240,4 @@ better-rivals = It keeps the opponent’s points down: { $gaps }, worth { $by } 
 worse-rivals = It leaves more to the opponent: { $gaps }, which costs { $by } all in all.
 better-rivals-same = It holds back the rivals behind the best one, worth { $by }.
 worse-rivals-same = It leaves more to the rivals behind the best one, which costs { $by }.
-fewer-rivals-best = the best one stands at { $n } OP instead of { $else }
+fewer-rivals-best = the best one gets to about { $n } OP instead of { $else }

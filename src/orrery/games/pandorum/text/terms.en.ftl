@@ -75,7 +75,7 @@ gap-cargo-alone = alone ahead in { $n } { $n ->
     [one] type
    *[other] types
 } instead of { $else }
-gap-cargo-level = level in { $n } instead of { $else }
+gap-cargo-held = ahead or level in { $n } instead of { $else }
 fewer-cargo-behind = behind in { $n } instead of { $else }
 better-hand = Cards are what one builds with: { $gaps }, worth { $by }.
 worse-hand = It thins out the hand: { $gaps }, which costs { $by }.
@@ -135,4 +135,4 @@ better-rivals = It holds the rivals back: { $gaps }, worth { $by } all in all.
 worse-rivals = It leaves more to the rivals: { $gaps }, which costs { $by } all in all.
 better-rivals-same = It holds back the rivals behind the best one, worth { $by }.
 worse-rivals-same = It leaves more to the rivals behind the best one, which costs { $by }.
-fewer-rivals-best = the best of them heads for { $n } quids instead of { $else }
+fewer-rivals-best = the best of them is heading for { $n } quids instead of { $else }

@@ -80,8 +80,8 @@ gap-colour-count = { $n } { $n ->
 } of it instead of { $else }
 better-improvements = Improvements go on paying: { $gaps }, worth { $by } in what is left of the game.
 worse-improvements = Improvements will bring less: { $gaps }, which costs { $by } in what is left of the game.
-better-improvements-same = As many improvements, but better ones for what is left of the game: { $by } more.
-worse-improvements-same = As many improvements, but they suit what is left of the game less: { $by } lost.
+better-improvements-same = As many improvements, but ones that pay more in what is left of the game: { $by } more.
+worse-improvements-same = As many improvements, but ones that pay less in what is left of the game: { $by } less.
 gap-improvements-count = { $n } of them instead of { $else }
 better-hand = It leaves a better choice of cards: { $gaps }, worth { $by }.
 worse-hand = It leaves a poorer choice of cards: { $gaps }, which costs { $by }.
@@ -108,4 +108,4 @@ better-rivals = It holds the rivals back: { $gaps }, worth { $by } all in all.
 worse-rivals = It leaves more to the rivals: { $gaps }, which costs { $by } all in all.
 better-rivals-same = It holds back the rivals behind the best one, worth { $by }.
 worse-rivals-same = It leaves more to the rivals behind the best one, which costs { $by }.
-fewer-rivals-best = the best of them heads for { $n } points instead of { $else }
+fewer-rivals-best = the best of them is heading for { $n } points instead of { $else }

@@ -25,8 +25,8 @@ def told(game: Ruleset[Any, Any], head: MoveExplanation, found: Explained, *, do
     return structs.replace(
         head,
         done=done,
-        verdict=_verdict(game, played, best, found.moves),
-        moves=moves_of(Explained(found.seat, found.chosen, ranked), len(ranked)),
+        verdict=_verdict(game, played, best, found.moves, found.choices),
+        moves=moves_of(structs.replace(found, moves=ranked), len(ranked)),
         chosen=ranked.index(played),
         tries=max(move.tries for move in ranked),
     )
@@ -48,10 +48,10 @@ def best_of(played: MoveTold, moves: Sequence[MoveTold]) -> MoveTold:
 
 
 def _verdict(
-    game: Ruleset[Any, Any], played: MoveTold, best: MoveTold, moves: Sequence[MoveTold]
+    game: Ruleset[Any, Any], played: MoveTold, best: MoveTold, moves: Sequence[MoveTold], choices: int
 ) -> ExplanationVerdict:
     if len(moves) < 2:
-        return ExplanationVerdict("only")
+        return ExplanationVerdict("only" if choices < 2 else "even")
     if best is played:
         ahead = all(move is played or move.value < played.value for move in moves)
         return ExplanationVerdict("best" if ahead else "even")

@@ -47,16 +47,20 @@ def _reason(reason: ReasonTold) -> HintReason:
 
 
 def nudge_of(found: Explained) -> HintNudge:
-    """What the best move gains more of than the others; else in what the moves differ most."""
+    """What the best move gains more of than the others; else in what the moves differ most. What cannot be pointed at
+    now, the turns to come, is told where nothing else is."""
     if len(found.moves) < 2:
-        return HintNudge(_sentence("hint-only"))
-    gains = [reason for reason in found.moves[0].reasons if reason.by > 0.0 and reason.key != LATER]
-    if gains:
-        return _nudge("hint-gain", max(gains, key=lambda reason: reason.by))
+        return HintNudge(_sentence("hint-only" if found.choices < 2 else "hint-same"))
+    best, second = found.moves[:2]
+    gains = [reason for reason in best.reasons if reason.by > 0.0]
     apart = [reason for move in found.moves for reason in move.reasons if reason.key != LATER]
+    if here := [reason for reason in gains if reason.key != LATER]:
+        return _nudge("hint-gain", max(here, key=lambda reason: reason.by))
+    if gains:
+        return _nudge("hint-gain", gains[0])
     if apart:
         return _nudge("hint-apart", max(apart, key=lambda reason: abs(reason.by)))
-    return HintNudge(_sentence("hint-alike"))
+    return HintNudge(_sentence("hint-alike" if _even(second) else "hint-ahead"))
 
 
 def _nudge(key: str, reason: ReasonTold) -> HintNudge:
