@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 import orrery
 import orrery.lab.gymnasium
 import orrery.lab.open_spiel_game
+from orrery import lab
 from orrery.arena import bot_process
 from orrery.core.errors import IllegalStep
 from orrery.lab import pettingzoo
@@ -372,7 +374,7 @@ def test_a_batch_plays_the_same_games_however_many_there_are_at_once() -> None:
 def test_a_batch_shows_what_an_environment_shows() -> None:
     table = VectorTable("planet_5r", 2, seed=9, players=3)
     for place, episode in enumerate(table.episodes):
-        row = table.setup.observe(episode, int(table.seats[place]))
+        row = episode.show(int(table.seats[place]), table.setup.sheet())
         assert (row == table.observations[place]).all()
     before = [episode.state.step for episode in table.episodes]
     with pytest.raises(IllegalStep):
@@ -381,3 +383,52 @@ def test_a_batch_shows_what_an_environment_shows() -> None:
         table.step([table.legal(0)[0]])
     assert [episode.state.step for episode in table.episodes] == before
     assert [episode.steps for episode in table.episodes] == [0, 0]
+
+
+# --- what is shown
+
+
+def shown_by_all(game: str) -> Iterator[tuple[Any, int, Any, Any]]:
+    """What each kind of environment shows a seat that is asked: state, seat, its way so far, the row."""
+    rng = orrery.Rng(8)
+    table = VectorTable(game, 2, seed=3, players=2)
+    learner: Any = gymnasium.make(f"orrery/{game}-v1", players=2, seat=0).unwrapped
+    row, _ = learner.reset(seed=3)
+    one = pettingzoo.Environments(game).env(players=2)
+    one.reset(seed=3)
+    many = pettingzoo.Environments(game).parallel_env(players=2)
+    rows, _ = many.reset(seed=3)
+    for _ in range(80):
+        for place, episode in enumerate(table.episodes):
+            seat = int(table.seats[place])
+            yield episode.state, seat, episode.cursor(seat), table.observations[place]
+        table.step([rng.choice(table.legal(place)) for place in range(2)])
+        yield learner.episode.state, 0, learner.episode.cursor(0), row
+        row, *_ = learner.step(rng.choice(learner.episode.cursor(0).legal))
+        seat = one.possible_agents.index(one.agent_selection)
+        yield one.episode.state, seat, one.episode.cursor(seat), one.last()[0]
+        one.step(rng.choice(one.episode.cursor(seat).legal))
+        for seat in many.episode.waiting:
+            yield many.episode.state, seat, many.episode.cursor(seat), rows[many.possible_agents[seat]]
+        chosen = {seat: rng.choice(many.episode.cursor(seat).legal) for seat in many.episode.waiting}
+        rows, *_ = many.step({agent: chosen.get(seat, many.wait) for seat, agent in enumerate(many.possible_agents)})
+    for steps in range(20, 50):
+        state = random_state(game, 2, steps, seed=steps)
+        for seat in state.table.waiting:
+            yield state.table.match.state, seat, state.table.cursor(seat), np.array(state.observation_tensor(seat))
+
+
+@pytest.mark.parametrize("game", ["pandorum", "planet_unknown"])
+def test_all_environments_show_the_same_of_an_answer(game: str) -> None:
+    """Steps that were passed over because they are no choice are part of it from the beginning."""
+    spec, passed_over = lab.observation(game), 0
+    for state, seat, cursor, row in shown_by_all(game):
+        assert (spec.flat(state, seat, cursor) == row).all()
+        passed_over += bool(cursor.prefix)
+    assert passed_over > 20
+
+
+def test_nobody_else_writes_into_a_batch() -> None:
+    table = VectorTable("planet_unknown", 1, players=1)
+    with pytest.raises(ValueError, match="read-only"):
+        table.observations[0, 0] = 1.0

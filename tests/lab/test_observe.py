@@ -10,11 +10,13 @@ import pytest
 
 import orrery
 from battery.tables import SETUPS, rng_of
-from battery.test_battery_observations import check_observation
+from battery.test_battery_observations import check_observation, name_at
 from orrery import Match, Rng, lab
 from orrery.core.layout import BitRows, Layout, Row
 from orrery.games.planet_5r.actions import Take
+from orrery.lab.environments.table_setup import ready_games
 from orrery.lab.spaces.observing import Observation
+from orrery.lab.spaces.sheets import Sheet
 
 SPEC = lab.observation("planet_5r")
 
@@ -199,3 +201,26 @@ def test_the_check_of_observations_can_fail(write: Callable[[Any, int, Row], Non
     check_observation(spoiled(writes_the_round), m, rng_of(setup, 1))
     with pytest.raises(AssertionError, match=found):
         check_observation(spoiled(write), m, rng_of(setup, 1))
+
+
+# --- rows that are written again and again
+
+
+@pytest.mark.parametrize("game_id", ready_games())
+def test_a_row_written_again_and_again_tells_what_a_new_one_tells(game_id: str) -> None:
+    """Whoever looks, and whatever it showed before: another seat, another deal, more seats or fewer."""
+    game, spec, rng = orrery.game(game_id), lab.observation(game_id, history=3), Rng(4)
+    sheet = Sheet(spec)
+    for players in (game.players[-1], game.players[0], game.players[-1]):
+        m = game.new(players, seed=players)
+        for _ in range(120):
+            if not m.actors:
+                break
+            decision = m.decision(rng.choice(m.actors))
+            assert decision is not None
+            cursor = lab.space(game_id).begin(decision)
+            for seat, path in ((decision.seat, cursor), (rng.below(players), None)):
+                told = sheet.write(m.state, seat, path, m.events(seat))
+                different = np.flatnonzero(told != spec.flat(m.state, seat, path, heard=m.events(seat)))
+                assert not different.size, [name_at(spec, int(at)) for at in different[:5]]
+            m.act(decision.seat, rng.choice(decision.actions))

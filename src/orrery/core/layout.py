@@ -12,6 +12,8 @@ from typing import Any, Final, NamedTuple, Protocol
 
 MOST_ROWS: Final = 20_000  # that are remembered
 
+Shown = dict[int, Any]  # what was written last into a row's lasting fields, by the place where each begins
+
 
 class Row(Protocol):
     """Where an observation is written: all zero before."""
@@ -35,12 +37,16 @@ class Observed(NamedTuple):
 
 
 class Layout:
-    """The fields of a row. Its name ends in a version that rises when a field changes."""
+    """The fields of a row. Its name ends in a version that rises when a field changes.
+
+    `lasting`: places that a game with large boards rewrites itself, and only where something has changed.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.fields: list[Observed] = []
         self.size = 0
+        self.lasting = range(0)
 
     def field(self, name: str, shape: int | tuple[int, ...], meaning: str, low: float = 0.0, high: float = 1.0) -> int:
         """One more field; gives its first place in the row."""
@@ -58,11 +64,11 @@ class BitRows:
     `bits` are the numbers of the bits in the order in which the row tells them.
     """
 
-    __slots__ = ("_known", "_place", "count")
+    __slots__ = ("_known", "count", "place")
 
     def __init__(self, bits: Iterable[int]) -> None:
-        self._place = {bit: place for place, bit in enumerate(bits)}
-        self.count = len(self._place)
+        self.place = {bit: place for place, bit in enumerate(bits)}  # of each bit in the row
+        self.count = len(self.place)
         self._known: dict[int, array[float]] = {}
 
     def row(self, found: int) -> array[float]:
@@ -74,6 +80,6 @@ class BitRows:
             row = self._known[found] = array("f", [0.0] * self.count)
             while found:
                 low = found & -found
-                row[self._place[low.bit_length() - 1]] = 1.0
+                row[self.place[low.bit_length() - 1]] = 1.0
                 found ^= low
         return row

@@ -13,6 +13,7 @@ from orrery.core.registry import texts
 from orrery.core.rng import mix
 from orrery.lab.environments.rewards import score_now
 from orrery.lab.environments.table_setup import SEEDS, Floats, Mask, TableSetup
+from orrery.lab.spaces.action_space import Cursor
 
 
 class Finished(NamedTuple):
@@ -29,8 +30,9 @@ class Finished(NamedTuple):
 class VectorTable:
     """`count` games side by side. Each shows one seat that is asked; `step` takes one step for each of them.
 
-    `observations` and `masks` are the same arrays from batch to batch: copy what has to last. A game that ends is dealt
-    anew at once, deal after deal, so a seed gives the same games however many there are.
+    `observations` and `masks` are the same arrays from batch to batch: copy what has to last. Observations are written
+    only where something has changed, so nobody else may write there. A game that ends is dealt anew at once, deal after
+    deal, so a seed gives the same games however many there are.
     """
 
     def __init__(self, game: str, count: int, seed: int = 0, **table: Any) -> None:
@@ -39,18 +41,20 @@ class VectorTable:
         self.setup = TableSetup(game, **table)
         self.count = count
         self.seed = seed
-        self.observations: Floats = np.zeros((count, self.setup.observation.size), np.float32)
+        rows: Floats = np.zeros((count, self.setup.observation.size), np.float32)
+        self._sheets = [self.setup.sheet(row) for row in rows]
+        self.observations: Floats = rows.view()
+        self.observations.flags.writeable = False
         self.masks: Mask = np.zeros((count, self.setup.space.n), np.int8)
         self.seats: NDArray[np.int64] = np.zeros(count, np.int64)
         self.rewards: Floats = np.zeros((count, self.setup.players), np.float32)  # of all seats, for the last step
         self.dones: NDArray[np.bool_] = np.zeros(count, np.bool_)  # the last step ended the game
         self.deals = list(range(count))
         self._next = count
-        self._rows, self._mask_rows = list(self.observations), list(self.masks)  # views of them
+        self._mask_rows = list(self.masks)  # views of them
         self._asked = [0] * count  # `seats` as plain numbers
         self.episodes = [self.setup.deal(self._seed_of(deal)) for deal in self.deals]
-        for place in range(count):
-            self._show(place)
+        self._cursors = [self._show(place) for place in range(count)]  # of the seats that are asked
         self.seats[:] = self._asked
 
     def _seed_of(self, deal: int) -> int:
@@ -58,17 +62,17 @@ class VectorTable:
 
     def legal(self, place: int) -> list[int]:
         """The legal steps of the seat that is asked in one game: shorter than its mask."""
-        return self.episodes[place].cursor(self._asked[place]).legal
+        return self._cursors[place].legal
 
     def step(self, steps: NDArray[Any] | Sequence[int]) -> list[Finished]:
         """One step in every game; those that have ended by it. A step that is not legal is an `IllegalStep`."""
         finished: list[Finished] = []
-        asked = self._asked
+        asked, cursors = self._asked, self._cursors
         chosen = steps.tolist() if isinstance(steps, np.ndarray) else steps
         if len(chosen) != self.count:
             raise ValueError(f"{len(chosen)} steps for {self.count} games")
-        for place, (episode, step) in enumerate(zip(self.episodes, chosen, strict=True)):  # all or none
-            if step not in episode.cursor(asked[place]).legal:
+        for cursor, step in zip(cursors, chosen, strict=True):  # all or none
+            if step not in cursor.legal:
                 raise IllegalStep(texts(), step=step, space=self.setup.space.name)
         self.rewards.fill(0.0)
         self.dones.fill(False)
@@ -76,12 +80,12 @@ class VectorTable:
             episode.choose(asked[place], step)
             if not episode.unpaid:
                 self.rewards[place] = episode.collect()
-            if episode.terminated or episode.truncated:
+            if not episode.waiting or episode.truncated:
                 self.dones[place] = True
                 finished.append(self._finished(place))
                 self.deals[place], self._next = self._next, self._next + 1
                 self.episodes[place] = self.setup.deal(self._seed_of(self.deals[place]))
-            self._show(place)
+            cursors[place] = self._show(place)
         self.seats[:] = asked
         return finished
 
@@ -91,8 +95,10 @@ class VectorTable:
         winners = game.ranking(episode.state).winners
         return Finished(place, self.deals[place], episode.steps, episode.truncated, scores, winners)
 
-    def _show(self, place: int) -> None:
+    def _show(self, place: int) -> Cursor:
         episode = self.episodes[place]
         seat = self._asked[place] = episode.waiting[0]
-        self.setup.observe(episode, seat, self._rows[place])
-        episode.cursor(seat).mask(self._mask_rows[place])
+        cursor = episode.cursor(seat)
+        self._sheets[place].write(episode.state, seat, cursor, episode.heard(seat))
+        cursor.mask(self._mask_rows[place])
+        return cursor

@@ -10,6 +10,8 @@ from orrery.core.events import EventStream, entry
 from orrery.core.game import Game
 from orrery.lab.environments.rewards import Rewards, score_now
 from orrery.lab.spaces.action_space import Cursor, Space
+from orrery.lab.spaces.observing import Floats
+from orrery.lab.spaces.sheets import Sheet
 
 MOST_STEPS: Final = 20_000  # of one game: far more than it takes, but some any-time actions could go on for ever
 
@@ -85,14 +87,14 @@ class Episode:
             found = self._cursors[seat] = self.space.begin(engine.options(self.flow, self.state, seat))
         return found
 
-    def underway(self, seat: int) -> Cursor | None:
-        """The answer the seat is in the middle of, if any."""
-        found = self._cursors[seat]
-        return found if found is not None and found.prefix else None
-
     def heard(self, seat: int) -> Sequence[Mapping[str, Any]]:
         """The events the seat has heard, if the episode listens."""
         return self._listening[seat].told if self._listening else ()
+
+    def show(self, seat: int, sheet: Sheet) -> Floats:
+        """What the seat knows, and how far it is on the way to its answer, on a sheet."""
+        cursor = self.cursor(seat) if seat in self.waiting else None
+        return sheet.write(self.state, seat, cursor, self.heard(seat))
 
     def choose(self, seat: int, step: int) -> None:
         """The next step of a seat that is asked: one of its cursor's."""

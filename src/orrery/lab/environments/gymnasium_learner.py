@@ -41,6 +41,7 @@ class LearnerAmongBots(gymnasium.Env[Floats, np.int64]):
         **table: Any,
     ) -> None:
         self.setup = TableSetup(game, **table)
+        self._sheet = self.setup.sheet()
         others = self.setup.players - 1
         specs = split(bots) if isinstance(bots, str) else list(bots)
         if len(specs) == 1 and isinstance(bots, str):
@@ -110,7 +111,7 @@ class LearnerAmongBots(gymnasium.Env[Floats, np.int64]):
             episode.act(seat, answer_of(game, decision, bot.choose(view, decision), bot.name))
 
     def _observation(self) -> Floats:
-        return self.setup.observe(self.episode, self.seat)
+        return self.episode.show(self.seat, self._sheet).copy()
 
     def _mask(self) -> Mask:
         if self.seat in self.episode.waiting:

@@ -40,7 +40,7 @@ class SteppedMatch:
         return cursor
 
     def underway(self, seat: int) -> Cursor | None:
-        return self.cursor(seat) if seat in self._taken else None
+        return self.cursor(seat) if seat in self.waiting else None
 
     def decision(self, seat: int) -> Decision:
         found = self.match.decision(seat)

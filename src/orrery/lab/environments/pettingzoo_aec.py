@@ -34,6 +34,7 @@ class SequentialTable(AECEnv[str, Floats, int]):  # type: ignore[misc]
         box, steps = setup.observation_box(), setup.space.n
         self.observation_spaces = dict.fromkeys(self.possible_agents, box)
         self.action_spaces = {agent: spaces.Discrete(steps) for agent in self.possible_agents}
+        self._sheets = [setup.sheet() for _ in self.possible_agents]
         self._rng = Rng(0)
 
     def __getattr__(self, name: str) -> Any:
@@ -53,13 +54,15 @@ class SequentialTable(AECEnv[str, Floats, int]):  # type: ignore[misc]
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self._paid = False  # by the last step
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self._ask()
 
     def observe(self, agent: str) -> Floats:
-        return self.setup.observe(self.episode, self._seat[agent])
+        seat = self._seat[agent]
+        return self.episode.show(seat, self._sheets[seat]).copy()
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -69,9 +72,11 @@ class SequentialTable(AECEnv[str, Floats, int]):  # type: ignore[misc]
         episode = self.episode
         episode.choose(self._seat[agent], whole(action))
         self._cumulative_rewards[agent] = 0.0
-        for other, paid in zip(self.possible_agents, episode.collect(), strict=True):
-            self.rewards[other] = paid
-            self._cumulative_rewards[other] += paid
+        if self._paid or not episode.unpaid:  # most steps bring nothing, after others that brought nothing
+            self._paid = not episode.unpaid
+            for other, paid in zip(self.possible_agents, episode.collect(), strict=True):
+                self.rewards[other] = paid
+                self._cumulative_rewards[other] += paid
         self.infos[agent] = {}
         if episode.terminated:
             self.terminations = dict.fromkeys(self.agents, True)

@@ -47,6 +47,7 @@ class SimultaneousTable(ParallelEnv[str, Floats, int]):  # type: ignore[misc]
         box = setup.observation_box()
         self.observation_spaces = dict.fromkeys(self.possible_agents, box)
         self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
+        self._sheets = [setup.sheet() for _ in self.possible_agents]
         self._rng = Rng(0)
 
     def __getattr__(self, name: str) -> Any:
@@ -116,7 +117,8 @@ class SimultaneousTable(ParallelEnv[str, Floats, int]):  # type: ignore[misc]
         """Nothing is kept open."""
 
     def _observations(self) -> dict[str, Floats]:
-        return {agent: self.setup.observe(self.episode, seat) for seat, agent in enumerate(self.possible_agents)}
+        show = self.episode.show
+        return {agent: show(seat, self._sheets[seat]).copy() for seat, agent in enumerate(self.possible_agents)}
 
     def _infos(self, illegal: set[int]) -> dict[str, Info]:
         return {

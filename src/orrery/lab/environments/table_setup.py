@@ -18,6 +18,7 @@ from orrery.lab.environments.episode import MOST_STEPS, Episode
 from orrery.lab.environments.rewards import Pay, Rewards
 from orrery.lab.spaces.action_space import space
 from orrery.lab.spaces.observing import observation
+from orrery.lab.spaces.sheets import Sheet
 
 Json = Any
 Floats = NDArray[np.float32]
@@ -61,9 +62,9 @@ class TableSetup:
             listening=self.observation.history > 0,
         )
 
-    def observe(self, episode: Episode, seat: int, out: Floats | None = None) -> Floats:
-        """What the seat knows, as one row."""
-        return self.observation.flat(episode.state, seat, episode.underway(seat), out, episode.heard(seat))
+    def sheet(self, row: Floats | None = None) -> Sheet:
+        """Where what a seat knows is written again and again."""
+        return Sheet(self.observation, row)
 
     def observation_box(self) -> spaces.Space[Floats]:
         low = np.zeros(self.observation.size, np.float32)

@@ -34,7 +34,7 @@ class Space:
         self.blocks: tuple[Block, ...] = tuple(steps.blocks)
         self._meanings = tuple(text for block in self.blocks for text in block.each)
         self._path = path
-        self._paths: dict[Any, Path] = {}
+        self._paths: dict[type, dict[tuple[Any, ...], Path]] = {}  # bare tuples compare without a call of Python
 
     def meaning(self, step: int) -> str:
         """What a number says, in words."""
@@ -44,9 +44,10 @@ class Space:
 
     def path(self, action: Any) -> Path:
         """All steps of an action, whatever else may be legal beside it."""
-        found = self._paths.get(action)
+        known = self._paths.setdefault(type(action), {})
+        found = known.get(tuple(action))
         if found is None:
-            found = self._paths[action] = self._path(action)
+            found = known[tuple(action)] = self._path(action)
         return found
 
     def begin(self, decision: Decision | Sequence[Any]) -> Cursor:
@@ -56,7 +57,7 @@ class Space:
         branches: dict[int, list[Answer]] = {}
         for action in actions:
             try:
-                path = paths[action]
+                path = paths[type(action)][tuple(action)]
             except KeyError:
                 path = self.path(action)
             known = branches.get(path[0])

@@ -6,8 +6,10 @@ compares each with re-dealt ones. So a bot, which has no state, takes one from `
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import islice
 from typing import Any, cast
 
 import numpy as np
@@ -18,12 +20,14 @@ from orrery.core.decision_types import decision_types
 from orrery.core.engine import asking, kind_of
 from orrery.core.errors import BadAction, clip, reason
 from orrery.core.game import Game
-from orrery.core.layout import Layout, Observed, Row
+from orrery.core.layout import MOST_ROWS, Layout, Observed, Row, Shown
 from orrery.lab.spaces.action_space import Cursor, Space, space
 from orrery.lab.spaces.event_rows import LARGEST, VALUES_TOLD, EventRows, leaves_of, number_of
 from orrery.lab.spaces.finding import lab_module
 
 Floats = NDArray[np.float32]
+Write = Callable[[Any, int, Row], None]
+Rewrite = Callable[[Any, int, Row, Shown], None]
 FLOAT32 = np.dtype(np.float32)
 QUESTION = 12  # values of a question's frame that are told
 
@@ -32,13 +36,19 @@ class Observation:
     """The observations of a game: `fields` in the order in which they stand in a row of `size` floats."""
 
     def __init__(
-        self, game: Game[Any, Any], own: Layout, write: Callable[[Any, int, Row], None], steps: Space, history: int
+        self,
+        game: Game[Any, Any],
+        own: Layout,
+        write: Write,
+        steps: Space,
+        history: int,
+        rewrite: Rewrite | None = None,
     ) -> None:
         self.game_id = game.id
         self.name = own.name
         self.history = history
         self._game = game
-        self._write = write
+        self._rewrite = rewrite or _forgetful(write)
         self.decisions = kinds = tuple(asked.kind for asked in decision_types(game))
         whole = Layout(own.name)
         whole.fields, whole.size = list(own.fields), own.size
@@ -47,6 +57,7 @@ class Observation:
         )
         self._asked = {kind: asked_at + place for place, kind in enumerate(kinds)}
         self._frames: dict[type, int] = {}  # where the question of a frame stands, for those that ask one only
+        self._questions: dict[type, dict[Any, array[float]]] = {}  # the same frames come up again and again
         self._question_at = whole.field(
             "question",
             QUESTION,
@@ -68,6 +79,8 @@ class Observation:
             )
         self.fields: tuple[Observed, ...] = tuple(whole.fields)
         self.size = whole.size
+        end, lasting = whole.size, own.lasting
+        self.passing = (slice(lasting.start), slice(lasting.stop, end)) if lasting else (slice(end),)
 
     def flat(
         self,
@@ -90,8 +103,21 @@ class Observation:
             raise ValueError(f"{self.name} is written into {self.size} float32, not into {out.shape} {out.dtype}")
         else:
             out.fill(0.0)
+        self.rewrite(state, seat, out, {}, cursor, heard)
+        return out
+
+    def rewrite(
+        self,
+        state: Any,
+        seat: int,
+        out: Floats,
+        shown: Shown,
+        cursor: Cursor | None,
+        heard: Sequence[Mapping[str, Any]],
+    ) -> None:
+        """`flat` without its checks, into a row that is zero but for what `shown` says: see `Sheet`."""
         row: Row = memoryview(cast(Any, out))  # single numbers are written faster there than into an array
-        self._write(state, seat, row)
+        self._rewrite(state, seat, row, shown)
         if state.stacks[seat]:
             self._write_question(state, seat, row)
         if cursor is not None:
@@ -100,7 +126,6 @@ class Observation:
                 row[at + step] = 1.0
         if self.history and heard:
             self._write_history(row, seat, state.players, heard)
-        return out
 
     def _write_question(self, state: Any, seat: int, row: Row) -> None:
         frame = state.stacks[seat][-1]
@@ -114,8 +139,18 @@ class Observation:
                 self._frames[type(frame)] = place
         row[place] = 1.0
         if len(frame) > 1:
-            for value_at, value in zip(range(QUESTION), leaves_of(frame[1:]), strict=False):
-                row[self._question_at + value_at] = number_of(value)
+            row[self._question_at : self._question_at + QUESTION] = self._values_of(frame)
+
+    def _values_of(self, frame: Any) -> array[float]:
+        known = self._questions.setdefault(type(frame), {})
+        told = frame[1:]
+        found = known.get(told)
+        if found is None:
+            if len(known) >= MOST_ROWS:
+                known.clear()
+            values = [number_of(value) for value in islice(leaves_of(told), QUESTION)]
+            found = known[told] = array("f", values + [0.0] * (QUESTION - len(values)))
+        return found
 
     def arrays(
         self,
@@ -155,4 +190,14 @@ def observation(game_id: str, history: int = 0) -> Observation:
     if isinstance(history, bool) or not isinstance(history, int) or history < 0:
         raise ValueError(f"history is a number of events, not {history!r}")
     found = lab_module(game_id, "observations")
-    return Observation(registry.game(game_id), found.LAYOUT, found.observe, space(game_id), history)
+    rewrite = found.rewrite if found.LAYOUT.lasting else None
+    return Observation(registry.game(game_id), found.LAYOUT, found.observe, space(game_id), history, rewrite)
+
+
+def _forgetful(write: Write) -> Rewrite:
+    """For rows that are written anew each time."""
+
+    def rewrite(state: Any, seat: int, row: Row, _shown: Shown) -> None:
+        write(state, seat, row)
+
+    return rewrite

@@ -7,12 +7,11 @@ each of four seats; rows of seats that do not play are zero.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, get_args
 
 from orrery.core.frames import WaitFor
-from orrery.core.layout import MOST_ROWS, BitRows, Layout, Row
+from orrery.core.layout import MOST_ROWS, BitRows, Layout, Row, Shown
 from orrery.games.pandorum.components import (
     CARD_IDS,
     EVENT_IDS,
@@ -54,6 +53,7 @@ _GROUND: Final = LAYOUT.field("ground", (len(KINDS), COUNT), f"what each hex is 
 _PRINTED: Final = LAYOUT.field("printed", (len(KINDS), COUNT), "what each hex is as printed, in the same order")
 _MODULES: Final = LAYOUT.field("modules", (SEATS, COUNT), "1 where the seat has a module")
 _BASES: Final = LAYOUT.field("bases", (SEATS, COUNT), "1 where the seat has a base")
+LAYOUT.lasting = range(_GROUND, LAYOUT.size)  # a third of the row, which few moves change
 _HARVESTERS: Final = LAYOUT.field("harvesters", (SEATS, COUNT), "1 where the seat's harvester stands")
 _CONTAMINATED: Final = LAYOUT.field("contaminated", COUNT, "1 where the object is contaminated")
 _TOKENS: Final = LAYOUT.field("tokens", (4, COUNT), "1 where a token lies: eruption, meteor, landing pad, dead city")
@@ -119,15 +119,20 @@ def _printed(kinds: tuple[int, ...]) -> array[float]:
     return found
 
 
-def _write_planes(row: Row, at: int, planes: Iterable[int]) -> None:
-    for bits in planes:
-        if bits:
-            row[at : at + COUNT] = _hexes.row(bits)
-        at += COUNT
+def _rewrite_hexes(hexes: int, at: int, row: Row, shown: Shown) -> None:
+    """A plane of hexes where others may stand already."""
+    if shown.get(at, 0) != hexes:
+        shown[at] = hexes
+        row[at : at + COUNT] = _hexes.row(hexes)
 
 
 def observe(s: State, me: int, row: Row) -> None:
     """Write what seat `me` knows into a row of zeros."""
+    rewrite(s, me, row, {})
+
+
+def rewrite(s: State, me: int, row: Row, shown: Shown) -> None:
+    """The same into a row whose lasting places still show what was written there before; all else in it is zero."""
     row[_PLAYERS + s.players - PLAYERS.start] = 1.0
     options = s.options
     for place, on in enumerate(
@@ -143,7 +148,7 @@ def observe(s: State, me: int, row: Row) -> None:
         row[_REASON + REASONS.index(s.reason)] = 1.0
         if s.trigger != NONE:
             row[_TRIGGER + (s.trigger - me) % s.players] = 1.0
-    _write_field(s, row)
+    _write_field(s, row, shown)
     _write_piles(s, me, row)
     if s.building is not None:
         _write_building(s.building, row)
@@ -154,12 +159,17 @@ def observe(s: State, me: int, row: Row) -> None:
     for away in range(s.players):
         seat = (me + away) % s.players
         row[_CARGO + away] = min(sum(cargo[seat]) / 20, 10.0)
-        _write_seat(s, seat, away, row)
+        _write_seat(s, seat, away, row, shown)
 
 
-def _write_field(s: State, row: Row) -> None:
-    _write_planes(row, _GROUND, s.ground)
-    row[_PRINTED : _PRINTED + len(KINDS) * COUNT] = _printed(s.printed)
+def _write_field(s: State, row: Row, shown: Shown) -> None:
+    at = _GROUND
+    for hexes in s.ground:
+        _rewrite_hexes(hexes, at, row, shown)
+        at += COUNT
+    if shown.get(_PRINTED) != s.printed:
+        shown[_PRINTED] = s.printed
+        row[_PRINTED : _PRINTED + len(KINDS) * COUNT] = _printed(s.printed)
     if s.contaminated:
         row[_CONTAMINATED : _CONTAMINATED + COUNT] = _hexes.row(s.contaminated)
     if s.eruption != NONE:
@@ -212,7 +222,7 @@ def _write_building(b: Construction, row: Row) -> None:
         row[_AGAIN + place] = (b.again[place] + 1) / PLAYED
 
 
-def _write_seat(s: State, seat: int, away: int, row: Row) -> None:
+def _write_seat(s: State, seat: int, away: int, row: Row, shown: Shown) -> None:
     row[_SEATED + away] = 1.0
     stack = s.stacks[seat]
     if stack and type(stack[-1]) is not WaitFor:
@@ -220,10 +230,8 @@ def _write_seat(s: State, seat: int, away: int, row: Row) -> None:
     if s.reason and s.last >> seat & 1:
         row[_LAST + away] = 1.0
     at = away * COUNT
-    if s.modules[seat]:
-        row[_MODULES + at : _MODULES + at + COUNT] = _hexes.row(s.modules[seat])
-    if s.bases[seat]:
-        row[_BASES + at : _BASES + at + COUNT] = _hexes.row(s.bases[seat])
+    _rewrite_hexes(s.modules[seat], _MODULES + at, row, shown)
+    _rewrite_hexes(s.bases[seat], _BASES + at, row, shown)
     row[_HARVESTERS + at + s.harvesters[seat]] = 1.0
     row[_QUIDS + away] = min(s.quids[seat] / 20, 100.0)
     row[_HAND_SIZE + away] = min(len(s.hands[seat]) / 10, 20.0)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from orrery.core.data_files import NONE
 from orrery.core.frames import AnyOrder
-from orrery.core.layout import MOST_ROWS, BitRows, Row
+from orrery.core.layout import MOST_ROWS, BitRows, Row, Shown
 from orrery.games.planet_unknown.components import (
     CELLS,
     CIV_CARDS,
@@ -24,10 +24,12 @@ from orrery.games.planet_unknown.components import (
     TRACKS,
 )
 from orrery.games.planet_unknown.frames import FRAMES
+from orrery.games.planet_unknown.grid import squares as squares_of
 from orrery.games.planet_unknown.lab.observed_table import LAYOUT, SEATS, TILE, TILE_TOLD, tile_row
 from orrery.games.planet_unknown.state import (
     END,
     NO_EXTRAS,
+    NO_MASKS,
     Extras,
     Seat,
     State,
@@ -52,6 +54,7 @@ _GROUND_PLANES: Final = ("square", "ice", "rim", "city", "toxic", "electric", "r
 _GROUND: Final = LAYOUT.field(
     "ground", (len(_GROUND_PLANES), AREA), f"what is printed on one's own boards: {', '.join(_GROUND_PLANES)}"
 )
+LAYOUT.lasting = range(_SURFACE, LAYOUT.size)  # nearly three quarters of the row, of which a move changes some squares
 
 # --- seats ----------------------------------------------------------------------------------------
 
@@ -104,6 +107,8 @@ _terrains: Final = BitRows(range(len(TERRAINS)))
 _techs: Final = BitRows(range(TECHS))
 _FRAME: Final[dict[type, int]] = {kind: place for place, kind in enumerate(FRAMES)}
 _surfaces: dict[tuple[int, ...], array[float]] = {}
+_BLANK_GROUND: Final = array("f", [0.0] * (len(_GROUND_PLANES) * AREA))
+FEW: Final = 12  # squares up to which a board is changed faster one by one
 
 
 def _surface(terrain: tuple[int, ...]) -> array[float]:
@@ -113,12 +118,47 @@ def _surface(terrain: tuple[int, ...]) -> array[float]:
         if len(_surfaces) >= MOST_ROWS:
             _surfaces.clear()
         found = array("f", [0.0] * AREA)
+        place = _squares.place
         for kind, squares in enumerate(terrain):
-            for place, is_there in enumerate(_squares.row(squares)):
-                if is_there:
-                    found[place] = (kind + 1) / len(TERRAINS)
+            for square in squares_of(squares):
+                found[place[square]] = (kind + 1) / len(TERRAINS)
         _surfaces[terrain] = found
     return found
+
+
+def _rewrite_surface(terrain: tuple[int, ...], at: int, row: Row, shown: Shown) -> None:
+    """The terrains of a board where others may stand already."""
+    before: tuple[int, ...] = shown.get(at, NO_MASKS)
+    if before == terrain:
+        return
+    shown[at] = terrain
+    changed = 0
+    for kind, squares in enumerate(terrain):
+        changed |= before[kind] ^ squares
+    if changed.bit_count() > FEW:
+        row[at : at + AREA] = _surface(terrain)
+        return
+    place = _squares.place
+    for square in squares_of(changed):
+        row[at + place[square]] = 0.0
+    for kind, squares in enumerate(terrain):
+        for square in squares_of(squares & changed):
+            row[at + place[square]] = (kind + 1) / len(TERRAINS)
+
+
+def _rewrite_squares(squares: int, at: int, row: Row, shown: Shown) -> None:
+    """A plane of squares where others may stand already."""
+    before: int = shown.get(at, 0)
+    if before == squares:
+        return
+    shown[at] = squares
+    changed = before ^ squares
+    if changed.bit_count() > FEW:
+        row[at : at + AREA] = _squares.row(squares)
+        return
+    place = _squares.place
+    for square in squares_of(changed):
+        row[at + place[square]] = 1.0 if squares >> square & 1 else 0.0
 
 
 @lru_cache(maxsize=256)
@@ -134,14 +174,14 @@ def _printed(planet: int) -> array[float]:
     return found
 
 
-def write_seat(s: State, p: Seat, seat: int, away: int, row: Row) -> None:
+def write_seat(s: State, p: Seat, seat: int, away: int, row: Row, shown: Shown) -> None:
     """Everything of a seat, with its boards as they are known; `away`: how far from the one that looks."""
     row[_SEATED + away] = 1.0
     row[_READY + away] = float(not s.stacks[seat])
     if away == 0 or not choosing_boards(s):  # PU-2.4: boards are chosen in secret
         _write_choice(p, away, row)
         _write_extras(p.extras, away, row)
-    _write_board(p, away, row)
+    _rewrite_board(p, away, row, shown)
     _write_counters(p, away, row)
     _write_hidden(s, p, away, row)
 
@@ -157,17 +197,15 @@ def _write_choice(p: Seat, away: int, row: Row) -> None:
         row[_CORPORATION + away * len(CORPORATIONS) + p.corporation] = 1.0
 
 
-def _write_board(p: Seat, away: int, row: Row) -> None:
-    at = _SURFACE + away * AREA
-    row[at : at + AREA] = _surface(p.terrain)
+def _rewrite_board(p: Seat, away: int, row: Row, shown: Shown) -> None:
+    _rewrite_surface(p.terrain, _SURFACE + away * AREA, row, shown)
     at = _PIECES + away * len(_PLANES) * AREA
     stations = p.stations[0] | p.stations[1] | p.stations[2] | p.stations[3] | p.stations[4] | p.stations[5]
     patches = 0
     for square in p.patches:
         patches |= 1 << square
     for squares in (stations, p.symbols, p.meteorites, p.lifepods, p.rovers, p.cargo, patches):
-        if squares:
-            row[at : at + AREA] = _squares.row(squares)
+        _rewrite_squares(squares, at, row, shown)
         at += AREA
 
 
@@ -231,16 +269,17 @@ def _write_extras(extras: Extras, away: int, row: Row) -> None:
         row[_MAINTENANCE + away * len(CIV_CARDS) + card] = 0.5 if extras.paid >> place & 1 else 1.0
 
 
-def write_own(s: State, me: int, row: Row) -> None:
+def write_own(s: State, me: int, row: Row, shown: Shown) -> None:
     """What only the seat itself needs in full: its boards, and what it still has to do."""
     p = s.seats[me]
     at = _TERRAIN
     for squares in p.terrain:
-        if squares:
-            row[at : at + AREA] = _squares.row(squares)
+        _rewrite_squares(squares, at, row, shown)
         at += AREA
-    if p.planet != NONE:
-        row[_GROUND : _GROUND + len(_GROUND_PLANES) * AREA] = _printed(p.planet)
+    if shown.get(_GROUND, NONE) != p.planet:
+        shown[_GROUND] = p.planet
+        printed = _BLANK_GROUND if p.planet == NONE else _printed(p.planet)
+        row[_GROUND : _GROUND + len(_GROUND_PLANES) * AREA] = printed
     counts = [0] * len(FRAMES)
     for frame in s.stacks[me]:
         _count(frame, counts)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from orrery.core.data_files import NONE
-from orrery.core.layout import Layout, Row
+from orrery.core.layout import MOST_ROWS, Layout, Row
 from orrery.games.planet_unknown.components import (
     BASE_SHAPES,
     CIV_LEVELS,
@@ -80,6 +80,10 @@ _CONTESTS: Final = LAYOUT.field(
 _COMMON: Final = LAYOUT.field("common", len(OBJECTIVES), "1 for each of these that is common to all")
 
 
+_NO_TILE: Final = array("f", [0.0] * TILE)
+_known_tops: dict[tuple[int, ...], array[float]] = {}
+
+
 @cache
 def tile_row(tile: int) -> array[float]:
     """The features of a tile; to be read only."""
@@ -89,6 +93,18 @@ def tile_row(tile: int) -> array[float]:
     for section, terrain in enumerate(about.terrains[:2]):
         found[len(SHAPES) + section * len(TERRAINS) + terrain] = 1.0
     found[TILE - 1] = float(about.meteor)
+    return found
+
+
+def _tops(tiles: tuple[int, ...]) -> array[float]:
+    """The features of these tiles, one after another; to be read only. They are the same for many steps."""
+    found = _known_tops.get(tiles)
+    if found is None:
+        if len(_known_tops) >= MOST_ROWS:
+            _known_tops.clear()
+        found = _known_tops[tiles] = array("f")
+        for tile in tiles:
+            found.extend(_NO_TILE if tile == NONE else tile_row(tile))
     return found
 
 
@@ -123,6 +139,7 @@ def _write_station(s: State, me: int, row: Row) -> None:
     for seat in range(s.players):
         row[_FACING + (seat - me) % s.players * SECTORS + sector_of(s, seat)] = 1.0
     mine = bays_of_sector(s, sector_of(s, me))
+    tops = [NONE] * len(BASE_SHAPES)
     for bay in range(len(BASE_SHAPES)):
         own = not s.shown or bay in mine
         tiles = s.bays[bay] if own else s.shown_bays[bay]
@@ -130,12 +147,12 @@ def _write_station(s: State, me: int, row: Row) -> None:
         if own and s.hidden_tops >> bay & 1:  # PU-3.8
             row[_BAYS + 2 * bay + 1] = 1.0
         elif tiles:
-            told = tile_row(tiles[-1])
-            at = _TOPS + bay * TILE
-            row[at : at + TILE] = told
-            if bay in mine:
-                at = _DEPOT + mine.index(bay) * TILE
-                row[at : at + TILE] = told
+            tops[bay] = tiles[-1]
+    row[_TOPS : _TOPS + len(tops) * TILE] = _tops(tuple(tops))
+    for ring, bay in enumerate(mine):
+        if tops[bay] != NONE:
+            at = _DEPOT + ring * TILE
+            row[at : at + TILE] = tile_row(tops[bay])
 
 
 def _write_cards(s: State, me: int, seen: list[Seat], row: Row) -> None:
