@@ -115,6 +115,10 @@ ENDS_STORING = """(when) => {
     return made;
   };
 }"""
+# As in private windows of some browsers.
+FORBIDS_STORING = """() => {
+  IDBFactory.prototype.open = () => { throw new DOMException('not in this window', 'InvalidStateError'); };
+}"""
 STORED = """(table) => new Promise((resolve, reject) => {
   const opening = indexedDB.open('orrery');
   opening.onerror = () => reject(opening.error);

@@ -11,7 +11,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import served
@@ -20,7 +19,7 @@ from browser.mars import Colonist
 from browser.pandorum import Settler
 from browser.person import Person
 from browser.player import Player
-from browser.test_without_a_net import packed
+from browser.test_without_a_net import packed, without_violations
 from browser.unknown import Explorer
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -32,11 +31,6 @@ PATIENCE = 300  # seconds
 QUICK: dict[str, dict[str, Any]] = {
     game: {"bots": 1, "level": 1, "character": None, "options": {}} for game in ("planet_5r", *PLAYERS)
 }
-
-
-def without_violations(page: Page) -> None:
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def expected_alone(person: Person) -> None:

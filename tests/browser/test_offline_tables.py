@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import Sit
 from browser.device_tables import (
     ENDS_STORING,
+    FORBIDS_STORING,
     Ears,
     mortal_server,
     open_table,
@@ -134,3 +135,20 @@ def test_a_move_is_there_wholly_or_not_at_all_when_the_worker_dies(sit: Sit, whe
     passed_on(page)
     assert moves(page, table) == PLAYED, "the choice counts once"
     person.trouble[:] = [line for line in person.trouble if "ended" not in line]
+
+
+def test_a_window_that_forbids_storing_is_told_so_and_deals_nothing(sit: Sit) -> None:
+    person = sit(seed=85)
+    page = person.page
+    Ears(person)
+    page.add_init_script(f"({FORBIDS_STORING})()")
+    person.go("/new/planet_5r")
+    page.get_by_role("radio", name=re.compile("On this device")).click()
+    page.evaluate("() => orreryHold()")
+    with page.expect_event("worker") as begun:
+        page.get_by_role("button", name="Open the table").click()
+    begun.value.evaluate(FORBIDS_STORING)
+    page.evaluate("() => orreryRelease()")
+    expect(page.get_by_text("This browser does not let the page store anything.")).to_be_visible()
+    assert page.url.endswith("/new/planet_5r")
+    person.trouble[:] = [line for line in person.trouble if "engine" not in line]

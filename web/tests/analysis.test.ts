@@ -13,7 +13,7 @@ import {
   type Found,
   type Judgement,
 } from '../src/analysis/found';
-import { moveName } from '../src/analysis/move-name';
+import { moveName } from '../src/lib/moves';
 import ReviewStrip from '../src/analysis/ReviewStrip.svelte';
 import Told from '../src/analysis/Told.svelte';
 import { loadAnalysisWords } from '../src/analysis/words';

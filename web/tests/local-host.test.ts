@@ -1,8 +1,9 @@
 /** What a tab does with tables of this device, with an engine and a storage that only note what they are asked. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Host, type Device } from '../src/local/host';
+import { NotStored } from '../src/lib/indexed';
 import type { FromWorker } from '../src/local/messages';
-import { NotStored, type Storage, type Write } from '../src/local/storage';
+import type { Storage, Write } from '../src/local/storage';
 
 const TABLE = 'local-1';
 let asked: string[];

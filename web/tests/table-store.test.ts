@@ -245,7 +245,7 @@ describe('offline', () => {
   beforeEach(() => void emptyCaches());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('shows how a table of the server last stood, to be looked at only, until it speaks again', async () => {
+  it('shows how a table of the server last stood, and what it asked, until it speaks again', async () => {
     const before = new TableStore('k3f', connection);
     listener.table?.(listed());
     say(0, 4, { events: 3, asks: true, reset: true });
@@ -258,7 +258,7 @@ describe('offline', () => {
     expect(store.asOf).toBeGreaterThan(0);
     expect(store.view).toMatchObject({ step: 4, me: 0 });
     expect(store.log).toHaveLength(3);
-    expect([store.decision, store.undo.can]).toEqual([null, false]);
+    expect([store.decision?.kind, store.undo.can]).toEqual(['bid', false]);
 
     say(0, 6, { events: 5, asks: true, reset: true });
     expect(store.asOf).toBeNull();

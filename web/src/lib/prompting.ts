@@ -35,7 +35,7 @@ export function promptOf(store: TableStore, teller: Teller, meta: BoardMeta, sai
   }
   if (store.blocked === 'paused') return only(t('game-paused'));
   if (store.blocked === 'stand_in') return only(t('stand-in-prompt'));
-  if (store.sending && session.statusOf(store.id) === 'lost') return only(t('sending-waits'));
+  if (store.kept || (store.sending && session.statusOf(store.id) === 'lost')) return only(t('sending-waits'));
   const deed = narration(store, teller, meta);
   const mine = !actors.length || (store.seat !== null && actors.includes(store.seat));
   const waits = store.spectator ? tell('prompt-watching', { names }) : mine ? null : tell('prompt-waiting', { names });

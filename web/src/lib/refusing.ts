@@ -1,5 +1,5 @@
 /** Refusals teach at the spot: where the click was, or under the element that was meant. */
-import { Stale } from '../net/connection';
+import { Stale, Told } from '../net/failures';
 import { hasText } from '../store/prefs.svelte';
 import { toasts } from '../store/toasts.svelte';
 import { say, sayRefusal } from './errors';
@@ -38,6 +38,7 @@ export class Refusing {
   };
 
   trouble = (error: unknown): void => {
+    if (error instanceof Told) return;
     if (error instanceof Refused) this.refuse(error.refusal);
     else toasts.show(say(error), { tone: error instanceof Stale ? 'info' : 'bad' });
   };

@@ -3,9 +3,10 @@
  * stored, and only then the page hears of it. So whatever ends in between, a move has been made wholly or not at all,
  * and the page, which says again what nobody has answered (net/outbox.ts), is told which.
  */
+import { NotStored } from '../lib/indexed';
 import type { Both, ClientMessage } from '../lib/types';
 import type { AskedBot, FromWorker, Thought } from './messages';
-import { NotStored, type Storage, type Write } from './storage';
+import type { Storage, Write } from './storage';
 import { TableLocks } from './table-locks';
 
 /** The engine's device (src/orrery/local/device.py). */

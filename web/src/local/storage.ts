@@ -5,6 +5,7 @@
  * Several tabs share it. Whoever plays a table has signed it; a tab that has been taken over finds another signature
  * there, inside the very transaction, and stores nothing.
  */
+import { asked, ended, NotStored, STRICT } from '../lib/indexed';
 import type { Table } from '../lib/types';
 
 const NAME = 'orrery';
@@ -12,7 +13,6 @@ const TABLES = 'tables';
 const MOVES = 'moves';
 /** What has been worked out of the analysis of a finished game. */
 const PIECES = 'pieces';
-const STRICT: IDBTransactionOptions = { durability: 'strict' };
 
 /** One table that a call has changed, as the engine hands it out (src/orrery/local/stored_rows.py). */
 export interface Write {
@@ -57,29 +57,6 @@ interface KeptPart {
   table: string;
   n: number;
   text: string;
-}
-
-export class NotStored extends Error {
-  constructor(readonly code: 'played_elsewhere' | 'device_full' | 'storage') {
-    super(code);
-    this.name = 'NotStored';
-  }
-}
-
-function asked<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('storage'));
-  });
-}
-
-/** Everything or nothing has been stored. */
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () =>
-      reject(new NotStored(transaction.error?.name === 'QuotaExceededError' ? 'device_full' : 'storage'));
-  });
 }
 
 const partsOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);

@@ -26,7 +26,7 @@ import { unheard } from '../lib/wire';
 import type { HintMessage, LessonCard, LessonWish } from '../wire/messages';
 import { newKey } from './keys';
 import { Failed, Stale } from './failures';
-import { Outbox, question, type Keyed } from './outbox';
+import { Outbox, question, type Act, type Keyed, type Waiting } from './outbox';
 import { digest, Drift, patched } from './patches';
 
 export { Failed, Stale } from './failures';
@@ -445,7 +445,7 @@ export class Connection {
 
   act(table: string, seat: number, at: number, action: Action): Promise<number> {
     const seen = this.#tables.get(table)?.newest.get(seat);
-    const message: Keyed = { t: 'act', table, seat, at, key: this.#options.key(), action };
+    const message: Act = { t: 'act', table, seat, at, key: this.#options.key(), action };
     return this.#submit(message, seen?.at === at ? question(seen) : null);
   }
 
@@ -491,9 +491,24 @@ export class Connection {
     listener?.failed(error);
   }
 
-  #submit(message: Keyed, asked: string | null = null): Promise<number> {
-    const answered = this.#outbox.keep(message, asked);
-    this.#send(message);
+  /** The act at this table that nobody has answered yet. */
+  waiting(table: string): Waiting | null {
+    return this.#outbox.act(table);
+  }
+
+  /** Takes it back before it has gone out; false: it has. */
+  withdraw(key: string): boolean {
+    return this.#outbox.withdraw(key);
+  }
+
+  /** Says what was kept from an earlier visit, under its own key and about the very version that was looked at then. */
+  resume({ said, sent }: Waiting): Promise<number> {
+    return this.#submit(said, null, sent);
+  }
+
+  #submit(message: Keyed, asked: string | null = null, sent = false): Promise<number> {
+    const answered = this.#outbox.keep(message, asked, sent);
+    if (this.#send(message)) this.#outbox.sent(message.key);
     return answered;
   }
 

@@ -9,6 +9,14 @@ export class Stale extends Error {
   }
 }
 
+/** Nothing is to be said of it: the person has taken it back, or has heard how it ended. */
+export class Told extends Error {
+  constructor() {
+    super('told');
+    this.name = 'Told';
+  }
+}
+
 export class Failed extends Error {
   constructor(
     readonly code: string,

@@ -3,10 +3,18 @@
  * applies at most once; an act that came too late is repeated if the very question it answered is asked again.
  */
 import type { ClientMessage, StateMessage } from '../lib/types';
-import { Stale } from './failures';
+import { Stale, Told } from './failures';
 
 /** Messages with a key: they are answered by it, and may be repeated without harm. */
 export type Keyed = Extract<ClientMessage, { key: string }>;
+export type Act = Extract<Keyed, { t: 'act' }>;
+
+/** An act that nobody has answered. */
+export interface Waiting {
+  said: Act;
+  /** It has gone out at least once: it may have been heard. */
+  sent: boolean;
+}
 
 /** After this many milliseconds a late click is no longer what the person has in mind. */
 const MEANT = 60_000;
@@ -16,6 +24,7 @@ interface Pending {
   /** What the person was asked when they clicked, if that is known; only acts need it. */
   asked: string | null;
   said: number;
+  sent: boolean;
   stale: boolean;
   resolve(at: number): void;
   reject(error: Error): void;
@@ -36,10 +45,31 @@ export class Outbox {
     return this.#pending.size;
   }
 
-  keep(message: Keyed, asked: string | null = null): Promise<number> {
+  /** `sent`: in an earlier visit. */
+  keep(message: Keyed, asked: string | null = null, sent = false): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#pending.set(message.key, { message, asked, said: Date.now(), stale: false, resolve, reject });
+      this.#pending.set(message.key, { message, asked, said: Date.now(), sent, stale: false, resolve, reject });
     });
+  }
+
+  /** The act that waits for its answer at a table. */
+  act(table: string): Waiting | null {
+    for (const { message, sent } of this.#pending.values())
+      if (message.t === 'act' && message.table === table) return { said: message, sent };
+    return null;
+  }
+
+  /** It has been given to the socket. */
+  sent(key: string): void {
+    const pending = this.#pending.get(key);
+    if (pending) pending.sent = true;
+  }
+
+  /** The person has thought better of it: whether nobody can have heard it. */
+  withdraw(key: string): boolean {
+    if (this.#pending.get(key)?.sent !== false) return false;
+    this.fail(key, new Told());
+    return true;
   }
 
   done(key: string, at: number): void {
@@ -50,10 +80,10 @@ export class Outbox {
     this.#take(key)?.reject(error);
   }
 
-  /** Too late: an act waits for the fresh decision, anything else has missed its moment. */
+  /** Too late: an act waits for the fresh decision, if it is known what it answered; anything else has missed its moment. */
   late(key: string): void {
     const pending = this.#pending.get(key);
-    if (pending?.message.t === 'act') pending.stale = true;
+    if (pending?.message.t === 'act' && pending.asked !== null) pending.stale = true;
     else this.fail(key, new Stale());
   }
 
@@ -61,6 +91,7 @@ export class Outbox {
   repeat(send: (message: Keyed) => void): void {
     for (const pending of this.#pending.values()) {
       pending.stale = false;
+      pending.sent = true;
       send(pending.message);
     }
   }
@@ -74,7 +105,7 @@ export class Outbox {
     for (const [key, pending] of this.#pending) {
       const sent = pending.message;
       if (!pending.stale || sent.t !== 'act' || sent.table !== state.table || sent.seat !== state.seat) continue;
-      const same = pending.asked !== null && pending.asked === question(state);
+      const same = pending.asked === question(state);
       if (same && Date.now() - pending.said < MEANT) {
         pending.stale = false;
         pending.message = { ...sent, at: state.at };

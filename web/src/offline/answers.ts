@@ -20,9 +20,9 @@ const address = (url: string): string => `/api${url}`;
 export const isWorthKeeping = (method: string, url: string): boolean => method === 'GET' && WORTH.test(url);
 
 /** Never throws: where nothing can be kept, everything is as it would be without. */
-export async function keepAnswer(url: string, text: string): Promise<void> {
+export async function keepAnswer(url: string, text: string, came = Date.now()): Promise<void> {
   try {
-    const headers = { 'content-type': 'application/json', [CAME]: String(Date.now()) };
+    const headers = { 'content-type': 'application/json', [CAME]: String(came) };
     await (await open())?.put(address(url), new Response(text, { headers }));
   } catch {
     // No room, or storage is closed.

@@ -53,6 +53,7 @@ export class Advised {
   /** Null: nothing to ask about, or nobody may. */
   readonly pill: Advice | null = $derived.by(() => {
     const [decision, table, hint] = [this.#asked(), this.#store.table, this.hint];
+    if (this.#store.asOf !== null) return null; // nobody is there to ask
     if (!decision || decision.actions.length < 2 || !table?.hints || table.hints.rule === 'off') return null;
     const { limit, used } = table.hints;
     const had = used.find(({ seat }) => seat === decision.seat)?.n ?? 0;

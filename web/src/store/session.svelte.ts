@@ -6,6 +6,7 @@ import { LocalSocket } from '../local/socket';
 import { Connection, type Status } from '../net/connection';
 import { line } from '../net/line.svelte';
 import { forgetPersonal } from '../offline/answers';
+import { keptMoves } from './kept-moves.svelte';
 
 class Session {
   user = $state<Person | null>(null);
@@ -40,6 +41,7 @@ class Session {
     try {
       // First the cookie, then everything that needs it.
       this.user = await api.me();
+      void keptMoves.resume(this.user.id, () => this.connection);
       this.games = await api.games();
       this.trouble = null;
     } catch (error) {

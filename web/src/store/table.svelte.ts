@@ -28,6 +28,7 @@ import { Away } from './away.svelte';
 import { Chat } from './chat.svelte';
 import { Clocks } from './clock.svelte';
 import { isLastWord } from './confirm.svelte';
+import { keptMoves, type Kept } from './kept-moves.svelte';
 import { Foretold } from './foretold';
 import { prefs, SPEEDS } from './prefs.svelte';
 
@@ -53,7 +54,7 @@ export class TableStore {
   failure = $state<{ code: string; text: string | null } | null>(null);
   /** The seat looked at: one of mine, or null as a spectator. */
   seat = $state<number | null>(null);
-  /** Nobody answers: shown is how the table stood at this time, in milliseconds since 1970. Nothing can be done there. */
+  /** Nobody answers: shown is how the table stood at this time, in milliseconds since 1970. */
   asOf = $state<number | null>(null);
   /** An act is on its way. */
   sending = $state(false);
@@ -144,9 +145,20 @@ export class TableStore {
   readonly queued: number = $derived(this.timeline.waiting);
   /** Something is still being told: nothing of what came of it may be said yet. */
   readonly telling: boolean = $derived(this.timeline.busy);
+  /** A move here that waits for the server, kept on this device. */
+  readonly kept: Kept | null = $derived.by(() => keptMoves.all.get(this.id) ?? null);
+  /** An answer can wait for days: no clock of seconds runs, and no lesson has something to say to it. */
+  readonly patient: boolean = $derived.by(
+    () => !isLocal(this.id) && this.table !== null && this.table.clock?.kind !== 'live' && !this.table.lesson,
+  );
   /** What will be asked when the last batch has been told. */
   readonly coming: Decision | null = $derived(
-    this.queued || this.sending || this.blocked || this.curtain !== null || this.asOf !== null
+    this.queued ||
+      this.sending ||
+      this.kept ||
+      this.blocked ||
+      this.curtain !== null ||
+      (this.asOf !== null && !this.patient)
       ? null
       : (this.#newest?.decision ?? null),
   );
@@ -237,6 +249,26 @@ export class TableStore {
       else this.timeline.push(message.steps);
     }
     this.#handOver();
+    this.#await();
+  }
+
+  /** A move of an earlier visit is answered here as one of this visit is. */
+  #await(): void {
+    const { kept, seat, sending } = this;
+    const answer = kept?.said.seat === seat && !sending ? kept?.answer : null;
+    if (answer) void this.#move(true, () => answer).catch(() => undefined); // whoever kept it has told the person
+  }
+
+  /** Nobody answers: what was chosen is kept on this device until somebody does. `user`: who sits here. */
+  keepMove(user: string): void {
+    const waiting = this.#connection.waiting(this.id);
+    const game = this.table?.game;
+    if (waiting && game && this.patient)
+      void keptMoves.keep({ ...waiting, table: this.id, game, user }, this.#connection);
+  }
+
+  takeMoveBack(): void {
+    keptMoves.takeBack(this.id, this.#connection);
   }
 
   /** Shows where things stand now, without the film. */
@@ -281,7 +313,9 @@ export class TableStore {
   }
 
   act(action: Action): Promise<void> {
-    return this.#move(!isLastWord(action), (seat) => this.#connection.act(this.id, seat, this.#at(), action));
+    return this.#move(!isLastWord(action), (seat) =>
+      keptMoves.heard(this.id, this.#connection.act(this.id, seat, this.#at(), action)),
+    );
   }
 
   takeBack(): Promise<void> {
