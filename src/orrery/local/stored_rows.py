@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from orrery.server.storage import MoveRow, TableRow
+from orrery.server.tables.coaching import lesson_step
+from orrery.server.tables.coaching.lesson_step import LessonMark
 from orrery.server.wire.table_info import TableInfo
 
 
@@ -21,12 +23,20 @@ class Write(Struct):
     shown: str
     notes: str | None = None  # None: as they were
     moves: list[tuple[int, str]] = []  # each with its number
+    learnt: LessonMark | None = None  # of the lesson that is played there; what was mastered once stays so
+
+
+class Learnt(LessonMark, frozen=True):
+    """How far the person of a device is in a lesson, as the device keeps it, and where it is played."""
+
+    table: str
 
 
 def written(row: TableRow, shown: TableInfo, *moves: MoveRow, notes: str | None = None) -> Write:
     plain = {**dataclasses.asdict(row), "seed": f"{row.seed:032x}"}  # longer than a number may be in JSON
     texts = [(move.seq, msgspec.json.encode(move).decode()) for move in moves]
-    return Write(row.id, msgspec.json.encode(plain).decode(), msgspec.json.encode(shown).decode(), notes, texts)
+    row_text, shown_text = msgspec.json.encode(plain).decode(), msgspec.json.encode(shown).decode()
+    return Write(row.id, row_text, shown_text, notes, texts, lesson_step.mark_of(row))
 
 
 def read_row(text: str) -> TableRow:
@@ -36,3 +46,7 @@ def read_row(text: str) -> TableRow:
 
 def read_move(text: str) -> MoveRow:
     return msgspec.json.decode(text, type=MoveRow)
+
+
+def read_learnt(text: str) -> list[Learnt]:
+    return msgspec.json.decode(text, type=list[Learnt])
